@@ -1,0 +1,65 @@
+/** The three markets; the values are stored and sent, the labels are shown. */
+export const markets = ['Serbia', 'Montenegro', 'Bosnia'] as const
+export type Market = (typeof markets)[number]
+
+export const currencies = ['RSD', 'EUR', 'BAM'] as const
+export type Currency = (typeof currencies)[number]
+
+type MarketFacts = {
+  label: string
+  flag: string
+  currency: Currency
+  /** What a buyer reads behind an amount: `KM` for BAM. */
+  currencySymbol: string
+  /** Language of public pages; Serbia is ekavian, the other two ijekavian. */
+  lang: string
+  dialect: 'ekavian' | 'ijekavian'
+  /** ISO 3166 code for phone numbers. */
+  country: 'RS' | 'ME' | 'BA'
+  phonePrefix: string
+}
+
+/** The only place that knows what a market means. */
+export const marketFacts: Record<Market, MarketFacts> = {
+  Serbia: {
+    label: 'Srbija',
+    flag: '🇷🇸',
+    currency: 'RSD',
+    currencySymbol: 'RSD',
+    lang: 'sr-Latn-RS',
+    dialect: 'ekavian',
+    country: 'RS',
+    phonePrefix: '+381',
+  },
+  Montenegro: {
+    label: 'Crna Gora',
+    flag: '🇲🇪',
+    currency: 'EUR',
+    currencySymbol: '€',
+    lang: 'sr-Latn-ME',
+    dialect: 'ijekavian',
+    country: 'ME',
+    phonePrefix: '+382',
+  },
+  Bosnia: {
+    label: 'Bosna',
+    flag: '🇧🇦',
+    currency: 'BAM',
+    currencySymbol: 'KM',
+    lang: 'bs-Latn-BA',
+    dialect: 'ijekavian',
+    country: 'BA',
+    phonePrefix: '+387',
+  },
+}
+
+const marketByCurrency: Record<Currency, Market> = { RSD: 'Serbia', EUR: 'Montenegro', BAM: 'Bosnia' }
+
+/** Orders stored without a market belong to the market of their currency; `KM` counts as BAM, anything unknown as Serbia (A-071). */
+export const marketOf = (order: { targetMarket: string | null; currency: string }): Market => {
+  const named = markets.find((market) => market === order.targetMarket)
+  if (named) return named
+  const code = order.currency === 'KM' ? 'BAM' : order.currency
+  const currency = currencies.find((known) => known === code)
+  return currency ? marketByCurrency[currency] : 'Serbia'
+}

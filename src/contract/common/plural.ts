@@ -1,0 +1,15 @@
+const rules = new Intl.PluralRules('sr')
+
+/** Serbian has three forms: 1, 21 → one; 2–4, 22 → few; 0, 5–20 → other. */
+export const plural = (count: number, forms: { one: string; few: string; other: string }): string => {
+  const rule = rules.select(count)
+  return rule === 'one' ? forms.one : rule === 'few' ? forms.few : forms.other
+}
+
+/** `3 porudžbine` */
+export const counted = (count: number, forms: { one: string; few: string; other: string }): string =>
+  `${count} ${plural(count, forms)}`
+
+export const orderForms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
+export const pieceForms = { one: 'komad', few: 'komada', other: 'komada' }
+export const websiteForms = { one: 'website', few: 'website-a', other: 'website-ova' }

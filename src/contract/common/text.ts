@@ -1,0 +1,36 @@
+const folds: Record<string, string> = { đ: 'dj', Đ: 'Dj', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' }
+
+/** Cyrillic to Latin, letter by letter, for slugs and search only; what a seller or buyer typed is never transliterated. */
+const cyrillic: Record<string, string> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'dj', е: 'e', ж: 'z', з: 'z', и: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj',
+  м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c',
+  џ: 'dz', ш: 's',
+} // prettier-ignore
+
+/** Lower case without diacritics: `Đorđević` → `djordjevic`. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[đßæøł]/g, (letter) => folds[letter] ?? letter)
+    .replaceAll(/[а-џ]/g, (letter) => cyrillic[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+
+/** `Čarobna krpa 3u1` → `carobna-krpa-3u1`; at most 60 characters, never ends with a hyphen. */
+export const slugify = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '')
+
+/** Trims; an empty text becomes null. */
+export const trimToNull = (text: string | null | undefined): string | null => text?.trim() || null
+
+/** Cuts at a word border and adds an ellipsis; the result is never longer than `max`. */
+export const shorten = (text: string, max: number): string => {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max - 1)
+  const border = cut.lastIndexOf(' ')
+  return `${(border > max / 2 ? cut.slice(0, border) : cut).replace(/[\s,;:–-]+$/, '')}…`
+}

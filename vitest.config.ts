@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          environment: 'node',
+          // Database files clone a template each; more workers than cores only makes them wait for each other.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['src/web/**/*.test.tsx', 'src/site/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['test/screen-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
