@@ -1,0 +1,199 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, buildConnector, fetch, type Response } from 'undici'
+import { isPublicAddress } from './public-address.ts'
+
+export type SafeFetchFailure =
+  | 'bad-url'
+  | 'forbidden-address'
+  | 'unreachable'
+  | 'too-slow'
+  | 'too-large'
+  | 'not-a-page'
+
+export type SafeFetchResult =
+  | {
+      ok: true
+      status: number
+      /** The address after redirects. */
+      url: string
+      contentType: string
+      headers: Record<string, string>
+      /** Decompressed, charset untouched. */
+      bytes: Uint8Array
+    }
+  | { ok: false; reason: SafeFetchFailure; detail: string }
+
+/** Answers every address of a host name; tests inject their own. */
+export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>
+
+export type SafeFetchOptions = {
+  /** `host:port` entries that may be fetched although private or on another port. */
+  allowedHosts?: readonly string[]
+  /** Beginnings of accepted content types; an answer that names none is accepted. */
+  accept?: readonly string[]
+  /** Decoded bytes. */
+  maxBytes?: number
+  timeoutMs?: number
+  resolveHost?: ResolveHost
+}
+
+export const pageTypes = ['text/html', 'application/xhtml+xml', 'application/json', 'text/plain', 'text/xml']
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
+const limits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000, connectTimeoutMs: 3000, redirects: 5 }
+
+const requestHeaders = {
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Izlog/1.0',
+  'accept-language': 'sr-Latn,sr;q=0.9,bs;q=0.8,hr;q=0.8,en;q=0.5',
+}
+
+class Refused extends Error {
+  readonly reason: SafeFetchFailure
+  constructor(reason: SafeFetchFailure, detail: string) {
+    super(detail)
+    this.reason = reason
+  }
+}
+
+/**
+ * Fetches an address a stranger typed. Only http(s) on the usual ports, only public addresses (all of a name's
+ * addresses are checked, and exactly those are connected to), redirects followed by hand with the same checks,
+ * no cookies, no credentials, no retry. Never throws for what the other side does.
+ */
+export const safeFetch = async (
+  address: string,
+  options: SafeFetchOptions = {},
+): Promise<SafeFetchResult> => {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? limits.timeoutMs)
+  const agent = guardedAgent(options)
+  try {
+    return await follow(address, options, agent, signal)
+  } catch (error) {
+    return { ok: false, ...failureOf(error, signal) }
+  } finally {
+    // Not `close()`: it would wait for bodies that were left unread on purpose.
+    void agent.destroy().catch(() => {})
+  }
+}
+
+const follow = async (address: string, options: SafeFetchOptions, agent: Agent, signal: AbortSignal) => {
+  let url = checkedUrl(address, undefined, options)
+  for (let hop = 0; hop <= limits.redirects; hop += 1) {
+    const accept = options.accept ?? pageTypes
+    const response = await fetch(url, {
+      dispatcher: agent,
+      redirect: 'manual',
+      signal,
+      headers: { ...requestHeaders, accept: `${accept.join(',')},*/*;q=0.1` },
+    })
+    const location = response.headers.get('location')
+    if (response.status < 300 || response.status >= 400 || !location) return read(response, url, options)
+    void response.body?.cancel().catch(() => {})
+    url = checkedUrl(location, url, options)
+  }
+  throw new Refused('unreachable', 'too many redirects')
+}
+
+const read = async (response: Response, url: URL, options: SafeFetchOptions): Promise<SafeFetchResult> => {
+  const contentType = (response.headers.get('content-type') ?? '').toLowerCase()
+  const accept = options.accept ?? pageTypes
+  if (contentType && !accept.some((type) => contentType.startsWith(type))) {
+    throw new Refused('not-a-page', contentType)
+  }
+  const bytes = await readBody(response, options.maxBytes ?? limits.maxBytes)
+  const headers = Object.fromEntries(response.headers)
+  return { ok: true, status: response.status, url: url.href, contentType, headers, bytes }
+}
+
+/** Counts after decompression while streaming, so a bomb stops at the limit and not in memory. */
+const readBody = async (response: Response, maxBytes: number): Promise<Uint8Array> => {
+  if (!response.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new Refused('too-large', `more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const checkedUrl = (address: string, base: URL | undefined, options: SafeFetchOptions): URL => {
+  const url = URL.parse(address.trim(), base?.href)
+  if (!url) throw new Refused('bad-url', 'not an address')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refused('bad-url', url.protocol)
+  if (url.username || url.password) throw new Refused('bad-url', 'credentials in the address')
+  if (url.port && !isAllowed(options, url.hostname, portOf(url))) {
+    throw new Refused('forbidden-address', `port ${url.port}`)
+  }
+  return url
+}
+
+const portOf = (target: { port?: string | null; protocol?: string }): string =>
+  target.port || (target.protocol === 'https:' ? '443' : '80')
+
+const isAllowed = (options: SafeFetchOptions, hostname: string, port: string): boolean =>
+  (options.allowedHosts ?? []).includes(`${hostname}:${port}`)
+
+const guardedAgent = (options: SafeFetchOptions): Agent => {
+  const resolveHost = options.resolveHost ?? resolveBySystem
+  const guarded = buildConnector({
+    timeout: limits.connectTimeoutMs,
+    lookup: checkedLookup(resolveHost, false),
+  })
+  const open = buildConnector({ timeout: limits.connectTimeoutMs, lookup: checkedLookup(resolveHost, true) })
+  return new Agent({
+    connections: 1,
+    allowH2: false,
+    connect: (target, callback) => {
+      if (isAllowed(options, target.hostname, portOf(target))) return open(target, callback)
+      // A literal address never reaches `lookup`, so it is judged here.
+      const literal = target.hostname.replace(/^\[|\]$/g, '')
+      if (isIP(literal) && !isPublicAddress(literal)) {
+        callback(new Refused('forbidden-address', literal), null)
+        return undefined
+      }
+      return guarded(target, (error, socket) => {
+        if (error) return callback(error, null)
+        if (socket.remoteAddress && isPublicAddress(socket.remoteAddress)) return callback(null, socket)
+        socket.destroy()
+        return callback(new Refused('forbidden-address', socket.remoteAddress ?? 'unknown'), null)
+      })
+    },
+  })
+}
+
+/** Resolves once; the list that was judged is the list the socket connects to (no second answer can slip in). */
+const checkedLookup =
+  (resolveHost: ResolveHost, trusted: boolean): LookupFunction =>
+  (hostname, lookupOptions, callback) => {
+    void resolveHost(hostname).then(
+      (addresses) => {
+        const first = addresses[0]
+        const bad = trusted ? undefined : addresses.find((entry) => !isPublicAddress(entry.address))
+        if (!first) return callback(new Refused('unreachable', 'no address'), '')
+        if (bad) return callback(new Refused('forbidden-address', bad.address), '')
+        if (lookupOptions.all) return callback(null, addresses)
+        return callback(null, first.address, first.family)
+      },
+      (error: Error) => callback(error, ''),
+    )
+  }
+
+const resolveBySystem: ResolveHost = (hostname) =>
+  new Promise((resolve, reject) => {
+    systemLookup(hostname, { all: true }, (error, list) => (error ? reject(error) : resolve(list)))
+  })
+
+const failureOf = (error: unknown, signal: AbortSignal): { reason: SafeFetchFailure; detail: string } => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Refused) return { reason: cause.reason, detail: cause.message }
+    if ('code' in cause && cause.code === 'UND_ERR_CONNECT_TIMEOUT') {
+      return { reason: 'too-slow', detail: 'connect' }
+    }
+  }
+  if (signal.aborted) return { reason: 'too-slow', detail: 'total time' }
+  return { reason: 'unreachable', detail: error instanceof Error ? error.message : String(error) }
+}
