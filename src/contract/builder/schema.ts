@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { maxImages } from '../common/image.ts'
+import { markets } from '../common/market.ts'
+import { templateNames } from '../websites/schema.ts'
+import { builderStrings } from './strings.ts'
 
 /** Where a fact was read, strongest first. */
 export const factSources = [
@@ -71,3 +75,161 @@ export const productFactsSchema = z.object({
   uncertain: z.array(z.enum(['name', 'price', 'originalPrice', 'currency', 'images'])),
 })
 export type ProductFacts = z.infer<typeof productFactsSchema>
+
+/** What only the seller knows; asked for when the page does not say it or says it in another language. */
+export const sellerFactKeys = [
+  'purpose',
+  'benefits',
+  'material',
+  'dimensions',
+  'inTheBox',
+  'audience',
+] as const
+export type SellerFactKey = (typeof sellerFactKeys)[number]
+
+export const sellerFactsSchema = z.partialRecord(z.enum(sellerFactKeys), z.string().trim().max(600))
+export type SellerFacts = z.infer<typeof sellerFactsSchema>
+
+export const sellerQuestionSchema = z.object({
+  key: z.enum(sellerFactKeys),
+  label: z.string(),
+  hint: z.string(),
+})
+export type SellerQuestion = z.infer<typeof sellerQuestionSchema>
+
+/** What the wizard learns from a link: raw facts, what can be filled in at once, what to ask. */
+export const importedProductSchema = z.object({
+  facts: productFactsSchema,
+  /** Serbian sentence when the page was refused or something should be checked. */
+  message: z.string().nullable(),
+  /** A name fit for a Serbian page, or null when the page's name is in another language and nothing could be made of it. */
+  serbianName: z.string().nullable(),
+  questions: z.array(sellerQuestionSchema),
+})
+export type ImportedProduct = z.infer<typeof importedProductSchema>
+
+const requiredText = (message: string, max: number) =>
+  z.string({ error: message }).trim().min(1, message).max(max)
+
+const moneyText = (missing: string) =>
+  z
+    .union([z.string().trim(), z.number()], { error: missing })
+    .transform((value) => String(value).replace(/\s/g, '').replace(',', '.'))
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .regex(/^\d{1,8}(\.\d{1,2})?$/, builderStrings.form.badAmount),
+    )
+    .refine((value) => Number(value) > 0, missing)
+
+const optionalMoney = z
+  .union([z.string().trim(), z.number()])
+  .nullish()
+  .transform((value) =>
+    value === null || value === undefined || value === ''
+      ? null
+      : String(value).replace(/\s/g, '').replace(',', '.'),
+  )
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,8}(\.\d{1,2})?$/, builderStrings.form.badAmount)
+      .nullable(),
+  )
+
+const webLink = (missing: string) =>
+  requiredText(missing, 2048).refine((value) => {
+    try {
+      return ['http:', 'https:'].includes(new URL(value).protocol)
+    } catch {
+      return false
+    }
+  }, builderStrings.form.invalidLink)
+
+export const upsellLinkSchema = z.union([
+  webLink(builderStrings.form.linkRequired),
+  z.object({
+    url: webLink(builderStrings.form.linkRequired),
+    title: z.string().trim().max(200).optional(),
+    image: z.string().trim().max(2048).optional(),
+    images: z.array(z.string().trim().max(2048)).max(5).optional(),
+    price: optionalMoney.optional(),
+    originalPrice: optionalMoney.optional(),
+    productCost: optionalMoney.optional(),
+    sku: z.string().trim().max(120).optional(),
+  }),
+])
+
+const createWebsiteShape = {
+  customUrl: requiredText(builderStrings.form.urlRequired, 200),
+  productLink: webLink(builderStrings.form.linkRequired),
+  productName: requiredText(builderStrings.form.nameRequired, 300),
+  sku: z.string().trim().max(120).nullish(),
+  currentPrice: moneyText(builderStrings.form.priceRequired),
+  productCost: optionalMoney.optional(),
+  templateName: z.enum(templateNames).default('Minimalistic'),
+  targetMarket: z.enum(markets).default('Serbia'),
+  currency: z.string().trim().max(10).optional(),
+  currencySymbol: z.string().trim().max(10).optional(),
+  upsellProductLinks: z.array(upsellLinkSchema).max(5, builderStrings.form.tooManyUpsells).default([]),
+  sellerFacts: sellerFactsSchema.optional(),
+  /** Made by the wizard so that it can follow the stages while the call is still open; also makes the call safe to repeat. */
+  generationId: z.uuid().optional(),
+}
+
+const images = (missing: string) =>
+  z.array(z.string().trim().min(1).max(2048), { error: missing }).min(1, missing).max(maxImages)
+
+/** What the builder sends; the server demands the original price (BLD-026), the form does not (BLD-027). */
+export const createWebsiteSchema = z.object({
+  ...createWebsiteShape,
+  images: images(builderStrings.server.imagesRequired),
+  originalPrice: moneyText(builderStrings.server.originalPriceRequired),
+})
+export type CreateWebsite = z.infer<typeof createWebsiteSchema>
+
+/** The same as the wizard's form checks it, with its own wordings. */
+export const createWebsiteFormSchema = z.object({
+  ...createWebsiteShape,
+  images: images(builderStrings.form.imagesRequired),
+  originalPrice: optionalMoney.optional(),
+})
+
+export const websiteCreatedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  websiteUrl: z.string(),
+  websiteId: z.number().int().nullable(),
+  /** True when the page is still being made; follow the generation. */
+  pending: z.boolean(),
+  generationId: z.string(),
+  syncTargets: z.array(z.object({ name: z.string(), success: z.boolean() })),
+})
+
+/** Stages of making a page, in order; the wizard shows exactly these. */
+export const generationStages = ['reading', 'images', 'copy', 'offers', 'page'] as const
+export type GenerationStage = (typeof generationStages)[number]
+
+export const generationSchema = z.object({
+  id: z.string(),
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  /** Stage under way, or the last one reached. */
+  stage: z.enum(generationStages).nullable(),
+  stages: z.array(
+    z.object({
+      stage: z.enum(generationStages),
+      startedAt: z.string(),
+      finishedAt: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  productName: z.string(),
+  customUrl: z.string(),
+  websiteId: z.number().int().nullable(),
+  websiteUrl: z.string().nullable(),
+  error: z.string().nullable(),
+  writer: z.enum(['template', 'model']).nullable(),
+  createdAt: z.string(),
+})
+export type Generation = z.infer<typeof generationSchema>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import {
+  benefitsSectionSchema,
+  designRecommendationsSchema,
+  faqItemSchema,
+  featureSectionSchema,
+  paletteSchema,
+  problemSolutionSchema,
+  urgencyElementsSchema,
+} from '../websites/content.ts'
+import { aiCopySchema } from '../websites/schema.ts'
+
+/** Exact counts and lengths of generated copy (AI-005 … AI-009). */
+export const copyLimits = { bullets: 5, faq: 3, keywords: 8, seoTitle: 60, seoDescription: 155 } as const
+
+const sentence = (max: number) => z.string().trim().min(1).max(max)
+
+/** The words of a page. Both writers, the deterministic one and a model, are held to this. */
+export const pageCopySchema = z.object({
+  title: sentence(120),
+  shortName: sentence(40),
+  hook: sentence(300),
+  bullets: z.array(sentence(200)).length(copyLimits.bullets),
+  longDescription: sentence(8000),
+  faq: z.array(faqItemSchema).length(copyLimits.faq),
+  seoTitle: sentence(copyLimits.seoTitle),
+  seoDescription: sentence(copyLimits.seoDescription),
+  keywords: z.array(sentence(60)).length(copyLimits.keywords),
+  benefitsSection: benefitsSectionSchema,
+  featureSections: z.array(featureSectionSchema).max(2),
+  problemSolutionSections: z.array(problemSolutionSchema).max(4),
+  urgencyElements: urgencyElementsSchema,
+  comparisonText: sentence(300),
+})
+export type PageCopy = z.infer<typeof pageCopySchema>
+
+/** Everything the generator proposes for a new website. */
+export const generatedPageSchema = z.object({
+  copy: pageCopySchema,
+  design: designRecommendationsSchema,
+  palette: paletteSchema,
+  aiCopy: aiCopySchema,
+})
+export type GeneratedPage = z.infer<typeof generatedPageSchema>

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '../common/endpoint.ts'
+import { markets } from '../common/market.ts'
+import { userSchema } from '../accounts/schema.ts'
+import { websiteCardSchema } from '../websites/schema.ts'
+import {
+  createWebsiteSchema,
+  generationSchema,
+  importedProductSchema,
+  websiteCreatedSchema,
+} from './schema.ts'
+
+const statsSchema = z.object({
+  totalWebsites: z.number().int(),
+  totalOrders: z.number().int(),
+  pendingOrders: z.number().int(),
+  /** Converted to euros, decimal string (A-057). */
+  totalRevenue: z.string(),
+})
+
+const generationParams = z.object({ id: z.uuid() })
+
+export const builderEndpoints = {
+  importProduct: endpoint({
+    method: 'POST',
+    path: '/api/builder/import',
+    access: 'signedIn',
+    summary: 'Read the facts of a product page',
+    body: z.object({ url: z.string().trim().min(1).max(2048), market: z.enum(markets).default('Serbia') }),
+    answer: importedProductSchema,
+  }),
+  checkUrl: endpoint({
+    method: 'GET',
+    path: '/api/builder/url-availability',
+    access: 'signedIn',
+    summary: 'Whether a page address is free',
+    query: z.object({ customUrl: z.string().max(200) }),
+    answer: z.object({ customUrl: z.string(), available: z.boolean(), message: z.string().nullable() }),
+  }),
+  createWebsite: endpoint({
+    method: 'POST',
+    path: '/api/sync/create-website',
+    access: 'signedIn',
+    summary:
+      'Make a sales page from a product link; answers when the page stands, or 201 with `pending` when that takes long',
+    body: createWebsiteSchema,
+    answer: websiteCreatedSchema,
+    status: 201,
+  }),
+  listGenerations: endpoint({
+    method: 'GET',
+    path: '/api/builder/generations',
+    access: 'signedIn',
+    summary: "The caller's pages in the making and those of the last day, newest first",
+    answer: z.array(generationSchema),
+  }),
+  getGeneration: endpoint({
+    method: 'GET',
+    path: '/api/builder/generations/:id',
+    access: 'signedIn',
+    summary: 'How far a page is; the same as server-sent events under …/events',
+    params: generationParams,
+    answer: generationSchema,
+  }),
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/api/sync/dashboard',
+    access: 'signedIn',
+    summary: "The caller's websites and figures",
+    answer: z.object({
+      user: userSchema,
+      websites: z.array(websiteCardSchema),
+      stats: statsSchema,
+      timestamp: z.string(),
+    }),
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/stats',
+    access: 'signedIn',
+    summary: 'Figures, latest orders and best websites',
+    answer: statsSchema.extend({
+      recentOrders: z.array(
+        z.object({
+          id: z.number().int(),
+          orderId: z.string(),
+          customerName: z.string(),
+          productTitle: z.string(),
+          status: z.string(),
+          createdAt: z.string(),
+        }),
+      ),
+      topPerformingWebsites: z.array(
+        z.object({
+          id: z.number().int(),
+          title: z.string(),
+          customUrl: z.string(),
+          orderCount: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+}

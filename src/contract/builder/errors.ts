@@ -1,0 +1,9 @@
+export const builderErrors = {
+  'builder.generation_not_found': { status: 404, message: 'Izrada stranice nije pronađena' },
+  'builder.no_images': {
+    status: 400,
+    message: 'Nijedna slika nije mogla da se preuzme. Dodajte slike sa svog uređaja.',
+  },
+  'builder.generation_failed': { status: 500, message: 'Greška pri kreiranju website-a' },
+  'builder.url_in_progress': { status: 409, message: 'Stranica sa ovim URL-om se upravo pravi.' },
+} as const

@@ -1,0 +1,25 @@
+/** Limits of one uploaded picture; 5 MB = 5 × 1024 × 1024 bytes, equal allowed (A-134). */
+export const maxImageBytes = 5 * 1024 * 1024
+export const maxImages = 20
+
+/** Widths in CSS pixels that are stored of each picture, as AVIF and WebP. */
+export const imageWidths = [360, 720, 1080] as const
+
+const ownImage = /^\/uploads\/images\/([A-Za-z0-9_-]{22})\.webp$/
+
+/** The id inside an address of our own store, or null for any other picture. */
+export const ownImageId = (url: string): string | null => ownImage.exec(url)?.[1] ?? null
+
+export const ownImageUrl = (id: string): string => `/uploads/images/${id}.webp`
+
+export const variantUrl = (id: string, width: number, format: 'avif' | 'webp'): string =>
+  `/uploads/images/${id}-${width}.${format}`
+
+/** http(s) addresses, `/api/object-storage/…`, `/uploads/…`, and bare file names, which stand under `/uploads/images/` (IMG-011 … IMG-014). */
+export const resolveImageUrl = (image: string): string | null => {
+  const text = image.trim()
+  if (/^https?:\/\//i.test(text)) return text
+  if (text.startsWith('/api/object-storage/') || text.startsWith('/uploads/'))
+    return text.includes('..') ? null : text
+  return /^[\w.-]+$/.test(text) && !text.includes('..') ? `/uploads/images/${text}` : null
+}

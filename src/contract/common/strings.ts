@@ -1,0 +1,21 @@
+/** Words used on more than one screen. */
+export const commonStrings = {
+  productName: 'Izlog',
+  loading: 'Učitavanje...',
+  save: 'Sačuvaj',
+  cancel: 'Otkaži',
+  close: 'Zatvori',
+  delete: 'Obriši',
+  edit: 'Izmeni',
+  view: 'Pogledaj',
+  back: 'Nazad',
+  retry: 'Pokušaj ponovo',
+  details: 'Detalji',
+  copy: 'Kopiraj',
+  copied: 'Kopirano!',
+  error: 'Greška',
+  active: 'Aktivan',
+  inactive: 'Neaktivan',
+  skipToContent: 'Preskoči na sadržaj',
+  offline: 'Nema internet veze — prikazujemo poslednje učitane podatke',
+} as const

@@ -1,0 +1,28 @@
+import { accountErrors } from './accounts/errors.ts'
+import { builderErrors } from './builder/errors.ts'
+import { commonErrors } from './common/errors.ts'
+import { orderErrors } from './orders/errors.ts'
+import { websiteErrors } from './websites/errors.ts'
+
+/** Every way the product can refuse: code → HTTP status and the sentence a person reads. */
+export const errorCatalogue = {
+  ...commonErrors,
+  ...accountErrors,
+  ...websiteErrors,
+  ...builderErrors,
+  ...orderErrors,
+} as const
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** Body of every error answer; `message` and `error` carry the same sentence (A-017). */
+export type ErrorBody = {
+  ok: false
+  success: false
+  error: string
+  message: string
+  code: ErrorCode
+  /** Present when a field is wrong: dotted path and sentence. */
+  fields?: { path: string; message: string }[]
+  requestId?: string
+}

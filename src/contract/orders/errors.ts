@@ -1,0 +1,14 @@
+export const orderErrors = {
+  'orders.not_found': { status: 404, message: 'Porudžbina nije pronađena' },
+  'orders.website_not_found': { status: 404, message: 'Ovaj proizvod trenutno nije u prodaji.' },
+  'orders.missing_fields': { status: 400, message: 'Molimo unesite sva obavezna polja' },
+  'orders.impossible_phone': {
+    status: 400,
+    message: 'Broj telefona nije ispravan. Proverite ga, kurir zove na taj broj.',
+  },
+  'orders.price_too_low': { status: 400, message: 'Cena se promenila. Osvežite stranicu i poručite ponovo.' },
+  'orders.key_reused': {
+    status: 409,
+    message: 'Ova porudžbina je već poslata sa drugim podacima. Osvežite stranicu.',
+  },
+} as const

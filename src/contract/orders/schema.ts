@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { markets } from '../common/market.ts'
+import { orderStatuses } from './status.ts'
+
+/** Generous limits: a buyer's words are kept, a flood is not. */
+const text = (max: number) => z.string().trim().max(max)
+
+export const customerDataSchema = z.object({
+  name: text(200).optional(),
+  phone: text(40).optional(),
+  email: text(254).nullish(),
+  address: text(300).optional(),
+  city: text(120).optional(),
+  postalCode: text(20).nullish(),
+  notes: text(1000).nullish(),
+})
+
+const amount = z.union([z.number(), z.string().trim().max(20)]).nullish()
+
+/**
+ * One body for the popup, the embedded and the legacy form (FORM-012, FORM-026). Prices are compared with the stored offer, never
+ * stored; currency, market, names and cost come from the website whatever the body says (A-099).
+ */
+export const placeOrderSchema = z.object({
+  websiteId: z.number().int().positive().max(2_147_483_647),
+  quantity: z.number().int().min(1).max(99).default(1),
+  totalPrice: amount,
+  price: amount,
+  name: text(200).optional(),
+  phone: text(40).optional(),
+  email: text(254).nullish(),
+  address: text(300).optional(),
+  city: text(120).optional(),
+  notes: text(1000).nullish(),
+  domain: text(300).nullish(),
+  market: text(40).nullish(),
+  sku: text(120).nullish(),
+  currency: text(10).nullish(),
+  customerData: customerDataSchema.optional(),
+  /** Made once by the form when it opens; a repeat with the same key answers the same order. */
+  idempotencyKey: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional(),
+  /** Hidden field that people leave empty. */
+  company: text(200).nullish(),
+  /** fbclid, ttclid and utm_* of the visit. */
+  attribution: z.record(z.string().max(40), z.string().max(300)).optional(),
+})
+export type PlaceOrder = z.infer<typeof placeOrderSchema>
+
+export const orderPlacedSchema = z.object({
+  ok: z.literal(true),
+  success: z.literal(true),
+  orderId: z.string(),
+  message: z.string(),
+})
+
+/** An order as its seller or an admin sees it. */
+export const orderSchema = z.object({
+  id: z.number().int(),
+  userId: z.number().int().nullable(),
+  websiteId: z.number().int().nullable(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  productId: z.string().nullable(),
+  productName: z.string(),
+  quantity: z.number().int(),
+  totalPrice: z.string(),
+  productCost: z.string().nullable(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  targetMarket: z.enum(markets).nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string().nullable(),
+  notes: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  trackingId: z.string().nullable(),
+  notificationsSent: z.boolean(),
+  upsellDelayedUntil: z.string().nullable(),
+  /** The total the buyer's page showed, only when it differs from `totalPrice`; the seller should look before sending. */
+  shownTotal: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  website: z
+    .object({ productName: z.string(), shortName: z.string().nullable(), currencySymbol: z.string() })
+    .optional(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** What anybody holding the unguessable id may see; after 24 hours only that the order was received (A-067). */
+export const publicOrderSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  websiteId: z.number().int().nullable(),
+  customUrl: z.string().nullable(),
+  productName: z.string(),
+  quantity: z.number().int(),
+  totalPrice: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  targetMarket: z.enum(markets),
+  createdAt: z.string(),
+  /** Null once the order is older than the limit. */
+  customer: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      city: z.string(),
+      postalCode: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type PublicOrder = z.infer<typeof publicOrderSchema>
+
+export const changeStatusSchema = z.object({ status: z.enum(orderStatuses) })
+
+/** One line of an order's history. */
+export const orderEventSchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(['placed', 'status']),
+  fromStatus: z.string().nullable(),
+  toStatus: z.string().nullable(),
+  actorName: z.string().nullable(),
+  at: z.string(),
+})
+export type OrderEvent = z.infer<typeof orderEventSchema>

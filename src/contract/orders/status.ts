@@ -1,0 +1,64 @@
+/** The eleven statuses, stored as the Serbian words people read (ORD-020). */
+export const orderStatuses = [
+  'Na čekanju',
+  'U dostavi',
+  'U sortirnom centru',
+  'Problematično',
+  'Čeka preuzimanje',
+  'Dostavljeno',
+  'Duplikat Pošiljka',
+  'Vraća se pošaljaocu',
+  'Oštećena pošiljka',
+  'Otkazana',
+  'Treće bezuspešno uručenje',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const defaultOrderStatus: OrderStatus = 'Na čekanju'
+
+export type ProfitGroup = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+export type RowTint = 'green' | 'red' | 'neutral'
+export type StatusStage = 'preparing' | 'moving' | 'problem' | 'finished'
+
+type StatusFacts = {
+  /** Group of the profit filter; every status is in exactly one. */
+  group: ProfitGroup
+  /** Row colour for a client and for an admin (ORD-024 … ORD-028). */
+  tint: RowTint
+  adminTint: RowTint
+  /** Heading in the status menu. */
+  stage: StatusStage
+  /** The third failed attempt is set by tracking only (ORD-022). */
+  isSelectable: boolean
+}
+
+const facts = (
+  group: ProfitGroup,
+  tint: RowTint,
+  stage: StatusStage,
+  more: Partial<StatusFacts> = {},
+): StatusFacts => ({
+  group,
+  tint,
+  adminTint: tint,
+  stage,
+  isSelectable: true,
+  ...more,
+})
+
+/** The one table about statuses: filter, colour, menu and profit read it. */
+export const statusFacts: Record<OrderStatus, StatusFacts> = {
+  'Na čekanju': facts('pending', 'red', 'preparing'),
+  'U sortirnom centru': facts('processing', 'green', 'moving', { adminTint: 'neutral' }),
+  'U dostavi': facts('shipped', 'green', 'moving'),
+  'Čeka preuzimanje': facts('shipped', 'neutral', 'moving'),
+  Problematično: facts('processing', 'neutral', 'problem'),
+  'Treće bezuspešno uručenje': facts('cancelled', 'neutral', 'problem', { isSelectable: false }),
+  'Oštećena pošiljka': facts('cancelled', 'red', 'problem', { adminTint: 'neutral' }),
+  'Vraća se pošaljaocu': facts('cancelled', 'red', 'problem', { adminTint: 'neutral' }),
+  Dostavljeno: facts('delivered', 'green', 'finished'),
+  'Duplikat Pošiljka': facts('cancelled', 'green', 'finished'),
+  Otkazana: facts('cancelled', 'red', 'finished'),
+}
+
+export const selectableStatuses = orderStatuses.filter((status) => statusFacts[status].isSelectable)

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { PublicOrder } from '../orders/schema.ts'
+import type { QuantityOffer } from '../websites/offers.ts'
+import type { PaletteTokens } from '../websites/palette.ts'
+import type { PublicWebsite } from '../websites/schema.ts'
+
+/** A picture as the page draws it: sizes known, so that nothing moves while it loads. */
+export type PageImage = {
+  /** Full address; for own pictures the 1080 px WebP. */
+  src: string
+  alt: string
+  /** Pixels of `src`; null for a foreign picture whose size nobody measured. */
+  width: number | null
+  height: number | null
+  /** AVIF and WebP variants, narrowest first; empty for foreign pictures. */
+  variants: { width: number; avif: string; webp: string }[]
+  /** `#rrggbb` shown until the picture is there. */
+  color: string | null
+}
+
+/** Figures around the product. In mode `ilustrativno` they are the stated constants, in `stvarno` counted, in `iskljuceno` absent. */
+export type PageProof = {
+  mode: PublicWebsite['socialProof']
+  /** Customers the page may name; null hides the figure. */
+  customers: number | null
+  /** Average 0–5 and number of ratings; null hides them. */
+  rating: { average: number; count: number } | null
+  /** Orders of this website in the last 24 hours, `stvarno` only. */
+  boughtToday: number | null
+  stockLeft: number | null
+}
+
+/** Everything one landing page is drawn from. */
+export type LandingPage = {
+  kind: 'landing'
+  website: PublicWebsite
+  images: PageImage[]
+  offers: QuantityOffer[]
+  tokens: PaletteTokens
+  proof: PageProof
+  seller: { companyName: string | null; phone: string | null; email: string | null }
+  /** Absolute address of the page. */
+  canonicalUrl: string
+  /** Where the back link leads. */
+  homeUrl: string
+}
+
+/** Receipt after an order; `order` null when nobody finds it. */
+export type ReceiptPage = { kind: 'receipt'; order: PublicOrder | null; homeUrl: string }
+
+export type NotFoundPage = { kind: 'not-found'; scope: 'website' | 'any'; homeUrl: string }
+
+/** Answer to a form sent without JavaScript that could not be accepted: what was typed stays. */
+export type OrderProblemPage = {
+  kind: 'order-problem'
+  landing: LandingPage
+  message: string
+  typed: Record<string, string>
+}
+
+export type SitePage = LandingPage | ReceiptPage | NotFoundPage | OrderProblemPage
+
+export const publicWebsiteQuery = z.object({ customUrl: z.string().max(200) })

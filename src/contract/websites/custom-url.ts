@@ -1,0 +1,20 @@
+/** First path segments the product uses itself; a website can never be named like one (A-006). */
+const reserved = new Set([
+  'admin', 'api', 'assets', 'auth', 'builder', 'create', 'create-website', 'dashboard', 'docs', 'domain', 'domains', 'edit',
+  'favicon.ico', 'healthz', 'help', 'hvala', 'hvala-simple', 'hvala-success', 'hvala-upsell', 'index.html', 'internal',
+  'login', 'logout', 'manifest.webmanifest', 'market-costs', 'metrics', 'orders', 'prodavnica', 'profit', 'public',
+  'robots.txt', 'settings', 'sitemap.xml', 'static', 'sw.js', 'sync', 'sync-setup', 'tenants', 'thank-you-success',
+  'upload', 'uploads', 'version', 'well-known',
+]) // prettier-ignore
+
+/** Trims, lower-cases and strips a leading slash, as a seller may type `/Moja-Lampa`. */
+export const normalizeCustomUrl = (typed: string): string => typed.trim().replace(/^\/+/, '').toLowerCase()
+
+export type CustomUrlProblem = 'empty' | 'malformed' | 'reserved'
+
+/** What is wrong with a normalised customUrl, or null. One path segment of letters, digits, hyphens and underscores. */
+export const customUrlProblem = (customUrl: string): CustomUrlProblem | null => {
+  if (!customUrl) return 'empty'
+  if (!/^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/.test(customUrl)) return 'malformed'
+  return reserved.has(customUrl) ? 'reserved' : null
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../common/endpoint.ts'
+import { idParams } from '../common/ids.ts'
+import { websiteCardSchema, websiteSchema } from './schema.ts'
+
+export const websiteEndpoints = {
+  listMine: endpoint({
+    method: 'GET',
+    path: '/api/websites/my',
+    access: 'signedIn',
+    summary: "The caller's websites, newest first",
+    answer: z.array(websiteCardSchema),
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/api/websites',
+    access: 'admin',
+    summary: 'All websites, newest first',
+    answer: z.array(websiteCardSchema),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/websites/id/:id',
+    access: 'signedIn',
+    summary: 'One website with everything its owner may edit',
+    params: idParams,
+    answer: websiteSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/websites/:id',
+    access: 'signedIn',
+    summary: 'Take a website off the air; its orders stay',
+    params: idParams,
+    answer: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+}
+
+/** Answer of `POST /api/images/upload` (multipart, field `image`). */
+export const imageUploadedSchema = z.object({ success: z.literal(true), imageUrl: z.string() })

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import type { Currency } from '../common/market.ts'
+import { fromMinor, toMinor, type Money } from '../common/money.ts'
+import { popupDiscount } from './pricing.ts'
+
+const money = z
+  .union([z.string().trim(), z.number()])
+  .transform((value) => String(value).replace(',', '.'))
+  .refine((value) => /^\d{1,8}(\.\d{1,2})?$/.test(value))
+  .transform((value) => fromMinor(toMinor(value)))
+
+/** One pack: `price` is the total of the pack, not of a piece (A-098). */
+export const quantityOfferSchema = z.object({
+  qty: z.number().int().min(1).max(99),
+  price: z.string(),
+  originalPrice: z.string().nullable(),
+  /** Percent, 0–100. */
+  discount: z.number().min(0).max(100),
+  label: z.string(),
+  badge: z.string().nullable(),
+  popular: z.boolean(),
+  bestValue: z.boolean(),
+  note: z.string().nullable(),
+})
+export type QuantityOffer = z.infer<typeof quantityOfferSchema>
+
+const storedOfferSchema = z.looseObject({
+  price: z.union([z.string(), z.number()]),
+  originalPrice: z.union([z.string(), z.number()]).nullish(),
+  text: z.string().nullish(),
+  label: z.string().nullish(),
+  badge: z.string().nullish(),
+})
+
+/** The stored shape: packs of one, two and three (DATA-053). */
+export const quantityOffersSchema = z.object({
+  single: storedOfferSchema,
+  double: storedOfferSchema,
+  triple: storedOfferSchema,
+})
+export type QuantityOffers = z.infer<typeof quantityOffersSchema>
+
+export const pieceLabel = (qty: number): string => (qty === 1 ? '1 komad' : `${qty} komada`)
+
+const offer = (
+  qty: number,
+  price: Money,
+  originalPrice: Money | null,
+  more: Partial<QuantityOffer> = {},
+): QuantityOffer => ({
+  qty,
+  price,
+  originalPrice,
+  discount: originalPrice ? popupDiscount(price, originalPrice) : 0,
+  label: pieceLabel(qty),
+  badge: null,
+  popular: false,
+  bestValue: false,
+  note: null,
+  ...more,
+})
+
+/** Whole amounts a person would write: tens of dinars minus nothing, whole euros and marks; under ten, cents stay. */
+const rounded = (minor: number, currency: Currency): number => {
+  const step = currency === 'RSD' ? 1000 : minor >= 1000 ? 100 : 10
+  return Math.max(step, Math.round(minor / step) * step)
+}
+
+/** Ratios of the stored defaults 2990 : 4990 : 6990 (A-052), so that two and three pieces cost 1.67 and 2.34 times one. */
+const packRatio = { double: 4990 / 2990, triple: 6990 / 2990 }
+
+/** Packs of one, two and three derived from the seller's own price; savings are real: measured against buying single pieces. */
+export const deriveOffers = (
+  price: { current: Money; original: Money | null },
+  currency: Currency,
+  currencySymbol: string,
+): QuantityOffers => {
+  const one = toMinor(price.current)
+  const save = (qty: number, total: number) => {
+    const minor = one * qty - total
+    const amount = fromMinor(minor).replace(/\.00$/, '').replace('.', ',')
+    return minor > 0 ? `UŠTEDA ${amount} ${currencySymbol}` : null
+  }
+  const pack = (qty: number, total: number, badge: string | null) => ({
+    price: fromMinor(total),
+    originalPrice: qty === 1 ? price.original : fromMinor(one * qty),
+    text: pieceLabel(qty),
+    badge,
+  })
+  // Never above the single price times the count, whatever rounding does to very small prices.
+  const two = Math.min(rounded(one * packRatio.double, currency), one * 2)
+  const three = Math.min(rounded(one * packRatio.triple, currency), one * 3)
+  return {
+    single: pack(1, one, null),
+    double: pack(2, two, save(2, two)),
+    triple: pack(3, three, 3 * one > three ? 'NAJBOLJA PONUDA' : null),
+  }
+}
+
+const listEntrySchema = z.looseObject({
+  qty: z.coerce.number().int().min(1).max(99).catch(1),
+  price: money,
+  originalPrice: money.nullish().catch(null),
+  label: z.string().nullish().catch(null),
+  text: z.string().nullish().catch(null),
+  badge: z.string().nullish().catch(null),
+  discount: z.coerce.number().min(0).max(100).nullish().catch(null),
+  popular: z.boolean().nullish().catch(false),
+  bestValue: z.boolean().nullish().catch(false),
+  note: z.string().nullish().catch(null),
+})
+
+const fromList = (entries: unknown[]): QuantityOffer[] =>
+  entries.flatMap((entry) => {
+    const parsed = listEntrySchema.safeParse(entry)
+    if (!parsed.success || toMinor(parsed.data.price) <= 0) return []
+    const { qty, price, originalPrice, label, text, badge, discount, popular, bestValue, note } = parsed.data
+    const before = originalPrice && toMinor(originalPrice) > toMinor(price) ? originalPrice : null
+    return [
+      offer(qty, price, before, {
+        ...(discount ? { discount } : {}),
+        label: label || text || pieceLabel(qty),
+        badge: badge || null,
+        popular: popular ?? false,
+        bestValue: bestValue ?? false,
+        note: note || null,
+      }),
+    ]
+  })
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads all three stored shapes into one list (A-053): `quantityData` (a JSON string or a list), then `quantityOffers`
+ * (single/double/triple or a list). Unreadable data counts as absent. Sorted by quantity, one offer per quantity.
+ */
+export const readOffers = (website: {
+  quantityOffers: unknown
+  editableContent?: unknown
+}): QuantityOffer[] => {
+  const content = website.editableContent
+  const data =
+    content && typeof content === 'object' && 'quantityData' in content ? content.quantityData : null
+  const fromData = typeof data === 'string' ? parseJson(data) : data
+  const stored = website.quantityOffers
+  const three = quantityOffersSchema.safeParse(stored)
+  const lists: unknown[][] = [
+    Array.isArray(fromData) ? fromData : [],
+    three.success
+      ? [
+          { ...three.data.single, qty: 1 },
+          { ...three.data.double, qty: 2 },
+          { ...three.data.triple, qty: 3 },
+        ]
+      : [],
+    Array.isArray(stored) ? stored : [],
+  ]
+  const first = lists.map(fromList).find((offers) => offers.length > 0) ?? []
+  const byQty = new Map(first.toReversed().map((entry) => [entry.qty, entry]))
+  return [...byQty.values()].toSorted((a, b) => a.qty - b.qty)
+}
+
+/** Popup fallback when no offers are configured: 25/50, 42/100, 59/150 (FORM-014); unreachable for a site created here. */
+export const popupFallbackOffers: QuantityOffer[] = [
+  offer(1, '25.00', '50.00'),
+  offer(2, '42.00', '100.00'),
+  offer(3, '59.00', '150.00'),
+]
+
+/** What the buyer pays for a quantity: the offer of exactly that quantity, else single pieces. */
+export const totalFor = (offers: QuantityOffer[], singlePrice: Money, qty: number): Money => {
+  const exact = offers.find((entry) => entry.qty === qty)
+  if (exact) return exact.price
+  const one = offers.find((entry) => entry.qty === 1)?.price ?? singlePrice
+  return fromMinor(toMinor(one) * qty)
+}

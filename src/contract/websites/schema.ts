@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { markets } from '../common/market.ts'
+import {
+  benefitsSectionSchema,
+  designRecommendationsSchema,
+  faqItemSchema,
+  featureSectionSchema,
+  paletteSchema,
+  priceAnchoringSchema,
+  problemSolutionSchema,
+  socialProofModes,
+  testimonialSchema,
+  urgencyElementsSchema,
+} from './content.ts'
+
+export const templateNames = ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const
+export type TemplateName = (typeof templateNames)[number]
+
+export const editableContentSchema = z.record(z.string(), z.unknown())
+
+/** What every visitor may read of a website; costs, supplier link and notes are not among it. */
+export const publicWebsiteSchema = z.object({
+  id: z.number().int(),
+  userId: z.number().int(),
+  productId: z.string(),
+  customUrl: z.string(),
+  productName: z.string(),
+  title: z.string(),
+  shortName: z.string().nullable(),
+  templateName: z.enum(templateNames),
+  targetMarket: z.enum(markets),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  currentPrice: z.string(),
+  originalPrice: z.string().nullable(),
+  hook: z.string(),
+  bullets: z.array(z.string()),
+  longDescription: z.string(),
+  faq: z.array(faqItemSchema),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  keywords: z.array(z.string()),
+  palette: paletteSchema,
+  images: z.array(z.string()),
+  designRecommendations: designRecommendationsSchema.nullable(),
+  testimonials: z.array(testimonialSchema),
+  urgencyElements: urgencyElementsSchema.nullable(),
+  priceAnchoring: priceAnchoringSchema.nullable(),
+  quantityOffers: z.unknown(),
+  problemSolutionSections: z.array(problemSolutionSchema),
+  benefitsSection: benefitsSectionSchema.nullable(),
+  featureSections: z.array(featureSectionSchema),
+  advertorialStory: z.record(z.string(), z.unknown()).nullable(),
+  editableContent: editableContentSchema,
+  socialProof: z.enum(socialProofModes),
+  hasUpsellProducts: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+})
+export type PublicWebsite = z.infer<typeof publicWebsiteSchema>
+
+/** Who wrote the copy and what each sentence rests on. */
+export const aiCopySchema = z.object({
+  writer: z.enum(['template', 'model']),
+  model: z.string().nullable(),
+  /** Serbian sentences for the seller: what was left out, what to check. */
+  notes: z.array(z.string()),
+  ledger: z.array(
+    z.object({
+      text: z.string(),
+      basis: z.enum(['page', 'seller', 'setting', 'opinion']),
+      fact: z.string().nullable(),
+    }),
+  ),
+})
+export type AiCopy = z.infer<typeof aiCopySchema>
+
+/** A website as its owner or an admin sees it. */
+export const websiteSchema = publicWebsiteSchema.extend({
+  productLink: z.string(),
+  sku: z.string().nullable(),
+  productCost: z.string().nullable(),
+  aiCopy: aiCopySchema.nullable(),
+  editableByClient: z.boolean(),
+  previewMode: z.enum(['client', 'customer']),
+  upsellProductLinks: z.array(z.unknown()),
+  updatedAt: z.string(),
+  orderCount: z.number().int(),
+})
+export type Website = z.infer<typeof websiteSchema>
+
+/** One card in a list of websites. */
+export const websiteCardSchema = websiteSchema.pick({
+  id: true,
+  userId: true,
+  customUrl: true,
+  productName: true,
+  title: true,
+  templateName: true,
+  targetMarket: true,
+  currency: true,
+  currencySymbol: true,
+  currentPrice: true,
+  originalPrice: true,
+  images: true,
+  isActive: true,
+  hasUpsellProducts: true,
+  createdAt: true,
+  updatedAt: true,
+  orderCount: true,
+})
+export type WebsiteCard = z.infer<typeof websiteCardSchema>
