@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { accessSync, constants, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { StartError } from '#server/errors/start-error.ts'
+
+import { embeddedSentences, fileReason } from './sentences.ts'
+import { giveTo, type ServerUser } from './server-user.ts'
+
+/** Makes the data directory when it is missing and returns its real path. */
+export const prepareHome = (dir: string): string => {
+  try {
+    mkdirSync(dir, { recursive: true })
+    accessSync(dir, constants.W_OK | constants.X_OK)
+    return realpathSync(dir)
+  } catch (cause) {
+    throw new StartError(embeddedSentences.notWritable(dir, fileReason(cause)), { cause })
+  }
+}
+
+/**
+ * Where the server's socket lies: in the data directory, or, since a socket's path may have 107 bytes at most (104 on
+ * macOS), in a short folder named after it. Either is closed to everybody else: whoever reaches the socket is trusted.
+ */
+export const prepareSocketDir = (home: string, user: ServerUser): string => {
+  const near = join(home, 'run')
+  const isShort = Buffer.byteLength(join(near, '.s.PGSQL.5432.lock')) <= 100
+  const dir = isShort ? near : `/tmp/izlog-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const found = lstatSync(dir)
+  const ours = [process.getuid?.(), user.owner?.uid]
+  // Anybody may make a folder in /tmp first.
+  if (!found.isDirectory() || !ours.includes(found.uid) || (found.mode & 0o077) !== 0)
+    throw new StartError(embeddedSentences.socketDirTaken(dir))
+  giveTo(user, dir)
+  return dir
+}
