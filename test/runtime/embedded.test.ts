@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { isAlive, killAll, treeOf } from './process-tree.ts'
+import { isAlive, killAll, livingUnder, treeOf } from './process-tree.ts'
 
 type Event = {
   event: string
@@ -18,7 +18,7 @@ type Event = {
   connection: { host: string; port: number; user: string; database: string }
 }
 
-const started: { child: ChildProcess; tree: Set<number> }[] = []
+const started: ChildProcess[] = []
 const dirs: string[] = []
 
 const newDir = (): string => {
@@ -32,14 +32,12 @@ const own = (dir: string) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'embedded-child.ts'), dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const tree = new Set([child.pid!])
-  started.push({ child, tree })
+  started.push(child)
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     child,
     next: async (): Promise<Event> => {
       const { value } = await lines.next()
-      for (const pid of treeOf(child.pid!)) tree.add(pid)
       return JSON.parse(value as string) as Event
     },
   }
@@ -81,12 +79,17 @@ const waitFor = async (isSo: () => boolean): Promise<void> => {
 }
 
 afterEach(async () => {
-  for (const { child, tree } of started.splice(0)) {
-    killAll([...new Set([...tree, ...treeOf(child.pid!)])])
+  for (const child of started.splice(0)) {
+    killAll(treeOf(child.pid!))
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    await waitFor(() => ![...tree].some(isAlive))
   }
-  for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true, force: true, maxRetries: 5 })
+  for (const dir of dirs.splice(0)) {
+    await waitFor(() => {
+      killAll(livingUnder(dir))
+      return !livingUnder(dir).some(isAlive)
+    })
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5 })
+  }
 })
 
 describe.runIf(process.platform === 'linux')('after a violent end', () => {

@@ -1,6 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 type Entry = { pid: number; parent: number; state: string }
+
+const allPids = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
 
 const entryOf = (pid: number): Entry[] => {
   try {
@@ -14,9 +19,7 @@ const entryOf = (pid: number): Entry[] => {
 
 /** A process and everything below it, in any session or group. Linux only. */
 export const treeOf = (root: number): number[] => {
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => entryOf(Number(name)))
+  const all = allPids().flatMap(entryOf)
   const below = (pid: number): number[] => [
     pid,
     ...all.filter(({ parent }) => parent === pid).flatMap((child) => below(child.pid)),
@@ -37,3 +40,13 @@ export const killAll = (pids: number[]): void => {
     }
   }
 }
+
+/** Processes whose working directory lies under `dir`: a database's, whoever its parent is by now. */
+export const livingUnder = (dir: string): number[] =>
+  allPids().filter((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`).startsWith(`${dir}/`)
+    } catch {
+      return false
+    }
+  })

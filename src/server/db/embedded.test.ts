@@ -58,6 +58,30 @@ const sentenceOf = async (work: Promise<unknown>): Promise<string> => {
   return (error as StartError).sentence
 }
 
+/** Puts back the file a killed server leaves behind, with another process number in it. */
+const leavePidFile = async (dir: string, pid: number): Promise<void> => {
+  const { stop } = await start(dir)
+  const file = join(dir, 'pg', 'postmaster.pid')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  await stop()
+  writeFileSync(file, [pid, ...lines.slice(1)].join('\n'), { mode: 0o600 })
+  const { uid, gid } = statSync(join(dir, 'pg'))
+  chownSync(file, uid, gid)
+}
+
+/** Of the server's own user: PostgreSQL disregards the processes of others by itself. */
+const strangerAndZombie = async (dir: string): Promise<[stranger: number, zombie: number]> => {
+  const { uid, gid } = statSync(join(dir, 'pg'))
+  // The shell becomes `sleep`, which never asks for its ended child.
+  const child = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 600'], {
+    cwd: '/',
+    ...(process.getuid?.() === 0 ? { uid, gid } : {}),
+  })
+  children.push(child)
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return [child.pid!, Number(line.toString())]
+}
+
 afterEach(async () => {
   for (const embedded of running.splice(0)) await embedded.stop()
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -126,29 +150,20 @@ describe('what an earlier start left behind', () => {
     expect(readdirSync(dir).sort()).toEqual(['lock', 'pg', 'run'])
   })
 
-  const withPidFile = async (pid: number): Promise<string> => {
-    const dir = newDir()
-    const { stop } = await start(dir)
-    const alive = join(dir, 'pg', 'postmaster.pid')
-    const lines = readFileSync(alive, 'utf8').split('\n')
-    await stop()
-    writeFileSync(alive, [pid, ...lines.slice(1)].join('\n'), { mode: 0o600 })
-    const { uid, gid } = statSync(join(dir, 'pg'))
-    chownSync(alive, uid, gid)
-    return dir
-  }
-
   test('a process number that now belongs to a stranger does not stop the start', async () => {
-    const dir = await withPidFile(process.pid)
+    const dir = newDir()
+    await (await start(dir)).stop()
+    const [stranger] = await strangerAndZombie(dir)
+    await leavePidFile(dir, stranger)
     expect(await ask((await start(dir)).connection, 'SELECT 1 AS one')).toEqual([1])
+    expect(() => process.kill(stranger, 0)).not.toThrow()
   })
 
   test('a process number that now belongs to a zombie does not stop the start', async () => {
-    // The shell becomes `sleep`, which never asks for its ended child.
-    const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 600'])
-    children.push(parent)
-    const [line] = (await once(parent.stdout, 'data')) as [Buffer]
-    const dir = await withPidFile(Number(line.toString()))
+    const dir = newDir()
+    await (await start(dir)).stop()
+    const [, zombie] = await strangerAndZombie(dir)
+    await leavePidFile(dir, zombie)
     expect(await ask((await start(dir)).connection, 'SELECT 1 AS one')).toEqual([1])
   })
 

@@ -80,10 +80,9 @@ const startIfFree = async (start: Start): Promise<Embedded | null> => {
     if (created) createCluster(dataDir, binaries, user)
     giveTo(user, dataDir)
     await clearLeftovers(dataDir, socketDir)
-    const server = await launchWhenFree({
-      ...{ postgres: binaries.postgres, user, dataDir, socketDir },
-      ...{ settings: start.settings ?? {}, log: start.log },
-    })
+    const { postgres } = binaries
+    const { log, settings = {} } = start
+    const server = await launchWhenFree({ postgres, user, dataDir, socketDir, settings, log })
     const pid = Number(readPidFile(dataDir)?.[0])
     const life = lifeOf(server, { pid, dataDir, release: lock.release })
     return { connection: connectionOf(socketDir), created, pid, ...life }

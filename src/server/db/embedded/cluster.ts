@@ -25,6 +25,20 @@ export const databaseUser = 'izlog'
 /** The major version of the PostgreSQL that comes with the product. */
 export const ourMajor = 18
 
+const initFlags = [
+  '--data-checksums',
+  '--no-instructions',
+  `--username=${databaseUser}`,
+  '--encoding=UTF8',
+  // No dependence on the languages installed on the machine.
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  // The server listens only on a socket in a directory that nobody else may enter; nothing comes by network.
+  '--auth-local=trust',
+  '--auth-host=reject',
+]
+
 /** Throws StartError when the directory holds a database that this PostgreSQL cannot open. */
 export const checkVersion = (dataDir: string): 'absent' | 'usable' => {
   if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return 'absent'
@@ -56,13 +70,7 @@ export const createCluster = (dataDir: string, binaries: Binaries, user: ServerU
   const fresh = join(home, `pg.init-${randomBytes(6).toString('hex')}`)
   mkdirSync(fresh, { mode: 0o700 })
   giveTo(user, fresh)
-  run(user, binaries.initdb, [
-    ...['-D', fresh, '-U', databaseUser, '-E', 'UTF8', '--data-checksums', '--no-instructions'],
-    // No dependence on the languages installed on the machine.
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    // The server listens only on a socket in a directory that nobody else may enter; nothing comes by network.
-    ...['--auth-local=trust', '--auth-host=reject'],
-  ])
+  run(user, binaries.initdb, ['-D', fresh, ...initFlags])
   run(user, binaries.postgres, ['--single', '-D', fresh, 'template1'], `CREATE DATABASE ${databaseName};\n`)
   renameSync(fresh, dataDir)
   syncDir(home)

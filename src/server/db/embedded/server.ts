@@ -66,10 +66,8 @@ export const launchServer = async (start: {
 }): Promise<{ process: ServerProcess | null; lines: string[] }> => {
   const settings = { ...defaultSettings, ...start.settings, unix_socket_directories: quoted(start.socketDir) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [file, ...args] = asUser(start.user, '/bin/sh', [
-    ...['-c', watchdog, 'izlog-database', start.postgres, '-D', start.dataDir],
-    ...flags,
-  ])
+  const command = [start.postgres, '-D', start.dataDir, ...flags]
+  const [file, ...args] = asUser(start.user, '/bin/sh', ['-c', watchdog, 'izlog-database', ...command])
   const child = spawn(file, args, {
     ...start.user.spawnAs,
     cwd: '/',
