@@ -1,0 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+
+import { keysIn, type Keys } from './config/keys.ts'
+import { isSecret, settings, type Settings } from './config/settings.ts'
+import { findMissingPartners } from './config/together.ts'
+import { collectValues, type Values } from './config/values.ts'
+import { StartError } from './errors/start-error.ts'
+
+type Chosen = ReturnType<typeof toConfig>
+
+/** Everything the product is told from outside; addresses end without a slash. */
+export type Config = Chosen & Keys
+
+/** Before `ensureKeys`: the keys may be still to be made. */
+export type ParsedConfig = Chosen & { [Name in keyof Keys]: string | null }
+
+/** The process environment over the `.env` of the working directory. The only reading of `process.env`. */
+export const readEnvironment = (file = resolve('.env')): NodeJS.ProcessEnv => {
+  if (!existsSync(file)) return { ...process.env }
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env }
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new StartError(`Datoteka ${file} sa podešavanjima ne može da se pročita (${code}).`, { cause })
+  }
+}
+
+/** All settings, or everything that is wrong with them at once, one Serbian line each. */
+export const readConfig = (
+  env: NodeJS.ProcessEnv = readEnvironment(),
+): { config: ParsedConfig } | { problems: string[] } => {
+  const { values, given, problems } = collectValues(env)
+  const parsed = settings.safeParse(values)
+  const wrong =
+    parsed.error?.issues.map(({ path, message }) => describe(String(path[0]), message, values)) ?? []
+  const all = [...problems, ...wrong, ...findMissingPartners(given, values)]
+  if (all.length > 0 || !parsed.success) return { problems: [...new Set(all)] }
+  return {
+    config: {
+      ...toConfig(parsed.data),
+      secretKey: parsed.data.SECRET_KEY,
+      encryptionKey: parsed.data.ENCRYPTION_KEY,
+    },
+  }
+}
+
+/** The list as the operator reads it. */
+export const tellProblems = (problems: string[]): string =>
+  ['Podešavanja nisu ispravna:', ...problems.map((problem) => `  - ${problem}`)].join('\n')
+
+/** Fills in the keys that were not given; with an own database they always are. Throws StartError. */
+export const ensureKeys = (config: ParsedConfig): Config => {
+  const { secretKey, encryptionKey } = config
+  if (secretKey !== null && encryptionKey !== null) return { ...config, secretKey, encryptionKey }
+  const kept = keysIn(config.dataDir)
+  return {
+    ...config,
+    secretKey: secretKey ?? kept.secretKey,
+    encryptionKey: encryptionKey ?? kept.encryptionKey,
+  }
+}
+
+/** With PORT=0 the system chooses the port, so the addresses that follow from it are known only after listening. */
+export const withPort = <C extends Chosen>(config: C, port: number): C =>
+  config.port === 0
+    ? { ...config, port, baseUrl: named(config.baseUrl, port), pagesUrl: named(config.pagesUrl, port) }
+    : config
+
+const named = (address: string, port: number): string =>
+  address.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`)
+
+const describe = (name: string, phrase: string, values: Values): string =>
+  isSecret(name) ? `${name}: ${phrase}` : `${name}: ${phrase} (upisano je „${values[name]}”)`
+
+const toConfig = (s: Settings) => {
+  const baseUrl = s.BASE_URL ?? `http://localhost:${s.PORT}`
+  const { hostname } = new URL(baseUrl)
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    baseUrl,
+    pagesUrl: s.PAGES_URL ?? baseUrl,
+    previewHosts: s.PREVIEW_HOSTS,
+    /** Absolute. */
+    dataDir: resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    adminEmail: s.ADMIN_EMAIL,
+    adminPassword: s.ADMIN_PASSWORD,
+    role: s.ROLE,
+    trustProxy: s.TRUST_PROXY,
+    rateLimits: s.RATE_LIMITS,
+    /** `host:port` that may be fetched although private. */
+    importAllowedHosts: s.IMPORT_ALLOWED_HOSTS,
+    llm: toLlm(s),
+    trackify: {
+      baseUrl: s.TRACKIFY_BASE_URL,
+      serbiaBaseUrl: s.TRACKIFY_SERBIA_BASE_URL ?? s.TRACKIFY_BASE_URL,
+      authHeader: s.TRACKIFY_AUTH_HEADER,
+    },
+    telegramApiBaseUrl: s.TELEGRAM_API_BASE_URL,
+    google: {
+      serviceAccountJson: s.GOOGLE_SERVICE_ACCOUNT_JSON,
+      sheetsBaseUrl: s.GOOGLE_SHEETS_BASE_URL,
+      oauthTokenUrl: s.GOOGLE_OAUTH_TOKEN_URL,
+    },
+    metaGraphBaseUrl: s.META_GRAPH_BASE_URL,
+    /** One store for the whole platform; a seller's own is in the database. */
+    shopify:
+      s.SHOPIFY_SHOP && s.SHOPIFY_ACCESS_TOKEN
+        ? { shop: s.SHOPIFY_SHOP, accessToken: s.SHOPIFY_ACCESS_TOKEN }
+        : null,
+    shopifyBaseUrlOverride: s.SHOPIFY_BASE_URL_OVERRIDE,
+    mail: s.SMTP_URL && s.MAIL_FROM ? { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM } : null,
+    infobip:
+      s.INFOBIP_BASE_URL && s.INFOBIP_API_KEY
+        ? {
+            baseUrl: s.INFOBIP_BASE_URL,
+            apiKey: s.INFOBIP_API_KEY,
+            smsSender: s.INFOBIP_SMS_SENDER,
+            viberSender: s.INFOBIP_VIBER_SENDER,
+          }
+        : null,
+    vapid:
+      s.VAPID_PUBLIC_KEY && s.VAPID_PRIVATE_KEY && s.VAPID_SUBJECT
+        ? { publicKey: s.VAPID_PUBLIC_KEY, privateKey: s.VAPID_PRIVATE_KEY, subject: s.VAPID_SUBJECT }
+        : null,
+    /** Empty: the system's own. */
+    dnsServers: s.DNS_SERVERS,
+    cnameTarget: s.CNAME_TARGET ?? hostname,
+    serverIp: s.SERVER_IP ?? (/^[\d.]+$/.test(hostname) ? hostname : null),
+    syncTargets: s.SYNC_TARGETS,
+    syncSecret: s.SYNC_SECRET,
+    fxProvider: s.FX_PROVIDER,
+    fxBaseUrl: s.FX_BASE_URL,
+    fxRsdPerEur: s.FX_RSD_PER_EUR,
+    storage: toStorage(s),
+    socialProofDefault: s.SOCIAL_PROOF_DEFAULT,
+    metricsEnabled: s.METRICS_ENABLED,
+    otlpEndpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT,
+    logLevel: s.LOG_LEVEL,
+    backupCron: s.BACKUP_CRON,
+    backupKeep: s.BACKUP_KEEP,
+  }
+}
+
+/** Null: the deterministic writer alone. */
+const toLlm = (s: Settings) =>
+  s.LLM_PROVIDER && s.LLM_MODEL
+    ? {
+        provider: s.LLM_PROVIDER,
+        model: s.LLM_MODEL,
+        /** Null: the provider's own address. */
+        baseUrl: s.LLM_BASE_URL,
+        apiKey: s.LLM_API_KEY,
+        structuredOutputs: s.LLM_STRUCTURED_OUTPUTS,
+        timeoutMs: s.LLM_TIMEOUT_MS,
+        maxRetries: s.LLM_MAX_RETRIES,
+        maxOutputTokens: s.LLM_MAX_OUTPUT_TOKENS,
+        /** Null: no limit. */
+        dailyTokenBudgetPerUser: s.LLM_DAILY_TOKEN_BUDGET_PER_USER,
+      }
+    : null
+
+const toStorage = (s: Settings) =>
+  s.STORAGE === 's3' && s.S3_BUCKET && s.S3_REGION && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+    ? {
+        kind: 's3' as const,
+        bucket: s.S3_BUCKET,
+        region: s.S3_REGION,
+        /** Null: Amazon's own. */
+        endpoint: s.S3_ENDPOINT,
+        accessKeyId: s.S3_ACCESS_KEY_ID,
+        secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+      }
+    : { kind: 'local' as const }

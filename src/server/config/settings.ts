@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+import { socialProofModes } from '#contract/websites/content.ts'
+
+import * as field from './fields.ts'
+
+const orNull = <T>(schema: z.ZodType<T, string>) => schema.optional().transform((value) => value ?? null)
+
+const llmProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** Every setting there is, by its name in the environment. Defaults are the ones of the settings table in README. */
+export const settings = z.object({
+  PORT: field.integer(0, 65_535).default(3000),
+  HOST: field.host().default('127.0.0.1'),
+  BASE_URL: orNull(field.webOrigin()),
+  PAGES_URL: orNull(field.webOrigin()),
+  PREVIEW_HOSTS: field.list(field.host()).default(['localhost', '127.0.0.1']),
+  DATA_DIR: field.text().default('./data'),
+  DATABASE_URL: orNull(field.databaseAddress()),
+  ADMIN_EMAIL: field.email().default('admin@izlog.local'),
+  ADMIN_PASSWORD: orNull(field.atLeast(6)),
+  SECRET_KEY: orNull(field.atLeast(32)),
+  ENCRYPTION_KEY: orNull(field.encryptionKey()),
+  ROLE: field.choice(['all', 'web', 'worker']).default('all'),
+  TRUST_PROXY: orNull(field.list(field.proxyAddress())),
+  RATE_LIMITS: field.onOff().default(true),
+  IMPORT_ALLOWED_HOSTS: field.list(field.hostAndPort()).default([]),
+
+  LLM_PROVIDER: orNull(field.choice(llmProviders)),
+  LLM_BASE_URL: orNull(field.webAddress()),
+  LLM_API_KEY: orNull(field.text()),
+  LLM_MODEL: orNull(field.text()),
+  LLM_STRUCTURED_OUTPUTS: field.onOff().default(true),
+  LLM_TIMEOUT_MS: field.integer(1000, 600_000).default(60_000),
+  LLM_MAX_RETRIES: field.integer(0, 10).default(2),
+  LLM_MAX_OUTPUT_TOKENS: field.integer(256, 200_000).default(4000),
+  LLM_DAILY_TOKEN_BUDGET_PER_USER: orNull(field.integer(1, 1_000_000_000)),
+
+  TRACKIFY_BASE_URL: field.webAddress().default('https://app.trackify.net/api/json'),
+  TRACKIFY_SERBIA_BASE_URL: orNull(field.webAddress()),
+  TRACKIFY_AUTH_HEADER: field.text().default('AuthKey'),
+  TELEGRAM_API_BASE_URL: field.webAddress().default('https://api.telegram.org'),
+  GOOGLE_SERVICE_ACCOUNT_JSON: orNull(field.jsonObject()),
+  GOOGLE_SHEETS_BASE_URL: field.webAddress().default('https://sheets.googleapis.com'),
+  GOOGLE_OAUTH_TOKEN_URL: field.webAddress().default('https://oauth2.googleapis.com/token'),
+  META_GRAPH_BASE_URL: field.webAddress().default('https://graph.facebook.com'),
+  SHOPIFY_SHOP: orNull(field.host()),
+  SHOPIFY_ACCESS_TOKEN: orNull(field.text()),
+  SHOPIFY_BASE_URL_OVERRIDE: orNull(field.webAddress()),
+  SMTP_URL: orNull(field.mailServer()),
+  MAIL_FROM: orNull(field.text()),
+  INFOBIP_BASE_URL: orNull(field.webAddress()),
+  INFOBIP_API_KEY: orNull(field.text()),
+  INFOBIP_SMS_SENDER: orNull(field.text()),
+  INFOBIP_VIBER_SENDER: orNull(field.text()),
+  VAPID_PUBLIC_KEY: orNull(field.text()),
+  VAPID_PRIVATE_KEY: orNull(field.text()),
+  VAPID_SUBJECT: orNull(field.contactAddress()),
+
+  DNS_SERVERS: field.list(field.host()).default([]),
+  CNAME_TARGET: orNull(field.host()),
+  SERVER_IP: orNull(field.ipv4()),
+  SYNC_TARGETS: field.list(field.webAddress()).default([]),
+  SYNC_SECRET: orNull(field.atLeast(16)),
+  FX_PROVIDER: field.choice(['manual', 'kurs', 'nbs']).default('manual'),
+  FX_BASE_URL: orNull(field.webAddress()),
+  FX_RSD_PER_EUR: field.positiveDecimal().default(117.2),
+  STORAGE: field.choice(['local', 's3']).default('local'),
+  S3_BUCKET: orNull(field.text()),
+  S3_REGION: orNull(field.text()),
+  S3_ENDPOINT: orNull(field.webAddress()),
+  S3_ACCESS_KEY_ID: orNull(field.text()),
+  S3_SECRET_ACCESS_KEY: orNull(field.text()),
+  SOCIAL_PROOF_DEFAULT: field.choice(socialProofModes).default('ilustrativno'),
+
+  METRICS_ENABLED: field.onOff().default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: orNull(field.webAddress()),
+  LOG_LEVEL: field.choice(logLevels).default('info'),
+  BACKUP_CRON: field.cron().default('0 2 * * *'),
+  BACKUP_KEEP: field.integer(1, 10_000).default(14),
+})
+
+export type Settings = z.output<typeof settings>
+export type SettingName = keyof Settings
+
+export const settingNames = Object.keys(settings.shape) as SettingName[]
+
+/** May also come from a file named by NAME_FILE; their values are never shown. */
+export const secretNames = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'SECRET_KEY',
+  'ENCRYPTION_KEY',
+  'LLM_API_KEY',
+  'GOOGLE_SERVICE_ACCOUNT_JSON',
+  'SHOPIFY_ACCESS_TOKEN',
+  'SMTP_URL',
+  'INFOBIP_API_KEY',
+  'VAPID_PRIVATE_KEY',
+  'SYNC_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies SettingName[]
+
+export const isSecret = (name: string): boolean => secretNames.some((secret) => secret === name)
