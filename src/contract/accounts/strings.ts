@@ -27,4 +27,5 @@ export const accountStrings = {
     tenants: 'Nemate dozvolu za pristup tenant upravljanju.',
   },
   logout: 'Odjavi se',
+  session: { lost: 'Sesija je istekla', lostHint: 'Prijavite se ponovo, uneti podaci su sačuvani.' },
 } as const

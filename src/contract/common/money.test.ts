@@ -9,7 +9,7 @@ describe('money', () => {
     ['-0.05', -5],
   ])('reads %s as %d minor units', (amount, minor) => expect(toMinor(amount)).toBe(minor))
 
-  it.each(['', '1,5', '1e3', '1.234', '123456789', ' 5'])('refuses %j', (amount) =>
+  it.each(['', '1,5', '1e3', '1.234', '12345678901234', ' 5'])('refuses %j', (amount) =>
     expect(() => toMinor(amount)).toThrow(RangeError),
   )
 

@@ -4,12 +4,9 @@
  */
 export type Money = string
 
-/** Largest amount numeric(10,2) can hold, in minor units. */
-export const maxMinor = 9_999_999_999
-
-/** `"49.9"` → 4990. Throws on anything that is not a plain decimal amount. */
+/** `"49.9"` → 4990; up to thirteen digits, so that sums of a whole year fit. Throws on anything that is not a plain decimal amount. */
 export const toMinor = (amount: Money): number => {
-  const match = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/.exec(amount)
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(amount)
   if (!match) throw new RangeError(`not an amount: ${amount}`)
   const [, sign = '', whole = '', cents = ''] = match
   const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0'))

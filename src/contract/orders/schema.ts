@@ -85,6 +85,8 @@ export const orderSchema = z.object({
   upsellDelayedUntil: z.string().nullable(),
   /** The total the buyer's page showed, only when it differs from `totalPrice`; the seller should look before sending. */
   shownTotal: z.string().nullable(),
+  /** A program probably filled the form in; the order is kept, the seller should call first. */
+  isSuspect: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   website: z

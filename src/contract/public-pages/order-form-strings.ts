@@ -1,0 +1,64 @@
+import type { Market } from '../common/market.ts'
+import { plural } from '../common/plural.ts'
+
+const personForms = {
+  one: 'osoba upravo gleda',
+  few: 'osobe upravo gledaju',
+  other: 'osoba upravo gleda',
+}
+
+/**
+ * Words of the order form, apart from the page's own: they travel to the browser with the popup. Master in ekavian; the sentences of
+ * a failed order are verbatim in every market.
+ */
+const serbia = {
+  title: 'Vaša porudžbina',
+  close: 'Zatvori',
+  quantity: 'Količina',
+  perPiece: (amount: string) => `${amount} po komadu`,
+  details: 'Podaci za dostavu',
+  now: 'Cena',
+  before: 'Stara cena',
+  total: 'Ukupno plaćate kuriru',
+  freeDelivery: 'Dostava je besplatna',
+  countdown: 'Ponuda važi još',
+  viewers: (count: number) => `${count} ${plural(count, personForms)} ovaj proizvod`,
+  bought: (count: number) =>
+    `Kupljeno ${count} ${plural(count, { one: 'put', few: 'puta', other: 'puta' })} u poslednja 24 sata`,
+  labels: {
+    name: 'Ime i prezime',
+    phone: 'Telefon',
+    address: 'Ulica i broj',
+    city: 'Grad',
+    email: 'Email (nije obavezno)',
+    notes: 'Napomena (nije obavezno)',
+  },
+  hints: { phone: 'Kurir zove na ovaj broj', houseNumber: 'Dodajte kućni broj' },
+  addEmail: 'Dodaj email (nije obavezno)',
+  required: {
+    name: 'Unesite ime i prezime',
+    phone: 'Unesite broj telefona',
+    address: 'Unesite ulicu i broj',
+    city: 'Unesite grad',
+  },
+  missingTitle: 'Nedostaju podaci',
+  missingText: 'Molimo unesite sva obavezna polja',
+  failure: 'Greška pri slanju porudžbine. Molimo pokušajte ponovo.',
+  submit: 'PORUČI ODMAH',
+  sending: 'ŠALJEM PORUDŽBINU...',
+  sent: 'Porudžbina je primljena',
+}
+export type OrderFormStrings = typeof serbia
+
+const ijekavian: OrderFormStrings = {
+  ...serbia,
+  now: 'Cijena',
+  before: 'Stara cijena',
+  bought: (count) => serbia.bought(count).replace('poslednja', 'posljednja'),
+}
+
+export const orderFormStrings: Record<Market, OrderFormStrings> = {
+  Serbia: serbia,
+  Montenegro: ijekavian,
+  Bosnia: ijekavian,
+}

@@ -1,0 +1,204 @@
+import type { Market } from '../common/market.ts'
+import { counted, pieceForms, plural } from '../common/plural.ts'
+
+const reviewForms = { one: 'recenzija', few: 'recenzije', other: 'recenzija' }
+const customerForms = { one: 'kupac', few: 'kupca', other: 'kupaca' }
+const grouped = new Intl.NumberFormat('sr-Latn-RS')
+
+/** What a landing page says of itself; the seller's own words are data. Master in ekavian. */
+const serbia = {
+  skip: 'Preskoči na sadržaj',
+  orderNow: 'PORUČI ODMAH',
+  orderShort: 'Poruči',
+  topBar: { label: 'Vrh stranice', back: 'Nazad', lock: 'Uredi stranicu' },
+  denied: { title: 'Nemate dozvolu', text: 'Samo vlasnik može menjati sadržaj.' },
+  ownPage: {
+    title: 'Ovo je vaša stranica',
+    text: 'Porudžbine i sve svoje stranice vidite ovde:',
+    link: 'Dashboard',
+  },
+  motion: { pause: 'Zaustavi smenjivanje', play: 'Pokreni smenjivanje' },
+  gallery: {
+    label: 'Slike proizvoda',
+    slide: (at: number, of: number) => `Slika ${at} od ${of}`,
+    show: (at: number) => `Prikaži sliku ${at}`,
+  },
+  price: { now: 'Cena', before: 'Stara cena', saving: 'Ušteda', off: (percent: number) => `−${percent}%` },
+  proof: {
+    rating: (average: string) => `Ocena ${average} od 5`,
+    average: (average: string) => `${average}/5`,
+    reviews: (count: number) => `${grouped.format(count)} ${plural(count, reviewForms)}`,
+    customers: (count: number) => `${grouped.format(count)} ${plural(count, customerForms)}`,
+  },
+  trust: ['Besplatna dostava', 'Plaćate kuriru', 'Garancija 30 dana'],
+  benefits: { title: 'Zašto će vam se dopasti' },
+  description: { title: 'Detaljan opis', more: 'Prikaži više', less: 'Prikaži manje' },
+  urgency: {
+    title: 'Dobro je znati pre poručivanja',
+    stockLeft: (count: number) => `Još samo ${counted(count, pieceForms)} na stanju`,
+    discount: (percent: number) => `${percent}% popusta na današnje porudžbine`,
+  },
+  testimonials: {
+    title: 'Šta kažu kupci',
+    label: 'Utisci kupaca',
+    show: (at: number) => `Prikaži utisak ${at}`,
+    verified: 'Potvrđena kupovina',
+    samples: [
+      {
+        name: 'Marija P.',
+        location: 'Novi Sad',
+        text: 'Stiglo za tri dana, platila sam kuriru na vratima. Sve je kao na slikama.',
+      },
+      {
+        name: 'Nikola S.',
+        location: 'Beograd',
+        text: 'Poručio sam za par minuta preko telefona. Paket uredno zapakovan, preporuka.',
+      },
+      {
+        name: 'Jelena M.',
+        location: 'Niš',
+        text: 'Uzela sam jedan za probu, pa poručila još dva za poklon. Vrlo sam zadovoljna.',
+      },
+    ],
+  },
+  comparison: {
+    title: 'Uporedite i odlučite',
+    what: 'Šta dobijate',
+    stores: 'Prodavnice',
+    ours: 'Kod nas',
+    total: 'Cena',
+    saving: (amount: string) => `Ušteda ${amount}`,
+    yes: 'Da',
+    no: 'Ne',
+    lines: ['Besplatna dostava', 'Plaćanje tek kad paket stigne', 'Garancija 30 dana'],
+  },
+  order: {
+    title: 'Izaberite količinu',
+    lead: 'Bez plaćanja unapred: novac dajete kuriru kada paket stigne.',
+    fieldsTitle: 'Podaci za dostavu',
+    problem: 'Porudžbina nije poslata',
+  },
+  faq: { title: 'Česta pitanja' },
+  lastChance: {
+    title: 'Poslednja šansa',
+    text: (percent: number) => `Popust do ${percent}% važi još:`,
+    quietTitle: 'Spremni da poručite?',
+    quietText: 'Poručivanje traje manje od minuta, a plaćate tek kuriru.',
+    timer: 'Preostalo vreme ponude',
+    units: ['sati', 'minuta', 'sekundi'],
+  },
+  footer: {
+    label: 'Podaci o prodavcu',
+    seller: 'Prodavac',
+    contact: 'Kontakt',
+    delivery: 'Dostava',
+    support: 'Podrška kupcima',
+    payment: 'Plaćanje',
+    deliveryInfo: 'Besplatna dostava na teritoriji cele Srbije',
+    deliveryTime: 'Isporuka za 2–5 radnih dana. Kurir vas zove u roku od 24 sata.',
+    supportHours: 'Radnim danima 9:00–17:00',
+    paymentInfo: 'Pouzećem: gotovinom kuriru pri preuzimanju.',
+    rights: (name: string, year: number) => `© ${year} ${name}`,
+  },
+}
+export type LandingStrings = typeof serbia
+
+const montenegro: LandingStrings = {
+  ...serbia,
+  denied: { ...serbia.denied, text: 'Samo vlasnik može mijenjati sadržaj.' },
+  ownPage: { ...serbia.ownPage, text: 'Porudžbine i sve svoje stranice vidite ovdje:' },
+  motion: { pause: 'Zaustavi smjenjivanje', play: 'Pokreni smjenjivanje' },
+  price: { ...serbia.price, now: 'Cijena', before: 'Stara cijena' },
+  proof: { ...serbia.proof, rating: (average) => `Ocjena ${average} od 5` },
+  urgency: { ...serbia.urgency, title: 'Dobro je znati prije poručivanja' },
+  testimonials: {
+    ...serbia.testimonials,
+    samples: serbia.testimonials.samples.map((sample, at) => ({
+      ...sample,
+      location: ['Podgorica', 'Nikšić', 'Bar'][at] ?? '',
+    })),
+  },
+  comparison: { ...serbia.comparison, total: 'Cijena' },
+  order: { ...serbia.order, lead: 'Bez plaćanja unaprijed: novac dajete kuriru kada paket stigne.' },
+  lastChance: { ...serbia.lastChance, title: 'Posljednja šansa', timer: 'Preostalo vrijeme ponude' },
+  footer: {
+    ...serbia.footer,
+    deliveryInfo: 'Besplatna dostava na teritoriji cijele Crne Gore',
+  },
+}
+
+const bosnia: LandingStrings = {
+  ...montenegro,
+  testimonials: {
+    ...montenegro.testimonials,
+    samples: montenegro.testimonials.samples.map((sample, at) => ({
+      ...sample,
+      location: ['Sarajevo', 'Banja Luka', 'Tuzla'][at] ?? '',
+    })),
+  },
+  footer: {
+    ...montenegro.footer,
+    deliveryInfo: 'Besplatna dostava na teritoriji cijele Bosne i Hercegovine',
+  },
+}
+
+export const landingStrings: Record<Market, LandingStrings> = {
+  Serbia: serbia,
+  Montenegro: montenegro,
+  Bosnia: bosnia,
+}
+
+const receiptSerbia = {
+  title: 'Porudžbina je primljena',
+  lead: 'Hvala vam! Kurir će vas pozvati pre isporuke.',
+  number: 'Broj porudžbine',
+  product: 'Proizvod',
+  quantity: 'Količina',
+  pieces: (count: number) => counted(count, pieceForms),
+  total: 'Plaćate kuriru',
+  freeDelivery: 'Dostava je besplatna',
+  window: 'Isporuka',
+  days: '2–5 radnih dana',
+  address: 'Adresa za dostavu',
+  addressHint: 'Greška u adresi? Recite kuriru kada vas pozove.',
+  phone: 'Telefon',
+  next: {
+    title: 'Šta sledi',
+    steps: [
+      'Pakujemo vašu porudžbinu.',
+      'Kurir vas zove na broj koji ste ostavili.',
+      'Preuzimate paket i plaćate kuriru.',
+    ],
+  },
+  back: 'Nazad na stranicu proizvoda',
+  missing: {
+    title: 'Porudžbina nije pronađena',
+    text: 'Proverite da li je adresa cela. Ako ste upravo poručili, porudžbina je kod prodavca i bez ove stranice.',
+    home: 'Na početnu stranicu',
+  },
+}
+export type ReceiptStrings = typeof receiptSerbia
+
+const receiptIjekavian: ReceiptStrings = {
+  ...receiptSerbia,
+  lead: 'Hvala vam! Kurir će vas pozvati prije isporuke.',
+  next: { ...receiptSerbia.next, title: 'Šta slijedi' },
+}
+
+export const receiptStrings: Record<Market, ReceiptStrings> = {
+  Serbia: receiptSerbia,
+  Montenegro: receiptIjekavian,
+  Bosnia: receiptIjekavian,
+}
+
+export const notFoundStrings = {
+  website: {
+    title: '404 - Stranica nije pronađena',
+    text: 'Ovaj sajt ne postoji ili trenutno nije dostupan.',
+  },
+  any: {
+    title: 'Ova adresa ne postoji',
+    text: 'Možda je link skraćen ili je stranica premeštena.',
+  },
+  back: 'Nazad na početnu',
+} as const

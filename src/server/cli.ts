@@ -1,0 +1,31 @@
+import { ensureKeys, readConfig, tellProblems } from './config.ts'
+import { StartError } from './errors/start-error.ts'
+import { userCommand } from './modules/accounts/user-command.ts'
+import { importCommand } from './modules/builder/import-command.ts'
+
+const usage = `Upotreba: npm run -s izlog -- <komanda>
+
+  import <url ili datoteka> [--base-url URL] [--json]   činjenice sa stranice proizvoda
+  user create <email> --first-name IME --last-name PREZIME [--company FIRMA] [--phone TELEFON] [--admin]
+  user list                                             svi nalozi
+  user reset-password <email>                           nova privremena lozinka
+  user disable <email>                                  deaktivira nalog i odjavljuje ga`
+
+const out = (line: string) => console.log(line)
+
+const run = async ([command, ...rest]: string[]): Promise<number> => {
+  const read = readConfig()
+  if ('problems' in read) throw new StartError(tellProblems(read.problems))
+  if (command === 'import') return importCommand(rest, { allowedHosts: read.config.importAllowedHosts, out })
+  if (command === 'user') return userCommand(rest, { config: ensureKeys(read.config), out })
+  console.error(usage)
+  return 2
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  if (error instanceof StartError) console.error(error.sentence)
+  else console.error(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,42 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../lib/log.ts'
+import type { DB } from './schema.ts'
+
+/** Reads and single statements. */
+export type Db = Kysely<DB>
+/** Inside a transaction; what must be atomic takes this and nothing else. */
+export type Tx = Transaction<DB>
+
+export type ConnectionSettings =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string }
+
+// Ids are bigint in the database and stay below 2^53 here.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Database = { db: Db; pool: pg.Pool; settings: ConnectionSettings; close(): Promise<void> }
+
+/** Sixteen connections: more did not raise orders per second on two cores, the pool only waits longer in the server. */
+export const createDatabase = (settings: ConnectionSettings, log: Log, max = 16): Database => {
+  const pool = new pg.Pool({
+    ...settings,
+    max,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'izlog',
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
+  // A client in use emits `error` itself when the server goes away; without a listener that ends the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost')),
+  )
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool, settings, close: () => db.destroy() }
+}

@@ -1,0 +1,66 @@
+import pg from 'pg'
+import type { Log } from '../lib/log.ts'
+import type { ConnectionSettings } from './db.ts'
+
+export type Channel = 'pages' | 'generations' | 'outbox'
+
+export type Listener = {
+  /** Calls back with the payload of each notification, and with null after a reconnect, when some may have been missed. */
+  on(channel: Channel, heard: (payload: string | null) => void): () => void
+  close(): Promise<void>
+}
+
+const retryMs = 1000
+
+/** One dedicated connection for LISTEN; it comes back by itself. */
+export const createListener = (settings: ConnectionSettings, log: Log): Listener => {
+  const heard = new Map<Channel, Set<(payload: string | null) => void>>()
+  let client: pg.Client | null = null
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const fresh = new pg.Client({
+      ...settings,
+      keepAlive: true,
+      application_name: 'izlog-listen',
+      connectionTimeoutMillis: 3000,
+    })
+    let lost = false
+    const again = (error?: unknown) => {
+      if (lost || closed) return
+      lost = true
+      client = null
+      if (error) log.warn({ err: error }, 'notification connection lost')
+      fresh.end().catch(() => {})
+      retry = setTimeout(() => void connect(), retryMs)
+    }
+    fresh.on('error', again)
+    fresh.on('end', () => again())
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const call of heard.get(channel as Channel) ?? []) call(payload ?? '')
+    })
+    try {
+      await fresh.connect()
+      await fresh.query('listen pages; listen generations; listen outbox')
+      client = fresh
+      for (const calls of heard.values()) for (const call of calls) call(null)
+    } catch (error) {
+      again(error)
+    }
+  }
+  void connect()
+
+  return {
+    on(channel, call) {
+      const calls = heard.get(channel) ?? new Set()
+      heard.set(channel, calls.add(call))
+      return () => calls.delete(call)
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}

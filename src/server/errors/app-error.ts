@@ -1,0 +1,24 @@
+import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
+
+export type FieldProblem = { path: string; message: string }
+
+/** An expected refusal: its code stands in the catalogue with status and sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldProblem[] | undefined
+  /** Replaces the catalogue's sentence where a more exact one is known. */
+  readonly sentence: string
+
+  constructor(code: ErrorCode, more: { fields?: FieldProblem[]; sentence?: string; cause?: unknown } = {}) {
+    super(code, { cause: more.cause })
+    this.code = code
+    this.fields = more.fields
+    this.sentence = more.sentence ?? errorCatalogue[code].message
+  }
+}
+
+/** The value, or the refusal when there is none. */
+export const must = <T>(value: T | null | undefined, code: ErrorCode): T => {
+  if (value === null || value === undefined) throw new AppError(code)
+  return value
+}

@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Access } from '#contract/common/endpoint.ts'
+import { maxImageBytes } from '#contract/common/image.ts'
+import { newPublicId } from '../lib/tokens.ts'
+import { accountRoutes } from '../modules/accounts/routes.ts'
+import { builderRoutes } from '../modules/builder/routes.ts'
+import { domainRoutes } from '../modules/domains/routes.ts'
+import { orderRoutes } from '../modules/orders/routes.ts'
+import { publicPageRoutes } from '../modules/public-pages/routes.ts'
+import { websiteRoutes } from '../modules/websites/routes.ts'
+import type { Services } from '../services.ts'
+import { handleError } from './error-handler.ts'
+import { healthRoutes } from './health.ts'
+import { checkInput } from './input-check.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { backOfficeRoutes } from './back-office.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** 16 kB holds every body but page content and pictures, which name their own limit. */
+const bodyLimit = 16 * 1024
+
+export const createApp = async (services: Services): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: services.config.trustProxy ?? false,
+    bodyLimit,
+    genReqId: newPublicId,
+    routerOptions: { maxParamLength: 300 },
+    // Idle keep-alive connections must not hold up a stop; those with a request in flight are finished.
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+  })
+
+  // A route that does not say who may use it stops the start.
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access)
+      throw new Error(`${String(route.method)} ${route.url} declares no access level`)
+  })
+  app.addHook('preHandler', async (request) => {
+    checkInput(request.params)
+    checkInput(request.query)
+    checkInput(request.body)
+  })
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  addSecurityHeaders(app, services.config)
+  app.setErrorHandler(handleError)
+
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit })
+  await app.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 5, parts: 6 } })
+
+  healthRoutes(app, services)
+  accountRoutes(app, services)
+  websiteRoutes(app, services)
+  builderRoutes(app, services)
+  orderRoutes(app, services)
+  domainRoutes(app, services)
+  await backOfficeRoutes(app, services)
+  await publicPageRoutes(app, services)
+  return app
+}

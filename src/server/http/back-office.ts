@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors/app-error.ts'
+import type { Services } from '../services.ts'
+import { distFolder, notBuilt, sendFile } from './built-files.ts'
+import { backOfficePolicy } from './security-headers.ts'
+import { servePlain } from './serve.ts'
+
+/** Paths of the back-office; each answers the same document, the browser's router does the rest. */
+const screens = [
+  '/',
+  '/login',
+  '/dashboard',
+  '/create',
+  '/create-website',
+  '/builder',
+  '/edit/:id',
+  '/orders',
+  '/profit',
+  '/domain',
+  '/domains',
+  '/settings',
+  '/market-costs',
+  '/admin',
+  '/tenants',
+  '/sync',
+  '/sync-setup',
+]
+
+const webRoot = new URL('web/', distFolder)
+
+export const backOfficeRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const document = await readFile(new URL('index.html', webRoot), 'utf8').catch((error: unknown) => {
+    throw notBuilt(error)
+  })
+  for (const url of screens) {
+    servePlain(app, services, { method: 'GET', url, access: 'anyone' }, async ({ reply }) =>
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', backOfficePolicy)
+        .send(document),
+    )
+  }
+  const files = (url: string, cache: 'forever' | 'check', name: (params: Record<string, string>) => string) =>
+    servePlain(app, services, { method: 'GET', url, access: 'anyone' }, async ({ request, reply }) => {
+      const sent = await sendFile(reply, webRoot, name(request.params as Record<string, string>), cache)
+      if (!sent) throw new AppError('common.unknown_call')
+      return reply
+    })
+  files('/assets/app/*', 'forever', (params) => `assets/app/${params['*']}`)
+  for (const name of ['theme.js', 'favicon.svg', 'favicon.ico']) files(`/${name}`, 'check', () => name)
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCatalogue, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import { AppError } from '../errors/app-error.ts'
+
+/** Refusals of the framework itself, by its code. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'common.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'common.unsupported_type',
+  FST_REQ_FILE_TOO_LARGE: 'websites.image_too_large',
+}
+
+/**
+ * PostgreSQL's classes of refusal. What gets here passed our own checks, so a wrong value (22, 23) is told as bad input; a lost,
+ * full or overloaded server (08, 53, 55, 57) and a lost race (40) as something to try again.
+ */
+const databaseCode = (error: unknown): ErrorCode | null => {
+  const code = error && typeof error === 'object' && 'code' in error ? String(error.code) : ''
+  if (/^(22|23|54)\w{3}$/.test(code)) return 'common.invalid'
+  if (/^(08|40|53|55|57)\w{3}$/.test(code)) return 'common.unavailable'
+  const message = error instanceof Error ? error.message : ''
+  const lost =
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  return lost ? 'common.unavailable' : null
+}
+
+/** What a thrown thing means to the caller; `unexpected` is a bug and is logged as one. */
+export const refusalOf = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  const framework = error as Partial<FastifyError>
+  const code = databaseCode(error) ?? frameworkCodes[framework.code ?? '']
+  if (code) return new AppError(code, { cause: error })
+  const status = framework.statusCode
+  if (status === 413) return new AppError('common.too_large', { cause: error })
+  if (status && status >= 400 && status < 500) return new AppError('common.invalid', { cause: error })
+  return new AppError('common.unexpected', { cause: error })
+}
+
+export const errorBody = (refusal: AppError, requestId?: string): ErrorBody => ({
+  ok: false,
+  success: false,
+  error: refusal.sentence,
+  message: refusal.sentence,
+  code: refusal.code,
+  ...(refusal.fields ? { fields: refusal.fields } : {}),
+  ...(requestId ? { requestId } : {}),
+})
+
+/** The one place that turns an error into an answer. */
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = refusalOf(error)
+  const { status } = errorCatalogue[refusal.code]
+  if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
+  if (status === 503) void reply.header('retry-after', '2')
+  if (status === 429) void reply.header('retry-after', '60')
+  void reply.code(status).header('cache-control', 'no-store').send(errorBody(refusal, request.id))
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Access, AnswerOf, Endpoint, ParsedOf } from '#contract/common/endpoint.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Services } from '../services.ts'
+import { guard, type CallerOf } from './guards.ts'
+import { limitRate, type RateLimit } from './rate-limit.ts'
+
+export type Handling<E extends Endpoint> = ParsedOf<E> & {
+  caller: CallerOf<E['access']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Options = { limit?: RateLimit; bodyLimit?: number }
+
+const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined => {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  // One wrong field with a sentence of its own is told as it is; several are told together and marked at their fields.
+  throw new AppError('common.invalid', {
+    fields,
+    sentence: fields.length > 0 ? fields[0]?.message : undefined,
+  })
+}
+
+/** Mounts one call: guard, parse, handle, and send only what the contract names. */
+export const serve = <const E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handle: (handling: Handling<E>) => Promise<AnswerOf<E>>,
+  options: Options = {},
+): void => {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access },
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    handler: async (request, reply) => {
+      if (options.limit) await limitRate(services, request, options.limit)
+      const caller = await guard(services, endpoint.access, request)
+      const parsed = {
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, request.body ?? {}),
+      } as ParsedOf<E>
+      const answer = await handle({ ...parsed, caller: caller as CallerOf<E['access']>, request, reply })
+      void reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
+      return endpoint.answer.parse(answer)
+    },
+  })
+}
+
+/** Mounts what is not JSON in and out: pages, files, event streams, uploads. It declares its access all the same. */
+export const servePlain = <const A extends Access>(
+  app: FastifyInstance,
+  services: Services,
+  route: { method: 'GET' | 'POST'; url: string; access: A; limit?: RateLimit; bodyLimit?: number },
+  handle: (handling: {
+    caller: CallerOf<A>
+    request: FastifyRequest
+    reply: FastifyReply
+  }) => Promise<unknown>,
+): void => {
+  app.route({
+    method: route.method,
+    url: route.url,
+    config: { access: route.access },
+    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+    handler: async (request, reply) => {
+      if (route.limit) await limitRate(services, request, route.limit)
+      // Pages and files for everybody never look at the session: they answer the same to all and while the database is away.
+      const caller = route.access === 'anyone' ? null : await guard(services, route.access, request)
+      return handle({ caller: caller as CallerOf<A>, request, reply })
+    },
+  })
+}

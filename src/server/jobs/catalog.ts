@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Every job there is. Payloads carry ids; the handler reads fresh rows and may run twice. */
+export const jobCatalog = {
+  'builder.make-page': z.object({ generationId: z.uuid() }),
+  'public-pages.refresh-figures': z.object({ websiteId: z.number().int() }),
+  'maintenance.sweep': z.object({}),
+} as const
+
+export type JobName = keyof typeof jobCatalog
+export type JobPayload<N extends JobName> = z.infer<(typeof jobCatalog)[N]>
+
+export const jobNames = Object.keys(jobCatalog) as JobName[]
+
+type QueueRules = {
+  retryLimit: number
+  retryDelay: number
+  expireInSeconds: number
+  concurrency: number
+  /** `short`: at most one waiting job per key. */
+  policy?: 'short'
+}
+
+/** How often a job is tried and how long one run may take. A dead worker's job comes back after its heartbeat is missed. */
+export const queueRules: Record<JobName, QueueRules> = {
+  'builder.make-page': { retryLimit: 2, retryDelay: 2, expireInSeconds: 600, concurrency: 2 },
+  'public-pages.refresh-figures': {
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 60,
+    concurrency: 1,
+    policy: 'short',
+  },
+  'maintenance.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
+}

@@ -1,0 +1,6 @@
+import type { JobName } from './catalog.ts'
+
+/** What happens by the clock, in Europe/Belgrade time; one line each. */
+export const cronLines: { name: JobName; cron: string }[] = [
+  { name: 'maintenance.sweep', cron: '17 * * * *' },
+]

@@ -1,0 +1,10 @@
+import { sweepAccounts } from '../modules/accounts/commands.ts'
+import { sweepBuilder } from '../modules/builder/commands.ts'
+import type { JobHandlers } from './handlers.ts'
+
+export const maintenanceJobs: JobHandlers<'maintenance'> = {
+  'maintenance.sweep': async (_payload, { services }) => {
+    await sweepAccounts(services.db)
+    await sweepBuilder(services.db)
+  },
+}

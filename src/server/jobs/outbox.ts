@@ -1,0 +1,100 @@
+import { fromKysely, type PgBoss } from 'pg-boss'
+import type { Services } from '../services.ts'
+import { jobCatalog, type JobName } from './catalog.ts'
+import { jobEvent } from './enqueue.ts'
+import { jobsAfter, type Job } from './subscriptions.ts'
+
+const batchSize = 500
+/** Orders do not notify (that costs 39 % of their speed), so the relay also looks by itself. */
+const pollMs = 1000
+
+const jobsOf = (row: { event: string; payload: unknown }): Job[] => {
+  if (row.event !== jobEvent) return jobsAfter(row.event, row.payload)
+  const { name, payload } = row.payload as { name: JobName; payload: unknown }
+  return [{ name, payload: jobCatalog[name].parse(payload) } as Job]
+}
+
+/** A burst of orders draws the figures of a website anew once: its queue holds one waiting job per key. */
+const coalesced = (job: Job) =>
+  job.name === 'public-pages.refresh-figures'
+    ? { singletonKey: String(job.payload.websiteId), startAfter: 5 }
+    : {}
+
+/**
+ * Moves one batch from the outbox to the queue. Both are tables of one database and one transaction, so a row is never lost and
+ * never handed over twice. Answers how many rows were moved.
+ */
+export const relayBatch = ({ db, log }: Pick<Services, 'db' | 'log'>, boss: PgBoss): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('outbox')
+      .select(['id', 'event', 'payload'])
+      .orderBy('id')
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (rows.length === 0) return 0
+
+    const byName = Map.groupBy(
+      rows.flatMap((row) => {
+        try {
+          return jobsOf(row)
+        } catch (error) {
+          // A row of a newer or broken version must not hold up the others; it is told and left out.
+          log.error({ err: error, outboxId: row.id, event: row.event }, 'outbox row cannot be read')
+          return []
+        }
+      }),
+      (job) => job.name,
+    )
+    for (const [name, jobs] of byName) {
+      await boss.insert(
+        name,
+        jobs.map((job) => ({ data: job.payload, ...coalesced(job) })),
+        { db: fromKysely(tx) },
+      )
+    }
+    await tx
+      .deleteFrom('outbox')
+      .where(
+        'id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .execute()
+    return rows.length
+  })
+
+/** Runs until `stop`; a failed batch is tried again. */
+export const startRelay = (services: Services, boss: PgBoss): { stop(): Promise<void> } => {
+  let stopped = false
+  let wake: () => void = () => {}
+  const unsubscribe = services.listener.on('outbox', () => wake())
+
+  const run = async () => {
+    while (!stopped) {
+      const moved = await relayBatch(services, boss).catch((error: unknown) => {
+        services.log.error({ err: error }, 'relay failed, will try again')
+        return 0
+      })
+      if (moved === batchSize) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  const running = run()
+  return {
+    async stop() {
+      stopped = true
+      unsubscribe()
+      wake()
+      await running
+    },
+  }
+}

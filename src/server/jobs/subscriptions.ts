@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { JobName, JobPayload } from './catalog.ts'
+
+export type Job = { [N in JobName]: { name: N; payload: JobPayload<N> } }[JobName]
+
+/** What happened, as it is written in the order path's own statement. */
+export const eventCatalog = {
+  'order.placed': z.object({ orderId: z.number().int(), websiteId: z.number().int() }),
+} as const
+
+/** The list of everything that follows an event. */
+export const jobsAfter = (event: string, payload: unknown): Job[] => {
+  if (event === 'order.placed') {
+    const { websiteId } = eventCatalog['order.placed'].parse(payload)
+    return [{ name: 'public-pages.refresh-figures', payload: { websiteId } }]
+  }
+  throw new Error(`nobody knows what follows ${event}`)
+}

@@ -1,0 +1,93 @@
+import { PgBoss, type JobWithMetadata } from 'pg-boss'
+import { timeZone } from '#contract/common/dates.ts'
+import { builderJobs } from '../modules/builder/jobs.ts'
+import { publicPageJobs } from '../modules/public-pages/jobs.ts'
+import type { Services } from '../services.ts'
+import { jobCatalog, jobNames, queueRules, type JobName, type JobPayload } from './catalog.ts'
+import { cronLines } from './cron.ts'
+import type { JobRun } from './handlers.ts'
+import { maintenanceJobs } from './maintenance.ts'
+import { startRelay } from './outbox.ts'
+
+const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promise<void> } = {
+  ...builderJobs,
+  ...publicPageJobs,
+  ...maintenanceJobs,
+}
+
+/** Thirty seconds without a heartbeat and a check every thirty: the job of a dead worker runs again within 90 s. */
+const heartbeatSeconds = 30
+const monitorSeconds = 30
+
+const createQueues = async (boss: PgBoss): Promise<void> => {
+  for (const name of jobNames) {
+    const { policy, concurrency: _concurrency, ...rules } = queueRules[name]
+    await boss.createQueue(name, {
+      ...rules,
+      ...(policy ? { policy } : {}),
+      retryBackoff: true,
+      heartbeatSeconds,
+      notify: true,
+      deleteAfterSeconds: 3 * 24 * 3600,
+    })
+  }
+}
+
+const runJob = async <N extends JobName>(
+  services: Services,
+  name: N,
+  job: JobWithMetadata<unknown>,
+): Promise<void> => {
+  const log = services.log.child({ job: name, jobId: job.id })
+  const started = performance.now()
+  try {
+    const payload = jobCatalog[name].parse(job.data) as JobPayload<N>
+    await handlers[name](payload, {
+      services,
+      isLastTry: job.retryCount >= job.retryLimit,
+      signal: job.signal,
+    })
+    log.info({ ms: Math.round(performance.now() - started) }, 'job done')
+  } catch (error) {
+    log.error({ err: error, try: job.retryCount + 1 }, 'job failed')
+    throw error
+  }
+}
+
+/** Starts the queue, the relay and all handlers; `stop` lets running jobs finish for up to ten seconds. */
+export const startWorker = async (services: Services): Promise<{ stop(): Promise<void> }> => {
+  const boss = new PgBoss({
+    ...services.database.settings,
+    max: 6,
+    application_name: 'izlog-jobs',
+    useListenNotify: true,
+    monitorIntervalSeconds: monitorSeconds,
+    superviseIntervalSeconds: monitorSeconds,
+  })
+  boss.on('error', (error) => services.log.error({ err: error }, 'job queue error'))
+  await boss.start()
+  await createQueues(boss)
+  for (const { name, cron } of cronLines) await boss.schedule(name, cron, {}, { tz: timeZone })
+  for (const name of jobNames) {
+    const { concurrency } = queueRules[name]
+    await boss.work(
+      name,
+      {
+        includeMetadata: true,
+        localConcurrency: concurrency,
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 15,
+      },
+      async (jobs) => {
+        for (const job of jobs) await runJob(services, name, job)
+      },
+    )
+  }
+  const relay = startRelay(services, boss)
+  return {
+    async stop() {
+      await relay.stop()
+      await boss.stop({ graceful: true, timeout: 10_000, close: true })
+    },
+  }
+}

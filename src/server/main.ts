@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { createApp } from './http/app.ts'
+import { ensureKeys, readConfig, tellProblems, withPort, type Config } from './config.ts'
+import type { ConnectionSettings } from './db/db.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { StartError } from './errors/start-error.ts'
+import { startWorker } from './jobs/worker.ts'
+import { createLog, type Log } from './lib/log.ts'
+import { fillDemo } from './demo/demo.ts'
+import { createFirstAdmin } from './modules/accounts/commands.ts'
+import { closeServices, createServices, type Services } from './services.ts'
+
+/** What has been started, newest last; a stop goes through it backwards. */
+const stops: (() => Promise<void>)[] = []
+
+const stopAll = async (log: Log | null): Promise<void> => {
+  for (const stop of stops.splice(0).toReversed()) {
+    await stop().catch((error: unknown) => log?.error({ err: error }, 'stop failed'))
+  }
+}
+
+const connect = async (config: Config, log: Log): Promise<ConnectionSettings> => {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  const server = await startEmbedded({
+    dir: config.dataDir,
+    log: (line) => log.debug({ postgres: line.trim() }),
+  })
+  stops.push(server.stop)
+  void server.lost.then((sentence) => {
+    console.error(sentence)
+    process.exitCode = 1
+    return end(log)
+  })
+  return server.connection
+}
+
+const ensureAdmin = async (services: Services): Promise<string[]> => {
+  const { adminEmail, adminPassword } = services.config
+  const password = adminPassword ?? randomBytes(9).toString('base64url')
+  const admin = await createFirstAdmin(services.db, { email: adminEmail, password })
+  if (!admin) return []
+  return [
+    `Prijava: ${admin.email}`,
+    adminPassword
+      ? 'Lozinka je ona iz podešavanja ADMIN_PASSWORD.'
+      : `Lozinka: ${password} (prikazuje se samo sada, sačuvajte je)`,
+  ]
+}
+
+const listen = async (services: Services): Promise<string> => {
+  const app = await createApp(services)
+  stops.push(() => app.close())
+  try {
+    await app.listen({ port: services.config.port, host: services.config.host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const { port, host } = services.config
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} je zauzet. Oslobodite ga ili izaberite drugi (PORT=...).`, {
+        cause: error,
+      })
+    if (code === 'EACCES')
+      throw new StartError(`Nemate dozvolu za port ${port}. Izaberite drugi (PORT=...).`, { cause: error })
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`Adresa ${host} ne postoji na ovoj mašini (HOST=...).`, { cause: error })
+    throw error
+  }
+  const address = app.server.address()
+  const port = address && typeof address === 'object' ? address.port : services.config.port
+  Object.assign(services.config, withPort(services.config, port))
+  return services.config.baseUrl
+}
+
+const start = async (): Promise<void> => {
+  const read = readConfig()
+  if ('problems' in read) throw new StartError(tellProblems(read.problems))
+  const config = ensureKeys(read.config)
+  const log = createLog(config.logLevel)
+  process.once('SIGTERM', () => void end(log))
+  process.once('SIGINT', () => void end(log))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+
+  const services = createServices(config, await connect(config, log), log)
+  stops.push(() => closeServices(services))
+  await migrate(services.database.pool).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException
+    const isAway =
+      code === 'ECONNREFUSED' ||
+      code === 'ENOTFOUND' ||
+      code === '28P01' ||
+      code === '3D000' ||
+      code === 'ENOENT'
+    throw isAway
+      ? new StartError(
+          'Baza podataka iz DATABASE_URL nije dostupna. Proverite adresu, korisnika i lozinku.',
+          { cause: error },
+        )
+      : error
+  })
+  const signIn = await ensureAdmin(services)
+  const demo = process.argv.includes('--demo') ? await fillDemo(services) : []
+  if (config.role !== 'web') {
+    const worker = await startWorker(services)
+    stops.push(worker.stop)
+  }
+  const url = config.role === 'worker' ? null : await listen(services)
+  const lines = [url ? `Izlog radi na ${url}` : 'Izlog izvršava poslove (ROLE=worker)', ...signIn, ...demo]
+  console.log(lines.join('\n'))
+}
+
+let ending: Promise<void> | null = null
+
+/** Finishes what is in flight, then stops the database; a second signal does not cut it short. */
+const end = (log: Log | null): Promise<void> => {
+  ending ??= stopAll(log).then(() => process.exit())
+  return ending
+}
+
+try {
+  await start()
+} catch (error) {
+  if (error instanceof StartError) console.error(error.sentence)
+  else console.error(error)
+  process.exitCode = 1
+  await end(null)
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { builderStrings } from '#contract/builder/strings.ts'
+import type { CreateWebsite, ImportedProduct, ProductFacts } from '#contract/builder/schema.ts'
+import type { Market } from '#contract/common/market.ts'
+import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
+import type { Db } from '../../db/db.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Services } from '../../services.ts'
+import { serbianName } from './generation/serbian-name.ts'
+import { readProductLink } from './product-page/read-product-link.ts'
+import { isUrlFree } from '../websites/queries.ts'
+import { findGeneration, findRecentImport, type GenerationRow } from './queries.ts'
+import { questionsFor } from './questions.ts'
+
+/** Reads a product link, or what was read from it within the last hour. Never throws for what the page is. */
+export const readLink = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  link: { userId: number; url: string },
+): Promise<ProductFacts> => {
+  const known = await findRecentImport(db, link.userId, link.url)
+  if (known) return known
+  const facts = await readProductLink(link.url, { allowedHosts: config.importAllowedHosts })
+  // A page that could not be reached is tried afresh next time.
+  if (facts.isProduct) {
+    await db
+      .insertInto('productImports')
+      .values({ userId: link.userId, url: link.url, facts: JSON.stringify(facts) })
+      .execute()
+  }
+  return facts
+}
+
+export const importProduct = async (
+  services: Pick<Services, 'db' | 'config'>,
+  link: { userId: number; url: string; market: Market },
+): Promise<ImportedProduct> => {
+  const facts = await readLink(services, link)
+  return {
+    facts,
+    message: facts.reason ? builderStrings.refused[facts.reason] : null,
+    serbianName: facts.isProduct ? serbianName(facts, link.market) : null,
+    questions: facts.isProduct ? questionsFor(facts, link.market) : [],
+  }
+}
+
+const urlErrors = {
+  empty: 'websites.url_malformed',
+  malformed: 'websites.url_malformed',
+  reserved: 'websites.url_reserved',
+} as const
+
+/** The address as it will be stored. Throws websites.url_malformed or websites.url_reserved, naming the field. */
+export const readCustomUrl = (typed: string): string => {
+  const customUrl = normalizeCustomUrl(typed)
+  const problem = customUrlProblem(customUrl)
+  if (!problem) return customUrl
+  const refusal = new AppError(urlErrors[problem])
+  throw new AppError(urlErrors[problem], { fields: [{ path: 'customUrl', message: refusal.sentence }] })
+}
+
+const taken = () => {
+  const refusal = new AppError('websites.url_taken')
+  return new AppError('websites.url_taken', { fields: [{ path: 'customUrl', message: refusal.sentence }] })
+}
+
+/**
+ * Writes down what the page is to be made from, and the job that makes it. Repeating the call with the same generationId answers
+ * the same generation. Throws websites.url_taken, websites.url_reserved, websites.url_malformed.
+ */
+export const startGeneration = async (
+  { db }: Pick<Services, 'db'>,
+  start: { userId: number; website: CreateWebsite },
+): Promise<GenerationRow> => {
+  const { website } = start
+  const customUrl = readCustomUrl(website.customUrl)
+  const id = website.generationId ?? randomUUID()
+  return db.transaction().execute(async (tx) => {
+    const earlier = await findGeneration(tx, id)
+    if (earlier && earlier.userId === start.userId && earlier.status !== 'failed') return earlier
+    if (earlier && earlier.userId !== start.userId) throw new AppError('builder.generation_not_found')
+    if (!(await isUrlFree(tx, customUrl))) throw taken()
+
+    const values = {
+      userId: start.userId,
+      input: JSON.stringify({ ...website, customUrl }),
+      customUrl,
+      productName: website.productName,
+      status: 'queued',
+      stage: null,
+      stages: '[]',
+      error: null,
+    }
+    const inserted = await tx
+      .insertInto('generations')
+      .values({ id, ...values })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: sql<Date>`now()` }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        // Two starts with one address at the same moment: the index lets one through.
+        throw error instanceof Error && error.message.includes('generations_url_in_progress')
+          ? taken()
+          : error
+      })
+    await enqueue(tx, 'builder.make-page', { generationId: id })
+    return { ...inserted, websiteUrl: null }
+  })
+}
+
+/** Resolves with the generation when it is done or failed, or with its present state when the time is up. */
+export const awaitGeneration = async (
+  { db, listener }: Pick<Services, 'db' | 'listener'>,
+  id: string,
+  timeoutMs: number,
+): Promise<GenerationRow | undefined> => {
+  const until = performance.now() + timeoutMs
+  for (;;) {
+    let heard: () => void = () => {}
+    const news = new Promise<void>((resolve) => (heard = resolve))
+    // Listening starts before reading, so that no change falls between the two.
+    const unsubscribe = listener.on('generations', (payload) =>
+      payload === null || payload === id ? heard() : undefined,
+    )
+    try {
+      const row = await findGeneration(db, id)
+      const left = until - performance.now()
+      if (!row || row.status === 'done' || row.status === 'failed' || left <= 0) return row
+      const timer = setTimeout(heard, Math.min(left, 2000))
+      await news
+      clearTimeout(timer)
+    } finally {
+      unsubscribe()
+    }
+  }
+}
+
+/** Forgets what the wizard read and generations nobody looks at any more. */
+export const sweepBuilder = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('productImports')
+    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  await db
+    .deleteFrom('generations')
+    .where('createdAt', '<', sql<Date>`now() - interval '30 days'`)
+    .where('status', 'in', ['done', 'failed'])
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Comments keep proxies from closing a silent stream. */
+const heartbeatMs = 15_000
+
+export type EventStream = { send(data: unknown): void; end(): void; closed: AbortSignal }
+
+const open = new Set<EventStream>()
+
+/** Ends all streams, so that a stop does not wait for browsers that keep listening. */
+export const endEventStreams = (): void => {
+  for (const stream of open) stream.end()
+}
+
+/** Takes the reply over and answers server-sent events; the browser reconnects by itself when it is cut. */
+export const openEventStream = (request: FastifyRequest, reply: FastifyReply): EventStream => {
+  reply.hijack()
+  const aborted = new AbortController()
+  const { raw } = reply
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  const heartbeat = setInterval(() => raw.write(': \n\n'), heartbeatMs)
+  const stream: EventStream = {
+    send: (data) => void raw.write(`data: ${JSON.stringify(data)}\n\n`),
+    end() {
+      clearInterval(heartbeat)
+      open.delete(stream)
+      aborted.abort()
+      raw.end()
+    },
+    closed: aborted.signal,
+  }
+  open.add(stream)
+  request.raw.on('close', () => stream.end())
+  return stream
+}

@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import type { GeneratedPage } from '#contract/builder/copy.ts'
+import { createWebsiteSchema, type CreateWebsite, type ProductFacts } from '#contract/builder/schema.ts'
+import { ownImageId } from '#contract/common/image.ts'
+import { marketFacts } from '#contract/common/market.ts'
+import { toMinor, type Money } from '#contract/common/money.ts'
+import { counted } from '#contract/common/plural.ts'
+import { deriveOffers, type QuantityOffers } from '#contract/websites/offers.ts'
+import { saving } from '#contract/websites/pricing.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
+import type { Db } from '../../db/db.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { refusalSentence } from '../../errors/refusal-sentence.ts'
+import { pictureTypes, safeFetch } from '../../lib/safe-fetch.ts'
+import { newPublicId } from '../../lib/tokens.ts'
+import type { Services } from '../../services.ts'
+import { addImage } from '../websites/commands.ts'
+import { findImages } from '../websites/queries.ts'
+import { readLink } from './commands.ts'
+import { generatePage } from './generation/generate-page.ts'
+import { pictureColors } from './generation/picture-colors.ts'
+import { findGeneration } from './queries.ts'
+import { beginStages, type StageBook } from './stage-book.ts'
+
+type Making = { services: Services; userId: number; input: CreateWebsite; stages: StageBook }
+
+/** What the page says about the product; a page that cannot be read leaves the seller's own words. */
+const readFacts = async ({ services, userId, input, stages }: Making): Promise<ProductFacts | null> => {
+  await stages.enter('reading')
+  const facts = await readLink(services, { userId, url: input.productLink })
+  if (facts.isProduct) return facts
+  await stages.note(facts.reason ? builderStrings.refused[facts.reason] : null)
+  return null
+}
+
+const fetchPicture = async (services: Services, userId: number, url: string): Promise<string | null> => {
+  const answer = await safeFetch(url, {
+    accept: pictureTypes,
+    allowedHosts: services.config.importAllowedHosts,
+  })
+  if (!answer.ok || answer.status !== 200) return null
+  try {
+    return (await addImage(services, { userId, bytes: answer.bytes, sourceUrl: url })).url
+  } catch (error) {
+    // What is no picture after all is left out; anything else is a failure of ours.
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Brings every picture into our own store, in order. Throws builder.no_images when none could be had. */
+const collectImages = async ({ services, userId, input, stages }: Making): Promise<string[]> => {
+  await stages.enter('images')
+  const own = await findImages(
+    services.db,
+    input.images.flatMap((url) => ownImageId(url) ?? []),
+  )
+  const mine = new Set(own.filter((image) => image.userId === userId).map((image) => image.id))
+  const images: string[] = []
+  for (const [index, url] of input.images.entries()) {
+    await stages.note(`${index + 1}/${input.images.length}`)
+    const id = ownImageId(url)
+    const stored = id ? (mine.has(id) ? url : null) : await fetchPicture(services, userId, url)
+    if (stored && !images.includes(stored)) images.push(stored)
+  }
+  if (images.length === 0) throw new AppError('builder.no_images')
+  const lost = input.images.length - images.length
+  const forms = { one: 'slika nije preuzeta', few: 'slike nisu preuzete', other: 'slika nije preuzeto' }
+  await stages.note(lost > 0 ? counted(lost, forms) : null)
+  return images
+}
+
+const readColors = async ({ images: store }: Services, mainImage: string): Promise<string[]> => {
+  const id = ownImageId(mainImage)
+  const picture = id ? await store.read(`${id}.webp`) : null
+  return picture ? pictureColors(Buffer.from(picture.bytes)) : []
+}
+
+/** The crossed-out price only when it really is higher; an equal one means that the seller gave none (A-051). */
+const realOriginal = (input: CreateWebsite): Money | null =>
+  toMinor(input.originalPrice) > toMinor(input.currentPrice) ? input.originalPrice : null
+
+const write = (making: Making, facts: ProductFacts | null, colors: string[]): Promise<GeneratedPage> => {
+  const { services, input } = making
+  return generatePage(
+    {
+      market: input.targetMarket,
+      productName: input.productName,
+      currentPrice: input.currentPrice,
+      originalPrice: realOriginal(input),
+      currencySymbol: marketFacts[input.targetMarket].currencySymbol,
+      facts,
+      sellerFacts: input.sellerFacts ?? {},
+      pictureColors: colors,
+      templateName: input.templateName,
+    },
+    { llm: services.config.llm, log: services.log },
+  )
+}
+
+const insertWebsite = (
+  db: Db,
+  generationId: string,
+  site: { making: Making; images: string[]; page: GeneratedPage; offers: QuantityOffers },
+): Promise<number> => {
+  const { making, page, offers } = site
+  const { input, services } = making
+  const { copy } = page
+  const { currency, currencySymbol } = marketFacts[input.targetMarket]
+  const original = realOriginal(input)
+  const json = JSON.stringify
+  return db.transaction().execute(async (tx) => {
+    const website = await tx
+      .insertInto('productWebsites')
+      .values({
+        userId: making.userId,
+        productId: newPublicId(),
+        customUrl: input.customUrl,
+        productLink: input.productLink,
+        productName: input.productName,
+        sku: input.sku ?? null,
+        title: copy.title,
+        shortName: copy.shortName,
+        templateName: input.templateName,
+        targetMarket: input.targetMarket,
+        currency,
+        currencySymbol,
+        currentPrice: input.currentPrice,
+        originalPrice: input.originalPrice,
+        productCost: input.productCost ?? null,
+        hook: copy.hook,
+        bullets: json(copy.bullets),
+        longDescription: copy.longDescription,
+        faq: json(copy.faq),
+        seoTitle: copy.seoTitle,
+        seoDescription: copy.seoDescription,
+        keywords: json(copy.keywords),
+        palette: json(page.palette),
+        images: json(site.images),
+        aiCopy: json(page.aiCopy),
+        designRecommendations: json(page.design),
+        urgencyElements: json(copy.urgencyElements),
+        priceAnchoring: json({
+          originalPrice: original,
+          currentPrice: input.currentPrice,
+          savings: saving(input.currentPrice, original),
+          comparisonText: copy.comparisonText,
+        }),
+        quantityOffers: json(offers),
+        problemSolutionSections: json(copy.problemSolutionSections),
+        benefitsSection: json(copy.benefitsSection),
+        featureSections: json(copy.featureSections),
+        upsellProductLinks: json(input.upsellProductLinks),
+        socialProof: services.config.socialProofDefault,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('generations')
+      .set({
+        status: 'done',
+        websiteId: website.id,
+        writer: page.aiCopy.writer,
+        stages: json(making.stages.closed()),
+        updatedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', generationId)
+      .execute()
+    return website.id
+  })
+}
+
+const make = async (making: Making, generationId: string): Promise<void> => {
+  const { services, input, stages } = making
+  const facts = await readFacts(making)
+  const images = await collectImages(making)
+  await stages.enter('copy')
+  const page = await write(making, facts, await readColors(services, images[0] ?? ''))
+  await stages.enter('offers')
+  const { currency, currencySymbol } = marketFacts[input.targetMarket]
+  const offers = deriveOffers(
+    { current: input.currentPrice, original: realOriginal(input) },
+    currency,
+    currencySymbol,
+  )
+  await stages.enter('page')
+  await insertWebsite(services.db, generationId, { making, images, page, offers })
+}
+
+const fail = (db: Db, generationId: string, error: string) =>
+  db
+    .updateTable('generations')
+    .set({ status: 'failed', error, updatedAt: sql<Date>`now()` })
+    .where('id', '=', generationId)
+    .execute()
+
+/**
+ * Makes one page from link to website. May run twice: a finished or failed generation is left alone, and website and outcome are
+ * written together. A refusal is told to the seller and ends it; anything else is thrown, so that the queue tries again.
+ */
+export const makePage = async (
+  services: Services,
+  generationId: string,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<void> => {
+  const generation = await findGeneration(services.db, generationId)
+  if (!generation || generation.status === 'done' || generation.status === 'failed') return
+  const stages = await beginStages(services, generationId)
+  try {
+    const input = createWebsiteSchema.parse(generation.input)
+    await make({ services, userId: generation.userId, input, stages }, generationId)
+  } catch (error) {
+    const sentence = refusalSentence(error)
+    if (sentence) {
+      await fail(services.db, generationId, sentence)
+      return
+    }
+    if (isLastTry) await fail(services.db, generationId, builderStrings.createFailed)
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { sql, type Selectable } from 'kysely'
+import type { ProductFacts } from '#contract/builder/schema.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Generations } from '../../db/schema.ts'
+import { AppError } from '../../errors/app-error.ts'
+
+export type GenerationRow = Selectable<Generations> & { websiteUrl: string | null }
+
+const withWebsite = (db: Db | Tx) =>
+  db
+    .selectFrom('generations as g')
+    .leftJoin('productWebsites as w', 'w.id', 'g.websiteId')
+    .selectAll('g')
+    .select(sql<string | null>`'/' || w.custom_url`.as('websiteUrl'))
+
+export const findGeneration = (db: Db | Tx, id: string): Promise<GenerationRow | undefined> =>
+  withWebsite(db).where('g.id', '=', id).executeTakeFirst()
+
+/** Foreign and missing look the same. Throws builder.generation_not_found. */
+export const getGenerationOf = async (db: Db, userId: number, id: string): Promise<GenerationRow> => {
+  const row = await withWebsite(db).where('g.id', '=', id).where('g.userId', '=', userId).executeTakeFirst()
+  if (!row) throw new AppError('builder.generation_not_found')
+  return row
+}
+
+export const listGenerationsOf = (db: Db, userId: number): Promise<GenerationRow[]> =>
+  withWebsite(db)
+    .where('g.userId', '=', userId)
+    .where('g.createdAt', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('g.createdAt', 'desc')
+    .limit(20)
+    .execute()
+
+/** What the same seller's wizard read from the same link within the last hour. */
+export const findRecentImport = async (db: Db, userId: number, url: string): Promise<ProductFacts | null> => {
+  const row = await db
+    .selectFrom('productImports')
+    .select('facts')
+    .where('userId', '=', userId)
+    .where('url', '=', url)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return row ? (row.facts as unknown as ProductFacts) : null
+}
+
+/** Latest orders and most ordered websites of a seller, or of everybody for an admin. */
+export const listDashboardRows = async (db: Db, owner: { userId: number } | 'everybody') => {
+  let orders = db
+    .selectFrom('orders')
+    .select(['id', 'orderId', 'firstName', 'lastName', 'productName', 'status', 'createdAt'])
+    .orderBy('id', 'desc')
+    .limit(5)
+  let websites = db
+    .selectFrom('productWebsites as w')
+    .leftJoin('orders as o', 'o.websiteId', 'w.id')
+    .select(['w.id', 'w.title', 'w.customUrl'])
+    .select((eb) => eb.fn.count<number>('o.id').as('orderCount'))
+    .where('w.deletedAt', 'is', null)
+    .groupBy('w.id')
+    .orderBy('orderCount', 'desc')
+    .limit(5)
+  if (owner !== 'everybody') {
+    orders = orders.where('userId', '=', owner.userId)
+    websites = websites.where('w.userId', '=', owner.userId)
+  }
+  return { recentOrders: await orders.execute(), topWebsites: await websites.execute() }
+}

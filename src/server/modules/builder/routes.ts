@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { rateLimits } from '../../http/rate-limit.ts'
+import { serve, servePlain } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { presentUser } from '../accounts/presenter.ts'
+import { countOrdersOf } from '../orders/queries.ts'
+import { presentWebsiteCard } from '../websites/presenter.ts'
+import { isUrlFree, listAllWebsites, listWebsitesOf } from '../websites/queries.ts'
+import { awaitGeneration, importProduct, readCustomUrl, startGeneration } from './commands.ts'
+import { endEventStreams, openEventStream } from './event-stream.ts'
+import { presentGeneration } from './presenter.ts'
+import { getGenerationOf, listDashboardRows, listGenerationsOf, type GenerationRow } from './queries.ts'
+import { revenueInEuros } from './revenue.ts'
+
+/** A call that takes longer answers that the page is still being made. */
+const longestWaitMs = 90_000
+
+const created = (row: GenerationRow) => ({
+  success: true as const,
+  message: builderStrings.created,
+  websiteUrl: row.websiteUrl ?? `/${row.customUrl}`,
+  websiteId: row.websiteId,
+  pending: row.status !== 'done',
+  generationId: row.id,
+  syncTargets: [{ name: 'local', success: true }],
+})
+
+export const builderRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db } = services
+  app.addHook('preClose', async () => endEventStreams())
+
+  serve(
+    app,
+    services,
+    builderEndpoints.importProduct,
+    ({ caller, body }) => importProduct(services, { userId: caller.id, ...body }),
+    { limit: rateLimits.import },
+  )
+
+  serve(app, services, builderEndpoints.checkUrl, async ({ query }) => {
+    const customUrl = normalizeCustomUrl(query.customUrl)
+    try {
+      readCustomUrl(customUrl)
+      const available = await isUrlFree(db, customUrl)
+      return { customUrl, available, message: available ? null : new AppError('websites.url_taken').sentence }
+    } catch (error) {
+      if (error instanceof AppError) return { customUrl, available: false, message: error.sentence }
+      throw error
+    }
+  })
+
+  serve(
+    app,
+    services,
+    builderEndpoints.createWebsite,
+    async ({ caller, body }) => {
+      const started = await startGeneration(services, { userId: caller.id, website: body })
+      const row = (await awaitGeneration(services, started.id, longestWaitMs)) ?? started
+      if (row.status === 'failed') {
+        throw new AppError('builder.generation_failed', row.error ? { sentence: row.error } : {})
+      }
+      return created(row)
+    },
+    { limit: rateLimits.create, bodyLimit: 256 * 1024 },
+  )
+
+  serve(app, services, builderEndpoints.listGenerations, async ({ caller }) =>
+    (await listGenerationsOf(db, caller.id)).map(presentGeneration),
+  )
+  serve(app, services, builderEndpoints.getGeneration, async ({ caller, params }) =>
+    presentGeneration(await getGenerationOf(db, caller.id, params.id)),
+  )
+
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: '/api/builder/generations/:id/events', access: 'signedIn' },
+    async ({ caller, request, reply }) => {
+      const id = z.uuid().safeParse((request.params as { id: string }).id)
+      if (!id.success) throw new AppError('builder.generation_not_found')
+      const first = await getGenerationOf(db, caller.id, id.data)
+      const stream = openEventStream(request, reply)
+      const tell = async () => {
+        const row = await getGenerationOf(db, caller.id, id.data)
+        if (stream.closed.aborted) return
+        stream.send(presentGeneration(row))
+        if (row.status === 'done' || row.status === 'failed') stream.end()
+      }
+      const quietly = () => tell().catch((error: unknown) => request.log.warn({ err: error }, 'event stream'))
+      const unsubscribe = services.listener.on('generations', (payload) => {
+        if (payload === null || payload === id.data) void quietly()
+      })
+      stream.closed.addEventListener('abort', unsubscribe)
+      stream.send(presentGeneration(first))
+      await quietly()
+    },
+  )
+
+  const figures = async (owner: { userId: number } | 'everybody', totalWebsites: number) => {
+    const sums = await countOrdersOf(db, owner)
+    return {
+      totalWebsites,
+      totalOrders: sums.reduce((total, row) => total + row.count, 0),
+      pendingOrders: sums.reduce((total, row) => total + row.pending, 0),
+      totalRevenue: revenueInEuros(sums, services.config.fxRsdPerEur),
+    }
+  }
+
+  serve(app, services, builderEndpoints.dashboard, async ({ caller }) => {
+    const websites = await listWebsitesOf(db, caller.id)
+    return {
+      user: presentUser(caller),
+      websites: websites.map(presentWebsiteCard),
+      stats: await figures({ userId: caller.id }, websites.length),
+      timestamp: services.now().toISOString(),
+    }
+  })
+
+  serve(app, services, builderEndpoints.stats, async ({ caller }) => {
+    const isAdmin = caller.role === 'admin'
+    const owner = isAdmin ? ('everybody' as const) : { userId: caller.id }
+    const websites = isAdmin ? await listAllWebsites(db) : await listWebsitesOf(db, caller.id)
+    const rows = await listDashboardRows(db, owner)
+    return {
+      ...(await figures(owner, websites.length)),
+      recentOrders: rows.recentOrders.map((order) => ({
+        id: order.id,
+        orderId: order.orderId,
+        customerName: `${order.firstName} ${order.lastName}`.trim(),
+        productTitle: order.productName,
+        status: order.status,
+        createdAt: order.createdAt.toISOString(),
+      })),
+      topPerformingWebsites: rows.topWebsites,
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { marketOf } from '#contract/common/market.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
+import type { PlaceOrder } from '#contract/orders/schema.ts'
+import { readOffers } from '#contract/websites/offers.ts'
+import type { Db } from '../../db/db.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
+import type { Services } from '../../services.ts'
+import { findSellableWebsite } from '../websites/queries.ts'
+import { insertOrder, insertOrderWithoutKey, type NewOrder } from './intake.ts'
+import { hashOrder, priceOrder, readBuyer } from './placing.ts'
+import { lockOrderFor, getListedOrder, type ListedOrder } from './queries.ts'
+
+/**
+ * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
+ * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.impossible_phone, orders.price_too_low,
+ * orders.key_reused.
+ */
+export const placeOrder = async (
+  { db, database }: Pick<Services, 'db' | 'database'>,
+  order: PlaceOrder,
+  source: NewOrder['source'],
+): Promise<{ orderId: string; websiteId: number }> => {
+  const website = await findSellableWebsite(db, order.websiteId)
+  if (!website) throw new AppError('orders.website_not_found')
+  const market = marketOf(website)
+  const buyer = readBuyer(order, market)
+  const price = priceOrder(order, { offers: readOffers(website), currentPrice: website.currentPrice })
+
+  const placed: NewOrder = {
+    userId: website.userId,
+    websiteId: website.id,
+    orderId: newPublicId(),
+    orderNumber: newOrderNumber(),
+    productId: website.productId,
+    productName: website.productName,
+    quantity: order.quantity,
+    totalPrice: price.total,
+    shownTotal: price.shown,
+    productCost: website.productCost,
+    currency: website.currency,
+    currencySymbol: website.currencySymbol,
+    targetMarket: market,
+    buyer,
+    isSuspect: Boolean(order.company),
+    source,
+    attribution: order.attribution ?? null,
+    idempotencyKey: order.idempotencyKey ?? newPublicId(),
+    bodyHash: hashOrder(website.id, order.quantity, price.total, buyer),
+  }
+  const intake = order.idempotencyKey
+    ? await insertOrder(database.pool, placed)
+    : await insertOrderWithoutKey(database.pool, placed)
+  if (!intake.isSameBody) throw new AppError('orders.key_reused')
+  return { orderId: intake.orderId, websiteId: website.id }
+}
+
+/** Any status can follow any other (ORD-023); each change is kept with who and when. Throws orders.not_found. */
+export const changeOrderStatus = (
+  db: Db,
+  change: {
+    caller: { id: number; role: string }
+    orderId: number
+    status: OrderStatus
+    scope: 'own' | 'any'
+  },
+): Promise<ListedOrder> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrderFor(tx, change.caller, change.orderId, change.scope)
+    if (order.status !== change.status) {
+      await tx
+        .updateTable('orders')
+        .set({ status: change.status, updatedAt: sql<Date>`now()` })
+        .where('id', '=', order.id)
+        .execute()
+      await tx
+        .insertInto('orderEvents')
+        .values({
+          orderId: order.id,
+          kind: 'status',
+          fromStatus: order.status,
+          toStatus: change.status,
+          actorUserId: change.caller.id,
+        })
+        .execute()
+    }
+    return getListedOrder(tx, order.id)
+  })

@@ -1,0 +1,88 @@
+import { marketOf, markets } from '#contract/common/market.ts'
+import type { Order, OrderEvent, PublicOrder } from '#contract/orders/schema.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
+import type { ListedOrder, OrderRow } from './queries.ts'
+
+export type ListedWebsite = { productName: string; shortName: string | null; currencySymbol: string }
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+export const presentOrder = (row: ListedOrder): Order => ({
+  id: row.id,
+  userId: row.userId,
+  websiteId: row.websiteId,
+  orderId: row.orderId,
+  orderNumber: row.orderNumber,
+  productId: row.productId,
+  productName: row.productName,
+  quantity: row.quantity,
+  totalPrice: row.totalPrice,
+  productCost: row.productCost,
+  currency: row.currency,
+  currencySymbol: row.currencySymbol,
+  targetMarket: markets.find((market) => market === row.targetMarket) ?? null,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  city: row.city,
+  postalCode: row.postalCode,
+  notes: row.notes,
+  status: row.status as OrderStatus,
+  trackingId: row.trackingId,
+  notificationsSent: row.notificationsSent,
+  upsellDelayedUntil: iso(row.upsellDelayedUntil),
+  shownTotal: row.shownTotal,
+  isSuspect: row.isSuspect,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  ...(row.website ? { website: row.website } : {}),
+})
+
+/** After this long the public view says only that the order was received. */
+const openHours = 24
+
+export const presentPublicOrder = (row: OrderRow & { customUrl: string | null }, now: Date): PublicOrder => {
+  const isFresh = now.getTime() - row.createdAt.getTime() < openHours * 3600 * 1000
+  return {
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
+    websiteId: row.websiteId,
+    customUrl: row.customUrl,
+    productName: row.productName,
+    quantity: row.quantity,
+    totalPrice: row.totalPrice,
+    currency: row.currency,
+    currencySymbol: row.currencySymbol,
+    targetMarket: marketOf(row),
+    createdAt: row.createdAt.toISOString(),
+    customer: isFresh
+      ? {
+          firstName: row.firstName,
+          lastName: row.lastName,
+          phone: row.phone,
+          address: row.address,
+          city: row.city,
+          postalCode: row.postalCode,
+        }
+      : null,
+  }
+}
+
+export const presentOrderEvent = (row: {
+  id: number
+  kind: string
+  fromStatus: string | null
+  toStatus: string | null
+  createdAt: Date
+  firstName: string | null
+  lastName: string | null
+}): OrderEvent => ({
+  id: row.id,
+  kind: row.kind === 'placed' ? 'placed' : 'status',
+  fromStatus: row.fromStatus,
+  toStatus: row.toStatus,
+  actorName: row.firstName === null ? null : `${row.firstName} ${row.lastName ?? ''}`.trim(),
+  at: row.createdAt.toISOString(),
+})

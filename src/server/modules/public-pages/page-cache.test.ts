@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { createPageCache, type CachedPage } from './page-cache.ts'
+
+const page = (text: string, websiteId = 1): CachedPage => ({
+  websiteId,
+  etag: text,
+  policy: '',
+  html: Buffer.from(text),
+  br: Buffer.alloc(0),
+  gzip: Buffer.alloc(0),
+})
+
+const listener = () => {
+  let heard: (payload: string | null) => void = () => {}
+  return {
+    on: (_channel: string, call: (payload: string | null) => void) => {
+      heard = call
+      return () => {}
+    },
+    say: (payload: string | null) => heard(payload),
+  }
+}
+
+const setUp = () => {
+  const news = listener()
+  let now = 0
+  let draws = 0
+  const cache = createPageCache(news, () => now)
+  const draw = async () => page(`v${++draws}`)
+  return { news, cache, draw, draws: () => draws, pass: (ms: number) => (now += ms) }
+}
+
+it('draws once however many ask at once', async () => {
+  const { cache, draw, draws } = setUp()
+  await Promise.all([cache.get('a', draw), cache.get('a', draw), cache.get('a', draw)])
+  await cache.get('a', draw)
+  expect(draws()).toBe(1)
+})
+
+it('draws again after the website changed, and after a lost connection', async () => {
+  const { news, cache, draw } = setUp()
+  await cache.get('a', draw)
+  news.say('2')
+  expect((await cache.get('a', draw))?.etag).toBe('v1')
+  news.say('1')
+  expect((await cache.get('a', draw))?.etag).toBe('v2')
+  news.say(null)
+  expect((await cache.get('a', draw))?.etag).toBe('v3')
+})
+
+it('does not keep a page whose drawing began before the change', async () => {
+  const { news, cache, draw } = setUp()
+  let finish: (drawn: CachedPage) => void = () => {}
+  const slow = cache.get('a', () => new Promise((resolve) => (finish = resolve)))
+  news.say('1')
+  finish(page('old'))
+  await slow
+  expect((await cache.get('a', draw))?.etag).toBe('v1')
+})
+
+it('serves the stored page while the database is away', async () => {
+  const { news, cache, draw } = setUp()
+  await cache.get('a', draw)
+  news.say('1')
+  const away = () => Promise.reject(new Error('away'))
+  expect((await cache.get('a', away))?.etag).toBe('v1')
+  await expect(cache.get('b', away)).rejects.toThrow('away')
+})
+
+it('draws again by itself after ten minutes', async () => {
+  const { cache, draw, pass } = setUp()
+  await cache.get('a', draw)
+  pass(10 * 60_000)
+  expect((await cache.get('a', draw))?.etag).toBe('v2')
+})
+
+it('forgets a page that is gone', async () => {
+  const { news, cache, draw } = setUp()
+  await cache.get('a', draw)
+  news.say('1')
+  expect(await cache.get('a', async () => null)).toBeNull()
+})

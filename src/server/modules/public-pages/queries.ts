@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+
+export type Figures = { delivered: number; boughtToday: number }
+
+/** Real figures of a website: parcels delivered by its seller, and its own orders of the last 24 hours. */
+export const countFigures = async (db: Db, website: { id: number; userId: number }): Promise<Figures> => {
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', '=', 'Dostavljeno').as('delivered'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((where) =>
+          where.and([
+            where('websiteId', '=', website.id),
+            where('createdAt', '>', sql<Date>`now() - interval '24 hours'`),
+            where('status', '!=', 'Otkazana'),
+          ]),
+        )
+        .as('boughtToday'),
+    ])
+    .where('userId', '=', website.userId)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+export const findSeller = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['companyName', 'phone', 'email', 'role'])
+    .where('id', '=', userId)
+    .executeTakeFirst()

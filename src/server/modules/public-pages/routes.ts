@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
+import type { SitePage } from '#contract/public-pages/schema.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
+import { AppError, must } from '../../errors/app-error.ts'
+import { distFolder, sendFile } from '../../http/built-files.ts'
+import { refusalOf } from '../../http/error-handler.ts'
+import { rateLimits } from '../../http/rate-limit.ts'
+import { serve, servePlain } from '../../http/serve.ts'
+import { compress, loadSite, type Site } from '../../http/site.ts'
+import type { Services } from '../../services.ts'
+import { placeOrder } from '../orders/commands.ts'
+import { presentPublicOrder } from '../orders/presenter.ts'
+import { findOrderFor } from '../orders/queries.ts'
+import { presentPublicWebsite } from '../websites/presenter.ts'
+import { findLiveWebsite } from '../websites/queries.ts'
+import { readLandingPage } from './landing.ts'
+import { readOrderForm, typedFields } from './order-form.ts'
+import type { CachedPage } from './page-cache.ts'
+
+const homeUrl = '/'
+
+/** A CDN keeps a page for a minute and shows the old one while it asks; browsers ask each time and usually hear 304. */
+const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate'
+
+const sendDrawn = (site: Site, reply: FastifyReply, page: SitePage, more: Record<string, string> = {}) => {
+  const drawn = site.draw(page)
+  return reply
+    .code(drawn.status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': drawn.policy,
+      ...more,
+    })
+    .send(drawn.html)
+}
+
+const accepts = (request: FastifyRequest, encoding: string) =>
+  new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(0\\.\\d*[1-9]|1)[^,]*)?\\s*(,|$)`).test(
+    String(request.headers['accept-encoding'] ?? ''),
+  )
+
+const sendCached = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
+  void reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': pageCaching,
+    'content-security-policy': page.policy,
+    etag: page.etag,
+    vary: 'accept-encoding',
+  })
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+  if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(page.br)
+  if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.html)
+}
+
+export const publicPageRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const site = await loadSite()
+  const { db } = services
+
+  const publicWebsite = async (typed: string) =>
+    presentPublicWebsite(must(await findLiveWebsite(db, normalizeCustomUrl(typed)), 'websites.not_found'))
+  serve(app, services, publicPageEndpoints.byPath, ({ params }) => publicWebsite(params.customUrl))
+  serve(app, services, publicPageEndpoints.byQuery, ({ query }) => publicWebsite(query.customUrl))
+
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: '/assets/site/*', access: 'anyone' },
+    async ({ request, reply }) => {
+      const name = `assets/site/${(request.params as { '*': string })['*']}`
+      if (!(await sendFile(reply, new URL('site/client/', distFolder), name, 'forever'))) {
+        throw new AppError('common.unknown_call')
+      }
+      return reply
+    },
+  )
+
+  const receipt = async (reply: FastifyReply, reference: string | undefined) => {
+    const row = reference ? await findOrderFor(db, null, reference) : null
+    const order = row ? presentPublicOrder(row, services.now()) : null
+    return sendDrawn(
+      site,
+      reply,
+      { kind: 'receipt', order, homeUrl },
+      { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+    )
+  }
+  const lookup = { method: 'GET', access: 'anyone', limit: rateLimits.orderLookup } as const
+  servePlain(app, services, { ...lookup, url: '/hvala-simple' }, ({ request, reply }) =>
+    receipt(reply, (request.query as { order?: string }).order),
+  )
+  servePlain(app, services, { ...lookup, url: '/hvala' }, ({ request, reply }) =>
+    receipt(reply, (request.query as { order?: string }).order),
+  )
+  servePlain(app, services, { ...lookup, url: '/hvala/:websiteId/:orderId' }, ({ request, reply }) =>
+    receipt(reply, (request.params as { orderId: string }).orderId),
+  )
+
+  const drawLanding = async (customUrl: string): Promise<CachedPage | null> => {
+    const page = await readLandingPage(services, customUrl)
+    if (!page) return null
+    const drawn = site.draw(page)
+    return { websiteId: page.website.id, policy: drawn.policy, ...(await compress(drawn.html)) }
+  }
+
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: '/:customUrl', access: 'anyone' },
+    async ({ request, reply }) => {
+      const customUrl = normalizeCustomUrl((request.params as { customUrl: string }).customUrl)
+      const page = await services.pages.get(customUrl, () => drawLanding(customUrl))
+      if (page) return sendCached(request, reply, page)
+      return sendDrawn(site, reply, { kind: 'not-found', scope: 'website', homeUrl })
+    },
+  )
+
+  /** The order form without script: a redirect to the receipt, or the page again with what was typed and what is wrong. */
+  servePlain(
+    app,
+    services,
+    { method: 'POST', url: '/:customUrl', access: 'anyone', limit: rateLimits.order },
+    async ({ request, reply }) => {
+      const customUrl = normalizeCustomUrl((request.params as { customUrl: string }).customUrl)
+      try {
+        const { orderId, websiteId } = await placeOrder(services, readOrderForm(request.body), 'form')
+        return await reply.code(303).header('location', `/hvala/${websiteId}/${orderId}`).send()
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (errorCatalogue[refusal.code].status >= 500) request.log.error({ err: error }, 'order form failed')
+        const landing = await readLandingPage(services, customUrl)
+        if (!landing) return sendDrawn(site, reply, { kind: 'not-found', scope: 'website', homeUrl })
+        const page: SitePage = {
+          kind: 'order-problem',
+          landing,
+          message: refusal.sentence,
+          typed: typedFields(request.body),
+        }
+        return sendDrawn(site, reply.code(400), page)
+      }
+    },
+  )
+
+  // Everything else: a call answers JSON, a person reads a page.
+  app.setNotFoundHandler((request, reply) => {
+    if (
+      request.method !== 'GET' ||
+      request.url.startsWith('/api/') ||
+      request.url.startsWith('/assets/') ||
+      request.url.startsWith('/uploads/')
+    ) {
+      throw new AppError('common.unknown_call')
+    }
+    return sendDrawn(site, reply, { kind: 'not-found', scope: 'any', homeUrl })
+  })
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { ownImageUrl } from '#contract/common/image.ts'
+import type { Db } from '../../db/db.ts'
+import { must } from '../../errors/app-error.ts'
+import type { ImageStore } from '../../lib/image-store.ts'
+import { findSameImage } from './queries.ts'
+
+/** Takes a website off the air. Its address becomes free, its orders and their receipts stay. Throws websites.not_found. */
+export const deleteWebsite = async (
+  db: Db,
+  caller: { id: number; role: string },
+  websiteId: number,
+): Promise<void> => {
+  let query = db
+    .updateTable('productWebsites')
+    .set({ deletedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .where('id', '=', websiteId)
+    .where('deletedAt', 'is', null)
+  if (caller.role !== 'admin') query = query.where('userId', '=', caller.id)
+  const deleted = await query.returning('id').executeTakeFirst()
+  must(deleted, 'websites.not_found')
+}
+
+/** Stores a picture for a seller and answers its address; the same bytes are stored once. Throws websites.image_type, websites.image_too_large. */
+export const addImage = async (
+  { db, images }: { db: Db; images: ImageStore },
+  picture: { userId: number; bytes: Uint8Array; sourceUrl?: string | null },
+): Promise<{ url: string; id: string; color: string }> => {
+  const hash = createHash('sha256').update(picture.bytes).digest()
+  const known = await findSameImage(db, picture.userId, hash)
+  if (known) return { url: ownImageUrl(known.id), id: known.id, color: known.color }
+
+  const stored = await images.put(picture.bytes)
+  await db
+    .insertInto('images')
+    .values({
+      id: stored.id,
+      userId: picture.userId,
+      width: stored.width,
+      height: stored.height,
+      widths: JSON.stringify(stored.widths),
+      color: stored.color,
+      contentHash: stored.contentHash,
+      sourceUrl: picture.sourceUrl ?? null,
+    })
+    .execute()
+  return { url: ownImageUrl(stored.id), id: stored.id, color: stored.color }
+}

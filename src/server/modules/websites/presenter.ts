@@ -1,0 +1,108 @@
+import { markets } from '#contract/common/market.ts'
+import { defaultPalette, socialProofModes } from '#contract/websites/content.ts'
+import {
+  publicWebsiteSchema,
+  websiteSchema,
+  type PublicWebsite,
+  type Website,
+  type WebsiteCard,
+} from '#contract/websites/schema.ts'
+import type { WebsiteRow, WebsiteWithCount } from './queries.ts'
+
+/** `images` may be stored as a list or as a JSON string of one (DATA-045). */
+const readImages = (stored: unknown): string[] => {
+  if (Array.isArray(stored)) return stored.filter((entry): entry is string => typeof entry === 'string')
+  if (typeof stored !== 'string') return []
+  try {
+    return readImages(JSON.parse(stored))
+  } catch {
+    return stored ? [stored] : []
+  }
+}
+
+const orElse = <T>(value: unknown, fallback: T): T =>
+  value === null || value === undefined ? fallback : (value as T)
+
+const commonFields = (row: WebsiteRow) => ({
+  id: row.id,
+  userId: row.userId,
+  productId: row.productId,
+  customUrl: row.customUrl,
+  productName: row.productName,
+  title: row.title,
+  shortName: row.shortName,
+  templateName: row.templateName as PublicWebsite['templateName'],
+  targetMarket: markets.find((market) => market === row.targetMarket) ?? 'Serbia',
+  currency: row.currency,
+  currencySymbol: row.currencySymbol,
+  currentPrice: row.currentPrice,
+  originalPrice: row.originalPrice,
+  hook: row.hook,
+  bullets: orElse(row.bullets, [] as string[]) as string[],
+  longDescription: row.longDescription,
+  faq: orElse(row.faq, []) as PublicWebsite['faq'],
+  seoTitle: row.seoTitle,
+  seoDescription: row.seoDescription,
+  keywords: orElse(row.keywords, []) as string[],
+  palette: orElse(row.palette, defaultPalette) as PublicWebsite['palette'],
+  images: readImages(row.images),
+  designRecommendations: row.designRecommendations as PublicWebsite['designRecommendations'],
+  testimonials: orElse(row.testimonials, []) as PublicWebsite['testimonials'],
+  urgencyElements: row.urgencyElements as PublicWebsite['urgencyElements'],
+  priceAnchoring: row.priceAnchoring as PublicWebsite['priceAnchoring'],
+  quantityOffers: row.quantityOffers,
+  problemSolutionSections: orElse(
+    row.problemSolutionSections,
+    [],
+  ) as PublicWebsite['problemSolutionSections'],
+  benefitsSection: row.benefitsSection as PublicWebsite['benefitsSection'],
+  featureSections: orElse(row.featureSections, []) as PublicWebsite['featureSections'],
+  advertorialStory: row.advertorialStory as PublicWebsite['advertorialStory'],
+  editableContent: orElse(row.editableContent, {}) as PublicWebsite['editableContent'],
+  socialProof: socialProofModes.find((mode) => mode === row.socialProof) ?? 'iskljuceno',
+  hasUpsellProducts: row.hasUpsellProducts,
+  isActive: row.isActive,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** For visitors: parsed by the contract, so that a field nobody named cannot slip out. */
+export const presentPublicWebsite = (row: WebsiteRow): PublicWebsite =>
+  publicWebsiteSchema.parse(commonFields(row))
+
+/** For the owner and admins. */
+export const presentWebsite = (row: WebsiteWithCount): Website =>
+  websiteSchema.parse({
+    ...commonFields(row),
+    productLink: row.productLink,
+    sku: row.sku,
+    productCost: row.productCost,
+    aiCopy: row.aiCopy,
+    editableByClient: row.editableByClient,
+    previewMode: row.previewMode,
+    upsellProductLinks: orElse(row.upsellProductLinks, [] as unknown[]),
+    updatedAt: row.updatedAt.toISOString(),
+    orderCount: row.orderCount,
+  })
+
+export const presentWebsiteCard = (row: WebsiteWithCount): WebsiteCard => {
+  const fields = commonFields(row)
+  return {
+    id: fields.id,
+    userId: fields.userId,
+    customUrl: fields.customUrl,
+    productName: fields.productName,
+    title: fields.title,
+    templateName: fields.templateName,
+    targetMarket: fields.targetMarket,
+    currency: fields.currency,
+    currencySymbol: fields.currencySymbol,
+    currentPrice: fields.currentPrice,
+    originalPrice: fields.originalPrice,
+    images: fields.images,
+    isActive: fields.isActive,
+    hasUpsellProducts: fields.hasUpsellProducts,
+    createdAt: fields.createdAt,
+    updatedAt: row.updatedAt.toISOString(),
+    orderCount: row.orderCount,
+  }
+}

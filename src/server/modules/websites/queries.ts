@@ -1,0 +1,105 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Images, ProductWebsites } from '../../db/schema.ts'
+import { AppError } from '../../errors/app-error.ts'
+
+export type WebsiteRow = Selectable<ProductWebsites>
+export type WebsiteWithCount = WebsiteRow & { orderCount: number }
+export type ImageRow = Selectable<Images>
+
+const live = (db: Db | Tx) =>
+  db
+    .selectFrom('productWebsites as w')
+    .selectAll('w')
+    .select((eb) =>
+      eb
+        .selectFrom('orders as o')
+        .whereRef('o.websiteId', '=', 'w.id')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('orderCount'),
+    )
+    .where('w.deletedAt', 'is', null)
+
+export const listWebsitesOf = async (db: Db, userId: number): Promise<WebsiteWithCount[]> =>
+  (await live(db)
+    .where('w.userId', '=', userId)
+    .orderBy('w.createdAt', 'desc')
+    .orderBy('w.id', 'desc')
+    .execute()) as WebsiteWithCount[]
+
+export const listAllWebsites = async (db: Db): Promise<WebsiteWithCount[]> =>
+  (await live(db).orderBy('w.createdAt', 'desc').orderBy('w.id', 'desc').execute()) as WebsiteWithCount[]
+
+/** The website if the caller owns it or is an admin; foreign, missing and deleted look the same. Throws websites.not_found. */
+export const getWebsiteFor = async (
+  db: Db | Tx,
+  caller: { id: number; role: string },
+  websiteId: number,
+): Promise<WebsiteWithCount> => {
+  let query = live(db).where('w.id', '=', websiteId)
+  if (caller.role !== 'admin') query = query.where('w.userId', '=', caller.id)
+  const row = await query.executeTakeFirst()
+  if (!row) throw new AppError('websites.not_found')
+  return row as WebsiteWithCount
+}
+
+/** The page that answers at a path: active, not deleted, of an active seller. */
+export const findLiveWebsite = (db: Db, customUrl: string): Promise<WebsiteRow | undefined> =>
+  db
+    .selectFrom('productWebsites')
+    .selectAll()
+    .where('customUrl', '=', customUrl)
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+
+/** A website that takes orders: active and not deleted. */
+export const findSellableWebsite = (db: Db, websiteId: number): Promise<WebsiteRow | undefined> =>
+  db
+    .selectFrom('productWebsites')
+    .selectAll()
+    .where('id', '=', websiteId)
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+
+export const isUrlFree = async (db: Db, customUrl: string): Promise<boolean> => {
+  const { taken } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('productWebsites')
+              .select('id')
+              .where('customUrl', '=', customUrl)
+              .where('deletedAt', 'is', null),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('generations')
+              .select('id')
+              .where('customUrl', '=', customUrl)
+              .where('status', 'in', ['queued', 'running']),
+          ),
+        ])
+        .as('taken'),
+    ])
+    .executeTakeFirstOrThrow()
+  return !taken
+}
+
+export const findImages = (db: Db, ids: string[]): Promise<ImageRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('images').selectAll().where('id', 'in', ids).execute()
+
+/** The same picture of the same seller is stored once. */
+export const findSameImage = (db: Db, userId: number, contentHash: Buffer): Promise<ImageRow | undefined> =>
+  db
+    .selectFrom('images')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('contentHash', '=', contentHash)
+    .orderBy(sql`created_at`, 'desc')
+    .executeTakeFirst()

@@ -1,0 +1,42 @@
+import type { Config } from './config.ts'
+import { createDatabase, type ConnectionSettings, type Database } from './db/db.ts'
+import { createListener, type Listener } from './db/listen.ts'
+import { createLog, type Log } from './lib/log.ts'
+import { createImageStore, type ImageStore } from './lib/image-store.ts'
+import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
+
+/** What the rooms are given; nothing else is global. */
+export type Services = {
+  config: Config
+  log: Log
+  database: Database
+  db: Database['db']
+  listener: Listener
+  images: ImageStore
+  pages: PageCache
+  now: () => Date
+}
+
+export const createServices = (
+  config: Config,
+  settings: ConnectionSettings,
+  log: Log = createLog(config.logLevel),
+): Services => {
+  const database = createDatabase(settings, log)
+  const listener = createListener(settings, log)
+  return {
+    config,
+    log,
+    database,
+    db: database.db,
+    listener,
+    images: createImageStore(config),
+    pages: createPageCache(listener),
+    now: () => new Date(),
+  }
+}
+
+export const closeServices = async (services: Services): Promise<void> => {
+  await services.listener.close()
+  await services.database.close()
+}
