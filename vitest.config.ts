@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['test/global-database.ts'],
           // Database files clone a template each; more workers than cores only makes them wait for each other.
           maxWorkers: 2,
           testTimeout: 30_000,

@@ -71,6 +71,6 @@ export const migrate = async (pool: pg.Pool): Promise<{ applied: string[] }> => 
 /** Whether every migration of this version is applied; for the readiness check. */
 export const isMigrated = async (pool: pg.Pool): Promise<boolean> => {
   const migrations = await readMigrations()
-  const { rows } = await pool.query<{ count: number }>('select count(*) from migrations')
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from migrations')
   return rows[0]?.count === migrations.length
 }

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Services } from '#server/services.ts'
+import { createTestServices } from '../../../../test/services.ts'
+import { buildOrder } from '../../../../test/factories/order.ts'
+import { buildUser } from '../../../../test/factories/user.ts'
+import { buildWebsite } from '../../../../test/factories/website.ts'
+import type { WebsiteRow } from '../websites/queries.ts'
+import { changeOrderStatus, placeOrder } from './commands.ts'
+
+let services: Services
+let website: WebsiteRow
+let seller: { id: number; role: string }
+
+beforeAll(async () => {
+  services = await createTestServices()
+  seller = await buildUser(services.db)
+  website = await buildWebsite(services.db, seller.id)
+})
+
+const rows = (orderId: string) =>
+  services.db.selectFrom('orders').selectAll().where('orderId', '=', orderId).execute()
+
+describe('placing an order', () => {
+  it('takes names, money and cost from the website, never from the body', async () => {
+    const { orderId } = await placeOrder(
+      services,
+      buildOrder(website.id, {
+        quantity: 2,
+        totalPrice: 4990,
+        currency: 'EUR',
+        market: 'Bosnia',
+        sku: 'tuđi',
+      }),
+      'popup',
+    )
+    const [order] = await rows(orderId)
+    expect(order).toMatchObject({
+      userId: seller.id,
+      websiteId: website.id,
+      productName: 'Noćna lampa',
+      totalPrice: '4990.00',
+      productCost: '900.00',
+      currency: 'RSD',
+      targetMarket: 'Serbia',
+      status: 'Na čekanju',
+      firstName: 'Đorđe',
+      lastName: 'Živković Perić',
+      phoneE164: '+381641234567',
+      shownTotal: null,
+    })
+    expect(orderId).toMatch(/^[\w-]{22}$/)
+    expect(order?.orderNumber).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  })
+
+  it('writes the history and what follows in the same statement', async () => {
+    const { orderId } = await placeOrder(services, buildOrder(website.id, { city: 'Niš' }), 'popup')
+    const [order] = await rows(orderId)
+    const events = await services.db
+      .selectFrom('orderEvents')
+      .selectAll()
+      .where('orderId', '=', order?.id ?? 0)
+      .execute()
+    expect(events).toMatchObject([{ kind: 'placed', toStatus: 'Na čekanju' }])
+    const outbox = await services.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('event', '=', 'order.placed')
+      .execute()
+    expect(outbox.map((row) => row.payload)).toContainEqual({ orderId: order?.id, websiteId: website.id })
+  })
+
+  it('makes one order of fifty submissions at the same moment with one key', async () => {
+    const body = buildOrder(website.id, { idempotencyKey: 'jedan-kljuc-za-pedeset' })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => placeOrder(services, body, 'popup')))
+    expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1)
+    const stored = await services.db
+      .selectFrom('orders')
+      .select('id')
+      .where('idempotencyKey', '=', 'jedan-kljuc-za-pedeset')
+      .execute()
+    expect(stored).toHaveLength(1)
+  })
+
+  it('refuses the same key with other contents and changes nothing', async () => {
+    const key = 'kljuc-koji-se-ponavlja'
+    const first = await placeOrder(services, buildOrder(website.id, { idempotencyKey: key }), 'popup')
+    await expect(
+      placeOrder(services, buildOrder(website.id, { idempotencyKey: key, city: 'Drugi grad' }), 'popup'),
+    ).rejects.toMatchObject({ code: 'orders.key_reused' })
+    expect(await rows(first.orderId)).toMatchObject([{ city: 'Šabac' }])
+  })
+
+  it('makes one order of twenty identical forms without a key, but two of two different ones', async () => {
+    const same = buildOrder(website.id, { name: 'Bez Ključa' })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(services, same, 'form')))
+    expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1)
+    const other = await placeOrder(services, { ...same, address: 'Druga 2' }, 'form')
+    expect(other.orderId).not.toBe(answers[0]?.orderId)
+  })
+
+  it('marks an order whose page showed another total, and one a program filled in', async () => {
+    const differs = await placeOrder(
+      services,
+      buildOrder(website.id, { totalPrice: 3500, name: 'Druga Cena' }),
+      'popup',
+    )
+    expect(await rows(differs.orderId)).toMatchObject([{ totalPrice: '2990.00', shownTotal: '3500.00' }])
+    const program = await placeOrder(
+      services,
+      buildOrder(website.id, { company: 'ACME', name: 'Robot R' }),
+      'popup',
+    )
+    expect(await rows(program.orderId)).toMatchObject([{ isSuspect: true }])
+  })
+
+  it.each([{ isActive: false }, { deletedAt: new Date() }])(
+    'refuses a website that is %o',
+    async (overrides) => {
+      const closed = await buildWebsite(services.db, seller.id, overrides)
+      await expect(placeOrder(services, buildOrder(closed.id), 'popup')).rejects.toMatchObject({
+        code: 'orders.website_not_found',
+      })
+    },
+  )
+
+  it('keeps any text a person can type', async () => {
+    const name = `O'Brien; drop table orders; -- 😀 ${'ć'.repeat(100)}`
+    const { orderId } = await placeOrder(
+      services,
+      buildOrder(website.id, { name, notes: '=HYPERLINK("x")' }),
+      'popup',
+    )
+    const [order] = await rows(orderId)
+    expect(`${order?.firstName} ${order?.lastName}`).toBe(name)
+    expect(order?.notes).toBe('=HYPERLINK("x")')
+  })
+})
+
+describe('changing a status', () => {
+  const place = async () => {
+    const { orderId } = await placeOrder(
+      services,
+      buildOrder(website.id, { idempotencyKey: crypto.randomUUID() }),
+      'popup',
+    )
+    const [order] = await rows(orderId)
+    return order?.id ?? 0
+  }
+
+  it('moves freely and writes down who, when and from what', async () => {
+    const orderId = await place()
+    const change = { caller: seller, orderId, scope: 'own' as const }
+    await changeOrderStatus(services.db, { ...change, status: 'Dostavljeno' })
+    await changeOrderStatus(services.db, { ...change, status: 'Na čekanju' })
+    await changeOrderStatus(services.db, { ...change, status: 'Na čekanju' })
+    const events = await services.db
+      .selectFrom('orderEvents')
+      .selectAll()
+      .where('orderId', '=', orderId)
+      .orderBy('id')
+      .execute()
+    expect(events.map((event) => [event.kind, event.fromStatus, event.toStatus, event.actorUserId])).toEqual([
+      ['placed', null, 'Na čekanju', null],
+      ['status', 'Na čekanju', 'Dostavljeno', seller.id],
+      ['status', 'Dostavljeno', 'Na čekanju', seller.id],
+    ])
+  })
+
+  it("finds another seller's order as little as a missing one", async () => {
+    const orderId = await place()
+    const stranger = await buildUser(services.db)
+    for (const id of [orderId, 999_999]) {
+      await expect(
+        changeOrderStatus(services.db, { caller: stranger, orderId: id, status: 'Otkazana', scope: 'own' }),
+      ).rejects.toMatchObject({ code: 'orders.not_found' })
+    }
+  })
+})

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../src')
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  .toSorted()
+
+const rootOf = (file: string) => file.split(path.sep)[0] ?? ''
+
+/** Modules a file imports, as paths below src, or package names. */
+const importsOf = (file: string): string[] => {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+  return found.map((name) => {
+    if (name.startsWith('.')) return path.join(path.dirname(file), name)
+    return name.startsWith('#') ? name.slice(1) : name
+  })
+}
+
+const isOurs = (name: string) => /^(contract|server|site|web)\//.test(name)
+
+/** Which roots a root may import, and what to do instead. */
+const arrows: Record<string, { may: string[]; instead: string }> = {
+  contract: {
+    may: ['contract'],
+    instead: 'The contract stands at the bottom: move the code there or pass the value in.',
+  },
+  server: {
+    may: ['contract', 'server'],
+    instead: 'Shapes shared with a browser belong in contract; the site is loaded from its build.',
+  },
+  web: {
+    may: ['contract', 'web'],
+    instead: 'The browser knows the contract and nothing else: call an endpoint.',
+  },
+  site: { may: ['contract', 'site'], instead: 'The site draws what public-pages/presenter.ts hands it.' },
+}
+
+describe('imports point downwards', () => {
+  it.each(files)('%s', (file) => {
+    const { may, instead } = arrows[rootOf(file)] ?? { may: [], instead: 'Only four roots live in src.' }
+    const wrong = importsOf(file).filter((name) => isOurs(name) && !may.includes(rootOf(name)))
+    expect(wrong, instead).toEqual([])
+  })
+})
+
+const doors = /\/(routes|jobs)\.ts$/
+const cores = /\/modules\/.*\/(?!(routes|jobs)\.ts$)[^/]+\.ts$/
+
+describe('inside a server room', () => {
+  it.each(files.filter((file) => cores.test(`/${file}`)))('%s knows neither doors nor http', (file) => {
+    const wrong = importsOf(file).filter(
+      (name) => (name.startsWith('server/modules/') && doors.test(name)) || name.startsWith('server/http/'),
+    )
+    expect(
+      wrong,
+      'Routes and jobs call commands; what both need belongs in the room itself or in server/lib.',
+    ).toEqual([])
+  })
+})
+
+describe('who may do what', () => {
+  const allowed = (test: (file: string) => boolean, names: string[]) =>
+    files.filter((file) => !test(file) && importsOf(file).some((name) => names.includes(name)))
+
+  it('only config.ts reads the environment', () => {
+    const readers = files.filter(
+      (file) =>
+        file.startsWith('server/') &&
+        !file.startsWith('server/config') &&
+        readFileSync(path.join(root, file), 'utf8').includes('process.env'),
+    )
+    expect(readers, 'Add a setting to config.ts and take it as a parameter.').toEqual([])
+  })
+
+  it('only safe-fetch and the model client speak to the outside', () => {
+    const speakers = allowed(
+      (file) => file === 'server/lib/safe-fetch.ts',
+      ['undici', 'node:http', 'node:https', 'axios'],
+    )
+    expect(speakers, 'Outgoing requests go through lib/safe-fetch.ts, which checks every address.').toEqual(
+      [],
+    )
+  })
+
+  it('nothing draws raw HTML', () => {
+    const raw = files.filter(
+      (file) => file.endsWith('.tsx') && /innerHTML\s*=/.test(readFileSync(path.join(root, file), 'utf8')),
+    )
+    expect(raw, 'Texts are text nodes; a seller’s or buyer’s words never become markup.').toEqual([])
+  })
+})
+
+it('no room needs itself through another', () => {
+  const rooms = new Map<string, Set<string>>()
+  for (const file of files) {
+    const from = /^server\/modules\/([^/]+)/.exec(file)?.[1]
+    if (!from) continue
+    for (const name of importsOf(file)) {
+      const to = /^server\/modules\/([^/]+)/.exec(name)?.[1]
+      if (to && to !== from) rooms.set(from, (rooms.get(from) ?? new Set()).add(to))
+    }
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(rooms.get(from) ?? [])].some(
+      (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
+    )
+  const cyclic = [...rooms.keys()].filter((room) => reaches(room, room))
+  expect(cyclic, 'If two rooms want each other, one enqueues a job or takes a value as parameter.').toEqual(
+    [],
+  )
+})

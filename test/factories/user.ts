@@ -1,0 +1,34 @@
+import type { Db } from '#server/db/db.ts'
+import { hashPassword } from '#server/lib/passwords.ts'
+import type { UserRow } from '#server/modules/accounts/queries.ts'
+
+export const password = 'tajna-lozinka'
+let hash: string | null = null
+let count = 0
+
+type Overrides = Partial<{
+  email: string
+  role: 'admin' | 'client'
+  firstName: string
+  lastName: string
+  isActive: boolean
+  companyName: string
+}>
+
+/** A valid account; its password is `password`. */
+export const buildUser = async (db: Db, overrides: Overrides = {}): Promise<UserRow> => {
+  hash ??= await hashPassword(password)
+  count += 1
+  return db
+    .insertInto('users')
+    .values({
+      email: `korisnik${count}@izlog.test`,
+      firstName: 'Mira',
+      lastName: 'Mirić',
+      role: 'client',
+      ...overrides,
+      password: hash,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
