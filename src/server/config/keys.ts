@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
 import { StartError } from '../errors/start-error.ts'
+import { prepareDataDir } from './data-dir.ts'
 
 export type Keys = { secretKey: string; encryptionKey: string }
 
@@ -14,9 +15,8 @@ const stored = z.object({ secretKey: z.string().min(32), encryptionKey: z.string
  * every session and makes stored integration keys unreadable, so it belongs into the backup.
  */
 export const keysIn = (dataDir: string): Keys => {
-  const file = join(dataDir, 'keys.json')
+  const file = join(prepareDataDir(dataDir), 'keys.json')
   try {
-    mkdirSync(dataDir, { recursive: true })
     return readKeys(file) ?? makeKeys(file)
   } catch (cause) {
     if (cause instanceof StartError) throw cause

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 
+import { prepareDataDir } from '#server/config/data-dir.ts'
 import { StartError } from '#server/errors/start-error.ts'
 
 import { findBinaries } from './embedded/binaries.ts'
 import { checkVersion, createCluster, databaseName, databaseUser } from './embedded/cluster.ts'
-import { prepareHome, prepareSocketDir } from './embedded/home.ts'
+import { prepareSocketDir } from './embedded/socket-dir.ts'
 import { clearLeftovers, endChildren, endServer, readPidFile } from './embedded/leftovers.ts'
 import { takeLock } from './embedded/lock.ts'
 import { embeddedSentences } from './embedded/sentences.ts'
@@ -45,7 +46,7 @@ type Start = {
  */
 export const startEmbedded = async (start: Start): Promise<Embedded> => {
   const started = await startIfFree(start)
-  if (!started) throw new StartError(embeddedSentences.inUse(prepareHome(start.dir)))
+  if (!started) throw new StartError(embeddedSentences.inUse(prepareDataDir(start.dir)))
   return started
 }
 
@@ -60,16 +61,16 @@ export const joinEmbedded = async (
   for (;;) {
     const started = await startIfFree(start)
     if (started) return started
-    const host = socketOfReadyServer(join(prepareHome(start.dir), 'pg'))
+    const host = socketOfReadyServer(join(prepareDataDir(start.dir), 'pg'))
     if (host) return { connection: connectionOf(host), stop: async () => {} }
-    if (performance.now() > until) throw new StartError(embeddedSentences.inUse(prepareHome(start.dir)))
+    if (performance.now() > until) throw new StartError(embeddedSentences.inUse(prepareDataDir(start.dir)))
     await sleep(100)
   }
 }
 
 const startIfFree = async (start: Start): Promise<Embedded | null> => {
   const binaries = findBinaries()
-  const home = prepareHome(start.dir)
+  const home = prepareDataDir(start.dir)
   const lock = takeLock(home)
   if (!lock) return null
   try {

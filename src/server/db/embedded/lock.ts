@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { StartError } from '#server/errors/start-error.ts'
-
-import { embeddedSentences } from './sentences.ts'
+import { notWritable } from '#server/config/data-dir.ts'
 
 const SQLITE_BUSY = 5
 
@@ -23,9 +21,9 @@ export const takeLock = (dir: string): DirLock | null => {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (cause) {
     database?.close()
-    const { errcode, message } = cause as Error & { errcode?: number }
+    const { errcode } = cause as { errcode?: number }
     if (errcode === SQLITE_BUSY) return null
-    throw new StartError(embeddedSentences.notWritable(dir, message), { cause })
+    throw notWritable(dir, cause)
   }
   const held = database
   return { release: () => held.isOpen && held.close() }

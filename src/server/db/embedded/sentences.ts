@@ -7,8 +7,6 @@ export const embeddedSentences = {
     `Ugrađeni PostgreSQL nije instaliran (paket ${name} nedostaje); pokrenite „npm ci --include=optional” ili postavite DATABASE_URL.`,
   librariesMissing: (dir: string) =>
     `Biblioteke ugrađenog PostgreSQL-a nisu potpune, a u fasciklu ${dir} ne može da se upisuje; pokrenite „npm ci” kao vlasnik te fascikle.`,
-  notWritable: (dir: string, reason: string) =>
-    `U fasciklu DATA_DIR (${dir}) ne može da se upisuje: ${reason}.`,
   inUse: (dir: string) =>
     `Izlog već radi sa podacima iz fascikle ${dir}; zaustavite ga ili postavite drugu fasciklu u DATA_DIR.`,
   newerVersion: (found: string, ours: number, dir: string) =>
@@ -32,21 +30,4 @@ export const embeddedSentences = {
   initFailed: (reason: string) => `Priprema baze nije uspela: ${reason}`,
   startFailed: (reason: string) => `Ugrađeni PostgreSQL nije uspeo da se pokrene: ${reason}`,
   lost: 'Ugrađeni PostgreSQL se neočekivano zaustavio; Izlog se gasi da bi sledeće pokretanje krenulo čisto.',
-}
-
-const reasons: Record<string, string> = {
-  EACCES: 'nema dozvole',
-  EPERM: 'nema dozvole',
-  EROFS: 'disk je samo za čitanje',
-  ENOSPC: 'na disku nema mesta',
-  EDQUOT: 'potrošena je kvota diska',
-  ENOTDIR: 'na toj putanji je datoteka, a ne fascikla',
-  EEXIST: 'na toj putanji je datoteka, a ne fascikla',
-  ENOENT: 'putanja ne može da se napravi',
-}
-
-/** A file-system error in words; unknown ones keep the system's own text. */
-export const fileReason = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException
-  return (code && reasons[code]) ?? message
 }

@@ -1,22 +1,11 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { StartError } from '#server/errors/start-error.ts'
 
-import { embeddedSentences, fileReason } from './sentences.ts'
+import { embeddedSentences } from './sentences.ts'
 import { giveTo, type ServerUser } from './server-user.ts'
-
-/** Makes the data directory when it is missing and returns its real path. */
-export const prepareHome = (dir: string): string => {
-  try {
-    mkdirSync(dir, { recursive: true })
-    accessSync(dir, constants.W_OK | constants.X_OK)
-    return realpathSync(dir)
-  } catch (cause) {
-    throw new StartError(embeddedSentences.notWritable(dir, fileReason(cause)), { cause })
-  }
-}
 
 /**
  * Where the server's socket lies: in the data directory, or, since a socket's path may have 107 bytes at most (104 on
