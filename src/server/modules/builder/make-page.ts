@@ -3,16 +3,13 @@ import type { GeneratedPage } from '#contract/builder/copy.ts'
 import { createWebsiteSchema, type CreateWebsite, type ProductFacts } from '#contract/builder/schema.ts'
 import { ownImageId } from '#contract/common/image.ts'
 import { marketFacts } from '#contract/common/market.ts'
-import { toMinor, type Money } from '#contract/common/money.ts'
 import { counted } from '#contract/common/plural.ts'
-import { deriveOffers, type QuantityOffers } from '#contract/websites/offers.ts'
-import { saving } from '#contract/websites/pricing.ts'
+import type { QuantityOffers } from '#contract/websites/offers.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { refusalSentence } from '../../errors/refusal-sentence.ts'
 import { pictureTypes, safeFetch } from '../../lib/safe-fetch.ts'
-import { newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
 import { addImage } from '../websites/commands.ts'
 import { findImages } from '../websites/queries.ts'
@@ -21,6 +18,9 @@ import { generatePage } from './generation/generate-page.ts'
 import { pictureColors } from './generation/picture-colors.ts'
 import { findGeneration } from './queries.ts'
 import { beginStages, type StageBook } from './stage-book.ts'
+import { offersFor, realOriginal, websiteValues } from './website-values.ts'
+
+type Made = { making: Making; images: string[]; page: GeneratedPage; offers: QuantityOffers }
 
 type Making = { services: Services; userId: number; input: CreateWebsite; stages: StageBook }
 
@@ -76,10 +76,6 @@ const readColors = async ({ images: store }: Services, mainImage: string): Promi
   return picture ? pictureColors(Buffer.from(picture.bytes)) : []
 }
 
-/** The crossed-out price only when it really is higher; an equal one means that the seller gave none (A-051). */
-const realOriginal = (input: CreateWebsite): Money | null =>
-  toMinor(input.originalPrice) > toMinor(input.currentPrice) ? input.originalPrice : null
-
 const write = (making: Making, facts: ProductFacts | null, colors: string[]): Promise<GeneratedPage> => {
   const { services, input } = making
   return generatePage(
@@ -98,61 +94,28 @@ const write = (making: Making, facts: ProductFacts | null, colors: string[]): Pr
   )
 }
 
-const insertWebsite = (
-  db: Db,
-  generationId: string,
-  site: { making: Making; images: string[]; page: GeneratedPage; offers: QuantityOffers },
-): Promise<number> => {
-  const { making, page, offers } = site
-  const { input, services } = making
-  const { copy } = page
-  const { currency, currencySymbol } = marketFacts[input.targetMarket]
-  const original = realOriginal(input)
-  const json = JSON.stringify
-  return db.transaction().execute(async (tx) => {
+const insertWebsite = (generationId: string, { making, ...made }: Made): Promise<void> => {
+  const { input, services, userId, stages } = making
+  return services.db.transaction().execute(async (tx) => {
     const website = await tx
       .insertInto('productWebsites')
-      .values({
-        userId: making.userId,
-        productId: newPublicId(),
-        customUrl: input.customUrl,
-        productLink: input.productLink,
-        productName: input.productName,
-        sku: input.sku ?? null,
-        title: copy.title,
-        shortName: copy.shortName,
-        templateName: input.templateName,
-        targetMarket: input.targetMarket,
-        currency,
-        currencySymbol,
-        currentPrice: input.currentPrice,
-        originalPrice: input.originalPrice,
-        productCost: input.productCost ?? null,
-        hook: copy.hook,
-        bullets: json(copy.bullets),
-        longDescription: copy.longDescription,
-        faq: json(copy.faq),
-        seoTitle: copy.seoTitle,
-        seoDescription: copy.seoDescription,
-        keywords: json(copy.keywords),
-        palette: json(page.palette),
-        images: json(site.images),
-        aiCopy: json(page.aiCopy),
-        designRecommendations: json(page.design),
-        urgencyElements: json(copy.urgencyElements),
-        priceAnchoring: json({
-          originalPrice: original,
+      .values(
+        websiteValues({
+          userId,
+          customUrl: input.customUrl,
+          productLink: input.productLink,
+          productName: input.productName,
+          sku: input.sku ?? null,
+          templateName: input.templateName,
+          targetMarket: input.targetMarket,
           currentPrice: input.currentPrice,
-          savings: saving(input.currentPrice, original),
-          comparisonText: copy.comparisonText,
+          originalPrice: input.originalPrice,
+          productCost: input.productCost ?? null,
+          upsellProductLinks: input.upsellProductLinks,
+          socialProof: services.config.socialProofDefault,
+          ...made,
         }),
-        quantityOffers: json(offers),
-        problemSolutionSections: json(copy.problemSolutionSections),
-        benefitsSection: json(copy.benefitsSection),
-        featureSections: json(copy.featureSections),
-        upsellProductLinks: json(input.upsellProductLinks),
-        socialProof: services.config.socialProofDefault,
-      })
+      )
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx
@@ -160,31 +123,25 @@ const insertWebsite = (
       .set({
         status: 'done',
         websiteId: website.id,
-        writer: page.aiCopy.writer,
-        stages: json(making.stages.closed()),
+        writer: made.page.aiCopy.writer,
+        stages: JSON.stringify(stages.closed()),
         updatedAt: sql<Date>`now()`,
       })
       .where('id', '=', generationId)
       .execute()
-    return website.id
   })
 }
 
 const make = async (making: Making, generationId: string): Promise<void> => {
-  const { services, input, stages } = making
+  const { services, stages, input } = making
   const facts = await readFacts(making)
   const images = await collectImages(making)
   await stages.enter('copy')
   const page = await write(making, facts, await readColors(services, images[0] ?? ''))
   await stages.enter('offers')
-  const { currency, currencySymbol } = marketFacts[input.targetMarket]
-  const offers = deriveOffers(
-    { current: input.currentPrice, original: realOriginal(input) },
-    currency,
-    currencySymbol,
-  )
+  const offers = offersFor(input)
   await stages.enter('page')
-  await insertWebsite(services.db, generationId, { making, images, page, offers })
+  await insertWebsite(generationId, { making, images, page, offers })
 }
 
 const fail = (db: Db, generationId: string, error: string) =>

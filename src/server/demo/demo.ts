@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto'
+import { marketFacts } from '#contract/common/market.ts'
+import { readOffers, type QuantityOffer } from '#contract/websites/offers.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { StartError } from '../errors/start-error.ts'
+import { newOrderNumber, newPublicId, newToken } from '../lib/tokens.ts'
+import { createUser } from '../modules/accounts/commands.ts'
+import { countUsers } from '../modules/accounts/queries.ts'
+import { pictureColors } from '../modules/builder/generation/picture-colors.ts'
+import { generatePage } from '../modules/builder/generation/generate-page.ts'
+import { offersFor, websiteValues } from '../modules/builder/website-values.ts'
+import { addImage } from '../modules/websites/commands.ts'
+import type { Services } from '../services.ts'
+import { inventOrders, type DemoOrder } from './orders.ts'
+import { drawPictures } from './pictures.ts'
+import { demoProducts, type DemoProduct } from './products.ts'
+
+const email = 'demo@izlog.local'
+const orderCount = 300
+
+type Site = { id: number; product: DemoProduct; productId: string; offers: QuantityOffer[] }
+
+const storePictures = async (services: Services, userId: number, product: DemoProduct) => {
+  const pictures = await drawPictures(product.drawing)
+  const urls: string[] = []
+  for (const bytes of pictures) urls.push((await addImage(services, { userId, bytes })).url)
+  return { urls, colors: await pictureColors(pictures[0] ?? Buffer.alloc(0)) }
+}
+
+const makeSite = async (services: Services, userId: number, product: DemoProduct): Promise<Site> => {
+  const { urls, colors } = await storePictures(services, userId, product)
+  const { sellerFacts, productName, market, currentPrice, originalPrice, templateName } = product
+  // The built-in writer: a demo must not depend on a model or spend its tokens.
+  const page = await generatePage(
+    {
+      market,
+      productName,
+      currentPrice,
+      originalPrice,
+      currencySymbol: marketFacts[market].currencySymbol,
+      facts: null,
+      sellerFacts,
+      pictureColors: colors,
+      templateName,
+    },
+    { llm: null, log: services.log },
+  )
+  const offers = offersFor({ ...product, targetMarket: market })
+  const row = await services.db
+    .insertInto('productWebsites')
+    .values(
+      websiteValues({
+        userId,
+        customUrl: product.customUrl,
+        productLink: `https://primer.izlog.local/${product.customUrl}`,
+        productName,
+        sku: null,
+        templateName,
+        targetMarket: market,
+        currentPrice,
+        originalPrice,
+        productCost: product.productCost,
+        upsellProductLinks: [],
+        images: urls,
+        page,
+        offers,
+        socialProof: services.config.socialProofDefault,
+      }),
+    )
+    .returning(['id', 'productId'])
+    .executeTakeFirstOrThrow()
+  return { ...row, product, offers: readOffers({ quantityOffers: offers }) }
+}
+
+const orderRow = (userId: number, site: Site, order: DemoOrder) => {
+  const { currency, currencySymbol } = marketFacts[order.market]
+  return {
+    userId,
+    websiteId: site.id,
+    orderId: newPublicId(),
+    orderNumber: newOrderNumber(),
+    productId: site.productId,
+    productName: site.product.productName,
+    quantity: order.quantity,
+    totalPrice: order.total,
+    productCost: site.product.productCost,
+    currency,
+    currencySymbol,
+    targetMarket: order.market,
+    firstName: order.firstName,
+    lastName: order.lastName,
+    phone: order.phone,
+    phoneE164: order.phone.replaceAll(' ', ''),
+    address: order.address,
+    city: order.city,
+    postalCode: order.postalCode,
+    status: order.status,
+    source: 'popup',
+    createdAt: order.placedAt,
+    updatedAt: order.placedAt,
+  }
+}
+
+const writeOrders = async (tx: Tx, userId: number, sites: Site[], orders: DemoOrder[]) => {
+  const rows = orders.map((order) => {
+    const site = sites.find((candidate) => candidate.product.market === order.market)
+    if (!site) throw new Error(`no demo website for ${order.market}`)
+    return orderRow(userId, site, order)
+  })
+  const stored = await tx.insertInto('orders').values(rows).returning(['id', 'status', 'createdAt']).execute()
+  await tx
+    .insertInto('orderEvents')
+    .values(
+      stored.flatMap((order) => {
+        const placed = {
+          orderId: order.id,
+          kind: 'placed',
+          toStatus: 'Na čekanju',
+          createdAt: order.createdAt,
+        }
+        const moved = {
+          orderId: order.id,
+          kind: 'status',
+          fromStatus: 'Na čekanju',
+          toStatus: order.status,
+          createdAt: order.createdAt,
+        }
+        return order.status === 'Na čekanju' ? [placed] : [placed, moved]
+      }),
+    )
+    .execute()
+}
+
+const writeCosts = (tx: Tx, userId: number) =>
+  tx
+    .insertInto('marketCosts')
+    .values([
+      {
+        userId,
+        market: 'Serbia',
+        shippingCost: '350.00',
+        packagingCost: '60.00',
+        otherCosts: '40.00',
+        description: 'Kurir i pakovanje',
+      },
+      {
+        userId,
+        market: 'Montenegro',
+        shippingCost: '3.50',
+        packagingCost: '0.50',
+        otherCosts: '0.30',
+        description: 'Kurir i pakovanje',
+      },
+      {
+        userId,
+        market: 'Bosnia',
+        shippingCost: '7.00',
+        packagingCost: '1.00',
+        otherCosts: '0.50',
+        description: 'Kurir i pakovanje',
+      },
+    ])
+    .execute()
+
+const writeDomain = (tx: Tx, userId: number) =>
+  tx
+    .insertInto('customDomains')
+    .values({
+      userId,
+      domain: 'demo-prodavnica.izlog.local',
+      isPrimary: true,
+      status: 'pending',
+      verificationToken: newToken(),
+    })
+    .execute()
+
+const refuseOnUsedDatabase = async (db: Db): Promise<void> => {
+  if ((await countUsers(db)) > 1) {
+    throw new StartError(
+      'Demo podaci se upisuju samo u praznu bazu, a u ovoj već postoje nalozi. Pokrenite „npm start“ bez --demo ili izaberite drugi DATA_DIR.',
+    )
+  }
+}
+
+/**
+ * Fills an empty database: one client, three websites, 300 orders over a year, costs and a domain. Answers the lines that say how
+ * to sign in. Throws a StartError when there are users beyond the first.
+ */
+export const fillDemo = async (services: Services): Promise<string[]> => {
+  const { db } = services
+  await refuseOnUsedDatabase(db)
+  const password = randomBytes(9).toString('base64url')
+  const user = await createUser(db, {
+    email,
+    password,
+    firstName: 'Jelena',
+    lastName: 'Primerović',
+    role: 'client',
+    companyName: 'Demo prodavnica',
+  })
+  const sites: Site[] = []
+  for (const product of demoProducts) sites.push(await makeSite(services, user.id, product))
+  const orders = inventOrders(
+    orderCount,
+    services.now(),
+    sites.map((site) => ({
+      market: site.product.market,
+      offers: site.offers,
+      currentPrice: site.product.currentPrice,
+    })),
+  )
+  await db.transaction().execute(async (tx) => {
+    await writeOrders(tx, user.id, sites, orders)
+    await writeCosts(tx, user.id)
+    await writeDomain(tx, user.id)
+  })
+  return ['Demo podaci su upisani.', `Prijava prodavca: ${email}`, `Lozinka: ${password}`]
+}

@@ -1,0 +1,115 @@
+import { marketFacts, type Market } from '#contract/common/market.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
+import { totalFor, type QuantityOffer } from '#contract/websites/offers.ts'
+
+/** mulberry32: small, and the same orders on every machine. */
+export const seededRandom = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const firstNames = [
+  'Ana',
+  'Marko',
+  'Jelena',
+  'Nikola',
+  'Mila',
+  'Stefan',
+  'Đorđe',
+  'Ivana',
+  'Petar',
+  'Sanja',
+  'Amra',
+  'Željko',
+]
+/** Invented surnames: nobody is called like this. */
+const lastNames = [
+  'Probić',
+  'Primerović',
+  'Ogledić',
+  'Uzorkov',
+  'Pokušaj',
+  'Izmišljenović',
+  'Testić',
+  'Zamišljić',
+]
+
+const cities: Record<Market, string[]> = {
+  Serbia: ['Beograd', 'Novi Sad', 'Niš', 'Kragujevac', 'Šabac', 'Subotica', 'Čačak'],
+  Bosnia: ['Sarajevo', 'Banja Luka', 'Tuzla', 'Mostar', 'Zenica', 'Bijeljina'],
+  Montenegro: ['Podgorica', 'Nikšić', 'Bar', 'Budva', 'Pljevlja'],
+}
+
+const streets = ['Glavna', 'Cvetna', 'Nova', 'Školska', 'Lipova', 'Zelena']
+
+/** How an order of some age has usually ended: old ones are delivered or back, new ones wait. */
+const statusesByAge: { days: number; shares: [OrderStatus, number][] }[] = [
+  { days: 2, shares: [['Na čekanju', 0.8], ['U sortirnom centru', 0.15], ['Duplikat Pošiljka', 0.05]] },
+  { days: 6, shares: [['U dostavi', 0.4], ['U sortirnom centru', 0.2], ['Čeka preuzimanje', 0.15], ['Problematično', 0.1], ['Dostavljeno', 0.15]] },
+  { days: 14, shares: [['Dostavljeno', 0.6], ['Treće bezuspešno uručenje', 0.12], ['Vraća se pošaljaocu', 0.12], ['Čeka preuzimanje', 0.08], ['Oštećena pošiljka', 0.03], ['Otkazana', 0.05]] },
+  { days: Infinity, shares: [['Dostavljeno', 0.8], ['Vraća se pošaljaocu', 0.08], ['Otkazana', 0.07], ['Oštećena pošiljka', 0.02], ['Duplikat Pošiljka', 0.02], ['Treće bezuspešno uručenje', 0.01]] },
+] // prettier-ignore
+
+const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+
+const pickStatus = (random: () => number, ageDays: number): OrderStatus => {
+  const { shares } = statusesByAge.find((group) => ageDays <= group.days) ?? statusesByAge[0]!
+  let rest = random()
+  for (const [status, share] of shares) {
+    rest -= share
+    if (rest <= 0) return status
+  }
+  return shares[0]![0]
+}
+
+export type DemoOrder = {
+  market: Market
+  quantity: number
+  total: string
+  status: OrderStatus
+  placedAt: Date
+  firstName: string
+  lastName: string
+  phone: string
+  address: string
+  city: string
+  postalCode: string
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * Orders over the twelve months before `now`, growing towards today, in all eleven statuses. The numbers of the phones are
+ * unassigned.
+ */
+export const inventOrders = (
+  count: number,
+  now: Date,
+  sites: { market: Market; offers: QuantityOffer[]; currentPrice: string }[],
+): DemoOrder[] => {
+  const random = seededRandom(2026)
+  return Array.from({ length: count }, (_, index) => {
+    const site = sites[random() < 0.6 ? 0 : 1 + Math.floor(random() * (sites.length - 1))]!
+    const ageDays = 365 * (1 - (index + random()) / count) ** 2
+    const quantity = random() < 0.6 ? 1 : random() < 0.7 ? 2 : 3
+    const { phonePrefix } = marketFacts[site.market]
+    return {
+      market: site.market,
+      quantity,
+      total: totalFor(site.offers, site.currentPrice, quantity),
+      status: pickStatus(random, ageDays),
+      placedAt: new Date(now.getTime() - ageDays * dayMs),
+      firstName: pick(random, firstNames),
+      lastName: pick(random, lastNames),
+      phone: `${phonePrefix} 60 000 ${String(1000 + index)}`,
+      address: `${pick(random, streets)} ${1 + Math.floor(random() * 90)}`,
+      city: pick(random, cities[site.market]),
+      postalCode: String(11_000 + Math.floor(random() * 80) * 100),
+    }
+  }).toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+}

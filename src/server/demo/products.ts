@@ -1,0 +1,71 @@
+import type { SellerFacts } from '#contract/builder/schema.ts'
+import type { Market } from '#contract/common/market.ts'
+import type { TemplateName } from '#contract/websites/schema.ts'
+
+export type DemoProduct = {
+  market: Market
+  templateName: TemplateName
+  customUrl: string
+  productName: string
+  currentPrice: string
+  originalPrice: string
+  productCost: string
+  sellerFacts: SellerFacts
+  /** Which drawing of pictures.ts shows it. */
+  drawing: 'lamp' | 'organizer' | 'bottle'
+}
+
+/** One invented product per market, each on another template. */
+export const demoProducts: DemoProduct[] = [
+  {
+    market: 'Serbia',
+    templateName: 'Minimalistic',
+    customUrl: 'nocna-lampa',
+    productName: 'Noćna LED lampa sa senzorom pokreta',
+    currentPrice: '2990.00',
+    originalPrice: '4990.00',
+    productCost: '890.00',
+    sellerFacts: {
+      purpose: 'Sama se pali kada priđete i gasi se kada odete, pa noću ne tražite prekidač.',
+      benefits:
+        'Senzor pokreta\nPunjiva baterija preko USB-C kabla\nMagnetni nosač bez bušenja\nTopla bela boja svetla',
+      material: 'ABS plastika, magnet',
+      dimensions: '20 x 4 x 1,5 cm',
+      inTheBox: 'lampa, magnetni nosač, USB-C kabl',
+    },
+    drawing: 'lamp',
+  },
+  {
+    market: 'Bosnia',
+    templateName: 'Sales Template',
+    customUrl: 'organizator-za-gepek',
+    productName: 'Sklopivi organizator za gepek',
+    currentPrice: '49.00',
+    originalPrice: '79.00',
+    productCost: '18.00',
+    sellerFacts: {
+      purpose: 'Drži stvari na mjestu dok vozite.',
+      benefits: 'Sklapa se za nekoliko sekundi\nČvrste ručke\nTri odvojene pregrade\nNeklizajuće dno',
+      material: 'poliester 600D',
+      dimensions: '54 x 38 x 26 cm',
+    },
+    drawing: 'organizer',
+  },
+  {
+    market: 'Montenegro',
+    templateName: 'Advertorial Template',
+    customUrl: 'termo-boca',
+    productName: 'Termo boca od nerđajućeg čelika',
+    currentPrice: '25.00',
+    originalPrice: '39.00',
+    productCost: '8.50',
+    sellerFacts: {
+      purpose: 'Piće ostaje toplo na poslu, na putu i u školi.',
+      benefits: 'Dvostruki zid\nPoklopac koji ne curi\nŠiroko grlo za lako pranje',
+      material: 'nerđajući čelik',
+      dimensions: '500 ml, visina 24 cm',
+      inTheBox: 'boca, poklopac, četka za pranje',
+    },
+    drawing: 'bottle',
+  },
+]
