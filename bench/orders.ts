@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { insertOrder } from '#server/modules/orders/intake.ts'
+import { newOrderNumber, newPublicId } from '#server/lib/tokens.ts'
+import { median } from './product.ts'
+
+const rounds = 5
+const seconds = 3
+const connections = 32
+const poolSize = 16
+
+type Target = { url: string; websiteId: number; userId: number; settings: pg.PoolConfig }
+
+const overHttp = async ({
+  url,
+  websiteId,
+}: Target): Promise<{ perSecond: number; p99: number; failed: number }> => {
+  const result = await autocannon({
+    url: `${url}/api/orders`,
+    connections,
+    duration: seconds,
+    setupClient: (client) => {
+      const next = () =>
+        client.setBody(
+          JSON.stringify({
+            websiteId,
+            quantity: 1,
+            name: 'Ana Probić',
+            phone: '0641234567',
+            address: 'Nova 1',
+            city: 'Niš',
+            idempotencyKey: randomUUID(),
+          }),
+        )
+      client.setHeadersAndBody({ 'content-type': 'application/json' }, '')
+      next()
+      client.on('response', next)
+    },
+    method: 'POST',
+  })
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failed: result.errors + result.timeouts + result.non2xx,
+  }
+}
+
+const row = ({ websiteId, userId }: Target) => ({
+  userId,
+  websiteId,
+  orderId: newPublicId(),
+  orderNumber: newOrderNumber(),
+  productId: 'bench',
+  productName: 'Proba',
+  quantity: 1,
+  totalPrice: '2990.00',
+  shownTotal: null,
+  productCost: null,
+  currency: 'RSD',
+  currencySymbol: 'RSD',
+  targetMarket: 'Serbia' as const,
+  buyer: {
+    firstName: 'Ana',
+    lastName: 'Probić',
+    email: null,
+    phone: '0641234567',
+    phoneE164: '+381641234567',
+    address: 'Nova 1',
+    city: 'Niš',
+    postalCode: null,
+    notes: null,
+  },
+  isSuspect: false,
+  source: 'popup' as const,
+  attribution: null,
+  idempotencyKey: randomUUID(),
+  bodyHash: Buffer.alloc(32),
+})
+
+/** What pgbench would do: as many clients as the product's pool, each one statement after the other, no HTTP and no checks. */
+const raw = async (pool: pg.Pool, insert: (client: pg.PoolClient) => Promise<void>): Promise<number> => {
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  const client = async () => {
+    const connection = await pool.connect()
+    while (performance.now() < until) {
+      await insert(connection)
+      done += 1
+    }
+    connection.release()
+  }
+  await Promise.all(Array.from({ length: poolSize }, client))
+  return done / seconds
+}
+
+/** BEGIN, the order, what follows it, COMMIT: how one would write it without further thought. */
+const inTransaction = async (client: pg.PoolClient, target: Target): Promise<void> => {
+  const order = row(target)
+  await client.query('begin')
+  const { rows } = await client.query<{ id: number }>({
+    name: 'bench-order',
+    text: `insert into orders (user_id, website_id, order_id, order_number, product_name, total_price, first_name, last_name, phone, address, city, idempotency_key, body_hash)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    values: [
+      order.userId,
+      order.websiteId,
+      order.orderId,
+      order.orderNumber,
+      order.productName,
+      order.totalPrice,
+      'Ana',
+      'Probić',
+      order.buyer.phone,
+      'Nova 1',
+      'Niš',
+      order.idempotencyKey,
+      order.bodyHash,
+    ],
+  })
+  await client.query({
+    name: 'bench-outbox',
+    text: 'insert into outbox (event, payload) values ($1, $2)',
+    values: ['order.placed', JSON.stringify({ orderId: rows[0]?.id, websiteId: order.websiteId })],
+  })
+  await client.query('commit')
+}
+
+/** Orders over HTTP, durable before they are acknowledged, against the same database driven directly, in alternating rounds. */
+export const benchOrders = async (target: Target): Promise<void> => {
+  const pool = new pg.Pool({ ...target.settings, max: poolSize })
+  const ours: Awaited<ReturnType<typeof overHttp>>[] = []
+  const statements: number[] = []
+  const transactions: number[] = []
+  try {
+    await overHttp(target)
+    for (let round = 0; round < rounds; round += 1) {
+      transactions.push(await raw(pool, (client) => inTransaction(client, target)))
+      statements.push(await raw(pool, async (client) => void (await insertOrder(client, row(target)))))
+      ours.push(await overHttp(target))
+    }
+  } finally {
+    await pool.end()
+  }
+  const http = median(ours.map((round) => round.perSecond))
+  const failed = ours.reduce((sum, round) => sum + round.failed, 0)
+  console.log(`orders, ${connections} connections, ${rounds} rounds of ${seconds} s, medians`)
+  console.log(
+    `  product                          ${http.toFixed(0)} orders/s   p99 ${median(ours.map((round) => round.p99)).toFixed(0)} ms   failed ${failed}`,
+  )
+  console.log(`  raw transactions, ${poolSize} clients     ${median(transactions).toFixed(0)}/s`)
+  console.log(`  raw single statement, ${poolSize} clients ${median(statements).toFixed(0)}/s`)
+  console.log(
+    `  ratio                            ${(http / median(transactions)).toFixed(2)} of raw transactions, ${(http / median(statements)).toFixed(2)} of the raw statement`,
+  )
+}

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import { median, processorMicros, serveProgram, type Served } from './product.ts'
+
+const rounds = 5
+const seconds = 3
+const connections = 32
+
+type Round = { perSecond: number; microsPerRequest: number | null; failed: number }
+
+const load = async (server: Served, url: string): Promise<Round> => {
+  const before = processorMicros(server.pid)
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+  })
+  const after = processorMicros(server.pid)
+  const requests = result.requests.total
+  return {
+    perSecond: result.requests.average,
+    microsPerRequest: before !== null && after !== null && requests > 0 ? (after - before) / requests : null,
+    failed: result.errors + result.timeouts + result.non2xx,
+  }
+}
+
+/** A public page from memory against a bare node:http server sending the same bytes, in alternating rounds. */
+export const benchPages = async (product: Served & { dataDir: string }, pageUrl: string): Promise<void> => {
+  const answer = await fetch(pageUrl, { headers: { 'accept-encoding': 'br' } })
+  const page = await answer.text()
+  const { brotliCompressSync } = await import('node:zlib')
+  const file = path.join(product.dataDir, 'page.br')
+  writeFileSync(file, brotliCompressSync(page))
+  const bare = await serveProgram('bench/bare-server.ts', 'Goli server na ', { args: [file] })
+  const ours: Round[] = []
+  const limits: Round[] = []
+  try {
+    await load(bare, bare.url)
+    await load(product, pageUrl)
+    for (let round = 0; round < rounds; round += 1) {
+      limits.push(await load(bare, bare.url))
+      ours.push(await load(product, pageUrl))
+    }
+  } finally {
+    await bare.stop()
+  }
+  const perSecond = (list: Round[]) => median(list.map((round) => round.perSecond))
+  const micros = (list: Round[]) => median(list.flatMap((round) => round.microsPerRequest ?? []))
+  const failed = ours.reduce((sum, round) => sum + round.failed, 0)
+  console.log(`page from memory, ${connections} connections, ${rounds} rounds of ${seconds} s, medians`)
+  console.log(
+    `  product         ${perSecond(ours).toFixed(0)} requests/s   ${micros(ours).toFixed(1)} µs processor/request   failed ${failed}`,
+  )
+  console.log(
+    `  bare node:http  ${perSecond(limits).toFixed(0)} requests/s   ${micros(limits).toFixed(1)} µs processor/request`,
+  )
+  console.log(
+    `  ratio           ${(perSecond(ours) / perSecond(limits)).toFixed(2)} by requests/s, ${(micros(limits) / micros(ours)).toFixed(2)} by processor time`,
+  )
+}
