@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import { isAlive, root, say, stopWith, withSetupLock } from './processes.mjs'
 
@@ -18,7 +19,7 @@ const parts = {
     inputs: ['src/contract', 'src/site', 'vite.site.config.ts'],
     passes: [
       ['-c', 'vite.site.config.ts'],
-      ['-c', 'vite.site.config.ts', '--ssr'],
+      ['-c', 'vite.site.config.ts', '--ssr', 'src/site/render.tsx'],
     ],
   },
 }
@@ -86,21 +87,18 @@ const tryList = (full) => {
 const build = async (name) => {
   const inputs = hashOf(name)
   const workFolder = `dist/.build-${name}-${process.pid}`
-  const outputs = []
   for (const pass of parts[name].passes) {
-    const { code, output } = await vite(pass, workFolder)
-    outputs.push(output)
-    if (code !== 0) {
-      rmSync(join(root, workFolder), { recursive: true, force: true })
-      return { code, output: outputs.join('\n') }
-    }
+    const result = await vite(pass, workFolder)
+    if (result.code === 0) continue
+    rmSync(join(root, workFolder), { recursive: true, force: true })
+    return result
   }
   rmSync(stampOf(name), { force: true })
   replace(join(root, workFolder, name), join(dist, name))
   rmSync(join(root, workFolder), { recursive: true, force: true })
   writeFileSync(`${stampOf(name)}.${process.pid}`, JSON.stringify({ inputs }))
   renameSync(`${stampOf(name)}.${process.pid}`, stampOf(name))
-  return { code: 0, output: outputs.join('\n') }
+  return { code: 0, output: '' }
 }
 
 const vite = (args, workFolder) =>
@@ -113,7 +111,7 @@ const vite = (args, workFolder) =>
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }))
   })
 
 const replace = (fresh, target) => {

@@ -12,7 +12,10 @@ export const enter = async (scriptUrl) => {
   if (!isReady()) await install(isReady)
   const node = findNode()
   if (!node) stopWith(missingNode())
-  if (isSameFile(node, process.execPath)) return watchParent(() => process.kill(process.pid, 'SIGTERM'))
+  if (isSameFile(node, process.execPath)) {
+    watchParent(() => process.kill(process.pid, 'SIGTERM'))
+    return
+  }
   const args = [fileURLToPath(scriptUrl), ...process.argv.slice(2)]
   const { code } = await runForwarding(node, args, { env: { ...process.env, IZLOG_PARENT: 'entry' } })
   process.exit(code)

@@ -68,11 +68,12 @@ export const withSetupLock = async (work) => {
     if (!isTold) say('Čekam da drugo pokretanje završi pripremu…')
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
-  try {
-    return await work()
-  } finally {
-    rmSync(lockFile, { force: true })
-  }
+  const unlock = () => rmSync(lockFile, { force: true })
+  process.on('exit', unlock)
+  const result = await work()
+  process.off('exit', unlock)
+  unlock()
+  return result
 }
 
 const tryLock = () => {

@@ -1,0 +1,7 @@
+// `npm run check`: `npm test` without the browser journeys.
+import { enter } from './entry.mjs'
+
+await enter(import.meta.url)
+
+const { runSteps } = await import('./steps.mjs')
+await runSteps({ withJourneys: false, vitestArgs: process.argv.slice(2) })

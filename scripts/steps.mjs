@@ -1,0 +1,103 @@
+// The steps of `npm test` and `npm run check`: one line and a time for each, one sum at the end.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { findChromium, installChromium } from './chromium.mjs'
+import { root } from './processes.mjs'
+
+const tool = (name, path) => join(root, 'node_modules', name, path)
+const bins = {
+  tsc: tool('typescript', 'bin/tsc'),
+  oxlint: tool('oxlint', 'bin/oxlint'),
+  oxfmt: tool('oxfmt', 'bin/oxfmt'),
+  vitest: tool('vitest', 'vitest.mjs'),
+}
+
+const checks = [
+  { title: 'types: server', args: [bins.tsc, '-p', 'tsconfig.server.json'] },
+  { title: 'types: web', args: [bins.tsc, '-p', 'tsconfig.web.json'] },
+  { title: 'types: site', args: [bins.tsc, '-p', 'tsconfig.site.json'] },
+  { title: 'lint', args: [bins.oxlint, '--type-aware', '--deny-warnings'] },
+  { title: 'format', args: [bins.oxfmt, '--check'] },
+  { title: 'build', args: [join(root, 'scripts', 'build.mjs')] },
+]
+
+/** Runs everything, whatever failed before, prints `N passed, N failed` as the last line and sets the exit code. */
+export const runSteps = async ({ withJourneys, vitestArgs }) => {
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  const began = Date.now()
+  for (const step of checks) count(sum, await runCheck(step))
+  const projects = withJourneys ? ['node', 'screens', 'journeys'] : ['node', 'screens']
+  const chromium = withJourneys ? findChromium() || installChromium() : findChromium()
+  if (withJourneys && !chromium) {
+    tellEnd('chromium', false, 0)
+    count(sum, { passed: 0, failed: 1 })
+  }
+  count(sum, await runVitest(projects, vitestArgs, chromium))
+  console.log(`all steps ${seconds(Date.now() - began)}`)
+  const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
+  console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}`)
+  process.exitCode = sum.failed > 0 ? 1 : 0
+}
+
+const count = (sum, { passed, failed, skipped = 0 }) => {
+  sum.passed += passed
+  sum.failed += failed
+  sum.skipped += skipped
+}
+
+const runCheck = async ({ title, args }) => {
+  const began = Date.now()
+  const { code, output } = await run(args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  tellEnd(title, code === 0, Date.now() - began)
+  if (code !== 0) console.log(output.trim())
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+const runVitest = async (projects, more, chromium) => {
+  const began = Date.now()
+  const folder = mkdtempSync(join(tmpdir(), 'izlog-test-'))
+  const report = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [bins.vitest, 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters, ...more]
+  const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+  const { code } = await run(args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+  const counted = readReport(report)
+  rmSync(folder, { recursive: true, force: true })
+  // A file that cannot be loaded has no tests to fail, and an unhandled error belongs to none: the exit code knows.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1
+  tellEnd(`tests: ${projects.join(', ')}`, code === 0, Date.now() - began)
+  return counted
+}
+
+const readReport = (file) => {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const unloaded = report.testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    )
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloaded.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const run = (args, options) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, ...options })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) stream.on('data', (chunk) => (output += chunk))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
+
+const tellEnd = (title, isGood, ms) =>
+  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${title.padEnd(32)} ${seconds(ms)}`)
