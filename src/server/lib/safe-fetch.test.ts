@@ -117,7 +117,9 @@ describe('what may be fetched', () => {
   })
 
   test('one private address among public ones forbids the whole name', async () => {
-    expect(await reasonOf(safeFetch('http://shop.example/', { resolveHost: resolveMixed }))).toBe('forbidden-address')
+    expect(await reasonOf(safeFetch('http://shop.example/', { resolveHost: resolveMixed }))).toBe(
+      'forbidden-address',
+    )
   })
 
   test('a name that turns private after the first answer never reaches the private address', async () => {

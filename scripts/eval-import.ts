@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import type { ProductFacts } from '#contract/builder/schema.ts'
+import { readProductPage } from '#server/modules/builder/product-page/read-product-page.ts'
+
+const scalar = z.union([z.string(), z.number(), z.null()])
+
+const truthSchema = z.array(
+  z.object({
+    id: z.string(),
+    file: z.string(),
+    isProduct: z.boolean(),
+    url: z.string().nullish(),
+    baseUrl: z.string().nullish(),
+    name: z.string().nullish(),
+    price: z.number().nullish(),
+    originalPrice: z.number().nullish(),
+    currency: z.string().nullish(),
+    imagesMin: z.number().default(0),
+    mainImageContains: z.string().nullish(),
+    description_contains: z.string().nullish(),
+    brand: z.string().nullish(),
+    sku: z.union([z.string(), z.number()]).nullish(),
+    accept: z.record(z.string(), z.array(scalar)).default({}),
+  }),
+)
+type Truth = z.infer<typeof truthSchema>[number]
+
+type Mark = 'right' | 'wrong' | 'missing'
+type Judge = (truth: Truth, facts: ProductFacts) => Mark | null
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/&(amp|quot|apos|#0?39|nbsp);/g, ' ')
+    .replaceAll(/["'`´‘’‚“”„«»&]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+const accepted = (truth: Truth, fact: string, value: unknown): unknown[] => [
+  value,
+  ...(truth.accept[fact] ?? []),
+]
+
+const textJudge =
+  (fact: 'name' | 'brand' | 'sku'): Judge =>
+  (truth, facts) => {
+    const wanted = accepted(truth, fact, truth[fact] ?? null)
+    const found = facts[fact]
+    if (found === null) return wanted.includes(null) ? (truth[fact] ? 'right' : null) : 'missing'
+    if (wanted.every((value) => value === null)) return null
+    return wanted.some((value) => value !== null && plain(String(value as string | number)) === plain(found))
+      ? 'right'
+      : 'wrong'
+  }
+
+const judges: Record<string, Judge> = {
+  isProduct: (truth, facts) => (truth.isProduct === facts.isProduct ? 'right' : 'wrong'),
+  name: textJudge('name'),
+  price: (truth, facts) => {
+    if (truth.price === null || truth.price === undefined) return null
+    if (facts.price === null) return 'missing'
+    const found = facts.price
+    const right = accepted(truth, 'price', truth.price).some(
+      (value) => Math.abs(Number(value) - found) < 0.006,
+    )
+    return right && facts.currency === truth.currency ? 'right' : 'wrong'
+  },
+  originalPrice: (truth, facts) => {
+    const wanted = truth.originalPrice ?? null
+    if (accepted(truth, 'originalPrice', wanted).includes(facts.originalPrice)) return 'right'
+    return facts.originalPrice === null ? 'missing' : 'wrong'
+  },
+  mainImage: (truth, facts) => {
+    if (!truth.mainImageContains) return null
+    const main = facts.images[0]
+    if (!main) return 'missing'
+    return accepted(truth, 'mainImageContains', truth.mainImageContains).some((part) =>
+      main.includes(String(part)),
+    )
+      ? 'right'
+      : 'wrong'
+  },
+  imagesMin: (truth, facts) => (facts.images.length >= truth.imagesMin ? 'right' : 'missing'),
+  description: (truth, facts) => {
+    if (!truth.description_contains) return null
+    if (!facts.description) return 'missing'
+    return plain(facts.description).includes(plain(truth.description_contains)) ? 'right' : 'wrong'
+  },
+  brand: textJudge('brand'),
+  sku: textJudge('sku'),
+}
+
+const evaluate = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { pages: { type: 'string' }, truth: { type: 'string' }, verbose: { type: 'boolean' } },
+  })
+  if (!values.pages || !values.truth) {
+    console.error('npm run eval:import -- --pages DIR --truth FILE [--verbose]')
+    process.exitCode = 2
+    return
+  }
+  const truths = truthSchema.parse(JSON.parse(await readFile(values.truth, 'utf8')))
+  const marks = new Map<string, Map<Mark, string[]>>(Object.keys(judges).map((fact) => [fact, new Map()]))
+  for (const truth of truths) {
+    const bytes = await readFile(join(values.pages, truth.file))
+    const started = performance.now()
+    const facts = readProductPage({ bytes, url: truth.baseUrl ?? truth.url ?? null })
+    const took = Math.round(performance.now() - started)
+    for (const [fact, judge] of Object.entries(judges)) {
+      if (!truth.isProduct && fact !== 'isProduct') continue
+      const mark = judge(truth, facts)
+      if (mark) marks.get(fact)?.set(mark, [...(marks.get(fact)?.get(mark) ?? []), truth.id])
+    }
+    if (values.verbose)
+      console.log(
+        `${truth.id} (${took} ms)\n${JSON.stringify({ ...facts, description: facts.description?.slice(0, 300) }, null, 1)}`,
+      )
+  }
+  for (const [fact, table] of marks) console.log(rowOf(fact, table))
+}
+
+const rowOf = (fact: string, table: Map<Mark, string[]>): string => {
+  const count = (mark: Mark) => `${mark} ${String(table.get(mark)?.length ?? 0).padStart(3)}`
+  const failing = [
+    ...(table.get('wrong') ?? []),
+    ...(table.get('missing') ?? []).map((id) => `${id} (missing)`),
+  ]
+  return `${fact.padEnd(14)} ${count('right')}  ${count('wrong')}  ${count('missing')}${failing.length > 0 ? `   ${failing.join(', ')}` : ''}`
+}
+
+await evaluate()

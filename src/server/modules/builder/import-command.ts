@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { ProductFacts } from '#contract/builder/schema.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { decodePage } from './product-page/charset.ts'
+import { parsePage, ownAddresses } from './product-page/page.ts'
+import { readProductLink } from './product-page/read-product-link.ts'
+import { readProductPage, refusal } from './product-page/read-product-page.ts'
+
+export type ImportCommandOptions = {
+  allowedHosts: readonly string[]
+  /** Receives whole texts without the closing line break. */
+  out: (text: string) => void
+  /** Where wrong usage is explained; standard error by default. */
+  err?: (text: string) => void
+}
+
+/**
+ * `import <url or file> [--base-url URL] [--json]`. Exit code 0 whenever the page could be judged (a refusal included),
+ * 2 for wrong usage.
+ */
+export const importCommand = async (
+  argv: readonly string[],
+  { allowedHosts, out, err = console.error }: ImportCommandOptions,
+): Promise<number> => {
+  const usage = parseUsage(argv)
+  if ('problem' in usage) {
+    err(`${usage.problem}\n${builderStrings.importCommand.usage}`)
+    return 2
+  }
+  const facts = await readTarget(usage, allowedHosts)
+  if (facts === null) {
+    err(`${builderStrings.importCommand.noSuchFile(usage.target)}\n${builderStrings.importCommand.usage}`)
+    return 2
+  }
+  out(usage.json ? JSON.stringify(facts, null, 2) : summary(facts))
+  return 0
+}
+
+type Usage = { target: string; baseUrl: string | null; json: boolean }
+
+const parseUsage = (argv: readonly string[]): Usage | { problem: string } => {
+  const words = builderStrings.importCommand
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: { 'base-url': { type: 'string' }, json: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [target, ...rest] = positionals[0] === 'import' ? positionals.slice(1) : positionals
+    if (!target || rest.length > 0) return { problem: words.oneTarget }
+    const baseUrl = values['base-url'] ?? null
+    if (baseUrl !== null && !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))
+      return { problem: words.badBaseUrl(baseUrl) }
+    return { target, baseUrl, json: values.json }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const readTarget = async (
+  { target, baseUrl }: Usage,
+  allowedHosts: readonly string[],
+): Promise<ProductFacts | null> => {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(target)) {
+    return /^file:/i.test(target)
+      ? refusal({ url: target }, 'bad-url')
+      : readProductLink(target, { allowedHosts })
+  }
+  const bytes = await readFile(target).catch(() => null)
+  if (bytes === null) return null
+  return readProductPage({ bytes, url: baseUrl ?? addressIn(bytes) })
+}
+
+/** A saved page often says itself where it came from. */
+const addressIn = (bytes: Uint8Array): string | null =>
+  ownAddresses(parsePage(decodePage(bytes).text, null))[0] ?? null
+
+const summary = (facts: ProductFacts): string => {
+  const words = builderStrings.importCommand
+  if (!facts.isProduct) return words.refused(facts.reason ? builderStrings.refused[facts.reason] : '')
+  const number = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 2 })
+  const money = (amount: number) => `${number.format(amount)} ${facts.currency ?? ''}`.trim()
+  const rows: [string, string | null][] = [
+    [words.name, facts.name],
+    [words.price, facts.price === null ? null : money(facts.price)],
+    [words.originalPrice, facts.originalPrice === null ? null : money(facts.originalPrice)],
+    [words.brand, facts.brand],
+    [words.sku, facts.sku],
+    [words.images, facts.images.length === 0 ? null : facts.images.join('\n  ')],
+    [words.features, facts.features.length === 0 ? null : facts.features.join('\n  ')],
+    [words.description, facts.description],
+    [
+      words.uncertain,
+      facts.uncertain.length === 0 ? null : facts.uncertain.map((fact) => words.facts[fact]).join(', '),
+    ],
+  ]
+  return rows.map(([label, value]) => `${label}: ${value ?? words.unknown}`).join('\n')
+}

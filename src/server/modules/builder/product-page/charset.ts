@@ -1,0 +1,142 @@
+import iconv from 'iconv-lite'
+
+export type DecodedPage = { text: string; charset: string }
+
+/**
+ * Bytes of a page to text. The order of belief: byte order mark; bytes that are valid UTF-8 with at least one
+ * non-ASCII letter (chance alone never produces that, whatever is declared); then the declared charset against the
+ * likely others, judged by which one turns the non-ASCII words into words of one language.
+ */
+export const decodePage = (bytes: Uint8Array, contentType = ''): DecodedPage => {
+  const marked = byteOrderMark(bytes)
+  if (marked) return { text: iconv.decode(bytes, marked), charset: marked }
+  const head = Buffer.from(bytes.subarray(0, 8192)).toString('latin1')
+  const declared = [labelIn(contentType), labelIn(head)].filter((label) => label !== null)
+  if (looksUtf8(bytes)) return { text: new TextDecoder('utf-8').decode(bytes), charset: 'utf-8' }
+  const charset = multiByte(bytes, declared, head) ?? bestSingleByte(bytes, declared, languageIn(head))
+  return { text: iconv.decode(bytes, charset), charset }
+}
+
+const byteOrderMark = (bytes: Uint8Array): string | null => {
+  const [a, b, c] = bytes
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
+  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  if (a === 0xfe && b === 0xff) return 'utf-16be'
+  return null
+}
+
+const labelIn = (text: string): string | null => {
+  const label = /charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(text)?.[1]?.toLowerCase() ?? null
+  if (!label || !iconv.encodingExists(label)) return null
+  // Every browser reads latin1 as windows-1252, and so do the authors of such pages.
+  return /^(iso-?8859-?1|latin1|us-ascii|ascii)$/.test(label) ? 'windows-1252' : label
+}
+
+const languageIn = (head: string): string =>
+  (/<html[^>]*\slang\s*=\s*["']?([a-z]{2})/i.exec(head)?.[1] ?? '').toLowerCase()
+
+/** A few broken bytes (a cut comment, one pasted word) do not make a UTF-8 page something else. */
+const looksUtf8 = (bytes: Uint8Array): boolean => {
+  let good = 0
+  let bad = 0
+  for (let i = 0; i < bytes.length; i += 1) {
+    const byte = bytes[i] as number
+    if (byte < 0x80) continue
+    const length = byte >= 0xf0 && byte < 0xf5 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0
+    let tail = 0
+    while (tail < length && ((bytes[i + tail + 1] ?? 0) & 0xc0) === 0x80) tail += 1
+    if (length > 0 && byte < 0xf5 && tail === length) good += 1
+    else if (i + length < bytes.length) bad += 1
+    i += tail
+  }
+  return bad === 0 || bad * 20 < good
+}
+
+const multiByteCharsets = /^(gb|hz|big5|shift|sjis|euc|windows-?(31j|949|936|950)|cp(932|936|949|950)|ks_c)/
+const multiByteOf: Record<string, string[]> = {
+  zh: ['gb18030', 'big5'],
+  ja: ['shift_jis', 'euc-jp'],
+  ko: ['euc-kr'],
+}
+
+const multiByte = (bytes: Uint8Array, declared: string[], head: string): string | null => {
+  const tried = [
+    ...declared.filter((label) => multiByteCharsets.test(label)),
+    ...(multiByteOf[languageIn(head)] ?? []),
+  ]
+  const fits = (label: string) => {
+    const text = iconv.decode(bytes.subarray(0, 200_000), label)
+    const broken = text.match(/\uFFFD/g)?.length ?? 0
+    const wide = text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0
+    return wide > 0 && broken * 20 < wide
+  }
+  return tried.find(fits) ?? null
+}
+
+/** Non-ASCII letters each group of languages really uses; a charset is right when its reading stays in one row. */
+const alphabets: { languages: string; letters: string; charsets: string[] }[] = [
+  { languages: 'sr hr bs sl me', letters: 'čćžšđ', charsets: ['windows-1250', 'iso-8859-2'] },
+  { languages: 'pl', letters: 'ąćęłńóśźż', charsets: ['windows-1250', 'iso-8859-2'] },
+  { languages: 'cs sk', letters: 'áäčďéěíľĺňóôŕřšťúůýž', charsets: ['windows-1250', 'iso-8859-2'] },
+  { languages: 'hu', letters: 'áéíóöőúüű', charsets: ['windows-1250', 'iso-8859-2'] },
+  { languages: 'ro', letters: 'ăâîşţșț', charsets: ['windows-1250', 'iso-8859-2'] },
+  { languages: 'de', letters: 'äöüß', charsets: ['windows-1252'] },
+  { languages: 'fr', letters: 'àâçéèêëîïôùûœ', charsets: ['windows-1252'] },
+  { languages: 'es pt it ca en', letters: 'áéíóúñüãõâêôçàèìòùºª£', charsets: ['windows-1252'] },
+  { languages: 'sv no nb da fi is', letters: 'åäöæøéðþáíóúý', charsets: ['windows-1252'] },
+  { languages: 'tr az', letters: 'çğıöşüİâî', charsets: ['windows-1254', 'iso-8859-9'] },
+  {
+    languages: 'ru bg uk mk be kk',
+    letters: 'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґјљњћђџѓќѕўғқңөұүһә',
+    charsets: ['windows-1251', 'koi8-r', 'iso-8859-5'],
+  },
+  {
+    languages: 'el',
+    letters: 'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋ',
+    charsets: ['windows-1253', 'iso-8859-7'],
+  },
+  { languages: 'he', letters: 'אבגדהוזחטיכלמנסעפצקרשתםןץףך', charsets: ['windows-1255', 'iso-8859-8'] },
+  { languages: 'ar fa', letters: 'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءأإآؤئپچژگ', charsets: ['windows-1256'] },
+  { languages: 'lt lv et', letters: 'ąčęėįšųūžāēģīķļņõäöü', charsets: ['windows-1257'] },
+]
+
+const bestSingleByte = (bytes: Uint8Array, declared: string[], language: string): string => {
+  const words = wordsWithHighBytes(bytes)
+  let best = { charset: declared[0] ?? 'windows-1252', score: -1 }
+  for (const row of alphabets) {
+    for (const charset of new Set([...row.charsets, ...declared])) {
+      const known = row.languages.split(' ').includes(language) ? 0.15 : 0
+      const belief = declared[0] === charset ? 0.12 : declared[1] === charset ? 0.1 : 0
+      const score = shareOfLetters(iconv.decode(words, charset), row.letters) + known + belief
+      if (score > best.score) best = { charset, score }
+    }
+  }
+  return best.charset
+}
+
+const wordsWithHighBytes = (bytes: Uint8Array): Buffer => {
+  const text = Buffer.from(bytes).toString('latin1')
+  const words = text.match(/[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*/g) ?? []
+  return Buffer.from(words.slice(0, 4000).join(' '), 'latin1')
+}
+
+/** Share of non-ASCII characters that are letters of the alphabet; `ПрИВЕТ` (the wrong Cyrillic table) counts against. */
+const shareOfLetters = (text: string, letters: string): number => {
+  const allowed = new Set(letters + letters.toLocaleUpperCase('sr'))
+  let all = 0
+  let good = 0
+  let before = ''
+  for (const char of text) {
+    if (char > '\x7f' && !punctuation.has(char)) {
+      all += 1
+      const risen = isUpper(char) && isLower(before)
+      if (allowed.has(char) && !risen) good += 1
+    }
+    before = char
+  }
+  return all === 0 ? 0 : good / all
+}
+
+const punctuation = new Set('\u00a0«»„“”‘’‚–—…•€')
+const isUpper = (char: string) => char !== char.toLowerCase()
+const isLower = (char: string) => char !== char.toUpperCase()

@@ -1,0 +1,166 @@
+import type { Element } from 'domhandler'
+import { isOwn } from './features.ts'
+import type { Outline, Spot } from './outline.ts'
+import { containment, oneLine, tokensOf, type Page } from './page.ts'
+import { textOf } from './plain-text.ts'
+import { descriptionHeadings, plainWords } from './vocabulary.ts'
+import { isElement } from './dom.ts'
+
+const maxLength = 6000
+
+type Block = { text: string; score: number; element: Element }
+
+const descriptionMarks =
+  /\b((product|short|long|full|item|prod|detail|main|tab|pdp|article|artikel) ?(description|desc|opis|details?|info|information|text|overview|content|beschreibung)|description|descriptions|descripcion|descricao|descrizione|descriptif|beschreibung|opis\w*|popis\w*|leiras|descriere|aciklama|opisanie|omschrijving|beskrivning|beskrivelse|kuvaus|desc|feature bullets|about|overview|rte|editor|wysiwyg|tab ?content|accordion ?content|product ?content)\b/
+const notDescription =
+  /\b(review|comment|shipping|delivery|return\w*|payment|meta|seo|category|cookie|size ?guide|question|faq|short ?link|dostava|warranty|brand ?description|store)\b/
+
+/**
+ * The product's own words: its description block (and the short one above it when they differ); what structured data
+ * says when the page shows none; a meta sentence only when there is nothing else.
+ */
+export const readDescription = (
+  page: Page,
+  outline: Outline,
+  name: string,
+  structured: string[],
+  meta: string[],
+): { text: string | null; fromPage: boolean } => {
+  const blocks = describedBlocks(page, outline)
+  const own = structured.filter((text) => isOwnText(text, name))
+  const best = blocks[0]
+  const second = blocks
+    .slice(1, 4)
+    .find((block) => best && block.score > 1 && !overlaps(block.text, best.text))
+  const parts: string[] = []
+  const add = (text: string | undefined) => {
+    if (text && !parts.some((part) => overlaps(text, part))) parts.push(text)
+  }
+  const longestOwn = own.toSorted((a, b) => b.length - a.length)[0]
+  const inDocumentOrder = [best, second]
+    .filter((block) => block !== undefined)
+    .toSorted((a, b) => positionOf(a, outline) - positionOf(b, outline))
+  if (longestOwn && (!best || longestOwn.length > 80)) add(longestOwn)
+  for (const block of inDocumentOrder) addLonger(parts, block.text)
+  if (parts.length === 0) add(meta.find((text) => isOwnText(text, name)) ?? meta[0])
+  const text = parts.join('\n').slice(0, maxLength).trim()
+  return { text: text || null, fromPage: inDocumentOrder.length > 0 }
+}
+
+/** A longer text that holds an earlier one takes its place. */
+const addLonger = (parts: string[], text: string): void => {
+  const held = parts.findIndex((part) => overlaps(part, text))
+  if (held < 0) parts.push(text)
+  else if (text.length > (parts[held]?.length ?? 0)) parts[held] = text
+}
+
+const overlaps = (a: string, b: string): boolean => {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  const head = squeeze(short).slice(0, 120)
+  return squeeze(long).includes(head) || (containment(a, b) > 0.85 && tokensOf(short).size > 5)
+}
+const squeeze = (text: string): string => plainWords(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+const positionOf = (block: Block, outline: Outline): number => outline.spots.get(block.element)?.start ?? 0
+
+const sellingPhrases =
+  /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj[ea] cen|besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|discover (the|our)|welcome to)/i
+
+/** Words of its own, not the shop's slogan. */
+const isOwnText = (text: string, name: string): boolean => {
+  if (text.length < 20 || squeeze(text) === squeeze(name)) return false
+  if (text.length > 260) return true
+  return !sellingPhrases.test(text)
+}
+
+const describedBlocks = (page: Page, outline: Outline): Block[] => {
+  const elements = new Set<Element>()
+  for (const spot of outline.spots.values()) {
+    const marked = descriptionMarks.test(spot.marks) && !notDescription.test(spot.marks)
+    if (marked || spot.element.attribs['itemprop'] === 'description') elements.add(spot.element)
+  }
+  for (const element of underHeadings(page, outline)) elements.add(element)
+  return [...elements]
+    .map((element) => blockOf(element, page, outline))
+    .filter((block) => block !== null)
+    .toSorted((a, b) => b.score - a.score)
+}
+
+/** What follows a heading such as "Opis proizvoda". */
+const underHeadings = (page: Page, outline: Outline): Element[] => {
+  const found: Element[] = []
+  for (const element of page
+    .$<Element, string>(
+      'h2, h3, h4, h5, summary, button, a[href^="#"], dt, [class*="title" i], [class*="heading" i], [class*="tab" i], strong, b',
+    )
+    .toArray()) {
+    const spot = outline.spots.get(element)
+    if (!spot || spot.end - spot.start > 60 || !isOwn(spot, outline)) continue
+    const label = plainWords(oneLine(textOf(element)))
+    if (
+      label.length < 3 ||
+      label.length > 40 ||
+      !descriptionHeadings.test(label) ||
+      descriptionHeadings.exec(label)?.index !== 0
+    )
+      continue
+    const target = element.attribs['href']?.slice(1) ?? element.attribs['aria-controls']
+    const byId = target
+      ? page.$<Element, string>(`[id="${target.replaceAll(/["\\]/g, '')}"]`).get(0)
+      : undefined
+    const next = byId ?? nextWithText(element, outline)
+    if (next) found.push(next)
+  }
+  return found
+}
+
+const nextWithText = (element: Element, outline: Outline): Element | null => {
+  let node: Spot | null = outline.spots.get(element) ?? null
+  for (let level = 0; node && level < 3; level += 1, node = node.parent) {
+    for (let next = node.element.next; next; next = next.next) {
+      const spot = isElement(next) ? outline.spots.get(next) : undefined
+      if (spot && spot.end - spot.start > 30) return spot.element
+    }
+  }
+  return null
+}
+
+const blockOf = (element: Element, page: Page, outline: Outline): Block | null => {
+  const spot = outline.spots.get(element)
+  if (!spot || /^(body|main|html|head|input|button|a|label)$/.test(element.name)) return null
+  const zone = outline.zoneOf(spot)
+  if (zone !== 'main' && zone !== 'aside') return null
+  const length = spot.end - spot.start
+  const { heading } = outline
+  const holdsHeading =
+    heading && heading.start >= spot.start && heading.end <= spot.end && heading.end > heading.start
+  if (length < 25 || length > 30_000 || holdsHeading) return null
+  const text = textOf(element, (inner) => isForeignPart(inner, outline))
+  if (text.length < 25) return null
+  const words = tokensOf(text).size
+  const linkWords = page.$(element).find('a').text().length / Math.max(1, text.length)
+  const property = element.attribs['itemprop'] === 'description' ? 1.5 : 0
+  const named =
+    /\b(description|opis\w*|beschreibung|descri\w+|popis|leiras|aciklama|kuvaus|omschrijving|beskriv\w*)\b/.test(
+      spot.marks,
+    )
+      ? 1
+      : 0
+  const after = heading && spot.start < heading.start ? -1 : 0
+  const score =
+    Math.min(3.5, Math.log10(Math.max(10, text.length)) + words / 200) +
+    property +
+    named +
+    after -
+    linkWords * 4 -
+    (text.length > 5000 ? 0.5 : 0) -
+    (zone === 'aside' ? 0.7 : 0)
+  return score > 0.5 ? { text, score, element } : null
+}
+
+const isForeignPart = (element: Element, outline: Outline): boolean => {
+  const spot = outline.spots.get(element)
+  if (!spot) return false
+  const zone = outline.zoneOf(spot)
+  return zone === 'related' || zone === 'cart' || zone === 'review'
+}

@@ -1,0 +1,34 @@
+import type { FactSource } from '#contract/builder/schema.ts'
+
+/** What one source says about one product; the merge decides whom to believe. */
+export type Evidence = {
+  source: FactSource
+  name: string | null
+  description: string | null
+  /** The price asked now, and the other prices the same source knows (variants, sizes). */
+  price: number | null
+  otherPrices: number[]
+  originalPrice: number | null
+  currency: string | null
+  images: string[]
+  brand: string | null
+  sku: string | null
+  url: string | null
+  features: string[]
+}
+
+export const evidence = (source: FactSource, found: Partial<Evidence>): Evidence => ({
+  name: null,
+  description: null,
+  price: null,
+  otherPrices: [],
+  originalPrice: null,
+  currency: null,
+  images: [],
+  brand: null,
+  sku: null,
+  url: null,
+  features: [],
+  ...found,
+  source,
+})

@@ -1,0 +1,134 @@
+import type { Element } from 'domhandler'
+import type { Outline, Spot } from './outline.ts'
+import { marksOf, oneLine, type Page } from './page.ts'
+import { textOf } from './plain-text.ts'
+import { plainWords } from './vocabulary.ts'
+import { isElement, isTextNode } from './dom.ts'
+
+export type Pair = { name: string; value: string }
+
+const maxFeatures = 20
+
+/** Rows `name: value` of the product's own tables and definition lists. */
+export const readPairs = (page: Page, outline: Outline): Pair[] => {
+  const pairs: Pair[] = []
+  const elements = page.$<Element, string>('body tr, body dt, body li, body div, body p').toArray()
+  for (const element of elements) {
+    const spot = outline.spots.get(element)
+    if (!spot || !isOwn(spot, outline) || spot.end - spot.start > 260 || spot.end - spot.start < 4) continue
+    const pair = pairOf(element)
+    if (pair) pairs.push(pair)
+  }
+  return distinct(pairs)
+}
+
+export const isOwn = (spot: Spot, outline: Outline): boolean => {
+  const zone = outline.zoneOf(spot)
+  return zone === 'main' || zone === 'aside'
+}
+
+const pairOf = (element: Element): Pair | null => {
+  const children = element.children.filter(
+    (child) => isElement(child) && !/^(script|style|br|svg)$/.test(child.name),
+  ) as Element[]
+  if (element.name === 'dt') return definition(element)
+  const loose = element.children.some((child) => isTextNode(child) && child.data.trim().length > 1)
+  if (element.name === 'tr') return children.length === 2 ? cells(children) : null
+  if (children.length === 2 && !loose) {
+    // Only marked rows: two neighbouring boxes are everywhere.
+    return /\b(spec\w*|attribute\w*|feature\w*|param\w*|propert\w*|char\w*|data|row|item|detail\w*|info|caract\w*|eigenschaft\w*|value)\b/.test(
+      `${marksOf(element)} ${children.map(marksOf).join(' ')}`,
+    ) || element.name === 'li'
+      ? cells(children)
+      : null
+  }
+  if (element.name === 'div' && children.length > 1) return null
+  return labelled(oneLine(textOf(element)))
+}
+
+const definition = (element: Element): Pair | null => {
+  let next = element.next
+  while (next && !isElement(next)) next = next.next
+  return isElement(next) && next.name === 'dd' ? cells([element, next]) : null
+}
+
+const cells = ([one, two]: Element[]): Pair | null => {
+  if (!one || !two) return null
+  const name = oneLine(textOf(one)).replace(/\s*[:：]$/, '')
+  return pair(name, oneLine(textOf(two)).replace(/^[:：]\s*/, ''))
+}
+
+const labelled = (line: string): Pair | null => {
+  const match = /^[•\-–*\s]*([^:：]{2,40})\s?[:：]\s*(\S.{0,160})$/u.exec(line)
+  return match ? pair(match[1] ?? '', match[2] ?? '') : null
+}
+
+const pair = (name: string, value: string): Pair | null => {
+  if (name.length < 2 || name.length > 60 || value.length === 0 || value.length > 200) return null
+  if (/^https?$/i.test(name) || !/\p{L}/u.test(name) || value.includes('{')) return null
+  return { name: name.replace(/^[•\s]+/, ''), value }
+}
+
+const distinct = (pairs: Pair[]): Pair[] => {
+  const seen = new Set<string>()
+  return pairs.filter(({ name, value }) => {
+    const key = plainWords(`${name}|${value}`)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+const notFeatures =
+  /pri[cs]e|cena|cijena|preis|prix|precio|prezzo|preco|цена|fiyat|dostav|isporuk|shipping|delivery|versand|lieferung|livraison|envio|доставк|warenkorb|korpa|cart|quantity|kolicina|qty|menge|anzahl|tel|telefon|phone|e-?mail|adres|address|share|podeli|login|radno vreme|payment|placanj|in stock|availab|dostupn|raspolozi|lager|verfugbar|наличи|stanj|sifra|sku|šifra|bar ?kod|ean|rating|ocen|ocjen|review|vote|views|pregled|copyright|pib|mat\.? br/i
+
+/** Short statements for the page: structured ones, then rows, then the bullets of the product's own lists. */
+export const readFeatures = (
+  page: Page,
+  outline: Outline,
+  structured: string[],
+  pairs: Pair[],
+  description: string | null,
+): string[] => {
+  const rows = pairs
+    .filter(({ name }) => !notFeatures.test(plainWords(name)))
+    .map(({ name, value }) => `${name}: ${value}`)
+  const bullets = [...bulletsOf(description), ...ownBullets(page, outline)]
+  const inTables = rows.length >= 3 ? rows : [...rows, ...bullets]
+  return distinctLines([...structured, ...inTables, ...bullets]).slice(0, maxFeatures)
+}
+
+const bulletsOf = (description: string | null): string[] =>
+  (description ?? '')
+    .split('\n')
+    .filter((line) => /^[•\-–*✓✔]\s*\S/.test(line))
+    .map((line) => line.replace(/^[•\-–*✓✔]\s*/, ''))
+
+const ownBullets = (page: Page, outline: Outline): string[] => {
+  const { heading } = outline
+  return page
+    .$<Element, string>(
+      '[class*="feature" i] li, [class*="bullet" i] li, [class*="highlight" i] li, [id*="feature" i] li, [class*="description" i] li, [id*="description" i] li, [class*="opis" i] li',
+    )
+    .toArray()
+    .filter((element) => {
+      const spot = outline.spots.get(element)
+      return (
+        spot !== undefined &&
+        isOwn(spot, outline) &&
+        spot.links === 0 &&
+        (!heading || spot.start > heading.start - 200)
+      )
+    })
+    .map((element) => oneLine(textOf(element)).replace(/^[•\-–*✓✔]\s*/, ''))
+}
+
+const distinctLines = (lines: string[]): string[] => {
+  const seen = new Set<string>()
+  return lines.filter((line) => {
+    const key = plainWords(line)
+    if (line.length < 4 || line.length > 200 || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,89 @@
+import { isWithin } from './dom.ts'
+import { collectImages, bestVariant, type DomImage } from './dom-images.ts'
+import { imageKey, isJunkImage, widthInAddress } from './image-address.ts'
+import type { Outline, Spot } from './outline.ts'
+import type { Page } from './page.ts'
+
+const maxImages = 20
+
+export type GalleryInput = {
+  name: string
+  /** Pictures of structured sources, the strongest source first. */
+  structured: string[]
+  /** Picture lists of the page's scripts. */
+  galleries: string[][]
+}
+
+export type Gallery = { images: string[]; fromPage: boolean }
+
+/**
+ * Pictures of the product, the main one first, each once in its largest known size. Structured pictures lead; the
+ * box of the page in which they (or, without them, the best picture) stand gives the rest.
+ */
+export const readGallery = (page: Page, outline: Outline, input: GalleryInput): Gallery => {
+  const structured = input.structured.filter((address) => !isJunkImage(address))
+  const known = new Set(structured.map((address) => imageKey(address)))
+  const shown = collectImages(page, outline, input.name, known)
+  const anchor = anchorOf(shown, known)
+  const box = anchor ? galleryBox(anchor, shown, outline) : []
+  const anchorFirst = anchor ? [anchor, ...box.filter((image) => image !== anchor)] : []
+  const shownFirst = structured.length > 0 ? [...structured.map(asCandidate), ...anchorFirst] : anchorFirst
+  const ordered = [...shownFirst, ...scriptGallery(input.galleries, shownFirst)]
+  return { images: mergeSizes(ordered, shown), fromPage: structured.length === 0 }
+}
+
+type Candidate = { address: string; width: number; key: string }
+
+const asCandidate = (address: string): Candidate => ({
+  address,
+  width: widthInAddress(address) ?? 900,
+  key: imageKey(address),
+})
+
+const anchorOf = (shown: DomImage[], known: ReadonlySet<string>): DomImage | null => {
+  const good = shown.filter((image) => image.score > 1.5 && !image.leadsAway)
+  const matching = good.filter((image) => known.has(image.key))
+  const among = matching.length > 0 ? matching : good
+  return among.reduce<DomImage | null>(
+    (best, image) => (best && best.score >= image.score ? best : image),
+    null,
+  )
+}
+
+/** The largest box around the anchor that holds pictures and hardly any words. */
+const galleryBox = (anchor: DomImage, shown: DomImage[], outline: Outline): DomImage[] => {
+  let box: Spot | null = anchor.spot
+  for (let node = box; node; node = node.parent) {
+    const { heading } = outline
+    const holdsHeading =
+      heading && node.start <= heading.start && node.end >= heading.end && heading.end > heading.start
+    if (holdsHeading || node.end - node.start > 700 || node.element.name === 'body') break
+    box = node
+  }
+  if (!box) return [anchor]
+  const inside = shown.filter(
+    (image) => image !== anchor && isWithin(image.element, box.element) && belongs(image, outline),
+  )
+  return [anchor, ...inside]
+}
+
+const belongs = (image: DomImage, outline: Outline): boolean => {
+  const zone = image.spot ? outline.zoneOf(image.spot) : 'main'
+  return !image.leadsAway && zone !== 'related' && zone !== 'cart' && zone !== 'review' && image.score > 0
+}
+
+/** The list of the page's scripts that holds a picture already known as the product's (or the only list there is). */
+const scriptGallery = (galleries: string[][], known: Candidate[]): Candidate[] => {
+  const keys = new Set(known.map((image) => image.key))
+  const lists = galleries.map((gallery) =>
+    gallery.filter((address) => !isJunkImage(address)).map(asCandidate),
+  )
+  const mine = lists.filter((list) => list.some((image) => keys.has(image.key)))
+  return mine.length > 0 ? mine.flat() : keys.size === 0 && lists.length === 1 ? lists.flat() : []
+}
+
+/** One entry for each picture, in the order of first appearance, in its largest variant anywhere on the page. */
+const mergeSizes = (ordered: Candidate[], shown: DomImage[]): string[] => {
+  const keys = [...new Set(ordered.map((image) => image.key))].slice(0, maxImages)
+  return keys.map((key) => bestVariant([...ordered, ...shown].filter((image) => image.key === key)))
+}

@@ -1,0 +1,90 @@
+import { load } from 'cheerio'
+import type { Element } from 'domhandler'
+import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
+import { isElement } from './dom.ts'
+
+export type Heading = { element: Element; text: string }
+
+const titleMarks =
+  /\b((product|item|prod|artikel|article|goods|pdp|detail) ?(title|name|heading|headline|naziv|naslov|nazev|nazwa)|(title|name) ?(product|item)|naziv ?proizvoda|entry title|page title|product single title)\b/
+
+/**
+ * The element that names the page's product. An `<h1>` may be a logo, an advert or a slogan, and some shops have none;
+ * so every likely element is compared with what title, Open Graph, structured data and the address say.
+ */
+export const findHeading = (page: Page, hints: string[]): Heading | null => {
+  const { $ } = page
+  const known = [...hints, ...titleParts(page.title), slugOf(page.url).replaceAll(/[-_+]/g, ' ')].filter(
+    (hint) => tokensOf(hint).size > 0,
+  )
+  let best: (Heading & { score: number }) | null = null
+  const candidates = $(
+    'h1, h2, h3, [itemprop="name"], [class*="title" i], [class*="name" i], [class*="naziv" i], [id*="title" i], [id*="name" i], [data-testid*="title" i], [data-testid*="name" i]',
+  )
+  candidates.each((index, element) => {
+    if (
+      !isElement(element) ||
+      /^(meta|link|input|a|html|body|form|section|main|script|style|img|button|select|textarea)$/.test(
+        element.name,
+      )
+    )
+      return
+    if (index > 600) return
+    const text = headingText(page, element)
+    if (text.length < 2 || text.length > 300) return
+    const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint)))
+    const score = agreement * 3 + rank(element) - (isInChrome(page, element) ? 1.2 : 0) - index * 0.0005
+    if ((agreement > 0.25 || element.name === 'h1') && score > (best?.score ?? 0.4))
+      best = { element, text, score }
+  })
+  return best
+}
+
+const similarity = (text: string, hint: string): number => {
+  const shared = likeness(text, hint)
+  // A name inside a longer title counts, one common word of many does not.
+  const inside = Math.min(tokensOf(text).size, tokensOf(hint).size) >= 2 ? containment(text, hint) * 0.8 : 0
+  return Math.max(shared, inside)
+}
+
+const rank = (element: Element): number => {
+  const marked = titleMarks.test(marksOf(element)) ? 0.35 : 0
+  const property = element.attribs['itemprop'] === 'name' ? 0.3 : 0
+  return (element.name === 'h1' ? 1 : element.name === 'h2' ? 0.2 : 0) + Math.max(marked, property)
+}
+
+const isInChrome = (page: Page, element: Element): boolean =>
+  page
+    .$(element)
+    .closest(
+      'nav, footer, [class*="breadcrumb" i], [class*="related" i], [class*="logo" i], [class*="review" i], li, a',
+    ).length > 0
+
+/** Codes and badges inside the heading (`Код: 01245`, `NOVO`) are not part of the name. */
+export const headingText = (page: Page, element: Element): string => {
+  const copy = page.$(element).clone()
+  copy
+    .find(
+      'script, style, noscript, template, svg, button, sup.badge, .badge, .label, [class*="sku" i], [class*="code" i], [class*="article-number" i], [class*="rating" i], [class*="sr-only" i], [class*="visually-hidden" i], [class*="price" i]',
+    )
+    .remove()
+  const text = oneLine(spaced(copy.html() ?? ''))
+  return text || oneLine(page.$(element).text())
+}
+
+/** Tags become spaces so that `Widget<br>blue` does not run together. */
+const spaced = (html: string): string => {
+  const withSpaces = html.replaceAll(/<(br|\/?(?:div|p|span|small|li|h\d))\b[^>]*>/gi, ' $&')
+  return loadText(withSpaces)
+}
+
+const loadText = (html: string): string => load(html, null, false).root().text()
+
+/** `Name | Shop` in parts; the parts in their order, the whole first. */
+export const titleParts = (title: string): string[] => {
+  const parts = title
+    .split(/\s+[|–—•·»«:>/-]\s+|\s*[|»«]\s*/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return [title, ...parts]
+}

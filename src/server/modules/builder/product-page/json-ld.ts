@@ -1,0 +1,125 @@
+import { load } from 'cheerio'
+import { isRecord, readLooseJson, strictJson } from './loose-json.ts'
+import type { Page } from './page.ts'
+import { isProductNode, list, typesOf, type SchemaNode } from './schema-product.ts'
+
+export type JsonLd = {
+  /** Products that may be the page's own. */
+  products: SchemaNode[]
+  /** Products inside lists, relations and reviews. */
+  otherProducts: SchemaNode[]
+  /** Every type named at the top or in a graph, lower case. */
+  types: Set<string>
+  /** Names of the breadcrumb trail, outermost first. */
+  trail: string[]
+}
+
+/** Everything the page's JSON-LD scripts say about products. */
+export const readJsonLd = (page: Page): JsonLd => {
+  const roots = page
+    .$('script[type*="ld+json" i]')
+    .toArray()
+    .flatMap((script) => parseScript(page.$(script).text()))
+  const found: JsonLd = { products: [], otherProducts: [], types: new Set(), trail: [] }
+  const byId = new Map<string, SchemaNode>()
+  for (const root of roots) collectIds(root, byId, 0)
+  for (const root of roots) visit(root, found, byId, { foreign: false, depth: 0, seen: new Map() })
+  return found
+}
+
+/** One script may hold several values one after another, comments, CDATA marks and entities. */
+export const parseScript = (source: string): unknown[] => {
+  const clean = source
+    .replaceAll(/^\s*\/\/\s*<!\[CDATA\[|\/\/\s*\]\]>\s*$|<!\[CDATA\[|\]\]>/g, '')
+    .replaceAll(/^\s*<!--|-->\s*$/g, '')
+    .trim()
+  const text = /^[[{]\s*&quot;/.test(clean) ? load(clean, null, false).text() : clean
+  const whole = strictJson(text)
+  if (whole) return [whole.value]
+  const values: unknown[] = []
+  let at = text.search(/[[{]/)
+  while (at >= 0 && at < text.length) {
+    const read = readLooseJson(text, at)
+    if (!read || read.end <= at) break
+    values.push(read.value)
+    const next = text.slice(read.end).search(/[[{]/)
+    at = next < 0 ? -1 : read.end + next
+  }
+  return values
+}
+
+const collectIds = (value: unknown, byId: Map<string, SchemaNode>, depth: number): void => {
+  if (depth > 12) return
+  if (Array.isArray(value)) for (const entry of value) collectIds(entry, byId, depth + 1)
+  if (!isRecord(value)) return
+  const id = value['@id']
+  if (typeof id === 'string' && Object.keys(value).length > 1) byId.set(id, { ...byId.get(id), ...value })
+  for (const entry of Object.values(value)) if (typeof entry === 'object') collectIds(entry, byId, depth + 1)
+}
+
+/** Under these, a product is somebody else's. */
+const foreignKeys = new Set([
+  'isRelatedTo', 'isSimilarTo', 'isAccessoryOrSparePartFor', 'itemReviewed', 'review', 'reviews', 'itemListElement',
+  'isConsumableFor', 'hasPart', 'mentions', 'about', 'hasOfferCatalog', 'makesOffer', 'itemOffered', 'subjectOf',
+]) // prettier-ignore
+
+type Trace = { foreign: boolean; depth: number; seen: Map<SchemaNode, boolean> }
+
+const visit = (value: unknown, found: JsonLd, byId: Map<string, SchemaNode>, trace: Trace): void => {
+  if (trace.depth > 14) return
+  if (Array.isArray(value)) {
+    for (const entry of value) visit(entry, found, byId, { ...trace, depth: trace.depth + 1 })
+    return
+  }
+  if (!isRecord(value)) return
+  const node = resolved(value, byId)
+  const seenAsForeign = trace.seen.get(node)
+  if (seenAsForeign === false || seenAsForeign === trace.foreign) return
+  trace.seen.set(node, trace.foreign)
+  const types = typesOf(node)
+  if (!trace.foreign) for (const type of types) found.types.add(type)
+  if (types.includes('breadcrumblist')) found.trail = trailOf(node)
+  if (isProductNode(node)) {
+    const whole = withReferences(node, byId)
+    const target = trace.foreign ? found.otherProducts : found.products
+    target.push(whole)
+  }
+  for (const [key, entry] of Object.entries(node)) {
+    if (typeof entry !== 'object' || entry === null) continue
+    if (isProductNode(node) && (key === 'offers' || key === 'hasVariant' || key === 'isVariantOf')) continue
+    const foreign = trace.foreign || foreignKeys.has(key) || isOfferingPage(types, key)
+    visit(entry, found, byId, { ...trace, foreign, depth: trace.depth + 1 })
+  }
+}
+
+/** `mainEntity` of an item page is the product; of a list page it is the list. */
+const isOfferingPage = (types: string[], key: string): boolean =>
+  types.includes('itemlist') ||
+  types.includes('offercatalog') ||
+  (key === 'mainEntity' && types.includes('collectionpage'))
+
+const resolved = (node: SchemaNode, byId: Map<string, SchemaNode>): SchemaNode => {
+  const id = node['@id']
+  return typeof id === 'string' ? (byId.get(id) ?? node) : node
+}
+
+/** Offers, brand, pictures and variants that are only pointed at are put in place. */
+const withReferences = (node: SchemaNode, byId: Map<string, SchemaNode>): SchemaNode => {
+  const result: SchemaNode = { ...node }
+  for (const key of ['offers', 'brand', 'image', 'hasVariant', 'manufacturer']) {
+    if (!(key in result)) continue
+    const entries = list(result[key]).map((entry) => (isRecord(entry) ? resolved(entry, byId) : entry))
+    result[key] = entries.length === 1 ? entries[0] : entries
+  }
+  return result
+}
+
+const trailOf = (node: SchemaNode): string[] =>
+  list(node['itemListElement'])
+    .filter(isRecord)
+    .map((entry) => {
+      const item = entry['item']
+      const name = entry['name'] ?? (isRecord(item) ? item['name'] : null)
+      return typeof name === 'string' ? name.trim() : ''
+    })
+    .filter(Boolean)

@@ -1,0 +1,107 @@
+import type { Element } from 'domhandler'
+import type { Pair } from './features.ts'
+import type { Outline } from './outline.ts'
+import { oneLine, type Page } from './page.ts'
+import { textOf } from './plain-text.ts'
+import { plainWords } from './vocabulary.ts'
+
+const brandLabel =
+  /^(brend|brand|brand name|proizvodac|proizvođac|marka|robna marka|znamka|proizvajalec|blagovna znamka|hersteller|marke|marque|fabricant|marca|fabricante|produttore|fabbricante|producent|znacka|vyrobce|vyrobca|gyarto|marka nev|producator|бренд|брэнд|производитель|марка|торговая марка|производител|виробник|произвођач|manufacturer|make|vendor|varumarke|tillverkare|merke|maerke|merk|fabrikant|merkki|valmistaja|μαρκα|κατασκευαστης|العلامة التجارية|الماركة|ماركة|מותג|יצרן|برند|メーカー|ブランド|品牌|브랜드|제조사|แบรนด์|thuong hieu|merek|jenama|uretici|collection brand|by)$/u
+
+const skuLabel =
+  /^(sku|sifra|sifra proizvoda|sifra artikla|kat\.? ?br\.?|kataloski broj|katal\. broj|kod|kod proizvoda|kod artikla|kod produktu|artikel|art\.? ?-?nr\.?|art\.? ?no\.?|artikelnummer|artikelnr\.?|artikel-nr\.?|bestellnummer|bestell-?nr\.?|produktnummer|item|item no\.?|item number|item code|item #|item model number|model|model no\.?|model number|product code|product id|product no\.?|part number|part no\.?|mpn|asin|code|ref|ref\.|reference|référence|referencia|riferimento|codice|codice prodotto|codice articolo|cod\.?|cod\.? produs|cod produs|codigo|codigo do produto|referencia do produto|indeks|symbol|nr katalogowy|numer katalogowy|kod producenta|katalogove cislo|kod produktu|kod zbozi|objednaci cislo|cikkszam|termekkod|код|код товара|код товару|код на продукта|артикул|арт\.?|шифра|кат\. ?номер|urun kodu|stok kodu|varenummer|varenr\.?|vare-?nr\.?|artnr\.?|tuotenumero|tuotekoodi|κωδικος|κωδικος προιοντος|رمز المنتج|رقم الموديل|كود المنتج|מק"ט|מקט|מק״ט|מספר קטלוגי|كد محصول|کد کالا|商品コード|品番|型番|货号|商品编号|상품코드|รหัสสินค้า|ma san pham|ma sp|kode produk|id proizvoda|id)$/u
+
+const valueFor = (pairs: Pair[], label: RegExp, accepts: (value: string) => boolean): string | null => {
+  const found = pairs.find(
+    ({ name, value }) =>
+      label.test(
+        plainWords(name)
+          .replaceAll(/[:.\s]+$/g, '')
+          .trim(),
+      ) && accepts(value),
+  )
+  return found?.value ?? null
+}
+
+const isCode = (value: string): boolean =>
+  /^[\p{L}\p{N}][\p{L}\p{N}._/ #-]{0,39}$/u.test(value) && /\d/.test(value) && value.split(' ').length <= 4
+const isBrand = (value: string): boolean =>
+  value.length <= 40 && value.split(' ').length <= 5 && /\p{L}/u.test(value) && !/[:;!?]|https?/.test(value)
+
+/** Short lines `label: value` anywhere near the product, tables included. */
+export const readLabels = (
+  page: Page,
+  outline: Outline,
+  pairs: Pair[],
+): { brand: string | null; sku: string | null } => {
+  const near = [...pairs, ...linesNearHeading(page, outline)]
+  return {
+    brand: valueFor(near, brandLabel, isBrand) ?? markedBrand(page, outline),
+    sku: valueFor(near, skuLabel, isCode) ?? markedSku(page, outline),
+  }
+}
+
+const linesNearHeading = (page: Page, outline: Outline): Pair[] => {
+  const { heading } = outline
+  if (!heading) return []
+  return page
+    .$<Element, string>(
+      'body span, body div, body p, body li, body small, body strong, body b, body h2, body h3, body h4, body td, h1',
+    )
+    .toArray()
+    .filter((element) => {
+      const spot = outline.spots.get(element)
+      return (
+        spot !== undefined &&
+        spot.end - spot.start < 90 &&
+        spot.end - spot.start > 4 &&
+        Math.abs(spot.start - heading.start) < 4000
+      )
+    })
+    .flatMap((element) => {
+      const line = oneLine(textOf(element))
+      const match = /^([\p{L} .#"״'-]{2,32}?)\s*[:：#]\s*(\S.{0,50})$/u.exec(line)
+      return match ? [{ name: match[1] ?? '', value: (match[2] ?? '').trim() }] : []
+    })
+}
+
+const markedBrand = (page: Page, outline: Outline): string | null => {
+  for (const element of page
+    .$<Element, string>(
+      '[itemprop="brand"], [itemprop="manufacturer"], [class*="brand" i], [class*="manufacturer" i], [class*="vendor" i], [class*="marca" i], [class*="marque" i]',
+    )
+    .toArray()
+    .slice(0, 60)) {
+    const spot = outline.spots.get(element)
+    const near =
+      spot &&
+      outline.heading &&
+      Math.abs(spot.start - outline.heading.start) < 900 &&
+      outline.zoneOf(spot) === 'main'
+    if (!near) continue
+    const words = oneLine(textOf(element)).replace(
+      /^(by|from|brand|brend|marka|marke|marque|marca)\s*:?\s*/i,
+      '',
+    )
+    const text = words || page.$(element).find('img[alt]').first().attr('alt')?.trim() || ''
+    if (text && isBrand(text) && !brandLabel.test(plainWords(text))) return text
+  }
+  return null
+}
+
+const markedSku = (page: Page, outline: Outline): string | null => {
+  for (const element of page
+    .$<Element, string>(
+      '[itemprop="sku"], .sku, [class*="sku" i], [id*="sku" i], [class*="product-code" i], [class*="product_code" i], [class*="productcode" i]',
+    )
+    .toArray()
+    .slice(0, 30)) {
+    const spot = outline.spots.get(element)
+    if (!spot || outline.zoneOf(spot) !== 'main' || spot.end - spot.start > 60) continue
+    const value = oneLine(textOf(element))
+      .replace(/^[^:：]{0,30}[:：]\s*/, '')
+      .replace(/^(sku|šifra|kod|code|art\.?)\s+/i, '')
+    if (isCode(value)) return value
+  }
+  return null
+}

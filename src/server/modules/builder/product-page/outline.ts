@@ -1,0 +1,239 @@
+import type { AnyNode, Element } from 'domhandler'
+import { marksOf, webAddress, type Page } from './page.ts'
+import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './price-text.ts'
+import { buyWords, plainWords, relatedHeadings, soldOutWords } from './vocabulary.ts'
+import { isHiddenElement, isStruckElement, zoneOpenedBy, type Zone } from './zones.ts'
+import { chainOf, isElement, isTextNode } from './dom.ts'
+
+/** Where an element stands in the flat text and what surrounds it. */
+export type Spot = {
+  element: Element
+  parent: Spot | null
+  depth: number
+  start: number
+  end: number
+  zone: Zone
+  hidden: boolean
+  struck: boolean
+  /** Names of the element itself, see `marksOf`. */
+  marks: string
+  /** Links to other addresses and pictures inside. */
+  links: number
+  images: number
+}
+
+/** The visible page as one text with break marks, and the way back from an offset to the elements. */
+export type Outline = {
+  text: string
+  spots: Map<Element, Spot>
+  heading: Spot | null
+  /** Offsets of the buttons that buy (or say sold out) in the main zone. */
+  buyButtons: number[]
+  spotAt: (offset: number) => Spot | null
+  zoneOf: (spot: Spot) => Zone
+}
+
+const skipped = new Set('script style noscript template svg iframe object canvas head audio video'.split(' '))
+const hardTags = new Set(
+  'p li tr h1 h2 h3 h4 h5 h6 section article ul ol table form header footer hr dt dl br del s strike ins main aside nav fieldset option select details summary figure label'.split(
+    ' ',
+  ),
+)
+const centsMarks =
+  /\b(cents?|fraction|decimals?|dec|frac|sup|kop|penny|pence|minor|centi|centimes|centavos|grosze?|halere?|stotinki|bani|para)\b/
+
+export const outlinePage = (page: Page, heading: Element | null): Outline => {
+  const body = page.$('body').get(0)
+  const walk = new Walk(ancestorsOf(heading), page)
+  if (body) walk.element(body, null)
+  const text = walk.parts.join('')
+  const foreign = foreignRanges(walk, text, heading)
+  const zoneOf = (spot: Spot): Zone =>
+    (spot.zone === 'main' || spot.zone === 'aside') &&
+    foreign.some(([from, to]) => spot.start >= from && spot.end <= to)
+      ? 'related'
+      : spot.zone
+  return {
+    text,
+    spots: walk.spots,
+    heading: (heading && walk.spots.get(heading)) ?? null,
+    buyButtons: walk.buttons
+      .filter((spot) => zoneOf(spot) !== 'related' && zoneOf(spot) !== 'cart' && isBuyButton(spot, text))
+      .map((spot) => spot.start),
+    spotAt: (offset) => walk.spotAt(offset),
+    zoneOf,
+  }
+}
+
+const ancestorsOf = (element: Element | null): Set<Element> => new Set(chainOf(element))
+
+class Walk {
+  readonly parts: string[] = []
+  readonly spots = new Map<Element, Spot>()
+  readonly buttons: Spot[] = []
+  readonly headings: Spot[] = []
+  private readonly pieces: { at: number; spot: Spot }[] = []
+  private readonly aroundHeading: Set<Element>
+  private readonly page: Page
+  private length = 0
+  /** Text written last, and how many single marks stand behind it. */
+  private last = ''
+  private tail = 0
+
+  constructor(aroundHeading: Set<Element>, page: Page) {
+    this.aroundHeading = aroundHeading
+    this.page = page
+  }
+
+  element(element: Element, parent: Spot | null): Spot {
+    const around = this.aroundHeading.has(element)
+    const opened = around ? null : zoneOpenedBy(element)
+    const spot: Spot = {
+      element,
+      parent,
+      depth: (parent?.depth ?? 0) + 1,
+      start: this.length,
+      end: this.length,
+      zone: stronger(parent?.zone ?? 'main', opened),
+      hidden: (parent?.hidden ?? false) || (!around && isHiddenElement(element)),
+      struck: (parent?.struck ?? false) || isStruckElement(element),
+      marks: marksOf(element),
+      links: this.leadsAway(element) ? 1 : 0,
+      images: element.name === 'img' ? 1 : 0,
+    }
+    this.spots.set(element, spot)
+    for (const child of element.children) this.child(child, spot)
+    spot.end = this.length
+    if (isButtonLike(element)) this.buttons.push(spot)
+    if (/^h[2-6]$/.test(element.name) || /\b(title|heading|headline|header|caption)\b/.test(spot.marks))
+      this.headings.push(spot)
+    return spot
+  }
+
+  private child(child: AnyNode, spot: Spot): void {
+    if (isTextNode(child)) return this.write(normalizePriceText(child.data), spot)
+    if (!isElement(child) || skipped.has(child.name)) return undefined
+    const kind = breakOf(child)
+    this.mark(kind)
+    const inner = this.element(child, spot)
+    spot.links += inner.links
+    spot.images += inner.images
+    this.mark(kind === centsBreak ? softBreak : kind)
+    return undefined
+  }
+
+  private write(raw: string, spot: Spot): void {
+    const text = raw.trim().replaceAll(/ {2,}/g, ' ')
+    if (text === '') return raw === '' ? undefined : this.mark(' ')
+    if (raw.startsWith(' ') && !this.joins(text)) this.mark(' ')
+    const pads = this.joins(text) ? this.takeTail() : 0
+    this.pieces.push({ at: this.length, spot })
+    this.parts.push(text)
+    this.length += text.length
+    this.last = text
+    this.tail = 0
+    for (let i = 0; i < pads; i += 1) this.mark(' ')
+    if (raw.endsWith(' ')) this.mark(' ')
+    return undefined
+  }
+
+  /** `66` ‖ `,` ‖ `75` is one number spread over elements. */
+  private joins(text: string): boolean {
+    if (this.tail === 0 || this.tail > 12 || !/\d[.,]?$/.test(this.last)) return false
+    if (this.parts.slice(-this.tail).includes(hardBreak)) return false
+    if (/[.,]$/.test(this.last)) return /^\d{1,3}(?!\d)/.test(text)
+    return /^[.,](\d{2,3}(?!\d).*)?$/.test(text)
+  }
+
+  private takeTail(): number {
+    const { tail } = this
+    this.parts.length -= tail
+    this.length -= tail
+    return tail
+  }
+
+  private mark(kind: string): void {
+    this.parts.push(kind)
+    this.length += 1
+    this.tail += 1
+  }
+
+  private leadsAway({ name, attribs }: Element): boolean {
+    const href = attribs['href']
+    if (name !== 'a' || !href || href.startsWith('#') || /\.(jpe?g|png|webp|gif)(\?|$)/i.test(href))
+      return false
+    const address = webAddress(href, this.page.base ?? 'https://unknown.invalid/')
+    return address !== null && URL.parse(address)?.pathname !== URL.parse(this.page.url ?? '')?.pathname
+  }
+
+  spotAt(offset: number): Spot | null {
+    let low = 0
+    let high = this.pieces.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.pieces[middle]?.at ?? 0) <= offset) low = middle + 1
+      else high = middle
+    }
+    return this.pieces[low - 1]?.spot ?? null
+  }
+}
+
+const order: Zone[] = ['main', 'aside', 'review', 'chrome', 'related', 'cart']
+const stronger = (outer: Zone, opened: Zone | null): Zone =>
+  opened && order.indexOf(opened) > order.indexOf(outer) ? opened : outer
+
+const breakOf = (element: Element): string => {
+  if (hardTags.has(element.name)) return hardBreak
+  if (element.name === 'sup') return centsBreak
+  return element.attribs['class'] && centsMarks.test(marksOf(element)) ? centsBreak : softBreak
+}
+
+const isButtonLike = ({ name, attribs }: Element): boolean => {
+  if (name === 'button') return true
+  if (name === 'input') return /^(submit|button|image)$/i.test(attribs['type'] ?? '')
+  if (name === 'a' || attribs['role'] === 'button') return true
+  return /\b(btn|button|add-?to-?(cart|basket|bag)|buy)/i.test(attribs['class'] ?? '')
+}
+
+const buyMarks =
+  /\b(add ?to ?(cart|basket|bag|korpa|trolley)|addtocart|addtobasket|addtobag|buy ?(now|button|btn|box)?|add ?cart|cart ?add|btn ?cart|button ?cart|product ?form ?submit|single add to cart button)\b/
+
+const isBuyButton = (spot: Spot, text: string): boolean => {
+  if (spot.end - spot.start > 120) return false
+  const { attribs, name } = spot.element
+  if (buyMarks.test(spot.marks)) return true
+  const label = withoutBreaks(
+    [text.slice(spot.start, spot.end), attribs['value'], attribs['aria-label'], attribs['title']].join(' '),
+  )
+  const plain = plainWords(label).trim()
+  if (plain.length > 60) return false
+  return buyWords.test(plain) || (name !== 'a' && soldOutWords.test(plain))
+}
+
+/** From a heading such as "Slični proizvodi" to the next heading of its rank: other products. */
+const foreignRanges = (walk: Walk, text: string, heading: Element | null): [number, number][] => {
+  const around = ancestorsOf(heading)
+  const ranges: [number, number][] = []
+  for (const spot of walk.headings) {
+    if (spot.end - spot.start > 120 || around.has(spot.element) || spot.zone === 'related') continue
+    const label = plainWords(withoutBreaks(text.slice(spot.start, spot.end))).trim()
+    if (label.length < 3 || label.length > 80 || !relatedHeadings.test(label)) continue
+    ranges.push(...followers(spot, walk, around))
+  }
+  return ranges
+}
+
+const followers = (heading: Spot, walk: Walk, around: Set<Element>): [number, number][] => {
+  let node: Spot | null = heading
+  for (let level = 0; node && level < 4 && !around.has(node.element); level += 1, node = node.parent) {
+    const ranges: [number, number][] = []
+    for (let next = node.element.next; next; next = next.next) {
+      if (!isElement(next)) continue
+      if (next.name === heading.element.name || around.has(next)) break
+      const spot = walk.spots.get(next)
+      if (spot && (spot.links > 0 || spot.images > 0)) ranges.push([spot.start, spot.end])
+    }
+    if (ranges.length > 0) return ranges
+  }
+  return []
+}

@@ -1,0 +1,119 @@
+import { load, type CheerioAPI } from 'cheerio'
+import type { Element } from 'domhandler'
+import type { CurrencyPlace } from './currency.ts'
+import { plainWords } from './vocabulary.ts'
+
+/** A parsed page and what every reader of it needs to know about where it came from. */
+export type Page = {
+  $: CheerioAPI
+  html: string
+  /** Canonical or final address; null for a bare file that names none. */
+  url: string | null
+  /** Against this, relative addresses are resolved. */
+  base: string | null
+  place: CurrencyPlace
+  /** `<title>`, one line. */
+  title: string
+}
+
+export const parsePage = (html: string, address: string | null): Page => {
+  const $ = load(html)
+  const canonical = webAddress($('link[rel="canonical"]').first().attr('href'), address)
+  const og = webAddress($('meta[property="og:url"]').first().attr('content'), address)
+  const url = address ?? canonical ?? og
+  const base = webAddress($('base[href]').first().attr('href'), url) ?? url
+  const host = hostOf(url ?? base ?? canonical ?? og)
+  return {
+    $,
+    html,
+    url,
+    base,
+    place: { host, language: declaredLanguage($) ?? '' },
+    title: oneLine($('title').first().text()),
+  }
+}
+
+const declaredLanguage = ($: CheerioAPI): string | null => {
+  const html = $('html')
+  const declared =
+    html.attr('lang') ??
+    html.attr('xml:lang') ??
+    $('meta[http-equiv="content-language" i]').attr('content') ??
+    $('meta[property="og:locale"]').attr('content') ??
+    $('body').attr('lang')
+  const tag = declared?.trim().replace('_', '-').split(/[,\s]/)[0]
+  return tag && /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(tag) ? tag : null
+}
+
+/** The canonical and Open Graph addresses of the page itself, for telling its own product from others. */
+export const ownAddresses = (page: Page): string[] =>
+  [
+    page.url,
+    webAddress(page.$('link[rel="canonical"]').first().attr('href'), page.base),
+    webAddress(page.$('meta[property="og:url"]').first().attr('content'), page.base),
+  ].filter((address) => address !== null)
+
+/** Absolute http(s) address or null; spaces inside and protocol-relative forms are accepted. */
+export const webAddress = (href: string | null | undefined, base: string | null): string | null => {
+  const text = href?.trim().replaceAll(/[\n\r\t]/g, '')
+  if (!text || /^(data|javascript|mailto|tel|blob|about):/i.test(text)) return null
+  const url = URL.parse(text.startsWith('//') && !base ? `https:${text}` : text, base ?? undefined)
+  return url && /^https?:$/.test(url.protocol) && url.hostname ? url.href : null
+}
+
+export const hostOf = (address: string | null): string => (address && URL.parse(address)?.hostname) || ''
+
+/** Last path segment without extension and query: what most shops call the slug. */
+export const slugOf = (address: string | null): string => {
+  const path = (address && URL.parse(address)?.pathname) || ''
+  const segments = path.split('/').filter(Boolean)
+  return decode(segments.at(-1) ?? '').replace(/\.(html?|php|aspx?|jsp)$/i, '')
+}
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export const oneLine = (text: string): string =>
+  text.replaceAll(/[\s\u00a0\u200b-\u200f\u2028\u2029\ufeff]+/g, ' ').trim()
+
+/** Class, id and the like as one folded text with words set apart: `oldPrice` and `old_price` become `old price`. */
+export const marksOf = (element: Element): string => {
+  const { attribs } = element
+  const raw = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''} ${attribs['data-qa'] ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-component'] ?? ''} ${attribs['data-role'] ?? ''} ${attribs['data-section-type'] ?? ''} ${attribs['name'] ?? ''}`
+  return raw
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const wide = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
+
+/** Words of a name for comparing; scripts without spaces give pairs of letters. */
+export const tokensOf = (text: string): Set<string> => {
+  const tokens = new Set<string>()
+  for (const word of plainWords(text).match(/[\p{L}\p{N}]+/gu) ?? []) {
+    if (!wide.test(word)) tokens.add(word)
+    else for (let i = 0; i < Math.max(1, word.length - 1); i += 1) tokens.add(word.slice(i, i + 2))
+  }
+  return tokens
+}
+
+/** Shared words over all words, 0…1. */
+export const likeness = (a: string, b: string): number => {
+  const [one, two] = [tokensOf(a), tokensOf(b)]
+  const shared = one.intersection(two).size
+  return shared === 0 ? 0 : shared / (one.size + two.size - shared)
+}
+
+/** Shared words over the words of the shorter text, 0…1. */
+export const containment = (a: string, b: string): number => {
+  const [one, two] = [tokensOf(a), tokensOf(b)]
+  const smaller = Math.min(one.size, two.size)
+  return smaller === 0 ? 0 : one.intersection(two).size / smaller
+}

@@ -1,0 +1,78 @@
+import { load, type CheerioAPI } from 'cheerio'
+import type { AnyNode, Element } from 'domhandler'
+import { isElement, isTextNode } from './dom.ts'
+
+const blocks = new Set(
+  'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul summary'.split(
+    ' ',
+  ),
+)
+const silent = new Set(
+  'script style noscript template svg iframe object video audio canvas select option button input textarea form head meta link img picture source nav'.split(
+    ' ',
+  ),
+)
+
+/** Text of an element with paragraphs on lines of their own and list items as `• ` lines. */
+export const textOf = (root: AnyNode, skip: (element: Element) => boolean = () => false): string => {
+  const parts: string[] = []
+  const visit = (node: AnyNode): void => {
+    if (isTextNode(node)) {
+      parts.push(node.data.replaceAll(/[\s\u00a0]+/g, ' '))
+      return
+    }
+    const element = isElement(node) ? node : null
+    if (!element && (node.type as string) !== 'root') return
+    if (element && ((node !== root && silent.has(element.name)) || skip(element))) return
+    const name = element?.name ?? ''
+    const inRow = name === 'td' || name === 'th' || name === 'dd'
+    const block = blocks.has(name) && !inRow
+    if (block) parts.push('\n')
+    if (inRow) parts.push('\t')
+    if (name === 'li') parts.push('• ')
+    for (const child of (node as Element).children) visit(child)
+    if (block && name !== 'br') parts.push(name === 'dt' ? '' : '\n')
+  }
+  visit(root)
+  return tidy(parts.join(''))
+}
+
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .split('\n')
+    .map((line) => tidyRow(line))
+    .filter((line, index, lines) => line !== '' && line !== '•' && line !== lines[index - 1])
+    .join('\n')
+    .replaceAll(/\n?•\s*\n(?!•)/g, '\n• ')
+    .trim()
+
+/** Cells of a table row or a definition become `name: value`. */
+const tidyRow = (line: string): string => {
+  const cells = line
+    .split('\t')
+    .map((cell) => cell.replaceAll(/ +/g, ' ').trim())
+    .filter(Boolean)
+  const [name = '', ...rest] = cells
+  if (rest.length === 0) return name
+  return `${name.replace(/\s*:$/, '')}: ${rest.join(', ')}`
+}
+
+/**
+ * Markup or entity-laden text of structured data as plain text. Twice-escaped entities (`&amp;scaron;`), which many
+ * shops print into JSON-LD, are resolved too.
+ */
+export const plainText = (markup: string): string => {
+  let text = markup
+  for (let round = 0; round < 2; round += 1) {
+    if (!/<[a-z!/]|&[a-z#]\w*;/i.test(text)) break
+    text = textOf(load(text.replaceAll(/\r?\n/g, '<br>'), null, false).root().get(0) as AnyNode)
+  }
+  return tidy(text.replaceAll('\r', ''))
+}
+
+/** Text of all nodes as one line, hidden machinery left out. */
+export const lineOf = ($: CheerioAPI, element: Element): string =>
+  textOf(element)
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim() || $(element).text().replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,199 @@
+import type { FactSource } from '#contract/builder/schema.ts'
+import type { Evidence } from './evidence.ts'
+import type { Sight, VisiblePrices } from './visible-price.ts'
+
+export type Priced = {
+  price: number
+  originalPrice: number | null
+  currency: string | null
+  source: FactSource
+  originalSource: FactSource | null
+  currencySource: FactSource | null
+  uncertain: ('price' | 'originalPrice' | 'currency')[]
+}
+
+const weights: Partial<Record<FactSource, number>> = {
+  'shopify-json': 4,
+  'woocommerce-api': 4,
+  'json-ld': 3,
+  microdata: 2.6,
+  rdfa: 2.4,
+  'product-meta': 2.5,
+  'page-state': 1.4,
+}
+
+type Vote = {
+  value: number
+  source: FactSource
+  weight: number
+  currency: string | null
+  original: number | null
+}
+
+const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.011
+
+/**
+ * The price most voices agree on. A structured price that the page shows struck out, or marks as net, or that differs
+ * from the visible one only by misread thousands, yields to the visible one: people pay what they see.
+ */
+export const votePrice = (
+  evidences: Evidence[],
+  visible: VisiblePrices,
+  hints: string[],
+  fallback: string | null,
+): Priced | null => {
+  const votes = structuredVotes(evidences, visible)
+  const seen = visible.main
+  const trusted = seen ? visibleWeight(seen.score) : 0
+  if (seen && trusted > 0)
+    votes.push({
+      value: seen.price,
+      source: 'visible-text',
+      weight: trusted,
+      currency: seen.currency,
+      original: seen.originalPrice,
+    })
+  if (votes.length === 0) return null
+  const totals = votes.map((vote) => ({
+    vote,
+    total: sum(votes.filter((other) => same(other.value, vote.value))) + shownBonus(vote, visible),
+  }))
+  const top = totals.reduce((a, b) => (b.total > a.total ? b : a))
+  const winners = votes.filter((vote) => same(vote.value, top.vote.value))
+  const price = top.vote.value
+  const source = winners.toSorted((a, b) => b.weight - a.weight)[0]?.source ?? top.vote.source
+  const { originalPrice, originalSource } = chooseOriginal(price, winners, votes, visible)
+  const { currency, currencySource } = chooseCurrency(winners, evidences, visible, hints, fallback)
+  const dissent = sum(
+    votes.filter((vote) => !same(vote.value, price) && !same(vote.value, originalPrice ?? -1)),
+  )
+  const currencies = new Set(winners.map((vote) => vote.currency).filter((code) => code !== null))
+  return {
+    price,
+    originalPrice,
+    currency,
+    source,
+    originalSource,
+    currencySource,
+    uncertain: [
+      ...(dissent >= 2 ? (['price'] as const) : []),
+      ...(currencies.size > 1 ? (['currency'] as const) : []),
+    ],
+  }
+}
+
+const sum = (votes: Vote[]): number => {
+  const bySource = new Map<FactSource, number>()
+  for (const vote of votes) bySource.set(vote.source, Math.max(bySource.get(vote.source) ?? 0, vote.weight))
+  return [...bySource.values()].reduce((total, weight) => total + weight, 0)
+}
+
+const visibleWeight = (score: number): number =>
+  score >= 8 ? 3.4 : score >= 6.5 ? 2.7 : score >= 5 ? 2 : score >= 3.5 ? 1.2 : 0.5
+
+const structuredVotes = (evidences: Evidence[], visible: VisiblePrices): Vote[] =>
+  evidences.flatMap((evidence) => {
+    if (evidence.price === null) return []
+    const { value, discount } = reconciled(evidence, visible)
+    const weight =
+      (weights[evidence.source] ?? 1) *
+      (evidence.name === null && evidence.source === 'page-state' ? 0.6 : 1) *
+      discount
+    const original =
+      evidence.originalPrice !== null && evidence.originalPrice > value ? evidence.originalPrice : null
+    return { value, source: evidence.source, weight, currency: evidence.currency, original }
+  })
+
+/** The structured price as the visible page understands it. */
+const reconciled = (evidence: Evidence, visible: VisiblePrices): { value: number; discount: number } => {
+  const price = evidence.price as number
+  const seen = visible.main
+  if (!seen || seen.score < 3.5 || same(price, seen.price)) return { value: price, discount: 1 }
+  if (evidence.otherPrices.some((other) => same(other, seen.price))) return { value: seen.price, discount: 1 }
+  if (
+    seen.score >= 5 &&
+    [10, 100, 1000].some((factor) => same(price * factor, seen.price) || same(price / factor, seen.price))
+  )
+    return { value: seen.price, discount: 1 }
+  const isStruck = seen.originalPrice !== null && same(price, seen.originalPrice)
+  const isNet =
+    visible.sights.some((sight) => sight.kind === 'net' && same(sight.amount, price)) &&
+    seen.price > price &&
+    !seen.isNet
+  if (isStruck || isNet) return { value: price, discount: 0.15 }
+  return { value: price, discount: 1 }
+}
+
+/** A structured price that stands somewhere in the product's own part of the page is believed a little more. */
+const shownBonus = (vote: Vote, visible: VisiblePrices): number => {
+  if (vote.source === 'visible-text') return 0
+  const shown = visible.sights.find((sight) => same(sight.amount, vote.value) && isOwnPlain(sight))
+  return shown ? (shown.score >= 5 ? 1.2 : 0.5) : 0
+}
+
+const isOwnPlain = (sight: Sight): boolean =>
+  !sight.inCard &&
+  !sight.inForeignZone &&
+  !sight.spot.struck &&
+  (sight.kind === 'plain' || sight.kind === 'current' || sight.kind === 'old')
+
+type Original = { originalPrice: number | null; originalSource: FactSource | null }
+
+const chooseOriginal = (price: number, winners: Vote[], votes: Vote[], visible: VisiblePrices): Original => {
+  const seen = visible.main
+  const plausible = (value: number | null): value is number =>
+    value !== null && value > price * 1.001 && value < price * 15
+  const shown = seen && same(seen.price, price) && plausible(seen.originalPrice) ? seen.originalPrice : null
+  if (shown !== null) return { originalPrice: shown, originalSource: 'visible-text' }
+  for (const vote of [...winners, ...votes.filter((vote) => !winners.includes(vote))]) {
+    if (!plausible(vote.original)) continue
+    const value = vote.original
+    const isShown = visible.sights.some(
+      (sight) => same(sight.amount, value) && !sight.inForeignZone && !sight.inCard,
+    )
+    if (isShown || !seen) return { originalPrice: value, originalSource: vote.source }
+  }
+  // The price itself found struck out nearby by another voice.
+  const struck = visible.sights.find(
+    (sight) =>
+      sight.spot.struck &&
+      sight.kind === 'old' &&
+      plausible(sight.amount) &&
+      !sight.inForeignZone &&
+      !sight.inCard &&
+      sight.score > 4,
+  )
+  return struck
+    ? { originalPrice: struck.amount, originalSource: 'visible-text' }
+    : { originalPrice: null, originalSource: null }
+}
+
+const chooseCurrency = (
+  winners: Vote[],
+  evidences: Evidence[],
+  visible: VisiblePrices,
+  hints: string[],
+  fallback: string | null,
+): { currency: string | null; currencySource: FactSource | null } => {
+  const tally = new Map<string, { weight: number; source: FactSource }>()
+  const add = (code: string | null, weight: number, source: FactSource) => {
+    if (!code) return
+    const before = tally.get(code)
+    tally.set(code, {
+      weight: (before?.weight ?? 0) + weight,
+      source: before && before.weight >= weight ? before.source : source,
+    })
+  }
+  for (const vote of winners) add(vote.currency, vote.weight, vote.source)
+  for (const evidence of evidences) add(evidence.currency, 0.4, evidence.source)
+  const counted = new Map<string, number>()
+  for (const sight of visible.sights)
+    if (sight.currency) counted.set(sight.currency, (counted.get(sight.currency) ?? 0) + 1)
+  const common = [...counted].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
+  add(common, 0.5, 'visible-text')
+  add(hints[0] ?? null, 0.6, 'page-state')
+  const best = [...tally].toSorted((a, b) => b[1].weight - a[1].weight)[0]
+  return best
+    ? { currency: best[0], currencySource: best[1].source }
+    : { currency: fallback, currencySource: fallback ? 'visible-text' : null }
+}

@@ -1,0 +1,102 @@
+import type { FactSource } from '#contract/builder/schema.ts'
+import type { Heading } from './heading.ts'
+import { titleParts } from './heading.ts'
+import { containment, hostOf, likeness, oneLine, tokensOf, type Page } from './page.ts'
+import { plainWords } from './vocabulary.ts'
+
+export type NamedBy = { name: string; source: FactSource }
+export type ChosenName = NamedBy & { uncertain: boolean }
+
+/**
+ * The name people see: the heading, when it is about the same thing as the other sources; else what most sources say.
+ * Shop names, codes and selling phrases are cut off.
+ */
+export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[]): ChosenName | null => {
+  const shop = shopNames(page)
+  const cleaned = claims
+    .map((claim) => ({ ...claim, name: cleanName(claim.name, shop) }))
+    .filter((claim) => claim.name.length > 1)
+  const title = titleName(page, shop)
+  const shown = heading ? cleanName(heading.text, shop) : null
+  const structured = cleaned.find((claim) => claim.source !== 'open-graph')
+  const support = [...cleaned.map((claim) => claim.name), ...(title ? [title] : [])]
+  const agreement = (name: string) =>
+    support.reduce(
+      (sum, other) =>
+        sum + (other === name ? 0 : Math.max(likeness(name, other), containment(name, other) * 0.6)),
+      0,
+    )
+  if (shown && (agreement(shown) > 0.3 || support.length === 0)) {
+    // A heading cut to fit the design: `Bežične slušalice X…`
+    const whole = cleaned.find(
+      (claim) => /(…|\.\.\.)$/.test(shown) && claim.name.startsWith(shown.replace(/(…|\.\.\.)$/, '').trim()),
+    )
+    const uncertain =
+      structured !== undefined &&
+      likeness(structured.name, shown) < 0.15 &&
+      containment(structured.name, shown) < 0.5
+    return whole ? { ...whole, uncertain: false } : { name: shown, source: 'visible-text', uncertain }
+  }
+  const best = cleaned[0]
+  if (best) return { ...best, uncertain: shown !== null && likeness(best.name, shown) < 0.2 }
+  if (shown) return { name: shown, source: 'visible-text', uncertain: false }
+  return title ? { name: title, source: 'title', uncertain: true } : null
+}
+
+const shopNames = (page: Page): string[] => {
+  const site =
+    page.$('meta[property="og:site_name"]').attr('content') ??
+    page.$('meta[name="application-name"]').attr('content') ??
+    ''
+  const host = hostOf(page.url).replace(/^www\./, '')
+  const label = host.split('.').at(-2) ?? ''
+  return [site, host, label].map((name) => squeeze(name)).filter((name) => name.length > 2)
+}
+
+const squeeze = (text: string): string => plainWords(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** Longest part of `<title>` that is not the shop's name. */
+const titleName = (page: Page, shop: string[]): string | null => {
+  const [whole = '', ...parts] = titleParts(page.title)
+  const own = parts.filter((part) => !isShop(part, shop))
+  const name = own[0] ?? whole
+  return name ? cleanName(name, shop) : null
+}
+
+const isShop = (part: string, shop: string[]): boolean => {
+  const squeezed = squeeze(part)
+  return shop.some(
+    (name) =>
+      squeezed === name ||
+      (squeezed.includes(name) && squeezed.length < name.length + 8) ||
+      (name.includes(squeezed) && squeezed.length > 3),
+  )
+}
+
+const codeTail =
+  /\s*[-–—|,([]*\s*(?:код(?: товара)?|артикул|арт\.?|sku|šifra|sifra|шифра|art\.? ?nr\.?|art\.?|artikelnr\.?|ref\.?|réf\.?|item no\.?|code|kod|cod\.? ?produs|cod|kód|cikkszám|indeks)\s*[:#№.]\s*[\w./-]+\s*[\])]*$/iu
+const sellingHead = /^(?:buy|comprar|kupite|kupi|acheter|kaufen|купить|заказать)\s+(?=\S+\s+\S+)/iu
+const sellingTail =
+  /\s+(?:[-–—|:»]\s*)?(?:(?:best|lowest) price.*|at (?:best|low) price.*|price in .*|online kaufen.*|günstig kaufen.*|купить (?:в|по|с|недорого|онлайн).*|cena,? (?:opinie|opis|akcija).*|online (?:at|prodaja|shop).*|acheter (?:en ligne|au meilleur|pas cher).*|comprar online.*|fiyatı.*)$/iu
+
+export const cleanName = (raw: string, shop: string[] = []): string => {
+  let name = oneLine(raw)
+  const parts = name.split(/\s+([|–—•·»:-])\s+|\s*(\|)\s*/).filter((part) => part !== undefined)
+  while (parts.length >= 3 && isShop(parts.at(-1) ?? '', shop)) {
+    parts.splice(-2)
+    name = oneLine(rejoin(name, parts))
+  }
+  while (parts.length >= 3 && isShop(parts[0] ?? '', shop) && tokensOf(parts.slice(2).join(' ')).size > 1) {
+    const [first = '', separator = ''] = parts.splice(0, 2)
+    name = oneLine(name.slice(name.indexOf(separator, first.length) + separator.length))
+  }
+  const cut = name.replace(codeTail, '').replace(sellingTail, '').replace(sellingHead, '').trim()
+  return cut.length > 2 ? cut : name
+}
+
+/** The beginning of the name that the remaining parts cover, with its own separators. */
+const rejoin = (name: string, parts: string[]): string => {
+  let at = 0
+  for (const part of parts) at = name.indexOf(part, at) + part.length
+  return name.slice(0, at)
+}

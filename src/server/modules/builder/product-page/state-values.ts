@@ -1,0 +1,145 @@
+import { load } from 'cheerio'
+import type { Element } from 'domhandler'
+import { isRecord, readLooseJson, strictJson } from './loose-json.ts'
+import type { Page } from './page.ts'
+
+const maxScript = 4_000_000
+const interesting = /price|prix|preis|cena|amount|gallery|images/i
+
+/** Every JSON-like value the page carries for its own scripts, parsed. */
+export const readStateValues = (page: Page): unknown[] => [...fromScripts(page), ...fromAttributes(page)]
+
+const fromScripts = (page: Page): unknown[] => {
+  const values: unknown[] = []
+  const flight: string[] = []
+  for (const script of page.$<Element, string>('script').toArray()) {
+    const { attribs } = script
+    if (attribs['src'] || /ld\+json/i.test(attribs['type'] ?? '')) continue
+    const source = page.$(script).text()
+    if (source.length > maxScript || !interesting.test(source)) continue
+    if (/json|x-magento-init/i.test(attribs['type'] ?? ''))
+      values.push(...fromJsonScript(source, attribs['id'] ?? ''))
+    else if (source.includes('__next_f')) flight.push(...flightChunks(source))
+    else values.push(...fromCode(source))
+  }
+  return [...values, ...fromFlight(flight.join(''))]
+}
+
+const fromJsonScript = (source: string, id: string): unknown[] => {
+  const text = /^\s*[[{]\s*&quot;/.test(source) ? load(source, null, false).text() : source
+  const read = strictJson(text) ?? readLooseJson(text, Math.max(0, text.search(/[[{]/)))
+  if (!read) return []
+  return [id === '__NUXT_DATA__' && Array.isArray(read.value) ? revived(read.value) : read.value]
+}
+
+/** Nuxt 3 writes one flat array in which numbers inside objects point to other entries. */
+const revived = (flat: unknown[]): unknown => {
+  const done = new Map<number, unknown>()
+  const at = (index: unknown, depth: number): unknown => {
+    if (typeof index !== 'number' || index < 0 || depth > 30) return null
+    if (done.has(index)) return done.get(index)
+    const raw = flat[index]
+    if (Array.isArray(raw)) {
+      if (typeof raw[0] === 'string' && /^(Shallow|Reactive|Ref|Empty|Set|Map|Date|NuxtError)/.test(raw[0]))
+        return at(raw[1], depth + 1)
+      const result: unknown[] = []
+      done.set(index, result)
+      for (const entry of raw) result.push(at(entry, depth + 1))
+      return result
+    }
+    if (isRecord(raw)) {
+      const result: Record<string, unknown> = {}
+      done.set(index, result)
+      for (const [key, entry] of Object.entries(raw)) result[key] = at(entry, depth + 1)
+      return result
+    }
+    return raw
+  }
+  return flat.map((_, index) => (isRecord(flat[index]) ? at(index, 0) : null))
+}
+
+const flightChunks = (source: string): string[] =>
+  [...source.matchAll(/__next_f\.push\(\s*\[\s*1\s*,\s*("(?:[^"\\]|\\.)*")/g)].map((match) => {
+    const chunk = strictJson(match[1] ?? '""')
+    return typeof chunk?.value === 'string' ? chunk.value : ''
+  })
+
+/** React's flight format: lines of `id:json`. */
+const fromFlight = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .map((line) => /^[0-9a-f]+:([[{].*)$/s.exec(line)?.[1])
+    .filter((json) => json !== undefined && interesting.test(json))
+    .flatMap((json) => strictJson(json ?? '')?.value ?? [])
+
+const starts =
+  /(?:=|\breturn|\bpush\(|\b(?:new\s+)?[\w$.]+\()\s*(?=[{[]\s*["'\w{[])|\b(?:fbq|gtag|ttq\.\w+|pintrk|snaptr|twq|rdt|tracker?\.\w+|analytics\.\w+)\([^{}()]{0,100}(?=\{)/g
+const quoted = /JSON\.parse\(\s*(?:decodeURIComponent\(\s*)?('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
+
+const fromCode = (source: string): unknown[] => {
+  const values: unknown[] = []
+  const names = argumentNames(source)
+  let behind = 0
+  let tries = 0
+  for (const match of source.matchAll(starts)) {
+    const at = match.index + match[0].length
+    if (at < behind || tries > 400) continue
+    tries += 1
+    if (
+      !interesting.test(source.slice(at, at + 20_000)) &&
+      !/value|currency/i.test(source.slice(at, at + 600))
+    )
+      continue
+    const read = readLooseJson(source, at, names)
+    if (!read) continue
+    if (hasContent(read.value)) {
+      values.push(read.value)
+      behind = read.end
+    }
+  }
+  for (const match of source.matchAll(quoted)) values.push(...fromQuoted(match[1] ?? ''))
+  return values
+}
+
+const hasContent = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some((entry) => isRecord(entry) || Array.isArray(entry))
+    : isRecord(value) && Object.keys(value).length > 0
+
+const fromQuoted = (literal: string): unknown[] => {
+  const inner = readLooseJson(literal)
+  if (typeof inner?.value !== 'string') return []
+  const text = inner.value.startsWith('%')
+    ? decodeURIComponent(inner.value.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'))
+    : inner.value
+  const parsed = strictJson(text)
+  return parsed ? [parsed.value] : []
+}
+
+/** Nuxt 2: `__NUXT__=(function(a,b){return {…}}(1,"x"))`; short names stand for the arguments at the end. */
+const argumentNames = (source: string): Map<string, unknown> => {
+  const names = new Map<string, unknown>()
+  const head = /__NUXT__\s*=\s*\(function\(([\w$,\s]*)\)\s*\{/.exec(source)
+  if (!head) return names
+  const tail = source.lastIndexOf('}(')
+  const args = tail < 0 ? null : readLooseJson(`[${source.slice(tail + 2).replace(/\)\)?;?\s*$/, '')}]`)
+  const values = Array.isArray(args?.value) ? args.value : []
+  for (const [index, name] of (head[1] ?? '').split(',').entries())
+    names.set(name.trim(), values[index] ?? null)
+  return names
+}
+
+const fromAttributes = (page: Page): unknown[] => {
+  const values: unknown[] = []
+  let budget = 300
+  for (const element of page.$<Element, string>('body *').toArray()) {
+    for (const value of Object.values(element.attribs)) {
+      if (value.length < 20 || !/^\s*[[{]/.test(value) || !/price|"(full|img|large|src)"|cena/i.test(value))
+        continue
+      if ((budget -= 1) < 0) return values
+      const read = strictJson(value) ?? readLooseJson(value)
+      if (read) values.push(read.value)
+    }
+  }
+  return values
+}

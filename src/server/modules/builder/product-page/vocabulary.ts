@@ -1,0 +1,140 @@
+/** Lower case, without diacritics, so that `ušteda` and `USTEDA` meet; every list below is folded the same way. */
+export const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i')
+    .replaceAll('ø', 'o')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/\s+/g, ' ')
+
+const noSpaceScripts = /[\u3040-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
+
+/** A list of word beginnings; a trailing `$` asks for the whole word. */
+const words = (...lists: string[]): RegExp => {
+  const stems = lists
+    .join('|')
+    .split('|')
+    .map((stem) => plainWords(stem.trim()))
+    .filter(Boolean)
+  const alternatives = stems.map((stem) => {
+    const text = stem
+      .replace(/\$$/, '')
+      .replaceAll(/[.*+?^{}()|[\]\\/]/g, String.raw`\$&`)
+      .replaceAll(' ', String.raw`\s+`)
+    const begin = noSpaceScripts.test(stem) || /^\W/.test(stem) ? '' : String.raw`(?<![\p{L}\p{N}])`
+    return begin + text + (stem.endsWith('$') ? String.raw`(?![\p{L}\p{N}])` : '')
+  })
+  return new RegExp(alternatives.join('|'), 'u')
+}
+
+/** Labels of a former or list price. Such a price counts as the price when nothing lower stands beside it. */
+export const oldPriceWords = words(
+  'stara cen|stara cijen|redovna cen|redovna cijen|redna cena|regularna|ranija|ranije$|prethodna cen|prethodna cijen|mpc$|mp cena|mp cijena',
+  'maloprodajna|kataloška|puna cena|puna cijena|cena pre|cijena prije|umjesto|umesto|стара цена|редовна цена|малопродажна',
+  'old price|was$|was:|regular price|reg.|list price|list:|rrp|msrp|srp$|retail price|original price|original:|compare at|usually|before$|normally',
+  'uvp|statt|vorher|bisher|früher|alter preis|ursprünglich|listenpreis|unverbindliche|streichpreis|normalpreis',
+  'ancien prix|prix conseillé|prix barré|au lieu de|prix de base|prix initial|prix public|avant$|ppc$',
+  'precio anterior|precio regular|precio normal|precio de lista|antes$|antes:|pvpr|precio original|prezzo di listino|prezzo consigliato|anziché|invece di|prezzo precedente|prezzo originale|era$|listino',
+  'preço antigo|preço normal|preço original|de:|cena regularna|cena katalogowa|poprzednia cena|stara cena|cena przed|zamiast|sugerowana cena',
+  'původní cena|běžná cena|pôvodná cena|bežná cena|namiesto|místo|dmoc|doporučená cena|eredeti ár|régi ár|listaár|preț vechi|pret vechi|prp$|preț recomandat|pret intreg|preț inițial|preț de listă',
+  'старая цена|обычная цена|цена без скидки|розничная цена|зачеркн|стара ціна|звичайна ціна|предишна цена|eski fiyat|liste fiyat|piyasa fiyat|normal fiyat',
+  'ordinarie pris|ord. pris|ord pris|tidigare|tidligere|førpris|før$|før:|normalpris|veil. pris|vejl|adviesprijs|van$|oude prijs|normaalhinta|ovh$|norm.',
+  'αρχική τιμή|π.λ.τ|παλιά τιμή|λιανική|السعر الأصلي|السعر السابق|السعر القديم|قبل الخصم|كان$|מחיר קודם|מחיר מחירון|במקום|مبلغ اصلی',
+  '原价|原價|定价|市场价|定価|通常価格|メーカー希望|정가|판매가격|ราคาปกติ|giá gốc|giá niêm yết|giá cũ|harga normal|harga asal',
+)
+
+/** The lowest price of the last 30 days and similar duties: neither the price nor the former price. */
+export const referencePriceWords = words(
+  'najniža cen|najniža cijen|najnižja cena|lowest price|lowest recent|niedrigster preis|najniższa cena|nejnižší cena|najnižšia cena|cel mai mic pret|cel mai mic preț',
+  'prix le plus bas|precio más bajo|prezzo più basso|legalacsonyabb|най-ниска|χαμηλότερη|lägsta pris|laveste pris|laagste prijs|30 day|30 dana|30 dni|30 tage',
+)
+
+export const savingWords = words(
+  'ušted|popust|prihran|rabat|sniženj|уштед|попуст|you save|save|saving|saved|discount|off$|cashback',
+  'sparen|du sparst|sie sparen|ersparnis|rabatt|spare|nachlass|économi|remise|réduction|ahorr|descuento|dto.|risparmi|sconto|economiz|desconto|poupe|poupa',
+  'oszczęd|zniżk|taniej|ušetř|sleva|ušetrí|zľava|megtakarít|kedvezmény|economise|reducere|discount|спест|отстъпк|эконом|скидк|выгод|знижк|економ',
+  'indirim|kazanc|tasarruf|spara|sparar|spar$|du sparer|besparelse|korting|bespaar|voordeel|säästä|alennus|έκπτωση|κερδίζεις|κέρδος|خصم|وفر|توفير|הנחה|חיסכון|חסכת|تخفیف',
+  '割引|優惠|节省|할인|ส่วนลด|giảm|hemat|diskon|coupon|kupon|voucher|promo code|kod:|poklon bon|gift card',
+)
+
+export const instalmentWords = words(
+  'rata$|rate$|rati$|na rate|mesečn|mjesečn|mesecn|obrok|obročn|kredit|odloženo|рата$|рате$|месечн',
+  'month|/mo$|/mth|p/m|pcm|per week|/week|weekly|weeks|fortnight|instal|payments of|financ|klarna|afterpay|affirm|laybuy|zip pay|zip$|sezzle|interest-free|interest free|lease|apr$|deposit|finance',
+  'mtl|monat|raten|/mon|finanzier|mois|mensualit|x sans frais|fois|mensual|al mes|/mes$|cuota|meses|a plazos|rate da|mese$|mensil|finanziam',
+  'parcela|sem juros|x de|vezes|ao mês|miesięc|rat$|ratach|ratal|/mies|leasing|měsíčn|splátk|/měs|mesačn|havi|részlet|/hó|lunar|/luna|/lună|в месяц|/мес|мес.$|рассрочк|вноск|месечна|на месяц|платеж|/міс|місяць|кредит',
+  'taksit|aylık|/ay$|pr. md|pr. måned|/md|/mån|i måned|per månad|månad|delbetal|per maand|/mnd|p/mnd|kuukau|/kk|osamaks|δόσεις|άτοκες|/μήνα',
+  'تقسيط|دفعات|قسط|شهري|تابي|تمارا|tabby|tamara|תשלומים|לחודש|اقساط|قسط|分割|回払|分期|할부|ผ่อน|trả góp|cicilan|ansuran|emi$|no cost emi',
+)
+
+export const shippingWords = words(
+  'dostav|isporuk|poštarin|postarin|достав|поштарин|испорук|shipping|delivery|postage|freight|ships for|deliver to',
+  'versand|lieferung|liefer|zzgl. versand|livraison|frais de port|expédition|envío|envio|gastos de|portes|spedizion|consegna|frete|entrega',
+  'wysyłk|dostawa|przesyłk|doprav|poštovn|doručen|szállít|livrare|transport|доставк|пересылк|доставка|kargo|teslimat|frakt|fragt|levering|leverans|verzend|bezorg|toimitus|postikulu|μεταφορικ|αποστολ',
+  'شحن|توصيل|الشحن|משלוח|ارسال|送料|运费|運費|배송|จัดส่ง|phí vận|ongkir|penghantaran|minimum order|minimalna porudžb|pouzeć|nachnahme|handling',
+)
+
+/** Beside the tax-free price. */
+export const netWords = words(
+  'bez pdv|bez pdv-a|brez ddv|bez ddv|plus pdv|+ pdv|+pdv|bez dph|bez vat|netto|neto$|neto:|без ддс|без пдв|без ндс|без ддв',
+  'excl|ex vat|ex. vat|ex tax|ex. tax|ex gst|ex. gst|ex-vat|+ vat|+vat|plus vat|+ gst|+gst|before tax|net price|without tax|without vat|exc. vat|exc vat|tax excl|tax exclusive',
+  'zzgl. mwst|zzgl. ust|zzgl mwst|ohne mwst|exkl|+ mwst|nettopreis|ht$|h.t|hors taxe|hors tva|sin iva|s/iva|+ iva|iva esclusa|iva escl|sem iva|+iva|más iva',
+  'fara tva|fără tva|+ tva|+tva|nettó|áfa nélkül|+ áfa|+áfa|kdv hariç|+kdv|+ kdv|eks. mva|eks mva|exkl. moms|ekskl|ex. moms|ex moms|alv 0|btw excl|ex btw|χωρίς φπα|+ φπα|税抜|未税|лишь без',
+)
+export const grossWords = words(
+  'sa pdv|s pdv|z ddv|sa ddv|uključ|incl|inc vat|inc. vat|inc gst|inkl|ttc$|iva incl|con iva|c/iva|brutto|bruto|s dph|cu tva|áfával|kdv dahil|с ндс|с ддс|with vat|with tax|税込|gross|maloprodajna|z vat|iva inclus',
+)
+
+export const pointsWords = words(
+  'poen|bodov|boda$|points|pts$|punkte|punkt|puntos|punti|bonus|баллов|балів|kredita|loyalty|rewards|miles|coins|πόντ|نقاط|ポイント|積分|điểm',
+)
+
+/** A word that follows the amount directly: the price of a measure, not of the piece. */
+export const perUnitAfter =
+  /^[\s)\]*]*(?:\/|per|pro|je|za|po|par|al|por|la|na|za\s|=|a\s|for|č\.|\()\s*\(?\s*(?:\d+(?:[.,]\d+)?\s*)?(?:kg|g|gr|gram\w*|mg|l|lit\w*|litr\w*|ml|cl|dl|m|m2|m²|m3|m³|sqm|sq\.? ?m|sq\.? ?ft|ft2|cm|metar|metr\w*|oz|fl\.? ?oz|lb|lbs|100 ?g|100 ?ml|dozе|dose|wash|pranj\w*|кг|г|л|мл|м|м2|м²|м\.?\s?п|100 ?г)(?![\p{L}\p{N}])/iu
+
+export const perUnitBefore = words(
+  'cena za kg|cijena za kg|cena po kg|cena po jedinici|jedinična|cena za jedinicu|unit price|price per|grundpreis|prix au|prix unitaire|precio por|prezzo al|prezzo per|cena jednostkowa|cena za 1|jednotková|egységár|preț unitar|стоимость за|цена за кг|birim fiyat|jämförpris|jmf|kg-pris|literpris|sammenlign|stuksprijs per|1 kg =|1 l =|1l =|1kg =|100 g =|100 ml =|100g =|100ml =',
+)
+
+/** Words on the button that buys. */
+export const buyWords = words(
+  'dodaj u korpu|u korpu|stavi u korpu|dodaj u košaric|u košaricu|poruči|naruči|kupi|dodaj v košaric|v košarico|додај у корпу|поручи|наручи|купи',
+  'add to cart|add to bag|add to basket|add to trolley|add to shopping|buy now|buy it now|order now|purchase|preorder|pre-order|buy$|get it now|shop now|add for',
+  'in den warenkorb|warenkorb|in den einkaufswagen|jetzt kaufen|kaufen|bestellen|ajouter au panier|au panier|acheter|commander|añadir al carrito|al carrito|agregar al|añadir a la cesta|comprar|aggiungi al carrello|acquista|compra|adicionar ao carrinho|carrinho|adicionar',
+  'do koszyka|dodaj do koszyka|kup teraz|kupuję|kup$|do košíku|do košíka|koupit|kúpiť|objednat|vložit do|kosárba|megvásárol|megrendel|adaugă în coș|adauga in cos|în coș|in cos|cumpără|comandă',
+  'добави в количк|в корзину|купить|заказать|в кошик|купити|до кошика|səbətə|себетке|сатып алу|sepete ekle|satın al|hemen al|lägg i varukorg|köp|läs i kurv|læg i kurv|legg i handle|kjøp|køb|in winkelwagen|in winkelmand|bestel|ostoskori|lisää koriin|osta$|καλάθι|αγορά',
+  'أضف إلى|اضف الى|أضف للسلة|إضافة إلى|اشتر|שים בסל|הוסף לסל|הוספה לסל|לסל|קנה|רכישה|افزودن به سبد|خرید|加入购物车|加入購物車|立即购买|購買|カートに入れる|カートへ|買い物かご|購入|장바구니|구매|หยิบใส่|ซื้อ|thêm vào giỏ|mua ngay|tambah ke|beli sekarang|कार्ट',
+)
+
+/** Also a sign of a product page, when the button itself is gone. */
+export const soldOutWords = words(
+  'rasprodato|nema na stanju|nije na stanju|nema na zalihi|trenutno nedostupno|obavesti me|nedostupno|ni na zalogi|out of stock|sold out|currently unavailable|notify me|no longer available|discontinued|nicht verfügbar|ausverkauft|nicht lieferbar|nicht auf lager|en rupture|indisponible|épuisé|agotado|no disponible|sin stock|non disponibile|esaurito|esgotado|indisponível|niedostępny|brak w magazynie|vyprodáno|vypredané|není skladem|elfogyott|nincs készleten|stoc epuizat|indisponibil|изчерпан|няма наличност|нет в наличии|немає в наявності|tükendi|stokta yok|slutsåld|udsolgt|utsolgt|uitverkocht|niet op voorraad|loppunut|εξαντλήθηκε|نفدت|غير متوفر|אזל|ناموجود|品切れ|在庫なし|缺货|품절',
+)
+
+/** Headings over other products than the one on the page. */
+export const relatedHeadings = words(
+  'slični|slicni|slične|povezani|preporuč|preporuc|možda|mozda|takođe|takodje|kupci su|drugi kupci|ostali proizvodi|ostali artikli|još proizvoda|najprodavanij|poslednje pregledan|nedavno pregled|zadnje pogledan|uz ovaj|dodatna oprema|podobni|sorodni|priporoč|morda|kupci, ki|слични|повезани|препоруч|можда|најпродаваниј',
+  'related|recommended|recommend|you may|you might|may also|might also|also like|also bought|also viewed|customers who|customers also|people also|similar|recently viewed|more from|more like|more products|other products|bestsell|best sell|top sell|best-sell|trending|frequently|bought together|bundle|complete the|pair with|goes with|wear it with|shop the look|explore more|inspired by|sponsored|new arrivals|featured products|popular products|most popular|accessories|our picks|compare with|just in|hot products|also consider|from the same|other items|upsell|cross sell|other customers',
+  'ähnliche|das könnte|könnte dir|könnte ihnen|kunden kauften|kunden haben|passend dazu|passende|zubehör|zuletzt angesehen|empfehl|empfohl|wird oft|weitere artikel|weitere produkte|mehr von|bestseller|beliebt|andere kunden|dazu passt|topseller|kundenfavoriten',
+  'produits similaires|produits associés|vous aimerez|vous pourriez|pourrait vous|également|récemment|recommand|nos suggestions|complétez|les clients|meilleures ventes|dans la même|accessoires|autres produits|déjà vus',
+  'productos relacionados|relacionad|también te|también compr|te puede|podría|puede interesar|recomendad|vistos recientemente|similares|más vendidos|otros productos|otros clientes|accesorios|clientes que|prodotti correlati|correlati|potrebbe|potrebbero|ti consigliamo|consigliati|visti di recente|simili|più venduti|altri prodotti|i clienti|accessori|abbinati',
+  'produtos relacionados|você também|quem viu|quem comprou|também pode|pode gostar|recomendados|vistos recentemente|semelhantes|mais vendidos|outros produtos|podobne|polecane|polecamy|powiązane|klienci|ostatnio oglądane|mogą ci|może ci|zobacz też|zobacz także|akcesoria|inni kupili|najczęściej|bestsellery|produkty z tej',
+  'související|podobné|mohlo by|doporuč|naposledy|zákazníci|příslušenství|nejprodávan|súvisiace|odporúč|zákazníkov|príslušenstvo|hasonló|kapcsolódó|ajánl|mások|érdekelhet|utoljára|legutóbb|tartozék|vásárolták',
+  'produse similare|produse asemănătoare|produse recomandate|similare|recomand|te-ar putea|ți-ar putea|clienții|vizualizate|vazute recent|accesorii|frecvent|подобни|свързани|препоръч|може да|клиенти|разгледан|аксесоари',
+  'похожие|рекоменд|с этим товаром|вместе с|вас может|вам может|покупают|смотрели|смотрите также|сопутств|аналог|вы недавно|популярн|хиты|аксессуар|схожі|рекомендован|разом з|переглянуті|з цим товаром|супутні',
+  'benzer ürün|ilgili ürün|bunlar da|önerilen|önerilerimiz|birlikte|son gezdi|son bakt|çok satan|diğer ürün|tamamlayıcı|liknande|relaterade|du kanske|andra köpte|rekommend|nyligen|passar till|tillbehör|lignende|relaterte|du vil måske|andre købte|anbefal|sist sett|senest set|tilbehør|gerelateerd|vergelijkbaar|anderen bekeken|anderen kochten|aanbevolen|aanrader|laatst bekeken|ook interessant|combineer|misschien|bijpassend|accessoires|samankaltais|liittyvät|suosittel|katsotut|lisävarus|asiakkaat',
+  'σχετικά προϊόντα|παρόμοια|μπορεί να|προτειν|είδατε|αξεσουάρ|συνδυάστε|منتجات ذات|منتجات مشابهة|قد يعجبك|ربما|موصى|شاهدت|اشترى|ذات صلة|מוצרים דומים|מוצרים נוספים|אולי|מומלצ|לקוחות|נצפו|محصولات مرتبط|محصولات مشابه|پیشنهاد|関連商品|おすすめ|こちらも|最近チェック|あなたへの|相关|相關|推荐|推薦|猜你|看了又看|관련|추천|함께|สินค้าที่เกี่ยวข้อง|แนะนำ|คุณอาจ|sản phẩm liên quan|sản phẩm tương tự|có thể bạn|produk terkait|produk serupa|mungkin anda|rekomendasi',
+)
+
+export const descriptionHeadings = words(
+  'opis|o proizvodu|detaljan opis|detalji|karakteristike|описание|опис|description|product description|about this|about the|details|product details|product info|overview|the details|information|item description|features|highlights|what you need',
+  'beschreibung|produktbeschreibung|produktdetails|produktinfo|artikelbeschreibung|über diesen|details zum|description du produit|descriptif|à propos|présentation|détails|descripción|acerca de|sobre este|detalles|descrizione|dettagli|informazioni|descrição|sobre o produto|detalhes|opis produktu|o produkcie|szczegóły|popis|popis produktu|podrobn|leírás|termékleírás|termék leírása|ismertető|descriere|detalii|despre',
+  'о товаре|характеристик|подробн|опис товару|про товар|сипаттама|ürün açıklaması|açıklama|ürün bilgi|ürün özellik|beskrivning|produktbeskrivning|om produkten|beskrivelse|produktbeskrivelse|omschrijving|productomschrijving|productbeschrijving|kuvaus|tuotekuvaus|tuotetiedot|περιγραφή|الوصف|وصف المنتج|تفاصيل|תיאור|תאור|אודות|פרטים|توضیحات|معرفی|商品説明|商品の説明|商品詳細|详情|描述|商品介紹|상세|설명|รายละเอียด|mô tả|thông tin sản phẩm|deskripsi|keterangan',
+)
+export const specHeadings = words(
+  'specifikacij|tehničk|karakteristik|deklaracij|atribut|podaci|dimenzij|specific|technical|tech specs|spec$|specs$|attributes|additional information|data sheet|dimensions|technische|eigenschaften|datenblatt|caractéristiques|fiche technique|especificacion|ficha técnica|características|caratteristiche|scheda tecnica|especificaç|ficha|specyfikacja|dane techniczne|parametry|technick|műszaki|tulajdonság|paraméter|adatok|specificații|caracteristici|параметр|характеристик|технич|özellik|teknik|egenskaper|tekniska|egenskaber|kenmerken|specificaties|tekniset|ominaisuu|χαρακτηριστικ|τεχνικά|المواصفات|مواصفات|מפרט|מאפיינים|مشخصات|仕様|スペック|规格|參數|사양|thông số|spesifikasi',
+)

@@ -1,0 +1,60 @@
+import type { Element } from 'domhandler'
+import { marksOf } from './page.ts'
+
+/** What a part of the page is for; only `main` speaks of the page's own product without doubt. */
+export type Zone = 'main' | 'aside' | 'review' | 'chrome' | 'cart' | 'related'
+
+const related =
+  /\b(related|recommend\w*|recommendations?|upsells?|up sells?|cross ?sells?|cross ?selling|crosssell\w*|similar\w*|also (like|bought|viewed)|alsobought|alsoviewed|you ?may|ymal|best ?sell\w*|top ?sell\w*|recently|recent ?view\w*|last ?(viewed|seen|visited)|other products?|more products?|frequently|bought together|fbt|sponsored|recs|suggest\w*|complete the look|shop the look|slicni|povezani|preporuc\w*|podobn\w*|polecan\w*|similaires|relacionad\w*|correlati|zuletzt|aehnliche|ahnliche|zubehor|zubehoer|ostatnio|souvisejici|hasonlo|benzer|ilgili|liknande|gerelateerd\w*|lookbook|promo ?banners?|mega ?menu|quick ?view|compare ?(list|products|bar)|wish ?list ?(items|block|sidebar)|product accessories|accessories|viewed products?|featured ?products?|new ?products?|special ?products?|latest ?products?|popular ?products?|crossgroups?|inspire\w*)\b/
+const cart =
+  /\b(mini ?(cart|basket|bag)|minicart|(cart|basket|bag) ?(drawer|sidebar|popup|pop up|dropdown|drop down|preview|content|contents|summary|widget|flyout|modal|overlay|items|list|holder|block|top|total|totals|count\w*|icon|link|info|header|notification|added)|(header|top|side|ajax|shopping|floating|off ?canvas|block) ?(cart|basket|bag)|korpa|kosarica|warenkorb|panier|carrito|carrello|koszyk|kosik|sepet|winkelwagen)\b/
+const chrome =
+  /\b((site|page|main|global|top|shop|store|sticky|mobile|desktop|section|app|layout|web) ?(header|footer|nav|navigation|navbar|menu|bar)|header ?(top|wrapper|main|container|inner|middle|bottom|content|nav)|footer|navbar|nav|navigation|menu|main ?menu|sub ?menu|breadcrumbs?|bread ?crumbs?|topbar|top ?bar|announcement\w*|cookies?|consent|gdpr|newsletter|subscribe|language|currency|currencies|login|log ?in|account|search ?(form|bar|box|results?|suggestions?|popup)?|autocomplete|social|share|copyright|skip|minimum ?order|free ?shipping ?(bar|progress)?|shipping ?(bar|info|methods?|calculator)?|delivery ?(info|methods?|cost|options?)?|payment ?(methods?|icons?|info)?|pagination|pager|filters?|facets?|layered|categor(y|ies) ?(menu|list|tree|nav)|popup|pop ?up|modal|dialog|drawer|off ?canvas|offcanvas|toast|tooltip|chat|installment\w*|financing|credit ?calc\w*|loan|warranty|insurance|gift ?(card|wrap\w*)|trade ?in|loyalty|rewards?)\b/
+const review =
+  /\b(reviews?|ratings?|comments?|testimonials?|questions?|faq|qa|feedback|recenzij\w*|komentar\w*|otziv\w*|bewertung\w*|avis|opinie|yotpo|trustpilot|bazaarvoice|bv)\b/
+const aside =
+  /\b(sidebar|side ?bar|side ?column|col ?(left|right)|left ?col\w*|right ?col\w*|column ?(left|right))\b/
+
+/** Words that make a look-alike class harmless: `add-to-cart`, `price-rating`, `menu-product-price`. */
+const buying = /\b(add|buy|btn|button|form|atc|purchase|submit)\b/
+
+/** Zone that an element opens by its tag, role and names; null when it opens none. */
+export const zoneOpenedBy = (element: Element): Zone | null => {
+  const { name, attribs } = element
+  if (name === 'nav' || name === 'footer') return 'chrome'
+  if (name === 'header') return 'chrome'
+  const role = attribs['role'] ?? ''
+  if (/^(navigation|banner|contentinfo|search|menu|menubar|alertdialog)$/.test(role)) return 'chrome'
+  const marks = marksOf(element)
+  if (!marks) return name === 'aside' ? 'aside' : null
+  if (related.test(marks)) return 'related'
+  if (cart.test(marks) && !buying.test(marks)) return 'cart'
+  if (review.test(marks) && !/\b(price|product|summary|title|name)\b/.test(marks)) return 'review'
+  if (
+    chrome.test(marks) &&
+    !/\b(price|product|cena|amount|gallery|image|buy|add|offer|main|zoom|slider)\b/.test(marks)
+  )
+    return 'chrome'
+  if (name === 'aside' || aside.test(marks)) return 'aside'
+  return null
+}
+
+const hiddenMarks =
+  /(^| )(hidden|hide|d none|is hidden|ng hide|invisible|sr only|visually hidden|visuallyhidden|screen reader text|u hidden|display none|tpl|template)( |$)/
+
+export const isHiddenElement = (element: Element): boolean => {
+  const { attribs } = element
+  if ('hidden' in attribs) return true
+  if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs['style'] ?? '')) return true
+  const names = attribs['class']
+  return names ? hiddenMarks.test(names.toLowerCase().replaceAll(/[-_\s]+/g, ' ')) : false
+}
+
+export const isStruckElement = (element: Element): boolean => {
+  const { name, attribs } = element
+  if (name === 'del' || name === 's' || name === 'strike') return true
+  if (/line-through/i.test(attribs['style'] ?? '')) return true
+  return /line-?through|(^|[-_ ])(strike|striked|strikethrough|stroked|crossed|cross-out|crossed-out|barre|skreslon\w*|precrtan\w*|przekreslon\w*)([-_ ]|$)/i.test(
+    attribs['class'] ?? '',
+  )
+}
