@@ -7,7 +7,13 @@ import { StartError } from '#server/errors/start-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { checkVersion, createCluster, databaseName, databaseUser } from './embedded/cluster.ts'
 import { prepareSocketDir } from './embedded/socket-dir.ts'
-import { clearLeftovers, endChildren, endServer, readPidFile } from './embedded/leftovers.ts'
+import {
+  clearLeftovers,
+  endChildren,
+  endServer,
+  readPidFile,
+  shutdownPatienceMs,
+} from './embedded/leftovers.ts'
 import { takeLock } from './embedded/lock.ts'
 import { embeddedSentences } from './embedded/sentences.ts'
 import { launchServer, type ServerProcess } from './embedded/server.ts'
@@ -129,9 +135,12 @@ const lifeOf = (
   let stopped: Promise<void> | null = null
   const stop = async (): Promise<void> => {
     server.child.stdin?.end()
-    await Promise.race([server.ended, sleep(60_000, undefined, { ref: false })])
-    // Only when the watchdog was killed, or the clean way took too long.
-    await endServer(pid, dataDir)
+    const isTooLong = await Promise.race([
+      server.ended.then(() => false),
+      sleep(shutdownPatienceMs, true, { ref: false }),
+    ])
+    // The watchdog ends after the server, unless somebody killed it.
+    await endServer(pid, dataDir, isTooLong ? ['SIGQUIT'] : undefined)
     release()
   }
   const lost = new Promise<string>((resolve) => {
