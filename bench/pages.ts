@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { median, processorMicros, serveProgram, type Served } from './product.ts'
+import { serveProgram, type ServedProgram } from '../test/serve-program.ts'
+import { median, processorMicros } from './product.ts'
 
 const rounds = 5
 const seconds = 3
@@ -9,7 +10,7 @@ const connections = 32
 
 type Round = { perSecond: number; microsPerRequest: number | null; failed: number }
 
-const load = async (server: Served, url: string): Promise<Round> => {
+const load = async (server: ServedProgram, url: string): Promise<Round> => {
   const before = processorMicros(server.pid)
   const result = await autocannon({
     url,
@@ -27,7 +28,10 @@ const load = async (server: Served, url: string): Promise<Round> => {
 }
 
 /** A public page from memory against a bare node:http server sending the same bytes, in alternating rounds. */
-export const benchPages = async (product: Served & { dataDir: string }, pageUrl: string): Promise<void> => {
+export const benchPages = async (
+  product: ServedProgram & { dataDir: string },
+  pageUrl: string,
+): Promise<void> => {
   const answer = await fetch(pageUrl, { headers: { 'accept-encoding': 'br' } })
   const page = await answer.text()
   const { brotliCompressSync } = await import('node:zlib')

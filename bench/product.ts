@@ -1,68 +1,24 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-
-export type Served = { url: string; pid: number; stop(): Promise<void> }
-
-const repository = path.resolve(import.meta.dirname, '..')
-
-const firstLine = (child: ChildProcess, starts: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let text = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      const line = text.split('\n').find((candidate) => candidate.startsWith(starts))
-      if (line) resolve(line.slice(starts.length).trim())
-    })
-    child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready\n${text}`)))
-  })
-
-/** Starts a Node program and waits for the line that names its address; stopped by its own process id. */
-export const serveProgram = async (
-  file: string,
-  starts: string,
-  options: { args?: string[]; env?: NodeJS.ProcessEnv; cwd?: string } = {},
-): Promise<Served> => {
-  const child = spawn(process.execPath, [path.join(repository, file), ...(options.args ?? [])], {
-    cwd: options.cwd ?? repository,
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await firstLine(child, starts)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  return {
-    url,
-    pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
+import { serveProduct as serve, type ServedProgram } from '../test/serve-program.ts'
 
 /** The product itself on an empty folder, with durable settings and without rate limits. */
-export const serveProduct = async (): Promise<Served & { dataDir: string }> => {
+export const serveProduct = async (): Promise<ServedProgram & { dataDir: string }> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-bench-'))
-  const env = {
-    DATA_DIR: dataDir,
-    PORT: '0',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-    ADMIN_PASSWORD: 'bench-lozinka',
-  }
-  const served = await serveProgram('src/server/main.ts', 'Izlog radi na ', { env, cwd: dataDir })
+  const served = await serve(dataDir)
   return {
     ...served,
     dataDir,
     async stop() {
-      await served.stop()
+      const code = await served.stop()
       rmSync(dataDir, { recursive: true, force: true })
+      return code
     },
   }
 }
 
-/** Processor time of a process so far, in microseconds; Linux counts in hundredths of a second. */
+/** Processor time of a process so far, in microseconds; Linux counts in hundredths of a second. Null where there is no /proc. */
 export const processorMicros = (pid: number): number | null => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from './http/app.ts'
 import { ensureKeys, readConfig, tellProblems, withPort, type Config } from './config.ts'
 import type { ConnectionSettings } from './db/db.ts'
@@ -48,9 +49,27 @@ const ensureAdmin = async (services: Services): Promise<string[]> => {
   ]
 }
 
+/** How long requests in flight may take to finish once a stop has begun. */
+const drainMs = 20_000
+
+/**
+ * Takes no new requests and lets those in flight finish. Browsers keep connections open after their last answer; each is closed as
+ * soon as it is idle, or the stop would wait for a minute.
+ */
+const closeApp = async (app: FastifyInstance): Promise<void> => {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  const force = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweep)
+    clearTimeout(force)
+  }
+}
+
 const listen = async (services: Services): Promise<string> => {
   const app = await createApp(services)
-  stops.push(() => app.close())
+  stops.push(() => closeApp(app))
   try {
     await app.listen({ port: services.config.port, host: services.config.host })
   } catch (error) {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Access } from '#contract/common/endpoint.ts'
 import { maxImageBytes } from '#contract/common/image.ts'
 import { newPublicId } from '../lib/tokens.ts'
@@ -30,7 +30,7 @@ const bodyLimit = 16 * 1024
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy ?? false,
     bodyLimit,
     genReqId: newPublicId,

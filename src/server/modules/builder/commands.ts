@@ -77,6 +77,8 @@ export const startGeneration = async (
   const customUrl = readCustomUrl(website.customUrl)
   const id = website.generationId ?? randomUUID()
   return db.transaction().execute(async (tx) => {
+    // Two calls with one id at the same moment: the second waits and then finds the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx)
     const earlier = await findGeneration(tx, id)
     if (earlier && earlier.userId === start.userId && earlier.status !== 'failed') return earlier
     if (earlier && earlier.userId !== start.userId) throw new AppError('builder.generation_not_found')

@@ -1,0 +1,237 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
+import { buildWebsite } from '../../../../test/factories/website.ts'
+import type { WebsiteRow } from '../websites/queries.ts'
+
+let test: TestApp
+let seller: TestCaller
+let website: WebsiteRow
+
+beforeAll(async () => {
+  test = await createTestApp()
+  seller = await test.signIn('client')
+  website = await buildWebsite(test.services.db, seller.userId)
+})
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  test.visitor.request({ method: 'GET', url, headers })
+
+describe('a landing page', () => {
+  it('is complete HTML with the product, its price and a real form', async () => {
+    const answer = await open(`/${website.customUrl}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    for (const words of [
+      'Noćna lampa sa senzorom',
+      '2.990',
+      '4.990',
+      '<form',
+      'method="post"',
+      `action="/${website.customUrl}`,
+    ]) {
+      expect(answer.body).toContain(words)
+    }
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('goes out compressed as asked, and as 304 when the reader has it', async () => {
+    const plain = (await open(`/${website.customUrl}`, { 'accept-encoding': 'identity' })).body
+    const br = await open(`/${website.customUrl}`, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain)
+    const gzip = await open(`/${website.customUrl}`, { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain)
+    const again = await open(`/${website.customUrl}`, { 'if-none-match': String(br.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('allows exactly its own inline scripts and styles', async () => {
+    const policy = String((await open(`/${website.customUrl}`)).headers['content-security-policy'])
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toMatch(/style-src 'self' 'sha256-/)
+  })
+
+  it('shows an edit at once', async () => {
+    const edited = await buildWebsite(test.services.db, seller.userId)
+    await open(`/${edited.customUrl}`)
+    await test.services.db
+      .updateTable('productWebsites')
+      .set({ title: 'Izmenjen naslov' })
+      .where('id', '=', edited.id)
+      .execute()
+    await expect.poll(async () => (await open(`/${edited.customUrl}`)).body).toContain('Izmenjen naslov')
+  })
+
+  it('never tells what is the seller’s own business', async () => {
+    for (const url of [
+      `/${website.customUrl}`,
+      `/api/websites/public/${website.customUrl}`,
+      `/api/websites/public?customUrl=${website.customUrl}`,
+    ]) {
+      const answer = await open(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).not.toMatch(/dobavljac\.test|productCost|productLink|900\.00|aiCopy/)
+    }
+  })
+
+  it('treats every text as text', async () => {
+    const nasty = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'`
+    const hostile = await buildWebsite(test.services.db, seller.userId, {
+      title: nasty,
+      hook: nasty,
+      productName: nasty,
+      longDescription: nasty,
+      bullets: JSON.stringify([nasty]),
+      faq: JSON.stringify([{ q: nasty, a: nasty }]),
+      seoTitle: nasty,
+      seoDescription: nasty,
+    })
+    const { body } = await open(`/${hostile.customUrl}`)
+    expect(body).not.toContain('<script>alert(1)')
+    expect(body).not.toContain('<img src=x')
+  })
+
+  it.each([
+    ['an unknown address', () => '/nema-ovoga'],
+    [
+      'a switched-off website',
+      async () => `/${(await buildWebsite(test.services.db, seller.userId, { isActive: false })).customUrl}`,
+    ],
+  ])('answers 404 as a page for %s', async (_what, url) => {
+    const answer = await open(await url())
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('404 - Stranica nije pronađena')
+  })
+
+  it('survives data that is not what it should be', async () => {
+    const odd = await buildWebsite(test.services.db, seller.userId, {
+      images: JSON.stringify('["javascript:alert(1)", "../x", 7]'),
+      quantityOffers: JSON.stringify(null),
+      editableContent: JSON.stringify({ quantityData: '{{{' }),
+      originalPrice: null,
+      bullets: '[]',
+      targetMarket: 'Montenegro',
+      currency: 'EUR',
+      currencySymbol: '€',
+    })
+    const answer = await open(`/${odd.customUrl}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).not.toContain('javascript:')
+    expect(answer.body).toContain('lang="sr-Latn-ME"')
+  })
+})
+
+describe('ordering without script', () => {
+  const fields = {
+    name: 'Ana Anić',
+    phone: '064 123 4567',
+    address: 'Žička 12',
+    city: 'Šabac',
+    quantity: '2',
+    totalPrice: '4990.00',
+  }
+  const submit = (more: Record<string, string>) =>
+    test.visitor.request({
+      method: 'POST',
+      url: `/${website.customUrl}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ websiteId: String(website.id), ...fields, ...more }).toString(),
+    })
+
+  it('redirects to a receipt with the sum for the courier', async () => {
+    const answer = await submit({})
+    expect(answer.statusCode).toBe(303)
+    const receipt = await open(String(answer.headers.location))
+    expect(receipt.statusCode).toBe(200)
+    for (const words of ['Porudžbina je primljena', '4.990', 'Žička 12', 'Šabac'])
+      expect(receipt.body).toContain(words)
+    expect(receipt.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    const orderId = String(answer.headers.location).split('/').at(-1)
+    expect((await open(`/hvala-simple?order=${orderId}`)).body).toContain('Porudžbina je primljena')
+  })
+
+  it('counts two presses as one order', async () => {
+    const answers = await Promise.all([submit({ name: 'Dva Puta' }), submit({ name: 'Dva Puta' })])
+    expect(answers[0]?.headers.location).toBe(answers[1]?.headers.location)
+  })
+
+  it.each([
+    [{ phone: '' }, 'Molimo unesite sva obavezna polja'],
+    [{ phone: 'nemam' }, 'Broj telefona nije ispravan'],
+    [{ totalPrice: '1' }, 'Cena se promenila'],
+    [{ websiteId: 'x' }, 'Proverite unete podatke'],
+  ])('shows the page again for %o with what was typed', async (more, words) => {
+    const answer = await submit(more)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain(words)
+    expect(answer.body).toContain('value="Ana Anić"')
+  })
+})
+
+describe('a receipt', () => {
+  it.each([
+    '/hvala-simple',
+    '/hvala-simple?order=',
+    '/hvala-simple?order=1',
+    '/hvala/1/nema',
+    "/hvala-simple?order='--",
+    '/hvala',
+  ])('%s says that there is no such order', async (url) => {
+    const answer = await open(url)
+    expect(answer.body).toContain('Porudžbina nije pronađena')
+    expect([200, 404]).toContain(answer.statusCode)
+  })
+
+  it('forgets the buyer after a day', async () => {
+    const order = {
+      websiteId: website.id,
+      name: 'Stara Kupovina',
+      phone: '0641234567',
+      address: 'Tajna 7',
+      city: 'Niš',
+    }
+    const { orderId } = (
+      await test.visitor.request({ method: 'POST', url: '/api/orders', payload: order })
+    ).json<{ orderId: string }>()
+    const fresh = (await open(`/api/orders/${orderId}`)).json<{ customer: { address: string } }>()
+    expect(fresh.customer.address).toBe('Tajna 7')
+    await test.services.database.pool.query(
+      "update orders set created_at = now() - interval '25 hours' where order_id = $1",
+      [orderId],
+    )
+    const { body } = await open(`/api/orders/${orderId}`)
+    expect(JSON.parse(body)).toMatchObject({ customer: null, totalPrice: '2990.00' })
+    expect(body).not.toMatch(/Tajna|0641234567|Stara/)
+    expect((await open(`/hvala-simple?order=${orderId}`)).body).not.toContain('Tajna 7')
+  })
+
+  it('opens by its number too, but by the numeric id only for the owner', async () => {
+    const order = {
+      websiteId: website.id,
+      name: 'Po Broju',
+      phone: '0641234567',
+      address: 'Nova 7',
+      city: 'Niš',
+    }
+    const { orderId } = (
+      await test.visitor.request({ method: 'POST', url: '/api/orders', payload: order })
+    ).json<{ orderId: string }>()
+    const row = await test.services.db
+      .selectFrom('orders')
+      .select(['id', 'orderNumber'])
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect((await open(`/api/orders/${row.orderNumber.toLowerCase()}`)).statusCode).toBe(200)
+    expect((await open(`/api/orders/${row.id}`)).statusCode).toBe(404)
+    const stranger = await test.signIn('client')
+    expect((await stranger.request({ method: 'GET', url: `/api/orders/${row.id}` })).statusCode).toBe(404)
+    expect((await seller.request({ method: 'GET', url: `/api/orders/${row.id}` })).statusCode).toBe(200)
+  })
+})

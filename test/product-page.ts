@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { startFakeWeb, type FakeWeb } from './fakes/web.ts'
+
+/** A shop of our own with one product, for whatever reads a link: `/lampa` is its page, the rest goes wrong in some way. */
+export const startShop = async (): Promise<FakeWeb & { productUrl: string; imageUrls: string[] }> => {
+  const web = await startFakeWeb()
+  const imageUrls = ['/slike/lampa-1.jpg', '/slike/lampa-2.jpg'].map((path) => `${web.origin}${path}`)
+  for (const [index, url] of imageUrls.entries()) {
+    const bytes = await sharp({
+      create: { width: 900, height: 900, channels: 3, background: index === 0 ? '#0d9488' : '#c2410c' },
+    })
+      .jpeg()
+      .toBuffer()
+    web.page(new URL(url).pathname, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' })
+      response.end(bytes)
+    })
+  }
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Noćna lampa sa senzorom pokreta',
+    image: imageUrls,
+    description:
+      'Lampa se sama pali kada priđete i gasi kada odete. Puni se preko USB-C kabla. Magnetni nosač se lepi bez bušenja.',
+    sku: 'LAMPA-1',
+    brand: { '@type': 'Brand', name: 'Svetlo' },
+    offers: {
+      '@type': 'Offer',
+      price: '2990.00',
+      priceCurrency: 'RSD',
+      availability: 'https://schema.org/InStock',
+    },
+  }
+  web.page(
+    '/lampa',
+    `<!doctype html><html lang="sr"><head><title>Noćna lampa sa senzorom pokreta | Proba</title>
+     <script type="application/ld+json">${JSON.stringify(product)}</script></head>
+     <body><h1>Noćna lampa sa senzorom pokreta</h1><p class="price"><del>4.990 RSD</del> <ins>2.990 RSD</ins></p>
+     <img src="${imageUrls[0]}" alt="lampa"><img src="${imageUrls[1]}" alt="lampa">
+     <ul><li>Senzor pokreta</li><li>Punjiva baterija</li></ul><button>Dodaj u korpu</button></body></html>`,
+  )
+  web.page('/zid', (_request, response) => {
+    response.writeHead(403, { 'content-type': 'text/html' })
+    response.end(
+      '<html><title>Just a moment...</title><body>Checking your browser before accessing. cf-challenge</body></html>',
+    )
+  })
+  return { ...web, productUrl: `${web.origin}/lampa`, imageUrls }
+}
