@@ -48,14 +48,36 @@ const exitCodeOf = (signal) => ({ SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTER
  */
 export const watchParent = (whenLost) => {
   if (!process.env.IZLOG_PARENT && !process.env.npm_lifecycle_event) return () => {}
-  const parent = process.ppid
+  const shell = shellOfNpm()
+  const elders = () => (shell ? `${process.ppid} ${parentOf(shell)}` : String(process.ppid))
+  const atFirst = elders()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (elders() === atFirst) return
     clearInterval(timer)
     whenLost()
   }, 500)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** npm runs scripts through `sh -c`. Some shells become the command; Debian's stays between npm and us and outlives npm. */
+const shellOfNpm = () => {
+  try {
+    const name = readFileSync(`/proc/${process.ppid}/comm`, 'utf8').trim()
+    return /^(sh|ash|dash|bash|zsh|ksh|busybox)$/.test(name) ? process.ppid : null
+  } catch {
+    // No /proc: macOS, whose shell becomes the command.
+    return null
+  }
+}
+
+const parentOf = (pid) => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')')).split(' ')[2]
+  } catch {
+    return null
+  }
 }
 
 const lockFile = join(root, 'dist', '.setup-lock')

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import {
   appendFileSync,
@@ -16,6 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -66,6 +67,8 @@ let otherNode: string
 let bin: string
 const children: ChildProcess[] = []
 
+type RunOptions = { node?: string; args?: string[]; script?: string }
+
 /** A Node that is not the pinned one: the machine's own where there is one, else the pinned one by another name. */
 const findOtherNode = (): string => {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((dir) => join(dir, 'node'))
@@ -109,16 +112,19 @@ afterEach(async () => {
 
 const nodePackage = pinned.split('/').at(-3)!
 
-const run = (options: { node?: string; args?: string[]; script?: string } = {}) => {
-  const { node = otherNode, args = [], script = 'start' } = options
-  const env: NodeJS.ProcessEnv = {
-    PATH: '/usr/bin:/bin',
-    npm_execpath: join(project, 'npm-cli.js'),
-    npm_lifecycle_event: 'start',
-    NODE_PACKAGE: nodePackage,
-    REAL_NODE_PACKAGE: join(pinned, '../..'),
-  }
-  const child = spawn(node, [join(project, 'scripts', `${script}.mjs`), ...args], { cwd: project, env })
+const env = (): NodeJS.ProcessEnv => ({
+  PATH: (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((dir) => !dir.includes('node_modules'))
+    .join(delimiter),
+  HOME: project,
+  npm_execpath: join(project, 'npm-cli.js'),
+  npm_lifecycle_event: 'start',
+  NODE_PACKAGE: nodePackage,
+  REAL_NODE_PACKAGE: join(pinned, '../..'),
+})
+
+const follow = (child: ChildProcessByStdio<null, Readable, Readable>) => {
   children.push(child)
   let [out, err] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
@@ -130,6 +136,16 @@ const run = (options: { node?: string; args?: string[]; script?: string } = {}) 
   }
   return { child, closed, until, out: () => out, err: () => err }
 }
+
+const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
+
+const run = ({ node = otherNode, args = [], script = 'start' }: RunOptions = {}) =>
+  follow(
+    spawn(node, [join(project, 'scripts', `${script}.mjs`), ...args], { cwd: project, env: env(), stdio }),
+  )
+
+/** As typed in a terminal: npm, its shell and ours form one process group. */
+const runNpm = () => follow(spawn('npm', ['start'], { cwd: project, env: env(), stdio, detached: true }))
 
 const logged = (name: string): string[] =>
   existsSync(join(project, name)) ? readFileSync(join(project, name), 'utf8').trim().split('\n') : []
@@ -264,6 +280,39 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       'site',
       'web',
     ])
+  })
+})
+
+/** Everything installed and built, so that npm only starts. */
+const startThroughNpm = async () => {
+  const first = run()
+  await first.until('Izlog radi na')
+  await stop(first)
+  const started = runNpm()
+  await started.until('Izlog radi na')
+  return started
+}
+
+describe.runIf(process.platform === 'linux')('npm start, through npm itself', () => {
+  test('Ctrl+C in a terminal, which reaches the whole group, ends the product in good order', async () => {
+    const started = await startThroughNpm()
+    process.kill(-started.child.pid!, 'SIGINT')
+    await started.closed
+    expect(started.out()).toMatch(/SIGINT\n(SIGINT\n)?end\n/)
+  })
+
+  test('SIGTERM to npm alone ends the product in good order', async () => {
+    const started = await startThroughNpm()
+    started.child.kill('SIGTERM')
+    await started.closed
+    expect(started.out()).toContain('SIGTERM\nend\n')
+  })
+
+  test('npm killed with -9 does not leave the product running', async () => {
+    const started = await startThroughNpm()
+    started.child.kill('SIGKILL')
+    await started.closed
+    expect(started.out()).toContain('SIGTERM\nend\n')
   })
 })
 
