@@ -81,6 +81,7 @@ export const orderStrings = {
     tracking: 'Broj za praćenje',
     shownTotal: (shown: string, real: string) =>
       `Kupac je video cenu ${shown}, a porudžbina glasi na ${real}. Proverite pre slanja.`,
+    suspect: 'Porudžbinu je možda popunio program, a ne kupac. Pozovite kupca pre slanja.',
     earlier: (count: number) => `Ranije porudžbine sa ovog broja: ${count}`,
     earlierReturned: (count: number) => `nisu preuzete: ${count}`,
     history: 'Istorija',

@@ -1,0 +1,27 @@
+import { displayName, type User } from '#contract/accounts/schema.ts'
+import { accountStrings } from '#contract/accounts/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+
+const initials = (user: User): string =>
+  `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`.toUpperCase()
+
+export const Avatar = ({ user }: { user: User }) => (
+  <span
+    aria-hidden
+    className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-[13px] font-extrabold text-on-primary-soft"
+  >
+    {initials(user)}
+  </span>
+)
+
+/** Who is signed in: name, role, and the company when there is one. */
+export const AccountCard = ({ user, className }: { user: User; className?: string }) => (
+  <div className={cn('flex min-w-0 items-center gap-3', className)}>
+    <Avatar user={user} />
+    <div className="min-w-0 leading-tight">
+      <p className="truncate font-bold">{displayName(user)}</p>
+      <p className="truncate text-xs text-muted">{accountStrings.roles[user.role]}</p>
+      {user.companyName && <p className="truncate text-xs text-muted">{user.companyName}</p>}
+    </div>
+  </div>
+)

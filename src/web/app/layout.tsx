@@ -1,0 +1,28 @@
+import { Outlet } from '@tanstack/react-router'
+import type { User } from '#contract/accounts/schema.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { useDesktop } from '#web/lib/use-media.ts'
+import { Sidebar } from './sidebar.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** Frame around every screen of a signed-in person. The skip link is the first thing in the document. */
+export const Layout = ({ user }: { user: User }) => {
+  const isDesktop = useDesktop()
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-[70] -translate-y-20 rounded-lg bg-primary px-4 py-3 font-bold text-on-primary focus:translate-y-0"
+      >
+        {commonStrings.skipToContent}
+      </a>
+      <div className="flex min-h-dvh">
+        {isDesktop && <Sidebar user={user} />}
+        <div className="min-w-0 flex-1 pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0">
+          <Outlet />
+        </div>
+        {!isDesktop && <TabBar user={user} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Globe, LayoutDashboard, Package, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { paths } from './paths.ts'
+
+const words = commonStrings.navigation
+
+export type NavItem = {
+  to: (typeof paths)[keyof typeof paths]
+  label: string
+  icon: LucideIcon
+  /** Shown in the bar at the bottom of a phone; the others stand under „Više“. */
+  isOnTabBar: boolean
+  countsPending?: true
+}
+
+const everybody: NavItem[] = [
+  { to: paths.dashboard, label: words.dashboard, icon: LayoutDashboard, isOnTabBar: true },
+  { to: paths.orders, label: words.orders, icon: Package, isOnTabBar: true, countsPending: true },
+  { to: paths.domains, label: words.domains, icon: Globe, isOnTabBar: false },
+]
+
+const adminsOnly: NavItem[] = [
+  { to: paths.admin, label: words.adminPanel, icon: ShieldCheck, isOnTabBar: false },
+]
+
+export const navigationOf = (user: User): NavItem[] =>
+  isAdmin(user) ? [...everybody, ...adminsOnly] : everybody

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { cn } from '#web/lib/class-names.ts'
+import { useDocumentTitle } from '#web/lib/use-document-title.ts'
+import { OfflineBanner } from './offline-banner.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+import { TopProgress } from './top-progress.tsx'
+
+/** The heading a person lands on after moving to another screen. */
+export const pageTitleId = 'page-title'
+
+/** Frame of every screen: sticky header with the title and its actions, then the content. */
+export const Page = ({
+  title,
+  actions,
+  className,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  className?: string
+  children: ReactNode
+}) => {
+  useDocumentTitle(title)
+  return (
+    <>
+      <header className="sticky top-0 z-20 border-b border-line bg-surface/95 backdrop-blur-sm">
+        <div className="mx-auto flex h-14 max-w-[1280px] items-center gap-2 px-4 lg:h-16 lg:px-8">
+          <h1
+            id={pageTitleId}
+            tabIndex={-1}
+            className="min-w-0 flex-1 truncate text-lg font-extrabold lg:text-xl"
+          >
+            {title}
+          </h1>
+          {actions}
+          <ThemeMenu className="hidden lg:inline-flex" />
+        </div>
+        <TopProgress />
+      </header>
+      <OfflineBanner />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={cn('mx-auto w-full max-w-[1280px] px-4 py-5 lg:px-8 lg:py-7', className)}
+      >
+        {children}
+      </main>
+    </>
+  )
+}

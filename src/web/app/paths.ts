@@ -1,0 +1,17 @@
+import { isAdmin, type User } from '#contract/accounts/schema.ts'
+
+/** Addresses of the back office, in one place. */
+export const paths = {
+  dashboard: '/create',
+  builder: '/builder',
+  /** Second door to the builder. */
+  builderAlias: '/create-website',
+  orders: '/orders',
+  domain: '/domain',
+  domains: '/domains',
+  admin: '/admin',
+  sync: '/sync',
+} as const
+
+/** Where a signed-in person starts: an admin at /admin, anyone else at /create. */
+export const homeOf = (user: User) => (isAdmin(user) ? paths.admin : paths.dashboard)

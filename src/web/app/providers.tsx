@@ -1,0 +1,56 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { Toaster } from 'sonner'
+import { accountStrings } from '#contract/accounts/strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { meQuery } from '#web/features/accounts/api.ts'
+import { useAuth } from '#web/features/accounts/auth-store.ts'
+import { forgetSession, Session } from '#web/features/accounts/session.tsx'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { useTheme } from '#web/lib/theme.ts'
+import { notify } from '#web/lib/toast.ts'
+import { useDesktop } from '#web/lib/use-media.ts'
+import type { createAppRouter } from './router.tsx'
+
+/** The cache of the app; a 401 in the middle of work leads back to signing in. */
+export const createAppQueryClient = (): QueryClient => {
+  const client = createQueryClient(() => {
+    if (!useAuth.getState().isAuthenticated) return
+    forgetSession()
+    client.setQueryData(meQuery.queryKey, null)
+    notify.problem(accountStrings.session.lost, accountStrings.session.lostHint)
+  })
+  return client
+}
+
+export const App = ({
+  router,
+  queryClient,
+}: {
+  router: ReturnType<typeof createAppRouter>
+  queryClient: QueryClient
+}) => (
+  <QueryClientProvider client={queryClient}>
+    <Session>
+      <RouterProvider router={router} />
+    </Session>
+    <Toasts />
+  </QueryClientProvider>
+)
+
+const Toasts = () => {
+  const { isDark } = useTheme()
+  const isDesktop = useDesktop()
+  return (
+    <Toaster
+      visibleToasts={1}
+      duration={5000}
+      position={isDesktop ? 'bottom-right' : 'top-center'}
+      theme={isDark ? 'dark' : 'light'}
+      richColors
+      closeButton
+      containerAriaLabel={commonStrings.notifications}
+      toastOptions={{ closeButtonAriaLabel: commonStrings.close, style: { fontFamily: 'inherit' } }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useRouterState } from '@tanstack/react-router'
+import { accountStrings } from '#contract/accounts/strings.ts'
+import { useAuth, useUser } from '#web/features/accounts/auth-store.ts'
+import { LoginPage } from '#web/features/accounts/login-page.tsx'
+import { Layout } from './layout.tsx'
+import { paths } from './paths.ts'
+import { Splash } from './splash.tsx'
+
+/** A signed-out visitor of a protected address signs in right there and then sees what was asked for. */
+export const RequireUser = () => {
+  const isLoading = useAuth((state) => state.isLoading)
+  const user = useUser()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  if (isLoading) return <Splash />
+  if (!user)
+    return <LoginPage prompt={path === paths.orders ? accountStrings.login.ordersPrompt : undefined} />
+  return <Layout user={user} />
+}

@@ -1,0 +1,83 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { ordersSearchSchema } from '#web/features/orders/order-search.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { HomePage } from './home-page.tsx'
+import { NotFound } from './not-found.tsx'
+import { pageTitleId } from './page.tsx'
+import { paths } from './paths.ts'
+import { RequireUser } from './require-user.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: ErrorScreen })
+const home = (path: '/' | '/login' | '/dashboard') =>
+  createRoute({ getParentRoute: () => root, path, component: HomePage })
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: RequireUser })
+
+const builderPage = lazyRouteComponent(() => import('#web/features/builder/builder-page.tsx'), 'BuilderPage')
+const domainPage = lazyRouteComponent(() => import('#web/features/domains/domain-page.tsx'), 'DomainPage')
+
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.dashboard,
+  component: lazyRouteComponent(() => import('#web/features/builder/dashboard-page.tsx'), 'DashboardPage'),
+})
+const sync = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.sync,
+  component: lazyRouteComponent(() => import('#web/features/builder/moved-page.tsx'), 'MovedPage'),
+})
+const builder = createRoute({ getParentRoute: () => signedIn, path: paths.builder, component: builderPage })
+const builderAlias = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.builderAlias,
+  component: builderPage,
+})
+const orders = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.orders,
+  validateSearch: ordersSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/orders/orders-page.tsx'), 'OrdersPage'),
+})
+const domain = createRoute({ getParentRoute: () => signedIn, path: paths.domain, component: domainPage })
+const domains = createRoute({ getParentRoute: () => signedIn, path: paths.domains, component: domainPage })
+const admin = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.admin,
+  component: lazyRouteComponent(() => import('#web/features/admin/admin-page.tsx'), 'AdminPage'),
+})
+
+const routeTree = root.addChildren([
+  home('/'),
+  home('/login'),
+  home('/dashboard'),
+  signedIn.addChildren([dashboard, sync, builder, builderAlias, orders, domain, domains, admin]),
+])
+
+/** The routes over a history; tests pass one in memory. After a move the new screen's heading has the focus. */
+export const createAppRouter = (history?: RouterHistory) => {
+  const router = createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) document.getElementById(pageTitleId)?.focus({ preventScroll: true })
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts/schema.ts'
+import { accountStrings } from '#contract/accounts/strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { useSignOut } from '#web/features/accounts/api.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { kept } from '#web/lib/stored.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
+import { AccountCard, Avatar } from './account-card.tsx'
+import { navigationOf, type NavItem } from './navigation.ts'
+import { paths } from './paths.ts'
+import { PendingCount } from './pending-count.tsx'
+
+const words = commonStrings.navigation
+const storageKey = 'sidebar'
+
+/** 232 px, or 64 px of icons; the choice is kept. */
+export const Sidebar = ({ user }: { user: User }) => {
+  const [isNarrow, setNarrow] = useState(() => kept.read(storageKey) === 'narrow')
+  const toggle = () => {
+    kept.write(storageKey, isNarrow ? null : 'narrow')
+    setNarrow(!isNarrow)
+  }
+  return (
+    <div
+      className={cn(
+        'sticky top-0 flex h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface py-4',
+        isNarrow ? 'w-16 px-2.5' : 'w-[232px] px-3',
+      )}
+    >
+      <Link
+        to={paths.dashboard}
+        aria-label={words.home}
+        className="mb-3 flex h-11 items-center gap-2.5 rounded-lg px-1.5 text-lg font-extrabold"
+      >
+        <LogoMark />
+        {!isNarrow && commonStrings.productName}
+      </Link>
+      <Link
+        to={paths.builder}
+        aria-label={words.newWebsite}
+        title={isNarrow ? words.newWebsite : undefined}
+        className={buttonClass('primary', 'md', cn('mb-3', isNarrow && 'px-0'))}
+      >
+        <Plus aria-hidden className="size-5" />
+        {!isNarrow && words.newWebsite}
+      </Link>
+      <nav aria-label={words.label}>
+        <ul className="space-y-1">
+          {navigationOf(user).map((item) => (
+            <li key={item.to}>
+              <SidebarLink item={item} user={user} isNarrow={isNarrow} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex-1" />
+      <button
+        type="button"
+        aria-expanded={!isNarrow}
+        aria-label={isNarrow ? words.expand : words.collapse}
+        title={isNarrow ? words.expand : undefined}
+        onClick={toggle}
+        className={rowClass(isNarrow)}
+      >
+        {isNarrow ? (
+          <PanelLeftOpen aria-hidden className="size-5" />
+        ) : (
+          <PanelLeftClose aria-hidden className="size-5" />
+        )}
+        {!isNarrow && words.collapse}
+      </button>
+      <div className="my-2 border-t border-line" />
+      {isNarrow ? (
+        <div className="mb-1 flex justify-center">
+          <Avatar user={user} />
+        </div>
+      ) : (
+        <AccountCard user={user} className="mb-1 px-2" />
+      )}
+      <SignOutButton isNarrow={isNarrow} />
+    </div>
+  )
+}
+
+const rowClass = (isNarrow: boolean, more?: string) =>
+  cn(
+    'flex h-11 w-full items-center gap-3 rounded-lg font-bold text-muted transition-colors duration-100 hover:bg-surface-2 hover:text-ink',
+    isNarrow ? 'justify-center' : 'px-3',
+    more,
+  )
+
+const SidebarLink = ({ item, user, isNarrow }: { item: NavItem; user: User; isNarrow: boolean }) => (
+  <Link
+    to={item.to}
+    title={isNarrow ? item.label : undefined}
+    aria-label={isNarrow ? item.label : undefined}
+    className={rowClass(isNarrow, 'relative')}
+    activeProps={{
+      className: 'bg-primary-soft text-on-primary-soft hover:bg-primary-soft hover:text-on-primary-soft',
+    }}
+  >
+    <item.icon aria-hidden className="size-5 shrink-0" />
+    {!isNarrow && <span className="flex-1">{item.label}</span>}
+    {item.countsPending && <PendingCount user={user} isDot={isNarrow} />}
+  </Link>
+)
+
+export const SignOutButton = ({ isNarrow = false }: { isNarrow?: boolean }) => {
+  const signOut = useSignOut()
+  return (
+    <button
+      type="button"
+      aria-label={isNarrow ? accountStrings.logout : undefined}
+      title={isNarrow ? accountStrings.logout : undefined}
+      aria-disabled={signOut.isPending || undefined}
+      onClick={() => !signOut.isPending && signOut.mutate()}
+      className={rowClass(isNarrow)}
+    >
+      <LogOut aria-hidden className="size-5 shrink-0" />
+      {!isNarrow && accountStrings.logout}
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { CirclePlus, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts/schema.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { AccountCard } from './account-card.tsx'
+import { navigationOf } from './navigation.ts'
+import { paths } from './paths.ts'
+import { PendingCount } from './pending-count.tsx'
+import { SignOutButton } from './sidebar.tsx'
+import { ThemeSwitch } from './theme-menu.tsx'
+
+const words = commonStrings.navigation
+const tabClass =
+  'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs font-bold text-muted aria-[current=page]:text-primary'
+
+/** Bottom of a phone: the places one goes to all day; the rest is under „Više“. */
+export const TabBar = ({ user }: { user: User }) => {
+  const [isOpen, setOpen] = useState(false)
+  const items = navigationOf(user)
+  return (
+    <>
+      <nav
+        aria-label={words.label}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      >
+        <ul className="mx-auto grid max-w-lg grid-cols-4">
+          {items
+            .filter((item) => item.isOnTabBar)
+            .map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} className={tabClass}>
+                  <span className="relative">
+                    <item.icon aria-hidden className="size-6" />
+                    {item.countsPending && (
+                      <span className="absolute -top-1.5 left-3.5">
+                        <PendingCount user={user} />
+                      </span>
+                    )}
+                  </span>
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          <li>
+            <Link to={paths.builder} className={tabClass}>
+              <CirclePlus aria-hidden className="size-6" />
+              {words.newWebsite}
+            </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+              className={cn(tabClass, isOpen && 'text-primary')}
+            >
+              <Ellipsis aria-hidden className="size-6" />
+              {words.more}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <MoreSheet user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const MoreSheet = ({ user, isOpen, onClose }: { user: User; isOpen: boolean; onClose: () => void }) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={words.more} shape="bottom">
+    <AccountCard user={user} className="mb-4" />
+    <ul className="mb-4 space-y-1">
+      {navigationOf(user)
+        .filter((item) => !item.isOnTabBar)
+        .map((item) => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              onClick={onClose}
+              className="flex h-12 items-center gap-3 rounded-lg px-3 text-base font-bold hover:bg-surface-2"
+              activeProps={{ className: 'bg-primary-soft text-on-primary-soft' }}
+            >
+              <item.icon aria-hidden className="size-5" />
+              {item.label}
+            </Link>
+          </li>
+        ))}
+    </ul>
+    <p className="mb-1.5 text-[13px] font-bold text-muted">{commonStrings.theme.label}</p>
+    <ThemeSwitch />
+    <div className="mt-4 border-t border-line pt-2">
+      <SignOutButton />
+    </div>
+  </Dialog>
+)

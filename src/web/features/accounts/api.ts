@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { accountEndpoints } from '#contract/accounts/endpoints.ts'
+import type { Credentials, User } from '#contract/accounts/schema.ts'
+import { accountStrings } from '#contract/accounts/strings.ts'
+import { authToken } from '#web/lib/auth-token.ts'
+import { call } from '#web/lib/call.ts'
+import { readKey } from '#web/lib/query-client.ts'
+import { useAuth } from './auth-store.ts'
+
+/** Asked once at the start and fresh for five minutes (AUTH-038); nobody signed in is an answer, not an error. */
+export const meQuery = queryOptions({
+  queryKey: [accountEndpoints.me.path],
+  queryFn: readKey('null') as (context: Parameters<ReturnType<typeof readKey>>[0]) => Promise<User | null>,
+  staleTime: 300_000,
+  retry: false,
+})
+
+/** The sign-in answered without a user or a token. */
+export class IncompleteAnswer extends Error {
+  constructor() {
+    super(accountStrings.login.incompleteAnswer)
+    this.name = 'IncompleteAnswer'
+  }
+}
+
+export const useSignIn = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { isSignIn: true },
+    mutationFn: async (credentials: Credentials) => {
+      const answer: { user?: User; token?: string } | null = await call(accountEndpoints.login, {
+        body: credentials,
+      })
+      if (!answer?.user || !answer.token) throw new IncompleteAnswer()
+      return { user: answer.user, token: answer.token }
+    },
+    onSuccess: ({ user, token }) => {
+      authToken.set(token)
+      // What somebody else read before signing out is nobody's business now.
+      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== accountEndpoints.me.path })
+      queryClient.setQueryData(meQuery.queryKey, user)
+      useAuth.getState().setUser(user)
+    },
+  })
+}
+
+/** Ends the session here whatever the server says; a failure is only logged (AUTH-042 … AUTH-047). */
+export const useSignOut = () => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => call(accountEndpoints.logout),
+    onError: (error) => console.warn('sign-out failed', error),
+    onSettled: async () => {
+      authToken.remove()
+      useAuth.getState().setUser(null)
+      await navigate({ to: '/' })
+      queryClient.clear()
+    },
+  })
+}

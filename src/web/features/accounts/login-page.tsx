@@ -1,0 +1,46 @@
+import { accountStrings } from '#contract/accounts/strings.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { useDocumentTitle } from '#web/lib/use-document-title.ts'
+import { LoginBadges } from './login-badges.tsx'
+import { LoginForm } from './login-form.tsx'
+import { LoginShowcase } from './login-showcase.tsx'
+
+const { login } = accountStrings
+
+/** Stands wherever somebody signed out asks for a screen of the back office; the address stays. */
+export const LoginPage = ({ prompt }: { prompt?: string | undefined }) => {
+  useDocumentTitle(login.title)
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[45fr_55fr]">
+      <LoginShowcase />
+      <main className="flex min-w-0 flex-col items-center justify-center gap-6 px-4 py-8">
+        <div className="w-full max-w-[400px]">
+          <div className="mb-6 flex justify-center lg:justify-start">
+            <Logo />
+          </div>
+          {prompt && (
+            <p
+              role="status"
+              className="mb-4 rounded-lg bg-primary-soft px-4 py-3 font-bold text-on-primary-soft"
+            >
+              {prompt}
+            </p>
+          )}
+          <div className="rounded-2xl bg-surface p-6 shadow-card sm:p-8">
+            <h1 className="text-2xl font-extrabold">{login.title}</h1>
+            <p className="mt-1 mb-6 text-muted">{login.subtitle}</p>
+            <LoginForm />
+          </div>
+          <p className="mt-6 text-center text-sm text-muted lg:hidden">{login.tagline}</p>
+          <LoginBadges
+            className="mt-3 flex flex-wrap justify-center gap-2 lg:hidden"
+            chip="inline-flex items-center gap-1.5 rounded-full bg-surface-2 px-3 py-1.5 text-xs font-bold"
+          />
+        </div>
+        <footer className="text-center text-[13px] text-muted">
+          {login.footer(new Date().getFullYear())}
+        </footer>
+      </main>
+    </div>
+  )
+}

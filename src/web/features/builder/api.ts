@@ -1,0 +1,56 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import type { createWebsiteSchema } from '#contract/builder/schema.ts'
+import type { Market } from '#contract/common/market.ts'
+import { domainEndpoints } from '#contract/domains/endpoints.ts'
+import { call } from '#web/lib/call.ts'
+
+/** Read again every 30 seconds while the tab is visible (DASH-014); quiet, so nothing on screen moves but the numbers. */
+export const dashboardQuery = queryOptions({
+  queryKey: [builderEndpoints.dashboard.path],
+  queryFn: ({ signal }) => call(builderEndpoints.dashboard, {}, { signal }),
+  refetchInterval: 30_000,
+  refetchIntervalInBackground: false,
+  meta: { isQuiet: true },
+})
+
+export const statsQuery = queryOptions({
+  queryKey: [builderEndpoints.stats.path],
+  queryFn: ({ signal }) => call(builderEndpoints.stats, {}, { signal }),
+  meta: { isQuiet: true },
+})
+
+export const generationsQuery = queryOptions({
+  queryKey: [builderEndpoints.listGenerations.path],
+  queryFn: ({ signal }) => call(builderEndpoints.listGenerations, {}, { signal }),
+  // Somebody may have started one in another tab.
+  refetchOnMount: 'always',
+  meta: { isQuiet: true },
+})
+
+export const domainQuery = queryOptions({
+  queryKey: [domainEndpoints.find.path],
+  queryFn: ({ signal }) => call(domainEndpoints.find, {}, { signal }),
+})
+
+export const urlCheckQuery = (customUrl: string) =>
+  queryOptions({
+    queryKey: [builderEndpoints.checkUrl.path, { customUrl }],
+    queryFn: ({ signal }) => call(builderEndpoints.checkUrl, { query: { customUrl } }, { signal }),
+    // Somebody else may take the address meanwhile.
+    staleTime: 10_000,
+    meta: { isQuiet: true },
+  })
+
+export const useImportProduct = () =>
+  useMutation({
+    mutationFn: (link: { url: string; market: Market }) =>
+      call(builderEndpoints.importProduct, { body: link }),
+  })
+
+export const useCreateWebsite = () =>
+  useMutation({
+    mutationFn: (website: z.input<typeof createWebsiteSchema>) =>
+      call(builderEndpoints.createWebsite, { body: website }),
+  })

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { Page } from '#web/app/page.tsx'
+import { DomainBanner } from '#web/features/domains/domain-banner.tsx'
+import { useDraft } from './draft.ts'
+import { GenerationPanel } from './generation-panel.tsx'
+import { OwnWebsites } from './own-websites.tsx'
+import { ResultCard } from './result-card.tsx'
+import { RunningGenerations } from './running-generations.tsx'
+import { useCreation } from './use-creation.ts'
+import { Wizard } from './wizard.tsx'
+
+/** The wizard or the page it is making, pages left in the making, and the list of finished ones. */
+export const BuilderPage = () => {
+  const { following, put } = useDraft()
+  const creation = useCreation()
+  const top = useRef<HTMLDivElement>(null)
+  const startOver = () => {
+    put({ step: 'market' })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <Page title={builderStrings.wizard.title} className="space-y-8">
+      <div ref={top} className="scroll-mt-20 space-y-6">
+        <DomainBanner />
+        {following ? (
+          <GenerationPanel
+            followed={creation.followed}
+            name={following.name}
+            image={following.image}
+            startedAt={following.startedAt}
+            onStop={creation.stopFollowing}
+          />
+        ) : (
+          <Wizard creation={creation} />
+        )}
+      </div>
+      <RunningGenerations
+        followedId={following?.id ?? null}
+        canFollow={!following}
+        onFollow={creation.follow}
+      />
+      <OwnWebsites
+        top={
+          creation.created && (
+            <ResultCard
+              key={creation.created.customUrl}
+              created={creation.created}
+              onDismiss={creation.dismiss}
+            />
+          )
+        }
+        withoutId={creation.created?.websiteId ?? null}
+        onStartOver={startOver}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { ImportedProduct } from '#contract/builder/schema.ts'
+import type { Market } from '#contract/common/market.ts'
+import type { TemplateName } from '#contract/websites/schema.ts'
+import { emptyFields, type ProductFields } from './product-fields.ts'
+
+export type Step = 'market' | 'template' | 'product'
+export const steps: Step[] = ['market', 'template', 'product']
+
+/** Something a link gave, remembered with the link it came from. */
+export type Imported = { url: string; product: ImportedProduct }
+
+type Draft = {
+  step: Step
+  market: Market | null
+  template: TemplateName | null
+  fields: ProductFields
+  /** The seller wrote the address; the name does not change it any more. */
+  isUrlTyped: boolean
+  imported: Imported | null
+  /** The page in the making that the screen shows now. */
+  following: { id: string; name: string; image: string | null; startedAt: number } | null
+}
+
+const empty: Draft = {
+  step: 'market',
+  market: null,
+  template: null,
+  fields: emptyFields,
+  isUrlTyped: false,
+  imported: null,
+  following: null,
+}
+
+type DraftStore = Draft & { put: (change: Partial<Draft>) => void; reset: () => void }
+
+/** The wizard's memory: as long as the tab lives, no interruption costs the seller a word. */
+export const useDraft = create<DraftStore>()(
+  persist(
+    (set) => ({
+      ...empty,
+      put: (change) => set(change),
+      reset: () => set(empty),
+    }),
+    {
+      name: 'builder-draft',
+      version: 1,
+      storage: createJSONStorage(() => sessionStorage),
+      partialize: ({ put: _put, reset: _reset, ...draft }) => draft,
+    },
+  ),
+)
+
+/** The last step that may be opened: each needs the choice before it. */
+export const canOpen = (step: Step, draft: Pick<Draft, 'market' | 'template'>): boolean =>
+  step === 'market' ||
+  (step === 'template' && draft.market !== null) ||
+  (draft.market !== null && draft.template !== null)

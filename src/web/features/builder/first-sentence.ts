@@ -1,0 +1,27 @@
+import type { FieldErrors } from 'react-hook-form'
+import { commonErrors } from '#contract/common/errors.ts'
+import type { ProductFields } from './product-fields.ts'
+
+/** Fields in the order they stand on the screen. */
+const onScreen: (keyof ProductFields)[] = [
+  'productLink',
+  'productName',
+  'customUrl',
+  'images',
+  'currentPrice',
+  'originalPrice',
+  'productCost',
+  'sku',
+  'sellerFacts',
+  'upsellProductLinks',
+]
+
+const sentenceIn = (error: unknown): string | undefined => {
+  if (!error || typeof error !== 'object') return undefined
+  if ('message' in error && typeof error.message === 'string' && error.message) return error.message
+  return Object.values(error).map(sentenceIn).find(Boolean)
+}
+
+/** The sentence of the uppermost wrong field, for the toast (BLD-032). */
+export const firstSentence = (errors: FieldErrors<ProductFields>): string =>
+  onScreen.map((field) => sentenceIn(errors[field])).find(Boolean) ?? commonErrors['common.invalid'].message

@@ -1,0 +1,74 @@
+import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import type { Generation } from '#contract/builder/schema.ts'
+import { call } from '#web/lib/call.ts'
+import { isStatus } from '#web/lib/call-error.ts'
+
+/** Pause before asking again when the stream is closed: not there yet, a proxy without streams, a restarted server. */
+const retryMs = 1000
+/** Answers of 404 in a row after which nobody will make this page any more. */
+const missesUntilMissing = 10
+
+export const isFinished = ({ status }: Generation): boolean => status === 'done' || status === 'failed'
+
+export type FollowHandlers = {
+  onUpdate: (generation: Generation) => void
+  /** The connection broke or came back. */
+  onConnection: (isConnected: boolean) => void
+  /** The server does not know this page. */
+  onMissing: () => void
+}
+
+/**
+ * Follows a page in the making until it is finished: server-sent events first, single reads while the stream is closed.
+ * The wizard may listen before its own call has reached the server, so an unknown page is asked for again for a while.
+ */
+export const followGeneration = (id: string, handlers: FollowHandlers): (() => void) => {
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let misses = 0
+
+  const stop = () => {
+    isStopped = true
+    source?.close()
+    clearTimeout(timer)
+  }
+
+  const take = (generation: Generation) => {
+    if (isStopped) return
+    misses = 0
+    handlers.onConnection(true)
+    if (isFinished(generation)) stop()
+    handlers.onUpdate(generation)
+  }
+
+  const ask = async () => {
+    try {
+      take(await call(builderEndpoints.getGeneration, { params: { id } }))
+    } catch (error) {
+      if (isStopped) return
+      if (!isStatus(error, 404)) handlers.onConnection(false)
+      else if (++misses >= missesUntilMissing) handlers.onMissing()
+    }
+    if (!isStopped) listen()
+  }
+
+  const listen = () => {
+    const stream = new EventSource(`/api/builder/generations/${encodeURIComponent(id)}/events`, {
+      withCredentials: true,
+    })
+    source = stream
+    stream.addEventListener('message', (event: MessageEvent<string>) =>
+      take(JSON.parse(event.data) as Generation),
+    )
+    stream.addEventListener('error', () => {
+      if (isStopped) return
+      // A stream that is merely interrupted reconnects by itself.
+      if (stream.readyState !== EventSource.CLOSED) return handlers.onConnection(false)
+      timer = setTimeout(() => void ask(), retryMs)
+    })
+  }
+
+  listen()
+  return stop
+}

@@ -1,0 +1,61 @@
+import { cn } from '#web/lib/class-names.ts'
+import type { GenerationStage } from '#contract/builder/schema.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { PhoneFrame } from './phone-page.tsx'
+import type { StageState } from './generation-panel.tsx'
+
+const bar = 'rounded-full transition-colors duration-500'
+const empty = 'bg-[#e2edeb] animate-pulse'
+
+/** A drawing of the page that fills as stages end: picture, text, price, then everything. */
+export const GrowingPage = ({
+  stages,
+  name,
+  image,
+}: {
+  stages: StageState[]
+  name: string
+  image: string | null
+}) => {
+  const has = (stage: GenerationStage) =>
+    stages.some((entry) => entry.stage === stage && entry.state === 'done')
+  const text = has('copy') ? 'bg-[#9db5b1]' : empty
+  return (
+    <div aria-hidden>
+      <PhoneFrame>
+        {has('images') && image ? (
+          <Picture src={image} alt="" className="aspect-[4/3] w-full animate-appear bg-[#ecf6f4]" />
+        ) : (
+          <div
+            className={cn(
+              'aspect-[4/3] w-full',
+              has('images') ? 'bg-[#ccfbf1]' : 'animate-pulse bg-[#ecf6f4]',
+            )}
+          />
+        )}
+        <div className="space-y-3 p-4">
+          {has('reading') ? (
+            <p className="line-clamp-2 animate-appear text-lg leading-6 font-extrabold break-words">{name}</p>
+          ) : (
+            <div className={cn('h-4 w-4/5', bar, empty)} />
+          )}
+          <div className={cn('h-6 w-2/5', bar, has('offers') ? 'bg-[#0f766e]' : empty)} />
+          <div
+            className={cn(
+              'h-12 rounded-xl transition-colors duration-500',
+              has('page') ? 'bg-[#0f766e]' : empty,
+            )}
+          />
+          {['100%', '92%', '97%', '60%'].map((width) => (
+            <div key={width} className={cn('h-2', bar, text)} style={{ width }} />
+          ))}
+          <div className="grid grid-cols-3 gap-2 pt-1">
+            {[1, 2, 3].map((key) => (
+              <div key={key} className={cn('h-14 rounded-lg', has('offers') ? 'bg-[#ccfbf1]' : empty)} />
+            ))}
+          </div>
+        </div>
+      </PhoneFrame>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { ArrowLeft, ArrowRight, RotateCw, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { UploadItem } from './use-uploads.ts'
+
+const words = builderStrings.product
+
+const TileButton = ({
+  label,
+  isDisabled = false,
+  className,
+  onClick,
+  children,
+}: {
+  label: string
+  isDisabled?: boolean
+  className?: string
+  onClick: () => void
+  children: ReactNode
+}) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    disabled={isDisabled}
+    onClick={onClick}
+    className={cn(
+      'grid h-11 flex-1 place-items-center rounded-md text-muted transition-colors hover:bg-surface-2 hover:text-ink disabled:opacity-30 sm:h-9',
+      className,
+    )}
+  >
+    {children}
+  </button>
+)
+
+/** One picture of the page: drag it, or move it with the arrows; the first is the cover. */
+export const ImageTile = ({
+  image,
+  index,
+  count,
+  onMove,
+  onRemove,
+  onDragStart,
+  onDrop,
+}: {
+  image: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+  onDragStart: () => void
+  onDrop: () => void
+}) => (
+  <li
+    draggable
+    onDragStart={onDragStart}
+    onDragOver={(event) => event.preventDefault()}
+    onDrop={(event) => {
+      event.preventDefault()
+      onDrop()
+    }}
+    className="relative overflow-hidden rounded-lg border border-line bg-surface"
+  >
+    <Picture src={image} alt={words.image(index + 1)} className="aspect-square w-full cursor-grab" />
+    {index === 0 && (
+      <Badge look="brand" className="absolute top-1.5 left-1.5">
+        {words.cover}
+      </Badge>
+    )}
+    <div className="flex p-0.5">
+      <TileButton
+        label={words.moveBefore(index + 1)}
+        isDisabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+      </TileButton>
+      <TileButton
+        label={words.moveAfter(index + 1)}
+        isDisabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowRight aria-hidden className="size-4" />
+      </TileButton>
+      <TileButton label={words.removeImage(index + 1)} className="hover:text-danger" onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" />
+      </TileButton>
+    </div>
+  </li>
+)
+
+/** A picture on its way: how far, or why not and once more. */
+export const UploadTile = ({
+  item,
+  onRetry,
+  onRemove,
+}: {
+  item: UploadItem
+  onRetry: () => void
+  onRemove: () => void
+}) => (
+  <li className="flex flex-col rounded-lg border border-line bg-surface-2">
+    <div className="flex aspect-square flex-col items-center justify-center gap-2 p-2 text-center">
+      {item.state === 'failed' ? (
+        <p role="alert" className="text-xs leading-4 font-bold text-danger">
+          {item.error}
+        </p>
+      ) : (
+        <Ring label={words.uploading(item.file.name)} share={item.progress} />
+      )}
+      <p className="line-clamp-2 text-xs leading-4 break-all text-muted">{item.file.name}</p>
+    </div>
+    <div className="flex p-0.5">
+      {item.state === 'failed' && (
+        <TileButton label={words.retryUpload(item.file.name)} onClick={onRetry}>
+          <RotateCw aria-hidden className="size-4" />
+        </TileButton>
+      )}
+      <TileButton label={words.removeUpload(item.file.name)} onClick={onRemove}>
+        <X aria-hidden className="size-4" />
+      </TileButton>
+    </div>
+  </li>
+)
+
+const around = 2 * Math.PI * 16
+
+const Ring = ({ label, share }: { label: string; share: number }) => (
+  <svg
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={Math.round(share * 100)}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    viewBox="0 0 40 40"
+    className="size-12 -rotate-90"
+    fill="none"
+    strokeWidth="4"
+  >
+    <circle cx="20" cy="20" r="16" className="stroke-line" />
+    <circle
+      cx="20"
+      cy="20"
+      r="16"
+      strokeLinecap="round"
+      strokeDasharray={around}
+      strokeDashoffset={around * (1 - Math.max(0.04, share))}
+      className="stroke-brand transition-[stroke-dashoffset]"
+    />
+  </svg>
+)

@@ -1,0 +1,103 @@
+import { Link2 } from 'lucide-react'
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { builderStrings } from '#contract/builder/strings.ts'
+import type { Market } from '#contract/common/market.ts'
+import { serverMessage } from '#web/lib/call-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useImportProduct } from './api.ts'
+import { useDraft } from './draft.ts'
+import { FoundCard, FoundSkeleton } from './found-card.tsx'
+import { LinkRefused } from './link-refused.tsx'
+import type { ProductFields } from './product-fields.ts'
+
+const words = builderStrings.product
+
+const isWebLink = (text: string): boolean =>
+  /^https?:\/\/\S+\.\S+|^https?:\/\/(localhost|127\.)\S*/i.test(text)
+
+/** The link comes first, because it can fill in most of the rest. */
+export const LinkSection = ({ market }: { market: Market }) => {
+  const { register, watch, formState } = useFormContext<ProductFields>()
+  const { imported, put } = useDraft()
+  const read = useImportProduct()
+  const isPasted = useRef(false)
+  const link = watch('productLink').trim()
+
+  const importFrom = (url: string) => {
+    if (!isWebLink(url) || (read.isPending && read.variables?.url === url)) return
+    put({ imported: null })
+    read.mutate({ url, market }, { onSuccess: (product) => put({ imported: { url, product } }) })
+  }
+  const field = register('productLink', {
+    onChange: (event: { target: { value: string } }) => {
+      if (!isPasted.current) return
+      isPasted.current = false
+      importFrom(event.target.value.trim())
+    },
+  })
+  const onPaste = (event: ClipboardEvent) => {
+    isPasted.current = isWebLink(event.clipboardData.getData('text').trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    importFrom(link)
+  }
+  const isReading = read.isPending && read.variables?.url === link
+  const result = imported?.url === link ? imported.product : null
+
+  return (
+    <Section title={words.link} hint={words.linkHint}>
+      <div className="flex items-end gap-2">
+        <Field
+          label={words.link}
+          error={formState.errors.productLink?.message}
+          className="flex-1 [&_label]:sr-only"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...field}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder={words.linkPlaceholder}
+              onPaste={onPaste}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </Field>
+        <Button
+          look="soft"
+          className="self-start"
+          icon={<Link2 aria-hidden className="size-4" />}
+          aria-disabled={!isWebLink(link)}
+          onClick={() => importFrom(link)}
+        >
+          {words.read}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {isReading && <FoundSkeleton />}
+        {!isReading && result?.facts.isProduct && <FoundCard product={result} market={market} />}
+        {!isReading && result && !result.facts.isProduct && (
+          <LinkRefused
+            sentence={
+              result.message ??
+              (result.facts.reason ? builderStrings.refused[result.facts.reason] : words.importFailed)
+            }
+          />
+        )}
+        {!isReading && read.isError && read.variables.url === link && (
+          <LinkRefused
+            sentence={serverMessage(read.error) ?? words.importFailed}
+            onRetry={() => importFrom(link)}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}

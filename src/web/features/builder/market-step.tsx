@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { marketFacts, type Market } from '#contract/common/market.ts'
+import { formatMoney, type Money } from '#contract/common/money.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { useDraft } from './draft.ts'
+import { Flag } from './flag.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+const words = builderStrings.wizard.market
+
+/** A usual price in each market, to show how amounts look there. */
+const choices: { market: Market; example: Money }[] = [
+  { market: 'Serbia', example: '2990' },
+  { market: 'Bosnia', example: '59' },
+  { market: 'Montenegro', example: '25' },
+]
+
+/** One tap chooses and goes on. */
+export const MarketStep = () => {
+  const { market: chosen, put } = useDraft()
+  return (
+    <div className="space-y-4">
+      <StepHeading title={words.heading} hint={words.hint} />
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {choices.map(({ market, example }) => {
+          const facts = marketFacts[market]
+          const isChosen = chosen === market
+          return (
+            <li key={market}>
+              <button
+                type="button"
+                data-market={market}
+                aria-pressed={isChosen}
+                onClick={() => put({ market, step: 'template' })}
+                className={cn(
+                  'relative flex w-full items-center gap-4 rounded-xl border-2 bg-surface p-4 text-left transition-colors sm:flex-col sm:items-start sm:p-5',
+                  isChosen ? 'border-primary' : 'border-line hover:border-line-strong',
+                )}
+              >
+                <Flag market={market} />
+                <span className="min-w-0 flex-1">
+                  <span className="block text-lg font-extrabold">
+                    {facts.label} <span className="text-muted">({facts.currencySymbol})</span>
+                  </span>
+                  <span className="block text-[13px] text-muted">
+                    {words.example}{' '}
+                    <b className="tabular text-ink">{formatMoney(example, facts.currencySymbol)}</b>
+                  </span>
+                </span>
+                {isChosen && <ChosenMark />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+export const ChosenMark = () => (
+  <span
+    aria-hidden
+    className="absolute top-3 right-3 grid size-6 place-items-center rounded-full bg-primary text-on-primary"
+  >
+    <Check className="size-4" />
+  </span>
+)

@@ -1,0 +1,89 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
+import { popupDiscount } from '#contract/websites/pricing.ts'
+import { AffixInput, Field, Input } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { amountTyped, type ProductFields } from './product-fields.ts'
+
+const words = builderStrings.product
+
+type MoneyName = 'currentPrice' | 'originalPrice' | 'productCost'
+
+const MoneyField = ({
+  name,
+  label,
+  note,
+  hint,
+  currencySymbol,
+}: {
+  name: MoneyName
+  label: string
+  note?: string
+  hint?: string | undefined
+  currencySymbol: string
+}) => (
+  <Controller<ProductFields, MoneyName>
+    name={name}
+    render={({ field, fieldState }) => (
+      <Field label={label} error={fieldState.error?.message} hint={hint} {...(note ? { note } : {})}>
+        {(control) => (
+          <AffixInput
+            {...control}
+            {...field}
+            after={currencySymbol}
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular"
+          />
+        )}
+      </Field>
+    )}
+  />
+)
+
+export const PriceSection = ({ currencySymbol }: { currencySymbol: string }) => {
+  const { register, watch } = useFormContext<ProductFields>()
+  const [current, original, cost] = watch(['currentPrice', 'originalPrice', 'productCost']).map(amountTyped)
+  const percent = current && original ? popupDiscount(current, original) : null
+  return (
+    <Section
+      title={words.prices}
+      aside={
+        percent ? (
+          <span
+            aria-live="polite"
+            className="tabular rounded-full bg-accent px-2.5 py-1 text-[13px] font-extrabold text-white dark:text-[#3b1503]"
+          >
+            {words.discount(percent)}
+          </span>
+        ) : undefined
+      }
+    >
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+        <MoneyField name="currentPrice" label={words.currentPrice} currencySymbol={currencySymbol} />
+        <MoneyField
+          name="originalPrice"
+          label={words.originalPrice}
+          note={words.optional}
+          hint={percent === 0 ? words.noDiscount : words.originalHint}
+          currencySymbol={currencySymbol}
+        />
+        <MoneyField
+          name="productCost"
+          label={words.productCost}
+          note={words.optional}
+          hint={
+            current && cost
+              ? words.margin(formatMoney(fromMinor(toMinor(current) - toMinor(cost)), currencySymbol))
+              : words.costHint
+          }
+          currencySymbol={currencySymbol}
+        />
+        <Field label={words.sku} note={words.optional}>
+          {(control) => <Input {...control} {...register('sku')} autoComplete="off" maxLength={120} />}
+        </Field>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { createWebsiteFormSchema, createWebsiteSchema, SellerFactKey } from '#contract/builder/schema.ts'
+import { marketFacts, type Market } from '#contract/common/market.ts'
+import { trimToNull } from '#contract/common/text.ts'
+import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
+import type { TemplateName } from '#contract/websites/schema.ts'
+
+/** What stands in the fields of step 3, exactly as typed. */
+export type ProductFields = {
+  productLink: string
+  productName: string
+  customUrl: string
+  sku: string
+  currentPrice: string
+  originalPrice: string
+  productCost: string
+  images: string[]
+  upsellProductLinks: string[]
+  sellerFacts: Partial<Record<SellerFactKey, string>>
+}
+
+export const emptyFields: ProductFields = {
+  productLink: '',
+  productName: '',
+  customUrl: '',
+  sku: '',
+  currentPrice: '',
+  originalPrice: '',
+  productCost: '',
+  images: [],
+  upsellProductLinks: [],
+  sellerFacts: {},
+}
+
+/** `2.990` and `1.299,50` are how amounts are written here: the dots only group thousands. */
+export const plainAmount = (typed: string): string => {
+  const text = typed.replaceAll(/\s/g, '')
+  return /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text
+}
+
+/** The typed amounts as the schema reads them. */
+export const readable = (fields: ProductFields): ProductFields => ({
+  ...fields,
+  currentPrice: plainAmount(fields.currentPrice),
+  originalPrice: plainAmount(fields.originalPrice),
+  productCost: plainAmount(fields.productCost),
+})
+
+/** `"2990.00"` or null while nothing readable stands there; for live previews. */
+export const amountTyped = (typed: string): string | null => {
+  const text = plainAmount(typed).replace(',', '.')
+  return /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? text : null
+}
+
+export type CheckedFields = z.output<typeof createWebsiteFormSchema>
+
+/** The call that makes the page. Without an original price the current one is sent: no discount is made up (A-051). */
+export const createRequest = (
+  fields: CheckedFields,
+  choice: { market: Market; template: TemplateName },
+  generationId: string,
+): z.input<typeof createWebsiteSchema> => {
+  const { currency, currencySymbol } = marketFacts[choice.market]
+  const answers = Object.entries(fields.sellerFacts ?? {}).filter(([, answer]) => answer?.trim())
+  return {
+    customUrl: normalizeCustomUrl(fields.customUrl),
+    productLink: fields.productLink,
+    productName: fields.productName,
+    sku: trimToNull(fields.sku),
+    images: fields.images,
+    currentPrice: fields.currentPrice,
+    originalPrice: fields.originalPrice ?? fields.currentPrice,
+    productCost: fields.productCost ?? null,
+    templateName: choice.template,
+    targetMarket: choice.market,
+    currency,
+    currencySymbol,
+    upsellProductLinks: fields.upsellProductLinks,
+    ...(answers.length ? { sellerFacts: Object.fromEntries(answers) } : {}),
+    generationId,
+  }
+}

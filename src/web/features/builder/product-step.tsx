@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { createWebsiteFormSchema } from '#contract/builder/schema.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { marketFacts, type Market } from '#contract/common/market.ts'
+import type { TemplateName } from '#contract/websites/schema.ts'
+import { errorCode, serverMessage, wrongFields } from '#web/lib/call-error.ts'
+import { notify } from '#web/lib/toast.ts'
+import { useDesktop } from '#web/lib/use-media.ts'
+import { BasicsSection } from './basics-section.tsx'
+import { useDraft } from './draft.ts'
+import { firstSentence } from './first-sentence.ts'
+import { ImagesSection } from './images-section.tsx'
+import { LinkSection } from './link-section.tsx'
+import { PhonePreview } from './phone-preview.tsx'
+import { PriceSection } from './price-section.tsx'
+import { emptyFields, readable, type CheckedFields, type ProductFields } from './product-fields.ts'
+import { QuestionsSection } from './questions-section.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { UpsellSection } from './upsell-section.tsx'
+import type { Creation } from './use-creation.ts'
+import { useUploads } from './use-uploads.ts'
+
+const words = builderStrings.product
+
+const check = zodResolver(createWebsiteFormSchema) as unknown as Resolver<
+  ProductFields,
+  unknown,
+  CheckedFields
+>
+const resolver: typeof check = (fields, context, options) => check(readable(fields), context, options)
+
+export const ProductStep = ({
+  market,
+  template,
+  creation,
+}: {
+  market: Market
+  template: TemplateName
+  creation: Creation
+}) => {
+  const { fields, put } = useDraft()
+  const isDesktop = useDesktop()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<ProductFields, unknown, CheckedFields>({
+    resolver,
+    defaultValues: { ...emptyFields, ...fields },
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const uploads = useUploads((url) =>
+    form.setValue('images', [...new Set([...form.getValues('images'), url])], {
+      shouldValidate: form.formState.isSubmitted,
+    }),
+  )
+  useKeepDraft(form)
+  useRefusedFields(form, creation.failure?.error)
+  useFocusOnProblem(element, form.formState.submitCount, creation.failure)
+
+  const submit = form.handleSubmit(
+    (checked) => {
+      if (uploads.isBusy) return notify.problem(commonStrings.error, words.uploadsPending)
+      creation.start(checked, { market, template })
+    },
+    (errors) => notify.problem(commonStrings.error, firstSentence(errors)),
+  )
+  const currencySymbol = marketFacts[market].currencySymbol
+
+  return (
+    <FormProvider {...form}>
+      <div className="space-y-4">
+        <StepHeading title={words.heading} hint={words.hint} onBack={() => put({ step: 'template' })}>
+          <p className="mt-1 text-[13px] font-bold text-primary">
+            {builderStrings.wizard.chosen(`${marketFacts[market].label} (${currencySymbol})`, template)}
+          </p>
+        </StepHeading>
+        <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,640px)_1fr]">
+          <form
+            ref={element}
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            className="min-w-0 space-y-4"
+          >
+            <LinkSection market={market} />
+            <BasicsSection />
+            <ImagesSection uploads={uploads} />
+            <PriceSection currencySymbol={currencySymbol} />
+            <QuestionsSection />
+            <UpsellSection />
+            <SubmitBar currencySymbol={currencySymbol} failure={creation.failure} />
+          </form>
+          {isDesktop && (
+            <aside aria-label={words.previewLabel} className="sticky top-24 flex h-fit flex-col items-center">
+              <PhonePreview currencySymbol={currencySymbol} />
+            </aside>
+          )}
+        </div>
+      </div>
+    </FormProvider>
+  )
+}
+
+type ProductForm = ReturnType<typeof useForm<ProductFields, unknown, CheckedFields>>
+
+/** Every change goes into the wizard's memory at once. */
+const useKeepDraft = (form: ProductForm): void => {
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => {
+      useDraft.getState().put({ fields: { ...emptyFields, ...(values as Partial<ProductFields>) } })
+    })
+    return unsubscribe
+  }, [form])
+}
+
+/** Fields the server refused are marked where they stand; refusals of the address name no field. */
+const useRefusedFields = (form: ProductForm, error: unknown): void => {
+  useEffect(() => {
+    if (/^(websites|builder)\.url_/.test(errorCode(error) ?? ''))
+      form.setError('customUrl', { message: serverMessage(error) ?? undefined })
+    for (const { path, message } of wrongFields(error)) {
+      const name = Object.keys(emptyFields).find((field) => path === field || path.startsWith(`${field}.`))
+      if (name) form.setError(name as keyof ProductFields, { message })
+    }
+  }, [form, error])
+}
+
+/** After a refused submit the first wrong field is brought into view and focused; after a failed call, the reason. */
+const useFocusOnProblem = (
+  element: React.RefObject<HTMLFormElement | null>,
+  submitCount: number,
+  failure: Creation['failure'],
+): void => {
+  useEffect(() => {
+    if (!submitCount && !failure) return
+    const target =
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-invalid="true"]') ??
+      (failure ? element.current?.querySelector<HTMLElement>('[data-failure]') : null)
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
+  }, [element, submitCount, failure])
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, PartyPopper, PenLine, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { websiteStrings } from '#contract/websites/strings.ts'
+import { pageAddress } from '#web/features/websites/address.ts'
+import { websiteQuery } from '#web/features/websites/api.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import type { Created } from './use-creation.ts'
+
+const words = builderStrings.result
+const listWords = websiteStrings.list
+
+/** The page that has just been made, at the top of the list: look at it, share it, know who wrote it. */
+export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss: () => void }) => {
+  const address = pageAddress(created.customUrl, created.websiteUrl)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'center' })
+    card.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Card
+      ref={card}
+      tabIndex={-1}
+      role="group"
+      aria-label={`${words.heading}: ${created.name}`}
+      className="relative animate-highlight border-2 border-brand p-5 outline-none sm:p-6"
+    >
+      <IconButton label={words.dismiss} className="absolute top-2 right-2" onClick={onDismiss}>
+        <X aria-hidden className="size-5" />
+      </IconButton>
+      <div className="flex flex-wrap gap-6">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="flex items-center gap-2 pr-10 font-bold text-primary">
+            <PartyPopper aria-hidden className="size-5" />
+            {words.heading}
+          </p>
+          <p className="mt-1 text-xl font-extrabold break-words">{created.name}</p>
+          <p className="mt-1 break-all text-muted">{address}</p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <a
+              href={`/${created.customUrl}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={listWords.openLabel(created.name)}
+              className={buttonClass('primary')}
+            >
+              <ExternalLink aria-hidden className="size-4" />
+              {listWords.open}
+            </a>
+            <CopyButton text={address}>{listWords.copyLink}</CopyButton>
+          </div>
+          {created.websiteId !== null && <Writer websiteId={created.websiteId} />}
+        </div>
+        <figure className="flex w-40 flex-col items-center gap-2 text-center">
+          <QrCode text={address} label={`${listWords.qr}: ${address}`} />
+          <figcaption className="text-xs leading-4 text-muted">{listWords.qrHint}</figcaption>
+        </figure>
+      </div>
+    </Card>
+  )
+}
+
+/** Who wrote the text, and what the writer wants the seller to look at. */
+const Writer = ({ websiteId }: { websiteId: number }) => {
+  const { data } = useQuery(websiteQuery(websiteId))
+  const copy = data?.aiCopy
+  if (!copy) return null
+  return (
+    <div className="mt-5 space-y-2 border-t border-line pt-4">
+      <p className="flex items-start gap-2">
+        <PenLine aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+        {copy.writer === 'model' ? words.writerModel(copy.model) : words.writerTemplate}
+      </p>
+      {copy.notes.length > 0 && (
+        <div className="rounded-lg bg-warning-soft p-3">
+          <p className="flex items-center gap-2 font-bold text-warning">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            {words.check}
+          </p>
+          <ul className="mt-1 list-disc space-y-1 pl-6">
+            {copy.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Banknote, Package, Store, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { formatMoney } from '#contract/common/money.ts'
+import { Card } from '#web/ui/card.tsx'
+
+const words = builderStrings.dashboard
+
+export type Stats = {
+  totalWebsites: number
+  totalOrders: number
+  pendingOrders: number
+  totalRevenue: string
+}
+
+/** One large number with its name and a remark. */
+export const StatCard = ({
+  label,
+  value,
+  note,
+  icon: Icon,
+  className,
+}: {
+  label: string
+  value: ReactNode
+  note?: ReactNode
+  icon: LucideIcon
+  className?: string
+}) => (
+  <Card className={className}>
+    <dl className="p-4 sm:p-5">
+      <dt className="flex items-center gap-2 text-[13px] font-bold text-muted">
+        <Icon aria-hidden className="size-4 text-brand" />
+        {label}
+      </dt>
+      <dd className="tabular mt-1.5 text-2xl leading-9 font-extrabold sm:text-3xl">{value}</dd>
+      <dd className="min-h-[18px] text-[13px] leading-[18px] text-muted">{note}</dd>
+    </dl>
+  </Card>
+)
+
+const number = new Intl.NumberFormat('sr-Latn-RS')
+
+export const StatCards = ({ stats }: { stats: Stats }) => (
+  <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+    <StatCard label={words.websites} value={number.format(stats.totalWebsites)} icon={Store} />
+    <StatCard
+      label={words.orders}
+      value={number.format(stats.totalOrders)}
+      note={words.pending(stats.pendingOrders)}
+      icon={Package}
+    />
+    <StatCard
+      label={words.revenue}
+      value={formatMoney(stats.totalRevenue, '€')}
+      note={words.revenueNote}
+      icon={Banknote}
+      className="col-span-2 lg:col-span-1"
+    />
+  </div>
+)

@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { canOpen, steps, useDraft } from './draft.ts'
+
+/** Three labelled dots; a step opens as soon as the choices before it are made, and always backwards. */
+export const Stepper = () => {
+  const draft = useDraft()
+  const current = steps.indexOf(draft.step)
+  return (
+    <ol aria-label={builderStrings.wizard.stepsLabel} className="flex items-center">
+      {steps.map((step, index) => {
+        const isDone = index < current
+        return (
+          <li key={step} className={cn('flex items-center', index > 0 && 'flex-1')}>
+            {index > 0 && (
+              <span
+                aria-hidden
+                className={cn(
+                  'mx-1 h-0.5 min-w-4 flex-1 rounded-full sm:mx-3',
+                  index <= current ? 'bg-brand' : 'bg-line',
+                )}
+              />
+            )}
+            <button
+              type="button"
+              aria-current={step === draft.step ? 'step' : undefined}
+              disabled={!canOpen(step, draft)}
+              onClick={() => draft.put({ step })}
+              className="flex h-11 items-center gap-2 rounded-lg px-1 font-bold text-muted disabled:cursor-not-allowed aria-[current=step]:text-ink"
+            >
+              <span
+                aria-hidden
+                className={cn(
+                  'grid size-8 shrink-0 place-items-center rounded-full text-[13px] font-extrabold',
+                  step === draft.step
+                    ? 'bg-primary text-on-primary'
+                    : isDone
+                      ? 'bg-primary-soft text-on-primary-soft'
+                      : 'bg-surface-2',
+                )}
+              >
+                {isDone ? <Check className="size-4" /> : index + 1}
+              </span>
+              {builderStrings.wizard.steps[step]}
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,48 @@
+import { builderStrings } from '#contract/builder/strings.ts'
+import { templateNames } from '#contract/websites/schema.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { useDraft } from './draft.ts'
+import { ChosenMark } from './market-step.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { TemplateDrawing } from './template-drawing.tsx'
+
+const words = builderStrings.wizard.template
+
+export const TemplateStep = () => {
+  const { template: chosen, put } = useDraft()
+  return (
+    <div className="space-y-4">
+      <StepHeading title={words.heading} hint={words.hint} onBack={() => put({ step: 'market' })} />
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {templateNames.map((template) => {
+          const isChosen = chosen === template
+          return (
+            <li key={template} className="grid">
+              <button
+                type="button"
+                data-template={template}
+                aria-pressed={isChosen}
+                onClick={() => put({ template, step: 'product' })}
+                className={cn(
+                  'relative flex items-center gap-4 rounded-xl border-2 bg-surface p-3 text-left transition-colors sm:flex-col sm:items-stretch sm:p-4',
+                  isChosen ? 'border-primary' : 'border-line hover:border-line-strong',
+                )}
+              >
+                <TemplateDrawing template={template} />
+                <span className="min-w-0 flex-1">
+                  <span className="block text-base font-extrabold" lang="en">
+                    {template}
+                  </span>
+                  <span className="mt-0.5 block text-[13px] leading-[18px] font-medium text-muted">
+                    {words.audience[template]}
+                  </span>
+                </span>
+                {isChosen && <ChosenMark />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

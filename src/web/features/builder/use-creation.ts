@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import type { Generation } from '#contract/builder/schema.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
+import type { Market } from '#contract/common/market.ts'
+import type { TemplateName } from '#contract/websites/schema.ts'
+import { refreshWebsites } from '#web/features/websites/api.ts'
+import { CallError, serverMessage } from '#web/lib/call-error.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { notify } from '#web/lib/toast.ts'
+import { useCreateWebsite } from './api.ts'
+import { useDraft } from './draft.ts'
+import { createRequest, type CheckedFields } from './product-fields.ts'
+import { useGeneration, type Followed } from './use-generation.ts'
+
+/** A page that has just been made. */
+export type Created = { websiteId: number | null; name: string; customUrl: string; websiteUrl: string | null }
+
+export type Creation = {
+  followed: Followed
+  created: Created | null
+  /** Why the last attempt made nothing; the refused call when there was one. */
+  failure: { sentence: string; error: unknown } | null
+  start: (fields: CheckedFields, choice: { market: Market; template: TemplateName }) => void
+  stopFollowing: () => void
+  follow: (generation: Generation) => void
+  dismiss: () => void
+}
+
+/**
+ * Making a page from the wizard's side: the call, the live stages and the result, whichever of the two tells it first.
+ * An attempt that never got an answer is repeated under the same id, so that it cannot make two pages.
+ */
+export const useCreation = (): Creation => {
+  const queryClient = useQueryClient()
+  const create = useCreateWebsite()
+  const { following, put, reset } = useDraft()
+  const followed = useGeneration(following?.id ?? null)
+  const [created, setCreated] = useState<Created | null>(null)
+  const [failure, setFailure] = useState<Creation['failure']>(null)
+  const unanswered = useRef<string | null>(null)
+  const finished = useRef(new Set<string>())
+  const heardOf = useRef<string | null>(null)
+
+  const isFollowing = (id: string) => useDraft.getState().following?.id === id
+
+  /** The call and the stream both tell it; the first one counts. */
+  const succeed = (id: string, page: Created) => {
+    if (finished.current.has(id)) return
+    finished.current.add(id)
+    void refreshWebsites(queryClient)
+    notify.success(builderStrings.created)
+    if (!isFollowing(id)) return
+    reset()
+    setCreated(page)
+  }
+
+  const fail = (id: string, sentence: string | null, error: unknown) => {
+    if (!isFollowing(id)) return
+    put({ following: null })
+    setFailure({ sentence: sentence ?? builderStrings.createFailed, error })
+    notify.problem(builderStrings.createFailed, sentence ?? undefined)
+    void queryClient.invalidateQueries({ queryKey: [builderEndpoints.listGenerations.path] })
+  }
+
+  const start: Creation['start'] = (fields, choice) => {
+    const id = unanswered.current ?? newId()
+    unanswered.current = null
+    setFailure(null)
+    setCreated(null)
+    put({
+      following: { id, name: fields.productName, image: fields.images[0] ?? null, startedAt: Date.now() },
+    })
+    create.mutate(createRequest(fields, choice, id), {
+      onSuccess: (answer) => {
+        if (answer.pending) return
+        succeed(id, {
+          websiteId: answer.websiteId,
+          name: fields.productName,
+          customUrl: fields.customUrl,
+          websiteUrl: answer.websiteUrl,
+        })
+      },
+      onError: (error) => {
+        if (error instanceof CallError) return fail(id, serverMessage(error), error)
+        // The line broke, not the work: whoever already heard of this page goes on listening.
+        if (heardOf.current === id) return
+        unanswered.current = id
+        fail(id, null, error)
+      },
+    })
+  }
+
+  const onNews = useEffectEvent((generation: Generation) => {
+    heardOf.current = generation.id
+    if (!isFollowing(generation.id)) return
+    if (generation.status === 'done')
+      succeed(generation.id, {
+        websiteId: generation.websiteId,
+        name: generation.productName,
+        customUrl: generation.customUrl,
+        websiteUrl: generation.websiteUrl,
+      })
+    if (generation.status === 'failed') fail(generation.id, generation.error, null)
+  })
+  useEffect(() => {
+    if (followed.generation) onNews(followed.generation)
+  }, [followed.generation])
+
+  const onMissing = useEffectEvent(() => following && fail(following.id, null, null))
+  useEffect(() => {
+    if (followed.isMissing && !create.isPending) onMissing()
+  }, [followed.isMissing, create.isPending])
+
+  return {
+    followed,
+    created,
+    failure,
+    start,
+    stopFollowing: () => {
+      put({ following: null })
+      void queryClient.invalidateQueries({ queryKey: [builderEndpoints.listGenerations.path] })
+    },
+    follow: (generation) =>
+      put({
+        following: {
+          id: generation.id,
+          name: generation.productName,
+          image: null,
+          startedAt: Date.parse(generation.createdAt),
+        },
+      }),
+    dismiss: () => setCreated(null),
+  }
+}

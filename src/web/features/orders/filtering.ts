@@ -1,0 +1,84 @@
+import { timeZone } from '#contract/common/dates.ts'
+import { currencies, marketFacts, marketOf, markets, type Market } from '#contract/common/market.ts'
+import { addMoney, type Money } from '#contract/common/money.ts'
+import { fold } from '#contract/common/text.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
+import type { OrderFilters } from './order-search.ts'
+
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** `2026-11-20`: the Belgrade day of a moment, comparable with what a date field holds. */
+export const dayOf = (moment: string | number | Date): string => isoDay.format(new Date(moment))
+
+/** `đ` is typed as `dj` by some and as `d` by others; both find it. */
+const searchable = (text: string): string => fold(text).replaceAll('dj', 'd')
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** Name, phone or number of the order; case and diacritics do not matter. */
+const matchesName = (order: Order, typed: string): boolean => {
+  const needle = searchable(typed)
+  const text = searchable(`${order.firstName} ${order.lastName} ${order.orderNumber}`)
+  if (needle.split(/\s+/).every((word) => text.includes(word))) return true
+  const number = digits(typed)
+  return number.length >= 3 && /^[\d\s()+/.-]+$/.test(typed) && digits(order.phone).includes(number)
+}
+
+/** „Datum do“ includes that whole day (A-072). */
+export const filterOrders = (orders: Order[], filters: OrderFilters): Order[] => {
+  const { from, to, name, status } = filters
+  return orders.filter((order) => {
+    const day = from || to ? dayOf(order.createdAt) : ''
+    return (
+      (!from || day >= from) &&
+      (!to || day <= to) &&
+      (!status || order.status === status) &&
+      (!name || matchesName(order, name))
+    )
+  })
+}
+
+export const byMarket = (orders: Order[]): Record<Market, Order[]> => ({
+  Serbia: orders.filter((order) => marketOf(order) === 'Serbia'),
+  Montenegro: orders.filter((order) => marketOf(order) === 'Montenegro'),
+  Bosnia: orders.filter((order) => marketOf(order) === 'Bosnia'),
+})
+
+/** The first market that has orders; Serbia when none has. */
+export const firstMarketWithOrders = (groups: Record<Market, Order[]>): Market =>
+  markets.find((market) => groups[market].length > 0) ?? 'Serbia'
+
+/** Cash on delivery per currency, in the order of the markets; currencies without orders are left out. */
+export const sumsByCurrency = (orders: Order[]): { currency: string; symbol: string; sum: Money }[] => {
+  const symbols = Object.fromEntries(
+    markets.map((market) => [marketFacts[market].currency, marketFacts[market].currencySymbol]),
+  )
+  return currencies.flatMap((currency) => {
+    const amounts = orders
+      .filter(
+        (order) =>
+          marketFacts[marketOf({ targetMarket: null, currency: order.currency })].currency === currency,
+      )
+      .map((order) => order.totalPrice)
+    return amounts.length
+      ? [{ currency, symbol: symbols[currency] ?? currency, sum: addMoney(...amounts) }]
+      : []
+  })
+}
+
+export const countStatus = (orders: Order[], status: OrderStatus): number =>
+  orders.filter((order) => order.status === status).length
+
+/** Other orders from the same phone, newest first; the last eight digits tell numbers apart whatever the prefix. */
+export const samePhone = (orders: Order[], order: Order): Order[] => {
+  const tail = digits(order.phone).slice(-8)
+  return tail.length < 8
+    ? []
+    : orders.filter((other) => other.id !== order.id && digits(other.phone).slice(-8) === tail)
+}

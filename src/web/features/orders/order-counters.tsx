@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/common/money.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { Card } from '#web/ui/card.tsx'
+import { sumsByCurrency } from './filtering.ts'
+import type { Order } from '#contract/orders/schema.ts'
+
+const words = orderStrings.counters
+const number = new Intl.NumberFormat('sr-Latn-RS')
+
+const Counter = ({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) => (
+  <Card className={className}>
+    <dl className="px-4 py-3">
+      <dt className="text-[13px] font-bold text-muted">{label}</dt>
+      <dd className="tabular mt-0.5 text-xl leading-7 font-extrabold">{children}</dd>
+    </dl>
+  </Card>
+)
+
+/** All orders, those on screen, and cash on delivery per currency over the filtered orders of all markets. */
+export const OrderCounters = ({
+  total,
+  shown,
+  filtered,
+}: {
+  total: number
+  shown: number
+  filtered: Order[]
+}) => {
+  const sums = sumsByCurrency(filtered)
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-[10rem_10rem_1fr]">
+      <Counter label={words.total}>{number.format(total)}</Counter>
+      <Counter label={words.shown}>
+        <span aria-live="polite">{number.format(shown)}</span>
+      </Counter>
+      <Counter label={words.sum} className="col-span-2 md:col-span-1">
+        <span className="flex flex-wrap gap-x-5">
+          {sums.length === 0 && '0'}
+          {sums.map(({ currency, symbol, sum }, index) => (
+            <span key={currency} data-currency={currency} className={cn(index > 0 && 'text-ink')}>
+              {formatMoney(sum, symbol)}
+            </span>
+          ))}
+        </span>
+      </Counter>
+    </div>
+  )
+}

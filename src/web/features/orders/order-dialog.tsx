@@ -1,0 +1,83 @@
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import type { Order } from '#contract/orders/schema.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { OrderDetail } from './order-detail.tsx'
+import { createStatusMenu, StatusMenu } from './status-menu.tsx'
+import type { ChangeStatus } from './use-status-change.ts'
+
+const words = orderStrings.detail
+
+/** Details of one order from the side; `j` and `k` go through the list behind it. */
+export const OrderDialog = ({
+  order,
+  shown,
+  all,
+  isAdmin,
+  isFailed,
+  onChange,
+  onMove,
+  onClose,
+}: {
+  order: Order | null
+  /** The list behind, in its order. */
+  shown: Order[]
+  /** Everything, to find earlier orders from the same phone. */
+  all: Order[]
+  isAdmin: boolean
+  isFailed: boolean
+  onChange: ChangeStatus
+  onMove: (order: Order) => void
+  onClose: () => void
+}) => {
+  // A menu of its own: one outside the dialog would count as a press outside of it.
+  const [menu] = useState(createStatusMenu)
+  const index = order ? shown.findIndex(({ id }) => id === order.id) : -1
+  const previous = index > 0 ? shown[index - 1] : undefined
+  const next = index >= 0 ? shown[index + 1] : undefined
+  const byKey = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    const target = isPlain && (event.key === 'j' ? next : event.key === 'k' ? previous : undefined)
+    if (target) onMove(target)
+  }
+  return (
+    <Dialog
+      isOpen={order !== null}
+      onClose={onClose}
+      title={order ? words.title(order.orderNumber) : ''}
+      shape="side"
+      onKeyDown={byKey}
+      header={
+        <>
+          {isAdmin && <DeleteIcon />}
+          <IconButton
+            label={words.previous}
+            aria-disabled={!previous}
+            onClick={() => previous && onMove(previous)}
+          >
+            <ChevronUp aria-hidden className="size-5" />
+          </IconButton>
+          <IconButton label={words.next} aria-disabled={!next} onClick={() => next && onMove(next)}>
+            <ChevronDown aria-hidden className="size-5" />
+          </IconButton>
+        </>
+      }
+    >
+      {order && <OrderDetail key={order.id} order={order} all={all} menu={menu} isFailed={isFailed} />}
+      <StatusMenu handle={menu} onChange={onChange} />
+    </Dialog>
+  )
+}
+
+/** Orders cannot be deleted; the sign is there and says so (A-073). */
+const DeleteIcon = () => (
+  <Tooltip text={words.removeUnavailable}>
+    <Button look="ghost" size="icon" aria-disabled aria-label={`${words.remove}: ${words.removeUnavailable}`}>
+      <Trash2 aria-hidden className="size-4" />
+    </Button>
+  </Tooltip>
+)

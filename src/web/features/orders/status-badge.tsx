@@ -1,0 +1,20 @@
+import type { OrderStatus } from '#contract/orders/status.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { statusLook } from './status-look.ts'
+
+/** Icon and word together: colour alone never says it. */
+export const StatusBadge = ({ status, className }: { status: OrderStatus; className?: string }) => {
+  const look = statusLook[status]
+  return (
+    <span
+      className={cn(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[13px] leading-[18px] font-bold whitespace-nowrap',
+        look.className,
+        className,
+      )}
+    >
+      <look.icon aria-hidden className="size-4 shrink-0" />
+      {status}
+    </span>
+  )
+}

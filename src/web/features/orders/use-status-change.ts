@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Order } from '#contract/orders/schema.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
+import { serverMessage } from '#web/lib/call-error.ts'
+import { notify } from '#web/lib/toast.ts'
+import { useChangeStatus, type OrderScope } from './api.ts'
+
+const words = orderStrings.status
+
+/**
+ * Changes a status and says how it went. An admin is told by toast; a client's failure is only logged (ORD-037), so it
+ * stands at the order itself until the next attempt.
+ */
+export const useStatusChange = (scope: OrderScope) => {
+  const { mutate } = useChangeStatus(scope)
+  const [failed, setFailed] = useState<ReadonlySet<number>>(new Set())
+  const mark = (id: number, isFailed: boolean) =>
+    setFailed((ids) => {
+      const next = new Set(ids)
+      if (isFailed) next.add(id)
+      else next.delete(id)
+      return next
+    })
+
+  const change = (order: Order, status: OrderStatus, isUndo = false): void => {
+    if (order.status === status) return
+    mark(order.id, false)
+    mutate(
+      { order, status },
+      {
+        onSuccess: (changed) =>
+          notify.success(
+            scope === 'all' ? words.changedAdmin : words.changedOwn,
+            words.changedTo(changed.orderNumber, changed.status),
+            isUndo ? undefined : { label: words.undo, onClick: () => change(changed, order.status, true) },
+          ),
+        onError: (error) => {
+          mark(order.id, true)
+          if (scope === 'all') notify.failure(words.failedTitle, error, words.failedAdmin)
+          else console.warn('status change failed', serverMessage(error) ?? error)
+        },
+      },
+    )
+  }
+  return { change, failed }
+}
+
+export type ChangeStatus = ReturnType<typeof useStatusChange>['change']

@@ -1,0 +1,53 @@
+/** A refused call. The message is exactly `{status}: {text}` (NET-005); people are shown `serverMessage` of it instead. */
+export class CallError extends Error {
+  readonly status: number
+  /** Body of the answer, or the status text when the body was empty. */
+  readonly text: string
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.name = 'CallError'
+    this.status = status
+    this.text = text
+  }
+}
+
+const body = (error: unknown): Record<string, unknown> | null => {
+  if (!(error instanceof CallError)) return null
+  try {
+    const parsed: unknown = JSON.parse(error.text)
+    return parsed && typeof parsed === 'object' && !Array.isArray(parsed)
+      ? (parsed as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** The sentence the server wrote for people (`message`, else `error`), or null when there is none (A-017). */
+export const serverMessage = (error: unknown): string | null => {
+  const answer = body(error)
+  const sentence = [answer?.['message'], answer?.['error']].find(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  )
+  return typeof sentence === 'string' ? sentence : null
+}
+
+/** Code of the refusal, such as `websites.url_taken`. */
+export const errorCode = (error: unknown): string | null => {
+  const code = body(error)?.['code']
+  return typeof code === 'string' ? code : null
+}
+
+/** Fields the server found wrong, by dotted path. */
+export const wrongFields = (error: unknown): { path: string; message: string }[] => {
+  const fields = body(error)?.['fields']
+  if (!Array.isArray(fields)) return []
+  return fields.flatMap((field: unknown) => {
+    const { path, message } = (field ?? {}) as { path?: unknown; message?: unknown }
+    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : []
+  })
+}
+
+export const isStatus = (error: unknown, status: number): boolean =>
+  error instanceof CallError && error.status === status

@@ -1,0 +1,67 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { commonStrings } from '#contract/common/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { buttonClass } from './button.tsx'
+
+const shapes = {
+  /** In the middle of the screen. */
+  center:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-2xl data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0',
+  /** From the right on a desktop, the whole screen on a phone. */
+  side: 'inset-y-0 right-0 w-full sm:w-[480px] data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  /** From below, as tall as its content. */
+  bottom:
+    'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-2xl pb-[env(safe-area-inset-bottom)] data-ending-style:translate-y-full data-starting-style:translate-y-full',
+  full: 'inset-0 data-ending-style:opacity-0 data-starting-style:opacity-0',
+} as const
+
+/** A modal layer: focus stays inside, Esc closes it and only it, focus returns where it was. */
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  shape = 'center',
+  header,
+  initialFocus,
+  onKeyDown,
+  children,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  shape?: keyof typeof shapes
+  /** Controls beside the title. */
+  header?: ReactNode
+  initialFocus?: RefObject<HTMLElement | null>
+  onKeyDown?: (event: React.KeyboardEvent) => void
+  children: ReactNode
+}) => (
+  <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+      <Base.Popup
+        {...(initialFocus ? { initialFocus } : {})}
+        onKeyDown={onKeyDown}
+        className={cn(
+          'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-popover transition-[translate,scale,opacity] duration-200 ease-sheet outline-none',
+          shapes[shape],
+        )}
+      >
+        <div className="flex min-h-14 items-center gap-1 border-b border-line py-1.5 pr-2 pl-5">
+          <Base.Title className="min-w-0 flex-1 truncate text-base font-extrabold">{title}</Base.Title>
+          {header}
+          <Base.Close
+            aria-label={commonStrings.close}
+            title={commonStrings.close}
+            className={buttonClass('ghost', 'icon')}
+          >
+            <X aria-hidden className="size-5" />
+          </Base.Close>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+)

@@ -1,0 +1,40 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { resolveImageUrl } from '#contract/common/image.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+
+/** A picture by any accepted address; a missing or broken one says so instead of leaving a hole. */
+export const Picture = ({
+  src,
+  alt,
+  className,
+}: {
+  src: string | null | undefined
+  alt: string
+  className?: string
+}) => {
+  const [broken, setBroken] = useState<string | null>(null)
+  const address = src ? resolveImageUrl(src) : null
+  if (!address || broken === address)
+    return (
+      <span
+        role="img"
+        aria-label={commonStrings.states.imageMissing}
+        className={cn('grid place-items-center bg-surface-2 text-muted', className)}
+      >
+        <ImageOff aria-hidden className="size-6" />
+      </span>
+    )
+  return (
+    <img
+      src={address}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(address)}
+      className={cn('bg-surface-2 object-cover', className)}
+    />
+  )
+}

@@ -1,0 +1,183 @@
+import type { User } from '#contract/accounts/schema.ts'
+import type { ImportedProduct } from '#contract/builder/schema.ts'
+import { marketFacts, type Market } from '#contract/common/market.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
+import type { WebsiteCard } from '#contract/websites/schema.ts'
+
+/** Data for screens: valid by default, override what a test is about. */
+
+export const buildUser = (over: Partial<User> = {}): User => ({
+  id: 2,
+  firstName: 'Jelena',
+  lastName: 'Đorđević',
+  email: 'jelena@primer.rs',
+  role: 'client',
+  isActive: true,
+  companyName: 'Kućica Shop',
+  phone: '+381601234567',
+  createdAt: '2026-01-10T09:00:00.000Z',
+  updatedAt: '2026-01-10T09:00:00.000Z',
+  trackifyApiKey: 'kljuc-za-pracenje',
+  trackifySerbiaApiKey: null,
+  telegramBotId: null,
+  telegramChatId: null,
+  googleSheetsId: null,
+  ...over,
+})
+
+export const buildAdmin = (over: Partial<User> = {}): User =>
+  buildUser({
+    id: 1,
+    firstName: 'Petar',
+    lastName: 'Šćepanović',
+    email: 'admin@primer.rs',
+    role: 'admin',
+    companyName: null,
+    ...over,
+  })
+
+export const buildWebsite = (over: Partial<WebsiteCard> = {}): WebsiteCard => {
+  const market: Market = over.targetMarket ?? 'Serbia'
+  return {
+    id: 1,
+    userId: 2,
+    customUrl: 'led-lampa',
+    productName: 'LED lampa sa senzorom pokreta',
+    title: 'LED lampa sa senzorom pokreta',
+    templateName: 'Minimalistic',
+    targetMarket: market,
+    currency: marketFacts[market].currency,
+    currencySymbol: marketFacts[market].currencySymbol,
+    currentPrice: '2990.00',
+    originalPrice: '4990.00',
+    images: ['/uploads/images/AAAAAAAAAAAAAAAAAAAAAA.webp'],
+    isActive: true,
+    hasUpsellProducts: false,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    orderCount: 42,
+    ...over,
+  }
+}
+
+export const buildOrder = (over: Partial<Order> = {}): Order => {
+  const market: Market = over.targetMarket ?? 'Serbia'
+  return {
+    id: 1,
+    userId: 2,
+    websiteId: 1,
+    orderId: 'abcdefghijklmnopqrstuv',
+    orderNumber: 'IZ-1042',
+    productId: 'p1',
+    productName: 'LED lampa sa senzorom pokreta',
+    quantity: 1,
+    totalPrice: '2990.00',
+    productCost: '900.00',
+    currency: marketFacts[market].currency,
+    currencySymbol: marketFacts[market].currencySymbol,
+    targetMarket: market,
+    firstName: 'Đorđe',
+    lastName: 'Živković',
+    email: null,
+    phone: '+381641234567',
+    address: 'Žička 12',
+    city: 'Šabac',
+    postalCode: '15000',
+    notes: null,
+    status: 'Na čekanju',
+    trackingId: null,
+    notificationsSent: false,
+    upsellDelayedUntil: null,
+    shownTotal: null,
+    isSuspect: false,
+    createdAt: '2026-11-20T13:05:00.000Z',
+    updatedAt: '2026-11-20T13:05:00.000Z',
+    ...over,
+  }
+}
+
+export const buildImport = (
+  facts: Partial<ImportedProduct['facts']> = {},
+  over: Partial<ImportedProduct> = {},
+): ImportedProduct => ({
+  facts: {
+    isProduct: true,
+    reason: null,
+    url: 'https://prodavnica.example/usisivac',
+    name: 'Bežični usisivač za auto',
+    description: null,
+    price: 3490,
+    originalPrice: 4990,
+    currency: 'RSD',
+    images: [
+      'https://prodavnica.example/slike/1.jpg',
+      'https://prodavnica.example/slike/2.jpg',
+      'https://prodavnica.example/slike/3.jpg',
+    ],
+    brand: null,
+    sku: null,
+    features: ['Snaga: 120 W'],
+    language: 'sr',
+    sources: { name: 'json-ld', price: 'json-ld', images: 'json-ld' },
+    uncertain: [],
+    ...facts,
+  },
+  message: null,
+  serbianName: facts.name === undefined ? 'Bežični usisivač za auto' : facts.name,
+  questions: [],
+  ...over,
+})
+
+const people: [string, string, string, string, string][] = [
+  ['Đorđe', 'Živković', 'Žička 12', 'Šabac', '15000'],
+  ['Milica', 'Jovanović', 'Bulevar kralja Aleksandra 114', 'Beograd', '11000'],
+  ['Čedomir', 'Šušnjar', 'Njegoševa 3', 'Kragujevac', '34000'],
+  ['Ljubica', 'Petrović-Stojadinović', 'Cara Dušana 45', 'Niš', '18000'],
+  ['Nenad', 'Ćirić', 'Jevrejska 8', 'Novi Sad', '21000'],
+]
+const abroad: Record<'Montenegro' | 'Bosnia', [string, string, string, string, string][]> = {
+  Montenegro: [
+    ['Vuk', 'Šćepanović', 'Njegoševa 10', 'Podgorica', '81000'],
+    ['Ana', 'Đurović', 'Jadranski put 2', 'Budva', '85310'],
+  ],
+  Bosnia: [
+    ['Amra', 'Hadžić', 'Titova 21', 'Sarajevo', '71000'],
+    ['Željko', 'Bašić', 'Kralja Petra 5', 'Banja Luka', '78000'],
+  ],
+}
+const prices: Record<Market, string> = { Serbia: '2990.00', Montenegro: '25.00', Bosnia: '59.00' }
+const products: Record<Market, string> = {
+  Serbia: 'LED lampa sa senzorom pokreta',
+  Montenegro: 'Masažer za vrat',
+  Bosnia: 'Set noževa od nerđajućeg čelika',
+}
+const prefixes: Record<Market, string> = { Serbia: '+38164', Montenegro: '+38267', Bosnia: '+38761' }
+
+/** A believable list: every status occurs, three markets, newest first. */
+export const buildOrders = (count: number, now: number): Order[] =>
+  Array.from({ length: count }, (_, index) => {
+    const market: Market = index % 5 === 3 ? 'Montenegro' : index % 7 === 6 ? 'Bosnia' : 'Serbia'
+    const pool = market === 'Serbia' ? people : abroad[market]
+    const [firstName, lastName, address, city, postalCode] = pool[index % pool.length] ?? people[0]!
+    const status: OrderStatus =
+      index < 4 ? 'Na čekanju' : (orderStatuses[(index * 7) % orderStatuses.length] ?? 'Na čekanju')
+    return buildOrder({
+      id: count - index,
+      orderNumber: `IZ-${1000 + count - index}`,
+      targetMarket: market,
+      firstName,
+      lastName,
+      address,
+      city,
+      postalCode,
+      phone: `${prefixes[market]}${String(1_000_000 + (index % 9) * 111_111)}`,
+      productName: products[market],
+      quantity: 1 + (index % 3 === 2 ? 1 : 0),
+      totalPrice: prices[market],
+      status,
+      shownTotal: index === 1 ? '2490.00' : null,
+      notes: index === 2 ? 'Zvati posle 16 h, interfon ne radi.' : null,
+      createdAt: new Date(now - index * 5 * 3_600_000).toISOString(),
+    })
+  })

@@ -1,0 +1,413 @@
+import { accountEndpoints } from '#contract/accounts/endpoints.ts'
+import { accountErrors } from '#contract/accounts/errors.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import {
+  generationStages,
+  type CreateWebsite,
+  type Generation,
+  type ImportedProduct,
+} from '#contract/builder/schema.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
+import type { Endpoint } from '#contract/common/endpoint.ts'
+import { domainEndpoints } from '#contract/domains/endpoints.ts'
+import type { UserDomain } from '#contract/domains/schema.ts'
+import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
+import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import type { Order, OrderEvent } from '#contract/orders/schema.ts'
+import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
+import { websiteEndpoints } from '#contract/websites/endpoints.ts'
+import type { AiCopy, WebsiteCard } from '#contract/websites/schema.ts'
+import { buildImport, buildUser, buildWebsite } from './api-data.ts'
+
+/** The product's calls, answered from memory: for screen tests and for looking at screens without a server. */
+
+export type FakeRequest = { method: string; path: string; query: Record<string, string>; body: unknown }
+export type FakeAnswer = { status: number; body: unknown }
+
+export type FakeState = {
+  /** Who is signed in; null is nobody. */
+  user: User | null
+  /** Accounts that can sign in, all with the password `lozinka123`. */
+  accounts: User[]
+  websites: WebsiteCard[]
+  orders: Order[]
+  events: Record<number, OrderEvent[]>
+  domain: UserDomain
+  generations: Generation[]
+  imported: ImportedProduct | ((url: string) => ImportedProduct)
+  aiCopy: AiCopy
+  now: () => number
+}
+
+export const fakePassword = 'lozinka123'
+
+type Parsed = { params: Record<string, string>; query: Record<string, string>; body: unknown }
+type Handler = (request: Parsed) => unknown
+
+/** Thrown by a handler to answer a refusal of the catalogue. */
+class Refusal extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+export const refusal = (code: ErrorCode, more: Record<string, unknown> = {}): FakeAnswer => {
+  const { status, message } = errorCatalogue[code]
+  return { status, body: { ok: false, success: false, error: message, message, code, ...more } }
+}
+
+const toRegExp = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+
+const must = <T>(value: T | null | undefined, code: ErrorCode): T => {
+  if (value === null || value === undefined) throw new Refusal(code)
+  return value
+}
+
+export type FakeApi = ReturnType<typeof createFakeApi>
+
+export const createFakeApi = (given: Partial<FakeState> = {}) => {
+  const state: FakeState = {
+    user: null,
+    accounts: [buildUser()],
+    websites: [],
+    orders: [],
+    events: {},
+    domain: { domain: null, isVerified: false, verificationToken: null },
+    generations: [],
+    imported: buildImport(),
+    aiCopy: { writer: 'template', model: null, notes: [], ledger: [] },
+    now: () => Date.parse('2026-11-20T14:00:00.000Z'),
+    ...given,
+  }
+  const requests: FakeRequest[] = []
+  const answers = new Map<Endpoint, () => FakeAnswer>()
+  const holds = new Map<Endpoint, Promise<void>>()
+  const listeners = new Map<string, Set<(generation: Generation) => void>>()
+  const waiting = new Map<string, (generation: Generation) => void>()
+  const iso = () => new Date(state.now()).toISOString()
+
+  const stats = () => ({
+    totalWebsites: state.websites.length,
+    totalOrders: state.orders.length,
+    pendingOrders: state.orders.filter(({ status }) => status === 'Na čekanju').length,
+    totalRevenue: (state.orders.length * 25.56).toFixed(2),
+  })
+
+  const announce = (generation: Generation) => {
+    state.generations = state.generations.map((known) => (known.id === generation.id ? generation : known))
+    for (const listener of listeners.get(generation.id) ?? []) listener(generation)
+    if (generation.status === 'done' || generation.status === 'failed')
+      waiting.get(generation.id)?.(generation)
+  }
+
+  const find = (id: string) =>
+    must(
+      state.generations.find((known) => known.id === id),
+      'builder.generation_not_found',
+    )
+
+  const finish = (generation: Generation) => {
+    const id = Math.max(0, ...state.websites.map((website) => website.id)) + 1
+    state.websites = [
+      buildWebsite({
+        id,
+        userId: state.user?.id ?? 2,
+        customUrl: generation.customUrl,
+        productName: generation.productName,
+        title: generation.productName,
+        createdAt: iso(),
+        orderCount: 0,
+      }),
+      ...state.websites,
+    ]
+    return {
+      ...generation,
+      websiteId: id,
+      websiteUrl: `/${generation.customUrl}`,
+      writer: state.aiCopy.writer,
+    }
+  }
+
+  /** Ends the stage under way and starts the next; after the last one the page stands. */
+  const advance = (id = state.generations[0]?.id ?? ''): Generation => {
+    const now = find(id)
+    const stages = now.stages.map((entry) => ({ ...entry, finishedAt: entry.finishedAt ?? iso() }))
+    const stage = generationStages[stages.length]
+    const next: Generation = stage
+      ? {
+          ...now,
+          status: 'running',
+          stage,
+          stages: [...stages, { stage, startedAt: iso(), finishedAt: null, note: null }],
+        }
+      : finish({ ...now, status: 'done', stages })
+    announce(next)
+    return next
+  }
+
+  const fail = (id = state.generations[0]?.id ?? '', error: string = builderStrings.createFailed): void =>
+    announce({ ...find(id), status: 'failed', error })
+
+  const begin = (body: CreateWebsite): Generation => {
+    const generation: Generation = {
+      id:
+        body.generationId ?? `00000000-0000-4000-8000-${String(state.generations.length).padStart(12, '0')}`,
+      status: 'queued',
+      stage: null,
+      stages: [],
+      productName: body.productName,
+      customUrl: normalizeCustomUrl(body.customUrl),
+      websiteId: null,
+      websiteUrl: null,
+      error: null,
+      writer: null,
+      createdAt: iso(),
+    }
+    state.generations = [generation, ...state.generations]
+    return generation
+  }
+
+  const isTaken = (customUrl: string) => state.websites.some((website) => website.customUrl === customUrl)
+
+  const changeStatus: Handler = ({ params, body }) => {
+    const order = must(
+      state.orders.find(({ id }) => id === Number(params['id'])),
+      'orders.not_found',
+    )
+    const { status } = body as { status: Order['status'] }
+    const changed = { ...order, status, updatedAt: iso() }
+    state.orders = state.orders.map((known) => (known.id === order.id ? changed : known))
+    const events = (state.events[order.id] ??= [])
+    events.push({
+      id: 1000 + events.length,
+      kind: 'status',
+      fromStatus: order.status,
+      toStatus: status,
+      actorName: state.user?.firstName ?? null,
+      at: iso(),
+    })
+    return changed
+  }
+
+  const table: [Endpoint, Handler][] = [
+    [
+      accountEndpoints.login,
+      ({ body }) => {
+        const { email, password } = body as { email: string; password: string }
+        const user = state.accounts.find((account) => account.email === email)
+        if (!user || password !== fakePassword) throw new Refusal('accounts.wrong_credentials')
+        state.user = user
+        return { user, token: 'zeton' }
+      },
+    ],
+    [
+      accountEndpoints.logout,
+      () => {
+        state.user = null
+        return { message: 'ok' }
+      },
+    ],
+    [accountEndpoints.me, () => state.user],
+    [
+      builderEndpoints.dashboard,
+      () => ({ user: state.user, websites: state.websites, stats: stats(), timestamp: iso() }),
+    ],
+    [
+      builderEndpoints.stats,
+      () => ({
+        ...stats(),
+        recentOrders: state.orders.slice(0, 5).map((order) => ({
+          id: order.id,
+          orderId: order.orderId,
+          customerName: `${order.firstName} ${order.lastName}`,
+          productTitle: order.productName,
+          status: order.status,
+          createdAt: order.createdAt,
+        })),
+        topPerformingWebsites: [],
+      }),
+    ],
+    [
+      builderEndpoints.importProduct,
+      ({ body }) =>
+        typeof state.imported === 'function' ? state.imported((body as { url: string }).url) : state.imported,
+    ],
+    [
+      builderEndpoints.checkUrl,
+      ({ query }) => {
+        const customUrl = normalizeCustomUrl(query['customUrl'] ?? '')
+        const isFree = !customUrlProblem(customUrl) && !isTaken(customUrl)
+        const message = isFree ? null : errorCatalogue['websites.url_taken'].message
+        return { customUrl, available: isFree, message }
+      },
+    ],
+    [
+      builderEndpoints.createWebsite,
+      async ({ body }) => {
+        const website = body as CreateWebsite
+        if (isTaken(normalizeCustomUrl(website.customUrl))) throw new Refusal('websites.url_taken')
+        const begun = begin(website)
+        const done = await new Promise<Generation>((resolve) => waiting.set(begun.id, resolve))
+        if (done.status === 'failed') throw new Refusal('builder.generation_failed')
+        return {
+          success: true,
+          message: builderStrings.created,
+          websiteUrl: done.websiteUrl,
+          websiteId: done.websiteId,
+          pending: false,
+          generationId: done.id,
+          syncTargets: [],
+        }
+      },
+    ],
+    [builderEndpoints.listGenerations, () => state.generations],
+    [builderEndpoints.getGeneration, ({ params }) => find(params['id'] ?? '')],
+    [domainEndpoints.find, () => state.domain],
+    [websiteEndpoints.listMine, () => state.websites],
+    [websiteEndpoints.listAll, () => state.websites],
+    [
+      websiteEndpoints.get,
+      ({ params }) => {
+        const card = must(
+          state.websites.find(({ id }) => id === Number(params['id'])),
+          'websites.not_found',
+        )
+        return { ...wholeWebsite, ...card, aiCopy: state.aiCopy }
+      },
+    ],
+    [
+      websiteEndpoints.remove,
+      ({ params }) => {
+        const id = Number(params['id'])
+        must(
+          state.websites.find((website) => website.id === id),
+          'websites.not_found',
+        )
+        state.websites = state.websites.filter((website) => website.id !== id)
+        return { success: true, message: 'ok' }
+      },
+    ],
+    [orderEndpoints.listMine, () => state.orders],
+    [orderEndpoints.listAll, () => state.orders],
+    [
+      orderEndpoints.history,
+      ({ params }) => {
+        const order = must(
+          state.orders.find(({ id }) => id === Number(params['id'])),
+          'orders.not_found',
+        )
+        const placed = { kind: 'placed', fromStatus: null, toStatus: null, actorName: null }
+        return [{ id: order.id, ...placed, at: order.createdAt }, ...(state.events[order.id] ?? [])]
+      },
+    ],
+    [orderEndpoints.changeStatus, changeStatus],
+    [orderEndpoints.changeAnyStatus, changeStatus],
+  ]
+
+  const run = async (endpoint: Endpoint, handler: Handler, request: Parsed): Promise<FakeAnswer> => {
+    if (endpoint.access !== 'anyone' && !state.user) return refusal('accounts.signed_out')
+    if (endpoint.access === 'admin' && state.user?.role !== 'admin') return refusal('accounts.admin_only')
+    const body = endpoint.body?.safeParse(request.body)
+    if (body && !body.success)
+      return refusal('common.invalid', {
+        fields: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      })
+    const answer = await handler({ ...request, body: body?.data })
+    // A fake that drifts from the contract fails here rather than in a screen.
+    return { status: endpoint.status ?? 200, body: endpoint.answer.parse(answer) }
+  }
+
+  const handle = async (request: FakeRequest): Promise<FakeAnswer> => {
+    requests.push(request)
+    for (const [endpoint, handler] of table) {
+      const match = request.method === endpoint.method ? toRegExp(endpoint.path).exec(request.path) : null
+      if (!match) continue
+      await holds.get(endpoint)
+      const canned = answers.get(endpoint)
+      if (canned) return canned()
+      try {
+        return await run(endpoint, handler, { ...request, params: { ...match.groups } })
+      } catch (error) {
+        if (error instanceof Refusal) return refusal(error.code)
+        throw error
+      }
+    }
+    return refusal('common.unknown_call')
+  }
+
+  return {
+    state,
+    requests,
+    handle,
+    advance,
+    fail,
+    begin,
+    /** From now on this call answers that; null gives the real answer back. */
+    answer: (endpoint: Endpoint, answer: FakeAnswer | (() => FakeAnswer) | null): void => {
+      if (answer === null) answers.delete(endpoint)
+      else answers.set(endpoint, typeof answer === 'function' ? answer : () => answer)
+    },
+    /** Calls wait until the returned function is called. */
+    hold: (endpoint: Endpoint): (() => void) => {
+      let release = () => {}
+      holds.set(
+        endpoint,
+        new Promise((resolve) => {
+          release = () => {
+            holds.delete(endpoint)
+            resolve()
+          }
+        }),
+      )
+      return () => release()
+    },
+    /** Hears every step of a page in the making, the present one first; answers how to stop, or null for an unknown page. */
+    watch: (id: string, listener: (generation: Generation) => void): (() => void) | null => {
+      const known = state.generations.find((generation) => generation.id === id)
+      if (!known || !state.user) return null
+      const set = listeners.get(id) ?? new Set()
+      listeners.set(id, set.add(listener))
+      listener(known)
+      return () => set.delete(listener)
+    },
+    /** Calls made to an endpoint, oldest first. */
+    callsOf: (endpoint: Endpoint): FakeRequest[] =>
+      requests.filter(({ method, path }) => method === endpoint.method && toRegExp(endpoint.path).test(path)),
+  }
+}
+
+export const wrongCredentials = accountErrors['accounts.wrong_credentials'].message
+
+/** What a card does not say of a website. */
+const wholeWebsite = {
+  productId: 'p1',
+  shortName: null,
+  hook: '',
+  bullets: [],
+  longDescription: '',
+  faq: [],
+  seoTitle: '',
+  seoDescription: '',
+  keywords: [],
+  palette: { primary: '#0D9488', bg: '#F0FDFA' },
+  designRecommendations: null,
+  testimonials: [],
+  urgencyElements: null,
+  priceAnchoring: null,
+  quantityOffers: null,
+  problemSolutionSections: [],
+  benefitsSection: null,
+  featureSections: [],
+  advertorialStory: null,
+  editableContent: {},
+  socialProof: 'ilustrativno',
+  productLink: 'https://prodavnica.example/proizvod',
+  sku: null,
+  productCost: null,
+  editableByClient: true,
+  previewMode: 'customer',
+  upsellProductLinks: [],
+}

@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Plugin } from 'vite'
+import { createFakeApi, type FakeApi } from './api.ts'
+import { buildAdmin, buildImport, buildOrders, buildUser, buildWebsite } from './api-data.ts'
+
+/** Long enough to see skeletons and spinners. */
+const latencyMs = 350
+const stageMs = 2500
+
+const demo = (): FakeApi => {
+  const now = Date.now()
+  const api = createFakeApi({
+    accounts: [buildUser(), buildAdmin()],
+    websites: [
+      buildWebsite({ id: 3, orderCount: 42 }),
+      buildWebsite({
+        id: 2,
+        customUrl: 'masazer-za-vrat',
+        productName: 'Masažer za vrat',
+        templateName: 'Sales Template',
+        targetMarket: 'Montenegro',
+        currentPrice: '25.00',
+        images: ['/uploads/images/BBBBBBBBBBBBBBBBBBBBBB.webp'],
+        orderCount: 2,
+      }),
+      buildWebsite({
+        id: 1,
+        customUrl: 'set-nozeva-od-nerdjajuceg-celika-sa-postoljem-od-bambusa',
+        productName: 'Set noževa od nerđajućeg čelika sa postoljem od bambusa',
+        templateName: 'Advertorial Template',
+        targetMarket: 'Bosnia',
+        currentPrice: '59.00',
+        images: [],
+        isActive: false,
+        orderCount: 0,
+      }),
+    ],
+    orders: buildOrders(84, now),
+    imported: (url) =>
+      url.includes('clanak')
+        ? buildImport({ isProduct: false, reason: 'article', name: null, images: [] })
+        : url.includes('euro')
+          ? buildImport({ price: 49.9, currency: 'EUR', name: 'Akkusauger' }, { serbianName: null })
+          : buildImport(
+              {
+                images: ['CCCC', 'DDDD', 'EEEE', 'FFFF'].map(
+                  (id) => `/uploads/images/${id}${'x'.repeat(18)}.webp`,
+                ),
+                uncertain: ['price'],
+              },
+              {
+                questions: [
+                  {
+                    key: 'purpose',
+                    label: 'Čemu služi?',
+                    hint: 'Jedna rečenica, kao što biste rekli kupcu.',
+                  },
+                  {
+                    key: 'inTheBox',
+                    label: 'Šta se dobija u pakovanju?',
+                    hint: 'Npr. usisivač, punjač, tri nastavka.',
+                  },
+                ],
+              },
+            ),
+    aiCopy: {
+      writer: 'template',
+      model: null,
+      notes: ['Dimenzije nisu navedene na stranici proizvoda, pa ih u tekstu nema.'],
+      ledger: [],
+    },
+    now: () => Date.now(),
+  })
+  return api
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const text = Buffer.concat(parts).toString('utf8')
+  return text && request.headers['content-type']?.includes('json') ? JSON.parse(text) : undefined
+}
+
+/** A product picture in a colour of its own; every address under /uploads has one. */
+const picture = (path: string): string => {
+  const hue = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="hsl(${hue} 45% 88%)"/><path d="M150 90h100l40 110H110z" fill="hsl(${hue} 50% 55%)"/><path d="M200 200v120M140 320h120" stroke="hsl(${hue} 40% 35%)" stroke-width="16" stroke-linecap="round"/></svg>`
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) => {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(body))
+}
+
+const stream = (api: FakeApi, id: string, request: IncomingMessage, response: ServerResponse) => {
+  const stop = api.watch(id, (generation) => {
+    if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(`data: ${JSON.stringify(generation)}\n\n`)
+    if (generation.status === 'done' || generation.status === 'failed') response.end()
+  })
+  if (!stop) return json(response, 404, {})
+  request.on('close', stop)
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Moves whatever is being made one stage on. */
+const work = (api: FakeApi): void => {
+  const open = api.state.generations.find(({ status }) => status === 'queued' || status === 'running')
+  if (!open) return
+  if (open.customUrl.includes('greska') && open.stages.length > 1) api.fail(open.id)
+  else api.advance(open.id)
+}
+
+const serve = async (api: FakeApi, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const url = new URL(request.url ?? '/', 'http://fake')
+  if (url.pathname.startsWith('/uploads/')) {
+    response.writeHead(200, { 'content-type': 'image/svg+xml' })
+    response.end(picture(url.pathname))
+    return
+  }
+  const events = /^\/api\/builder\/generations\/([^/]+)\/events$/.exec(url.pathname)
+  if (events?.[1]) return stream(api, events[1], request, response)
+  const body = await bodyOf(request)
+  await pause(latencyMs)
+  if (url.pathname === '/api/images/upload') {
+    const name = Math.random().toString(36).slice(2, 12).padEnd(22, 'z')
+    return json(response, 200, { success: true, imageUrl: `/uploads/images/${name}.webp` })
+  }
+  const answer = await api.handle({
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    body,
+  })
+  json(response, answer.status, answer.body)
+}
+
+/** Vite answers /api and /uploads itself. Sign in as jelena@primer.rs or admin@primer.rs with `lozinka123`. */
+export const fakeApiPlugin = (): Plugin => {
+  const api = demo()
+  const install = (
+    use: (handler: (q: IncomingMessage, s: ServerResponse, next: () => void) => void) => void,
+  ) => {
+    setInterval(() => work(api), stageMs).unref()
+    use((request, response, next) => {
+      if (!/^\/(api|uploads)\//.test(request.url ?? '')) return next()
+      serve(api, request, response).catch((error: unknown) => json(response, 500, { message: String(error) }))
+    })
+  }
+  return {
+    name: 'fake-api',
+    configureServer: (server) => install((handler) => server.middlewares.use(handler)),
+    configurePreviewServer: (server) => install((handler) => server.middlewares.use(handler)),
+  }
+}
