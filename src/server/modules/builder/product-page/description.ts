@@ -4,7 +4,8 @@ import type { Outline, Spot } from './outline.ts'
 import { containment, oneLine, tokensOf, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
 import { descriptionHeadings, plainWords } from './vocabulary.ts'
-import { isElement } from './dom.ts'
+import { cardOf } from './card.ts'
+import { isElement, isTextNode } from './dom.ts'
 
 const maxLength = 6000
 
@@ -27,24 +28,32 @@ export const readDescription = (
   meta: string[],
 ): { text: string | null; fromPage: boolean } => {
   const blocks = describedBlocks(page, outline)
-  const own = structured.filter((text) => isOwnText(text, name))
   const best = blocks[0]
-  const second = blocks
-    .slice(1, 4)
-    .find((block) => best && block.score > 1 && !overlaps(block.text, best.text))
+  const chosen = best
+    ? [
+        best,
+        ...blocks
+          .slice(1, 6)
+          .filter((block) => block.score > 1.2 && block.text.length >= 60 && !overlaps(block.text, best.text))
+          .slice(0, 2),
+      ]
+    : []
   const parts: string[] = []
-  const add = (text: string | undefined) => {
-    if (text && !parts.some((part) => overlaps(text, part))) parts.push(text)
-  }
-  const longestOwn = own.toSorted((a, b) => b.length - a.length)[0]
-  const inDocumentOrder = [best, second]
-    .filter((block) => block !== undefined)
-    .toSorted((a, b) => positionOf(a, outline) - positionOf(b, outline))
-  if (longestOwn && (!best || longestOwn.length > 80)) add(longestOwn)
-  for (const block of inDocumentOrder) addLonger(parts, block.text)
-  if (parts.length === 0) add(meta.find((text) => isOwnText(text, name)) ?? meta[0])
-  const text = parts.join('\n').slice(0, maxLength).trim()
-  return { text: text || null, fromPage: inDocumentOrder.length > 0 }
+  const sentence = meta.find(
+    (text) => isOwnText(text, name) && !sellingPhrases.test(text) && containment(text, name) >= 0.6,
+  )
+  for (const text of [sentence, ...structured.filter((text) => isOwnText(text, name))])
+    if (text) addLonger(parts, text)
+  for (const block of chosen.toSorted((a, b) => positionOf(a, outline) - positionOf(b, outline)))
+    addLonger(parts, block.text)
+  if (parts.length === 0) addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? meta[0] ?? '')
+  const text = withoutName(parts.join('\n'), name).slice(0, maxLength).trim()
+  return { text: text || null, fromPage: chosen.length > 0 }
+}
+
+const withoutName = (text: string, name: string): string => {
+  const [first = '', ...rest] = text.split('\n')
+  return rest.length > 0 && squeeze(first) === squeeze(name) ? rest.join('\n') : text
 }
 
 /** A longer text that holds an earlier one takes its place. */
@@ -80,11 +89,31 @@ const describedBlocks = (page: Page, outline: Outline): Block[] => {
     if (marked || spot.element.attribs['itemprop'] === 'description') elements.add(spot.element)
   }
   for (const element of underHeadings(page, outline)) elements.add(element)
-  return [...elements]
-    .map((element) => blockOf(element, page, outline))
+  const prose = proseNearHeading(outline).filter((element) => !elements.has(element))
+  return [
+    ...[...elements].map((element) => blockOf(element, page, outline, 0)),
+    ...prose.map((element) => blockOf(element, page, outline, -0.8)),
+  ]
     .filter((block) => block !== null)
     .toSorted((a, b) => b.score - a.score)
 }
+
+/** Pages without any names or headings: boxes whose own words are sentences, behind the heading. */
+const proseNearHeading = (outline: Outline): Element[] => {
+  const { heading } = outline
+  return [...outline.spots.values()]
+    .filter(
+      (spot) =>
+        /^(p|div|td|section|font|span)$/.test(spot.element.name) && isOwn(spot, outline) && spot.links < 4,
+    )
+    .filter((spot) => !heading || (spot.start > heading.start && spot.start < heading.end + 6000))
+    .filter((spot) => ownWords(spot.element) > 60)
+    .map((spot) => spot.element)
+    .slice(0, 20)
+}
+
+const ownWords = (element: Element): number =>
+  element.children.reduce((sum, child) => sum + (isTextNode(child) ? child.data.trim().length : 0), 0)
 
 /** What follows a heading such as "Opis proizvoda". */
 const underHeadings = (page: Page, outline: Outline): Element[] => {
@@ -125,11 +154,12 @@ const nextWithText = (element: Element, outline: Outline): Element | null => {
   return null
 }
 
-const blockOf = (element: Element, page: Page, outline: Outline): Block | null => {
+const blockOf = (element: Element, page: Page, outline: Outline, bonus: number): Block | null => {
   const spot = outline.spots.get(element)
   if (!spot || /^(body|main|html|head|input|button|a|label)$/.test(element.name)) return null
   const zone = outline.zoneOf(spot)
   if (zone !== 'main' && zone !== 'aside') return null
+  if (cardOf(spot, outline, (twin) => twin.images > 0)) return null
   const length = spot.end - spot.start
   const { heading } = outline
   const holdsHeading =
@@ -154,7 +184,8 @@ const blockOf = (element: Element, page: Page, outline: Outline): Block | null =
     after -
     linkWords * 4 -
     (text.length > 5000 ? 0.5 : 0) -
-    (zone === 'aside' ? 0.7 : 0)
+    (zone === 'aside' ? 0.7 : 0) +
+    bonus
   return score > 0.5 ? { text, score, element } : null
 }
 

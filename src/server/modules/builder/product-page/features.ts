@@ -2,10 +2,12 @@ import type { Element } from 'domhandler'
 import type { Outline, Spot } from './outline.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
+import { findMoney } from './price-text.ts'
 import { plainWords } from './vocabulary.ts'
 import { isElement, isTextNode } from './dom.ts'
 
-export type Pair = { name: string; value: string }
+/** `strong` pairs stand in a table, a definition list or marked rows; others are any line with a colon. */
+export type Pair = { name: string; value: string; strong: boolean }
 
 const maxFeatures = 20
 
@@ -43,7 +45,8 @@ const pairOf = (element: Element): Pair | null => {
       : null
   }
   if (element.name === 'div' && children.length > 1) return null
-  return labelled(oneLine(textOf(element)))
+  const lines = textOf(element)
+  return lines.includes('\n') ? null : labelled(oneLine(lines))
 }
 
 const definition = (element: Element): Pair | null => {
@@ -60,13 +63,14 @@ const cells = ([one, two]: Element[]): Pair | null => {
 
 const labelled = (line: string): Pair | null => {
   const match = /^[•\-–*\s]*([^:：]{2,40})\s?[:：]\s*(\S.{0,160})$/u.exec(line)
-  return match ? pair(match[1] ?? '', match[2] ?? '') : null
+  return match ? pair(match[1] ?? '', match[2] ?? '', false) : null
 }
 
-const pair = (name: string, value: string): Pair | null => {
+const pair = (name: string, value: string, strong = true): Pair | null => {
   if (name.length < 2 || name.length > 60 || value.length === 0 || value.length > 200) return null
+  if (value.endsWith(':') || /:\s.*:\s/.test(value)) return null
   if (/^https?$/i.test(name) || !/\p{L}/u.test(name) || value.includes('{')) return null
-  return { name: name.replace(/^[•\s]+/, ''), value }
+  return { name: name.replace(/^[•\s]+/, ''), value, strong }
 }
 
 const distinct = (pairs: Pair[]): Pair[] => {
@@ -83,32 +87,23 @@ const notFeatures =
   /pri[cs]e|cena|cijena|preis|prix|precio|prezzo|preco|цена|fiyat|dostav|isporuk|shipping|delivery|versand|lieferung|livraison|envio|доставк|warenkorb|korpa|cart|quantity|kolicina|qty|menge|anzahl|tel|telefon|phone|e-?mail|adres|address|share|podeli|login|radno vreme|payment|placanj|in stock|availab|dostupn|raspolozi|lager|verfugbar|наличи|stanj|sifra|sku|šifra|bar ?kod|ean|rating|ocen|ocjen|review|vote|views|pregled|copyright|pib|mat\.? br/i
 
 /** Short statements for the page: structured ones, then rows, then the bullets of the product's own lists. */
-export const readFeatures = (
-  page: Page,
-  outline: Outline,
-  structured: string[],
-  pairs: Pair[],
-  description: string | null,
-): string[] => {
+export const readFeatures = (page: Page, outline: Outline, structured: string[], pairs: Pair[]): string[] => {
   const rows = pairs
-    .filter(({ name }) => !notFeatures.test(plainWords(name)))
+    .filter(
+      ({ name, value, strong }) => strong && !notFeatures.test(plainWords(name)) && !isMoney(value, page),
+    )
     .map(({ name, value }) => `${name}: ${value}`)
-  const bullets = [...bulletsOf(description), ...ownBullets(page, outline)]
-  const inTables = rows.length >= 3 ? rows : [...rows, ...bullets]
-  return distinctLines([...structured, ...inTables, ...bullets]).slice(0, maxFeatures)
+  return distinctLines([...structured, ...rows, ...ownBullets(page, outline)]).slice(0, maxFeatures)
 }
 
-const bulletsOf = (description: string | null): string[] =>
-  (description ?? '')
-    .split('\n')
-    .filter((line) => /^[•\-–*✓✔]\s*\S/.test(line))
-    .map((line) => line.replace(/^[•\-–*✓✔]\s*/, ''))
+const isMoney = (value: string, page: Page): boolean =>
+  value.length < 24 && findMoney(value, page.place).some((money) => money.currency !== null)
 
 const ownBullets = (page: Page, outline: Outline): string[] => {
   const { heading } = outline
   return page
     .$<Element, string>(
-      '[class*="feature" i] li, [class*="bullet" i] li, [class*="highlight" i] li, [id*="feature" i] li, [class*="description" i] li, [id*="description" i] li, [class*="opis" i] li',
+      '[class*="feature" i] li, [class*="bullet" i] li, [class*="highlight" i] li, [id*="feature" i] li, [class*="description" i] li, [id*="description" i] li, [class*="opis" i] li, [itemprop="description"] li',
     )
     .toArray()
     .filter((element) => {

@@ -55,7 +55,8 @@ export const imageKey = (address: string): string => {
   const parsed = URL.parse(address)
   if (!parsed) return address
   const url = unwrapped(parsed)
-  let path = decode(url.pathname)
+  // `photo.jpg;maxHeight=120` carries its size behind a semicolon.
+  let path = decode(url.pathname).replace(/;.*$/, '')
   // PrestaShop: the number is the picture, the rest of the name belongs to the product.
   const presta = /\/(\d+)-[a-z]\w*(?:_\w+)*\/[^/]+$/i.exec(path)
   if (presta) return `presta:${presta[1]}`
@@ -74,6 +75,8 @@ export const imageKey = (address: string): string => {
 export const widthInAddress = (address: string): number | null => {
   const url = URL.parse(address)
   if (!url) return null
+  const behind = /;\w*?width=(\d+)/i.exec(url.pathname)?.[1]
+  if (behind) return Number(behind)
   for (const name of ['w', 'width', 'wid', 'imwidth', 'sw', 'size', 'sz', 'maxwidth', 'mw', 'odnwidth']) {
     const value = Number(url.searchParams.get(name)?.replace(/px$/, ''))
     if (value > 0) return value

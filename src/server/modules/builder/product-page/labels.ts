@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler'
 import type { Pair } from './features.ts'
 import type { Outline } from './outline.ts'
-import { oneLine, type Page } from './page.ts'
+import { titleParts } from './heading.ts'
+import { containment, oneLine, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
 import { plainWords } from './vocabulary.ts'
 
@@ -33,10 +34,12 @@ export const readLabels = (
   page: Page,
   outline: Outline,
   pairs: Pair[],
+  name: string,
 ): { brand: string | null; sku: string | null } => {
   const near = [...pairs, ...linesNearHeading(page, outline)]
   return {
-    brand: valueFor(near, brandLabel, isBrand) ?? markedBrand(page, outline),
+    brand:
+      valueFor(near, brandLabel, isBrand) ?? markedBrand(page, outline) ?? brandInTitle(page, outline, name),
     sku: valueFor(near, skuLabel, isCode) ?? markedSku(page, outline),
   }
 }
@@ -61,7 +64,7 @@ const linesNearHeading = (page: Page, outline: Outline): Pair[] => {
     .flatMap((element) => {
       const line = oneLine(textOf(element))
       const match = /^([\p{L} .#"״'-]{2,32}?)\s*[:：#]\s*(\S.{0,50})$/u.exec(line)
-      return match ? [{ name: match[1] ?? '', value: (match[2] ?? '').trim() }] : []
+      return match ? [{ name: match[1] ?? '', value: (match[2] ?? '').trim(), strong: false }] : []
     })
 }
 
@@ -85,6 +88,33 @@ const markedBrand = (page: Page, outline: Outline): string | null => {
     )
     const text = words || page.$(element).find('img[alt]').first().attr('alt')?.trim() || ''
     if (text && isBrand(text) && !brandLabel.test(plainWords(text))) return text
+  }
+  return null
+}
+
+const storeOf =
+  /^(?:visit the|visitez la boutique|visita lo store di|visita la tienda de|besuche den|visite a loja|bezoek de|odwiedź sklep)\s+(.+?)(?:[\s-]+(?:store|shop|winkel))?$/i
+
+/** `Name - Brand - Shop` in the title, with the brand standing alone beside the heading. */
+const brandInTitle = (page: Page, outline: Outline, name: string): string | null => {
+  const { heading } = outline
+  if (!heading) return null
+  const parts = new Set(
+    titleParts(page.title)
+      .slice(2, -1)
+      .filter((part) => isBrand(part) && part.split(' ').length <= 3 && containment(part, name) === 0),
+  )
+  for (const spot of outline.spots.values()) {
+    if (
+      spot.end - spot.start > 60 ||
+      Math.abs(spot.start - heading.start) > 800 ||
+      outline.zoneOf(spot) !== 'main'
+    )
+      continue
+    const text = oneLine(textOf(spot.element))
+    const store = storeOf.exec(text)?.[1]
+    if (store && isBrand(store)) return store
+    if (parts.has(text) && spot.start >= heading.start) return text
   }
   return null
 }

@@ -20,6 +20,8 @@ export type Spot = {
   /** Links to other addresses and pictures inside. */
   links: number
   images: number
+  /** Length of the longest link text to another address: a name rather than "more". */
+  linkText: number
 }
 
 /** The visible page as one text with break marks, and the way back from an offset to the elements. */
@@ -100,10 +102,12 @@ class Walk {
       marks: marksOf(element),
       links: this.leadsAway(element) ? 1 : 0,
       images: element.name === 'img' ? 1 : 0,
+      linkText: 0,
     }
     this.spots.set(element, spot)
     for (const child of element.children) this.child(child, spot)
     spot.end = this.length
+    if (this.leadsAway(element)) spot.linkText = spot.end - spot.start
     if (isButtonLike(element)) this.buttons.push(spot)
     if (/^h[2-6]$/.test(element.name) || /\b(title|heading|headline|header|caption)\b/.test(spot.marks))
       this.headings.push(spot)
@@ -118,6 +122,7 @@ class Walk {
     const inner = this.element(child, spot)
     spot.links += inner.links
     spot.images += inner.images
+    spot.linkText = Math.max(spot.linkText, inner.linkText)
     this.mark(kind === centsBreak ? softBreak : kind)
     return undefined
   }

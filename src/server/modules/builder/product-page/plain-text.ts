@@ -13,7 +13,7 @@ const silent = new Set(
   ),
 )
 
-/** Text of an element with paragraphs on lines of their own and list items as `• ` lines. */
+/** Text of an element; paragraphs, list items and table rows stand on lines of their own. */
 export const textOf = (root: AnyNode, skip: (element: Element) => boolean = () => false): string => {
   const parts: string[] = []
   const visit = (node: AnyNode): void => {
@@ -29,7 +29,6 @@ export const textOf = (root: AnyNode, skip: (element: Element) => boolean = () =
     const block = blocks.has(name) && !inRow
     if (block) parts.push('\n')
     if (inRow) parts.push('\t')
-    if (name === 'li') parts.push('• ')
     for (const child of (node as Element).children) visit(child)
     if (block && name !== 'br') parts.push(name === 'dt' ? '' : '\n')
   }
@@ -42,10 +41,23 @@ const tidy = (text: string): string =>
     .replaceAll(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
     .split('\n')
     .map((line) => tidyRow(line))
-    .filter((line, index, lines) => line !== '' && line !== '•' && line !== lines[index - 1])
+    .map((line) => line.replace(/^[•·▪●◦‣✓✔➤►*]\s*/, ''))
+    .filter((line, index, lines) => line !== '' && line !== lines[index - 1])
+    .reduce<string[]>(joinLabel, [])
     .join('\n')
-    .replaceAll(/\n?•\s*\n(?!•)/g, '\n• ')
     .trim()
+
+/** A short label on a line of its own takes its value with it: `Materijal:` + `pamuk`. */
+const joinLabel = (lines: string[], line: string): string[] => {
+  const label = lines.at(-1)
+  const joins =
+    label !== undefined &&
+    /[:：]$/.test(label) &&
+    label.length < 60 &&
+    line.length < 100 &&
+    !/[:：]$/.test(line)
+  return joins ? [...lines.slice(0, -1), `${label} ${line}`] : [...lines, line]
+}
 
 /** Cells of a table row or a definition become `name: value`. */
 const tidyRow = (line: string): string => {

@@ -61,36 +61,53 @@ export const isMarkedAsPrice = (spot: Spot): boolean =>
       'data-price' in element.attribs,
   )
 
-/** What an amount is, by its labels (`before`, `after`: the words around it in the same block) and by element names. */
+/**
+ * What an amount is. Words beside it (`before`, `after`: in the same block) say it best; else the names of the nearest
+ * element that says anything.
+ */
 export const kindOf = (spot: Spot, before: string, after: string): PriceKind => {
   const lead = plainWords(before).trim()
   const tail = plainWords(after).trim()
-  const names = nearby(spot)
-  const marked = (pattern: RegExp) => names.some(({ marks }) => pattern.test(marks))
-  if (referencePriceWords.test(lead)) return 'reference'
-  if (isInstalment(lead, tail) || marked(instalmentMarks)) return 'instalment'
-  if (pointsWords.test(tail.slice(0, 14)) || marked(pointsMarks)) return 'points'
-  if (
-    isSaving(lead, before, tail) ||
-    (marked(savingMarks) && !marked(/\b(final|current|sale|special|now|new)\b/))
-  )
-    return 'saving'
-  if (shippingWords.test(lead.slice(-44)) || marked(shippingMarks)) return 'shipping'
-  if (perUnitAfter.test(after) || perUnitBefore.test(lead.slice(-30)) || marked(unitMarks)) return 'unit'
-  if (isNet(lead, tail) || names.slice(0, 3).some(({ marks }) => netMarks.test(marks))) return 'net'
+  const told = toldBy(lead, tail, before, after)
+  if (told) return told
   if (spot.struck) return 'old'
-  return ageOf(names, lead)
-}
-
-/** The nearest element that says old or new decides; a label right before the amount stands nearest of all. */
-const ageOf = (names: Spot[], lead: string): PriceKind => {
-  if (oldPriceWords.test(lead.slice(-36))) return 'old'
-  for (const { marks, element } of names) {
-    const kind = `${marks} ${(element.attribs['data-price-type'] ?? '').replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()}`
-    if (currentMarks.test(kind)) return 'current'
-    if (oldMarks.test(kind)) return 'old'
+  for (const near of nearby(spot)) {
+    const kind = markedAs(near)
+    if (kind) return kind
   }
   return 'plain'
+}
+
+const toldBy = (lead: string, tail: string, before: string, after: string): PriceKind | null => {
+  if (referencePriceWords.test(lead.slice(-60))) return 'reference'
+  if (isInstalment(lead, tail)) return 'instalment'
+  if (pointsWords.test(tail.slice(0, 14))) return 'points'
+  if (isSaving(lead, before, tail)) return 'saving'
+  if (oldPriceWords.test(lead.slice(-28))) return 'old'
+  if (shippingWords.test(lead.slice(-32))) return 'shipping'
+  if (perUnitAfter.test(after) || perUnitBefore.test(lead.slice(-30))) return 'unit'
+  return isNet(lead, tail) ? 'net' : null
+}
+
+const markKinds: [PriceKind, RegExp][] = [
+  ['saving', savingMarks],
+  ['instalment', instalmentMarks],
+  ['points', pointsMarks],
+  ['shipping', shippingMarks],
+  ['unit', unitMarks],
+  ['net', netMarks],
+  ['current', currentMarks],
+  ['old', oldMarks],
+]
+
+const markedAs = ({ marks, element }: Spot): PriceKind | null => {
+  const type = element.attribs['data-price-type'] ?? ''
+  const names = `${marks} ${type.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()}`
+  const found = markKinds.filter(([, pattern]) => pattern.test(names)).map(([kind]) => kind)
+  // `sale-price-discount`, `final price off`: an element that also says "current" is the price.
+  if (found[0] === 'saving' && found.includes('current') && !/\b(sav\w*|amount|percent\w*)\b/.test(names))
+    return 'current'
+  return found[0] ?? null
 }
 
 const isInstalment = (lead: string, tail: string): boolean =>

@@ -151,7 +151,9 @@ const chooseOriginal = (price: number, winners: Vote[], votes: Vote[], visible: 
     const isShown = visible.sights.some(
       (sight) => same(sight.amount, value) && !sight.inForeignZone && !sight.inCard,
     )
-    if (isShown || !seen) return { originalPrice: value, originalSource: vote.source }
+    // Scripts carry list prices nobody shows; what is published as structured data is meant.
+    if (isShown || !seen || vote.source !== 'page-state')
+      return { originalPrice: value, originalSource: vote.source }
   }
   // The price itself found struck out nearby by another voice.
   const struck = visible.sights.find(

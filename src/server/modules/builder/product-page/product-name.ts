@@ -90,6 +90,8 @@ export const cleanName = (raw: string, shop: string[] = []): string => {
     const [first = '', separator = ''] = parts.splice(0, 2)
     name = oneLine(name.slice(name.indexOf(separator, first.length) + separator.length))
   }
+  // Marketplaces fill names with keywords; the name proper is what stands before the first dash.
+  if (name.length > 160) name = /^.{60,}?(?=\s[-–—|]\s)/u.exec(name)?.[0] ?? name
   const cut = name.replace(codeTail, '').replace(sellingTail, '').replace(sellingHead, '').trim()
   return cut.length > 2 ? cut : name
 }

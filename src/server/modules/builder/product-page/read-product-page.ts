@@ -105,7 +105,7 @@ const factsOf = (page: Page, { status = 200, extra = [] }: ProductPageInput): Pr
   const name = chooseName(page, heading, claims)
   if (!name) return refusal(page, 'no-product')
   const pairs = readPairs(page, outline)
-  const labels = readLabels(page, outline, pairs)
+  const labels = readLabels(page, outline, pairs, name.name)
   const pictured = [...structured, ...state.products.filter((entry) => entry.name !== null)]
   const gallery = readGallery(page, outline, {
     name: name.name,
@@ -125,14 +125,12 @@ const factsOf = (page: Page, { status = 200, extra = [] }: ProductPageInput): Pr
     outline,
     structured.flatMap((entry) => entry.features),
     pairs,
-    description.text,
   )
-  const brand = firstOf(
-    [...structured, meta.product, ...state.products, meta.openGraph],
-    'brand',
-    labels.brand,
-  )
-  const sku = firstOf([...structured, meta.product, ...state.products], 'sku', labels.sku)
+  const brand = firstOf([...structured, meta.product], 'brand', labels.brand, [
+    ...state.products,
+    meta.openGraph,
+  ])
+  const sku = firstOf([...structured, meta.product], 'sku', labels.sku, state.products)
   const sources: ProductFacts['sources'] = {
     name: name.source,
     ...(description.text && {
@@ -190,14 +188,15 @@ const structuredImages = (entries: Evidence[], openGraph: Evidence): string[] =>
   ...openGraph.images,
 ]
 
-const firstOf = (
-  entries: Evidence[],
-  key: 'brand' | 'sku',
-  shown: string | null,
-): { value: string | null; source: FactSource | null } => {
-  const found = entries.find((entry) => entry[key] !== null)
+type Found = { value: string | null; source: FactSource | null }
+
+/** Structured sources, then what people see, then scripts (whose ids are often internal). */
+const firstOf = (strong: Evidence[], key: 'brand' | 'sku', shown: string | null, weak: Evidence[]): Found => {
+  const found = strong.find((entry) => entry[key] !== null)
   if (found) return { value: found[key], source: found.source }
-  return { value: shown, source: shown ? 'visible-text' : null }
+  if (shown) return { value: shown, source: 'visible-text' }
+  const last = weak.find((entry) => entry[key] !== null)
+  return { value: last?.[key] ?? null, source: last?.source ?? null }
 }
 
 /** Facts of a page that is no product. */

@@ -75,7 +75,7 @@ export const refusalOf = (input: VerdictInput): RefusalReason | null => {
   if (isMissing(named, input)) return 'not-found'
   const types = new Set([...input.jsonLd.types, ...input.markedTypes])
   const canBuy = outline.buyButtons.length > 0
-  if (isHome(input) && !input.hasOwnStructured) return 'no-product'
+  if (isHome(input) && !input.hasOwnStructured && !canBuyHere(input)) return 'no-product'
   if (
     input.hasOwnStructured &&
     input.ownProducts <= 3 &&
@@ -93,10 +93,11 @@ export const refusalOf = (input: VerdictInput): RefusalReason | null => {
   return input.hasPrice && heading && (prices.main?.score ?? 0) > 4 ? null : 'no-product'
 }
 
-/** A buy button near the heading, rather than one in each box of a list. */
+/** A price of its own close to the heading, or a buy button there, rather than one in each box of a list. */
 const canBuyHere = ({ outline, prices }: VerdictInput): boolean => {
   const { heading } = outline
   if (!heading || !prices.main || prices.main.score < 4.5) return false
+  if (prices.main.score >= 6) return true
   return outline.buyButtons.some((at) => at > heading.start - 600 && at < heading.end + 4000)
 }
 

@@ -2,7 +2,7 @@ import type { Outline, Spot } from './outline.ts'
 import type { Page } from './page.ts'
 import { isMarkedAsPrice, kindOf, type PriceKind } from './price-marks.ts'
 import { findMoney, hardBreak, withoutBreaks, type Money } from './price-text.ts'
-import { isElement } from './dom.ts'
+import { cardOf, commonAncestor } from './card.ts'
 
 /** One amount somebody can see on the page. */
 export type Sight = {
@@ -102,29 +102,9 @@ const labelBefore = (
 }
 const oldLabel = /regular|list|was|old|stara|redovna|uvp|rrp|msrp|save|u[sš]ted/i
 
-const commonAncestor = (a: Spot, b: Spot): Spot | null => {
-  let [one, two]: [Spot | null, Spot | null] = [a, b]
-  while (one && two && one !== two) {
-    if (one.depth >= two.depth) one = one.parent
-    else two = two.parent
-  }
-  return one === two ? one : null
-}
-
-/** The box around an amount that has a link and look-alike neighbours with amounts and links of their own. */
-const cardAround = (spot: Spot, outline: Outline, offsets: number[]): Spot | null => {
-  const limit = outline.heading ? commonAncestor(spot, outline.heading) : null
-  for (let node: Spot | null = spot; node && node !== limit && node.parent; node = node.parent) {
-    if (node.links === 0 || node.end - node.start > 3000) continue
-    const twins = node.parent.element.children.filter((child) => {
-      if (!isElement(child) || child === node?.element || child.name !== node?.element.name) return false
-      const twin = outline.spots.get(child)
-      return twin !== undefined && twin.links > 0 && holdsAny(twin, offsets)
-    })
-    if (twins.length > 0) return node
-  }
-  return null
-}
+/** The box around an amount that leads to another page and has look-alike neighbours with amounts that do the same. */
+const cardAround = (spot: Spot, outline: Outline, offsets: number[]): Spot | null =>
+  cardOf(spot, outline, (twin) => holdsAny(twin, offsets))
 
 const holdsAny = (spot: Spot, offsets: number[]): boolean => {
   let low = 0

@@ -1,0 +1,45 @@
+import { isElement } from './dom.ts'
+import type { Outline, Spot } from './outline.ts'
+
+export const commonAncestor = (a: Spot, b: Spot): Spot | null => {
+  let [one, two]: [Spot | null, Spot | null] = [a, b]
+  while (one && two && one !== two) {
+    if (one.depth >= two.depth) one = one.parent
+    else two = two.parent
+  }
+  return one === two ? one : null
+}
+
+/**
+ * The box around a spot, below what it shares with the heading, that leads to another page and has a look-alike
+ * neighbour (`accepts` may ask more of it): one entry of a list of other products.
+ */
+export const cardOf = (spot: Spot, outline: Outline, accepts: (twin: Spot) => boolean): Spot | null => {
+  const limit = outline.heading ? commonAncestor(spot, outline.heading) : null
+  for (let node: Spot | null = spot; node && node !== limit && node.parent; node = node.parent) {
+    if (!looksLikeCard(node)) continue
+    const card = node
+    const twins = node.parent.element.children.filter((child) => {
+      const twin = isElement(child) && child !== card.element ? outline.spots.get(child) : undefined
+      return twin !== undefined && looksLikeCard(twin) && areAlike(card, twin) && accepts(twin)
+    })
+    if (twins.length > 0) return node
+  }
+  return null
+}
+
+const looksLikeCard = (spot: Spot): boolean =>
+  spot.links > 0 && spot.end - spot.start < 2000 && (spot.images > 0 || spot.linkText >= 15)
+
+const areAlike = (one: Spot, two: Spot): boolean => {
+  if (one.element.name !== two.element.name) return false
+  const [a, b] = [one.end - one.start, two.end - two.start]
+  if (Math.max(a, b) > Math.min(a, b) * 4) return false
+  const first = classesOf(one)
+  const second = classesOf(two)
+  const all = first.union(second).size
+  return all === 0 || first.intersection(second).size / all >= 0.4
+}
+
+const classesOf = ({ element }: Spot): Set<string> =>
+  new Set((element.attribs['class'] ?? '').split(/\s+/).filter(Boolean))
