@@ -15,7 +15,7 @@ const serbia = {
   title: 'Vaša porudžbina',
   close: 'Zatvori',
   quantity: 'Količina',
-  perPiece: (amount: string) => `${amount} po komadu`,
+  perPiece: (amount: string) => `${amount}/kom.`,
   details: 'Podaci za dostavu',
   now: 'Cena',
   before: 'Stara cena',

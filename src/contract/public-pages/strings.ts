@@ -30,7 +30,7 @@ const serbia = {
     reviews: (count: number) => `${grouped.format(count)} ${plural(count, reviewForms)}`,
     customers: (count: number) => `${grouped.format(count)} ${plural(count, customerForms)}`,
   },
-  trust: ['Besplatna dostava', 'Plaćate kuriru', 'Garancija 30 dana'],
+  trust: ['Besplatna dostava', 'Plaćate kuriru', 'Garancija 30\u00A0dana'],
   benefits: { title: 'Zašto će vam se dopasti' },
   description: { title: 'Detaljan opis', more: 'Prikaži više', less: 'Prikaži manje' },
   urgency: {
@@ -70,7 +70,7 @@ const serbia = {
     saving: (amount: string) => `Ušteda ${amount}`,
     yes: 'Da',
     no: 'Ne',
-    lines: ['Besplatna dostava', 'Plaćanje tek kad paket stigne', 'Garancija 30 dana'],
+    lines: ['Besplatna dostava', 'Plaćanje tek kad paket stigne', 'Garancija 30\u00A0dana'],
   },
   order: {
     title: 'Izaberite količinu',

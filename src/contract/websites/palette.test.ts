@@ -15,3 +15,12 @@ it('leaves a colour alone that is readable already', () =>
 
 it('writes white on a dark page', () =>
   expect(paletteTokens({ primary: '#0D9488', bg: '#111111' }).inkOnBg).toBe('#FFFFFF'))
+
+it.each(['#F0FDFA', '#FFFFFF', '#111111', '#7A7A7A', '#808000', '#C0C0C0', '#5A7D7C'])(
+  'writes readable text on a page of %s',
+  (bg) => {
+    const tokens = paletteTokens({ primary: '#0D9488', bg })
+    expect(contrast(tokens.inkOnBg, bg)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(tokens.mutedOnBg, bg)).toBeGreaterThanOrEqual(4.5)
+  },
+)

@@ -12,6 +12,8 @@ export type PaletteTokens = {
   primarySoft: string
   /** Text on the background, at least 7:1 where possible. */
   inkOnBg: string
+  /** Quieter text on the background, at least 4.5:1. */
+  mutedOnBg: string
 }
 
 type Rgb = [number, number, number]
@@ -49,6 +51,23 @@ const darkenUntilReadable = (hex: string): string => {
   return shade
 }
 
+/** Ink or white; on a mid-tone where both stay under 4.5:1 black, which then always reaches it. */
+const readableOn = (bg: string): string => {
+  const better = contrast(ink, bg) >= contrast('#FFFFFF', bg) ? ink : '#FFFFFF'
+  return contrast(better, bg) >= 4.5 ? better : '#000000'
+}
+
+/** Begins at 74 % of the ink, which is the design's #4B6360 on the default ground, and returns towards it until readable. */
+const mutedOn = (bg: string, strong: string): string => {
+  let share = 0.74
+  let shade = print(mix(parse(strong), parse(bg), share))
+  while (contrast(shade, bg) < 4.5 && share < 1) {
+    share = Math.min(1, share + 0.02)
+    shade = print(mix(parse(strong), parse(bg), share))
+  }
+  return shade
+}
+
 export const paletteTokens = (palette: Palette): PaletteTokens => {
   const isDefault = palette.primary.toUpperCase() === defaultPalette.primary
   return {
@@ -58,6 +77,7 @@ export const paletteTokens = (palette: Palette): PaletteTokens => {
     primaryStrong: isDefault ? '#0F766E' : darkenUntilReadable(palette.primary),
     onPrimary: '#FFFFFF',
     primarySoft: print(mix(parse(palette.primary), parse(palette.bg), 0.14)),
-    inkOnBg: contrast(ink, palette.bg) >= contrast('#FFFFFF', palette.bg) ? ink : '#FFFFFF',
+    inkOnBg: readableOn(palette.bg),
+    mutedOnBg: mutedOn(palette.bg, readableOn(palette.bg)),
   }
 }

@@ -1,0 +1,77 @@
+/**
+ * Writes sample public pages as files, for looking at: `node scripts/site-preview.ts FOLDER`, after a build. Serve the folder with
+ * `dist/site/client` for the scripts and fonts.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SitePage } from '#contract/public-pages/schema.ts'
+import type { SiteAssets } from '#site/assets.ts'
+import type { RenderedPage } from '#site/rendered-page.ts'
+import { sampleImages, sampleLanding, sampleReceipt } from '#site/sample-pages.ts'
+
+type SiteBundle = {
+  renderPage: (page: SitePage, assets: SiteAssets) => RenderedPage
+  readAssets: (manifestJson: string) => SiteAssets
+}
+
+const folder = path.resolve(process.argv[2] ?? 'dist/preview')
+const site = path.resolve(process.env.IZLOG_DIST ?? 'dist', 'site')
+
+const longTitle =
+  'Prenosivi blender na punjenje preko USB-C kabla sa šest noževa od nerđajućeg čelika i posudom od 380 ml za smuti i led'
+
+const pages: Record<string, SitePage> = {
+  serbia: sampleLanding(),
+  montenegro: sampleLanding({ market: 'Montenegro' }),
+  bosnia: sampleLanding({ market: 'Bosnia', website: { socialProof: 'stvarno' } }),
+  empty: sampleLanding({
+    images: [],
+    website: {
+      bullets: [],
+      hook: '',
+      longDescription: '',
+      benefitsSection: null,
+      featureSections: [],
+      urgencyElements: null,
+      originalPrice: null,
+      socialProof: 'iskljuceno',
+    },
+  }),
+  extreme: sampleLanding({
+    images: sampleImages(12),
+    website: {
+      title: longTitle,
+      currentPrice: '129990.00',
+      originalPrice: '219990.00',
+      quantityOffers: null,
+      palette: { primary: '#FACC15', bg: '#111827' },
+    },
+    offers: [],
+  }),
+  single: sampleLanding({
+    images: sampleImages(1),
+    website: { palette: { primary: '#EC4899', bg: '#FFF7FB' } },
+  }),
+  problem: {
+    kind: 'order-problem',
+    landing: sampleLanding(),
+    message: 'Molimo unesite sva obavezna polja',
+    typed: { quantity: '2', name: 'Đorđe Živković', phone: '060 123 4567', city: 'Novi Sad' },
+  },
+  receipt: sampleReceipt(),
+  'receipt-old': sampleReceipt({ customer: null }),
+  'receipt-missing': { kind: 'receipt', order: null, homeUrl: '/' },
+  'not-found': { kind: 'not-found', scope: 'website', homeUrl: '/' },
+  'not-found-any': { kind: 'not-found', scope: 'any', homeUrl: '/' },
+}
+
+const bundle = (await import(pathToFileURL(path.join(site, 'server/render.js')).href)) as SiteBundle
+const assets = bundle.readAssets(await readFile(path.join(site, 'client/.vite/manifest.json'), 'utf8'))
+await mkdir(folder, { recursive: true })
+for (const [name, page] of Object.entries(pages)) {
+  const rendered = bundle.renderPage(page, assets)
+  await writeFile(path.join(folder, `${name}.html`), rendered.html)
+  await writeFile(path.join(folder, `${name}.json`), JSON.stringify({ ...rendered, html: undefined }))
+}
+process.stdout.write(`${Object.keys(pages).length} pages in ${folder}\n`)

@@ -1,0 +1,32 @@
+/** Addresses and texts of the built client that a page refers to. */
+export type SiteAssets = {
+  /** Text of the inline loader. */
+  loader: string
+  /** Module with the small behaviours. */
+  page: string
+  /** Module with React and the order popup. */
+  popup: string
+  /** Latin first, then the Serbian letters. */
+  fonts: string[]
+}
+
+type Chunk = { file: string; name?: string }
+type Manifest = { izlog: { loader: string; fonts: string[] } } & Record<string, unknown>
+
+const address = (file: string) => `/${file}`
+
+/** Reads `.vite/manifest.json` of the client build. Throws when an entry is missing. */
+export const readAssets = (manifestJson: string): SiteAssets => {
+  const { izlog, ...chunks } = JSON.parse(manifestJson) as Manifest
+  const entry = (name: string) => {
+    const chunk = (Object.values(chunks) as Chunk[]).find((part) => part.name === name)
+    if (!chunk) throw new Error(`the site manifest has no entry ${name}`)
+    return address(chunk.file)
+  }
+  return {
+    loader: izlog.loader,
+    page: entry('page'),
+    popup: entry('order-popup'),
+    fonts: izlog.fonts.map(address),
+  }
+}

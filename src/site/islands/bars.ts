@@ -1,0 +1,47 @@
+/** Tells whether an element is on the screen, each time that changes. */
+const watch = (element: Element | null, tell: (isSeen: boolean) => void) => {
+  if (element) new IntersectionObserver(([entry]) => tell(entry?.isIntersecting ?? false)).observe(element)
+}
+
+const isTyping = () =>
+  /^(?:INPUT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '') && isTextField(document.activeElement)
+const isTextField = (element: Element | null) =>
+  !(element instanceof HTMLInputElement && element.type === 'radio')
+
+/** Slides away while the order card is on screen or somebody types; takes over the saving when the hero's price has left. */
+export const startStickyBar = (bar: HTMLElement) => {
+  let isCardSeen = false
+  const show = () => bar.classList.toggle('is-away', isCardSeen || isTyping())
+  watch(document.querySelector('[data-order-form]'), (isSeen) => {
+    isCardSeen = isSeen
+    show()
+  })
+  watch(document.querySelector('[data-hero-price]'), (isSeen) => bar.classList.toggle('has-chip', !isSeen))
+  addEventListener('focusin', show)
+  addEventListener('focusout', () => setTimeout(show))
+}
+
+/** Smaller while scrolling down, whole again on the way up. */
+export const startTopBar = (bar: HTMLElement) => {
+  let last = scrollY
+  addEventListener(
+    'scroll',
+    () => {
+      if (Math.abs(scrollY - last) < 8) return
+      bar.classList.toggle('is-small', scrollY > last && scrollY > 80)
+      last = scrollY
+    },
+    { passive: true },
+  )
+}
+
+/** Texts slide in a little, once, unless stillness is asked for; what is on screen already does not move. */
+export const startReveal = (elements: Iterable<Element>) => {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      target.classList.toggle('is-waiting', !isIntersecting)
+      if (isIntersecting) observer.unobserve(target)
+    }
+  })
+  for (const element of elements) observer.observe(element)
+}

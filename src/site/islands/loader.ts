@@ -1,0 +1,60 @@
+/**
+ * Written into the head of the page, so that no tap is earlier than its listener. Until the popup has loaded, an order button is a link
+ * to the form in the page; this remembers the first tap, loads the popup and opens it. When that fails or takes too long, the form in
+ * the page is unfolded and takes the order instead.
+ */
+type Popup = typeof import('./order-popup/entry.tsx')
+
+const root = document.documentElement
+const address = document.currentScript?.dataset.popup ?? ''
+const patienceMs = 10_000
+
+let popup: Promise<Popup> | undefined
+let isWaiting = false
+let hasGivenUp = false
+
+root.classList.add('js')
+
+const load = (): Promise<Popup> =>
+  (popup ??= (import(/* @vite-ignore */ address) as Promise<Popup>).catch((problem: unknown) => {
+    // The next tap tries again.
+    popup = undefined
+    throw problem
+  }))
+
+const prefetch = () => {
+  load().catch(() => {})
+}
+
+const orderButton = (event: Event) => (event.target as Element).closest?.<HTMLElement>('[data-order]')
+
+const giveUp = () => {
+  hasGivenUp = true
+  root.classList.remove('js')
+  location.hash = 'porudzbina'
+  document.getElementById('porudzbina')?.scrollIntoView()
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    const button = orderButton(event)
+    if (!button || hasGivenUp || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (isWaiting) return
+    isWaiting = true
+    button.setAttribute('aria-busy', 'true')
+    const tooLate = new Promise<never>((_, refuse) => setTimeout(refuse, patienceMs))
+    Promise.race([load(), tooLate])
+      .then((module) => module.openOrder(button), giveUp)
+      .finally(() => {
+        isWaiting = false
+        button.removeAttribute('aria-busy')
+      })
+  },
+  true,
+)
+
+// A finger that lands on the button, or the first scroll, tells that React will be wanted.
+addEventListener('pointerdown', (event) => orderButton(event) && prefetch(), { capture: true, passive: true })
+addEventListener('scroll', prefetch, { once: true, passive: true })

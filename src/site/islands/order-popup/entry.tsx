@@ -1,0 +1,42 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
+import { OrderPopup } from './order-popup.tsx'
+
+let root: Root | undefined
+let openings = 0
+
+const readData = (): OrderData =>
+  JSON.parse(document.getElementById(orderDataId)?.textContent ?? '') as OrderData
+
+/** An ordinary button opens with one piece; the order card with the pack that is picked there (FORM-002). */
+const quantityOf = (opener: HTMLElement): number => {
+  if (opener.dataset.order !== 'card') return 1
+  const picked = opener.closest('form')?.querySelector<HTMLInputElement>('input[name=quantity]:checked')
+  return Number(picked?.value ?? 1)
+}
+
+/** Draws the popup and opens it. Each opening starts its clock anew and finds what was typed before. */
+export const openOrder = (opener: HTMLElement): void => {
+  if (document.querySelector('dialog.popup')) return
+  const data = readData()
+  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  const close = () => {
+    root?.render(null)
+    opener.focus()
+  }
+  openings += 1
+  root.render(
+    <OrderPopup
+      key={openings}
+      data={data}
+      quantity={quantityOf(opener)}
+      onClose={close}
+      leaveTo={(address) => location.assign(address)}
+    />,
+  )
+}
+
+// A page brought back by the back button shows the form as it was sent; it must be able to take another order.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) root?.render(null)
+})

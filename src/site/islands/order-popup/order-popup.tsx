@@ -1,0 +1,117 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { formatMoney, type Money } from '#contract/common/money.ts'
+import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+import type { OrderData } from '../../order-form/order-data.ts'
+import { PackPicker } from '../../order-form/pack-picker.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { Countdown, Crowd } from './crowd.tsx'
+import { PopupFields } from './popup-fields.tsx'
+import { useOrder } from './use-order.ts'
+
+type Props = {
+  data: OrderData
+  quantity: number
+  onClose: () => void
+  /** Leaves the page; a parameter so that tests can watch. */
+  leaveTo: (address: string) => void
+}
+
+const titleId = 'popup-title'
+
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    // The title, not a field: a keyboard that jumps up hides what is being bought.
+    title.current?.focus()
+  }, [])
+  return { dialog, title }
+}
+
+/** The order form as a sheet: native dialog, so that Esc, focus and the page behind are the browser's business. */
+export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
+  const strings = orderFormStrings[data.market]
+  const { dialog, title } = useModal()
+  const { typed, type, pack, pick, errors, status, submit } = useOrder({ data, strings, quantity, leaveTo })
+  const money = (amount: Money) => formatMoney(amount, data.currencySymbol)
+  const isBusy = status.kind === 'sending' || status.kind === 'sent'
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(event.currentTarget)
+  }
+  return (
+    <dialog ref={dialog} className="popup" aria-labelledby={titleId} onClose={onClose}>
+      <form noValidate onSubmit={send} aria-busy={isBusy || undefined}>
+        <header className="popup-head">
+          {data.heroImage && <Picture image={data.heroImage} sizes="64px" alt="" />}
+          <div>
+            <h2 id={titleId} ref={title} tabIndex={-1}>
+              {strings.title}
+            </h2>
+            <p>{data.title}</p>
+          </div>
+          <button
+            type="button"
+            className="popup-close"
+            aria-label={strings.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <X size={22} aria-hidden="true" />
+          </button>
+        </header>
+        <div className="popup-body">
+          {data.proof.isIllustrative && <Countdown strings={strings} />}
+          <PackPicker
+            packs={data.packs}
+            strings={strings}
+            money={money}
+            image={data.thumbnail}
+            quantity={pack.qty}
+            onPick={pick}
+          />
+          <Crowd proof={data.proof} strings={strings} />
+          <h3>{strings.details}</h3>
+          <PopupFields market={data.market} strings={strings} typed={typed} errors={errors} type={type} />
+        </div>
+        <footer className="popup-foot">
+          {status.kind === 'refused' && (
+            <p className="popup-problem" role="alert">
+              <CircleAlert size={18} aria-hidden="true" />
+              <span>
+                <strong>{status.title}</strong> {status.text}
+              </span>
+            </p>
+          )}
+          <p className="popup-total">
+            <span>
+              {strings.total}
+              <small>{strings.freeDelivery}</small>
+            </span>
+            <span className="popup-sum">
+              {pack.totalOriginal && (
+                <>
+                  <span className="sr">{strings.before}: </span>
+                  <s>{money(pack.totalOriginal)}</s>
+                </>
+              )}
+              <strong>{money(pack.price)}</strong>
+            </span>
+          </p>
+          <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+            {status.kind === 'sending' && <span className="spinner" aria-hidden="true" />}
+            {status.kind === 'sent' && <CircleCheck size={24} aria-hidden="true" />}
+            <span role="status">
+              {status.kind === 'sending'
+                ? strings.sending
+                : status.kind === 'sent'
+                  ? strings.sent
+                  : strings.submit}
+            </span>
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PlaceOrder } from '#contract/orders/schema.ts'
+import type { OrderData } from '../../order-form/order-data.ts'
+import type { Typed } from '../../order-form/fields.ts'
+import type { Pack } from '../../packs.ts'
+
+/** 128 random bits as hex. `randomUUID` is missing on plain http, `getRandomValues` is not. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+const tracked = /^(?:utm_[a-z]+|fbclid|ttclid)$/
+
+/** Where the visit came from, out of the page's own query. */
+export const attributionOf = (query: string): Record<string, string> =>
+  Object.fromEntries(
+    [...new URLSearchParams(query)]
+      .filter(([name]) => tracked.test(name) && name.length <= 40)
+      .map(([name, value]) => [name, value.slice(0, 300)]),
+  )
+
+type Order = {
+  data: OrderData
+  pack: Pack
+  typed: Typed
+  idempotencyKey: string
+  place: { hostname: string; search: string }
+}
+
+/** The body of POST /api/orders as the popup sends it (FORM-012). `price` is one piece, `totalPrice` the pack (A-098). */
+export const payloadOf = ({ data, pack, typed, idempotencyKey, place }: Order): PlaceOrder => {
+  const name = typed.name.trim()
+  const phone = typed.phone.trim()
+  const address = typed.address.trim()
+  const city = typed.city.trim()
+  const email = typed.email.trim() || null
+  const notes = typed.notes.trim() || null
+  return {
+    websiteId: data.websiteId,
+    domain: place.hostname,
+    market: data.market,
+    name,
+    phone,
+    address,
+    city,
+    email,
+    notes,
+    sku: data.sku,
+    price: data.singlePrice,
+    currency: data.currency,
+    quantity: pack.qty,
+    totalPrice: pack.price,
+    customerData: { name, email, phone, address, city, postalCode: null, notes },
+    idempotencyKey,
+    attribution: attributionOf(place.search),
+  }
+}

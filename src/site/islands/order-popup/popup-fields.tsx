@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+import type { Market } from '#contract/common/market.ts'
+import { Field } from '../../order-form/field.tsx'
+import { lacksHouseNumber, type FieldErrors, type FieldName, type Typed } from '../../order-form/fields.ts'
+import { towns } from '../../order-form/towns.ts'
+
+type Props = {
+  market: Market
+  strings: OrderFormStrings
+  typed: Typed
+  errors: FieldErrors
+  type: (name: FieldName, value: string) => void
+}
+
+const townsId = 'popup-gradovi'
+
+/** Six fields; the e-mail is folded away until asked for. */
+export const PopupFields = ({ market, strings, typed, errors, type }: Props) => {
+  const [hasEmail, setHasEmail] = useState(typed.email !== '')
+  const [touchedAddress, setTouchedAddress] = useState(false)
+  const hints: Partial<Record<FieldName, string | null>> = {
+    phone: strings.hints.phone,
+    address: touchedAddress && lacksHouseNumber(typed.address) ? strings.hints.houseNumber : null,
+  }
+  const field = (name: FieldName) => (
+    <Field
+      key={name}
+      name={name}
+      formId="popup"
+      label={strings.labels[name]}
+      hint={hints[name]}
+      error={errors[name]}
+      list={name === 'city' ? townsId : undefined}
+      control={{
+        value: typed[name],
+        onChange: (event: { target: { value: string } }) => type(name, event.target.value),
+        onBlur: name === 'address' ? () => setTouchedAddress(true) : undefined,
+      }}
+    />
+  )
+  return (
+    <>
+      {(['name', 'phone', 'address', 'city'] as const).map(field)}
+      <datalist id={townsId}>
+        {towns[market].map((town) => (
+          <option key={town}>{town}</option>
+        ))}
+      </datalist>
+      {hasEmail || errors.email ? (
+        field('email')
+      ) : (
+        <button type="button" className="text-button" onClick={() => setHasEmail(true)}>
+          {strings.addEmail}
+        </button>
+      )}
+      {field('notes')}
+    </>
+  )
+}

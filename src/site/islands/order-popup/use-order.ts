@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+import {
+  fieldNames,
+  missingFields,
+  type FieldErrors,
+  type FieldName,
+  type Typed,
+} from '../../order-form/fields.ts'
+import type { OrderData } from '../../order-form/order-data.ts'
+import { packFor, type Pack } from '../../packs.ts'
+import { clearDraft, readDraft, saveDraft } from './draft.ts'
+import { newIdempotencyKey, payloadOf } from './payload.ts'
+import { placeOrder } from './place-order.ts'
+
+const redirectMs = 500
+
+type Status = { kind: 'filling' | 'sending' | 'sent' } | { kind: 'refused'; title: string; text: string }
+
+/** Once per page view: closing and opening the popup again must not turn one order into two. */
+let idempotencyKey: string | null = null
+
+type Options = {
+  data: OrderData
+  strings: OrderFormStrings
+  quantity: number
+  leaveTo: (address: string) => void
+}
+
+const focusFirst = (wrong: FieldErrors, form: HTMLFormElement) => {
+  const first = fieldNames.find((name) => wrong[name])
+  if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus()
+}
+
+/** State of one opened form: what is typed, what is wrong, and where the order is. */
+export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
+  const [typed, setTyped] = useState<Typed>(() => readDraft(data.websiteId))
+  const [chosen, setChosen] = useState(quantity)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [status, setStatus] = useState<Status>({ kind: 'filling' })
+  const isBusy = useRef(false)
+  const pack = packFor(data.packs, chosen) as Pack
+
+  useEffect(() => saveDraft(data.websiteId, typed), [data.websiteId, typed])
+
+  const type = (name: FieldName, value: string) => {
+    setTyped((before) => ({ ...before, [name]: value }))
+    // After a refusal the mark goes as soon as something stands there.
+    if (value.trim()) setErrors(({ [name]: _mended, ...others }) => others)
+  }
+
+  /** Ignores repeats while an order is on its way or accepted (FORM-006). */
+  const submit = async (form: HTMLFormElement) => {
+    if (isBusy.current) return
+    const missing = missingFields(typed, strings)
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) {
+      setStatus({ kind: 'refused', title: strings.missingTitle, text: strings.missingText })
+      focusFirst(missing, form)
+      return
+    }
+    isBusy.current = true
+    setStatus({ kind: 'sending' })
+    idempotencyKey ??= newIdempotencyKey()
+    const placed = await placeOrder(payloadOf({ data, pack, typed, idempotencyKey, place: location }))
+    if (placed.ok) {
+      clearDraft(data.websiteId)
+      idempotencyKey = null
+      setStatus({ kind: 'sent' })
+      setTimeout(() => leaveTo(`/hvala/${data.websiteId}/${placed.orderId}`), redirectMs)
+      return
+    }
+    isBusy.current = false
+    setErrors(placed.fields)
+    // A sentence that stands at its field need not stand twice.
+    const text = Object.keys(placed.fields).length > 0 ? '' : (placed.message ?? '')
+    setStatus({ kind: 'refused', title: strings.failure, text })
+    alert(strings.failure)
+    focusFirst(placed.fields, form)
+  }
+
+  return { typed, type, pack, pick: setChosen, errors, status, submit }
+}

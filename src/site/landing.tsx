@@ -1,0 +1,63 @@
+import type { SiteAssets } from './assets.ts'
+import { Document, stylesOf } from './document.tsx'
+import { LandingHead, titleOf } from './head.tsx'
+import { inScript, productJsonLd } from './json-ld.ts'
+import { orderDataId, orderDataOf } from './order-form/order-data.ts'
+import { colorClass } from './parts/picture.tsx'
+import baseCss from './styles/base.css?inline'
+import landingCss from './styles/landing.css?inline'
+import orderCss from './styles/order.css?inline'
+import { themeCss } from './styles/theme.ts'
+import { templateOf } from './templates/registry.ts'
+import type { View } from './view.ts'
+
+const colorRules = ({ page }: View): string =>
+  [...new Set(page.images.flatMap(({ color }) => color ?? []))]
+    .filter((color) => /^#[0-9a-f]{6}$/i.test(color))
+    .map((color) => `.${colorClass(color)}{background:${color}}`)
+    .join('')
+
+const Toast = ({ view: { t } }: { view: View }) => (
+  <div
+    className="toast"
+    role="status"
+    data-toast
+    data-denied-title={t.denied.title}
+    data-denied-text={t.denied.text}
+    data-own-title={t.ownPage.title}
+    data-own-text={t.ownPage.text}
+    data-own-link={t.ownPage.link}
+  />
+)
+
+export const landingDocument = (view: View, assets: SiteAssets) => {
+  const template = templateOf(view.site.templateName)
+  const styles = stylesOf(
+    assets,
+    themeCss(view.page.tokens),
+    baseCss,
+    landingCss,
+    orderCss,
+    template.css,
+    colorRules(view),
+  )
+  const document = (
+    <Document
+      lang={view.lang}
+      title={titleOf(view.page)}
+      head={<LandingHead page={view.page} lang={view.lang} heroSizes={template.heroSizes} />}
+      styles={styles}
+      data={[
+        { type: 'application/ld+json', json: inScript(productJsonLd(view)) },
+        { id: orderDataId, type: 'application/json', json: inScript(orderDataOf(view)) },
+      ]}
+      assets={assets}
+      isInteractive
+      skipLabel={view.t.skip}
+    >
+      <template.Body view={view} />
+      <Toast view={view} />
+    </Document>
+  )
+  return { document, scripts: [assets.loader], styles }
+}

@@ -1,0 +1,26 @@
+import { Compass } from 'lucide-react'
+import { marketFacts } from '#contract/common/market.ts'
+import type { NotFoundPage } from '#contract/public-pages/schema.ts'
+import { notFoundStrings } from '#contract/public-pages/strings.ts'
+import type { SiteAssets } from '../assets.ts'
+import { Notice } from '../parts/notice.tsx'
+import { quietDocument } from '../quiet-document.tsx'
+
+/** A landing page that is not there, or an address that never was one; nobody knows whose market it is. */
+export const notFoundDocument = ({ scope, homeUrl }: NotFoundPage, assets: SiteAssets) => {
+  const { title, text } = notFoundStrings[scope]
+  return quietDocument({
+    lang: marketFacts.Serbia.lang,
+    title,
+    css: '',
+    assets,
+    children: (
+      <Notice
+        icon={Compass}
+        title={title}
+        text={text}
+        link={{ href: homeUrl, label: notFoundStrings.back }}
+      />
+    ),
+  })
+}

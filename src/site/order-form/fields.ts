@@ -1,0 +1,60 @@
+import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+
+export const fieldNames = ['name', 'phone', 'address', 'city', 'email', 'notes'] as const
+export type FieldName = (typeof fieldNames)[number]
+export type Typed = Record<FieldName, string>
+
+export const emptyTyped: Typed = { name: '', phone: '', address: '', city: '', email: '', notes: '' }
+
+export const requiredFields = ['name', 'phone', 'address', 'city'] as const
+export const isRequired = (name: FieldName): name is (typeof requiredFields)[number] =>
+  (requiredFields as readonly string[]).includes(name)
+
+type Attributes = {
+  type?: 'text' | 'tel' | 'email'
+  inputMode?: 'text' | 'tel' | 'email'
+  autoComplete: string
+  autoCapitalize?: 'words' | 'off'
+  autoCorrect?: 'off'
+  spellCheck?: boolean
+  enterKeyHint?: 'next' | 'done'
+  maxLength: number
+}
+
+/** Serbian names, streets and towns are not in phones' dictionaries: correction is off where it would spoil them. */
+const proper = {
+  autoCapitalize: 'words',
+  autoCorrect: 'off',
+  spellCheck: false,
+  enterKeyHint: 'next',
+} as const
+
+/** Purposes and keyboards of the fields (WCAG 1.3.5); limits are those of the order's schema. */
+export const fieldAttributes: Record<FieldName, Attributes> = {
+  name: { type: 'text', autoComplete: 'name', maxLength: 200, ...proper },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', enterKeyHint: 'next', maxLength: 40 },
+  address: { type: 'text', autoComplete: 'address-line1', maxLength: 300, ...proper },
+  city: { type: 'text', autoComplete: 'address-level2', maxLength: 120, ...proper },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    enterKeyHint: 'next',
+    maxLength: 254,
+  },
+  notes: { autoComplete: 'off', enterKeyHint: 'done', maxLength: 1000 },
+}
+
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+/** Presence only: the server knows what a phone number may be, and its answer marks the field. */
+export const missingFields = (typed: Typed, strings: OrderFormStrings): FieldErrors =>
+  Object.fromEntries(
+    requiredFields.filter((name) => typed[name].trim() === '').map((name) => [name, strings.required[name]]),
+  )
+
+/** A hint, never a refusal: some streets have no numbers. */
+export const lacksHouseNumber = (address: string): boolean =>
+  address.trim().length > 3 && !/\d|\bbb\b/i.test(address)

@@ -1,0 +1,39 @@
+import type { Market } from '#contract/common/market.ts'
+import type { Money } from '#contract/common/money.ts'
+import type { PageImage } from '#contract/public-pages/schema.ts'
+import type { Pack } from '../packs.ts'
+import type { View } from '../view.ts'
+
+/** What the popup knows of its page: a data block in the HTML, read when the popup first opens. */
+export type OrderData = {
+  websiteId: number
+  sku: string
+  title: string
+  market: Market
+  currency: string
+  currencySymbol: string
+  singlePrice: Money
+  packs: Pack[]
+  heroImage: PageImage | undefined
+  thumbnail: PageImage | undefined
+  proof: { isIllustrative: boolean; boughtToday: number | null }
+}
+
+export const orderDataId = 'order-data'
+
+/** Zero-based index of the picture of the quantity thumbnails (PUB-029). */
+const thumbnailAt = 4
+
+export const orderDataOf = (view: View): OrderData => ({
+  websiteId: view.site.id,
+  sku: view.site.productId,
+  title: view.site.shortName || view.site.productName,
+  market: view.site.targetMarket,
+  currency: view.site.currency,
+  currencySymbol: view.site.currencySymbol.trim() || '€',
+  singlePrice: view.price.now,
+  packs: view.packs,
+  heroImage: view.image(0),
+  thumbnail: view.image(thumbnailAt),
+  proof: { isIllustrative: view.proof.mode === 'ilustrativno', boughtToday: view.proof.boughtToday },
+})

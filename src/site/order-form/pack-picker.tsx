@@ -1,0 +1,61 @@
+import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+import type { PageImage } from '#contract/public-pages/schema.ts'
+import type { Money } from '#contract/common/money.ts'
+import type { Pack } from '../packs.ts'
+import { Picture } from '../parts/picture.tsx'
+
+type Props = {
+  packs: Pack[]
+  strings: OrderFormStrings
+  money: (amount: Money) => string
+  image: PageImage | undefined
+  /** Chosen from the start (page) or now (popup). */
+  quantity: number | undefined
+  /** Absent on the page, where the browser keeps the choice. */
+  onPick?: (quantity: number) => void
+}
+
+/** The price of a piece stands under the total: under the label it wraps at 360 px. */
+const PackPrice = ({ pack, strings, money }: Pick<Props, 'strings' | 'money'> & { pack: Pack }) => (
+  <span className="pack-price">
+    <strong>{money(pack.price)}</strong>
+    {pack.original && (
+      <span>
+        <span className="sr">{strings.before}: </span>
+        <s>{money(pack.original)}</s>
+      </span>
+    )}
+    {pack.qty > 1 && <small>{strings.perPiece(money(pack.perPiece))}</small>}
+  </span>
+)
+
+/** Quantities as radio cards. */
+export const PackPicker = ({ packs, strings, money, image, quantity, onPick }: Props) => (
+  <fieldset className="packs">
+    <legend>{strings.quantity}</legend>
+    {packs.map((pack) => (
+      <label key={pack.qty} className={pack.badge ? 'pack has-badge' : 'pack'}>
+        <input
+          type="radio"
+          name="quantity"
+          value={pack.qty}
+          {...(onPick
+            ? { checked: pack.qty === quantity, onChange: () => onPick(pack.qty) }
+            : { defaultChecked: pack.qty === quantity })}
+        />
+        {pack.badge && <span className="pack-badge">{pack.badge}</span>}
+        {image && (
+          <span className="pack-thumb" aria-hidden="true">
+            <Picture image={image} sizes="56px" alt="" />
+            {pack.qty > 1 && <span>×{pack.qty}</span>}
+          </span>
+        )}
+        <span className="pack-what">
+          <strong>{pack.label}</strong>
+          {pack.percent > 0 && <span className="pack-off">−{pack.percent}%</span>}
+        </span>
+        <PackPrice pack={pack} strings={strings} money={money} />
+      </label>
+    ))}
+  </fieldset>
+)

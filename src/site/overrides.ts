@@ -1,0 +1,45 @@
+import type { FaqItem } from '#contract/websites/content.ts'
+
+/** What the owner wrote over the page's defaults. The tree is free-form, so every leaf is looked at before it is believed. */
+export type Overrides = {
+  faq: { title: string | null; items: FaqItem[] }
+  footer: {
+    companyInfo: string | null
+    contactInfo: string | null
+    deliveryInfo: string | null
+    supportHours: string | null
+    legalNotice: string | null
+    description: string | null
+  }
+  enabledTestimonials: unknown
+}
+
+const branch = (tree: unknown, key: string): Record<string, unknown> => {
+  const value = tree && typeof tree === 'object' ? (tree as Record<string, unknown>)[key] : null
+  return value && typeof value === 'object' ? (value as Record<string, unknown>) : {}
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : null)
+
+const faqItem = (value: unknown): FaqItem[] => {
+  const item = branch({ value }, 'value')
+  const [q, a] = [text(item.q), text(item.a)]
+  return q && a ? [{ q, a }] : []
+}
+
+export const readOverrides = (editableContent: Record<string, unknown>): Overrides => {
+  const faq = branch(editableContent, 'faq')
+  const footer = branch(editableContent, 'footer')
+  return {
+    faq: { title: text(faq.title), items: Array.isArray(faq.items) ? faq.items.flatMap(faqItem) : [] },
+    footer: {
+      companyInfo: text(footer.companyInfo),
+      contactInfo: text(footer.contactInfo),
+      deliveryInfo: text(footer.deliveryInfo),
+      supportHours: text(footer.supportHours),
+      legalNotice: text(footer.legalNotice),
+      description: text(footer.description),
+    },
+    enabledTestimonials: editableContent.enabledTestimonials,
+  }
+}

@@ -1,0 +1,37 @@
+import type { PageImage } from '#contract/public-pages/schema.ts'
+
+type Props = {
+  image: PageImage
+  /** `sizes` of the srcset; also the hint of the preload, so both must be the same text. */
+  sizes: string
+  alt?: string
+  isFirst?: boolean
+  className?: string
+}
+
+export const srcSet = (image: PageImage, format: 'avif' | 'webp'): string =>
+  image.variants.map((variant) => `${variant[format]} ${variant.width}w`).join(', ')
+
+/** Class that carries the picture's own colour until it has loaded; the rule stands in the page's style. */
+export const colorClass = (color: string): string => `c-${color.slice(1).toLowerCase()}`
+
+/** A picture whose box is known before it loads. The first of a page is the largest paint: eager and of high priority. */
+export const Picture = ({ image, sizes, alt = image.alt, isFirst = false, className = '' }: Props) => (
+  <picture>
+    {image.variants.length > 0 && (
+      <>
+        <source type="image/avif" srcSet={srcSet(image, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
+      </>
+    )}
+    <img
+      src={image.src}
+      alt={alt}
+      width={image.width ?? undefined}
+      height={image.height ?? undefined}
+      className={`${className} ${image.color ? colorClass(image.color) : ''}`.trim() || undefined}
+      decoding="async"
+      {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  </picture>
+)

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { defaultPalette } from '#contract/websites/content.ts'
+import { paletteTokens } from '#contract/websites/palette.ts'
+import type { SiteAssets } from './assets.ts'
+import { Document, stylesOf } from './document.tsx'
+import baseCss from './styles/base.css?inline'
+import { themeCss } from './styles/theme.ts'
+
+const defaultTokens = paletteTokens(defaultPalette)
+
+type Props = { lang: string; title: string; css: string; assets: SiteAssets; children: ReactNode }
+
+/** A page without script that no search engine keeps and that tells nobody where its reader came from. */
+export const quietDocument = ({ lang, title, css, assets, children }: Props) => {
+  const styles = stylesOf(assets, themeCss(defaultTokens), baseCss, css)
+  const head = (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <meta name="theme-color" content={defaultTokens.bg} />
+    </>
+  )
+  const document = (
+    <Document lang={lang} title={title} head={head} styles={styles} assets={assets} isInteractive={false}>
+      {children}
+    </Document>
+  )
+  return { document, scripts: [] as string[], styles }
+}

@@ -1,0 +1,94 @@
+import { Check, SearchX } from 'lucide-react'
+import { marketFacts } from '#contract/common/market.ts'
+import { formatMoney } from '#contract/common/money.ts'
+import type { ReceiptPage } from '#contract/public-pages/schema.ts'
+import { receiptStrings, type ReceiptStrings } from '#contract/public-pages/strings.ts'
+import type { SiteAssets } from '../assets.ts'
+import { Notice } from '../parts/notice.tsx'
+import { quietDocument } from '../quiet-document.tsx'
+import css from './receipt.css?inline'
+
+type Order = NonNullable<ReceiptPage['order']>
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const Address = ({ customer, t }: { customer: NonNullable<Order['customer']>; t: ReceiptStrings }) => (
+  <section className="receipt-part">
+    <h2>{t.address}</h2>
+    <address>
+      <strong>{[customer.firstName, customer.lastName].filter(Boolean).join(' ')}</strong>
+      <span>{customer.address}</span>
+      <span>{[customer.postalCode, customer.city].filter(Boolean).join(' ')}</span>
+      <span>
+        {t.phone}: {customer.phone}
+      </span>
+    </address>
+    <p className="receipt-hint">{t.addressHint}</p>
+  </section>
+)
+
+/** Certainty before anything else: that it arrived, its number, what to pay, when. */
+const Receipt = ({ order, t, homeUrl }: { order: Order; t: ReceiptStrings; homeUrl: string }) => (
+  <main className="receipt" id="sadrzaj">
+    <header>
+      <span className="receipt-check">
+        <Check size={40} strokeWidth={3} aria-hidden="true" />
+      </span>
+      <h1>{t.title}</h1>
+      <p>{t.lead}</p>
+    </header>
+    <section className="receipt-part">
+      <dl>
+        <Line name={t.number} value={order.orderNumber} />
+        <Line name={t.product} value={order.productName} />
+        <Line name={t.quantity} value={t.pieces(order.quantity)} />
+        <Line name={t.window} value={t.days} />
+      </dl>
+      <p className="receipt-total">
+        <span>
+          {t.total}
+          <small>{t.freeDelivery}</small>
+        </span>
+        <strong>{formatMoney(order.totalPrice, order.currencySymbol)}</strong>
+      </p>
+    </section>
+    {order.customer && <Address customer={order.customer} t={t} />}
+    <section className="receipt-part">
+      <h2>{t.next.title}</h2>
+      <ol className="receipt-steps">
+        {t.next.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+    <p className="receipt-back">
+      <a href={order.customUrl ? `/${order.customUrl}` : homeUrl}>{t.back}</a>
+    </p>
+  </main>
+)
+
+export const receiptDocument = ({ order, homeUrl }: ReceiptPage, assets: SiteAssets) => {
+  const market = order?.targetMarket ?? 'Serbia'
+  const t = receiptStrings[market]
+  return quietDocument({
+    lang: marketFacts[market].lang,
+    title: order ? t.title : t.missing.title,
+    css,
+    assets,
+    children: order ? (
+      <Receipt order={order} t={t} homeUrl={homeUrl} />
+    ) : (
+      <Notice
+        icon={SearchX}
+        title={t.missing.title}
+        text={t.missing.text}
+        link={{ href: homeUrl, label: t.missing.home }}
+      />
+    ),
+  })
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { SitePage } from '#contract/public-pages/schema.ts'
+import type { SiteAssets } from './assets.ts'
+import { landingDocument } from './landing.tsx'
+import { notFoundDocument } from './not-found/not-found-page.tsx'
+import type { RenderedPage } from './rendered-page.ts'
+import { receiptDocument } from './receipt/receipt-page.tsx'
+import { viewOf } from './view.ts'
+
+export { readAssets, type SiteAssets } from './assets.ts'
+export type { RenderedPage } from './rendered-page.ts'
+
+type PageDocument = {
+  status: RenderedPage['status']
+  document: ReactElement
+  scripts: string[]
+  styles: string[]
+}
+
+const documentOf = (page: SitePage, assets: SiteAssets): PageDocument => {
+  switch (page.kind) {
+    case 'landing':
+      return { status: 200, ...landingDocument(viewOf(page), assets) }
+    case 'order-problem':
+      return {
+        status: 400,
+        ...landingDocument(viewOf(page.landing, { message: page.message, typed: page.typed }), assets),
+      }
+    case 'receipt':
+      return { status: page.order ? 200 : 404, ...receiptDocument(page, assets) }
+    default:
+      return { status: 404, ...notFoundDocument(page, assets) }
+  }
+}
+
+/** The whole answer for one public page: pure, so the same page may be kept and sent again. */
+export const renderPage = (page: SitePage, assets: SiteAssets): RenderedPage => {
+  const { status, document, scripts, styles } = documentOf(page, assets)
+  return {
+    status,
+    html: `<!doctype html>${renderToStaticMarkup(document)}`,
+    inlineScripts: scripts,
+    inlineStyles: styles,
+  }
+}

@@ -1,0 +1,171 @@
+import { marketFacts, type Market } from '#contract/common/market.ts'
+import type { LandingPage, PageImage, ReceiptPage } from '#contract/public-pages/schema.ts'
+import { defaultPalette } from '#contract/websites/content.ts'
+import { readOffers } from '#contract/websites/offers.ts'
+import { paletteTokens } from '#contract/websites/palette.ts'
+
+/** Pages as the server hands them over, for tests and for looking at; never part of a bundle. */
+type Website = LandingPage['website']
+
+const prices: Record<Market, { now: string; before: string; two: string; three: string }> = {
+  Serbia: { now: '2990.00', before: '4990.00', two: '4990.00', three: '6990.00' },
+  Montenegro: { now: '25.00', before: '42.00', two: '42.00', three: '59.00' },
+  Bosnia: { now: '49.90', before: '79.90', two: '84.00', three: '117.00' },
+}
+
+export const sampleImages = (count: number): PageImage[] =>
+  Array.from({ length: count }, (_, at) => ({
+    src: `/uploads/images/slika-${at + 1}-1080.webp`,
+    alt: `Prenosivi blender, slika ${at + 1}`,
+    width: 1080,
+    height: 1080,
+    variants: [360, 720, 1080].map((width) => ({
+      width,
+      avif: `/uploads/images/slika-${at + 1}-${width}.avif`,
+      webp: `/uploads/images/slika-${at + 1}-${width}.webp`,
+    })),
+    color: ['#CDEBE4', '#F6E3C5', '#D7E3F4', '#F3D9DC', '#E2EBD3', '#DDD9F0', '#CFE8EE'][at % 7] ?? null,
+  }))
+
+const serbianWords = {
+  title: 'Prenosivi blender na punjenje – svež smuti gde god da ste',
+  hook: 'Ubacite voće, pritisnite dugme i popijte pravo iz posude. Bez kablova i bez gomile sudova.',
+  bullets: [
+    'Punjenje preko USB-C kabla – dovoljno za petnaestak napitaka',
+    'Šest noževa od nerđajućeg čelika koji lako savladaju led i smrznuto voće',
+    'Posuda od 380 ml: taman za jednu porciju',
+    'Pere se za deset sekundi – voda, kap deterdženta i jedno pokretanje',
+    'Bezbednosna brava: bez posude se ne uključuje',
+  ],
+  longDescription: [
+    'Svako jutro ista priča: nema vremena, doručak se preskoči, a do podneva ponestane snage. Ovaj blender staje u torbu i za pola minuta pravi obrok koji možete poneti.',
+    'Posuda i motor se razdvajaju jednim okretom. Motor se puni preko USB-C priključka, isto kao telefon, a lampica pokazuje koliko je baterije ostalo.',
+    '- posuda od 380 ml sa poklopcem\n- USB-C kabl za punjenje\n- uputstvo na srpskom jeziku',
+    'Kućište je od mat plastike koja ne klizi iz ruke, a silikonski prsten ne propušta ni kada je blender u torbi.',
+  ].join('\n\n'),
+  faq: [
+    {
+      q: 'Koliko dugo traje jedno punjenje?',
+      a: 'Punjenje traje oko tri sata, preko bilo kog USB-C punjača.',
+    },
+    {
+      q: 'Da li melje led?',
+      a: 'Da, kockice leda uz malo tečnosti. Suvi led i koštice nisu za ovaj blender.',
+    },
+    { q: 'Kako se pere?', a: 'Sipajte toplu vodu i kap deterdženta, pokrenite na deset sekundi i isperite.' },
+  ],
+  benefitsSection: {
+    title: 'Mali uređaj, velika navika',
+    subtitle: 'Sve što vam treba za zdraviji dan staje u jednu ruku.',
+    benefits: [
+      { icon: 'battery', text: 'Bez kabla: napuni se jednom i radi danima' },
+      { icon: 'droplet', text: 'Lako pranje: deset sekundi, voda i kap deterdženta' },
+      { icon: 'shield', text: 'Bezbedno: bez posude se noževi ne pokreću' },
+      { icon: 'feather', text: 'Lagan: 530 grama, staje u torbu ili ranac' },
+    ],
+    ctaText: '',
+  },
+  featureSections: [
+    {
+      title: 'Doručak koji staje u torbu',
+      text: 'Napravite smuti kod kuće i ponesite ga u istoj posudi. Poklopac zatvara do kraja, pa ništa ne curi.',
+    },
+    {
+      title: 'Šest noževa, jedno dugme',
+      text: 'Dva pritiska i radi. Noževi u dva nivoa povlače voće nadole, pa ništa ne ostane celo.',
+    },
+  ],
+} satisfies Partial<Website>
+
+export const sampleWebsite = (market: Market = 'Serbia', over: Partial<Website> = {}): Website => {
+  const { currency, currencySymbol } = marketFacts[market]
+  const { now, before, two, three } = prices[market]
+  return {
+    id: 12,
+    userId: 2,
+    productId: 'blender-380',
+    customUrl: 'prenosivi-blender',
+    productName: 'Prenosivi blender 380 ml',
+    shortName: 'Prenosivi blender',
+    templateName: 'Minimalistic',
+    targetMarket: market,
+    currency,
+    currencySymbol,
+    currentPrice: now,
+    originalPrice: before,
+    ...serbianWords,
+    seoTitle: 'Prenosivi blender 380 ml – plaćanje pouzećem',
+    seoDescription: 'Blender na punjenje od 380 ml za smuti u pokretu. Besplatna dostava, plaćate kuriru.',
+    keywords: ['blender', 'smuti'],
+    palette: defaultPalette,
+    images: [],
+    designRecommendations: null,
+    testimonials: [],
+    urgencyElements: {
+      limitedStock: null,
+      limitedTime: null,
+      socialProof: null,
+      exclusivity: null,
+      bonuses: 'Uz svaku porudžbinu: knjižica sa 20 recepata',
+    },
+    priceAnchoring: { originalPrice: before, currentPrice: now, savings: null, comparisonText: '' },
+    quantityOffers: {
+      single: { price: now, originalPrice: before, text: '1 komad' },
+      double: { price: two, text: '2 komada', badge: `UŠTEDA 990 ${currencySymbol}` },
+      triple: { price: three, text: '3 komada', badge: 'NAJBOLJA PONUDA' },
+    },
+    problemSolutionSections: [],
+    advertorialStory: null,
+    editableContent: {},
+    socialProof: 'ilustrativno',
+    hasUpsellProducts: false,
+    isActive: true,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...over,
+  }
+}
+
+type LandingOver = Partial<Omit<LandingPage, 'website'>> & { website?: Partial<Website>; market?: Market }
+
+export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOver = {}): LandingPage => {
+  const drawn = sampleWebsite(market, website)
+  return {
+    kind: 'landing',
+    website: drawn,
+    images: sampleImages(7),
+    offers: readOffers(drawn),
+    tokens: paletteTokens(drawn.palette),
+    proof: { mode: drawn.socialProof, customers: null, rating: null, boughtToday: null, stockLeft: null },
+    seller: { companyName: 'Kuhinja Plus d.o.o.', phone: '+381 60 123 4567', email: 'prodaja@primer.rs' },
+    canonicalUrl: `https://izlog.example/${drawn.customUrl}`,
+    homeUrl: '/',
+    ...over,
+  }
+}
+
+export const sampleReceipt = (over: Partial<NonNullable<ReceiptPage['order']>> = {}): ReceiptPage => ({
+  kind: 'receipt',
+  homeUrl: '/',
+  order: {
+    orderId: 'AbCdEfGhIjKlMnOpQrStUv',
+    orderNumber: 'IZ-10342',
+    websiteId: 12,
+    customUrl: 'prenosivi-blender',
+    productName: 'Prenosivi blender 380 ml',
+    quantity: 3,
+    totalPrice: '6990.00',
+    currency: 'RSD',
+    currencySymbol: 'RSD',
+    targetMarket: 'Serbia',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    customer: {
+      firstName: 'Đorđe',
+      lastName: 'Živković',
+      phone: '060 123 4567',
+      address: 'Bulevar oslobođenja 14/3',
+      city: 'Novi Sad',
+      postalCode: null,
+    },
+    ...over,
+  },
+})

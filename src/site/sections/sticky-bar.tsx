@@ -1,0 +1,22 @@
+import { OrderLink } from '../parts/order-link.tsx'
+import type { View } from '../view.ts'
+
+/** Price and button in reach of the thumb from the first screen on; phones only. */
+export const StickyBar = ({ view: { price, money, t }, view }: { view: View }) => (
+  <div className="sticky-bar" data-sticky-bar>
+    <p>
+      <span className="sr">{t.price.now}: </span>
+      <strong>{money(price.now)}</strong>
+      {price.before && (
+        <span className="sticky-before">
+          <span className="sr">{t.price.before}: </span>
+          <s>{money(price.before)}</s>
+          <span className="sticky-chip" aria-hidden="true">
+            {t.price.off(price.percent)}
+          </span>
+        </span>
+      )}
+    </p>
+    <OrderLink view={view} />
+  </div>
+)

@@ -1,0 +1,65 @@
+import { Check, Minus } from 'lucide-react'
+import type { View } from '../../view.ts'
+
+const Mark = ({ isYes, view: { t } }: { isYes: boolean; view: View }) => (
+  <>
+    {isYes ? <Check size={22} aria-hidden="true" /> : <Minus size={22} aria-hidden="true" />}
+    <span className="sr">{isYes ? t.comparison.yes : t.comparison.no}</span>
+  </>
+)
+
+/** Drawn only against a price the seller really named: without one there is nothing to compare. */
+export const Comparison = ({ view: { site, price, money, t }, view }: { view: View }) => {
+  if (!price.before || !price.saving) return null
+  const said =
+    site.priceAnchoring?.comparisonText
+      .split(/\n|;|•/)
+      .map((line) => line.trim())
+      .filter(Boolean) ?? []
+  const lines = said.length > 0 ? said : t.comparison.lines
+  return (
+    <section id="poredjenje" className="section">
+      <h2>{t.comparison.title}</h2>
+      <table className="comparison">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{t.comparison.what}</span>
+            </th>
+            <th scope="col">{t.comparison.stores}</th>
+            <th scope="col" className="is-ours">
+              {t.comparison.ours}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              <td>
+                <Mark isYes={false} view={view} />
+              </td>
+              <td className="is-ours">
+                <Mark isYes view={view} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.comparison.total}</th>
+            <td>
+              <s>{money(price.before)}</s>
+            </td>
+            <td className="is-ours">
+              <strong>{money(price.now)}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="comparison-saving">
+        <span className="chip">{t.comparison.saving(money(price.saving))}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Check, ShieldCheck, Truck, Wallet } from 'lucide-react'
+import { OrderLink } from '../../parts/order-link.tsx'
+import { Price } from '../../parts/price.tsx'
+import { Stars } from '../../parts/stars.tsx'
+import type { View } from '../../view.ts'
+import { bulletTitle } from './bullet-title.ts'
+import { Gallery } from './gallery.tsx'
+
+const trustIcons = [Truck, Wallet, ShieldCheck]
+
+const RatingRow = ({ view: { proof, t } }: { view: View }) => {
+  const { rating, customers } = proof
+  if (!rating && customers === null) return null
+  const average = rating?.average.toLocaleString('sr-Latn-RS', { minimumFractionDigits: 1 }) ?? ''
+  return (
+    <p className="rating">
+      {rating && (
+        <>
+          <Stars value={rating.average} label={t.proof.rating(average)} />
+          <strong aria-hidden="true">{t.proof.average(average)}</strong>
+          <span>{t.proof.reviews(rating.count)}</span>
+        </>
+      )}
+      {customers !== null && <span>{t.proof.customers(customers)}</span>}
+    </p>
+  )
+}
+
+const Trust = ({ view: { t } }: { view: View }) => (
+  <ul className="trust">
+    {t.trust.map((text, at) => {
+      const Icon = trustIcons[at] ?? Check
+      return (
+        <li key={text}>
+          <Icon size={20} aria-hidden="true" />
+          {text}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+export const Hero = ({ view: { site }, view }: { view: View }) => (
+  <header className="hero">
+    <Gallery view={view} />
+    <div className="hero-text">
+      <RatingRow view={view} />
+      <h1>{site.title}</h1>
+      {site.hook && <p className="hook">{site.hook}</p>}
+      {site.bullets.length > 0 && (
+        <ul className="ticks">
+          {site.bullets.slice(0, 3).map((bullet) => (
+            <li key={bullet}>
+              <Check size={24} aria-hidden="true" />
+              {bulletTitle(bullet)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Price view={view} />
+      <OrderLink view={view} />
+      <Trust view={view} />
+    </div>
+  </header>
+)

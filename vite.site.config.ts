@@ -1,0 +1,107 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+
+type SubsetFont = (font: Buffer, text: string, options: { targetFormat: 'woff2' }) => Promise<Buffer>
+const require = createRequire(import.meta.url)
+// The package has no types.
+const subsetFont = require('subset-font') as SubsetFont
+
+// The build script builds beside the running product and swaps; it names its own folder here.
+const dist = path.resolve(process.env.IZLOG_DIST ?? 'dist', 'site')
+
+const basicLatin = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')
+
+/** fontsource keeps čćšžđ in another file than the rest of the alphabet, so the page's font is two files, 16 and 3 kB. */
+const fontFiles = [
+  { name: 'manrope-latin', source: 'latin', text: `${basicLatin}\u00A0„“”‘’–—…€×−•·©` },
+  { name: 'manrope-serbian', source: 'latin-ext', text: 'čćšžđČĆŠŽĐ' },
+]
+
+const emitFonts = (): Plugin => ({
+  name: 'izlog-fonts',
+  async buildStart() {
+    for (const { name, source, text } of fontFiles) {
+      const file = require.resolve(`@fontsource-variable/manrope/files/manrope-${source}-wght-normal.woff2`)
+      const subset = await subsetFont(await readFile(file), text, { targetFormat: 'woff2' })
+      this.emitFile({ type: 'asset', name: `${name}.woff2`, source: subset })
+    }
+  },
+})
+
+const entries = {
+  loader: 'src/site/islands/loader.ts',
+  page: 'src/site/islands/page.ts',
+  'order-popup': 'src/site/islands/order-popup/entry.tsx',
+}
+
+/**
+ * Adds to Vite's manifest what the server needs besides chunk names: the loader's text, which is written into the page so that no tap
+ * is earlier than the listener, and the addresses of the fonts.
+ */
+const completeManifest = (): Plugin => ({
+  name: 'izlog-manifest',
+  async writeBundle(options, bundle) {
+    const file = path.join(options.dir ?? '', '.vite/manifest.json')
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+    const files = Object.values(bundle)
+    const loader = files.find((part) => part.type === 'chunk' && part.name === 'loader')
+    if (loader?.type !== 'chunk' || loader.imports.length > 0) this.error('the loader must be one piece')
+    const fonts = fontFiles.map(
+      ({ name }) => files.find((part) => path.basename(part.fileName).startsWith(`${name}-`))?.fileName,
+    )
+    manifest.izlog = { loader: `(()=>{${loader.code.trim()}})()`, fonts }
+    await writeFile(file, JSON.stringify(manifest, null, 1))
+  },
+})
+
+type Log = { code?: string }
+
+/** The icon library marks its files for a framework we do not use. */
+const withoutDirectives = (
+  level: 'info' | 'debug' | 'warn',
+  log: Log,
+  next: (level: 'info' | 'debug' | 'warn', log: never) => void,
+) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log as never)
+}
+
+/** In-app browsers of the last years; older ones get the plain form. */
+const oldest = ['chrome100', 'safari15']
+
+const client: UserConfig = {
+  plugins: [emitFonts(), completeManifest()],
+  build: {
+    outDir: path.join(dist, 'client'),
+    assetsDir: 'assets/site',
+    manifest: true,
+    modulePreload: false,
+    target: oldest,
+    // The loader imports the popup by address, so its exports must stay.
+    rolldownOptions: { input: entries, preserveEntrySignatures: 'strict', onLog: withoutDirectives },
+  },
+}
+
+const server: UserConfig = {
+  ssr: { noExternal: true, external: ['react', 'react-dom'] },
+  build: {
+    outDir: path.join(dist, 'server'),
+    cssMinify: 'lightningcss',
+    cssTarget: oldest,
+    ssr: true,
+    rolldownOptions: {
+      input: 'src/site/render.tsx',
+      output: { entryFileNames: 'render.js', codeSplitting: false },
+      // Schemas of the contract are built at import and a page needs none of them: 137 kB with these two names, 304 kB without.
+      treeshake: { manualPureFunctions: ['z', 'line'] },
+      onLog: withoutDirectives,
+    },
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: false,
+  build: {},
+  ...(isSsrBuild ? server : client),
+}))
