@@ -45,12 +45,13 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     if (!route.config?.access)
       throw new Error(`${String(route.method)} ${route.url} declares no access level`)
   })
-  app.addHook('preHandler', async (request) => {
+  // Hooks that call back instead of returning a promise: they run on every request, also on a page from memory.
+  app.addHook('preHandler', (request, _reply, done) => {
     checkInput(request.params)
     checkInput(request.query)
     checkInput(request.body)
+    done()
   })
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   addSecurityHeaders(app, services.config)
   app.setErrorHandler(handleError)
 

@@ -33,8 +33,9 @@ const answerPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export const addSecurityHeaders = (app: FastifyInstance, config: Config): void => {
   const isHttps = config.baseUrl.startsWith('https:')
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     void reply.headers({
+      'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
       'referrer-policy': reply.getHeader('referrer-policy') ?? 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -42,5 +43,6 @@ export const addSecurityHeaders = (app: FastifyInstance, config: Config): void =
       'content-security-policy': reply.getHeader('content-security-policy') ?? answerPolicy,
       ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })
+    done(null, payload)
   })
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
-import { findSellableWebsite } from '../websites/queries.ts'
+import { findSaleFacts } from '../websites/queries.ts'
 import { insertOrder, insertOrderWithoutKey, type NewOrder } from './intake.ts'
 import { hashOrder, priceOrder, readBuyer } from './placing.ts'
 import { lockOrderFor, getListedOrder, type ListedOrder } from './queries.ts'
@@ -18,11 +18,11 @@ import { lockOrderFor, getListedOrder, type ListedOrder } from './queries.ts'
  * orders.key_reused.
  */
 export const placeOrder = async (
-  { db, database }: Pick<Services, 'db' | 'database'>,
+  { database }: Pick<Services, 'database'>,
   order: PlaceOrder,
   source: NewOrder['source'],
 ): Promise<{ orderId: string; websiteId: number }> => {
-  const website = await findSellableWebsite(db, order.websiteId)
+  const website = await findSaleFacts(database.pool, order.websiteId)
   if (!website) throw new AppError('orders.website_not_found')
   const market = marketOf(website)
   const buyer = readBuyer(order, market)

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import type pg from 'pg'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Images, ProductWebsites } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -53,15 +54,36 @@ export const findLiveWebsite = (db: Db, customUrl: string): Promise<WebsiteRow |
     .where('isActive', '=', true)
     .executeTakeFirst()
 
-/** A website that takes orders: active and not deleted. */
-export const findSellableWebsite = (db: Db, websiteId: number): Promise<WebsiteRow | undefined> =>
-  db
-    .selectFrom('productWebsites')
-    .selectAll()
-    .where('id', '=', websiteId)
-    .where('deletedAt', 'is', null)
-    .where('isActive', '=', true)
-    .executeTakeFirst()
+export type SaleFacts = {
+  id: number
+  userId: number
+  productId: string
+  productName: string
+  productCost: string | null
+  currentPrice: string
+  currency: string
+  currencySymbol: string
+  targetMarket: string
+  quantityOffers: unknown
+  editableContent: { quantityData: unknown }
+}
+
+/**
+ * What an order needs of a website that takes orders: active and not deleted. A named statement with few columns, because every
+ * order starts with it and the whole row carries the page's texts.
+ */
+export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<SaleFacts | undefined> => {
+  const { rows } = await pool.query<SaleFacts>({
+    name: 'sale-facts',
+    text: `select id, user_id as "userId", product_id as "productId", product_name as "productName",
+        product_cost as "productCost", current_price as "currentPrice", currency, currency_symbol as "currencySymbol",
+        target_market as "targetMarket", quantity_offers as "quantityOffers",
+        jsonb_build_object('quantityData', editable_content -> 'quantityData') as "editableContent"
+      from product_websites where id = $1 and deleted_at is null and is_active`,
+    values: [websiteId],
+  })
+  return rows[0]
+}
 
 export const isUrlFree = async (db: Db, customUrl: string): Promise<boolean> => {
   const { taken } = await db
