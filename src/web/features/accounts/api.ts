@@ -6,6 +6,7 @@ import { accountStrings } from '#contract/accounts/strings.ts'
 import { authToken } from '#web/lib/auth-token.ts'
 import { call } from '#web/lib/call.ts'
 import { readKey } from '#web/lib/query-client.ts'
+import { notify } from '#web/lib/toast.ts'
 import { useAuth } from './auth-store.ts'
 
 /** Asked once at the start and fresh for five minutes (AUTH-038); nobody signed in is an answer, not an error. */
@@ -41,6 +42,9 @@ export const useSignIn = () => {
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== accountEndpoints.me.path })
       queryClient.setQueryData(meQuery.queryKey, user)
       useAuth.getState().setUser(user)
+      // Not in the form's own callback: the form is gone by then, and its callback with it.
+      const { successTitle, welcome } = accountStrings.login
+      notify.success(successTitle, welcome(user.firstName))
     },
   })
 }

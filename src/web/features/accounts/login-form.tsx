@@ -31,7 +31,6 @@ export const LoginForm = () => {
   const submit = form.handleSubmit((credentials) => {
     setFailure(null)
     signIn.mutate(credentials, {
-      onSuccess: ({ user }) => notify.success(login.successTitle, login.welcome(user.firstName)),
       onError: (error) => {
         const sentence = sentenceFor(error)
         setFailure(sentence)
