@@ -10,6 +10,11 @@ describe('derived offers', () => {
       '4990.00',
       '6990.00',
     ])
+    expect([offers.single, offers.double, offers.triple].map((pack) => pack.originalPrice)).toEqual([
+      '4990.00',
+      '9980.00',
+      '14970.00',
+    ])
     expect(offers.double.badge).toBe('UŠTEDA 990 RSD')
     expect(offers.triple.badge).toBe('NAJBOLJA PONUDA')
   })
@@ -21,6 +26,15 @@ describe('derived offers', () => {
   ] as const)('round %s %s to amounts people write', (current, currency, prices) => {
     const offers = deriveOffers({ current, original: null }, currency, '€')
     expect([offers.single.price, offers.double.price, offers.triple.price]).toEqual(prices)
+  })
+
+  it('cross out the price of single pieces when the seller gave no previous price', () => {
+    const offers = deriveOffers({ current: '1000', original: null }, 'RSD', 'RSD')
+    expect([offers.single, offers.double, offers.triple].map((pack) => pack.originalPrice)).toEqual([
+      null,
+      '2000.00',
+      '3000.00',
+    ])
   })
 
   it('never cost more than single pieces', () => {

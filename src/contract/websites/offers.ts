@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Currency } from '../common/market.ts'
-import { fromMinor, toMinor, type Money } from '../common/money.ts'
+import { fromMinor, timesMoney, toMinor, type Money } from '../common/money.ts'
 import { popupDiscount } from './pricing.ts'
 
 const money = z
@@ -69,7 +69,10 @@ const rounded = (minor: number, currency: Currency): number => {
 /** Ratios of the stored defaults 2990 : 4990 : 6990, so that two and three pieces cost 1.67 and 2.34 times one. */
 const packRatio = { double: 4990 / 2990, triple: 6990 / 2990 }
 
-/** Packs of one, two and three derived from the seller's own price; savings are real: measured against buying single pieces. */
+/**
+ * Packs of one, two and three derived from the seller's own price. Crossed out stands that many times the seller's previous price, or,
+ * when there is none, what the same number of single pieces costs; the saving in the badge is always measured against single pieces.
+ */
 export const deriveOffers = (
   price: { current: Money; original: Money | null },
   currency: Currency,
@@ -83,7 +86,7 @@ export const deriveOffers = (
   }
   const pack = (qty: number, total: number, badge: string | null) => ({
     price: fromMinor(total),
-    originalPrice: qty === 1 ? price.original : fromMinor(one * qty),
+    originalPrice: price.original ? timesMoney(price.original, qty) : qty === 1 ? null : fromMinor(one * qty),
     text: pieceLabel(qty),
     badge,
   })

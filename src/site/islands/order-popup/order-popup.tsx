@@ -102,7 +102,8 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
           <button type="submit" className="button" aria-disabled={isBusy || undefined}>
             {status.kind === 'sending' && <span className="spinner" aria-hidden="true" />}
             {status.kind === 'sent' && <CircleCheck size={24} aria-hidden="true" />}
-            <span role="status">
+            {/* Live, but without a role of its own: a status inside would hide the words from the button’s name. */}
+            <span aria-live="polite">
               {status.kind === 'sending'
                 ? strings.sending
                 : status.kind === 'sent'
