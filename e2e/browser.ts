@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { productEnv, serveProduct, type ServedProgram } from '../test/serve-program.ts'
+
+/** Found and, when missing, installed by the test command. */
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** As root Chromium cannot build its own sandbox; without the other flags it looks for servers of its maker. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'sr-Latn-RS',
+}
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, locale: 'sr-Latn-RS' }
+
+export type Stage = {
+  product: ServedProgram
+  browser: Browser
+  dataDir: string
+  /** A page in a context of its own; what goes wrong in its console is kept in `complaints`. */
+  open(options: BrowserContextOptions): Promise<Page>
+  complaints: string[]
+  close(): Promise<void>
+}
+
+/** Starts the built product in an empty folder and a browser. */
+export const setStage = async (env: NodeJS.ProcessEnv = {}): Promise<Stage> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-journey-'))
+  const product = await serveProduct(dataDir, { env })
+  const browser = await chromium.launch({ executablePath, args })
+  const complaints: string[] = []
+  return {
+    product,
+    browser,
+    dataDir,
+    complaints,
+    async open(options) {
+      const context = await browser.newContext({ ...options, baseURL: product.url })
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      page.on('console', (message) => {
+        // A refusal the page expects (nobody signed in, a wrong phone) is printed by the browser itself.
+        const isRefusal = /Failed to load resource: .* status of 4\d\d/.test(message.text())
+        if (message.type() === 'error' && !isRefusal) complaints.push(`${page.url()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+      return page
+    },
+    async close() {
+      await browser.close()
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes a seller's account with the command an operator uses, beside the running product. */
+export const createSeller = async (stage: Stage, email: string): Promise<string> => {
+  const cli = path.resolve(import.meta.dirname, '../src/server/cli.ts')
+  const flags = [
+    'user',
+    'create',
+    email,
+    '--first-name',
+    'Jelena',
+    '--last-name',
+    'Primerović',
+    '--company',
+    'Probna radnja',
+  ]
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...flags], {
+    env: { ...process.env, ...productEnv(stage.dataDir), BASE_URL: '' },
+    cwd: stage.dataDir,
+  })
+  return /Lozinka: (\S+)/.exec(stdout)?.[1] ?? ''
+}
+
+export const signIn = async (page: Page, account: { email: string; password: string }): Promise<void> => {
+  await page.getByLabel('Email adresa').fill(account.email)
+  await page.getByLabel('Lozinka', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Prijavite se' }).click()
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { startShop } from '../test/product-page.ts'
+import { createSeller, desktop, phone, setStage, signIn, type Stage } from './browser.ts'
+
+const email = 'prodavac@izlog.test'
+const customUrl = 'nocna-lampa-sa-senzorom-pokreta'
+let shop: Awaited<ReturnType<typeof startShop>>
+let stage: Stage
+let password: string
+
+beforeAll(async () => {
+  shop = await startShop()
+  stage = await setStage({ IMPORT_ALLOWED_HOSTS: shop.host })
+  password = await createSeller(stage, email)
+})
+
+afterAll(async () => {
+  await stage.close()
+  await shop.close()
+})
+
+const fillForm = async (page: Page | Locator, name: string) => {
+  await page.getByLabel('Ime i prezime').fill(name)
+  await page.getByLabel('Telefon').fill('064 123 4567')
+  await page.getByLabel('Ulica i broj').fill('Žička 12')
+  await page.getByLabel('Grad').fill('Šabac')
+}
+
+/** The seller's list shows the order with its sum and status. */
+const seesOrder = async (name: string, sum: string) => {
+  const page = await stage.open(desktop)
+  await page.goto('/orders')
+  await signIn(page, { email, password })
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.waitFor()
+  await expect(row.textContent()).resolves.toContain(sum)
+  await expect(row.textContent()).resolves.toContain('Na čekanju')
+  return { page, row }
+}
+
+describe('from a product link to a cash-on-delivery order', () => {
+  it('a seller signs in and makes a page from a link, watching the stages', async () => {
+    const page = await stage.open(desktop)
+    await page.goto('/')
+    await signIn(page, { email, password })
+    await page.getByText('Dobrodošli, Jelena!').waitFor()
+    await page.goto('/builder')
+    await page.getByRole('button', { name: /Srbija/ }).click()
+    await page.getByRole('button', { name: /Minimalistic/ }).click()
+    await page.getByRole('textbox', { name: 'Link proizvoda' }).fill(shop.productUrl)
+    await page.getByRole('button', { name: 'Pročitaj' }).click()
+    await page.getByRole('button', { name: 'Preuzmi sve' }).click()
+    await page.getByText('Adresa je slobodna').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Naziv proizvoda' }).inputValue()).toBe(
+      'Noćna lampa sa senzorom pokreta',
+    )
+    expect(await page.getByRole('textbox', { name: 'URL stranice' }).inputValue()).toBe(customUrl)
+    expect(await page.getByRole('textbox', { name: 'Nova cena' }).inputValue()).toContain('2')
+    await page.getByRole('button', { name: 'Napravi website' }).click()
+    for (const words of [
+      'Čitam stranicu proizvoda',
+      'Preuzimam slike',
+      'Pišem tekst',
+      'Računam ponude',
+      'Slažem stranicu',
+    ]) {
+      await page.getByText(words).first().waitFor()
+    }
+    await page.getByText('Vaša stranica je spremna').waitFor()
+    expect(stage.complaints).toEqual([])
+  })
+
+  it('a buyer orders on a phone and the seller sees it', async () => {
+    const page = await stage.open(phone)
+    const answer = await page.goto(`/${customUrl}`)
+    expect(answer?.status()).toBe(200)
+    const width = await page.evaluate('document.documentElement.scrollWidth')
+    expect(width).toBeLessThanOrEqual(360)
+    await page
+      .getByRole('link', { name: /PORUČI ODMAH/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await dialog.getByRole('radio', { name: /2 komada/ }).check()
+    await fillForm(dialog, 'Ana Kupić')
+    await dialog.getByRole('button', { name: /PORUČI/ }).click()
+    await page.getByText('Porudžbina je primljena').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/hvala\/\d+\/[\w-]{22}$/)
+    await expect(page.textContent('body')).resolves.toContain('4.990')
+    const { row, page: back } = await seesOrder('Ana Kupić', '4.990')
+    await row.getByRole('button', { name: /Status porudžbine/ }).click()
+    await back.getByRole('menuitemradio', { name: 'U dostavi' }).click()
+    await back.reload()
+    await back.getByRole('row').filter({ hasText: 'Ana Kupić' }).getByText('U dostavi').waitFor()
+    expect(stage.complaints).toEqual([])
+  })
+
+  it('a buyer without script orders all the same', async () => {
+    const page = await stage.open({ ...phone, javaScriptEnabled: false })
+    await page.goto(`/${customUrl}`)
+    await page
+      .getByRole('radio', { name: /1 komad/ })
+      .first()
+      .check({ force: true })
+    await fillForm(page, 'Bez Skripte')
+    await page
+      .getByRole('button', { name: /PORUČI/ })
+      .last()
+      .click()
+    await page.getByText('Porudžbina je primljena').waitFor()
+    await seesOrder('Bez Skripte', '2.990')
+  })
+
+  it('a wrong phone keeps what was typed, with and without script', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await stage.open({ ...phone, javaScriptEnabled })
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.goto(`/${customUrl}`)
+      if (javaScriptEnabled)
+        await page
+          .getByRole('link', { name: /PORUČI ODMAH/ })
+          .first()
+          .click()
+      const form = javaScriptEnabled ? page.getByRole('dialog') : page.locator('body')
+      await form.waitFor()
+      await fillForm(form, 'Pogrešan Broj')
+      await form.getByLabel('Telefon').fill('12')
+      await form
+        .getByRole('button', { name: /PORUČI/ })
+        .last()
+        .click()
+      await page.getByText('Broj telefona nije ispravan').first().waitFor()
+      expect(await page.getByLabel('Ime i prezime').first().inputValue()).toBe('Pogrešan Broj')
+    }
+  })
+})
