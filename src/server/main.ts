@@ -27,7 +27,7 @@ const connect = async (config: Config, log: Log): Promise<ConnectionSettings> =>
     dir: config.dataDir,
     log: (line) => log.debug({ postgres: line.trim() }),
   })
-  stops.push(server.stop)
+  stops.push(() => server.stop())
   void server.lost.then((sentence) => {
     console.error(sentence)
     process.exitCode = 1
@@ -121,7 +121,7 @@ const start = async (): Promise<void> => {
   const demo = process.argv.includes('--demo') ? await fillDemo(services) : []
   if (config.role !== 'web') {
     const worker = await startWorker(services)
-    stops.push(worker.stop)
+    stops.push(() => worker.stop())
   }
   const url = config.role === 'worker' ? null : await listen(services)
   const lines = [url ? `Izlog radi na ${url}` : 'Izlog izvršava poslove (ROLE=worker)', ...signIn, ...demo]

@@ -33,16 +33,13 @@ const createQueues = async (boss: PgBoss): Promise<void> => {
   }
 }
 
-const runJob = async <N extends JobName>(
-  services: Services,
-  name: N,
-  job: JobWithMetadata<unknown>,
-): Promise<void> => {
+const runJob = async (services: Services, name: JobName, job: JobWithMetadata<unknown>): Promise<void> => {
   const log = services.log.child({ job: name, jobId: job.id })
   const started = performance.now()
   try {
-    const payload = jobCatalog[name].parse(job.data) as JobPayload<N>
-    await handlers[name](payload, {
+    // The compiler cannot see that the payload of this name belongs to the handler of the same name.
+    const handle = handlers[name] as (payload: unknown, run: JobRun) => Promise<void>
+    await handle(jobCatalog[name].parse(job.data), {
       services,
       isLastTry: job.retryCount >= job.retryLimit,
       signal: job.signal,

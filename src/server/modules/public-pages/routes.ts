@@ -39,7 +39,7 @@ const sendDrawn = (site: Site, reply: FastifyReply, page: SitePage, more: Record
 
 const accepts = (request: FastifyRequest, encoding: string) =>
   new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(0\\.\\d*[1-9]|1)[^,]*)?\\s*(,|$)`).test(
-    String(request.headers['accept-encoding'] ?? ''),
+    request.headers['accept-encoding'] ?? '',
   )
 
 const sendCached = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
