@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 
 import { StartError } from '../errors/start-error.ts'
 
@@ -23,10 +24,17 @@ export const notWritable = (dir: string, cause: unknown): StartError => {
 /** Makes the data directory when it is missing and returns its real path. Throws StartError. */
 export const prepareDataDir = (dir: string): string => {
   try {
-    mkdirSync(dir, { recursive: true })
+    makeFolder(resolve(dir))
     accessSync(dir, constants.W_OK | constants.X_OK)
     return realpathSync(dir)
   } catch (cause) {
     throw notWritable(dir, cause)
   }
+}
+
+/** Not `mkdir` with `recursive`: that never returns where nothing can be made, such as below /proc (Node 26.10). */
+const makeFolder = (dir: string): void => {
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return
+  if (dirname(dir) !== dir) makeFolder(dirname(dir))
+  mkdirSync(dir)
 }

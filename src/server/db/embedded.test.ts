@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
   chownSync,
   mkdirSync,
   mkdtempSync,
@@ -202,6 +203,22 @@ describe('places', () => {
   )
 })
 
+describe.runIf(process.getuid?.() === 0)('root', () => {
+  test('opens a database after its folder was closed to the user it ran as, and after it was opened again', async () => {
+    const parent = newDir()
+    const dir = join(parent, 'data')
+    await (await start(dir)).stop()
+    for (const mode of [0o700, 0o755]) {
+      chmodSync(parent, mode)
+      const outcome = await start(dir).catch((error: unknown) => error)
+      if (outcome instanceof StartError) return expect(outcome.sentence).toContain('ne sme da radi kao root')
+      const { connection, stop } = outcome as Embedded
+      expect(await ask(connection, 'SELECT 1 AS one')).toEqual([1])
+      await stop()
+    }
+  })
+})
+
 describe('a directory that cannot be used', () => {
   test.each([
     ['of a newer PostgreSQL', '19\n', 'novijem PostgreSQL-u (19)'],
@@ -223,6 +240,11 @@ describe('a directory that cannot be used', () => {
     writeFileSync(join(dir, 'pg', 'beleške.txt'), 'važno')
     expect(await sentenceOf(startEmbedded({ dir, log: () => {} }))).toContain('nije ispravna baza')
     expect(readFileSync(join(dir, 'pg', 'beleške.txt'), 'utf8')).toBe('važno')
+  })
+
+  test('a place where nothing can be made is named', async () => {
+    const sentence = await sentenceOf(startEmbedded({ dir: '/proc/izlog/data', log: () => {} }))
+    expect(sentence).toContain('U fasciklu DATA_DIR (/proc/izlog/data) ne može da se upisuje')
   })
 
   test('a file in place of the directory is named', async () => {

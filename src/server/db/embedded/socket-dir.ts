@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, mkdirSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { StartError } from '#server/errors/start-error.ts'
@@ -16,11 +16,16 @@ export const prepareSocketDir = (home: string, user: ServerUser): string => {
   const isShort = Buffer.byteLength(join(near, '.s.PGSQL.5432.lock')) <= 100
   const dir = isShort ? near : `/tmp/izlog-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
   mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const found = lstatSync(dir)
-  const ours = [process.getuid?.(), user.owner?.uid]
-  // Anybody may make a folder in /tmp first.
-  if (!found.isDirectory() || !ours.includes(found.uid) || (found.mode & 0o077) !== 0)
-    throw new StartError(embeddedSentences.socketDirTaken(dir))
+  if (!isShort) refuseForeign(dir, user)
+  chmodSync(dir, 0o700)
   giveTo(user, dir)
   return dir
+}
+
+/** Anybody may make a folder in /tmp first. */
+const refuseForeign = (dir: string, user: ServerUser): void => {
+  const found = lstatSync(dir)
+  const ours = [process.getuid?.(), user.owner?.uid]
+  if (!found.isDirectory() || !ours.includes(found.uid) || (found.mode & 0o077) !== 0)
+    throw new StartError(embeddedSentences.socketDirTaken(dir))
 }
