@@ -1,22 +1,22 @@
+import type * as Popup from './order-popup/entry.tsx'
+
 /**
  * Written into the head of the page, so that no tap is earlier than its listener. Until the popup has loaded, an order button is a link
  * to the form in the page; this remembers the first tap, loads the popup and opens it. When that fails or takes too long, the form in
  * the page is unfolded and takes the order instead.
  */
-type Popup = typeof import('./order-popup/entry.tsx')
-
 const root = document.documentElement
 const address = document.currentScript?.dataset.popup ?? ''
 const patienceMs = 10_000
 
-let popup: Promise<Popup> | undefined
+let popup: Promise<typeof Popup> | undefined
 let isWaiting = false
 let hasGivenUp = false
 
 root.classList.add('js')
 
-const load = (): Promise<Popup> =>
-  (popup ??= (import(/* @vite-ignore */ address) as Promise<Popup>).catch((problem: unknown) => {
+const load = (): Promise<typeof Popup> =>
+  (popup ??= (import(/* @vite-ignore */ address) as Promise<typeof Popup>).catch((problem: unknown) => {
     // The next tap tries again.
     popup = undefined
     throw problem

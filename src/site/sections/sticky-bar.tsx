@@ -3,7 +3,7 @@ import type { View } from '../view.ts'
 
 /** Price and button in reach of the thumb from the first screen on; phones only. */
 export const StickyBar = ({ view: { price, money, t }, view }: { view: View }) => (
-  <div className="sticky-bar" data-sticky-bar>
+  <aside className="sticky-bar" data-sticky-bar aria-label={t.orderShort}>
     <p>
       <span className="sr">{t.price.now}: </span>
       <strong>{money(price.now)}</strong>
@@ -18,5 +18,5 @@ export const StickyBar = ({ view: { price, money, t }, view }: { view: View }) =
       )}
     </p>
     <OrderLink view={view} />
-  </div>
+  </aside>
 )

@@ -13,7 +13,7 @@ export const fixedColors = {
   amber: '#92400E',
   'amber-soft': '#FFFBEB',
   star: '#D97706',
-  success: '#15803D',
+  success: '#14713A',
   'success-soft': '#DCFCE7',
   danger: '#B91C1C',
   'danger-soft': '#FEF2F2',

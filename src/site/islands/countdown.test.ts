@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { clockAt } from './countdown.ts'
+
+const day = 24 * 60 * 60 - 1
+
+it.each([
+  [0, '23:59:59'],
+  [999, '23:59:59'],
+  [1000, '23:59:58'],
+  [60_000, '23:58:59'],
+  [day * 1000, '00:00:00'],
+  [(day + 1) * 1000, '23:59:59'],
+  [(day + 2) * 1000, '23:59:58'],
+])('after %d ms the last-chance clock shows %s and begins anew after zero', (elapsed, shown) =>
+  expect(clockAt(day, elapsed).join(':')).toBe(shown),
+)

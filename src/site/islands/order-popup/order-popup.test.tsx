@@ -1,0 +1,253 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderDataOf } from '../../order-form/order-data.ts'
+import { sampleLanding } from '../../sample-pages.ts'
+import { viewOf } from '../../view.ts'
+import { OrderPopup } from './order-popup.tsx'
+
+/** jsdom has the element but not its modality. */
+const giveDialogsModality = () => {
+  const dialog = HTMLDialogElement.prototype
+  dialog.showModal = function () {
+    this.open = true
+  }
+  dialog.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+type Answer = { status: number; body: unknown }
+const accepted: Answer = { status: 201, body: { ok: true, success: true, orderId: 'AbC', message: 'ok' } }
+const respond = ({ status, body }: Answer) => new Response(JSON.stringify(body), { status })
+const failure = 'Greška pri slanju porudžbine. Molimo pokušajte ponovo.'
+
+const sent = vi.fn<(address: string, options: { body: string }) => Promise<Response>>()
+const alerted = vi.fn<(text: string) => void>()
+const leaveTo = vi.fn<(address: string) => void>()
+const onClose = vi.fn<() => void>()
+
+const open = (quantity = 1, over: Parameters<typeof sampleLanding>[0] = {}) => {
+  const data = orderDataOf(viewOf(sampleLanding(over)))
+  return render(<OrderPopup data={data} quantity={quantity} onClose={onClose} leaveTo={leaveTo} />)
+}
+
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('Ime i prezime'), 'Đorđe Živković')
+  await userEvent.type(screen.getByLabelText('Telefon'), '060 123 4567')
+  await userEvent.type(screen.getByLabelText('Ulica i broj'), 'Glavna 5')
+  await userEvent.type(screen.getByLabelText('Grad'), 'Niš')
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'PORUČI ODMAH' }))
+const bodyOf = (call: number) =>
+  JSON.parse(sent.mock.calls[call]?.[1].body ?? '{}') as Record<string, unknown>
+
+beforeEach(() => {
+  giveDialogsModality()
+  vi.stubGlobal('fetch', sent)
+  vi.stubGlobal('alert', alerted)
+  sent.mockResolvedValue(respond(accepted))
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.clearAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the order popup', () => {
+  it('is a named dialog that opens with focus on its title, not on a field', () => {
+    open()
+    expect(screen.getByRole('dialog', { name: 'Vaša porudžbina' })).toHaveAttribute('open')
+    expect(screen.getByRole('heading', { name: 'Vaša porudžbina' })).toHaveFocus()
+  })
+
+  it('offers one, two and three pieces and opens with the asked quantity', () => {
+    open(3)
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['1', '2', '3'])
+    expect(screen.getByRole('radio', { name: /3 komada/ })).toBeChecked()
+  })
+
+  it('shows the total of the picked pack and the price before', async () => {
+    const { container } = open()
+    const sum = () => container.querySelector('.popup-sum')?.textContent.replaceAll('\u00A0', ' ')
+    expect(sum()).toContain('2.990 RSD')
+    expect(sum()).toContain('4.990 RSD')
+    await userEvent.click(screen.getByRole('radio', { name: /2 komada/ }))
+    expect(sum()).toContain('4.990 RSD')
+    expect(sum()).toContain('8.372 RSD')
+  })
+
+  it('asks for name, phone, address, city, notes and, on demand, e-mail; never for a postal code', async () => {
+    open()
+    for (const label of ['Ime i prezime', 'Telefon', 'Ulica i broj', 'Grad', 'Napomena (nije obavezno)'])
+      expect(screen.getByLabelText(label)).toBeInTheDocument()
+    expect(screen.queryByLabelText(/Email/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Dodaj email (nije obavezno)' }))
+    expect(screen.getByLabelText('Email (nije obavezno)')).toHaveAttribute('autocomplete', 'email')
+    expect(screen.queryByLabelText(/Poštanski/)).toBeNull()
+  })
+
+  it('marks what is missing, goes to the first and sends nothing', async () => {
+    open()
+    await userEvent.type(screen.getByLabelText('Ime i prezime'), 'Ana')
+    await submit()
+    expect(sent).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert')).toHaveTextContent('Nedostaju podaci Molimo unesite sva obavezna polja')
+    expect(screen.getByLabelText('Telefon')).toBeInvalid()
+    expect(screen.getByLabelText('Telefon')).toHaveFocus()
+    expect(screen.getByLabelText('Telefon')).toHaveAccessibleDescription(/Unesite broj telefona/)
+    expect(screen.getByLabelText('Ime i prezime')).toBeValid()
+    await userEvent.type(screen.getByLabelText('Telefon'), '0')
+    expect(screen.getByLabelText('Telefon')).toBeValid()
+  })
+
+  it('reminds of the house number without insisting', async () => {
+    open()
+    await userEvent.type(screen.getByLabelText('Ulica i broj'), 'Bulevar oslobođenja')
+    await userEvent.tab()
+    expect(screen.getByLabelText('Ulica i broj')).toHaveAccessibleDescription('Dodajte kućni broj')
+    expect(screen.getByLabelText('Ulica i broj')).toBeValid()
+  })
+
+  it('sends one order however often the button is pressed, says so, and leaves after half a second', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    sent.mockReturnValue(promise)
+    open(3)
+    await fill()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const button = screen.getByRole('button', { name: 'PORUČI ODMAH' })
+    for (const _ of [1, 2, 3]) act(() => button.click())
+    expect(screen.getByRole('button', { name: 'ŠALJEM PORUDŽBINU...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await act(async () => resolve(respond(accepted)))
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(bodyOf(0)).toMatchObject({
+      websiteId: 12,
+      quantity: 3,
+      totalPrice: '6990.00',
+      price: '2990.00',
+      market: 'Serbia',
+    })
+    expect(screen.getByRole('button', { name: 'Porudžbina je primljena' })).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(499))
+    expect(leaveTo).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/hvala/12/AbC')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it.each([
+    ['a refusal', () => Promise.resolve(respond({ status: 500, body: { ok: false } }))],
+    ['an answer without an order id', () => Promise.resolve(respond({ status: 200, body: { ok: true } }))],
+    ['a lost network', () => Promise.reject(new TypeError('offline'))],
+  ])(
+    'after %s alerts and says it inline, keeps what was typed, and tries again under the same key',
+    async (_, fail) => {
+      sent.mockImplementationOnce(fail)
+      open()
+      await fill()
+      await submit()
+      expect(alerted).toHaveBeenCalledExactlyOnceWith(failure)
+      expect(screen.getByRole('alert')).toHaveTextContent(failure)
+      expect(screen.getByLabelText('Ime i prezime')).toHaveValue('Đorđe Živković')
+      await submit()
+      expect(sent).toHaveBeenCalledTimes(2)
+      expect(bodyOf(1).idempotencyKey).toBe(bodyOf(0).idempotencyKey)
+    },
+  )
+
+  it('shows the sentences of the server at their fields', async () => {
+    const message = 'Broj telefona nije ispravan. Proverite ga, kurir zove na taj broj.'
+    sent.mockResolvedValueOnce(
+      respond({ status: 400, body: { ok: false, message, fields: [{ path: 'phone', message }] } }),
+    )
+    open()
+    await fill()
+    await submit()
+    expect(screen.getByLabelText('Telefon')).toHaveAccessibleDescription(new RegExp(message))
+    expect(screen.getByLabelText('Telefon')).toHaveFocus()
+    expect(alerted).toHaveBeenCalledWith(failure)
+  })
+
+  it('shows the sentence of the server when it belongs to no field', async () => {
+    const message = 'Cena se promenila. Osvežite stranicu i poručite ponovo.'
+    sent.mockResolvedValueOnce(respond({ status: 400, body: { ok: false, message } }))
+    open()
+    await fill()
+    await submit()
+    expect(screen.getByRole('alert')).toHaveTextContent(message)
+  })
+
+  it('finds again what was typed before the tab was killed', async () => {
+    open()
+    await fill()
+    cleanup()
+    open()
+    expect(screen.getByLabelText('Grad')).toHaveValue('Niš')
+  })
+
+  it('works where storage is forbidden', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    open()
+    await userEvent.type(screen.getByLabelText('Grad'), 'Niš')
+    expect(screen.getByLabelText('Grad')).toHaveValue('Niš')
+    vi.unstubAllGlobals()
+  })
+
+  it('closes by its button', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Zatvori' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('speaks ijekavian where the market does', () => {
+    open(1, { market: 'Montenegro' })
+    expect(screen.getAllByText(/Stara cijena/).length).toBeGreaterThan(0)
+    expect(screen.getByText(/u posljednja 24 sata/)).toBeInTheDocument()
+  })
+})
+
+describe('the clock and the crowd of the popup', () => {
+  it('counts 15:00 down to zero, stays there and still takes the order', async () => {
+    vi.useFakeTimers()
+    open()
+    expect(screen.getByRole('timer')).toHaveTextContent('15:00')
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    expect(screen.getByRole('timer')).toHaveTextContent('13:59')
+    await act(() => vi.advanceTimersByTimeAsync(2_000_000))
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00')
+    expect(screen.getByRole('button', { name: 'PORUČI ODMAH' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  it.each([
+    [0, '23 osobe upravo gledaju', 'Kupljeno 3 puta'],
+    [0.999_999, '69 osoba upravo gleda', 'Kupljeno 14 puta'],
+  ])('at chance %d shows %s and %s', (chance, viewers, bought) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    open()
+    expect(screen.getByText(new RegExp(viewers))).toBeInTheDocument()
+    expect(screen.getByText(new RegExp(bought))).toBeInTheDocument()
+    vi.restoreAllMocks()
+  })
+
+  it('shows only counted purchases and no clock in mode stvarno', () => {
+    const page = sampleLanding({ website: { socialProof: 'stvarno' } })
+    open(1, { website: { socialProof: 'stvarno' }, proof: { ...page.proof, boughtToday: 21 } })
+    expect(screen.getByText('Kupljeno 21 put u poslednja 24 sata')).toBeInTheDocument()
+    expect(screen.queryByText(/upravo gleda/)).toBeNull()
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  it('shows nobody when switched off', () => {
+    open(1, { website: { socialProof: 'iskljuceno' } })
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.queryByText(/Kupljeno|upravo gleda/)).toBeNull()
+    expect(dialog.queryByRole('timer')).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { placeOrder } from './place-order.ts'
+
+const order = { websiteId: 1, quantity: 1, totalPrice: '1.00', price: '1.00' }
+const answer = (status: number, body: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  )
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('placing an order', () => {
+  it('answers the id of an accepted order', async () => {
+    answer(201, { ok: true, success: true, orderId: 'abc', message: 'ok' })
+    expect(await placeOrder(order)).toEqual({ ok: true, orderId: 'abc' })
+  })
+
+  it.each([
+    [200, { ok: true }],
+    [500, 'kvar'],
+    [201, 'nije json'],
+    [404, { ok: false, orderId: 'abc' }],
+  ])('counts %d %j as a failure', async (status, body) => {
+    answer(status, body)
+    expect(await placeOrder(order)).toEqual({ ok: false, message: null, fields: {} })
+  })
+
+  it('counts a lost network as a failure', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    expect(await placeOrder(order)).toEqual({ ok: false, message: null, fields: {} })
+  })
+
+  it('puts the sentences of the server at their fields', async () => {
+    answer(400, {
+      ok: false,
+      message: 'Molimo unesite sva obavezna polja',
+      fields: [
+        { path: 'customerData.phone', message: 'Broj nije ispravan.' },
+        { path: 'websiteId', message: 'nepoznato' },
+      ],
+    })
+    expect(await placeOrder(order)).toEqual({
+      ok: false,
+      message: 'Molimo unesite sva obavezna polja',
+      fields: { phone: 'Broj nije ispravan.' },
+    })
+  })
+})

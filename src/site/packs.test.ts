@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { popupFallbackOffers } from '#contract/websites/offers.ts'
+import { packFor, packsOf } from './packs.ts'
+import { sampleLanding } from './sample-pages.ts'
+
+const offer = (qty: number, price: string, originalPrice: string | null = null) => ({
+  qty,
+  price,
+  originalPrice,
+  discount: 0,
+  label: `${qty} kom`,
+  badge: null,
+  popular: false,
+  bestValue: false,
+  note: null,
+})
+
+describe('packs', () => {
+  it.each([
+    ['25.00', '50.00', 50],
+    ['42.00', '100.00', 58],
+    ['59.00', '150.00', 60],
+    ['2990.00', '4990.00', 40],
+  ])('%s of %s is %d %% off, rounded down in whole numbers', (price, original, percent) =>
+    expect(packsOf([offer(1, price, original)], price, true)[0]?.percent).toBe(percent),
+  )
+
+  it('keeps the fallback prices of a page without configured offers', () =>
+    expect(
+      packsOf(popupFallbackOffers, '25.00', true).map(({ qty, price, original }) => [qty, price, original]),
+    ).toEqual([
+      [1, '25.00', '50.00'],
+      [2, '42.00', '100.00'],
+      [3, '59.00', '150.00'],
+    ]))
+
+  it('invents 2 × on the card and 1.4 × the single price times pieces in the total when told to', () => {
+    const [one, three] = packsOf([offer(1, '1000.00'), offer(3, '2500.00')], '1000.00', true)
+    expect([one?.original, one?.totalOriginal]).toEqual(['2000.00', '1400.00'])
+    expect([three?.original, three?.totalOriginal]).toEqual(['5000.00', '4200.00'])
+  })
+
+  it('never crosses out a total below the price', () =>
+    expect(packsOf([offer(3, '4500.00')], '1000.00', true)[0]?.totalOriginal).toBeNull())
+
+  it('crosses out only what the seller typed when illustration is off', () => {
+    const [one] = packsOf([offer(1, '1000.00')], '1000.00', false)
+    expect([one?.original, one?.totalOriginal, one?.percent]).toEqual([null, null, 0])
+  })
+
+  it('tells the price of a piece to the cent', () =>
+    expect(packsOf([offer(3, '100.00')], '40.00', false)[0]?.perPiece).toBe('33.33'))
+
+  it('sells single pieces when there are no offers at all', () =>
+    expect(packsOf([], '9.00', false).map(({ label, price }) => [label, price])).toEqual([
+      ['1 komad', '9.00'],
+      ['2 komada', '18.00'],
+      ['3 komada', '27.00'],
+    ]))
+
+  it.each([
+    [3, 3],
+    [5, 3],
+    [2, 2],
+    [0, 1],
+  ])('wished %d finds the pack of %d', (wished, found) =>
+    expect(packFor(packsOf(sampleLanding().offers, '2990.00', false), wished)?.qty).toBe(found),
+  )
+})

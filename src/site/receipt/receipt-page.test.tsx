@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { sampleReceipt } from '../sample-pages.ts'
+import { showPage } from '../show-page.ts'
+
+describe('the receipt', () => {
+  it('says first that the order arrived, then its number, sum, time and address', () => {
+    const { status, body, text } = showPage(sampleReceipt())
+    expect(status).toBe(200)
+    expect(body.getByRole('heading', { level: 1, name: 'Porudžbina je primljena' })).toBeInTheDocument()
+    for (const said of [
+      'IZ-10342',
+      'Prenosivi blender 380 ml',
+      '3 komada',
+      '6.990 RSD',
+      '2–5 radnih dana',
+      'Kurir će vas pozvati',
+      'Đorđe Živković',
+      'Bulevar oslobođenja 14/3',
+      'Novi Sad',
+      '060 123 4567',
+    ])
+      expect(text).toContain(said)
+    expect(body.getByRole('link', { name: 'Nazad na stranicu proizvoda' })).toHaveAttribute(
+      'href',
+      '/prenosivi-blender',
+    )
+  })
+
+  it('tells nobody the address once it is no longer handed over', () =>
+    expect(showPage(sampleReceipt({ customer: null })).text).not.toContain('Adresa za dostavu'))
+
+  it('leads home when the page is gone', () =>
+    expect(showPage(sampleReceipt({ customUrl: null })).body.getByRole('link')).toHaveAttribute('href', '/'))
+
+  it.each([
+    ['Montenegro', '€', '59 €', 'sr-Latn-ME'],
+    ['Bosnia', 'KM', '59 KM', 'bs-Latn-BA'],
+  ] as const)('speaks the language and money of %s', (targetMarket, currencySymbol, sum, lang) => {
+    const { text, document } = showPage(sampleReceipt({ targetMarket, currencySymbol, totalPrice: '59.00' }))
+    expect(text).toContain(sum)
+    expect(text).toContain('prije isporuke')
+    expect(document.documentElement.lang).toBe(lang)
+  })
+
+  it('is kept by no search engine, tells no referrer and runs no script', () => {
+    const { document } = showPage(sampleReceipt())
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+    expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+    expect(document.querySelectorAll('script')).toHaveLength(0)
+  })
+
+  it('says when nobody finds the order', () => {
+    const { status, body } = showPage({ kind: 'receipt', order: null, homeUrl: '/pocetna' })
+    expect(status).toBe(404)
+    expect(body.getByRole('heading', { name: 'Porudžbina nije pronađena' })).toBeInTheDocument()
+    expect(body.getByRole('link')).toHaveAttribute('href', '/pocetna')
+  })
+})
+
+describe('pages that are not there', () => {
+  it.each([
+    ['website', '404 - Stranica nije pronađena'],
+    ['any', 'Ova adresa ne postoji'],
+  ] as const)('of scope %s say „%s“ and lead back', (scope, title) => {
+    const { status, body, document } = showPage({ kind: 'not-found', scope, homeUrl: '/' })
+    expect(status).toBe(404)
+    expect(body.getByRole('heading', { name: title })).toBeInTheDocument()
+    expect(body.getByRole('link')).toHaveAttribute('href', '/')
+    expect(document.title).toBe(title)
+  })
+})

@@ -1,0 +1,9 @@
+import type { SiteAssets } from './assets.ts'
+
+/** Stands in for a build in tests. */
+export const sampleAssets: SiteAssets = {
+  loader: '(()=>{document.documentElement.classList.add("js")})()',
+  page: '/assets/site/page-1.js',
+  popup: '/assets/site/order-popup-1.js',
+  fonts: ['/assets/site/manrope-latin-1.woff2', '/assets/site/manrope-serbian-1.woff2'],
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { blocksOf } from './description.tsx'
+
+it('parts paragraphs at blank lines and makes lists of marked lines', () =>
+  expect(blocksOf('Prvi\nred.\n\n- jedan\n- dva\r\n\r\n• tri\n\n\n')).toEqual([
+    { kind: 'text', text: 'Prvi red.' },
+    { kind: 'list', items: ['jedan', 'dva'] },
+    { kind: 'list', items: ['tri'] },
+  ]))
+
+it('has nothing to say about an empty text', () => expect(blocksOf('  \n \n')).toEqual([]))
