@@ -10,7 +10,7 @@ import { productEnv, serveProduct, type ServedProgram } from '../test/serve-prog
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** As root Chromium cannot build its own sandbox; without the other flags it looks for servers of its maker. */
-const args = [
+const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -40,10 +40,10 @@ export type Stage = {
 }
 
 /** Starts the built product in an empty folder and a browser. */
-export const setStage = async (env: NodeJS.ProcessEnv = {}): Promise<Stage> => {
+export const setStage = async (env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<Stage> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-journey-'))
-  const product = await serveProduct(dataDir, { env })
-  const browser = await chromium.launch({ executablePath, args })
+  const product = await serveProduct(dataDir, { env, args })
+  const browser = await chromium.launch({ executablePath, args: flags })
   const complaints: string[] = []
   return {
     product,

@@ -1,19 +1,15 @@
-import sharp from 'sharp'
+import { drawPictures } from '#server/demo/pictures.ts'
 import { startFakeWeb, type FakeWeb } from './fakes/web.ts'
 
 /** A shop of our own with one product, for whatever reads a link: `/lampa` is its page, the rest goes wrong in some way. */
 export const startShop = async (): Promise<FakeWeb & { productUrl: string; imageUrls: string[] }> => {
   const web = await startFakeWeb()
-  const imageUrls = ['/slike/lampa-1.jpg', '/slike/lampa-2.jpg'].map((path) => `${web.origin}${path}`)
+  const pictures = (await drawPictures('lamp')).slice(0, 2)
+  const imageUrls = pictures.map((_bytes, index) => `${web.origin}/slike/lampa-${index + 1}.jpg`)
   for (const [index, url] of imageUrls.entries()) {
-    const bytes = await sharp({
-      create: { width: 900, height: 900, channels: 3, background: index === 0 ? '#0d9488' : '#c2410c' },
-    })
-      .jpeg()
-      .toBuffer()
     web.page(new URL(url).pathname, (_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' })
-      response.end(bytes)
+      response.end(pictures[index])
     })
   }
   const product = {
