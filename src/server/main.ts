@@ -96,8 +96,9 @@ const start = async (): Promise<void> => {
   if ('problems' in read) throw new StartError(tellProblems(read.problems))
   const config = ensureKeys(read.config)
   const log = createLog(config.logLevel)
-  process.once('SIGTERM', () => void end(log))
-  process.once('SIGINT', () => void end(log))
+  // Ctrl+C through npm comes twice: from the terminal and from npm. The second must not end what the first began.
+  process.on('SIGTERM', () => void end(log))
+  process.on('SIGINT', () => void end(log))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
   const services = createServices(config, await connect(config, log), log)
