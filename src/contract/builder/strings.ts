@@ -1,3 +1,5 @@
+import { counted } from '../common/plural.ts'
+
 export const builderStrings = {
   /** Validation of the wizard's form. */
   form: {
@@ -46,13 +48,13 @@ export const builderStrings = {
     evening: (name: string) => `Dobro veče, ${name}`,
     lastSync: 'Poslednja sinhronizacija:',
     refresh: 'Osveži',
-    websites: 'Website-ovi',
+    websites: 'Websajtovi',
     orders: 'Porudžbine',
     pending: (count: number) => `${count} na čekanju`,
     revenue: 'Prihod',
     revenueNote: 'preračunato u evre',
     create: 'Novi website',
-    createFromLink: 'Napravi iz linka proizvoda',
+    createFromLink: 'Iz linka proizvoda',
     failed: 'Greška pri učitavanju podataka',
     emptyTitle: 'Napravite svoju prvu prodajnu stranicu',
     emptySteps: [
@@ -97,8 +99,9 @@ export const builderStrings = {
     found: 'Našli smo na stranici',
     foundHint: 'Dodirnite šta želite da preuzmete. Sve možete da promenite.',
     acceptAll: 'Preuzmi sve',
-    accept: (what: string) => `Preuzmi: ${what}`,
-    accepted: (what: string) => `Preuzeto: ${what}`,
+    accept: 'Preuzmi',
+    accepted: 'Preuzeto',
+    facts: { name: 'Naziv', price: 'Cena', originalPrice: 'Stara cena', images: 'Slike' },
     check: 'proverite',
     otherCurrency: (price: string, symbol: string) =>
       `Na stranici piše ${price}. Unesite svoju cenu u valuti tržišta (${symbol}).`,
@@ -214,5 +217,65 @@ export const builderStrings = {
     emptyHint: 'Popunite tri koraka iznad i stranica će se pojaviti ovde.',
     emptyCreate: 'Napravi prvi website',
     emptyDomain: 'Domen',
+  },
+  /** What the wizard asks when the page does not say it, or says it in another language. */
+  questions: {
+    purpose: {
+      label: 'Čemu proizvod služi?',
+      hint: 'Jedna ili dve rečenice, kao kad objašnjavate kupcu. Na primer: „Briše podove bez saginjanja.“',
+    },
+    benefits: {
+      label: 'Po čemu je dobar?',
+      hint: 'Tri do pet kratkih redova, svaka prednost u svom redu. Pišite samo ono što proizvod zaista ima.',
+    },
+    material: {
+      label: 'Od čega je napravljen?',
+      hint: 'Na primer: nerđajući čelik i silikon.',
+    },
+    ingredients: {
+      label: 'Šta je u sastavu?',
+      hint: 'Najvažniji sastojci, odvojeni zarezom, onako kako stoje na pakovanju.',
+    },
+    dimensions: {
+      label: 'Koje su dimenzije?',
+      hint: 'Na primer: 30 × 20 × 10 cm. Ako postoji više veličina, navedite ih sve.',
+    },
+    volume: {
+      label: 'Kolika je količina u pakovanju?',
+      hint: 'Na primer: 50 ml ili 2 komada od 100 ml.',
+    },
+    sizes: {
+      label: 'Koje veličine imate?',
+      hint: 'Na primer: S, M, L, XL ili 36–41.',
+    },
+    inTheBox: {
+      label: 'Šta kupac dobija u pakovanju?',
+      hint: 'Na primer: lampa, USB kabl, uputstvo.',
+    },
+    audience: {
+      label: 'Kome je namenjen?',
+      hint: 'Na primer: vozačima i svima koji mnogo putuju.',
+    },
+    /** Added to the hint of free texts where the page is ijekavian. */
+    ijekavian: 'Pišite ijekavski, tekst ide na stranicu kako ga napišete.',
+  },
+  /** What the seller is told about the text of a new page. */
+  copyNotes: {
+    health: (count: number) =>
+      `${counted(count, { one: 'zdravstvena tvrdnja', few: 'zdravstvene tvrdnje', other: 'zdravstvenih tvrdnji' })} sa stranice nije preneto u tekst. Takve tvrdnje smete da objavite samo ako ih možete dokazati.`,
+    miracle: (count: number) =>
+      `${counted(count, { one: 'preterano obećanje', few: 'preterana obećanja', other: 'preteranih obećanja' })} sa stranice nije preneto u tekst.`,
+    machine:
+      'Na stranici proizvoda postoji tekst upućen programima, a ne kupcima. Izostavljen je.',
+    foreign:
+      'Stranica proizvoda je na drugom jeziku. Preneto je samo ono što je pouzdano prepoznato, ostalo dopunite sami.',
+    little: 'O proizvodu se malo zna, pa je i tekst kratak. Dopišite namenu, prednosti i materijal.',
+    modelWrote: 'Tekst je napisao jezički model, prema podacima sa stranice i vašim odgovorima. Pročitajte ga pre objave.',
+    modelFailed: {
+      timeout: 'Jezički model nije odgovorio na vreme, pa je tekst napisao ugrađeni pisac.',
+      refused: 'Servis jezičkog modela je odbio zahtev, pa je tekst napisao ugrađeni pisac. Proverite ključ i podešavanja.',
+      busy: 'Servis jezičkog modela trenutno nije dostupan, pa je tekst napisao ugrađeni pisac.',
+      invalid: 'Tekst jezičkog modela nije prošao proveru činjenica i oblika, pa je tekst napisao ugrađeni pisac.',
+    },
   },
 } as const

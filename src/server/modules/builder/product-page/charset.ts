@@ -74,17 +74,27 @@ const multiByte = (bytes: Uint8Array, declared: string[], head: string): string 
 }
 
 /** Non-ASCII letters each group of languages really uses; a charset is right when its reading stays in one row. */
-const alphabets: { languages: string; letters: string; charsets: string[] }[] = [
+const alphabets: { languages: string; letters: string; rare?: string; charsets: string[] }[] = [
   { languages: 'sr hr bs sl me', letters: 'čćžšđ', charsets: ['windows-1250', 'iso-8859-2'] },
   { languages: 'pl', letters: 'ąćęłńóśźż', charsets: ['windows-1250', 'iso-8859-2'] },
-  { languages: 'cs sk', letters: 'áäčďéěíľĺňóôŕřšťúůýž', charsets: ['windows-1250', 'iso-8859-2'] },
+  { languages: 'de', letters: 'äöüß', charsets: ['windows-1252'] },
+  { languages: 'fr', letters: 'àéèêç', rare: 'âëîïôùûœ', charsets: ['windows-1252'] },
+  {
+    languages: 'es pt it ca en',
+    letters: 'áéíóúñãõçàèìòù£',
+    rare: 'üâêôºª',
+    charsets: ['windows-1252'],
+  },
+  { languages: 'sv no nb da fi is', letters: 'åäöæø', rare: 'éðþáíóúý', charsets: ['windows-1252'] },
+  {
+    languages: 'cs sk',
+    letters: 'áčěéířšťúůýž',
+    rare: 'äďĺľňóôŕ',
+    charsets: ['windows-1250', 'iso-8859-2'],
+  },
   { languages: 'hu', letters: 'áéíóöőúüű', charsets: ['windows-1250', 'iso-8859-2'] },
   { languages: 'ro', letters: 'ăâîşţșț', charsets: ['windows-1250', 'iso-8859-2'] },
-  { languages: 'de', letters: 'äöüß', charsets: ['windows-1252'] },
-  { languages: 'fr', letters: 'àâçéèêëîïôùûœ', charsets: ['windows-1252'] },
-  { languages: 'es pt it ca en', letters: 'áéíóúñüãõâêôçàèìòùºª£', charsets: ['windows-1252'] },
-  { languages: 'sv no nb da fi is', letters: 'åäöæøéðþáíóúý', charsets: ['windows-1252'] },
-  { languages: 'tr az', letters: 'çğıöşüİâî', charsets: ['windows-1254', 'iso-8859-9'] },
+  { languages: 'tr az', letters: 'çğıöşü', rare: 'İâî', charsets: ['windows-1254', 'iso-8859-9'] },
   {
     languages: 'ru bg uk mk be kk',
     letters: 'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґјљњћђџѓќѕўғқңөұүһә',
@@ -97,7 +107,7 @@ const alphabets: { languages: string; letters: string; charsets: string[] }[] = 
   },
   { languages: 'he', letters: 'אבגדהוזחטיכלמנסעפצקרשתםןץףך', charsets: ['windows-1255', 'iso-8859-8'] },
   { languages: 'ar fa', letters: 'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءأإآؤئپچژگ', charsets: ['windows-1256'] },
-  { languages: 'lt lv et', letters: 'ąčęėįšųūžāēģīķļņõäöü', charsets: ['windows-1257'] },
+  { languages: 'lt lv et', letters: 'ąčęėįšųūžāēģīķļņ', rare: 'õäöü', charsets: ['windows-1257'] },
 ]
 
 const bestSingleByte = (bytes: Uint8Array, declared: string[], language: string): string => {
@@ -107,7 +117,7 @@ const bestSingleByte = (bytes: Uint8Array, declared: string[], language: string)
     for (const charset of new Set([...row.charsets, ...declared])) {
       const known = row.languages.split(' ').includes(language) ? 0.15 : 0
       const belief = declared[0] === charset ? 0.12 : declared[1] === charset ? 0.1 : 0
-      const score = shareOfLetters(iconv.decode(words, charset), row.letters) + known + belief
+      const score = shareOfLetters(iconv.decode(words, charset), row.letters, row.rare) + known + belief
       if (score > best.score) best = { charset, score }
     }
   }
@@ -121,8 +131,9 @@ const wordsWithHighBytes = (bytes: Uint8Array): Buffer => {
 }
 
 /** Share of non-ASCII characters that are letters of the alphabet; `ПрИВЕТ` (the wrong Cyrillic table) counts against. */
-const shareOfLetters = (text: string, letters: string): number => {
+const shareOfLetters = (text: string, letters: string, rare = ''): number => {
   const allowed = new Set(letters + letters.toLocaleUpperCase('sr'))
+  const unusual = new Set(rare + rare.toLocaleUpperCase('sr'))
   let all = 0
   let good = 0
   let before = ''
@@ -130,7 +141,7 @@ const shareOfLetters = (text: string, letters: string): number => {
     if (char > '\x7f' && !punctuation.has(char)) {
       all += 1
       const risen = isUpper(char) && isLower(before)
-      if (allowed.has(char) && !risen) good += 1
+      if (!risen) good += allowed.has(char) ? 1 : unusual.has(char) ? 0.9 : 0
     }
     before = char
   }

@@ -75,9 +75,13 @@ const positionOf = (block: Block, outline: Outline): number => outline.spots.get
 const sellingPhrases =
   /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj[ea] cen|besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|discover (the|our)|welcome to)/i
 
+/** Length as a reader feels it: a Chinese or Japanese letter says as much as two or three Latin ones. */
+const weightOf = (text: string): number =>
+  text.length + 1.5 * (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0)
+
 /** Words of its own, not the shop's slogan. */
 const isOwnText = (text: string, name: string): boolean => {
-  if (text.length < 20 || squeeze(text) === squeeze(name)) return false
+  if (weightOf(text) < 20 || squeeze(text) === squeeze(name)) return false
   if (text.length > 260) return true
   return !sellingPhrases.test(text)
 }
@@ -107,7 +111,7 @@ const proseNearHeading = (outline: Outline): Element[] => {
         /^(p|div|td|section|font|span)$/.test(spot.element.name) && isOwn(spot, outline) && spot.links < 4,
     )
     .filter((spot) => !heading || (spot.start > heading.start && spot.start < heading.end + 6000))
-    .filter((spot) => ownWords(spot.element) > 60)
+    .filter((spot) => ownWords(spot.element) > 40)
     .map((spot) => spot.element)
     .slice(0, 20)
 }
@@ -148,7 +152,7 @@ const nextWithText = (element: Element, outline: Outline): Element | null => {
   for (let level = 0; node && level < 3; level += 1, node = node.parent) {
     for (let next = node.element.next; next; next = next.next) {
       const spot = isElement(next) ? outline.spots.get(next) : undefined
-      if (spot && spot.end - spot.start > 30) return spot.element
+      if (spot && weightOf(outline.text.slice(spot.start, spot.end)) > 30) return spot.element
     }
   }
   return null
@@ -164,9 +168,9 @@ const blockOf = (element: Element, page: Page, outline: Outline, bonus: number):
   const { heading } = outline
   const holdsHeading =
     heading && heading.start >= spot.start && heading.end <= spot.end && heading.end > heading.start
-  if (length < 25 || length > 30_000 || holdsHeading) return null
+  if (length < 12 || length > 30_000 || holdsHeading) return null
   const text = textOf(element, (inner) => isForeignPart(inner, outline))
-  if (text.length < 25) return null
+  if (weightOf(text) < 25) return null
   const words = tokensOf(text).size
   const linkWords = page.$(element).find('a').text().length / Math.max(1, text.length)
   const property = element.attribs['itemprop'] === 'description' ? 1.5 : 0

@@ -90,18 +90,24 @@ export const collectImages = (
     'body img, body source[srcset], body a[href], body [data-zoom-image], body [data-src], body [data-full], body [data-image], body [data-large-img-url], body [data-mfp-src], body [style*="background"]',
   ).toArray()
   for (const element of elements) {
-    const found = element.name === 'a' ? linkedPicture(element, page) : candidatesOf(element, page)
+    if (element.name === 'source' && page.$(element).siblings('img').length > 0) continue
+    const found =
+      element.name === 'a'
+        ? linkedPicture(element, page)
+        : [...candidatesOf(element, page), ...sourcesBeside(element, page)]
     const good = found.filter(({ address }) => !isJunkImage(address))
     if (good.length === 0 || isJunkElement(element)) continue
     if (element.name !== 'img' && element.name !== 'source' && !looksLikePicture(good[0]?.address ?? ''))
       continue
     const best = good.reduce((a, b) => (b.width > a.width ? b : a))
+    const own = good[0] ?? best
     const spot = nearestSpot(element, outline)
     const image: DomImage = {
       element,
       address: best.address,
       width: best.width,
-      key: imageKey(best.address),
+      // One `<picture>` is one picture, whatever its sources are called.
+      key: imageKey(own.address),
       alt: element.attribs['alt'] ?? element.attribs['title'] ?? '',
       spot,
       score: 0,
@@ -112,6 +118,15 @@ export const collectImages = (
   }
   return images
 }
+
+const sourcesBeside = (element: Element, page: Page): Candidate[] =>
+  isElement(element.parent) && element.parent.name === 'picture'
+    ? page
+        .$<Element, string>(element.parent)
+        .find('source')
+        .toArray()
+        .flatMap((source) => candidatesOf(source, page))
+    : []
 
 const linkedPicture = (element: Element, page: Page): Candidate[] => {
   const href = element.attribs['href'] ?? ''
@@ -154,7 +169,7 @@ const leadsAway = (element: Element, outline: Outline): boolean => {
 const galleryMarks =
   /\b(gallery\w*|product ?(image|images|img|photo|photos|media|picture|pictures|gallery|slider|carousel|thumb\w*|foto|slika)|main ?(image|img|photo|picture|slider)|image ?(main|container|gallery|zoom|wrapper|block|box|viewer|stage)|zoom\w*|cloud ?zoom|elevate ?zoom|magnif\w*|fotorama|photo\w*|media|lightbox|fancybox|slick|swiper|flexslider|owl|carousel|slider|preview|picture|pictures|img ?box|bild\w*|galerie|galeria|galerija|slike|slika|foto\w*|images|landing image|imgtag\w*|altimages|thumbnails?|thumbs)\b/
 
-const zoneCosts = { main: 0, aside: 2, review: 5, chrome: 6, related: 9, cart: 9 }
+const zoneCosts = { main: 0, aside: 2, extra: 3, review: 5, chrome: 6, related: 9, cart: 9 }
 
 const scoreOf = (image: DomImage, outline: Outline, name: string, knownKeys: ReadonlySet<string>): number => {
   const { spot, element } = image

@@ -38,7 +38,7 @@ const pairOf = (element: Element): Pair | null => {
   if (element.name === 'tr') return children.length === 2 ? cells(children) : null
   if (children.length === 2 && !loose) {
     // Only marked rows: two neighbouring boxes are everywhere.
-    return /\b(spec\w*|attribute\w*|feature\w*|param\w*|propert\w*|char\w*|data|row|item|detail\w*|info|caract\w*|eigenschaft\w*|value)\b/.test(
+    return /\b(spec\w*|attribute\w*|feature\w*|param\w*|propert\w*|char\w*|data|row|item|detail\w*|info|label|reference|sku|code|caract\w*|eigenschaft\w*|value)\b/.test(
       `${marksOf(element)} ${children.map(marksOf).join(' ')}`,
     ) || element.name === 'li'
       ? cells(children)

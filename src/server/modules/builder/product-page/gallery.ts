@@ -2,7 +2,7 @@ import { isWithin } from './dom.ts'
 import { collectImages, bestVariant, type DomImage } from './dom-images.ts'
 import { imageKey, isJunkImage, widthInAddress } from './image-address.ts'
 import type { Outline, Spot } from './outline.ts'
-import type { Page } from './page.ts'
+import { containment, type Page } from './page.ts'
 
 const maxImages = 20
 
@@ -10,6 +10,8 @@ export type GalleryInput = {
   name: string
   /** Pictures of structured sources, the strongest source first. */
   structured: string[]
+  /** Open Graph pictures, which are banners and logos on some shops. */
+  openGraph: string[]
   /** Picture lists of the page's scripts. */
   galleries: string[][]
 }
@@ -21,10 +23,13 @@ export type Gallery = { images: string[]; fromPage: boolean }
  * box of the page in which they (or, without them, the best picture) stand gives the rest.
  */
 export const readGallery = (page: Page, outline: Outline, input: GalleryInput): Gallery => {
-  const structured = input.structured.filter((address) => !isJunkImage(address))
-  const known = new Set(structured.map((address) => imageKey(address)))
+  const strong = input.structured.filter((address) => !isJunkImage(address))
+  const social = input.openGraph.filter((address) => !isJunkImage(address))
+  const known = new Set([...strong, ...social].map((address) => imageKey(address)))
   const shown = collectImages(page, outline, input.name, known)
   const anchor = anchorOf(shown, known)
+  const structured =
+    strong.length > 0 || !anchor || isOwnPicture(social, anchor, input.name) ? [...strong, ...social] : []
   const box = anchor ? galleryBox(anchor, shown, outline) : []
   const anchorFirst = anchor ? [anchor, ...box.filter((image) => image !== anchor)] : []
   const shownFirst = structured.length > 0 ? [...structured.map(asCandidate), ...anchorFirst] : anchorFirst
@@ -40,14 +45,25 @@ const asCandidate = (address: string): Candidate => ({
   key: imageKey(address),
 })
 
+/** A picture for sharing is the product's when the page shows it, names it alike, or shows nothing better. */
+const isOwnPicture = (social: string[], anchor: DomImage, name: string): boolean => {
+  const [first] = social
+  if (!first || anchor.score < 6.5) return true
+  const key = imageKey(first)
+  const words = (path: string) => path.replace(/^.*\//, '').replaceAll(/[-_+%]|\?.*$/g, ' ')
+  return (
+    key === anchor.key ||
+    words(key) === words(anchor.key) ||
+    containment(words(key), name) >= containment(words(anchor.key), name)
+  )
+}
+
 const anchorOf = (shown: DomImage[], known: ReadonlySet<string>): DomImage | null => {
   const good = shown.filter((image) => image.score > 1.5 && !image.leadsAway)
   const matching = good.filter((image) => known.has(image.key))
   const among = matching.length > 0 ? matching : good
-  return among.reduce<DomImage | null>(
-    (best, image) => (best && best.score >= image.score ? best : image),
-    null,
-  )
+  const top = Math.max(...among.map((image) => image.score))
+  return among.find((image) => image.score > top - 0.8) ?? null
 }
 
 /** The largest box around the anchor that holds pictures and hardly any words. */

@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import type { Element } from 'domhandler'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
 import { isElement } from './dom.ts'
+import { findMoney } from './price-text.ts'
 
 export type Heading = { element: Element; text: string }
 
@@ -31,13 +32,18 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
       return
     if (index > 600) return
     const text = headingText(page, element)
-    if (text.length < 2 || text.length > 300) return
+    if (text.length < 2 || text.length > 300 || isOnlyPrice(text, page)) return
     const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint)))
     const score = agreement * 3 + rank(element) - (isInChrome(page, element) ? 1.2 : 0) - index * 0.0005
     if ((agreement > 0.25 || element.name === 'h1') && score > (best?.score ?? 0.4))
       best = { element, text, score }
   })
   return best
+}
+
+const isOnlyPrice = (text: string, page: Page): boolean => {
+  const [money] = text.length < 30 ? findMoney(text, page.place) : []
+  return money !== undefined && money.end - money.start > text.length - 3
 }
 
 const similarity = (text: string, hint: string): number => {
@@ -65,7 +71,7 @@ export const headingText = (page: Page, element: Element): string => {
   const copy = page.$(element).clone()
   copy
     .find(
-      'script, style, noscript, template, svg, button, sup.badge, .badge, .label, [class*="sku" i], [class*="code" i], [class*="article-number" i], [class*="rating" i], [class*="sr-only" i], [class*="visually-hidden" i], [class*="price" i]',
+      'script, style, noscript, template, svg, button, sup.badge, .badge, .label, [class*="sku" i], [class*="code" i], [class*="article-number" i], [class*="rating" i], [class*="sr-only" i], [class*="visually-hidden" i], [class*="price" i], [class*="hidden" i], [class*="hdn" i]',
     )
     .remove()
   const text = oneLine(spaced(copy.html() ?? ''))

@@ -4,7 +4,7 @@ const sizeParams =
 
 /** Words that name a rendition, alone as a folder or at the end of a file name. */
 const renditions =
-  'pico|icon|thumb|thumbs|thumbnail|thumbnails|small|compact|medium|med|mid|large|big|grande|original|orig|originals|master|full|fullsize|zoom|max|mini|micro|tiny|normal|preview|standard|xs|sm|md|lg|xl|xxl|s|m|l|hd|hires|highres|1x|2x|3x|webp|scaled|product|detail|cart|list|gallery|main|image|base|small_image|swatch|resized|resize|cropped|crop|optimized|cache'
+  'pico|icon|thumb|thumbs|thumbnail|thumbnails|small|compact|medium|med|mid|large|big|grande|original|orig|originals|master|full|fullsize|zoom|max|mini|micro|tiny|normal|preview|standard|xs|sm|md|lg|xl|xxl|s|m|l|hd|hires|highres|1x|2x|3x|webp|scaled|product|detail|cart|list|gallery|main|image|base|small_image|swatch|resized|resize|cropped|crop|optimized|cache|velike?|velika|srednje|srednja|male|mala|org|min|orta|buyuk|kucuk|gross|klein|mittel|grandes?|petites?|moyen|grandi|piccole|duze|srednie|velke|stredni|nahledy?|nagy|kicsi|kozepes|mari|mici|groot|stor|lille'
 
 const dimension = String.raw`\d{2,4}x\d{0,4}|x\d{2,4}|\d{2,4}w|w\d{2,4}|h\d{2,4}|[wh]_\d{2,4}`
 
@@ -64,12 +64,21 @@ export const imageKey = (address: string): string => {
   const cut = path.lastIndexOf('/') + 1
   let name = path.slice(cut)
   for (const noise of [...nameNoise, ...nameNoise]) name = name.replace(noise, '') || name
-  name = name.replace(/(\.(?:jpe?g|png|webp|avif|gif))+$/i, '')
+  name = name
+    .replace(/(\.(?:jpe?g|png|webp|avif|gif))+$/i, '')
+    .replace(/[-_](\d{3,4})w?$/i, (tail, width: string) => (isUsualWidth(Number(width)) ? '' : tail))
   const params = [...url.searchParams]
     .filter(([key]) => !sizeParams.test(key))
     .map(([key, value]) => `${key}=${value}`)
   return `${path.slice(0, cut)}${name}?${params.join('&')}`.toLowerCase()
 }
+
+const isUsualWidth = (width: number): boolean =>
+  (width <= 4000 && width % 50 === 0) ||
+  [
+    320, 360, 375, 414, 480, 540, 560, 580, 620, 640, 680, 720, 740, 768, 860, 940, 960, 1024, 1080, 1180,
+    1280, 1440, 1920, 2048, 2160, 2560,
+  ].includes(width)
 
 /** Width the address itself tells, in pixels; null when it tells none (often the full picture). */
 export const widthInAddress = (address: string): number | null => {
@@ -124,7 +133,7 @@ export const fullSize = (address: string): string => {
 }
 
 const junkNames =
-  /(^|[-_./])(logo\w*|logotip\w*|favicon|icons?|ico|sprite\w*|flags?|payments?|visa|mastercard|maestro|paypal|amex|klarna|placeholder\w*|no[-_]?(image|photo|img|pic|picture)\w*|noimg|nopic|image[-_]?coming[-_]?soon|blank|pixel|spacer|loader|loading\w*|spinner|ajax[-_]?loader|avatar\w*|gravatar|social|facebook|instagram|twitter|whatsapp|viber|tiktok|pinterest|linkedin|youtube|telegram|stars?[-_]?(rating|full|empty|half|on|off|\d)|rating|trust\w*|ssl|secure|cookie\w*|arrows?|chevron|hamburger|close|search|app[-_]?store|google[-_]?play|appstore|captcha|tracking|beacon|transparent|trans|1x1|clear|dot|qr[-_]?code|default[-_]?image|delivery|shipping|returns?|guarantee|garancija|cash[-_]?on|badges?|ribbon|sticker|seal|newsletter|og[-_]?(image|default)|share[-_]?(image|img)?|banners?|footer|header|bg|background|size[-_]?(chart|guide)|energy[-_]?label|energylabel|play[-_]?(button|icon|btn)?)([-_.\d]|$)/i
+  /(^|[-_./])(logo\w*|logotip\w*|favicon|icons?|ico|sprite\w*|flags?|payments?|visa|mastercard|maestro|paypal|amex|klarna|placeholder\w*|no[-_]?(image|photo|img|pic|picture)\w*|noimg|nopic|image[-_]?coming[-_]?soon|blank|pixel|spacer|loader|loading\w*|spinner|ajax[-_]?loader|avatar\w*|gravatar|social|facebook|instagram|twitter|whatsapp|viber|tiktok|pinterest|linkedin|youtube|telegram|stars?[-_]?(rating|full|empty|half|on|off|\d)|rating|trust\w*|ssl|secure|cookie\w*|arrows?|chevron|hamburger|close|search|app[-_]?store|google[-_]?play|appstore|captcha|tracking|beacon|transparent|trans|1x1|clear|dot|qr[-_]?code|default[-_]?image|delivery|shipping|returns?|guarantee|garancija|cash[-_]?on|badges?|ribbon|sticker|seal|newsletter|baner\w*|og[-_]?(image|default)|share[-_]?(image|img)?|banners?|footer|header|bg|background|size[-_]?(chart|guide)|energy[-_]?label|energylabel|play[-_]?(button|icon|btn)?)([-_.\d]|$)/i
 
 const trackers =
   /facebook\.com\/tr|doubleclick|google-analytics|googleadservices|googletagmanager|bat\.bing|\/pixel|analytics|criteo|scorecardresearch|hotjar|yandex\.ru\/watch|mc\.yandex|adservice|amazon-adsystem|fls-(na|eu)|tracking|px\.ads|quantserve|demdex|omtrdc|\/beacon|piwik|matomo|\.adnxs|clarity\.ms|trc\.taboola/i

@@ -95,7 +95,8 @@ class Reader {
         continue
       }
       this.at += 1
-      if (key !== '__proto__') result[key] = this.value(depth + 1)
+      const value = this.value(depth + 1)
+      if (key !== '__proto__') result[key] = value
     }
   }
 
@@ -167,7 +168,7 @@ class Reader {
 
   /** Numbers, literals, and expressions nobody can evaluate here (skipped up to the next comma or bracket). */
   private word(): unknown {
-    const match = /-?[\w$.+]+/y
+    const match = /[!-]?[\w$.+]+/y
     match.lastIndex = this.at
     const word = match.exec(this.text)?.[0] ?? ''
     this.at += word.length

@@ -51,7 +51,7 @@ export const outlinePage = (page: Page, heading: Element | null): Outline => {
   const text = walk.parts.join('')
   const foreign = foreignRanges(walk, text, heading)
   const zoneOf = (spot: Spot): Zone =>
-    (spot.zone === 'main' || spot.zone === 'aside') &&
+    (spot.zone === 'main' || spot.zone === 'aside' || spot.zone === 'extra') &&
     foreign.some(([from, to]) => spot.start >= from && spot.end <= to)
       ? 'related'
       : spot.zone
@@ -128,7 +128,11 @@ class Walk {
   }
 
   private write(raw: string, spot: Spot): void {
-    const text = raw.trim().replaceAll(/ {2,}/g, ' ')
+    // Letters of icon fonts live where the break marks do.
+    const text = raw
+      .replaceAll(/[\ue000-\uf8ff]/g, ' ')
+      .trim()
+      .replaceAll(/ {2,}/g, ' ')
     if (text === '') return raw === '' ? undefined : this.mark(' ')
     if (raw.startsWith(' ') && !this.joins(text)) this.mark(' ')
     const pads = this.joins(text) ? this.takeTail() : 0
@@ -183,7 +187,7 @@ class Walk {
   }
 }
 
-const order: Zone[] = ['main', 'aside', 'review', 'chrome', 'related', 'cart']
+const order: Zone[] = ['main', 'aside', 'extra', 'review', 'chrome', 'related', 'cart']
 const stronger = (outer: Zone, opened: Zone | null): Zone =>
   opened && order.indexOf(opened) > order.indexOf(outer) ? opened : outer
 

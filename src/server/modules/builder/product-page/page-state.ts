@@ -38,6 +38,7 @@ const nameKeys = [
   'fullname',
   'contentname',
   'productdisplayname',
+  'subject',
   'naziv',
 ]
 const currentKeys = [
@@ -235,7 +236,8 @@ const amountFrom = (
   if (typeof fields['centamount'] === 'number')
     return fields['centamount'] / 10 ** Number(fields['fractiondigits'] ?? 2)
   for (const key of inner) {
-    const amount = key in fields ? amountFrom(fields[key], inner, currency, page, depth + 1) : null
+    const amount =
+      key in fields ? amountFrom(fields[key], [...inner, ...innerCurrent], currency, page, depth + 1) : null
     if (amount !== null) return amount
   }
   return null

@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio'
-import type { Element } from 'domhandler'
+import type { Element, ParentNode } from 'domhandler'
 import type { CurrencyPlace } from './currency.ts'
 import { plainWords } from './vocabulary.ts'
 
@@ -18,6 +18,7 @@ export type Page = {
 
 export const parsePage = (html: string, address: string | null): Page => {
   const $ = load(html)
+  cutDeep($)
   const canonical = webAddress($('link[rel="canonical"]').first().attr('href'), address)
   const og = webAddress($('meta[property="og:url"]').first().attr('content'), address)
   const url = address ?? canonical ?? og
@@ -29,7 +30,18 @@ export const parsePage = (html: string, address: string | null): Page => {
     url,
     base,
     place: { host, language: declaredLanguage($) ?? '' },
-    title: oneLine($('title').first().text()),
+    title: oneLine($('title').first().text()).slice(0, 500),
+  }
+}
+
+/** Real pages are some dozens of levels deep; a page of a million nested boxes must not exhaust the stack. */
+const maxDepth = 400
+
+const cutDeep = ($: CheerioAPI): void => {
+  let level: ParentNode[] = $.root().toArray()
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth >= maxDepth) for (const node of level) node.children = []
+    level = level.flatMap((node) => node.children.filter((child) => 'children' in child))
   }
 }
 

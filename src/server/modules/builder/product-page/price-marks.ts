@@ -1,5 +1,6 @@
 import type { Spot } from './outline.ts'
 import {
+  conditionWords,
   grossWords,
   instalmentWords,
   netWords,
@@ -24,11 +25,16 @@ export type PriceKind =
   | 'shipping'
   | 'points'
   | 'reference'
+  | 'tier'
+  | 'conditional'
 
 const priceMarks =
-  /\b(price|prices|pricing|cena|cene|cijena|cijene|ceny|cenna|preis|preise|prix|precio|precios|prezzo|preco|valor|pris|prijs|hinta|fiyat|pret|preturi|ar|amount|money|cost|productprice|price\w*|\w+price|\w+cena|\w+preis|tsena|stoimost|mrp|gia|harga)\b/
+  /\b(price|prices|pricing|cena|cene|cijena|cijene|ceny|cenna|preis|preise|prix|precio|precios|prezzo|preco|valor|pris|prijs|hinta|fiyat|pret|preturi|ar|amount|money|cost|productprice|price\w*|\w+price|\w+cena|\w+preis|tsena|stoimost|mrp|gia|harga|prc|prices?box|amt|tutar|kaina|hind|hinna|verd|timi|narx|kakaku|mrp|money)\b/
 const oldMarks =
-  /\b(old|was|regular|list|rrp|msrp|srp|uvp|rsp|before|original|orig|previous|prev|crossed|strike\w*|through|compare|retail|stara|stari|stare|redovna|regularna|vorher|statt|antes|anterior|barre|ancien|przed|puvodni|povodna|regi|vechi|eski|oud|gammal|ordinary|ordinarie|normal|full|base|mpc|high|higher|cut|oldprice|listprice|wasprice|regularprice|standard|rrprice|undiscounted|nondiscounted|preold|stroke|cross)\b/
+  /\b(old|was|rrp|msrp|srp|uvp|rsp|previous|prev|crossed|strike\w*|stara|stari|stare|redovna|vorher|statt|antes|anterior|barre|ancien|przed|puvodni|povodna|regi|vechi|eski|oud|gammal|ordinary|ordinarie|mpc|oldprice|listprice|wasprice|regularprice|rrprice|undiscounted|nondiscounted|preold|stroke|non ?sale|prc ?org|nonsale)\b/
+/** These say "former" only of something that also calls itself a price: lists and bases are everywhere. */
+const softOldMarks =
+  /\b(regular|list|before|original|orig|compare|retail|regularna|normal|full|base|high|higher|cut|standard|through|cross|de)\b/
 const currentMarks =
   /\b(current|sale|special|final|now|new|nova|our|actual|discounted|discount|promo|promotion|promotional|offer|akcijska|akcija|action|aktion|web|online|aktuell|selling|sell|today|deal|reduced|lower|low|akce|promocyjna|neu|nuevo|nou|yeni|indirimli|saleprice|finalprice|newprice|pricetopay|to pay|sales price|salesprice|best)\b/
 const savingMarks =
@@ -53,8 +59,13 @@ const nearby = (spot: Spot): Spot[] => {
   return chain
 }
 
-export const isMarkedAsPrice = (spot: Spot): boolean =>
-  nearby(spot).some(
+/** The nearest element that calls itself a price. */
+export const priceBox = (spot: Spot): Spot | undefined => nearby(spot).find(isPriceElement)
+
+export const isMarkedAsPrice = (spot: Spot): boolean => priceBox(spot) !== undefined
+
+const isPriceElement = (spot: Spot): boolean =>
+  [spot].some(
     ({ marks, element }) =>
       priceMarks.test(marks) ||
       /price/i.test(element.attribs['itemprop'] ?? '') ||
@@ -82,9 +93,11 @@ const toldBy = (lead: string, tail: string, before: string, after: string): Pric
   if (referencePriceWords.test(lead.slice(-60))) return 'reference'
   if (isInstalment(lead, tail)) return 'instalment'
   if (pointsWords.test(tail.slice(0, 14))) return 'points'
+  if (isTier(lead)) return 'tier'
   if (isSaving(lead, before, tail)) return 'saving'
   if (oldPriceWords.test(lead.slice(-28))) return 'old'
   if (shippingWords.test(lead.slice(-32))) return 'shipping'
+  if (conditionWords.test(lead.slice(-30)) || conditionWords.test(tail.slice(0, 24))) return 'conditional'
   if (perUnitAfter.test(after) || perUnitBefore.test(lead.slice(-30))) return 'unit'
   return isNet(lead, tail) ? 'net' : null
 }
@@ -98,6 +111,7 @@ const markKinds: [PriceKind, RegExp][] = [
   ['net', netMarks],
   ['current', currentMarks],
   ['old', oldMarks],
+  ['tier', /\btier\b/],
 ]
 
 const markedAs = ({ marks, element }: Spot): PriceKind | null => {
@@ -107,6 +121,7 @@ const markedAs = ({ marks, element }: Spot): PriceKind | null => {
   // `sale-price-discount`, `final price off`: an element that also says "current" is the price.
   if (found[0] === 'saving' && found.includes('current') && !/\b(sav\w*|amount|percent\w*)\b/.test(names))
     return 'current'
+  if (found.length === 0 && softOldMarks.test(names) && priceMarks.test(names)) return 'old'
   return found[0] ?? null
 }
 
@@ -116,13 +131,27 @@ const isInstalment = (lead: string, tail: string): boolean =>
   instalmentWords.test(tail.slice(0, 22)) ||
   /^[x×]\s?\d/.test(tail)
 
-const isSaving = (lead: string, before: string, tail: string): boolean =>
-  savingWords.test(lead.slice(-24)) ||
-  /[-–−]\s?$/.test(before.trimEnd().slice(-1) === '-' && !/\d\s*-\s*$/.test(before) ? '-' : '') ||
-  /^\)?\s*(off|popust|rabat|korting)\b/.test(tail)
+/** `-20% popust` beside a price is a badge of its own; `Ušteda: 500` names the amount. */
+const isSaving = (lead: string, before: string, tail: string): boolean => {
+  if (/^\)?\s*(off|popust|rabat|korting|discount)\b/.test(tail)) return true
+  if (/(^|[^\d\s-])\s*-\s?\p{Sc}?$/u.test(before.slice(-4)) && !/\p{L}\s*-\s?$/u.test(before)) return true
+  const label = lead.slice(-24)
+  if (!savingWords.test(label)) return false
+  return !/\d\s?%|%\s?\d/.test(label) || /[:(]\s*$/.test(lead)
+}
+
+/** `10 or more 29.99`: the price of one when many are bought. */
+const isTier = (lead: string): boolean =>
+  /(^|\s)\d{1,4}\s?(\+|-\s?\d+\s?(kom|pcs|st|szt|ks|db|buc|шт)|kom|pcs|stk|stuck|szt)?\s*(ili vise|i vise|or more|and more|or above|oder mehr|et plus|ou plus|o mas|o piu|ou mais|lub wiecej|a vice|es tobb|sau mai mult|и более|и больше|ve uzeri|eller flere|of meer|kom za|for|fur je|za po|por|pour)?\s*[:=]?$/u.test(
+    lead.slice(-30),
+  ) &&
+  /(\+|kom|pcs|stk|stuck|szt|vise|more|above|mehr|plus|mas|piu|mais|wiecej|vice|tobb|mult|более|больше|uzeri|flere|meer|fur je)/u.test(
+    lead.slice(-24),
+  )
 
 const isNet = (lead: string, tail: string): boolean => {
-  const close = tail.slice(0, 24)
+  // With a colon behind it the word names the next amount.
+  const close = tail.endsWith(':') ? '' : tail.slice(0, 24)
   if (grossWords.test(close) && !netWords.test(close)) return false
   if (netWords.test(close)) return true
   const label = lead.slice(-26)

@@ -35,8 +35,7 @@ export const normalizePriceText = (text: string): string =>
     .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t\n\r\f]/g, ' ')
     .replaceAll(/[\u2018\u2019\u00b4\u0060\u02bc]/g, "'")
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
-    // Letters of icon fonts live where the break marks do.
-    .replaceAll(/[\u200b-\u200f\ue000-\uf8ff\u202a-\u202e\u2060-\u2069\ufeff]/g, ' ')
+    .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ' ')
 
 const number = [
   String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d{1,2}(?!\d))?(?!\d)`,
@@ -50,10 +49,12 @@ const number = [
 /** `20,-` `20.–` `20,--`: the dash stands for cents. */
 const dashCents = String.raw`(?:\s?[.,]?-{1,2}(?![\d\w-]))?`
 const cents = String.raw`(?:[.,]? ?${centsBreak} ?\d{2}(?![\d.,%]))?`
-const gap = `[ ${softBreak}${centsBreak}]{0,4}`
+const gap = `[ ${softBreak}${centsBreak}]{0,8}`
+/** Two prices printed without a space: `2.990,00 RSD2.490,00 RSD`. */
+const gluedSigns = 'RSD|EUR|USD|GBP|KM|din|kn|zł|Kč|Ft|lei|TL|kr|руб|дин'
 const moneyPattern = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}])(?<before>${currencyPattern})${gap}[:]?${gap})?` +
-    String.raw`(?<![\d.,\p{L}])(?<![\d]['])(?<number>${number})(?<cents>${cents})(?<dash>${dashCents})` +
+    String.raw`(?<![\d.,])(?:(?<!\p{L})|(?<=${gluedSigns}))(?<![\d]['])(?<number>${number})(?<cents>${cents})(?<dash>${dashCents})` +
     // A sign in the next element belongs to the next number when one follows: `Qty 1` ‖ `€ 80`.
     String.raw`(?: {0,2}(?<after>${currencyPattern})(?!\p{L})(?!(?<=\p{Sc})\d)` +
     String.raw`|${gap}(?<after>${currencyPattern})(?!\p{L})(?!${gap}\d))?`,

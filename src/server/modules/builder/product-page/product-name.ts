@@ -80,7 +80,11 @@ const sellingTail =
   /\s+(?:[-–—|:»]\s*)?(?:(?:best|lowest) price.*|at (?:best|low) price.*|price in .*|online kaufen.*|günstig kaufen.*|купить (?:в|по|с|недорого|онлайн).*|cena,? (?:opinie|opis|akcija).*|online (?:at|prodaja|shop).*|acheter (?:en ligne|au meilleur|pas cher).*|comprar online.*|fiyatı.*)$/iu
 
 export const cleanName = (raw: string, shop: string[] = []): string => {
-  let name = oneLine(raw)
+  // `US $4.99 50% OFF|Name`, `29,90 € - Name`
+  let name = oneLine(raw).replace(
+    /^(?:[A-Z]{0,3}\s?\p{Sc}\s?[\d.,]+|[\d.,]+\s?\p{Sc})(?:\s+\d+\s?% OFF)?\s*[|–-]\s*/iu,
+    '',
+  )
   const parts = name.split(/\s+([|–—•·»:-])\s+|\s*(\|)\s*/).filter((part) => part !== undefined)
   while (parts.length >= 3 && isShop(parts.at(-1) ?? '', shop)) {
     parts.splice(-2)

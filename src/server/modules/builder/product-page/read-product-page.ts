@@ -106,10 +106,11 @@ const factsOf = (page: Page, { status = 200, extra = [] }: ProductPageInput): Pr
   if (!name) return refusal(page, 'no-product')
   const pairs = readPairs(page, outline)
   const labels = readLabels(page, outline, pairs, name.name)
-  const pictured = [...structured, ...state.products.filter((entry) => entry.name !== null)]
+  const pictured = [...structured, ...state.products]
   const gallery = readGallery(page, outline, {
     name: name.name,
-    structured: structuredImages(pictured, meta.openGraph),
+    structured: pictured.flatMap((entry) => entry.images),
+    openGraph: meta.openGraph.images,
     galleries: state.galleries,
   })
   const described = pictured.map((entry) => entry.description).filter((text) => text !== null)
@@ -182,11 +183,6 @@ const foreignOwn = (page: Page, others: Evidence[], names: string[]): Evidence |
     ? found
     : null
 }
-
-const structuredImages = (entries: Evidence[], openGraph: Evidence): string[] => [
-  ...entries.flatMap((entry) => entry.images),
-  ...openGraph.images,
-]
 
 type Found = { value: string | null; source: FactSource | null }
 

@@ -36,7 +36,7 @@ export const refuseEarly = (
   if (status === 404 || status === 410) return 'not-found'
   if ((status === 403 || status === 429 || status === 503) && !hasProductData) return 'bot-wall'
   if (status >= 400 && !hasProductData) return status >= 500 ? 'unreachable' : 'not-found'
-  if (words.length < 40 && !hasProductData) return 'no-product'
+  if (words.length < 15 && !hasProductData && !/["']?price["']?\s*[:=]/i.test(page.html)) return 'no-product'
   return null
 }
 
@@ -75,6 +75,7 @@ export const refusalOf = (input: VerdictInput): RefusalReason | null => {
   if (isMissing(named, input)) return 'not-found'
   const types = new Set([...input.jsonLd.types, ...input.markedTypes])
   const canBuy = outline.buyButtons.length > 0
+  if (isArticle(types, input) && !canBuy && (prices.main?.score ?? 0) < 6) return 'article'
   if (isHome(input) && !input.hasOwnStructured && !canBuyHere(input)) return 'no-product'
   if (
     input.hasOwnStructured &&
@@ -90,7 +91,9 @@ export const refusalOf = (input: VerdictInput): RefusalReason | null => {
   if (input.hasOwnStructured) return null
   if (input.hasPrice && (canBuy || (prices.main?.score ?? 0) > 5)) return null
   if (input.ogType.startsWith('product') && (input.hasPrice || canBuy)) return null
-  return input.hasPrice && heading && (prices.main?.score ?? 0) > 4 ? null : 'no-product'
+  if (input.hasPrice && heading && (prices.main?.score ?? 0) > 4) return null
+  // The price may come by script; a button that buys, close to the heading, is enough.
+  return heading && canBuy && isButtonNear(input) ? null : 'no-product'
 }
 
 /** A price of its own close to the heading, or a buy button there, rather than one in each box of a list. */
@@ -98,8 +101,11 @@ const canBuyHere = ({ outline, prices }: VerdictInput): boolean => {
   const { heading } = outline
   if (!heading || !prices.main || prices.main.score < 4.5) return false
   if (prices.main.score >= 6) return true
-  return outline.buyButtons.some((at) => at > heading.start - 600 && at < heading.end + 4000)
+  return isButtonNear({ outline })
 }
+
+const isButtonNear = ({ outline: { heading, buyButtons } }: Pick<VerdictInput, 'outline'>): boolean =>
+  heading !== null && buyButtons.some((at) => at > heading.start - 600 && at < heading.end + 4000)
 
 const isMissing = (named: string, { outline, hasOwnStructured, prices }: VerdictInput): boolean =>
   missingTitles.test(named) &&

@@ -1,7 +1,7 @@
 import type { Outline, Spot } from './outline.ts'
 import type { Page } from './page.ts'
-import { isMarkedAsPrice, kindOf, type PriceKind } from './price-marks.ts'
-import { findMoney, hardBreak, withoutBreaks, type Money } from './price-text.ts'
+import { isMarkedAsPrice, kindOf, priceBox, type PriceKind } from './price-marks.ts'
+import { findMoney, hardBreak, structuredAmount, withoutBreaks, type Money } from './price-text.ts'
 import { cardOf, commonAncestor } from './card.ts'
 
 /** One amount somebody can see on the page. */
@@ -41,7 +41,7 @@ export const readVisiblePrices = (page: Page, outline: Outline): VisiblePrices =
     sight.inCard = card !== null
     sight.score = scoreOf(sight, outline)
   }
-  return { sights, main: mainPrice(sights, outline), cards: cards.size }
+  return { sights, main: mainPrice(sights, outline) ?? attributePrice(page, outline), cards: cards.size }
 }
 
 const collectSights = (page: Page, outline: Outline): Sight[] => {
@@ -60,10 +60,9 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
     const spot = outline.spotAt(offset + money.numberAt)
     if (!spot || money.amount <= 0 || money.amount > 1e10) return []
     if (money.currency === null && !isBarePrice(spot, block, money)) return []
-    const before = withoutBreaks(labelBefore(block, found[index - 1], money, offset, outline))
-    const after = withoutBreaks(
-      block.slice(money.end, found[index + 1]?.start ?? money.end + 40).slice(0, 40),
-    )
+    const previous = found.slice(0, index).findLast((earlier) => earlier.currency !== null)
+    const before = withoutBreaks(labelBefore(block, previous, money, offset, outline))
+    const after = withoutBreaks(labelAfter(block, money, found[index + 1]))
     const zone = outline.zoneOf(spot)
     return {
       amount: money.amount,
@@ -74,16 +73,26 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
       end: offset + money.end,
       score: 0,
       inCard: false,
-      inForeignZone: zone === 'related' || zone === 'cart',
+      inForeignZone: zone === 'related' || zone === 'cart' || zone === 'chrome',
     }
   })
 }
 
 /** A number without a sign is a price only where the page calls it one and says little else there. */
-const isBarePrice = (spot: Spot, block: string, money: Money): boolean =>
-  isMarkedAsPrice(spot) &&
-  block.length < 60 &&
-  !/^[\s\ue003]*(%|x\s?\d|st[üu]k|pcs|kom\b|mm|cm|kg|gb)/i.test(block.slice(money.end))
+const isBarePrice = (spot: Spot, block: string, money: Money): boolean => {
+  const box = priceBox(spot)
+  if (!box || box.end - box.start > 44) return false
+  return !/^[\s\ue003]*(%|x\s?\d|st[üu]k|pcs|kom\b|mm|cm|kg|gb)/i.test(block.slice(money.end, money.end + 12))
+}
+
+/** Words behind the amount, unless they are glued to the next amount and set apart from this one. */
+const labelAfter = (block: string, money: Money, next: Money | undefined): string => {
+  const text = block.slice(money.end, next?.start ?? money.end + 40)
+  const belongsToNext = next !== undefined && startsApart.test(text) && !endsApart.test(text)
+  return belongsToNext ? '' : text.slice(0, 40)
+}
+const startsApart = /^ ?[\ue001-\ue003]/
+const endsApart = /[\ue001-\ue003] ?$/
 
 /** Words before the amount; when its block begins with it, the short block before may be its label. */
 const labelBefore = (
@@ -94,6 +103,9 @@ const labelBefore = (
   outline: Outline,
 ): string => {
   const own = block.slice(previous?.end ?? 0, money.start)
+  // Glued to the amount before: its label, not ours.
+  if (previous && !startsApart.test(own) && endsApart.test(own) && !/:\s*[\ue001-\ue003 ]*$/.test(own))
+    return ''
   if (/[\p{L}]/u.test(own) || previous) return own.slice(-70)
   const label = outline.text.slice(Math.max(0, offset - 50), Math.max(0, offset - 1)).split(hardBreak)
   const last = label.findLast((entry) => /[\p{L}\d]/u.test(entry)) ?? ''
@@ -117,7 +129,7 @@ const holdsAny = (spot: Spot, offsets: number[]): boolean => {
   return (offsets[low] ?? Infinity) < spot.end
 }
 
-const zoneScores = { main: 0, aside: -0.7, review: -3, chrome: -5, related: -9, cart: -9 }
+const zoneScores = { main: 0, aside: -0.7, extra: -2.5, review: -3, chrome: -7, related: -9, cart: -9 }
 
 const scoreOf = (sight: Sight, outline: Outline): number => {
   const { spot } = sight
@@ -166,7 +178,7 @@ const nearButton = (sight: Sight, outline: Outline): number => {
   return Number.isFinite(distance) ? 2 * Math.exp(-distance / 500) : 0
 }
 
-const fallbacks: PriceKind[][] = [['plain', 'current'], ['old'], ['unit'], ['net']]
+const fallbacks: PriceKind[][] = [['plain', 'current'], ['old'], ['conditional'], ['unit'], ['net']]
 
 const mainPrice = (sights: Sight[], outline: Outline): VisiblePrices['main'] => {
   const usable = sights.filter((sight) => !sight.inForeignZone && !sight.inCard)
@@ -175,6 +187,29 @@ const mainPrice = (sights: Sight[], outline: Outline): VisiblePrices['main'] => 
     if (best && best.score > 0.5) return withOriginal(best, usable, outline)
   }
   return null
+}
+
+const priceAttributes: Record<string, 'price' | 'original'> = {
+  'data-product-price': 'price', 'data-price': 'price', 'data-price-amount': 'price', 'data-current-price': 'price', 'data-final-price': 'price',
+  'data-sale-price': 'price', 'data-price-value': 'price', 'data-item-price': 'price', 'data-base-price': 'price', 'data-regular-price': 'original', 'data-old-price': 'original', 'data-original-price': 'original', 'data-compare-price': 'original',
+} // prettier-ignore
+
+/** Shops that let scripts write the price leave it in an attribute. */
+const attributePrice = (page: Page, outline: Outline): VisiblePrices['main'] => {
+  const found: Partial<Record<'price' | 'original', number>> = {}
+  for (const spot of outline.spots.values()) {
+    const zone = outline.zoneOf(spot)
+    if (zone !== 'main' || cardOf(spot, outline, () => true)) continue
+    for (const [name, kind] of Object.entries(priceAttributes)) {
+      const amount =
+        found[kind] === undefined ? structuredAmount(spot.element.attribs[name], null, page.place) : null
+      if (amount !== null) found[kind] = amount
+    }
+  }
+  const price = found.price ?? found.original
+  if (price === undefined) return null
+  const originalPrice = found.original !== undefined && found.original > price ? found.original : null
+  return { price, originalPrice, currency: null, score: 3.6, isNet: false }
 }
 
 const highest = (sights: Sight[]): Sight | undefined =>
@@ -186,7 +221,8 @@ const highest = (sights: Sight[]): Sight | undefined =>
 const withOriginal = (best: Sight, usable: Sight[], outline: Outline): VisiblePrices['main'] => {
   const group = groupAround(best, usable)
   const candidates = group.filter((sight) => sight.kind === 'plain' || sight.kind === 'current')
-  const price = lowerNeighbour(best, candidates, outline)
+  const isOnSale = group.some((sight) => sight.kind === 'old' && sight.amount > best.amount)
+  const price = isOnSale ? best : lowerNeighbour(best, candidates, outline)
   const old = group.filter(
     (sight) =>
       sight.kind === 'old' &&
@@ -195,7 +231,7 @@ const withOriginal = (best: Sight, usable: Sight[], outline: Outline): VisiblePr
       sameCurrency(sight, price),
   )
   const marked = old.find((sight) => sight.spot.struck) ?? old[0]
-  const unmarked = price === best ? undefined : best
+  const unmarked = price === best ? higherNeighbour(best, candidates, outline) : best
   const isRange = unmarked ? isRangeBetween(price, unmarked, outline) : false
   const original = marked ?? (isRange ? undefined : unmarked)
   return {
@@ -231,14 +267,36 @@ const lowerNeighbour = (best: Sight, candidates: Sight[], outline: Outline): Sig
   )
   const amounts = new Set(candidates.map((sight) => sight.amount))
   const lower = close[0]
-  return lower && amounts.size === 2 && looksPaired(lower, best) ? lower : best
+  return lower && amounts.size === 2 && looksPaired(lower, best, outline) ? lower : best
 }
+
+/** Only a badge proves that a higher amount behind is the former price; else it may be a bigger size. */
+const higherNeighbour = (best: Sight, candidates: Sight[], outline: Outline): Sight | undefined =>
+  candidates.find(
+    (sight) =>
+      sight.amount > best.amount &&
+      sameCurrency(sight, best) &&
+      gapBetween(sight, best) < 60 &&
+      hasBadge(sight, best, outline),
+  )
 
 const gapBetween = (a: Sight, b: Sight): number => (a.at < b.at ? b.at - a.end : a.at - b.end)
 
-const looksPaired = (a: Sight, b: Sight): boolean => {
+/** Two amounts of one price box, or a pair that a discount badge beside them confirms. */
+const looksPaired = (a: Sight, b: Sight, outline: Outline): boolean => {
   const box = commonAncestor(a.spot, b.spot)
-  return box !== null && box.end - box.start < 160 && (isMarkedAsPrice(a.spot) || isMarkedAsPrice(b.spot))
+  if (box === null) return false
+  const isBox = box.end - box.start < 160 && (isMarkedAsPrice(a.spot) || isMarkedAsPrice(b.spot))
+  return isBox || hasBadge(a, b, outline)
+}
+
+const hasBadge = (a: Sight, b: Sight, outline: Outline): boolean => {
+  const [low, high] = [Math.min(a.amount, b.amount), Math.max(a.amount, b.amount)]
+  const percent = (1 - low / high) * 100
+  const near = outline.text.slice(Math.max(0, Math.min(a.at, b.at) - 80), Math.max(a.end, b.end) + 80)
+  return [...near.matchAll(/(\d{1,2})\s?%|%\s?(\d{1,2})/g)].some(
+    (match) => Math.abs(Number(match[1] ?? match[2]) - percent) <= 1,
+  )
 }
 
 const isRangeBetween = (a: Sight, b: Sight, outline: Outline): boolean => {

@@ -74,7 +74,12 @@ export const shippingWords = words(
   'dostav|isporuk|poštarin|postarin|достав|поштарин|испорук|shipping|delivery|postage|freight|ships for|deliver to',
   'versand|lieferung|liefer|zzgl. versand|livraison|frais de port|expédition|envío|envio|gastos de|portes|spedizion|consegna|frete|entrega',
   'wysyłk|dostawa|przesyłk|doprav|poštovn|doručen|szállít|livrare|transport|доставк|пересылк|доставка|kargo|teslimat|frakt|fragt|levering|leverans|verzend|bezorg|toimitus|postikulu|μεταφορικ|αποστολ',
-  'شحن|توصيل|الشحن|משלוח|ارسال|送料|运费|運費|배송|จัดส่ง|phí vận|ongkir|penghantaran|minimum order|minimalna porudžb|pouzeć|nachnahme|handling',
+  'شحن|توصيل|الشحن|משלוח|ارسال|送料|运费|運費|배송|จัดส่ง|phí vận|ongkir|penghantaran|minimum order|minimalna porudžb|pouzeć|nachnahme|handling|vrg$|recycl|eco-part|ecopart|éco-part|pfand|kaucij|kaution|recupel|weee|eko nakn|naknad|doplat|surcharge|customs|carin',
+)
+
+/** Asked only of some: members, subscribers, one way of paying. */
+export const conditionWords = words(
+  'boleto|no pix|pix$|à vista|havale|eft$|bank transfer|member price|members|club price|klub|club card|loyalty|with membership|prime member|subscribe|subscription|subscriber|autoship|auto-ship|pretplat|abonnement|s&s|with coupon|with code|uz kupon|mit gutschein|student',
 )
 
 /** Beside the tax-free price. */

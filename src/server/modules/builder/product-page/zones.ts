@@ -2,14 +2,17 @@ import type { Element } from 'domhandler'
 import { marksOf } from './page.ts'
 
 /** What a part of the page is for; only `main` speaks of the page's own product without doubt. */
-export type Zone = 'main' | 'aside' | 'review' | 'chrome' | 'cart' | 'related'
+export type Zone = 'main' | 'aside' | 'extra' | 'review' | 'chrome' | 'cart' | 'related'
 
 const related =
   /\b(related|recommend\w*|recommendations?|upsells?|up sells?|cross ?sells?|cross ?selling|crosssell\w*|similar\w*|also (like|bought|viewed)|alsobought|alsoviewed|you ?may|ymal|best ?sell\w*|top ?sell\w*|recently|recent ?view\w*|last ?(viewed|seen|visited)|other products?|more products?|frequently|bought together|fbt|sponsored|recs|suggest\w*|complete the look|shop the look|slicni|povezani|preporuc\w*|podobn\w*|polecan\w*|similaires|relacionad\w*|correlati|zuletzt|aehnliche|ahnliche|zubehor|zubehoer|ostatnio|souvisejici|hasonlo|benzer|ilgili|liknande|gerelateerd\w*|lookbook|promo ?banners?|mega ?menu|quick ?view|compare ?(list|products|bar)|wish ?list ?(items|block|sidebar)|product accessories|accessories|viewed products?|featured ?products?|new ?products?|special ?products?|latest ?products?|popular ?products?|crossgroups?|inspire\w*)\b/
 const cart =
   /\b(mini ?(cart|basket|bag)|minicart|(cart|basket|bag) ?(drawer|sidebar|popup|pop up|dropdown|drop down|preview|content|contents|summary|widget|flyout|modal|overlay|items|list|holder|block|top|total|totals|count\w*|icon|link|info|header|notification|added)|(header|top|side|ajax|shopping|floating|off ?canvas|block) ?(cart|basket|bag)|korpa|kosarica|warenkorb|panier|carrito|carrello|koszyk|kosik|sepet|winkelwagen)\b/
 const chrome =
-  /\b((site|page|main|global|top|shop|store|sticky|mobile|desktop|section|app|layout|web) ?(header|footer|nav|navigation|navbar|menu|bar)|header ?(top|wrapper|main|container|inner|middle|bottom|content|nav)|footer|navbar|nav|navigation|menu|main ?menu|sub ?menu|breadcrumbs?|bread ?crumbs?|topbar|top ?bar|announcement\w*|cookies?|consent|gdpr|newsletter|subscribe|language|currency|currencies|login|log ?in|account|search ?(form|bar|box|results?|suggestions?|popup)?|autocomplete|social|share|copyright|skip|minimum ?order|free ?shipping ?(bar|progress)?|shipping ?(bar|info|methods?|calculator)?|delivery ?(info|methods?|cost|options?)?|payment ?(methods?|icons?|info)?|pagination|pager|filters?|facets?|layered|categor(y|ies) ?(menu|list|tree|nav)|popup|pop ?up|modal|dialog|drawer|off ?canvas|offcanvas|toast|tooltip|chat|installment\w*|financing|credit ?calc\w*|loan|warranty|insurance|gift ?(card|wrap\w*)|trade ?in|loyalty|rewards?)\b/
+  /\b((site|page|main|global|top|shop|store|mobile|desktop|app|web) ?(header|footer|nav|navigation|navbar|menu|bar)|header ?(top|wrapper|main|container|inner|middle|bottom|content|nav)|footer|navbar|nav|navigation|main ?menu|mega ?menu|sub ?menu|breadcrumbs?|bread ?crumbs?|topbar|top ?bar|announcement\w*|cookies?|consent|gdpr|newsletter|language|currency|currencies|login|search ?(form|bar|box|results?|suggestions?|popup)|autocomplete|copyright|minimum ?order|free ?shipping ?(bar|progress)?|pagination|pager|filter\w*|filtr\w*|facets?|layered|categor(y|ies) ?(menu|list|tree|nav))\b/
+/** Beside the product rather than about it; a price there is doubted, not dismissed. */
+const extra =
+  /\b(menu|sticky ?(header|footer|bar)|subscribe|log ?in|account|search|social|share|skip|shipping ?(info|methods?|calculator)?|delivery ?(info|methods?|cost|options?)?|payment ?(methods?|icons?|info)?|popup|pop ?up|modal|dialog|drawer|off ?canvas|offcanvas|toast|tooltip|chat|installment\w*|financing|credit ?calc\w*|loan|warranty|insurance|gift ?(card|wrap\w*)|trade ?in|loyalty|rewards?)\b/
 const review =
   /\b(reviews?|ratings?|comments?|testimonials?|questions?|faq|qa|feedback|recenzij\w*|komentar\w*|otziv\w*|bewertung\w*|avis|opinie|yotpo|trustpilot|bazaarvoice|bv)\b/
 const aside =
@@ -17,6 +20,9 @@ const aside =
 
 /** Words that make a look-alike class harmless: `add-to-cart`, `price-rating`, `menu-product-price`. */
 const buying = /\b(add|buy|btn|button|form|atc|purchase|submit)\b/
+
+/** What calls itself part of the product is no page furniture, whatever else its name says. */
+const ownMarks = /\b(price|product|cena|amount|gallery|image|buy|add|offer|main|zoom|slider)\b/
 
 /** Zone that an element opens by its tag, role and names; null when it opens none. */
 export const zoneOpenedBy = (element: Element): Zone | null => {
@@ -30,17 +36,16 @@ export const zoneOpenedBy = (element: Element): Zone | null => {
   if (related.test(marks)) return 'related'
   if (cart.test(marks) && !buying.test(marks)) return 'cart'
   if (review.test(marks) && !/\b(price|product|summary|title|name)\b/.test(marks)) return 'review'
-  if (
-    chrome.test(marks) &&
-    !/\b(price|product|cena|amount|gallery|image|buy|add|offer|main|zoom|slider)\b/.test(marks)
-  )
-    return 'chrome'
+  if (!ownMarks.test(marks)) {
+    if (chrome.test(marks)) return 'chrome'
+    if (extra.test(marks)) return 'extra'
+  }
   if (name === 'aside' || aside.test(marks)) return 'aside'
   return null
 }
 
 const hiddenMarks =
-  /(^| )(hidden|hide|d none|is hidden|ng hide|invisible|sr only|visually hidden|visuallyhidden|screen reader text|u hidden|display none|tpl|template)( |$)/
+  /(^| )(hidden|hide|d none|is hidden|ng hide|invisible|sr only|visually hidden|visuallyhidden|screen reader text|u hidden|display none|hdn|g hdn)( |$)/
 
 export const isHiddenElement = (element: Element): boolean => {
   const { attribs } = element
