@@ -107,6 +107,8 @@ create table generations (
   stages jsonb not null default '[]',
   website_id integer references product_websites (id),
   error text,
+  -- Code of the refusal that ended it; null when it failed for no reason of the seller's.
+  error_code text,
   writer text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

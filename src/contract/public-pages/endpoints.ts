@@ -1,9 +1,44 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
+import { faqItemSchema } from '../websites/content.ts'
 import { publicWebsiteSchema } from '../websites/schema.ts'
 import { publicWebsiteQuery } from './schema.ts'
 
+/** One comment under a product, as the sales pages show it. */
+const commentSchema = z.object({
+  name: z.string(),
+  comment: z.string(),
+  imageUrl: z.string().nullable(),
+  reactions: z.number().int(),
+  likes: z.number().int(),
+  timeAgo: z.string(),
+})
+
+export const testimonialCategories = ['health', 'technology', 'beauty', 'other'] as const
+
 export const publicPageEndpoints = {
+  comments: endpoint({
+    method: 'GET',
+    path: '/api/testimonials/:productName/:category',
+    access: 'anyone',
+    summary: 'What buyers really said of a product; nothing is invented, so the list may be empty',
+    params: z.object({ productName: z.string().max(300), category: z.enum(testimonialCategories) }),
+    answer: z.array(commentSchema),
+  }),
+  faq: endpoint({
+    method: 'GET',
+    path: '/api/ai/generate-faq',
+    access: 'anyone',
+    summary: 'Questions and answers of a product that is on the air; `success` false when there are none',
+    query: z.object({
+      product: z.string().trim().min(1).max(300),
+      category: z.string().max(60).optional(),
+      market: z.string().max(40).optional(),
+      /** Accepted and never opened (B-NET1). */
+      url: z.string().max(2048).optional(),
+    }),
+    answer: z.object({ success: z.boolean(), faqs: z.array(faqItemSchema) }),
+  }),
   byPath: endpoint({
     method: 'GET',
     path: '/api/websites/public/:customUrl',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
-import { websiteCardSchema, websiteSchema } from './schema.ts'
+import { updateWebsiteSchema, websiteCardSchema, websiteSchema } from './schema.ts'
 
 export const websiteEndpoints = {
   listMine: endpoint({
@@ -24,6 +24,15 @@ export const websiteEndpoints = {
     access: 'signedIn',
     summary: 'One website with everything its owner may edit',
     params: idParams,
+    answer: websiteSchema,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/websites/id/:id',
+    access: 'signedIn',
+    summary: 'Change texts and switches of a website; its public page follows within a second',
+    params: idParams,
+    body: updateWebsiteSchema,
     answer: websiteSchema,
   }),
   remove: endpoint({

@@ -12,6 +12,7 @@ import {
   testimonialSchema,
   urgencyElementsSchema,
 } from './content.ts'
+import { websiteStrings } from './strings.ts'
 
 export const templateNames = ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const
 export type TemplateName = (typeof templateNames)[number]
@@ -110,3 +111,28 @@ export const websiteCardSchema = websiteSchema.pick({
   orderCount: true,
 })
 export type WebsiteCard = z.infer<typeof websiteCardSchema>
+
+const words = (max: number) => z.string().trim().max(max)
+
+/** What the owner may change; only fields that are present change (B-WEB5). Texts may be emptied, the title may not. */
+export const updateWebsiteSchema = z
+  .object({
+    title: words(200).min(1, websiteStrings.editor.titleRequired),
+    hook: words(500),
+    bullets: z.array(words(300)).max(20),
+    longDescription: words(20_000),
+    faq: z.array(faqItemSchema).max(30),
+    seoTitle: words(120),
+    seoDescription: words(300),
+    sku: words(120).nullable(),
+    productCost: z
+      .string()
+      .trim()
+      .transform((text) => text.replace(',', '.'))
+      .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, websiteStrings.editor.badAmount))
+      .nullable(),
+    socialProof: z.enum(socialProofModes),
+    isActive: z.boolean(),
+  })
+  .partial()
+export type UpdateWebsite = z.infer<typeof updateWebsiteSchema>

@@ -1,6 +1,14 @@
 import { counted, orderForms } from '../common/plural.ts'
 
 export const websiteStrings = {
+  editor: {
+    titleRequired: 'Naslov je obavezan',
+    badAmount: 'Unesite iznos, na primer 890 ili 12,50',
+    saved: 'Uspešno sačuvano',
+    failed: 'Greška pri ažuriranju template-a',
+    missing: 'Template nije pronađen',
+    toDashboard: 'Nazad na dashboard',
+  },
   list: {
     title: 'Moji websajtovi',
     open: 'Pogledaj',

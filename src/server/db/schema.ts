@@ -48,6 +48,7 @@ export interface Generations {
   createdAt: Generated<Timestamp>;
   customUrl: string;
   error: string | null;
+  errorCode: string | null;
   id: string;
   input: Json;
   productName: string;

@@ -36,6 +36,7 @@ export const rateLimits = {
   login: { name: 'login', count: 20, windowSeconds: 900 },
   order: { name: 'order', count: 60, windowSeconds: 60 },
   orderLookup: { name: 'order-lookup', count: 60, windowSeconds: 60 },
+  publicLookup: { name: 'public-lookup', count: 120, windowSeconds: 60 },
   import: { name: 'import', count: 60, windowSeconds: 3600 },
   create: { name: 'create', count: 60, windowSeconds: 3600 },
   upload: { name: 'upload', count: 300, windowSeconds: 3600 },

@@ -205,6 +205,7 @@ describe('creating a website', () => {
     const generationId = randomUUID()
     const payload = website({ generationId, images: [`${shop.origin}/nema.jpg`, 'http://10.0.0.1/x.jpg'] })
     const failed = await create(payload)
+    expect(failed.statusCode).toBe(400)
     expect(failed.json()).toMatchObject({ success: false, error: expect.stringContaining('Nijedna slika') })
     expect(
       (await test.visitor.request({ method: 'GET', url: `/api/websites/public/${payload.customUrl}` }))

@@ -93,6 +93,7 @@ export const startGeneration = async (
       stage: null,
       stages: '[]',
       error: null,
+      errorCode: null,
     }
     const inserted = await tx
       .insertInto('generations')

@@ -8,7 +8,7 @@ import type { QuantityOffers } from '#contract/websites/offers.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { refusalSentence } from '../../errors/refusal-sentence.ts'
+import { asRefusal } from './refusal.ts'
 import { pictureTypes, safeFetch } from '../../lib/safe-fetch.ts'
 import type { Services } from '../../services.ts'
 import { addImage } from '../websites/commands.ts'
@@ -144,10 +144,10 @@ const make = async (making: Making, generationId: string): Promise<void> => {
   await insertWebsite(generationId, { making, images, page, offers })
 }
 
-const fail = (db: Db, generationId: string, error: string) =>
+const fail = (db: Db, generationId: string, { sentence, code }: { sentence: string; code: string | null }) =>
   db
     .updateTable('generations')
-    .set({ status: 'failed', error, updatedAt: sql<Date>`now()` })
+    .set({ status: 'failed', error: sentence, errorCode: code, updatedAt: sql<Date>`now()` })
     .where('id', '=', generationId)
     .execute()
 
@@ -167,12 +167,13 @@ export const makePage = async (
     const input = createWebsiteSchema.parse(generation.input)
     await make({ services, userId: generation.userId, input, stages }, generationId)
   } catch (error) {
-    const sentence = refusalSentence(error)
-    if (sentence) {
-      await fail(services.db, generationId, sentence)
+    const refusal = asRefusal(error)
+    if (refusal) {
+      await fail(services.db, generationId, refusal)
       return
     }
-    if (isLastTry) await fail(services.db, generationId, builderStrings.createFailed)
+    if (isLastTry)
+      await fail(services.db, generationId, { sentence: builderStrings.createFailed, code: null })
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -29,6 +30,13 @@ const created = (row: GenerationRow) => ({
   generationId: row.id,
   syncTargets: [{ name: 'local', success: true }],
 })
+
+/** A refusal keeps its own status; only a failure of ours is told as one. */
+const failureOf = ({ error, errorCode }: GenerationRow): AppError => {
+  const code =
+    errorCode && errorCode in errorCatalogue ? (errorCode as ErrorCode) : 'builder.generation_failed'
+  return new AppError(code, error ? { sentence: error } : {})
+}
 
 export const builderRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
@@ -61,9 +69,7 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
     async ({ caller, body }) => {
       const started = await startGeneration(services, { userId: caller.id, website: body })
       const row = (await awaitGeneration(services, started.id, longestWaitMs)) ?? started
-      if (row.status === 'failed') {
-        throw new AppError('builder.generation_failed', row.error ? { sentence: row.error } : {})
-      }
+      if (row.status === 'failed') throw failureOf(row)
       return created(row)
     },
     { limit: rateLimits.create, bodyLimit: 256 * 1024 },

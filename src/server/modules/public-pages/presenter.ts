@@ -85,3 +85,16 @@ export const presentLandingPage = ({ row, images, figures, seller, pagesUrl }: P
     homeUrl: '/',
   }
 }
+
+/** Reviews the seller entered, in the shape of comments; reactions and likes are nobody's, so they are zero (section C). */
+export const presentComments = (row: WebsiteRow) =>
+  presentPublicWebsite(row)
+    .testimonials.filter((entry) => entry.enabled)
+    .map((entry) => ({
+      name: entry.name,
+      comment: entry.text,
+      imageUrl: null,
+      reactions: 0,
+      likes: 0,
+      timeAgo: entry.purchase_date,
+    }))

@@ -31,3 +31,15 @@ export const findSeller = (db: Db, userId: number) =>
     .select(['companyName', 'phone', 'email', 'role'])
     .where('id', '=', userId)
     .executeTakeFirst()
+
+/** The newest live website of a product, by its exact name, in a market when one is given. */
+export const findProductWebsite = (db: Db, productName: string, market?: string) => {
+  let query = db
+    .selectFrom('productWebsites')
+    .selectAll()
+    .where('productName', '=', productName)
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
+  if (market) query = query.where('targetMarket', '=', market)
+  return query.orderBy('id', 'desc').limit(1).executeTakeFirst()
+}

@@ -235,3 +235,51 @@ describe('a receipt', () => {
     expect((await seller.request({ method: 'GET', url: `/api/orders/${row.id}` })).statusCode).toBe(200)
   })
 })
+
+describe('what a page may ask about its product', () => {
+  it('answers the questions of a product that is on the air, and says when there are none', async () => {
+    await buildWebsite(test.services.db, seller.userId, {
+      productName: 'Čajnik',
+      faq: JSON.stringify([{ q: 'Koliko vode staje?', a: 'Litar.' }]),
+    })
+    const ask = async (product: string, more = '') =>
+      (
+        await open(
+          `/api/ai/generate-faq?product=${encodeURIComponent(product)}&category=dom&url=http://127.0.0.1:1${more}`,
+        )
+      ).json()
+    expect(await ask('Čajnik')).toEqual({ success: true, faqs: [{ q: 'Koliko vode staje?', a: 'Litar.' }] })
+    expect(await ask('Čajnik', '&market=Bosnia')).toEqual({ success: false, faqs: [] })
+    expect(await ask('Nema ga')).toEqual({ success: false, faqs: [] })
+  })
+
+  it('answers only reviews that the seller entered and left on', async () => {
+    const testimonials = JSON.stringify([
+      {
+        name: 'Ana P.',
+        location: 'Niš',
+        text: 'Radi.',
+        rating: 4,
+        purchase_date: 'pre 2 meseca',
+        verified: true,
+        enabled: true,
+      },
+      {
+        name: 'Skriven',
+        location: '',
+        text: 'Ne vidi se.',
+        rating: 5,
+        purchase_date: '',
+        verified: false,
+        enabled: false,
+      },
+    ])
+    await buildWebsite(test.services.db, seller.userId, { productName: 'Bokal', testimonials })
+    const comments = await open('/api/testimonials/Bokal/other')
+    expect(comments.json()).toEqual([
+      { name: 'Ana P.', comment: 'Radi.', imageUrl: null, reactions: 0, likes: 0, timeAgo: 'pre 2 meseca' },
+    ])
+    expect((await open('/api/testimonials/Nema/other')).json()).toEqual([])
+    expect((await open('/api/testimonials/Bokal/kuhinja')).statusCode).toBe(400)
+  })
+})

@@ -15,6 +15,8 @@ import { presentPublicOrder } from '../orders/presenter.ts'
 import { findOrderFor } from '../orders/queries.ts'
 import { presentPublicWebsite } from '../websites/presenter.ts'
 import { findLiveWebsite } from '../websites/queries.ts'
+import { presentComments } from './presenter.ts'
+import { findProductWebsite } from './queries.ts'
 import { readLandingPage } from './landing.ts'
 import { readOrderForm, typedFields } from './order-form.ts'
 import type { CachedPage } from './page-cache.ts'
@@ -64,6 +66,28 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     presentPublicWebsite(must(await findLiveWebsite(db, normalizeCustomUrl(typed)), 'websites.not_found'))
   serve(app, services, publicPageEndpoints.byPath, ({ params }) => publicWebsite(params.customUrl))
   serve(app, services, publicPageEndpoints.byQuery, ({ query }) => publicWebsite(query.customUrl))
+
+  serve(
+    app,
+    services,
+    publicPageEndpoints.comments,
+    async ({ params }) => {
+      const row = await findProductWebsite(db, params.productName)
+      return row ? presentComments(row) : []
+    },
+    { limit: rateLimits.publicLookup },
+  )
+  serve(
+    app,
+    services,
+    publicPageEndpoints.faq,
+    async ({ query }) => {
+      const row = await findProductWebsite(db, query.product, query.market)
+      const faqs = row ? presentPublicWebsite(row).faq : []
+      return { success: faqs.length > 0, faqs }
+    },
+    { limit: rateLimits.publicLookup },
+  )
 
   servePlain(
     app,

@@ -1,10 +1,35 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ownImageUrl } from '#contract/common/image.ts'
+import type { UpdateWebsite } from '#contract/websites/schema.ts'
 import type { Db } from '../../db/db.ts'
 import { must } from '../../errors/app-error.ts'
 import type { ImageStore } from '../../lib/image-store.ts'
-import { findSameImage } from './queries.ts'
+import { findSameImage, getWebsiteFor, type WebsiteWithCount } from './queries.ts'
+
+/** Changes what is present and leaves the rest. The owner of a website that only admins may edit is refused like a stranger. Throws websites.not_found. */
+export const updateWebsite = async (
+  db: Db,
+  caller: { id: number; role: string },
+  websiteId: number,
+  change: UpdateWebsite,
+): Promise<WebsiteWithCount> => {
+  const { bullets, faq, ...plain } = change
+  let query = db
+    .updateTable('productWebsites')
+    .set({
+      ...plain,
+      ...(bullets ? { bullets: JSON.stringify(bullets) } : {}),
+      ...(faq ? { faq: JSON.stringify(faq) } : {}),
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', websiteId)
+    .where('deletedAt', 'is', null)
+  if (caller.role !== 'admin')
+    query = query.where('userId', '=', caller.id).where('editableByClient', '=', true)
+  must(await query.returning('id').executeTakeFirst(), 'websites.not_found')
+  return getWebsiteFor(db, caller, websiteId)
+}
 
 /** Takes a website off the air. Its address becomes free, its orders and their receipts stay. Throws websites.not_found. */
 export const deleteWebsite = async (

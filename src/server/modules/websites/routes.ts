@@ -4,7 +4,7 @@ import { AppError, must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { addImage, deleteWebsite } from './commands.ts'
+import { addImage, deleteWebsite, updateWebsite } from './commands.ts'
 import { presentWebsite, presentWebsiteCard } from './presenter.ts'
 import { getWebsiteFor, listAllWebsites, listWebsitesOf } from './queries.ts'
 
@@ -19,6 +19,13 @@ export const websiteRoutes = (app: FastifyInstance, services: Services): void =>
   )
   serve(app, services, websiteEndpoints.get, async ({ caller, params }) =>
     presentWebsite(await getWebsiteFor(db, caller, params.id)),
+  )
+  serve(
+    app,
+    services,
+    websiteEndpoints.update,
+    async ({ caller, params, body }) => presentWebsite(await updateWebsite(db, caller, params.id, body)),
+    { bodyLimit: 256 * 1024 },
   )
   serve(app, services, websiteEndpoints.remove, async ({ caller, params }) => {
     await deleteWebsite(db, caller, params.id)

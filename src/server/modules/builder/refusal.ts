@@ -1,0 +1,11 @@
+import { AppError } from '../../errors/app-error.ts'
+
+/**
+ * The sentence and code of an expected refusal, or null for a failure that may pass when tried again. A lost race for an address shows
+ * itself only at the insert, and is a refusal too.
+ */
+export const asRefusal = (error: unknown): { sentence: string; code: string } | null => {
+  const isUrlTaken = error instanceof Error && /product_websites_(live|user)_url/.test(error.message)
+  const refusal = isUrlTaken ? new AppError('websites.url_taken') : error
+  return refusal instanceof AppError ? { sentence: refusal.sentence, code: refusal.code } : null
+}
