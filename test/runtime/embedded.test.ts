@@ -92,7 +92,10 @@ afterEach(async () => {
   }
 })
 
-describe.runIf(process.platform === 'linux')('after a violent end', () => {
+/** Each test starts several processes; on a busy machine that takes long. */
+const patient = { timeout: 120_000 }
+
+describe.runIf(process.platform === 'linux')('after a violent end', patient, () => {
   test('of the whole tree, the next start finds every acknowledged row', async () => {
     const dir = newDir()
     const first = own(dir)
@@ -162,7 +165,7 @@ describe.runIf(process.platform === 'linux')('after a violent end', () => {
   })
 })
 
-describe.runIf(process.platform === 'linux')('two processes', () => {
+describe.runIf(process.platform === 'linux')('two processes', patient, () => {
   test('a second start is refused, and the first keeps its server and its rows', async () => {
     const dir = newDir()
     const first = own(dir)

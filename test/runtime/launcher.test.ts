@@ -155,7 +155,10 @@ const stop = async (started: ReturnType<typeof run>): Promise<number | null> => 
   return started.closed
 }
 
-describe.runIf(process.platform === 'linux')('npm start', () => {
+/** Each test starts several processes; on a busy machine that takes long. */
+const patient = { timeout: 120_000 }
+
+describe.runIf(process.platform === 'linux')('npm start', patient, () => {
   test('installs once, builds once, and runs the product on the pinned Node with its arguments', async () => {
     const first = run({ args: ['--demo'] })
     await first.until('Izlog radi na')
@@ -293,7 +296,7 @@ const startThroughNpm = async () => {
   return started
 }
 
-describe.runIf(process.platform === 'linux')('npm start, through npm itself', () => {
+describe.runIf(process.platform === 'linux')('npm start, through npm itself', patient, () => {
   test('Ctrl+C in a terminal, which reaches the whole group, ends the product in good order', async () => {
     const started = await startThroughNpm()
     process.kill(-started.child.pid!, 'SIGINT')
@@ -316,7 +319,7 @@ describe.runIf(process.platform === 'linux')('npm start, through npm itself', ()
   })
 })
 
-describe.runIf(process.platform === 'linux')('npm run izlog', () => {
+describe.runIf(process.platform === 'linux')('npm run izlog', patient, () => {
   test('writes nothing of its own on standard output, even when it installs first', async () => {
     writeFileSync(join(project, 'src/server/cli.ts'), `console.log(JSON.stringify(process.argv.slice(2)))`)
     const command = run({ script: 'izlog', args: ['import', 'a b', '--json'] })
