@@ -353,6 +353,7 @@ describe('safety of the page', () => {
       }),
     )
     expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<!--')
     expect(document.querySelectorAll('img[onerror]')).toHaveLength(0)
     expect(document.querySelector('h1')?.textContent).toBe(evil)
     expect(document.querySelectorAll('script')).toHaveLength(4)

@@ -4,6 +4,7 @@ import { counted, pieceForms, plural } from '../common/plural.ts'
 const reviewForms = { one: 'recenzija', few: 'recenzije', other: 'recenzija' }
 const customerForms = { one: 'kupac', few: 'kupca', other: 'kupaca' }
 const grouped = new Intl.NumberFormat('sr-Latn-RS')
+const tenths = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 1 })
 
 /** What a landing page says of itself; the seller's own words are data. Master in ekavian. */
 const serbia = {
@@ -25,8 +26,8 @@ const serbia = {
   },
   price: { now: 'Cena', before: 'Stara cena', saving: 'Ušteda', off: (percent: number) => `−${percent}%` },
   proof: {
-    rating: (average: string) => `Ocena ${average} od 5`,
-    average: (average: string) => `${average}/5`,
+    rating: (average: number) => `Ocena ${tenths.format(average)} od 5`,
+    average: (average: number) => `${tenths.format(average)}/5`,
     reviews: (count: number) => `${grouped.format(count)} ${plural(count, reviewForms)}`,
     customers: (count: number) => `${grouped.format(count)} ${plural(count, customerForms)}`,
   },
@@ -109,7 +110,7 @@ const montenegro: LandingStrings = {
   ownPage: { ...serbia.ownPage, text: 'Porudžbine i sve svoje stranice vidite ovdje:' },
   motion: { pause: 'Zaustavi smjenjivanje', play: 'Pokreni smjenjivanje' },
   price: { ...serbia.price, now: 'Cijena', before: 'Stara cijena' },
-  proof: { ...serbia.proof, rating: (average) => `Ocjena ${average} od 5` },
+  proof: { ...serbia.proof, rating: (average) => serbia.proof.rating(average).replace('Ocena', 'Ocjena') },
   urgency: { ...serbia.urgency, title: 'Dobro je znati prije poručivanja' },
   testimonials: {
     ...serbia.testimonials,

@@ -11,13 +11,12 @@ const trustIcons = [Truck, Wallet, ShieldCheck]
 const RatingRow = ({ view: { proof, t } }: { view: View }) => {
   const { rating, customers } = proof
   if (!rating && customers === null) return null
-  const average = rating?.average.toLocaleString('sr-Latn-RS', { minimumFractionDigits: 1 }) ?? ''
   return (
     <p className="rating">
       {rating && (
         <>
-          <Stars value={rating.average} label={t.proof.rating(average)} />
-          <strong aria-hidden="true">{t.proof.average(average)}</strong>
+          <Stars value={rating.average} label={t.proof.rating(rating.average)} />
+          <strong aria-hidden="true">{t.proof.average(rating.average)}</strong>
           <span>{t.proof.reviews(rating.count)}</span>
         </>
       )}

@@ -8,7 +8,7 @@ type Review = View['reviews'][number]
 
 const Card = ({ review, view: { t } }: { review: Review; view: View }) => (
   <li className="review">
-    {review.rating !== null && <Stars value={review.rating} label={t.proof.rating(String(review.rating))} />}
+    {review.rating !== null && <Stars value={review.rating} label={t.proof.rating(review.rating)} />}
     <blockquote>{review.text}</blockquote>
     <p className="review-by">
       <strong>{review.name}</strong>
