@@ -15,7 +15,8 @@ import type { Services } from '../services.ts'
 import { handleError } from './error-handler.ts'
 import { healthRoutes } from './health.ts'
 import { checkInput } from './input-check.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { createFrontedServer } from './front.ts'
+import { addSecurityHeaders, headersOfAll } from './security-headers.ts'
 import { backOfficeRoutes } from './back-office.ts'
 
 declare module 'fastify' {
@@ -37,7 +38,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     routerOptions: { maxParamLength: 300 },
     // Idle keep-alive connections must not hold up a stop; those with a request in flight are finished.
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    serverFactory: (handler) =>
+      createFrontedServer(handler, { pages: services.pages, always: headersOfAll(services.config) }),
   })
 
   // A route that does not say who may use it stops the start.

@@ -31,18 +31,22 @@ export const publicPagePolicy = (inline: { scripts: string[]; styles: string[] }
 
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** What every answer carries, whoever sends it. */
+export const headersOfAll = (config: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': answerPolicy,
+  ...(config.baseUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+})
+
 export const addSecurityHeaders = (app: FastifyInstance, config: Config): void => {
-  const isHttps = config.baseUrl.startsWith('https:')
+  const always = Object.entries(headersOfAll(config))
   app.addHook('onSend', (request, reply, payload, done) => {
-    void reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': reply.getHeader('referrer-policy') ?? 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': reply.getHeader('content-security-policy') ?? answerPolicy,
-      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-    })
+    void reply.header('x-request-id', request.id)
+    // A route may have said something stricter or, for a page, something of its own.
+    for (const [name, value] of always) if (!reply.hasHeader(name)) void reply.header(name, value)
     done(null, payload)
   })
 }

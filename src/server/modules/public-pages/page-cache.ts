@@ -11,6 +11,8 @@ export type CachedPage = {
 }
 
 export type PageCache = {
+  /** The stored page if it is still good, without asking anybody. */
+  peek(key: string): CachedPage | null
   /** The stored page, or a freshly drawn one; null when no such page is on the air. While the database is away the stored one is served. */
   get(key: string, draw: () => Promise<CachedPage | null>): Promise<CachedPage | null>
 }
@@ -65,10 +67,17 @@ export const createPageCache = (
     return started
   }
 
+  const peek = (key: string): CachedPage | null => {
+    const entry = entries.get(key)
+    return entry && !entry.isStale && clock() - entry.drawnAt < freshMs ? entry.page : null
+  }
+
   return {
+    peek,
     async get(key, draw) {
+      const good = peek(key)
+      if (good) return good
       const entry = entries.get(key)
-      if (entry && !entry.isStale && clock() - entry.drawnAt < freshMs) return entry.page
       try {
         return await drawOnce(key, draw)
       } catch (error) {

@@ -19,12 +19,10 @@ import { presentComments } from './presenter.ts'
 import { findProductWebsite } from './queries.ts'
 import { readLandingPage } from './landing.ts'
 import { readOrderForm, typedFields } from './order-form.ts'
+import { answerWith } from './page-answer.ts'
 import type { CachedPage } from './page-cache.ts'
 
 const homeUrl = '/'
-
-/** A CDN keeps a page for a minute and shows the old one while it asks; browsers ask each time and usually hear 304. */
-const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate'
 
 const sendDrawn = (site: Site, reply: FastifyReply, page: SitePage, more: Record<string, string> = {}) => {
   const drawn = site.draw(page)
@@ -39,23 +37,12 @@ const sendDrawn = (site: Site, reply: FastifyReply, page: SitePage, more: Record
     .send(drawn.html)
 }
 
-const accepts = (request: FastifyRequest, encoding: string) =>
-  new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(0\\.\\d*[1-9]|1)[^,]*)?\\s*(,|$)`).test(
-    request.headers['accept-encoding'] ?? '',
-  )
-
 const sendCached = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
-  void reply.headers({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': pageCaching,
-    'content-security-policy': page.policy,
-    etag: page.etag,
-    vary: 'accept-encoding',
-  })
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
-  if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(page.br)
-  if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.html)
+  const { status, headers, body } = answerWith(page, request.headers)
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined)
 }
 
 export const publicPageRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {

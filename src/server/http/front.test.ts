@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { buildWebsite } from '../../../test/factories/website.ts'
+
+let test: TestApp
+let origin: string
+let path: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const seller = await test.signIn('client')
+  path = `/${(await buildWebsite(test.services.db, seller.userId)).customUrl}`
+  origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(() => test.app.close())
+
+/** Answers of the framework carry a request id, those from memory do not. */
+const isFromMemory = (answer: Response) => answer.headers.get('x-request-id') === null
+
+it('draws a page once, then answers it from memory with the same words and the same safety', async () => {
+  const first = await fetch(`${origin}${path}`)
+  const second = await fetch(`${origin}${path}?fbclid=oglas&utm_source=ig`)
+  expect(isFromMemory(first)).toBe(false)
+  expect(isFromMemory(second)).toBe(true)
+  expect(await second.text()).toBe(await first.text())
+  const own = new Set([
+    'x-request-id',
+    'date',
+    'connection',
+    'keep-alive',
+    'content-length',
+    'transfer-encoding',
+  ])
+  const told = (answer: Response) =>
+    Object.fromEntries([...answer.headers].filter(([name]) => !own.has(name)))
+  expect(told(second)).toEqual(told(first))
+})
+
+it('answers 304 from memory', async () => {
+  const etag = (await fetch(`${origin}${path}`)).headers.get('etag') ?? ''
+  const again = await fetch(`${origin}${path}`, { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(isFromMemory(again)).toBe(true)
+})
+
+it('shows an edit instead of the memory', async () => {
+  await fetch(`${origin}${path}`)
+  await test.services.db
+    .updateTable('productWebsites')
+    .set({ title: 'Promenjeno u bazi' })
+    .where('customUrl', '=', path.slice(1))
+    .execute()
+  await expect.poll(async () => (await fetch(`${origin}${path}`)).text()).toContain('Promenjeno u bazi')
+})
+
+it('serves a page it has while the database is away, and refuses orders with a sentence to try again', async () => {
+  const lonely = await createTestApp()
+  const seller = await lonely.signIn('client')
+  const website = await buildWebsite(lonely.services.db, seller.userId)
+  const address = await lonely.app.listen({ port: 0, host: '127.0.0.1' })
+  await fetch(`${address}/${website.customUrl}`)
+  const pool = lonely.services.database.pool
+  const query = pool.query.bind(pool)
+  // As a lost server looks to the driver.
+  Object.assign(pool, {
+    query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+  })
+  try {
+    expect((await fetch(`${address}/${website.customUrl}`)).status).toBe(200)
+    const body = JSON.stringify({
+      websiteId: website.id,
+      name: 'Ana',
+      phone: '0641234567',
+      address: 'Nova 1',
+      city: 'Niš',
+      idempotencyKey: 'kljuc-dok-baze-nema',
+    })
+    const order = await fetch(`${address}/api/orders`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(order.status).toBe(503)
+    expect(order.headers.get('retry-after')).toBe('2')
+    expect(await order.json()).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('trenutno nedostupan'),
+    })
+  } finally {
+    Object.assign(pool, { query })
+    await lonely.app.close()
+  }
+})
