@@ -3,40 +3,19 @@ import type { Testimonial } from '#contract/websites/content.ts'
 import type { LandingStrings } from '#contract/public-pages/strings.ts'
 
 /** What the page may say about other buyers, time and stock. */
-export type Proof = {
-  mode: PageProof['mode']
-  rating: { average: number; count: number } | null
-  customers: number | null
-  stockLeft: number | null
-  boughtToday: number | null
+export type Proof = PageProof & {
   /** Percent of the discount tile and of the last chance; null hides tile and clock. */
   claims: { tile: number; lastChance: number } | null
 }
 
-/** The stated constants of mode `ilustrativno` (CONST-010, 011, 013, 014). */
-const illustrative = {
-  rating: { average: 4.9, count: 2847 },
-  stockLeft: 5,
-  claims: { tile: 30, lastChance: 60 },
-}
+/** Stated texts that rest on nothing (CONST-010, CONST-011); shown where illustration is on. */
+const statedClaims = { tile: 30, lastChance: 60 }
 
-/** The same number on every visit of a page (DEF-019, A-112). */
-export const illustrativeCustomers = (websiteId: number): number => 3500 + ((websiteId * 37) % 1500)
-
-export const proofOf = (given: PageProof, websiteId: number): Proof => {
-  const { mode, rating, customers, stockLeft, boughtToday } = given
-  if (mode === 'iskljuceno')
-    return { mode, rating: null, customers: null, stockLeft: null, boughtToday: null, claims: null }
-  if (mode === 'stvarno') return { mode, rating, customers, stockLeft, boughtToday, claims: null }
-  return {
-    mode,
-    rating: rating ?? illustrative.rating,
-    customers: customers ?? illustrativeCustomers(websiteId),
-    stockLeft: stockLeft ?? illustrative.stockLeft,
-    boughtToday: null,
-    claims: illustrative.claims,
-  }
-}
+/** The server's figures, none at all when proof is switched off, and the claims only with illustration. */
+export const proofOf = (given: PageProof): Proof =>
+  given.mode === 'iskljuceno'
+    ? { mode: given.mode, rating: null, customers: null, stockLeft: null, boughtToday: null, claims: null }
+    : { ...given, claims: given.mode === 'ilustrativno' ? statedClaims : null }
 
 const shownCount = 3
 

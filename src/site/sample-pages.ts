@@ -125,6 +125,12 @@ export const sampleWebsite = (market: Market = 'Serbia', over: Partial<Website> 
   }
 }
 
+/** The stated figures in mode `ilustrativno`, nothing counted yet in the others. */
+const sampleProof = (mode: LandingPage['proof']['mode']): LandingPage['proof'] =>
+  mode === 'ilustrativno'
+    ? { mode, customers: 3944, rating: { average: 4.9, count: 2847 }, boughtToday: null, stockLeft: 5 }
+    : { mode, customers: null, rating: null, boughtToday: null, stockLeft: null }
+
 type LandingOver = Partial<Omit<LandingPage, 'website'>> & { website?: Partial<Website>; market?: Market }
 
 export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOver = {}): LandingPage => {
@@ -135,7 +141,7 @@ export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOv
     images: sampleImages(7),
     offers: readOffers(drawn),
     tokens: paletteTokens(drawn.palette),
-    proof: { mode: drawn.socialProof, customers: null, rating: null, boughtToday: null, stockLeft: null },
+    proof: sampleProof(drawn.socialProof),
     seller: { companyName: 'Kuhinja Plus d.o.o.', phone: '+381 60 123 4567', email: 'prodaja@primer.rs' },
     canonicalUrl: `https://izlog.example/${drawn.customUrl}`,
     homeUrl: '/',

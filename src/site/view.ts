@@ -59,7 +59,7 @@ export const viewOf = (page: LandingPage, problem: Problem | null = null): View 
   const t = landingStrings[site.targetMarket]
   const symbol = site.currencySymbol.trim() || '€'
   const overrides = readOverrides(site.editableContent)
-  const proof = proofOf(page.proof, site.id)
+  const proof = proofOf(page.proof)
   const price = priceOf(page)
   const packs = packsOf(page.offers, price.now, proof.mode === 'ilustrativno')
   const typedQuantity = Number(problem?.typed.quantity)
