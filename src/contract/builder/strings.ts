@@ -262,20 +262,22 @@ export const builderStrings = {
   /** What the seller is told about the text of a new page. */
   copyNotes: {
     health: (count: number) =>
-      `${counted(count, { one: 'zdravstvena tvrdnja', few: 'zdravstvene tvrdnje', other: 'zdravstvenih tvrdnji' })} sa stranice nije preneto u tekst. Takve tvrdnje smete da objavite samo ako ih možete dokazati.`,
+      `Izostavljeno sa stranice: ${counted(count, { one: 'zdravstvena tvrdnja', few: 'zdravstvene tvrdnje', other: 'zdravstvenih tvrdnji' })}. Takve tvrdnje smete da objavite samo ako ih možete dokazati.`,
     miracle: (count: number) =>
-      `${counted(count, { one: 'preterano obećanje', few: 'preterana obećanja', other: 'preteranih obećanja' })} sa stranice nije preneto u tekst.`,
-    machine:
-      'Na stranici proizvoda postoji tekst upućen programima, a ne kupcima. Izostavljen je.',
+      `Izostavljeno sa stranice: ${counted(count, { one: 'preterano obećanje', few: 'preterana obećanja', other: 'preteranih obećanja' })}.`,
+    machine: 'Na stranici proizvoda postoji tekst upućen programima, a ne kupcima. Izostavljen je.',
     foreign:
       'Stranica proizvoda je na drugom jeziku. Preneto je samo ono što je pouzdano prepoznato, ostalo dopunite sami.',
     little: 'O proizvodu se malo zna, pa je i tekst kratak. Dopišite namenu, prednosti i materijal.',
-    modelWrote: 'Tekst je napisao jezički model, prema podacima sa stranice i vašim odgovorima. Pročitajte ga pre objave.',
+    modelWrote:
+      'Tekst je napisao jezički model, prema podacima sa stranice i vašim odgovorima. Pročitajte ga pre objave.',
     modelFailed: {
       timeout: 'Jezički model nije odgovorio na vreme, pa je tekst napisao ugrađeni pisac.',
-      refused: 'Servis jezičkog modela je odbio zahtev, pa je tekst napisao ugrađeni pisac. Proverite ključ i podešavanja.',
+      refused:
+        'Servis jezičkog modela je odbio zahtev, pa je tekst napisao ugrađeni pisac. Proverite ključ i podešavanja.',
       busy: 'Servis jezičkog modela trenutno nije dostupan, pa je tekst napisao ugrađeni pisac.',
-      invalid: 'Tekst jezičkog modela nije prošao proveru činjenica i oblika, pa je tekst napisao ugrađeni pisac.',
+      invalid:
+        'Tekst jezičkog modela nije prošao proveru činjenica i oblika, pa je tekst napisao ugrađeni pisac.',
     },
   },
 } as const

@@ -1,0 +1,125 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createGoogle } from '@ai-sdk/google'
+import { createOpenAI } from '@ai-sdk/openai'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import {
+  APICallError,
+  extractJsonMiddleware,
+  generateText,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  Output,
+  RetryError,
+  wrapLanguageModel,
+} from 'ai'
+import type { z } from 'zod'
+
+/** Settings of the model; the same shape as `llm` of the configuration. */
+export type ModelSettings = {
+  provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible'
+  model: string
+  /** Null: the provider's own address. */
+  baseUrl?: string | null
+  apiKey?: string | null
+  /** False for servers that know only `json_object`: the shape then stands in the prompt alone. */
+  structuredOutputs: boolean
+  timeoutMs: number
+  maxRetries: number
+  maxOutputTokens: number
+}
+
+export type TokenUse = { inputTokens: number; outputTokens: number }
+
+/** One answer of the model: an object of the asked shape, a text that is none, or no answer at all. */
+export type Answer<T> =
+  | { kind: 'object'; object: T; use: TokenUse }
+  | { kind: 'misshapen'; text: string; problem: string; use: TokenUse }
+  | { kind: 'failed'; reason: 'timeout' | 'refused' | 'busy'; message: string; use: TokenUse }
+
+const providers: Readonly<
+  Record<ModelSettings['provider'], (settings: ModelSettings, options: Connection) => LanguageModel>
+> = {
+  openai: ({ model }, options) => createOpenAI(options)(model),
+  anthropic: ({ model }, options) => createAnthropic(options)(model),
+  google: ({ model }, options) => createGoogle(options)(model),
+  'openai-compatible': ({ model, structuredOutputs }, options) =>
+    createOpenAICompatible({
+      name: 'openai-compatible',
+      // Where a model server on the same machine listens by default.
+      baseURL: 'http://localhost:11434/v1',
+      ...options,
+      includeUsage: true,
+      supportsStructuredOutputs: structuredOutputs,
+    })(model),
+}
+
+type Connection = { baseURL?: string; apiKey?: string }
+type LanguageModel = Parameters<typeof wrapLanguageModel>[0]['model']
+
+const connected = (settings: ModelSettings): LanguageModel => {
+  const { provider, baseUrl, apiKey } = settings
+  return providers[provider](settings, {
+    ...(baseUrl ? { baseURL: baseUrl } : {}),
+    ...(apiKey ? { apiKey } : {}),
+  })
+}
+
+const none: TokenUse = { inputTokens: 0, outputTokens: 0 }
+
+const tokens = (
+  usage: { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined,
+): TokenUse => ({
+  inputTokens: usage?.inputTokens ?? 0,
+  outputTokens: usage?.outputTokens ?? 0,
+})
+
+/** 401, 403, 400 and 404 will not get better by waiting; everything else is a busy or absent service. */
+const reasonOf = (error: unknown): 'timeout' | 'refused' | 'busy' => {
+  const cause = RetryError.isInstance(error) ? error.lastError : error
+  if (cause instanceof Error && /timeout|abort/i.test(cause.name)) return 'timeout'
+  if (APICallError.isInstance(cause)) {
+    const status = cause.statusCode ?? 0
+    if (status === 408) return 'timeout'
+    return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'busy'
+  }
+  return 'busy'
+}
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 300)
+
+/**
+ * Asks the model once for an object (the SDK repeats calls that failed on the way, with back-off). Never throws: a
+ * seller's page does not depend on somebody else's server.
+ */
+export const askModel = async <T>(
+  settings: ModelSettings,
+  question: { instructions: string; prompt: string; schema: z.ZodType<T> },
+): Promise<Answer<T>> => {
+  try {
+    const result = await generateText({
+      // Models wrap JSON in Markdown fences in spite of every request not to.
+      model: wrapLanguageModel({ model: connected(settings), middleware: extractJsonMiddleware() }),
+      instructions: question.instructions,
+      prompt: question.prompt,
+      output: Output.object({ schema: question.schema, name: 'page_copy' }),
+      maxOutputTokens: settings.maxOutputTokens,
+      maxRetries: settings.maxRetries,
+      timeout: settings.timeoutMs,
+    })
+    return { kind: 'object', object: result.output, use: tokens(result.usage) }
+  } catch (error) {
+    if (NoObjectGeneratedError.isInstance(error)) {
+      const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
+      return {
+        kind: 'misshapen',
+        text: error.text ?? '',
+        problem: (error.message + cause).slice(0, 1500),
+        use: tokens(error.usage),
+      }
+    }
+    if (NoOutputGeneratedError.isInstance(error))
+      return { kind: 'misshapen', text: '', problem: messageOf(error), use: none }
+    return { kind: 'failed', reason: reasonOf(error), message: messageOf(error), use: none }
+  }
+}

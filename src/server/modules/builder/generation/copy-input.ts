@@ -1,0 +1,19 @@
+import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
+import type { Market } from '#contract/common/market.ts'
+import type { Money } from '#contract/common/money.ts'
+import type { TemplateName } from '#contract/websites/schema.ts'
+
+/** Everything a writer may know; what is not in here must not be claimed. */
+export type CopyInput = {
+  market: Market
+  /** As the seller typed it; shown unchanged except for spaces and shouting. */
+  productName: string
+  currentPrice: Money
+  originalPrice: Money | null
+  currencySymbol: string
+  facts: ProductFacts | null
+  sellerFacts: SellerFacts
+  /** Dominant colours of the main picture, strongest first, `#RRGGBB`. */
+  pictureColors: string[]
+  templateName: TemplateName
+}

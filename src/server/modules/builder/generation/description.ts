@@ -1,0 +1,160 @@
+import { adaptedTo } from './dialect-words.ts'
+import { opinion, type Line } from './ledger.ts'
+import { doesOf, fromName, fromPage, pledged, type PageContext } from './page-context.ts'
+import { asFragment, asSentence, type Point } from './points.ts'
+import { orderingTells } from './promises.ts'
+import { hasOwnText } from './reading.ts'
+import { listed } from './text-key.ts'
+
+type Paragraph = Line[]
+
+const tell = (page: PageContext, point: Point, place: string): Line | null => {
+  const text = page.voice.unused(`${place}-${point.id}`, point.tells)
+  return text ? { text, basis: point.basis, fact: point.fact } : null
+}
+
+const known = (lines: readonly (Line | null)[]): Paragraph => lines.filter((line) => line !== null)
+
+/** The page's own paragraphs, at most three and about 1500 characters, without the sentence the opening took. */
+const ownParagraphs = (page: PageContext, hook: string): Paragraph[] => {
+  const sentences = page.reading.paragraphs.flat().length
+  const blocks = page.reading.paragraphs
+    .map((paragraph) =>
+      paragraph
+        .map((sentence) => fromPage(page, sentence))
+        .filter(({ text }) => sentences <= 3 || !hook.includes(text)),
+    )
+    .filter((paragraph) => paragraph.length > 0)
+  const pieces = blocks.flatMap((block) =>
+    block.length > 4
+      ? [block.slice(0, Math.ceil(block.length / 2)), block.slice(Math.ceil(block.length / 2))]
+      : [block],
+  )
+  const merged: Paragraph[] = []
+  let length = 0
+  for (const piece of pieces) {
+    const size = piece.reduce((sum, { text }) => sum + text.length, 0)
+    if (length > 0 && length + size > 1500) break
+    length += size
+    const last = merged.at(-1)
+    const isSmall = last && last.reduce((sum, { text }) => sum + text.length, 0) < 160
+    if (last && (isSmall || merged.length >= 3)) last.push(...piece)
+    else merged.push([...piece])
+  }
+  return merged
+}
+
+/** Why one wants such a thing, and what it is for. */
+const lead = (page: PageContext): Paragraph => {
+  const { voice, points, words } = page
+  const situation =
+    voice.unused('description-lead', (points.use?.leads ?? words.leads).map(voice.say)) ??
+    voice.unused('category-lead', words.leads.map(voice.say))
+  const sentence = doesOf(page, true)
+  const does = sentence ? voice.unused('does', [sentence]) : null
+  return known([situation ? opinion(situation) : null, does ? fromName(page, does) : null])
+}
+
+const told = (page: PageContext, points: readonly Point[], place: string): Paragraph =>
+  known(points.map((point) => tell(page, point, place)))
+
+/** Data as a list, when there are enough of them; the package stands last. */
+const specList = ({ points, ledger }: PageContext): string | null => {
+  const data = points.attributes.filter(({ spec }) => spec !== null)
+  if (data.length < 3) return null
+  const ordered = [...data.filter(({ id }) => id !== 'box'), ...data.filter(({ id }) => id === 'box')].slice(
+    0,
+    10,
+  )
+  return ordered
+    .map(({ spec, basis, fact }) => `- ${ledger.write({ text: spec ?? '', basis, fact })}`)
+    .join('\n')
+}
+
+const audience = (page: PageContext): Paragraph => {
+  const said = page.reading.seller.audience
+  if (!said) return []
+  const line = said.join(', ')
+  const text = /^(?:za|ko|kome|idealno|namenjen|namijenjen|pogod)/i.test(line)
+    ? asSentence(line)
+    : asSentence(`Za koga je: ${line}`)
+  return [{ text: adaptedTo(page.voice.market, text), basis: 'seller', fact: line }]
+}
+
+const ordering = (page: PageContext): Paragraph => {
+  const { voice } = page
+  const how: Line = {
+    text: voice.pick('ordering', orderingTells.map(voice.say)),
+    basis: 'setting',
+    fact: 'poručivanje preko stranice',
+  }
+  const delivery = pledged(page, 'delivery', 'tells')
+  const payment = pledged(page, 'payment', 'tells')
+  return voice.turn('ordering-order', 2) === 0 ? [how, delivery, payment] : [delivery, how, payment]
+}
+
+const assurance = (page: PageContext): Paragraph => {
+  const contact = pledged(page, 'contact', 'tells')
+  const guarantee = pledged(page, 'guarantee', 'tells')
+  return page.voice.turn('assurance', 2) === 0 ? [guarantee, contact] : [contact, guarantee]
+}
+
+/** The seller's short lines read best as one enumeration. */
+const enumerated = ({ points, voice }: PageContext): Paragraph => {
+  const lines = points.benefits.slice(0, 5)
+  if (lines.length === 0) return []
+  if (lines.some(({ fact }) => /[.!?]/.test(fact.slice(0, -1)) || fact.length > 70))
+    return lines.map(({ tells, fact }) => ({ text: tells[0] ?? '', basis: 'seller', fact }))
+  const start = voice.say(
+    voice.pick('enumeration', ['Ukratko', 'Ono što se izdvaja', 'Na šta možete da računate', 'Najvažnije']),
+  )
+  return [
+    {
+      text: `${start}: ${listed(lines.map(({ short }) => asFragment(short)))}.`,
+      basis: 'seller',
+      fact: lines.map(({ fact }) => fact).join('; '),
+    },
+  ]
+}
+
+/** What is known besides the page's own sentences, in our words. */
+const account = (page: PageContext): Paragraph => {
+  const { points } = page
+  const enumeration = enumerated(page)
+  const properties = told(page, points.properties.slice(0, enumeration.length > 0 ? 2 : 4), 'description')
+  if (enumeration.length + properties.length > 0) return [...enumeration, ...properties]
+  return told(page, points.lines.slice(0, 4), 'line')
+}
+
+/** A single sentence is no paragraph: it opens the next one. */
+const joined = (paragraphs: Paragraph[]): Paragraph[] =>
+  paragraphs.reduce<Paragraph[]>((kept, paragraph) => {
+    const last = kept.at(-1)
+    if (last && last.length === 1 && (last[0]?.text.length ?? 0) < 120)
+      return [...kept.slice(0, -1), [...last, ...paragraph]]
+    return [...kept, paragraph]
+  }, [])
+
+/** Blocks parted by blank lines; a block whose lines begin with `- ` is a list. Three to six blocks. */
+export const writeDescription = (page: PageContext, hook: string): string => {
+  const { points, reading, ledger } = page
+  const own = hasOwnText(reading) ? ownParagraphs(page, hook) : []
+  const isRich = own.flat().length >= 3
+  const list = specList(page)
+  const data =
+    list || isRich ? [] : told(page, points.attributes.filter(({ id }) => id !== 'model').slice(0, 3), 'data')
+  const story = own.length > 0 ? own : [lead(page)]
+  const about = joined(
+    [...story, isRich ? [] : account(page), data].filter((paragraph) => paragraph.length > 0),
+  ).slice(0, 4)
+  const blocks = [...about.map((paragraph) => ledger.paragraph(paragraph)), ...(list ? [list] : [])]
+  const how = ordering(page)
+  const calm = [...audience(page), ...assurance(page)]
+  const ending =
+    blocks.length >= 4
+      ? [[...audience(page), ...how]]
+      : blocks.length === 0
+        ? [how.slice(0, 1), how.slice(1), calm]
+        : [how, calm]
+  return [...blocks, ...ending.map((paragraph) => ledger.paragraph(paragraph))].join('\n\n')
+}

@@ -1,0 +1,91 @@
+import type { DesignRecommendations, Palette } from '#contract/websites/content.ts'
+import { paletteTokens } from '#contract/websites/palette.ts'
+import type { TemplateName } from '#contract/websites/schema.ts'
+import { adaptedTo } from './dialect-words.ts'
+import type { PageContext } from './page-context.ts'
+
+type Section = { type: string; title: string }
+
+/** The sections each template really draws, in its order (design of the three templates). */
+const sections: Readonly<Record<TemplateName, readonly Section[]>> = {
+  Minimalistic: [
+    { type: 'hero', title: 'Slike, naslov i cēna' },
+    { type: 'benefits', title: 'Prednosti' },
+    { type: 'description', title: 'Detaljan opis' },
+    { type: 'urgency', title: 'Napomene uz ponudu' },
+    { type: 'testimonials', title: 'Iskustva kupaca' },
+    { type: 'features', title: 'Dvē sekcije sa slikom' },
+    { type: 'comparison', title: 'Poređenje' },
+    { type: 'order', title: '{Porudžbina|Porudžbina|Narudžba}' },
+    { type: 'faq', title: 'Česta pitanja' },
+    { type: 'footer', title: 'Podaci o prodavcu' },
+  ],
+  'Sales Template': [
+    { type: 'banner', title: 'Traka na vrhu' },
+    { type: 'hero', title: 'Naslov, slika i cēna' },
+    { type: 'benefits-row', title: 'Tri kratke prednosti' },
+    { type: 'problem-solution', title: 'Problem i rěšenje' },
+    { type: 'comments', title: 'Komentari kupaca' },
+    { type: 'benefits', title: 'Prednosti' },
+    { type: 'order', title: '{Porudžbina|Porudžbina|Narudžba}' },
+    { type: 'faq', title: 'Česta pitanja' },
+    { type: 'footer', title: 'Podaci o prodavcu' },
+  ],
+  'Advertorial Template': [
+    { type: 'masthead', title: 'Zaglavlje' },
+    { type: 'hero', title: 'Naslov i uvod' },
+    { type: 'summary', title: 'Ukratko' },
+    { type: 'story', title: 'Priča o proizvodu' },
+    { type: 'advice', title: 'Savět' },
+    { type: 'reviews', title: 'Iskustva kupaca' },
+    { type: 'faq', title: 'Česta pitanja' },
+    { type: 'order', title: '{Narudžbenica|Narudžbenica|Narudžbenica}' },
+    { type: 'footer', title: 'Podaci o prodavcu' },
+  ],
+}
+
+const fonts: Readonly<Record<TemplateName, DesignRecommendations['typography']>> = {
+  Minimalistic: { headingFont: 'Manrope', bodyFont: 'Manrope', weight: 'normal' },
+  'Sales Template': { headingFont: 'Geologica', bodyFont: 'Geologica', weight: 'bold' },
+  'Advertorial Template': { headingFont: 'Source Serif 4', bodyFont: 'Source Serif 4', weight: 'normal' },
+}
+
+const feel: Readonly<
+  Record<TemplateName, { shadows: 'none' | 'subtle' | 'dramatic'; spacing: 'tight' | 'normal' | 'loose' }>
+> = {
+  Minimalistic: { shadows: 'subtle', spacing: 'loose' },
+  'Sales Template': { shadows: 'dramatic', spacing: 'tight' },
+  'Advertorial Template': { shadows: 'none', spacing: 'normal' },
+}
+
+export const recommendDesign = (
+  { input, voice, words, reading }: PageContext,
+  palette: Palette,
+): DesignRecommendations => {
+  const tokens = paletteTokens(palette)
+  const { templateName } = input
+  const audience = reading.seller.audience?.join(', ')
+  return {
+    category: voice.say(words.label),
+    targetAudience: audience ? adaptedTo(voice.market, audience).slice(0, 500) : voice.say(words.audience),
+    emotionalTone: voice.say(words.tone),
+    colorScheme: {
+      primary: tokens.primary,
+      secondary: tokens.primarySoft,
+      accent: tokens.primaryStrong,
+      background: tokens.bg,
+      text: tokens.inkOnBg,
+    },
+    typography: fonts[templateName],
+    layoutStyle: voice.say(words.layout),
+    visualElements: { borderRadius: words.radius, ...feel[templateName] },
+    sectionStructure: {
+      sections: sections[templateName].map(({ type, title }, at) => ({
+        type,
+        title: voice.say(title),
+        order: at + 1,
+        props: {},
+      })),
+    },
+  }
+}

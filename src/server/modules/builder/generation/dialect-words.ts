@@ -1,0 +1,85 @@
+import type { Market } from '#contract/common/market.ts'
+import { jat } from './dialect.ts'
+
+/**
+ * Words that tell the dialects apart, as whole words, written with jat or as `ekavian=ijekavian`. Only forms that mean
+ * nothing else in the other dialect: `leti` (flies, in summer), `dela` (works, parts) and their like are left out.
+ */
+const markedWords = `
+  cēna cēne cēni cēnu cēnom cēnama ocēna=ocjena ocene=ocjene procena=procjena
+  vrēme nevrēme
+  dēte děca děci děcu děcom děteta dětetu děčji děčja děčje děčju děčjih děčjim děčiji děčija děčije děčak děčaci
+  děvojčica děvojčice děvojčicu děvojka děvojke dětinjstvo
+  město města městu městom městima měsec měseca měseci měsecu naměštaj naměštaja naměštaju naměštajem
+  prē poslē ovdě gdě negdě svugdě igdě nigdě bilogdě uvēk zauvēk naprēd unaprēd unaprēđen=unaprijeđen uměsto poněgdě=ponegdje
+  svēt=svijet svēta=svijeta svetu=svijetu svetski=svjetski vēk=vijek veka=vijeka
+  lēp lēpa lēpo lēpe lēpi lēpu lēpog lēpom lěpši lěpša lěpše lěpših lěpota lěpote lěpotu prelēp prelēpa prelēpo prelēpe prelēpi
+  mlēko mlēka mlēku nedělja nedělje nedělju nedeljno=nedjeljno ponedeljak=ponedjeljak srēda srēdu srēdom
+  tēlo tēla tēlu tēlom poslědnji poslědnja poslědnje poslědnju slědeći slědeća slědeće slědećeg slědi=slijedi
+  zamēniti zamēni zamēnite zaměna zaměne zaměnu zaměnski zaměnska zaměnske zaměnjiv zaměnjiva zaměnjivi zaměnjive zaměnjuje
+  primēniti primēni primēnite priměna priměne priměnu priměnom priměnjuje priměnjivati priměnjujte
+  promēniti promēni promēnite proměna proměne proměnu mēnja mēnjati mēnjanje
+  naměna naměne naměnu namēnjen namēnjena namēnjeno namēnjeni namēnjene višenaměnski višenaměnska višenaměnsko
+  razuměti razumē razumēte viděti živěti želěti htěti voleti=voljeti uspěti uspěh uspěha uspěšno uspěšan
+  světlo světla světlu světlom světlost světlosti světiljka světiljke osvětljenje osvětljenja osvětljenjem osvětljava osvētli
+  svētli svētleći svētleća svētleće
+  cvēt cvěta cvēće pēsak pēska snēg snēga větar větra lěto lětnji lětnja lětnje
+  oděća oděće oděći oděću odēlo odēla kolěno kolěna kolěnima něga něge něgu něgom něguje něžan něžna něžno něžne něžnu něžni
+  osětljiv osětljiva osětljivu osětljive osětljivi osětljivo osěća osěćaj osěćaja osětiti osětite osětićete
+  ceo=cio cēla cēlo cēle cēlu cēlog cēlom celodnevno=cjelodnevno celodnevna=cjelodnevna celodnevni=cjelodnevni deo=dio dēlovi delova=dijelova delove=dijelove odeljak=odjeljak oděljci oděljka oděljaka
+  dvē obě mēšati mēša mēšanje mēšalica sēče sěčenje sěčivo sěčiva
+  měri měriti měrenje měra měre měru měrač měri izměri
+  rěšenje rěšenja rěšenju rēšiti rēši rēšite rěšava vrēdnost vrēdnosti vrēdi vrēdan bēla bēlo bēle bēli bēlu bēloj bēlim
+  lēvo lēva lēvi lēvu dolě bezbědno bezbědan bezbědna bezbědnost bezbědnosti bezbědnu
+  věžba věžbe věžbi věžbu věžbanje věžbanja věžbate
+  grejanje=grijanje grejanja=grijanja grejač=grijač grejača=grijača greje=grije zagreva=zagrijava zagrevanje=zagrijavanje
+  zagrevanja=zagrijavanja pregrevanje=pregrijavanje pregrevanja=pregrijavanja podgreva=podgrijava podgrevanje=podgrijavanje
+  cēv cēvi svěže svěž svěža svěžina svěžinu
+  sědište sědišta sědištu sěděti sědite směstiti směsti naměstiti naměsti směsa=smjesa
+  čověk čověka savět savěti savěta saveta=savjeta priměr priměra zahteva=zahtijeva zahtev=zahtjev delić=djelić podēliti podēli
+  děluje dělovanje dělotvorno věšalica věšalice zavěsa zavěse zvēzda zvēzde zvězdice rēč rēči retko=rijetko retki=rijetki
+  donēti ponēti prenēti unēti smē smēte pověrenje věrovatno měhur měhurići pěna pěne pěnu
+  poměra poměriti poměrati premestiti=premjestiti premešta=premješta lēpi lēpljenje lěpljiva lěpljivo lěpljivi samolěpljiv samolěpljiva
+  samolěpljivi samolěpljive samolěpljivo tēsto cēditi cēdi ceđenje=cijeđenje mlěti
+`
+
+const withoutMarks = (word: string, dialect: 'ekavian' | 'ijekavian'): string =>
+  word.replaceAll(/[ěē]/g, (letter) => jat[dialect][letter] ?? letter)
+
+const pairs: (readonly [string, string])[] = markedWords
+  .split(/\s+/)
+  .filter(Boolean)
+  .map((entry) => {
+    const [word = '', written] = entry.split('=')
+    return [withoutMarks(word, 'ekavian'), withoutMarks(written ?? word, 'ijekavian')] as const
+  })
+
+/** Ekavian word → the same word in ijekavian, both in small letters. */
+export const ijekavianOf: ReadonlyMap<string, string> = new Map(pairs)
+/** Ijekavian word → the same word in ekavian. */
+export const ekavianOf: ReadonlyMap<string, string> = new Map(pairs.map(([e, ije]) => [ije, e]))
+
+const cased = (model: string, word: string): string => {
+  if (model.length > 1 && model === model.toLocaleUpperCase('sr')) return word.toLocaleUpperCase('sr')
+  const first = model.charAt(0)
+  return first === first.toLocaleUpperCase('sr')
+    ? word.charAt(0).toLocaleUpperCase('sr') + word.slice(1)
+    : word
+}
+
+/** A page's own sentence in the dialect of the market, word by word; a word the table does not know stays as it was written. */
+export const adaptedTo = (market: Market, text: string): string => {
+  const table = market === 'Serbia' ? ekavianOf : ijekavianOf
+  return text.replaceAll(/\p{L}+/gu, (word) => {
+    const other = table.get(word.toLocaleLowerCase('sr'))
+    return other ? cased(word, other) : word
+  })
+}
+
+/** Words of the other dialect in a text, for checking what was written for a market. */
+export const wordsOfOtherDialect = (market: Market, text: string): string[] => {
+  const foreign = market === 'Serbia' ? ekavianOf : ijekavianOf
+  return [...text.matchAll(/\p{L}+/gu)]
+    .map(([word]) => word)
+    .filter((word) => foreign.has(word.toLocaleLowerCase('sr')))
+}

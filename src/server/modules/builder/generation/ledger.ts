@@ -1,0 +1,31 @@
+import type { AiCopy } from '#contract/websites/schema.ts'
+
+export type Basis = AiCopy['ledger'][number]['basis']
+
+/** One sentence or phrase of a page and what it rests on. */
+export type Line = AiCopy['ledger'][number]
+
+export const fromSetting = (text: string, fact: string): Line => ({ text, basis: 'setting', fact })
+export const opinion = (text: string): Line => ({ text, basis: 'opinion', fact: null })
+
+/** Collects the basis of everything a page says, each text once. */
+export type Ledger = {
+  /** Notes a line and gives its text back, so that writing and accounting are one act. */
+  write: (line: Line) => string
+  /** Several lines as one paragraph. */
+  paragraph: (lines: readonly (Line | null)[]) => string
+  lines: () => Line[]
+}
+
+export const createLedger = (): Ledger => {
+  const byText = new Map<string, Line>()
+  const write = (line: Line): string => {
+    if (!byText.has(line.text)) byText.set(line.text, { ...line, fact: line.fact?.slice(0, 300) ?? null })
+    return line.text
+  }
+  return {
+    write,
+    paragraph: (lines) => lines.flatMap((line) => (line ? [write(line)] : [])).join(' '),
+    lines: () => [...byText.values()],
+  }
+}

@@ -1,0 +1,151 @@
+import { dishonestyOf, type Dishonesty } from './honesty.ts'
+import { looksForeign } from './language.ts'
+import { bareKey, capitalised, textKey } from './text-key.ts'
+
+/** What is left of a page's own words after everything that is not about the product is gone. */
+export type CleanedText = {
+  /** Whole sentences, grouped as the page grouped them. */
+  paragraphs: string[][]
+  /** Short statements that are not sentences; candidates for bullets and labelled facts. */
+  lines: string[]
+  dropped: Record<Dishonesty | 'foreign', number>
+}
+
+/** Shipping, payment, returns, contact, cookies, carts, other shops: true of the page's shop, not of ours. Folded text. */
+const junk =
+  /\bisporuk|\bdostav(?:a|u|e|i|om|lja|imo|iti|ljamo)\b|\bpostarin|\bkurir|\bpouzec|\bplac(?:anj|a se|ate|anje)|\bkartic(?:om|ama) (?:na|do)|\bna rate\b|\brata\b|\bkredit|\bpovra[ct]|\breklamacij|\bgaranci|\bjamstv|\bsaobraznost|\bodustan|\bna lageru|\bna stanju|\bzalih|\bmagacin|\bkolacic|\bcookie|\bnewsletter|\bprijavi(?:te)? se|\bregistruj|\brecenzij|\bocen[aeu] kupaca|\bkomentar|\bpolitik[ae] privat|\buslov[ie] (?:koris|kupov|prod)|\bsva prava|\bcopyright|©|\b(?:informativn|ilustrativn)[a-z]* karakter|\bslik[ae] (?:je|su) (?:informativ|ilustrativ|simbolic)|\bzadrzava(?:mo)? pravo|\bgresk[aeu] u (?:opis|cen)|\bcen[aeiu]\b|\bcijen[aeiu]\b|\bcenom\b|\bpdv\b|\bpopust|\bsnizen|\bakcij(?:a|i|sk|om)|\brasprodaj|\bradn[oa] vreme|\bradno vrijeme|\bprodavnic|\bnas(?:em|oj|im|ih|a|e|u) (?:sajt|ponud|prodavn|radnj|shop|asortim|tim|kupc|strani)|\bweb ?shop|\bonline (?:shop|prodav|kupov)|\bd\.? ?o\.? ?o\b|\bsifra\b|\bbar ?kod|\buvoznik|\bdistributer|\bzemlja (?:porekla|porijekla|uvoza)|\bsrodni|\bpovezani proizvod|\bslicni proizvod|\bpogledajte (?:i|jos|ostal|nas)|\bmozda (?:ce|ti se|vam se)|\bkliknite|\bklikni\b|\bporuc(?:i|ite|ivanj|ujete|iti)|\bporudzb|\bnaruc(?:i|ite|ivanj|ujete|iti)\b|\bnarudzb|\bkupi(?:te)? (?:odmah|sada|danas|online|ovde)|\bdodaj(?:te)? u (?:korp|kosar|list)|\bu korpu\b|\bkosaric|\blist[aeu] zelja|\bpozovite|\bkontaktirajte|\bjavite (?:se|nam)|\bpis(?:ite|i) nam|\bpitajte nas|\bkontakt\b|\bviber|\bwhatsapp|\binstagram|\bfacebook|\btiktok|\byoutube|\bwww\.|https?:|\b[a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store)\b|@[a-z]|\+38\d|\b06\d[ /-]?\d{3}|\bbroj telefona|\btelefon(?:om)? ?:|\bpreuzimanj[a-z]* u|\blicno preuzim|\bopis proizvoda|\bspecifikacij[ae]\b:?$|\bkarakteristike\b:?$|\bdetalji\b:?$|\bdodatne informacije|\bpreporucujemo (?:i|vam i|jos)|\btrenutno nedostup|\brasprodat|\bbesplatn[a-z]* (?:dostav|isporuk|post)|\badd to cart|\bshipping|\breturns?\b|\bcheckout|\blieferung|\bversand/
+
+const money =
+  /\d[\d.,]*\s?(?:rsd|din(?:ara|\.|\b)|eur[ao]?\b|€|km\b|bam\b|kn\b|\$|usd|£)|(?:€|\$|£)\s?\d|[-−]\s?\d{1,2}\s?%/i
+
+const marks = /[\p{Extended_Pictographic}\u{FE0F}\u{200B}-\u{200D}✓✔✅☑★☆♥●■▪►▶➤➡→•·◦‣※]/gu
+
+/** Tags, entities, ornaments and doubled spaces away; our quotes and dashes in. Line breaks stay. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d|\/tr)[^>]*>/gi, '\n')
+    .replaceAll(/<[^>\n]{1,200}>/g, ' ')
+    .replaceAll(/&nbsp;|&#160;/gi, ' ')
+    .replaceAll(/&quot;|&#34;/gi, '"')
+    .replaceAll(/&#39;|&apos;/gi, '’')
+    .replaceAll(/&amp;/gi, '&')
+    .replaceAll(/&[lg]t;/gi, ' ')
+    .replaceAll(/[{}]/g, ' ')
+    .replaceAll(marks, ' ')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .trim()
+
+/** One line made fit for print: balanced Serbian quotes, spaced dashes, no shouting, single spaces. */
+export const tidyLine = (text: string): string => {
+  const spaced = text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ [-‒—―] /g, ' – ')
+    .replaceAll(/(\d) ?[-‒—] ?(?=\d)/g, '$1–')
+    .replaceAll(/ ([,.;:!?])(?=\s|$)/g, '$1')
+    .replaceAll(/([!?])[!?]+/g, '$1')
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/,{2,}/g, ',')
+    .replaceAll(/(\d) ?[xX*] ?(?=\d)/g, '$1 × ')
+    .trim()
+  return quoted(calmed(spaced))
+}
+
+const quoted = (text: string): string => {
+  let plain = text.replaceAll(/[“”„‟«»″]/g, '"')
+  const count = () => plain.match(/"/g)?.length ?? 0
+  // An odd one behind a number is an inch mark, not a quote.
+  if (count() % 2 === 1) plain = plain.replaceAll(/(\d)\s?"(?=\s|$|[,.)×])/g, '$1″')
+  if (count() % 2 === 1) return plain.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim()
+  return plain.split('"').reduce((before, part, at) => before + (at % 2 === 1 ? '„' : '“') + part)
+}
+
+const acronym =
+  /^(?:\P{L}*\p{Lu}{1,3}\P{L}*|.*\d.*|USB.*|LED|WIFI|WI-FI|HDMI|OLED|RGB|GPS|IPX?\d*|ABS|PVC|MDF|BPA|TWS|LCD|NFC|UHD|PRO|MAX|MINI)$/u
+
+/** A text written in capitals throughout is put into small letters; abbreviations and codes stay. */
+const calmed = (text: string): string => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  if (letters < 12 || capitals / letters < 0.7) return text
+  const small = text
+    .split(' ')
+    .map((word) =>
+      acronym.test(word) &&
+      !/^\P{L}*(?:I|U|ZA|SA|OD|NA|SE|I|A|DO|IZ|PO|UZ|BEZ|KOD|JE|SU|NE|DA)\P{L}*$/u.test(word)
+        ? word
+        : word.toLocaleLowerCase('sr'),
+    )
+    .join(' ')
+  return capitalised(small)
+}
+
+const abbreviations =
+  /(?:\b(?:npr|tj|itd|cca|max|min|maks|br|str|dr|mr|sv|god|kom|tzv|sl|ul|st|ca|approx|inc)|\b\p{L}|\d)$/iu
+
+/** Sentences of one line; a full stop behind an abbreviation, a number or a single letter does not end one. */
+export const sentencesOf = (line: string): string[] => {
+  const sentences: string[] = []
+  let start = 0
+  for (const match of line.matchAll(/[.!?]+["“”]?\s+(?=[\p{Lu}\d„"])/gu)) {
+    const before = line.slice(start, match.index)
+    if (match[0].startsWith('.') && abbreviations.test(before) && !/\d{4}$/.test(before)) continue
+    sentences.push(line.slice(start, match.index + match[0].length).trim())
+    start = match.index + match[0].length
+  }
+  return [...sentences, line.slice(start).trim()].filter(Boolean)
+}
+
+/** Lines that only say that something follows. */
+const heading =
+  /^(?:[^.!?]{0,60}:|opis|karakteristike|specifikacij[ae]|prednosti|tehnicke karakteristike|osobine|napomena|detalji|dimenzije|sadrzaj|nacin upotrebe|uputstvo)$/i
+
+/** True for text that is about the shop it came from or carries prices, links or phone numbers. */
+export const isJunk = (text: string): boolean =>
+  junk.test(textKey(text)) || money.test(text) || money.test(textKey(text))
+
+/**
+ * A page's description without shipping, payment, contact, prices, links, other shops' names, wonders, health effects and
+ * sentences for programs; each statement once.
+ */
+export const cleanedText = (text: string, avoid: readonly string[], checkLanguage: boolean): CleanedText => {
+  const dropped = { health: 0, miracle: 0, machine: 0, foreign: 0 }
+  const seen = new Set<string>()
+  const keep = (statement: string): boolean => {
+    const key = bareKey(statement)
+    if (key.length < 3 || seen.has(key)) return false
+    seen.add(key)
+    if (isJunk(statement) || avoid.some((name) => ` ${key} `.includes(` ${name} `))) return false
+    const reason = dishonestyOf(statement)
+    if (reason) dropped[reason] += 1
+    else if (checkLanguage && looksForeign(statement)) dropped.foreign += 1
+    else return true
+    return false
+  }
+  const paragraphs: string[][] = []
+  const lines: string[] = []
+  for (const raw of plainText(text).split('\n')) {
+    const line = tidyLine(raw.replace(/^[\s\-–—*+>#]+/, ''))
+    if (line.length < 4 || heading.test(textKey(line))) continue
+    const sentences = sentencesOf(line)
+    const isStatement = sentences.length === 1 && !/[.!?]["“]?$/.test(line) && line.length <= 110
+    if (isStatement) {
+      if (keep(line)) lines.push(line)
+      continue
+    }
+    const kept = sentences.filter(isSentence).filter(keep).map(finished)
+    if (kept.length > 0) paragraphs.push(kept)
+  }
+  return { paragraphs, lines, dropped }
+}
+
+/** Short cries („Super!“) and endless sentences are left out. */
+const isSentence = (sentence: string): boolean =>
+  sentence.length >= 18 && sentence.length <= 340 && sentence.split(' ').length >= 3
+
+const finished = (sentence: string): string => {
+  const trimmed = sentence.replace(/[\s,;:–-]+$/, '')
+  return capitalised(/[.!?]["“]?$/.test(trimmed) ? trimmed : `${trimmed}.`)
+}

@@ -1,0 +1,139 @@
+import type { BenefitIcon } from '#contract/websites/content.ts'
+import { adaptedTo } from './dialect-words.ts'
+import { inDialect } from './dialect.ts'
+import type { Attribute } from './glossary/attributes.ts'
+import { uses, type Use } from './glossary/uses.ts'
+import type { Reading } from './reading.ts'
+import { bareKey, capitalised, uncapitalised } from './text-key.ts'
+import type { Voice } from './voice.ts'
+
+/** One thing worth saying about a product, with the wordings for the places of a page. All texts are spoken already. */
+export type Point = {
+  id: string
+  basis: 'page' | 'seller'
+  fact: string
+  icon: BenefitIcon
+  weight: number
+  short: string
+  bullets: string[]
+  tells: string[]
+  headings: string[]
+  problem: { title: string; trouble: string; change: string } | null
+  ask: { q: string; a: string } | null
+  /** `Materijal: silikon`, for lists of data. */
+  spec: string | null
+}
+
+const filled = (text: string, value: string) => text.replaceAll('@', value)
+
+const propertyPoints = (reading: Reading, voice: Voice): Point[] =>
+  reading.properties.map(({ property, fact, basis }) => ({
+    id: property.id,
+    basis,
+    fact,
+    icon: property.icon,
+    weight: property.weight,
+    short: voice.say(property.short),
+    bullets: property.bullets.map(voice.say),
+    tells: property.tells.map(voice.say),
+    headings: property.headings.map(voice.say),
+    problem: property.problem
+      ? {
+          title: voice.say(property.problem[0]),
+          trouble: voice.say(property.problem[1]),
+          change: voice.say(property.problem[2]),
+        }
+      : null,
+    ask: property.ask ? { q: voice.say(property.ask[0]), a: voice.say(property.ask[1]) } : null,
+    spec: null,
+  }))
+
+/** "How many pieces" is asked only where the value counts pieces. */
+const askOf = ({ id, ask }: Attribute, value: string): boolean =>
+  ask !== undefined && (id !== 'quantity' || value.includes('komad'))
+
+const attributePoints = (reading: Reading, voice: Voice): Point[] =>
+  reading.attributes.map(({ attribute, value: marked, fact, basis, isVerbatim }) => {
+    const value = adaptedTo(voice.market, inDialect(marked, voice.market))
+    const speak = (text: string) => filled(voice.say(text), value)
+    const labelled = `${voice.say(attribute.label)}: ${value}`
+    const fit = (texts: readonly string[]) => {
+      const usable = isVerbatim ? texts.filter((text) => text.includes(': @')) : texts
+      return usable.length > 0 ? usable.map(speak) : [labelled]
+    }
+    return {
+      id: attribute.id,
+      basis,
+      fact,
+      icon: attribute.icon,
+      weight: attribute.weight,
+      short: fit(attribute.bullets)[0] ?? labelled,
+      bullets: fit(attribute.bullets),
+      tells: fit(attribute.tells).map(asSentence),
+      headings: attribute.headings.map(voice.say),
+      problem: null,
+      ask: askOf(attribute, value)
+        ? {
+            q: voice.say(attribute.ask?.[0] ?? ''),
+            a: isVerbatim ? asSentence(labelled) : speak(attribute.ask?.[1] ?? ''),
+          }
+        : null,
+      spec: labelled,
+    }
+  })
+
+const linePoint = (text: string, at: number, basis: Point['basis'], weight: number, voice: Voice): Point => {
+  const own = capitalised(adaptedTo(voice.market, text.replace(/[.;,]+$/, '')))
+  return {
+    id: `${basis}-line-${at}`,
+    basis,
+    fact: text,
+    icon: 'check',
+    weight,
+    short: own,
+    bullets: [own],
+    tells: [`${own}.`],
+    headings: [],
+    problem: null,
+    ask: null,
+    spec: null,
+  }
+}
+
+/** Everything to say, strongest first: the seller's word, the page's own statements, what was recognised. */
+export type Points = {
+  benefits: Point[]
+  lines: Point[]
+  properties: Point[]
+  attributes: Point[]
+  use: Use | null
+}
+
+export const pointsOf = (reading: Reading, voice: Voice): Points => {
+  const properties = propertyPoints(reading, voice)
+  const attributes = attributePoints(reading, voice)
+  const said = new Set(
+    [
+      ...attributes.flatMap(({ bullets, spec }) => [...bullets, spec ?? '']),
+      ...properties.flatMap(({ bullets, short }) => [...bullets, short]),
+    ].map(bareKey),
+  )
+  return {
+    benefits: (reading.seller.benefits ?? []).map((line, at) => linePoint(line, at, 'seller', 6, voice)),
+    lines: reading.lines
+      .filter((line) => !said.has(bareKey(line)))
+      .map((line, at) => linePoint(line, at, 'page', 4, voice)),
+    properties: properties.toSorted((a, b) => b.weight - a.weight),
+    attributes: attributes.toSorted((a, b) => b.weight - a.weight),
+    use: reading.noun ? (uses[reading.noun.id] ?? null) : null,
+  }
+}
+
+/** A seller's line as a sentence of its own. */
+export const asSentence = (text: string): string => {
+  const line = capitalised(text.trim())
+  return /[.!?]["“]?$/.test(line) ? line : `${line}.`
+}
+
+/** A fragment for behind a dash. */
+export const asFragment = (text: string): string => uncapitalised(text.replace(/[.!?;,\s]+$/, ''))

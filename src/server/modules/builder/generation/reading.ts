@@ -1,0 +1,251 @@
+import type { ProductFacts, SellerFactKey, SellerFacts } from '#contract/builder/schema.ts'
+import type { Category } from './glossary/categories.ts'
+import type { NounEntry } from './glossary/noun-entry.ts'
+import type { Property } from './glossary/property.ts'
+import { dishonestyOf, type Dishonesty } from './honesty.ts'
+import { languageOf, latin, looksForeign, type Language } from './language.ts'
+import { cleanedText, isJunk, plainText, tidyLine } from './page-text.ts'
+import {
+  attributeOf,
+  attributeOfKey,
+  categoryOf,
+  headNoun,
+  inlineAttributes,
+  isDroppedKey,
+  labelled,
+  propertiesIn,
+  type ReadAttribute,
+} from './recognise.ts'
+import { bareKey, textKey, uncapitalised } from './text-key.ts'
+
+export type Basis = 'page' | 'seller'
+
+/** Everything understood of a product before a word is written, with the fact each thing rests on. */
+export type Reading = {
+  name: string
+  noun: NounEntry | null
+  category: Category
+  /** Language of the page's texts; `ours` means its own sentences are used. */
+  language: Language
+  /** The page's own sentences, cleaned; empty unless the page speaks our language. */
+  paragraphs: string[][]
+  /** The page's own short statements, cleaned. */
+  lines: string[]
+  properties: { property: Property; fact: string; basis: Basis }[]
+  attributes: (ReadAttribute & { fact: string; basis: Basis })[]
+  /** What the seller said, in lines. */
+  seller: Partial<Record<SellerFactKey, string[]>>
+  dropped: Record<Dishonesty | 'foreign', number>
+}
+
+/** The seller's answer in lines, without links, each fit for print. */
+const sellerLines = (text: string | undefined): string[] =>
+  plainText(text ?? '')
+    .split('\n')
+    .map((line) => tidyLine(line.replace(/^[\s\-–—*+•]+/, '').replaceAll(/https?:\S+|www\.\S+/g, '')))
+    .filter((line) => line.length > 1)
+
+const readSeller = (facts: SellerFacts): Reading['seller'] =>
+  Object.fromEntries(
+    (Object.entries(facts) as [SellerFactKey, string | undefined][])
+      .map(([key, text]) => [key, sellerLines(text)] as const)
+      .filter(([, lines]) => lines.length > 0),
+  )
+
+const withoutEnd = (text: string) => text.replace(/[\s.;,]+$/, '')
+
+/** A labelled line of a page of ours whose value the glossary does not know is taken as it stands. */
+const ownValue = (key: string, value: string): ReadAttribute | null => {
+  const attribute = attributeOfKey(key)
+  const text = withoutEnd(value)
+  if (!attribute || attribute.kind === 'name' || text.length > 90 || looksForeign(text)) return null
+  return { attribute, value: uncapitalised(text), isVerbatim: true }
+}
+
+type Statement = { text: string; mayCarryMeasures: boolean }
+
+/** Names of the page's shop: sentences that speak of it are not about the product. */
+const shopNames = (facts: ProductFacts): string[] => {
+  try {
+    const host = new URL(facts.url ?? '').hostname.replace(/^www\./, '').split('.')
+    const name = bareKey(
+      host.length > 2 && (host.at(-2)?.length ?? 0) <= 3 ? (host.at(-3) ?? '') : (host.at(-2) ?? ''),
+    )
+    const own = bareKey(`${facts.name ?? ''} ${facts.brand ?? ''}`)
+    return name.length >= 4 && !own.includes(name) ? [name] : []
+  } catch {
+    return []
+  }
+}
+
+const pageTexts = (facts: ProductFacts) => {
+  const all = [facts.description ?? '', ...facts.features].join('. ')
+  const language = languageOf(all.length > 20 ? all : `${all} ${facts.name ?? ''}`, facts.language)
+  const isOurs = language === 'ours'
+  const inLatin = (text: string) => (isOurs ? latin(text) : text)
+  return { language, isOurs, inLatin }
+}
+
+/** A feature of the page: a fact of a known kind, else (on a page of ours) a statement to show as it is. */
+const readFeature = (feature: string, isOurs: boolean, reading: Reading): void => {
+  const pair = labelled(feature)
+  if (pair && isDroppedKey(pair.key)) return
+  if (isJunk(feature)) return
+  const reason = dishonestyOf(feature)
+  if (reason) {
+    reading.dropped[reason] += 1
+    return
+  }
+  const read = pair && (attributeOf(pair.key, pair.value) ?? (isOurs ? ownValue(pair.key, pair.value) : null))
+  const found = propertiesIn(feature)
+  const inText = read ? [read] : inlineAttributes(feature)
+  for (const attribute of inText) addAttribute(reading, attribute, feature, 'page')
+  for (const property of found) addProperty(reading, property, feature, 'page')
+  if (read) return
+  if (isOurs && !looksForeign(feature)) addLine(reading, feature)
+  else if (found.length === 0 && inText.length === 0) reading.dropped.foreign += 1
+}
+
+const addLine = (reading: Reading, text: string): void => {
+  const line = withoutEnd(text)
+  const key = bareKey(line)
+  if (line.length < 4 || line.length > 110 || reading.lines.some((other) => bareKey(other) === key)) return
+  reading.lines.push(line)
+}
+
+const addAttribute = (reading: Reading, read: ReadAttribute, fact: string, basis: Basis): void => {
+  if (reading.attributes.some(({ attribute }) => attribute.id === read.attribute.id)) return
+  reading.attributes.push({ ...read, fact, basis })
+}
+
+const addProperty = (reading: Reading, property: Property, fact: string, basis: Basis): void => {
+  if (reading.properties.some((known) => known.property.id === property.id)) return
+  reading.properties.push({ property, fact, basis })
+}
+
+/** The more general property is left unsaid beside the one that covers it. */
+const withoutCovered = (found: Reading['properties']): Reading['properties'] => {
+  const covered = new Set(found.flatMap(({ property }) => property.covers ?? []))
+  return found.filter(({ property }) => !covered.has(property.id))
+}
+
+const readPage = (facts: ProductFacts, reading: Reading): void => {
+  const { language, isOurs, inLatin } = pageTexts(facts)
+  reading.language = language
+  const description = inLatin(facts.description ?? '')
+  const avoid = [
+    ...shopNames(facts),
+    ...(facts.name ? [bareKey(inLatin(facts.name))] : []).filter((name) => name.length > 60),
+  ]
+  const cleaned = cleanedText(description, avoid, isOurs)
+  reading.dropped = cleaned.dropped
+  for (const feature of facts.features) readFeature(tidyLine(plainText(inLatin(feature))), isOurs, reading)
+  for (const line of cleaned.lines) readFeature(line, isOurs, reading)
+  const names = [facts.name ?? '', reading.name]
+  for (const name of names) {
+    for (const property of propertiesIn(name)) addProperty(reading, property, name, 'page')
+    for (const attribute of inlineAttributes(name)) addAttribute(reading, attribute, name, 'page')
+  }
+  const statements: Statement[] = cleaned.paragraphs.flat().map((text) => ({ text, mayCarryMeasures: true }))
+  for (const { text } of statements) {
+    for (const property of propertiesIn(text)) addProperty(reading, property, text, 'page')
+    if (!isOurs)
+      for (const attribute of inlineAttributes(text, ['battery', 'protection', 'brightness']))
+        addAttribute(reading, attribute, text, 'page')
+  }
+  if (isOurs) reading.paragraphs = withoutRepeats(cleaned.paragraphs, reading)
+  else if (statements.length > 0) reading.dropped.foreign += 1
+}
+
+/** A sentence that a feature already says word for word is not said twice. */
+const withoutRepeats = (paragraphs: string[][], reading: Reading): string[][] => {
+  const said = new Set(reading.lines.map(bareKey))
+  return paragraphs
+    .map((paragraph) => paragraph.filter((sentence) => !said.has(bareKey(sentence))))
+    .filter((paragraph) => paragraph.length > 0)
+}
+
+const readSellersFacts = (reading: Reading): void => {
+  for (const key of ['material', 'dimensions'] as const) {
+    const lines = reading.seller[key]
+    const attribute = attributeOfKey(key === 'material' ? 'materijal' : 'dimenzije')
+    if (!lines || !attribute) continue
+    reading.attributes = reading.attributes.filter((known) => known.attribute.id !== attribute.id)
+    reading.attributes.unshift({
+      attribute,
+      value: uncapitalised(withoutEnd(lines.join(', '))),
+      fact: lines.join(', '),
+      basis: 'seller',
+    })
+  }
+  const box = reading.seller.inTheBox
+  const boxAttribute = attributeOfKey('u pakovanju')
+  if (box && boxAttribute) {
+    reading.attributes = reading.attributes.filter(({ attribute }) => attribute.id !== 'box')
+    reading.attributes.push({
+      attribute: boxAttribute,
+      value: uncapitalised(withoutEnd(box.join(', '))),
+      fact: box.join(', '),
+      basis: 'seller',
+    })
+  }
+  for (const line of [...(reading.seller.purpose ?? []), ...(reading.seller.benefits ?? [])]) {
+    for (const property of propertiesIn(line)) addProperty(reading, property, line, 'seller')
+  }
+}
+
+/** Reads the seller's and the page's facts. Pure; nothing of it is shown before it went through the honesty rules. */
+export const readProduct = (
+  productName: string,
+  facts: ProductFacts | null,
+  sellerFacts: SellerFacts,
+): Reading => {
+  const name = tidyLine(latin(plainText(productName)).replaceAll(/\s+/g, ' '))
+  const reading: Reading = {
+    name,
+    noun: null,
+    category: 'other',
+    language: 'ours',
+    paragraphs: [],
+    lines: [],
+    properties: [],
+    attributes: [],
+    seller: readSeller(sellerFacts),
+    dropped: { health: 0, miracle: 0, machine: 0, foreign: 0 },
+  }
+  if (facts) readPage(facts, reading)
+  else {
+    for (const property of propertiesIn(name)) addProperty(reading, property, name, 'seller')
+    for (const attribute of inlineAttributes(name)) addAttribute(reading, attribute, name, 'seller')
+  }
+  readSellersFacts(reading)
+  reading.properties = withoutCovered(reading.properties)
+  reading.noun =
+    headNoun(name, languageOf(name, null) === 'en' ? 'en' : 'ours') ??
+    (facts?.name ? headNoun(facts.name, languageOf(facts.name, facts.language)) : null)
+  const rest = [
+    facts?.name ?? '',
+    facts?.description ?? '',
+    ...(facts?.features ?? []),
+    ...Object.values(sellerFacts),
+  ].join(' ')
+  reading.category =
+    reading.noun && reading.noun.category !== 'other' ? reading.noun.category : categoryOf(name, rest)
+  return reading
+}
+
+/** True when a text of the page was understood well enough to stand as the page's own words. */
+export const hasOwnText = (reading: Reading): boolean => reading.paragraphs.flat().length >= 2
+
+/** Whether the name of the product itself says something already (for not repeating it beside the name). */
+export const nameSays = (name: string, phrase: string): boolean => {
+  const words = new Set(
+    textKey(name)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length >= 5)
+      .map((word) => word.slice(0, 5)),
+  )
+  return textKey(phrase)
+    .split(/[^a-z0-9]+/)
+    .some((word) => word.length >= 5 && words.has(word.slice(0, 5)))
+}

@@ -1,0 +1,213 @@
+import { attributes, droppedKeys, type Attribute } from './glossary/attributes.ts'
+import { categories, categoryWords, type Category } from './glossary/categories.ts'
+import type { NounEntry } from './glossary/noun-entry.ts'
+import { nouns } from './glossary/nouns.ts'
+import { properties } from './glossary/properties.ts'
+import type { Property } from './glossary/property.ts'
+import type { Language } from './language.ts'
+import { countForms, readCount, readMeasure } from './measures.ts'
+import { textKey } from './text-key.ts'
+import {
+  readColours,
+  readCompatibility,
+  readItems,
+  readMaterials,
+  readModelName,
+  readPower,
+  readProtection,
+  readSizes,
+} from './values.ts'
+
+const nounPatterns = nouns.map((noun) => ({
+  noun,
+  pattern: new RegExp(String.raw`(?<![a-z0-9])(?:${noun.match})(?![a-z])`, 'g'),
+}))
+// German joins words: the head stands at the end of one (`Akkustaubsauger`), so the start of a word is not asked for.
+const joinedPatterns = nouns.map((noun) => ({
+  noun,
+  pattern: new RegExp(String.raw`(?:${noun.match})(?![a-z])`, 'g'),
+}))
+
+const headLast: readonly Language[] = ['en', 'de', 'tr', 'hu', 'other']
+
+/** Everything behind these speaks of what belongs to the product, not of the product. */
+const tail = / (?:with|for|mit|fur|incl|including|inkl|by|von|from|in|to|icin)\b|[,(|–/]| - |: /
+
+type Found = { noun: NounEntry; start: number; end: number }
+
+const findAll = (key: string, patterns: typeof nounPatterns): Found[] =>
+  patterns.flatMap(({ noun, pattern }) =>
+    [...key.matchAll(pattern)].map((match) => ({
+      noun,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+
+const length = ({ start, end }: Found) => end - start
+const vague = ({ noun }: Found) => Number(noun.id === 'set')
+
+/**
+ * The noun a name is about. Languages that put the head last are read from the end of the first phrase, ours and its
+ * neighbours from the start; a longer name wins over a shorter one at the same place.
+ */
+export const headNoun = (name: string, language: Language): NounEntry | null => {
+  const key = textKey(name).replaceAll(
+    /(?<![a-z0-9])(?:led|usb|mini|pro|max|smart|premium|xl|3d|\d+ ?(?:w|v|cm|ml|l)) /g,
+    '',
+  )
+  const isHeadLast = headLast.includes(language)
+  const patterns = language === 'de' ? joinedPatterns : nounPatterns
+  const phrase = isHeadLast ? (key.split(tail)[0] ?? key) : key
+  const inPhrase = findAll(phrase, patterns)
+  // "Phone holder for car" is a name of its own although its head phrase is only "phone holder".
+  const found =
+    inPhrase.length > 0
+      ? [
+          ...inPhrase,
+          ...findAll(key, patterns).filter((one) =>
+            inPhrase.some((other) => one.start <= other.start && one.end > other.end),
+          ),
+        ]
+      : findAll(key, patterns)
+  const [best] = found.toSorted((a, b) => {
+    if (vague(a) !== vague(b)) return vague(a) - vague(b)
+    if (isHeadLast && inPhrase.length > 0) return b.end - a.end || length(b) - length(a)
+    return a.start - b.start || length(b) - length(a)
+  })
+  return best?.noun ?? null
+}
+
+const categoryPatterns = Object.entries(categoryWords).map(([category, words]) => ({
+  category: category as Category,
+  pattern: new RegExp(String.raw`(?<![a-z0-9])(?:${textKey(words)})`, 'g'),
+}))
+
+/** The category most of whose words occur; the name counts three times as much as the rest. */
+export const categoryOf = (name: string, rest: string): Category => {
+  const scores = categoryPatterns.map(({ category, pattern }) => ({
+    category,
+    score:
+      3 * (textKey(name).match(pattern)?.length ?? 0) +
+      (textKey(rest.slice(0, 4000)).match(pattern)?.length ?? 0),
+  }))
+  const [best] = scores.toSorted(
+    (a, b) => b.score - a.score || categories.indexOf(a.category) - categories.indexOf(b.category),
+  )
+  return best && best.score >= 2 ? best.category : 'other'
+}
+
+const propertyPatterns = properties.map((property) => ({
+  property,
+  pattern: new RegExp(String.raw`(?<![a-z0-9])(?:${property.match})`, 'g'),
+}))
+
+/** "Not waterproof", "ohne Fernbedienung", "nije punjiv" and "Waterproof: no" do not state the property. */
+const denial =
+  /(?:\bnot|\bno|\bnon|\bnicht|\bkeine?|\bohne|\bwithout|\bnije|\bnisu|\bnema|\bbez|\bsenza|\bsans|\bsin|\bnie|\bbrez|\bfara|\bne|\bni|n't) (?:[a-z]+ ){0,2}$/
+const deniedAfter = /^[a-z ]*(?:: ?|= ?| - )(?:no|non|nein|ne|nu|nie|non|hayir|net)\b/
+
+/** The properties a text states, in the order of the glossary. */
+export const propertiesIn = (text: string): Property[] => {
+  const key = textKey(text)
+  return propertyPatterns
+    .filter(({ pattern }) =>
+      [...key.matchAll(pattern)].some(({ index, 0: hit }) => {
+        const ownDenial = denial.test(`${hit.split(' ')[0]} `)
+        return (
+          (ownDenial || !denial.test(key.slice(Math.max(0, index - 40), index))) &&
+          !deniedAfter.test(key.slice(index + hit.length, index + hit.length + 30))
+        )
+      }),
+    )
+    .map(({ property }) => property)
+}
+
+/** LED means ice in our languages, so it counts only in capitals. */
+export const mentionsLed = (text: string): boolean => /\bLED\b/.test(text)
+
+/** `isVerbatim`: the value is somebody's own wording, so only a colon may stand before it. */
+export type ReadAttribute = { attribute: Attribute; value: string; isVerbatim?: boolean }
+
+const attributeKeys = attributes.map((attribute) => ({
+  attribute,
+  pattern: new RegExp(`^(?:${attribute.keys})$`),
+}))
+const droppedKey = new RegExp(`^(?:${droppedKeys})$`)
+
+/** `Material: cotton` → its two halves, or null for a line without a label. */
+export const labelled = (line: string): { key: string; value: string } | null => {
+  const found = /^([^:|=\t]{2,45}?)\s*(?:[:|=\t]|\s[–—-]\s)\s*(\S.*)$/.exec(line.trim())
+  return found?.[1] && found[2] ? { key: found[1].trim(), value: found[2].trim() } : null
+}
+
+/** Labels whose lines are another shop's business: warranty, codes, origin, delivery, price. */
+export const isDroppedKey = (key: string): boolean => droppedKey.test(textKey(key))
+
+const readers: Record<Attribute['kind'], (value: string, attribute: Attribute) => string | null> = {
+  measure: (value) => readMeasure(value),
+  material: readMaterials,
+  colour: readColours,
+  count: (value, { id }) => readCount(value, countForms[id as keyof typeof countForms] ?? null),
+  sizes: readSizes,
+  items: readItems,
+  compatibility: readCompatibility,
+  ip: readProtection,
+  power: readPower,
+  port: readPower,
+  name: readModelName,
+}
+
+/** A labelled line as a fact in Serbian. A label may fit several attributes (`Size`): the first that understands the value wins. */
+export const attributeOf = (key: string, value: string): ReadAttribute | null => {
+  const label = textKey(key).replaceAll(/[*#]/g, '').trim()
+  for (const { attribute, pattern } of attributeKeys) {
+    if (!pattern.test(label)) continue
+    const read = readers[attribute.kind](value, attribute)
+    if (read) return { attribute, value: read }
+  }
+  return null
+}
+
+/** The attribute a label speaks of, understood or not. */
+export const attributeOfKey = (key: string): Attribute | null => {
+  const label = textKey(key)
+  return attributeKeys.find(({ pattern }) => pattern.test(label))?.attribute ?? null
+}
+
+const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]))
+
+/** Measures that need no label because their unit says what they are about. */
+const inline: readonly [string, RegExp][] = [
+  ['battery', /(?<![\d.,])\d[\d.,]* ?mah\b/],
+  ['protection', /\bip ?(?:x ?\d|\d{2})\b/],
+  ['brightness', /(?<![\d.,])\d[\d.,]* ?(?:lm|lumens?|lumena)\b/],
+  [
+    'dimensions',
+    /(?<![\d.,])\d[\d.,]*(?: ?cm| ?mm)? ?x ?\d[\d.,]*(?: ?cm| ?mm)?(?: ?x ?\d[\d.,]*)? ?(?:cm|mm)\b/,
+  ],
+  ['capacity', /(?<![\d.,x])\d[\d.,]* ?(?:ml|l|liters?|litres?|litara|litra)\b(?!\/)/],
+  ['power', /(?<![\d.,])\d[\d.,]* ?(?:w|watt|kw)\b/],
+  ['voltage', /(?<![\d.,])\d{1,3} ?v\b(?! ?\d)/],
+  [
+    'quantity',
+    /(?<![\d.,])\d{1,3} ?(?:pcs|pieces|pack|er[ -]?(?:set|pack)|stuck|kom|komada|komad|pezzi|sztuk[ai]?|kosov)\b/,
+  ],
+]
+
+/** Facts that stand in running text or in a name without a label (`Akku 2000mAh`, `IPX7`, `500 ml`). */
+export const inlineAttributes = (text: string, allowed: readonly string[] | null = null): ReadAttribute[] => {
+  const key = textKey(text)
+  return inline.flatMap(([id, pattern]) => {
+    const attribute = byId.get(id)
+    const hit = pattern.exec(key)?.[0]
+    if (!attribute || !hit || (allowed && !allowed.includes(id))) return []
+    const value =
+      id === 'protection'
+        ? readProtection(hit)
+        : id === 'quantity'
+          ? readCount(hit.replace(/er[ -]?(?:set|pack)|pack/, ' pcs').replaceAll(/ +/g, ' '), null)
+          : readMeasure(hit)
+    return value ? [{ attribute, value }] : []
+  })
+}

@@ -1,0 +1,91 @@
+import { copyLimits } from '#contract/builder/copy.ts'
+import { inDialect } from './dialect.ts'
+import { cutName } from './opening.ts'
+import type { PageContext } from './page-context.ts'
+import { asFragment } from './points.ts'
+import { bareKey } from './text-key.ts'
+
+export const writeSeoTitle = ({ reading, voice, words }: PageContext): string => {
+  const name = cutName(reading.name, copyLimits.seoTitle) || 'Proizvod'
+  const endings = [
+    'Plaćanje pouzećem',
+    'Besplatna dostava',
+    'Plaćate kuriru',
+    ...words.tags
+      .slice(0, 1)
+      .map(voice.say)
+      .map((tag) => tag.charAt(0).toUpperCase() + tag.slice(1)),
+  ]
+  const first = voice.turn('seo-title', endings.length)
+  const ending = [...endings.slice(first), ...endings.slice(0, first)].find(
+    (text) => name.length + text.length + 3 <= copyLimits.seoTitle,
+  )
+  return ending ? `${name} | ${ending}` : name
+}
+
+/** Name and what is known of the product, then delivery and payment, as much as fits. */
+export const writeSeoDescription = (
+  { reading, voice }: PageContext,
+  bullets: readonly string[],
+  isPromise: (bullet: string) => boolean,
+): string => {
+  const name = cutName(reading.name, 70)
+  const about = bullets.filter((bullet) => !isPromise(bullet) && !bullet.includes(':'))
+  const closings = [
+    'Besplatna dostava, plaćanje pouzećem.',
+    'Besplatna dostava i plaćanje kuriru pri preuzimanju.',
+    'Plaćate kuriru, dostava je besplatna.',
+  ]
+  const closing = voice.say(voice.pick('seo-closing', closings))
+  const room = copyLimits.seoDescription - name.length - closing.length - 4
+  const fitted = about.reduce<string[]>(
+    (kept, bullet) =>
+      [...kept, bullet].join(', ').length <= room
+        ? [...kept, asFragment(bullet.replace(/ – .*$/, ''))]
+        : kept,
+    [],
+  )
+  const text = fitted.length > 0 ? `${name}: ${fitted.join(', ')}. ${closing}` : `${name}. ${closing}`
+  return text.length <= copyLimits.seoDescription ? text : text.slice(0, copyLimits.seoDescription).trim()
+}
+
+/** Eight different search phrases: the name, the noun with what people type beside it, properties, category, way of buying. */
+export const writeKeywords = ({ reading, points, voice, words, input }: PageContext): string[] => {
+  const noun = reading.noun ? inDialect(reading.noun.nominative, voice.market) : null
+  const plural = reading.noun ? inDialect(reading.noun.plural, voice.market) : null
+  const brand =
+    input.facts?.brand &&
+    input.facts.brand.length <= 30 &&
+    reading.name.toLowerCase().includes(input.facts.brand.toLowerCase())
+      ? input.facts.brand
+      : null
+  const name = cutName(reading.name, 60).toLocaleLowerCase('sr')
+  const candidates = [
+    name,
+    ...(noun
+      ? [noun, `${noun} ${voice.say('cēna')}`]
+      : [`${cutName(reading.name, 40).toLocaleLowerCase('sr')} ${voice.say('cēna')}`]),
+    ...(plural && plural !== noun ? [plural] : []),
+    ...(brand ? [brand] : []),
+    ...points.properties.slice(0, 3).map(({ short }) => asFragment(short)),
+    ...(noun ? [`${noun} online`, `${noun} pouzećem`] : []),
+    ...words.keywords.map(voice.say),
+    'besplatna dostava',
+    'plaćanje pouzećem',
+    'kupovina pouzećem',
+    'online kupovina',
+    'kupovina od kuće',
+    voice.say('{poručivanje|poručivanje|naručivanje} preko interneta'),
+    voice.say('dostava na kućnu adresu'),
+  ]
+  const seen = new Set<string>()
+  return candidates
+    .filter((word) => word.trim() !== '' && word.length <= 60)
+    .filter((word) => {
+      const key = bareKey(word) || word
+      if (seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+    .slice(0, copyLimits.keywords)
+}

@@ -1,0 +1,144 @@
+import type { FeatureSection } from '#contract/websites/content.ts'
+import type { PageCopy } from '#contract/builder/copy.ts'
+import { opinion, type Line } from './ledger.ts'
+import { doesOf, fromName, pledged, type PageContext } from './page-context.ts'
+import type { Point } from './points.ts'
+import { callToAction, orderingTells } from './promises.ts'
+import { capitalised } from './text-key.ts'
+
+type Section = { title: string; lines: Line[] }
+
+const ofPoint = (page: PageContext, point: Point): Section | null => {
+  const title = page.voice.unused('heading', point.headings)
+  const tell = page.voice.unused(`feature-${point.id}`, point.tells) ?? point.problem?.change
+  if (!title || !tell) return null
+  const trouble = point.problem?.trouble
+  return {
+    title,
+    lines: [...(trouble ? [opinion(trouble)] : []), { text: tell, basis: point.basis, fact: point.fact }],
+  }
+}
+
+const ofUse = (page: PageContext): Section | null => {
+  const { points, voice } = page
+  if (!points.use) return null
+  const lead = voice.unused('feature-lead', points.use.leads.map(voice.say))
+  return {
+    title: capitalised(voice.say(points.use.tag)),
+    lines: [...(lead ? [opinion(lead)] : []), fromName(page, doesOf(page, true) ?? '')],
+  }
+}
+
+const standing = (page: PageContext): Section[] => {
+  const { voice } = page
+  const ordering: Line = {
+    text: voice.pick('feature-ordering', orderingTells.map(voice.say)),
+    basis: 'setting',
+    fact: 'poručivanje preko stranice',
+  }
+  return [
+    {
+      title: voice.say(
+        voice.pick('way', [
+          'Od {porudžbine|porudžbine|narudžbe} do vaših vrata',
+          'Kako stiže do vas',
+          'Put do vaše adrese',
+        ]),
+      ),
+      lines: [ordering, pledged(page, 'delivery', 'tells'), pledged(page, 'contact', 'tells')],
+    },
+    {
+      title: voice.say(
+        voice.pick('calm', ['Odluka bez žurbe', 'Kupovina bez uplate unaprēd', 'Platite tek kad stigne']),
+      ),
+      lines: [pledged(page, 'payment', 'tells'), pledged(page, 'guarantee', 'tells')],
+    },
+  ]
+}
+
+/** Two pictures with a heading and a text each: the strongest of the product, else how it reaches the buyer. */
+export const writeFeatures = (page: PageContext): FeatureSection[] => {
+  const { points, ledger } = page
+  const strong = [
+    ...points.properties,
+    ...points.attributes.filter(({ weight, headings }) => weight >= 3 && headings.length > 0),
+  ]
+  const told: Section[] = []
+  for (const point of strong) {
+    const section = told.length < 2 ? ofPoint(page, point) : null
+    if (section) told.push(section)
+  }
+  if (told.length < 2) {
+    const use = ofUse(page)
+    if (use) told.unshift(use)
+  }
+  const all = told.length < 2 ? [...told, ...standing(page)] : told
+  return all.slice(0, 2).map(({ title, lines }) => ({ title, text: ledger.paragraph(lines) }))
+}
+
+type Problem = { title: string; trouble: Line; change: Line }
+
+const buying = (page: PageContext): Problem => {
+  const { voice } = page
+  return {
+    title: voice.say(
+      voice.pick('buying-title', [
+        'Kupovina preko interneta, bez {neizvesnosti|neizvjesnosti}',
+        'Plaćate tek kad paket stigne',
+        'Bez uplate unaprēd',
+      ]),
+    ),
+    trouble: opinion(
+      voice.say(
+        voice.pick('buying-trouble', [
+          'Kod kupovine preko interneta najviše smeta to što se plati odmah, a paket se čeka.',
+          'Mnogi odustanu od kupovine preko interneta samo zato što se traži uplata unaprēd.',
+          'Slika na ekranu je jedno, a paket u rukama drugo, pa je razumljivo da se niko ne žuri sa uplatom.',
+        ]),
+      ),
+    ),
+    change: {
+      text: voice.say(
+        voice.pick('buying-change', [
+          'Zato ovdě plaćate kuriru pri preuzimanju, a za povraćaj imate 30 dana.',
+          'Ovdě novac dajete kuriru, a ako se predomislite, imate 30 dana za povraćaj.',
+        ]),
+      ),
+      basis: 'setting',
+      fact: 'plaćanje pouzećem, 30 dana garancije povraćaja',
+    },
+  }
+}
+
+/** What bothers people and what changes: from the name, from the properties, last from the way of buying. */
+export const writeProblems = (page: PageContext): PageCopy['problemSolutionSections'] => {
+  const { points, voice, ledger } = page
+  const fromUse: Problem[] = points.use?.problem
+    ? [
+        {
+          title: voice.say(points.use.problem[0]),
+          trouble: opinion(voice.say(points.use.problem[1])),
+          change: fromName(page, voice.say(points.use.problem[2])),
+        },
+      ]
+    : []
+  const fromProperties = points.properties.flatMap(({ problem, basis, fact }): Problem[] =>
+    problem
+      ? [
+          {
+            title: problem.title,
+            trouble: opinion(problem.trouble),
+            change: { text: problem.change, basis, fact },
+          },
+        ]
+      : [],
+  )
+  const all = [...fromUse, ...fromProperties].slice(0, 3)
+  const calls = callToAction.map(voice.say)
+  return (all.length < 3 ? [...all, buying(page)] : all).map(({ title, trouble, change }, at) => ({
+    title,
+    description1: ledger.write(trouble),
+    description2: ledger.write(change),
+    ctaText: calls[(voice.turn('calls', calls.length) + at) % calls.length] ?? '',
+  }))
+}
