@@ -66,6 +66,9 @@ const must = <T>(value: T | null | undefined, code: ErrorCode): T => {
   return value
 }
 
+/** What a sent picture is answered; null is a broken line. */
+type UploadAnswer = (name: string) => FakeAnswer | null | Promise<FakeAnswer | null>
+
 export type FakeApi = ReturnType<typeof createFakeApi>
 
 export const createFakeApi = (given: Partial<FakeState> = {}) => {
@@ -83,6 +86,12 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...given,
   }
   const requests: FakeRequest[] = []
+  let uploadCount = 0
+  let upload: UploadAnswer = () => {
+    uploadCount += 1
+    const imageUrl = `/uploads/images/${String(uploadCount).padStart(22, '0')}.webp`
+    return { status: 200, body: { success: true, imageUrl } }
+  }
   const answers = new Map<Endpoint, () => FakeAnswer>()
   const holds = new Map<Endpoint, Promise<void>>()
   const listeners = new Map<string, Set<(generation: Generation) => void>>()
@@ -345,6 +354,10 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     advance,
     fail,
     begin,
+    receive: (name: string) => upload(name),
+    answerUpload: (answer: UploadAnswer): void => {
+      upload = answer
+    },
     /** From now on this call answers that; null gives the real answer back. */
     answer: (endpoint: Endpoint, answer: FakeAnswer | (() => FakeAnswer) | null): void => {
       if (answer === null) answers.delete(endpoint)
@@ -352,17 +365,12 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     },
     /** Calls wait until the returned function is called. */
     hold: (endpoint: Endpoint): (() => void) => {
-      let release = () => {}
-      holds.set(
-        endpoint,
-        new Promise((resolve) => {
-          release = () => {
-            holds.delete(endpoint)
-            resolve()
-          }
-        }),
-      )
-      return () => release()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      holds.set(endpoint, promise)
+      return () => {
+        holds.delete(endpoint)
+        resolve()
+      }
     },
     /** Hears every step of a page in the making, the present one first; answers how to stop, or null for an unknown page. */
     watch: (id: string, listener: (generation: Generation) => void): (() => void) | null => {

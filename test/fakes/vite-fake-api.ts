@@ -83,8 +83,18 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 
 /** A product picture in a colour of its own; every address under /uploads has one. */
 const picture = (path: string): string => {
-  const hue = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360
+  const hue = Array.from(path).reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="hsl(${hue} 45% 88%)"/><path d="M150 90h100l40 110H110z" fill="hsl(${hue} 50% 55%)"/><path d="M200 200v120M140 320h120" stroke="hsl(${hue} 40% 35%)" stroke-width="16" stroke-linecap="round"/></svg>`
+}
+
+/** The session is the mail address in a cookie, so that two browsers can be two people. */
+const comeIn = (api: FakeApi, request: IncomingMessage): void => {
+  const email = /(?:^|; )fake=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+  api.state.user = api.state.accounts.find((account) => account.email === email) ?? null
+}
+
+const remember = (api: FakeApi, response: ServerResponse): void => {
+  response.setHeader('set-cookie', `fake=${api.state.user?.email ?? ''}; Path=/; HttpOnly; SameSite=Lax`)
 }
 
 const json = (response: ServerResponse, status: number, body: unknown) => {
@@ -119,6 +129,7 @@ const serve = async (api: FakeApi, request: IncomingMessage, response: ServerRes
     response.end(picture(url.pathname))
     return
   }
+  comeIn(api, request)
   const events = /^\/api\/builder\/generations\/([^/]+)\/events$/.exec(url.pathname)
   if (events?.[1]) return stream(api, events[1], request, response)
   const body = await bodyOf(request)
@@ -127,12 +138,14 @@ const serve = async (api: FakeApi, request: IncomingMessage, response: ServerRes
     const name = Math.random().toString(36).slice(2, 12).padEnd(22, 'z')
     return json(response, 200, { success: true, imageUrl: `/uploads/images/${name}.webp` })
   }
+  comeIn(api, request)
   const answer = await api.handle({
     method: request.method ?? 'GET',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     body,
   })
+  if (url.pathname.startsWith('/api/auth/')) remember(api, response)
   json(response, answer.status, answer.body)
 }
 

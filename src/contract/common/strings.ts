@@ -21,6 +21,7 @@ export const commonStrings = {
   offline: 'Nema internet veze — prikazujemo poslednje učitane podatke',
   navigation: {
     label: 'Glavna navigacija',
+    sidebar: 'Bočni meni',
     home: 'Izlog, početna',
     dashboard: 'Dashboard',
     newWebsite: 'Novi website',

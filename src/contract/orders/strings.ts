@@ -83,7 +83,7 @@ export const orderStrings = {
       `Kupac je video cenu ${shown}, a porudžbina glasi na ${real}. Proverite pre slanja.`,
     suspect: 'Porudžbinu je možda popunio program, a ne kupac. Pozovite kupca pre slanja.',
     earlier: (count: number) => `Ranije porudžbine sa ovog broja: ${count}`,
-    earlierReturned: (count: number) => `nisu preuzete: ${count}`,
+    earlierReturned: (count: number) => `vraćene: ${count}`,
     history: 'Istorija',
     historyFailed: 'Istorija nije učitana',
     placed: 'Porudžbina je primljena',

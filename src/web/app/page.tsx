@@ -23,7 +23,7 @@ export const Page = ({
   useDocumentTitle(title)
   return (
     <>
-      <header className="sticky top-0 z-20 border-b border-line bg-surface/95 backdrop-blur-sm">
+      <header className="sticky top-0 z-20 border-b border-line bg-surface">
         <div className="mx-auto flex h-14 max-w-[1280px] items-center gap-2 px-4 lg:h-16 lg:px-8">
           <h1
             id={pageTitleId}

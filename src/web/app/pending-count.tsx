@@ -1,13 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { statsQuery } from '#web/features/builder/api.ts'
+import { defaultOrderStatus } from '#contract/orders/status.ts'
+import { dashboardQuery, statsQuery } from '#web/features/builder/api.ts'
+import { ordersQuery } from '#web/features/orders/api.ts'
 import { cn } from '#web/lib/class-names.ts'
 
-/** Orders waiting to be sent, beside „Narudžbe“. An admin sees everybody's orders there, so the own count would mislead. */
+/** Asked for once; afterwards whichever of list, dashboard and figures was read last knows best. */
+const usePendingOrders = (user: User): number => {
+  // An admin sees everybody's orders in the list, so a count of the own ones would mislead.
+  const isCounted = !isAdmin(user)
+  const stats = useQuery({ ...statsQuery, refetchOnMount: true, enabled: isCounted })
+  const dashboard = useQuery({ ...dashboardQuery, refetchInterval: false, enabled: false })
+  const orders = useQuery({ ...ordersQuery('mine'), enabled: false })
+  const known = [
+    { at: stats.dataUpdatedAt, count: stats.data?.pendingOrders },
+    { at: dashboard.dataUpdatedAt, count: dashboard.data?.stats.pendingOrders },
+    {
+      at: orders.dataUpdatedAt,
+      count: orders.data?.filter(({ status }) => status === defaultOrderStatus).length,
+    },
+  ]
+  const newest = known.toSorted((a, b) => b.at - a.at)[0]
+  return isCounted ? (newest?.count ?? 0) : 0
+}
+
+/** Orders waiting to be sent, beside „Narudžbe“. */
 export const PendingCount = ({ user, isDot = false }: { user: User; isDot?: boolean }) => {
-  const { data } = useQuery({ ...statsQuery, enabled: !isAdmin(user) })
-  if (!data?.pendingOrders) return null
+  const count = usePendingOrders(user)
+  if (count === 0) return null
   return (
     <span
       className={cn(
@@ -15,8 +36,8 @@ export const PendingCount = ({ user, isDot = false }: { user: User; isDot?: bool
         isDot && 'absolute top-0.5 right-0 h-4 min-w-4 px-1 text-[10px]',
       )}
     >
-      <span aria-hidden>{data.pendingOrders > 99 ? '99+' : data.pendingOrders}</span>
-      <span className="sr-only">{commonStrings.navigation.pending(data.pendingOrders)}</span>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">, {commonStrings.navigation.pending(count)}</span>
     </span>
   )
 }

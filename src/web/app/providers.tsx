@@ -1,16 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Toaster } from 'sonner'
 import { accountStrings } from '#contract/accounts/strings.ts'
-import { commonStrings } from '#contract/common/strings.ts'
 import { meQuery } from '#web/features/accounts/api.ts'
 import { useAuth } from '#web/features/accounts/auth-store.ts'
 import { forgetSession, Session } from '#web/features/accounts/session.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { useTheme } from '#web/lib/theme.ts'
 import { notify } from '#web/lib/toast.ts'
-import { useDesktop } from '#web/lib/use-media.ts'
 import type { createAppRouter } from './router.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** The cache of the app; a 401 in the middle of work leads back to signing in. */
 export const createAppQueryClient = (): QueryClient => {
@@ -37,20 +34,3 @@ export const App = ({
     <Toasts />
   </QueryClientProvider>
 )
-
-const Toasts = () => {
-  const { isDark } = useTheme()
-  const isDesktop = useDesktop()
-  return (
-    <Toaster
-      visibleToasts={1}
-      duration={5000}
-      position={isDesktop ? 'bottom-right' : 'top-center'}
-      theme={isDark ? 'dark' : 'light'}
-      richColors
-      closeButton
-      containerAriaLabel={commonStrings.notifications}
-      toastOptions={{ closeButtonAriaLabel: commonStrings.close, style: { fontFamily: 'inherit' } }}
-    />
-  )
-}

@@ -2,7 +2,7 @@
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text.replace(/^\?/, '')))
 
-export const stringifySearch = (search: Record<string, unknown>): string => {
+export const stringifySearch = (search: Record<string, string | number | null | undefined>): string => {
   const params = new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) =>
       value === undefined || value === null || value === '' ? [] : [[name, String(value)]],

@@ -25,7 +25,8 @@ export const Sidebar = ({ user }: { user: User }) => {
     setNarrow(!isNarrow)
   }
   return (
-    <div
+    <aside
+      aria-label={words.sidebar}
       className={cn(
         'sticky top-0 flex h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface py-4',
         isNarrow ? 'w-16 px-2.5' : 'w-[232px] px-3',
@@ -82,7 +83,7 @@ export const Sidebar = ({ user }: { user: User }) => {
         <AccountCard user={user} className="mb-1 px-2" />
       )}
       <SignOutButton isNarrow={isNarrow} />
-    </div>
+    </aside>
   )
 }
 
@@ -97,14 +98,13 @@ const SidebarLink = ({ item, user, isNarrow }: { item: NavItem; user: User; isNa
   <Link
     to={item.to}
     title={isNarrow ? item.label : undefined}
-    aria-label={isNarrow ? item.label : undefined}
     className={rowClass(isNarrow, 'relative')}
     activeProps={{
       className: 'bg-primary-soft text-on-primary-soft hover:bg-primary-soft hover:text-on-primary-soft',
     }}
   >
     <item.icon aria-hidden className="size-5 shrink-0" />
-    {!isNarrow && <span className="flex-1">{item.label}</span>}
+    <span className={isNarrow ? 'sr-only' : 'flex-1'}>{item.label}</span>
     {item.countsPending && <PendingCount user={user} isDot={isNarrow} />}
   </Link>
 )

@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The chosen theme and whether the screen is dark now. The class on <html> is first set by public/assets/app/theme-1.js. */
+/** The chosen theme and whether the screen is dark now. The class on <html> is first set by public/assets/app/boot-1.js. */
 export const useTheme = (): { theme: Theme; isDark: boolean } => ({
   theme: useSyncExternalStore(subscribe, read),
   isDark: useSyncExternalStore(subscribe, isDark),

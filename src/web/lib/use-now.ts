@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export const useNow = (everyMs: number | null): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    if (everyMs === null) return
+    if (everyMs === null) return undefined
     const tick = () => setNow(Date.now())
     tick()
     const timer = setInterval(tick, everyMs)

@@ -15,7 +15,7 @@ export const CopyButton = ({
 }: Omit<ButtonProps, 'onClick' | 'pending' | 'icon'> & { text: string }) => {
   const [copied, setCopied] = useState(0)
   useEffect(() => {
-    if (!copied) return
+    if (!copied) return undefined
     const timer = setTimeout(() => setCopied(0), shownMs)
     return () => clearTimeout(timer)
   }, [copied])

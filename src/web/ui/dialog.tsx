@@ -25,7 +25,6 @@ export const Dialog = ({
   shape = 'center',
   header,
   initialFocus,
-  onKeyDown,
   children,
 }: {
   isOpen: boolean
@@ -35,7 +34,6 @@ export const Dialog = ({
   /** Controls beside the title. */
   header?: ReactNode
   initialFocus?: RefObject<HTMLElement | null>
-  onKeyDown?: (event: React.KeyboardEvent) => void
   children: ReactNode
 }) => (
   <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -43,7 +41,6 @@ export const Dialog = ({
       <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
       <Base.Popup
         {...(initialFocus ? { initialFocus } : {})}
-        onKeyDown={onKeyDown}
         className={cn(
           'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-popover transition-[translate,scale,opacity] duration-200 ease-sheet outline-none',
           shapes[shape],

@@ -1,35 +1,44 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { cn } from '#web/lib/class-names.ts'
 
 /** The floating panel of a menu; put the parts below inside. */
 export const MenuPanel = ({
   label,
   align = 'end',
+  isInDialog = false,
   className,
   children,
 }: {
   label?: string
   align?: 'start' | 'end'
+  isInDialog?: boolean
   className?: string
   children: ReactNode
-}) => (
-  <Base.Portal>
-    <Base.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50 outline-none">
-      <Base.Popup
-        aria-label={label}
-        className={cn(
-          'max-h-(--available-height) min-w-44 origin-(--transform-origin) overflow-y-auto rounded-xl bg-surface p-1.5 text-ink shadow-popover outline-none',
-          'transition-[scale,opacity] duration-100 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
-          className,
-        )}
-      >
-        {children}
-      </Base.Popup>
-    </Base.Positioner>
-  </Base.Portal>
-)
+}) => {
+  const content = useSyncExternalStore(never, findContent)
+  return (
+    <Base.Portal container={isInDialog ? undefined : content}>
+      <Base.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50 outline-none">
+        <Base.Popup
+          aria-label={label}
+          className={cn(
+            'max-h-(--available-height) min-w-44 origin-(--transform-origin) overflow-y-auto rounded-xl bg-surface p-1.5 text-ink shadow-popover outline-none',
+            'transition-[scale,opacity] duration-100 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
+            className,
+          )}
+        >
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}
+
+/** Inside the page's content rather than at the end of the document, so that a screen reader finds the menu within a landmark. */
+const findContent = () => document.getElementById('content')
+const never = () => () => {}
 
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-sm font-bold outline-none select-none data-highlighted:bg-surface-2 data-disabled:cursor-not-allowed data-disabled:opacity-60 sm:min-h-9'

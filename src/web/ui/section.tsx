@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '#web/lib/class-names.ts'
 import { Card } from './card.tsx'
 
@@ -7,28 +7,25 @@ export const Section = ({
   title,
   hint,
   aside,
+  level: Heading = 'h3',
   className,
   children,
 }: {
   title: string
   hint?: ReactNode
   aside?: ReactNode
+  level?: 'h2' | 'h3'
   className?: string
   children: ReactNode
-}) => {
-  const id = useId()
-  return (
-    <Card role="group" aria-labelledby={id} className={cn('p-4 sm:p-5', className)}>
-      <div className="mb-3 flex items-start justify-between gap-3">
-        <div>
-          <h3 id={id} className="text-base font-extrabold">
-            {title}
-          </h3>
-          {hint && <p className="mt-0.5 text-[13px] leading-[18px] text-muted">{hint}</p>}
-        </div>
-        {aside}
+}) => (
+  <Card className={cn('p-4 sm:p-5', className)}>
+    <div className="mb-3 flex items-start justify-between gap-3">
+      <div>
+        <Heading className="text-base font-extrabold">{title}</Heading>
+        {hint && <p className="mt-0.5 text-[13px] leading-[18px] text-muted">{hint}</p>}
       </div>
-      {children}
-    </Card>
-  )
-}
+      {aside}
+    </div>
+    {children}
+  </Card>
+)

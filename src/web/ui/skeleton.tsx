@@ -9,28 +9,21 @@ export const Skeleton = ({ className }: { className?: string }) => (
 const appearsAfterMs = 150
 const staysAtLeastMs = 300
 
-type Phase = 'quiet' | 'shown' | 'done'
-
-/** Which of the two to draw while something loads. */
-export const useSkeleton = (isLoading: boolean): Phase => {
-  const [phase, setPhase] = useState<Phase>(isLoading ? 'quiet' : 'done')
-  const [shownAt, setShownAt] = useState(0)
+/** Whether the skeleton is on screen while something loads, and for a moment after. */
+export const useSkeleton = (isLoading: boolean): boolean => {
+  const [shownAt, setShownAt] = useState<number | null>(null)
+  const isShown = shownAt !== null
   useEffect(() => {
-    if (isLoading) {
-      if (phase === 'done') return setPhase('quiet')
-      if (phase === 'shown') return
-      const timer = setTimeout(() => {
-        setPhase('shown')
-        setShownAt(Date.now())
-      }, appearsAfterMs)
-      return () => clearTimeout(timer)
-    }
-    if (phase === 'done') return
-    const rest = phase === 'shown' ? Math.max(0, shownAt + staysAtLeastMs - Date.now()) : 0
-    const timer = setTimeout(() => setPhase('done'), rest)
+    if (!isLoading || isShown) return undefined
+    const timer = setTimeout(() => setShownAt(Date.now()), appearsAfterMs)
     return () => clearTimeout(timer)
-  }, [isLoading, phase, shownAt])
-  return phase
+  }, [isLoading, isShown])
+  useEffect(() => {
+    if (isLoading || shownAt === null) return undefined
+    const timer = setTimeout(() => setShownAt(null), Math.max(0, shownAt + staysAtLeastMs - Date.now()))
+    return () => clearTimeout(timer)
+  }, [isLoading, shownAt])
+  return isShown
 }
 
 /** Draws the skeleton of the final layout while loading, the content afterwards; the label is read aloud. */
@@ -45,14 +38,14 @@ export const Loading = ({
   skeleton: ReactNode
   children: () => ReactNode
 }) => {
-  const phase = useSkeleton(isLoading)
-  if (phase === 'done' && !isLoading) return children()
+  const isShown = useSkeleton(isLoading)
+  if (!isLoading && !isShown) return children()
   return (
     <>
       <span role="status" className="sr-only">
         {label}
       </span>
-      {phase === 'shown' && skeleton}
+      {isShown && skeleton}
     </>
   )
 }

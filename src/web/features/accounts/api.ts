@@ -17,6 +17,9 @@ export const meQuery = queryOptions({
   retry: false,
 })
 
+/** Screens put names together; a user without them has empty ones. */
+const nameless = { firstName: '', lastName: '' }
+
 /** The sign-in answered without a user or a token. */
 export class IncompleteAnswer extends Error {
   constructor() {
@@ -34,7 +37,7 @@ export const useSignIn = () => {
         body: credentials,
       })
       if (!answer?.user || !answer.token) throw new IncompleteAnswer()
-      return { user: answer.user, token: answer.token }
+      return { user: { ...nameless, ...answer.user }, token: answer.token }
     },
     onSuccess: ({ user, token }) => {
       authToken.set(token)

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { credentialsSchema, type Credentials } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
@@ -21,7 +21,6 @@ export const LoginForm = () => {
   const isDesktop = useDesktop()
   const [autoFocus] = useState(isDesktop)
   const [failure, setFailure] = useState<string | null>(null)
-  const password = useRef<HTMLInputElement | null>(null)
   const form = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { email: '', password: '' },
@@ -36,11 +35,10 @@ export const LoginForm = () => {
         setFailure(sentence)
         notify.problem(login.failureTitle, sentence)
         form.resetField('password')
-        password.current?.focus()
+        form.setFocus('password')
       },
     })
   })
-  const { ref: registerPassword, ...passwordField } = form.register('password')
 
   return (
     <form
@@ -64,16 +62,7 @@ export const LoginForm = () => {
           />
         )}
       </Field>
-      <PasswordField
-        error={form.formState.errors.password?.message}
-        inputProps={{
-          ...passwordField,
-          ref: (element) => {
-            registerPassword(element)
-            password.current = element
-          },
-        }}
-      />
+      <PasswordField error={form.formState.errors.password?.message} inputProps={form.register('password')} />
       {failure && (
         <p
           role="alert"

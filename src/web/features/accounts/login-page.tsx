@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { useDesktop } from '#web/lib/use-media.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 import { LoginBadges } from './login-badges.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -9,10 +11,12 @@ const { login } = accountStrings
 
 /** Stands wherever somebody signed out asks for a screen of the back office; the address stays. */
 export const LoginPage = ({ prompt }: { prompt?: string | undefined }) => {
+  const isDesktop = useDesktop()
+  const [year] = useState(() => new Date().getFullYear())
   useDocumentTitle(login.title)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[45fr_55fr]">
-      <LoginShowcase />
+      {isDesktop && <LoginShowcase />}
       <main className="flex min-w-0 flex-col items-center justify-center gap-6 px-4 py-8">
         <div className="w-full max-w-[400px]">
           <div className="mb-6 flex justify-center lg:justify-start">
@@ -31,15 +35,17 @@ export const LoginPage = ({ prompt }: { prompt?: string | undefined }) => {
             <p className="mt-1 mb-6 text-muted">{login.subtitle}</p>
             <LoginForm />
           </div>
-          <p className="mt-6 text-center text-sm text-muted lg:hidden">{login.tagline}</p>
-          <LoginBadges
-            className="mt-3 flex flex-wrap justify-center gap-2 lg:hidden"
-            chip="inline-flex items-center gap-1.5 rounded-full bg-surface-2 px-3 py-1.5 text-xs font-bold"
-          />
+          {!isDesktop && (
+            <>
+              <p className="mt-6 text-center text-sm text-muted">{login.tagline}</p>
+              <LoginBadges
+                className="mt-3 flex flex-wrap justify-center gap-2"
+                chip="inline-flex items-center gap-1.5 rounded-full bg-surface-2 px-3 py-1.5 text-xs font-bold"
+              />
+            </>
+          )}
         </div>
-        <footer className="text-center text-[13px] text-muted">
-          {login.footer(new Date().getFullYear())}
-        </footer>
+        <footer className="text-center text-[13px] text-muted">{login.footer(year)}</footer>
       </main>
     </div>
   )

@@ -1,10 +1,13 @@
-import { Star } from 'lucide-react'
 import { accountStrings } from '#contract/accounts/strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
 import { LoginBadges } from './login-badges.tsx'
 
 /** Left half of the sign-in screen on a desktop: what the product makes, drawn rather than photographed. */
 export const LoginShowcase = () => (
-  <div className="relative hidden flex-col justify-between overflow-hidden bg-[linear-gradient(160deg,#0f766e,#0b4f4a_55%,#0b2b28)] p-12 text-white lg:flex">
+  <aside
+    aria-label={commonStrings.productName}
+    className="relative flex flex-col justify-between overflow-hidden bg-[linear-gradient(160deg,#0f766e,#0b4f4a_55%,#0b2b28)] p-12 text-white"
+  >
     <p className="max-w-sm text-3xl leading-tight font-extrabold text-balance">
       {accountStrings.login.tagline}
     </p>
@@ -13,7 +16,7 @@ export const LoginShowcase = () => (
       className="relative flex flex-wrap gap-2"
       chip="inline-flex items-center gap-1.5 rounded-full border border-white/30 bg-[#0b2b28]/60 px-3 py-1.5 text-[13px] font-bold"
     />
-  </div>
+  </aside>
 )
 
 /** A sales page as a buyer's phone shows it; decoration only. */
@@ -31,11 +34,6 @@ const Phone = () => (
     </div>
     <div className="mt-3 h-2.5 w-4/5 rounded-full bg-[#0b2b28]" />
     <div className="mt-1.5 h-2.5 w-1/2 rounded-full bg-[#0b2b28]" />
-    <div className="mt-2 flex gap-0.5 text-[#d97706]">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} className="size-3 fill-current" />
-      ))}
-    </div>
     <p className="tabular mt-2 text-lg font-extrabold">
       2.990&nbsp;RSD <s className="ml-1 text-xs font-bold text-[#4b6360]">4.990&nbsp;RSD</s>
     </p>

@@ -88,12 +88,11 @@ const WebsiteList = ({ websites }: { websites: WebsiteCard[] }) =>
   websites.length === 0 ? (
     <Empty className="mt-6" title={adminStrings.noWebsites} hint={adminStrings.noWebsitesHint} />
   ) : (
-    <Section title={adminStrings.websiteList} className="mt-6">
-      {/* A scrolling region must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div
-        role="region"
+    <Section title={adminStrings.websiteList} level="h2" className="mt-6">
+      <section
         aria-label={adminStrings.websiteList}
+        // A scrolling region must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="-mx-2 max-h-[500px] overflow-y-auto px-2"
       >
@@ -123,6 +122,6 @@ const WebsiteList = ({ websites }: { websites: WebsiteCard[] }) =>
             </li>
           ))}
         </ul>
-      </div>
+      </section>
     </Section>
   )

@@ -18,6 +18,8 @@ export const dashboardQuery = queryOptions({
 export const statsQuery = queryOptions({
   queryKey: [builderEndpoints.stats.path],
   queryFn: ({ signal }) => call(builderEndpoints.stats, {}, { signal }),
+  // The latest orders are only worth showing when they are the latest.
+  refetchOnMount: 'always',
   meta: { isQuiet: true },
 })
 

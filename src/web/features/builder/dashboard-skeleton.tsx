@@ -21,7 +21,7 @@ export const WebsiteGridSkeleton = () => (
     {[1, 2, 3].map((key) => (
       <Card key={key} className="overflow-hidden">
         <div className="flex gap-3 p-3 sm:block sm:p-0">
-          <Skeleton className="size-[72px] shrink-0 sm:aspect-[4/3] sm:size-auto sm:w-full sm:rounded-none" />
+          <Skeleton className="size-[72px] shrink-0 sm:aspect-[16/10] sm:size-auto sm:w-full sm:rounded-none" />
           <div className="flex-1 space-y-2 sm:p-4">
             <Skeleton className="h-5 w-20" />
             <Skeleton className="h-5 w-4/5" />

@@ -24,7 +24,7 @@ export const FoundCard = ({ product, market }: { product: ImportedProduct; marke
   const open = proposals.filter((proposal) => !isAccepted(proposal, fields))
   return (
     <div className="mt-3 flex animate-appear gap-3 rounded-lg bg-surface-2 p-3">
-      <Picture src={product.facts.images[0]} alt="" className="size-16 shrink-0 rounded-lg sm:size-20" />
+      <Picture src={product.facts.images[0]} alt="" className="hidden size-20 shrink-0 rounded-lg sm:block" />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-2">
           <div>
@@ -68,13 +68,11 @@ const ProposalChip = ({
   isTaken: boolean
   onAccept: () => void
 }) => {
-  const what = `${proposal.label}: ${proposal.text}`
   const Icon = isTaken ? Check : Plus
   return (
     <button
       type="button"
       aria-pressed={isTaken}
-      aria-label={`${isTaken ? words.accepted(what) : words.accept(what)}${proposal.isUncertain ? `, ${words.check}` : ''}`}
       onClick={onAccept}
       className={cn(
         'flex min-h-11 max-w-full items-center gap-2 rounded-lg border px-3 py-1.5 text-left text-[13px] leading-[18px] font-bold',
@@ -85,7 +83,8 @@ const ProposalChip = ({
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0">
-        <span className="block text-xs font-medium opacity-80">{proposal.label}</span>
+        <span className="sr-only">{isTaken ? words.accepted : words.accept}: </span>
+        <span className="block text-xs font-medium">{proposal.label}</span>
         <span className="line-clamp-2 break-words">{proposal.text}</span>
       </span>
       {proposal.isUncertain && (
@@ -100,19 +99,15 @@ const useAccept = () => {
   const { getValues, setValue, formState } = useFormContext<ProductFields>()
   const isUrlTyped = useDraft((draft) => draft.isUrlTyped)
   return (...proposals: Proposal[]): void => {
-    const put = <K extends keyof ProductFields>(name: K, value: ProductFields[K]) =>
-      setValue(name as 'productName', value as string, {
-        shouldDirty: true,
-        shouldValidate: formState.isSubmitted,
-      })
+    const how = { shouldDirty: true, shouldValidate: formState.isSubmitted }
     for (const { values } of proposals) {
-      const { images, productName, ...prices } = values
-      if (images) put('images', [...new Set([...getValues('images'), ...images])].slice(0, maxImages))
-      if (productName) {
-        put('productName', productName)
-        if (!isUrlTyped) put('customUrl', slugify(productName))
-      }
-      for (const [name, value] of Object.entries(prices)) put(name as keyof ProductFields, value)
+      const { images, productName, currentPrice, originalPrice } = values
+      if (images)
+        setValue('images', [...new Set([...getValues('images'), ...images])].slice(0, maxImages), how)
+      if (productName) setValue('productName', productName, how)
+      if (productName && !isUrlTyped) setValue('customUrl', slugify(productName), how)
+      if (currentPrice) setValue('currentPrice', currentPrice, how)
+      if (originalPrice) setValue('originalPrice', originalPrice, how)
     }
   }
 }
@@ -123,12 +118,12 @@ export const FoundSkeleton = () => (
       {words.reading}
     </span>
     <div aria-hidden className="flex gap-3">
-      <Skeleton className="size-16 shrink-0 bg-line sm:size-20" />
-      <div className="flex-1 space-y-2.5 py-1">
+      <Skeleton className="hidden size-20 shrink-0 bg-line sm:block" />
+      <div className="min-w-0 flex-1 space-y-2.5 py-1">
         <p className="font-bold text-muted">{words.reading}…</p>
         <div className="flex gap-2">
-          <Skeleton className="h-10 w-40 bg-line" />
-          <Skeleton className="h-10 w-24 bg-line" />
+          <Skeleton className="h-10 w-40 min-w-0 bg-line" />
+          <Skeleton className="h-10 w-24 min-w-0 bg-line" />
         </div>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { Link2 } from 'lucide-react'
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Market } from '#contract/common/market.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { useImportProduct } from './api.ts'
 import { useDraft } from './draft.ts'
 import { FoundCard, FoundSkeleton } from './found-card.tsx'
@@ -20,10 +20,9 @@ const isWebLink = (text: string): boolean =>
 
 /** The link comes first, because it can fill in most of the rest. */
 export const LinkSection = ({ market }: { market: Market }) => {
-  const { register, watch, formState } = useFormContext<ProductFields>()
+  const { register, watch, setValue, formState } = useFormContext<ProductFields>()
   const { imported, put } = useDraft()
   const read = useImportProduct()
-  const isPasted = useRef(false)
   const link = watch('productLink').trim()
 
   const importFrom = (url: string) => {
@@ -31,15 +30,13 @@ export const LinkSection = ({ market }: { market: Market }) => {
     put({ imported: null })
     read.mutate({ url, market }, { onSuccess: (product) => put({ imported: { url, product } }) })
   }
-  const field = register('productLink', {
-    onChange: (event: { target: { value: string } }) => {
-      if (!isPasted.current) return
-      isPasted.current = false
-      importFrom(event.target.value.trim())
-    },
-  })
+  /** A pasted link replaces whatever stood there and is read at once. */
   const onPaste = (event: ClipboardEvent) => {
-    isPasted.current = isWebLink(event.clipboardData.getData('text').trim())
+    const pasted = event.clipboardData.getData('text').trim()
+    if (!isWebLink(pasted)) return
+    event.preventDefault()
+    setValue('productLink', pasted, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    importFrom(pasted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -50,36 +47,33 @@ export const LinkSection = ({ market }: { market: Market }) => {
   const result = imported?.url === link ? imported.product : null
 
   return (
-    <Section title={words.link} hint={words.linkHint}>
-      <div className="flex items-end gap-2">
-        <Field
-          label={words.link}
-          error={formState.errors.productLink?.message}
-          className="flex-1 [&_label]:sr-only"
-        >
-          {(control) => (
+    <Card className="p-4 sm:p-5">
+      <Field label={words.link} hint={words.linkHint} error={formState.errors.productLink?.message}>
+        {(control) => (
+          <span className="flex gap-2">
             <Input
               {...control}
-              {...field}
+              {...register('productLink')}
               type="url"
               inputMode="url"
               autoComplete="off"
               placeholder={words.linkPlaceholder}
               onPaste={onPaste}
               onKeyDown={onKeyDown}
+              className="flex-1"
             />
-          )}
-        </Field>
-        <Button
-          look="soft"
-          className="self-start"
-          icon={<Link2 aria-hidden className="size-4" />}
-          aria-disabled={!isWebLink(link)}
-          onClick={() => importFrom(link)}
-        >
-          {words.read}
-        </Button>
-      </div>
+            <Button
+              look="soft"
+              icon={<Link2 aria-hidden className="size-4" />}
+              aria-disabled={!isWebLink(link)}
+              onClick={() => importFrom(link)}
+              className="max-sm:px-3"
+            >
+              {words.read}
+            </Button>
+          </span>
+        )}
+      </Field>
       <div aria-live="polite">
         {isReading && <FoundSkeleton />}
         {!isReading && result?.facts.isProduct && <FoundCard product={result} market={market} />}
@@ -98,6 +92,6 @@ export const LinkSection = ({ market }: { market: Market }) => {
           />
         )}
       </div>
-    </Section>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { createWebsiteFormSchema } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
@@ -26,12 +26,13 @@ import { useUploads } from './use-uploads.ts'
 
 const words = builderStrings.product
 
-const check = zodResolver(createWebsiteFormSchema) as unknown as Resolver<
+const checkFields = zodResolver(createWebsiteFormSchema) as unknown as Resolver<
   ProductFields,
   unknown,
   CheckedFields
 >
-const resolver: typeof check = (fields, context, options) => check(readable(fields), context, options)
+const resolver: typeof checkFields = (fields, context, options) =>
+  checkFields(readable(fields), context, options)
 
 export const ProductStep = ({
   market,
@@ -60,13 +61,21 @@ export const ProductStep = ({
   useRefusedFields(form, creation.failure?.error)
   useFocusOnProblem(element, form.formState.submitCount, creation.failure)
 
-  const submit = form.handleSubmit(
+  const check = form.handleSubmit(
     (checked) => {
       if (uploads.isBusy) return notify.problem(commonStrings.error, words.uploadsPending)
       creation.start(checked, { market, template })
     },
     (errors) => notify.problem(commonStrings.error, firstSentence(errors)),
   )
+  const submit = (event: FormEvent) => {
+    const links = form.getValues('upsellProductLinks')
+    form.setValue(
+      'upsellProductLinks',
+      links.filter((link) => link.trim() !== ''),
+    )
+    void check(event)
+  }
   const currencySymbol = marketFacts[market].currencySymbol
 
   return (
@@ -78,12 +87,7 @@ export const ProductStep = ({
           </p>
         </StepHeading>
         <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,640px)_1fr]">
-          <form
-            ref={element}
-            noValidate
-            onSubmit={(event) => void submit(event)}
-            className="min-w-0 space-y-4"
-          >
+          <form ref={element} noValidate onSubmit={submit} className="min-w-0 space-y-4">
             <LinkSection market={market} />
             <BasicsSection />
             <ImagesSection uploads={uploads} />

@@ -39,7 +39,7 @@ export const proposalsOf = (
   if (name)
     proposals.push({
       key: 'name',
-      label: words.name,
+      label: words.facts.name,
       text: name,
       isUncertain: isUnsure('name') || serbianName === null,
       values: { productName: name },
@@ -47,7 +47,7 @@ export const proposalsOf = (
   if (facts.price !== null && !isForeignMoney)
     proposals.push({
       key: 'price',
-      label: words.currentPrice,
+      label: words.facts.price,
       text: money(facts.price, currencySymbol),
       isUncertain: isPriceUnsure('price'),
       values: { currentPrice: typed(facts.price) },
@@ -55,7 +55,7 @@ export const proposalsOf = (
   if (facts.originalPrice !== null && !isForeignMoney)
     proposals.push({
       key: 'originalPrice',
-      label: words.originalPrice,
+      label: words.facts.originalPrice,
       text: money(facts.originalPrice, currencySymbol),
       isUncertain: isPriceUnsure('originalPrice'),
       values: { originalPrice: typed(facts.originalPrice) },
@@ -63,7 +63,7 @@ export const proposalsOf = (
   if (facts.images.length > 0)
     proposals.push({
       key: 'images',
-      label: words.images,
+      label: words.facts.images,
       text: counted(facts.images.length, words.photos),
       isUncertain: isUnsure('images'),
       values: { images: facts.images },

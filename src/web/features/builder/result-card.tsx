@@ -34,7 +34,7 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
       <IconButton label={words.dismiss} className="absolute top-2 right-2" onClick={onDismiss}>
         <X aria-hidden className="size-5" />
       </IconButton>
-      <div className="flex flex-wrap gap-6">
+      <div className="flex flex-wrap gap-6 sm:pr-12">
         <div className="min-w-0 flex-1 basis-72">
           <p className="flex items-center gap-2 pr-10 font-bold text-primary">
             <PartyPopper aria-hidden className="size-5" />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import type { Generation } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
 import { refreshWebsites } from '#web/features/websites/api.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,17 +50,16 @@ const RunningRow = ({
   onFollow?: (generation: Generation) => void
 }) => {
   const queryClient = useQueryClient()
-  const { generation, isMissing } = useGeneration(known.id)
-  const now = generation ?? known
-  const onFinished = useEffectEvent(() => {
-    void refreshWebsites(queryClient)
-    if (now.status === 'done') notify.success(builderStrings.created, now.productName)
-    if (now.status === 'failed') notify.problem(builderStrings.createFailed, now.error ?? undefined)
+  const { generation } = useGeneration(known.id, {
+    onNews: (news) => {
+      if (!isFinished(news)) return
+      void refreshWebsites(queryClient)
+      if (news.status === 'done') notify.success(builderStrings.created, news.productName)
+      else notify.problem(commonStrings.error, news.error ?? builderStrings.createFailed)
+    },
+    onMissing: () => void refreshWebsites(queryClient),
   })
-  const isOver = isFinished(now) || isMissing
-  useEffect(() => {
-    if (isOver) onFinished()
-  }, [isOver])
+  const now = generation ?? known
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <Spinner className="size-5 text-primary" />

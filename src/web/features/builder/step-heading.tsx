@@ -15,16 +15,19 @@ export const StepHeading = ({
   onBack?: () => void
   children?: ReactNode
 }) => (
-  <div className="flex flex-wrap items-start justify-between gap-3">
-    <div className="min-w-0 flex-1 basis-64">
-      <h2 className="text-xl font-extrabold text-balance">{title}</h2>
-      <p className="mt-0.5 text-muted">{hint}</p>
-      {children}
-    </div>
+  <div>
     {onBack && (
-      <Button icon={<ArrowLeft aria-hidden className="size-4" />} onClick={onBack}>
+      <Button
+        look="ghost"
+        className="-mt-2 -ml-3 mb-1 text-primary"
+        icon={<ArrowLeft aria-hidden className="size-4" />}
+        onClick={onBack}
+      >
         {commonStrings.back}
       </Button>
     )}
+    <h2 className="text-xl font-extrabold text-balance">{title}</h2>
+    <p className="mt-0.5 text-muted">{hint}</p>
+    {children}
   </div>
 )

@@ -17,7 +17,7 @@ export const Stepper = () => {
               <span
                 aria-hidden
                 className={cn(
-                  'mx-1 h-0.5 min-w-4 flex-1 rounded-full sm:mx-3',
+                  '-mt-6 h-0.5 min-w-4 flex-1 rounded-full sm:mx-3 sm:mt-0',
                   index <= current ? 'bg-brand' : 'bg-line',
                 )}
               />
@@ -27,7 +27,7 @@ export const Stepper = () => {
               aria-current={step === draft.step ? 'step' : undefined}
               disabled={!canOpen(step, draft)}
               onClick={() => draft.put({ step })}
-              className="flex h-11 items-center gap-2 rounded-lg px-1 font-bold text-muted disabled:cursor-not-allowed aria-[current=step]:text-ink"
+              className="flex min-h-11 flex-col items-center gap-1 rounded-lg px-1 text-[13px] font-bold text-muted sm:flex-row sm:gap-2 sm:text-sm disabled:cursor-not-allowed aria-[current=step]:text-ink"
             >
               <span
                 aria-hidden

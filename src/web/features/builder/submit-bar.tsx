@@ -2,7 +2,8 @@ import { CircleAlert, Smartphone, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { builderStrings } from '#contract/builder/strings.ts'
-import { formatMoney } from '#contract/common/money.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { formatMoney, type Money } from '#contract/common/money.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,13 +45,8 @@ export const SubmitBar = ({
         <div className="flex justify-end pt-1">{submit}</div>
       ) : (
         <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center gap-2 border-t border-line bg-surface px-4 py-2.5">
-          <PreviewSheet currencySymbol={currencySymbol} />
+          <PreviewSheet currencySymbol={currencySymbol} price={price} />
           {submit}
-          {price && (
-            <span className="tabular max-w-24 text-right text-[13px] leading-4 font-extrabold">
-              {formatMoney(price, currencySymbol)}
-            </span>
-          )}
         </div>
       )}
     </>
@@ -62,18 +58,20 @@ const Failure = ({ sentence }: { sentence: string }) => (
     role="alert"
     tabIndex={-1}
     data-failure
-    className="flex items-start gap-2.5 rounded-xl border border-danger/40 bg-danger-soft p-4"
+    className="flex flex-wrap items-start gap-2.5 rounded-xl border border-danger/40 bg-danger-soft p-4"
   >
     <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-    <div>
+    <div className="min-w-0 flex-1">
       <p className="font-extrabold">{builderStrings.progress.failedTitle}</p>
       <p>{sentence}</p>
       <p className="mt-0.5 text-[13px] text-muted">{builderStrings.progress.failedHint}</p>
     </div>
+    <Button type="submit">{commonStrings.retry}</Button>
   </div>
 )
 
-const PreviewSheet = ({ currencySymbol }: { currencySymbol: string }) => {
+/** Opens the preview; carries the price, which one likes to see while typing below it. */
+const PreviewSheet = ({ currencySymbol, price }: { currencySymbol: string; price: Money | null }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -82,12 +80,17 @@ const PreviewSheet = ({ currencySymbol }: { currencySymbol: string }) => {
         aria-haspopup="dialog"
         icon={<Smartphone aria-hidden className="size-5" />}
         onClick={() => setOpen(true)}
-        className="px-3.5"
+        className="gap-2.5 px-3"
       >
-        {words.preview}
+        <span className="text-left text-[13px] leading-4">
+          {words.preview}
+          {price && (
+            <span className="tabular block text-xs font-extrabold">{formatMoney(price, currencySymbol)}</span>
+          )}
+        </span>
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.previewLabel} shape="full">
-        <div className="flex justify-center">
+        <div className="flex flex-col items-center">
           <PhonePreview currencySymbol={currencySymbol} />
         </div>
       </Dialog>

@@ -20,7 +20,8 @@ export const UpsellSection = () => {
   const put = (next: string[]) =>
     setValue('upsellProductLinks', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   const add = () => {
-    put([...links, ''])
+    // Not checked yet: an empty new row is no mistake.
+    setValue('upsellProductLinks', [...links, ''], { shouldDirty: true })
     // The new row exists after the next paint.
     requestAnimationFrame(() => [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus())
   }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import type { Generation } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { refreshWebsites } from '#web/features/websites/api.ts'
@@ -16,6 +17,15 @@ import { useGeneration, type Followed } from './use-generation.ts'
 
 /** A page that has just been made. */
 export type Created = { websiteId: number | null; name: string; customUrl: string; websiteUrl: string | null }
+
+const createdFrom = (generation: Generation): Created => ({
+  websiteId: generation.websiteId,
+  name: generation.productName,
+  customUrl: generation.customUrl,
+  websiteUrl: generation.websiteUrl,
+})
+
+const isFollowing = (id: string): boolean => useDraft.getState().following?.id === id
 
 export type Creation = {
   followed: Followed
@@ -36,14 +46,11 @@ export const useCreation = (): Creation => {
   const queryClient = useQueryClient()
   const create = useCreateWebsite()
   const { following, put, reset } = useDraft()
-  const followed = useGeneration(following?.id ?? null)
   const [created, setCreated] = useState<Created | null>(null)
   const [failure, setFailure] = useState<Creation['failure']>(null)
   const unanswered = useRef<string | null>(null)
   const finished = useRef(new Set<string>())
   const heardOf = useRef<string | null>(null)
-
-  const isFollowing = (id: string) => useDraft.getState().following?.id === id
 
   /** The call and the stream both tell it; the first one counts. */
   const succeed = (id: string, page: Created) => {
@@ -59,8 +66,9 @@ export const useCreation = (): Creation => {
   const fail = (id: string, sentence: string | null, error: unknown) => {
     if (!isFollowing(id)) return
     put({ following: null })
-    setFailure({ sentence: sentence ?? builderStrings.createFailed, error })
-    notify.problem(builderStrings.createFailed, sentence ?? undefined)
+    const shown = sentence ?? builderStrings.createFailed
+    setFailure({ sentence: shown, error })
+    notify.problem(commonStrings.error, shown)
     void queryClient.invalidateQueries({ queryKey: [builderEndpoints.listGenerations.path] })
   }
 
@@ -92,26 +100,15 @@ export const useCreation = (): Creation => {
     })
   }
 
-  const onNews = useEffectEvent((generation: Generation) => {
-    heardOf.current = generation.id
-    if (!isFollowing(generation.id)) return
-    if (generation.status === 'done')
-      succeed(generation.id, {
-        websiteId: generation.websiteId,
-        name: generation.productName,
-        customUrl: generation.customUrl,
-        websiteUrl: generation.websiteUrl,
-      })
-    if (generation.status === 'failed') fail(generation.id, generation.error, null)
+  const followed = useGeneration(following?.id ?? null, {
+    onNews: (generation) => {
+      heardOf.current = generation.id
+      if (generation.status === 'done') succeed(generation.id, createdFrom(generation))
+      if (generation.status === 'failed') fail(generation.id, generation.error, null)
+    },
+    // While the call is open the page may simply not have been begun yet.
+    onMissing: (id) => !create.isPending && fail(id, null, null),
   })
-  useEffect(() => {
-    if (followed.generation) onNews(followed.generation)
-  }, [followed.generation])
-
-  const onMissing = useEffectEvent(() => following && fail(following.id, null, null))
-  useEffect(() => {
-    if (followed.isMissing && !create.isPending) onMissing()
-  }, [followed.isMissing, create.isPending])
 
   return {
     followed,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { maxImageBytes } from '#contract/common/image.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { imageUploadedSchema } from '#contract/websites/endpoints.ts'
@@ -14,7 +14,7 @@ const words = websiteStrings.upload
 export type UploadItem = {
   id: string
   file: File
-  state: 'waiting' | 'sending' | 'failed'
+  state: 'waiting' | 'failed'
   /** 0–1. */
   progress: number
   error: string | null
@@ -35,9 +35,6 @@ const refusalOf = (file: File): string | null => {
   return file.size > maxImageBytes ? websiteErrors['websites.image_too_large'].message : null
 }
 
-/** The server's reason when it gave one, else the hint to look at the connection. */
-const reasonOf = (error: unknown): string => serverMessage(error) ?? words.checkConnection
-
 const sendImage = async (
   file: File,
   onProgress: (share: number) => void,
@@ -55,62 +52,54 @@ class MissingAddress extends Error {}
 /** Sends pictures one after the other, so that they arrive in the order in which they were chosen. */
 export const useUploads = (onUploaded: (url: string) => void): Uploads => {
   const [items, setItems] = useState<UploadItem[]>([])
-  const aborts = useRef(new Map<string, AbortController>())
-  const uploaded = useRef(onUploaded)
-  uploaded.current = onUploaded
+  const next = items.find(({ state }) => state === 'waiting')
+  const [nextId, nextFile] = [next?.id, next?.file]
 
-  const change = useCallback(
-    (id: string, part: Partial<UploadItem>) =>
-      setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item))),
-    [],
-  )
-  const drop = useCallback((id: string) => setItems((all) => all.filter((item) => item.id !== id)), [])
+  const change = (id: string, part: Partial<UploadItem>) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)))
+  const drop = (id: string) => setItems((all) => all.filter((item) => item.id !== id))
 
-  const isSending = items.some(({ state }) => state === 'sending')
-  const next = isSending ? undefined : items.find(({ state }) => state === 'waiting')
+  const onProgress = useEffectEvent(change)
+  const onSent = useEffectEvent((id: string, url: string) => {
+    onUploaded(url)
+    drop(id)
+  })
+  const onFailed = useEffectEvent((id: string, error: unknown) => {
+    const reason = error instanceof MissingAddress ? words.noAddress : serverMessage(error)
+    change(id, { state: 'failed', error: reason ?? words.checkConnection })
+    notify.problem(words.failed, [reason, words.checkConnection].filter(Boolean).join(' '))
+  })
+
+  // The effect ends when the picture has arrived, failed or was taken back; only the last has something to abort.
   useEffect(() => {
-    if (!next) return
+    if (!nextId || !nextFile) return undefined
     const abort = new AbortController()
-    aborts.current.set(next.id, abort)
-    change(next.id, { state: 'sending', progress: 0, error: null })
-    sendImage(next.file, (progress) => change(next.id, { progress }), abort.signal)
-      .then((url) => {
-        uploaded.current(url)
-        drop(next.id)
-      })
+    sendImage(nextFile, (progress) => onProgress(nextId, { progress }), abort.signal)
+      .then((url) => onSent(nextId, url))
       .catch((error: unknown) => {
-        if (abort.signal.aborted) return
-        const reason = error instanceof MissingAddress ? words.noAddress : reasonOf(error)
-        change(next.id, { state: 'failed', error: reason })
-        notify.problem(
-          words.failed,
-          `${reason}${reason === words.checkConnection ? '' : ` ${words.checkConnection}`}`,
-        )
+        if (!abort.signal.aborted) onFailed(nextId, error)
       })
-  }, [next, change, drop])
+    return () => abort.abort()
+  }, [nextId, nextFile])
 
   return {
     items,
-    isBusy: items.some(({ state }) => state !== 'failed'),
+    isBusy: next !== undefined,
     add: (files) => {
       const refused = files.map(refusalOf).find(Boolean)
       if (refused) notify.problem(commonStrings.error, refused)
       const accepted = files.filter((file) => !refusalOf(file))
-      setItems((all) => [
-        ...all,
-        ...accepted.map((file) => ({
-          id: newId(),
-          file,
-          state: 'waiting' as const,
-          progress: 0,
-          error: null,
-        })),
-      ])
+      setItems((all) => [...all, ...accepted.map(waiting)])
     },
-    retry: (id) => change(id, { state: 'waiting', error: null }),
-    remove: (id) => {
-      aborts.current.get(id)?.abort()
-      drop(id)
-    },
+    retry: (id) => change(id, { state: 'waiting', progress: 0, error: null }),
+    remove: drop,
   }
 }
+
+const waiting = (file: File): UploadItem => ({
+  id: newId(),
+  file,
+  state: 'waiting',
+  progress: 0,
+  error: null,
+})

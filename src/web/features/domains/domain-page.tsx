@@ -89,7 +89,7 @@ const PageAddresses = () => {
       />
     ) : null
   return (
-    <Section title={domainStrings.addresses}>
+    <Section title={domainStrings.addresses} level="h2">
       {websites.data.length === 0 ? (
         <div className="flex flex-col items-start gap-4">
           <p className="text-muted">{domainStrings.noPages}</p>

@@ -26,8 +26,9 @@ const matchesName = (order: Order, typed: string): boolean => {
   const needle = searchable(typed)
   const text = searchable(`${order.firstName} ${order.lastName} ${order.orderNumber}`)
   if (needle.split(/\s+/).every((word) => text.includes(word))) return true
-  const number = digits(typed)
-  return number.length >= 3 && /^[\d\s()+/.-]+$/.test(typed) && digits(order.phone).includes(number)
+  // At home a number starts with 0 where the stored one has the country's prefix.
+  const number = digits(typed).replace(/^0+/, '')
+  return digits(typed).length >= 3 && /^[\d\s()+/.-]+$/.test(typed) && digits(order.phone).includes(number)
 }
 
 /** „Datum do“ includes that whole day (A-072). */
@@ -75,10 +76,12 @@ export const sumsByCurrency = (orders: Order[]): { currency: string; symbol: str
 export const countStatus = (orders: Order[], status: OrderStatus): number =>
   orders.filter((order) => order.status === status).length
 
-/** Other orders from the same phone, newest first; the last eight digits tell numbers apart whatever the prefix. */
-export const samePhone = (orders: Order[], order: Order): Order[] => {
+/** Orders from the same phone before this one; the last eight digits tell numbers apart whatever the prefix. */
+export const earlierFromPhone = (orders: Order[], order: Order): Order[] => {
   const tail = digits(order.phone).slice(-8)
-  return tail.length < 8
-    ? []
-    : orders.filter((other) => other.id !== order.id && digits(other.phone).slice(-8) === tail)
+  if (tail.length < 8) return []
+  return orders.filter(
+    (other) =>
+      other.id !== order.id && other.createdAt < order.createdAt && digits(other.phone).slice(-8) === tail,
+  )
 }

@@ -7,7 +7,7 @@ import { cn } from '#web/lib/class-names.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { OrderListProps } from './order-list.tsx'
 import { OrderWarning } from './order-warning.tsx'
-import { amountOf, customerName, phoneLink, placeOf } from './order-words.ts'
+import { amountOf, customerName, phoneLink, phoneText, placeOf } from './order-words.ts'
 import { StatusTrigger, type StatusMenuHandle } from './status-menu.tsx'
 import { tintClass, tintOf } from './status-look.ts'
 
@@ -64,7 +64,7 @@ const OrderCard = memo(
           <span className="tabular font-extrabold whitespace-nowrap">{amountOf(order)}</span>
         </div>
         <p className="truncate text-[13px]">
-          {placeOf(order)} · {order.productName} × {order.quantity}
+          {placeOf(order)} · {order.quantity} × {order.productName}
         </p>
         <p className="tabular text-[13px] text-muted">
           {order.orderNumber} · {formatDateTime(order.createdAt)}
@@ -74,7 +74,7 @@ const OrderCard = memo(
           <StatusTrigger order={order} handle={menu} isFailed={isFailed} className="min-h-11 pr-3 pl-3.5" />
           <a
             href={phoneLink(order.phone)}
-            aria-label={orderStrings.detail.callLabel(name, order.phone)}
+            aria-label={orderStrings.detail.callLabel(name, phoneText(order.phone))}
             className={buttonClass('secondary', 'icon', 'relative z-10 size-12 text-primary')}
           >
             <Phone aria-hidden className="size-5" />

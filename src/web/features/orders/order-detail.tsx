@@ -4,13 +4,13 @@ import { formatDateTime } from '#contract/common/dates.ts'
 import { marketFacts, marketOf } from '#contract/common/market.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
-import { statusFacts } from '#contract/orders/status.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { samePhone } from './filtering.ts'
+import { earlierFromPhone } from './filtering.ts'
 import { OrderHistory } from './order-history.tsx'
 import { warningsOf } from './order-warning.tsx'
-import { amountOf, courierAddress, customerName, phoneLink, placeOf } from './order-words.ts'
+import { amountOf, courierAddress, customerName, phoneLink, phoneText, placeOf } from './order-words.ts'
 import { StatusTrigger, type StatusMenuHandle } from './status-menu.tsx'
 
 const words = orderStrings.detail
@@ -81,11 +81,11 @@ const Customer = ({ order, all }: { order: Order; all: Order[] }) => {
       <div className="mt-3 flex flex-wrap gap-2">
         <a
           href={phoneLink(order.phone)}
-          aria-label={words.callLabel(name, order.phone)}
+          aria-label={words.callLabel(name, phoneText(order.phone))}
           className={buttonClass('primary')}
         >
           <Phone aria-hidden className="size-4" />
-          <span className="tabular">{order.phone}</span>
+          <span className="tabular">{phoneText(order.phone)}</span>
         </a>
         <CopyButton text={courierAddress(order)}>{words.copyAddress}</CopyButton>
       </div>
@@ -98,11 +98,13 @@ const Customer = ({ order, all }: { order: Order; all: Order[] }) => {
   )
 }
 
+const notTaken = new Set<OrderStatus>(['Vraća se pošaljaocu', 'Treće bezuspešno uručenje'])
+
 /** Whoever did not take earlier parcels will often not take this one either. */
 const EarlierOrders = ({ order, all }: { order: Order; all: Order[] }) => {
-  const earlier = samePhone(all, order)
+  const earlier = earlierFromPhone(all, order)
   if (earlier.length === 0) return null
-  const returned = earlier.filter(({ status }) => statusFacts[status].stage === 'problem').length
+  const returned = earlier.filter(({ status }) => notTaken.has(status)).length
   return (
     <p className="mt-2 flex items-start gap-1.5 font-bold text-accent">
       <Undo2 aria-hidden className="mt-0.5 size-4 shrink-0" />

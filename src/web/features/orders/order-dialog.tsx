@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -39,18 +40,13 @@ export const OrderDialog = ({
   const index = order ? shown.findIndex(({ id }) => id === order.id) : -1
   const previous = index > 0 ? shown[index - 1] : undefined
   const next = index >= 0 ? shown[index + 1] : undefined
-  const byKey = (event: KeyboardEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    const target = isPlain && (event.key === 'j' ? next : event.key === 'k' ? previous : undefined)
-    if (target) onMove(target)
-  }
+  useKeys({ j: () => next && onMove(next), k: () => previous && onMove(previous) }, order !== null)
   return (
     <Dialog
       isOpen={order !== null}
       onClose={onClose}
       title={order ? words.title(order.orderNumber) : ''}
       shape="side"
-      onKeyDown={byKey}
       header={
         <>
           {isAdmin && <DeleteIcon />}
@@ -68,7 +64,7 @@ export const OrderDialog = ({
       }
     >
       {order && <OrderDetail key={order.id} order={order} all={all} menu={menu} isFailed={isFailed} />}
-      <StatusMenu handle={menu} onChange={onChange} />
+      <StatusMenu handle={menu} onChange={onChange} isInDialog />
     </Dialog>
   )
 }

@@ -101,7 +101,7 @@ const FilterForm = ({
   }
   return (
     <form role="search" onSubmit={submit}>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[10rem_10rem_1fr_14rem_auto]">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[9.75rem_9.75rem_1fr_12rem_auto]">
         <Field label={words.from}>
           {(control) => (
             <Input

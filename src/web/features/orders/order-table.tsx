@@ -7,7 +7,7 @@ import { cn } from '#web/lib/class-names.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { OrderListProps } from './order-list.tsx'
 import { OrderWarning } from './order-warning.tsx'
-import { amountOf, customerName, phoneLink, placeOf } from './order-words.ts'
+import { amountOf, customerName, phoneLink, phoneText } from './order-words.ts'
 import { StatusTrigger, type StatusMenuHandle } from './status-menu.tsx'
 import { tintClass, tintOf } from './status-look.ts'
 
@@ -104,13 +104,16 @@ const OrderRow = memo(
             className="tabular relative z-10 -my-1 inline-flex items-center gap-1 py-1 text-[13px] whitespace-nowrap text-muted hover:text-primary hover:underline"
           >
             <Phone aria-hidden className="size-3.5" />
-            {order.phone}
+            {phoneText(order.phone)}
           </a>
         </td>
-        <td className="px-3">{placeOf(order)}</td>
+        <td className="px-3">
+          {order.city}
+          <span className="tabular block text-[13px] text-muted">{order.postalCode}</span>
+        </td>
         <td className="px-3">
           <span className="line-clamp-2">
-            {order.productName} <span className="whitespace-nowrap">× {order.quantity}</span>
+            <b className="tabular whitespace-nowrap">{order.quantity} ×</b> {order.productName}
           </span>
         </td>
         <td className="tabular px-3 text-right font-bold whitespace-nowrap">{amountOf(order)}</td>

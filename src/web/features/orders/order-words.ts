@@ -14,3 +14,7 @@ export const courierAddress = (order: Order): string =>
 
 /** `tel:` accepts digits and a leading plus only. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+
+/** `+381 64 123 4567`: numbers of the three markets in groups one can dictate; anything else as it is. */
+export const phoneText = (phone: string): string =>
+  phone.replace(/^\+(38[127])(\d{2})(\d{3})(\d{3,4})$/, '+$1\u00A0$2\u00A0$3\u00A0$4')

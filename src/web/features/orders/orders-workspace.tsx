@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { notify } from '#web/lib/toast.ts'
-import { useSlashKey } from '#web/lib/use-slash-key.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
 import type { OrderScope } from './api.ts'
 import { byMarket, filterOrders, firstMarketWithOrders } from './filtering.ts'
 import { MarketTabs } from './market-tabs.tsx'
@@ -25,7 +25,11 @@ export const OrdersWorkspace = ({ orders, scope }: { orders: Order[]; scope: Ord
   const { change, failed } = useStatusChange(scope)
   const [menu] = useState(createStatusMenu)
   const search = useRef<HTMLInputElement>(null)
-  useSlashKey(search)
+  const focusSearch = () => {
+    search.current?.focus()
+    search.current?.select()
+  }
+  useKeys({ '/': focusSearch }, openId === undefined)
 
   const open = orders.find((order) => order.id === openId) ?? null
   const filtered = filterOrders(orders, filters)

@@ -44,7 +44,7 @@ export const QuickChips = ({
             )}
           >
             {status}
-            <span className="tabular opacity-80">{countStatus(orders, status)}</span>
+            <span className="tabular font-medium">{countStatus(orders, status)}</span>
             {isOn && <X aria-hidden className="size-4" />}
           </button>
         )

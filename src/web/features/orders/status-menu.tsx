@@ -68,10 +68,18 @@ export const StatusTrigger = ({
 }
 
 /** The one menu, grouped by how far a parcel is. The third failed attempt is only ever set by the courier (ORD-022). */
-export const StatusMenu = ({ handle, onChange }: { handle: StatusMenuHandle; onChange: ChangeStatus }) => (
+export const StatusMenu = ({
+  handle,
+  onChange,
+  isInDialog = false,
+}: {
+  handle: StatusMenuHandle
+  onChange: ChangeStatus
+  isInDialog?: boolean
+}) => (
   <MenuRoot handle={handle}>
     {({ payload: order }) => (
-      <MenuPanel label={words.menu} align="start" className="w-72">
+      <MenuPanel label={words.menu} align="start" isInDialog={isInDialog} className="w-72">
         {order && (
           <MenuRadioGroup
             value={order.status}

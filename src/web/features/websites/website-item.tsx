@@ -39,7 +39,7 @@ export const WebsiteItem = ({
         <Picture
           src={website.images[0]}
           alt=""
-          className="size-[72px] shrink-0 rounded-lg sm:aspect-[4/3] sm:size-auto sm:w-full sm:rounded-none"
+          className="size-[72px] shrink-0 rounded-lg sm:aspect-[16/10] sm:size-auto sm:w-full sm:rounded-none"
         />
         <div className="min-w-0 flex-1 sm:p-4 sm:pb-0">
           <WebsiteFacts website={website} />

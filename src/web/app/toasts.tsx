@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toaster } from 'sonner'
+import { commonStrings } from '#contract/common/strings.ts'
+import { useDesktop } from '#web/lib/use-media.ts'
+
+/** Short notices: one at a time, five seconds (NET-019, NET-021); at the thumb's far end on a phone, out of the way on a desktop. */
+export const Toasts = () => {
+  const isDesktop = useDesktop()
+  return (
+    <Toaster
+      visibleToasts={1}
+      duration={5000}
+      position={isDesktop ? 'bottom-right' : 'top-center'}
+      containerAriaLabel={commonStrings.notifications}
+      closeButton
+      style={{ fontFamily: 'inherit' }}
+      icons={{
+        success: <CircleCheck aria-hidden className="size-5 text-success" />,
+        error: <CircleAlert aria-hidden className="size-5 text-danger" />,
+        close: <X aria-hidden className="size-4" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: commonStrings.close,
+        classNames: {
+          toast:
+            'relative flex w-full items-start gap-3 rounded-xl border-l-4 border-brand bg-surface py-3.5 pr-12 pl-4 text-ink shadow-popover sm:w-[356px]',
+          error: 'border-danger!',
+          content: 'min-w-0 flex-1',
+          title: 'text-sm font-extrabold break-words',
+          description: 'text-[13px] leading-[18px] break-words text-muted',
+          closeButton:
+            'absolute top-1 right-1 grid size-10 cursor-pointer place-items-center rounded-lg text-muted hover:text-ink',
+          actionButton:
+            'h-9 shrink-0 cursor-pointer rounded-lg px-2.5 text-[13px] font-bold text-primary hover:bg-surface-2',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { websiteEndpoints } from '#contract/websites/endpoints.ts'
+import { buildOrder, buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
+import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
+import { findToast, openApp } from '../../../../test/screen.tsx'
+
+const seller = () =>
+  createFakeApi({
+    user: buildUser(),
+    websites: [
+      buildWebsite(),
+      buildWebsite({ id: 2, customUrl: 'noz', productName: 'Nož', isActive: false }),
+    ],
+    orders: [buildOrder({ id: 7 }), buildOrder({ id: 6, status: 'Dostavljeno' })],
+  })
+
+afterEach(() => vi.useRealTimers())
+
+test('the dashboard greets by name and shows websites, orders and revenue in euros', async () => {
+  openApp('/create', seller())
+  expect(await screen.findByRole('heading', { name: /Dob.*, Jelena Đorđević/ })).toBeVisible()
+  expect(screen.getByText('Websajtovi').nextSibling).toHaveTextContent('2')
+  expect(screen.getByText('Porudžbine').nextSibling).toHaveTextContent('2')
+  expect(within(screen.getByRole('main')).getByText('1 na čekanju')).toBeVisible()
+  expect(screen.getByText('Prihod').nextSibling).toHaveTextContent('51,12 €')
+  expect(screen.getByText(/Poslednja sinhronizacija/)).toBeVisible()
+})
+
+test('each website has its state, a link that opens it in a new tab, and its number of orders', async () => {
+  openApp('/create', seller())
+  const group = await screen.findByRole('group', { name: 'LED lampa sa senzorom pokreta' })
+  expect(group).toHaveTextContent('42 porudžbine')
+  const card = within(group)
+  expect(card.getByText('Aktivan')).toBeVisible()
+  const link = card.getByRole('link', { name: /Pogledaj/ })
+  expect(link).toHaveAttribute('href', '/led-lampa')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(within(screen.getByRole('group', { name: 'Nož' })).getByText('Neaktivan')).toBeVisible()
+})
+
+test('both create buttons lead to the builder', async () => {
+  openApp('/create', seller())
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByRole('link', { name: 'Novi website' })).toHaveAttribute('href', '/builder')
+  expect(main.getByRole('link', { name: 'Iz linka proizvoda' })).toHaveAttribute('href', '/create-website')
+})
+
+test('deleting asks first, names the website and its orders, and starts on cancelling', async () => {
+  const api = seller()
+  const { user } = openApp('/create', api)
+  await user.click(await screen.findByRole('button', { name: 'Obriši LED lampa sa senzorom pokreta' }))
+  const dialog = await screen.findByRole('alertdialog', { name: /LED lampa sa senzorom pokreta/ })
+  expect(dialog).toHaveTextContent('(42)')
+  expect(within(dialog).getByRole('button', { name: 'Otkaži' })).toHaveFocus()
+  await user.click(within(dialog).getByRole('button', { name: 'Otkaži' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(api.callsOf(websiteEndpoints.remove)).toEqual([])
+})
+
+test('a confirmed deletion takes the card away and reads lists and figures again', async () => {
+  const api = seller()
+  const { user } = openApp('/create', api)
+  await user.click(await screen.findByRole('button', { name: 'Obriši LED lampa sa senzorom pokreta' }))
+  const figures = api.callsOf(builderEndpoints.stats).length
+  await user.click(await screen.findByRole('button', { name: 'Obriši website' }))
+  await findToast('Website je obrisan')
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('group', { name: 'LED lampa sa senzorom pokreta' })).not.toBeInTheDocument(),
+  )
+  expect(api.callsOf(builderEndpoints.stats).length).toBeGreaterThan(figures)
+})
+
+test('a refused deletion says why and keeps the card', async () => {
+  const api = seller()
+  api.answer(websiteEndpoints.remove, refusal('common.unexpected'))
+  const { user } = openApp('/create', api)
+  await user.click(await screen.findByRole('button', { name: 'Obriši LED lampa sa senzorom pokreta' }))
+  await user.click(await screen.findByRole('button', { name: 'Obriši website' }))
+  expect(await findToast('Greška pri brisanju website-a')).toHaveTextContent('neočekivane greške')
+  expect(screen.getByRole('group', { name: 'LED lampa sa senzorom pokreta' })).toBeVisible()
+})
+
+test('a failed load says so, shows the details and tries again on demand', async () => {
+  const api = seller()
+  api.answer(builderEndpoints.dashboard, refusal('common.unavailable'))
+  const { user } = openApp('/create', api)
+  expect(await screen.findByText('Greška pri učitavanju podataka')).toBeVisible()
+  await user.click(screen.getByText('Detalji'))
+  expect(screen.getByText(/Servis je trenutno nedostupan/)).toBeVisible()
+  api.answer(builderEndpoints.dashboard, null)
+  await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
+  expect(await screen.findByText('Moji websajtovi')).toBeVisible()
+})
+
+test('first use explains the way in three steps and offers one button', async () => {
+  openApp('/create', createFakeApi({ user: buildUser() }))
+  expect(await screen.findByText('Napravite svoju prvu prodajnu stranicu')).toBeVisible()
+  expect(screen.getByText('Nalepite link proizvoda')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Napravi prvi website' })).toHaveAttribute('href', '/builder')
+})
+
+test('latest orders open in the list of orders', async () => {
+  const app = openApp('/create', seller())
+  const [latest] = await screen.findAllByRole('link', { name: /Đorđe Živković/ })
+  await app.user.click(latest!)
+  expect(await screen.findByRole('dialog', { name: /IZ-1042/ })).toBeVisible()
+  expect(app.address()).toBe('/orders?order=7')
+})
+
+test('figures are read again every 30 seconds, but not in a hidden tab', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const api = seller()
+  openApp('/create', api)
+  await screen.findByText('Moji websajtovi')
+  await vi.advanceTimersByTimeAsync(30_500)
+  await vi.waitFor(() => expect(api.callsOf(builderEndpoints.dashboard)).toHaveLength(2))
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(95_000)
+  expect(api.callsOf(builderEndpoints.dashboard)).toHaveLength(2)
+  visibility.mockReturnValue('visible')
+})

@@ -1,0 +1,162 @@
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { toast } from 'sonner'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { Generation } from '#contract/builder/schema.ts'
+import { App, createAppQueryClient } from '#web/app/providers.tsx'
+import { createAppRouter } from '#web/app/router.tsx'
+import { useAuth } from '#web/features/accounts/auth-store.ts'
+import { useDraft } from '#web/features/builder/draft.ts'
+import type { FakeApi } from './fakes/api.ts'
+
+configure({
+  asyncUtilTimeout: 5000,
+  // The whole document in every failure hides what failed.
+  getElementError: (message) => new Error(message ?? 'not found'),
+})
+
+/** The screens change shape at 1024 px. */
+let width = 1280
+export const setWidth = (pixels: number): void => {
+  width = pixels
+}
+
+const media = (query: string) => {
+  const least = /min-width:\s*(\d+)px/.exec(query)?.[1]
+  return {
+    matches: least ? width >= Number(least) : false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }
+}
+
+beforeEach(() => {
+  setWidth(1280)
+  localStorage.clear()
+  sessionStorage.clear()
+  useAuth.setState({ user: null, isLoading: true, isAuthenticated: false })
+  useDraft.getState().reset()
+  vi.stubGlobal('matchMedia', media)
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('ResizeObserver', SilentObserver)
+  Element.prototype.scrollIntoView = () => {}
+  Element.prototype.setPointerCapture = () => {}
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  toast.dismiss()
+  cleanup()
+  // React, the router and the primitives speak up through it when a screen does something wrong.
+  expect(vi.mocked(console.error).mock.calls).toEqual([])
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const fetchFrom =
+  (api: FakeApi) =>
+  async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, location.origin)
+    const answer = await api.handle({
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    })
+    if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError')
+    const text = answer.body === undefined ? '' : JSON.stringify(answer.body)
+    return new Response(text, { status: answer.status, headers: { 'content-type': 'application/json' } })
+  }
+
+/** Server-sent events straight from the fake. */
+const eventSourceFrom = (api: FakeApi) =>
+  class extends EventTarget {
+    static readonly CONNECTING = 0
+    static readonly OPEN = 1
+    static readonly CLOSED = 2
+    readyState = 0
+    #stop: (() => void) | null = null
+
+    constructor(address: string) {
+      super()
+      queueMicrotask(() => this.#open(/generations\/([^/]+)\/events$/.exec(address)?.[1] ?? ''))
+    }
+
+    #open(id: string) {
+      if (this.readyState === 2) return
+      this.readyState = 1
+      this.#stop = api.watch(id, (generation: Generation) =>
+        queueMicrotask(() => {
+          if (this.readyState !== 1) return
+          this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(generation) }))
+        }),
+      )
+      if (this.#stop) return
+      this.readyState = 2
+      this.dispatchEvent(new Event('error'))
+    }
+
+    close() {
+      this.readyState = 2
+      this.#stop?.()
+    }
+  }
+
+/** Uploads straight into the fake; an answer of null is a broken line. */
+const uploadsInto = (api: FakeApi) =>
+  class extends EventTarget {
+    upload = new EventTarget()
+    status = 0
+    responseText = ''
+    statusText = ''
+    withCredentials = false
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send(body: FormData) {
+      const file = body.get('image') as File
+      void Promise.resolve(api.receive(file.name)).then((answer) => {
+        if (!answer) return this.dispatchEvent(new Event('error'))
+        this.status = answer.status
+        this.responseText = JSON.stringify(answer.body)
+        return this.dispatchEvent(new Event('load'))
+      })
+    }
+  }
+
+/** The whole back office over a fake server, opened at an address. */
+export const openApp = (path: string, api: FakeApi) => {
+  vi.stubGlobal('fetch', fetchFrom(api))
+  vi.stubGlobal('EventSource', eventSourceFrom(api))
+  vi.stubGlobal('XMLHttpRequest', uploadsInto(api))
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  const queryClient = createAppQueryClient()
+  const view = render(<App router={router} queryClient={queryClient} />)
+  const user = userEvent.setup({ delay: null })
+  return {
+    router,
+    queryClient,
+    user,
+    /** Path and query as the address bar shows them. */
+    address: () => `${router.state.location.pathname}${router.state.location.searchStr}`,
+    close: view.unmount,
+  }
+}
+
+/** The toast on screen with this title. */
+export const findToast = async (title: string): Promise<HTMLElement> => {
+  const toasts = await screen.findAllByText(title)
+  const found = toasts.map((element) => element.closest<HTMLElement>('[data-sonner-toast]')).find(Boolean)
+  if (!found) throw new Error(`„${title}“ is on screen, but not as a toast`)
+  return found
+}
