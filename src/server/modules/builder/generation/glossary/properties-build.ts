@@ -103,7 +103,7 @@ export const buildProperties: readonly Property[] = [
     ],
     problem: [
       'Ručak koji ostane na dnu',
-      'Kad se hrana zalēpi, propadne i obrok i vrēme, jer posle treba dugo ribati.',
+      'Kad se hrana zalēpi, propadne i obrok i vrēme, jer poslē treba dugo ribati.',
       'Neprianjajuća površina rešava to na početku: hrana se lakše odvaja, a pranje je kraće.',
     ],
   },
@@ -194,11 +194,11 @@ export const buildProperties: readonly Property[] = [
     match:
       'foldab|foldaway|folding|collaps[ai]b|klappbar|faltbar|zusammenklapp|zusammenfalt|pieghevol|pliab|pliant|plegab|skladan|sklopiv|sklapa se|na sklapanje|rasklopiv|preklopn|zlozljiv|pliabil|katlanir|skladn(?:oj|aja|oe|yj)',
     weight: 4,
-    short: 'Sklapanje posle upotrebe',
+    short: 'Sklapanje poslē upotrebe',
     headings: ['Sklopite i sklonite', 'Kad ne treba, ne smeta'],
-    bullets: ['[Sklapa/Sklapaju] se i ne [smeta/smetaju]', 'Sklopite posle upotrebe i odložite'],
+    bullets: ['[Sklapa/Sklapaju] se i ne [smeta/smetaju]', 'Sklopite poslē upotrebe i odložite'],
     tells: [
-      'Posle upotrebe [se sklapa/se sklapaju] i ne [zauzima/zauzimaju] město.',
+      'Poslē upotrebe [se sklapa/se sklapaju] i ne [zauzima/zauzimaju] město.',
       'Sklopljeno stane tamo gdě inače ne biste ništa směstili.',
     ],
     problem: [
@@ -219,7 +219,7 @@ export const buildProperties: readonly Property[] = [
     bullets: ['Dužinu podešavate prema potrebi'],
     tells: [
       'Dužina se mēnja prema potrebi, izvlačenjem.',
-      'Izvučete koliko vam treba, a posle jednostavno vratite.',
+      'Izvučete koliko vam treba, a poslē jednostavno vratite.',
     ],
     adjective: 'teleskopsk',
   },

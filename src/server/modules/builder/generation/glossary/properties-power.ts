@@ -27,7 +27,7 @@ export const powerProperties: readonly Property[] = [
     ],
     ask: [
       'Da li su potrebne obične baterije?',
-      'Nisu. Baterija je punjiva, pa se koristi iznova posle svakog punjenja.',
+      'Nisu. Baterija je punjiva, pa se koristi iznova poslē svakog punjenja.',
     ],
   },
   {

@@ -12,7 +12,7 @@ export const useProperties: readonly Property[] = [
     headings: ['Operite i ponovo koristite'],
     bullets: ['Može da se pere', 'Pere se, pa ostaje {sveže|svježe}'],
     tells: [
-      'Može da se pere, pa ostaje uredno i posle duže upotrebe.',
+      'Može da se pere, pa ostaje uredno i poslē duže upotrebe.',
       'Održavanje je jednostavno, jer može da se pere.',
     ],
     ask: ['Kako se održava?', 'Može da se pere. Držite se oznaka za pranje na samom proizvodu.'],
@@ -26,7 +26,7 @@ export const useProperties: readonly Property[] = [
     short: 'Pranje u mašini za sudove',
     headings: ['Pranje prepustite mašini'],
     bullets: ['Može u mašinu za sudove'],
-    tells: ['Posle upotrebe može i u mašinu za sudove.', 'Pranje možete prepustiti mašini za sudove.'],
+    tells: ['Poslē upotrebe može i u mašinu za sudove.', 'Pranje možete prepustiti mašini za sudove.'],
     ask: ['Kako se pere?', 'Može se prati u mašini za sudove, a naravno i ručno.'],
     covers: ['easy-clean'],
   },
@@ -40,7 +40,7 @@ export const useProperties: readonly Property[] = [
     headings: ['Čišćenje bez ribanja'],
     bullets: ['Lako se čisti', 'Lako održavanje'],
     tells: [
-      'Čisti se lako, pa posle upotrebe nema dugog ribanja.',
+      'Čisti se lako, pa poslē upotrebe nema dugog ribanja.',
       'Održavanje je jednostavno i ne oduzima vrēme.',
     ],
     ask: ['Da li se lako čisti?', 'Da, čišćenje je jednostavno.'],
@@ -77,7 +77,7 @@ export const useProperties: readonly Property[] = [
     headings: ['Koristi se iznova'],
     bullets: ['Višekratna upotreba', 'Koristi se iznova, ne baca se'],
     tells: [
-      'Koristi se više puta, pa nema bacanja posle prve upotrebe.',
+      'Koristi se više puta, pa nema bacanja poslē prve upotrebe.',
       'Višekratna upotreba znači manje otpada i manje kupovine.',
     ],
     problem: [
@@ -286,11 +286,11 @@ export const useProperties: readonly Property[] = [
       'breathab|atmungsaktiv|traspirant|respirant|transpirab|oddychajac|diše|prozrac|propustljiv[a-z]* (?:za vazduh|za zrak)|vazdusn[a-z]* material|diha(?:joc)|zracn[a-z]* (?:material|tkanin)|respirabil|nefes alabilir|dysasc',
     weight: 3,
     short: 'Prozračan materijal',
-    headings: ['Prijatno i posle više sati'],
+    headings: ['Prijatno i poslē više sati'],
     bullets: ['Prozračan materijal', 'Materijal koji diše'],
     tells: ['Prozračan materijal prija i kad je toplo.', 'Materijal diše, pa je nošenje prijatnije.'],
     problem: [
-      'Kad je pretoplo već posle pola sata',
+      'Kad je pretoplo već poslē pola sata',
       'Materijal koji ne propušta {vazduh|vazduh|zrak} brzo postane neprijatan.',
       'Prozračan materijal je zato dobar izbor za svaki dan.',
     ],
