@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler'
 import { isElement } from './dom.ts'
 import type { Outline, Spot } from './outline.ts'
 
@@ -18,14 +19,24 @@ export const cardOf = (spot: Spot, outline: Outline, accepts: (twin: Spot) => bo
   const limit = outline.heading ? commonAncestor(spot, outline.heading) : null
   for (let node: Spot | null = spot; node && node !== limit && node.parent; node = node.parent) {
     if (!looksLikeCard(node)) continue
-    const card = node
-    const twins = node.parent.element.children.filter((child) => {
-      const twin = isElement(child) && child !== card.element ? outline.spots.get(child) : undefined
-      return twin !== undefined && looksLikeCard(twin) && areAlike(card, twin) && accepts(twin)
-    })
-    if (twins.length > 0) return node
+    if (
+      neighbours(node, outline).some((twin) => looksLikeCard(twin) && areAlike(node, twin) && accepts(twin))
+    )
+      return node
   }
   return null
+}
+
+/** A few elements on either side are enough to see a row of look-alikes; lists may have thousands. */
+const reach = 6
+
+const neighbours = ({ element }: Spot, outline: Outline): Spot[] => {
+  const siblings: Element[] = []
+  for (let next = element.next; next && siblings.length < reach; next = next.next)
+    if (isElement(next)) siblings.push(next)
+  for (let before = element.prev; before && siblings.length < 2 * reach; before = before.prev)
+    if (isElement(before)) siblings.push(before)
+  return siblings.map((sibling) => outline.spots.get(sibling)).filter((twin) => twin !== undefined)
 }
 
 const looksLikeCard = (spot: Spot): boolean =>

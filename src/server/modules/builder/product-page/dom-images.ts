@@ -77,6 +77,8 @@ const setOf = (text: string | undefined): { raw: string; width: number }[] =>
 const dynamicImages = (text: string): [string, number][] =>
   [...text.matchAll(/"(https?:[^"]+)"\s*:\s*\[\s*(\d+)/g)].map((match) => [match[1] ?? '', Number(match[2])])
 
+const maxElements = 4000
+
 /** Pictures of the body with their surroundings, junk left out. */
 export const collectImages = (
   page: Page,
@@ -89,7 +91,7 @@ export const collectImages = (
   const elements = $<Element, string>(
     'body img, body source[srcset], body a[href], body [data-zoom-image], body [data-src], body [data-full], body [data-image], body [data-large-img-url], body [data-mfp-src], body [style*="background"]',
   ).toArray()
-  for (const element of elements) {
+  for (const element of elements.slice(0, maxElements)) {
     if (element.name === 'source' && page.$(element).siblings('img').length > 0) continue
     const found =
       element.name === 'a'

@@ -56,7 +56,9 @@ const joinLabel = (lines: string[], line: string): string[] => {
     label.length < 60 &&
     line.length < 100 &&
     !/[:：]$/.test(line)
-  return joins ? [...lines.slice(0, -1), `${label} ${line}`] : [...lines, line]
+  if (joins) lines[lines.length - 1] = `${label} ${line}`
+  else lines.push(line)
+  return lines
 }
 
 /** Cells of a table row or a definition become `name: value`. */
