@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import { fullSize, imageKey, isJunkImage, widthInAddress } from './image-address.ts'
 import type { Outline, Spot } from './outline.ts'
 import { containment, marksOf, webAddress, type Page } from './page.ts'
-import { isElement } from './dom.ts'
+import { chainOf, isElement } from './dom.ts'
 
 export type DomImage = {
   element: Element
@@ -10,6 +10,8 @@ export type DomImage = {
   address: string
   width: number
   key: string
+  /** Keys of other addresses of the same picture: the link around it, its sources. */
+  aliases: string[]
   alt: string
   spot: Spot | null
   score: number
@@ -93,10 +95,11 @@ export const collectImages = (
   ).toArray()
   for (const element of elements.slice(0, maxElements)) {
     if (element.name === 'source' && page.$(element).siblings('img').length > 0) continue
+    if (element.name === 'a' && page.$(element).find('img').length === 1) continue
     const found =
       element.name === 'a'
         ? linkedPicture(element, page)
-        : [...candidatesOf(element, page), ...sourcesBeside(element, page)]
+        : [...candidatesOf(element, page), ...sourcesBeside(element, page), ...linkAround(element, page)]
     const good = found.filter(({ address }) => !isJunkImage(address))
     if (good.length === 0 || isJunkElement(element)) continue
     if (element.name !== 'img' && element.name !== 'source' && !looksLikePicture(good[0]?.address ?? ''))
@@ -110,6 +113,7 @@ export const collectImages = (
       width: best.width,
       // One `<picture>` is one picture, whatever its sources are called.
       key: imageKey(own.address),
+      aliases: good.map(({ address }) => imageKey(address)),
       alt: element.attribs['alt'] ?? element.attribs['title'] ?? '',
       spot,
       score: 0,
@@ -129,6 +133,14 @@ const sourcesBeside = (element: Element, page: Page): Candidate[] =>
         .toArray()
         .flatMap((source) => candidatesOf(source, page))
     : []
+
+/** A picture alone in a link to its larger self. */
+const linkAround = (element: Element, page: Page): Candidate[] => {
+  const link = chainOf(element)
+    .slice(1, 4)
+    .find(({ name }) => name === 'a')
+  return link && page.$(link).find('img').length === 1 ? linkedPicture(link, page) : []
+}
 
 const linkedPicture = (element: Element, page: Page): Candidate[] => {
   const href = element.attribs['href'] ?? ''
@@ -182,7 +194,7 @@ const scoreOf = (image: DomImage, outline: Outline, name: string, knownKeys: Rea
     containment(image.alt, name) * (image.alt.length > 5 ? 2.5 : 0) +
     containment(image.key.replace(/^.*\//, '').replaceAll(/[-_+]/g, ' '), name) * 1.5 +
     (element.attribs['itemprop'] === 'image' ? 2.5 : 0) +
-    (knownKeys.has(image.key) ? 4 : 0) +
+    (image.aliases.some((key) => knownKeys.has(key)) ? 4 : 0) +
     (image.width >= 600 ? 1 : 0) +
     (size >= 250 ? 1 : 0) -
     (size > 0 && size < 100 ? 1 : 0) +

@@ -52,7 +52,7 @@ const isOwnPicture = (social: string[], anchor: DomImage, name: string): boolean
   const key = imageKey(first)
   const words = (path: string) => path.replace(/^.*\//, '').replaceAll(/[-_+%]|\?.*$/g, ' ')
   return (
-    key === anchor.key ||
+    anchor.aliases.includes(key) ||
     words(key) === words(anchor.key) ||
     containment(words(key), name) >= containment(words(anchor.key), name)
   )
@@ -60,7 +60,7 @@ const isOwnPicture = (social: string[], anchor: DomImage, name: string): boolean
 
 const anchorOf = (shown: DomImage[], known: ReadonlySet<string>): DomImage | null => {
   const good = shown.filter((image) => image.score > 1.5 && !image.leadsAway)
-  const matching = good.filter((image) => known.has(image.key))
+  const matching = good.filter((image) => image.aliases.some((key) => known.has(key)))
   const among = matching.length > 0 ? matching : good
   const top = Math.max(...among.map((image) => image.score))
   return among.find((image) => image.score > top - 0.8) ?? null
@@ -100,6 +100,10 @@ const scriptGallery = (galleries: string[][], known: Candidate[]): Candidate[] =
 
 /** One entry for each picture, in the order of first appearance, in its largest variant anywhere on the page. */
 const mergeSizes = (ordered: Candidate[], shown: DomImage[]): string[] => {
-  const keys = [...new Set(ordered.map((image) => image.key))].slice(0, maxImages)
-  return keys.map((key) => bestVariant([...ordered, ...shown].filter((image) => image.key === key)))
+  const main = new Map<string, string>()
+  for (const image of shown)
+    for (const alias of image.aliases) if (!main.has(alias)) main.set(alias, main.get(image.key) ?? image.key)
+  const keyOf = (image: Candidate) => main.get(image.key) ?? image.key
+  const keys = [...new Set(ordered.map(keyOf))].slice(0, maxImages)
+  return keys.map((key) => bestVariant([...ordered, ...shown].filter((image) => keyOf(image) === key)))
 }

@@ -3,6 +3,7 @@ import type { Element } from 'domhandler'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
 import { isElement } from './dom.ts'
 import { findMoney } from './price-text.ts'
+import { isShop, shopNames, titleParts } from './title.ts'
 
 export type Heading = { element: Element; text: string }
 
@@ -15,9 +16,12 @@ const titleMarks =
  */
 export const findHeading = (page: Page, hints: string[]): Heading | null => {
   const { $ } = page
-  const known = [...hints, ...titleParts(page.title), slugOf(page.url).replaceAll(/[-_+]/g, ' ')].filter(
-    (hint) => tokensOf(hint).size > 0,
-  )
+  const shop = shopNames(page)
+  const parts = titleParts(page.title)
+  const known = [...hints, ...parts, slugOf(page.url).replaceAll(/[-_+]/g, ' ')]
+    .filter((hint) => tokensOf(hint).size > 0 && !isShop(hint, shop))
+    // The last part of a title is the shop's name more often than not.
+    .map((text) => ({ text, trust: parts.length > 2 && text === parts.at(-1) ? 0.6 : 1 }))
   let best: (Heading & { score: number }) | null = null
   const candidates = $(
     'h1, h2, h3, [itemprop="name"], [class*="title" i], [class*="name" i], [class*="naziv" i], [id*="title" i], [id*="name" i], [data-testid*="title" i], [data-testid*="name" i]',
@@ -33,7 +37,8 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
     if (index > 600) return
     const text = headingText(page, element)
     if (text.length < 2 || text.length > 300 || isOnlyPrice(text, page)) return
-    const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint)))
+    const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint.text) * hint.trust))
+    if (isShop(text, shop) && agreement < 0.9) return
     const score = agreement * 3 + rank(element) - (isInChrome(page, element) ? 1.2 : 0) - index * 0.0005
     if ((agreement > 0.25 || element.name === 'h1') && score > (best?.score ?? 0.4))
       best = { element, text, score }
@@ -85,12 +90,3 @@ const spaced = (html: string): string => {
 }
 
 const loadText = (html: string): string => load(html, null, false).root().text()
-
-/** `Name | Shop` in parts; the parts in their order, the whole first. */
-export const titleParts = (title: string): string[] => {
-  const parts = title
-    .split(/\s+[|–—•·»«:>/-]\s+|\s*[|»«]\s*/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return [title, ...parts]
-}

@@ -66,7 +66,7 @@ export const imageKey = (address: string): string => {
   for (const noise of [...nameNoise, ...nameNoise]) name = name.replace(noise, '') || name
   name = name
     .replace(/(\.(?:jpe?g|png|webp|avif|gif))+$/i, '')
-    .replace(/[-_](\d{3,4})w?$/i, (tail, width: string) => (isUsualWidth(Number(width)) ? '' : tail))
+    .replace(/[-_][a-z]?(\d{3,4})w?$/i, (tail, width: string) => (isUsualWidth(Number(width)) ? '' : tail))
   const params = [...url.searchParams]
     .filter(([key]) => !sizeParams.test(key))
     .map(([key, value]) => `${key}=${value}`)
@@ -74,7 +74,7 @@ export const imageKey = (address: string): string => {
 }
 
 const isUsualWidth = (width: number): boolean =>
-  (width <= 4000 && width % 50 === 0) ||
+  (width <= 4000 && width % 25 === 0) ||
   [
     320, 360, 375, 414, 480, 540, 560, 580, 620, 640, 680, 720, 740, 768, 860, 940, 960, 1024, 1080, 1180,
     1280, 1440, 1920, 2048, 2160, 2560,

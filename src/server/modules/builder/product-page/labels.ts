@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import type { Pair } from './features.ts'
 import type { Outline } from './outline.ts'
-import { titleParts } from './heading.ts'
+import { titleParts } from './title.ts'
 import { containment, oneLine, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
 import { plainWords } from './vocabulary.ts'

@@ -139,7 +139,7 @@ class Walk {
     this.pieces.push({ at: this.length, spot })
     this.parts.push(text)
     this.length += text.length
-    this.last = text
+    this.last = pads > 0 ? this.last + text : text
     this.tail = 0
     for (let i = 0; i < pads; i += 1) this.mark(' ')
     if (raw.endsWith(' ')) this.mark(' ')

@@ -43,7 +43,7 @@ export const votePrice = (
   fallback: string | null,
 ): Priced | null => {
   const votes = structuredVotes(evidences, visible)
-  const seen = visible.main
+  const seen = corrected(visible, evidences)
   const trusted = seen ? visibleWeight(seen.score) : 0
   if (seen && trusted > 0)
     votes.push({
@@ -80,6 +80,20 @@ export const votePrice = (
       ...(currencies.size > 1 ? (['currency'] as const) : []),
     ],
   }
+}
+
+/** The visible choice between two bare amounts is settled by a source that knows which of them is the former price. */
+const corrected = (visible: VisiblePrices, evidences: Evidence[]): VisiblePrices['main'] => {
+  const seen = visible.main
+  if (!seen || seen.originalPrice !== null) return seen
+  const knows = evidences.find(
+    ({ price, originalPrice }) =>
+      price !== null &&
+      originalPrice !== null &&
+      same(originalPrice, seen.price) &&
+      visible.sights.some((sight) => same(sight.amount, price) && isOwnPlain(sight)),
+  )
+  return knows?.price ? { ...seen, price: knows.price, originalPrice: seen.price } : seen
 }
 
 const sum = (votes: Vote[]): number => {

@@ -1,8 +1,7 @@
 import type { FactSource } from '#contract/builder/schema.ts'
 import type { Heading } from './heading.ts'
-import { titleParts } from './heading.ts'
-import { containment, hostOf, likeness, oneLine, tokensOf, type Page } from './page.ts'
-import { plainWords } from './vocabulary.ts'
+import { containment, likeness, oneLine, tokensOf, type Page } from './page.ts'
+import { isShop, shopNames, titleParts } from './title.ts'
 
 export type NamedBy = { name: string; source: FactSource }
 export type ChosenName = NamedBy & { uncertain: boolean }
@@ -43,18 +42,6 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
   return title ? { name: title, source: 'title', uncertain: true } : null
 }
 
-const shopNames = (page: Page): string[] => {
-  const site =
-    page.$('meta[property="og:site_name"]').attr('content') ??
-    page.$('meta[name="application-name"]').attr('content') ??
-    ''
-  const host = hostOf(page.url).replace(/^www\./, '')
-  const label = host.split('.').at(-2) ?? ''
-  return [site, host, label].map((name) => squeeze(name)).filter((name) => name.length > 2)
-}
-
-const squeeze = (text: string): string => plainWords(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
-
 /** Longest part of `<title>` that is not the shop's name. */
 const titleName = (page: Page, shop: string[]): string | null => {
   const [whole = '', ...parts] = titleParts(page.title)
@@ -63,18 +50,10 @@ const titleName = (page: Page, shop: string[]): string | null => {
   return name ? cleanName(name, shop) : null
 }
 
-const isShop = (part: string, shop: string[]): boolean => {
-  const squeezed = squeeze(part)
-  return shop.some(
-    (name) =>
-      squeezed === name ||
-      (squeezed.includes(name) && squeezed.length < name.length + 8) ||
-      (name.includes(squeezed) && squeezed.length > 3),
-  )
-}
-
 const codeTail =
   /\s*[-–—|,([]*\s*(?:код(?: товара)?|артикул|арт\.?|sku|šifra|sifra|шифра|art\.? ?nr\.?|art\.?|artikelnr\.?|ref\.?|réf\.?|item no\.?|code|kod|cod\.? ?produs|cod|kód|cikkszám|indeks)\s*[:#№.]\s*[\w./-]+\s*[\])]*$/iu
+/** `[BSC-01]`, `(AB1234)` */
+const bracketCode = /\s*[[(](?=[^\])]*\d)(?=[^\])]*[A-Z])[A-Z0-9][A-Z0-9._/-]{3,}[\])]$/
 const sellingHead = /^(?:buy|comprar|kupite|kupi|acheter|kaufen|купить|заказать)\s+(?=\S+\s+\S+)/iu
 const sellingTail =
   /\s+(?:[-–—|:»]\s*)?(?:(?:best|lowest) price.*|at (?:best|low) price.*|price in .*|online kaufen.*|günstig kaufen.*|купить (?:в|по|с|недорого|онлайн).*|cena,? (?:opinie|opis|akcija).*|online (?:at|prodaja|shop).*|acheter (?:en ligne|au meilleur|pas cher).*|comprar online.*|fiyatı.*)$/iu
@@ -96,7 +75,12 @@ export const cleanName = (raw: string, shop: string[] = []): string => {
   }
   // Marketplaces fill names with keywords; the name proper is what stands before the first dash.
   if (name.length > 160) name = /^.{60,}?(?=\s[-–—|]\s)/u.exec(name)?.[0] ?? name
-  const cut = name.replace(codeTail, '').replace(sellingTail, '').replace(sellingHead, '').trim()
+  const cut = name
+    .replace(codeTail, '')
+    .replace(bracketCode, '')
+    .replace(sellingTail, '')
+    .replace(sellingHead, '')
+    .trim()
   return cut.length > 2 ? cut : name
 }
 

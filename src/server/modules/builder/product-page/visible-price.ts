@@ -212,11 +212,11 @@ const attributePrice = (page: Page, outline: Outline): VisiblePrices['main'] => 
   return { price, originalPrice, currency: null, score: 3.6, isNet: false }
 }
 
-const highest = (sights: Sight[]): Sight | undefined =>
-  sights.reduce<Sight | undefined>(
-    (best, sight) => (best && best.score >= sight.score ? best : sight),
-    undefined,
-  )
+/** Of amounts that fare equally the first on the page: what follows is instalments, fees and other ways to pay. */
+const highest = (sights: Sight[]): Sight | undefined => {
+  const top = sights.reduce((score, sight) => Math.max(score, sight.score), -Infinity)
+  return sights.find((sight) => sight.score > top - 0.6)
+}
 
 const withOriginal = (best: Sight, usable: Sight[], outline: Outline): VisiblePrices['main'] => {
   const group = groupAround(best, usable)
@@ -287,7 +287,19 @@ const looksPaired = (a: Sight, b: Sight, outline: Outline): boolean => {
   const box = commonAncestor(a.spot, b.spot)
   if (box === null) return false
   const isBox = box.end - box.start < 160 && (isMarkedAsPrice(a.spot) || isMarkedAsPrice(b.spot))
-  return isBox || hasBadge(a, b, outline)
+  return isBox || hasBadge(a, b, outline) || areSiblings(a, b)
+}
+
+/** Two bare boxes side by side, the dearer first; a ratio that is a tax rate means gross and net instead. */
+const areSiblings = (a: Sight, b: Sight): boolean => {
+  const [first, second] = a.at < b.at ? [a, b] : [b, a]
+  if (first.spot.parent !== second.spot.parent || second.at - first.end > 6 || first.amount < second.amount)
+    return false
+  const ratio = first.amount / second.amount
+  return (
+    ratio < 3 &&
+    ![1.17, 1.18, 1.19, 1.2, 1.21, 1.22, 1.23, 1.24, 1.25, 1.27].some((tax) => Math.abs(ratio - tax) < 0.0015)
+  )
 }
 
 const hasBadge = (a: Sight, b: Sight, outline: Outline): boolean => {
