@@ -1,11 +1,10 @@
 export const adminStrings = {
-  title: 'Admin Panel',
-  websites: 'Website-ovi',
+  websites: 'Websajtovi',
   orders: 'Porudžbine',
   pendingOrders: 'Na čekanju',
-  websiteList: 'Svi website-ovi',
+  websiteList: 'Svi websajtovi',
   owner: (userId: number) => `korisnik #${userId}`,
   allOrders: 'Sve pošiljke',
-  noWebsites: 'Još nema nijednog website-a',
+  noWebsites: 'Još nema nijednog websajta',
   noWebsitesHint: 'Čim prvi klijent napravi prodajnu stranicu, pojaviće se ovde.',
 } as const

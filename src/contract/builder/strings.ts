@@ -157,8 +157,6 @@ export const builderStrings = {
     submit: 'Napravi website',
     preview: 'Pregled',
     previewLabel: 'Pregled stranice na telefonu',
-    previewName: 'Naziv proizvoda',
-    previewPrice: 'Cena',
     previewOrder: 'Poruči',
     previewNote: 'Okvirni prikaz. Tekst stranice nastaje pri kreiranju.',
   },

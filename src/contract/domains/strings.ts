@@ -1,5 +1,4 @@
 export const domainStrings = {
-  title: 'Domeni',
   connectedTitle: 'Povezan domen',
   verified: 'Verificiran',
   unverified: 'Čeka DNS',

@@ -24,7 +24,6 @@ export const orderStrings = {
     quick: 'Brzi filteri po statusu',
     presets: { today: 'Danas', yesterday: 'Juče', week: '7 dana', month: 'Ovaj mesec' },
     period: 'Period',
-    removeStatus: (status: string) => `Ukloni filter ${status}`,
   },
   table: {
     caption: 'Porudžbine',
@@ -68,10 +67,8 @@ export const orderStrings = {
     previous: 'Prethodna porudžbina',
     next: 'Sledeća porudžbina',
     customer: 'Kupac',
-    call: 'Pozovi',
     callLabel: (name: string, phone: string) => `Pozovi ${name}, ${phone}`,
     copyAddress: 'Kopiraj adresu',
-    addressCopied: 'Adresa je kopirana',
     email: 'Email',
     notes: 'Napomena kupca',
     items: 'Proizvod',

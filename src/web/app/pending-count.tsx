@@ -6,23 +6,21 @@ import { dashboardQuery, statsQuery } from '#web/features/builder/api.ts'
 import { ordersQuery } from '#web/features/orders/api.ts'
 import { cn } from '#web/lib/class-names.ts'
 
-/** Asked for once; afterwards whichever of list, dashboard and figures was read last knows best. */
+/** Asked for once; afterwards whichever of list, dashboard and figures was read last knows best. An admin's are everybody's. */
 const usePendingOrders = (user: User): number => {
-  // An admin sees everybody's orders in the list, so a count of the own ones would mislead.
-  const isCounted = !isAdmin(user)
-  const stats = useQuery({ ...statsQuery, refetchOnMount: true, enabled: isCounted })
+  const stats = useQuery({ ...statsQuery, refetchOnMount: true })
+  const orders = useQuery({ ...ordersQuery(isAdmin(user) ? 'all' : 'mine'), enabled: false })
   const dashboard = useQuery({ ...dashboardQuery, refetchInterval: false, enabled: false })
-  const orders = useQuery({ ...ordersQuery('mine'), enabled: false })
   const known = [
     { at: stats.dataUpdatedAt, count: stats.data?.pendingOrders },
-    { at: dashboard.dataUpdatedAt, count: dashboard.data?.stats.pendingOrders },
     {
       at: orders.dataUpdatedAt,
       count: orders.data?.filter(({ status }) => status === defaultOrderStatus).length,
     },
+    // The dashboard of an admin counts the own orders only.
+    ...(isAdmin(user) ? [] : [{ at: dashboard.dataUpdatedAt, count: dashboard.data?.stats.pendingOrders }]),
   ]
-  const newest = known.toSorted((a, b) => b.at - a.at)[0]
-  return isCounted ? (newest?.count ?? 0) : 0
+  return known.toSorted((a, b) => b.at - a.at)[0]?.count ?? 0
 }
 
 /** Orders waiting to be sent, beside „Narudžbe“. */

@@ -156,7 +156,7 @@ test('a connected domain is named with its state', async () => {
 test('the admin panel counts all websites and orders', async () => {
   const orders = [buildOrder(), buildOrder({ id: 2, status: 'Dostavljeno' })]
   openApp('/admin', createFakeApi({ user: buildAdmin(), websites: [buildWebsite()], orders }))
-  const region = await screen.findByRole('region', { name: 'Svi website-ovi' })
+  const region = await screen.findByRole('region', { name: 'Svi websajtovi' })
   expect(within(region).getByRole('link')).toHaveAttribute('href', '/led-lampa')
   expect(screen.getByText('Porudžbine').nextSibling).toHaveTextContent('2')
   expect(screen.getByText('Na čekanju').nextSibling).toHaveTextContent('1')

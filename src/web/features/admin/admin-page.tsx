@@ -27,7 +27,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 export const AdminPage = () => {
   const user = useUser()
   return (
-    <Page title={adminStrings.title} className="space-y-6">
+    <Page title={commonStrings.navigation.adminPanel} className="space-y-6">
       {user && isAdmin(user) ? (
         <Overview />
       ) : (

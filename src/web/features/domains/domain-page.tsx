@@ -22,7 +22,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 export const DomainPage = () => {
   const domain = useQuery(domainQuery)
   return (
-    <Page title={domainStrings.title} className="max-w-3xl space-y-5">
+    <Page title={commonStrings.navigation.domains} className="max-w-3xl space-y-5">
       <Loading
         isLoading={domain.isPending || (domain.isFetching && !domain.data)}
         label={commonStrings.loading}
