@@ -35,9 +35,10 @@ const productPoints = ({ points, reading }: PageContext): Point[] => {
   ]
 }
 
+/** One says all the other says; very short texts are compared as a whole. */
 const sameThing = (a: string, b: string): boolean => {
   const [x, y] = [bareKey(a), bareKey(b)]
-  return x === y || x.includes(y) || y.includes(x)
+  return x === y ? a === b || x !== '' : x.length >= 8 && y.length >= 8 && (x.includes(y) || y.includes(x))
 }
 
 /** Exactly five: about the product first, standing promises behind it; one promise is always among them. */

@@ -44,15 +44,24 @@ const ownParagraphs = (page: PageContext, hook: string): Paragraph[] => {
   return merged
 }
 
+/** Opens a description whose leads were used up by the opening of the page. */
+const openers = [
+  'Prē odluke pogledajte ono najvažnije.',
+  'Evo šta dobijate.',
+  'Ukratko o onome što vas zanima.',
+  'Redom, ono što je važno.',
+  'Dovoljno je nekoliko rečenica da znate šta dobijate.',
+]
+
 /** Why one wants such a thing, and what it is for. */
 const lead = (page: PageContext): Paragraph => {
   const { voice, points, words } = page
+  const leads = points.use ? points.use.leads : words.leads
   const situation =
-    voice.unused('description-lead', (points.use?.leads ?? words.leads).map(voice.say)) ??
-    voice.unused('category-lead', words.leads.map(voice.say))
+    voice.unused('description-lead', leads.map(voice.say)) ?? voice.say(voice.pick('opener', openers))
   const sentence = doesOf(page, true)
   const does = sentence ? voice.unused('does', [sentence]) : null
-  return known([situation ? opinion(situation) : null, does ? fromName(page, does) : null])
+  return known([opinion(situation), does ? fromName(page, does) : null])
 }
 
 const told = (page: PageContext, points: readonly Point[], place: string): Paragraph =>
@@ -84,7 +93,9 @@ const audience = (page: PageContext): Paragraph => {
 const ordering = (page: PageContext): Paragraph => {
   const { voice } = page
   const how: Line = {
-    text: voice.pick('ordering', orderingTells.map(voice.say)),
+    text:
+      voice.unused('ordering', orderingTells.map(voice.say)) ??
+      voice.pick('ordering', orderingTells.map(voice.say)),
     basis: 'setting',
     fact: 'poručivanje preko stranice',
   }

@@ -57,7 +57,10 @@ const pairs: (readonly [string, string])[] = markedWords
 /** Ekavian word → the same word in ijekavian, both in small letters. */
 export const ijekavianOf: ReadonlyMap<string, string> = new Map(pairs)
 /** Ijekavian word → the same word in ekavian. */
-export const ekavianOf: ReadonlyMap<string, string> = new Map(pairs.map(([e, ije]) => [ije, e]))
+export const ekavianOf: ReadonlyMap<string, string> = new Map(
+  // `njega` is the word for care and for him; only the first has an ekavian form.
+  pairs.filter(([, ijekavian]) => ijekavian !== 'njega').map(([ekavian, ijekavian]) => [ijekavian, ekavian]),
+)
 
 const cased = (model: string, word: string): string => {
   if (model.length > 1 && model === model.toLocaleUpperCase('sr')) return word.toLocaleUpperCase('sr')

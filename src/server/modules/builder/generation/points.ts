@@ -27,26 +27,27 @@ export type Point = {
 const filled = (text: string, value: string) => text.replaceAll('@', value)
 
 const propertyPoints = (reading: Reading, voice: Voice): Point[] =>
-  reading.properties.map(({ property, fact, basis }) => ({
-    id: property.id,
-    basis,
-    fact,
-    icon: property.icon,
-    weight: property.weight,
-    short: voice.say(property.short),
-    bullets: property.bullets.map(voice.say),
-    tells: property.tells.map(voice.say),
-    headings: property.headings.map(voice.say),
-    problem: property.problem
-      ? {
-          title: voice.say(property.problem[0]),
-          trouble: voice.say(property.problem[1]),
-          change: voice.say(property.problem[2]),
-        }
-      : null,
-    ask: property.ask ? { q: voice.say(property.ask[0]), a: voice.say(property.ask[1]) } : null,
-    spec: null,
-  }))
+  reading.properties
+    .filter(({ property: { onlyFor } }) => !onlyFor || onlyFor.includes(reading.category))
+    .map(({ property, fact, basis }) => {
+      const texts = reading.category === 'moda' ? { ...property, ...property.worn } : property
+      const told = property.untroubled?.includes(reading.category) ? undefined : property.problem
+      const [title = '', trouble = '', change = ''] = (told ?? []).map(voice.say)
+      return {
+        id: property.id,
+        basis,
+        fact,
+        icon: property.icon,
+        weight: property.weight,
+        short: voice.say(property.short),
+        bullets: texts.bullets.map(voice.say),
+        tells: texts.tells.map(voice.say),
+        headings: texts.headings.map(voice.say),
+        problem: told ? { title, trouble, change } : null,
+        ask: property.ask ? { q: voice.say(property.ask[0]), a: voice.say(property.ask[1]) } : null,
+        spec: null,
+      }
+    })
 
 /** "How many pieces" is asked only where the value counts pieces. */
 const askOf = ({ id, ask }: Attribute, value: string): boolean =>

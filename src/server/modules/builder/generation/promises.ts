@@ -54,7 +54,7 @@ export const promises = {
     ],
   },
   contact: {
-    fact: 'kurir zove prē dostave',
+    fact: 'kurir zove pre dostave',
     bullets: ['Kurir vas pozove prē dolaska', 'Kurir se javlja prē isporuke'],
     short: ['Kurir zove prē dolaska'],
     tells: [

@@ -53,7 +53,7 @@ const vague = ({ noun }: Found) => Number(noun.id === 'set')
  */
 export const headNoun = (name: string, language: Language): NounEntry | null => {
   const key = textKey(name).replaceAll(
-    /(?<![a-z0-9])(?:led|usb|mini|pro|max|smart|premium|xl|3d|\d+ ?(?:w|v|cm|ml|l)) /g,
+    /(?<![a-z0-9])(?:led|usb|mini|pro|max|premium|xl|3d|\d+ ?(?:w|v|cm|ml|l)) /g,
     '',
   )
   const isHeadLast = headLast.includes(language)

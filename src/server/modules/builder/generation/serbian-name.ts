@@ -23,10 +23,24 @@ const inNames = [
   'portable',
 ]
 
+const size = /(?:^| )(mini|smart)(?= |$)/
+
 /** Measures that buyers look for in a name. */
 const measuresInNames = ['power', 'capacity', 'battery', 'quantity']
 
-const article = /(?:^| )(mini|usb|pro|max|plus|xl|xxl|3d|4k|hd|full hd|smart)(?= |$)/
+/** Whom clothes and the like are for. */
+const wearers: readonly (readonly [string, RegExp])[] = [
+  ['žensk', /\b(?:wom[ae]n'?s?|ladies|female|damen|frauen|donna|femmes?|mujer|damsk|zensk|de dama|kadin)/],
+  ['mušk', /\b(?:men'?s?|male|herren|manner|uomo|hommes?|hombre|mesk|musk|barbat|erkek)\b/],
+  [
+    'děčj',
+    /\b(?:kids?'?s?|child(?:ren)?'?s?|toddler|kinder|bambin|enfants?|nino|dzieciec|otrosk|copii|cocuk|detsk)/,
+  ],
+]
+
+/** Families of devices an accessory is made for; they are proper names and stay. */
+const devices =
+  /\b(?:iPhone|iPad|Galaxy|AirPods|PlayStation|Xbox|Redmi|MacBook|Apple Watch)(?: (?:\d{1,3}[A-Za-z]{0,2}|[A-Z]\d{1,3}[A-Za-z]?|Pro|Max|Plus|Ultra|Mini|Air|Note|Series))*/g
 
 /** Brand and model as the page writes them: the brand, quoted names and codes with digits. */
 const properNames = (name: string, brand: string | null): string[] => {
@@ -42,7 +56,9 @@ const properNames = (name: string, brand: string | null): string[] => {
     brand && brand.length <= 24 && /^[\p{L}\d&.' -]+$/u.test(brand) && textKey(name).includes(textKey(brand))
       ? [brand]
       : []
-  return [...new Set([...ownBrand, ...quoted.filter((text) => /[A-Z0-9]/.test(text)), ...codes])].slice(0, 3)
+  const families = [...name.matchAll(devices)].map((match) => match[0])
+  const all = [...ownBrand, ...families, ...quoted.filter((text) => /[A-Z0-9]/.test(text)), ...codes]
+  return all.filter((text, at) => all.findIndex((other) => other.includes(text)) === at).slice(0, 3)
 }
 
 /** A page of ours names its product in our language; only shouting, shop names and prices behind a bar are cut off. */
@@ -66,22 +82,33 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
   const noun = headNoun(name, nameLanguage)
   if (!noun) return null
   const nounKey = textKey(inDialect(noun.nominative, 'Serbia'))
+  const measures = inlineAttributes(name, measuresInNames)
+  const isMany = measures.some(({ attribute, value }) => attribute.id === 'quantity' && !/^1\D/.test(value))
+  const as = { gender: noun.gender, isPlural: noun.isPlural || isMany }
+  const wearer = ['moda', 'sport', 'deca'].includes(noun.category)
+    ? wearers.find(([, pattern]) => pattern.test(textKey(name)))
+    : undefined
   const adjectives = propertiesIn(name)
     .filter(
       ({ id, adjective: stem }) =>
         stem !== undefined && inNames.includes(id) && !nounKey.includes(textKey(stem).slice(0, 5)),
     )
+    // A wireless phone holder charges without a wire; the holder itself never had one.
+    .filter(({ id }) => id !== 'wireless' || noun.category !== 'auto')
     .slice(0, 2)
-    .map(({ adjective: stem }) => adjective(stem ?? '', noun))
-  const small = article.exec(textKey(name))?.[1]
+    .map(({ adjective: stem }) => adjective(stem ?? '', as))
+  const small = size.exec(textKey(name))?.[1]
   const prefix = [
     ...(mentionsLed(name) && !nounKey.startsWith('led') ? ['LED'] : []),
-    ...(small && ['mini', 'smart'].includes(small)
-      ? [small === 'mini' ? 'mini' : adjective('pametn', noun)]
-      : []),
+    ...(small ? [small === 'mini' ? 'mini' : adjective('pametn', as)] : []),
   ].filter((word) => !nounKey.includes(textKey(word).slice(0, 5)))
-  const measures = inlineAttributes(name, measuresInNames).map(({ value }) => value)
-  const words = [...prefix, ...adjectives, noun.nominative, ...properNames(name, facts.brand)]
+  const words = [
+    ...(wearer ? [adjective(wearer[0], as)] : []),
+    ...prefix,
+    ...adjectives,
+    isMany ? noun.plural : noun.nominative,
+    ...properNames(name, facts.brand),
+  ]
   const base = capitalised(inDialect(words.join(' '), market))
-  return [base, ...measures.slice(0, 2).map((value) => inDialect(value, market))].join(', ').slice(0, 120)
+  return [base, ...measures.slice(0, 2).map(({ value }) => inDialect(value, market))].join(', ').slice(0, 120)
 }

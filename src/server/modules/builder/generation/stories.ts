@@ -56,24 +56,38 @@ const standing = (page: PageContext): Section[] => {
   ]
 }
 
+/** The data of a product as one section, when there are at least two of them. */
+const ofData = (page: PageContext): Section | null => {
+  const { points, voice } = page
+  const data = points.attributes.filter(({ id }) => id !== 'model').slice(0, 3)
+  if (data.length < 2) return null
+  const titles = [
+    'Podaci koje vrēdi znati',
+    'U nekoliko podataka',
+    'Da znate šta {poručujete|poručujete|naručujete}',
+  ]
+  return {
+    title: voice.say(voice.pick('data-title', titles)),
+    lines: data.map(({ id, tells, basis, fact }) => ({
+      text: voice.unused(`feature-${id}`, tells) ?? voice.pick(`feature-${id}`, tells),
+      basis,
+      fact,
+    })),
+  }
+}
+
 /** Two pictures with a heading and a text each: the strongest of the product, else how it reaches the buyer. */
 export const writeFeatures = (page: PageContext): FeatureSection[] => {
-  const { points, ledger } = page
-  const strong = [
-    ...points.properties,
-    ...points.attributes.filter(({ weight, headings }) => weight >= 3 && headings.length > 0),
-  ]
   const told: Section[] = []
-  for (const point of strong) {
+  for (const point of page.points.properties) {
     const section = told.length < 2 ? ofPoint(page, point) : null
     if (section) told.push(section)
   }
-  if (told.length < 2) {
-    const use = ofUse(page)
-    if (use) told.unshift(use)
-  }
-  const all = told.length < 2 ? [...told, ...standing(page)] : told
-  return all.slice(0, 2).map(({ title, lines }) => ({ title, text: ledger.paragraph(lines) }))
+  const rest = told.length < 2 ? [ofUse(page), ofData(page)].filter((section) => section !== null) : []
+  const all = [...rest.slice(0, 1), ...told, ...rest.slice(1)]
+  return (all.length < 2 ? [...all, ...standing(page)] : all)
+    .slice(0, 2)
+    .map(({ title, lines }) => ({ title, text: page.ledger.paragraph(lines) }))
 }
 
 type Problem = { title: string; trouble: Line; change: Line }
@@ -110,7 +124,38 @@ const buying = (page: PageContext): Problem => {
   }
 }
 
-/** What bothers people and what changes: from the name, from the properties, last from the way of buying. */
+const waiting = (page: PageContext): Problem => {
+  const { voice } = page
+  return {
+    title: voice.say(
+      voice.pick('waiting-title', [
+        'Da ne čekate {ceo|cijeli} dan kod kuće',
+        'Paket za koji znate kad stiže',
+        'Bez nagađanja kad stiže paket',
+      ]),
+    ),
+    trouble: opinion(
+      voice.say(
+        voice.pick('waiting-trouble', [
+          'Najviše nervira kad ne znate da li kurir dolazi danas ili tek slědeće {nedělje|nedělje|sedmice}.',
+          'Čekanje paketa {ume|umije} da pokvari planove za {ceo|cijeli} dan.',
+        ]),
+      ),
+    ),
+    change: {
+      text: voice.say(
+        voice.pick('waiting-change', [
+          'Dostava traje 2–5 radnih dana, a kurir vas pozove prē dolaska.',
+          'Računajte na 2–5 radnih dana, uz poziv kurira prē isporuke.',
+        ]),
+      ),
+      basis: 'setting',
+      fact: 'dostava 2–5 radnih dana, kurir zove pre dostave',
+    },
+  }
+}
+
+/** What bothers people and what changes: from the name, from the properties, last from the way of buying. Two or three. */
 export const writeProblems = (page: PageContext): PageCopy['problemSolutionSections'] => {
   const { points, voice, ledger } = page
   const fromUse: Problem[] = points.use?.problem
@@ -133,9 +178,10 @@ export const writeProblems = (page: PageContext): PageCopy['problemSolutionSecti
         ]
       : [],
   )
-  const all = [...fromUse, ...fromProperties].slice(0, 3)
+  const own = [...fromUse, ...fromProperties].slice(0, 3)
+  const all = own.length >= 3 ? own : own.length >= 1 ? [...own, buying(page)] : [buying(page), waiting(page)]
   const calls = callToAction.map(voice.say)
-  return (all.length < 3 ? [...all, buying(page)] : all).map(({ title, trouble, change }, at) => ({
+  return all.map(({ title, trouble, change }, at) => ({
     title,
     description1: ledger.write(trouble),
     description2: ledger.write(change),

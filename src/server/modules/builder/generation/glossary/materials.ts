@@ -8,18 +8,14 @@ export const materials: readonly Term[] = [
   term(
     'nerđajući čelik',
     'nerđajućeg čelika',
-    'stainless[ -]?steel|edelstahl|rostfreier stahl|acciaio inox(?:idabile)?|inox\\b|acier inox(?:ydable)?|acero inox(?:idable)?|stal[iąa]? nierdzewn[a-z]*|nierdzewn[a-z]* stal[ia]?|nerdjajuc[a-z]* celik[a]?|nehrdjajuc[a-z]* celik[a]?|nerjavec[a-z]* jekl[aeo]|otel inoxidabil|paslanmaz celik|nerzavejusc[a-z]* stal[i]?|nerdjajuci celik|ss ?304|304 ss',
+    'stainless[ -]?steel|edelstahl|rostfreier stahl|acciaio inox(?:idabile)?|inox\\b|acier inox(?:ydable)?|acero inox(?:idable)?|stal[ia]? nierdzewn[a-z]*|nierdzewn[a-z]* stal[ia]?|nerdjajuc[a-z]* celik[a]?|nehrdjajuc[a-z]* celik[a]?|nerjavec[a-z]* jekl[aeo]|otel inoxidabil|paslanmaz celik|nerzavejusc[a-z]* stal[i]?|nerdjajuci celik|ss ?304|304 ss',
   ),
   term(
     'ugljenični čelik',
     'ugljeničnog čelika',
     'carbon steel|kohlenstoffstahl|acciaio al carbonio|acier (?:au )?carbone|acero al carbono|stal weglowa|ugljenicn[a-z]* celik[a]?',
   ),
-  term(
-    'čelik',
-    'čelika',
-    '(?:alloy )?steel|stahl|acciaio|acier|acero|stal[i]?\\b|celik[a]?|jekl[oa]|otel\\b',
-  ),
+  term('čelik', 'čelika', '(?:alloy )?steel|stahl|acciaio|acier|acero|stal\\b|celik[a]?|jekl[oa]|otel\\b'),
   term(
     'liveno gvožđe',
     'livenog gvožđa',
@@ -44,9 +40,9 @@ export const materials: readonly Term[] = [
   term(
     'mesing',
     'mesinga',
-    'brass|messing|ottone|laiton|laton\\b|mosiadz|mesing[a]?|medenin[aeo]|alama\\b|pirinc\\b|latun',
+    'brass|messing|ottone|laiton|laton\\b|mosiadz|mesing[a]?|medenin[aeo]|alama\\b|latun',
   ),
-  term('bakar', 'bakra', 'copper|kupfer|rame\\b|cuivre|cobre|miedz|bakar|bakr[ao]|baker|cupru|bakir|med\\b'),
+  term('bakar', 'bakra', 'copper|kupfer|cuivre|cobre|miedz|bakar|bakr[ao]|baker|cupru|bakir'),
   term('titanijum', 'titanijuma', 'titan(?:ium)?\\b|titani[oe]|titanijum[a]?|tytan'),
   term('srebro', 'srebra', '(?:sterling )?silver 925|925 silver|sterling silver|srebr[oa] 925'),
   term('metal', 'metala', 'metall?[oe]?\\b|metal[a]?\\b|metaliczn|kovin[aeo]'),
@@ -83,7 +79,7 @@ export const materials: readonly Term[] = [
   ),
   term('lateks', 'lateksa', 'latex|lateks[a]?|lattice'),
   term('neopren', 'neoprena', 'neopren[ea]?'),
-  term('EVA pena', 'EVA pene', 'eva(?:[ -]?(?:foam|schaum|pen[ae]|pjen[ae]))?\\b'),
+  term('EVA {pena|pjena}', 'EVA {pene|pjene}', 'eva(?:[ -]?(?:foam|schaum|pen[ae]|pjen[ae]))?\\b'),
   term(
     'memorijska {pena|pjena}',
     'memorijske {pene|pjene}',
@@ -176,7 +172,7 @@ export const materials: readonly Term[] = [
   term(
     'vuna',
     'vune',
-    'wool\\b|wolle\\b|lana\\b|laine\\b|welna|welny|vun[ae]\\b|voln[ae]\\b|\\byun\\b|serst',
+    'wool\\b|wolle\\b|(?<!od )lana\\b|laine\\b|welna|welny|vun[ae]\\b|voln[ae]\\b|\\byun\\b|serst',
   ),
   term(
     'svila',
@@ -184,7 +180,7 @@ export const materials: readonly Term[] = [
     'silk\\b|seide\\b|seta\\b|soie\\b|seda\\b|jedwab[iu]?|svil[ae]\\b|matase|ipek\\b|selk',
   ),
   term('saten', 'satena', 'satin\\b|raso\\b|saten[a]?\\b|atlas\\b'),
-  term('lan', 'lana', 'linen\\b|leinen\\b|lino\\b|\\blin\\b|len\\b|lanen[a-z]*'),
+  term('lan', 'lana', 'od lana\\b|linen\\b|leinen\\b|lino\\b|\\blin\\b|len\\b|lanen[a-z]*'),
   term('teksas', 'teksasa', 'denim|jeans(?:stoff)?\\b|teksas[a]?|dzins'),
   term('flis', 'flisa', 'fleece|pile\\b|polaire|polar\\b|flis[a]?\\b'),
   term('pliš', 'pliša', 'plush|plusch|peluche|plusz|plis[a]?\\b|pelus'),
@@ -204,9 +200,9 @@ export const materials: readonly Term[] = [
   term(
     'koža',
     'kože',
-    'leather|leder\\b|pelle\\b|cuoio|cuir\\b|cuero\\b|piel\\b|skor[aąy]\\b|koz[ae]\\b|usnj[ea]|deri\\b|kozi\\b',
+    'leather|leder\\b|pelle\\b|cuoio|cuir\\b|cuero\\b|piel\\b|skor[ay]\\b|koz[ae]\\b|usnj[ea]|deri\\b|kozi\\b',
   ),
-  term('platno', 'platna', 'canvas|leinwand|segeltuch|tela\\b|toile\\b|lona\\b|plotn[oa]|platn[oa]\\b'),
+  term('platno', 'platna', 'canvas|leinwand|segeltuch|toile\\b|lona\\b|plotn[oa]|platn[oa]\\b'),
   term('filc', 'filca', 'felt\\b|filz\\b|feltro|feutre|fieltro|filc[u]?\\b|filc[a]?\\b'),
   term('krzno', 'krzna', 'faux fur|kunstfell|vestack[a-z]* krzn[oa]|krzn[oa]\\b'),
   term(
@@ -222,7 +218,7 @@ export const materials: readonly Term[] = [
   term(
     'tekstil',
     'tekstila',
-    'textil[ea]?\\b|fabric\\b|stoff\\b|tessuto|tissu\\b|tela textil|tkanin[a-z]*|tekstil[a]?|kumas|tkan\\b',
+    'textil[ea]?\\b|fabric\\b|stoff\\b|tessuto|tissu\\b|tkanin[a-z]*|tekstil[a]?|kumas|tkan\\b',
   ),
 ]
 

@@ -177,7 +177,7 @@ export const homeNouns = [
     'zavěsa zavěse zavěsu zavěse',
     '',
     'dom',
-    '(?:window |blackout |shower )?curtains?|drapes|vorhang|gardine|tenda\\b|tende\\b|rideaux?|cortinas?|zaslona|zasłona|zavesa|draperie|perde|zanaveska|stora\\b|storay?',
+    '(?:window |blackout |shower )?curtains?|drapes|vorhang|gardine|tenda\\b|tende\\b|rideaux?|cortinas?|zaslona|zavesa|draperie|perde|zanaveska|stora\\b|storay?',
   ),
   noun(
     'f',

@@ -85,7 +85,7 @@ export const peopleNouns = [
     'polir polira polir poliri',
     'za auto',
     'auto',
-    '(?:car )?(?:scratch (?:remover|repair)|polish(?:ing)? (?:paste|compound|wax))|politur\\b|autopolitur|kratzerentferner|rimuovi graffi|efface rayures|quita arañazos|usuwanie rys|polirna pasta|pasta za (?:poliranje|ogrebotine)|polirka|pasta (?:de )?polish|cizik giderici|polirol',
+    '(?:car )?(?:scratch (?:remover|repair)|polish(?:ing)? (?:paste|compound|wax))|politur\\b|autopolitur|kratzerentferner|rimuovi graffi|efface rayures|quita aranazos|usuwanie rys|polirna pasta|pasta za (?:poliranje|ogrebotine)|polirka|pasta (?:de )?polish|cizik giderici|polirol',
   ),
   // Electronics
   noun(
@@ -755,7 +755,7 @@ export const peopleNouns = [
     'lutka lutke lutku lutke',
     '',
     'deca',
-    'dolls?\\b|puppe\\b|bambola|poupee|muñeca|muneca|lalka|lutka|punca|papusa|oyuncak bebek|kukla',
+    'dolls?\\b|puppe\\b|bambola|poupee|muneca|lalka|lutka|punca|papusa|oyuncak bebek|kukla',
   ),
   noun(
     'm',
@@ -883,7 +883,7 @@ export const peopleNouns = [
     'prostirka prostirke prostirku prostirke',
     'za věžbanje',
     'sport',
-    '(?:yoga|exercise|fitness|gym|pilates) mats?|yogamatte|gymnastikmatte|fitnessmatte|tappetino (?:da )?(?:yoga|fitness)|tapis de (?:yoga|gym)|esterilla|colchoneta|mata do (?:jogi|cwiczen)|podloga za (?:jogo|vadbo)|(?:prostirka|podloga|struna[cč]a) za (?:jogu|v[j]?ezbanje|fitnes)|saltea (?:de )?(?:yoga|fitness)|yoga mati|kovrik dlja (?:jogi|fitnesa)',
+    '(?:yoga|exercise|fitness|gym|pilates) mats?|yogamatte|gymnastikmatte|fitnessmatte|tappetino (?:da )?(?:yoga|fitness)|tapis de (?:yoga|gym)|esterilla|colchoneta|mata do (?:jogi|cwiczen)|podloga za (?:jogo|vadbo)|(?:prostirka|podloga|strunjaca) za (?:jogu|v[j]?ezbanje|fitnes)|saltea (?:de )?(?:yoga|fitness)|yoga mati|kovrik dlja (?:jogi|fitnesa)',
   ),
   noun(
     'fp',
@@ -925,7 +925,7 @@ export const peopleNouns = [
     'šator šatora šator šatori',
     '',
     'sport',
-    '(?:camping |pop[- ]?up |beach )*tents?\\b|zelt\\b|strandmuschel|tenda (?:da )?(?:campeggio|spiaggia)|tente\\b|tienda de campaña|namiot\\b|sotor\\b|cort\\b|cadir|palatka|sator',
+    '(?:camping |pop[- ]?up |beach )*tents?\\b|zelt\\b|strandmuschel|tenda (?:da )?(?:campeggio|spiaggia)|tente\\b|tienda de campana|namiot\\b|sotor\\b|cort\\b|cadir|palatka|sator',
   ),
   noun(
     'f',

@@ -21,7 +21,7 @@ export const buildProperties: readonly Property[] = [
       'Vodootporna izrada je ovdě upravo zbog takvih trenutaka.',
     ],
     ask: [
-      'Da li sme da dođe u dodir sa vodom?',
+      'Da li smē da dođe u dodir sa vodom?',
       'Da, izrada je vodootporna. Ipak se držite uputstva koje stoji uz proizvod.',
     ],
     adjective: 'vodootporn',
@@ -70,7 +70,7 @@ export const buildProperties: readonly Property[] = [
     id: 'scratch-resistant',
     icon: 'shield',
     match:
-      'scratch[ -]?(?:proof|resist)|anti[ -]?scratch|kratzfest|antigraffio|anti-?rayures|antiaraña|odporn[a-z]* na zarysow|otporn[a-z]* na ogreb|cizilmez|protiv ogrebotina|odporn[a-z]* na prask',
+      'scratch[ -]?(?:proof|resist)|anti[ -]?scratch|kratzfest|antigraffio|anti-?rayures|antiarana|odporn[a-z]* na zarysow|otporn[a-z]* na ogreb|cizilmez|protiv ogrebotina|odporn[a-z]* na prask',
     weight: 2,
     short: 'Otpornost na ogrebotine',
     headings: ['Površina koja ostaje uredna'],
@@ -104,18 +104,24 @@ export const buildProperties: readonly Property[] = [
     problem: [
       'Ručak koji ostane na dnu',
       'Kad se hrana zalēpi, propadne i obrok i vrēme, jer poslē treba dugo ribati.',
-      'Neprianjajuća površina rešava to na početku: hrana se lakše odvaja, a pranje je kraće.',
+      'Neprianjajuća površina rěšava to na početku: hrana se lakše odvaja, a pranje je kraće.',
     ],
   },
   {
     id: 'anti-slip',
+    untroubled: ['moda'],
+    worn: {
+      bullets: ['Protivklizna površina', 'Protivklizna izrada'],
+      tells: ['Protivklizna izrada daje sigurniji korak.', 'Protivklizna površina se cēni čim padne kiša.'],
+      headings: ['Siguran korak'],
+    },
     icon: 'shield',
     match:
       'anti[ -]?slip|non[ -]?slip|slip[ -]?resist|skid[ -]?(?:proof|resist)|anti[ -]?skid|rutschfest|antirutsch|antiscivolo|antiderap|antidesliz|antyposlizg|protuklizn|protivklizn|neklizaj|antiderapant|kaymaz|protiv klizanj|protizdrsn|protiv proklizav|protivskol',
     weight: 3,
     short: 'Zaštita od klizanja',
     headings: ['Ne poměra se kad ne treba'],
-    bullets: ['Protivklizna površina', 'Ne kliza po podlozi'],
+    bullets: ['Protivklizna površina', 'Ne [kliza/klizaju] po podlozi'],
     tells: [
       'Protivklizna površina drži [ga/je/ga/ih] na městu.',
       '[Stoji/Stoje] čvrsto, jer je podloga protivklizna.',
@@ -142,20 +148,29 @@ export const buildProperties: readonly Property[] = [
   },
   {
     id: 'lightweight',
+    worn: {
+      bullets: ['Mala težina', 'Mala težina za {celodnevno|cjelodnevno} nošenje'],
+      tells: [
+        'Mala težina prija kad se nešto nosi {ceo|cijeli} dan.',
+        '[Lagan je/Lagana je/Lagano je/Lagane su], što se osěti na kraju dana.',
+      ],
+      headings: ['Bez viška težine'],
+    },
     icon: 'feather',
     match:
       'light[ -]?weight|ultra[ -]?light|leichtgewicht|geringes gewicht|leggero|leggera|leger\\b|legere|ligero|ligera|lekk[aei]\\b|lagan[aeio]?\\b|male tezine|mala tezina|lahk[aeo]?\\b|usor si compact|usoara|hafif|legk(?:ij|aja|oe)',
     weight: 3,
     short: 'Mala težina',
-    headings: ['Lako [ga/je/ga/ih] ponesete'],
+    headings: ['Bez viška težine'],
     bullets: ['Mala težina – lako se nosi', 'Mala težina'],
     tells: [
-      'Mala težina se primēti već kod prvog nošenja.',
-      '[Lak je/Laka je/Lako je/Lake su], pa se ruke ne umore.',
+      'Mala težina se primēti čim [ga/je/ga/ih] uzmete u ruke.',
+      '[Lagan je/Lagana je/Lagano je/Lagane su], pa nošenje ne pada teško.',
     ],
   },
   {
     id: 'compact',
+    untroubled: ['moda', 'tehnika', 'auto', 'sport', 'lepota', 'deca'],
     icon: 'package',
     match:
       'compact|space[ -]?sav|kompakt|platzsparend|compatt|salvaspazio|gain de place|compacto|ahorra espacio|oszczedn[a-z]* miejsc|usteda prostora|stedi prostor|malih dimenzija|zauzima malo|prihrani prostor|yer kaplamaz',
@@ -165,7 +180,7 @@ export const buildProperties: readonly Property[] = [
     bullets: ['[Zauzima/Zauzimaju] malo prostora', '[Staje/Staju] i tamo gdě je {tesno|tijesno}'],
     tells: [
       '[Zauzima/Zauzimaju] malo prostora, što se vidi čim potražite město za odlaganje.',
-      'Male měre su prednost u stanu u kome svaki centimetar ima svoju naměnu.',
+      'Male měre su prednost tamo gdě je svaki centimetar važan.',
     ],
     problem: [
       'Nigdě slobodnog města',
@@ -181,15 +196,16 @@ export const buildProperties: readonly Property[] = [
     weight: 3,
     short: 'Lako nošenje',
     headings: ['Kod kuće i na putu'],
-    bullets: ['Lako se nosi – kod kuće i na putu', 'Lako se ponese i spremi'],
+    bullets: ['Lako se [nosi/nose] – kod kuće i na putu', 'Lako se [ponese i spremi/ponesu i spreme]'],
     tells: [
       '[Prenosiv je/Prenosiva je/Prenosivo je/Prenosive su], pa ne [mora/moraju] da [ostane/ostanu] samo kod kuće.',
-      'Lako se nosi, pa je tu gdě vam zatreba.',
+      'Lako se [nosi/nose], pa [je/su] tu gdě vam zatreba.',
     ],
     adjective: 'prenosiv',
   },
   {
     id: 'foldable',
+    untroubled: ['moda', 'tehnika', 'lepota', 'deca'],
     icon: 'package',
     match:
       'foldab|foldaway|folding|collaps[ai]b|klappbar|faltbar|zusammenklapp|zusammenfalt|pieghevol|pliab|pliant|plegab|skladan|sklopiv|sklapa se|na sklapanje|rasklopiv|preklopn|zlozljiv|pliabil|katlanir|skladn(?:oj|aja|oe|yj)',
@@ -199,7 +215,7 @@ export const buildProperties: readonly Property[] = [
     bullets: ['[Sklapa/Sklapaju] se i ne [smeta/smetaju]', 'Sklopite poslē upotrebe i odložite'],
     tells: [
       'Poslē upotrebe [se sklapa/se sklapaju] i ne [zauzima/zauzimaju] město.',
-      'Sklopljeno stane tamo gdě inače ne biste ništa směstili.',
+      'Kad [se sklopi/se sklope], [zauzima/zauzimaju] manje prostora.',
     ],
     problem: [
       'Stvari koje stoje i kad ih ne koristite',
@@ -231,10 +247,10 @@ export const buildProperties: readonly Property[] = [
     weight: 3,
     short: 'Podešavanje po měri',
     headings: ['Podesite kako vama odgovara'],
-    bullets: ['Podešava se po vašoj měri', 'Podesite kako vama odgovara'],
+    bullets: ['[Podešava/Podešavaju] se po vašoj měri', 'Podesite kako vama odgovara'],
     tells: [
       'Podešavate [ga/je/ga/ih] prema sebi, a ne obrnuto.',
-      'Podešavanje po měri znači da odgovara i drugima u kući.',
+      'Podešavanje je u vašim rukama: naměstite kako vam odgovara.',
     ],
     problem: [
       'Jedna měra za sve ne odgovara nikome',
@@ -251,9 +267,9 @@ export const buildProperties: readonly Property[] = [
     weight: 3,
     short: 'Okretanje u željeni položaj',
     headings: ['Okrenite kako vam treba'],
-    bullets: ['Okreće se u željeni položaj', 'Ugao birate sami'],
+    bullets: ['[Okreće/Okreću] se u željeni položaj', 'Ugao birate sami'],
     tells: [
-      'Okreće se, pa ugao prilagodite jednim pokretom.',
+      '[Okreće/Okreću] se, pa ugao prilagodite jednim pokretom.',
       'Položaj mēnjate okretanjem, bez skidanja i ponovnog naměštanja.',
     ],
     adjective: 'okretn',
@@ -289,11 +305,11 @@ export const buildProperties: readonly Property[] = [
     match: 'magnet',
     weight: 4,
     short: 'Magnetno držanje',
-    headings: ['Magnet radi uměsto šrafova'],
-    bullets: ['Magnetno držanje – prislonite i drži', 'Drži se magnetom'],
+    headings: ['Magnet drži, vi samo prislonite'],
+    bullets: ['Magnetno držanje – samo prislonite', '[Drži/Drže] se magnetom'],
     tells: [
-      'Drži se magnetom: prislonite i ostaje na městu.',
-      'Magnet preuzima posao, pa nema zatezanja i šrafljenja.',
+      '[Drži/Drže] se magnetom: prislonite i [ostaje/ostaju] na městu.',
+      'Magnet spaja i odvaja jednim pokretom.',
     ],
     adjective: 'magnetn',
   },
@@ -305,8 +321,8 @@ export const buildProperties: readonly Property[] = [
     weight: 3,
     short: 'Držanje vakuumom',
     headings: ['Prihvata se bez bušenja'],
-    bullets: ['Drži se vakuumom, bez bušenja'],
-    tells: ['Za podlogu se hvata vakuumom, bez bušenja i tragova.'],
+    bullets: ['[Drži/Drže] se vakuumom, bez bušenja'],
+    tells: ['Za podlogu se [hvata/hvataju] vakuumom, bez bušenja i tragova.'],
   },
   {
     id: 'self-adhesive',
@@ -316,7 +332,7 @@ export const buildProperties: readonly Property[] = [
     weight: 3,
     short: 'Samolěpljiva poleđina',
     headings: ['Nalēpite i gotovo'],
-    bullets: ['Nalēpi se bez alata', 'Samolěpljiva poleđina'],
+    bullets: ['[Nalēpi/Nalēpe] se bez alata', 'Samolěpljiva poleđina'],
     tells: [
       'Skinete foliju i nalēpite, alat nije potreban.',
       'Samolěpljiva poleđina štedi i bušenje i majstora.',
@@ -332,13 +348,16 @@ export const buildProperties: readonly Property[] = [
     short: 'Montaža bez bušenja',
     headings: ['Bez bušenja i bez majstora'],
     bullets: ['Montaža bez bušenja', 'Bez bušilice i rupa u zidu'],
-    tells: ['Postavlja se bez bušenja, pa zid ostaje čitav.', 'Bušilica nije potrebna, a ni pomoć majstora.'],
+    tells: [
+      '[Postavlja/Postavljaju] se bez bušenja, pa zid ostaje čitav.',
+      'Bušilica nije potrebna, a ni pomoć majstora.',
+    ],
     problem: [
       'Rupe u zidu zbog jedne sitnice',
       'Bušenje znači prašinu, alat i rupe koje ostaju kad se predomislite.',
       'Ovdě bušenja nema: postavite i gotovo.',
     ],
-    ask: ['Da li je potrebno bušenje?', 'Nije. Postavlja se bez bušenja.'],
+    ask: ['Da li je potrebno bušenje?', 'Nije. [Postavlja/Postavljaju] se bez bušenja.'],
     covers: ['easy-install'],
   },
   {
@@ -367,8 +386,8 @@ export const buildProperties: readonly Property[] = [
     weight: 2,
     short: 'Montaža na zid',
     headings: ['Na zidu, a ne pod rukom'],
-    bullets: ['Montira se na zid'],
-    tells: ['Montira se na zid, pa radna površina ostaje slobodna.'],
+    bullets: ['[Montira/Montiraju] se na zid'],
+    tells: ['[Montira/Montiraju] se na zid, pa radna površina ostaje slobodna.'],
     adjective: 'zidn',
   },
   {
@@ -404,7 +423,7 @@ export const buildProperties: readonly Property[] = [
     weight: 3,
     short: 'Otpornost na rđu',
     headings: ['Bez tragova rđe'],
-    bullets: ['Otpornost na rđu', 'Ne rđa'],
+    bullets: ['Otpornost na rđu', 'Ne [rđa/rđaju]'],
     tells: [
       'Otpornost na rđu znači manje održavanja.',
       'Rđa ne pravi problem, pa je i održavanje jednostavnije.',
@@ -419,7 +438,10 @@ export const buildProperties: readonly Property[] = [
     short: 'Otpornost na větar',
     headings: ['Ni větar ne pravi problem'],
     bullets: ['Otpornost na větar'],
-    tells: ['Otpornost na větar dolazi do izražaja po lošem vremenu.'],
+    tells: [
+      'Otpornost na větar dolazi do izražaja po lošem vremenu.',
+      'Kad dune, izrada otporna na větar čini razliku.',
+    ],
   },
   {
     id: 'uv',
@@ -440,7 +462,7 @@ export const buildProperties: readonly Property[] = [
     weight: 4,
     short: 'Termoizolacija',
     headings: ['Toplo ostaje toplo'],
-    bullets: ['Termoizolacija – čuva temperaturu', 'Čuva temperaturu sadržaja'],
+    bullets: ['Termoizolacija – čuva temperaturu', '[Čuva/Čuvaju] temperaturu sadržaja'],
     tells: [
       'Izolacija usporava hlađenje toplog i {zagrevanje|zagrijavanje} hladnog.',
       'Zbog izolacije sadržaj duže zadržava svoju temperaturu.',
@@ -453,9 +475,9 @@ export const buildProperties: readonly Property[] = [
     match:
       'leak[ -]?proof|spill[ -]?proof|no leak|auslaufsicher|tropffrei|antigoccia|anti-?fuite|antigoteo|antiderrame|szczeln|ne (?:curi|propusta|prolijeva|proliva)|protiv curenj|ne pusca|sizdirmaz|neprolivaj|germeticn',
     weight: 4,
-    short: 'Ne propušta tečnost',
+    short: 'Ne [propušta/propuštaju] tečnost',
     headings: ['U torbi nema iznenađenja'],
-    bullets: ['Ne propušta tečnost', 'Zatvorite i mirno ponesite'],
+    bullets: ['Ne [propušta/propuštaju] tečnost', 'Zatvorite i mirno ponesite'],
     tells: ['Zatvoreno ne propušta, pa u torbi nema iznenađenja.', 'Kad zatvorite, tečnost ostaje unutra.'],
     problem: [
       'Mokra torba prē nego što stignete',

@@ -12,7 +12,7 @@ export const powerProperties: readonly Property[] = [
     headings: ['Napunite i koristite iznova', 'Bez stalne kupovine baterija'],
     bullets: [
       'Punjiva baterija – nema kupovine novih',
-      'Puni se i koristi iznova',
+      '[Puni/Pune] se i koristi iznova',
       'Baterija se puni, ne baca',
     ],
     tells: [
@@ -37,20 +37,20 @@ export const powerProperties: readonly Property[] = [
       'usb[ -]?(?:c |type-?c |tip[ -]?c )?(?:charg|rechargeab|lad|punj|polnj|zarjad|sarj|ricaric|recarg|incarc)|(?:charg|punj|auflad|ricaric|recarg|ladow|polnj|incarc)[a-z]* (?:[a-z]+ ){0,3}usb|usb[ -]?ladekabel',
     weight: 4,
     short: 'Punjenje preko USB-a',
-    headings: ['Puni se kao telefon', 'USB punjenje gdě god da ste'],
+    headings: ['[Puni/Pune] se kao telefon', 'USB punjenje gdě god da ste'],
     bullets: [
-      'Puni se preko USB-a',
+      '[Puni/Pune] se preko USB-a',
       'USB punjenje – kod kuće, u autu, na poslu',
       'Za punjenje je dovoljan USB',
     ],
     tells: [
-      'Puni se preko USB priključka: iz punjača za telefon, računara ili eksterne baterije.',
+      '[Puni/Pune] se preko USB priključka: iz punjača za telefon, računara ili eksterne baterije.',
       'Za punjenje služi USB, isti kakav već koristite za druge uređaje.',
       'USB punjenje olakšava stvar i na putu, jer utičnica nije jedini izbor.',
     ],
     ask: [
       'Kako se puni?',
-      'Preko USB priključka, na primer iz punjača za telefon, računara ili eksterne baterije.',
+      'Preko USB priključka, na priměr iz punjača za telefon, računara ili eksterne baterije.',
     ],
     covers: ['rechargeable'],
   },
@@ -87,7 +87,7 @@ export const powerProperties: readonly Property[] = [
     weight: 4,
     short: 'Brzo punjenje',
     headings: ['Brzo punjenje kad nemate vrēmena'],
-    bullets: ['Podržava brzo punjenje', 'Brzo punjenje za dane bez predaha'],
+    bullets: ['[Podržava/Podržavaju] brzo punjenje', 'Brzo punjenje za dane bez predaha'],
     tells: [
       'Brzo punjenje najviše znači onda kada imate malo vremena do polaska.',
       'Tu je i brzo punjenje, za dane kada se sve radi u prolazu.',
@@ -95,6 +95,7 @@ export const powerProperties: readonly Property[] = [
   },
   {
     id: 'wireless',
+    untroubled: ['tehnika', 'moda', 'auto'],
     icon: 'wifi',
     match:
       'wireless|cordless|cord-free|kabellos|drahtlos|schnurlos|senza fili|sans fil|inalambric|bezprzewod|bezicn|brezzicn|fara fir|kablosuz|besprovodn',
@@ -123,10 +124,10 @@ export const powerProperties: readonly Property[] = [
     match: 'bluetooth',
     weight: 3,
     short: 'Bluetooth veza',
-    headings: ['Povezuje se preko Bluetooth-a'],
-    bullets: ['Povezuje se preko Bluetooth-a', 'Bluetooth veza sa telefonom'],
+    headings: ['[Povezuje/Povezuju] se preko Bluetooth-a'],
+    bullets: ['[Povezuje/Povezuju] se preko Bluetooth-a', 'Bluetooth veza sa telefonom'],
     tells: [
-      'Sa telefonom se povezuje preko Bluetooth-a.',
+      'Sa telefonom se [povezuje/povezuju] preko Bluetooth-a.',
       'Bluetooth vezu uparite jednom, kao i kod drugih uređaja.',
     ],
     ask: [
@@ -141,8 +142,11 @@ export const powerProperties: readonly Property[] = [
     weight: 3,
     short: 'Wi-Fi veza',
     headings: ['Veza preko kućnog Wi-Fi-ja'],
-    bullets: ['Povezuje se na Wi-Fi mrežu'],
-    tells: ['Povezuje se na kućnu Wi-Fi mrežu.', 'Za vezu služi Wi-Fi, pa dodatni kablovi nisu potrebni.'],
+    bullets: ['[Povezuje/Povezuju] se na Wi-Fi mrežu'],
+    tells: [
+      '[Povezuje/Povezuju] se na kućnu Wi-Fi mrežu.',
+      'Za vezu služi Wi-Fi, pa dodatni kablovi nisu potrebni.',
+    ],
   },
   {
     id: 'app',
@@ -152,7 +156,7 @@ export const powerProperties: readonly Property[] = [
     weight: 3,
     short: 'Upravljanje preko aplikacije',
     headings: ['Podešavanje sa telefona'],
-    bullets: ['Upravljanje preko aplikacije na telefonu', 'Podešava se sa telefona'],
+    bullets: ['Upravljanje preko aplikacije na telefonu', '[Podešava/Podešavaju] se sa telefona'],
     tells: [
       'Podešavanja birate u aplikaciji na telefonu.',
       'Preko aplikacije mēnjate podešavanja i kad niste pored uređaja.',
@@ -275,14 +279,14 @@ export const powerProperties: readonly Property[] = [
     weight: 4,
     short: 'Solarno napajanje',
     headings: ['Sunce puni uměsto struje'],
-    bullets: ['Solarno napajanje – bez struje i kablova', 'Puni se na suncu'],
+    bullets: ['Solarno napajanje – bez struje i kablova', '[Puni/Pune] se na suncu'],
     tells: [
-      'Puni se na suncu, pa kabl nije potreban.',
+      '[Puni/Pune] se na suncu, pa kabl nije potreban.',
       'Napajanje je solarno: postavite na sunčano město i to je to.',
     ],
     problem: [
       'Nema utičnice tamo gdě vam treba',
-      'U dvorištu, na terasi ili kraj staze retko ima struje, a provlačenje kabla je posao za majstora.',
+      'U dvorištu, na terasi ili kraj staze {retko|rijetko} ima struje, a provlačenje kabla je posao za majstora.',
       'Solarno napajanje to preskače: dovoljno je město do koga stiže sunce.',
     ],
     adjective: 'solarn',
@@ -308,7 +312,7 @@ export const powerProperties: readonly Property[] = [
       'quiet|silent|low[ -]noise|noiseless|gerauscharm|leise[rsn]?\\b|flusterleise|silenzios|silencieu|silencios|cich[aey]\\b|cichej pracy|tih[aiou]?\\b|tihog|bescujn|nizak nivo buke|tiho (?:delovanj|radi)|silentios|sessiz|tih(?:ij|aja|oj)|besshumn',
     weight: 3,
     short: 'Tih rad',
-    headings: ['Radi, a ne smeta'],
+    headings: ['[Radi, a ne smeta/Rade, a ne smetaju]'],
     bullets: ['Tih rad – ne smeta dok se odmarate', 'Tih rad'],
     tells: [
       '[Radi/Rade] tiho, što se cēni u stanu i uveče.',
@@ -385,7 +389,7 @@ export const powerProperties: readonly Property[] = [
     weight: 4,
     short: 'Funkcija {grejanja|grijanja}',
     headings: ['Toplina kad zahladi'],
-    bullets: ['Funkcija {grejanja|grijanja}', 'Ima i {grejanje|grijanje}'],
+    bullets: ['Funkcija {grejanja|grijanja}', '[Ima/Imaju] i {grejanje|grijanje}'],
     tells: ['Funkcija {grejanja|grijanja} posebno prija kad zahladi.'],
   },
   {
@@ -405,8 +409,8 @@ export const powerProperties: readonly Property[] = [
       'memory function|memory-funktion|speicherfunktion|funzione memoria|fonction memoire|funkcij[a-z]* memorij|funkcja pamieci',
     weight: 2,
     short: 'Pamćenje podešavanja',
-    headings: ['Pamti poslědnje podešavanje'],
-    bullets: ['Pamti podešavanja'],
+    headings: ['[Pamti/Pamte] poslědnje podešavanje'],
+    bullets: ['[Pamti/Pamte] podešavanja'],
     tells: ['Memorija čuva vaša podešavanja, pa ne krećete svaki put iz početka.'],
   },
   {
@@ -427,8 +431,8 @@ export const powerProperties: readonly Property[] = [
     weight: 3,
     short: 'Napajanje iz auto-utičnice',
     headings: ['Napajanje u samom vozilu'],
-    bullets: ['Napaja se iz auto-upaljača'],
-    tells: ['Napaja se iz utičnice za auto-upaljač, pa je struja tu i na putu.'],
+    bullets: ['[Napaja/Napajaju] se iz auto-upaljača'],
+    tells: ['[Napaja/Napajaju] se iz utičnice za auto-upaljač, pa je struja tu i na putu.'],
   },
   {
     id: 'gps',
@@ -437,7 +441,7 @@ export const powerProperties: readonly Property[] = [
     weight: 3,
     short: 'GPS',
     headings: ['Uz GPS znate gdě ste'],
-    bullets: ['Podržava GPS'],
+    bullets: ['[Podržava/Podržavaju] GPS'],
     tells: ['Podržan je i GPS.'],
   },
 ]

@@ -8,14 +8,17 @@ export const useProperties: readonly Property[] = [
     match:
       'machine[ -]?wash|washable|waschbar|maschinenwasch|waschmaschinen|lavabil|lavable|do prania|mozna prac|perivo|periv[aio]?\\b|pranje u (?:vesmasin|ves masin|masini|perilic)|pere se u|mozno prat|pralno|pralna|pralni|yikanabilir|stirat|masinsko pranj|masinski periv|odvojiv[aei]* i periv',
     weight: 4,
-    short: 'Može da se pere',
+    short: '[Može/Mogu] da se [pere/peru]',
     headings: ['Operite i ponovo koristite'],
-    bullets: ['Može da se pere', 'Pere se, pa ostaje {sveže|svježe}'],
+    bullets: ['[Može/Mogu] da se [pere/peru]', '[Pere/Peru] se bez muke'],
     tells: [
-      'Može da se pere, pa ostaje uredno i poslē duže upotrebe.',
-      'Održavanje je jednostavno, jer može da se pere.',
+      '[Može/Mogu] da se [pere/peru], pa [ostaje/ostaju] uredno i poslē duže upotrebe.',
+      'Održavanje je jednostavno, jer [može/mogu] da se [pere/peru].',
     ],
-    ask: ['Kako se održava?', 'Može da se pere. Držite se oznaka za pranje na samom proizvodu.'],
+    ask: [
+      'Kako se održava?',
+      '[Može/Mogu] da se [pere/peru]. Držite se oznaka za pranje na samom proizvodu.',
+    ],
   },
   {
     id: 'dishwasher',
@@ -25,9 +28,9 @@ export const useProperties: readonly Property[] = [
     weight: 3,
     short: 'Pranje u mašini za sudove',
     headings: ['Pranje prepustite mašini'],
-    bullets: ['Može u mašinu za sudove'],
+    bullets: ['[Može/Mogu] u mašinu za sudove'],
     tells: ['Poslē upotrebe može i u mašinu za sudove.', 'Pranje možete prepustiti mašini za sudove.'],
-    ask: ['Kako se pere?', 'Može se prati u mašini za sudove, a naravno i ručno.'],
+    ask: ['Kako se pere?', '[Može/Mogu] se prati u mašini za sudove, a naravno i ručno.'],
     covers: ['easy-clean'],
   },
   {
@@ -38,9 +41,9 @@ export const useProperties: readonly Property[] = [
     weight: 3,
     short: 'Lako održavanje',
     headings: ['Čišćenje bez ribanja'],
-    bullets: ['Lako se čisti', 'Lako održavanje'],
+    bullets: ['Lako se [čisti/čiste]', 'Lako održavanje'],
     tells: [
-      'Čisti se lako, pa poslē upotrebe nema dugog ribanja.',
+      '[Čisti/Čiste] se lako, pa poslē upotrebe nema dugog ribanja.',
       'Održavanje je jednostavno i ne oduzima vrēme.',
     ],
     ask: ['Da li se lako čisti?', 'Da, čišćenje je jednostavno.'],
@@ -53,19 +56,20 @@ export const useProperties: readonly Property[] = [
     weight: 3,
     short: 'Brzo sušenje',
     headings: ['Brzo je ponovo spremno'],
-    bullets: ['Brzo se suši'],
-    tells: ['Suši se brzo, pa se ne čeka dugo do slědeće upotrebe.'],
+    bullets: ['Brzo se [suši/suše]'],
+    tells: ['[Suši/Suše] se brzo, pa se ne čeka dugo do slědeće upotrebe.'],
   },
   {
     id: 'absorbent',
+    onlyFor: ['dom', 'kuhinja', 'ljubimci', 'deca', 'sport', 'auto', 'other'],
     icon: 'droplet',
     match:
       'absorb(?:ent\\b|s water|ency)|saugfahig|saugstark|assorbent|absorbant|chlonn|upija (?:vodu|tecnost|vlagu|znoj)|mocn[a-z]* upijanj|visok[a-z]* (?:moc upij|upoj)|vpojn|emici|vpityvaet (?:vodu|vlagu)',
     weight: 3,
-    short: 'Dobro upijanje',
+    short: 'Dobro [upija/upijaju]nje',
     headings: ['Upija u prolazu'],
-    bullets: ['Dobro upija'],
-    tells: ['Dobro upija, pa voda ne ostaje tamo gdě ne treba.'],
+    bullets: ['Dobro [upija/upijaju]'],
+    tells: ['Dobro [upija/upijaju], pa voda ne ostaje tamo gdě ne treba.'],
   },
   {
     id: 'reusable',
@@ -74,10 +78,10 @@ export const useProperties: readonly Property[] = [
       'reusab|wiederverwendbar|riutilizzab|reutilisab|reutilizab|wielokrotnego uzytk|visekratn|za vise upotreba|vecratn|ponovn[oa] uporab|tekrar kullan|mnogorazov',
     weight: 3,
     short: 'Višekratna upotreba',
-    headings: ['Koristi se iznova'],
-    bullets: ['Višekratna upotreba', 'Koristi se iznova, ne baca se'],
+    headings: ['[Koristi/Koriste] se iznova'],
+    bullets: ['Višekratna upotreba', '[Koristi se iznova, ne baca se/Koriste se iznova, ne bacaju se]'],
     tells: [
-      'Koristi se više puta, pa nema bacanja poslē prve upotrebe.',
+      '[Koristi/Koriste] se više puta, pa nema bacanja poslē prve upotrebe.',
       'Višekratna upotreba znači manje otpada i manje kupovine.',
     ],
     problem: [
@@ -125,8 +129,8 @@ export const useProperties: readonly Property[] = [
     weight: 3,
     short: 'Za upotrebu u rerni',
     headings: ['Pravo u rernu'],
-    bullets: ['Može u rernu'],
-    tells: ['Može i u rernu, pa isti sud služi od pripreme do stola.'],
+    bullets: ['[Može/Mogu] u rernu'],
+    tells: ['[Može/Mogu] i u rernu, pa isti sud služi od pripreme do stola.'],
   },
   {
     id: 'microwave',
@@ -136,8 +140,8 @@ export const useProperties: readonly Property[] = [
     weight: 2,
     short: 'Za {mikrotalasnu|mikrotalasnu|mikrovalnu} rernu',
     headings: ['{Podgrejte|Podgrijte} u istoj posudi'],
-    bullets: ['Može u {mikrotalasnu|mikrotalasnu|mikrovalnu} rernu'],
-    tells: ['Može i u {mikrotalasnu|mikrotalasnu|mikrovalnu} rernu.'],
+    bullets: ['[Može/Mogu] u {mikrotalasnu|mikrotalasnu|mikrovalnu} rernu'],
+    tells: ['[Može/Mogu] i u {mikrotalasnu|mikrotalasnu|mikrovalnu} rernu.'],
   },
   {
     id: 'induction',
@@ -147,7 +151,7 @@ export const useProperties: readonly Property[] = [
     short: 'Za indukcione ploče',
     headings: ['Odgovara i indukciji'],
     bullets: ['Za indukcione ploče'],
-    tells: ['Može da se koristi i na indukcionoj ploči.'],
+    tells: ['[Može/Mogu] da se [koristi/koriste] i na indukcionoj ploči.'],
     ask: ['Da li može na indukciju?', 'Može, predviđeno je i za indukcione ploče.'],
   },
   {
@@ -165,11 +169,11 @@ export const useProperties: readonly Property[] = [
     id: 'one-hand',
     icon: 'check',
     match:
-      'one[ -]?hand|single[ -]?hand|einhand|mit einer hand|con una (?:sola )?mano|d.une (?:seule )?main|jedn[aą] reka|jednom rukom|z eno roko|cu o (?:singura )?mana|tek elle|odnoj rukoj',
+      'one[ -]?hand|single[ -]?hand|einhand|mit einer hand|con una (?:sola )?mano|d.une (?:seule )?main|jedna reka|jednom rukom|z eno roko|cu o (?:singura )?mana|tek elle|odnoj rukoj',
     weight: 3,
     short: 'Upotreba jednom rukom',
     headings: ['Dovoljna je jedna ruka'],
-    bullets: ['Koristi se jednom rukom'],
+    bullets: ['[Koristi/Koriste] se jednom rukom'],
     tells: ['Dovoljna je jedna ruka, druga ostaje slobodna.'],
   },
   {
@@ -183,7 +187,7 @@ export const useProperties: readonly Property[] = [
     bullets: ['Jedna stvar za više poslova', 'Više naměna u jednom'],
     tells: [
       'Naměna je višestruka, pa jedna stvar pokriva više poslova.',
-      'Pokriva više poslova, pa je u kući manje posebnih stvari.',
+      '[Pokriva/Pokrivaju] više poslova, pa je u kući manje posebnih stvari.',
     ],
     problem: [
       'Za svaki posao druga alatka',
@@ -196,7 +200,7 @@ export const useProperties: readonly Property[] = [
     id: 'storage-bag',
     icon: 'package',
     match:
-      '(?:storage|carry(?:ing)?|travel) (?:bag|case|pouch)|tragetasche|aufbewahrungs(?:tasche|beutel|box)|transporttasche|borsa (?:di|per il) trasport|custodia|sac de (?:transport|rangement)|housse|bolsa de (?:transporte|almacen)|torb[aąe] (?:do|na) (?:przen|przech)|torb[aeiu]c?[aeiu]? za (?:nosenj|cuvanj|odlaganj)|kutija za (?:nosenj|cuvanj|odlaganj)|futrol|vrecic[a-z]* za shranj|husa de (?:transport|depozit)|tasima cantasi|(?:cehol|sumk)[a-z]* dlja (?:hran|peren)',
+      '(?:storage|carry(?:ing)?|travel) (?:bag|case|pouch)|tragetasche|aufbewahrungs(?:tasche|beutel|box)|transporttasche|borsa (?:di|per il) trasport|custodia|sac de (?:transport|rangement)|housse|bolsa de (?:transporte|almacen)|torb[ae] (?:do|na) (?:przen|przech)|torb[aeiu]c?[aeiu]? za (?:nosenj|cuvanj|odlaganj)|kutija za (?:nosenj|cuvanj|odlaganj)|futrol|vrecic[a-z]* za shranj|husa de (?:transport|depozit)|tasima cantasi|(?:cehol|sumk)[a-z]* dlja (?:hran|peren)',
     weight: 2,
     short: 'Torbica za nošenje',
     headings: ['Sve na okupu'],
@@ -211,8 +215,8 @@ export const useProperties: readonly Property[] = [
     weight: 2,
     short: 'Poklopac',
     headings: ['Zatvorite i odložite'],
-    bullets: ['Ima poklopac'],
-    tells: ['Ima i poklopac.', 'Tu je i poklopac, pa sadržaj ostaje pokriven.'],
+    bullets: ['[Ima/Imaju] poklopac'],
+    tells: ['[Ima/Imaju] i poklopac.', 'Tu je i poklopac, pa sadržaj ostaje pokriven.'],
   },
   {
     id: 'wheels',
@@ -271,6 +275,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'velcro',
+    onlyFor: ['moda', 'sport', 'zdravlje', 'deca', 'ljubimci', 'tehnika'],
     icon: 'check',
     match: 'velcro|klettverschluss|hook[ -]?and[ -]?loop|rzep\\b|cicak|cicka|jezek\\b|cirt cirt|lipuck',
     weight: 2,
@@ -281,9 +286,10 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'breathable',
+    onlyFor: ['moda', 'sport', 'zdravlje', 'deca', 'ljubimci'],
     icon: 'feather',
     match:
-      'breathab|atmungsaktiv|traspirant|respirant|transpirab|oddychajac|diše|prozrac|propustljiv[a-z]* (?:za vazduh|za zrak)|vazdusn[a-z]* material|diha(?:joc)|zracn[a-z]* (?:material|tkanin)|respirabil|nefes alabilir|dysasc',
+      'breathab|atmungsaktiv|traspirant|respirant|transpirab|oddychajac|dise\\b|prozrac|propustljiv[a-z]* (?:za vazduh|za zrak)|vazdusn[a-z]* material|diha(?:joc)|zracn[a-z]* (?:material|tkanin)|respirabil|nefes alabilir|dysasc',
     weight: 3,
     short: 'Prozračan materijal',
     headings: ['Prijatno i poslē više sati'],
@@ -297,13 +303,14 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'elastic',
+    onlyFor: ['moda', 'sport', 'zdravlje', 'deca', 'ljubimci'],
     icon: 'feather',
     match:
       'elastic|stretch|dehnbar|elastisch|elastizzat|elastique|elastico|elastyczn[a-z]* (?:pas|mater|tkan)|elasticn|rasteglj|rastezljiv|elastan|esneyen|elasticn',
     weight: 2,
     short: 'Elastičan materijal',
     headings: ['Prati svaki pokret'],
-    bullets: ['Elastičan materijal', 'Rasteže se i prati pokret'],
+    bullets: ['Elastičan materijal', '[Rasteže se i prati/Rastežu se i prate] pokret'],
     tells: ['Elastičan materijal prati pokret i ne steže.', 'Materijal se rasteže, pa pristaje prirodnije.'],
   },
   {
@@ -319,6 +326,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'warm',
+    onlyFor: ['moda', 'sport', 'zdravlje', 'deca', 'ljubimci'],
     icon: 'sun',
     match:
       'fleece[ -]?lin|thermal lin|warm lin|fur lin|gefuttert|warm gefut|fodera (?:in pile|calda)|doublure (?:polaire|chaude)|forro polar|ocieplan|postavljen|toplom postavom|krznen[a-z]* postav|podlozen[a-z]* s|imblanit|captusit|astarli|uteplen',
@@ -330,6 +338,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'cushioned',
+    onlyFor: ['moda', 'sport', 'zdravlje', 'deca', 'ljubimci'],
     icon: 'heart',
     match:
       'cushion(?:ed|ing) |padded|gepolstert|polsterung|imbottit|rembourr|acolchad|wyscielan|wysciolk|podstavljen|tapacir|mekan[ai] (?:uloz|jastuc)|oblazinjen|captuseala moale|dolgulu|mjagk[a-z]* (?:podklad|nabiv)',
@@ -352,6 +361,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'paraben-free',
+    onlyFor: ['lepota', 'zdravlje', 'deca'],
     icon: 'leaf',
     match: 'paraben[ -]?(?:free|frei)|(?:no|without|ohne|senza|sans|sin|bez|brez|fara) paraben',
     weight: 3,
@@ -362,6 +372,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'alcohol-free',
+    onlyFor: ['lepota', 'zdravlje', 'deca'],
     icon: 'leaf',
     match:
       'alcohol[ -]?free|alkoholfrei|(?:no|without|ohne|senza|sans|sin|bez|brez|fara) (?:alcohol|alkohol|alcool|alcol)',
@@ -373,6 +384,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'silicone-free',
+    onlyFor: ['lepota', 'zdravlje', 'deca'],
     icon: 'leaf',
     match: 'silicone?[ -]?free|silikonfrei|(?:without|ohne|bez|brez) silikona?\\b(?! )',
     weight: 2,
@@ -383,6 +395,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'cruelty-free',
+    onlyFor: ['lepota', 'zdravlje', 'deca'],
     icon: 'paw',
     match:
       'cruelty[ -]?free|not tested on animals|tierversuchsfrei|non testat[oa] su animali|non teste sur les animaux|nije testiran[oa]? na zivotinj|nietestowan[a-z]* na zwierz',
@@ -404,6 +417,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'all-skin',
+    onlyFor: ['lepota', 'zdravlje', 'deca'],
     icon: 'heart',
     match:
       'all skin types|alle hauttypen|jeden hauttyp|tutti i tipi di pelle|tous (?:les )?types de peau|todo tipo de piel|kazd[a-z]* (?:typ|rodzaj)[a-z]* skory|sve tipove koze|svim tipovima koze|vse tipe koze|toate tipurile de (?:ten|piele)|tum cilt|vseh tipov kozi',
@@ -444,7 +458,7 @@ export const useProperties: readonly Property[] = [
     short: 'Za kuću i dvorište',
     headings: ['Unutra i napolju'],
     bullets: ['Za unutra i napolju'],
-    tells: ['Koristi se i u kući i napolju.'],
+    tells: ['[Koristi/Koriste] se i u kući i napolju.'],
   },
   {
     id: 'safe-for-kids',
@@ -476,8 +490,8 @@ export const useProperties: readonly Property[] = [
     weight: 1,
     short: 'Kukica za kačenje',
     headings: ['Okačite i sklonite'],
-    bullets: ['Može da se okači'],
-    tells: ['Može da se okači, pa uvēk ima svoje město.'],
+    bullets: ['[Može/Mogu] da se [okači/okače]'],
+    tells: ['[Može/Mogu] da se [okači/okače], pa uvēk [ima/imaju] svoje město.'],
   },
   {
     id: 'three-d',

@@ -1,4 +1,5 @@
 import type { BenefitIcon } from '#contract/websites/content.ts'
+import type { Category } from './categories.ts'
 
 /**
  * A property a page can state of a product, and our own Serbian for it. The words may explain what the property is good
@@ -22,6 +23,12 @@ export type Property = {
   problem?: readonly [string, string, string]
   /** A question buyers ask and its answer. */
   ask?: readonly [string, string]
+  /** Kinds of product the property means something else for, or nothing: an elastic hose is no elastic fabric. */
+  onlyFor?: readonly Category[]
+  /** Kinds of product whose buyers do not have the trouble of `problem`. */
+  untroubled?: readonly Category[]
+  /** Wordings for what is worn, where the ordinary ones speak of things that stand somewhere. */
+  worn?: Partial<Pick<Property, 'bullets' | 'tells' | 'headings'>>
   /** Adjective stem for the product's name, when it belongs there: `sklopiv`. */
   adjective?: string
   /** Other properties that say the same more generally and are left unsaid beside this one. */

@@ -808,7 +808,7 @@ export const uses: Readonly<Record<string, Use>> = {
   ),
   // Electronics
   slusalice: use(
-    'vaša muzika, bez okoline',
+    'vaša muzika, gdě god da ste',
     'Muzika i razgovori samo za vas',
     '> Služe za muziku, razgovore i video sadržaj.',
     ['U prevozu, na treningu ili na poslu: dobra muzika pomaže da dan prođe brže.'],

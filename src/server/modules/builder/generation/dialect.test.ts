@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { adaptedTo, ekavianOf, ijekavianOf, wordsOfOtherDialect } from './dialect-words.ts'
+import { inDialect } from './dialect.ts'
+
+describe('inDialect', () => {
+  it.each([
+    ['cēna', 'cena', 'cijena', 'cijena'],
+    ['vrēme', 'vreme', 'vrijeme', 'vrijeme'],
+    ['dēte', 'dete', 'dijete', 'dijete'],
+    ['děca', 'deca', 'djeca', 'djeca'],
+    ['město', 'mesto', 'mjesto', 'mjesto'],
+    ['prē', 'pre', 'prije', 'prije'],
+    ['poslē', 'posle', 'poslije', 'poslije'],
+    ['ovdě', 'ovde', 'ovdje', 'ovdje'],
+    ['svēt', 'svet', 'svijet', 'svijet'],
+    ['lēpo', 'lepo', 'lijepo', 'lijepo'],
+    ['mlēko', 'mleko', 'mlijeko', 'mlijeko'],
+    ['uvēk', 'uvek', 'uvijek', 'uvijek'],
+    ['tēlo', 'telo', 'tijelo', 'tijelo'],
+    ['poslědnji', 'poslednji', 'posljednji', 'posljednji'],
+    ['zamēniti', 'zameniti', 'zamijeniti', 'zamijeniti'],
+    ['primēniti', 'primeniti', 'primijeniti', 'primijeniti'],
+    ['razuměti', 'razumeti', 'razumjeti', 'razumjeti'],
+    ['něga', 'nega', 'njega', 'njega'],
+    ['{nedelja|nedjelja|sedmica}', 'nedelja', 'nedjelja', 'sedmica'],
+    ['{grejanje|grijanje}', 'grejanje', 'grijanje', 'grijanje'],
+    ['{deo|dio}', 'deo', 'dio', 'dio'],
+    ['Ovdě prē svěga', 'Ovde pre svega', 'Ovdje prije svjega', 'Ovdje prije svjega'],
+  ])('reads %s as %s in Serbia, %s in Montenegro and %s in Bosnia', (marked, serbia, montenegro, bosnia) => {
+    expect([
+      inDialect(marked, 'Serbia'),
+      inDialect(marked, 'Montenegro'),
+      inDialect(marked, 'Bosnia'),
+    ]).toEqual([serbia, montenegro, bosnia])
+  })
+
+  it('keeps capital letters', () => {
+    expect(inDialect('Ēlementi', 'Bosnia')).toBe('Ijelementi')
+  })
+})
+
+describe('a page’s own sentence', () => {
+  it.each([
+    [
+      'Bosnia',
+      'Uvek je na svom mestu, pre i posle upotrebe.',
+      'Uvijek je na svom mjestu, prije i poslije upotrebe.',
+    ],
+    ['Montenegro', 'CENA za dete i devojčicu', 'CIJENA za dijete i djevojčicu'],
+    ['Serbia', 'Ovdje uvijek svijetli lijepo svjetlo.', 'Ovde uvek svetli lepo svetlo.'],
+    ['Serbia', 'Prikladno za njega i za nju.', 'Prikladno za njega i za nju.'],
+    [
+      'Bosnia',
+      'Preko, prema, pregled i previše ostaju kakvi jesu.',
+      'Preko, prema, pregled i previše ostaju kakvi jesu.',
+    ],
+  ] as const)('is read in the dialect of %s word by word', (market, written, read) => {
+    expect(adaptedTo(market, written)).toBe(read)
+  })
+
+  it('is left alone where the table does not know a word', () => {
+    const own = 'Zaslon i računalo, tijekom rada.'
+    expect(adaptedTo('Serbia', own)).toBe(own)
+  })
+})
+
+describe('the table of words', () => {
+  it('holds no word that is the same in both dialects or means something in the other', () => {
+    expect([...ijekavianOf].filter(([ekavian, ijekavian]) => ekavian === ijekavian)).toEqual([])
+    expect([...ijekavianOf.keys()].filter((word) => ekavianOf.has(word))).toEqual([])
+  })
+
+  it('finds words of the other dialect', () => {
+    expect(wordsOfOtherDialect('Bosnia', 'Cena je lijepa, a vreme ide.')).toEqual(['Cena', 'vreme'])
+    expect(wordsOfOtherDialect('Serbia', 'Cijena je lepa.')).toEqual(['Cijena'])
+  })
+})

@@ -1,0 +1,309 @@
+import { copyLimits, generatedPageSchema } from '#contract/builder/copy.ts'
+import { markets } from '#contract/common/market.ts'
+import { templateNames } from '#contract/websites/schema.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dishonestiesOf, inventedNumbers, textsOf } from './copy-check.ts'
+import { wordsOfOtherDialect } from './dialect-words.ts'
+import { sentencesOf } from './page-text.ts'
+import { copyInput, pageFacts, sampleProducts, type SampleProduct } from './products.fixture.ts'
+import { bareKey, textKey } from './text-key.ts'
+import { writePage } from './write-page.ts'
+
+const products = Object.entries(sampleProducts) as [string, SampleProduct][]
+const cases = products.flatMap(([kind, product]) => markets.map((market) => ({ kind, market, product })))
+
+const inputOf = ({ product, market }: (typeof cases)[number]) =>
+  copyInput(product.name, product.facts, product.seller ?? {}, market)
+
+/** Words of the samples' foreign pages and other words a Serbian page never shows. */
+const foreignWords =
+  /\b(?:the|and|with|your|for|holder|phone|charging|wireless|fast|rotation|operation|package|includes|cable|manual|warranty|years|brush|grooming|slicker|dogs|cats|handle|easy|clean|size|color|pressure|length|weight|display|inflator|tire|portable|der|die|das|und|fur|mit|gemuseschneider|edelstahl|farbe|schwarz|weiss|grosse|lieferumfang|klingen|bedienungsanleitung|spulmaschinen[a-z]*|autonomia|ricarica|peso|colore|nero|cuffie|leggere|pieghevol[ei]|senza|fili|tune|ignore|instructions|output|html|cancer|undefined|null|nan|object)\b/
+
+describe.each(cases)('$kind for $market', (sample) => {
+  const input = inputOf(sample)
+  const page = writePage(input)
+  const texts = textsOf(page.copy)
+
+  it('keeps every count and length', () => {
+    expect(generatedPageSchema.safeParse(page).error).toBeUndefined()
+    const { copy } = page
+    expect(copy.bullets).toHaveLength(copyLimits.bullets)
+    expect(copy.faq).toHaveLength(copyLimits.faq)
+    expect(copy.seoTitle.length).toBeLessThanOrEqual(60)
+    expect(copy.seoDescription.length).toBeLessThanOrEqual(155)
+    expect(copy.keywords).toHaveLength(8)
+    expect(new Set(copy.keywords.map(bareKey)).size).toBe(8)
+    expect(copy.featureSections).toHaveLength(2)
+    expect(copy.problemSolutionSections.length).toBeGreaterThanOrEqual(2)
+    expect(copy.problemSolutionSections.length).toBeLessThanOrEqual(3)
+    const blocks = copy.longDescription.split('\n\n')
+    expect(blocks.length).toBeGreaterThanOrEqual(3)
+    expect(blocks.length).toBeLessThanOrEqual(6)
+  })
+
+  it('claims nothing that no fact, price or promise supports', () => {
+    expect(inventedNumbers(texts, input)).toEqual([])
+    expect(dishonestiesOf(page.copy, input)).toEqual([])
+  })
+
+  it('shows no word of another language', () => {
+    const own = textKey(sample.product.name)
+    const leaked = texts.filter((text) => foreignWords.test(textKey(text).replaceAll(own, '')))
+    expect(leaked).toEqual([])
+    expect(texts.filter((text) => /[Ѐ-ӿ]/.test(text))).toEqual([])
+  })
+
+  it('speaks the dialect of the market', () => {
+    const name = sample.product.name
+    const wrong = texts
+      .map((text) =>
+        text
+          .replaceAll(name, '')
+          .replaceAll(name.toLocaleLowerCase('sr'), '')
+          .replaceAll(page.copy.shortName, ''),
+      )
+      .flatMap((text) => wordsOfOtherDialect(sample.market, text))
+    expect(wrong.filter((word) => !textKey(name).includes(textKey(word)))).toEqual([])
+  })
+
+  it('is set cleanly: single spaces, balanced quotes, no marks, no empty text', () => {
+    const untidy = texts.filter(
+      (text) =>
+        /\S {2}\S|^\s|\s$|[ěē{}[\]@|]|undefined|null| [,.;:!?](?:\s|$)|\.\.|""/.test(
+          text.replace(/ \| /, ' – '),
+        ) || text.trim() === '',
+    )
+    expect(untidy.filter((text) => text !== '')).toEqual([])
+    expect(texts.filter((text) => text.split('„').length !== text.split('“').length)).toEqual([])
+  })
+
+  it('says in the ledger what every sentence rests on', () => {
+    const { ledger } = page.aiCopy
+    const known = ledger.map(({ text }) => text)
+    const written = [
+      page.copy.title,
+      page.copy.hook,
+      ...page.copy.bullets,
+      ...page.copy.longDescription.split('\n'),
+      ...page.copy.faq.map(({ a }) => a),
+      ...page.copy.benefitsSection.benefits.map(({ text }) => text),
+      ...page.copy.featureSections.map(({ text }) => text),
+      ...page.copy.problemSolutionSections.flatMap(({ description1, description2 }) => [
+        description1,
+        description2,
+      ]),
+      ...page.copy.comparisonText.split('\n'),
+    ]
+    const unaccounted = written
+      .filter(Boolean)
+      .map((text) =>
+        known
+          .toSorted((a, b) => b.length - a.length)
+          .reduce((rest, line) => rest.replaceAll(line, ''), text)
+          .replaceAll(/[-\s]/g, ''),
+      )
+      .filter(Boolean)
+    expect(unaccounted).toEqual([])
+    expect(ledger.filter(({ basis, fact }) => basis !== 'opinion' && !fact)).toEqual([])
+  })
+
+  it('does not say one thing twice in the description and the sections beside it', () => {
+    const sentences = [page.copy.longDescription, ...page.copy.featureSections.map(({ text }) => text)]
+      .flatMap((text) => text.split('\n').flatMap(sentencesOf))
+      .filter((text) => text.length > 12 && !text.startsWith('- '))
+    expect(sentences.filter((text, at) => sentences.indexOf(text) !== at)).toEqual([])
+  })
+
+  it('opens at most two sentences of its description with the same word in a row', () => {
+    const openings = page.copy.longDescription
+      .split('\n')
+      .filter((line) => !line.startsWith('- '))
+      .flatMap(sentencesOf)
+      .map((text) => textKey(text).split(' ')[0])
+    expect(openings.filter((word, at) => at > 0 && openings[at - 1] === word)).toEqual([])
+  })
+})
+
+describe('writePage', () => {
+  it('gives the same page for the same input, byte by byte', () => {
+    const input = copyInput('Noćna lampa', sampleProducts['a rich Serbian page'].facts)
+    expect(JSON.stringify(writePage(input))).toBe(JSON.stringify(writePage(structuredClone(input))))
+  })
+
+  it('does not write products of one kind by the same form', () => {
+    const copies = ['Luna', 'Zora', 'Mila', 'Nora', 'Iris', 'Vega'].map(
+      (name) => writePage(copyInput(`Noćna lampa ${name}`)).copy,
+    )
+    for (const part of ['hook', 'longDescription', 'seoTitle'] as const) {
+      expect(
+        new Set(copies.map((copy) => copy[part].replaceAll(/Luna|Zora|Mila|Nora|Iris|Vega/g, ''))).size,
+      ).toBeGreaterThan(1)
+    }
+    expect(new Set(copies.map(({ longDescription }) => longDescription)).size).toBeGreaterThanOrEqual(5)
+  })
+
+  it('uses the page’s own sentences without its shop, prices, phone and promises', () => {
+    const { copy } = writePage(copyInput('Noćna LED lampa', sampleProducts['a rich Serbian page'].facts))
+    expect(copy.longDescription).toContain('Svetlost je topla i ne budi ostale u sobi.')
+    expect(copy.hook).toBe('Noćna lampa se pali čim priđete i gasi se nekoliko trenutaka kada odete.')
+    expect(textsOf(copy).join('\n')).not.toMatch(/gigashop|390|064|24 mesec|garancij[ae]: /i)
+  })
+
+  it('writes what it recognises on a foreign page in Serbian', () => {
+    const { copy } = writePage(copyInput('Držač za telefon', sampleProducts['an English gadget'].facts))
+    expect(copy.longDescription).toContain('- Materijal: ABS plastika i silikon')
+    expect(copy.longDescription).toContain('- U pakovanju: držač, USB-C kabl i uputstvo za upotrebu')
+    expect(copy.bullets.slice(0, 3).every((bullet) => bullet.length <= 50)).toBe(true)
+  })
+
+  it('reads a Cyrillic page in Latin letters', () => {
+    const { copy } = writePage(copyInput('Јастук', sampleProducts['a page in Cyrillic'].facts))
+    expect(copy.title).toMatch(/^Jastuk – /)
+    expect(copy.longDescription).toContain('Navlaka je od pamuka i može da se pere u mašini.')
+  })
+
+  it('drops health effects and wonders, and tells the seller', () => {
+    const { copy, aiCopy } = writePage(
+      copyInput('Krema za lice', sampleProducts['a cream with forbidden claims'].facts),
+    )
+    expect(textsOf(copy).join('\n')).not.toMatch(/bor[ae]\b|podmla|leči|akne|garantuje|čudo|klinički|100/i)
+    expect(aiCopy.notes).toEqual([
+      'Izostavljeno sa stranice: 3 zdravstvene tvrdnje. Takve tvrdnje smete da objavite samo ako ih možete dokazati.',
+      'Izostavljeno sa stranice: 1 preterano obećanje.',
+    ])
+  })
+
+  it('takes orders from nobody', () => {
+    const { copy, aiCopy } = writePage(
+      copyInput('Masažer za vrat', sampleProducts['a page that gives orders to programs'].facts),
+    )
+    expect(textsOf(copy).join('\n')).not.toMatch(/ignore|instruc|free|AI |asistent|najbolji|html/i)
+    expect(copy.hook).toBe('Masažer se stavlja oko vrata i ima tri nivoa jačine.')
+    expect(aiCopy.notes).toEqual([
+      'Na stranici proizvoda postoji tekst upućen programima, a ne kupcima. Izostavljen je.',
+    ])
+  })
+
+  it('puts the seller’s answers first, in whole sentences and single lines', () => {
+    const { name, seller } = sampleProducts['what only the seller knows']
+    const page = writePage(copyInput(name, sampleProducts['an English gadget'].facts, seller))
+    expect(page.copy.hook).toBe('Drži stvari na mestu dok vozite.')
+    expect(page.copy.bullets.slice(0, 3)).toEqual([
+      'Sklapa se za nekoliko sekundi',
+      'Čvrste ručke',
+      'Tri odvojene pregrade',
+    ])
+    expect(page.copy.longDescription).toContain('- Materijal: poliester 600D')
+    expect(page.design.targetAudience).toBe('Vozači i porodice sa decom.')
+    expect(page.aiCopy.ledger.find(({ text }) => text === 'Čvrste ručke')).toEqual({
+      text: 'Čvrste ručke',
+      basis: 'seller',
+      fact: 'Čvrste ručke',
+    })
+  })
+
+  it('speaks of stock, deadlines and buyers never, and of the free delivery only because it is true', () => {
+    expect(writePage(copyInput('Xylo 3000')).copy.urgencyElements).toEqual({
+      limitedStock: null,
+      limitedTime: null,
+      socialProof: null,
+      exclusivity: null,
+      bonuses: expect.stringMatching(/[Bb]esplatna dostava/),
+    })
+  })
+
+  it.each(templateNames)('recommends the sections the %s draws, in order', (templateName) => {
+    const { sections } = writePage({ ...copyInput('Lampa'), templateName }).design.sectionStructure
+    expect(sections.map(({ order }) => order)).toEqual(sections.map((_section, at) => at + 1))
+    expect(sections.map(({ type }) => type)).toContain('order')
+  })
+
+  it('agrees in gender and number', () => {
+    const headphones = writePage(
+      copyInput('Bežične slušalice', sampleProducts['an Italian pair of headphones'].facts),
+    ).copy
+    expect(headphones.hook).toMatch(/Ove slušalice služe /)
+    expect(textsOf(headphones).join('\n')).not.toMatch(/\bPuni se\b|\bPodržava brzo\b|\bSklapa se\b/)
+    const cream = writePage(
+      copyInput('Krema za lice', sampleProducts['a cream with forbidden claims'].facts),
+    ).copy
+    expect(textsOf(cream).join('\n')).not.toMatch(/Namenjen je|Namenjeno je/)
+  })
+})
+
+const anyText = fc.oneof(
+  fc.string({ maxLength: 120 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    'Materijal: pamuk',
+    'Waterproof IPX7',
+    'Size: 10 x 20 cm',
+    '2 pcs',
+    '„navod',
+    '"quote',
+    '{a|b|c}',
+    '[x/y]',
+    'null',
+    'undefined',
+    '🚀🚀',
+    'Снага: 20 W',
+    'A'.repeat(400),
+    'https://x.rs/?a=1',
+    'Boja: @',
+    '  dva  razmaka  ',
+  ),
+)
+const anyFacts = fc
+  .record({
+    name: fc.option(anyText),
+    description: fc.option(anyText),
+    features: fc.array(anyText, { maxLength: 8 }),
+    brand: fc.option(anyText),
+    language: fc.option(fc.constantFrom('sr', 'en', 'de', 'xx', '')),
+  })
+  .map((found) => pageFacts(found))
+const anySeller = fc.record(
+  {
+    purpose: anyText,
+    benefits: anyText,
+    material: anyText,
+    dimensions: anyText,
+    inTheBox: anyText,
+    audience: anyText,
+  },
+  { requiredKeys: [] },
+)
+
+describe('whatever the facts are', () => {
+  it('the page keeps its shape and is set cleanly', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...markets),
+        fc.oneof(anyText, fc.constantFrom('Lampa', 'Patike', 'X')).filter((name) => name.trim() !== ''),
+        fc.option(anyFacts),
+        anySeller,
+        (market, name, facts, seller) => {
+          const page = writePage(copyInput(name, facts, seller, market))
+          expect(generatedPageSchema.safeParse(page).error).toBeUndefined()
+          const own = [name, JSON.stringify(facts), JSON.stringify(seller)].join('\n')
+          for (const text of textsOf(page.copy)) {
+            expect(text).not.toMatch(/ {2}|[ěē]/)
+            if (!own.includes('undefined')) expect(text).not.toContain('undefined')
+            if (
+              !/null/i.test(
+                name +
+                  JSON.stringify(seller) +
+                  [facts?.name, facts?.description, ...(facts?.features ?? [])].join(' '),
+              )
+            )
+              expect(text).not.toContain('null')
+            expect(text.split('„').length, text).toBe(text.split('“').length)
+          }
+          expect(new Set(page.copy.keywords).size).toBe(8)
+        },
+      ),
+      { numRuns: 400, seed: 20261121 },
+    )
+  })
+})
