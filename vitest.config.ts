@@ -31,6 +31,8 @@ export default defineConfig({
           environment: 'node',
           // Each starts the product and a browser; two at once on two cores only make both late.
           fileParallelism: false,
+          // After everything else, with the cores to themselves.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -80,8 +80,10 @@ const waitFor = async (isSo: () => boolean): Promise<void> => {
 
 afterEach(async () => {
   for (const child of started.splice(0)) {
+    // The number of a child that has ended may be somebody else's by now.
+    if (child.exitCode !== null || child.signalCode !== null) continue
     killAll(treeOf(child.pid!))
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    await once(child, 'exit')
   }
   for (const dir of dirs.splice(0)) {
     await waitFor(() => {

@@ -104,8 +104,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const child of children.splice(0)) {
+    // The number of a child that has ended may be somebody else's by now.
+    if (child.exitCode !== null || child.signalCode !== null) continue
     killAll(treeOf(child.pid!))
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    await once(child, 'exit')
   }
   rmSync(project, { recursive: true, force: true, maxRetries: 5 })
 })

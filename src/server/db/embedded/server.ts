@@ -8,20 +8,19 @@ import { asUser, childEnv, type ServerUser } from './server-user.ts'
  * Stands between us and the server. Its standard input is a pipe we hold: when we end, even by kill -9, the reader
  * below sees the end of it and stops the server the clean way. It runs in a session of its own, so that Ctrl+C in a
  * terminal reaches the database only through us, after the requests in flight.
- * `wait` returns early when a signal comes, hence the second loop.
+ * `wait` returns early when a signal comes, hence the loop. The reader asks for the watchdog ($$) first: once that is
+ * gone, the server's number may be somebody else's.
  */
 const watchdog = `
 exec 3<&0
 "$@" </dev/null 3<&- &
 server=$!
 trap 'kill -INT $server' HUP INT TERM
-(trap '' HUP INT TERM; while read -r _ <&3; do :; done; kill -INT $server) 2>/dev/null &
-reader=$!
+(trap '' HUP INT TERM; while read -r _ <&3; do :; done; kill -0 $$ && kill -INT $server) 2>/dev/null &
 exec 3<&-
 wait $server
 code=$?
 while kill -0 $server 2>/dev/null; do wait $server; code=$?; done
-kill -KILL $reader 2>/dev/null
 exit $code`
 
 /** Sized for a machine of 1 to 2 GB that also runs Node; the first three are never negotiable outside tests. */
