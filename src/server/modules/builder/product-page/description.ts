@@ -3,7 +3,7 @@ import { isOwn } from './features.ts'
 import type { Outline, Spot } from './outline.ts'
 import { containment, oneLine, tokensOf, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
-import { descriptionHeadings, plainWords } from './vocabulary.ts'
+import { descriptionHeadings, plainWords, shippingWords } from './vocabulary.ts'
 import { cardOf } from './card.ts'
 import { isElement, isTextNode } from './dom.ts'
 
@@ -169,8 +169,9 @@ const blockOf = (element: Element, page: Page, outline: Outline, bonus: number):
   const holdsHeading =
     heading && heading.start >= spot.start && heading.end <= spot.end && heading.end > heading.start
   if (length < 12 || length > 30_000 || holdsHeading) return null
-  const text = textOf(element, (inner) => isForeignPart(inner, outline))
+  const text = withoutLabel(textOf(element, (inner) => isForeignPart(inner, outline)))
   if (weightOf(text) < 25) return null
+  if (text.length < 400 && shippingWords.test(plainWords(text.slice(0, 25)))) return null
   const words = tokensOf(text).size
   const linkWords = page.$(element).find('a').text().length / Math.max(1, text.length)
   const property = element.attribs['itemprop'] === 'description' ? 1.5 : 0
@@ -191,6 +192,14 @@ const blockOf = (element: Element, page: Page, outline: Outline, bonus: number):
     (zone === 'aside' ? 0.7 : 0) +
     bonus
   return score > 0.5 ? { text, score, element } : null
+}
+
+/** The block's own heading ("Opis") is not part of what it says. */
+const withoutLabel = (text: string): string => {
+  const [first = '', ...rest] = text.split('\n')
+  const isLabel =
+    rest.length > 0 && first.length < 32 && descriptionHeadings.exec(plainWords(first))?.index === 0
+  return isLabel ? rest.join('\n') : text
 }
 
 const isForeignPart = (element: Element, outline: Outline): boolean => {

@@ -68,7 +68,7 @@ const labelled = (line: string): Pair | null => {
 
 const pair = (name: string, value: string, strong = true): Pair | null => {
   if (name.length < 2 || name.length > 60 || value.length === 0 || value.length > 200) return null
-  if (value.endsWith(':') || /:\s.*:\s/.test(value)) return null
+  if (value === name || name.includes(':') || value.endsWith(':') || /:\s.*:\s/.test(value)) return null
   if (/^https?$/i.test(name) || !/\p{L}/u.test(name) || value.includes('{')) return null
   return { name: name.replace(/^[•\s]+/, ''), value, strong }
 }
@@ -84,7 +84,7 @@ const distinct = (pairs: Pair[]): Pair[] => {
 }
 
 const notFeatures =
-  /pri[cs]e|cena|cijena|preis|prix|precio|prezzo|preco|цена|fiyat|dostav|isporuk|shipping|delivery|versand|lieferung|livraison|envio|доставк|warenkorb|korpa|cart|quantity|kolicina|qty|menge|anzahl|tel|telefon|phone|e-?mail|adres|address|share|podeli|login|radno vreme|payment|placanj|in stock|availab|dostupn|raspolozi|lager|verfugbar|наличи|stanj|sifra|sku|šifra|bar ?kod|ean|rating|ocen|ocjen|review|vote|views|pregled|copyright|pib|mat\.? br/i
+  /^(product name|naziv|name|nazwa|nume produs|produktname|special offer.*|benefic.*|ponuda.*|zoom)$|pagament|pri[cs]e|cena|cijena|preis|prix|precio|prezzo|preco|цена|fiyat|dostav|isporuk|shipping|delivery|versand|lieferung|livraison|envio|доставк|warenkorb|korpa|cart|quantity|kolicina|qty|menge|anzahl|tel|telefon|phone|e-?mail|adres|address|share|podeli|login|radno vreme|payment|placanj|in stock|availab|dostupn|raspolozi|lager|verfugbar|наличи|stanj|sifra|sku|šifra|bar ?kod|ean|rating|ocen|ocjen|review|vote|views|pregled|copyright|pib|mat\.? br/i
 
 /** Short statements for the page: structured ones, then rows, then the bullets of the product's own lists. */
 export const readFeatures = (page: Page, outline: Outline, structured: string[], pairs: Pair[]): string[] => {

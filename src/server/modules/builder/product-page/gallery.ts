@@ -10,6 +10,8 @@ export type GalleryInput = {
   name: string
   /** Pictures of structured sources, the strongest source first. */
   structured: string[]
+  /** Pictures of the scripts' own record of the product: the right ones, in no certain order. */
+  scripted: string[]
   /** Open Graph pictures, which are banners and logos on some shops. */
   openGraph: string[]
   /** Picture lists of the page's scripts. */
@@ -25,16 +27,20 @@ export type Gallery = { images: string[]; fromPage: boolean }
 export const readGallery = (page: Page, outline: Outline, input: GalleryInput): Gallery => {
   const strong = input.structured.filter((address) => !isJunkImage(address))
   const social = input.openGraph.filter((address) => !isJunkImage(address))
-  const known = new Set([...strong, ...social].map((address) => imageKey(address)))
+  const scripted = input.scripted.filter((address) => !isJunkImage(address))
+  const known = new Set([...strong, ...social, ...scripted].map((address) => imageKey(address)))
   const shown = collectImages(page, outline, input.name, known)
   const anchor = anchorOf(shown, known)
   const structured =
     strong.length > 0 || !anchor || isOwnPicture(social, anchor, input.name) ? [...strong, ...social] : []
   const box = anchor ? galleryBox(anchor, shown, outline) : []
   const anchorFirst = anchor ? [anchor, ...box.filter((image) => image !== anchor)] : []
-  const shownFirst = structured.length > 0 ? [...structured.map(asCandidate), ...anchorFirst] : anchorFirst
+  // Script records also hold pictures of reviews and colours; what stands in the gallery comes before them.
+  const scriptsLead = structured.length === 0 && (anchor?.score ?? 0) < 6.5
+  const leading = [...structured, ...(scriptsLead ? scripted : [])].map(asCandidate)
+  const shownFirst = [...leading, ...anchorFirst, ...scripted.map(asCandidate)]
   const ordered = [...shownFirst, ...scriptGallery(input.galleries, shownFirst)]
-  return { images: mergeSizes(ordered, shown), fromPage: structured.length === 0 }
+  return { images: mergeSizes(ordered, shown), fromPage: leading.length === 0 }
 }
 
 type Candidate = { address: string; width: number; key: string }

@@ -24,8 +24,14 @@ const valueFor = (pairs: Pair[], label: RegExp, accepts: (value: string) => bool
   return found?.value ?? null
 }
 
-const isCode = (value: string): boolean =>
-  /^[\p{L}\p{N}][\p{L}\p{N}._/ #-]{0,39}$/u.test(value) && /\d/.test(value) && value.split(' ').length <= 4
+const codeToken = String.raw`(?:[\p{Lu}\d][\p{Lu}\d._/#-]*|[\p{L}\d._/#-]*\d[\p{L}\d._/#-]*)(?![\p{L}\d])`
+const codePattern = new RegExp(`^#?${codeToken}(?: ${codeToken}){0,3}`, 'u')
+
+/** The code at the beginning of a value: `5099873388655 Podeli` → `5099873388655`; null when there is none. */
+const codeOf = (value: string): string | null => {
+  const code = codePattern.exec(value)?.[0] ?? ''
+  return /\d/.test(code) && code.length <= 40 && code.length >= 2 ? code : null
+}
 const isBrand = (value: string): boolean =>
   value.length <= 40 && value.split(' ').length <= 5 && /\p{L}/u.test(value) && !/[:;!?]|https?/.test(value)
 
@@ -40,7 +46,8 @@ export const readLabels = (
   return {
     brand:
       valueFor(near, brandLabel, isBrand) ?? markedBrand(page, outline) ?? brandInTitle(page, outline, name),
-    sku: valueFor(near, skuLabel, isCode) ?? markedSku(page, outline),
+    sku:
+      codeOf(valueFor(near, skuLabel, (value) => codeOf(value) !== null) ?? '') ?? markedSku(page, outline),
   }
 }
 
@@ -131,7 +138,8 @@ const markedSku = (page: Page, outline: Outline): string | null => {
     const value = oneLine(textOf(element))
       .replace(/^[^:：]{0,30}[:：]\s*/, '')
       .replace(/^(sku|šifra|kod|code|art\.?)\s+/i, '')
-    if (isCode(value)) return value
+    const code = codeOf(value)
+    if (code) return code
   }
   return null
 }

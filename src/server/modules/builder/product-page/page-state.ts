@@ -182,9 +182,9 @@ const isOwn = (name: string, fields: Fields, page: Page, names: string[]): boole
 
 type Prices = Pick<Evidence, 'price' | 'otherPrices' | 'originalPrice' | 'currency'>
 
-const pricesOf = (fields: Fields, page: Page): Prices => {
+const pricesOf = (fields: Fields, page: Page, outerScale = 1): Prices => {
   const currency = currencyFrom(fields, page)
-  const scale = isInCents(fields) ? 100 : 1
+  const scale = isInCents(fields) ? 100 : outerScale
   const own = (keys: string[], inner: string[]) => {
     for (const key of keys) {
       const amount = amountFrom(fields[key], inner, currency, page, 0)
@@ -193,12 +193,9 @@ const pricesOf = (fields: Fields, page: Page): Prices => {
     return null
   }
   const variants = Array.isArray(fields['variants'])
-    ? fields['variants'].filter(isRecord).map((variant) => pricesOf(keyed(variant), page))
+    ? fields['variants'].filter(isRecord).map((variant) => pricesOf(keyed(variant), page, scale))
     : []
-  const inner = variants
-    .map((variant) => variant.price)
-    .filter((price) => price !== null)
-    .map((price) => price / scale)
+  const inner = variants.map((variant) => variant.price).filter((price) => price !== null)
   const price = own(currentKeys, innerCurrent) ?? (inner.length > 0 ? Math.min(...inner) : null)
   const listed =
     own(oldKeys, [...innerOld, ...innerCurrent]) ??
@@ -215,6 +212,7 @@ const pricesOf = (fields: Fields, page: Page): Prices => {
 const isInCents = (fields: Fields): boolean =>
   ('pricemin' in fields && 'pricevaries' in fields) ||
   ('compareatprice' in fields && 'inventorymanagement' in fields && Number.isInteger(fields['price'])) ||
+  ('publictitle' in fields && Number.isInteger(fields['price'])) ||
   'centamount' in fields
 
 const amountFrom = (

@@ -91,7 +91,7 @@ const factsOf = (page: Page, { status = 200, extra = [] }: ProductPageInput): Pr
     jsonLd,
     markedTypes: new Set([...microdata.types, ...rdfa.types]),
     ogType: meta.type,
-    hasOwnStructured: structured.some(
+    hasOwnStructured: [...structured, ...state.products.filter((entry) => entry.price !== null)].some(
       (entry) => entry.name !== null && (entry.price !== null || entry.images.length > 0),
     ),
     hasPrice: priced !== null,
@@ -109,7 +109,8 @@ const factsOf = (page: Page, { status = 200, extra = [] }: ProductPageInput): Pr
   const pictured = [...structured, ...state.products]
   const gallery = readGallery(page, outline, {
     name: name.name,
-    structured: pictured.flatMap((entry) => entry.images),
+    structured: structured.flatMap((entry) => entry.images),
+    scripted: state.products.flatMap((entry) => entry.images),
     openGraph: meta.openGraph.images,
     galleries: state.galleries,
   })
