@@ -27,8 +27,7 @@ export const orderStrings = {
   },
   table: {
     caption: 'Porudžbine',
-    number: 'Broj',
-    date: 'Datum',
+    number: 'Porudžbina',
     recipient: 'Primalac',
     city: 'Mesto',
     product: 'Proizvod',

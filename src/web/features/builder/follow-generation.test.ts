@@ -45,6 +45,12 @@ const handlers = {
   onMissing: vi.fn<() => void>(),
 }
 const sources = () => FakeSource.all
+const follow = () => {
+  const stop = followGeneration('g', handlers)
+  expect(sources()).toEqual([])
+  vi.advanceTimersByTime(200)
+  return stop
+}
 const statuses = () => handlers.onUpdate.mock.calls.map(([news]) => news.status)
 
 beforeEach(() => {
@@ -60,7 +66,7 @@ afterEach(() => {
 })
 
 test('every event is passed on, and the end closes the stream', () => {
-  followGeneration('g', handlers)
+  follow()
   expect(sources()[0]?.address).toBe('/api/builder/generations/g/events')
   sources()[0]?.tell(generation('running'))
   sources()[0]?.tell(generation('done'))
@@ -69,7 +75,7 @@ test('every event is passed on, and the end closes the stream', () => {
 })
 
 test('a stream that is only interrupted is left to reconnect by itself', async () => {
-  followGeneration('g', handlers)
+  follow()
   sources()[0]?.breakOff(0)
   expect(handlers.onConnection).toHaveBeenLastCalledWith(false)
   await vi.advanceTimersByTimeAsync(5000)
@@ -78,7 +84,7 @@ test('a stream that is only interrupted is left to reconnect by itself', async (
 
 test('a refused stream is replaced by single reads until it opens', async () => {
   answer.mockResolvedValue(Response.json(generation('running')))
-  followGeneration('g', handlers)
+  follow()
   sources()[0]?.breakOff(2)
   await vi.advanceTimersByTimeAsync(1000)
   expect(statuses()).toEqual(['running'])
@@ -89,7 +95,7 @@ test('a refused stream is replaced by single reads until it opens', async () => 
 
 test('a page that nobody knows is asked for ten times before it counts as missing', async () => {
   answer.mockImplementation(async () => new Response('', { status: 404 }))
-  followGeneration('g', handlers)
+  follow()
   for (let times = 1; times <= 10; times++) {
     expect(handlers.onMissing).not.toHaveBeenCalled()
     sources().at(-1)?.breakOff(2)
@@ -99,7 +105,7 @@ test('a page that nobody knows is asked for ten times before it counts as missin
 })
 
 test('nothing is heard after stopping', async () => {
-  const stop = followGeneration('g', handlers)
+  const stop = follow()
   sources()[0]?.breakOff(2)
   stop()
   sources()[0]?.tell(generation('done'))

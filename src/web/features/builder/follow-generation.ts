@@ -3,6 +3,8 @@ import type { Generation } from '#contract/builder/schema.ts'
 import { call } from '#web/lib/call.ts'
 import { isStatus } from '#web/lib/call-error.ts'
 
+/** The wizard listens while its own call is still on the way; asked too early, the server does not know the page yet. */
+const firstAfterMs = 200
 /** Pause before asking again when the stream is closed: not there yet, a proxy without streams, a restarted server. */
 const retryMs = 1000
 /** Answers of 404 in a row after which nobody will make this page any more. */
@@ -69,6 +71,6 @@ export const followGeneration = (id: string, handlers: FollowHandlers): (() => v
     })
   }
 
-  listen()
+  timer = setTimeout(listen, firstAfterMs)
   return stop
 }

@@ -23,9 +23,6 @@ export const OrderTable = ({ orders, isAdmin, menu, failed, onOpen }: OrderListP
             {words.number}
           </th>
           <th scope="col" className="px-3">
-            {words.date}
-          </th>
-          <th scope="col" className="px-3">
             {words.recipient}
           </th>
           <th scope="col" className="px-3">
@@ -93,9 +90,13 @@ const OrderRow = memo(
             {order.orderNumber}
           </button>
           <OrderWarning order={order} />
-        </td>
-        <td className="tabular px-3 whitespace-nowrap" title={formatDateTime(order.createdAt)}>
-          {formatDate(order.createdAt)}
+          <time
+            dateTime={order.createdAt}
+            title={formatDateTime(order.createdAt)}
+            className="tabular relative z-10 block w-fit text-[13px] text-muted"
+          >
+            {formatDate(order.createdAt)}
+          </time>
         </td>
         <td className="px-3">
           <span className="block font-bold">{customerName(order)}</span>
