@@ -4,11 +4,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { joinEmbedded } from '#server/db/embedded.ts'
 import { buildOrder } from '../factories/order.ts'
 import { serveProduct, type ServedProgram } from '../serve-program.ts'
 import { killAll, livingUnder, treeOf } from './process-tree.ts'
+
+// Each test starts the whole product, some of them three times, on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 180_000 })
 
 const dirs: string[] = []
 const running: ServedProgram[] = []
