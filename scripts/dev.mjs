@@ -4,28 +4,29 @@ import { join } from 'node:path'
 
 import { ensureBuilt } from './bundles.mjs'
 import { enter } from './entry.mjs'
-import { root, say } from './processes.mjs'
+import { root } from './processes.mjs'
 
 await enter(import.meta.url)
 await ensureBuilt()
 
+const screensPort = 5173
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-const watchBuild = [vite, 'build', '--watch', '--logLevel', 'warn', '-c', 'vite.site.config.ts']
-const children = [
-  [
-    '--watch-path=src/server',
-    '--watch-path=src/contract',
-    '--watch-path=dist/site/server',
-    '--watch-preserve-output',
-    'src/server/main.ts',
-    ...process.argv.slice(2),
-  ],
-  [vite, '-c', 'vite.web.config.ts', '--clearScreen', 'false'],
-  watchBuild,
-  [...watchBuild, '--ssr', 'src/site/render.tsx'],
-].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }))
+const site = [vite, 'build', '--watch', '--logLevel', 'warn', '-c', 'vite.site.config.ts']
+const watched = ['src/server', 'src/contract', 'dist/site/server'].map((path) => `--watch-path=${path}`)
+const programs = [
+  [...watched, '--watch-preserve-output', 'src/server/main.ts', ...process.argv.slice(2)],
+  [vite, '-c', 'vite.web.config.ts', '--clearScreen', 'false', '--port', String(screensPort), '--strictPort'],
+  site,
+  [...site, '--ssr', 'src/site/render.tsx'],
+]
 
-say('Back-office sa izmenama uživo je na adresi koju ispisuje Vite; javne stranice su na adresi servera.')
+// The back-office is opened at Vite's address, so that is whose requests the server must take for its own.
+const env = {
+  BASE_URL: `http://localhost:${screensPort}`,
+  PAGES_URL: `http://localhost:${process.env.PORT || 3000}`,
+  ...process.env,
+}
+const children = programs.map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }))
 
 let isEnding = false
 const end = (signal) => {
