@@ -36,6 +36,9 @@ export type Answer<T> =
   | { kind: 'misshapen'; text: string; problem: string; use: TokenUse }
   | { kind: 'failed'; reason: 'timeout' | 'refused' | 'busy'; message: string; use: TokenUse }
 
+// The SDK writes its warnings to the console; ours go to the log, and the one that matters (no structured output) is a setting.
+Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
+
 const providers: Readonly<
   Record<ModelSettings['provider'], (settings: ModelSettings, options: Connection) => LanguageModel>
 > = {

@@ -5,7 +5,7 @@ import { textKey } from './text-key.ts'
 const number = String.raw`\d{1,3}(?:[.,\u00a0 ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?`
 const unitPattern = units.map((unit) => `(?:${unit.match})`).join('|')
 const part = new RegExp(
-  String.raw`^(?:[lwhdbt]\b ?:? ?)?(?:\()?(${number})(?:\))? ?(?:(${unitPattern})(?![a-z0-9]))? ?(?:\(?[lwhdbt]\)?(?![a-z]))?`,
+  String.raw`^(?:[lwhdbt] ?:? ?(?=\(?\d))?(?:\()?(${number})(?:\))? ?(?:(${unitPattern})(?![a-z0-9]))? ?(?:\(?[lwhdbt]\)?(?![a-z]))?`,
 )
 const joint = /^ ?(x|\*|by|-|~|to\b|bis\b|\/|do\b|al?\b|und\b|,) ?/
 const separators: Record<string, string> = { x: ' × ', '*': ' × ', by: ' × ', '/': '/', ',': ', ' }

@@ -83,7 +83,7 @@ const calmed = (text: string): string => {
 }
 
 const abbreviations =
-  /(?:\b(?:npr|tj|itd|cca|max|min|maks|br|str|dr|mr|sv|god|kom|tzv|sl|ul|st|ca|approx|inc)|\b\p{L}|\d)$/iu
+  /(?:(?<!\p{L})(?:npr|tj|itd|cca|max|min|maks|br|str|dr|mr|sv|god|kom|tzv|sl|ul|st|ca|approx|inc)|(?<!\p{L})\p{L}|\d)$/iu
 
 /** Sentences of one line; a full stop behind an abbreviation, a number or a single letter does not end one. */
 export const sentencesOf = (line: string): string[] => {
@@ -143,7 +143,7 @@ export const cleanedText = (text: string, avoid: readonly string[], checkLanguag
 
 /** Short cries („Super!“) and endless sentences are left out. */
 const isSentence = (sentence: string): boolean =>
-  sentence.length >= 18 && sentence.length <= 340 && sentence.split(' ').length >= 3
+  sentence.length >= 12 && sentence.length <= 340 && sentence.split(' ').length >= 3
 
 const finished = (sentence: string): string => {
   const trimmed = sentence.replace(/[\s,;:–-]+$/, '')

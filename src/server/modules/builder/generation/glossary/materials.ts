@@ -54,7 +54,7 @@ export const materials: readonly Term[] = [
   term(
     'ABS plastika',
     'ABS plastike',
-    'abs(?:[ -]?(?:plastic|kunststoff|plastik[a]?|tworzywo|plastica))?\\b',
+    '(?:plastic[oa]? |kunststoff |plastik[a]? )?abs(?:[ -]?(?:plastic|kunststoff|plastik[a]?|tworzywo|plastica))?\\b',
   ),
   term(
     'polikarbonat',

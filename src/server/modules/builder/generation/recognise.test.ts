@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  attributeOf,
+  categoryOf,
+  headNoun,
+  inlineAttributes,
+  isDroppedKey,
+  labelled,
+  propertiesIn,
+} from './recognise.ts'
+
+const ids = (text: string) => propertiesIn(text).map(({ id }) => id)
+
+describe('headNoun', () => {
+  it.each([
+    ['LED Night Light with Motion Sensor', 'en', 'nocna lampa'],
+    ['Wireless Car Phone Holder with Fast Charging', 'en', 'drzac za telefon'],
+    ['Holder for phone', 'en', 'drzac za telefon'],
+    ['Akku-Handstaubsauger', 'de', 'usisivac'],
+    ['Multifunktionaler Gemüseschneider aus Edelstahl', 'de', 'rezac za povrce'],
+    ['Robot aspirapolvere S7', 'it', 'robot usisivac'],
+    ['Lampe de chevet tactile', 'fr', 'stona lampa'],
+    ['Potapljaška maska z dioptrijo', 'sl', 'maska za ronjenje'],
+    ['Paslanmaz Çelik Termos 500 ml', 'tr', 'termos'],
+    ['Телефон сотовый SAMSUNG', 'ru', 'telefon'],
+    ['Noćna LED lampa sa senzorom pokreta', 'ours', 'nocna lampa'],
+    ['Sklopivi organizator za gepek', 'ours', 'organizator za auto'],
+    ['Muška softshell jakna', 'ours', 'jakna'],
+    ['Xylo 3000', 'other', null],
+    ['Whiskey Single Barrel', 'ro', null],
+  ] as const)('of %j (%s) is %j', (name, language, id) => {
+    expect(headNoun(name, language)?.id ?? null).toBe(id)
+  })
+})
+
+describe('propertiesIn', () => {
+  it.each([
+    ['Waterproof and foldable', ['waterproof', 'foldable']],
+    ['wasserdicht, faltbar', ['waterproof', 'foldable']],
+    ['Impermeabile e pieghevole', ['waterproof', 'foldable']],
+    ['Vodootporna i sklopiva', ['waterproof', 'foldable']],
+    ['водонепроницаемый', ['waterproof']],
+    ['It is not waterproof.', []],
+    ['Nije vodootporan.', []],
+    ['ohne Fernbedienung', []],
+    ['Waterproof: No', []],
+    ['BPA-free', ['bpa-free']],
+    ['Montaža bez bušenja', ['no-drill']],
+    ['ne sadrži BPA', ['bpa-free']],
+    ['Rechargeable via USB-C', ['rechargeable', 'usb-charging']],
+  ])('%j states %j', (text, stated) => {
+    expect(ids(text)).toEqual(stated)
+  })
+})
+
+describe('labelled lines', () => {
+  it.each([
+    ['Material: cotton', 'Materijal', 'pamuk'],
+    ['Battery capacity: 2000 mAh', 'Kapacitet baterije', '2000 mAh'],
+    ['Größe: 25 x 12 cm', 'Dimenzije', '25 × 12 cm'],
+    ['Size: S, M, L', 'Veličine', 'S, M, L'],
+    ['Capacity: 500 ml', 'Zapremina', '500 ml'],
+    ['Capacity: 5000 mAh', 'Zapremina', '5000 mAh'],
+    ['Peso: 160 g', 'Težina', '160 g'],
+    ['Dužina kabla: 3 m', 'Dužina kabla', '3 m'],
+  ])('%j is %s %s', (line, label, value) => {
+    const pair = labelled(line)
+    const read = pair && attributeOf(pair.key, pair.value)
+    expect([read?.attribute.label, read?.value]).toEqual([label, value])
+  })
+
+  it.each(['Warranty', 'Garancija', 'Hersteller', 'SKU', 'Zemlja porekla', 'Dostava', 'Cena'])(
+    '%s is another shop’s business',
+    (key) => {
+      expect(isDroppedKey(key)).toBe(true)
+    },
+  )
+
+  it('finds measures that carry their meaning in their unit', () => {
+    const found = inlineAttributes('Akku 2000mAh, IPX7, 500 ml, 20 x 30 cm, 15W, 6 pcs').map(
+      ({ attribute, value }) => `${attribute.id}=${value}`,
+    )
+    expect(found).toEqual([
+      'battery=2000 mAh',
+      'protection=IPX7',
+      'dimensions=20 × 30 cm',
+      'capacity=500 ml',
+      'power=15 W',
+      'quantity=6 komada',
+    ])
+  })
+})
+
+describe('categoryOf', () => {
+  it.each([
+    ['Miris za auto', '', 'auto'],
+    ['Grickalica', 'za pse i mačke, za vašeg psa', 'ljubimci'],
+    ['Nešto', 'bez ijedne poznate reči', 'other'],
+  ])('of %j is %s', (name, rest, category) => {
+    expect(categoryOf(name, rest)).toBe(category)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { pageFacts } from './products.fixture.ts'
+import { serbianName } from './serbian-name.ts'
+
+const named = (name: string, language: string, brand: string | null = null) =>
+  pageFacts({ name, language, brand })
+
+describe('serbianName', () => {
+  it.each([
+    ['LED Night Light with Motion Sensor', 'en', null, 'LED noćna lampa'],
+    ['Magnetic Car Phone Holder', 'en', null, 'Magnetni držač za telefon'],
+    ['Portable Blender 380ml USB Rechargeable', 'en', null, 'Prenosivi blender, 380 ml'],
+    [
+      'KÄRCHER Hochdruckreiniger »K 3 Full Control«',
+      'de',
+      'KÄRCHER',
+      'Perač pod pritiskom KÄRCHER K 3 Full Control',
+    ],
+    ['Foldable Laptop Stand Aluminium', 'en', null, 'Sklopivi stalak za laptop'],
+    ['Cuffie Bluetooth senza fili JBL Tune 510BT', 'it', 'JBL', 'Bežične slušalice JBL 510BT'],
+    ['Robot aspirapolvere Roborock S7', 'it', 'Roborock', 'Robot usisivač Roborock S7'],
+    ["Women's Running Shoes", 'en', null, 'Ženske patike'],
+    ['Kids Drawing Tablet', 'en', null, 'Dečja tabla za crtanje'],
+    ['Solar Garden Lights 6 Pack', 'en', null, 'Solarne lampe, 6 komada'],
+    ['Cover iPhone 13', 'it', null, 'Maska za telefon iPhone 13'],
+    ['Телефон сотовый SAMSUNG Galaxy A01 (red)', 'ru', 'SAMSUNG', 'Telefon SAMSUNG Galaxy A01'],
+    ['Whiskey Jack Daniel’s', 'ro', 'Jack Daniel’s', null],
+    ['Ноћна лампа', 'sr', null, 'Noćna lampa'],
+    ['NOĆNA LAMPA ZA DEČJU SOBU', 'sr', null, 'Noćna lampa za dečju sobu'],
+    ['Noćna lampa | Gigashop', 'sr', null, 'Noćna lampa'],
+  ])('of %j (%s, %j) is %j', (name, language, brand, serbian) => {
+    expect(serbianName(named(name, language, brand), 'Serbia')).toBe(serbian)
+  })
+
+  it('speaks the dialect of the market', () => {
+    expect(serbianName(named('Kids Drawing Tablet', 'en'), 'Bosnia')).toBe('Dječja tabla za crtanje')
+    expect(serbianName(named('Window Curtains', 'en'), 'Montenegro')).toBe('Zavjesa')
+  })
+
+  it('is null when there is no name', () => {
+    expect(serbianName(pageFacts({}), 'Serbia')).toBeNull()
+  })
+})
