@@ -17,7 +17,7 @@ import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
-import type { AiCopy, WebsiteCard } from '#contract/websites/schema.ts'
+import type { AiCopy, UpdateWebsite, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { buildImport, buildUser, buildWebsite } from './api-data.ts'
 
 /** The product's calls, answered from memory: for screen tests and for looking at screens without a server. */
@@ -31,6 +31,8 @@ export type FakeState = {
   /** Accounts that can sign in, all with the password `lozinka123`. */
   accounts: User[]
   websites: WebsiteCard[]
+  /** What a card does not say of a website, by id. */
+  details: Record<number, Partial<Website>>
   orders: Order[]
   events: Record<number, OrderEvent[]>
   domain: UserDomain
@@ -76,6 +78,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     user: null,
     accounts: [buildUser()],
     websites: [],
+    details: {},
     orders: [],
     events: {},
     domain: { domain: null, isVerified: false, verificationToken: null },
@@ -181,6 +184,14 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
 
   const isTaken = (customUrl: string) => state.websites.some((website) => website.customUrl === customUrl)
 
+  const wholeOf = (id = '') => {
+    const card = must(
+      state.websites.find((website) => website.id === Number(id)),
+      'websites.not_found',
+    )
+    return { ...wholeWebsite, aiCopy: state.aiCopy, ...state.details[card.id], ...card }
+  }
+
   const changeStatus: Handler = ({ params, body }) => {
     const order = must(
       state.orders.find(({ id }) => id === Number(params['id'])),
@@ -277,14 +288,20 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     [domainEndpoints.find, () => state.domain],
     [websiteEndpoints.listMine, () => state.websites],
     [websiteEndpoints.listAll, () => state.websites],
+    [websiteEndpoints.get, ({ params }) => wholeOf(params['id'])],
     [
-      websiteEndpoints.get,
-      ({ params }) => {
-        const card = must(
-          state.websites.find(({ id }) => id === Number(params['id'])),
-          'websites.not_found',
-        )
-        return { ...wholeWebsite, ...card, aiCopy: state.aiCopy }
+      websiteEndpoints.update,
+      ({ params, body }) => {
+        const { id } = wholeOf(params['id'])
+        const { title, isActive, ...change } = body as UpdateWebsite
+        const card = {
+          ...(title === undefined ? {} : { title }),
+          ...(isActive === undefined ? {} : { isActive }),
+          updatedAt: iso(),
+        }
+        state.websites = state.websites.map((known) => (known.id === id ? { ...known, ...card } : known))
+        state.details[id] = { ...state.details[id], ...change }
+        return wholeOf(params['id'])
       },
     ],
     [
@@ -393,12 +410,15 @@ export const wrongCredentials = accountErrors['accounts.wrong_credentials'].mess
 const wholeWebsite = {
   productId: 'p1',
   shortName: null,
-  hook: '',
-  bullets: [],
-  longDescription: '',
-  faq: [],
-  seoTitle: '',
-  seoDescription: '',
+  hook: 'Svetlo koje se pali čim priđete.',
+  bullets: ['Pali se na pokret', 'Puni se preko USB kabla', 'Lepi se bez bušenja'],
+  longDescription: 'Lampa se pali čim priđete.\n\n- Baterija traje do mesec dana\n- Magnetni nosač',
+  faq: [
+    { q: 'Kako se puni?', a: 'Preko USB kabla koji je u pakovanju.' },
+    { q: 'Kako plaćam?', a: 'Pouzećem, kuriru.' },
+  ],
+  seoTitle: 'LED lampa sa senzorom – plaćanje pouzećem',
+  seoDescription: 'LED lampa koja se pali na pokret. Besplatna dostava, plaćate kuriru.',
   keywords: [],
   palette: { primary: '#0D9488', bg: '#F0FDFA' },
   designRecommendations: null,

@@ -67,7 +67,17 @@ const demo = (): FakeApi => {
       writer: 'template',
       model: null,
       notes: ['Dimenzije nisu navedene na stranici proizvoda, pa ih u tekstu nema.'],
-      ledger: [],
+      ledger: [
+        {
+          text: 'Svetlo koje se pali čim priđete.',
+          basis: 'page',
+          fact: 'Senzor pokreta, domet do 5 m',
+        },
+        { text: 'Puni se preko USB kabla', basis: 'seller', fact: 'USB kabl u pakovanju' },
+        { text: 'Lepi se bez bušenja', basis: 'page', fact: 'Magnetni nosač' },
+        { text: 'Lampa se pali čim priđete.', basis: 'opinion', fact: null },
+        { text: 'Pouzećem, kuriru.', basis: 'setting', fact: 'plaćanje pouzećem' },
+      ],
     },
     now: () => Date.now(),
   })

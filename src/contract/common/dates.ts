@@ -21,3 +21,6 @@ export const formatDateTime = (iso: string | null | undefined): string => {
   const shown = formatDate(iso)
   return shown === 'N/A' || !iso ? shown : `${shown} ${time.format(new Date(iso))}`
 }
+
+/** `14:05` */
+export const formatTime = (at: Date): string => time.format(at)

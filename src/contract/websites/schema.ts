@@ -112,19 +112,40 @@ export const websiteCardSchema = websiteSchema.pick({
 })
 export type WebsiteCard = z.infer<typeof websiteCardSchema>
 
-const words = (max: number) => z.string().trim().max(max)
+/** The most a seller may write: characters of a text, or entries of a list. */
+export const websiteLimits = {
+  title: 200,
+  hook: 500,
+  bullets: 20,
+  bullet: 300,
+  longDescription: 20_000,
+  faq: 30,
+  question: 500,
+  answer: 3000,
+  seoTitle: 120,
+  seoDescription: 300,
+  sku: 120,
+} as const
+
+const words = (max: number) => z.string().trim().max(max, websiteStrings.editor.tooLong(max))
+
+/** A question without its answer would stand on the page as it is. */
+const editedFaqItemSchema = z.object({
+  q: words(websiteLimits.question).min(1, websiteStrings.editor.questionRequired),
+  a: words(websiteLimits.answer).min(1, websiteStrings.editor.answerRequired),
+})
 
 /** What the owner may change; only fields that are present change (B-WEB5). Texts may be emptied, the title may not. */
 export const updateWebsiteSchema = z
   .object({
-    title: words(200).min(1, websiteStrings.editor.titleRequired),
-    hook: words(500),
-    bullets: z.array(words(300)).max(20),
-    longDescription: words(20_000),
-    faq: z.array(faqItemSchema).max(30),
-    seoTitle: words(120),
-    seoDescription: words(300),
-    sku: words(120).nullable(),
+    title: words(websiteLimits.title).min(1, websiteStrings.editor.titleRequired),
+    hook: words(websiteLimits.hook),
+    bullets: z.array(words(websiteLimits.bullet)).max(websiteLimits.bullets),
+    longDescription: words(websiteLimits.longDescription),
+    faq: z.array(editedFaqItemSchema).max(websiteLimits.faq),
+    seoTitle: words(websiteLimits.seoTitle),
+    seoDescription: words(websiteLimits.seoDescription),
+    sku: words(websiteLimits.sku).nullable(),
     productCost: z
       .string()
       .trim()

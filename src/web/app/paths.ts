@@ -6,6 +6,9 @@ export const paths = {
   builder: '/builder',
   /** Second door to the builder. */
   builderAlias: '/create-website',
+  edit: '/edit/$id',
+  /** Back from the editor; leads on to where the person starts. */
+  start: '/dashboard',
   orders: '/orders',
   domain: '/domain',
   domains: '/domains',

@@ -39,6 +39,11 @@ const builderAlias = createRoute({
   path: paths.builderAlias,
   component: builderPage,
 })
+const edit = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.edit,
+  component: lazyRouteComponent(() => import('#web/features/websites/editor/editor-page.tsx'), 'EditorPage'),
+})
 const orders = createRoute({
   getParentRoute: () => signedIn,
   path: paths.orders,
@@ -57,7 +62,7 @@ const routeTree = root.addChildren([
   home('/'),
   home('/login'),
   home('/dashboard'),
-  signedIn.addChildren([dashboard, sync, builder, builderAlias, orders, domain, domains, admin]),
+  signedIn.addChildren([dashboard, sync, builder, builderAlias, edit, orders, domain, domains, admin]),
 ])
 
 /** The routes over a history; tests pass one in memory. After a move the new screen's heading has the focus. */

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
+import type { updateWebsiteSchema } from '#contract/websites/schema.ts'
 import { call } from '#web/lib/call.ts'
 
 export const myWebsitesQuery = queryOptions({
@@ -36,5 +38,19 @@ export const useRemoveWebsite = () => {
   return useMutation({
     mutationFn: (id: number) => call(websiteEndpoints.remove, { params: { id: String(id) } }),
     onSuccess: () => refreshWebsites(queryClient),
+  })
+}
+
+/** Changes the fields that are given. The answer is what every screen shows from then on. */
+export const useUpdateWebsite = (id: number) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: z.input<typeof updateWebsiteSchema>) =>
+      call(websiteEndpoints.update, { params: { id: String(id) }, body: change }),
+    onSuccess: (website) => {
+      queryClient.setQueryData(websiteQuery(id).queryKey, website)
+      // Not waited for: the change is saved whether or not the lists can be read again.
+      void refreshWebsites(queryClient)
+    },
   })
 }

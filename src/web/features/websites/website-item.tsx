@@ -1,10 +1,12 @@
-import { ExternalLink, QrCode as QrIcon, Trash2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, Pencil, QrCode as QrIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import type { WebsiteCard } from '#contract/websites/schema.ts'
+import { paths } from '#web/app/paths.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -46,7 +48,7 @@ export const WebsiteItem = ({
         </div>
       </div>
       <div className="flex-1" />
-      <div className="flex items-center gap-1 px-3 pb-3 sm:px-4 sm:pt-3 sm:pb-4">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 px-3 pb-3 sm:px-4 sm:pt-3 sm:pb-4">
         <a
           href={`/${website.customUrl}`}
           target="_blank"
@@ -57,6 +59,16 @@ export const WebsiteItem = ({
           <ExternalLink aria-hidden className="size-4" />
           {words.open}
         </a>
+        <Link
+          to={paths.edit}
+          params={{ id: String(website.id) }}
+          aria-label={websiteStrings.editor.editLabel(website.productName)}
+          className={buttonClass('secondary', 'md', 'flex-1')}
+        >
+          <Pencil aria-hidden className="size-4" />
+          {commonStrings.edit}
+        </Link>
+        <span aria-hidden className="basis-full" />
         <CopyButton
           text={address}
           look="ghost"

@@ -1,0 +1,48 @@
+import { Scale } from 'lucide-react'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { socialProofModes } from '#contract/websites/content.ts'
+import { websiteStrings } from '#contract/websites/strings.ts'
+import { Section } from '#web/ui/section.tsx'
+import type { EditorFields } from './editor-fields.ts'
+
+const words = websiteStrings.editor.proof
+
+/** Whether figures on the page are invented, counted or absent, with what the law thinks of the first (decision of the seller). */
+export const ProofChoice = () => {
+  const id = useId()
+  const { register } = useFormContext<EditorFields>()
+  return (
+    <Section title={words.title} level="h2">
+      <div role="radiogroup" aria-label={words.title} aria-describedby={`${id}-law`} className="space-y-2">
+        {socialProofModes.map((mode) => (
+          <label
+            key={mode}
+            className="flex cursor-pointer items-start gap-3 rounded-lg border border-line p-3 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft/40"
+          >
+            <input
+              {...register('socialProof')}
+              type="radio"
+              value={mode}
+              aria-labelledby={`${id}-${mode}`}
+              aria-describedby={`${id}-${mode}-hint`}
+              className="mt-0.5 size-5 shrink-0 accent-primary"
+            />
+            <span className="min-w-0">
+              <span id={`${id}-${mode}`} className="block font-bold">
+                {words[mode]}
+              </span>
+              <span id={`${id}-${mode}-hint`} className="block text-[13px] leading-[18px] text-muted">
+                {words[`${mode}Hint`]}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-law`} className="mt-3 flex items-start gap-2.5 rounded-lg bg-warning-soft p-3">
+        <Scale aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+        {words.law}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck, Pencil } from 'lucide-react'
+import { formatDateTime, formatTime } from '#contract/common/dates.ts'
+import { websiteStrings } from '#contract/websites/strings.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Save } from './use-save.ts'
+
+const words = websiteStrings.editor.state
+
+/** Where the words stand now: on the page, on their way, or only here. */
+export const SaveState = ({
+  save: { outcome, isSaving },
+  isUnsaved,
+  changedAt,
+}: {
+  save: Save
+  isUnsaved: boolean
+  changedAt: string
+}) => (
+  <p role="status" className="flex min-h-11 items-center gap-2 text-[13px] leading-[18px] font-bold">
+    {isSaving ? (
+      <>
+        <Spinner />
+        {words.saving}
+      </>
+    ) : isUnsaved && outcome?.kind === 'failed' ? (
+      <>
+        <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
+        <span className="text-danger">{words.notSaved(outcome.reason)}</span>
+      </>
+    ) : isUnsaved ? (
+      <>
+        <Pencil aria-hidden className="size-4 shrink-0 text-warning" />
+        {words.unsaved}
+      </>
+    ) : outcome?.kind === 'saved' ? (
+      <>
+        <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+        {words.savedAt(formatTime(outcome.at))}
+      </>
+    ) : (
+      <span className="font-medium text-muted">{words.changedAt(formatDateTime(changedAt))}</span>
+    )}
+  </p>
+)
