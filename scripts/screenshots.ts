@@ -13,7 +13,9 @@ await mkdir(folder, { recursive: true })
 const save = async (page: Page, name: string): Promise<void> => {
   // Fonts and pictures first; what fades in has then arrived.
   await page.evaluate('document.fonts.ready')
-  await page.waitForFunction('[...document.images].every((image) => image.complete || image.loading === "lazy")')
+  await page.waitForFunction(
+    '[...document.images].every((image) => image.complete || image.loading === "lazy")',
+  )
   await page.waitForTimeout(800)
   const png = await page.screenshot()
   await sharp(png)

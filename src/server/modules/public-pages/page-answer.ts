@@ -29,6 +29,6 @@ export const answerWith = (page: CachedPage, asked: IncomingHttpHeaders): PageAn
     vary: 'accept-encoding',
   }
   if (asked['if-none-match']?.includes(page.etag)) return { status: 304, headers, body: null }
-  const { body, encoding } = choose(page, String(asked['accept-encoding'] ?? ''))
+  const { body, encoding } = choose(page, asked['accept-encoding'] ?? '')
   return { status: 200, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body }
 }
