@@ -39,7 +39,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   useAuth.setState({ user: null, isLoading: true, isAuthenticated: false })
-  useDraft.getState().reset()
+  useDraft.setState(useDraft.getInitialState())
   vi.stubGlobal('matchMedia', media)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('ResizeObserver', SilentObserver)

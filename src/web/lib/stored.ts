@@ -1,24 +1,18 @@
-/** Browser storage that never throws: a blocked or full store behaves like an empty one. */
-const over = (find: () => Storage) => ({
+/** Browser storage that stays until removed and never throws: a blocked or full store behaves like an empty one. */
+export const kept = {
   read: (key: string): string | null => {
     try {
-      return find().getItem(key)
+      return localStorage.getItem(key)
     } catch {
       return null
     }
   },
   write: (key: string, value: string | null): void => {
     try {
-      if (value === null) find().removeItem(key)
-      else find().setItem(key, value)
+      if (value === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, value)
     } catch {
       // Nothing to tell: what could not be kept is asked for again.
     }
   },
-})
-
-/** Stays until removed. */
-export const kept = over(() => localStorage)
-
-/** Stays as long as the tab. */
-export const keptInTab = over(() => sessionStorage)
+}

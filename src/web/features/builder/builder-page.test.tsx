@@ -323,6 +323,16 @@ test('closing the tab loses neither the form nor the page in the making', async 
   expect(await screen.findByRole('group', { name: /Vaša stranica je spremna/ })).toBeVisible()
 })
 
+test('another person in the same tab finds an empty wizard', async () => {
+  const first = openApp('/builder', seller())
+  await toStepThree(first)
+  await wholeForm(first)
+  first.close()
+  openApp('/builder', seller({ user: buildUser({ id: 3 }) }))
+  expect(await screen.findByRole('heading', { name: 'Na kom tržištu prodajete?' })).toBeVisible()
+  expect(await button('Proizvod')).toBeDisabled()
+})
+
 test('a page begun elsewhere is shown and joins the list when it stands', async () => {
   const api = seller()
   api.begin({ productName: 'Fen', customUrl: 'fen' } as CreateWebsite)

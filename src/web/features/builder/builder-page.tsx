@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { Page } from '#web/app/page.tsx'
+import { useUser } from '#web/features/accounts/auth-store.ts'
 import { DomainBanner } from '#web/features/domains/domain-banner.tsx'
 import { useDraft } from './draft.ts'
 import { GenerationPanel } from './generation-panel.tsx'
@@ -10,8 +11,18 @@ import { RunningGenerations } from './running-generations.tsx'
 import { useCreation } from './use-creation.ts'
 import { Wizard } from './wizard.tsx'
 
-/** The wizard or the page it is making, pages left in the making, and the list of finished ones. */
+/** Opens the wizard's memory for whoever is signed in. */
 export const BuilderPage = () => {
+  const userId = useUser()?.id
+  const { owner, openFor } = useDraft()
+  useEffect(() => {
+    if (userId !== undefined) openFor(userId)
+  }, [userId, openFor])
+  return owner === userId && <Builder />
+}
+
+/** The wizard or the page it is making, pages left in the making, and the list of finished ones. */
+const Builder = () => {
   const { following, put } = useDraft()
   const creation = useCreation()
   const top = useRef<HTMLDivElement>(null)

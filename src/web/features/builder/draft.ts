@@ -12,6 +12,8 @@ export const steps: Step[] = ['market', 'template', 'product']
 export type Imported = { url: string; product: ImportedProduct }
 
 type Draft = {
+  /** Whose words these are; another person in the same tab starts empty. */
+  owner: number | null
   step: Step
   market: Market | null
   template: TemplateName | null
@@ -24,6 +26,7 @@ type Draft = {
 }
 
 const empty: Draft = {
+  owner: null,
   step: 'market',
   market: null,
   template: null,
@@ -33,7 +36,11 @@ const empty: Draft = {
   following: null,
 }
 
-type DraftStore = Draft & { put: (change: Partial<Draft>) => void; reset: () => void }
+type DraftStore = Draft & {
+  put: (change: Partial<Draft>) => void
+  reset: () => void
+  openFor: (userId: number) => void
+}
 
 /** The wizard's memory: as long as the tab lives, no interruption costs the seller a word. */
 export const useDraft = create<DraftStore>()(
@@ -41,13 +48,14 @@ export const useDraft = create<DraftStore>()(
     (set) => ({
       ...empty,
       put: (change) => set(change),
-      reset: () => set(empty),
+      reset: () => set(({ owner }) => ({ ...empty, owner })),
+      openFor: (userId) => set(({ owner }) => (owner === userId ? {} : { ...empty, owner: userId })),
     }),
     {
       name: 'builder-draft',
       version: 1,
       storage: createJSONStorage(() => sessionStorage),
-      partialize: ({ put: _put, reset: _reset, ...draft }) => draft,
+      partialize: ({ put: _put, reset: _reset, openFor: _openFor, ...draft }) => draft,
     },
   ),
 )
