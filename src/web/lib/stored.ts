@@ -1,18 +1,24 @@
-/** Browser storage that stays until removed and never throws: a blocked or full store behaves like an empty one. */
-export const kept = {
+/** Browser storage that never throws: a blocked or full store behaves like an empty one. */
+const over = (find: () => Storage) => ({
   read: (key: string): string | null => {
     try {
-      return localStorage.getItem(key)
+      return find().getItem(key)
     } catch {
       return null
     }
   },
   write: (key: string, value: string | null): void => {
     try {
-      if (value === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, value)
+      if (value === null) find().removeItem(key)
+      else find().setItem(key, value)
     } catch {
       // Nothing to tell: what could not be kept is asked for again.
     }
   },
-}
+})
+
+/** Stays until removed. */
+export const kept = over(() => localStorage)
+
+/** Stays as long as the tab. */
+export const keptInTab = over(() => sessionStorage)
