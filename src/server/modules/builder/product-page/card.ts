@@ -49,8 +49,12 @@ const areAlike = (one: Spot, two: Spot): boolean => {
   const first = classesOf(one)
   const second = classesOf(two)
   const all = first.union(second).size
-  return all === 0 || first.intersection(second).size / all >= 0.4
+  if (all > 0) return first.intersection(second).size / all >= 0.4
+  // Without names the make-up must be the same.
+  return near(one.links, two.links) && near(one.images, two.images)
 }
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(1, 0.3 * Math.max(a, b))
 
 const classesOf = ({ element }: Spot): Set<string> =>
   new Set((element.attribs['class'] ?? '').split(/\s+/).filter(Boolean))

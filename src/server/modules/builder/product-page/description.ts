@@ -3,6 +3,7 @@ import { isOwn } from './features.ts'
 import type { Outline, Spot } from './outline.ts'
 import { containment, oneLine, tokensOf, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
+import { findMoney } from './price-text.ts'
 import { descriptionHeadings, plainWords, shippingWords } from './vocabulary.ts'
 import { cardOf } from './card.ts'
 import { isElement, isTextNode } from './dom.ts'
@@ -110,7 +111,7 @@ const proseNearHeading = (outline: Outline): Element[] => {
       (spot) =>
         /^(p|div|td|section|font|span)$/.test(spot.element.name) && isOwn(spot, outline) && spot.links < 4,
     )
-    .filter((spot) => !heading || (spot.start > heading.start && spot.start < heading.end + 6000))
+    .filter((spot) => !heading || (spot.end > heading.end && spot.start < heading.end + 6000))
     .filter((spot) => ownWords(spot.element) > 40)
     .map((spot) => spot.element)
     .slice(0, 20)
@@ -168,8 +169,9 @@ const blockOf = (element: Element, page: Page, outline: Outline, bonus: number):
   const { heading } = outline
   const holdsHeading =
     heading && heading.start >= spot.start && heading.end <= spot.end && heading.end > heading.start
-  if (length < 12 || length > 30_000 || holdsHeading) return null
-  const text = withoutLabel(textOf(element, (inner) => isForeignPart(inner, outline)))
+  if (length < 12 || length > 30_000 || (holdsHeading && (bonus >= 0 || length > 1500))) return null
+  const whole = withoutLabel(textOf(element, (inner) => isForeignPart(inner, outline)))
+  const text = holdsHeading ? sentencesOf(whole, page) : whole
   if (weightOf(text) < 25) return null
   if (text.length < 400 && shippingWords.test(plainWords(text.slice(0, 25)))) return null
   const words = tokensOf(text).size
@@ -181,7 +183,7 @@ const blockOf = (element: Element, page: Page, outline: Outline, bonus: number):
     )
       ? 1
       : 0
-  const after = heading && spot.start < heading.start ? -1 : 0
+  const after = heading && !holdsHeading && spot.start < heading.start ? -1 : 0
   const score =
     Math.min(3.5, Math.log10(Math.max(10, text.length)) + words / 200) +
     property +
@@ -193,6 +195,15 @@ const blockOf = (element: Element, page: Page, outline: Outline, bonus: number):
     bonus
   return score > 0.5 ? { text, score, element } : null
 }
+
+/** Of a box that holds everything, what is neither a short line nor a price. */
+const sentencesOf = (text: string, page: Page): string =>
+  text
+    .split('\n')
+    .filter(
+      (line) => line.length > 40 && !findMoney(line, page.place).some((money) => money.currency !== null),
+    )
+    .join('\n')
 
 /** The block's own heading ("Opis") is not part of what it says. */
 const withoutLabel = (text: string): string => {

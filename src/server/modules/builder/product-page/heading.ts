@@ -20,8 +20,7 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   const parts = titleParts(page.title)
   const known = [...hints, ...parts, slugOf(page.url).replaceAll(/[-_+]/g, ' ')]
     .filter((hint) => tokensOf(hint).size > 0 && !isShop(hint, shop))
-    // The last part of a title is the shop's name more often than not.
-    .map((text) => ({ text, trust: parts.length > 2 && text === parts.at(-1) ? 0.6 : 1 }))
+    .map((text) => ({ text, trust: trustIn(text, parts) }))
   let best: (Heading & { score: number }) | null = null
   const candidates = $(
     'h1, h2, h3, [itemprop="name"], [class*="title" i], [class*="name" i], [class*="naziv" i], [id*="title" i], [id*="name" i], [data-testid*="title" i], [data-testid*="name" i]',
@@ -43,6 +42,36 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
     if ((agreement > 0.25 || element.name === 'h1') && score > (best?.score ?? 0.4))
       best = { element, text, score }
   })
+  const found = best as (Heading & { score: number }) | null
+  if (found?.element.name === 'h1') return found
+  const named = namedInText(page, known, shop)
+  const closeness = (heading: Heading | null) =>
+    heading ? Math.max(0, ...known.map((hint) => likeness(heading.text, hint.text) * hint.trust)) : 0
+  return closeness(named) > closeness(found) ? named : (found ?? named)
+}
+
+/** Of `Name - Brand - Shop` the first part is most likely the name, the last the shop. */
+const trustIn = (part: string, parts: string[]): number => {
+  const index = parts.lastIndexOf(part)
+  if (index <= 1) return 1
+  return index === parts.length - 1 ? 0.6 : 0.9
+}
+
+type Hint = { text: string; trust: number }
+
+/** Pages without any heading: the first short element that says what the title says. */
+const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null => {
+  let best: (Heading & { score: number }) | null = null
+  for (const element of page
+    .$<Element, string>('body div, body span, body b, body strong, body font, body p, body td')
+    .toArray()
+    .slice(0, 6000)) {
+    const text = element.children.length <= 6 ? oneLine(page.$(element).text()) : ''
+    if (text.length < 4 || text.length > 200 || isShop(text, shop) || isOnlyPrice(text, page)) continue
+    const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint.text) * hint.trust))
+    const score = agreement - (isInChrome(page, element) ? 0.5 : 0)
+    if (score > 0.55 && score > (best?.score ?? 0) + 0.01) best = { element, text, score }
+  }
   return best
 }
 

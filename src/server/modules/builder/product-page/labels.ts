@@ -100,7 +100,7 @@ const markedBrand = (page: Page, outline: Outline): string | null => {
 }
 
 const storeOf =
-  /^(?:visit the|visitez la boutique|visita lo store di|visita la tienda de|besuche den|visite a loja|bezoek de|odwiedź sklep)\s+(.+?)(?:[\s-]+(?:store|shop|winkel))?$/i
+  /^(?:visit the|visite[rz] la boutique|accéder à la boutique|visita lo store di|visita(?:r)? la tienda de|besuche(?:n sie)? den|visit[ae]r? a loja|bezoek de|odwiedź sklep|besök|посетите магазин)\s+(.+?)(?:[\s-]+(?:store|shop|winkel|butiken))?$/iu
 
 /** `Name - Brand - Shop` in the title, with the brand standing alone beside the heading. */
 const brandInTitle = (page: Page, outline: Outline, name: string): string | null => {

@@ -96,12 +96,15 @@ export const refusalOf = (input: VerdictInput): RefusalReason | null => {
   return heading && canBuy && isButtonNear(input) ? null : 'no-product'
 }
 
-/** A price of its own close to the heading, or a buy button there, rather than one in each box of a list. */
-const canBuyHere = ({ outline, prices }: VerdictInput): boolean => {
-  const { heading } = outline
-  if (!heading || !prices.main || prices.main.score < 4.5) return false
-  if (prices.main.score >= 6) return true
-  return isButtonNear({ outline })
+/** A price of its own, near the heading and sure or said more than once, or with a buy button there: not one of a list. */
+const canBuyHere = ({ outline, prices: { main } }: VerdictInput): boolean => {
+  if (!outline.heading || !main || main.score < 3.5) return false
+  return (
+    main.score >= 6 ||
+    main.times > 1 ||
+    main.originalPrice !== null ||
+    (main.score >= 4.5 && isButtonNear({ outline }))
+  )
 }
 
 const isButtonNear = ({ outline: { heading, buyButtons } }: Pick<VerdictInput, 'outline'>): boolean =>

@@ -18,15 +18,19 @@ export type Sight = {
   inForeignZone: boolean
 }
 
+export type MainPrice = {
+  price: number
+  originalPrice: number | null
+  currency: string | null
+  score: number
+  isNet: boolean
+  /** How often the product's own part of the page says this amount. */
+  times: number
+}
+
 export type VisiblePrices = {
   sights: Sight[]
-  main: {
-    price: number
-    originalPrice: number | null
-    currency: string | null
-    score: number
-    isNet: boolean
-  } | null
+  main: MainPrice | null
   /** Boxes of other products; many of them and no own price make a category page. */
   cards: number
 }
@@ -180,7 +184,7 @@ const nearButton = (sight: Sight, outline: Outline): number => {
 
 const fallbacks: PriceKind[][] = [['plain', 'current'], ['old'], ['conditional'], ['unit'], ['net']]
 
-const mainPrice = (sights: Sight[], outline: Outline): VisiblePrices['main'] => {
+const mainPrice = (sights: Sight[], outline: Outline): MainPrice | null => {
   const usable = sights.filter((sight) => !sight.inForeignZone && !sight.inCard)
   for (const kinds of fallbacks) {
     const best = highest(usable.filter((sight) => kinds.includes(sight.kind) && !sight.spot.struck))
@@ -195,7 +199,7 @@ const priceAttributes: Record<string, 'price' | 'original'> = {
 } // prettier-ignore
 
 /** Shops that let scripts write the price leave it in an attribute. */
-const attributePrice = (page: Page, outline: Outline): VisiblePrices['main'] => {
+const attributePrice = (page: Page, outline: Outline): MainPrice | null => {
   const found: Partial<Record<'price' | 'original', number>> = {}
   for (const spot of outline.spots.values()) {
     const zone = outline.zoneOf(spot)
@@ -209,7 +213,7 @@ const attributePrice = (page: Page, outline: Outline): VisiblePrices['main'] => 
   const price = found.price ?? found.original
   if (price === undefined) return null
   const originalPrice = found.original !== undefined && found.original > price ? found.original : null
-  return { price, originalPrice, currency: null, score: 3.6, isNet: false }
+  return { price, originalPrice, currency: null, score: 3.6, isNet: false, times: 1 }
 }
 
 /** Of amounts that fare equally the first on the page: what follows is instalments, fees and other ways to pay. */
@@ -218,7 +222,7 @@ const highest = (sights: Sight[]): Sight | undefined => {
   return sights.find((sight) => sight.score > top - 0.6)
 }
 
-const withOriginal = (best: Sight, usable: Sight[], outline: Outline): VisiblePrices['main'] => {
+const withOriginal = (best: Sight, usable: Sight[], outline: Outline): MainPrice | null => {
   const group = groupAround(best, usable)
   const candidates = group.filter((sight) => sight.kind === 'plain' || sight.kind === 'current')
   const isOnSale = group.some((sight) => sight.kind === 'old' && sight.amount > best.amount)
@@ -240,6 +244,7 @@ const withOriginal = (best: Sight, usable: Sight[], outline: Outline): VisiblePr
     currency: price.currency ?? best.currency ?? group.find((sight) => sight.currency)?.currency ?? null,
     score: best.score,
     isNet: best.kind === 'net',
+    times: usable.filter((sight) => sight.amount === price.amount).length,
   }
 }
 
