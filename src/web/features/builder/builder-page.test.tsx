@@ -54,6 +54,7 @@ test('choosing a market and a template leads to the third step, and back keeps b
   const app = openApp('/builder', seller())
   await toStepThree(app, /Bosna/, /Sales Template/)
   expect(screen.getByText('Bosna (KM) · Sales Template')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Koji proizvod prodajete?' })).toHaveFocus()
   await app.user.click(await button('Nazad'))
   expect(await button(/Sales Template/)).toHaveAttribute('aria-pressed', 'true')
   await app.user.click(await button('Nazad'))

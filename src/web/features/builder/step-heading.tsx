@@ -26,7 +26,9 @@ export const StepHeading = ({
         {commonStrings.back}
       </Button>
     )}
-    <h2 className="text-xl font-extrabold text-balance">{title}</h2>
+    <h2 tabIndex={-1} className="outline-none text-xl font-extrabold text-balance">
+      {title}
+    </h2>
     <p className="mt-0.5 text-muted">{hint}</p>
     {children}
   </div>

@@ -33,7 +33,7 @@ export const SubmitBar = ({
       size="lg"
       disabled={!isOnline}
       icon={<WandSparkles aria-hidden className="size-5" />}
-      className="max-lg:flex-1"
+      className="max-lg:flex-1 max-lg:px-3 max-[359px]:[&_svg]:hidden"
     >
       {words.submit}
     </Button>

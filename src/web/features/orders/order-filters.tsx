@@ -101,7 +101,7 @@ const FilterForm = ({
   }
   return (
     <form role="search" onSubmit={submit}>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[9.75rem_9.75rem_1fr_12rem_auto]">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[9.75rem_9.75rem_1fr_12rem] xl:grid-cols-[9.75rem_9.75rem_1fr_12rem_auto]">
         <Field label={words.from}>
           {(control) => (
             <Input
@@ -151,7 +151,7 @@ const FilterForm = ({
             </Select>
           )}
         </Field>
-        <div className="col-span-2 flex items-end gap-2 lg:col-span-1">
+        <div className="col-span-2 flex items-end gap-2 lg:col-span-4 xl:col-span-1">
           <Button
             type="submit"
             look="primary"
