@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/runtime/**'],
           environment: 'node',
           globalSetup: ['test/global-database.ts'],
           // Database files clone a template each; more workers than cores only makes them wait for each other.
@@ -26,13 +27,25 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'runtime',
+          include: ['test/runtime/**/*.test.ts'],
+          environment: 'node',
+          // Starts, kills and times the product itself: one file after the other, with the cores to itself.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           // Each starts the product and a browser; two at once on two cores only make both late.
           fileParallelism: false,
           // After everything else, with the cores to themselves.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -29,7 +29,7 @@ export const runSteps = async ({ withJourneys, vitestArgs }) => {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const began = Date.now()
   for (const step of checks) count(sum, await runCheck(step))
-  const projects = withJourneys ? ['node', 'screens', 'journeys'] : ['node', 'screens']
+  const projects = withJourneys ? ['node', 'screens', 'runtime', 'journeys'] : ['node', 'screens', 'runtime']
   const chromium = withJourneys ? findChromium() || installChromium() : findChromium()
   if (withJourneys && !chromium) {
     tellEnd('chromium', false, 0)
