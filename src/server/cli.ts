@@ -1,4 +1,4 @@
-import { ensureKeys, readConfig, tellProblems } from './config.ts'
+import { callersFolder, ensureKeys, readConfig, tellProblems } from './config.ts'
 import { StartError } from './errors/start-error.ts'
 import { userCommand } from './modules/accounts/user-command.ts'
 import { importCommand } from './modules/builder/import-command.ts'
@@ -16,7 +16,12 @@ const out = (line: string) => console.log(line)
 const run = async ([command, ...rest]: string[]): Promise<number> => {
   const read = readConfig()
   if ('problems' in read) throw new StartError(tellProblems(read.problems))
-  if (command === 'import') return importCommand(rest, { allowedHosts: read.config.importAllowedHosts, out })
+  if (command === 'import')
+    return importCommand(rest, {
+      allowedHosts: read.config.importAllowedHosts,
+      folder: callersFolder(),
+      out,
+    })
   if (command === 'user') return userCommand(rest, { config: ensureKeys(read.config), out })
   console.error(usage)
   return 2

@@ -27,6 +27,9 @@ export const readEnvironment = (file = resolve('.env')): NodeJS.ProcessEnv => {
   }
 }
 
+/** Where the command was typed: npm changes to the package's own folder and leaves the other one in INIT_CWD. */
+export const callersFolder = (): string => process.env.INIT_CWD ?? process.cwd()
+
 /** All settings, or everything that is wrong with them at once, one Serbian line each. */
 export const readConfig = (
   env: NodeJS.ProcessEnv = readEnvironment(),

@@ -21,6 +21,7 @@ const run = async (...argv: string[]) => {
   const said: string[] = []
   const complained: string[] = []
   const code = await importCommand(argv, {
+    folder: process.cwd(),
     allowedHosts: [web.host],
     out: (text) => said.push(text),
     err: (text) => complained.push(text),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
@@ -9,6 +10,8 @@ import { readProductPage, refusal } from './product-page/read-product-page.ts'
 
 export type ImportCommandOptions = {
   allowedHosts: readonly string[]
+  /** What a relative file name is relative to. */
+  folder: string
   /** Receives whole texts without the closing line break. */
   out: (text: string) => void
   /** Where wrong usage is explained; standard error by default. */
@@ -21,14 +24,14 @@ export type ImportCommandOptions = {
  */
 export const importCommand = async (
   argv: readonly string[],
-  { allowedHosts, out, err = console.error }: ImportCommandOptions,
+  { allowedHosts, folder, out, err = console.error }: ImportCommandOptions,
 ): Promise<number> => {
   const usage = parseUsage(argv)
   if ('problem' in usage) {
     err(`${usage.problem}\n${builderStrings.importCommand.usage}`)
     return 2
   }
-  const facts = await readTarget(usage, allowedHosts)
+  const facts = await readTarget(usage, { allowedHosts, folder })
   if (facts === null) {
     err(`${builderStrings.importCommand.noSuchFile(usage.target)}\n${builderStrings.importCommand.usage}`)
     return 2
@@ -60,14 +63,14 @@ const parseUsage = (argv: readonly string[]): Usage | { problem: string } => {
 
 const readTarget = async (
   { target, baseUrl }: Usage,
-  allowedHosts: readonly string[],
+  { allowedHosts, folder }: Pick<ImportCommandOptions, 'allowedHosts' | 'folder'>,
 ): Promise<ProductFacts | null> => {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(target)) {
     return /^file:/i.test(target)
       ? refusal({ url: target }, 'bad-url')
       : readProductLink(target, { allowedHosts })
   }
-  const bytes = await readFile(target).catch(() => null)
+  const bytes = await readFile(resolve(folder, target)).catch(() => null)
   if (bytes === null) return null
   return readProductPage({ bytes, url: baseUrl ?? addressIn(bytes) })
 }
