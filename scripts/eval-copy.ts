@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { productFactsSchema, sellerFactsSchema } from '../src/contract/builder/schema.ts'
-import { marketFacts, markets } from '../src/contract/common/market.ts'
-import { serbianName } from '../src/server/modules/builder/generation/serbian-name.ts'
-import { writePage } from '../src/server/modules/builder/generation/write-page.ts'
-import { questionsFor } from '../src/server/modules/builder/questions.ts'
+import { productFactsSchema, sellerFactsSchema } from '#contract/builder/schema.ts'
+import { marketFacts, markets } from '#contract/common/market.ts'
+import { serbianName } from '#server/modules/builder/generation/serbian-name.ts'
+import { writePage } from '#server/modules/builder/generation/write-page.ts'
+import { questionsFor } from '#server/modules/builder/questions.ts'
 
 /**
  * `npm run -s eval:copy -- [--market Bosnia] [--name "Noćna lampa"] [--json] < facts.json`: the page the built-in writer makes

@@ -15,14 +15,11 @@ const tell = (page: PageContext, point: Point, place: string): Line | null => {
 
 const known = (lines: readonly (Line | null)[]): Paragraph => lines.filter((line) => line !== null)
 
-/** The page's own paragraphs, at most three and about 1500 characters, without the sentence the opening took. */
+/** The page's own paragraphs, at most three and about 1500 characters, without the sentences the opening took. */
 const ownParagraphs = (page: PageContext, hook: string): Paragraph[] => {
-  const sentences = page.reading.paragraphs.flat().length
   const blocks = page.reading.paragraphs
     .map((paragraph) =>
-      paragraph
-        .map((sentence) => fromPage(page, sentence))
-        .filter(({ text }) => sentences <= 3 || !hook.includes(text)),
+      paragraph.map((sentence) => fromPage(page, sentence)).filter(({ text }) => !hook.includes(text)),
     )
     .filter((paragraph) => paragraph.length > 0)
   const pieces = blocks.flatMap((block) =>
@@ -49,19 +46,20 @@ const openers = [
   'Prē odluke pogledajte ono najvažnije.',
   'Evo šta dobijate.',
   'Ukratko o onome što vas zanima.',
-  'Redom, ono što je važno.',
+  'Evo šta vrēdi znati.',
   'Dovoljno je nekoliko rečenica da znate šta dobijate.',
 ]
 
-/** Why one wants such a thing, and what it is for. */
-const lead = (page: PageContext): Paragraph => {
+/** Why one wants such a thing, and what it is for; `leadsOn` when something of the product follows. */
+const lead = (page: PageContext, leadsOn: boolean): Paragraph => {
   const { voice, points, words } = page
   const leads = points.use ? points.use.leads : words.leads
-  const situation =
-    voice.unused('description-lead', leads.map(voice.say)) ?? voice.say(voice.pick('opener', openers))
+  const situation = voice.unused('description-lead', leads.map(voice.say))
+  const opener = leadsOn ? voice.say(voice.pick('opener', openers)) : null
   const sentence = doesOf(page, true)
   const does = sentence ? voice.unused('does', [sentence]) : null
-  return known([opinion(situation), does ? fromName(page, does) : null])
+  const first = situation ?? opener
+  return known([first ? opinion(first) : null, does ? fromName(page, does) : null])
 }
 
 const told = (page: PageContext, points: readonly Point[], place: string): Paragraph =>
@@ -154,10 +152,9 @@ export const writeDescription = (page: PageContext, hook: string): string => {
   const list = specList(page)
   const data =
     list || isRich ? [] : told(page, points.attributes.filter(({ id }) => id !== 'model').slice(0, 3), 'data')
-  const story = own.length > 0 ? own : [lead(page)]
-  const about = joined(
-    [...story, isRich ? [] : account(page), data].filter((paragraph) => paragraph.length > 0),
-  ).slice(0, 4)
+  const more = isRich ? [] : account(page)
+  const story = own.length > 0 ? own : [lead(page, more.length + data.length > 0)]
+  const about = joined([...story, more, data].filter((paragraph) => paragraph.length > 0)).slice(0, 4)
   const blocks = [...about.map((paragraph) => ledger.paragraph(paragraph)), ...(list ? [list] : [])]
   const how = ordering(page)
   const calm = [...audience(page), ...assurance(page)]

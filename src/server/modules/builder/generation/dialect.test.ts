@@ -25,7 +25,7 @@ describe('inDialect', () => {
     ['{nedelja|nedjelja|sedmica}', 'nedelja', 'nedjelja', 'sedmica'],
     ['{grejanje|grijanje}', 'grejanje', 'grijanje', 'grijanje'],
     ['{deo|dio}', 'deo', 'dio', 'dio'],
-    ['Ovdě prē svěga', 'Ovde pre svega', 'Ovdje prije svjega', 'Ovdje prije svjega'],
+    ['Ovdě prē svega', 'Ovde pre svega', 'Ovdje prije svega', 'Ovdje prije svega'],
   ])('reads %s as %s in Serbia, %s in Montenegro and %s in Bosnia', (marked, serbia, montenegro, bosnia) => {
     expect([
       inDialect(marked, 'Serbia'),

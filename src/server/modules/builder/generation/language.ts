@@ -85,11 +85,19 @@ const counts = (text: string) => {
 const eastern = /[ыэъёщяюйєїіґ]/i
 const serbianCyrillic = /[ђћјљњџ]/i
 
+/** True when most letters are neither Latin nor Cyrillic. */
+const isOtherScript = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const known = text.match(/[\p{Script=Latin}\p{Script=Cyrillic}]/gu)?.length ?? 0
+  return letters > 0 && known < letters / 2
+}
+
 /**
  * The language of a text: by its small words when there are enough of them, else as the page declares it. Pages lie
  * about their language often (a shop system's default is English), so the text is asked first.
  */
 export const languageOf = (text: string, declaredTag: string | null = null): Language => {
+  if (isOtherScript(text)) return 'other'
   const tag = declared[(declaredTag ?? '').toLowerCase().split(/[-_]/)[0] ?? ''] ?? 'other'
   const [first, second] = counts(text)
   if (/\p{Script=Cyrillic}/u.test(text)) {
@@ -121,6 +129,8 @@ export const languageOf = (text: string, declaredTag: string | null = null): Lan
 
 /** Whether a short line on a page of ours is in another tongue: it has that tongue's small words or letters we do not write. */
 export const looksForeign = (text: string): boolean => {
+  // Our pages were put into Latin letters before they are asked.
+  if (/(?!\p{Script=Latin})\p{L}/u.test(text)) return true
   if (/[äöüßñçêèàùâîôłąęśżźőűğışțăы]/i.test(text.normalize('NFC'))) return true
   const [first] = counts(text)
   const own = counts(text).find(({ language }) => language === 'ours')?.hits ?? 0

@@ -53,6 +53,13 @@ export const writeTitle = (page: PageContext): string => {
   return ledger.write({ text: title, basis: tag?.basis ?? 'seller', fact: tag?.fact ?? reading.name })
 }
 
+/** When nothing is known, the name and how one gets it. */
+const barest = ({ reading, voice }: PageContext): Line => ({
+  text: `${cutName(reading.name, 120)} – ${voice.pick('barest', ['uz besplatnu dostavu i plaćanje kuriru pri preuzimanju.', 'plaćate kuriru tek kad paket stigne, a dostava je besplatna.', 'sa besplatnom dostavom na kućnu adresu, a plaćate pouzećem.'])}`,
+  basis: 'setting',
+  fact: 'besplatna dostava, plaćanje pouzećem',
+})
+
 /** The first lines say what it is for: in the seller's words, in the page's, else what a thing of this name is for. */
 const firstLines = (page: PageContext): (Line | null)[] => {
   const { reading, points, voice, words } = page
@@ -71,7 +78,7 @@ const firstLines = (page: PageContext): (Line | null)[] => {
   }
   const lead = voice.unused('lead', words.leads.map(voice.say))
   const tell = strongest(page)
-  return tell ? [lead ? opinion(lead) : null, tell] : []
+  return tell ? [lead ? opinion(lead) : barest(page), tell] : []
 }
 
 /** One or two of the page's own sentences, when enough remain for the description. */
@@ -95,13 +102,6 @@ const fitting = (lines: readonly (Line | null)[], max: number): Line[] =>
     const used = kept.reduce((sum, { text }) => sum + text.length + 1, 0)
     return line && used + line.text.length <= max ? [...kept, line] : kept
   }, [])
-
-/** When nothing is known, the name and how one gets it. */
-const barest = ({ reading, voice }: PageContext): Line => ({
-  text: `${cutName(reading.name, 120)} – ${voice.pick('barest', ['uz besplatnu dostavu i plaćanje kuriru pri preuzimanju.', 'plaćate kuriru tek kad paket stigne, a dostava je besplatna.', 'sa besplatnom dostavom na kućnu adresu, a plaćate pouzećem.'])}`,
-  basis: 'setting',
-  fact: 'besplatna dostava, plaćanje pouzećem',
-})
 
 export const writeHook = (page: PageContext): string => {
   const lines = firstLines(page)

@@ -43,7 +43,7 @@ export const tidyLine = (text: string): string => {
   const spaced = text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ [-‒—―] /g, ' – ')
-    .replaceAll(/(\d) ?[-‒—] ?(?=\d)/g, '$1–')
+    .replaceAll(/(?<![\p{L}\d-])(\d+(?:[.,]\d+)?) ?[-‒—] ?(?=\d+(?:[.,]\d+)?(?![\p{L}\d-]))/gu, '$1–')
     .replaceAll(/ ([,.;:!?])(?=\s|$)/g, '$1')
     .replaceAll(/([!?])[!?]+/g, '$1')
     .replaceAll(/\.{2,}/g, '.')

@@ -26,9 +26,21 @@ export type Point = {
 
 const filled = (text: string, value: string) => text.replaceAll('@', value)
 
+/** A telephone has Bluetooth as a car has wheels; said of it, our wordings for accessories would be wrong. */
+const ownConnections = new Set(['bluetooth', 'wifi', 'app', 'timer', 'touch', 'memory', 'microphone', 'gps'])
+const connectedNouns = new Set(['telefon', 'tablet', 'racunar', 'pametni sat'])
+
+/** Wordings that must agree in gender are no use for a product whose noun is not known. */
+const genderless = (texts: readonly string[], reading: Reading): readonly string[] => {
+  if (reading.noun) return texts
+  const neutral = texts.filter((text) => !/\[[^\]]*\/[^\]]*\/[^\]]*\/[^\]]*\]/.test(text))
+  return neutral.length > 0 ? neutral : texts
+}
+
 const propertyPoints = (reading: Reading, voice: Voice): Point[] =>
   reading.properties
     .filter(({ property: { onlyFor } }) => !onlyFor || onlyFor.includes(reading.category))
+    .filter(({ property }) => !ownConnections.has(property.id) || !connectedNouns.has(reading.noun?.id ?? ''))
     .map(({ property, fact, basis }) => {
       const texts = reading.category === 'moda' ? { ...property, ...property.worn } : property
       const told = property.untroubled?.includes(reading.category) ? undefined : property.problem
@@ -40,9 +52,9 @@ const propertyPoints = (reading: Reading, voice: Voice): Point[] =>
         icon: property.icon,
         weight: property.weight,
         short: voice.say(property.short),
-        bullets: texts.bullets.map(voice.say),
-        tells: texts.tells.map(voice.say),
-        headings: texts.headings.map(voice.say),
+        bullets: genderless(texts.bullets, reading).map(voice.say),
+        tells: genderless(texts.tells, reading).map(voice.say),
+        headings: genderless(texts.headings, reading).map(voice.say),
         problem: told ? { title, trouble, change } : null,
         ask: property.ask ? { q: voice.say(property.ask[0]), a: voice.say(property.ask[1]) } : null,
         spec: null,

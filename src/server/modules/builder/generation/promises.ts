@@ -50,7 +50,7 @@ export const promises = {
       'Ako se predomislite, imate 30 dana za povraćaj.',
       'Uz svaku {porudžbinu|porudžbinu|narudžbu} važi 30 dana garancije povraćaja.',
       'Na raspolaganju vam je 30 dana za povraćaj, pa odluku ne morate da donesete na brzinu.',
-      'Pogledate na miru kod kuće, a za povraćaj imate 30 dana.',
+      'Paket na miru pogledate kod kuće, a za povraćaj imate 30 dana.',
     ],
   },
   contact: {

@@ -12,11 +12,12 @@ import {
   headNoun,
   inlineAttributes,
   isDroppedKey,
+  isReadable,
   labelled,
   propertiesIn,
   type ReadAttribute,
 } from './recognise.ts'
-import { bareKey, textKey, uncapitalised } from './text-key.ts'
+import { bareKey, capitalised, textKey, uncapitalised } from './text-key.ts'
 
 export type Basis = 'page' | 'seller'
 
@@ -129,6 +130,16 @@ const withoutCovered = (found: Reading['properties']): Reading['properties'] => 
   return found.filter(({ property }) => !covered.has(property.id))
 }
 
+/** A stranger's page may be of any size; what stands behind this much says nothing new of a product. */
+const most = { description: 12_000, features: 120, feature: 400, name: 300 }
+
+const bounded = (facts: ProductFacts): ProductFacts => ({
+  ...facts,
+  name: facts.name?.slice(0, most.name) ?? null,
+  description: facts.description?.slice(0, most.description) ?? null,
+  features: facts.features.slice(0, most.features).map((feature) => feature.slice(0, most.feature)),
+})
+
 const readPage = (facts: ProductFacts, reading: Reading): void => {
   const { language, isOurs, inLatin } = pageTexts(facts)
   reading.language = language
@@ -194,13 +205,27 @@ const readSellersFacts = (reading: Reading): void => {
   }
 }
 
+/** A name typed in small letters starts with a capital one; `iPhone` and `e-bike` stay. */
+const presentable = (name: string): string => {
+  const [first = ''] = name.split(' ')
+  return /^\p{Ll}{2,}$/u.test(first) ? capitalised(name) : name || 'Proizvod'
+}
+
+/** The noun of the page's own name, in a language the glossary reads. */
+const nounOfPage = (facts: ProductFacts | null): NounEntry | null => {
+  if (!facts?.name) return null
+  const language = languageOf(facts.name, facts.language)
+  return isReadable(language) ? headNoun(facts.name, language) : null
+}
+
 /** Reads the seller's and the page's facts. Pure; nothing of it is shown before it went through the honesty rules. */
 export const readProduct = (
   productName: string,
-  facts: ProductFacts | null,
+  pageFacts: ProductFacts | null,
   sellerFacts: SellerFacts,
 ): Reading => {
-  const name = tidyLine(latin(plainText(productName)).replaceAll(/\s+/g, ' '))
+  const facts = pageFacts && bounded(pageFacts)
+  const name = presentable(tidyLine(latin(plainText(productName)).replaceAll(/\s+/g, ' ')))
   const reading: Reading = {
     name,
     noun: null,
@@ -219,10 +244,9 @@ export const readProduct = (
     for (const attribute of inlineAttributes(name)) addAttribute(reading, attribute, name, 'seller')
   }
   readSellersFacts(reading)
+  gatherSides(reading)
   reading.properties = withoutCovered(reading.properties)
-  reading.noun =
-    headNoun(name, languageOf(name, null) === 'en' ? 'en' : 'ours') ??
-    (facts?.name ? headNoun(facts.name, languageOf(facts.name, facts.language)) : null)
+  reading.noun = headNoun(name, languageOf(name, null) === 'en' ? 'en' : 'ours') ?? nounOfPage(facts)
   const rest = [
     facts?.name ?? '',
     facts?.description ?? '',
@@ -232,6 +256,34 @@ export const readProduct = (
   reading.category =
     reading.noun && reading.noun.category !== 'other' ? reading.noun.category : categoryOf(name, rest)
   return reading
+}
+
+const sides = ['length', 'width', 'height']
+
+/** Three sides are written as one measure, and a side that the dimensions already name is not named again. */
+const gatherSides = (reading: Reading): void => {
+  const own = sides.flatMap((id) => reading.attributes.filter(({ attribute }) => attribute.id === id))
+  const parts = own.map(({ value }) => /^(\d+(?:,\d+)?) (mm|cm|m)$/.exec(value))
+  const [unit] = parts.map((part) => part?.[2])
+  const dimensions = attributeOfKey('dimenzije')
+  const isNamed = reading.attributes.some(({ attribute }) => attribute.id === 'dimensions')
+  if (!isNamed && dimensions && own.length === 3 && parts.every((part) => part?.[2] === unit)) {
+    const [first] = own
+    const value = `${parts.map((part) => part?.[1]).join(' × ')} ${unit}`
+    if (first)
+      reading.attributes.push({
+        attribute: dimensions,
+        value,
+        fact: own.map(({ fact }) => fact).join('; '),
+        basis: first.basis,
+      })
+  }
+  const named = reading.attributes.find(({ attribute }) => attribute.id === 'dimensions')?.value ?? ''
+  const numbers = new Set(named.match(/\d+(?:,\d+)?/g) ?? [])
+  reading.attributes = reading.attributes.filter(
+    ({ attribute, value }) =>
+      !sides.includes(attribute.id) || !numbers.has(/^\d+(?:,\d+)?/.exec(value)?.[0] ?? ''),
+  )
 }
 
 /** True when a text of the page was understood well enough to stand as the page's own words. */

@@ -28,6 +28,10 @@ const joinedPatterns = nouns.map((noun) => ({
   pattern: new RegExp(String.raw`(?:${noun.match})(?![a-z])`, 'g'),
 }))
 
+/** Languages whose product names the glossary was written for; a name in another one is not guessed at. */
+export const isReadable = (language: Language): boolean => !unread.includes(language)
+const unread: readonly Language[] = ['pt', 'cs', 'hu', 'bg', 'mk']
+
 const headLast: readonly Language[] = ['en', 'de', 'tr', 'hu', 'other']
 
 /** Everything behind these speaks of what belongs to the product, not of the product. */
@@ -158,13 +162,27 @@ const readers: Record<Attribute['kind'], (value: string, attribute: Attribute) =
   name: readModelName,
 }
 
+/** `Width (in cm)` → `width` and `cm`: some shops keep the unit in the label and a bare number in the value. */
+const unitInKey = (key: string): { label: string; unit: string } | null => {
+  const found = /^(.*?)(?: ?,| ?\(| \[) ?(?:w |in |u |v |en )?([a-z%°"]{1,6}2?)[)\]]?$/.exec(key)
+  return found?.[1] && found[2] ? { label: found[1].trim(), unit: found[2] } : null
+}
+
 /** A labelled line as a fact in Serbian. A label may fit several attributes (`Size`): the first that understands the value wins. */
 export const attributeOf = (key: string, value: string): ReadAttribute | null => {
   const label = textKey(key).replaceAll(/[*#]/g, '').trim()
-  for (const { attribute, pattern } of attributeKeys) {
-    if (!pattern.test(label)) continue
-    const read = readers[attribute.kind](value, attribute)
-    if (read) return { attribute, value: read }
+  const split = unitInKey(label)
+  const bare = /^\d+(?:[.,]\d+)?(?= |$)/.exec(value.trim())?.[0]
+  const readings = [
+    { label, value },
+    ...(split && bare ? [{ label: split.label, value: `${bare} ${split.unit}` }] : []),
+  ]
+  for (const reading of readings) {
+    for (const { attribute, pattern } of attributeKeys) {
+      if (!pattern.test(reading.label)) continue
+      const read = readers[attribute.kind](reading.value, attribute)
+      if (read) return { attribute, value: read }
+    }
   }
   return null
 }
@@ -195,19 +213,26 @@ const inline: readonly [string, RegExp][] = [
   ],
 ]
 
-/** Facts that stand in running text or in a name without a label (`Akku 2000mAh`, `IPX7`, `500 ml`). */
+/** Facts that stand in running text or in a name without a label (`Akku 2000mAh`, `IPX7`, `500 ml`, `65% cotton, 35% linen`). */
 export const inlineAttributes = (text: string, allowed: readonly string[] | null = null): ReadAttribute[] => {
   const key = textKey(text)
-  return inline.flatMap(([id, pattern]) => {
+  const measures = inline.flatMap(([id, pattern]) => {
     const attribute = byId.get(id)
     const hit = pattern.exec(key)?.[0]
     if (!attribute || !hit || (allowed && !allowed.includes(id))) return []
-    const value =
-      id === 'protection'
-        ? readProtection(hit)
-        : id === 'quantity'
-          ? readCount(hit.replace(/er[ -]?(?:set|pack)|pack/, ' pcs').replaceAll(/ +/g, ' '), null)
-          : readMeasure(hit)
+    const value = inlineValue(id, hit)
     return value ? [{ attribute, value }] : []
   })
+  const material = byId.get('material')
+  const composition =
+    /^\d{1,3} ?% ?[a-z]/.test(key) && !allowed
+      ? readMaterials(text.replaceAll('™', '').replaceAll('®', ''))
+      : null
+  return material && composition ? [...measures, { attribute: material, value: composition }] : measures
+}
+
+const inlineValue = (id: string, hit: string): string | null => {
+  if (id === 'protection') return readProtection(hit)
+  if (id !== 'quantity') return readMeasure(hit)
+  return readCount(hit.replace(/er[ -]?(?:set|pack)|pack/, ' pcs').replaceAll(/ +/g, ' '), null)
 }

@@ -4,7 +4,7 @@ import { inDialect } from './dialect.ts'
 import { adjective } from './grammar.ts'
 import { languageOf, latin } from './language.ts'
 import { plainText, tidyLine } from './page-text.ts'
-import { headNoun, inlineAttributes, mentionsLed, propertiesIn } from './recognise.ts'
+import { headNoun, inlineAttributes, isReadable, mentionsLed, propertiesIn } from './recognise.ts'
 import { capitalised, textKey } from './text-key.ts'
 
 /** Properties that belong into a name, at most two; the rest is said on the page. */
@@ -42,6 +42,10 @@ const wearers: readonly (readonly [string, RegExp])[] = [
 const devices =
   /\b(?:iPhone|iPad|Galaxy|AirPods|PlayStation|Xbox|Redmi|MacBook|Apple Watch)(?: (?:\d{1,3}[A-Za-z]{0,2}|[A-Z]\d{1,3}[A-Za-z]?|Pro|Max|Plus|Ultra|Mini|Air|Note|Series))*/g
 
+/** Makers whose name buyers look for, for pages that do not name the brand apart. */
+const makers =
+  /\b(?:Adidas|Anker|Apple|Asus|Baseus|Beurer|Bosch|Braun|Canon|Casio|Dyson|Einhell|Epson|Garmin|Gorenje|Honor|HP|Huawei|JBL|Kärcher|Karcher|Lego|Lenovo|LG|Logitech|Makita|Nike|Nikon|Oral-B|Panasonic|Philips|Puma|Remington|Roborock|Rowenta|Samsung|Seiko|Sony|Stanley|Tefal|TP-Link|UGREEN|Xiaomi)\b/gi
+
 /** Brand and model as the page writes them: the brand, quoted names and codes with digits. */
 const properNames = (name: string, brand: string | null): string[] => {
   const quoted = [...name.matchAll(/[»"„“]([^«"“”]{2,30})[«"“”]/g)].map((match) => match[1]?.trim() ?? '')
@@ -49,16 +53,25 @@ const properNames = (name: string, brand: string | null): string[] => {
     .split(/[\s,()|/]+/)
     .filter(
       (word) =>
-        /^(?=.*\d)(?=.*[A-Z])[A-Z0-9-]{2,14}$/.test(word) &&
+        /^(?=.*\d)(?=.*[A-Z])[A-Z0-9-]{2,18}$/.test(word) &&
         !/^\d+(?:W|V|L|ML|MAH|CM|MM|KG|G|MP|GB|HZ|A|PCS|IN|D|K|M)$|^IPX?\d|^[23]D$|^[48]K$/.test(word),
     )
   const ownBrand =
     brand && brand.length <= 24 && /^[\p{L}\d&.' -]+$/u.test(brand) && textKey(name).includes(textKey(brand))
       ? [brand]
       : []
+  const known = [...name.matchAll(makers)].map((match) => match[0])
   const families = [...name.matchAll(devices)].map((match) => match[0])
-  const all = [...ownBrand, ...families, ...quoted.filter((text) => /[A-Z0-9]/.test(text)), ...codes]
-  return all.filter((text, at) => all.findIndex((other) => other.includes(text)) === at).slice(0, 3)
+  const all = [
+    ...ownBrand,
+    ...known,
+    ...families,
+    ...quoted.filter((text) => /[A-Z0-9]/.test(text)),
+    ...codes,
+  ]
+  return all
+    .filter((text, at) => all.findIndex((other) => textKey(other).includes(textKey(text))) === at)
+    .slice(0, 3)
 }
 
 /** A page of ours names its product in our language; only shouting, shop names and prices behind a bar are cut off. */
@@ -79,7 +92,7 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
   const pageLanguage = languageOf(texts, facts.language)
   const nameLanguage = languageOf(name, facts.language)
   if (pageLanguage === 'ours' && (nameLanguage === 'ours' || nameLanguage === 'other')) return ownName(name)
-  const noun = headNoun(name, nameLanguage)
+  const noun = isReadable(nameLanguage) ? headNoun(name, nameLanguage) : null
   if (!noun) return null
   const nounKey = textKey(inDialect(noun.nominative, 'Serbia'))
   const measures = inlineAttributes(name, measuresInNames)

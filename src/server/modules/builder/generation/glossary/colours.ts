@@ -11,7 +11,7 @@ export const colours: readonly Term[] = [
   colour(
     'tamnoplava',
     'tamnoplav',
-    'dark blue|navy(?: blue)?|dunkelblau|marineblau|blu scuro|bleu (?:fonce|marine)|azul (?:oscuro|marino)|granatow[a-z]*|ciemnonieb[a-z]*|tamno ?plav[a-z]*|teget|temno ?modr[a-z]*|lacivert|temno-?sin[a-z]*|bleumarin',
+    'dark blue|navy(?: blue)?|dunkelblau|marineblau|blu scuro|bleu (?:fonce|marine)|azul (?:oscuro|marino)|granatow[a-z]*|ciemn[a-z]* ?niebiesk[a-z]*|tamno ?plav[a-z]*|teget|temno ?modr[a-z]*|lacivert|temno-?sin[a-z]*|bleumarin',
   ),
   colour(
     'světloplava',

@@ -147,3 +147,32 @@ describe('the tables', () => {
     expect(unfolded).toEqual([])
   })
 })
+
+describe('the jat of the glossary', () => {
+  it('is long and short where the language has it so', () => {
+    // Forms that look right by the rule and are wrong: plural of vrijeme, dijete and the like lose or change their jat.
+    const wrong = [
+      'vrijemena',
+      'cvjeće',
+      'zvijezdano',
+      'dvje',
+      'djete ',
+      'snjeg',
+      'riješava',
+      'mjenja',
+      'privijesci',
+      'vrjeme',
+      'mljeko',
+      'tjelo',
+
+      'rješiti',
+      'djelovi',
+      'svjet ',
+      'prje',
+      'uvjek',
+      'cjena',
+    ]
+    const spoken = marked.map((text) => ` ${inDialect(text, 'Bosnia').toLowerCase()} `)
+    expect(wrong.filter((form) => spoken.some((text) => text.includes(` ${form}`)))).toEqual([])
+  })
+})

@@ -164,6 +164,7 @@ export const materials: readonly Term[] = [
     'elasthane?|elastane?\\b|elastan[a]?\\b|spandex|lycra|elastin[a]?\\b|likr[ae]\\b|elasten',
   ),
   term('viskoza', 'viskoze', 'viscose|viskose|viscosa|viskoz[ae]|wiskoz[ay]|rayon'),
+  term('liocel', 'liocela', '(?:tencel )?(?:tm )?lyocell|tencel|liocel[a]?'),
   term('modal', 'modala', 'modal[a]?\\b'),
   term('najlon', 'najlona', 'nylon|najlon[a]?|naylon'),
   term('oksford platno', 'oksford platna', 'oxford(?: cloth| fabric)?\\b|oksford'),

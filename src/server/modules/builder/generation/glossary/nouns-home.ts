@@ -89,7 +89,7 @@ export const homeNouns = [
   ),
   noun(
     'm',
-    'projektor_zvēzdanog_neba projektora_zvēzdanog_neba projektor_zvēzdanog_neba projektori_zvēzdanog_neba',
+    'projektor_zvězdanog_neba projektora_zvězdanog_neba projektor_zvězdanog_neba projektori_zvězdanog_neba',
     '',
     'dom',
     '(?:star|galaxy|starry sky|night sky|astronaut)(?: light| galaxy| star)* projectors?|sternenhimmel ?projektor|proiettore (?:di )?stelle|projecteur (?:d.etoiles|ciel etoile)|proyector (?:de )?estrellas|projektor gwiazd|projektor zvezdanog neba|projektor zvezd|proiector stele',
@@ -615,6 +615,13 @@ export const homeNouns = [
     '',
     'kuhinja',
     '(?:travel|thermal|insulated|coffee|vacuum|stainless steel|self stirring) (?:coffee )?(?:mug|cup|tumbler)s?|tumblers?|thermobecher|isolierbecher|reisebecher|tazza termica|mug (?:isotherme|thermos)|vaso termico|taza termica|kubek termiczny|termo (?:lonc[a-z]*|solja|salica|casa)|termos (?:casa|solja)|cana termos|termos bardak|termokruzka',
+  ),
+  noun(
+    'f',
+    'termo_boca termo_boce termo_bocu termo_boce',
+    '',
+    'kuhinja',
+    'termo (?:boc[aeu]|flas[ai]c?[aeiu]?)',
   ),
   noun(
     'm',

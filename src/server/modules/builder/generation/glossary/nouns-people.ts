@@ -33,6 +33,13 @@ export const peopleNouns = [
   ),
   noun(
     'f',
+    'cerada cerade ceradu cerade',
+    'za auto',
+    'auto',
+    '(?:car|suv|vehicle|motorcycle) covers?|autoabdeckung|autoplane|telo coprisauto|copriauto|housse de protection voiture|funda para coche|pokrowiec na samochod|plandeka na samochod|pokrivalo za avto|cerad[aeu] za (?:auto|automobil|vozilo)|husa auto exterior|prelata auto|araba branda|cehol na avtomobil',
+  ),
+  noun(
+    'f',
     'patosnica patosnice patosnicu patosnice',
     '',
     'auto',
@@ -121,7 +128,7 @@ export const peopleNouns = [
     'zvučnik zvučnika zvučnik zvučnici',
     '',
     'tehnika',
-    '(?:bluetooth |portable |wireless |smart )*(?:speaker|soundbar)s?|lautsprecher|(?:bluetooth-?)?box\\b(?= )|altoparlante|cassa bluetooth|enceinte|haut-?parleur|altavoz|glosnik|zvocnik|boxa\\b|hoparlor|kolonka|zvucnik',
+    '(?:bluetooth |portable |wireless |smart )*(?:speaker|soundbar)s?|lautsprecher|altoparlante|cassa bluetooth|enceinte|haut-?parleur|altavoz|glosnik|zvocnik|boxa\\b|hoparlor|kolonka|zvucnik',
   ),
   noun(
     'm',
@@ -978,7 +985,7 @@ export const peopleNouns = [
   ),
   noun(
     'm',
-    'privezak privēska privezak privēsci',
+    '{privezak|privjesak} {priveska|privjeska} {privezak|privjesak} {privesci|privjesci}',
     'za ključeve',
     'other',
     'key ?(?:chain|ring|holder|finder)s?|schlusselanhanger|portachiavi|porte-?cles?|llavero|brelok|obesek za kljuce|privezak|breloc|anahtarlik|brelok',

@@ -50,7 +50,10 @@ export const buildProperties: readonly Property[] = [
     short: 'Zaštita od prašine',
     headings: ['Prašina ostaje napolju'],
     bullets: ['Zaštita od prašine'],
-    tells: ['Predviđena je i zaštita od prašine.'],
+    tells: [
+      'Prašina ne pravi problem, jer je predviđena zaštita od nje.',
+      'Predviđena je i zaštita od prašine.',
+    ],
   },
   {
     id: 'shockproof',
@@ -75,7 +78,7 @@ export const buildProperties: readonly Property[] = [
     short: 'Otpornost na ogrebotine',
     headings: ['Površina koja ostaje uredna'],
     bullets: ['Otpornost na ogrebotine'],
-    tells: ['Površina je otporna na ogrebotine.'],
+    tells: ['Otpornost na ogrebotine čuva izgled površine.', 'Površina je otporna na ogrebotine.'],
   },
   {
     id: 'heat-resistant',
@@ -164,6 +167,7 @@ export const buildProperties: readonly Property[] = [
     headings: ['Bez viška težine'],
     bullets: ['Mala težina – lako se nosi', 'Mala težina'],
     tells: [
+      'Mala težina dolazi do izražaja pri svakom nošenju.',
       'Mala težina se primēti čim [ga/je/ga/ih] uzmete u ruke.',
       '[Lagan je/Lagana je/Lagano je/Lagane su], pa nošenje ne pada teško.',
     ],
@@ -228,7 +232,7 @@ export const buildProperties: readonly Property[] = [
     id: 'telescopic',
     icon: 'ruler',
     match:
-      'telescop|extend[ai]b|teleskop|ausziehbar|telescopic|estensib|extensib|wysuwan|izvlac|razvlac|raztegljiv|teleskopik|vydvizn',
+      'telescop(?!(?:ic|ing) (?:handle|lens|tube))|extend[ai]b|teleskop(?!griff|stiel|rohr|stange)|ausziehbar|estensib|extensib|wysuwan|izvlac|razvlac|raztegljiv|teleskopik|vydvizn',
     weight: 3,
     short: 'Podesiva dužina',
     headings: ['Dužina prema potrebi'],
@@ -282,7 +286,10 @@ export const buildProperties: readonly Property[] = [
     short: 'Savitljiv materijal',
     headings: ['Prilagođava se obliku'],
     bullets: ['Savitljiv materijal'],
-    tells: ['Savitljiv materijal prati oblik i lako se naměsti.'],
+    tells: [
+      'Materijal je savitljiv i prilagođava se obliku.',
+      'Savitljiv materijal prati oblik i lako se naměsti.',
+    ],
     adjective: 'savitljiv',
   },
   {
@@ -322,7 +329,10 @@ export const buildProperties: readonly Property[] = [
     short: 'Držanje vakuumom',
     headings: ['Prihvata se bez bušenja'],
     bullets: ['[Drži/Drže] se vakuumom, bez bušenja'],
-    tells: ['Za podlogu se [hvata/hvataju] vakuumom, bez bušenja i tragova.'],
+    tells: [
+      'Vakuum drži bez bušenja, a skida se kad poželite.',
+      'Za podlogu se [hvata/hvataju] vakuumom, bez bušenja i tragova.',
+    ],
   },
   {
     id: 'self-adhesive',
@@ -387,7 +397,10 @@ export const buildProperties: readonly Property[] = [
     short: 'Montaža na zid',
     headings: ['Na zidu, a ne pod rukom'],
     bullets: ['[Montira/Montiraju] se na zid'],
-    tells: ['[Montira/Montiraju] se na zid, pa radna površina ostaje slobodna.'],
+    tells: [
+      'Kad [stoji/stoje] na zidu, sto i police ostaju slobodni.',
+      '[Montira/Montiraju] se na zid, pa radna površina ostaje slobodna.',
+    ],
     adjective: 'zidn',
   },
   {
@@ -398,7 +411,10 @@ export const buildProperties: readonly Property[] = [
     short: 'Univerzalna upotreba',
     headings: ['Odgovara u različitim prilikama'],
     bullets: ['Univerzalna upotreba'],
-    tells: ['Naměna je univerzalna, pa ne morate da tražite poseban model.'],
+    tells: [
+      'Univerzalna naměna znači da [odgovara/odgovaraju] u više prilika.',
+      'Naměna je univerzalna, pa ne morate da tražite poseban model.',
+    ],
     adjective: 'univerzaln',
   },
   {
@@ -452,7 +468,7 @@ export const buildProperties: readonly Property[] = [
     short: 'UV zaštita',
     headings: ['Zaštita od UV zračenja'],
     bullets: ['UV zaštita'],
-    tells: ['Predviđena je i zaštita od UV zračenja.'],
+    tells: ['UV zaštita znači svima koji su dugo na suncu.', 'Predviđena je i zaštita od UV zračenja.'],
   },
   {
     id: 'insulated',
@@ -494,7 +510,10 @@ export const buildProperties: readonly Property[] = [
     short: 'Hermetičko zatvaranje',
     headings: ['Zatvoreno kako treba'],
     bullets: ['Hermetičko zatvaranje'],
-    tells: ['Hermetičko zatvaranje čuva sadržaj od {vazduha|vazduha|zraka}.'],
+    tells: [
+      'Kad se zatvori hermetički, {vazduh|vazduh|zrak} ne dolazi do sadržaja.',
+      'Hermetičko zatvaranje čuva sadržaj od {vazduha|vazduha|zraka}.',
+    ],
   },
   {
     id: 'transparent',
@@ -504,7 +523,10 @@ export const buildProperties: readonly Property[] = [
     short: 'Providan materijal',
     headings: ['Sve se vidi na prvi pogled'],
     bullets: ['Providno – sadržaj se odmah vidi'],
-    tells: ['Materijal je providan, pa odmah vidite šta je unutra.'],
+    tells: [
+      'Kroz providan materijal sve se vidi na prvi pogled.',
+      'Materijal je providan, pa odmah vidite šta je unutra.',
+    ],
     adjective: 'providn',
   },
   {
@@ -516,7 +538,10 @@ export const buildProperties: readonly Property[] = [
     short: 'Sigurnosno zaključavanje',
     headings: ['Zaključano kad treba'],
     bullets: ['Sigurnosno zaključavanje'],
-    tells: ['Zaključavanje je tu da se ništa ne otvori slučajno.'],
+    tells: [
+      'Sa zaključavanjem nema slučajnog otvaranja.',
+      'Zaključavanje je tu da se ništa ne otvori slučajno.',
+    ],
   },
   {
     id: 'reflective',
@@ -527,6 +552,9 @@ export const buildProperties: readonly Property[] = [
     short: 'Reflektujući detalji',
     headings: ['Vidljivost i u mraku'],
     bullets: ['Reflektujući detalji'],
-    tells: ['Reflektujući detalji pomažu da se primēti i po mraku.'],
+    tells: [
+      'Kad padne mrak, reflektujući detalji hvataju světlo farova.',
+      'Reflektujući detalji bolje se vide po mraku.',
+    ],
   },
 ]

@@ -86,7 +86,7 @@ export const powerProperties: readonly Property[] = [
       'fast[ -]?charg|quick[ -]?charg|schnell(?:es )?(?:lad|auflad)|ricarica rapida|charge rapide|carga rapida|szybkie(?:go)? ladow|brzo punj|brzog punj|hitro polnj|incarcare rapida|hizli sarj|bystr[a-z]* zarjad',
     weight: 4,
     short: 'Brzo punjenje',
-    headings: ['Brzo punjenje kad nemate vrēmena'],
+    headings: ['Brzo punjenje kad nemate vremena'],
     bullets: ['[Podržava/Podržavaju] brzo punjenje', 'Brzo punjenje za dane bez predaha'],
     tells: [
       'Brzo punjenje najviše znači onda kada imate malo vremena do polaska.',
@@ -114,7 +114,7 @@ export const powerProperties: readonly Property[] = [
     problem: [
       'Kabl koji je uvēk prekratak',
       'Sa kablom ste vezani za utičnicu, a obično je baš ona kod koje vam treba već zauzeta.',
-      'Bežična upotreba rēšava taj problem: radite tamo gdě vam treba, a ne tamo gdě kabl doseže.',
+      'Bežična upotreba rěšava taj problem: radite tamo gdě vam treba, a ne tamo gdě kabl doseže.',
     ],
     adjective: 'bežičn',
   },
@@ -333,7 +333,10 @@ export const powerProperties: readonly Property[] = [
     short: 'Glasovno upravljanje',
     headings: ['Recite i gotovo'],
     bullets: ['Glasovno upravljanje', 'Upravljanje glasom, bez ruku'],
-    tells: ['Upravljanje glasom je zgodno kad su vam ruke zauzete.'],
+    tells: [
+      'Komandu izgovorite, a ruke ostaju slobodne za drugo.',
+      'Upravljanje glasom je zgodno kad su vam ruke zauzete.',
+    ],
   },
   {
     id: 'microphone',
@@ -343,7 +346,10 @@ export const powerProperties: readonly Property[] = [
     short: 'Ugrađen mikrofon',
     headings: ['Razgovor bez telefona u ruci'],
     bullets: ['Mikrofon za razgovore'],
-    tells: ['Mikrofon omogućava i razgovor, bez držanja telefona uz uho.'],
+    tells: [
+      'Tu je i mikrofon za pozive i glasovne poruke.',
+      'Mikrofon omogućava i razgovor, bez držanja telefona uz uho.',
+    ],
   },
   {
     id: 'noise-cancelling',
@@ -354,7 +360,10 @@ export const powerProperties: readonly Property[] = [
     short: 'Smanjenje buke',
     headings: ['Manje buke oko vas'],
     bullets: ['Smanjenje {spoljašnje|spoljašnje|vanjske} buke', 'Smanjenje buke – čujete ono što želite'],
-    tells: ['Smanjenje buke utišava okolinu, pa slušate i kad je oko vas glasno.'],
+    tells: [
+      'Kad je oko vas bučno, smanjenje buke dođe kao predah.',
+      'Smanjenje buke utišava okolinu, pa slušate i kad je oko vas glasno.',
+    ],
   },
   {
     id: 'overheat-protection',
@@ -390,7 +399,10 @@ export const powerProperties: readonly Property[] = [
     short: 'Funkcija {grejanja|grijanja}',
     headings: ['Toplina kad zahladi'],
     bullets: ['Funkcija {grejanja|grijanja}', '[Ima/Imaju] i {grejanje|grijanje}'],
-    tells: ['Funkcija {grejanja|grijanja} posebno prija kad zahladi.'],
+    tells: [
+      '{Grejanje|Grijanje} uključujete kad vam zatreba.',
+      'Funkcija {grejanja|grijanja} posebno prija kad zahladi.',
+    ],
   },
   {
     id: 'vibration',
@@ -432,7 +444,10 @@ export const powerProperties: readonly Property[] = [
     short: 'Napajanje iz auto-utičnice',
     headings: ['Napajanje u samom vozilu'],
     bullets: ['[Napaja/Napajaju] se iz auto-upaljača'],
-    tells: ['[Napaja/Napajaju] se iz utičnice za auto-upaljač, pa je struja tu i na putu.'],
+    tells: [
+      'Za struju je dovoljan priključak auto-upaljača.',
+      '[Napaja/Napajaju] se iz utičnice za auto-upaljač, pa je struja tu i na putu.',
+    ],
   },
   {
     id: 'gps',
@@ -442,6 +457,6 @@ export const powerProperties: readonly Property[] = [
     short: 'GPS',
     headings: ['Uz GPS znate gdě ste'],
     bullets: ['[Podržava/Podržavaju] GPS'],
-    tells: ['Podržan je i GPS.'],
+    tells: ['GPS pokazuje gdě se nalazite.', 'Podržan je i GPS.'],
   },
 ]

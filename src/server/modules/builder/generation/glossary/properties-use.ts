@@ -29,7 +29,10 @@ export const useProperties: readonly Property[] = [
     short: 'Pranje u mašini za sudove',
     headings: ['Pranje prepustite mašini'],
     bullets: ['[Može/Mogu] u mašinu za sudove'],
-    tells: ['Poslē upotrebe može i u mašinu za sudove.', 'Pranje možete prepustiti mašini za sudove.'],
+    tells: [
+      'Poslē upotrebe može i u mašinu za sudove.',
+      'Kad završite, ostatak posla uradi mašina za sudove.',
+    ],
     ask: ['Kako se pere?', '[Može/Mogu] se prati u mašini za sudove, a naravno i ručno.'],
     covers: ['easy-clean'],
   },
@@ -57,7 +60,10 @@ export const useProperties: readonly Property[] = [
     short: 'Brzo sušenje',
     headings: ['Brzo je ponovo spremno'],
     bullets: ['Brzo se [suši/suše]'],
-    tells: ['[Suši/Suše] se brzo, pa se ne čeka dugo do slědeće upotrebe.'],
+    tells: [
+      'Kratko sušenje znači da se brzo ponovo koristi.',
+      '[Suši/Suše] se brzo, pa se ne čeka dugo do slědeće upotrebe.',
+    ],
   },
   {
     id: 'absorbent',
@@ -69,7 +75,10 @@ export const useProperties: readonly Property[] = [
     short: 'Dobro [upija/upijaju]nje',
     headings: ['Upija u prolazu'],
     bullets: ['Dobro [upija/upijaju]'],
-    tells: ['Dobro [upija/upijaju], pa voda ne ostaje tamo gdě ne treba.'],
+    tells: [
+      'Tečnost se upija, a površina ostaje uredna.',
+      'Dobro [upija/upijaju], pa voda ne ostaje tamo gdě ne treba.',
+    ],
   },
   {
     id: 'reusable',
@@ -98,7 +107,7 @@ export const useProperties: readonly Property[] = [
     short: 'Biorazgradivi materijal',
     headings: ['Lakše po prirodu'],
     bullets: ['Biorazgradivi materijal'],
-    tells: ['Materijal je biorazgradiv.'],
+    tells: ['Biorazgradivi materijal je izbor za one koji misle i na otpad.', 'Materijal je biorazgradiv.'],
   },
   {
     id: 'bpa-free',
@@ -119,7 +128,10 @@ export const useProperties: readonly Property[] = [
     short: 'Materijal za kontakt sa hranom',
     headings: ['Pogodno za hranu'],
     bullets: ['Materijal za kontakt sa hranom'],
-    tells: ['Materijal je predviđen za kontakt sa hranom.'],
+    tells: [
+      'Za hranu se koristi materijal koji je za to predviđen.',
+      'Materijal je predviđen za kontakt sa hranom.',
+    ],
   },
   {
     id: 'oven-safe',
@@ -130,7 +142,10 @@ export const useProperties: readonly Property[] = [
     short: 'Za upotrebu u rerni',
     headings: ['Pravo u rernu'],
     bullets: ['[Može/Mogu] u rernu'],
-    tells: ['[Može/Mogu] i u rernu, pa isti sud služi od pripreme do stola.'],
+    tells: [
+      'Upotreba u rerni je predviđena.',
+      '[Može/Mogu] i u rernu, pa isti sud služi od pripreme do stola.',
+    ],
   },
   {
     id: 'microwave',
@@ -141,7 +156,10 @@ export const useProperties: readonly Property[] = [
     short: 'Za {mikrotalasnu|mikrotalasnu|mikrovalnu} rernu',
     headings: ['{Podgrejte|Podgrijte} u istoj posudi'],
     bullets: ['[Može/Mogu] u {mikrotalasnu|mikrotalasnu|mikrovalnu} rernu'],
-    tells: ['[Može/Mogu] i u {mikrotalasnu|mikrotalasnu|mikrovalnu} rernu.'],
+    tells: [
+      '{Podgrevanje|Podgrijavanje} u {mikrotalasnoj|mikrotalasnoj|mikrovalnoj} rerni je predviđeno.',
+      '[Može/Mogu] i u {mikrotalasnu|mikrotalasnu|mikrovalnu} rernu.',
+    ],
   },
   {
     id: 'induction',
@@ -151,7 +169,10 @@ export const useProperties: readonly Property[] = [
     short: 'Za indukcione ploče',
     headings: ['Odgovara i indukciji'],
     bullets: ['Za indukcione ploče'],
-    tells: ['[Može/Mogu] da se [koristi/koriste] i na indukcionoj ploči.'],
+    tells: [
+      '[Odgovara/Odgovaraju] i indukcionim pločama.',
+      '[Može/Mogu] da se [koristi/koriste] i na indukcionoj ploči.',
+    ],
     ask: ['Da li može na indukciju?', 'Može, predviđeno je i za indukcione ploče.'],
   },
   {
@@ -174,7 +195,10 @@ export const useProperties: readonly Property[] = [
     short: 'Upotreba jednom rukom',
     headings: ['Dovoljna je jedna ruka'],
     bullets: ['[Koristi/Koriste] se jednom rukom'],
-    tells: ['Dovoljna je jedna ruka, druga ostaje slobodna.'],
+    tells: [
+      'Jednom rukom obavite sve, što se cēni kad je druga zauzeta.',
+      'Dovoljna je jedna ruka, druga ostaje slobodna.',
+    ],
   },
   {
     id: 'multifunctional',
@@ -227,7 +251,7 @@ export const useProperties: readonly Property[] = [
     short: 'Točkići',
     headings: ['Gurnete i preměstite'],
     bullets: ['Točkići za lako poměranje'],
-    tells: ['Na točkićima se lako poměra, bez podizanja.'],
+    tells: ['Točkići zaměnjuju nošenje: gurnete i gotovo.', 'Na točkićima se lako poměra, bez podizanja.'],
   },
   {
     id: 'pockets',
@@ -271,7 +295,7 @@ export const useProperties: readonly Property[] = [
     short: 'Rajsferšlus',
     headings: ['Zatvara se do kraja'],
     bullets: ['Zatvaranje rajsferšlusom'],
-    tells: ['[Zatvara/Zatvaraju] se rajsferšlusom.'],
+    tells: ['Rajsferšlus drži sve zatvoreno.', '[Zatvara/Zatvaraju] se rajsferšlusom.'],
   },
   {
     id: 'velcro',
@@ -282,7 +306,7 @@ export const useProperties: readonly Property[] = [
     short: 'Čičak traka',
     headings: ['Čičak uměsto vezivanja'],
     bullets: ['Čičak traka za brzo podešavanje'],
-    tells: ['Čičak traka drži čvrsto, a otvara se u trenu.'],
+    tells: ['Pomoću čička brzo podesite kako vam odgovara.', 'Čičak traka drži čvrsto, a otvara se u trenu.'],
   },
   {
     id: 'breathable',
@@ -334,7 +358,7 @@ export const useProperties: readonly Property[] = [
     short: 'Topla postava',
     headings: ['Toplina iznutra'],
     bullets: ['Topla postava'],
-    tells: ['Postava čuva toplotu kad zahladi.'],
+    tells: ['Topla postava je za dane kad jedan sloj nije dovoljan.', 'Postava čuva toplotu kad zahladi.'],
   },
   {
     id: 'cushioned',
@@ -346,7 +370,7 @@ export const useProperties: readonly Property[] = [
     short: 'Mekana podstava',
     headings: ['Ugodnost koja se osěti'],
     bullets: ['Mekana podstava'],
-    tells: ['Mekana podstava čini upotrebu ugodnijom.'],
+    tells: ['Podstava je mekana i prijatna.', 'Mekana podstava čini upotrebu ugodnijom.'],
   },
   {
     id: 'memory-foam',
@@ -357,7 +381,10 @@ export const useProperties: readonly Property[] = [
     short: 'Memorijska {pena|pjena}',
     headings: ['Prati oblik tēla'],
     bullets: ['Memorijska {pena|pjena}'],
-    tells: ['Memorijska {pena|pjena} prati oblik i vraća se kad pritisak popusti.'],
+    tells: [
+      '{Pena|Pjena} se prilagodi obliku, a zatim se vrati u svoj.',
+      'Memorijska {pena|pjena} prati oblik i vraća se kad pritisak popusti.',
+    ],
   },
   {
     id: 'paraben-free',
@@ -366,9 +393,9 @@ export const useProperties: readonly Property[] = [
     match: 'paraben[ -]?(?:free|frei)|(?:no|without|ohne|senza|sans|sin|bez|brez|fara) paraben',
     weight: 3,
     short: 'Bez parabena',
-    headings: ['Sastav bez parabena'],
+    headings: ['Šta nije u sastavu'],
     bullets: ['Bez parabena'],
-    tells: ['U sastavu nema parabena.'],
+    tells: ['Sastav je bez parabena.', 'U sastavu nema parabena.'],
   },
   {
     id: 'alcohol-free',
@@ -378,9 +405,9 @@ export const useProperties: readonly Property[] = [
       'alcohol[ -]?free|alkoholfrei|(?:no|without|ohne|senza|sans|sin|bez|brez|fara) (?:alcohol|alkohol|alcool|alcol)',
     weight: 2,
     short: 'Bez alkohola',
-    headings: ['Sastav bez alkohola'],
+    headings: ['Šta nije u sastavu'],
     bullets: ['Bez alkohola'],
-    tells: ['U sastavu nema alkohola.'],
+    tells: ['Sastav je bez alkohola.', 'U sastavu nema alkohola.'],
   },
   {
     id: 'silicone-free',
@@ -389,9 +416,9 @@ export const useProperties: readonly Property[] = [
     match: 'silicone?[ -]?free|silikonfrei|(?:without|ohne|bez|brez) silikona?\\b(?! )',
     weight: 2,
     short: 'Bez silikona',
-    headings: ['Sastav bez silikona'],
+    headings: ['Šta nije u sastavu'],
     bullets: ['Bez silikona'],
-    tells: ['U sastavu nema silikona.'],
+    tells: ['Sastav je bez silikona.', 'U sastavu nema silikona.'],
   },
   {
     id: 'cruelty-free',
@@ -403,7 +430,7 @@ export const useProperties: readonly Property[] = [
     short: 'Nije testirano na životinjama',
     headings: ['Bez testiranja na životinjama'],
     bullets: ['Nije testirano na životinjama'],
-    tells: ['Nije testirano na životinjama.'],
+    tells: ['Testiranja na životinjama nije bilo.', 'Nije testirano na životinjama.'],
   },
   {
     id: 'vegan',
@@ -413,7 +440,7 @@ export const useProperties: readonly Property[] = [
     short: 'Vegansko',
     headings: ['Bez sastojaka životinjskog {porekla|porijekla}'],
     bullets: ['Veganski sastav'],
-    tells: ['Sastav je veganski.'],
+    tells: ['Sastojaka životinjskog {porekla|porijekla} nema.', 'Sastav je veganski.'],
   },
   {
     id: 'all-skin',
@@ -425,7 +452,10 @@ export const useProperties: readonly Property[] = [
     short: 'Za sve tipove kože',
     headings: ['Za sve tipove kože'],
     bullets: ['Za sve tipove kože'],
-    tells: ['[Namēnjen je/Namēnjena je/Namēnjeno je/Namēnjene su] svim tipovima kože.'],
+    tells: [
+      'Može se koristiti na svim tipovima kože.',
+      '[Namēnjen je/Namēnjena je/Namēnjeno je/Namēnjene su] svim tipovima kože.',
+    ],
   },
   {
     id: 'handmade',
@@ -436,7 +466,7 @@ export const useProperties: readonly Property[] = [
     short: 'Ručna izrada',
     headings: ['Rađeno rukom'],
     bullets: ['Ručna izrada'],
-    tells: ['Izrada je ručna, pa svaki priměrak ima nešto svoje.'],
+    tells: ['Ručna izrada se vidi u detaljima.', 'Izrada je ručna, pa svaki priměrak ima nešto svoje.'],
   },
   {
     id: 'gift',
@@ -447,7 +477,10 @@ export const useProperties: readonly Property[] = [
     short: 'Zgodno za poklon',
     headings: ['I kao poklon'],
     bullets: ['Zgodno i za poklon'],
-    tells: ['Zgodno je i za poklon, kad tražite nešto upotrebljivo.'],
+    tells: [
+      'Kad ne znate šta da poklonite, ovo je zgodan izbor.',
+      'Zgodno je i za poklon, kad tražite nešto upotrebljivo.',
+    ],
   },
   {
     id: 'indoor-outdoor',
@@ -458,7 +491,7 @@ export const useProperties: readonly Property[] = [
     short: 'Za kuću i dvorište',
     headings: ['Unutra i napolju'],
     bullets: ['Za unutra i napolju'],
-    tells: ['[Koristi/Koriste] se i u kući i napolju.'],
+    tells: ['Predviđena je upotreba i unutra i napolju.', '[Koristi/Koriste] se i u kući i napolju.'],
   },
   {
     id: 'safe-for-kids',
@@ -469,7 +502,10 @@ export const useProperties: readonly Property[] = [
     short: '{Bezbedno|Bezbjedno|Sigurno} za děcu',
     headings: ['Napravljeno za děčje ruke'],
     bullets: ['{Bezbedno|Bezbjedno|Sigurno} za děcu'],
-    tells: ['Predviđeno je za děcu i {bezbedno|bezbjedno|sigurno} za njih.'],
+    tells: [
+      'Izrada je predviđena za děčju upotrebu.',
+      'Predviđeno je za děcu i {bezbedno|bezbjedno|sigurno} za njih.',
+    ],
   },
   {
     id: 'educational',
@@ -480,7 +516,7 @@ export const useProperties: readonly Property[] = [
     short: 'Učenje kroz igru',
     headings: ['Uči se u igri'],
     bullets: ['Učenje kroz igru'],
-    tells: ['Kroz igru se usput i nauči ponešto.'],
+    tells: ['Igra i učenje ovdě idu zajedno.', 'Kroz igru se usput i nauči ponešto.'],
   },
   {
     id: 'hooks',
@@ -491,7 +527,10 @@ export const useProperties: readonly Property[] = [
     short: 'Kukica za kačenje',
     headings: ['Okačite i sklonite'],
     bullets: ['[Može/Mogu] da se [okači/okače]'],
-    tells: ['[Može/Mogu] da se [okači/okače], pa uvēk [ima/imaju] svoje město.'],
+    tells: [
+      'Kukica omogućava da se okači i skloni sa strane.',
+      '[Može/Mogu] da se [okači/okače], pa uvēk [ima/imaju] svoje město.',
+    ],
   },
   {
     id: 'three-d',

@@ -75,7 +75,7 @@ export const uses: Readonly<Record<string, Use>> = {
     'blato ostaje na njoj, a ne u autu',
     'Zadržava blato i vodu sa obuće',
     '> Zadržava blato, vodu i {pesak|pijesak} sa obuće.',
-    ['Zimi se u auto unesu i sněg i so i blato, a tapacirung to teško zaboravlja.'],
+    ['Zimi se u auto unesu i snēg i so i blato, a tapacirung to teško zaboravlja.'],
   ),
   'auto-punjac': use('pun telefon i na putu', 'Puni telefon dok vozite', 'Telefon se puni dok vozite.', [
     'Navigacija i muzika isprazne bateriju baš na dužem putu.',
@@ -152,18 +152,18 @@ export const uses: Readonly<Record<string, Use>> = {
     'světlo ispred vas, ruke slobodne',
     'Světlo u pravcu pogleda, ruke slobodne',
     'Světlo prati pogled, a ruke ostaju slobodne.',
-    ['Posao u mraku traži dvě ruke, a jedna stalno drži lampu.'],
+    ['Posao u mraku traži dvē ruke, a jedna stalno drži lampu.'],
   ),
   'led traka': use(
-    'světlo koje měnja utisak o prostoru',
+    'světlo koje mēnja utisak o prostoru',
     'Dekorativno osvětljenje prostora',
-    '> Osvětljava police, zidove ili naměštaj i měnja utisak o prostoru.',
+    '> Osvětljava police, zidove ili naměštaj i mēnja utisak o prostoru.',
     ['Isti stan uveče može da izgleda sasvim drugačije, samo uz drugo světlo.'],
   ),
   'projektor zvezdanog neba': use(
     'zvēzde na plafonu vaše sobe',
-    'Zvēzdano nebo na zidu i plafonu',
-    '> Na zid i plafon projektuje zvēzdano nebo.',
+    'Zvězdano nebo na zidu i plafonu',
+    '> Na zid i plafon projektuje zvězdano nebo.',
     ['Kad se ugasi světlo, soba može da postane mali planetarijum.'],
   ),
   jastuk: use('za odmor na koji se radujete', 'Za spavanje i odmor', 'Tu je dok spavate ili se odmarate.', [
@@ -198,7 +198,7 @@ export const uses: Readonly<Record<string, Use>> = {
     [
       'Naměštaj koji pokazuje godine',
       'Fleke, izlizane ivice i dlake ljubimaca prvo se vide na kauču, a nov je veliki trošak.',
-      'Navlaka měnja izgled naměštaja, a skine se kad god poželite.',
+      'Navlaka mēnja izgled naměštaja, a skine se kad god poželite.',
     ],
   ),
   organizator: use(
@@ -489,6 +489,12 @@ export const uses: Readonly<Record<string, Use>> = {
     '> Piće drži toplim ili hladnim dok ste van kuće.',
     ['Na izletu i na poslu prija piće po vašoj měri, a ne iz automata.'],
   ),
+  'termo boca': use(
+    'toplo piće i daleko od kuće',
+    'Toplo ili hladno piće na putu',
+    '> Piće drži toplim ili hladnim dok ste van kuće.',
+    ['Topao čaj na poslu ili hladna voda na putu počinju od dobre boce.'],
+  ),
   'aparat za kafu': use(
     'kafa kakvu volite, kod kuće',
     'Kafa kod kuće, bez čekanja',
@@ -549,7 +555,7 @@ export const uses: Readonly<Record<string, Use>> = {
   'perac pod pritiskom': use(
     'auto, staza i terasa bez ribanja',
     'Pranje auta, staza i terasa',
-    '> Vodom pod pritiskom pere auto, staze i terase.',
+    '> Pere auto, staze i terase jakim mlazom vode.',
     ['Prljavština sa betona i felni ne popušta pred kofom i krpom.'],
   ),
   'mlaznica za vodu': use(
@@ -578,8 +584,8 @@ export const uses: Readonly<Record<string, Use>> = {
   'crevo za zalivanje': use(
     'voda do svakog ugla bašte',
     'Za zalivanje i pranje u dvorištu',
-    '> Vodu dovodi do bašte, cvěća ili auta.',
-    ['Kante su u redu za dvě saksije, ali ne i za {celu baštu|cijelu baštu|cijeli vrt}.'],
+    '> Vodu dovodi do bašte, cvēća ili auta.',
+    ['Kante su u redu za dvē saksije, ali ne i za {celu baštu|cijelu baštu|cijeli vrt}.'],
     [
       'Crēvo koje se uplete i pukne',
       'Kruto crēvo se teško namotava, lomi i zauzima pola šupe.',
@@ -590,12 +596,12 @@ export const uses: Readonly<Record<string, Use>> = {
     'zalivanje i prskanje bez nošenja kanti',
     'Ravnoměrno raspršuje tečnost',
     '> Tečnost raspršuje po biljkama i travi.',
-    ['Travnjak i cvěće lěti traže vodu svaki dan.'],
+    ['Travnjak i cvēće lěti traže vodu svaki dan.'],
   ),
   'makaze za orezivanje': use(
     'uredne grane, lakši posao',
-    'Za orezivanje grana i cvěća',
-    '> Služe za orezivanje grana i cvěća.',
+    'Za orezivanje grana i cvēća',
+    '> Služe za orezivanje grana i cvēća.',
     ['Voćke i ruže traže něgu kad im je vrēme, a ne kad mi stignemo.'],
   ),
   'trimer za travu': use(
@@ -878,7 +884,7 @@ export const uses: Readonly<Record<string, Use>> = {
   // Children
   igracka: use('zabava koja drži pažnju', 'Zabava za mališane', '> Služi za igru.', [
     'Děca najbrže pokažu šta im je zanimljivo.',
-    'Dobra igračka je ona kojoj se děte vraća.',
+    'Dobra igračka je ona kojoj se dēte vraća.',
   ]),
   'tabla za crtanje': use(
     'crtanje bez papira i nereda',
@@ -894,7 +900,7 @@ export const uses: Readonly<Record<string, Use>> = {
   kocke: use(
     'mašta u malim rukama',
     'Za slaganje i smišljanje novih oblika',
-    'Slažu se u oblike koje děte samo smisli.',
+    'Slažu se u oblike koje dēte samo smisli.',
     ['Od istih kocki svaki dan nastane nešto drugo.'],
   ),
   slagalica: use('tiha zabava za cēlu porodicu', 'Zabava koja okuplja porodicu', 'Slaže se komad po komad.', [
@@ -907,7 +913,7 @@ export const uses: Readonly<Record<string, Use>> = {
     'drug za igru i spavanje',
     'Drug za igru i spavanje',
     'Tu je za igru i uspavljivanje.',
-    ['Svako děte ima jednu igračku bez koje ne ide na spavanje.'],
+    ['Svako dēte ima jednu igračku bez koje ne ide na spavanje.'],
   ),
   'nosiljka za bebe': use(
     'beba uz vas, ruke slobodne',
@@ -915,7 +921,7 @@ export const uses: Readonly<Record<string, Use>> = {
     'Bebu nosite uz sebe, a ruke ostaju slobodne.',
     ['Beba želi da bude u naručju, a obaveze ne čekaju.'],
   ),
-  'decje auto-sediste': use('za vožnju sa děcom', 'Město za děte u autu', '> Dětetu daje město u autu.', [
+  'decje auto-sediste': use('za vožnju sa děcom', 'Město za dēte u autu', '> Dětetu daje město u autu.', [
     'Vožnja sa děcom traži malo više pripreme.',
   ]),
   'prostirka za igru': use(
