@@ -61,7 +61,7 @@ const Failure = ({ sentence }: { sentence: string }) => (
     className="flex flex-wrap items-start gap-2.5 rounded-xl border border-danger/40 bg-danger-soft p-4"
   >
     <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-52">
       <p className="font-extrabold">{builderStrings.progress.failedTitle}</p>
       <p>{sentence}</p>
       <p className="mt-0.5 text-[13px] text-muted">{builderStrings.progress.failedHint}</p>
