@@ -20,7 +20,10 @@ export const cardOf = (spot: Spot, outline: Outline, accepts: (twin: Spot) => bo
   for (let node: Spot | null = spot; node && node !== limit && node.parent; node = node.parent) {
     if (!looksLikeCard(node)) continue
     if (
-      neighbours(node, outline).some((twin) => looksLikeCard(twin) && areAlike(node, twin) && accepts(twin))
+      neighbours(node, outline).some(
+        (twin) =>
+          looksLikeCard(twin) && areAlike(node, twin) && leadElsewhere(node, twin, outline) && accepts(twin),
+      )
     )
       return node
   }
@@ -40,7 +43,7 @@ const neighbours = ({ element }: Spot, outline: Outline): Spot[] => {
 }
 
 const looksLikeCard = (spot: Spot): boolean =>
-  spot.links > 0 && spot.end - spot.start < 2000 && (spot.images > 0 || spot.linkText >= 15)
+  spot.links > 0 && spot.end - spot.start < 2000 && (spot.images > 0 || labelLength(spot) >= 15 || startsWithLink(spot))
 
 const areAlike = (one: Spot, two: Spot): boolean => {
   if (one.element.name !== two.element.name) return false
@@ -52,6 +55,17 @@ const areAlike = (one: Spot, two: Spot): boolean => {
   if (all > 0) return first.intersection(second).size / all >= 0.4
   // Without names the make-up must be the same.
   return near(one.links, two.links) && near(one.images, two.images)
+}
+
+/** `Ograda … 12.000 RSD`: a row that begins with a short linked name. */
+const startsWithLink = (spot: Spot): boolean => labelLength(spot) >= 4 && spot.link[0] - spot.start < 8
+
+const labelLength = ({ link: [from, to] }: Spot): number => to - from
+
+/** Names differ from row to row, "Details" does not. */
+const leadElsewhere = (one: Spot, two: Spot, outline: Outline): boolean => {
+  if (one.images > 0 && two.images > 0) return true
+  return outline.text.slice(...one.link) !== outline.text.slice(...two.link)
 }
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(1, 0.3 * Math.max(a, b))

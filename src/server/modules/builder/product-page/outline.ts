@@ -1,5 +1,6 @@
 import type { AnyNode, Element } from 'domhandler'
 import { marksOf, webAddress, type Page } from './page.ts'
+import { namesPrice } from './price-marks.ts'
 import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './price-text.ts'
 import { buyWords, plainWords, relatedHeadings, soldOutWords } from './vocabulary.ts'
 import { isHiddenElement, isStruckElement, zoneOpenedBy, type Zone } from './zones.ts'
@@ -20,8 +21,8 @@ export type Spot = {
   /** Links to other addresses and pictures inside. */
   links: number
   images: number
-  /** Length of the longest link text to another address: a name rather than "more". */
-  linkText: number
+  /** Offsets of the longest link text to another address. */
+  link: [number, number]
 }
 
 /** The visible page as one text with break marks, and the way back from an offset to the elements. */
@@ -102,12 +103,12 @@ class Walk {
       marks: marksOf(element),
       links: this.leadsAway(element) ? 1 : 0,
       images: element.name === 'img' ? 1 : 0,
-      linkText: 0,
+      link: [0, 0],
     }
     this.spots.set(element, spot)
     for (const child of element.children) this.child(child, spot)
     spot.end = this.length
-    if (this.leadsAway(element)) spot.linkText = spot.end - spot.start
+    if (this.leadsAway(element)) spot.link = [spot.start, spot.end]
     if (isButtonLike(element)) this.buttons.push(spot)
     if (/^h[2-6]$/.test(element.name) || /\b(title|heading|headline|header|caption)\b/.test(spot.marks))
       this.headings.push(spot)
@@ -117,14 +118,28 @@ class Walk {
   private child(child: AnyNode, spot: Spot): void {
     if (isTextNode(child)) return this.write(normalizePriceText(child.data), spot)
     if (!isElement(child) || skipped.has(child.name)) return undefined
-    const kind = breakOf(child)
+    const kind = this.isSmallCents(child, spot) ? centsBreak : breakOf(child)
     this.mark(kind)
     const inner = this.element(child, spot)
     spot.links += inner.links
     spot.images += inner.images
-    spot.linkText = Math.max(spot.linkText, inner.linkText)
+    if (inner.link[1] - inner.link[0] > spot.link[1] - spot.link[0]) spot.link = inner.link
     this.mark(kind === centsBreak ? softBreak : kind)
     return undefined
+  }
+
+  /** `1299<small>99</small>` inside something that calls itself a price. */
+  private isSmallCents(child: Element, spot: Spot): boolean {
+    const [only, more] = child.children
+    if (
+      more ||
+      !isTextNode(only) ||
+      !/^\s*\d{2}\s*$/.test(only.data) ||
+      !/(^|[^.,\d])\d[\d .]*$/.test(this.last)
+    )
+      return false
+    if (this.tail > 0 && this.parts.slice(-this.tail).includes(hardBreak)) return false
+    return [spot, spot.parent].some((around) => around !== null && namesPrice(around))
   }
 
   private write(raw: string, spot: Spot): void {

@@ -64,6 +64,10 @@ export const priceBox = (spot: Spot): Spot | undefined => nearby(spot).find(isPr
 
 export const isMarkedAsPrice = (spot: Spot): boolean => priceBox(spot) !== undefined
 
+/** An element that names itself a price, its surroundings aside. */
+export const namesPrice = (spot: Spot): boolean =>
+  priceMarks.test(spot.marks) || /price/i.test(spot.element.attribs['itemprop'] ?? '')
+
 const isPriceElement = (spot: Spot): boolean =>
   [spot].some(
     ({ marks, element }) =>

@@ -95,6 +95,7 @@ const factsOf = (page: Page, { status = 200, extra = [] }: ProductPageInput): Pr
       (entry) => entry.name !== null && (entry.price !== null || entry.images.length > 0),
     ),
     hasPrice: priced !== null,
+    hasPriceTag: meta.product.price !== null,
     ownProducts: Math.max(jsonLd.products.length, microdata.products.length),
   })
   if (refused) return refusal(page, refused)

@@ -6,7 +6,7 @@ import { plainWords } from './vocabulary.ts'
 import type { VisiblePrices } from './visible-price.ts'
 
 const wallTitles =
-  /access to this page has been denied|attention required|just a moment|one moment, please|please wait|un instant|einen moment|robot check|are you a (human|robot)|are you human|not a robot|captcha|access denied|forbidden|request blocked|security check|checking your browser|ddos|bot verification|human verification|verify you|verification required|pardon our interruption|sorry! something went wrong|are you there|unusual traffic|request rejected|error 403|403 |pristup odbijen|доступ (ограничен|запрещ)|проверка|blocked|incapsula|punish|slide to verify|validate.?captcha|bot or not|client challenge|vercel security/i
+  /access to this (page|site)|robot or human|human or robot|security (checkpoint|measure)|one more step|antibot|verifying|unable to give you access|not acceptable|验证|安全|認証|doğrulama|vérification|überprüfung|sicherheits|verificaci[óo]n|verificação|weryfikacja|ověření|verifica |attention required|just a moment|one moment, please|please wait|un instant|einen moment|robot check|are you a (human|robot)|are you human|not a robot|captcha|access denied|forbidden|request blocked|security check|checking your browser|ddos|bot verification|human verification|verify you|verification required|pardon our interruption|sorry! something went wrong|are you there|unusual traffic|request rejected|error 403|403 |pristup odbijen|доступ (ограничен|запрещ)|проверка|blocked|incapsula|punish|slide to verify|validate.?captcha|bot or not|client challenge|vercel security/i
 const wallMarks =
   /px-captcha|_pxAppId|perimeterx|captcha-delivery|geo\.captcha|datadome|_Incapsula_Resource|incapsula incident|cf-chl|cf_chl|challenge-platform|cf-browser-verification|__cf_chl|g-recaptcha|h-captcha|hcaptcha\.com|awswaf|aws-waf-token|\/errors\/validateCaptcha|opfcaptcha|x5sec|punish\/|_____tmd_____|nc_1_|akamai.{0,20}reference|reference #\d|Ray ID|distil_r|kasada|sucuri_cloudproxy|stackpath|ddos-guard|sgcaptcha|botmanager|arkoselabs|funcaptcha|turnstile/i
 
@@ -16,7 +16,7 @@ const walls = (page: Page, words: string): boolean => {
   const marked = wallMarks.test(page.html.slice(0, 200_000))
   if (titled && (words.length < 2500 || marked)) return words.length < 6000
   const asks =
-    /(enable|activate) (javascript and )?cookies|enable javascript|javascript is (disabled|required)|verify (that )?you('re| are)|are you a human|not a robot|press & hold|press and hold|unusual (traffic|activity)|automated (access|requests)|you have been blocked|access (to this page )?(has been |is )?denied|enter the characters|type the characters|slide to verify|complete the (security|captcha)|checking (if the site|your browser)|you don.t have permission to access|please enable js|nismo sigurni da niste robot|potvrdite da niste robot|подтвердите, что|запросы.{0,40}автоматическ/i
+    /(enable|activate) (javascript and )?cookies|enable javascript|javascript is (disabled|required)|verify (that )?you('re| are)|are you a human|not a robot|press & hold|press and hold|unusual (traffic|activity)|automated (access|requests)|you have been blocked|access (to this page )?(has been |is )?denied|enter the characters|type the characters|slide to verify|complete the (security|captcha)|checking (if the site|your browser)|you don.t have permission to access|please enable js|nismo sigurni da niste robot|potvrdite da niste robot|подтвердите, что|unable to give you access|made us think that you are a bot|confirm (that )?you.re human|dass sie ein mensch|vous êtes humain|pas un robot|un robot|um robô|jesteś robotem|potvrdite da ste|verification to continue|запросы.{0,40}автоматическ/i
   return (
     words.length < 2500 && (asks.test(plain) ? marked || words.length < 1200 : marked && words.length < 300)
   )
@@ -51,6 +51,8 @@ export type VerdictInput = {
   /** Structured data names one product of this very page and its price. */
   hasOwnStructured: boolean
   hasPrice: boolean
+  /** A price in the `product:` meta tags. */
+  hasPriceTag: boolean
   ownProducts: number
 }
 
@@ -89,9 +91,10 @@ export const refusalOf = (input: VerdictInput): RefusalReason | null => {
   if (prices.cards >= 4 && !input.hasOwnStructured && !canBuyHere(input)) return 'category'
   if (input.ownProducts >= 4 && !input.hasOwnStructured) return 'category'
   if (input.hasOwnStructured) return null
-  if (input.hasPrice && (canBuy || (prices.main?.score ?? 0) > 5)) return null
+  if (input.hasPriceTag) return null
   if (input.ogType.startsWith('product') && (input.hasPrice || canBuy)) return null
-  if (input.hasPrice && heading && (prices.main?.score ?? 0) > 4) return null
+  const { main } = prices
+  if (heading && main?.standalone && (main.score > 5 || (main.score > 3.5 && canBuy))) return null
   // The price may come by script; a button that buys, close to the heading, is enough.
   return heading && canBuy && isButtonNear(input) ? null : 'no-product'
 }

@@ -26,6 +26,8 @@ export type MainPrice = {
   isNet: boolean
   /** How often the product's own part of the page says this amount. */
   times: number
+  /** Stands alone in its box rather than in a sentence. */
+  standalone: boolean
 }
 
 export type VisiblePrices = {
@@ -213,7 +215,7 @@ const attributePrice = (page: Page, outline: Outline): MainPrice | null => {
   const price = found.price ?? found.original
   if (price === undefined) return null
   const originalPrice = found.original !== undefined && found.original > price ? found.original : null
-  return { price, originalPrice, currency: null, score: 3.6, isNet: false, times: 1 }
+  return { price, originalPrice, currency: null, score: 3.6, isNet: false, times: 1, standalone: true }
 }
 
 /** Of amounts that fare equally the first on the page: what follows is instalments, fees and other ways to pay. */
@@ -245,6 +247,7 @@ const withOriginal = (best: Sight, usable: Sight[], outline: Outline): MainPrice
     score: best.score,
     isNet: best.kind === 'net',
     times: usable.filter((sight) => sight.amount === price.amount).length,
+    standalone: isMarkedAsPrice(price.spot) || price.spot.end - price.spot.start <= 45,
   }
 }
 
