@@ -54,7 +54,8 @@ export const websiteStrings = {
     },
     bullets: {
       title: 'Prednosti',
-      hint: 'Prve tri su na vrhu stranice. Enter dodaje novu, Alt + strelica pomera.',
+      hint: 'Prve tri su na vrhu stranice.',
+      keys: 'Enter dodaje novu, Alt + strelica pomera.',
       item: (place: number) => `Prednost ${place}`,
       add: 'Dodaj prednost',
       empty: 'Nema nijedne prednosti.',

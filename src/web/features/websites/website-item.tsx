@@ -48,7 +48,7 @@ export const WebsiteItem = ({
         </div>
       </div>
       <div className="flex-1" />
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 px-3 pb-3 sm:px-4 sm:pt-3 sm:pb-4">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-0.5 px-3 pb-3 sm:px-4 sm:pt-3 sm:pb-4">
         <a
           href={`/${website.customUrl}`}
           target="_blank"
@@ -82,7 +82,7 @@ export const WebsiteItem = ({
         {onRemove && (
           <IconButton
             label={websiteStrings.remove.label(website.productName)}
-            className="hover:text-danger"
+            className="ml-auto hover:text-danger"
             onClick={() => onRemove(website)}
           >
             <Trash2 aria-hidden className="size-4" />

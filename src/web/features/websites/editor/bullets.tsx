@@ -35,7 +35,11 @@ export const Bullets = ({ copy }: { copy: AiCopy | null }) => {
   return (
     <Section
       title={words.title}
-      hint={words.hint}
+      hint={
+        <>
+          {words.hint} <span className="max-lg:hidden">{words.keys}</span>
+        </>
+      }
       level="h2"
       aside={<Count count={bullets.length} max={max} />}
     >

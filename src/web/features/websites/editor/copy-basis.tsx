@@ -12,7 +12,7 @@ export const CopyBasis = ({ copy, texts }: { copy: AiCopy | null; texts: string[
   const lines = copy?.ledger.filter((line) => texts.some((text) => text.includes(line.text))) ?? []
   if (lines.length === 0) return null
   return (
-    <details className="mt-3 border-t border-line pt-1">
+    <details className="mt-3 -mb-2 border-t border-line pt-1">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-[13px] font-bold text-muted hover:text-ink">
         <Scale aria-hidden className="size-4 shrink-0" />
         <span className="underline underline-offset-2">{words.basis(lines.length)}</span>

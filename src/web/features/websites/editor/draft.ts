@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { faqItemSchema, socialProofModes } from '#contract/websites/content.ts'
 import type { Website } from '#contract/websites/schema.ts'
-import { keptInTab } from '#web/lib/stored.ts'
 import { changedNames, fieldsOf, type EditorFields, type FieldName } from './editor-fields.ts'
 
 /** Texts longer than a field takes are kept too: they are what the seller typed. */
@@ -22,28 +21,36 @@ const draftSchema = z
   })
   .partial()
 
-const keyOf = (websiteId: number): string => `editor-draft-${websiteId}`
+/** Whose words these are is part of the key: another person in the same tab starts from what is on the page. */
+export type DraftOf = { userId: number; websiteId: number }
+const keyOf = ({ userId, websiteId }: DraftOf): string => `editor-draft-${userId}-${websiteId}`
 
-const parse = (text: string): Partial<EditorFields> => {
+const read = (of: DraftOf): Partial<EditorFields> => {
   try {
-    return draftSchema.safeParse(JSON.parse(text)).data ?? {}
+    return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(of)) ?? '{}')).data ?? {}
   } catch {
+    // A blocked store, or something that is not a draft.
     return {}
   }
 }
 
 /** The fields with what was typed and not saved before, or null when that is nothing new. */
-export const restoreDraft = (website: Website): EditorFields | null => {
-  const text = keptInTab.read(keyOf(website.id))
-  if (!text) return null
+export const restoreDraft = (of: DraftOf, website: Website): EditorFields | null => {
   const saved = fieldsOf(website)
-  const fields = { ...saved, ...parse(text) }
+  const fields = { ...saved, ...read(of) }
   return changedNames(fields, saved).length > 0 ? fields : null
 }
 
 /** Remembers the named fields for as long as the tab lives; without names forgets. */
-export const keepDraft = (websiteId: number, fields: EditorFields, names: FieldName[]): void =>
-  keptInTab.write(
-    keyOf(websiteId),
-    names.length > 0 ? JSON.stringify(Object.fromEntries(names.map((name) => [name, fields[name]]))) : null,
-  )
+export const keepDraft = (of: DraftOf, fields: EditorFields, names: FieldName[]): void => {
+  try {
+    if (names.length === 0) sessionStorage.removeItem(keyOf(of))
+    else
+      sessionStorage.setItem(
+        keyOf(of),
+        JSON.stringify(Object.fromEntries(names.map((name) => [name, fields[name]]))),
+      )
+  } catch {
+    // A full or blocked store: leaving still asks.
+  }
+}

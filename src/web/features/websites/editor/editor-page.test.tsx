@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { accountStrings } from '#contract/accounts/strings.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { AiCopy, Website } from '#contract/websites/schema.ts'
 import { buildAdmin, buildUser, buildWebsite } from '../../../../../test/fakes/api-data.ts'
-import { createFakeApi, refusal, type FakeApi } from '../../../../../test/fakes/api.ts'
+import { createFakeApi, fakePassword, refusal, type FakeApi } from '../../../../../test/fakes/api.ts'
 import { findToast, openApp } from '../../../../../test/screen.tsx'
 
 const aiCopy: AiCopy = {
@@ -140,6 +141,9 @@ test('an empty title is refused at its field, with the focus there, and nothing 
   await vi.waitFor(() => expect(field('Naslov stranice')).toHaveFocus())
   expect(bar()).toHaveTextContent('Nije sačuvano: Naslov je obavezan')
   expect(sent(api)).toEqual([])
+  await app.user.type(field('Naslov stranice'), 'N')
+  await vi.waitFor(() => expect(bar()).toHaveTextContent('Nesačuvane izmene'))
+  expect(screen.queryByText(/Naslov je obavezan/)).not.toBeInTheDocument()
 })
 
 test.each([
@@ -182,6 +186,29 @@ test('a failure without a sentence of the server has one of ours', async () => {
   await retype(app, 'Uvod', 'Novi uvod')
   await app.user.click(screen.getByRole('button', { name: 'Sačuvaj' }))
   expect(await findToast('Greška')).toHaveTextContent('Greška pri ažuriranju template-a')
+})
+
+test('a page deleted meanwhile keeps the words and says so', async () => {
+  const api = seller()
+  const app = await open(api)
+  await retype(app, 'Uvod', 'Novi uvod')
+  api.state.websites = []
+  await app.user.click(screen.getByRole('button', { name: 'Sačuvaj' }))
+  expect(await findToast('Greška')).toHaveTextContent('Website nije pronađen')
+  expect(field('Uvod')).toHaveValue('Novi uvod')
+})
+
+test('a session that ends while saving brings the words back after signing in', async () => {
+  const api = seller()
+  const app = await open(api)
+  await retype(app, 'Uvod', 'Novi uvod')
+  api.state.user = null
+  await app.user.click(screen.getByRole('button', { name: 'Sačuvaj' }))
+  await app.user.type(await screen.findByLabelText(accountStrings.login.email), buildUser().email)
+  await app.user.type(screen.getByLabelText(accountStrings.login.password), `${fakePassword}{Enter}`)
+  await screen.findByRole('form', { name: 'Tekstovi stranice' })
+  expect(field('Uvod')).toHaveValue('Novi uvod')
+  expect(screen.getByText(/Vratili smo izmene/)).toBeVisible()
 })
 
 test('what is typed while a save is under way stays and counts as unsaved', async () => {
@@ -265,6 +292,16 @@ test('unsaved words are back after a visit elsewhere, with a notice, and can be 
   expect(field('Prednost 2')).toHaveValue('Puni se preko USB kabla')
   expect(bar()).not.toBeInTheDocument()
   expect(screen.queryByText(/Vratili smo izmene/)).not.toBeInTheDocument()
+})
+
+test('unsaved words of one person are not shown to the next in the same tab', async () => {
+  const api = seller()
+  const first = await open(api)
+  await retype(first, 'Uvod', 'Nedovršen uvod')
+  first.close()
+  api.state.user = buildAdmin()
+  await open(api)
+  expect(field('Uvod')).toHaveValue('Svetlo koje se pali čim priđete.')
 })
 
 test('saved words are not offered again as unsaved', async () => {

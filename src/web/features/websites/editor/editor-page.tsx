@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
+import type { User } from '#contract/accounts/schema.ts'
 import { idParam } from '#contract/common/ids.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { Website } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
 import { isStatus } from '#web/lib/call-error.ts'
 import { CompassArt } from '#web/ui/art.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -22,8 +24,11 @@ const words = websiteStrings.editor
 /** Corrects the texts and switches of one page. */
 export const EditorPage = () => {
   const id = idParam.safeParse(useParams({ strict: false }).id)
+  const user = useUser()
+  // The route stands behind the sign-in check; without a user there is nothing to show for the moment the session ends.
+  if (!user) return null
   return id.success ? (
-    <EditorOf key={id.data} id={id.data} />
+    <EditorOf key={id.data} id={id.data} user={user} />
   ) : (
     <Page title={words.heading}>
       <Missing />
@@ -31,7 +36,7 @@ export const EditorPage = () => {
   )
 }
 
-const EditorOf = ({ id }: { id: number }) => {
+const EditorOf = ({ id, user }: { id: number; user: User }) => {
   // Read anew at every visit: an editor over an old copy would show texts that are no longer on the page.
   const website = useQuery({ ...websiteQuery(id), refetchOnMount: 'always' })
   const isRead = website.isFetchedAfterMount && website.data !== undefined
@@ -49,7 +54,7 @@ const EditorOf = ({ id }: { id: number }) => {
           isStatus(website.error, 404) ? (
             <Missing />
           ) : website.data && isRead ? (
-            <Editor website={website.data} />
+            <Editor website={website.data} user={user} />
           ) : (
             <ErrorPanel
               title={words.loadFailed}

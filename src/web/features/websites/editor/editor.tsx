@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Lock } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { isAdmin } from '#contract/accounts/schema.ts'
+import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import type { Website } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { paths } from '#web/app/paths.ts'
-import { useUser } from '#web/features/accounts/auth-store.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Bullets } from './bullets.tsx'
 import { CopyNotes } from './copy-notes.tsx'
@@ -27,14 +26,13 @@ import { Visibility } from './visibility.tsx'
 const words = websiteStrings.editor
 
 /** The form over one page, with everything that keeps typed words from getting lost. */
-export const Editor = ({ website }: { website: Website }) => {
-  const user = useUser()
+export const Editor = ({ website, user }: { website: Website; user: User }) => {
   const element = useRef<HTMLFormElement>(null)
-  const { form, wasRestored } = useEditorForm(website)
+  const { form, wasRestored } = useEditorForm(website, user.id)
   const [isNoticed, setNoticed] = useState(false)
   const save = useSave(website, form, element)
-  const unsaved = useUnsaved(website, form)
-  const isLocked = !website.editableByClient && !(user && isAdmin(user))
+  const unsaved = useUnsaved(website, user.id, form)
+  const isLocked = !website.editableByClient && !isAdmin(user)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.save()
@@ -45,7 +43,7 @@ export const Editor = ({ website }: { website: Website }) => {
   }
   return (
     <FormProvider {...form}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 max-sm:-mt-3">
         <Link to={paths.start} className={buttonClass('ghost', 'md', '-ml-3 px-3')}>
           <ArrowLeft aria-hidden className="size-4" />
           {words.toDashboard}

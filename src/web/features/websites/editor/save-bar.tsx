@@ -26,6 +26,8 @@ export const SaveBar = ({
   const discard = () => {
     setAsking(false)
     onDiscard()
+    // The button that opened the dialog is gone with the bar, so the dialog has nothing to give the focus back to.
+    requestAnimationFrame(focusHeading)
   }
   return (
     <>
@@ -41,16 +43,17 @@ export const SaveBar = ({
   )
 }
 
+const focusHeading = () => document.getElementById(pageTitleId)?.focus({ preventScroll: true })
+
 const Bar = ({ save, onDiscard }: { save: Save; onDiscard: () => void }) => {
   const isOnline = useOnline()
-  const { outcome, isSaving } = save
+  const { problem, isSaving } = save
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = bar.current
     // Whoever pressed a button of the bar goes on from the heading once the bar is gone.
     return () => {
-      if (element?.contains(document.activeElement))
-        document.getElementById(pageTitleId)?.focus({ preventScroll: true })
+      if (element?.contains(document.activeElement)) focusHeading()
     }
   }, [])
   return (
@@ -62,8 +65,8 @@ const Bar = ({ save, onDiscard }: { save: Save; onDiscard: () => void }) => {
       <p className="min-w-0 flex-1 text-[13px] leading-[18px] font-bold max-sm:mb-2">
         {!isOnline ? (
           words.state.offline
-        ) : outcome?.kind === 'failed' && !isSaving ? (
-          <span className="text-danger">{words.state.notSaved(outcome.reason)}</span>
+        ) : problem && !isSaving ? (
+          <span className="text-danger">{words.state.notSaved(problem)}</span>
         ) : (
           words.state.unsaved
         )}

@@ -8,7 +8,7 @@ const words = websiteStrings.editor.state
 
 /** Where the words stand now: on the page, on their way, or only here. */
 export const SaveState = ({
-  save: { outcome, isSaving },
+  save: { savedAt, problem, isSaving },
   isUnsaved,
   changedAt,
 }: {
@@ -16,26 +16,26 @@ export const SaveState = ({
   isUnsaved: boolean
   changedAt: string
 }) => (
-  <p role="status" className="flex min-h-11 items-center gap-2 text-[13px] leading-[18px] font-bold">
+  <p role="status" className="flex items-center sm:min-h-11 gap-2 text-[13px] leading-[18px] font-bold">
     {isSaving ? (
       <>
         <Spinner />
         {words.saving}
       </>
-    ) : isUnsaved && outcome?.kind === 'failed' ? (
+    ) : isUnsaved && problem ? (
       <>
         <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
-        <span className="text-danger">{words.notSaved(outcome.reason)}</span>
+        <span className="text-danger">{words.notSaved(problem)}</span>
       </>
     ) : isUnsaved ? (
       <>
         <Pencil aria-hidden className="size-4 shrink-0 text-warning" />
         {words.unsaved}
       </>
-    ) : outcome?.kind === 'saved' ? (
+    ) : savedAt ? (
       <>
         <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
-        {words.savedAt(formatTime(outcome.at))}
+        {words.savedAt(formatTime(savedAt))}
       </>
     ) : (
       <span className="font-medium text-muted">{words.changedAt(formatDateTime(changedAt))}</span>

@@ -27,13 +27,15 @@ export const TextField = ({
   const { field, fieldState } = useController<EditorFields, TextName>({ name })
   const { length } = field.value.trim()
   const limit = advised ?? max
+  // Nobody counts down from thousands; near the end one does.
+  const isCounted = limit !== undefined && (limit <= 500 || length > limit * 0.8)
   const isLong = advised !== undefined && length > advised
   return (
     <Field
       label={label}
       error={fieldState.error?.message}
       hint={isLong ? websiteStrings.editor.search.tooLongAdvice(advised) : hint}
-      {...(limit ? { note: `${length}/${limit}` } : {})}
+      {...(isCounted ? { note: `${length}/${limit}` } : {})}
     >
       {(control) => (
         <GrowingTextarea

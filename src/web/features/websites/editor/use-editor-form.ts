@@ -10,8 +10,8 @@ const resolver: typeof check = (fields, context, options) =>
   check(readable(fields) as EditorFields, context, options)
 
 /** The form over a page as saved, with unsaved work of this tab put back in. */
-export const useEditorForm = (website: Website) => {
-  const [restored] = useState(() => restoreDraft(website))
+export const useEditorForm = (website: Website, userId: number) => {
+  const [restored] = useState(() => restoreDraft({ userId, websiteId: website.id }, website))
   const form = useForm<EditorFields, unknown, UpdateWebsite>({
     resolver,
     defaultValues: restored ?? fieldsOf(website),

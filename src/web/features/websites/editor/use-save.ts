@@ -1,9 +1,8 @@
 import { useState, type RefObject } from 'react'
-import { commonErrors } from '#contract/common/errors.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { UpdateWebsite, Website } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
-import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
+import { isStatus, serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useUpdateWebsite } from '../api.ts'
 import {
@@ -20,8 +19,8 @@ import type { EditorForm } from './use-editor-form.ts'
 
 const words = websiteStrings.editor
 
-/** How the last attempt ended; null before the first. */
-export type SaveOutcome = { kind: 'saved'; at: Date } | { kind: 'failed'; reason: string } | null
+/** How the last attempt ended; null before the first. Wrong fields tell their reason themselves, until they are right. */
+type Outcome = { kind: 'saved'; at: Date } | { kind: 'failed'; reason: string } | { kind: 'invalid' } | null
 
 /** The first wrong field is brought into view; it is marked only after the next paint. */
 const goToProblem = (element: HTMLElement | null): void => {
@@ -35,7 +34,8 @@ const goToProblem = (element: HTMLElement | null): void => {
 /** Saves what was changed, and only that. A failure leaves every field as it was typed. */
 export const useSave = (website: Website, form: EditorForm, element: RefObject<HTMLFormElement | null>) => {
   const update = useUpdateWebsite(website.id)
-  const [outcome, setOutcome] = useState<SaveOutcome>(null)
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const { errors } = form.formState
 
   /** What was typed while the save was under way stays; the rest takes the server's spelling. */
   const settle = (sent: EditorFields, names: FieldName[], answer: Website) => {
@@ -47,6 +47,8 @@ export const useSave = (website: Website, form: EditorForm, element: RefObject<H
   const refuse = (error: unknown) => {
     const reason = serverMessage(error) ?? words.failed
     setOutcome({ kind: 'failed', reason })
+    // A session that ended is told about already, and signing in brings the typed words back.
+    if (isStatus(error, 401)) return
     notify.problem(commonStrings.error, reason)
     for (const { path, message } of wrongFields(error))
       if (fieldNames.some((name) => path === name || path.startsWith(`${name}.`)))
@@ -74,11 +76,8 @@ export const useSave = (website: Website, form: EditorForm, element: RefObject<H
     const { bullets, faq } = withoutBlankRows(form.getValues())
     form.setValue('bullets', bullets)
     form.setValue('faq', faq)
-    void form.handleSubmit(send, (errors) => {
-      setOutcome({
-        kind: 'failed',
-        reason: firstSentence(errors) ?? commonErrors['common.invalid'].message,
-      })
+    void form.handleSubmit(send, () => {
+      setOutcome({ kind: 'invalid' })
       goToProblem(element.current)
     })()
   }
@@ -88,7 +87,19 @@ export const useSave = (website: Website, form: EditorForm, element: RefObject<H
     setOutcome(null)
   }
 
-  return { save, discard, outcome, isSaving: update.isPending }
+  return {
+    save,
+    discard,
+    isSaving: update.isPending,
+    savedAt: outcome?.kind === 'saved' ? outcome.at : null,
+    /** Why the words are not on the page, as far as that is known. */
+    problem:
+      outcome?.kind === 'failed'
+        ? outcome.reason
+        : outcome?.kind === 'invalid'
+          ? (firstSentence(errors) ?? null)
+          : null,
+  }
 }
 
 export type Save = ReturnType<typeof useSave>
