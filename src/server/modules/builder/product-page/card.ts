@@ -18,17 +18,22 @@ export const commonAncestor = (a: Spot, b: Spot): Spot | null => {
 export const cardOf = (spot: Spot, outline: Outline, accepts: (twin: Spot) => boolean): Spot | null => {
   const limit = outline.heading ? commonAncestor(spot, outline.heading) : null
   for (let node: Spot | null = spot; node && node !== limit && node.parent; node = node.parent) {
-    if (!looksLikeCard(node)) continue
-    if (
-      neighbours(node, outline).some(
-        (twin) =>
-          looksLikeCard(twin) && areAlike(node, twin) && leadElsewhere(node, twin, outline) && accepts(twin),
-      )
-    )
-      return node
+    const card = node
+    const twins = (looksAlike: (one: Spot) => boolean) =>
+      looksAlike(card)
+        ? neighbours(card, outline).filter(
+            (twin) => looksAlike(twin) && areAlike(card, twin) && accepts(twin),
+          )
+        : []
+    if (twins(looksLikeCard).some((twin) => leadElsewhere(card, twin, outline))) return node
+    if (twins(looksLikeTile).length >= 4) return node
   }
   return null
 }
+
+/** Lists whose boxes are opened by script have no links; a row of five with pictures is one all the same. */
+const looksLikeTile = (spot: Spot): boolean =>
+  spot.links === 0 && spot.images > 0 && spot.end - spot.start < 400
 
 /** A few elements on either side are enough to see a row of look-alikes; lists may have thousands. */
 const reach = 6
@@ -43,7 +48,9 @@ const neighbours = ({ element }: Spot, outline: Outline): Spot[] => {
 }
 
 const looksLikeCard = (spot: Spot): boolean =>
-  spot.links > 0 && spot.end - spot.start < 2000 && (spot.images > 0 || labelLength(spot) >= 15 || startsWithLink(spot))
+  spot.links > 0 &&
+  spot.end - spot.start < 2000 &&
+  (spot.images > 0 || labelLength(spot) >= 15 || startsWithLink(spot))
 
 const areAlike = (one: Spot, two: Spot): boolean => {
   if (one.element.name !== two.element.name) return false

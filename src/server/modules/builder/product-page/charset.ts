@@ -10,7 +10,7 @@ export type DecodedPage = { text: string; charset: string }
 export const decodePage = (bytes: Uint8Array, contentType = ''): DecodedPage => {
   const marked = byteOrderMark(bytes)
   if (marked) return { text: iconv.decode(bytes, marked), charset: marked }
-  const head = Buffer.from(bytes.subarray(0, 8192)).toString('latin1')
+  const head = Buffer.from(bytes.subarray(0, 16_384)).toString('latin1')
   const declared = [labelIn(contentType), labelIn(head)].filter((label) => label !== null)
   if (looksUtf8(bytes)) return { text: new TextDecoder('utf-8').decode(bytes), charset: 'utf-8' }
   const charset = multiByte(bytes, declared, head) ?? bestSingleByte(bytes, declared, languageIn(head))

@@ -86,7 +86,6 @@ export const refusalOf = (input: VerdictInput): RefusalReason | null => {
   )
     return null
   if (isArticle(types, input) && !canBuyHere(input)) return 'article'
-  if (isListAddress(page) && prices.cards >= 3) return 'category'
   if (isList(types, input) && prices.cards >= 3 && !canBuyHere(input)) return 'category'
   if (prices.cards >= 4 && !input.hasOwnStructured && !canBuyHere(input)) return 'category'
   if (input.ownProducts >= 4 && !input.hasOwnStructured) return 'category'
