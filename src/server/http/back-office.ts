@@ -42,12 +42,14 @@ export const backOfficeRoutes = async (app: FastifyInstance, services: Services)
         .send(document),
     )
   }
-  const files = (url: string, cache: 'forever' | 'check', name: (params: Record<string, string>) => string) =>
+  const file = (url: string, name: (params: Record<string, string>) => string) =>
     servePlain(app, services, { method: 'GET', url, access: 'anyone' }, async ({ request, reply }) => {
-      const sent = await sendFile(reply, webRoot, name(request.params as Record<string, string>), cache)
-      if (!sent) throw new AppError('common.unknown_call')
+      if (!(await sendFile(reply, webRoot, name(request.params as Record<string, string>)))) {
+        throw new AppError('common.unknown_call')
+      }
       return reply
     })
-  files('/assets/app/*', 'forever', (params) => `assets/app/${params['*']}`)
-  for (const name of ['theme.js', 'favicon.svg', 'favicon.ico']) files(`/${name}`, 'check', () => name)
+  file('/assets/app/*', (params) => `assets/app/${params['*']}`)
+  // Browsers ask for it on every page that names no icon; without this it would be looked up as a website.
+  file('/favicon.ico', () => 'assets/app/izlog.svg')
 }

@@ -27,14 +27,9 @@ export const notBuilt = (cause: unknown) =>
 
 /**
  * Sends one built file below `root`, or answers false when there is none. The name comes from the network: it is resolved and must
- * stay inside. Names with a content hash never change and are kept for a year.
+ * stay inside. Names carry a content hash or a number, so what they name never changes and is kept for a year.
  */
-export const sendFile = async (
-  reply: FastifyReply,
-  root: URL,
-  name: string,
-  cache: 'forever' | 'check',
-): Promise<boolean> => {
+export const sendFile = async (reply: FastifyReply, root: URL, name: string): Promise<boolean> => {
   const base = path.resolve(root.pathname)
   const file = path.resolve(base, name)
   if (!file.startsWith(base + path.sep)) return false
@@ -43,7 +38,7 @@ export const sendFile = async (
   await reply
     .header('content-type', types[path.extname(file)] ?? 'application/octet-stream')
     .header('content-length', found.size)
-    .header('cache-control', cache === 'forever' ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('cache-control', 'public, max-age=31536000, immutable')
     .send(createReadStream(file))
   return true
 }

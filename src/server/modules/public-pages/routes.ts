@@ -82,7 +82,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     { method: 'GET', url: '/assets/site/*', access: 'anyone' },
     async ({ request, reply }) => {
       const name = `assets/site/${(request.params as { '*': string })['*']}`
-      if (!(await sendFile(reply, new URL('site/client/', distFolder), name, 'forever'))) {
+      if (!(await sendFile(reply, new URL('site/client/', distFolder), name))) {
         throw new AppError('common.unknown_call')
       }
       return reply
