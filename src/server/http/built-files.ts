@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyReply } from 'fastify'
 import { StartError } from '../errors/start-error.ts'
 
@@ -30,7 +31,7 @@ export const notBuilt = (cause: unknown) =>
  * stay inside. Names carry a content hash or a number, so what they name never changes and is kept for a year.
  */
 export const sendFile = async (reply: FastifyReply, root: URL, name: string): Promise<boolean> => {
-  const base = path.resolve(root.pathname)
+  const base = path.resolve(fileURLToPath(root))
   const file = path.resolve(base, name)
   if (!file.startsWith(base + path.sep)) return false
   const found = await stat(file).catch(() => null)
