@@ -1,6 +1,7 @@
 import type { FactSource } from '#contract/builder/schema.ts'
 import type { Evidence } from './evidence.ts'
-import type { Sight, VisiblePrices } from './visible-price.ts'
+import type { Sight } from './price-sights.ts'
+import type { VisiblePrices } from './visible-price.ts'
 
 export type Priced = {
   price: number

@@ -1,0 +1,77 @@
+import { commonAncestor } from './card.ts'
+import type { Outline } from './outline.ts'
+import { isMarkedAsPrice } from './price-marks.ts'
+import { isInTag } from './price-score.ts'
+import type { Sight } from './price-sights.ts'
+import { withoutBreaks } from './price-text.ts'
+
+export const sameCurrency = (a: Sight, b: Sight): boolean =>
+  a.currency === b.currency || a.currency === null || b.currency === null
+
+/** Two bare amounts side by side, the higher first (or the pair of a range): the lower one is asked. */
+export const lowerNeighbour = (best: Sight, candidates: Sight[], outline: Outline): Sight => {
+  const close = candidates.filter(
+    (sight) =>
+      sight !== best &&
+      sight.amount < best.amount &&
+      sight.amount > best.amount * 0.2 &&
+      sameCurrency(sight, best) &&
+      !isInTag(sight.spot, /^(option|select|label|td|th)$/) &&
+      gapBetween(sight, best) < 60 &&
+      (best.kind === 'plain' || sight.kind === 'current' || isRangeBetween(sight, best, outline)),
+  )
+  const amounts = new Set(candidates.map((sight) => sight.amount))
+  const lower = close[0]
+  return lower && amounts.size === 2 && looksPaired(lower, best, outline) ? lower : best
+}
+
+/** Only a badge proves that a higher amount behind is the former price; else it may be a bigger size. */
+export const higherNeighbour = (best: Sight, candidates: Sight[], outline: Outline): Sight | undefined =>
+  candidates.find(
+    (sight) =>
+      sight.amount > best.amount &&
+      sameCurrency(sight, best) &&
+      gapBetween(sight, best) < 60 &&
+      hasBadge(sight, best, outline),
+  )
+
+const gapBetween = (a: Sight, b: Sight): number => (a.at < b.at ? b.at - a.end : a.at - b.end)
+
+/** Two amounts of one price box, or a pair that a discount badge beside them confirms. */
+const looksPaired = (a: Sight, b: Sight, outline: Outline): boolean => {
+  const box = commonAncestor(a.spot, b.spot)
+  if (box === null) return false
+  const isBox = box.end - box.start < 160 && (isMarkedAsPrice(a.spot) || isMarkedAsPrice(b.spot))
+  return isBox || hasBadge(a, b, outline) || areSiblings(a, b)
+}
+
+/** Two bare boxes side by side, the dearer first; a ratio that is a tax rate means gross and net instead. */
+const areSiblings = (a: Sight, b: Sight): boolean => {
+  const [first, second] = a.at < b.at ? [a, b] : [b, a]
+  if (first.spot.parent !== second.spot.parent || second.at - first.end > 6 || first.amount < second.amount)
+    return false
+  const ratio = first.amount / second.amount
+  return (
+    ratio < 3 &&
+    ![1.17, 1.18, 1.19, 1.2, 1.21, 1.22, 1.23, 1.24, 1.25, 1.27].some((tax) => Math.abs(ratio - tax) < 0.0015)
+  )
+}
+
+const hasBadge = (a: Sight, b: Sight, outline: Outline): boolean => {
+  const [low, high] = [Math.min(a.amount, b.amount), Math.max(a.amount, b.amount)]
+  const percent = (1 - low / high) * 100
+  const near = outline.text.slice(Math.max(0, Math.min(a.at, b.at) - 80), Math.max(a.end, b.end) + 80)
+  return [...near.matchAll(/(\d{1,2})\s?%|%\s?(\d{1,2})/g)].some(
+    (match) => Math.abs(Number(match[1] ?? match[2]) - percent) <= 1,
+  )
+}
+
+export const isRangeBetween = (a: Sight, b: Sight, outline: Outline): boolean => {
+  const [from, to] = a.at < b.at ? [a.end, b.at] : [b.end, a.at]
+  const between = withoutBreaks(outline.text.slice(from, to))
+    .replaceAll(/[^\p{L}\s~-]/gu, ' ')
+    .trim()
+  return /^(-|~|do|to|bis|a|al|až|az|ig|până la|la|до|och|til|til|tot|και|έως|إلى|עד|a \w{3}|[A-Z]{3} -|- ?[A-Z]{3}|-\s*\p{L}{1,3})$/iu.test(
+    between,
+  )
+}

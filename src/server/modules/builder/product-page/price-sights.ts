@@ -1,0 +1,89 @@
+import type { Outline, Spot } from './outline.ts'
+import type { Page } from './page.ts'
+import { kindOf, priceBox, type PriceKind } from './price-marks.ts'
+import { findMoney, hardBreak, withoutBreaks, type Money } from './price-text.ts'
+
+/** One amount somebody can see on the page. */
+export type Sight = {
+  amount: number
+  currency: string | null
+  kind: PriceKind
+  spot: Spot
+  at: number
+  end: number
+  score: number
+  /** Inside one of several look-alike boxes with links: a list of other products. */
+  inCard: boolean
+  inForeignZone: boolean
+}
+
+/** Every amount of the page in its order, with what the words and names around it say it is. */
+export const collectSights = (page: Page, outline: Outline): Sight[] => {
+  const sights: Sight[] = []
+  let at = 0
+  for (const block of outline.text.split(hardBreak)) {
+    if (/\d/.test(block)) sights.push(...sightsIn(block, at, page, outline))
+    at += block.length + 1
+  }
+  return sights
+}
+
+const sightsIn = (block: string, offset: number, page: Page, outline: Outline): Sight[] => {
+  const found = findMoney(block, page.place)
+  return found.flatMap((money, index) => {
+    const spot = outline.spotAt(offset + money.numberAt)
+    if (!spot || money.amount <= 0 || money.amount > 1e10) return []
+    if (money.currency === null && !isBarePrice(spot, block, money)) return []
+    const previous = found.slice(0, index).findLast((earlier) => earlier.currency !== null)
+    const before = withoutBreaks(labelBefore(block, previous, money, offset, outline))
+    const after = withoutBreaks(labelAfter(block, money, found[index + 1]))
+    const zone = outline.zoneOf(spot)
+    return {
+      amount: money.amount,
+      currency: money.currency,
+      kind: kindOf(spot, before, after),
+      spot,
+      at: offset + money.numberAt,
+      end: offset + money.end,
+      score: 0,
+      inCard: false,
+      inForeignZone: zone === 'related' || zone === 'cart' || zone === 'chrome',
+    }
+  })
+}
+
+/** A number without a sign is a price only where the page calls it one and says little else there. */
+const isBarePrice = (spot: Spot, block: string, money: Money): boolean => {
+  const box = priceBox(spot)
+  if (!box || box.end - box.start > 44) return false
+  return !/^[\s\ue003]*(%|x\s?\d|st[üu]k|pcs|kom\b|mm|cm|kg|gb)/i.test(block.slice(money.end, money.end + 12))
+}
+
+/** Words behind the amount, unless they are glued to the next amount and set apart from this one. */
+const labelAfter = (block: string, money: Money, next: Money | undefined): string => {
+  const text = block.slice(money.end, next?.start ?? money.end + 40)
+  const belongsToNext = next !== undefined && startsApart.test(text) && !endsApart.test(text)
+  return belongsToNext ? '' : text.slice(0, 40)
+}
+const startsApart = /^ ?[\ue001-\ue003]/
+const endsApart = /[\ue001-\ue003] ?$/
+
+/** Words before the amount; when its block begins with it, the short block before may be its label. */
+const labelBefore = (
+  block: string,
+  previous: Money | undefined,
+  money: Money,
+  offset: number,
+  outline: Outline,
+): string => {
+  const own = block.slice(previous?.end ?? 0, money.start)
+  // Glued to the amount before: its label, not ours.
+  if (previous && !startsApart.test(own) && endsApart.test(own) && !/:\s*[\ue001-\ue003 ]*$/.test(own))
+    return ''
+  if (/[\p{L}]/u.test(own) || previous) return own.slice(-70)
+  const label = outline.text.slice(Math.max(0, offset - 50), Math.max(0, offset - 1)).split(hardBreak)
+  const last = label.findLast((entry) => /[\p{L}\d]/u.test(entry)) ?? ''
+  const isLabel = /:\s*[\ue001-\ue003 ]*$/.test(last) || oldLabel.test(last)
+  return isLabel && last.length < 36 && !/\d{2}/.test(last) ? `${last} ` : own
+}
+const oldLabel = /regular|list|was|old|stara|redovna|uvp|rrp|msrp|save|u[sš]ted/i

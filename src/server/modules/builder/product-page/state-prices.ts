@@ -1,0 +1,152 @@
+import { currencyOf } from './currency.ts'
+import type { Evidence } from './evidence.ts'
+import { isRecord } from './loose-json.ts'
+import type { Page } from './page.ts'
+import { structuredAmount } from './price-text.ts'
+import { text } from './schema-product.ts'
+import { keyed, type Fields } from './state-fields.ts'
+
+const currentKeys = [
+  'displayprice', 'saleprice', 'specialprice', 'finalprice', 'currentprice', 'discountedprice', 'pricewithdiscount', 'discountprice', 'promoprice',
+  'promotionalprice', 'offerprice', 'sellingprice', 'sellprice', 'nowprice', 'pricenow', 'actualprice', 'salesprice', 'reducedprice', 'productprice', 'itemprice',
+  'price', 'prices', 'pricing', 'priceinfo', 'pricerange', 'minimumprice', 'minprice', 'lowprice', 'unitprice', 'regularprice', 'listprice', 'baseprice', 'grossprice', 'pricegross', 'pricevalue', 'value', 'amount', 'cena',
+] // prettier-ignore
+const oldKeys = [
+  'displayregularprice', 'compareatprice', 'oldprice', 'wasprice', 'pricewas', 'originalprice', 'regularprice', 'listprice', 'msrp', 'rrp', 'retailprice', 'fullprice',
+  'priceold', 'pricebeforediscount', 'beforeprice', 'pricebefore', 'strikethroughprice', 'crossedprice', 'crossedoutprice', 'previousprice', 'productoldprice', 'undiscountedprice', 'uvp', 'pricewithoutdiscount', 'strikeprice', 'referenceprice', 'maximumretailprice', 'mrp',
+] // prettier-ignore
+const innerCurrent = [
+  'final',
+  'finalprice',
+  'sale',
+  'saleprice',
+  'sales',
+  'special',
+  'discounted',
+  'current',
+  'currentprice',
+  'now',
+  'selling',
+  'value',
+  'amount',
+  'price',
+  'gross',
+  'withtax',
+  'min',
+  'minimum',
+  'minimumprice',
+  'centamount',
+  'low',
+  'regular',
+  'regularprice',
+  'raw',
+  'default',
+  'base',
+  'decimalprice',
+]
+const innerOld = [
+  'old',
+  'oldprice',
+  'was',
+  'original',
+  'originalprice',
+  'regular',
+  'regularprice',
+  'list',
+  'listprice',
+  'before',
+  'msrp',
+  'rrp',
+  'compareat',
+  'strikethrough',
+  'full',
+  'initial',
+  'max',
+  'previous',
+]
+
+export type Prices = Pick<Evidence, 'price' | 'otherPrices' | 'originalPrice' | 'currency'>
+
+/** Prices of a script record: what is asked now, what was asked before, what its variants cost. */
+export const pricesOf = (fields: Fields, page: Page, outerScale = 1): Prices => {
+  const currency = currencyFrom(fields, page)
+  const scale = isInCents(fields) ? 100 : outerScale
+  const own = (keys: string[], inner: string[]) => {
+    for (const key of keys) {
+      const amount = amountFrom(fields[key], inner, currency, page, 0)
+      if (amount !== null) return amount / scale
+    }
+    return null
+  }
+  const variants = Array.isArray(fields['variants'])
+    ? fields['variants'].filter(isRecord).map((variant) => pricesOf(keyed(variant), page, scale))
+    : []
+  const inner = variants.map((variant) => variant.price).filter((price) => price !== null)
+  const price = own(currentKeys, innerCurrent) ?? (inner.length > 0 ? Math.min(...inner) : null)
+  const listed =
+    own(oldKeys, [...innerOld, ...innerCurrent]) ??
+    own(['price', 'prices', 'pricing', 'priceinfo', 'pricerange'], innerOld)
+  return {
+    price,
+    otherPrices: inner,
+    originalPrice: price !== null && listed !== null && listed > price ? listed : null,
+    currency,
+  }
+}
+
+/** Shopify's script objects count in cents. */
+const isInCents = (fields: Fields): boolean =>
+  ('pricemin' in fields && 'pricevaries' in fields) ||
+  ('compareatprice' in fields && 'inventorymanagement' in fields && Number.isInteger(fields['price'])) ||
+  ('publictitle' in fields && Number.isInteger(fields['price'])) ||
+  'centamount' in fields
+
+const amountFrom = (
+  value: unknown,
+  inner: string[],
+  currency: string | null,
+  page: Page,
+  depth: number,
+): number | null => {
+  if (typeof value === 'number' || typeof value === 'string') {
+    return typeof value === 'string' && value.length > 40
+      ? null
+      : structuredAmount(value, currency, page.place)
+  }
+  if (Array.isArray(value))
+    return value.length > 0 && depth < 2 ? amountFrom(value[0], inner, currency, page, depth + 1) : null
+  if (!isRecord(value) || depth > 3) return null
+  const fields = keyed(value)
+  if (typeof fields['centamount'] === 'number')
+    return fields['centamount'] / 10 ** Number(fields['fractiondigits'] ?? 2)
+  for (const key of inner) {
+    const amount =
+      key in fields ? amountFrom(fields[key], [...inner, ...innerCurrent], currency, page, depth + 1) : null
+    if (amount !== null) return amount
+  }
+  return null
+}
+
+const currencyFrom = (fields: Fields, page: Page): string | null => {
+  for (const key of ['currency', 'currencycode', 'pricecurrency', 'currencyiso', 'isocode']) {
+    const code = currencyOf(text(fields[key]), page.place)
+    if (code) return code
+  }
+  for (const key of [
+    'price',
+    'prices',
+    'pricing',
+    'priceinfo',
+    'finalprice',
+    'currentprice',
+    'saleprice',
+    'pricerange',
+  ]) {
+    const inner = fields[key]
+    if (isRecord(inner)) {
+      const code = currencyFrom(keyed(inner), page)
+      if (code) return code
+    }
+  }
+  return null
+}
