@@ -45,7 +45,7 @@ export const Bullets = ({ copy }: { copy: AiCopy | null }) => {
     >
       <div ref={element}>
         {bullets.length === 0 && <p className="mb-3 text-muted">{words.empty}</p>}
-        <ol className="space-y-3 sm:space-y-2">
+        <ol className="space-y-1 sm:space-y-2">
           {bullets.map((bullet, row) => {
             const error = formState.errors.bullets?.[row]?.message
             return (
@@ -84,7 +84,7 @@ export const Bullets = ({ copy }: { copy: AiCopy | null }) => {
         </ol>
         <Button
           data-part="add"
-          className="mt-3"
+          className="mt-2 sm:mt-3"
           icon={<Plus aria-hidden className="size-4" />}
           disabled={rows.isFull}
           onClick={() => rows.add('text')}

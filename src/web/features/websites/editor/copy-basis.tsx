@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react'
 import type { AiCopy } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { basisLines } from './basis-lines.ts'
 
 const words = websiteStrings.editor.copy
 
@@ -9,7 +10,7 @@ const looks = { page: 'neutral', seller: 'brand', setting: 'success', opinion: '
 
 /** What each generated sentence among these texts rests on, as long as it stands there unchanged. */
 export const CopyBasis = ({ copy, texts }: { copy: AiCopy | null; texts: string[] }) => {
-  const lines = copy?.ledger.filter((line) => texts.some((text) => text.includes(line.text))) ?? []
+  const lines = basisLines(copy, texts)
   if (lines.length === 0) return null
   return (
     <details className="mt-3 -mb-2 border-t border-line pt-1">
