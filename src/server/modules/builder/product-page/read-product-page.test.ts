@@ -537,6 +537,17 @@ const products: Wanted[] = [
     images: ['https://kuhnya.example.bg/tigan26.jpg'],
   },
   {
+    fixture: 'structured-with-many-related',
+    url: 'https://grainhouse.example.com/ash-serving-board',
+    name: 'Ash Serving Board',
+    price: 48,
+    currency: 'EUR',
+    images: ['https://grainhouse.example.com/media/board-1.jpg'],
+    description: 'oiled ash',
+    brand: 'Grainhouse',
+    sku: 'GB-ASH',
+  },
+  {
     fixture: 'marketplace-sellers',
     url: 'https://bazar.example.pl/hulajnoga-wiatr-s2',
     name: 'Hulajnoga elektryczna Wiatr S2',

@@ -1,9 +1,11 @@
 import type { RefusalReason } from '#contract/builder/schema.ts'
-import type { JsonLd } from './json-ld.ts'
+import { isRecord } from './loose-json.ts'
 import type { Outline } from './outline.ts'
 import type { Page } from './page.ts'
+import type { Reading } from './reading.ts'
+import { list, typesOf, type SchemaNode } from './schema-product.ts'
+import type { MainPrice } from './visible-price.ts'
 import { plainWords } from './vocabulary.ts'
-import type { VisiblePrices } from './visible-price.ts'
 
 const wallTitles =
   /access to this (page|site)|robot or human|human or robot|security (checkpoint|measure)|one more step|antibot|verifying|unable to give you access|not acceptable|验证|安全|認証|doğrulama|vérification|überprüfung|sicherheits|verificaci[óo]n|verificação|weryfikacja|ověření|verifica |attention required|just a moment|one moment, please|please wait|un instant|einen moment|robot check|are you a (human|robot)|are you human|not a robot|captcha|access denied|forbidden|request blocked|security check|checking your browser|ddos|bot verification|human verification|verify you|verification required|pardon our interruption|sorry! something went wrong|are you there|unusual traffic|request rejected|error 403|403 |pristup odbijen|доступ (ограничен|запрещ)|проверка|blocked|incapsula|punish|slide to verify|validate.?captcha|bot or not|client challenge|vercel security/i
@@ -40,85 +42,67 @@ export const refuseEarly = (
   return null
 }
 
-export type VerdictInput = {
-  page: Page
-  outline: Outline
-  heading: string | null
-  prices: VisiblePrices
-  jsonLd: JsonLd
-  markedTypes: Set<string>
-  ogType: string
-  /** Structured data names one product of this very page and its price. */
-  hasOwnStructured: boolean
-  hasPrice: boolean
-  /** A price in the `product:` meta tags. */
-  hasPriceTag: boolean
-  ownProducts: number
-}
-
-const articleTypes = [
-  'article',
-  'newsarticle',
-  'blogposting',
-  'techarticle',
-  'reportagenewsarticle',
-  'analysisnewsarticle',
-  'recipe',
-  'newsmediaorganization',
-  'liveblogposting',
-  'howto',
-]
-const listTypes = ['collectionpage', 'searchresultspage', 'itemlist', 'offercatalog', 'productcollection']
-
 /** Whether the parsed page speaks of one product for sale. Null means it does. */
-export const refusalOf = (input: VerdictInput): RefusalReason | null => {
-  const { page, heading, prices, outline } = input
-  const named = `${page.title} ${heading ?? ''}`
-  if (isMissing(named, input)) return 'not-found'
-  const types = new Set([...input.jsonLd.types, ...input.markedTypes])
-  const canBuy = outline.buyButtons.length > 0
-  if (isArticle(types, input) && !canBuy && (prices.main?.score ?? 0) < 6) return 'article'
-  if (isHome(input) && !input.hasOwnStructured && !canBuyHere(input)) return 'no-product'
-  if (
-    input.hasOwnStructured &&
-    input.ownProducts <= 3 &&
-    !(isList(types, input) && prices.cards >= 6 && !canBuyHere(input))
-  )
-    return null
-  if (isArticle(types, input) && !canBuyHere(input)) return 'article'
-  if (isList(types, input) && prices.cards >= 3 && !canBuyHere(input)) return 'category'
-  if (prices.cards >= 4 && !input.hasOwnStructured && !canBuyHere(input)) return 'category'
-  if (input.ownProducts >= 4 && !input.hasOwnStructured) return 'category'
-  if (input.hasOwnStructured) return null
-  if (input.hasPriceTag) return null
-  if (input.ogType.startsWith('product') && (input.hasPrice || canBuy)) return null
-  const { main } = prices
-  if (heading && main?.standalone && (main.score > 5 || (main.score > 3.5 && canBuy))) return null
+export const refusalOf = (reading: Reading): RefusalReason | null => {
+  const signs = signsOf(reading)
+  if (isMissing(reading, signs)) return 'not-found'
+  if (signs.isArticle && !signs.canBuy && !signs.sellsHere) return 'article'
+  if (isHome(reading.page) && !signs.hasOwn && !signs.sellsHere) return 'no-product'
+  if (isList(reading, signs)) return 'category'
+  return isProduct(reading, signs) ? null : 'no-product'
+}
+
+type Signs = {
+  types: Set<string>
+  /** Structured data names one product of this very page and its price or picture. */
+  hasOwn: boolean
+  /** Some button buys. */
+  canBuy: boolean
+  /** A buy button stands near the heading. */
+  canBuyNear: boolean
+  /** A price of its own near the heading, sure or said more than once, or with a buy button: not one of a list. */
+  sellsHere: boolean
+  isArticle: boolean
+}
+
+const signsOf = (reading: Reading): Signs => {
+  const { outline, structured, state, prices } = reading
+  const { heading, buyButtons } = outline
+  const types = new Set([...reading.jsonLd.types, ...reading.microdata.types, ...reading.rdfa.types])
+  const canBuyNear =
+    heading !== null && buyButtons.some((at) => at > heading.start - 600 && at < heading.end + 4000)
+  const own = [...structured, ...state.products.filter(({ price }) => price !== null)]
+  return {
+    types,
+    hasOwn: own.some(({ name, price, images }) => name !== null && (price !== null || images.length > 0)),
+    canBuy: buyButtons.length > 0,
+    canBuyNear,
+    sellsHere: heading !== null && isOwnPrice(prices.main, canBuyNear),
+    isArticle: isArticle(reading, types),
+  }
+}
+
+const isOwnPrice = (main: MainPrice | null, canBuyNear: boolean): boolean => {
+  if (!main || main.score < 3.5) return false
+  return main.score >= 6 || main.times > 1 || main.originalPrice !== null || (main.score >= 4.5 && canBuyNear)
+}
+
+const isProduct = ({ heading, meta, priced, prices: { main } }: Reading, signs: Signs): boolean => {
+  if (signs.hasOwn || meta.product.price !== null) return true
+  if (meta.type.startsWith('product') && (priced !== null || signs.canBuy)) return true
+  if (!heading) return false
+  if (main?.standalone && (main.score > 5 || (main.score > 3.5 && signs.canBuy))) return true
   // The price may come by script; a button that buys, close to the heading, is enough.
-  return heading && canBuy && isButtonNear(input) ? null : 'no-product'
+  return signs.canBuyNear
 }
 
-/** A price of its own, near the heading and sure or said more than once, or with a buy button there: not one of a list. */
-const canBuyHere = ({ outline, prices: { main } }: VerdictInput): boolean => {
-  if (!outline.heading || !main || main.score < 3.5) return false
-  return (
-    main.score >= 6 ||
-    main.times > 1 ||
-    main.originalPrice !== null ||
-    (main.score >= 4.5 && isButtonNear({ outline }))
-  )
-}
-
-const isButtonNear = ({ outline: { heading, buyButtons } }: Pick<VerdictInput, 'outline'>): boolean =>
-  heading !== null && buyButtons.some((at) => at > heading.start - 600 && at < heading.end + 4000)
-
-const isMissing = (named: string, { outline, hasOwnStructured, prices }: VerdictInput): boolean =>
-  missingTitles.test(named) &&
-  !hasOwnStructured &&
+const isMissing = ({ page, heading, outline, prices }: Reading, { hasOwn }: Signs): boolean =>
+  missingTitles.test(`${page.title} ${heading?.text ?? ''}`) &&
+  !hasOwn &&
   (!prices.main || prices.main.score < 6.5 || outline.text.length < 1500)
 
-const isHome = ({ page }: VerdictInput): boolean => {
-  const url = page.url ? URL.parse(page.url) : null
+const isHome = ({ url: address }: Page): boolean => {
+  const url = address ? URL.parse(address) : null
   if (!url) return false
   const path = url.pathname
     .replace(/\/(index|default|home)\.\w+$/i, '/')
@@ -126,27 +110,37 @@ const isHome = ({ page }: VerdictInput): boolean => {
   return path === '/' && !/[?&](p|id|product|product_id|pid|item|productid|route=product)=/i.test(url.search)
 }
 
-const isArticle = (types: Set<string>, { ogType, page, outline }: VerdictInput): boolean => {
+const articleTypes = [
+  'article', 'newsarticle', 'blogposting', 'techarticle', 'reportagenewsarticle', 'analysisnewsarticle', 'recipe', 'liveblogposting',
+] // prettier-ignore
+const listTypes = ['collectionpage', 'searchresultspage', 'itemlist', 'offercatalog', 'productcollection']
+
+const isArticle = ({ page, meta, outline }: Reading, types: Set<string>): boolean => {
   if (articleTypes.some((type) => types.has(type))) return true
-  if (
-    page.$('meta[property="article:published_time"], meta[name="article:published_time"]').length > 0 &&
-    outline.buyButtons.length === 0
-  )
-    return true
-  return ogType === 'article' && outline.buyButtons.length === 0 && longestParagraphs(outline) > 1500
+  if (outline.buyButtons.length > 0) return false
+  const dated =
+    page.$('meta[property="article:published_time"], meta[name="article:published_time"]').length > 0
+  return dated || (meta.type === 'article' && proseLength(outline) > 1500)
 }
 
-const longestParagraphs = (outline: Outline): number => {
-  let length = 0
-  for (const spot of outline.spots.values())
-    if (spot.element.name === 'p') length += spot.end - spot.start > 120 ? spot.end - spot.start : 0
-  return length
+const proseLength = (outline: Outline): number =>
+  [...outline.spots.values()]
+    .filter(({ element, start, end }) => element.name === 'p' && end - start > 120)
+    .reduce((sum, { start, end }) => sum + end - start, 0)
+
+/** Many boxes of products and none that is the page's own; some shops mark a whole category up as one product. */
+const isList = ({ page, meta, jsonLd, microdata, prices: { cards } }: Reading, signs: Signs): boolean => {
+  if (signs.sellsHere) return false
+  const several = Math.max(jsonLd.products.length, microdata.products.length)
+  const named =
+    listTypes.some((type) => signs.types.has(type)) || /product\.group|category|website/.test(meta.type)
+  if (!signs.hasOwn) return cards >= 4 || several >= 4 || (cards >= 3 && (named || isListAddress(page)))
+  if (cards < 6 || signs.canBuyNear) return false
+  return isListAddress(page) || signs.types.has('collectionpage') || jsonLd.products.some(isAggregate)
 }
 
-const isList = (types: Set<string>, { ogType, page }: VerdictInput): boolean =>
-  listTypes.some((type) => types.has(type)) ||
-  /product\.group|category|website/.test(ogType) ||
-  isListAddress(page)
+const isAggregate = (product: SchemaNode): boolean =>
+  list(product['offers']).some((offer) => isRecord(offer) && typesOf(offer).includes('aggregateoffer'))
 
 const isListAddress = (page: Page): boolean => {
   const url = page.url ? URL.parse(page.url) : null

@@ -1,0 +1,107 @@
+import type { FactSource, ProductFacts } from '#contract/builder/schema.ts'
+import { readDescription } from './description.ts'
+import type { Evidence } from './evidence.ts'
+import { readFeatures, readPairs } from './features.ts'
+import { readGallery } from './gallery.ts'
+import { readLabels } from './labels.ts'
+import { readLanguage } from './language.ts'
+import { chooseName, type ChosenName, type NamedBy } from './product-name.ts'
+import type { Reading } from './reading.ts'
+
+/** The facts of a page that is a product; null when nothing names it. `words` is all its visible text. */
+export const factsOf = (reading: Reading, words: string): ProductFacts | null => {
+  const { page, outline, structured, state, meta, priced } = reading
+  const name = nameOf(reading)
+  if (!name) return null
+  const pairs = readPairs(page, outline)
+  const labels = readLabels(page, outline, pairs, name.name)
+  const brand = firstOf([...structured, meta.product], 'brand', labels.brand, [
+    ...state.products,
+    meta.openGraph,
+  ])
+  const sku = firstOf([...structured, meta.product], 'sku', labels.sku, state.products)
+  const images = imagesOf(reading, name.name)
+  const description = descriptionOf(reading, name.name)
+  const listed = structured.flatMap((entry) => entry.features)
+  const features = readFeatures(page, outline, listed, pairs)
+  return {
+    isProduct: true,
+    reason: null,
+    url: page.url,
+    name: name.name,
+    description: description.value,
+    price: priced?.price ?? null,
+    originalPrice: priced?.originalPrice ?? null,
+    currency: priced?.currency ?? null,
+    images: images.value,
+    brand: brand.value,
+    sku: sku.value,
+    features,
+    language: readLanguage(page, words),
+    sources: definite({
+      name: name.source,
+      description: description.source,
+      price: priced?.source ?? null,
+      originalPrice: priced?.originalSource ?? null,
+      currency: priced?.currencySource ?? null,
+      images: images.source,
+      brand: brand.source,
+      sku: sku.source,
+      features: features.length === 0 ? null : listed.length > 0 ? 'json-ld' : 'visible-text',
+    }),
+    uncertain: [...(name.uncertain ? (['name'] as const) : []), ...(priced?.uncertain ?? [])],
+  }
+}
+
+type Found<Value> = { value: Value; source: FactSource | null }
+
+const definite = (sources: Record<string, FactSource | null>): ProductFacts['sources'] =>
+  Object.fromEntries(Object.entries(sources).filter(([, source]) => source !== null))
+
+const nameOf = ({ page, heading, structured, meta }: Reading): ChosenName | null => {
+  const claims: NamedBy[] = [...structured, meta.openGraph].flatMap((entry) =>
+    entry.name ? { name: entry.name, source: entry.source } : [],
+  )
+  return chooseName(page, heading, claims)
+}
+
+const imagesOf = ({ page, outline, structured, state, meta }: Reading, name: string): Found<string[]> => {
+  const scripted = state.products.flatMap((entry) => entry.images)
+  const gallery = readGallery(page, outline, {
+    name,
+    structured: structured.flatMap((entry) => entry.images),
+    scripted,
+    openGraph: meta.openGraph.images,
+    galleries: state.galleries,
+  })
+  if (gallery.images.length === 0) return { value: [], source: null }
+  if (gallery.fromPage) return { value: gallery.images, source: 'visible-text' }
+  const leading = [...structured, meta.openGraph, ...state.products].find((entry) => entry.images.length > 0)
+  return { value: gallery.images, source: leading?.source ?? 'open-graph' }
+}
+
+const descriptionOf = (
+  { page, outline, structured, state, meta }: Reading,
+  name: string,
+): Found<string | null> => {
+  const described = [...structured, ...state.products].filter((entry) => entry.description !== null)
+  const texts = described.flatMap((entry) => entry.description ?? [])
+  const sentences = [meta.openGraph.description, meta.description].filter((text) => text !== null)
+  const { text, fromPage } = readDescription(page, outline, name, texts, sentences)
+  if (text === null) return { value: null, source: null }
+  return { value: text, source: fromPage ? 'visible-text' : (described[0]?.source ?? 'open-graph') }
+}
+
+/** Structured sources, then what people see, then scripts (whose ids are often internal). */
+const firstOf = (
+  strong: Evidence[],
+  key: 'brand' | 'sku',
+  shown: string | null,
+  weak: Evidence[],
+): Found<string | null> => {
+  const found = strong.find((entry) => entry[key] !== null)
+  if (found) return { value: found[key], source: found.source }
+  if (shown) return { value: shown, source: 'visible-text' }
+  const last = weak.find((entry) => entry[key] !== null)
+  return { value: last?.[key] ?? null, source: last?.source ?? null }
+}

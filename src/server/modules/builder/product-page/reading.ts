@@ -1,0 +1,92 @@
+import type { Element } from 'domhandler'
+import type { FactSource } from '#contract/builder/schema.ts'
+import { currencyOfPlace } from './currency.ts'
+import type { Evidence } from './evidence.ts'
+import { findHeading, type Heading } from './heading.ts'
+import { readJsonLd, type JsonLd } from './json-ld.ts'
+import { readMeta, type MetaTags } from './meta.ts'
+import { readMicrodata, readRdfa, type Marked } from './microdata.ts'
+import { outlinePage, type Outline } from './outline.ts'
+import { ownProduct, type Claim } from './own-product.ts'
+import { oneLine, type Page } from './page.ts'
+import { readPageState, type PageState } from './page-state.ts'
+import { votePrice, type Priced } from './price-vote.ts'
+import { productEvidence } from './schema-product.ts'
+import { readVisiblePrices, type VisiblePrices } from './visible-price.ts'
+
+/** The marked-up sources of a page, before anything is looked for in its text. */
+export type Markup = { jsonLd: JsonLd; microdata: Marked; rdfa: Marked; meta: MetaTags }
+
+/** Everything the sources of one page say about its own product. */
+export type Reading = Markup & {
+  page: Page
+  heading: Heading | null
+  outline: Outline
+  prices: VisiblePrices
+  state: PageState
+  /** The page's own product in each structured source, the strongest source first. */
+  structured: Evidence[]
+  priced: Priced | null
+}
+
+export const readMarkup = (page: Page): Markup => ({
+  jsonLd: readJsonLd(page),
+  microdata: readMicrodata(page),
+  rdfa: readRdfa(page),
+  meta: readMeta(page),
+})
+
+/** `extra`: what the shop's own programming interface answered. */
+export const readSources = (page: Page, markup: Markup, extra: Evidence[]): Reading => {
+  const { jsonLd, meta } = markup
+  const claims = jsonLd.products.map((node) => ({ evidence: productEvidence(node, 'json-ld', page) }))
+  const heading = findHeading(page, nameHints(claims, meta))
+  const names = [heading?.text, meta.openGraph.name, page.title].filter((name): name is string =>
+    Boolean(name),
+  )
+  const outline = outlinePage(page, heading?.element ?? null)
+  const prices = readVisiblePrices(page, outline)
+  const structured = [...extra, ...ownProducts(page, markup, claims, names, heading?.element ?? null)]
+  const state = readPageState(page, [...names.slice(0, 2), ...structured.flatMap(({ name }) => name ?? [])])
+  const priced = votePrice(
+    [...structured, ...state.products, meta.product],
+    prices,
+    state.currencies,
+    currencyOfPlace(page.place),
+  )
+  return { ...markup, page, heading, outline, prices, state, structured, priced }
+}
+
+/** Names that may help to find the heading; those of a long list would only mislead. */
+const nameHints = (claims: Claim[], meta: MetaTags): string[] => {
+  const listed = claims.length <= 4 ? claims.map(({ evidence }) => evidence.name) : []
+  return [meta.openGraph.name, ...listed].filter((name) => name !== null)
+}
+
+const ownProducts = (
+  page: Page,
+  { jsonLd, microdata, rdfa }: Markup,
+  claims: Claim[],
+  names: string[],
+  heading: Element | null,
+): Evidence[] => {
+  const own = (list: Claim[]) => ownProduct(page, list, names, heading)
+  const others = jsonLd.otherProducts.map((node) => productEvidence(node, 'json-ld', page))
+  return [
+    own(claims) ?? foreignOwn(page, others, names),
+    own(claimsOf(microdata, 'microdata', page)),
+    own(claimsOf(rdfa, 'rdfa', page)),
+  ].filter((entry) => entry !== null)
+}
+
+const claimsOf = (marked: Marked, source: FactSource, page: Page): Claim[] =>
+  marked.products.map(({ node, element }) => ({ evidence: productEvidence(node, source, page), element }))
+
+/** A product inside a list or a review is the page's own only when it is named exactly so and has a price. */
+const foreignOwn = (page: Page, others: Evidence[], names: string[]): Evidence | null => {
+  const priced = others.filter((entry) => entry.price !== null).map((evidence) => ({ evidence }))
+  const found = priced.length > 0 ? ownProduct(page, [...priced, ...priced], names, null) : null
+  return found?.name && names.some((known) => oneLine(known).toLowerCase() === found.name?.toLowerCase())
+    ? found
+    : null
+}
