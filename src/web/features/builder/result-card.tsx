@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, PartyPopper, PenLine, TriangleAlert, X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
+import { paths } from '#web/app/paths.ts'
 import { pageAddress } from '#web/features/websites/address.ts'
 import { websiteQuery } from '#web/features/websites/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -53,6 +56,17 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
               <ExternalLink aria-hidden className="size-4" />
               {listWords.open}
             </a>
+            {created.websiteId !== null && (
+              <Link
+                to={paths.edit}
+                params={{ id: String(created.websiteId) }}
+                aria-label={websiteStrings.editor.editLabel(created.name)}
+                className={buttonClass('soft')}
+              >
+                <PenLine aria-hidden className="size-4" />
+                {commonStrings.edit}
+              </Link>
+            )}
             <CopyButton text={address}>{listWords.copyLink}</CopyButton>
           </div>
           {created.websiteId !== null && <Writer websiteId={created.websiteId} />}
