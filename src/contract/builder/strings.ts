@@ -251,8 +251,8 @@ export const builderStrings = {
       hint: 'Na primer: lampa, USB kabl, uputstvo.',
     },
     audience: {
-      label: 'Kome je namenjen?',
-      hint: 'Na primer: vozačima i svima koji mnogo putuju.',
+      label: 'Ko najčešće koristi ovakav proizvod?',
+      hint: 'Na primer: vozači i svi koji mnogo putuju.',
     },
     /** Added to the hint of free texts where the page is ijekavian. */
     ijekavian: 'Pišite ijekavski, tekst ide na stranicu kako ga napišete.',

@@ -50,10 +50,13 @@ export const writeBullets = (page: PageContext): string[] => {
       chosen.push(line)
   }
   const candidates = productPoints(page)
-  const useBullet = points.use ? fromName(page, voice.say(points.use.bullet)) : null
+  const useBullet = points.use?.bullet ? fromName(page, voice.say(points.use.bullet)) : null
   if (points.benefits.length === 0 && candidates.length < 4) add(useBullet)
   const statements = new Set<string>()
   for (const point of candidates) {
+    if (chosen.length >= copyLimits.bullets - 1) break
+    // What a thing is for comes before what hardly sells it (a zip, a width).
+    if (point.weight < 3) add(useBullet)
     if (chosen.length >= copyLimits.bullets - 1) break
     // A statement shown as it stands is not shown again as the property it states.
     const isStatement = point.id.includes('-line-')

@@ -84,7 +84,7 @@ const audience = (page: PageContext): Paragraph => {
   const line = said.join(', ')
   const text = /^(?:za|ko|kome|idealno|namenjen|namijenjen|pogod)/i.test(line)
     ? asSentence(line)
-    : asSentence(`Za koga je: ${line}`)
+    : asSentence(`${page.voice.say('Najčešće [ga/je/ga/ih] koriste')}: ${line}`)
   return [{ text: adaptedTo(page.voice.market, text), basis: 'seller', fact: line }]
 }
 
@@ -130,7 +130,9 @@ const enumerated = ({ points, voice }: PageContext): Paragraph => {
 const account = (page: PageContext): Paragraph => {
   const { points } = page
   const enumeration = enumerated(page)
-  const properties = told(page, points.properties.slice(0, enumeration.length > 0 ? 2 : 4), 'description')
+  const said = new Set(points.benefits.map(({ fact }) => fact))
+  const unsaid = points.properties.filter(({ fact }) => !said.has(fact))
+  const properties = told(page, unsaid.slice(0, enumeration.length > 0 ? 2 : 4), 'description')
   if (enumeration.length + properties.length > 0) return [...enumeration, ...properties]
   return told(page, points.lines.slice(0, 4), 'line')
 }

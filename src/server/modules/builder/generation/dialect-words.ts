@@ -24,7 +24,7 @@ const markedWords = `
   světlo světla světlu světlom světlost světlosti světiljka světiljke osvětljenje osvětljenja osvětljenjem osvětljava osvētli
   svētli svētleći svētleća svētleće
   cvēt cvěta cvēće pēsak pēska snēg snēga větar větra lěto lětnji lětnja lětnje
-  oděća oděće oděći oděću odēlo odēla kolěno kolěna kolěnima něga něge něgu něgom něguje něžan něžna něžno něžne něžnu něžni
+  oděća oděće oděći oděću odēlo odēla kolěno kolěna kolěnima něga něge něgu nezi=njezi něgom něguje něžan něžna něžno něžne něžnu něžni
   osětljiv osětljiva osětljivu osětljive osětljivi osětljivo osěća osěćaj osěćaja osětiti osětite osětićete
   ceo=cio cēla cēlo cēle cēlu cēlog cēlom celodnevno=cjelodnevno celodnevna=cjelodnevna celodnevni=cjelodnevni deo=dio dēlovi delova=dijelova delove=dijelove odeljak=odjeljak oděljci oděljka oděljaka
   dvē obě mēšati mēša mēšanje mēšalica sēče sěčenje sěčivo sěčiva

@@ -27,7 +27,7 @@ const productAnswers = (page: PageContext): Answer[] => {
   const own: Answer[] = purpose
     ? [
         {
-          q: voice.say('Za koga je [namēnjen/namēnjena/namēnjeno/namēnjene]?'),
+          q: voice.say('Ko [ga/je/ga/ih] najčešće koristi?'),
           lines: [
             {
               text: adaptedTo(voice.market, asSentence(purpose.join(', '))),
@@ -45,7 +45,7 @@ const productAnswers = (page: PageContext): Answer[] => {
       q: ask?.q ?? '',
       lines: [{ text: ask?.a ?? '', basis, fact }],
     }))
-  const naming: Answer[] = points.use
+  const naming: Answer[] = points.use?.does
     ? [
         {
           q: voice.pick('what-for', ['Čemu služi?', 'Za šta se koristi?']),

@@ -39,14 +39,20 @@ const endings = {
 export const adjective = (stem: string, of: Agreement): string =>
   `${stem}${endings[/[ćčšžj]$/.test(stem) ? 'soft' : 'hard'][of.gender][of.isPlural ? 1 : 0]}`
 
+/** The feminine plural of a verb phrase in the other genders: `Namenjene su` → `Namenjeni su`, `ove` aside. */
+const pluralOf = (feminine: string, gender: Noun['gender']): string =>
+  gender === 'f'
+    ? feminine
+    : feminine.replaceAll(/(\p{L}{3,}[nvkl])e(?=\s|$)/gu, gender === 'm' ? '$1i' : '$1a')
+
 /**
- * `[stoji/stoje]` by number; `[sam/sama/samo/same]` by masculine, feminine, neuter and plural
- * (the plural of the feminine, which is what words sold in the plural almost always are).
+ * `[stoji/stoje]` by number; `[sam/sama/samo/same]` by masculine, feminine, neuter and plural (written in the feminine,
+ * the other two are derived from it).
  */
 export const agreeing = (marked: string, of: Agreement): string =>
   marked.replaceAll(/\[([^[\]]*)\]/g, (_whole, forms: string) => {
     const parts = forms.split('/')
     if (parts.length === 2) return parts[of.isPlural ? 1 : 0] ?? ''
-    if (of.isPlural) return parts[3] ?? ''
+    if (of.isPlural) return pluralOf(parts[3] ?? '', of.gender)
     return parts[{ m: 0, f: 1, n: 2 }[of.gender]] ?? ''
   })

@@ -33,10 +33,10 @@ const tags = (page: PageContext): Tag[] => {
   return [
     ...(points.use ? [fromName(page, voice.say(points.use.tag))] : []),
     ...benefits.map(({ short, fact }): Tag => ({ text: asFragment(short), basis: 'seller', fact })),
+    ...(words.tags.length > 0 ? [opinion(voice.say(voice.pick('tag', words.tags)))] : []),
     ...points.properties
       .filter(({ weight }) => weight >= 4)
       .map(({ short, fact, basis }): Tag => ({ text: asFragment(short), basis, fact })),
-    ...(words.tags.length > 0 ? [opinion(voice.say(voice.pick('tag', words.tags)))] : []),
   ]
 }
 

@@ -35,7 +35,7 @@ export const pageContext = (input: CopyInput): PageContext => {
 
 /** What a thing of this name does, as a sentence; `withSubject` puts the product in front where the sentence allows it. */
 export const doesOf = ({ points, reading, voice }: PageContext, withSubject: boolean): string | null => {
-  if (!points.use) return null
+  if (!points.use?.does) return null
   const takesSubject = points.use.does.startsWith('> ')
   const sentence = voice.say(points.use.does.replace(/^> /, ''))
   if (!takesSubject || !withSubject || !reading.noun) return sentence

@@ -32,6 +32,14 @@ describe('sentencesOf', () => {
       'Max. 5 kg.',
     ])
   })
+
+  it('ends one behind a unit', () => {
+    expect(sentencesOf('Snaga 600 W. Posuda 1,5 L. Nož je oštar.')).toEqual([
+      'Snaga 600 W.',
+      'Posuda 1,5 L.',
+      'Nož je oštar.',
+    ])
+  })
 })
 
 describe('isJunk', () => {

@@ -49,6 +49,7 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/,{2,}/g, ',')
     .replaceAll(/(\d) ?[xX*] ?(?=\d)/g, '$1 × ')
+    .replaceAll(/(\d)(W|kW|V|mAh|mm|cm|km|kg|ml|Hz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu, '$1 $2')
     .trim()
   return quoted(calmed(spaced))
 }
@@ -69,7 +70,7 @@ const acronym =
 const calmed = (text: string): string => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  if (letters < 12 || capitals / letters < 0.7) return text
+  if (letters < 12 || capitals / letters < 0.7) return quieted(text)
   const small = text
     .split(' ')
     .map((word) =>
@@ -82,18 +83,36 @@ const calmed = (text: string): string => {
   return capitalised(small)
 }
 
-const abbreviations =
-  /(?:(?<!\p{L})(?:npr|tj|itd|cca|max|min|maks|br|str|dr|mr|sv|god|kom|tzv|sl|ul|st|ca|approx|inc)|(?<!\p{L})\p{L}|\d)$/iu
+/** Three shouted words in a row are put into small letters; a single one may be a brand. */
+const quieted = (text: string): string =>
+  text.replaceAll(
+    /(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]*(?: \p{Lu}[\p{Lu}\d]*){2,}(?![\p{L}\d])/gu,
+    (run, at: number) =>
+      (run.match(/\p{Lu}{4,}/gu)?.length ?? 0) < 2
+        ? run
+        : at === 0
+          ? capitalised(run.toLocaleLowerCase('sr'))
+          : run.toLocaleLowerCase('sr'),
+  )
 
-/** Sentences of one line; a full stop behind an abbreviation, a number or a single letter does not end one. */
+const abbreviations =
+  /(?<!\p{L})(?:npr|tj|itd|cca|max|min|maks|br|str|dr|mr|sv|god|kom|tzv|sl|ul|st|ca|approx|inc)$/iu
+
+/** A full stop behind an abbreviation, an initial or an ordinal before a number (`1. 5`) does not end a sentence; `600 W.` does. */
+const isOpenEnded = (before: string, next: string): boolean =>
+  abbreviations.test(before) ||
+  (/(?<!\p{L})\p{L}$/u.test(before) && !/\d ?\p{L}$/u.test(before)) ||
+  (/\d$/.test(before) && /\d/.test(next) && !/\d{4}$/.test(before))
+
+/** Sentences of one line. */
 export const sentencesOf = (line: string): string[] => {
   const sentences: string[] = []
   let start = 0
   for (const match of line.matchAll(/[.!?]+["“”]?\s+(?=[\p{Lu}\d„"])/gu)) {
-    const before = line.slice(start, match.index)
-    if (match[0].startsWith('.') && abbreviations.test(before) && !/\d{4}$/.test(before)) continue
-    sentences.push(line.slice(start, match.index + match[0].length).trim())
-    start = match.index + match[0].length
+    const end = match.index + match[0].length
+    if (match[0].startsWith('.') && isOpenEnded(line.slice(start, match.index), line.charAt(end))) continue
+    sentences.push(line.slice(start, end).trim())
+    start = end
   }
   return [...sentences, line.slice(start).trim()].filter(Boolean)
 }
@@ -135,11 +154,22 @@ export const cleanedText = (text: string, avoid: readonly string[], checkLanguag
       if (keep(line)) lines.push(line)
       continue
     }
-    const kept = sentences.filter(isSentence).filter(keep).map(finished)
+    const kept: string[] = []
+    for (const sentence of sentences.filter(keep)) {
+      if (isFragment(sentence)) lines.push(sentence.replace(/[.!]+$/, ''))
+      else if (isSentence(sentence)) kept.push(finished(sentence))
+    }
     if (kept.length > 0) paragraphs.push(kept)
   }
   return { paragraphs, lines, dropped }
 }
+
+/** `Snaga 600 W.` is data with a full stop, not a sentence: a few words and none of the small verbs. */
+const isFragment = (sentence: string): boolean =>
+  sentence.split(' ').length <= 5 &&
+  sentence.endsWith('.') &&
+  !/(?:^| )(?:je|su|se|ima|imaju|nema|moze|mogu|sluzi|daje|stiti|cuva)(?: |\.|$)/.test(textKey(sentence)) &&
+  (/\d/.test(sentence) || sentence.split(' ').length <= 4)
 
 /** Short cries („Super!“) and endless sentences are left out. */
 const isSentence = (sentence: string): boolean =>
@@ -147,5 +177,7 @@ const isSentence = (sentence: string): boolean =>
 
 const finished = (sentence: string): string => {
   const trimmed = sentence.replace(/[\s,;:–-]+$/, '')
-  return capitalised(/[.!?]["“]?$/.test(trimmed) ? trimmed : `${trimmed}.`)
+  // A page of ours does not shout; a question stays a question.
+  const calm = trimmed.replace(/!$/, '.')
+  return capitalised(/[.!?]["“]?$/.test(calm) ? calm : `${calm}.`)
 }

@@ -2,6 +2,7 @@ import type { BenefitIcon } from '#contract/websites/content.ts'
 import { adaptedTo } from './dialect-words.ts'
 import { inDialect } from './dialect.ts'
 import type { Attribute } from './glossary/attributes.ts'
+import { nouns } from './glossary/nouns.ts'
 import { uses, type Use } from './glossary/uses.ts'
 import type { Reading } from './reading.ts'
 import { bareKey, capitalised, uncapitalised } from './text-key.ts'
@@ -113,13 +114,27 @@ const linePoint = (text: string, at: number, basis: Point['basis'], weight: numb
   }
 }
 
+/** A use whose sentences about the product are missing where they would not agree with its name. */
+export type UsableUse = Omit<Use, 'bullet' | 'does'> & { bullet: string | null; does: string | null }
+
 /** Everything to say, strongest first: the seller's word, the page's own statements, what was recognised. */
 export type Points = {
   benefits: Point[]
   lines: Point[]
   properties: Point[]
   attributes: Point[]
-  use: Use | null
+  use: UsableUse | null
+}
+
+/**
+ * The sentences of `uses` agree with the noun as the glossary has it. For a name in the plural only those that do not
+ * speak of the product itself are kept.
+ */
+const useOf = ({ noun }: Reading): UsableUse | null => {
+  const use = noun ? uses[noun.id] : undefined
+  if (!noun || !use) return null
+  const isAsStored = nouns.some(({ id, isPlural }) => id === noun.id && isPlural === noun.isPlural)
+  return isAsStored ? use : { tag: use.tag, leads: use.leads, bullet: null, does: null, problem: undefined }
 }
 
 export const pointsOf = (reading: Reading, voice: Voice): Points => {
@@ -138,7 +153,7 @@ export const pointsOf = (reading: Reading, voice: Voice): Points => {
       .map((line, at) => linePoint(line, at, 'page', 4, voice)),
     properties: properties.toSorted((a, b) => b.weight - a.weight),
     attributes: attributes.toSorted((a, b) => b.weight - a.weight),
-    use: reading.noun ? (uses[reading.noun.id] ?? null) : null,
+    use: useOf(reading),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ProductFacts, SellerFactKey, SellerFacts } from '#contract/builder
 import type { Category } from './glossary/categories.ts'
 import type { NounEntry } from './glossary/noun-entry.ts'
 import type { Property } from './glossary/property.ts'
+import { inDialect } from './dialect.ts'
 import { dishonestyOf, type Dishonesty } from './honesty.ts'
 import { languageOf, latin, looksForeign, type Language } from './language.ts'
 import { cleanedText, isJunk, plainText, tidyLine } from './page-text.ts'
@@ -9,10 +10,12 @@ import {
   attributeOf,
   attributeOfKey,
   categoryOf,
+  categoryOfName,
   headNoun,
   inlineAttributes,
   isDroppedKey,
   isReadable,
+  measuredLine,
   labelled,
   propertiesIn,
   type ReadAttribute,
@@ -97,9 +100,11 @@ const readFeature = (feature: string, isOurs: boolean, reading: Reading): void =
     reading.dropped[reason] += 1
     return
   }
-  const read = pair && (attributeOf(pair.key, pair.value) ?? (isOurs ? ownValue(pair.key, pair.value) : null))
+  const read = pair
+    ? (attributeOf(pair.key, pair.value) ?? (isOurs ? ownValue(pair.key, pair.value) : null))
+    : measuredLine(feature)
   const found = propertiesIn(feature)
-  const inText = read ? [read] : inlineAttributes(feature)
+  const inText = read ? [read] : isOurs ? [] : inlineAttributes(feature)
   for (const attribute of inText) addAttribute(reading, attribute, feature, 'page')
   for (const property of found) addProperty(reading, property, feature, 'page')
   if (read) return
@@ -211,11 +216,64 @@ const presentable = (name: string): string => {
   return /^\p{Ll}{2,}$/u.test(first) ? capitalised(name) : name || 'Proizvod'
 }
 
+/** The noun of the seller's name; a name in the plural (`Solarne lampe`) makes everything agree in the plural. */
+const nounOfName = (name: string): NounEntry | null => {
+  const noun = headNoun(name, languageOf(name, null) === 'en' ? 'en' : 'ours')
+  if (!noun || noun.isPlural) return noun
+  const key = ` ${textKey(name)} `
+  const [one, many] = [noun.nominative, noun.plural].map((form) =>
+    textKey(inDialect(form, 'Serbia')).split(' '),
+  )
+  const startsWith = (words: readonly string[] | undefined) =>
+    words !== undefined && words.every((word) => key.includes(` ${word} `))
+  const isMany = startsWith(many) && !startsWith(one)
+  return isMany ? { ...noun, isPlural: true, nominative: noun.plural, head: noun.pluralHead } : noun
+}
+
+/** Things that belong to a house, a car or a child alike: the rest of the name says to which. */
+const anywhere = new Set([
+  'prostirka',
+  'organizator',
+  'stalak',
+  'kutija za odlaganje',
+  'torba',
+  'set',
+  'lampa',
+  'jastuk',
+  'drzac',
+  'navlaka za namestaj',
+  'posuda za hranu',
+  'igracka',
+  'ogledalo',
+  'ventilator',
+  'polica',
+  'presvlaka za sediste',
+  'guma za vezbanje',
+])
+
+const categoryOfProduct = (
+  reading: Reading,
+  facts: ProductFacts | null,
+  sellerFacts: SellerFacts,
+): Category => {
+  const { noun, name } = reading
+  const rest = [
+    facts?.name ?? '',
+    facts?.description ?? '',
+    ...(facts?.features ?? []),
+    ...Object.values(sellerFacts),
+  ].join(' ')
+  if (!noun || noun.category === 'other') return categoryOf(name, rest)
+  return anywhere.has(noun.id) ? (categoryOfName(name) ?? noun.category) : noun.category
+}
+
 /** The noun of the page's own name, in a language the glossary reads. */
 const nounOfPage = (facts: ProductFacts | null): NounEntry | null => {
   if (!facts?.name) return null
   const language = languageOf(facts.name, facts.language)
-  return isReadable(language) ? headNoun(facts.name, language) : null
+  const noun = isReadable(language) ? headNoun(facts.name, language) : null
+  // "Set" says only that there are several; what they are was not understood.
+  return noun?.id === 'set' ? null : noun
 }
 
 /** Reads the seller's and the page's facts. Pure; nothing of it is shown before it went through the honesty rules. */
@@ -245,20 +303,20 @@ export const readProduct = (
   }
   readSellersFacts(reading)
   gatherSides(reading)
+  withoutRepeatedCount(reading)
   reading.properties = withoutCovered(reading.properties)
-  reading.noun = headNoun(name, languageOf(name, null) === 'en' ? 'en' : 'ours') ?? nounOfPage(facts)
-  const rest = [
-    facts?.name ?? '',
-    facts?.description ?? '',
-    ...(facts?.features ?? []),
-    ...Object.values(sellerFacts),
-  ].join(' ')
-  reading.category =
-    reading.noun && reading.noun.category !== 'other' ? reading.noun.category : categoryOf(name, rest)
+  reading.noun = nounOfName(name) ?? nounOfPage(facts)
+  reading.category = categoryOfProduct(reading, facts, sellerFacts)
   return reading
 }
 
 const sides = ['length', 'width', 'height']
+
+/** What is in the package says how many there are. */
+const withoutRepeatedCount = (reading: Reading): void => {
+  if (!reading.attributes.some(({ attribute }) => attribute.id === 'box')) return
+  reading.attributes = reading.attributes.filter(({ attribute }) => attribute.id !== 'quantity')
+}
 
 /** Three sides are written as one measure, and a side that the dimensions already name is not named again. */
 const gatherSides = (reading: Reading): void => {
@@ -289,15 +347,15 @@ const gatherSides = (reading: Reading): void => {
 /** True when a text of the page was understood well enough to stand as the page's own words. */
 export const hasOwnText = (reading: Reading): boolean => reading.paragraphs.flat().length >= 2
 
-/** Whether the name of the product itself says something already (for not repeating it beside the name). */
-export const nameSays = (name: string, phrase: string): boolean => {
-  const words = new Set(
-    textKey(name)
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word.length >= 5)
-      .map((word) => word.slice(0, 5)),
-  )
-  return textKey(phrase)
+const longStems = (text: string): string[] =>
+  textKey(text)
     .split(/[^a-z0-9]+/)
-    .some((word) => word.length >= 5 && words.has(word.slice(0, 5)))
+    .filter((word) => word.length >= 5)
+    .map((word) => word.slice(0, 5))
+
+/** Whether the name says half of a phrase already, so that the phrase beside it would sound twice. */
+export const nameSays = (name: string, phrase: string): boolean => {
+  const own = new Set(longStems(name))
+  const words = longStems(phrase)
+  return words.length > 0 && words.filter((word) => own.has(word)).length >= words.length / 2
 }

@@ -1,5 +1,6 @@
 import { attributes, droppedKeys, type Attribute } from './glossary/attributes.ts'
 import { categories, categoryWords, type Category } from './glossary/categories.ts'
+import { counted } from '#contract/common/plural.ts'
 import type { NounEntry } from './glossary/noun-entry.ts'
 import { nouns } from './glossary/nouns.ts'
 import { properties } from './glossary/properties.ts'
@@ -87,6 +88,12 @@ const categoryPatterns = Object.entries(categoryWords).map(([category, words]) =
   pattern: new RegExp(String.raw`(?<![a-z0-9])(?:${textKey(words)})`, 'g'),
 }))
 
+/** The category the name alone speaks of, or null. */
+export const categoryOfName = (name: string): Category | null => {
+  const category = categoryOf(name, '')
+  return category === 'other' ? null : category
+}
+
 /** The category most of whose words occur; the name counts three times as much as the rest. */
 export const categoryOf = (name: string, rest: string): Category => {
   const scores = categoryPatterns.map(({ category, pattern }) => ({
@@ -145,11 +152,29 @@ export const labelled = (line: string): { key: string; value: string } | null =>
   return found?.[1] && found[2] ? { key: found[1].trim(), value: found[2].trim() } : null
 }
 
+/** `Snaga 1200 W`, `Dimenzije 25 × 20 cm`: a known label and a measure with nothing between them. */
+export const measuredLine = (line: string): ReadAttribute | null => {
+  const found = /^(\p{L}[\p{L} ]{1,30}?)(?: (?:od|je|of|von))? (\d.*|(?:oko|do|ca\.?|max\.?) \d.*)$/u.exec(
+    line.trim().replace(/\.$/, ''),
+  )
+  return found?.[1] && found[2] ? attributeOf(found[1], found[2]) : null
+}
+
 /** Labels whose lines are another shop's business: warranty, codes, origin, delivery, price. */
 export const isDroppedKey = (key: string): boolean => droppedKey.test(textKey(key))
 
+/** `3+`, `3 years and up` → `od 3 godine`. */
+const readAge = (value: string): string | null => {
+  const least =
+    /^(?:from |ab |od |od )?(\d{1,2}) ?(?:years?|jahren?|godin[ae]|anni|ans|anos|lat[a]?|let[a]?|god\.?)? ?(?:\+|and (?:up|over|older)|or older|i vise|i stariji?)/.exec(
+      textKey(value),
+    )?.[1]
+  if (least) return `od ${counted(Number(least), { one: 'godine', few: 'godine', other: 'godina' })}`
+  return readMeasure(value)
+}
+
 const readers: Record<Attribute['kind'], (value: string, attribute: Attribute) => string | null> = {
-  measure: (value) => readMeasure(value),
+  measure: (value, { id }) => (id === 'age' ? readAge(value) : readMeasure(value)),
   material: readMaterials,
   colour: readColours,
   count: (value, { id }) => readCount(value, countForms[id as keyof typeof countForms] ?? null),

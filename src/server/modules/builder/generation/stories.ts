@@ -21,7 +21,7 @@ const ofPoint = (page: PageContext, point: Point): Section | null => {
 
 const ofUse = (page: PageContext): Section | null => {
   const { points, voice } = page
-  if (!points.use) return null
+  if (!points.use?.does) return null
   const lead = voice.unused('feature-lead', points.use.leads.map(voice.say))
   return {
     title: capitalised(voice.say(points.use.tag)),

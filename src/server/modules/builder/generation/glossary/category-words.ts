@@ -145,7 +145,7 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     tags: ['za svaki dan', 'komad koji se nosi često', 'za posao i slobodno vrēme'],
     leads: [
       'U ormaru najviše vrēde komadi koje stalno vraćate na prvo město.',
-      'Kad je udobno, i držanje je drugačije.',
+      'Najviše se nosi ono što je i lēpo i udobno.',
       'Dobro izabran komad štedi jutarnje biranje.',
     ],
     benefitTitles: ['Zašto se rado nosi', 'Detalji koji se vide', 'Šta vrēdi znati'],

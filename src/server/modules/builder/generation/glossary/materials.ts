@@ -15,6 +15,11 @@ export const materials: readonly Term[] = [
     'ugljeničnog čelika',
     'carbon steel|kohlenstoffstahl|acciaio al carbonio|acier (?:au )?carbone|acero al carbono|stal weglowa|ugljenicn[a-z]* celik[a]?',
   ),
+  term(
+    'hrom-vanadijum čelik',
+    'hrom-vanadijum čelika',
+    '(?:chrom(?:e|ium)?|hrom|cr)[ -]?(?:vanadium|vanadijum|v)(?:[ -]?(?:steel|stahl|celik[a]?))?|cr-v',
+  ),
   term('čelik', 'čelika', '(?:alloy )?steel|stahl|acciaio|acier|acero|stal\\b|celik[a]?|jekl[oa]|otel\\b'),
   term(
     'liveno gvožđe',

@@ -7,6 +7,8 @@ import type { Category } from './categories.ts'
 export type NounEntry = Noun & {
   /** The nominative without its tail: `držač` of `držač za telefon`. */
   head: string
+  /** The same in the plural: `držači`. */
+  pluralHead: string
   category: Category
   match: string
 }
@@ -40,6 +42,7 @@ export const noun = (
     gender: gender.charAt(0) as Noun['gender'],
     isPlural: gender.endsWith('p'),
     head: (forms.split(' ')[0] ?? '').replaceAll('_', ' '),
+    pluralHead: (forms.split(' ')[3] ?? '').replaceAll('_', ' '),
     nominative,
     genitive,
     accusative,

@@ -731,6 +731,13 @@ export const homeNouns = [
   ),
   noun(
     'm',
+    'kofer kofera kofer koferi',
+    'za alat',
+    'alat',
+    'tool (?:box|case|chest)(?:es|s)?|werkzeugkoffer|werkzeugkiste|cassetta (?:degli )?attrezzi|boite a outils|caja de herramientas|skrzynka narzedziowa|kovcek za orodje|kovceg (?:za|sa) alat[a-z]*|kofer (?:za|sa) alat[a-z]*|cutie (?:de )?scule|takim cantasi|jascik dlja instrumentov',
+  ),
+  noun(
+    'm',
     'set_alata seta_alata set_alata setovi_alata',
     '',
     'alat',

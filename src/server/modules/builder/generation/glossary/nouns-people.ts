@@ -858,6 +858,13 @@ export const peopleNouns = [
   ),
   noun(
     'f',
+    'prostirka prostirke prostirku prostirke',
+    'za pse',
+    'ljubimci',
+    '(?:dog|pet|puppy)[a-z ]{0,14} (?:mat|seat cover|hammock|pad)s?|hundedecke|autoschondecke|telo auto cani|tapis (?:pour )?chien|manta (?:para )?perro|mata (?:dla psa|samochodowa dla psa)|podloga za (?:pse|psa)|prostirk[aeu] za (?:pse|psa|ljubimce|mack[eu])|zastit[aeu] sedista za (?:pse|psa)|patura (?:pentru )?caine|podstilka dlja sobak',
+  ),
+  noun(
+    'f',
     'posuda posude posudu posude',
     'za ljubimce',
     'ljubimci',
@@ -891,6 +898,13 @@ export const peopleNouns = [
     'za věžbanje',
     'sport',
     '(?:yoga|exercise|fitness|gym|pilates) mats?|yogamatte|gymnastikmatte|fitnessmatte|tappetino (?:da )?(?:yoga|fitness)|tapis de (?:yoga|gym)|esterilla|colchoneta|mata do (?:jogi|cwiczen)|podloga za (?:jogo|vadbo)|(?:prostirka|podloga|strunjaca) za (?:jogu|v[j]?ezbanje|fitnes)|saltea (?:de )?(?:yoga|fitness)|yoga mati|kovrik dlja (?:jogi|fitnesa)',
+  ),
+  noun(
+    'f',
+    'guma gume gumu gume',
+    'za věžbanje',
+    'sport',
+    '(?:fitnes|fitness|elasticn[aeu]) gum[aeu]|gum[aeu] za (?:vezb|vjezb|fitnes|trening)[a-z]*',
   ),
   noun(
     'fp',

@@ -4,15 +4,16 @@ import type { Property } from './property.ts'
 export const buildProperties: readonly Property[] = [
   {
     id: 'waterproof',
+    untroubled: ['moda', 'lepota', 'sport', 'ljubimci', 'basta'],
     icon: 'droplet',
     match:
       'water[ -]?proof|wasserdicht|impermeab|etanche|a prueba de agua|sumergib|wodoodporn|wodoszczeln|vodootporn|vodonepropusn|vodotesn|vodoodporn|su gecirmez|vodonepronic|vodoustojciv',
     weight: 5,
     short: 'Vodootporna izrada',
     headings: ['Voda nije problem', 'Napravljeno da podnese vodu'],
-    bullets: ['Vodootporna izrada', 'Vodootporno – kiša ne kvari planove'],
+    bullets: ['Vodootporna izrada', 'Vodootporno – kapljice ne smetaju'],
     tells: [
-      'Vodootporna izrada znači da kiša i kapljice nisu razlog za brigu.',
+      'Vodootporna izrada znači da kapljice nisu razlog za brigu.',
       'Voda ne pravi problem, jer je izrada vodootporna.',
     ],
     problem: [
@@ -378,10 +379,10 @@ export const buildProperties: readonly Property[] = [
     weight: 3,
     short: 'Jednostavno postavljanje',
     headings: ['Postavljanje bez muke'],
-    bullets: ['Jednostavno postavljanje', 'Postavite sami, bez majstora'],
+    bullets: ['Jednostavno postavljanje', 'Postavite sami, bez pomoći'],
     tells: [
       'Postavljanje je jednostavno i ne traži posebno znanje.',
-      'Postavite [ga/je/ga/ih] sami, bez zvanja majstora.',
+      'Postavite [ga/je/ga/ih] sami, bez tuđe pomoći.',
     ],
     ask: [
       'Da li je postavljanje komplikovano?',

@@ -307,15 +307,16 @@ export const powerProperties: readonly Property[] = [
   },
   {
     id: 'quiet',
+    untroubled: ['lepota', 'alat', 'auto', 'deca'],
     icon: 'volume',
     match:
       'quiet|silent|low[ -]noise|noiseless|gerauscharm|leise[rsn]?\\b|flusterleise|silenzios|silencieu|silencios|cich[aey]\\b|cichej pracy|tih[aiou]?\\b|tihog|bescujn|nizak nivo buke|tiho (?:delovanj|radi)|silentios|sessiz|tih(?:ij|aja|oj)|besshumn',
     weight: 3,
     short: 'Tih rad',
     headings: ['[Radi, a ne smeta/Rade, a ne smetaju]'],
-    bullets: ['Tih rad – ne smeta dok se odmarate', 'Tih rad'],
+    bullets: ['Tih rad – ne smeta drugima', 'Tih rad'],
     tells: [
-      '[Radi/Rade] tiho, što se cēni u stanu i uveče.',
+      '[Radi/Rade] tiho, pa ne [smeta/smetaju] ni vama ni drugima.',
       'Tih rad znači da razgovor ili televizor ne moraju da budu glasniji.',
     ],
     problem: [

@@ -552,6 +552,17 @@ export const uses: Readonly<Record<string, Use>> = {
       'Set drži alat na okupu, pa se popravka ne pretvara u potragu.',
     ],
   ),
+  'kofer za alat': use(
+    'alat na jednom městu',
+    'Alat za kuću i garažu na jednom městu',
+    '> Drži na okupu alat koji zatreba u kući i garaži.',
+    ['Pravi alat je uvēk tamo gdě ga nema kad zatreba.'],
+    [
+      'Alat po svim fiokama',
+      'Jedan ključ je u garaži, drugi u fioci, a onaj koji treba nije nigdě.',
+      'Kofer drži alat na okupu, pa se popravka ne pretvara u potragu.',
+    ],
+  ),
   'perac pod pritiskom': use(
     'auto, staza i terasa bez ribanja',
     'Pranje auta, staza i terasa',
@@ -685,7 +696,7 @@ export const uses: Readonly<Record<string, Use>> = {
   'krema za lice': use(
     'něga koja stane u jutarnju rutinu',
     'Za svakodnevnu něgu lica',
-    'Koristi se u svakodnevnoj něgi lica.',
+    'Koristi se u svakodnevnoj {nezi|njezi} lica.',
     [
       'Něga lica ne mora da bude komplikovana da bi bila redovna.',
       'Koža lica svaki dan trpi i větar i sunce i {grejanje|grijanje}.',
@@ -695,9 +706,9 @@ export const uses: Readonly<Record<string, Use>> = {
     'Koža traži něgu svakog dana, a ne samo kad zategne.',
   ]),
   serum: use(
-    'korak više u něgi kože',
+    'korak više u {nezi|njezi} kože',
     'Dopuna svakodnevne něge',
-    'Koristi se kao korak u svakodnevnoj něgi.',
+    'Koristi se kao korak u svakodnevnoj {nezi|njezi}.',
     ['Dobra rutina něge sastoji se od malih koraka.'],
   ),
   'maska za lice': use(
@@ -976,6 +987,20 @@ export const uses: Readonly<Record<string, Use>> = {
     '> Ljubimcu daje hranu ili vodu i kad niste kod kuće.',
     ['Ljubimac ne zna da ste se zadržali na poslu, ali zna kad je vrēme za obrok.'],
   ),
+  'prostirka za pse': use(
+    'čistije sědište i kuća',
+    'Podloga za psa u autu ili kući',
+    '> Štiti podlogu od dlaka, blata i vlage.',
+    [
+      'Ko vozi psa, zna kako zadnje sědište izgleda poslē šetnje po kiši.',
+      'Dlake i blato najlakše je zaustaviti prē nego što stignu do tapacirunga.',
+    ],
+    [
+      'Dlake i blato gdě god pas legne',
+      'Poslē šetnje pas unese sve što je pokupio, a tapacirung se teško čisti.',
+      'Prostirka primi dlake i blato, a poslē se očisti ona, a ne sědište.',
+    ],
+  ),
   'posuda za ljubimce': use(
     'obrok bez rasipanja',
     'Za hranu i vodu ljubimca',
@@ -1016,6 +1041,12 @@ export const uses: Readonly<Record<string, Use>> = {
     'trening koji stane u torbu',
     'Trening kod kuće i na putu',
     '> Pružaju otpor tokom věžbanja.',
+    ['Za věžbanje ne treba uvēk teretana, nekad je dovoljno malo města.'],
+  ),
+  'guma za vezbanje': use(
+    'trening koji stane u torbu',
+    'Trening kod kuće i na putu',
+    '> Pruža otpor tokom věžbanja.',
     ['Za věžbanje ne treba uvēk teretana, nekad je dovoljno malo města.'],
   ),
   trenazer: use('trening kod kuće, bez izgovora', 'Věžbanje kod kuće', '> Služi za věžbanje kod kuće.', [
