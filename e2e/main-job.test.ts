@@ -68,6 +68,11 @@ describe('from a product link to a cash-on-delivery order', () => {
       await page.getByText(words).first().waitFor()
     }
     await page.getByText('Vaša stranica je spremna').waitFor()
+
+    await page.getByRole('link', { name: 'Izmeni stranicu Noćna lampa sa senzorom pokreta' }).click()
+    await page.getByRole('textbox', { name: 'Naslov stranice' }).fill('Svetlo koje vas čeka')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Uspešno sačuvano').waitFor()
     expect(stage.complaints).toEqual([])
   })
 
@@ -75,6 +80,7 @@ describe('from a product link to a cash-on-delivery order', () => {
     const page = await stage.open(phone)
     const answer = await page.goto(`/${customUrl}`)
     expect(answer?.status()).toBe(200)
+    await page.getByRole('heading', { level: 1, name: 'Svetlo koje vas čeka' }).waitFor()
     const width = await page.evaluate('document.documentElement.scrollWidth')
     expect(width).toBeLessThanOrEqual(360)
     await page
