@@ -3,8 +3,6 @@ import type { Order, OrderEvent, PublicOrder } from '#contract/orders/schema.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { ListedOrder, OrderRow } from './queries.ts'
 
-export type ListedWebsite = { productName: string; shortName: string | null; currencySymbol: string }
-
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 export const presentOrder = (row: ListedOrder): Order => ({

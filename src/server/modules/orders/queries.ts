@@ -2,8 +2,9 @@ import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Orders } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
-import type { ListedWebsite } from './presenter.ts'
 
+/** What a list entry says of its website (ORD-044). */
+export type ListedWebsite = { productName: string; shortName: string | null; currencySymbol: string }
 export type OrderRow = Selectable<Orders>
 export type ListedOrder = OrderRow & { website: ListedWebsite | null }
 
