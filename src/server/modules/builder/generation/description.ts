@@ -50,6 +50,15 @@ const openers = [
   'Dovoljno je nekoliko rečenica da znate šta dobijate.',
 ]
 
+/** When the opening said all there was: the everyday trouble and what changes, else what is true of any such thing. */
+const everydayTrouble = (page: PageContext): Paragraph => {
+  const { voice, points, words } = page
+  const problem = points.use?.problem
+  if (problem) return [opinion(voice.say(problem[1])), fromName(page, voice.say(problem[2]))]
+  const general = voice.unused('category-lead', words.leads.map(voice.say))
+  return general ? [opinion(general)] : []
+}
+
 /** Why one wants such a thing, and what it is for; `leadsOn` when something of the product follows. */
 const lead = (page: PageContext, leadsOn: boolean): Paragraph => {
   const { voice, points, words } = page
@@ -59,7 +68,8 @@ const lead = (page: PageContext, leadsOn: boolean): Paragraph => {
   const sentence = doesOf(page, true)
   const does = sentence ? voice.unused('does', [sentence]) : null
   const first = situation ?? opener
-  return known([first ? opinion(first) : null, does ? fromName(page, does) : null])
+  if (first || does) return known([first ? opinion(first) : null, does ? fromName(page, does) : null])
+  return everydayTrouble(page)
 }
 
 const told = (page: PageContext, points: readonly Point[], place: string): Paragraph =>

@@ -65,7 +65,9 @@ const tellingLetters: readonly [Exclude<Language, 'other'>, RegExp][] = [
 ]
 
 const counts = (text: string) => {
+  // Units behind numbers (`220 V`) look like small words of some language or other.
   const words = textKey(text)
+    .replaceAll(/\d ?[a-z]{1,3}\b/g, ' ')
     .split(/[^a-z]+/)
     .filter(Boolean)
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text)

@@ -85,9 +85,10 @@ export const writeFeatures = (page: PageContext): FeatureSection[] => {
   }
   const rest = told.length < 2 ? [ofUse(page), ofData(page)].filter((section) => section !== null) : []
   const all = [...rest.slice(0, 1), ...told, ...rest.slice(1)]
-  return (all.length < 2 ? [...all, ...standing(page)] : all)
-    .slice(0, 2)
-    .map(({ title, lines }) => ({ title, text: page.ledger.paragraph(lines) }))
+  return (all.length < 2 ? [...all, ...standing(page)] : all).slice(0, 2).map(({ title, lines }) => {
+    const { basis, fact } = lines.at(-1) ?? opinion(title)
+    return { title: page.ledger.write({ text: title, basis, fact }), text: page.ledger.paragraph(lines) }
+  })
 }
 
 type Problem = { title: string; trouble: Line; change: Line }
@@ -182,7 +183,7 @@ export const writeProblems = (page: PageContext): PageCopy['problemSolutionSecti
   const all = own.length >= 3 ? own : own.length >= 1 ? [...own, buying(page)] : [buying(page), waiting(page)]
   const calls = callToAction.map(voice.say)
   return all.map(({ title, trouble, change }, at) => ({
-    title,
+    title: ledger.write(opinion(title)),
     description1: ledger.write(trouble),
     description2: ledger.write(change),
     ctaText: calls[(voice.turn('calls', calls.length) + at) % calls.length] ?? '',

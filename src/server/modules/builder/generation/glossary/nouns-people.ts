@@ -32,6 +32,13 @@ export const peopleNouns = [
     '(?:car )?seat (?:cover|cushion)s?|(?:auto)?sitzbezug|autositzauflage|coprisedile|housse de siege|funda (?:de )?asiento|pokrowiec na (?:fotel|siedzenie)|presvlak[aeu] za (?:sedist|sjedist|auto)[a-z]*|navlak[aeu] za (?:sedist|sjedist)[a-z]*|prevleka za (?:avtosedez|sedez)|husa scaun auto|koltuk kilifi|cehol (?:na|dlja) sidenj[a-z]*',
   ),
   noun(
+    'm',
+    'miris mirisa miris mirisi',
+    'za auto',
+    'auto',
+    'car (?:perfume|air freshener|diffuser|fragrance)s?|autoduft|autoparfum|profumo per auto|parfum voiture|ambientador coche|zapach samochodowy|odswiezacz samochodowy|disava za avto|(?:miris|parfem|osvezivac|osvjezivac) za (?:auto|automobil|kola|vozilo)|odorizant auto|oto kokusu|aromatizator avtomobilnyj',
+  ),
+  noun(
     'f',
     'cerada cerade ceradu cerade',
     'za auto',

@@ -71,6 +71,10 @@ export const uses: Readonly<Record<string, Use>> = {
       'Sědišta su prvo što vidite kad otvorite vrata auta.',
     ],
   ),
+  'miris za auto': use('prijatna vožnja od prvog udaha', 'Prijatan miris u kabini', '> Osvěžava kabinu.', [
+    'U kabini se zadrži sve: kafa, hrana, vlaga i pas.',
+    'Miris je prvo što putnik primēti kad sědne u auto.',
+  ]),
   patosnica: use(
     'blato ostaje na njoj, a ne u autu',
     'Zadržava blato i vodu sa obuće',
