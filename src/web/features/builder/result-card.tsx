@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, PartyPopper, PenLine, TriangleAlert, X } from 'lucide-react'
+import { ExternalLink, PartyPopper, PenLine, X } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
@@ -8,6 +8,7 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { pageAddress } from '#web/features/websites/address.ts'
 import { websiteQuery } from '#web/features/websites/api.ts'
+import { WriterNote } from '#web/features/websites/writer-note.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -80,30 +81,12 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
   )
 }
 
-/** Who wrote the text, and what the writer wants the seller to look at. */
 const Writer = ({ websiteId }: { websiteId: number }) => {
   const { data } = useQuery(websiteQuery(websiteId))
-  const copy = data?.aiCopy
-  if (!copy) return null
+  if (!data?.aiCopy) return null
   return (
-    <div className="mt-5 space-y-2 border-t border-line pt-4">
-      <p className="flex items-start gap-2">
-        <PenLine aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
-        {copy.writer === 'model' ? words.writerModel(copy.model) : words.writerTemplate}
-      </p>
-      {copy.notes.length > 0 && (
-        <div className="rounded-lg bg-warning-soft p-3">
-          <p className="flex items-center gap-2 font-bold text-warning">
-            <TriangleAlert aria-hidden className="size-4 shrink-0" />
-            {words.check}
-          </p>
-          <ul className="mt-1 list-disc space-y-1 pl-6">
-            {copy.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <div className="mt-5 border-t border-line pt-4">
+      <WriterNote copy={data.aiCopy} />
     </div>
   )
 }
