@@ -95,6 +95,7 @@ export const powerProperties: readonly Property[] = [
   },
   {
     id: 'wireless',
+    onlyFor: ['tehnika', 'dom', 'kuhinja', 'alat', 'lepota', 'zdravlje', 'basta', 'deca', 'other'],
     untroubled: ['tehnika', 'moda', 'auto'],
     icon: 'wifi',
     match:
