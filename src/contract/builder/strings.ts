@@ -269,6 +269,8 @@ export const builderStrings = {
     little: 'O proizvodu se malo zna, pa je i tekst kratak. Dopišite namenu, prednosti i materijal.',
     modelWrote:
       'Tekst je napisao jezički model, prema podacima sa stranice i vašim odgovorima. Pročitajte ga pre objave.',
+    budgetSpent:
+      'Dnevna količina teksta koju piše jezički model je potrošena, pa je tekst napisao ugrađeni pisac. Sutra ponovo piše model.',
     modelFailed: {
       timeout: 'Jezički model nije odgovorio na vreme, pa je tekst napisao ugrađeni pisac.',
       refused:

@@ -93,6 +93,20 @@ export interface Migrations {
   name: string;
 }
 
+export interface ModelCalls {
+  calls: number;
+  createdAt: Generated<Timestamp>;
+  generationId: string | null;
+  id: Generated<number>;
+  inputTokens: number;
+  model: string;
+  ms: number;
+  outcome: string;
+  outputTokens: number;
+  provider: string;
+  userId: number;
+}
+
 export interface OrderEvents {
   actorUserId: number | null;
   createdAt: Generated<Timestamp>;
@@ -251,6 +265,7 @@ export interface DB {
   images: Images;
   marketCosts: MarketCosts;
   migrations: Migrations;
+  modelCalls: ModelCalls;
   orderEvents: OrderEvents;
   orders: Orders;
   outbox: Outbox;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Generation } from '#contract/builder/schema.ts'
+import { createWebsiteSchema, type Generation } from '#contract/builder/schema.ts'
 import { generatedPageSchema } from '#contract/builder/copy.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { startShop } from '../../../../test/product-page.ts'
+import { fakeTokens, startFakeLlm } from '../../../../test/fakes/llm.ts'
 import { makePage } from './make-page.ts'
 
 let shop: Awaited<ReturnType<typeof startShop>>
@@ -278,6 +279,73 @@ describe('creating a website', () => {
       .where('id', '=', generationId)
       .execute()
     expect(rows).toEqual([{ websiteId }])
+  })
+})
+
+describe('a model', () => {
+  it('writes the page, is booked, and rests when the budget of the day is spent', async () => {
+    const llm = await startFakeLlm()
+    const budget = fakeTokens.input + fakeTokens.output
+    const services = {
+      ...test.services,
+      config: {
+        ...test.services.config,
+        llm: {
+          provider: 'openai-compatible' as const,
+          baseUrl: llm.baseUrl,
+          apiKey: 'kljuc',
+          model: 'probni',
+          structuredOutputs: true,
+          timeoutMs: 5000,
+          maxRetries: 0,
+          maxOutputTokens: 1000,
+          dailyTokenBudgetPerUser: budget,
+        },
+      },
+    }
+    // An answer that fails every check costs tokens all the same.
+    llm.answer({ text: '{"title":"samo naslov"}' })
+    // Written straight into the table: the worker of this file has no model and must not take the job.
+    const make = async () => {
+      const id = randomUUID()
+      const input = createWebsiteSchema.parse(website({ productLink: `${shop.origin}/zid` }))
+      const { customUrl, productName } = input
+      const values = { id, userId: seller.userId, customUrl, productName, input: JSON.stringify(input) }
+      await services.db.insertInto('generations').values(values).execute()
+      await makePage(services, id, { isLastTry: true })
+      const row = await services.db
+        .selectFrom('generations')
+        .select('websiteId')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return (await getWebsite(row?.websiteId ?? 0)).aiCopy as { writer: string; notes: string[] }
+    }
+    try {
+      const first = await make()
+      expect(first).toMatchObject({ writer: 'template' })
+      expect(first.notes[0]).toContain('nije prošao proveru')
+      const booked = await test.services.db
+        .selectFrom('modelCalls')
+        .selectAll()
+        .where('userId', '=', seller.userId)
+        .execute()
+      expect(booked).toMatchObject([
+        {
+          provider: 'openai-compatible',
+          model: 'probni',
+          outcome: 'invalid',
+          calls: 2,
+          inputTokens: 2 * fakeTokens.input,
+        },
+      ])
+
+      const asked = llm.requests.length
+      const second = await make()
+      expect(second.notes[0]).toContain('potrošena')
+      expect(llm.requests.length).toBe(asked)
+    } finally {
+      await llm.close()
+    }
   })
 })
 

@@ -16,13 +16,20 @@ import { findImages } from '../websites/queries.ts'
 import { readLink } from './commands.ts'
 import { generatePage } from './generation/generate-page.ts'
 import { pictureColors } from './generation/picture-colors.ts'
+import { isBudgetSpent, recordModelCall } from './model-budget.ts'
 import { findGeneration } from './queries.ts'
 import { beginStages, type StageBook } from './stage-book.ts'
 import { offersFor, realOriginal, websiteValues } from './website-values.ts'
 
 type Made = { making: Making; images: string[]; page: GeneratedPage; offers: QuantityOffers }
 
-type Making = { services: Services; userId: number; input: CreateWebsite; stages: StageBook }
+type Making = {
+  services: Services
+  userId: number
+  generationId: string
+  input: CreateWebsite
+  stages: StageBook
+}
 
 /** What the page says about the product; a page that cannot be read leaves the seller's own words. */
 const readFacts = async ({ services, userId, input, stages }: Making): Promise<ProductFacts | null> => {
@@ -76,9 +83,16 @@ const readColors = async ({ images: store }: Services, mainImage: string): Promi
   return picture ? pictureColors(Buffer.from(picture.bytes)) : []
 }
 
-const write = (making: Making, facts: ProductFacts | null, colors: string[]): Promise<GeneratedPage> => {
-  const { services, input } = making
-  return generatePage(
+/** Written by the model while the seller's budget of the last day lasts, else by ourselves, and the seller is told. */
+const write = async (
+  making: Making,
+  facts: ProductFacts | null,
+  colors: string[],
+): Promise<GeneratedPage> => {
+  const { services, input, userId, generationId } = making
+  const { llm } = services.config
+  const isSpent = llm !== null && (await isBudgetSpent(services.db, userId, llm.dailyTokenBudgetPerUser))
+  const { usage, ...page } = await generatePage(
     {
       market: input.targetMarket,
       productName: input.productName,
@@ -90,12 +104,17 @@ const write = (making: Making, facts: ProductFacts | null, colors: string[]): Pr
       pictureColors: colors,
       templateName: input.templateName,
     },
-    { llm: services.config.llm, log: services.log },
+    { llm: isSpent ? null : llm, log: services.log },
   )
+  // At once and on its own: tokens are spent even when making the page fails afterwards.
+  if (usage) await recordModelCall(services.db, { userId, generationId, usage })
+  if (!isSpent) return page
+  const { aiCopy } = page
+  return { ...page, aiCopy: { ...aiCopy, notes: [builderStrings.copyNotes.budgetSpent, ...aiCopy.notes] } }
 }
 
-const insertWebsite = (generationId: string, { making, ...made }: Made): Promise<void> => {
-  const { input, services, userId, stages } = making
+const insertWebsite = ({ making, ...made }: Made): Promise<void> => {
+  const { input, services, userId, generationId, stages } = making
   return services.db.transaction().execute(async (tx) => {
     const website = await tx
       .insertInto('productWebsites')
@@ -132,7 +151,7 @@ const insertWebsite = (generationId: string, { making, ...made }: Made): Promise
   })
 }
 
-const make = async (making: Making, generationId: string): Promise<void> => {
+const make = async (making: Making): Promise<void> => {
   const { services, stages, input } = making
   const facts = await readFacts(making)
   const images = await collectImages(making)
@@ -141,7 +160,7 @@ const make = async (making: Making, generationId: string): Promise<void> => {
   await stages.enter('offers')
   const offers = offersFor(input)
   await stages.enter('page')
-  await insertWebsite(generationId, { making, images, page, offers })
+  await insertWebsite({ making, images, page, offers })
 }
 
 const fail = (db: Db, generationId: string, { sentence, code }: { sentence: string; code: string | null }) =>
@@ -165,7 +184,7 @@ export const makePage = async (
   const stages = await beginStages(services, generationId)
   try {
     const input = createWebsiteSchema.parse(generation.input)
-    await make({ services, userId: generation.userId, input, stages }, generationId)
+    await make({ services, userId: generation.userId, generationId, input, stages })
   } catch (error) {
     const refusal = asRefusal(error)
     if (refusal) {
