@@ -80,6 +80,7 @@ export const builderStrings = {
     template: {
       heading: 'Kako stranica treba da izgleda?',
       hint: 'Sva tri šablona koriste iste podatke o proizvodu.',
+      drawnAsDefault: 'Stranica se prikazuje u osnovnom izgledu.',
       audience: {
         Minimalistic: 'Za jedan jasan proizvod: slika, cena i dugme, bez suvišnog.',
         'Sales Template': 'Za brzu prodaju sa reklama: uštede, paketi i jak poziv na kupovinu.',
@@ -149,7 +150,7 @@ export const builderStrings = {
     noDiscount: 'Prethodna cena nije viša od nove, pa se popust ne prikazuje.',
     margin: (amount: string) => `Razlika po komadu: ${amount}, pre dostave i reklame.`,
     upsell: 'Dodatni proizvodi',
-    upsellHint: 'Do pet linkova proizvoda koje kupac može da doda uz porudžbinu.',
+    upsellHint: 'Do pet linkova proizvoda koje želite da ponudite uz ovaj. Čuvaju se uz stranicu.',
     upsellLink: (index: number) => `Link dodatnog proizvoda ${index}`,
     addUpsell: 'Dodaj proizvod',
     removeUpsell: (index: number) => `Ukloni dodatni proizvod ${index}`,

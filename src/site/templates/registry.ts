@@ -12,9 +12,10 @@ export type Template = {
 }
 
 /** One line per template; the only switch on a template's name. */
-const templates: Partial<Record<TemplateName, Template>> = {
+export const templates: Partial<Record<TemplateName, Template>> = {
   Minimalistic: minimalistic,
 }
 
 /** Any name without a template of its own draws the default page (PUB-009). */
-export const templateOf = (name: string): Template => templates[name as TemplateName] ?? minimalistic
+export const templateOf = (name: string): Template =>
+  Object.hasOwn(templates, name) ? (templates[name as TemplateName] ?? minimalistic) : minimalistic
