@@ -28,6 +28,7 @@ const screens = [
 ]
 
 const webRoot = new URL('web/', distFolder)
+const assets = new URL('assets/app/', webRoot)
 
 export const backOfficeRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const document = await readFile(new URL('index.html', webRoot), 'utf8').catch((error: unknown) => {
@@ -44,12 +45,12 @@ export const backOfficeRoutes = async (app: FastifyInstance, services: Services)
   }
   const file = (url: string, name: (params: Record<string, string>) => string) =>
     servePlain(app, services, { method: 'GET', url, access: 'anyone' }, async ({ request, reply }) => {
-      if (!(await sendFile(reply, webRoot, name(request.params as Record<string, string>)))) {
+      if (!(await sendFile(request, reply, assets, name(request.params as Record<string, string>)))) {
         throw new AppError('common.unknown_call')
       }
       return reply
     })
-  file('/assets/app/*', (params) => `assets/app/${params['*']}`)
+  file('/assets/app/*', (params) => params['*'] ?? '')
   // Browsers ask for it on every page that names no icon; without this it would be looked up as a website.
-  file('/favicon.ico', () => 'assets/app/izlog.svg')
+  file('/favicon.ico', () => 'izlog.svg')
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { buildWebsite } from '../../../test/factories/website.ts'
 
@@ -91,4 +92,38 @@ it('serves a page it has while the database is away, and refuses orders with a s
     Object.assign(pool, { query })
     await lonely.app.close()
   }
+})
+
+describe('built files', () => {
+  const scriptOf = async () => {
+    const html = await (await fetch(`${origin}${path}`)).text()
+    return /\/assets\/site\/order-popup-[\w-]+\.js/.exec(html)?.[0] ?? ''
+  }
+
+  it('go out compressed and are kept for ever', async () => {
+    const answer = await test.visitor.request({
+      method: 'GET',
+      url: await scriptOf(),
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const plain = await test.visitor.request({ method: 'GET', url: await scriptOf() })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(brotliDecompressSync(answer.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  })
+
+  it.each([
+    '/assets/site/nema.js',
+    '/assets/site/../../server/render.js',
+    '/assets/site/%2e%2e/%2e%2e/server/render.js',
+    '/assets/app/..%2f..%2findex.html',
+    '/assets/site/',
+  ])('are not found under %s', async (url) =>
+    expect((await test.visitor.request({ method: 'GET', url })).statusCode).toBe(404),
+  )
 })

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
 import type { SitePage } from '#contract/public-pages/schema.ts'
+import { compressBest } from '../lib/compression.ts'
 import { distFolder, notBuilt } from './built-files.ts'
 import { publicPagePolicy } from './security-headers.ts'
 
@@ -37,14 +36,9 @@ export const loadSite = async (): Promise<Site> => {
   }
 }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-/** Best compression: it is done once per change of a page and read many thousand times. */
-export const compress = async (html: string) => {
+/** A drawn page in every encoding, with the tag by which a reader asks whether it still has it. */
+export const compressPage = async (html: string) => {
   const bytes = Buffer.from(html)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return { html: bytes, br, gzip: gz, etag }
+  return { html: bytes, ...(await compressBest(bytes)), etag }
 }

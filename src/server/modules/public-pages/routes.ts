@@ -8,7 +8,7 @@ import { distFolder, sendFile } from '../../http/built-files.ts'
 import { refusalOf } from '../../http/error-handler.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
-import { compress, loadSite, type Site } from '../../http/site.ts'
+import { compressPage, loadSite, type Site } from '../../http/site.ts'
 import type { Services } from '../../services.ts'
 import { placeOrder } from '../orders/commands.ts'
 import { presentPublicOrder } from '../orders/presenter.ts'
@@ -81,8 +81,8 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     services,
     { method: 'GET', url: '/assets/site/*', access: 'anyone' },
     async ({ request, reply }) => {
-      const name = `assets/site/${(request.params as { '*': string })['*']}`
-      if (!(await sendFile(reply, new URL('site/client/', distFolder), name))) {
+      const name = (request.params as { '*': string })['*']
+      if (!(await sendFile(request, reply, new URL('site/client/assets/site/', distFolder), name))) {
         throw new AppError('common.unknown_call')
       }
       return reply
@@ -114,7 +114,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     const page = await readLandingPage(services, customUrl)
     if (!page) return null
     const drawn = site.draw(page)
-    return { websiteId: page.website.id, policy: drawn.policy, ...(await compress(drawn.html)) }
+    return { websiteId: page.website.id, policy: drawn.policy, ...(await compressPage(drawn.html)) }
   }
 
   servePlain(

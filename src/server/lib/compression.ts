@@ -1,0 +1,26 @@
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+
+export type Encoding = 'br' | 'gzip'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const accepted = (['br', 'gzip'] as const).map((encoding) => ({
+  encoding,
+  pattern: new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(0\\.\\d*[1-9]|1)[^,]*)?\\s*(,|$)`),
+}))
+
+/** The best encoding of ours that a reader takes, or null for none; `q=0` refuses one. */
+export const chooseEncoding = (acceptEncoding: string | undefined): Encoding | null =>
+  accepted.find(({ pattern }) => pattern.test(acceptEncoding ?? ''))?.encoding ?? null
+
+/** Best compression: it is done once for what is then read many thousand times. */
+export const compressBest = async (bytes: Buffer): Promise<Record<Encoding, Buffer>> => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  const [br, gzipped] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
+  return { br, gzip: gzipped }
+}
