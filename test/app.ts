@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll } from 'vitest'
 import { createApp } from '#server/http/app.ts'
 import { login } from '#server/modules/accounts/commands.ts'
 import type { Services } from '#server/services.ts'
+import { atFileEnd } from './cleanup.ts'
 import { buildUser, password } from './factories/user.ts'
 import { createTestServices } from './services.ts'
 
@@ -27,7 +27,7 @@ export type TestApp = {
 export const createTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
   const services = await createTestServices(env)
   const app = await createApp(services)
-  afterAll(() => app.close())
+  atFileEnd(() => app.close())
   return {
     app,
     services,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { ConnectionSettings } from '#server/db/db.ts'
+import { atFileEnd } from './cleanup.ts'
 import { templateName } from './global-database.ts'
 
 const run = async (sql: string): Promise<void> => {
@@ -19,7 +20,7 @@ const run = async (sql: string): Promise<void> => {
 export const cloneDatabase = async (): Promise<ConnectionSettings> => {
   const database = `test_${randomBytes(6).toString('hex')}`
   await run(`create database ${database} template ${templateName}`)
-  afterAll(() => run(`drop database if exists ${database} with (force)`))
+  atFileEnd(() => run(`drop database if exists ${database} with (force)`))
   const { host, port, user } = inject('postgres')
   return { host, port, user, database }
 }

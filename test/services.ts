@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { ensureKeys, readConfig, type Config } from '#server/config.ts'
 import { createLog } from '#server/lib/log.ts'
 import { closeServices, createServices, type Services } from '#server/services.ts'
+import { atFileEnd } from './cleanup.ts'
 import { cloneDatabase } from './database.ts'
 import { buildUser } from './factories/user.ts'
 
@@ -20,7 +20,7 @@ export const createTestServices = async (env: NodeJS.ProcessEnv = {}): Promise<S
   const services = createServices(configFor(env, dataDir), await cloneDatabase(), createLog('silent'))
   // User 1 is the administrator that every installation has; accounts of a test come after it.
   await buildUser(services.db, { role: 'admin', email: 'prvi@izlog.test' })
-  afterAll(async () => {
+  atFileEnd(async () => {
     await closeServices(services)
     rmSync(dataDir, { recursive: true, force: true })
   })
