@@ -4,6 +4,3 @@ import { z } from 'zod'
 export const idParam = z.coerce.number<string>().int().min(1).max(2_147_483_647)
 
 export const idParams = z.object({ id: idParam })
-
-/** Public id of an order: 128 random bits as base64url. */
-export const orderIdPattern = /^[A-Za-z0-9_-]{22}$/

@@ -12,4 +12,3 @@ export const counted = (count: number, forms: { one: string; few: string; other:
 
 export const orderForms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
 export const pieceForms = { one: 'komad', few: 'komada', other: 'komada' }
-export const websiteForms = { one: 'website', few: 'website-a', other: 'website-ova' }

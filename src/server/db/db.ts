@@ -17,7 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Database = { db: Db; pool: pg.Pool; settings: ConnectionSettings; close(): Promise<void> }
 
-/** Sixteen connections: more did not raise orders per second on two cores, the pool only waits longer in the server. */
+/** Sixteen connections by default: a few per core; more only wait inside the server instead of in the pool. */
 export const createDatabase = (settings: ConnectionSettings, log: Log, max = 16): Database => {
   const pool = new pg.Pool({
     ...settings,

@@ -5,7 +5,7 @@ import { jobEvent } from './enqueue.ts'
 import { jobsAfter, type Job } from './subscriptions.ts'
 
 const batchSize = 500
-/** Orders do not notify (that costs 39 % of their speed), so the relay also looks by itself. */
+/** Orders do not notify: committing transactions would wait for each other. So the relay also looks by itself. */
 const pollMs = 1000
 
 const jobsOf = (row: { event: string; payload: unknown }): Job[] => {

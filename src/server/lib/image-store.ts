@@ -31,8 +31,8 @@ const accepted = new Set(['jpeg', 'png', 'gif', 'webp', 'avif', 'heif'])
 const largestWidth = Math.max(...imageWidths)
 
 /**
- * AVIF at quality 50 and effort 2: a 720 px product photo is 30 to 60 kB and takes about a third of the time of the default
- * effort 4, which on two cores is the difference between a short and a long wait for a page with eight pictures.
+ * AVIF at quality 50 and effort 2 instead of the default 4: one picture of 720 × 1480 px took 344 ms instead of 1892 ms (medians of
+ * five, two cores) and grew from 24 to 28 kB. A seller waits for up to twenty pictures.
  */
 const avif = { quality: 50, effort: 2 } as const
 const webp = { quality: 76 } as const

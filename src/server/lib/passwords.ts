@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts'
 
 const derive = promisify(argon2)
 
-/** argon2id with 19 MiB, two passes, one lane: the OWASP minimum, 35 ms on a small machine. */
+/** argon2id with 19 MiB, two passes, one lane: the OWASP minimum. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** Hashing is the dearest thing a stranger can ask for: two at a time, fifty waiting, the rest refused. */

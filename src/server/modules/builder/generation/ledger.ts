@@ -5,7 +5,6 @@ export type Basis = AiCopy['ledger'][number]['basis']
 /** One sentence or phrase of a page and what it rests on. */
 export type Line = AiCopy['ledger'][number]
 
-export const fromSetting = (text: string, fact: string): Line => ({ text, basis: 'setting', fact })
 export const opinion = (text: string): Line => ({ text, basis: 'opinion', fact: null })
 
 /** Collects the basis of everything a page says, each text once. */

@@ -2,7 +2,7 @@ import type { FactSource } from '#contract/builder/schema.ts'
 import { currencyOf, type CurrencyPlace } from './currency.ts'
 import { evidence, type Evidence } from './evidence.ts'
 import { isRecord } from './loose-json.ts'
-import { oneLine, slugOf, webAddress, type Page } from './page.ts'
+import { oneLine, webAddress, type Page } from './page.ts'
 import { structuredAmount } from './price-text.ts'
 import { plainText } from './plain-text.ts'
 
@@ -202,10 +202,4 @@ export const text = (value: unknown): string | null => {
   if (typeof one === 'number') return String(one)
   if (isRecord(one)) return text(one['@value'] ?? one['value'] ?? one['name'] ?? one['@id'])
   return null
-}
-
-/** Slug or id of the page's address in one of the texts: a sign that this record is the page's own. */
-export const speaksOfPage = (page: Page, ...texts: (string | null)[]): boolean => {
-  const slug = slugOf(page.url)
-  return slug.length > 3 && texts.some((entry) => entry !== null && slugOf(entry) === slug)
 }
