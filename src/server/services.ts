@@ -3,6 +3,7 @@ import { createDatabase, type ConnectionSettings, type Database } from './db/db.
 import { createListener, type Listener } from './db/listen.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createImageStore, type ImageStore } from './lib/image-store.ts'
+import { createSecrets, type Secrets } from './lib/secrets.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
 
 /** What the rooms are given; nothing else is global. */
@@ -13,6 +14,7 @@ export type Services = {
   db: Database['db']
   listener: Listener
   images: ImageStore
+  secrets: Secrets
   pages: PageCache
   now: () => Date
 }
@@ -31,6 +33,7 @@ export const createServices = (
     db: database.db,
     listener,
     images: createImageStore(config),
+    secrets: createSecrets(config.encryptionKey),
     pages: createPageCache(listener),
     now: () => new Date(),
   }
