@@ -72,17 +72,22 @@ describe('who may do what', () => {
     expect(readers, 'Add a setting to config.ts and take it as a parameter.').toEqual([])
   })
 
-  it('only safe-fetch and the model client speak to the outside', () => {
+  it('only safe-fetch, fetch-json and the model client speak to the outside', () => {
     const speaks = /from 'undici'|[^.\w]fetch\(|\bhttps?\.(?:get|request)\(/
     const speakers = files.filter(
       (file) =>
         file.startsWith('server/') &&
-        !['server/lib/safe-fetch.ts', 'server/modules/builder/generation/ai-client.ts'].includes(file) &&
+        ![
+          'server/lib/safe-fetch.ts',
+          'server/lib/fetch-json.ts',
+          'server/modules/builder/generation/ai-client.ts',
+        ].includes(file) &&
         speaks.test(readFileSync(path.join(root, file), 'utf8')),
     )
-    expect(speakers, 'Outgoing requests go through lib/safe-fetch.ts, which checks every address.').toEqual(
-      [],
-    )
+    expect(
+      speakers,
+      'Addresses that people type go through lib/safe-fetch.ts, services of the settings through lib/fetch-json.ts.',
+    ).toEqual([])
   })
 
   it('nothing draws raw HTML', () => {

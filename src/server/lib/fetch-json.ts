@@ -1,0 +1,121 @@
+import { fetch, type Response } from 'undici'
+import type { z } from 'zod'
+
+export type JsonFailure =
+  /** No connection: nothing reached the service. */
+  | 'unreachable'
+  /** No complete answer in time: it may have happened. */
+  | 'too-slow'
+  | 'dropped'
+  | 'too-large'
+  /** Such as an HTML page of a gateway. */
+  | 'not-json'
+  | 'other-shape'
+
+export type JsonAnswer<T> =
+  | { kind: 'answer'; status: number; body: T; retryAfterMs: number | null }
+  /** `status` is null when not even a header arrived. */
+  | { kind: 'failure'; reason: JsonFailure; status: number | null; retryAfterMs: number | null }
+
+export type JsonCall<T> = {
+  /** Base address from the settings and a path of our own; never one that a stranger typed, those go through `safeFetch`. */
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** An object travels as JSON, parameters as a form. */
+  body?: object | URLSearchParams
+  /** Accepts every body the service answers with, its refusals included. */
+  schema: z.ZodType<T>
+  timeoutMs: number
+  /** Decoded bytes. */
+  maxBytes?: number
+}
+
+const defaultMaxBytes = 2 * 1024 * 1024
+
+/**
+ * One call to a service we have settings for. Never throws for what the other side does, and tells nothing of address,
+ * headers and body, which carry keys. Redirects are not followed: they would take the keys along.
+ */
+export const fetchJson = async <T>(call: JsonCall<T>): Promise<JsonAnswer<T>> => {
+  const signal = AbortSignal.timeout(call.timeoutMs)
+  let response: Response
+  try {
+    response = await fetch(call.url, {
+      method: call.method ?? 'GET',
+      redirect: 'manual',
+      signal,
+      ...contentOf(call),
+    })
+  } catch (error) {
+    return { kind: 'failure', reason: reasonOf(error, signal), status: null, retryAfterMs: null }
+  }
+  const { status } = response
+  const retryAfterMs = retryAfterOf(response.headers.get('retry-after'))
+  const fail = (reason: JsonFailure) => ({ kind: 'failure', reason, status, retryAfterMs }) as const
+  let text: string | null
+  try {
+    text = await readText(response, call.maxBytes ?? defaultMaxBytes)
+  } catch (error) {
+    return fail(signal.aborted ? 'too-slow' : reasonOf(error, signal))
+  }
+  if (text === null) return fail('too-large')
+  const json = parseJson(text)
+  if (json === undefined) return fail('not-json')
+  const parsed = call.schema.safeParse(json)
+  return parsed.success ? { kind: 'answer', status, body: parsed.data, retryAfterMs } : fail('other-shape')
+}
+
+const contentOf = ({ headers = {}, body }: Pick<JsonCall<unknown>, 'headers' | 'body'>) => {
+  const asked = { accept: 'application/json', 'user-agent': 'Izlog/1.0', ...headers }
+  if (!body) return { headers: asked }
+  if (body instanceof URLSearchParams) {
+    return { headers: { ...asked, 'content-type': 'application/x-www-form-urlencoded' }, body: String(body) }
+  }
+  return { headers: { ...asked, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+/** Null when there is more than allowed; counted while streaming. */
+const readText = async (response: Response, maxBytes: number): Promise<string | null> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const notConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+const reasonOf = (error: unknown, signal: AbortSignal): JsonFailure => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && notConnected.has(String(cause.code))) return 'unreachable'
+  }
+  return signal.aborted ? 'too-slow' : 'dropped'
+}
+
+/** Seconds or an HTTP date. */
+const retryAfterOf = (header: string | null): number | null => {
+  if (!header) return null
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now())
+}
