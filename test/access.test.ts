@@ -3,6 +3,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { domainEndpoints } from '#contract/domains/endpoints.ts'
+import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
@@ -13,6 +14,7 @@ const endpoints: Endpoint[] = [
   accountEndpoints,
   builderEndpoints,
   domainEndpoints,
+  integrationEndpoints,
   orderEndpoints,
   publicPageEndpoints,
   websiteEndpoints,

@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts/errors.ts'
 import { builderErrors } from './builder/errors.ts'
 import { commonErrors } from './common/errors.ts'
+import { integrationErrors } from './integrations/errors.ts'
 import { orderErrors } from './orders/errors.ts'
 import { websiteErrors } from './websites/errors.ts'
 
@@ -10,6 +11,7 @@ export const errorCatalogue = {
   ...accountErrors,
   ...websiteErrors,
   ...builderErrors,
+  ...integrationErrors,
   ...orderErrors,
 } as const
 

@@ -104,9 +104,13 @@ const toConfig = (s: Settings) => {
     },
     telegramApiBaseUrl: s.TELEGRAM_API_BASE_URL,
     google: {
-      serviceAccountJson: s.GOOGLE_SERVICE_ACCOUNT_JSON,
+      /** Null: no seller can connect a spreadsheet. */
+      serviceAccount: s.GOOGLE_SERVICE_ACCOUNT_JSON,
       sheetsBaseUrl: s.GOOGLE_SHEETS_BASE_URL,
-      oauthTokenUrl: s.GOOGLE_OAUTH_TOKEN_URL,
+      oauthTokenUrl:
+        s.GOOGLE_OAUTH_TOKEN_URL ??
+        s.GOOGLE_SERVICE_ACCOUNT_JSON?.token_uri ??
+        'https://oauth2.googleapis.com/token',
     },
     metaGraphBaseUrl: s.META_GRAPH_BASE_URL,
     /** One store for the whole platform; a seller's own is in the database. */

@@ -3,6 +3,7 @@ import { createDatabase, type ConnectionSettings, type Database } from './db/db.
 import { createListener, type Listener } from './db/listen.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createImageStore, type ImageStore } from './lib/image-store.ts'
+import { createSheets, type Sheets } from './modules/integrations/google-sheets/client.ts'
 import { createSecrets, type Secrets } from './lib/secrets.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
 
@@ -15,6 +16,8 @@ export type Services = {
   listener: Listener
   images: ImageStore
   secrets: Secrets
+  /** Null without a service account. */
+  sheets: Sheets | null
   pages: PageCache
   now: () => Date
 }
@@ -24,6 +27,7 @@ export const createServices = (
   settings: ConnectionSettings,
   log: Log = createLog(config.logLevel),
 ): Services => {
+  const now = () => new Date()
   const database = createDatabase(settings, log)
   const listener = createListener(settings, log)
   return {
@@ -34,8 +38,9 @@ export const createServices = (
     listener,
     images: createImageStore(config),
     secrets: createSecrets(config.encryptionKey),
+    sheets: createSheets(config.google, now),
     pages: createPageCache(listener),
-    now: () => new Date(),
+    now,
   }
 }
 

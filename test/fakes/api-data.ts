@@ -18,11 +18,12 @@ export const buildUser = (over: Partial<User> = {}): User => ({
   phone: '+381601234567',
   createdAt: '2026-01-10T09:00:00.000Z',
   updatedAt: '2026-01-10T09:00:00.000Z',
-  trackifyApiKey: 'kljuc-za-pracenje',
+  trackifyApiKey: '••••••••8842',
   trackifySerbiaApiKey: null,
   telegramBotId: null,
   telegramChatId: null,
   googleSheetsId: null,
+  facebookPixelId: null,
   ...over,
 })
 

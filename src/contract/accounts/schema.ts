@@ -21,6 +21,7 @@ export const userSchema = z.object({
   telegramBotId: z.string().nullable(),
   telegramChatId: z.string().nullable(),
   googleSheetsId: z.string().nullable(),
+  facebookPixelId: z.string().nullable(),
 })
 export type User = z.infer<typeof userSchema>
 

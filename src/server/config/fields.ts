@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
 import { counted } from '#contract/common/plural.ts'
@@ -128,18 +129,35 @@ export const encryptionKey = () =>
     return bytes.length === 32 ? bytes.toString('base64') : undefined
   })
 
+export const headerName = () =>
+  parsed('mora biti ime HTTP zaglavlja, na primer AuthKey', (text) =>
+    /^[\w-]{1,64}$/.test(text) ? text : undefined,
+  )
+
 /** Five fields of a crontab line. */
 export const cron = () =>
   parsed('mora biti raspored od pet polja, na primer 0 2 * * *', (text) =>
     /^(\S+ ){4}\S+$/.test(text) && /^[\d*,/ -]+$/.test(text) ? text : undefined,
   )
 
-export const jsonObject = () =>
-  parsed('mora biti ispravan JSON objekat', (text) => {
-    try {
-      const value: unknown = JSON.parse(text)
-      return value !== null && typeof value === 'object' && !Array.isArray(value) ? text : undefined
-    } catch {
-      return undefined
-    }
-  })
+/** The key file of a Google service account, as the Google console hands it out. */
+const serviceAccountFile = z.object({
+  client_email: z.email(),
+  private_key: z.string(),
+  private_key_id: z.string().optional(),
+  token_uri: z.url({ protocol: /^https?$/ }).optional(),
+})
+export type ServiceAccount = z.infer<typeof serviceAccountFile>
+
+export const serviceAccount = () =>
+  parsed(
+    'mora biti JSON ključa Google servisnog naloga, sa client_email i private_key',
+    (text): ServiceAccount | undefined => {
+      try {
+        const file = serviceAccountFile.parse(JSON.parse(text))
+        return createPrivateKey(file.private_key).asymmetricKeyType === 'rsa' ? file : undefined
+      } catch {
+        return undefined
+      }
+    },
+  )

@@ -8,6 +8,7 @@ import { newPublicId } from '../lib/tokens.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { builderRoutes } from '../modules/builder/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
+import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { websiteRoutes } from '../modules/websites/routes.ts'
@@ -67,6 +68,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   builderRoutes(app, services)
   orderRoutes(app, services)
   domainRoutes(app, services)
+  integrationRoutes(app, services)
   await backOfficeRoutes(app, services)
   await publicPageRoutes(app, services)
   return app

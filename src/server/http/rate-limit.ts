@@ -39,5 +39,6 @@ export const rateLimits = {
   publicLookup: { name: 'public-lookup', count: 120, windowSeconds: 60 },
   import: { name: 'import', count: 60, windowSeconds: 3600 },
   create: { name: 'create', count: 60, windowSeconds: 3600 },
+  connectionTest: { name: 'connection-test', count: 60, windowSeconds: 600 },
   upload: { name: 'upload', count: 300, windowSeconds: 3600 },
 } satisfies Record<string, RateLimit>

@@ -45,7 +45,7 @@ export const serve = <const E extends Endpoint>(
       const parsed = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body, request.body ?? {}),
+        body: parse(endpoint.body, request.body === undefined ? {} : request.body),
       } as ParsedOf<E>
       const answer = await handle({ ...parsed, caller: caller as CallerOf<E['access']>, request, reply })
       void reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')

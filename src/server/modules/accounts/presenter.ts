@@ -1,7 +1,10 @@
 import type { User } from '#contract/accounts/schema.ts'
+import type { Secrets } from '../../lib/secrets.ts'
 import type { UserRow } from './queries.ts'
+import { maskedKey } from './stored-keys.ts'
 
-export const presentUser = (user: UserRow): User => ({
+/** Keys of outside services leave only as their last characters. */
+export const presentUser = (secrets: Secrets, user: UserRow): User => ({
   id: user.id,
   firstName: user.firstName,
   lastName: user.lastName,
@@ -12,9 +15,10 @@ export const presentUser = (user: UserRow): User => ({
   phone: user.phone,
   createdAt: user.createdAt.toISOString(),
   updatedAt: user.updatedAt.toISOString(),
-  trackifyApiKey: user.trackifyApiKey,
-  trackifySerbiaApiKey: user.trackifySerbiaApiKey,
-  telegramBotId: user.telegramBotId,
+  trackifyApiKey: maskedKey(secrets, user, 'trackifyApiKey'),
+  trackifySerbiaApiKey: maskedKey(secrets, user, 'trackifySerbiaApiKey'),
+  telegramBotId: maskedKey(secrets, user, 'telegramBotId'),
   telegramChatId: user.telegramChatId,
   googleSheetsId: user.googleSheetsId,
+  facebookPixelId: user.facebookPixelId,
 })

@@ -19,7 +19,7 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
       if (isForeign(request, services.config.baseUrl)) throw new AppError('common.foreign_origin')
       const session = await login(services.db, body)
       setSessionCookie(services, reply, session.cookie)
-      return { user: presentUser(session.user), token: session.token }
+      return { user: presentUser(services.secrets, session.user), token: session.token }
     },
     { limit: rateLimits.login },
   )
@@ -31,5 +31,5 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
     return { message: 'Odjavljeni ste.' }
   })
 
-  serve(app, services, accountEndpoints.me, async ({ caller }) => presentUser(caller))
+  serve(app, services, accountEndpoints.me, async ({ caller }) => presentUser(services.secrets, caller))
 }

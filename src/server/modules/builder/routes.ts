@@ -120,7 +120,7 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, builderEndpoints.dashboard, async ({ caller }) => {
     const websites = await listWebsitesOf(db, caller.id)
     return {
-      user: presentUser(caller),
+      user: presentUser(services.secrets, caller),
       websites: websites.map(presentWebsiteCard),
       stats: await figures({ userId: caller.id }, websites.length),
       timestamp: services.now().toISOString(),

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { trimToNull } from '../common/text.ts'
+import { spreadsheetIdOf } from './spreadsheet-id.ts'
+import { integrationStrings } from './strings.ts'
+
+const { tracking, sheets, telegram, pixel } = integrationStrings
+
+/** Absent leaves the stored value, null or an empty text clears it. */
+const clearable = (text: z.ZodType<string, string>) => text.nullable().transform(trimToNull).optional()
+
+const key = z.string().trim().max(500, tracking.keyTooLong)
+
+export const updateTrackingKeysSchema = z.object({
+  trackifyApiKey: clearable(key),
+  trackifySerbiaApiKey: clearable(key),
+})
+export type UpdateTrackingKeys = z.output<typeof updateTrackingKeysSchema>
+
+export const testTrackingKeySchema = z
+  .object({ apiKey: key.nullish(), country: z.literal('Serbia').nullish() })
+  .transform(({ apiKey, country }, context) => {
+    if (apiKey) return { apiKey, isSerbia: country === 'Serbia' }
+    const message = country === 'Serbia' ? tracking.emptySerbianKey : tracking.emptyKey
+    context.addIssue({ code: 'custom', path: ['apiKey'], message })
+    return z.NEVER
+  })
+
+export const trackingTestSchema = z.object({
+  valid: z.boolean(),
+  /** The service refused the key, or could not be asked. */
+  reason: z.enum(['unauthorized', 'unavailable']).optional(),
+})
+export type TrackingTest = z.infer<typeof trackingTestSchema>
+
+/** It becomes part of an address, so nothing else is let through; a mask is judged by the server. */
+const botToken = z
+  .string()
+  .trim()
+  .max(200, telegram.wrongToken)
+  .regex(/^[\w:•-]*$/, telegram.wrongToken)
+
+const chatId = z
+  .string()
+  .trim()
+  .max(64, telegram.wrongChat)
+  .regex(/^(-?\d{1,20}|@\w+)?$/, telegram.wrongChat)
+
+export const updateTelegramSchema = z.object({
+  telegramBotId: clearable(botToken),
+  telegramChatId: clearable(chatId),
+})
+export type UpdateTelegram = z.output<typeof updateTelegramSchema>
+
+/** What is absent is taken from the stored settings. */
+export const testTelegramSchema = updateTelegramSchema
+
+export const telegramTestSchema = z.object({
+  message: z.string(),
+  botName: z.string(),
+  chatTitle: z.string().nullable(),
+  /** Another one than was sent when the group became a supergroup meanwhile. */
+  telegramChatId: z.string(),
+})
+
+const spreadsheetId = z.string().transform((text, context) => {
+  const id = spreadsheetIdOf(text)
+  if (id !== null) return id
+  context.addIssue({ code: 'custom', message: sheets.wrongId })
+  return z.NEVER
+})
+
+export const updateSheetsSchema = z.object({
+  googleSheetsId: z.string().nullable().transform(trimToNull).pipe(spreadsheetId.nullable()),
+})
+
+export const testSheetsSchema = z.object({
+  googleSheetsId: z
+    .string({ error: sheets.idRequired })
+    .trim()
+    .min(1, { error: sheets.idRequired, abort: true })
+    .pipe(spreadsheetId),
+})
+
+export const sheetsTestSchema = z.object({ message: z.string(), title: z.string() })
+
+export const sheetsSettingsSchema = z.object({
+  googleSheetsId: z.string().nullable(),
+  /** Whom the seller shares the spreadsheet with; null when the server has no account. */
+  serviceAccountEmail: z.string().nullable(),
+})
+export type SheetsSettings = z.infer<typeof sheetsSettingsSchema>
+
+/** Letters, digits, `_` and `-` only, so that an id can never become script; the 15 digits are advice (PIX-009). */
+export const updatePixelSchema = z.object({
+  facebookPixelId: z
+    .string()
+    .trim()
+    .max(64, pixel.wrongId)
+    .regex(/^[\w-]*$/, pixel.wrongId)
+    .nullable()
+    .transform(trimToNull),
+})

@@ -1,0 +1,29 @@
+import type { TrackingTest } from '#contract/integrations/schema.ts'
+import type { Services } from '../../../services.ts'
+import type { UserRow } from '../../accounts/queries.ts'
+import { isStoredKey, openKey } from '../../accounts/stored-keys.ts'
+import { readOneRow } from './client.ts'
+
+type Context = Pick<Services, 'config' | 'secrets' | 'log' | 'now'>
+
+/** The service keeps Belgrade's wall clock. */
+const dayIn = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Belgrade' })
+
+/** Tests a key as typed, or the stored one when its mask was sent. Anything but a yes counts as not valid (B-TRK4). */
+export const testTrackingKey = async (
+  { config, secrets, log, now }: Context,
+  user: UserRow,
+  { apiKey, isSerbia }: { apiKey: string; isSerbia: boolean },
+): Promise<TrackingTest> => {
+  const name = isSerbia ? 'trackifySerbiaApiKey' : 'trackifyApiKey'
+  const { baseUrl, serbiaBaseUrl, authHeader } = config.trackify
+  const tested = isStoredKey(secrets, user, name, apiKey) ? openKey(secrets, user, name) : apiKey
+  const result = await readOneRow(
+    { baseUrl: isSerbia ? serbiaBaseUrl : baseUrl, authHeader, apiKey: tested ?? '' },
+    dayIn(now()),
+  )
+  if (result.kind === 'ok') return { valid: true }
+  if (result.kind === 'rejected') return { valid: false, reason: 'unauthorized' }
+  log.warn({ reason: result.reason, status: result.status }, 'the tracking service gave no usable answer')
+  return { valid: false, reason: 'unavailable' }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Config } from '../../../config.ts'
+import { fetchJson } from '../../../lib/fetch-json.ts'
+import { createTokenSource } from './access-token.ts'
+
+export type SheetsResult<T> =
+  | { kind: 'ok'; body: T }
+  /** A definite no; repeating changes nothing until somebody acts. */
+  | { kind: 'rejected'; reason: 'account' | 'not-found' | 'not-shared' | 'not-a-sheet' | 'other' }
+  | { kind: 'wait'; retryAfterMs: number | null }
+  /** It may have happened. */
+  | { kind: 'unknown'; reason: string }
+
+export type Sheets = {
+  /** Whom a spreadsheet must be shared with. */
+  accountEmail: string
+  readTitle: (spreadsheetId: string) => Promise<SheetsResult<string>>
+}
+
+const timeoutMs = 15_000
+
+const refused = z.object({
+  error: z.object({ code: z.number(), message: z.string().default(''), status: z.string().default('') }),
+})
+
+const spreadsheet = z.object({ properties: z.object({ title: z.string() }) })
+
+/** The platform's own account at Google; null without one. */
+export const createSheets = (google: Config['google'], now: () => Date): Sheets | null => {
+  const { serviceAccount, sheetsBaseUrl, oauthTokenUrl } = google
+  if (!serviceAccount) return null
+  const getToken = createTokenSource(serviceAccount, oauthTokenUrl, now)
+
+  const call = async <T>(
+    path: string,
+    schema: z.ZodType<T>,
+    send: { method?: 'POST'; body?: object } = {},
+  ): Promise<SheetsResult<T>> => {
+    const token = await getToken()
+    if (token.kind === 'rejected') return { kind: 'rejected', reason: 'account' }
+    if (token.kind === 'unknown') return token
+    const answer = await fetchJson({
+      url: `${sheetsBaseUrl}/v4/spreadsheets/${path}`,
+      headers: { authorization: `Bearer ${token.token}` },
+      schema: z.union([refused, schema]),
+      timeoutMs,
+      ...send,
+    })
+    if (answer.kind === 'failure') {
+      return answer.status === 429
+        ? { kind: 'wait', retryAfterMs: answer.retryAfterMs }
+        : { kind: 'unknown', reason: answer.reason }
+    }
+    const said = refused.safeParse(answer.body)
+    return said.success
+      ? outcomeOf(said.data.error, answer.retryAfterMs)
+      : { kind: 'ok', body: answer.body as T }
+  }
+
+  return {
+    accountEmail: serviceAccount.client_email,
+    async readTitle(spreadsheetId) {
+      const result = await call(`${encodeURIComponent(spreadsheetId)}?fields=properties.title`, spreadsheet)
+      return result.kind === 'ok' ? { kind: 'ok', body: result.body.properties.title } : result
+    },
+  }
+}
+
+const outcomeOf = (
+  { code, status }: z.infer<typeof refused>['error'],
+  retryAfterMs: number | null,
+): SheetsResult<never> => {
+  if (code === 429) return { kind: 'wait', retryAfterMs }
+  if (code >= 500) return { kind: 'unknown', reason: status || 'service' }
+  return { kind: 'rejected', reason: reasonOf(code, status) }
+}
+
+const reasonOf = (code: number, status: string) => {
+  if (code === 401) return 'account'
+  if (code === 403) return 'not-shared'
+  if (code === 404) return 'not-found'
+  // An .xlsx opened in Drive has an id too, but no cells to speak to.
+  return status === 'FAILED_PRECONDITION' ? 'not-a-sheet' : 'other'
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
+import { integrationStrings } from '#contract/integrations/strings.ts'
+import { rateLimits } from '../../http/rate-limit.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { presentUser } from '../accounts/presenter.ts'
+import { savePixel, saveSpreadsheet, saveTelegram, saveTrackingKeys } from './commands.ts'
+import { testTrackingKey } from './couriers/commands.ts'
+import { testSpreadsheet } from './google-sheets/commands.ts'
+import { sendTestMessage } from './telegram/commands.ts'
+
+/** Tests make somebody else's server work. */
+const limited = { limit: rateLimits.connectionTest }
+
+export const integrationRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, secrets, sheets } = services
+
+  serve(
+    app,
+    services,
+    integrationEndpoints.testTrackingKey,
+    ({ caller, body }) => testTrackingKey(services, caller, body),
+    limited,
+  )
+  serve(app, services, integrationEndpoints.updateTrackingKeys, async ({ caller, body }) =>
+    presentUser(secrets, await saveTrackingKeys(services, caller, body)),
+  )
+
+  serve(app, services, integrationEndpoints.updateTelegram, async ({ caller, body }) =>
+    presentUser(secrets, await saveTelegram(services, caller, body)),
+  )
+  serve(
+    app,
+    services,
+    integrationEndpoints.testTelegram,
+    async ({ caller, body }) => ({
+      message: integrationStrings.telegram.sent,
+      ...(await sendTestMessage(services, caller, body)),
+    }),
+    limited,
+  )
+
+  serve(app, services, integrationEndpoints.getSheets, async ({ caller }) => ({
+    googleSheetsId: caller.googleSheetsId,
+    serviceAccountEmail: sheets?.accountEmail ?? null,
+  }))
+  serve(app, services, integrationEndpoints.updateSheets, async ({ caller, body }) =>
+    presentUser(secrets, await saveSpreadsheet(db, caller, body)),
+  )
+  serve(
+    app,
+    services,
+    integrationEndpoints.testSheets,
+    async ({ body }) => ({
+      message: integrationStrings.sheets.valid,
+      title: await testSpreadsheet(services, body.googleSheetsId),
+    }),
+    limited,
+  )
+
+  serve(app, services, integrationEndpoints.updatePixel, async ({ caller, body }) =>
+    presentUser(secrets, await savePixel(db, caller, body)),
+  )
+}

@@ -1,0 +1,89 @@
+import { exportJWK, exportPKCS8, generateKeyPair, importJWK, jwtVerify } from 'jose'
+import { startFakeService, type FakeService, type ServiceReply, type ServiceRequest } from './service.ts'
+
+export type FakeGoogle = FakeService & {
+  /** As `GOOGLE_OAUTH_TOKEN_URL` wants it. */
+  tokenUrl: string
+  /** As `GOOGLE_SERVICE_ACCOUNT_JSON` wants it; names the token address itself. */
+  serviceAccountJson: string
+  /** An account with the same name and another key. */
+  strangerJson: string
+}
+
+export const serviceAccountEmail = 'izlog@primer-123.iam.gserviceaccount.com'
+
+export const sheetIds = {
+  shared: '1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms',
+  notShared: '1NotSharedXRA5nFMdKvBdBZjgmUUqptlbs74OgvE2up',
+  excel: '1ExcelFileXRA5nFMdKvBdBZjgmUUqptlbs74OgvE2up',
+} as const
+
+const refused = (code: number, message: string, status: string): ServiceReply => ({
+  status: code,
+  body: { error: { code, message, status } },
+})
+
+export const quotaExceeded = refused(
+  429,
+  "Quota exceeded for quota metric 'Read requests'",
+  'RESOURCE_EXHAUSTED',
+)
+
+const sheets: Record<string, ServiceReply> = {
+  [sheetIds.shared]: { status: 200, body: { properties: { title: 'Porudžbine 2026' } } },
+  [sheetIds.notShared]: refused(403, 'The caller does not have permission', 'PERMISSION_DENIED'),
+  [sheetIds.excel]: refused(400, 'This operation is not supported for this document', 'FAILED_PRECONDITION'),
+}
+
+const newAccount = async () => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const file = {
+    type: 'service_account',
+    client_email: serviceAccountEmail,
+    private_key: await exportPKCS8(privateKey),
+    private_key_id: 'kljuc-1',
+  }
+  const jsonFor = (tokenUrl: string) => JSON.stringify({ ...file, token_uri: tokenUrl })
+  return { jsonFor, publicKey: await exportJWK(publicKey) }
+}
+
+/** Google's token endpoint, which checks signature, audience, time and scope, and the reading of a spreadsheet. */
+export const startFakeGoogle = async (): Promise<FakeGoogle> => {
+  const [account, stranger] = await Promise.all([newAccount(), newAccount()])
+  let tokenUrl = ''
+  let issued = 0
+
+  const grant = async ({ body }: ServiceRequest): Promise<ServiceReply> => {
+    const { assertion = '' } = body as { assertion?: string }
+    try {
+      const key = await importJWK(account.publicKey, 'RS256')
+      const { payload } = await jwtVerify(assertion, key, {
+        audience: tokenUrl,
+        issuer: serviceAccountEmail,
+        algorithms: ['RS256'],
+      })
+      if (payload['scope'] !== 'https://www.googleapis.com/auth/spreadsheets') throw new Error('scope')
+      issued += 1
+      const body = { access_token: `ya29.${issued}`, expires_in: 3599, token_type: 'Bearer' }
+      return { status: 200, body }
+    } catch {
+      const error_description = 'Invalid JWT Signature.'
+      return { status: 400, body: { error: 'invalid_grant', error_description } }
+    }
+  }
+
+  const service = await startFakeService((request) => {
+    if (request.path === '/token') return grant(request)
+    if (request.headers.authorization !== `Bearer ya29.${issued}`)
+      return refused(401, 'Request had invalid authentication credentials.', 'UNAUTHENTICATED')
+    const id = /^\/v4\/spreadsheets\/([\w-]+)$/.exec(request.path)?.[1] ?? ''
+    return sheets[id] ?? refused(404, 'Requested entity was not found.', 'NOT_FOUND')
+  })
+  tokenUrl = `${service.origin}/token`
+  return {
+    ...service,
+    tokenUrl,
+    serviceAccountJson: account.jsonFor(tokenUrl),
+    strangerJson: stranger.jsonFor(tokenUrl),
+  }
+}
