@@ -74,6 +74,7 @@ const row = ({ websiteId, userId }: Target) => ({
   isSuspect: false,
   source: 'popup' as const,
   attribution: null,
+  buyerContext: null,
   idempotencyKey: randomUUID(),
   bodyHash: Buffer.alloc(32),
 })

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/common/endpoint.ts'
 import { domainEndpoints } from '#contract/domains/endpoints.ts'
 import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import { createTestApp, type TestApp, type TestCaller } from './app.ts'
@@ -16,6 +17,7 @@ const endpoints: Endpoint[] = [
   domainEndpoints,
   integrationEndpoints,
   orderEndpoints,
+  pixelEndpoints,
   publicPageEndpoints,
   websiteEndpoints,
 ].flatMap((group) => Object.values(group) as Endpoint[])

@@ -3,6 +3,7 @@ import { builderErrors } from './builder/errors.ts'
 import { commonErrors } from './common/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { orderErrors } from './orders/errors.ts'
+import { pixelErrors } from './pixel/errors.ts'
 import { websiteErrors } from './websites/errors.ts'
 
 /** Every way the product can refuse: code → HTTP status and the sentence a person reads. */
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...builderErrors,
   ...integrationErrors,
   ...orderErrors,
+  ...pixelErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -112,7 +112,12 @@ const toConfig = (s: Settings) => {
         s.GOOGLE_SERVICE_ACCOUNT_JSON?.token_uri ??
         'https://oauth2.googleapis.com/token',
     },
-    metaGraphBaseUrl: s.META_GRAPH_BASE_URL,
+    meta: {
+      graphUrl: `${s.META_GRAPH_BASE_URL}/${s.META_GRAPH_VERSION}`,
+      pixelScriptUrl: s.META_PIXEL_SCRIPT_URL,
+    },
+    /** Markets whose buyers are asked before anything is measured. */
+    pixelConsent: s.PIXEL_CONSENT,
     /** One store for the whole platform; a seller's own is in the database. */
     shopify:
       s.SHOPIFY_SHOP && s.SHOPIFY_ACCESS_TOKEN

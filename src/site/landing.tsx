@@ -3,6 +3,8 @@ import { Document, stylesOf } from './document.tsx'
 import { LandingHead, titleOf } from './head.tsx'
 import { inScript, productJsonLd } from './json-ld.ts'
 import { orderDataId, orderDataOf } from './order-form/order-data.ts'
+import { pixelDataId, pixelDataOf } from './pixel-data.ts'
+import { Consent } from './sections/consent.tsx'
 import { colorClass } from './parts/picture.tsx'
 import baseCss from './styles/base.css?inline'
 import landingCss from './styles/landing.css?inline'
@@ -17,7 +19,7 @@ const colorRules = ({ page }: View): string =>
     .map((color) => `.${colorClass(color)}{background:${color}}`)
     .join('')
 
-const Toast = ({ view: { t } }: { view: View }) => (
+const Toast = ({ view: { t, site } }: { view: View }) => (
   <div
     className="toast"
     role="status"
@@ -27,6 +29,8 @@ const Toast = ({ view: { t } }: { view: View }) => (
     data-own-title={t.ownPage.title}
     data-own-text={t.ownPage.text}
     data-own-link={t.ownPage.link}
+    data-own-href={`/edit/${site.id}`}
+    data-structure-title={t.ownPage.structure}
   />
 )
 
@@ -50,12 +54,22 @@ export const landingDocument = (view: View, assets: SiteAssets) => {
       data={[
         { type: 'application/ld+json', json: inScript(productJsonLd(view)) },
         { id: orderDataId, type: 'application/json', json: inScript(orderDataOf(view)) },
+        ...(view.page.pixel
+          ? [
+              {
+                id: pixelDataId,
+                type: 'application/json',
+                json: inScript(pixelDataOf(view, view.page.pixel)),
+              },
+            ]
+          : []),
       ]}
       assets={assets}
       isInteractive
       skipLabel={view.t.skip}
     >
       <template.Body view={view} />
+      <Consent view={view} />
       <Toast view={view} />
     </Document>
   )

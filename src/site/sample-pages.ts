@@ -142,6 +142,7 @@ export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOv
     offers: readOffers(drawn),
     tokens: paletteTokens(drawn.palette),
     proof: sampleProof(drawn.socialProof),
+    pixel: null,
     seller: { companyName: 'Kuhinja Plus d.o.o.', phone: '+381 60 123 4567', email: 'prodaja@primer.rs' },
     canonicalUrl: `https://izlog.example/${drawn.customUrl}`,
     homeUrl: '/',

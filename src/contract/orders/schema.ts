@@ -44,6 +44,8 @@ export const placeOrderSchema = z.object({
     .optional(),
   /** Hidden field that people leave empty. */
   company: text(200).nullish(),
+  /** The buyer allowed measuring of ads; counts only in markets that are asked. */
+  adConsent: z.boolean().optional(),
   /** fbclid, ttclid and utm_* of the visit. */
   attribution: z.record(z.string().max(40), z.string().max(300)).optional(),
 })

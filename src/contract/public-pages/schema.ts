@@ -30,6 +30,17 @@ export type PageProof = {
   stockLeft: number | null
 }
 
+/** How the seller's advertising pixel runs on a page. Its id is not here: it depends on the host and is asked for by the page's script. */
+export type PixelOnPage = {
+  scriptUrl: string
+  /** Hosts on which nothing of others is loaded. */
+  quietHosts: string[]
+  /** Where the buyer's answer is kept in the browser; null when the market need not be asked. */
+  consentKey: string | null
+  /** Dinars for one unit of the page's currency. */
+  rsdRate: number
+}
+
 /** Everything one landing page is drawn from. */
 export type LandingPage = {
   kind: 'landing'
@@ -38,6 +49,8 @@ export type LandingPage = {
   offers: QuantityOffer[]
   tokens: PaletteTokens
   proof: PageProof
+  /** Null: the seller has no pixel, nothing of others is loaded. */
+  pixel: PixelOnPage | null
   seller: { companyName: string | null; phone: string | null; email: string | null }
   /** Absolute address of the page. */
   canonicalUrl: string

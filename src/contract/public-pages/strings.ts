@@ -15,8 +15,9 @@ const serbia = {
   denied: { title: 'Nemate dozvolu', text: 'Samo vlasnik može menjati sadržaj.' },
   ownPage: {
     title: 'Ovo je vaša stranica',
-    text: 'Porudžbine i sve svoje stranice vidite ovde:',
-    link: 'Dashboard',
+    text: 'Tekstove, slike i ponude menjate ovde:',
+    link: 'Otvori urednik',
+    structure: 'Sekcije koje je predložio generator',
   },
   motion: { pause: 'Zaustavi smenjivanje', play: 'Pokreni smenjivanje' },
   gallery: {
@@ -107,7 +108,7 @@ export type LandingStrings = typeof serbia
 const montenegro: LandingStrings = {
   ...serbia,
   denied: { ...serbia.denied, text: 'Samo vlasnik može mijenjati sadržaj.' },
-  ownPage: { ...serbia.ownPage, text: 'Porudžbine i sve svoje stranice vidite ovdje:' },
+  ownPage: { ...serbia.ownPage, text: 'Tekstove, slike i ponude mijenjate ovdje:' },
   motion: { pause: 'Zaustavi smjenjivanje', play: 'Pokreni smjenjivanje' },
   price: { ...serbia.price, now: 'Cijena', before: 'Stara cijena' },
   proof: { ...serbia.proof, rating: (average) => serbia.proof.rating(average).replace('Ocena', 'Ocjena') },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { markets } from '#contract/common/market.ts'
 import { socialProofModes } from '#contract/websites/content.ts'
 
 import * as field from './fields.ts'
@@ -45,6 +46,9 @@ export const settings = z.object({
   GOOGLE_SHEETS_BASE_URL: field.webAddress().default('https://sheets.googleapis.com'),
   GOOGLE_OAUTH_TOKEN_URL: orNull(field.webAddress()),
   META_GRAPH_BASE_URL: field.webAddress().default('https://graph.facebook.com'),
+  META_GRAPH_VERSION: field.text().default('v26.0'),
+  META_PIXEL_SCRIPT_URL: field.webAddress().default('https://connect.facebook.net/en_US/fbevents.js'),
+  PIXEL_CONSENT: field.list(field.choice(markets)).default([]),
   SHOPIFY_SHOP: orNull(field.host()),
   SHOPIFY_ACCESS_TOKEN: orNull(field.text()),
   SHOPIFY_BASE_URL_OVERRIDE: orNull(field.webAddress()),

@@ -25,6 +25,22 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Conversions {
+  createdAt: Generated<Timestamp>;
+  eventId: string;
+  eventName: string;
+  id: Generated<number>;
+  isTest: Generated<boolean>;
+  orderId: number;
+  pixelId: string;
+  problem: string | null;
+  sentAt: Timestamp | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  userId: number;
+  websiteId: number | null;
+}
+
 export interface CustomDomains {
   createdAt: Generated<Timestamp>;
   dnsInstructions: Json | null;
@@ -121,6 +137,7 @@ export interface Orders {
   address: string;
   attribution: Json | null;
   bodyHash: Buffer | null;
+  buyerContext: Json | null;
   city: string;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
@@ -251,6 +268,8 @@ export interface Users {
   password: string;
   passwordVersion: Generated<number>;
   phone: string | null;
+  pixelAccessToken: string | null;
+  pixelTestCode: string | null;
   role: Generated<string>;
   telegramBotId: string | null;
   telegramChatId: string | null;
@@ -260,6 +279,7 @@ export interface Users {
 }
 
 export interface DB {
+  conversions: Conversions;
   customDomains: CustomDomains;
   generations: Generations;
   images: Images;

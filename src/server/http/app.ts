@@ -10,6 +10,7 @@ import { builderRoutes } from '../modules/builder/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
+import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { websiteRoutes } from '../modules/websites/routes.ts'
 import type { Services } from '../services.ts'
@@ -68,6 +69,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   builderRoutes(app, services)
   orderRoutes(app, services)
   domainRoutes(app, services)
+  pixelRoutes(app, services)
   integrationRoutes(app, services)
   await backOfficeRoutes(app, services)
   await publicPageRoutes(app, services)

@@ -22,10 +22,21 @@ const policy = (directives: Record<string, string>) =>
 /** Styles of the component library are written into elements, so the back-office cannot do without inline styles. */
 export const backOfficePolicy = policy({ 'style-src': "'self' 'unsafe-inline'", 'script-src': "'self'" })
 
+/** Where the pixel's script reports to. */
+const pixelEventOrigin = 'https://www.facebook.com'
+
 /** Public pages are cached, so their inline parts are allowed by hash: a nonce would be the same for everybody. */
-export const publicPagePolicy = (inline: { scripts: string[]; styles: string[] }): string =>
+export const publicPagePolicy = (
+  inline: { scripts: string[]; styles: string[] },
+  pixelScriptUrl: string | null = null,
+): string =>
   policy({
-    'script-src': `'self' ${hashed(inline.scripts)}`.trim(),
+    ...(pixelScriptUrl
+      ? { 'connect-src': `'self' ${new URL(pixelScriptUrl).origin} ${pixelEventOrigin}` }
+      : {}),
+    'script-src': ["'self'", pixelScriptUrl && new URL(pixelScriptUrl).origin, hashed(inline.scripts)]
+      .filter(Boolean)
+      .join(' '),
     'style-src': `'self' ${hashed(inline.styles)}`.trim(),
   })
 

@@ -18,6 +18,11 @@ export type DrawnPage = { status: 200 | 404 | 400; html: string; policy: string 
 
 export type Site = { draw(page: SitePage): DrawnPage }
 
+const pixelScriptOf = (page: SitePage): string | null => {
+  if (page.kind === 'landing') return page.pixel?.scriptUrl ?? null
+  return page.kind === 'order-problem' ? (page.landing.pixel?.scriptUrl ?? null) : null
+}
+
 export const loadSite = async (): Promise<Site> => {
   const bundleUrl = new URL('site/server/render.js', distFolder)
   const manifestUrl = new URL('site/client/.vite/manifest.json', distFolder)
@@ -31,7 +36,11 @@ export const loadSite = async (): Promise<Site> => {
   return {
     draw(page) {
       const { status, html, inlineScripts, inlineStyles } = bundle.renderPage(page, assets)
-      return { status, html, policy: publicPagePolicy({ scripts: inlineScripts, styles: inlineStyles }) }
+      return {
+        status,
+        html,
+        policy: publicPagePolicy({ scripts: inlineScripts, styles: inlineStyles }, pixelScriptOf(page)),
+      }
     },
   }
 }

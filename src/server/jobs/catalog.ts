@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const jobCatalog = {
   'builder.make-page': z.object({ generationId: z.uuid() }),
   'public-pages.refresh-figures': z.object({ websiteId: z.number().int() }),
+  'pixel.send-purchase': z.object({ orderId: z.number().int() }),
   'maintenance.sweep': z.object({}),
 } as const
 
@@ -31,5 +32,7 @@ export const queueRules: Record<JobName, QueueRules> = {
     concurrency: 1,
     policy: 'short',
   },
+  // Thirteen tries with growing pauses end before the seven days after which the network takes no event.
+  'pixel.send-purchase': { retryLimit: 13, retryDelay: 30, expireInSeconds: 60, concurrency: 2 },
   'maintenance.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
 }

@@ -5,14 +5,22 @@ export type Job = { [N in JobName]: { name: N; payload: JobPayload<N> } }[JobNam
 
 /** What happened, as it is written in the order path's own statement. */
 export const eventCatalog = {
-  'order.placed': z.object({ orderId: z.number().int(), websiteId: z.number().int() }),
+  'order.placed': z.object({
+    orderId: z.number().int(),
+    websiteId: z.number().int(),
+    /** The seller sends purchases to the pixel and the buyer's browser is known. */
+    converts: z.boolean().default(false),
+  }),
 } as const
 
 /** The list of everything that follows an event. */
 export const jobsAfter = (event: string, payload: unknown): Job[] => {
   if (event === 'order.placed') {
-    const { websiteId } = eventCatalog['order.placed'].parse(payload)
-    return [{ name: 'public-pages.refresh-figures', payload: { websiteId } }]
+    const { orderId, websiteId, converts } = eventCatalog['order.placed'].parse(payload)
+    return [
+      { name: 'public-pages.refresh-figures', payload: { websiteId } },
+      ...(converts ? [{ name: 'pixel.send-purchase', payload: { orderId } } as const] : []),
+    ]
   }
   throw new Error(`nobody knows what follows ${event}`)
 }

@@ -1,6 +1,7 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
+import { pixelJobs } from '../modules/pixel/jobs.ts'
 import { publicPageJobs } from '../modules/public-pages/jobs.ts'
 import type { Services } from '../services.ts'
 import { jobCatalog, jobNames, queueRules, type JobName, type JobPayload } from './catalog.ts'
@@ -12,6 +13,7 @@ import { startRelay } from './outbox.ts'
 const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promise<void> } = {
   ...builderJobs,
   ...publicPageJobs,
+  ...pixelJobs,
   ...maintenanceJobs,
 }
 

@@ -1,7 +1,9 @@
 import { startReveal, startStickyBar, startTopBar } from './bars.ts'
 import { prefersStillness, startCarousel, startFade } from './carousel.ts'
 import { startClock } from './countdown.ts'
+import { pixelDataId, type PixelData } from '../pixel-data.ts'
 import { startLockToggle } from './lock-toggle.ts'
+import { startPixel } from './pixel-script.ts'
 
 const each = (selector: string, start: (element: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>(selector).forEach(start)
@@ -14,3 +16,7 @@ each('[data-top-bar]', startTopBar)
 const toast = document.querySelector<HTMLElement>('[data-toast]')
 if (toast) each('[data-lock]', (button) => startLockToggle(button, toast))
 if (!prefersStillness()) startReveal(document.querySelectorAll('[data-reveal]'))
+
+const pixel = document.getElementById(pixelDataId)?.textContent
+// After the page stands: a buyer who reads is worth more than one who is counted.
+if (pixel) setTimeout(() => void startPixel(JSON.parse(pixel) as PixelData))

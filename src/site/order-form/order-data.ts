@@ -17,6 +17,8 @@ export type OrderData = {
   heroImage: PageImage | undefined
   thumbnail: PageImage | undefined
   proof: { isIllustrative: boolean; boughtToday: number | null }
+  /** Where the buyer's answer about ads is kept; null when it is not asked for. */
+  consentKey: string | null
 }
 
 export const orderDataId = 'order-data'
@@ -36,4 +38,5 @@ export const orderDataOf = (view: View): OrderData => ({
   heroImage: view.image(0),
   thumbnail: view.image(thumbnailAt),
   proof: { isIllustrative: view.proof.mode === 'ilustrativno', boughtToday: view.proof.boughtToday },
+  consentKey: view.page.pixel?.consentKey ?? null,
 })

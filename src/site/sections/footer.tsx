@@ -1,4 +1,5 @@
 import type { View } from '../view.ts'
+import { ConsentChange } from './consent.tsx'
 
 const Part = ({ title, lines }: { title: string; lines: (string | null)[] }) => {
   const shown = lines.filter((line): line is string => Boolean(line?.trim()))
@@ -13,7 +14,7 @@ const Part = ({ title, lines }: { title: string; lines: (string | null)[] }) => 
   )
 }
 
-export const Footer = ({ view: { page, site, overrides, t } }: { view: View }) => {
+export const Footer = ({ view, view: { page, site, overrides, t } }: { view: View }) => {
   const own = overrides.footer
   const { companyName, phone, email } = page.seller
   const name = own.companyInfo ?? companyName
@@ -47,6 +48,7 @@ export const Footer = ({ view: { page, site, overrides, t } }: { view: View }) =
         <Part title={t.footer.support} lines={[own.supportHours ?? t.footer.supportHours]} />
         <Part title={t.footer.payment} lines={[t.footer.paymentInfo]} />
       </div>
+      <ConsentChange view={view} />
       {own.legalNotice && <p className="footer-legal">{own.legalNotice}</p>}
       <p className="footer-legal">
         {t.footer.rights(companyName ?? site.productName, new Date(site.createdAt).getFullYear())}

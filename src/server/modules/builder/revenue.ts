@@ -1,7 +1,5 @@
+import { bamPerEur } from '#contract/common/exchange.ts'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
-
-/** The mark is pegged: 1.95583 BAM = 1 EUR by law of the currency board. */
-const bamPerEur = 1.95583
 
 /** Sums revenue of several currencies in euros. An unknown currency counts as dinars, the default one. */
 export const revenueInEuros = (

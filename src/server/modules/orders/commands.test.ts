@@ -66,7 +66,11 @@ describe('placing an order', () => {
       .selectAll()
       .where('event', '=', 'order.placed')
       .execute()
-    expect(outbox.map((row) => row.payload)).toContainEqual({ orderId: order?.id, websiteId: website.id })
+    expect(outbox.map((row) => row.payload)).toContainEqual({
+      orderId: order?.id,
+      websiteId: website.id,
+      converts: false,
+    })
   })
 
   it('makes one order of fifty submissions at the same moment with one key', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
+import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import { insertOrder, insertOrderWithoutKey, type NewOrder } from './intake.ts'
 import { hashOrder, priceOrder, readBuyer } from './placing.ts'
@@ -18,9 +19,10 @@ import { lockOrderFor, getListedOrder, type ListedOrder } from './queries.ts'
  * orders.key_reused.
  */
 export const placeOrder = async (
-  { database }: Pick<Services, 'database'>,
+  { database, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
   order: PlaceOrder,
   source: NewOrder['source'],
+  browser: Browser | null = null,
 ): Promise<{ orderId: string; websiteId: number }> => {
   const website = await findSaleFacts(database.pool, order.websiteId)
   if (!website) throw new AppError('orders.website_not_found')
@@ -28,6 +30,8 @@ export const placeOrder = async (
   const buyer = readBuyer(order, market)
   const price = priceOrder(order, { offers: readOffers(website), currentPrice: website.currentPrice })
 
+  const isAllowed = order.adConsent === true || !config.pixelConsent.includes(market)
+  const measured = website.wantsConversions && isAllowed ? browser : null
   const placed: NewOrder = {
     userId: website.userId,
     websiteId: website.id,
@@ -46,6 +50,7 @@ export const placeOrder = async (
     isSuspect: Boolean(order.company),
     source,
     attribution: order.attribution ?? null,
+    buyerContext: measured && readBuyerContext(measured, order.attribution?.fbclid, now()),
     idempotencyKey: order.idempotencyKey ?? newPublicId(),
     bodyHash: hashOrder(website.id, order.quantity, price.total, buyer),
   }

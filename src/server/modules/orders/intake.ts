@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
+import type { BuyerContext } from '../pixel/events.ts'
 import type { Buyer } from './placing.ts'
 
 export type NewOrder = {
@@ -21,6 +22,7 @@ export type NewOrder = {
   isSuspect: boolean
   source: 'popup' | 'embedded' | 'form'
   attribution: Record<string, string> | null
+  buyerContext: BuyerContext | null
   idempotencyKey: string
   bodyHash: Buffer
 }
@@ -39,8 +41,8 @@ const statement = `
     insert into orders (
       user_id, website_id, order_id, order_number, product_id, product_name, quantity, total_price, shown_total, product_cost,
       currency, currency_symbol, target_market, first_name, last_name, email, phone, phone_e164, address, city, postal_code, notes,
-      source, attribution, idempotency_key, body_hash, is_suspect)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
+      source, attribution, idempotency_key, body_hash, is_suspect, buyer_context)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)
     on conflict (website_id, idempotency_key) do update set replayed_at = now()
     returning id, order_id, body_hash, (xmax = 0) as is_new
   ), history as (
@@ -48,7 +50,7 @@ const statement = `
     select id, 'placed', 'Na čekanju' from placed where is_new
   ), follows as (
     insert into outbox (event, payload)
-    select 'order.placed', jsonb_build_object('orderId', id, 'websiteId', $2::int) from placed where is_new
+    select 'order.placed', jsonb_build_object('orderId', id, 'websiteId', $2::int, 'converts', $28::jsonb is not null) from placed where is_new
   )
   select order_id, is_new, body_hash from placed`
 
@@ -85,6 +87,7 @@ export const insertOrder = async (pool: pg.Pool | pg.PoolClient, order: NewOrder
       order.idempotencyKey,
       order.bodyHash,
       order.isSuspect,
+      order.buyerContext ? JSON.stringify(order.buyerContext) : null,
     ],
   })
   const [row] = rows

@@ -16,8 +16,9 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     app,
     services,
     orderEndpoints.place,
-    async ({ body }) => {
-      const { orderId } = await placeOrder(services, body, body.name ? 'popup' : 'embedded')
+    async ({ body, request }) => {
+      const source = body.name ? 'popup' : 'embedded'
+      const { orderId } = await placeOrder(services, body, source, request)
       return { ok: true as const, success: true as const, orderId, message: orderStrings.placing.success }
     },
     { limit: rateLimits.order },

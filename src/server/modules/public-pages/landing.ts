@@ -1,6 +1,8 @@
 import { ownImageId } from '#contract/common/image.ts'
 import type { LandingPage } from '#contract/public-pages/schema.ts'
 import type { Services } from '../../services.ts'
+import { presentPixelOnPage } from '../pixel/presenter.ts'
+import { hasPixel } from '../pixel/queries.ts'
 import { findImages, findLiveWebsite } from '../websites/queries.ts'
 import { presentLandingPage } from './presenter.ts'
 import { countFigures, findSeller } from './queries.ts'
@@ -13,13 +15,15 @@ export const readLandingPage = async (
   const row = await findLiveWebsite(db, customUrl)
   if (!row) return null
   const stored = Array.isArray(row.images) ? row.images : []
-  const [images, figures, seller] = await Promise.all([
+  const [images, figures, seller, measures] = await Promise.all([
     findImages(
       db,
       stored.flatMap((url) => (typeof url === 'string' ? (ownImageId(url) ?? []) : [])),
     ),
     countFigures(db, row),
     findSeller(db, row.userId),
+    hasPixel(db, row.userId),
   ])
-  return presentLandingPage({ row, images, figures, seller, pagesUrl: config.pagesUrl })
+  const pixel = measures ? presentPixelOnPage(config, row) : null
+  return presentLandingPage({ row, images, figures, seller, pixel, pagesUrl: config.pagesUrl })
 }

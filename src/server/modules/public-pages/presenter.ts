@@ -1,5 +1,5 @@
 import { ownImageId, resolveImageUrl, variantUrl } from '#contract/common/image.ts'
-import type { LandingPage, PageImage, PageProof } from '#contract/public-pages/schema.ts'
+import type { LandingPage, PageImage, PageProof, PixelOnPage } from '#contract/public-pages/schema.ts'
 import { popupFallbackOffers, readOffers } from '#contract/websites/offers.ts'
 import { paletteTokens } from '#contract/websites/palette.ts'
 import type { PublicWebsite } from '#contract/websites/schema.ts'
@@ -56,11 +56,19 @@ export type PageSources = {
   images: ImageRow[]
   figures: Figures
   seller: { companyName: string | null; phone: string | null; email: string; role: string } | undefined
+  pixel: PixelOnPage | null
   pagesUrl: string
 }
 
 /** Everything the site draws one landing page from. */
-export const presentLandingPage = ({ row, images, figures, seller, pagesUrl }: PageSources): LandingPage => {
+export const presentLandingPage = ({
+  row,
+  images,
+  figures,
+  seller,
+  pixel,
+  pagesUrl,
+}: PageSources): LandingPage => {
   const website = presentPublicWebsite(row)
   const rows = new Map(images.map((image) => [image.id, image]))
   const offers = readOffers(row)
@@ -75,6 +83,7 @@ export const presentLandingPage = ({ row, images, figures, seller, pagesUrl }: P
     offers: offers.length > 0 ? offers : popupFallbackOffers,
     tokens: paletteTokens(website.palette),
     proof: presentProof(website, figures),
+    pixel,
     // An administrator's page shows no private address of the platform.
     seller: {
       companyName: seller?.companyName ?? null,

@@ -137,7 +137,12 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     async ({ request, reply }) => {
       const customUrl = normalizeCustomUrl((request.params as { customUrl: string }).customUrl)
       try {
-        const { orderId, websiteId } = await placeOrder(services, readOrderForm(request.body), 'form')
+        const { orderId, websiteId } = await placeOrder(
+          services,
+          readOrderForm(request.body),
+          'form',
+          request,
+        )
         return await reply.code(303).header('location', `/hvala/${websiteId}/${orderId}`).send()
       } catch (error) {
         const refusal = refusalOf(error)

@@ -66,6 +66,8 @@ export type SaleFacts = {
   targetMarket: string
   quantityOffers: unknown
   editableContent: { quantityData: unknown }
+  /** The seller sends purchases to the pixel from the server. */
+  wantsConversions: boolean
 }
 
 /**
@@ -78,8 +80,11 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
     text: `select id, user_id as "userId", product_id as "productId", product_name as "productName",
         product_cost as "productCost", current_price as "currentPrice", currency, currency_symbol as "currencySymbol",
         target_market as "targetMarket", quantity_offers as "quantityOffers",
-        jsonb_build_object('quantityData', editable_content -> 'quantityData') as "editableContent"
-      from product_websites where id = $1 and deleted_at is null and is_active`,
+        jsonb_build_object('quantityData', editable_content -> 'quantityData') as "editableContent",
+        (select u.pixel_access_token is not null or exists (
+            select from custom_domains d where d.user_id = u.id and d.pixel_access_token is not null)
+          from users u where u.id = w.user_id) as "wantsConversions"
+      from product_websites w where id = $1 and deleted_at is null and is_active`,
     values: [websiteId],
   })
   return rows[0]

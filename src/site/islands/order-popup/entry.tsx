@@ -1,5 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
+import { packFor } from '../../packs.ts'
+import { trackPixel } from '../pixel.ts'
 import { OrderPopup } from './order-popup.tsx'
 
 let root: Root | undefined
@@ -24,12 +26,19 @@ export const openOrder = (opener: HTMLElement): void => {
     root?.render(null)
     opener.focus()
   }
+  const quantity = quantityOf(opener)
   openings += 1
+  if (openings === 1) {
+    trackPixel('InitiateCheckout', {
+      quantity,
+      total: packFor(data.packs, quantity)?.price ?? data.singlePrice,
+    })
+  }
   root.render(
     <OrderPopup
       key={openings}
       data={data}
-      quantity={quantityOf(opener)}
+      quantity={quantity}
       onClose={close}
       leaveTo={(address) => location.assign(address)}
     />,

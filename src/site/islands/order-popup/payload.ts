@@ -19,6 +19,16 @@ export const attributionOf = (query: string): Record<string, string> =>
       .map(([name, value]) => [name, value.slice(0, 300)]),
   )
 
+/** Undefined where nobody is asked, so that the body stays as specified. */
+const adConsentOf = (key: string | null): boolean | undefined => {
+  if (!key) return undefined
+  try {
+    return localStorage.getItem(key) === 'yes'
+  } catch {
+    return false
+  }
+}
+
 type Order = {
   data: OrderData
   pack: Pack
@@ -53,5 +63,6 @@ export const payloadOf = ({ data, pack, typed, idempotencyKey, place }: Order): 
     customerData: { name, email, phone, address, city, postalCode: null, notes },
     idempotencyKey,
     attribution: attributionOf(place.search),
+    adConsent: adConsentOf(data.consentKey),
   }
 }

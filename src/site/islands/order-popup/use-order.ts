@@ -9,6 +9,7 @@ import {
 } from '../../order-form/fields.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
+import { trackPixel } from '../pixel.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.ts'
 import { newIdempotencyKey, payloadOf } from './payload.ts'
 import { placeOrder } from './place-order.ts'
@@ -66,6 +67,7 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     if (placed.ok) {
       clearDraft(data.websiteId)
       idempotencyKey = null
+      trackPixel('Purchase', { quantity: pack.qty, total: pack.price, orderId: placed.orderId })
       setStatus({ kind: 'sent' })
       setTimeout(() => leaveTo(`/hvala/${data.websiteId}/${placed.orderId}`), redirectMs)
       return

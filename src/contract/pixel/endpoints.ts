@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../common/endpoint.ts'
+import {
+  conversionSchema,
+  conversionSettingsInput,
+  conversionSettingsSchema,
+  domainPixelSchema,
+  pixelConfigSchema,
+} from './schema.ts'
+
+export const pixelEndpoints = {
+  config: endpoint({
+    method: 'GET',
+    path: '/api/pixel/config',
+    access: 'anyone',
+    summary: 'The pixel of a page: by the host it is on, else by its website, else of the signed-in user',
+    query: z.object({ websiteId: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+    answer: pixelConfigSchema,
+  }),
+  saveConfig: endpoint({
+    method: 'PUT',
+    path: '/api/pixel/config',
+    access: 'signedIn',
+    summary: 'The pixel of one own domain',
+    body: domainPixelSchema,
+    answer: pixelConfigSchema,
+  }),
+  conversionSettings: endpoint({
+    method: 'GET',
+    path: '/api/pixel/conversions-api',
+    access: 'signedIn',
+    summary: 'Whether and how purchases are also sent from the server',
+    answer: conversionSettingsSchema,
+  }),
+  saveConversionSettings: endpoint({
+    method: 'PUT',
+    path: '/api/pixel/conversions-api',
+    access: 'signedIn',
+    summary: 'Access token and test code; what is omitted stays as it is',
+    body: conversionSettingsInput,
+    answer: conversionSettingsSchema,
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/api/pixel/log',
+    access: 'signedIn',
+    summary: 'The last hundred events sent or to be sent from the server, newest first',
+    answer: z.array(conversionSchema),
+  }),
+}

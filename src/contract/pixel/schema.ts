@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { pixelStrings } from './strings.ts'
+
+/** Fifteen digits are usual and not demanded (PIX-009); what is stored must be safe inside a web address. */
+const pixelId = z
+  .string()
+  .trim()
+  .max(40, pixelStrings.idTooLong)
+  .regex(/^\d*$/, pixelStrings.idDigits)
+  .transform((text) => text || null)
+
+/** An empty or missing text is no text. */
+const code = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, pixelStrings.tooLong(max))
+    .transform((text) => text || null)
+    .nullable()
+
+export const pixelIdSchema = pixelId.nullable()
+
+/** What a page needs to load its pixel; all of it is public anyway once the pixel runs. */
+export const pixelConfigSchema = z.object({
+  pixelId: z.string().nullable(),
+  enabled: z.boolean(),
+  /** The host the answer is for; null when it is the shared host of all sellers. */
+  domain: z.string().nullable(),
+})
+export type PixelConfig = z.infer<typeof pixelConfigSchema>
+
+export const domainPixelSchema = z.object({
+  domain: z.string().trim().min(1, pixelStrings.domainRequired).max(253),
+  pixelId: pixelIdSchema,
+  testCode: code(40).optional(),
+  enabled: z.boolean().default(true),
+  /** Omitted: the stored token stays; null: it is removed. */
+  accessToken: code(500).optional(),
+})
+
+/** Sending from the server for the pixel of the shared host. */
+export const conversionSettingsSchema = z.object({
+  /** `…` and the last four characters; null when nothing is stored. */
+  accessToken: z.string().nullable(),
+  testCode: z.string().nullable(),
+  pixelId: z.string().nullable(),
+})
+export type ConversionSettings = z.infer<typeof conversionSettingsSchema>
+
+export const conversionSettingsInput = z.object({
+  accessToken: code(500).optional(),
+  testCode: code(40).optional(),
+})
+export type ConversionSettingsInput = z.input<typeof conversionSettingsInput>
+
+export const conversionStatuses = ['waiting', 'sent', 'refused', 'expired'] as const
+
+/** One line of the log the seller reads. */
+export const conversionSchema = z.object({
+  id: z.number().int(),
+  orderNumber: z.string(),
+  eventName: z.string(),
+  pixelId: z.string(),
+  isTest: z.boolean(),
+  status: z.enum(conversionStatuses),
+  problem: z.string().nullable(),
+  tries: z.number().int(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+})
+export type Conversion = z.infer<typeof conversionSchema>

@@ -1,0 +1,55 @@
+/** Words of the advertising pixel: on the page for the buyer, in the settings for the seller. */
+export const pixelStrings = {
+  idDigits: 'Facebook Pixel ID ima samo cifre, bez razmaka i slova.',
+  idTooLong: 'Facebook Pixel ID je predugačak.',
+  tooLong: (max: number) => `Najviše ${max} znakova.`,
+  domainRequired: 'Domen je obavezan',
+  /** Written to the console on hosts where nothing is sent. */
+  previewHost: 'Pregled stranice: reklamni piksel se ovde ne učitava.',
+  consent: {
+    label: 'Kolačići za oglašavanje',
+    serbia:
+      'Ova stranica bi da izmeri koliko njeni oglasi vrede, preko piksela društvene mreže. Poručiti možete i bez toga.',
+    ijekavian:
+      'Ova stranica bi da izmjeri koliko njeni oglasi vrijede, preko piksela društvene mreže. Poručiti možete i bez toga.',
+    allow: 'Dozvoli',
+    refuse: 'Ne dozvoli',
+    change: 'Podešavanje kolačića',
+  },
+  card: {
+    title: 'Slanje kupovina sa servera',
+    lead: 'Blokatori oglasa i aplikacije često zaustave piksel u pretraživaču. Kada unesete pristupni token (Conversions API), svaka porudžbina se pošalje i sa servera, sa istom oznakom, pa je mreža broji jednom.',
+    token: 'Pristupni token',
+    tokenHint: 'Events Manager → Podešavanja → Conversions API → Generate access token.',
+    tokenKept: (masked: string) => `Sačuvan je token ${masked}. Ostavite prazno da ostane.`,
+    testCode: 'Test kod (nije obavezan)',
+    testCodeHint: 'Dok je upisan, događaji idu samo u Test events i ne broje se u oglasima.',
+    noPixel: 'Prvo sačuvajte Facebook Pixel ID; bez njega se nema gde slati.',
+    save: 'Sačuvaj',
+    saving: 'Čuvam…',
+    saved: 'Podešavanja slanja su sačuvana.',
+    failed: 'Greška',
+    remove: 'Ukloni token',
+    removed: 'Token je uklonjen. Kupovine se više ne šalju sa servera.',
+  },
+  log: {
+    title: 'Dnevnik slanja',
+    lead: 'Poslednjih sto događaja poslatih sa servera.',
+    empty: 'Još ništa nije poslato. Prva porudžbina posle unosa tokena pojaviće se ovde.',
+    failed: 'Dnevnik se nije učitao.',
+    retry: 'Pokušaj ponovo',
+    refresh: 'Osveži',
+    order: 'Porudžbina',
+    event: 'Događaj',
+    status: 'Stanje',
+    time: 'Vreme',
+    test: 'test',
+    events: { Purchase: 'Kupovina' } as Record<string, string>,
+    statuses: {
+      waiting: 'Čeka slanje',
+      sent: 'Poslato',
+      refused: 'Odbijeno',
+      expired: 'Prestaro za slanje',
+    },
+  },
+} as const

@@ -1,0 +1,6 @@
+import type { JobHandlers } from '../../jobs/handlers.ts'
+import { sendPurchase } from './commands.ts'
+
+export const pixelJobs: JobHandlers<'pixel'> = {
+  'pixel.send-purchase': ({ orderId }, { services, isLastTry }) => sendPurchase(services, orderId, isLastTry),
+}

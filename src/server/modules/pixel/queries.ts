@@ -1,0 +1,118 @@
+import type { Db } from '../../db/db.ts'
+import type { BuyerContext, PurchaseOrder } from './events.ts'
+
+/** Whether any page of the seller may load a pixel, on the shared host or on one of the seller's domains. */
+export const hasPixel = async (db: Db, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users as u')
+    .select((eb) =>
+      eb
+        .or([
+          eb('u.facebookPixelId', 'is not', null),
+          eb.exists(
+            eb
+              .selectFrom('customDomains as d')
+              .select('d.id')
+              .whereRef('d.userId', '=', 'u.id')
+              .where('d.status', '=', 'verified')
+              .where('d.facebookPixelId', 'is not', null)
+              .where('d.pixelEnabled', '=', true),
+          ),
+        ])
+        .as('has'),
+    )
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  return Boolean(row?.has)
+}
+
+/** The verified domain a page is opened on, with or without `www.`. */
+export const findHostDomain = (db: Db, host: string) =>
+  db
+    .selectFrom('customDomains')
+    .select([
+      'id',
+      'userId',
+      'domain',
+      'facebookPixelId',
+      'pixelEnabled',
+      'pixelAccessToken',
+      'pixelTestCode',
+    ])
+    .where('domain', 'in', [host, host.replace(/^www\./, '')])
+    .where('status', '=', 'verified')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findUserPixel = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'facebookPixelId', 'pixelAccessToken', 'pixelTestCode'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+/** The pixel of the seller of a website on the shared host. */
+export const findWebsitePixel = (db: Db, websiteId: number) =>
+  db
+    .selectFrom('productWebsites as w')
+    .innerJoin('users as u', 'u.id', 'w.userId')
+    .select('u.facebookPixelId')
+    .where('w.id', '=', websiteId)
+    .where('w.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+export type Purchase = PurchaseOrder & {
+  id: number
+  userId: number | null
+  websiteId: number | null
+  buyerContext: BuyerContext | null
+}
+
+export const findPurchase = async (db: Db, orderId: number): Promise<Purchase | undefined> =>
+  (await db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'userId',
+      'websiteId',
+      'orderId',
+      'orderNumber',
+      'productId',
+      'quantity',
+      'totalPrice',
+      'currency',
+      'targetMarket',
+      'firstName',
+      'lastName',
+      'email',
+      'phoneE164',
+      'city',
+      'postalCode',
+      'createdAt',
+      'buyerContext',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirst()) as Purchase | undefined
+
+const logLength = 100
+
+export const listConversions = (db: Db, userId: number) =>
+  db
+    .selectFrom('conversions as c')
+    .innerJoin('orders as o', 'o.id', 'c.orderId')
+    .select([
+      'c.id',
+      'o.orderNumber',
+      'c.eventName',
+      'c.pixelId',
+      'c.isTest',
+      'c.status',
+      'c.problem',
+      'c.tries',
+      'c.createdAt',
+      'c.sentAt',
+    ])
+    .where('c.userId', '=', userId)
+    .orderBy('c.id', 'desc')
+    .limit(logLength)
+    .execute()

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
+import { must } from '../../errors/app-error.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { openUserToken, saveConversionSettings, saveDomainPixel } from './commands.ts'
+import { presentConversion, presentConversionSettings, presentPixelConfig } from './presenter.ts'
+import { findHostDomain, findUserPixel, findWebsitePixel, listConversions } from './queries.ts'
+
+/** Short enough that a changed pixel is soon everywhere, long enough that a burst of visitors asks once per network. */
+const configCaching = 'public, max-age=60'
+
+export const pixelRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, secrets } = services
+
+  // Not counted against a limit: the count would cost more than the answer, which proxies and browsers keep.
+  serve(app, services, pixelEndpoints.config, async ({ caller, query, request, reply }) => {
+    const domain = await findHostDomain(db, request.hostname)
+    if (domain) {
+      void reply.header('cache-control', configCaching)
+      return presentPixelConfig(domain.facebookPixelId, domain.domain, domain.pixelEnabled)
+    }
+    if (query.websiteId) {
+      void reply.header('cache-control', configCaching)
+      return presentPixelConfig((await findWebsitePixel(db, query.websiteId))?.facebookPixelId, null)
+    }
+    return presentPixelConfig(caller && (await findUserPixel(db, caller.id))?.facebookPixelId, null)
+  })
+
+  serve(app, services, pixelEndpoints.saveConfig, async ({ caller, body }) => {
+    const saved = await saveDomainPixel(services, caller.id, body)
+    return presentPixelConfig(saved.facebookPixelId, saved.domain, saved.pixelEnabled)
+  })
+
+  const settingsOf = async (userId: number) => {
+    const row = must(await findUserPixel(db, userId), 'common.not_found')
+    return presentConversionSettings(row, openUserToken(secrets, row))
+  }
+  serve(app, services, pixelEndpoints.conversionSettings, ({ caller }) => settingsOf(caller.id))
+  serve(app, services, pixelEndpoints.saveConversionSettings, async ({ caller, body }) => {
+    await saveConversionSettings(services, caller.id, body)
+    return settingsOf(caller.id)
+  })
+  serve(app, services, pixelEndpoints.log, async ({ caller }) =>
+    (await listConversions(db, caller.id)).map(presentConversion),
+  )
+}
