@@ -7,10 +7,10 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { productEnv, serveProduct, type ServedProgram } from '../test/serve-program.ts'
 
 /** Found and, when missing, installed by the test command. */
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+export const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** As root Chromium cannot build its own sandbox; without the other flags it looks for servers of its maker. */
-const flags = [
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -43,7 +43,7 @@ export type Stage = {
 export const setStage = async (env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<Stage> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-journey-'))
   const product = await serveProduct(dataDir, { env, args })
-  const browser = await chromium.launch({ executablePath, args: flags })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   const complaints: string[] = []
   return {
     product,

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { phone, setStage, type Stage } from './browser.ts'
+
+let stage: Stage
+let address: { measured: string; preview: string }
+
+/** The demo's seller gets a pixel; on `localhost` pages are previews, on 127.0.0.1 they are live. */
+beforeAll(async () => {
+  stage = await setStage({ PREVIEW_HOSTS: 'localhost' }, ['--demo'])
+  const { url } = stage.product
+  const [, email, password] = /Prijava prodavca: (\S+)\nLozinka: (\S+)/.exec(stage.product.printed()) ?? []
+  const send = async (method: string, path: string, body: object, token = '') => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()) as { token: string }
+  }
+  const { token } = await send('POST', '/api/auth/login', { email, password })
+  await send('PATCH', '/api/user/facebook-pixel', { facebookPixelId: '1234567890' }, token)
+  const { port } = new URL(url)
+  address = {
+    measured: `http://127.0.0.1:${port}/nocna-lampa`,
+    preview: `http://localhost:${port}/nocna-lampa`,
+  }
+})
+
+afterAll(() => stage.close())
+
+const orderButton = (page: Page) => page.getByRole('link', { name: /PORUČI ODMAH/ }).first()
+
+it('the first tap is kept when the form’s script takes five seconds', async () => {
+  const page = await stage.open(phone)
+  await page.route(/order-popup-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5000))
+    await route.continue()
+  })
+  await page.goto(address.preview, { waitUntil: 'commit' })
+  await orderButton(page).tap()
+  await page.getByRole('dialog').waitFor()
+  expect(stage.complaints).toEqual([])
+})
+
+type Call = [kind: string, name: string, params?: Record<string, unknown>, id?: { eventID: string }]
+
+/** Stands in for the network's script: takes over the queue and tells every call. */
+const watchPixel = async (page: Page): Promise<Call[]> => {
+  const calls: Call[] = []
+  await page.exposeFunction('tellPixelCall', (...call: unknown[]) => void calls.push(call as Call))
+  await page.route('https://connect.facebook.net/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `for (const call of fbq.queue.splice(0)) tellPixelCall(...call); fbq.callMethod = (...call) => tellPixelCall(...call)`,
+    }),
+  )
+  return calls
+}
+
+describe('the pixel', () => {
+  it('hears of page, product, order form and order, once each', async () => {
+    const page = await stage.open(phone)
+    const calls = await watchPixel(page)
+    const named = (name: string) => calls.filter((call) => call[1] === name)
+    await page.goto(address.measured)
+    await expect.poll(() => named('ViewContent')).toHaveLength(1)
+    expect(calls.filter(([kind]) => kind === 'init')).toEqual([['init', '1234567890']])
+    expect(named('PageView')).toHaveLength(1)
+    await orderButton(page).tap()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Ime i prezime').fill('Đorđe Živković')
+    await form.getByLabel('Telefon').fill('064 123 4567')
+    await form.getByLabel('Ulica i broj').fill('Žička 12')
+    await form.getByLabel('Grad').fill('Šabac')
+    await form.getByRole('button', { name: /PORUČI/ }).tap()
+    await page.waitForURL(/\/hvala\//)
+    const orderId = new URL(page.url()).pathname.split('/').at(-1)
+    expect(named('InitiateCheckout')).toHaveLength(1)
+    expect(named('Purchase').map(([, , params, id]) => ({ ...params, ...id }))).toEqual([
+      expect.objectContaining({ currency: 'RSD', num_items: 1, eventID: `order-${orderId}` }) as object,
+    ])
+    await page.goBack()
+    await page.reload()
+    await expect.poll(() => named('ViewContent').length).toBeGreaterThan(1)
+    expect(named('Purchase')).toHaveLength(1)
+    expect(stage.complaints).toEqual([])
+  })
+
+  it('stays away from previews and says so', async () => {
+    const page = await stage.open(phone)
+    const calls = await watchPixel(page)
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await page.goto(address.preview)
+    await expect.poll(() => warnings).toContain('Pregled stranice: reklamni piksel se ovde ne učitava.')
+    expect(calls).toEqual([])
+  })
+})
