@@ -1,9 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { fontNames, fonts, type FontFile } from './src/site/fonts.ts'
 
-type SubsetFont = (font: Buffer, text: string, options: { targetFormat: 'woff2' }) => Promise<Buffer>
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: {
+    targetFormat: 'woff2' | 'sfnt'
+    variationAxes: { wght: number | { min: number; max: number } }
+  },
+) => Promise<Buffer>
 const require = createRequire(import.meta.url)
 // The package has no types.
 const subsetFont = require('subset-font') as SubsetFont
@@ -13,19 +21,45 @@ const dist = path.resolve(process.env.IZLOG_DIST ?? 'dist', 'site')
 
 const basicLatin = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')
 
-/** fontsource keeps čćšžđ in another file than the rest of the alphabet, so the page's font is two files, 16 and 3 kB. */
-const fontFiles = [
-  { name: 'manrope-latin', source: 'latin', text: `${basicLatin}\u00A0„“”‘’–—…€×−•·©` },
-  { name: 'manrope-serbian', source: 'latin-ext', text: 'čćšžđČĆŠŽĐ' },
-]
+const letters = { latin: `${basicLatin}\u00A0„“”‘’–—…€×−•·©`, serbian: 'čćšžđČĆŠŽĐ' }
+const fontFiles: FontFile[] = fontNames.flatMap((name) => fonts[name].files)
 
 const emitFonts = (): Plugin => ({
   name: 'izlog-fonts',
   async buildStart() {
-    for (const { name, source, text } of fontFiles) {
-      const file = require.resolve(`@fontsource-variable/manrope/files/manrope-${source}-wght-normal.woff2`)
-      const subset = await subsetFont(await readFile(file), text, { targetFormat: 'woff2' })
+    for (const { name, source, letters: kept, weights } of fontFiles) {
+      const file = require.resolve(`@fontsource-variable/${source}`)
+      const subset = await subsetFont(await readFile(file), letters[kept], {
+        targetFormat: 'woff2',
+        variationAxes: { wght: weights },
+      })
       this.emitFile({ type: 'asset', name: `${name}.woff2`, source: subset })
+    }
+  },
+})
+
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
+
+/** Letters of the pictures that social networks show, Cyrillic too; the server's renderer reads no woff2. */
+const pictureLetters = {
+  latin: `${between(0x20, 0x7e)}${between(0xa0, 0xff)}${between(0x2010, 0x2026)}€−`,
+  'latin-ext': between(0x100, 0x17f),
+  cyrillic: between(0x400, 0x45f),
+}
+
+const writePictureFonts = (): Plugin => ({
+  name: 'izlog-picture-fonts',
+  async writeBundle() {
+    const folder = path.join(dist, 'picture-fonts')
+    await mkdir(folder, { recursive: true })
+    for (const [subset, text] of Object.entries(pictureLetters)) {
+      const file = require.resolve(`@fontsource-variable/manrope/files/manrope-${subset}-wght-normal.woff2`)
+      const font = await subsetFont(await readFile(file), text, {
+        targetFormat: 'sfnt',
+        variationAxes: { wght: 800 },
+      })
+      await writeFile(path.join(folder, `manrope-${subset}.ttf`), font)
     }
   },
 })
@@ -48,10 +82,12 @@ const completeManifest = (): Plugin => ({
     const files = Object.values(bundle)
     const loader = files.find((part) => part.type === 'chunk' && part.name === 'loader')
     if (loader?.type !== 'chunk' || loader.imports.length > 0) this.error('the loader must be one piece')
-    const fonts = fontFiles.map(
-      ({ name }) => files.find((part) => path.basename(part.fileName).startsWith(`${name}-`))?.fileName,
-    )
-    manifest.izlog = { loader: `(()=>{${loader.code.trim()}})()`, fonts }
+    const fileOf = ({ name }: FontFile) =>
+      files.find((part) => part.type === 'asset' && part.names.includes(`${name}.woff2`))?.fileName
+    manifest.izlog = {
+      loader: `(()=>{${loader.code.trim()}})()`,
+      fonts: Object.fromEntries(fontNames.map((name) => [name, fonts[name].files.map(fileOf)])),
+    }
     await writeFile(file, JSON.stringify(manifest, null, 1))
   },
 })
@@ -84,6 +120,7 @@ const client: UserConfig = {
 }
 
 const server: UserConfig = {
+  plugins: [writePictureFonts()],
   ssr: { noExternal: true, external: ['react', 'react-dom'] },
   build: {
     outDir: path.join(dist, 'server'),

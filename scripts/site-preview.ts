@@ -9,6 +9,7 @@ import type { SitePage } from '#contract/public-pages/schema.ts'
 import type { SiteAssets } from '#site/assets.ts'
 import type { RenderedPage } from '#site/rendered-page.ts'
 import { sampleImages, sampleLanding, sampleReceipt } from '#site/sample-pages.ts'
+import { longTitle, templateSamples } from '#site/sample-set.ts'
 
 type SiteBundle = {
   renderPage: (page: SitePage, assets: SiteAssets) => RenderedPage
@@ -18,10 +19,8 @@ type SiteBundle = {
 const folder = path.resolve(process.argv[2] ?? 'dist/preview')
 const site = path.resolve(process.env.IZLOG_DIST ?? 'dist', 'site')
 
-const longTitle =
-  'Prenosivi blender na punjenje preko USB-C kabla sa šest noževa od nerđajućeg čelika i posudom od 380 ml za smuti i led'
-
 const pages: Record<string, SitePage> = {
+  ...templateSamples(),
   serbia: sampleLanding(),
   montenegro: sampleLanding({ market: 'Montenegro' }),
   bosnia: sampleLanding({ market: 'Bosnia', website: { socialProof: 'stvarno' } }),

@@ -1,3 +1,5 @@
+import type { FontName } from './fonts.ts'
+
 /** Addresses and texts of the built client that a page refers to. */
 export type SiteAssets = {
   /** Text of the inline loader. */
@@ -6,12 +8,12 @@ export type SiteAssets = {
   page: string
   /** Module with React and the order popup. */
   popup: string
-  /** Latin first, then the Serbian letters. */
-  fonts: string[]
+  /** Files of each font, in the order of `fonts`. */
+  fonts: Record<FontName, string[]>
 }
 
 type Chunk = { file: string; name?: string }
-type Manifest = { izlog: { loader: string; fonts: string[] } } & Record<string, unknown>
+type Manifest = { izlog: Pick<SiteAssets, 'loader' | 'fonts'> } & Record<string, unknown>
 
 const address = (file: string) => `/${file}`
 
@@ -27,6 +29,8 @@ export const readAssets = (manifestJson: string): SiteAssets => {
     loader: izlog.loader,
     page: entry('page'),
     popup: entry('order-popup'),
-    fonts: izlog.fonts.map(address),
+    fonts: Object.fromEntries(
+      Object.entries(izlog.fonts).map(([name, files]) => [name, files.map(address)]),
+    ) as SiteAssets['fonts'],
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteAssets } from './assets.ts'
+import { fontCss, preloadedFonts, type FontName } from './fonts.ts'
 
 export type Inline = { scripts: string[]; styles: string[] }
 
@@ -13,25 +14,16 @@ type Props = {
   /** Data blocks: id or type, and JSON that is safe inside a script element. */
   data?: { id?: string; type: string; json: string }[]
   assets: SiteAssets
+  font?: FontName
   /** Receipts and missing pages need no script. */
   isInteractive: boolean
+  /** Address of a module of the page's own. */
+  script?: string
   skipLabel?: string
 }
 
-const face = (url: string | undefined, range: string) =>
-  `@font-face{font-family:Manrope;font-style:normal;font-weight:200 800;font-display:swap;src:url(${url}) format("woff2");unicode-range:${range}}`
-
-/** `size-adjust` of the fall-back makes Arial as wide as Manrope, so that lines do not break anew when the font arrives. */
-const fontCss = ([latin, serbian]: string[]): string => {
-  return [
-    face(latin, 'U+20-7E,U+A0-BF,U+D7,U+2010-2026,U+20AC,U+2212'),
-    face(serbian, 'U+106-107,U+10C-10D,U+110-111,U+160-161,U+17D-17E'),
-    '@font-face{font-family:"Manrope Fallback";src:local("Arial"),local("Roboto"),local("Liberation Sans");size-adjust:103%;ascent-override:103%;descent-override:29%;line-gap-override:0%}',
-  ].join('')
-}
-
-export const stylesOf = (assets: SiteAssets, ...styles: string[]): string[] => [
-  fontCss(assets.fonts) + styles.join(''),
+export const stylesOf = (assets: SiteAssets, font: FontName, ...styles: string[]): string[] => [
+  fontCss(font, assets.fonts[font]) + styles.join(''),
 ]
 
 export const Document = ({
@@ -42,7 +34,9 @@ export const Document = ({
   styles,
   data = [],
   assets,
+  font = 'manrope',
   isInteractive,
+  script,
   skipLabel,
 }: Props) => (
   <html lang={lang}>
@@ -50,8 +44,15 @@ export const Document = ({
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
-      {assets.fonts.map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {preloadedFonts(font, assets.fonts[font]).map((address) => (
+        <link
+          key={address}
+          rel="preload"
+          href={address}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
       ))}
       {isInteractive && (
         <script data-popup={assets.popup} id="loader">
@@ -77,6 +78,7 @@ export const Document = ({
       )}
       {children}
       {isInteractive && <script type="module" src={assets.page} />}
+      {script && <script type="module" src={script} />}
     </body>
   </html>
 )

@@ -100,11 +100,6 @@ describe('the landing page', () => {
     expect(document.querySelectorAll('.pack-badge')).toHaveLength(2)
   })
 
-  it('draws the default page for templates that have no page of their own', () => {
-    const { document } = showPage(sampleLanding({ website: { templateName: 'Sales Template' } }))
-    expect(document.querySelector('#prednosti')).not.toBeNull()
-  })
-
   it('says besides the products own texts nothing about payment but cash on delivery', () => {
     const { text } = showPage(sampleLanding())
     expect(text).toContain('Pouzećem: gotovinom kuriru pri preuzimanju.')

@@ -5,19 +5,13 @@ import { inScript, productJsonLd } from './json-ld.ts'
 import { orderDataId, orderDataOf } from './order-form/order-data.ts'
 import { pixelDataId, pixelDataOf } from './pixel-data.ts'
 import { Consent } from './sections/consent.tsx'
-import { colorClass } from './parts/picture.tsx'
+import { colorRulesOf } from './parts/picture.tsx'
 import baseCss from './styles/base.css?inline'
 import landingCss from './styles/landing.css?inline'
 import orderCss from './styles/order.css?inline'
 import { themeCss } from './styles/theme.ts'
 import { templateOf } from './templates/registry.ts'
 import type { View } from './view.ts'
-
-const colorRules = ({ page }: View): string =>
-  [...new Set(page.images.flatMap(({ color }) => color ?? []))]
-    .filter((color) => /^#[0-9a-f]{6}$/i.test(color))
-    .map((color) => `.${colorClass(color)}{background:${color}}`)
-    .join('')
 
 const Toast = ({ view: { t, site } }: { view: View }) => (
   <div
@@ -36,20 +30,23 @@ const Toast = ({ view: { t, site } }: { view: View }) => (
 
 export const landingDocument = (view: View, assets: SiteAssets) => {
   const template = templateOf(view.site.templateName)
+  const { look, font } = template
+  const page = look ? { ...view.page, tokens: look.tokens(view.page.tokens) } : view.page
   const styles = stylesOf(
     assets,
-    themeCss(view.page.tokens),
+    font,
+    themeCss(page.tokens, look?.colors),
     baseCss,
     landingCss,
     orderCss,
     template.css,
-    colorRules(view),
+    colorRulesOf(view.page.images),
   )
   const document = (
     <Document
       lang={view.lang}
       title={titleOf(view.page)}
-      head={<LandingHead page={view.page} lang={view.lang} heroSizes={template.heroSizes} />}
+      head={<LandingHead page={page} lang={view.lang} heroSizes={template.heroSizes} />}
       styles={styles}
       data={[
         { type: 'application/ld+json', json: inScript(productJsonLd(view)) },
@@ -65,6 +62,7 @@ export const landingDocument = (view: View, assets: SiteAssets) => {
           : []),
       ]}
       assets={assets}
+      font={font}
       isInteractive
       skipLabel={view.t.skip}
     >

@@ -1,3 +1,4 @@
+import { asBranch, asText as text, branchAt as branch } from '#contract/common/tree.ts'
 import type { FaqItem } from '#contract/websites/content.ts'
 
 /** What the owner wrote over the page's defaults. The tree is free-form, so every leaf is looked at before it is believed. */
@@ -14,15 +15,8 @@ export type Overrides = {
   enabledTestimonials: unknown
 }
 
-const branch = (tree: unknown, key: string): Record<string, unknown> => {
-  const value = tree && typeof tree === 'object' ? (tree as Record<string, unknown>)[key] : null
-  return value && typeof value === 'object' ? (value as Record<string, unknown>) : {}
-}
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : null)
-
 const faqItem = (value: unknown): FaqItem[] => {
-  const item = branch({ value }, 'value')
+  const item = asBranch(value)
   const [q, a] = [text(item.q), text(item.a)]
   return q && a ? [{ q, a }] : []
 }

@@ -25,7 +25,7 @@ describe('social proof', () => {
     expect(proofOf({ mode: 'ilustrativno', ...counted })).toEqual({
       mode: 'ilustrativno',
       ...counted,
-      claims: { tile: 30, lastChance: 60 },
+      claims: { tile: 30, lastChance: 60, reviews: 847 },
     }))
 
   it('shows only what was counted in mode stvarno', () => {

@@ -4,12 +4,12 @@ import type { LandingStrings } from '#contract/public-pages/strings.ts'
 
 /** What the page may say about other buyers, time and stock. */
 export type Proof = PageProof & {
-  /** Percent of the discount tile and of the last chance; null hides tile and clock. */
-  claims: { tile: number; lastChance: number } | null
+  /** Percent of the discount tile and of the last chance, and reviews counted where a product has none; null hides them. */
+  claims: { tile: number; lastChance: number; reviews: number } | null
 }
 
-/** Stated texts that rest on nothing (CONST-010, CONST-011); shown where illustration is on. */
-const statedClaims = { tile: 30, lastChance: 60 }
+/** Stated texts that rest on nothing (CONST-010, CONST-011, CONST-015); shown where illustration is on. */
+const statedClaims = { tile: 30, lastChance: 60, reviews: 847 }
 
 /** The server's figures, none at all when proof is switched off, and the claims only with illustration. */
 export const proofOf = (given: PageProof): Proof =>

@@ -12,7 +12,7 @@ type Props = { lang: string; title: string; css: string; assets: SiteAssets; chi
 
 /** A page without script that no search engine keeps and that tells nobody where its reader came from. */
 export const quietDocument = ({ lang, title, css, assets, children }: Props) => {
-  const styles = stylesOf(assets, themeCss(defaultTokens), baseCss, css)
+  const styles = stylesOf(assets, 'manrope', themeCss(defaultTokens), baseCss, css)
   const head = (
     <>
       <meta name="robots" content="noindex, nofollow" />

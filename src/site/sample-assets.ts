@@ -5,5 +5,11 @@ export const sampleAssets: SiteAssets = {
   loader: '(()=>{document.documentElement.classList.add("js")})()',
   page: '/assets/site/page-1.js',
   popup: '/assets/site/order-popup-1.js',
-  fonts: ['/assets/site/manrope-latin-1.woff2', '/assets/site/manrope-serbian-1.woff2'],
+  fonts: {
+    manrope: ['/assets/site/manrope-latin-1.woff2', '/assets/site/manrope-serbian-1.woff2'],
+    geologica: ['/assets/site/geologica-latin-1.woff2', '/assets/site/geologica-serbian-1.woff2'],
+    sourceSerif: ['latin', 'serbian', 'italic-latin', 'italic-serbian'].map(
+      (part) => `/assets/site/serif-${part}-1.woff2`,
+    ),
+  },
 }

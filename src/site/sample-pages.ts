@@ -65,6 +65,26 @@ const serbianWords = {
     ],
     ctaText: '',
   },
+  problemSolutionSections: [
+    {
+      title: 'Doručak koji se preskoči',
+      description1: 'Jutro prođe u žurbi, a do podneva se čovek snalazi sa kafom i pecivom iz prve pekare.',
+      description2: 'Voće i tečnost u posudu, dva pritiska, i doručak polazi sa vama.',
+      ctaText: 'Želim da poručim',
+    },
+    {
+      title: 'Veliki blender, veliko pranje',
+      description1: 'Kuhinjski blender ostavlja četiri dela za pranje, pa ga je lakše ne uključiti.',
+      description2: 'Sipajte toplu vodu i kap deterdženta, pokrenite na deset sekundi i isperite.',
+      ctaText: 'Poruči odmah',
+    },
+    {
+      title: 'Kabl koji ne stiže do stola',
+      description1: 'Utičnica je uvek na drugom kraju prostorije, a na putu je i nema.',
+      description2: 'Puni se preko USB-C kabla kao telefon, a radi bez njega.',
+      ctaText: 'Poruči svoj komad',
+    },
+  ],
   featureSections: [
     {
       title: 'Doručak koji staje u torbu',
@@ -114,7 +134,6 @@ export const sampleWebsite = (market: Market = 'Serbia', over: Partial<Website> 
       double: { price: two, text: '2 komada', badge: `UŠTEDA 990 ${currencySymbol}` },
       triple: { price: three, text: '3 komada', badge: 'NAJBOLJA PONUDA' },
     },
-    problemSolutionSections: [],
     advertorialStory: null,
     editableContent: {},
     socialProof: 'ilustrativno',

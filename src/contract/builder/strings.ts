@@ -80,7 +80,6 @@ export const builderStrings = {
     template: {
       heading: 'Kako stranica treba da izgleda?',
       hint: 'Sva tri šablona koriste iste podatke o proizvodu.',
-      drawnAsDefault: 'Stranica se prikazuje u osnovnom izgledu.',
       audience: {
         Minimalistic: 'Za jedan jasan proizvod: slika, cena i dugme, bez suvišnog.',
         'Sales Template': 'Za brzu prodaju sa reklama: uštede, paketi i jak poziv na kupovinu.',

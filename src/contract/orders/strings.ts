@@ -5,6 +5,8 @@ export const orderStrings = {
   placing: {
     required: 'Ovo polje je obavezno',
     success: 'Porudžbina uspešna!',
+    /** Name of the product of an order that the old thank-you page sent. */
+    legacyOffer: (price: string, before: string) => `Dodatna ponuda za ${price} (umesto ${before})`,
   },
   title: { admin: 'Admin - Sve Pošiljke', client: 'Moje Pošiljke' },
   loadFailed: 'Pošiljke nisu učitane',

@@ -30,6 +30,7 @@ const serbia = {
     phone: 'Telefon',
     address: 'Ulica i broj',
     city: 'Grad',
+    postalCode: 'Poštanski broj',
     email: 'Email (nije obavezno)',
     notes: 'Napomena (nije obavezno)',
   },
@@ -40,13 +41,17 @@ const serbia = {
     phone: 'Unesite broj telefona',
     address: 'Unesite ulicu i broj',
     city: 'Unesite grad',
+    postalCode: 'Unesite poštanski broj',
   },
+  postalCodeOptional: 'Poštanski broj (nije obavezno)',
   missingTitle: 'Nedostaju podaci',
   missingText: 'Molimo unesite sva obavezna polja',
   failure: 'Greška pri slanju porudžbine. Molimo pokušajte ponovo.',
   submit: 'PORUČI ODMAH',
   sending: 'ŠALJEM PORUDŽBINU...',
   sent: 'Porudžbina je primljena',
+  /** Toast of the embedded form. */
+  success: 'Porudžbina uspešna!',
 }
 export type OrderFormStrings = typeof serbia
 

@@ -42,7 +42,8 @@ export type QuantityOffers = z.infer<typeof quantityOffersSchema>
 
 export const pieceLabel = (qty: number): string => (qty === 1 ? '1 komad' : `${qty} komada`)
 
-const offer = (
+/** A pack whose percent follows from its two prices unless `more` says otherwise. */
+export const offer = (
   qty: number,
   price: Money,
   originalPrice: Money | null,

@@ -17,9 +17,6 @@ import { websiteStrings } from './strings.ts'
 export const templateNames = ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const
 export type TemplateName = (typeof templateNames)[number]
 
-/** Templates that the site draws with a face of their own; the others show the default page, and the wizard says so. */
-export const drawnTemplates: readonly TemplateName[] = ['Minimalistic']
-
 export const editableContentSchema = z.record(z.string(), z.unknown())
 
 /** What every visitor may read of a website; costs, supplier link and notes are not among it. */

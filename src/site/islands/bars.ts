@@ -8,10 +8,16 @@ const isTyping = () =>
 const isTextField = (element: Element | null) =>
   !(element instanceof HTMLInputElement && element.type === 'radio')
 
-/** Slides away while the order card is on screen or somebody types; takes over the saving when the hero's price has left. */
+/** Slides away while the order card or a first screen that wants to be read is seen or somebody types; takes over the saving when the hero's price has left. */
 export const startStickyBar = (bar: HTMLElement) => {
   let isCardSeen = false
-  const show = () => bar.classList.toggle('is-away', isCardSeen || isTyping())
+  let isEarly = false
+  const show = () => bar.classList.toggle('is-away', isCardSeen || isEarly || isTyping())
+  watch(document.querySelector('[data-first-screen]'), (isSeen) => {
+    isEarly = isSeen
+    show()
+    bar.classList.remove('is-late')
+  })
   watch(document.querySelector('[data-order-form]'), (isSeen) => {
     isCardSeen = isSeen
     show()

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { fieldAttributes, isRequired, type FieldName } from './fields.ts'
+import { fieldAttributes, type FieldName } from './fields.ts'
 
 type Props = {
   name: FieldName
@@ -9,13 +9,26 @@ type Props = {
   label: string
   hint?: string | null
   error?: string | null
+  isRequired?: boolean
+  /** The place of an error is there from the start, empty, for a script to fill. */
+  hasErrorPlace?: boolean
   /** Id of a datalist. */
   list?: string
   control: InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
 /** Label above, hint and error below and named by the field, for the page's own form and for the popup. */
-export const Field = ({ name, formId, label, hint, error, list, control }: Props) => {
+export const Field = ({
+  name,
+  formId,
+  label,
+  hint,
+  error,
+  isRequired = false,
+  hasErrorPlace = false,
+  list,
+  control,
+}: Props) => {
   const id = `${formId}-${name}`
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const common = {
@@ -23,7 +36,7 @@ export const Field = ({ name, formId, label, hint, error, list, control }: Props
     ...control,
     id,
     name,
-    'aria-required': isRequired(name) || undefined,
+    'aria-required': isRequired || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   }
@@ -36,10 +49,10 @@ export const Field = ({ name, formId, label, hint, error, list, control }: Props
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
+      {(error || hasErrorPlace) && (
+        <p id={`${id}-error`} className="field-error" hidden={!error}>
           <CircleAlert size={16} aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -1,18 +1,33 @@
+import type { Market } from '#contract/common/market.ts'
 import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 
-export const fieldNames = ['name', 'phone', 'address', 'city', 'email', 'notes'] as const
+/** Fields of the embedded form, in its order; the popup and the card ask for no postal code (FORM-009, FORM-022). */
+export const fieldNames = ['name', 'phone', 'address', 'city', 'postalCode', 'email', 'notes'] as const
 export type FieldName = (typeof fieldNames)[number]
 export type Typed = Record<FieldName, string>
 
-export const emptyTyped: Typed = { name: '', phone: '', address: '', city: '', email: '', notes: '' }
+export const cardFields = fieldNames.filter((name) => name !== 'postalCode')
+
+export const emptyTyped: Typed = {
+  name: '',
+  phone: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  email: '',
+  notes: '',
+}
 
 export const requiredFields = ['name', 'phone', 'address', 'city'] as const
-export const isRequired = (name: FieldName): name is (typeof requiredFields)[number] =>
-  (requiredFields as readonly string[]).includes(name)
+type RequiredName = (typeof requiredFields)[number] | 'postalCode'
+
+/** What the embedded form insists on; in Montenegro nobody knows their postal code (FORM-023, FORM-024). */
+export const requiredInForm = (market: Market): readonly RequiredName[] =>
+  market === 'Montenegro' ? requiredFields : [...requiredFields, 'postalCode']
 
 type Attributes = {
   type?: 'text' | 'tel' | 'email'
-  inputMode?: 'text' | 'tel' | 'email'
+  inputMode?: 'text' | 'tel' | 'email' | 'numeric'
   autoComplete: string
   autoCapitalize?: 'words' | 'off'
   autoCorrect?: 'off'
@@ -35,6 +50,14 @@ export const fieldAttributes: Record<FieldName, Attributes> = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', enterKeyHint: 'next', maxLength: 40 },
   address: { type: 'text', autoComplete: 'address-line1', maxLength: 300, ...proper },
   city: { type: 'text', autoComplete: 'address-level2', maxLength: 120, ...proper },
+  postalCode: {
+    type: 'text',
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+    spellCheck: false,
+    enterKeyHint: 'next',
+    maxLength: 20,
+  },
   email: {
     type: 'email',
     inputMode: 'email',
@@ -50,9 +73,13 @@ export const fieldAttributes: Record<FieldName, Attributes> = {
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** Presence only: the server knows what a phone number may be, and its answer marks the field. */
-export const missingFields = (typed: Typed, strings: OrderFormStrings): FieldErrors =>
+export const missingFields = (
+  typed: Typed,
+  strings: Pick<OrderFormStrings, 'required'>,
+  required: readonly RequiredName[] = requiredFields,
+): FieldErrors =>
   Object.fromEntries(
-    requiredFields.filter((name) => typed[name].trim() === '').map((name) => [name, strings.required[name]]),
+    required.filter((name) => typed[name].trim() === '').map((name) => [name, strings.required[name]]),
   )
 
 /** A hint, never a refusal: some streets have no numbers. */

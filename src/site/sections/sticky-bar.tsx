@@ -1,9 +1,15 @@
 import { OrderLink } from '../parts/order-link.tsx'
 import type { View } from '../view.ts'
 
+type Props = {
+  view: View
+  /** Waits until the first screen is read. */
+  isLate?: boolean
+}
+
 /** Price and button in reach of the thumb from the first screen on; phones only. */
-export const StickyBar = ({ view: { price, money, t }, view }: { view: View }) => (
-  <aside className="sticky-bar" data-sticky-bar aria-label={t.orderShort}>
+export const StickyBar = ({ view: { price, money, t }, view, isLate = false }: Props) => (
+  <aside className={isLate ? 'sticky-bar is-late' : 'sticky-bar'} data-sticky-bar aria-label={t.orderShort}>
     <p>
       <span className="sr">{t.price.now}: </span>
       <strong>{money(price.now)}</strong>

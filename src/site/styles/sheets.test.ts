@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fontCss } from '../fonts.ts'
 import { fixedColors, themeCss } from './theme.ts'
 import { paletteTokens } from '#contract/websites/palette.ts'
 
@@ -7,7 +8,7 @@ const sheets = import.meta.glob<string>(['./*.css', '../**/*.css'], {
   import: 'default',
   eager: true,
 })
-const known = themeCss(paletteTokens({ primary: '#0D9488', bg: '#F0FDFA' }))
+const known = themeCss(paletteTokens({ primary: '#0D9488', bg: '#F0FDFA' })) + fontCss('manrope', [])
 
 describe.each(Object.entries(sheets))('%s', (_, css) => {
   it('writes text only in measured colours', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, paletteTokens } from '#contract/websites/palette.ts'
+import { colors as advertorial, tokens as advertorialTokens } from '../templates/advertorial/look.ts'
+import { colors as sales, tokens as salesTokens } from '../templates/sales/look.ts'
 import { colorPairs, fixedColors, themeCss, tintOf } from './theme.ts'
 
 const primaries = [
@@ -16,9 +18,20 @@ const primaries = [
 const grounds = ['#F0FDFA', '#FFFFFF', '#111827', '#7A7A7A', '#FFF7FB', '#C0A060', '#000000']
 
 describe('colours', () => {
-  it.each(colorPairs)('%s on %s is at least %d to 1', (text, ground, floor) =>
-    expect(contrast(fixedColors[text], fixedColors[ground])).toBeGreaterThanOrEqual(floor),
-  )
+  it.each(colorPairs)('%s on %s is at least %d to 1 in every template', (text, ground, floor) => {
+    for (const colors of [fixedColors, sales, advertorial])
+      expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(floor)
+  })
+
+  it.each([
+    ['Sales', salesTokens, '#B91C1C'],
+    ['Advertorial', advertorialTokens, '#9A3412'],
+  ] as const)('%s has a button of its own until the seller chooses a colour', (_, tokens, own) => {
+    const given = (primary: string) => tokens(paletteTokens({ primary, bg: '#111827' }))
+    expect(given('#0D9488').primaryStrong).toBe(own)
+    expect(given('#3B82F6').primaryStrong).toBe('#3472D8')
+    expect(contrast(given('#3B82F6').inkOnBg, given('#3B82F6').bg)).toBeGreaterThanOrEqual(7)
+  })
 
   it.each(primaries)('keeps text readable on the tint of %s', (primary) => {
     const { primaryStrong } = paletteTokens({ primary, bg: '#FFFFFF' })

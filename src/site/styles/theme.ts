@@ -20,8 +20,12 @@ export const fixedColors = {
   deep: '#0B2B28',
   'on-deep': '#FFFFFF',
   'on-deep-muted': '#B7CFCB',
+  mark: '#FDE68A',
+  'mark-soft': '#FFFBEB',
+  quiet: '#ECF6F4',
 } as const
 export type FixedColor = keyof typeof fixedColors
+export type Colors = Readonly<Record<FixedColor, string>>
 
 /** Text and ground as the style sheets pair them; the third number is the WCAG floor (3 for icons and control borders). */
 export const colorPairs: [FixedColor, FixedColor, 4.5 | 3][] = [
@@ -39,6 +43,14 @@ export const colorPairs: [FixedColor, FixedColor, 4.5 | 3][] = [
   ['on-deep-muted', 'deep', 4.5],
   ['line-strong', 'surface', 3],
   ['star', 'surface', 3],
+  ['ink', 'mark', 4.5],
+  ['ink', 'mark-soft', 4.5],
+  ['muted', 'mark-soft', 4.5],
+  ['success', 'mark-soft', 4.5],
+  ['ink', 'quiet', 4.5],
+  ['muted', 'quiet', 4.5],
+  ['accent-ink', 'quiet', 4.5],
+  ['mark', 'deep', 4.5],
 ]
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -51,8 +63,8 @@ export const tintOf = (primaryStrong: string): string =>
     .join('')}`.toUpperCase()
 
 /** Custom properties of one page. */
-export const themeCss = (tokens: PaletteTokens): string => {
+export const themeCss = (tokens: PaletteTokens, colors: Colors = fixedColors): string => {
   const tint = tintOf(tokens.primaryStrong)
-  const entries = Object.entries({ ...fixedColors, ...tokens, tint })
+  const entries = Object.entries({ ...colors, ...tokens, tint })
   return `:root{${entries.map(([name, value]) => `--${kebab(name)}:${value}`).join(';')}}`
 }

@@ -117,6 +117,47 @@ describe('placing an order', () => {
     expect(await rows(program.orderId)).toMatchObject([{ isSuspect: true }])
   })
 
+  it('books an amount of the old thank-you page under its own name, without the cost of the product', async () => {
+    const { name, phone, address, city } = buildOrder(website.id)
+    const { orderId } = await placeOrder(
+      services,
+      {
+        websiteId: website.id,
+        quantity: 1,
+        totalPrice: 490,
+        customerData: { name, phone, address, city },
+      },
+      'embedded',
+    )
+    expect(await rows(orderId)).toMatchObject([
+      {
+        productName: 'Dodatna ponuda za 490\u00A0RSD (umesto 1.490\u00A0RSD)',
+        totalPrice: '490.00',
+        productId: null,
+        productCost: null,
+        currency: 'RSD',
+        shownTotal: null,
+        source: 'embedded',
+      },
+    ])
+  })
+
+  it('charges what the embedded form shows where no offers are configured', async () => {
+    const bare = await buildWebsite(services.db, seller.id, { quantityOffers: '[]' })
+    const { name, phone, address, city } = buildOrder(bare.id)
+    const { orderId } = await placeOrder(
+      services,
+      {
+        websiteId: bare.id,
+        quantity: 2,
+        totalPrice: '4982.00',
+        customerData: { name, phone, address, city },
+      },
+      'embedded',
+    )
+    expect(await rows(orderId)).toMatchObject([{ totalPrice: '4982.00', shownTotal: null, quantity: 2 }])
+  })
+
   it.each([{ isActive: false }, { deletedAt: new Date() }])(
     'refuses a website that is %o',
     async (overrides) => {

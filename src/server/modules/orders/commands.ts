@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import { insertOrder, insertOrderWithoutKey, type NewOrder } from './intake.ts'
-import { hashOrder, priceOrder, readBuyer } from './placing.ts'
+import { hashOrder, legacyOfferOf, legacyProduct, priceOrder, readBuyer } from './placing.ts'
 import { lockOrderFor, getListedOrder, type ListedOrder } from './queries.ts'
 
 /**
@@ -28,7 +28,9 @@ export const placeOrder = async (
   if (!website) throw new AppError('orders.website_not_found')
   const market = marketOf(website)
   const buyer = readBuyer(order, market)
-  const price = priceOrder(order, { offers: readOffers(website), currentPrice: website.currentPrice })
+  const sale = { ...website, offers: readOffers(website) }
+  const legacy = legacyOfferOf(order, sale)
+  const price = legacy ? { total: legacy.price, shown: null } : priceOrder(order, sale)
 
   const isAllowed = order.adConsent === true || !config.pixelConsent.includes(market)
   const measured = website.wantsConversions && isAllowed ? browser : null
@@ -45,6 +47,7 @@ export const placeOrder = async (
     productCost: website.productCost,
     currency: website.currency,
     currencySymbol: website.currencySymbol,
+    ...(legacy ? legacyProduct(legacy) : {}),
     targetMarket: market,
     buyer,
     isSuspect: Boolean(order.company),

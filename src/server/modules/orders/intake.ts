@@ -9,7 +9,7 @@ export type NewOrder = {
   websiteId: number
   orderId: string
   orderNumber: string
-  productId: string
+  productId: string | null
   productName: string
   quantity: number
   totalPrice: Money

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOrderSchema } from '#contract/orders/schema.ts'
 import { deriveOffers, readOffers } from '#contract/websites/offers.ts'
-import { hashOrder, priceOrder, readBuyer } from './placing.ts'
+import { hashOrder, legacyOfferOf, priceOrder, readBuyer } from './placing.ts'
 
 const order = (fields: Record<string, unknown>) => placeOrderSchema.parse({ websiteId: 1, ...fields })
 const whole = { name: 'Ana Marija Anić', phone: '064/123-45-67', address: 'Žička 12', city: 'Šabac' }
@@ -53,7 +53,9 @@ describe('who ordered', () => {
 
 describe('the price', () => {
   const quantityOffers = deriveOffers({ current: '2990', original: '4990' }, 'RSD', 'RSD')
-  const website = { offers: readOffers({ quantityOffers }), currentPrice: '2990.00' }
+  const own = { currentPrice: '2990.00', originalPrice: '4990.00', currency: 'RSD' }
+  const website = { ...own, offers: readOffers({ quantityOffers }) }
+  const bare = { ...own, offers: [] }
 
   it.each([
     [1, 2990, '2990.00', null],
@@ -65,6 +67,50 @@ describe('the price', () => {
   ])('of %s pieces shown as %s is %s', (quantity, totalPrice, total, shown) =>
     expect(priceOrder(order({ quantity, totalPrice }), website)).toEqual({ total, shown }),
   )
+
+  it.each([
+    [1, undefined, '2990.00', null],
+    [1, 2990, '2990.00', null],
+    [2, 4982, '4982.00', null],
+    [3, '5976.00', '5976.00', null],
+    [2, 5980, '5980.00', null],
+    [2, 5000, '4982.00', '5000.00'],
+    [4, 11960, '11960.00', null],
+  ])('of %s pieces without offers shown as %s is %s', (quantity, totalPrice, total, shown) =>
+    expect(priceOrder(order({ quantity, totalPrice }), bare)).toEqual({ total, shown }),
+  )
+
+  it.each([
+    ['RSD', 2, 3190, '3190.00'],
+    ['RSD', 1, undefined, '1990.00'],
+    ['EUR', 3, 63, '63.00'],
+    ['BAM', 1, 35, '35.00'],
+  ])('without any price in %s %s pieces shown as %s cost %s', (currency, quantity, totalPrice, total) =>
+    expect(
+      priceOrder(order({ quantity, totalPrice }), {
+        offers: [],
+        currentPrice: '0.00',
+        originalPrice: null,
+        currency,
+      }),
+    ).toEqual({ total, shown: null }),
+  )
+
+  it.each([
+    [490, 490],
+    ['1490', 1490],
+    ['2490.00', 2490],
+  ])('knows %s as an offer of the old thank-you page', (totalPrice, price) =>
+    expect(legacyOfferOf(order({ totalPrice }), website)?.price).toBe(`${price}.00`),
+  )
+
+  it.each([
+    ['the popup sends it', { name: 'Ana', totalPrice: 490 }, website],
+    ['no such offer', { totalPrice: 500 }, website],
+    ['nothing shown', {}, website],
+    ['the website sells at it', { totalPrice: 1490 }, { ...bare, currentPrice: '1490.00' }],
+    ['two pieces cost it', { totalPrice: 2490, quantity: 2 }, { ...bare, currentPrice: '1245.00' }],
+  ])('books no legacy offer when %s', (_, body, sale) => expect(legacyOfferOf(order(body), sale)).toBeNull())
 
   it.each([1, 490, 2989.99])('refuses %s, which is below everything on offer', (totalPrice) =>
     expect(() => priceOrder(order({ quantity: 1, totalPrice }), website)).toThrow(

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { marketFacts, type Market } from '#contract/common/market.ts'
-import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
+import { formatMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
+import { legacyCurrency, legacyOffers, type LegacyOffer } from '#contract/orders/legacy-offers.ts'
+import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
 import { totalFor, type QuantityOffer } from '#contract/websites/offers.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { AppError, type FieldProblem } from '../../errors/app-error.ts'
@@ -78,24 +80,70 @@ const readShown = (sent: PlaceOrder['totalPrice']): Money | null => {
   return fromMinor(Math.round(Number(text) * 100))
 }
 
+/** What decides the price of a website: its offers, and its own price where there are none. */
+export type Sale = {
+  offers: QuantityOffer[]
+  currentPrice: Money
+  originalPrice: Money | null
+  currency: string
+}
+
+const packsOf = (sale: Sale): QuantityOffer[] => (sale.offers.length > 0 ? sale.offers : embeddedOffers(sale))
+
+/** Totals a page of ours may show for a quantity, the price first: single pieces count only where no offers are configured. */
+const allowedTotals = (sale: Sale, quantity: number): Money[] => {
+  const total = totalFor(packsOf(sale), sale.currentPrice, quantity)
+  const singles = timesMoney(sale.currentPrice, quantity)
+  return sale.offers.length > 0 || toMinor(singles) === 0 ? [total] : [total, singles]
+}
+
 /**
- * The price is the stored offer's, whatever the body says. `shown` is kept only when the buyer's page showed another total, so
- * that the seller sees it; a total below the lowest price of the website is refused (A-099). Throws orders.price_too_low.
+ * The price is the stored offer's, or one of the totals computed from the website's own price, whatever the body says. `shown` is kept
+ * only when the buyer's page showed another total, so that the seller sees it; a total below the lowest price of the website is
+ * refused (A-099). Throws orders.price_too_low.
  */
 export const priceOrder = (
   order: Pick<PlaceOrder, 'quantity' | 'totalPrice'>,
-  website: { offers: QuantityOffer[]; currentPrice: Money },
+  sale: Sale,
 ): { total: Money; shown: Money | null } => {
-  const total = totalFor(website.offers, website.currentPrice, order.quantity)
+  const allowed = allowedTotals(sale, order.quantity)
+  const price = allowed[0] as Money
   const shown = readShown(order.totalPrice)
-  if (shown === null) return { total, shown: null }
-  const lowest = Math.min(
-    ...website.offers.map((offer) => toMinor(offer.price)),
-    toMinor(website.currentPrice),
-  )
-  if (toMinor(shown) < lowest) throw new AppError('orders.price_too_low')
-  return { total, shown: toMinor(shown) === toMinor(total) ? null : shown }
+  if (shown === null) return { total: price, shown: null }
+  const paid = allowed.find((total) => toMinor(total) === toMinor(shown))
+  if (paid) return { total: paid, shown: null }
+  const all = [...packsOf(sale).map((pack) => pack.price), sale.currentPrice].map(toMinor)
+  if (toMinor(shown) < Math.min(...all.filter((minor) => minor > 0)))
+    throw new AppError('orders.price_too_low')
+  return { total: price, shown }
 }
+
+/**
+ * The offer of the old thank-you page that a body asks for. It looks like the embedded form's, so only an amount at which the website
+ * itself sells nothing counts; else the main product could be had for 490 (A-099).
+ */
+export const legacyOfferOf = (
+  order: Pick<PlaceOrder, 'name' | 'quantity' | 'totalPrice'>,
+  sale: Sale,
+): LegacyOffer | null => {
+  const shown = readShown(order.totalPrice)
+  if (shown === null || order.name) return null
+  const own = [...packsOf(sale).map((pack) => pack.price), ...allowedTotals(sale, order.quantity)]
+  if (own.includes(shown)) return null
+  return legacyOffers.find(({ price }) => price === shown) ?? null
+}
+
+/** What is stored of a legacy offer instead of the website's product: its name tells the seller what was promised. */
+export const legacyProduct = ({ price, before }: LegacyOffer) => ({
+  productId: null,
+  productName: orderStrings.placing.legacyOffer(
+    formatMoney(price, legacyCurrency),
+    formatMoney(before, legacyCurrency),
+  ),
+  productCost: null,
+  currency: legacyCurrency,
+  currencySymbol: legacyCurrency,
+})
 
 /** What makes two submissions the same order; the key, the page and who sent it are not part of it. */
 export const hashOrder = (websiteId: number, quantity: number, total: Money, buyer: Buyer): Buffer =>

@@ -1,6 +1,7 @@
 import { ownImageId, resolveImageUrl, variantUrl } from '#contract/common/image.ts'
 import type { LandingPage, PageImage, PageProof, PixelOnPage } from '#contract/public-pages/schema.ts'
-import { popupFallbackOffers, readOffers } from '#contract/websites/offers.ts'
+import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
+import { popupFallbackOffers, readOffers, type QuantityOffer } from '#contract/websites/offers.ts'
 import { paletteTokens } from '#contract/websites/palette.ts'
 import type { PublicWebsite } from '#contract/websites/schema.ts'
 import { presentPublicWebsite } from '../websites/presenter.ts'
@@ -51,6 +52,13 @@ const presentProof = (website: PublicWebsite, figures: Figures): PageProof => {
   }
 }
 
+/** A page with an embedded form shows its prices in the popup too, so that one piece has one price (A-096). */
+const offersOf = (row: WebsiteRow): QuantityOffer[] => {
+  const offers = readOffers(row)
+  if (offers.length > 0) return offers
+  return row.templateName === 'Advertorial Template' ? embeddedOffers(row) : popupFallbackOffers
+}
+
 export type PageSources = {
   row: WebsiteRow
   images: ImageRow[]
@@ -71,7 +79,6 @@ export const presentLandingPage = ({
 }: PageSources): LandingPage => {
   const website = presentPublicWebsite(row)
   const rows = new Map(images.map((image) => [image.id, image]))
-  const offers = readOffers(row)
   const pictures = website.images.flatMap((url, index) => {
     const alt = index === 0 ? website.productName : `${website.productName}, slika ${index + 1}`
     return presentImage(url, alt, rows) ?? []
@@ -80,7 +87,7 @@ export const presentLandingPage = ({
     kind: 'landing',
     website,
     images: pictures,
-    offers: offers.length > 0 ? offers : popupFallbackOffers,
+    offers: offersOf(row),
     tokens: paletteTokens(website.palette),
     proof: presentProof(website, figures),
     pixel,

@@ -61,6 +61,7 @@ export type SaleFacts = {
   productName: string
   productCost: string | null
   currentPrice: string
+  originalPrice: string | null
   currency: string
   currencySymbol: string
   targetMarket: string
@@ -78,7 +79,8 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
   const { rows } = await pool.query<SaleFacts>({
     name: 'sale-facts',
     text: `select id, user_id as "userId", product_id as "productId", product_name as "productName",
-        product_cost as "productCost", current_price as "currentPrice", currency, currency_symbol as "currencySymbol",
+        product_cost as "productCost", current_price as "currentPrice",
+        original_price as "originalPrice", currency, currency_symbol as "currencySymbol",
         target_market as "targetMarket", quantity_offers as "quantityOffers",
         jsonb_build_object('quantityData', editable_content -> 'quantityData') as "editableContent",
         (select u.pixel_access_token is not null or exists (

@@ -20,7 +20,7 @@ export const attributionOf = (query: string): Record<string, string> =>
   )
 
 /** Undefined where nobody is asked, so that the body stays as specified. */
-const adConsentOf = (key: string | null): boolean | undefined => {
+export const adConsentOf = (key: string | null): boolean | undefined => {
   if (!key) return undefined
   try {
     return localStorage.getItem(key) === 'yes'

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import type { Market } from '#contract/common/market.ts'
 import { Field } from '../../order-form/field.tsx'
-import { lacksHouseNumber, type FieldErrors, type FieldName, type Typed } from '../../order-form/fields.ts'
+import {
+  lacksHouseNumber,
+  requiredFields,
+  type FieldErrors,
+  type FieldName,
+  type Typed,
+} from '../../order-form/fields.ts'
 import { towns } from '../../order-form/towns.ts'
 
 type Props = {
@@ -31,6 +37,7 @@ export const PopupFields = ({ market, strings, typed, errors, type }: Props) => 
       label={strings.labels[name]}
       hint={hints[name]}
       error={errors[name]}
+      isRequired={(requiredFields as readonly FieldName[]).includes(name)}
       list={name === 'city' ? townsId : undefined}
       control={{
         value: typed[name],

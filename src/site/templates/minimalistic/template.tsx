@@ -19,6 +19,7 @@ import { Urgency } from './urgency.tsx'
 export const minimalistic: Template = {
   css,
   heroSizes,
+  font: 'manrope',
   Body: ({ view }) => (
     <>
       <TopBar view={view} />

@@ -1,5 +1,5 @@
 import { builderStrings } from '#contract/builder/strings.ts'
-import { drawnTemplates, templateNames } from '#contract/websites/schema.ts'
+import { templateNames } from '#contract/websites/schema.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDraft } from './draft.ts'
 import { ChosenMark } from './market-step.tsx'
@@ -36,11 +36,6 @@ export const TemplateStep = () => {
                   <span className="mt-0.5 block text-[13px] leading-[18px] font-medium text-muted">
                     {words.audience[template]}
                   </span>
-                  {!drawnTemplates.includes(template) && (
-                    <span className="mt-1.5 block text-xs leading-4 font-bold text-warning">
-                      {words.drawnAsDefault}
-                    </span>
-                  )}
                 </span>
                 {isChosen && <ChosenMark />}
               </button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blocksOf } from './description.tsx'
+import { blocksOf } from './text-blocks.tsx'
 
 it('parts paragraphs at blank lines and makes lists of marked lines', () =>
   expect(blocksOf('Prvi\nred.\n\n- jedan\n- dva\r\n\r\n• tri\n\n\n')).toEqual([

@@ -1,0 +1,34 @@
+/** Reading free-form stored trees: every leaf is looked at before it is believed. */
+export type Branch = Record<string, unknown>
+
+export const asBranch = (value: unknown): Branch =>
+  value && typeof value === 'object' && !Array.isArray(value) ? (value as Branch) : {}
+
+export const branchAt = (tree: unknown, key: string): Branch => asBranch(asBranch(tree)[key])
+
+/** Trimmed text, or null for anything that is none. A number counts as its digits. */
+export const asText = (value: unknown): string | null => {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  return typeof value === 'string' ? value.trim() || null : null
+}
+
+/** The first of several names under which something is stored. */
+export const textAt = (tree: unknown, ...keys: string[]): string | null => {
+  const branch = asBranch(tree)
+  for (const key of keys) {
+    const text = asText(branch[key])
+    if (text) return text
+  }
+  return null
+}
+
+/** The first non-empty list among several names; a text is one entry a line. */
+export const listAt = (tree: unknown, ...keys: string[]): unknown[] => {
+  const branch = asBranch(tree)
+  for (const key of keys) {
+    const value = branch[key]
+    const list = typeof value === 'string' ? value.split('\n').filter((line) => line.trim()) : value
+    if (Array.isArray(list) && list.length > 0) return list
+  }
+  return []
+}

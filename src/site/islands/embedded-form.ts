@@ -1,0 +1,19 @@
+/**
+ * The form in the page works by itself; what makes it nicer is fetched when it comes near the screen or is touched. When that fails,
+ * the browser sends the form as it stands.
+ */
+export const startEmbeddedForm = (form: HTMLElement) => {
+  let isAsked = false
+  const load = () => {
+    if (isAsked) return
+    isAsked = true
+    import('./embedded-form/entry.ts').then(
+      ({ takeOver }) => takeOver(form as HTMLFormElement),
+      () => {},
+    )
+  }
+  new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '600px' }).observe(
+    form,
+  )
+  form.addEventListener('focusin', load)
+}

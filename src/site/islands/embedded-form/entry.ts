@@ -1,0 +1,119 @@
+import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+import { missingFields, requiredInForm, type FieldErrors } from '../../order-form/fields.ts'
+import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
+import { packFor, type Pack } from '../../packs.ts'
+import { clearDraft, readDraft, saveDraft } from '../order-popup/draft.ts'
+import { newIdempotencyKey } from '../order-popup/payload.ts'
+import { placeOrder } from '../order-popup/place-order.ts'
+import { trackPixel } from '../pixel.ts'
+import { showToast } from '../toast.ts'
+import { fillEmpty, markErrors, mendField, readTyped } from './fields-in-page.ts'
+import { embeddedPayloadOf } from './payload.ts'
+
+/** FORM-021 */
+const redirectMs = 1000
+
+const readData = (): OrderData =>
+  JSON.parse(document.getElementById(orderDataId)?.textContent ?? '') as OrderData
+
+const valueOf = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Button, problem and busy state of the form. */
+const faceOf = (form: HTMLFormElement, submit: string, sending: string) => {
+  const button = form.querySelector('button[type=submit]')
+  const label = form.querySelector('[data-label]')
+  const problem = form.querySelector<HTMLElement>('[data-problem]')
+  return {
+    setBusy(isBusy: boolean) {
+      button?.toggleAttribute('aria-busy', isBusy)
+      if (isBusy) button?.setAttribute('aria-busy', 'true')
+      if (label) label.textContent = isBusy ? sending : submit
+    },
+    setProblem(title: string, text: string) {
+      if (!problem) return
+      const [strong, span] = [problem.querySelector('strong'), problem.querySelector('p span')]
+      if (strong) strong.textContent = title
+      if (span) span.textContent = text
+      problem.hidden = !title
+    },
+  }
+}
+
+/** From here on the script checks and sends the form; `leaveTo` is a parameter so that tests can watch. */
+export const takeOver = (
+  form: HTMLFormElement,
+  leaveTo: (address: string) => void = (address) => location.assign(address),
+): void => {
+  const data = readData()
+  const strings = orderFormStrings[data.market]
+  const face = faceOf(form, strings.submit, strings.sending)
+  const packOf = () => packFor(data.packs, Number(valueOf(form, 'quantity'))) as Pack
+  let isBusy = false
+  let idempotencyKey: string | null = null
+
+  const refuse = (title: string, text: string, errors: FieldErrors) => {
+    showToast(title, text)
+    face.setProblem(title, text)
+    markErrors(form, errors)
+  }
+
+  /** Ignores repeats while an order is on its way or accepted (FORM-006). */
+  const submit = async () => {
+    if (isBusy) return
+    const typed = readTyped(form)
+    const missing = missingFields(typed, strings, requiredInForm(data.market))
+    if (Object.keys(missing).length > 0) {
+      refuse(strings.missingTitle, strings.missingText, missing)
+      return
+    }
+    isBusy = true
+    face.setProblem('', '')
+    markErrors(form, {})
+    face.setBusy(true)
+    idempotencyKey ??= newIdempotencyKey()
+    const pack = packOf()
+    const company = valueOf(form, 'company')
+    const placed = await placeOrder(
+      embeddedPayloadOf({ data, pack, typed, company, idempotencyKey, search: location.search }),
+    )
+    if (!placed.ok) {
+      isBusy = false
+      face.setBusy(false)
+      // A sentence that stands at its field need not stand twice.
+      const text = Object.keys(placed.fields).length > 0 ? '' : (placed.message ?? '')
+      refuse(strings.failure, text, placed.fields)
+      return
+    }
+    clearDraft(data.websiteId)
+    idempotencyKey = null
+    trackPixel('Purchase', { quantity: pack.qty, total: pack.price, orderId: placed.orderId })
+    showToast(strings.success)
+    setTimeout(() => leaveTo(`/hvala/${data.websiteId}/${placed.orderId}`), redirectMs)
+  }
+
+  form.noValidate = true
+  fillEmpty(form, readDraft(data.websiteId))
+  form.addEventListener('input', (event) => {
+    mendField(event.target)
+    if (!isBusy) saveDraft(data.websiteId, readTyped(form))
+  })
+  form.addEventListener('change', (event) => {
+    if ((event.target as HTMLInputElement).name !== 'quantity') return
+    const pack = packOf()
+    // The price event of a quantity choice (FORM-020, A-128).
+    trackPixel('InitiateCheckout', { quantity: pack.qty, total: pack.price })
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit()
+  })
+  // A page brought back by the back button must be able to take another order.
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    isBusy = false
+    face.setBusy(false)
+  })
+}

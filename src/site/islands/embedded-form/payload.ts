@@ -1,0 +1,42 @@
+import type { PlaceOrder } from '#contract/orders/schema.ts'
+import type { OrderData } from '../../order-form/order-data.ts'
+import type { Typed } from '../../order-form/fields.ts'
+import type { Pack } from '../../packs.ts'
+import { adConsentOf, attributionOf } from '../order-popup/payload.ts'
+
+type Order = {
+  data: OrderData
+  pack: Pack
+  typed: Typed
+  /** What a program wrote into the field that people leave empty. */
+  company: string
+  idempotencyKey: string
+  search: string
+}
+
+/** The body of POST /api/orders as the embedded form sends it (FORM-026): the buyer stands in `customerData` only. */
+export const embeddedPayloadOf = ({
+  data,
+  pack,
+  typed,
+  company,
+  idempotencyKey,
+  search,
+}: Order): PlaceOrder => ({
+  websiteId: data.websiteId,
+  quantity: pack.qty,
+  totalPrice: pack.price,
+  customerData: {
+    name: typed.name.trim(),
+    email: typed.email.trim() || null,
+    phone: typed.phone.trim(),
+    address: typed.address.trim(),
+    city: typed.city.trim(),
+    postalCode: typed.postalCode.trim() || null,
+    notes: typed.notes.trim() || null,
+  },
+  company: company || null,
+  idempotencyKey,
+  attribution: attributionOf(search),
+  adConsent: adConsentOf(data.consentKey),
+})

@@ -1,0 +1,70 @@
+import { CircleAlert, Scissors, Truck } from 'lucide-react'
+import { fieldNames, requiredInForm } from '../order-form/fields.ts'
+import { PackPicker } from '../order-form/pack-picker.tsx'
+import { packFor } from '../packs.ts'
+import type { View } from '../view.ts'
+import { thumbnailAt } from './order-card.tsx'
+import { Fields, Total, Trap } from './order-parts.tsx'
+
+type Props = {
+  view: View
+  words: { title: string; lead: string; free: string }
+  /** Below the button. */
+  note?: string | null
+}
+
+/** One piece unless the buyer had picked something else; an ordinary form has no other default (FORM-002). */
+const packOf = ({ packs, problem }: View) => packFor(packs, Number(problem?.typed.quantity) || 1)
+
+/** The percents an offer was stored with, where it has any: the popup floors, the embedded form does not (A-095). */
+const packsOf = ({ packs, page }: View) =>
+  packs.map((pack) => ({
+    ...pack,
+    percent: page.offers.find(({ qty }) => qty === pack.qty)?.discount || pack.percent,
+  }))
+
+/**
+ * The order form as a part of the page. It is an ordinary form that posts to the page's own address; a small script takes it over once
+ * it comes near the screen.
+ */
+export const EmbeddedForm = ({ view, words, note }: Props) => {
+  const { site, form, money, problem, image, t } = view
+  const pack = packOf(view)
+  const required = requiredInForm(site.targetMarket)
+  return (
+    <section id="porudzbina" className="embedded" tabIndex={-1} aria-labelledby="porudzbina-naslov">
+      <form method="post" action={`/${site.customUrl}#porudzbina`} data-order-form data-embedded>
+        <Scissors size={22} className="scissors" aria-hidden="true" />
+        <h2 id="porudzbina-naslov">{words.title}</h2>
+        <p className="lead">{words.lead}</p>
+        <input type="hidden" name="websiteId" value={site.id} />
+        <PackPicker
+          packs={packsOf(view)}
+          strings={form}
+          money={money}
+          image={image(thumbnailAt)}
+          quantity={pack?.qty}
+        />
+        <Fields view={view} names={fieldNames} required={required} hasErrorPlaces />
+        <Trap />
+        <Total view={{ ...view, cardPack: pack }} />
+        <p className="free-delivery">
+          <Truck size={20} aria-hidden="true" />
+          {words.free}
+        </p>
+        <div className="problem" role="alert" data-problem hidden={!problem}>
+          <CircleAlert size={22} aria-hidden="true" />
+          <p>
+            <strong>{problem && t.order.problem}</strong> <span>{problem?.message}</span>
+          </p>
+        </div>
+        <button type="submit" className="button">
+          <span aria-live="polite" data-label>
+            {form.submit}
+          </span>
+        </button>
+        {note && <p className="order-note">{note}</p>}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Picture } from '../../parts/picture.tsx'
+import { hasStory, leadsToForm, minutesOf, quoted, type Tale } from './content.ts'
+
+export const heroSizes = '(min-width: 720px) 680px, 100vw'
+
+/** Who tells it, when, and how long it takes; a face only where somebody gave one. */
+const Byline = ({ tale, tale: { brand, words, view } }: { tale: Tale }) => {
+  const minutes = minutesOf(tale)
+  const date = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: 'Europe/Belgrade' })
+  return (
+    <p className="byline">
+      <span className="byline-face" aria-hidden="true">
+        {brand.slice(0, 1)}
+      </span>
+      <strong>{brand}</strong>
+      <time dateTime={view.site.createdAt.slice(0, 10)}>{date.format(new Date(view.site.createdAt))}</time>
+      {minutes > 0 && <span>{words.minutes(minutes)}</span>}
+    </p>
+  )
+}
+
+const Button = ({ tale, tale: { story, words, view } }: { tale: Tale }) => {
+  const told = hasStory(tale)
+  const text = (told ? story.header.ctaButtonText : null) ?? (told ? words.readStory : view.t.orderNow)
+  return (
+    <a href={leadsToForm(text) || !told ? '#porudzbina' : '#prica'} className="button">
+      {text}
+    </a>
+  )
+}
+
+export const Hero = ({ tale, tale: { story, view } }: { tale: Tale }) => {
+  const { site, image } = view
+  const title = story.hero.title ? quoted(story.hero.title) : site.title
+  const lead = story.hero.subtitle ?? site.hook
+  const picture = image(0)
+  return (
+    <div className="lead-part" data-first-screen>
+      <p className="kicker">{story.header.productSubtitle ?? site.shortName ?? site.productName}</p>
+      <h1 className={title.length > 70 ? 'is-long' : undefined}>{title}</h1>
+      {picture && (
+        <figure className="lead-photo">
+          <Picture image={picture} sizes={heroSizes} isFirst />
+          <figcaption>{picture.alt}</figcaption>
+        </figure>
+      )}
+      {lead && <p className="standfirst">{lead}</p>}
+      {story.hero.description && <p>{story.hero.description}</p>}
+      <Byline tale={tale} />
+      <Button tale={tale} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Lock } from 'lucide-react'
+import { linksOf, type Tale } from './content.ts'
+
+/** Brand, links, and the line that says what this is: a paid story must be known for one. */
+export const Masthead = ({ tale, tale: { brand, words, view } }: { tale: Tale }) => (
+  <header className="masthead">
+    <span className="progress" aria-hidden="true" />
+    <div className="brand-row">
+      <strong className="brand">{brand}</strong>
+      <button
+        type="button"
+        className="lock"
+        data-lock={view.site.userId}
+        data-website={view.site.customUrl}
+        aria-label={view.t.topBar.lock}
+      >
+        <Lock size={16} aria-hidden="true" />
+      </button>
+    </div>
+    <nav aria-label={words.nav.label}>
+      {linksOf(tale).map(({ text, href }) => (
+        <a key={text + href} href={href}>
+          {text}
+        </a>
+      ))}
+    </nav>
+    <p className="paid">{words.label}</p>
+  </header>
+)
+
+export const Welcome = ({ tale: { story } }: { tale: Tale }) =>
+  story.header.welcomeBannerText && <p className="welcome">{story.header.welcomeBannerText}</p>

@@ -1,0 +1,65 @@
+import { Heart, ThumbsUp } from 'lucide-react'
+import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
+import type { View } from '../../view.ts'
+import { commentsHead, commentsOf, type Comment } from './content.ts'
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1))
+    .join('')
+
+/** In a neutral style of our own; likes and answers are words, not buttons: nothing here can be pressed. */
+const Bubble = ({ entry, words }: { entry: Comment; words: SalesStrings['comments'] }) => (
+  <li className="comment">
+    {entry.imageUrl ? (
+      <img className="face" src={entry.imageUrl} alt="" width={44} height={44} loading="lazy" />
+    ) : (
+      <span className="face" aria-hidden="true">
+        {initialsOf(entry.name)}
+      </span>
+    )}
+    <div>
+      <div className="bubble">
+        <strong>{entry.name}</strong>
+        <p>{entry.comment}</p>
+        {entry.reactions ? (
+          <span className="reactions">
+            <ThumbsUp size={14} aria-hidden="true" />
+            <Heart size={14} aria-hidden="true" />
+            <span className="sr">{words.reactions(entry.reactions)}</span>
+            <span aria-hidden="true">{entry.reactions}</span>
+          </span>
+        ) : null}
+      </div>
+      <p className="comment-foot">
+        <span>
+          {words.like}
+          {entry.likes ? ` (${entry.likes})` : ''}
+        </span>
+        <span>{words.reply}</span>
+        {entry.timeAgo && <span>{entry.timeAgo}</span>}
+      </p>
+    </div>
+  </li>
+)
+
+export const Comments = ({ view, words }: { view: View; words: SalesStrings }) => {
+  const comments = commentsOf(view, words)
+  if (comments.length === 0) return null
+  const { title, subtitle } = commentsHead(view, words)
+  return (
+    <section id="komentari" className="comments">
+      <div className="section">
+        <h2>{title}</h2>
+        {subtitle && <p className="lead">{subtitle}</p>}
+        <ul>
+          {comments.map((entry) => (
+            <Bubble key={entry.name + entry.comment} entry={entry} words={words.comments} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { asText, branchAt, listAt, textAt } from '#contract/common/tree.ts'
+import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
+import type { View } from '../../view.ts'
+
+export type RowItem = { number: string; text: string }
+export type Pair = { title: string; problem: string; solution: string; cta: string | null }
+
+/** Everything the owner may have written over the page, under the names of the editor; null where nothing stands. */
+const ownText = (view: View, key: string): string | null => {
+  const value = view.site.editableContent[key]
+  return asText(value) ?? textAt(value, 'text', 'title')
+}
+
+export const bannerOf = (view: View, words: SalesStrings): string =>
+  ownText(view, 'topBanner') ?? words.banner
+
+export const titleOf = (view: View): string =>
+  textAt(view.site.editableContent.hero, 'title', 'heroTitle') ?? view.site.title
+
+export const subtitleOf = (view: View): string | null =>
+  textAt(view.site.editableContent.hero, 'subtitle', 'heroSubtitle') ?? asText(view.site.hook)
+
+export const heroButtonOf = (view: View): string =>
+  textAt(view.site.editableContent.hero, 'ctaText', 'buttonText') ?? view.t.orderNow
+
+/** Exactly three, the owner's first (SAL-008). */
+export const rowOf = (view: View, words: SalesStrings): RowItem[] => {
+  const own = listAt(view.site.editableContent, 'benefitsRow').flatMap((entry) => {
+    const number = textAt(entry, 'number', 'value', 'title')
+    const text = textAt(entry, 'text', 'label', 'description')
+    return number && text ? [{ number, text }] : []
+  })
+  const symbol = view.site.currencySymbol.trim() || '€'
+  return words.row(symbol).map((standing, at) => own[at] ?? standing)
+}
+
+export const pairsOf = (view: View): Pair[] => {
+  const own = listAt(view.site.editableContent, 'problemSolutions')
+  const stored: unknown[] = own.length > 0 ? own : view.site.problemSolutionSections
+  return stored.flatMap((entry) => {
+    const title = textAt(entry, 'title')
+    const problem = textAt(entry, 'description1', 'problem')
+    const solution = textAt(entry, 'description2', 'solution')
+    return title && problem && solution ? [{ title, problem, solution, cta: textAt(entry, 'ctaText') }] : []
+  })
+}
+
+/** The strongest words of a title: what stands before its dash or colon, else its first three words. */
+export const markedTitle = (title: string): [marked: string, rest: string] => {
+  const [, head = '', tail = ''] = /^(.{4,48}?)(\s[–—-]\s.*|:\s.*)$/s.exec(title) ?? []
+  if (head) return [head, tail]
+  const words = title.split(' ')
+  // A mark that ends with „na“ or „za“ looks cut off.
+  const count = (words[2]?.length ?? 0) > 2 ? 3 : 2
+  return [
+    words.slice(0, count).join(' '),
+    words
+      .slice(count)
+      .map((word) => ` ${word}`)
+      .join(''),
+  ]
+}
+
+export type Comment = {
+  name: string
+  comment: string
+  imageUrl: string | null
+  reactions: number | null
+  likes: number | null
+  timeAgo: string | null
+}
+
+const countAt = (entry: unknown, key: string): number | null => {
+  const text = textAt(entry, key)
+  return text && /^\d{1,7}$/.test(text) ? Number(text) : null
+}
+
+const ownComments = (stored: unknown): Comment[] =>
+  (Array.isArray(stored) ? stored : listAt(stored, 'entries', 'items', 'comments')).flatMap((entry) => {
+    const [name, comment] = [textAt(entry, 'name'), textAt(entry, 'comment', 'text')]
+    const imageUrl = textAt(entry, 'imageUrl')
+    return name && comment
+      ? [
+          {
+            name,
+            comment,
+            imageUrl: imageUrl?.startsWith('/') ? imageUrl : null,
+            reactions: countAt(entry, 'reactions'),
+            likes: countAt(entry, 'likes'),
+            timeAgo: textAt(entry, 'timeAgo'),
+          },
+        ]
+      : []
+  })
+
+/** Placeholder reactions beside the sample reviews (C-12); never shown unless illustration is on. */
+const sampleReactions = [
+  { reactions: 38, likes: 12 },
+  { reactions: 21, likes: 7 },
+  { reactions: 14, likes: 5 },
+]
+
+/**
+ * Comments under the product: the owner's, else the reviews, else the samples where illustration is on. Without illustration nobody's
+ * reactions are counted; with proof switched off there are no comments.
+ */
+export const commentsOf = (view: View, words: SalesStrings): Comment[] => {
+  const { mode } = view.proof
+  if (mode === 'iskljuceno') return []
+  const isIllustrative = mode === 'ilustrativno'
+  const own = ownComments(view.site.editableContent.testimonials)
+  if (own.length > 0)
+    return isIllustrative ? own : own.map((entry) => ({ ...entry, reactions: null, likes: null }))
+  const isSample = view.site.testimonials.length === 0
+  return view.reviews.map(({ name, text, purchase_date }, at) => ({
+    name,
+    comment: text,
+    imageUrl: null,
+    reactions: isSample && isIllustrative ? (sampleReactions[at]?.reactions ?? null) : null,
+    likes: isSample && isIllustrative ? (sampleReactions[at]?.likes ?? null) : null,
+    timeAgo: purchase_date || (isSample ? (words.comments.timeAgo[at] ?? null) : null),
+  }))
+}
+
+export const commentsHead = (view: View, words: SalesStrings) => {
+  const stored = branchAt(view.site.editableContent, 'testimonials')
+  return {
+    title: textAt(stored, 'headerTitle') ?? words.comments.title,
+    subtitle: textAt(stored, 'headerSubtitle'),
+  }
+}

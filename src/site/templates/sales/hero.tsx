@@ -1,0 +1,60 @@
+import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
+import { OrderLink } from '../../parts/order-link.tsx'
+import { PauseButton } from '../../parts/pause-button.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { Price } from '../../parts/price.tsx'
+import { Scroller } from '../../parts/scroller.tsx'
+import type { View } from '../../view.ts'
+import { heroButtonOf, subtitleOf } from './content.ts'
+
+export const heroSizes = '(min-width: 1024px) 640px, 100vw'
+
+/** More pictures than these tell nothing new on the first screen. */
+const mostSlides = 6
+
+const Gallery = ({ view: { page, t }, view }: { view: View }) => {
+  const images = page.images.slice(0, mostSlides)
+  const isMany = images.length > 1
+  return (
+    <div
+      className="stage"
+      role="group"
+      aria-label={t.gallery.label}
+      {...(isMany ? { 'data-carousel': 4000 } : {})}
+    >
+      <Scroller className="stage-track" isTrack isStill={!isMany} label={t.gallery.label}>
+        {images.map((image, at) => (
+          <li key={image.src} aria-label={isMany ? t.gallery.slide(at + 1, images.length) : undefined}>
+            <Picture image={image} sizes={heroSizes} isFirst={at === 0} />
+          </li>
+        ))}
+      </Scroller>
+      {isMany && <PauseButton view={view} />}
+    </div>
+  )
+}
+
+export const Hero = ({ view: { page, price }, view, words }: { view: View; words: SalesStrings }) => {
+  const subtitle = subtitleOf(view)
+  return (
+    <header className={page.images.length > 0 ? 'deal' : 'deal is-plain'}>
+      {page.images.length > 0 && (
+        <div className="deal-picture">
+          <Gallery view={view} />
+          {price.percent > 0 && (
+            <p className="burst">
+              <span>{words.burst}</span>
+              <strong>{price.percent}&nbsp;%</strong>
+            </p>
+          )}
+        </div>
+      )}
+      <div className="deal-text">
+        {subtitle && <p className="hook">{subtitle}</p>}
+        <Price view={view} />
+        <OrderLink view={view} label={heroButtonOf(view)} />
+        <p className="calm">{words.reassurance}</p>
+      </div>
+    </header>
+  )
+}

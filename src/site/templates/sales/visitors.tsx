@@ -1,0 +1,29 @@
+import { ShoppingBag } from 'lucide-react'
+import { plural } from '#contract/common/plural.ts'
+import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
+import { PauseButton } from '../../parts/pause-button.tsx'
+import type { View } from '../../view.ts'
+import { firstVisitors } from '../../islands/live-visitors.ts'
+
+/** The stated walk where illustration is on (SAL-005); else what was really bought today, and nothing when that is nothing. */
+export const Visitors = ({ view, words }: { view: View; words: SalesStrings }) => {
+  const { proof, form } = view
+  if (proof.mode === 'ilustrativno') {
+    return (
+      <div className="visitors" data-visitors={JSON.stringify(words.visitors)}>
+        <span className="pulse" aria-hidden="true" />
+        <p aria-live="off" data-visitors-text>
+          {plural(firstVisitors, words.visitors).replace('{n}', String(firstVisitors))}
+        </p>
+        <PauseButton view={view} />
+      </div>
+    )
+  }
+  if (!proof.boughtToday) return null
+  return (
+    <div className="visitors">
+      <ShoppingBag size={20} aria-hidden="true" />
+      <p>{form.bought(proof.boughtToday)}</p>
+    </div>
+  )
+}
