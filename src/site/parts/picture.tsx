@@ -15,6 +15,13 @@ export const srcSet = (image: PageImage, format: 'avif' | 'webp'): string =>
 /** Class that carries the picture's own colour until it has loaded; the rule stands in the page's style. */
 export const colorClass = (color: string): string => `c-${color.slice(1).toLowerCase()}`
 
+/** The rules behind `colorClass` for the pictures of one page. */
+export const colorRulesOf = (images: PageImage[]): string =>
+  [...new Set(images.flatMap(({ color }) => color ?? []))]
+    .filter((color) => /^#[0-9a-f]{6}$/i.test(color))
+    .map((color) => `.${colorClass(color)}{background:${color}}`)
+    .join('')
+
 /** A picture whose box is known before it loads. The first of a page is the largest paint: eager and of high priority. */
 export const Picture = ({ image, sizes, alt = image.alt, isFirst = false, className = '' }: Props) => (
   <picture>
