@@ -182,6 +182,7 @@ describe('a page with little or much to say', () => {
           longDescription: ' ',
           benefitsSection: null,
           featureSections: [],
+          problemSolutionSections: [],
           urgencyElements: null,
           socialProof: 'iskljuceno',
           originalPrice: null,

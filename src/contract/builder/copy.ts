@@ -39,6 +39,8 @@ export const generatedPageSchema = z.object({
   copy: pageCopySchema,
   design: designRecommendationsSchema,
   palette: paletteSchema,
+  /** For the Advertorial Template; null for the others. */
+  advertorialStory: z.record(z.string(), z.unknown()).nullable(),
   aiCopy: aiCopySchema,
 })
 export type GeneratedPage = z.infer<typeof generatedPageSchema>

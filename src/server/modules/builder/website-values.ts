@@ -78,6 +78,7 @@ export const websiteValues = ({ page, images, offers, upsellProductLinks, ...giv
     problemSolutionSections: json(copy.problemSolutionSections),
     benefitsSection: json(copy.benefitsSection),
     featureSections: json(copy.featureSections),
+    advertorialStory: page.advertorialStory ? json(page.advertorialStory) : null,
     upsellProductLinks: json(upsellProductLinks),
   }
 }

@@ -7,6 +7,7 @@ import type { CopyInput } from './copy-input.ts'
 import type { ModelOutcome, ModelUsage } from './model-writer.ts'
 import { sentencesOf } from './page-text.ts'
 import { promises } from './promises.ts'
+import { writeStory } from './story.ts'
 import { bareKey } from './text-key.ts'
 import { writePage } from './write-page.ts'
 
@@ -95,10 +96,17 @@ export const generatePage = async (
       (note) => note !== builderStrings.copyNotes.foreign && note !== builderStrings.copyNotes.little,
     ),
   ]
+  const { story, lines } = writeStory(copy, input)
   return {
     ...own,
     copy,
-    aiCopy: { writer: 'model', model: llm.model, notes, ledger: ledgerOf(copy, input) },
+    advertorialStory: story,
+    aiCopy: {
+      writer: 'model',
+      model: llm.model,
+      notes,
+      ledger: [...ledgerOf(copy, input), ...lines],
+    },
     usage,
   }
 }

@@ -12,6 +12,7 @@ import { proposePalette } from './palette.ts'
 import { promises } from './promises.ts'
 import { writeKeywords, writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeFeatures, writeProblems } from './stories.ts'
+import { writeStory } from './story.ts'
 import { bareKey } from './text-key.ts'
 
 /** What an order always includes, one thing a line. */
@@ -76,11 +77,14 @@ export const writeCopy = (page: PageContext): PageCopy => {
 export const writePage = (input: CopyInput): GeneratedPage => {
   const page = pageContext(input)
   const copy = writeCopy(page)
+  const { story, lines } = writeStory(copy, input)
+  for (const line of lines) page.ledger.write(line)
   const palette = proposePalette(input.pictureColors, page.reading.category)
   return generatedPageSchema.parse({
     copy,
     palette,
     design: recommendDesign(page, palette),
+    advertorialStory: story,
     aiCopy: { writer: 'template', model: null, notes: notesOf(page.reading), ledger: page.ledger.lines() },
   })
 }
