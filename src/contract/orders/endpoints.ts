@@ -8,6 +8,7 @@ import {
   orderSchema,
   placeOrderSchema,
   publicOrderSchema,
+  workChallengeSchema,
 } from './schema.ts'
 
 export const orderEndpoints = {
@@ -19,6 +20,14 @@ export const orderEndpoints = {
     body: placeOrderSchema,
     answer: orderPlacedSchema,
     status: 201,
+  }),
+  challenge: endpoint({
+    method: 'GET',
+    path: '/api/orders/challenge',
+    access: 'anyone',
+    summary:
+      'A small calculation that an order form solves when an order was answered with orders.prove_work',
+    answer: workChallengeSchema,
   }),
   listAll: endpoint({
     method: 'GET',

@@ -7,6 +7,10 @@ export const orderErrors = {
     message: 'Broj telefona nije ispravan. Proverite ga, kurir zove na taj broj.',
   },
   'orders.price_too_low': { status: 400, message: 'Cena se promenila. Osvežite stranicu i poručite ponovo.' },
+  'orders.prove_work': {
+    status: 429,
+    message: 'Trenutno stiže neuobičajeno mnogo porudžbina. Sačekajte minut pa pošaljite ponovo.',
+  },
   'orders.key_reused': {
     status: 409,
     message: 'Ova porudžbina je već poslata sa drugim podacima. Osvežite stranicu.',

@@ -17,6 +17,28 @@ export const customerDataSchema = z.object({
 
 const amount = z.union([z.number(), z.string().trim().max(20)]).nullish()
 
+/** As the library of the proof of work writes it; signed by the server, so its inside is believed only after checking. */
+export const workChallengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.string().max(40),
+    nonce: z.string().max(128),
+    salt: z.string().max(128),
+    cost: z.number().int(),
+    keyLength: z.number().int(),
+    keyPrefix: z.string().max(128),
+    keySignature: z.string().max(200).optional(),
+    expiresAt: z.number().optional(),
+  }),
+  signature: z.string().max(200),
+})
+export type WorkChallenge = z.infer<typeof workChallengeSchema>
+
+export const workProofSchema = z.object({
+  challenge: workChallengeSchema,
+  solution: z.object({ counter: z.number().int(), derivedKey: z.string().max(200) }),
+})
+export type WorkProof = z.infer<typeof workProofSchema>
+
 /**
  * One body for the popup, the embedded and the legacy form (FORM-012, FORM-026). Prices are compared with the stored offer, never
  * stored; currency, market, names and cost come from the website whatever the body says (A-099).
@@ -42,6 +64,8 @@ export const placeOrderSchema = z.object({
     .string()
     .regex(/^[\w-]{16,64}$/)
     .optional(),
+  /** Solved challenge, asked for only while orders flood in. */
+  proof: workProofSchema.optional(),
   /** Hidden field that people leave empty. */
   company: text(200).nullish(),
   /** The buyer allowed measuring of ads; counts only in markets that are asked. */

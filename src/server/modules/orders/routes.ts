@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { must } from '../../errors/app-error.ts'
-import { rateLimits } from '../../http/rate-limit.ts'
+import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeOrderStatus, placeOrder } from './commands.ts'
+import { guardAgainstFlood, newChallenge } from './flood.ts'
 import { presentOrder, presentOrderEvent, presentPublicOrder } from './presenter.ts'
 import { findOrderFor, listAllOrders, listOrderEvents, listOrdersOf } from './queries.ts'
 
@@ -17,12 +18,15 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     services,
     orderEndpoints.place,
     async ({ body, request }) => {
+      await guardAgainstFlood(services, networkKey(request), body)
       const source = body.name ? 'popup' : 'embedded'
       const { orderId } = await placeOrder(services, body, source, request)
       return { ok: true as const, success: true as const, orderId, message: orderStrings.placing.success }
     },
     { limit: rateLimits.order },
   )
+
+  serve(app, services, orderEndpoints.challenge, () => newChallenge(services), { limit: rateLimits.order })
 
   serve(app, services, orderEndpoints.listAll, async () => (await listAllOrders(db)).map(presentOrder))
   serve(app, services, orderEndpoints.listMine, async ({ caller }) =>

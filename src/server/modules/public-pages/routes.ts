@@ -6,11 +6,12 @@ import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { distFolder, sendFile } from '../../http/built-files.ts'
 import { refusalOf } from '../../http/error-handler.ts'
-import { rateLimits } from '../../http/rate-limit.ts'
+import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import { compressPage, loadSite, type Site } from '../../http/site.ts'
 import type { Services } from '../../services.ts'
 import { placeOrder } from '../orders/commands.ts'
+import { guardAgainstFlood } from '../orders/flood.ts'
 import { presentPublicOrder } from '../orders/presenter.ts'
 import { findOrderFor } from '../orders/queries.ts'
 import { presentPublicWebsite } from '../websites/presenter.ts'
@@ -137,12 +138,9 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     async ({ request, reply }) => {
       const customUrl = normalizeCustomUrl((request.params as { customUrl: string }).customUrl)
       try {
-        const { orderId, websiteId } = await placeOrder(
-          services,
-          readOrderForm(request.body),
-          'form',
-          request,
-        )
+        const order = readOrderForm(request.body)
+        await guardAgainstFlood(services, networkKey(request), order)
+        const { orderId, websiteId } = await placeOrder(services, order, 'form', request)
         return await reply.code(303).header('location', `/hvala/${websiteId}/${orderId}`).send()
       } catch (error) {
         const refusal = refusalOf(error)

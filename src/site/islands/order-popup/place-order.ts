@@ -26,8 +26,9 @@ const refusal = (answer: unknown): Placed => {
   }
 }
 
-/** Sends one order. A non-2xx answer, one without an order id, silence and a lost network are all failures. Never throws. */
-export const placeOrder = async (order: PlaceOrder): Promise<Placed> => {
+type Sent = { ok: boolean; body: unknown }
+
+const send = async (order: PlaceOrder): Promise<Sent> => {
   // AbortSignal.timeout is younger than some in-app browsers.
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeoutMs)
@@ -38,12 +39,27 @@ export const placeOrder = async (order: PlaceOrder): Promise<Placed> => {
       body: JSON.stringify(order),
       signal: abort.signal,
     })
-    const answer: unknown = await response.json().catch(() => null)
-    const orderId = (answer as { orderId?: unknown } | null)?.orderId
-    return response.ok && typeof orderId === 'string' && orderId ? { ok: true, orderId } : refusal(answer)
+    return { ok: response.ok, body: await response.json().catch(() => null) }
   } catch {
-    return refusal(null)
+    return { ok: false, body: null }
   } finally {
     clearTimeout(timer)
   }
+}
+
+const needsProof = ({ body }: Sent) => (body as { code?: unknown } | null)?.code === 'orders.prove_work'
+
+/** Sends the order again with a solved calculation; the buyer sees nothing but a longer wait. */
+const sendProven = async (order: PlaceOrder, refused: Sent): Promise<Sent> => {
+  const { proveWork } = await import('./prove-work.ts')
+  const proof = await proveWork()
+  return proof ? send({ ...order, proof }) : refused
+}
+
+/** Sends one order. A non-2xx answer, one without an order id, silence and a lost network are all failures. Never throws. */
+export const placeOrder = async (order: PlaceOrder): Promise<Placed> => {
+  const first = await send(order)
+  const { ok, body } = needsProof(first) ? await sendProven(order, first).catch(() => first) : first
+  const orderId = (body as { orderId?: unknown } | null)?.orderId
+  return ok && typeof orderId === 'string' && orderId ? { ok: true, orderId } : refusal(body)
 }
