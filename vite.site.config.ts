@@ -92,6 +92,24 @@ const completeManifest = (): Plugin => ({
   },
 })
 
+const preloadHelper = /import\{\w+ as (\w+)\}from"\.\/preload-helper-[\w-]+\.js";/
+
+/**
+ * Vite calls a dynamic import through a helper that first fetches its style sheets. Ours have none, and the helper is a file of its
+ * own that every visitor would wait for, so each piece gets it as one line instead.
+ */
+const withoutPreloadHelper = (): Plugin => ({
+  name: 'izlog-without-preload-helper',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const [name, part] of Object.entries(bundle)) {
+      if (part.type !== 'chunk') continue
+      if (part.name === 'preload-helper') delete bundle[name]
+      else part.code = part.code.replace(preloadHelper, 'const $1=load=>load();')
+    }
+  },
+})
+
 type Log = { code?: string }
 
 /** The icon library marks its files for a framework we do not use. */
@@ -107,7 +125,7 @@ const withoutDirectives = (
 const oldest = ['chrome100', 'safari15']
 
 const client: UserConfig = {
-  plugins: [emitFonts(), completeManifest()],
+  plugins: [emitFonts(), completeManifest(), withoutPreloadHelper()],
   build: {
     outDir: path.join(dist, 'client'),
     assetsDir: 'assets/site',

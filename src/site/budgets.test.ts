@@ -64,6 +64,8 @@ describe('what a buyer downloads', () => {
     expect(loader).toBeLessThanOrEqual(1000)
     expect(loader + (await withImports(assets.page))).toBeLessThanOrEqual(6000)
     for (const page of pages) expect(page.html.match(/<script[^>]* src=/g)).toHaveLength(1)
+    // One piece: a second file would be asked for only after the first has arrived.
+    expect((await file(assets.page)).toString()).not.toMatch(/(?:from|import)\s*"/)
   })
 
   it('is at most 75 kB of script once the order form is open, without the validator', async () => {
