@@ -7,6 +7,7 @@ import type { Generation } from '#contract/builder/schema.ts'
 import { App, createAppQueryClient } from '#web/app/providers.tsx'
 import { createAppRouter } from '#web/app/router.tsx'
 import { useAuth } from '#web/features/accounts/auth-store.ts'
+import { useSettingsDrafts } from '#web/features/accounts/settings-drafts.ts'
 import { useDraft } from '#web/features/builder/draft.ts'
 import type { FakeApi } from './fakes/api.ts'
 
@@ -40,6 +41,7 @@ beforeEach(() => {
   sessionStorage.clear()
   useAuth.setState({ user: null, isLoading: true, isAuthenticated: false })
   useDraft.setState(useDraft.getInitialState())
+  useSettingsDrafts.getState().reset()
   vi.stubGlobal('matchMedia', media)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('ResizeObserver', SilentObserver)

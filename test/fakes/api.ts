@@ -19,6 +19,7 @@ import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { AiCopy, UpdateWebsite, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { buildImport, buildUser, buildWebsite } from './api-data.ts'
+import { integrationHandlers } from './api-integrations.ts'
 
 /** The product's calls, answered from memory: for screen tests and for looking at screens without a server. */
 
@@ -36,6 +37,8 @@ export type FakeState = {
   orders: Order[]
   events: Record<number, OrderEvent[]>
   domain: UserDomain
+  /** Null: the server has no Google account. */
+  serviceAccountEmail: string | null
   generations: Generation[]
   imported: ImportedProduct | ((url: string) => ImportedProduct)
   aiCopy: AiCopy
@@ -45,7 +48,7 @@ export type FakeState = {
 export const fakePassword = 'lozinka123'
 
 type Parsed = { params: Record<string, string>; query: Record<string, string>; body: unknown }
-type Handler = (request: Parsed) => unknown
+export type Handler = (request: Parsed) => unknown
 
 /** Thrown by a handler to answer a refusal of the catalogue. */
 class Refusal extends Error {
@@ -82,6 +85,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     orders: [],
     events: {},
     domain: { domain: null, isVerified: false, verificationToken: null },
+    serviceAccountEmail: 'izlog@primer-123.iam.gserviceaccount.com',
     generations: [],
     imported: buildImport(),
     aiCopy: { writer: 'template', model: null, notes: [], ledger: [] },
@@ -316,6 +320,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
         return { success: true, message: 'ok' }
       },
     ],
+    ...integrationHandlers(state),
     [orderEndpoints.listMine, () => state.orders],
     [orderEndpoints.listAll, () => state.orders],
     [

@@ -27,6 +27,7 @@ export const commonStrings = {
     newWebsite: 'Novi website',
     orders: 'Narudžbe',
     domains: 'Domeni',
+    settings: 'Podešavanja',
     adminPanel: 'Admin Panel',
     more: 'Više',
     account: 'Nalog',

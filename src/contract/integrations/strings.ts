@@ -19,9 +19,16 @@ export const integrationStrings = {
     keyTooLong: 'API ključ može imati najviše 500 znakova',
     saved: '✅ Sačuvano! Trackify podešavanja su uspešno ažurirana',
     saveFailed: 'Greška prilikom čuvanja podešavanja',
+    saveFailedHint: 'Ključevi nisu sačuvani. Pokušajte ponovo.',
     invalid: '❌ Greška: API ključ nije valjan ili Trackify servis nije dostupan',
     invalidSerbian: '❌ Greška: Srpski API ključ nije valjan ili Trackify servis nije dostupan',
+    /** Beside the field, longer than the message passes by. */
+    reasons: {
+      unauthorized: 'Trackify ne prihvata ovaj ključ. Prekopirajte ga ponovo iz svog naloga.',
+      unavailable: 'Trackify ne odgovara, pa ključ nije proveren. Testirajte ga kasnije.',
+    },
     testFailed: 'Greška prilikom testiranja konekcije sa Trackify',
+    testFailedHint: 'Server nije odgovorio. Pokušajte ponovo.',
     valid: 'API ključ je ispravan',
     validSerbian: 'Srpski API ključ je ispravan',
   },
@@ -55,8 +62,11 @@ export const integrationStrings = {
     sentBy: (bot: string, chat: string | null) =>
       chat ? `Poslao je @${bot} u razgovor „${chat}”.` : `Poslao je @${bot}.`,
     testFailed: 'Probna poruka nije poslata',
+    testFailedHint: 'Server nije odgovorio. Pokušajte ponovo.',
     saved: 'Telegram podešavanja su sačuvana',
     failed: 'Greška pri ažuriranju Telegram podešavanja',
+    failedHint: 'Podešavanja nisu sačuvana. Pokušajte ponovo.',
+    emptyKeeps: 'Prazno polje ne menja ono što je sačuvano. Za uklanjanje izaberite „Prekini vezu”.',
     disconnect: 'Prekini vezu',
     disconnected: 'Telegram više nije povezan',
     confirmDisconnect: {
@@ -86,5 +96,7 @@ export const integrationStrings = {
     validTitle: (title: string) => `Tabela: ${title}`,
     saved: 'Google Sheets podešavanja su sačuvana',
     failed: 'Greška pri ažuriranju Google Sheets podešavanja',
+    failedHint: 'Tabela nije sačuvana. Pokušajte ponovo.',
+    removed: 'Google tabela je uklonjena',
   },
 } as const

@@ -1,4 +1,4 @@
-import { Globe, LayoutDashboard, Package, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { Globe, LayoutDashboard, Package, Settings, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { paths } from './paths.ts'
@@ -18,6 +18,7 @@ const everybody: NavItem[] = [
   { to: paths.dashboard, label: words.dashboard, icon: LayoutDashboard, isOnTabBar: true },
   { to: paths.orders, label: words.orders, icon: Package, isOnTabBar: true, countsPending: true },
   { to: paths.domains, label: words.domains, icon: Globe, isOnTabBar: false },
+  { to: paths.settings, label: words.settings, icon: Settings, isOnTabBar: false },
 ]
 
 const adminsOnly: NavItem[] = [

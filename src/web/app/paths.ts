@@ -12,6 +12,7 @@ export const paths = {
   orders: '/orders',
   domain: '/domain',
   domains: '/domains',
+  settings: '/settings',
   admin: '/admin',
   sync: '/sync',
 } as const

@@ -6,6 +6,7 @@ import {
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { settingsSearchSchema } from '#web/features/accounts/settings-search.ts'
 import { ordersSearchSchema } from '#web/features/orders/order-search.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { HomePage } from './home-page.tsx'
@@ -52,6 +53,12 @@ const orders = createRoute({
 })
 const domain = createRoute({ getParentRoute: () => signedIn, path: paths.domain, component: domainPage })
 const domains = createRoute({ getParentRoute: () => signedIn, path: paths.domains, component: domainPage })
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.settings,
+  validateSearch: settingsSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/accounts/settings-page.tsx'), 'SettingsPage'),
+})
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: paths.admin,
@@ -62,7 +69,18 @@ const routeTree = root.addChildren([
   home('/'),
   home('/login'),
   home('/dashboard'),
-  signedIn.addChildren([dashboard, sync, builder, builderAlias, edit, orders, domain, domains, admin]),
+  signedIn.addChildren([
+    dashboard,
+    sync,
+    builder,
+    builderAlias,
+    edit,
+    orders,
+    domain,
+    domains,
+    settings,
+    admin,
+  ]),
 ])
 
 /** The routes over a history; tests pass one in memory. After a move the new screen's heading has the focus. */

@@ -13,7 +13,12 @@ const navigation = () => screen.findByRole('navigation', { name: 'Glavna navigac
 test('a client on a desktop sees name, role, company and the places of a client', async () => {
   openApp('/create', client())
   const links = within(await navigation()).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/create', '/orders', '/domains'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/create',
+    '/orders',
+    '/domains',
+    '/settings',
+  ])
   expect(screen.getAllByText('Jelena Đorđević').length).toBeGreaterThan(0)
   expect(screen.getByText('Klijent')).toBeVisible()
   expect(screen.getByText('Kućica Shop')).toBeVisible()

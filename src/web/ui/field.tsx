@@ -20,8 +20,8 @@ export const Field = ({
   children,
 }: {
   label: string
-  /** Short remark beside the label, such as „nije obavezno“. */
-  note?: string
+  /** Short remark beside the label, such as „nije obavezno“ or a badge. */
+  note?: ReactNode
   hint?: ReactNode
   error?: string | undefined
   className?: string

@@ -8,6 +8,7 @@ import { call } from '#web/lib/call.ts'
 import { readKey } from '#web/lib/query-client.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useAuth } from './auth-store.ts'
+import { useSettingsDrafts } from './settings-drafts.ts'
 
 /** Asked once at the start and fresh for five minutes (AUTH-038); nobody signed in is an answer, not an error. */
 export const meQuery = queryOptions({
@@ -61,6 +62,7 @@ export const useSignOut = () => {
     onError: (error) => console.warn('sign-out failed', error),
     onSettled: async () => {
       authToken.remove()
+      useSettingsDrafts.getState().reset()
       useAuth.getState().setUser(null)
       await navigate({ to: '/' })
       queryClient.clear()

@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/accounts/schema.ts'
+import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
+import type { SheetsSettings } from '#contract/integrations/schema.ts'
+import type { Endpoint, RequestOf } from '#contract/common/endpoint.ts'
+import { meQuery } from '#web/features/accounts/api.ts'
+import { call } from '#web/lib/call.ts'
+import { readKey } from '#web/lib/query-client.ts'
+
+/** The account's address is the server's, so it is read once. */
+export const sheetsQuery = queryOptions({
+  queryKey: [integrationEndpoints.getSheets.path],
+  queryFn: readKey() as (context: Parameters<ReturnType<typeof readKey>>[0]) => Promise<SheetsSettings>,
+})
+
+type BodyOf<E extends Endpoint> = RequestOf<E> extends { body: infer B } ? B : never
+
+type SavingEndpoint = (typeof integrationEndpoints)[
+  | 'updateTrackingKeys'
+  | 'updateTelegram'
+  | 'updateSheets'
+  | 'updatePixel']
+
+/** Saves one card; the answer is the user as saved, and the user is read again as well (AUTH-040). */
+const useSave = <E extends SavingEndpoint>(endpoint: E) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<E>): Promise<User> =>
+      call(endpoint as SavingEndpoint, { body } as RequestOf<SavingEndpoint>),
+    onSuccess: (user) => {
+      queryClient.setQueryData(meQuery.queryKey, user)
+      return queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+    },
+  })
+}
+
+export const useSaveTrackingKeys = () => useSave(integrationEndpoints.updateTrackingKeys)
+export const useSaveTelegram = () => useSave(integrationEndpoints.updateTelegram)
+export const useSaveSheets = () => useSave(integrationEndpoints.updateSheets)
+export const useSavePixel = () => useSave(integrationEndpoints.updatePixel)
+
+export const useTestTrackingKey = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof integrationEndpoints.testTrackingKey>) =>
+      call(integrationEndpoints.testTrackingKey, { body }),
+  })
+
+export const useTestTelegram = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof integrationEndpoints.testTelegram>) =>
+      call(integrationEndpoints.testTelegram, { body }),
+  })
+
+export const useTestSheets = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof integrationEndpoints.testSheets>) =>
+      call(integrationEndpoints.testSheets, { body }),
+  })
