@@ -1,42 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountEndpoints } from '#contract/accounts/endpoints.ts'
-import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
-import { domainEndpoints } from '#contract/domains/endpoints.ts'
-import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
-import { orderEndpoints } from '#contract/orders/endpoints.ts'
-import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
-import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
-import { websiteEndpoints } from '#contract/websites/endpoints.ts'
+import { createApp } from '#server/http/app.ts'
+import { resetPassword, setUserActive } from '#server/modules/admin/commands.ts'
+import { operator } from '#server/modules/audit/commands.ts'
 import { createTestApp, type TestApp, type TestCaller } from './app.ts'
-import { disableUser } from '#server/modules/accounts/commands.ts'
+import { buildOrder } from './factories/order.ts'
+import { buildWebsite } from './factories/website.ts'
 
-const endpoints: Endpoint[] = [
-  accountEndpoints,
-  builderEndpoints,
-  domainEndpoints,
-  integrationEndpoints,
-  orderEndpoints,
-  pixelEndpoints,
-  publicPageEndpoints,
-  websiteEndpoints,
-].flatMap((group) => Object.values(group) as Endpoint[])
+const contract = path.resolve(import.meta.dirname, '../src/contract')
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** Every call of every room, so that none can be forgotten here. */
+const endpoints: Endpoint[] = (
+  await Promise.all(
+    readdirSync(contract)
+      .map((room) => path.join(contract, room, 'endpoints.ts'))
+      .filter((file) => existsSync(file))
+      .map((file) => import(file) as Promise<Record<string, object>>),
+  )
+).flatMap((room) => Object.values(room).flatMap((group) => Object.values(group).filter(isEndpoint)))
 
 const closed = endpoints.filter((endpoint) => endpoint.access !== 'anyone')
+const named = (list: Endpoint[]) =>
+  list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const badIds = ['0', '-1', '1.5', '2147483648', '9223372036854775808', 'abc', '%00', "1'--", '../1']
 
 let test: TestApp
 let client: TestCaller
-let disabled: TestCaller
+/** Callers whose token was good once: by what became of their account or session. */
+let former: Record<'deactivated' | 'signed out' | 'with an old password', TestCaller>
+let newcomer: TestCaller
 beforeAll(async () => {
   test = await createTestApp()
+  const { db } = test.services
   client = await test.signIn('client')
-  disabled = await test.signIn('client')
-  await disableUser(test.services.db, disabled.userId)
+  former = {
+    deactivated: await test.signIn('admin'),
+    'signed out': await test.signIn('admin'),
+    'with an old password': await test.signIn('admin'),
+  }
+  await setUserActive(db, { actor: operator, userId: former.deactivated.userId, isActive: false })
+  await former['signed out'].request({ method: 'POST', url: '/api/auth/logout' })
+  const newPassword = 'privremena-1'
+  await resetPassword(db, { actor: operator, userId: former['with an old password'].userId, newPassword })
+  newcomer = await test.signIn('admin')
+  await db.updateTable('users').set({ mustChangePassword: true }).where('id', '=', newcomer.userId).execute()
 })
 
 const urlOf = (endpoint: Endpoint, id: string) => endpoint.path.replace(/:\w+/, id)
 const call = (endpoint: Endpoint, id = '999999') => ({ method: endpoint.method, url: urlOf(endpoint, id) })
+
+it('a route that does not say who may use it stops the start', async () => {
+  const app = await createApp(test.services)
+  const handler = async () => 'ok'
+  expect(() => app.get('/bez-nivoa', handler)).toThrow('GET /bez-nivoa declares no access level')
+  await app.close()
+})
 
 it('every call of the contract is mounted', () => {
   const missing = endpoints.filter(
@@ -45,37 +67,88 @@ it('every call of the contract is mounted', () => {
   expect(missing.map((endpoint) => endpoint.path)).toEqual([])
 })
 
-describe.each(closed.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
-  (_name, endpoint) => {
-    it('refuses a visitor, a made-up token and a deactivated account', async () => {
-      const visitor = await test.visitor.request(call(endpoint))
-      const invented = await test.visitor.request({
+describe.each(named(closed))('%s', (_name, endpoint) => {
+  it('refuses a visitor, a made-up token and everybody whose session is over', async () => {
+    const answers = [
+      await test.visitor.request(call(endpoint)),
+      await test.visitor.request({
         ...call(endpoint),
         headers: { authorization: `Bearer ${'x'.repeat(43)}` },
+      }),
+      ...(await Promise.all(Object.values(former).map((caller) => caller.request(call(endpoint))))),
+    ]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({
+        code: 'accounts.signed_out',
+        message: answer.json<{ error: string }>().error,
       })
-      const former = await disabled.request(call(endpoint))
-      for (const answer of [visitor, invented, former]) {
-        expect(answer.statusCode).toBe(401)
-        expect(answer.json()).toMatchObject({
-          code: 'accounts.signed_out',
-          message: answer.json<{ error: string }>().error,
-        })
-      }
-    })
+    }
+  })
 
-    it('is for admins only when it says so', async () => {
-      const answer = await client.request(call(endpoint))
-      expect(answer.statusCode === 403).toBe(endpoint.access === 'admin')
-    })
-  },
-)
+  it('waits until a temporary password is changed, unless it helps with that', async () => {
+    const { code } = (await newcomer.request(call(endpoint))).json<{ code?: string }>()
+    expect(code === 'accounts.must_change_password').toBe(!endpoint.duringPasswordChange)
+  })
 
-describe.each(
-  endpoints
-    .filter((endpoint) => endpoint.path.includes(':'))
-    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
-)('%s', (_name, endpoint) => {
+  it('is for admins only when it says so', async () => {
+    const answer = await client.request(call(endpoint))
+    const isRefused =
+      answer.statusCode === 403 && answer.json<{ code: string }>().code === 'accounts.admin_only'
+    expect(isRefused).toBe(endpoint.access === 'admin')
+  })
+})
+
+/** Bodies that would change something, so that a refusal is one of permission and not of input. */
+const changes: Record<string, object> = {
+  'PUT /api/websites/id/:id': { title: 'Tuđ naslov' },
+  'PUT /api/orders/:id/status': { status: 'Otkazana' },
+}
+
+describe("another client's things look like missing ones", () => {
+  const missing = '2147483647'
+  const missingUuid = '00000000-0000-4000-8000-000000000000'
+  let owner: TestCaller
+  let things: Record<string, string>
+  beforeAll(async () => {
+    const { db } = test.services
+    owner = await test.signIn('client')
+    const website = await buildWebsite(db, owner.userId)
+    await test.visitor.request({ method: 'POST', url: '/api/orders', payload: buildOrder(website.id) })
+    const order = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    const generation = '11111111-1111-4111-8111-111111111111'
+    await db
+      .insertInto('generations')
+      .values({ id: generation, userId: owner.userId, input: '{}', customUrl: 'tudja', productName: 'Tuđa' })
+      .execute()
+    things = {
+      '/api/websites/': String(website.id),
+      '/api/orders/': String(order.id),
+      '/api/builder/generations/': generation,
+    }
+  })
+
+  const withIds = closed.filter(
+    ({ access, path: address }) => access === 'signedIn' && address.includes('/:'),
+  )
+  it.each(named(withIds))('%s', async (name, endpoint) => {
+    const [, id] = Object.entries(things).find(([prefix]) => endpoint.path.startsWith(prefix)) ?? []
+    if (id === undefined) return
+    const payload = changes[name]
+    const ask = (caller: TestCaller, which: string) =>
+      caller.request({ ...call(endpoint, which), ...(payload ? { payload } : {}) })
+    const told = async (which: string) => {
+      const answer = await ask(client, which)
+      const { requestId: _requestId, ...body } = answer.json<Record<string, unknown>>()
+      return { status: answer.statusCode, body }
+    }
+    const foreign = await told(id)
+    expect(foreign).toEqual(await told(id.includes('-') ? missingUuid : missing))
+    expect(foreign.status).toBe(404)
+  })
+})
+
+describe.each(named(endpoints.filter((endpoint) => endpoint.path.includes(':'))))('%s', (_name, endpoint) => {
   it.each(badIds)('answers id %s with a refusal, never with a failure', async (id) => {
     const admin = await test.signIn('admin')
     const answer = await admin.request({ ...call(endpoint, id), ...(endpoint.body ? { payload: {} } : {}) })
@@ -101,23 +174,20 @@ const hostile = [
 
 describe('hostile bodies', () => {
   const bodies = endpoints.filter((endpoint) => endpoint.body)
-  it.each(bodies.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s refuses them all',
-    async (_name, endpoint) => {
-      const admin = await test.signIn('admin')
-      for (const payload of hostile) {
-        const answer = await admin.request({
-          ...call(endpoint, '1'),
-          payload,
-          headers: { 'content-type': 'application/json' },
-        })
-        expect([400, 403, 404, 413], `${payload.slice(0, 40)} → ${answer.body.slice(0, 200)}`).toContain(
-          answer.statusCode,
-        )
-      }
-      expect(({} as { x?: unknown }).x).toBeUndefined()
-    },
-  )
+  it.each(named(bodies))('%s refuses them all', async (_name, endpoint) => {
+    const admin = await test.signIn('admin')
+    for (const payload of hostile) {
+      const answer = await admin.request({
+        ...call(endpoint),
+        payload,
+        headers: { 'content-type': 'application/json' },
+      })
+      expect([400, 403, 404, 413], `${payload.slice(0, 40)} → ${answer.body.slice(0, 200)}`).toContain(
+        answer.statusCode,
+      )
+    }
+    expect(({} as { x?: unknown }).x).toBeUndefined()
+  })
 
   it('other content types are refused', async () => {
     const answer = await test.visitor.request({

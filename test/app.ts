@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createApp } from '#server/http/app.ts'
-import { login } from '#server/modules/accounts/commands.ts'
+import { login } from '#server/modules/accounts/sign-in.ts'
 import type { Services } from '#server/services.ts'
 import { atFileEnd } from './cleanup.ts'
 import { buildUser, password } from './factories/user.ts'
@@ -34,7 +34,7 @@ export const createTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestAp
     visitor: { request: (options) => app.inject(options) },
     async signIn(role) {
       const user = await buildUser(services.db, { role })
-      const { token } = await login(services.db, { email: user.email, password })
+      const { token } = await login(services, { email: user.email, password })
       const request = (options: InjectOptions) =>
         app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } })
       return { userId: user.id, token, request }

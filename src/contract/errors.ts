@@ -1,8 +1,10 @@
 import { accountErrors } from './accounts/errors.ts'
+import { adminErrors } from './admin/errors.ts'
 import { builderErrors } from './builder/errors.ts'
 import { commonErrors } from './common/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { orderErrors } from './orders/errors.ts'
+import { tenantErrors } from './tenants/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
 import { websiteErrors } from './websites/errors.ts'
 
@@ -10,6 +12,8 @@ import { websiteErrors } from './websites/errors.ts'
 export const errorCatalogue = {
   ...commonErrors,
   ...accountErrors,
+  ...adminErrors,
+  ...tenantErrors,
   ...websiteErrors,
   ...builderErrors,
   ...integrationErrors,

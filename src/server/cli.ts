@@ -1,6 +1,7 @@
 import { callersFolder, ensureKeys, readConfig, tellProblems } from './config.ts'
 import { StartError } from './errors/start-error.ts'
-import { userCommand } from './modules/accounts/user-command.ts'
+import { doctorCommand } from './modules/admin/doctor-command.ts'
+import { userCommand } from './modules/admin/user-command.ts'
 import { importCommand } from './modules/builder/import-command.ts'
 
 const usage = `Upotreba: npm run -s izlog -- <komanda>
@@ -9,12 +10,14 @@ const usage = `Upotreba: npm run -s izlog -- <komanda>
   user create <email> --first-name IME --last-name PREZIME [--company FIRMA] [--phone TELEFON] [--admin]
   user list                                             svi nalozi
   user reset-password <email>                           nova privremena lozinka
-  user disable <email>                                  deaktivira nalog i odjavljuje ga`
+  user disable <email>                                  deaktivira nalog i odjavljuje ga
+  doctor                                                proverava podešavanja, podatke, bazu, ključeve i red poslova`
 
 const out = (line: string) => console.log(line)
 
 const run = async ([command, ...rest]: string[]): Promise<number> => {
   const read = readConfig()
+  if (command === 'doctor') return doctorCommand(read, out)
   if ('problems' in read) throw new StartError(tellProblems(read.problems))
   if (command === 'import')
     return importCommand(rest, {

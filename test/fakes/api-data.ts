@@ -24,6 +24,7 @@ export const buildUser = (over: Partial<User> = {}): User => ({
   telegramChatId: null,
   googleSheetsId: null,
   facebookPixelId: null,
+  mustChangePassword: false,
   ...over,
 })
 

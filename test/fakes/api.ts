@@ -18,6 +18,7 @@ import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { AiCopy, UpdateWebsite, Website, WebsiteCard } from '#contract/websites/schema.ts'
+import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
 import { buildImport, buildUser, buildWebsite } from './api-data.ts'
 import { integrationHandlers } from './api-integrations.ts'
 
@@ -26,7 +27,7 @@ import { integrationHandlers } from './api-integrations.ts'
 export type FakeRequest = { method: string; path: string; query: Record<string, string>; body: unknown }
 export type FakeAnswer = { status: number; body: unknown }
 
-export type FakeState = {
+export type FakeState = AdminState & {
   /** Who is signed in; null is nobody. */
   user: User | null
   /** Accounts that can sign in, all with the password `lozinka123`. */
@@ -78,6 +79,7 @@ export type FakeApi = ReturnType<typeof createFakeApi>
 
 export const createFakeApi = (given: Partial<FakeState> = {}) => {
   const state: FakeState = {
+    ...adminState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -104,6 +106,9 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
   const listeners = new Map<string, Set<(generation: Generation) => void>>()
   const waiting = new Map<string, (generation: Generation) => void>()
   const iso = () => new Date(state.now()).toISOString()
+  const refuse = (code: ErrorCode): never => {
+    throw new Refusal(code)
+  }
 
   const stats = () => ({
     totalWebsites: state.websites.length,
@@ -220,9 +225,11 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     [
       accountEndpoints.login,
       ({ body }) => {
-        const { email, password } = body as { email: string; password: string }
+        const { email, password, code } = body as { email: string; password: string; code?: string }
         const user = state.accounts.find((account) => account.email === email)
         if (!user || password !== fakePassword) throw new Refusal('accounts.wrong_credentials')
+        if (state.twoFactor.isOn && !code) throw new Refusal('accounts.code_required')
+        if (state.twoFactor.isOn && code !== fakeCode) throw new Refusal('accounts.wrong_code')
         state.user = user
         return { user, token: 'zeton' }
       },
@@ -235,6 +242,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       },
     ],
     [accountEndpoints.me, () => state.user],
+    ...adminHandlers({ state, iso, password: fakePassword, refuse }),
     [
       builderEndpoints.dashboard,
       () => ({ user: state.user, websites: state.websites, stats: stats(), timestamp: iso() }),

@@ -11,6 +11,7 @@ const demo = (): FakeApi => {
   const now = Date.now()
   const api = createFakeApi({
     accounts: [buildUser(), buildAdmin()],
+    tenants: [{ tenantId: 'k3mVx0q8Rr2yTzLw4nJb1A', domain: 'prodavnica-lampi.rs' }],
     websites: [
       buildWebsite({ id: 3, orderCount: 42 }),
       buildWebsite({

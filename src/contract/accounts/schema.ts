@@ -22,6 +22,8 @@ export const userSchema = z.object({
   telegramChatId: z.string().nullable(),
   googleSheetsId: z.string().nullable(),
   facebookPixelId: z.string().nullable(),
+  /** An administrator has reset the password; until the holder chooses one, every other call is refused. */
+  mustChangePassword: z.boolean(),
 })
 export type User = z.infer<typeof userSchema>
 
@@ -32,8 +34,52 @@ export const credentialsSchema = z.object({
     .max(254)
     .pipe(z.email({ error: accountStrings.login.invalidEmail })),
   password: z.string().min(1, accountStrings.login.passwordRequired).max(1024),
+  /** The second step of accounts that have one: six digits from the app, or a recovery code. */
+  code: z.string().trim().max(32).optional(),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
+
+export const minPasswordLength = 6
+
+const { password: passwordWords } = accountStrings.security
+
+const isFilledIn = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'confirmPassword' in value && value.confirmPassword !== ''
+
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: z.string().min(1, passwordWords.currentRequired).max(1024),
+    newPassword: z.string().min(minPasswordLength, passwordWords.newTooShort).max(1024),
+    confirmPassword: z.string().min(1, passwordWords.confirmRequired).max(1024),
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    error: passwordWords.mismatch,
+    path: ['confirmPassword'],
+    // Told beside the other problems, not only once those are gone; an empty confirmation has its own sentence.
+    when: ({ value }) => isFilledIn(value),
+  })
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
+
+export const passwordConfirmationSchema = z.object({
+  password: z.string().min(1, accountStrings.login.passwordRequired).max(1024),
+})
+
+export const twoFactorSchema = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+})
+export type TwoFactor = z.infer<typeof twoFactorSchema>
+
+/** What an authenticator app needs: the secret to type in and the same as an `otpauth:` address for a QR code. */
+export const twoFactorSetupSchema = z.object({ secret: z.string(), uri: z.string() })
+export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>
+
+export const twoFactorCodeSchema = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, accountStrings.security.twoFactor.codeFormat)),
+})
 
 export const isAdmin = (user: { role: Role }): boolean => user.role === 'admin'
 export const isClient = (user: { role: Role }): boolean => user.role === 'client'

@@ -29,6 +29,7 @@ export const commonStrings = {
     domains: 'Domeni',
     settings: 'Podešavanja',
     adminPanel: 'Admin Panel',
+    tenants: 'Tenanti',
     more: 'Više',
     account: 'Nalog',
     collapse: 'Skupi meni',

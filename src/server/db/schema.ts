@@ -25,6 +25,16 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditLog {
+  action: string;
+  actorUserId: number | null;
+  address: string | null;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  subject: string | null;
+  targetUserId: number | null;
+}
+
 export interface Conversions {
   createdAt: Generated<Timestamp>;
   eventId: string;
@@ -241,6 +251,12 @@ export interface RateLimits {
   windowStart: Timestamp;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface Sessions {
   cookieHash: Buffer;
   createdAt: Generated<Timestamp>;
@@ -251,12 +267,27 @@ export interface Sessions {
   userId: number;
 }
 
+export interface Tenants {
+  createdAt: Generated<Timestamp>;
+  domain: string;
+  tenantId: string;
+}
+
+export interface TwoFactors {
+  createdAt: Generated<Timestamp>;
+  enabledAt: Timestamp | null;
+  lastStep: number | null;
+  secret: string;
+  userId: number;
+}
+
 export interface Users {
   companyName: string | null;
   createdAt: Generated<Timestamp>;
   customDomain: string | null;
   customDomainDnsInstructions: Json | null;
   customDomainStatus: Generated<string>;
+  deletedAt: Timestamp | null;
   email: string;
   facebookPixelId: string | null;
   firstName: string;
@@ -264,6 +295,7 @@ export interface Users {
   id: Generated<number>;
   isActive: Generated<boolean>;
   lastName: string;
+  mustChangePassword: Generated<boolean>;
   notes: string | null;
   password: string;
   passwordVersion: Generated<number>;
@@ -279,6 +311,7 @@ export interface Users {
 }
 
 export interface DB {
+  auditLog: AuditLog;
   conversions: Conversions;
   customDomains: CustomDomains;
   generations: Generations;
@@ -292,6 +325,9 @@ export interface DB {
   productImports: ProductImports;
   productWebsites: ProductWebsites;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   sessions: Sessions;
+  tenants: Tenants;
+  twoFactors: TwoFactors;
   users: Users;
 }

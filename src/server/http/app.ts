@@ -6,12 +6,14 @@ import type { Access } from '#contract/common/endpoint.ts'
 import { maxImageBytes } from '#contract/common/image.ts'
 import { newPublicId } from '../lib/tokens.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
+import { adminRoutes } from '../modules/admin/routes.ts'
 import { builderRoutes } from '../modules/builder/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
+import { tenantRoutes } from '../modules/tenants/routes.ts'
 import { websiteRoutes } from '../modules/websites/routes.ts'
 import type { Services } from '../services.ts'
 import { handleError } from './error-handler.ts'
@@ -65,6 +67,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
 
   healthRoutes(app, services)
   accountRoutes(app, services)
+  adminRoutes(app, services)
+  tenantRoutes(app, services)
   websiteRoutes(app, services)
   builderRoutes(app, services)
   orderRoutes(app, services)

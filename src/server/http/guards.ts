@@ -26,13 +26,16 @@ export const guard = async <A extends Access>(
   services: Services,
   access: A,
   request: FastifyRequest,
+  { duringPasswordChange = false } = {},
 ): Promise<CallerOf<A>> => {
   const found = await readCaller(services, request)
   if (found?.kind === 'cookie' && changes(request.method) && isForeign(request, services.config.baseUrl)) {
     throw new AppError('common.foreign_origin')
   }
-  if (access === 'anyone') return (found?.caller ?? null) as CallerOf<A>
+  const mustChange = (found?.caller.mustChangePassword ?? false) && !duringPasswordChange
+  if (access === 'anyone') return (mustChange ? null : (found?.caller ?? null)) as CallerOf<A>
   if (!found) throw new AppError('accounts.signed_out')
+  if (mustChange) throw new AppError('accounts.must_change_password')
   if (access === 'admin' && found.caller.role !== 'admin') throw new AppError('accounts.admin_only')
   return found.caller as CallerOf<A>
 }

@@ -33,6 +33,8 @@ export const limitRate = async (
 
 export const rateLimits = {
   login: { name: 'login', count: 20, windowSeconds: 900 },
+  /** Whatever asks for the own password again. */
+  password: { name: 'password', count: 30, windowSeconds: 900 },
   // Whole towns share the address of a mobile network; orders below this are slowed by a proof of work, not refused.
   order: { name: 'order', count: 600, windowSeconds: 60 },
   orderLookup: { name: 'order-lookup', count: 60, windowSeconds: 60 },

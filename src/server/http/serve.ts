@@ -41,7 +41,9 @@ export const serve = <const E extends Endpoint>(
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     handler: async (request, reply) => {
       if (options.limit) await limitRate(services, request, options.limit)
-      const caller = await guard(services, endpoint.access, request)
+      const caller = await guard(services, endpoint.access, request, {
+        duringPasswordChange: endpoint.duringPasswordChange ?? false,
+      })
       const parsed = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),

@@ -2,10 +2,12 @@ import { displayName, type User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 
-const initials = (user: User): string =>
+type Named = Pick<User, 'firstName' | 'lastName'>
+
+const initials = (user: Named): string =>
   `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`.toUpperCase()
 
-export const Avatar = ({ user }: { user: User }) => (
+export const Avatar = ({ user }: { user: Named }) => (
   <span
     aria-hidden
     className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-[13px] font-extrabold text-on-primary-soft"

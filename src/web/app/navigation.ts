@@ -1,4 +1,4 @@
-import { Globe, LayoutDashboard, Package, Settings, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { Building2, Globe, LayoutDashboard, Package, Settings, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { paths } from './paths.ts'
@@ -23,6 +23,7 @@ const everybody: NavItem[] = [
 
 const adminsOnly: NavItem[] = [
   { to: paths.admin, label: words.adminPanel, icon: ShieldCheck, isOnTabBar: false },
+  { to: paths.tenants, label: words.tenants, icon: Building2, isOnTabBar: false },
 ]
 
 export const navigationOf = (user: User): NavItem[] =>

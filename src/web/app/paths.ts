@@ -14,6 +14,7 @@ export const paths = {
   domains: '/domains',
   settings: '/settings',
   admin: '/admin',
+  tenants: '/tenants',
   sync: '/sync',
 } as const
 

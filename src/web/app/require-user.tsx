@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { useAuth, useUser } from '#web/features/accounts/auth-store.ts'
 import { LoginPage } from '#web/features/accounts/login-page.tsx'
+import { TemporaryPasswordPage } from '#web/features/accounts/temporary-password-page.tsx'
 import { Layout } from './layout.tsx'
 import { paths } from './paths.ts'
 import { Splash } from './splash.tsx'
@@ -14,5 +15,6 @@ export const RequireUser = () => {
   if (isLoading) return <Splash />
   if (!user)
     return <LoginPage prompt={path === paths.orders ? accountStrings.login.ordersPrompt : undefined} />
+  if (user.mustChangePassword) return <TemporaryPasswordPage user={user} />
   return <Layout user={user} />
 }

@@ -6,6 +6,7 @@ import {
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { adminSearchSchema } from '#web/features/admin/admin-search.ts'
 import { settingsSearchSchema } from '#web/features/accounts/settings-search.ts'
 import { ordersSearchSchema } from '#web/features/orders/order-search.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -62,7 +63,13 @@ const settings = createRoute({
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: paths.admin,
+  validateSearch: adminSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/admin/admin-page.tsx'), 'AdminPage'),
+})
+const tenants = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.tenants,
+  component: lazyRouteComponent(() => import('#web/features/tenants/tenants-page.tsx'), 'TenantsPage'),
 })
 
 const routeTree = root.addChildren([
@@ -80,6 +87,7 @@ const routeTree = root.addChildren([
     domains,
     settings,
     admin,
+    tenants,
   ]),
 ])
 

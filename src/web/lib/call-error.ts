@@ -39,6 +39,9 @@ export const errorCode = (error: unknown): string | null => {
   return typeof code === 'string' ? code : null
 }
 
+/** Whether the body of a refusal raises a flag, such as `requiresLogin`. */
+export const hasFlag = (error: unknown, name: string): boolean => body(error)?.[name] === true
+
 /** Fields the server found wrong, by dotted path. */
 export const wrongFields = (error: unknown): { path: string; message: string }[] => {
   const fields = body(error)?.['fields']

@@ -1,45 +1,13 @@
 import { sql } from 'kysely'
-import type { Credentials } from '#contract/accounts/schema.ts'
+import type { PasswordChange } from '#contract/accounts/schema.ts'
+import { isGuessable } from '#contract/accounts/password.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { hashPassword, isPassword } from '../../lib/passwords.ts'
-import { hashToken, newToken } from '../../lib/tokens.ts'
-import { findUserByEmail, type UserRow } from './queries.ts'
-
-const sessionLifetime = sql<Date>`now() + interval '30 days'`
-
-/** Signs in. An unknown e-mail and a wrong password answer the same and take the same time. Throws accounts.wrong_credentials, accounts.inactive. */
-export const login = async (
-  db: Db,
-  credentials: Credentials,
-): Promise<{ user: UserRow; cookie: string; token: string }> => {
-  const user = await findUserByEmail(db, credentials.email)
-  const right = await isPassword(credentials.password, user?.password ?? null)
-  if (!user || !right) throw new AppError('accounts.wrong_credentials')
-  if (!user.isActive) throw new AppError('accounts.inactive')
-
-  const secrets = { cookie: newToken(), token: newToken() }
-  await db
-    .insertInto('sessions')
-    .values({
-      userId: user.id,
-      passwordVersion: user.passwordVersion,
-      cookieHash: hashToken(secrets.cookie),
-      tokenHash: hashToken(secrets.token),
-      expiresAt: sessionLifetime,
-    })
-    .execute()
-  return { user, ...secrets }
-}
-
-/** Ends the session of a cookie or bearer secret; both secrets die with it. */
-export const logout = async (db: Db, secret: string): Promise<void> => {
-  const hash = hashToken(secret)
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('cookieHash', '=', hash), eb('tokenHash', '=', hash)]))
-    .execute()
-}
+import type { Services } from '../../services.ts'
+import { recordAudit, type Actor } from '../audit/commands.ts'
+import { countAttempt } from './attempts.ts'
+import type { Caller, UserRow } from './queries.ts'
 
 export type NewUser = {
   email: string
@@ -49,12 +17,17 @@ export type NewUser = {
   role: 'admin' | 'client'
   companyName?: string | null
   phone?: string | null
+  notes?: string | null
 }
 
 export const createUser = async (db: Db | Tx, user: NewUser): Promise<UserRow> =>
+  insertUser(db, { ...user, password: await hashPassword(user.password) })
+
+/** `password` is its hash already, so that no hashing happens inside a transaction. */
+export const insertUser = (db: Db | Tx, user: NewUser): Promise<UserRow> =>
   db
     .insertInto('users')
-    .values({ ...user, email: user.email.toLowerCase(), password: await hashPassword(user.password) })
+    .values({ ...user, email: user.email.toLowerCase() })
     .returningAll()
     .executeTakeFirstOrThrow()
 
@@ -85,33 +58,53 @@ export const sweepAccounts = async (db: Db): Promise<void> => {
     .execute()
 }
 
-const endSessions = (tx: Tx, userId: number) =>
+export const endSessions = (tx: Tx, userId: number) =>
   tx.deleteFrom('sessions').where('userId', '=', userId).execute()
 
-/** A new password ends every session of the account. */
-export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
-  const hash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('users')
-      .set((eb) => ({
-        password: hash,
-        passwordVersion: eb('passwordVersion', '+', 1),
-        updatedAt: sql<Date>`now()`,
-      }))
-      .where('id', '=', userId)
-      .execute()
-    await endSessions(tx, userId)
-  })
+/** Stores a hash, and ends every session of the account: those of other instances too, because each request reads the version. */
+export const writePassword = async (
+  tx: Tx,
+  { userId, hash, isTemporary }: { userId: number; hash: string; isTemporary: boolean },
+): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      password: hash,
+      passwordVersion: eb('passwordVersion', '+', 1),
+      mustChangePassword: isTemporary,
+      updatedAt: sql<Date>`now()`,
+    }))
+    .where('id', '=', userId)
+    .execute()
+  await endSessions(tx, userId)
 }
 
-/** The account cannot sign in any more and is signed out everywhere; the database refuses it for user 1. */
-export const disableUser = (db: Db, userId: number): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('users')
-      .set({ isActive: false, updatedAt: sql<Date>`now()` })
-      .where('id', '=', userId)
-      .execute()
-    await endSessions(tx, userId)
+/** Somebody signed in proves to be the holder. Throws accounts.wrong_password, common.too_many. */
+export const checkPassword = (
+  gate: Pick<Services, 'db' | 'config'>,
+  caller: Caller,
+  password: string,
+): Promise<void> =>
+  countAttempt(gate, caller.email, async () => {
+    if (!(await isPassword(password, caller.password))) throw new AppError('accounts.wrong_password')
   })
+
+const refuse = (code: 'accounts.common_password' | 'accounts.same_password') => {
+  const refusal = new AppError(code)
+  return new AppError(code, { fields: [{ path: 'newPassword', message: refusal.sentence }] })
+}
+
+/** The holder's own choice. Throws accounts.wrong_password, accounts.same_password, accounts.common_password. */
+export const changePassword = async (
+  gate: Pick<Services, 'db' | 'config'>,
+  { caller, actor, change }: { caller: Caller; actor: Actor; change: PasswordChange },
+): Promise<void> => {
+  await checkPassword(gate, caller, change.currentPassword)
+  if (change.newPassword === change.currentPassword) throw refuse('accounts.same_password')
+  if (isGuessable(change.newPassword, caller)) throw refuse('accounts.common_password')
+  const hash = await hashPassword(change.newPassword)
+  await gate.db.transaction().execute(async (tx) => {
+    await writePassword(tx, { userId: caller.id, hash, isTemporary: false })
+    await recordAudit(tx, actor, { action: 'change-own-password', targetUserId: caller.id })
+  })
+}

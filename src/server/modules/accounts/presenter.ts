@@ -20,5 +20,6 @@ export const presentUser = (secrets: Secrets, user: UserRow): User => ({
   telegramBotId: maskedKey(secrets, user, 'telegramBotId'),
   telegramChatId: user.telegramChatId,
   googleSheetsId: user.googleSheetsId,
+  mustChangePassword: user.mustChangePassword,
   facebookPixelId: user.facebookPixelId,
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/accounts/schema.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import type { Users } from '../../db/schema.ts'
 import type { Selectable } from 'kysely'
 import { hashToken } from '../../lib/tokens.ts'
@@ -32,11 +32,26 @@ export const findCaller = async (
   return (row as Caller | undefined) ?? null
 }
 
-export const findUserByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
+export const findUserByEmail = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
 
-export const listUsers = (db: Db): Promise<UserRow[]> =>
-  db.selectFrom('users').selectAll().orderBy('id').execute()
+export const findTwoFactor = (db: Db | Tx, userId: number) =>
+  db.selectFrom('twoFactors').select(['secret', 'enabledAt']).where('userId', '=', userId).executeTakeFirst()
+
+export const countRecoveryCodes = async (db: Db, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('recoveryCodes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export const countUsers = async (db: Db): Promise<number> => {
   const { count } = await db

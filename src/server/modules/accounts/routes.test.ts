@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { buildUser, password } from '../../../../test/factories/user.ts'
-import { disableUser, setPassword } from './commands.ts'
+import { deleteClient, resetPassword, setUserActive } from '../admin/commands.ts'
+import { operator } from '../audit/commands.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -13,6 +14,16 @@ const login = (payload: object, headers: Record<string, string> = {}) =>
 
 const me = (headers: Record<string, string>) =>
   test.visitor.request({ method: 'GET', url: '/api/auth/me', headers })
+
+const change = (headers: Record<string, string>, over: object = {}) => {
+  const payload = {
+    currentPassword: password,
+    newPassword: 'Vetar nad Dunavom',
+    confirmPassword: (over as { newPassword?: string }).newPassword ?? 'Vetar nad Dunavom',
+    ...over,
+  }
+  return test.visitor.request({ method: 'POST', url: '/api/auth/change-password', payload, headers })
+}
 
 describe('signing in', () => {
   it('answers the user and a token, and sets another secret as a cookie', async () => {
@@ -71,16 +82,32 @@ describe('signing in', () => {
 
   it('is limited when somebody keeps guessing', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' })
-    const guess = () =>
-      limited.visitor.request({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: { email: 'a@b.rs', password: 'x' },
-      })
+    const guess = (email: string) =>
+      limited.visitor.request({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'x' } })
     const answers = []
-    for (let i = 0; i < 21; i += 1) answers.push((await guess()).statusCode)
+    for (let i = 0; i < 21; i += 1) answers.push((await guess(`nalog${i}@b.rs`)).statusCode)
     expect(answers.slice(0, 20).every((status) => status === 401)).toBe(true)
     expect(answers[20]).toBe(429)
+  })
+
+  it('is limited for one account from all networks together, and never by the right password', async () => {
+    const limited = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
+    const user = await buildUser(limited.services.db)
+    let network = 0
+    const tryWith = async (typed: string) => {
+      network += 1
+      const answer = await limited.visitor.request({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: user.email, password: typed },
+        headers: { 'x-forwarded-for': `203.0.113.${network}` },
+      })
+      return answer.statusCode
+    }
+    for (let i = 0; i < 12; i += 1) expect(await tryWith(password)).toBe(200)
+    for (let i = 0; i < 10; i += 1) expect(await tryWith('pogrešna')).toBe(401)
+    expect(await tryWith('pogrešna')).toBe(429)
+    expect(await tryWith(password)).toBe(429)
   })
 })
 
@@ -93,8 +120,23 @@ describe('a session dies', () => {
       'at logout',
       ({ headers }) => test.visitor.request({ method: 'POST', url: '/api/auth/logout', headers }),
     ],
-    ['when the password changes', ({ userId }) => setPassword(test.services.db, userId, 'nova-lozinka')],
-    ['when the account is deactivated', ({ userId }) => disableUser(test.services.db, userId)],
+    [
+      'when the holder changes the password',
+      ({ headers }) => change(headers, { newPassword: 'Vetar nad Dunavom' }),
+    ],
+    [
+      'when an administrator resets it',
+      ({ userId }) =>
+        resetPassword(test.services.db, { actor: operator, userId, newPassword: 'privremena-lozinka' }),
+    ],
+    [
+      'when the account is deactivated',
+      ({ userId }) => setUserActive(test.services.db, { actor: operator, userId, isActive: false }),
+    ],
+    [
+      'when the account is deleted',
+      ({ userId }) => deleteClient(test.services.db, { actor: operator, userId }),
+    ],
   ]
   it.each(endings)('%s, the cookie and the token alike', async (_when, end) => {
     const user = await buildUser(test.services.db)
@@ -124,6 +166,104 @@ it('a cookie that another site makes the browser send changes nothing', async ()
   })
   expect((await remove({ 'sec-fetch-site': 'same-origin' })).json()).toMatchObject({
     code: 'websites.not_found',
+  })
+})
+
+describe('changing the own password', () => {
+  const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+
+  it('asks to sign in again, and only the new password does that', async () => {
+    const caller = await test.signIn('client')
+    const answer = await change(bearer(caller))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ requiresLogin: true })
+    expect(answer.json<{ message: string }>().message).toContain('Lozinka je promenjena')
+    const user = await test.services.db
+      .selectFrom('users')
+      .select(['email', 'passwordVersion'])
+      .where('id', '=', caller.userId)
+      .executeTakeFirstOrThrow()
+    expect(user.passwordVersion).toBe(2)
+    expect((await login({ email: user.email, password })).statusCode).toBe(401)
+    expect((await login({ email: user.email, password: 'Vetar nad Dunavom' })).statusCode).toBe(200)
+  })
+
+  it.each([
+    [{ currentPassword: '' }, 400, 'Trenutna lozinka je obavezna', 'currentPassword'],
+    [{ newPassword: 'vetar' }, 400, 'Nova lozinka mora imati najmanje 6 karaktera', 'newPassword'],
+    [{ confirmPassword: '' }, 400, 'Potvrdite novu lozinku', 'confirmPassword'],
+    [{ confirmPassword: 'Vetar nad Savom' }, 400, 'Lozinke se ne poklapaju', 'confirmPassword'],
+    [
+      { newPassword: 'Lozinka123' },
+      400,
+      'Ova lozinka je među prvima koje neko pokuša. Izaberite drugu.',
+      'newPassword',
+    ],
+    [{ newPassword: password }, 400, 'Nova lozinka mora da se razlikuje od trenutne.', 'newPassword'],
+    [{ currentPassword: 'pogrešna' }, 403, 'Trenutna lozinka nije ispravna.', undefined],
+  ])('refuses %o', async (over, status, message, field) => {
+    const caller = await test.signIn('client')
+    const answer = await change(bearer(caller), over)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ message, error: message })
+    expect(answer.json<{ fields?: { path: string }[] }>().fields?.map(({ path }) => path)).toEqual(
+      field ? [field] : undefined,
+    )
+    expect((await me(bearer(caller))).statusCode).toBe(200)
+  })
+
+  it('accepts six characters', async () => {
+    const caller = await test.signIn('client')
+    expect((await change(bearer(caller), { newPassword: 'vetar7' })).statusCode).toBe(200)
+  })
+
+  it('is limited when somebody guesses in an open session', async () => {
+    const limited = await createTestApp({ RATE_LIMITS: 'on' })
+    const caller = await limited.signIn('client')
+    const guess = () =>
+      caller.request({
+        method: 'POST',
+        url: '/api/auth/change-password',
+        payload: { currentPassword: 'x', newPassword: 'vetar7', confirmPassword: 'vetar7' },
+      })
+    for (let i = 0; i < 10; i += 1) expect((await guess()).statusCode).toBe(403)
+    expect((await guess()).statusCode).toBe(429)
+  })
+
+  it('leaves a line in the audit trail and no password in it', async () => {
+    const caller = await test.signIn('client')
+    await change(bearer(caller))
+    const lines = await test.services.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('actorUserId', '=', caller.userId)
+      .execute()
+    expect(lines).toMatchObject([
+      { action: 'change-own-password', targetUserId: caller.userId, address: '127.0.0.1', subject: null },
+    ])
+  })
+})
+
+describe('a temporary password', () => {
+  it('lets somebody in only to choose another', async () => {
+    const caller = await test.signIn('client')
+    const { email } = await test.services.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', caller.userId)
+      .executeTakeFirstOrThrow()
+    const temporary = 'privremena-lozinka'
+    const target = { actor: operator, userId: caller.userId }
+    await resetPassword(test.services.db, { ...target, newPassword: temporary })
+    const answer = await login({ email, password: temporary })
+    expect(answer.json()).toMatchObject({ user: { mustChangePassword: true } })
+    const headers = { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
+    const list = () => test.visitor.request({ method: 'GET', url: '/api/websites/my', headers })
+    expect((await list()).json()).toMatchObject({ code: 'accounts.must_change_password' })
+    expect((await me(headers)).statusCode).toBe(200)
+    await change(headers, { currentPassword: temporary })
+    const again = await login({ email, password: 'Vetar nad Dunavom' })
+    expect(again.json()).toMatchObject({ user: { mustChangePassword: false } })
   })
 })
 

@@ -7,7 +7,7 @@ import { counted } from '#contract/common/plural.ts'
 import type { QuantityOffers } from '#contract/websites/offers.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db } from '../../db/db.ts'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError, must } from '../../errors/app-error.ts'
 import { asRefusal } from './refusal.ts'
 import { pictureTypes, safeFetch } from '../../lib/safe-fetch.ts'
 import type { Services } from '../../services.ts'
@@ -137,7 +137,7 @@ const insertWebsite = ({ making, ...made }: Made): Promise<void> => {
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx
+    const finished = await tx
       .updateTable('generations')
       .set({
         status: 'done',
@@ -147,7 +147,11 @@ const insertWebsite = ({ making, ...made }: Made): Promise<void> => {
         updatedAt: sql<Date>`now()`,
       })
       .where('id', '=', generationId)
-      .execute()
+      // Ended meanwhile, because the seller was deleted: then no page comes into being either.
+      .where('status', '=', 'running')
+      .returning('id')
+      .executeTakeFirst()
+    must(finished, 'builder.generation_not_found')
   })
 }
 

@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
-import type { Credentials, User } from '#contract/accounts/schema.ts'
+import type { Credentials, PasswordChange, User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { authToken } from '#web/lib/auth-token.ts'
+import { hasFlag } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { readKey } from '#web/lib/query-client.ts'
 import { notify } from '#web/lib/toast.ts'
@@ -54,7 +56,7 @@ export const useSignIn = () => {
 }
 
 /** Ends the session here whatever the server says; a failure is only logged (AUTH-042 … AUTH-047). */
-export const useSignOut = () => {
+export const useSignOut = (to: '/' | '/login' = '/') => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -64,8 +66,60 @@ export const useSignOut = () => {
       authToken.remove()
       useSettingsDrafts.getState().reset()
       useAuth.getState().setUser(null)
-      await navigate({ to: '/' })
+      await navigate({ to })
       queryClient.clear()
     },
+  })
+}
+
+/** How long the notice of a changed password stands before its holder is signed out (AUTH-057). */
+const leaveAfterMs = 1500
+
+/** `isLeaving` from the moment the server says that a new sign-in is needed, in its answer or in a refusal (A-019). */
+export const useChangePassword = () => {
+  const signOut = useSignOut('/login')
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    setTimeout(() => signOut.mutate(), leaveAfterMs)
+  }
+  const change = useMutation({
+    mutationFn: (passwords: PasswordChange) => call(accountEndpoints.changePassword, { body: passwords }),
+    onSuccess: ({ message, requiresLogin }) => {
+      notify.success(message)
+      if (requiresLogin) leave()
+    },
+    onError: (error) => {
+      const { failure, failureFallback } = accountStrings.security.password
+      notify.failure(failure, error, failureFallback)
+      if (hasFlag(error, 'requiresLogin')) leave()
+    },
+  })
+  return { ...change, isLeaving }
+}
+
+export const twoFactorQuery = queryOptions({
+  queryKey: [accountEndpoints.twoFactor.path],
+  queryFn: ({ signal }) => call(accountEndpoints.twoFactor, {}, { signal }),
+})
+
+export const useSetUpTwoFactor = () =>
+  useMutation({
+    mutationFn: (password: string) => call(accountEndpoints.setUpTwoFactor, { body: { password } }),
+  })
+
+export const useConfirmTwoFactor = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => call(accountEndpoints.confirmTwoFactor, { body: { code } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }),
+  })
+}
+
+export const useSwitchOffTwoFactor = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) => call(accountEndpoints.switchOffTwoFactor, { body: { password } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }),
   })
 }

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { credentialsSchema, type Credentials } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
-import { serverMessage } from '#web/lib/call-error.ts'
+import { errorCode, serverMessage } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { IncompleteAnswer, useSignIn } from './api.ts'
 
 const { login } = accountStrings
@@ -21,24 +22,35 @@ export const LoginForm = () => {
   const isDesktop = useDesktop()
   const [autoFocus] = useState(isDesktop)
   const [failure, setFailure] = useState<string | null>(null)
+  /** The password was right and the account has a second step. */
+  const [needsCode, setNeedsCode] = useState(false)
   const form = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
     reValidateMode: 'onBlur',
   })
 
   const submit = form.handleSubmit((credentials) => {
     setFailure(null)
-    signIn.mutate(credentials, {
+    const { code, ...rest } = credentials
+    signIn.mutate(code ? credentials : rest, {
       onError: (error) => {
+        if (errorCode(error) === 'accounts.code_required' && !needsCode) return setNeedsCode(true)
         const sentence = sentenceFor(error)
         setFailure(sentence)
         notify.problem(login.failureTitle, sentence)
-        form.resetField('password')
-        form.setFocus('password')
+        const field = needsCode ? 'code' : 'password'
+        form.resetField(field)
+        form.setFocus(field)
       },
     })
   })
+
+  const startOver = () => {
+    form.reset()
+    setFailure(null)
+    setNeedsCode(false)
+  }
 
   return (
     <form
@@ -46,23 +58,36 @@ export const LoginForm = () => {
       onSubmit={(event) => (signIn.isPending ? event.preventDefault() : void submit(event))}
       className="space-y-4"
     >
-      <Field label={login.email} error={form.formState.errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the only thing to do here; phones are spared the keyboard
-            autoFocus={autoFocus}
-            placeholder={login.emailPlaceholder}
+      {needsCode ? (
+        <CodeField inputProps={form.register('code')} />
+      ) : (
+        <>
+          <Field label={login.email} error={form.formState.errors.email?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register('email')}
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                // eslint-disable-next-line jsx-a11y/no-autofocus -- the only thing to do here; phones are spared the keyboard
+                autoFocus={autoFocus}
+                placeholder={login.emailPlaceholder}
+              />
+            )}
+          </Field>
+          <PasswordField
+            label={login.password}
+            show={login.showPassword}
+            hide={login.hidePassword}
+            error={form.formState.errors.password?.message}
+            autoComplete="current-password"
+            {...form.register('password')}
           />
-        )}
-      </Field>
-      <PasswordField error={form.formState.errors.password?.message} inputProps={form.register('password')} />
+        </>
+      )}
       {failure && (
         <p
           role="alert"
@@ -80,45 +105,32 @@ export const LoginForm = () => {
         disabled={signIn.isPending}
         pending={signIn.isPending && login.submitting}
       >
-        {login.submit}
+        {needsCode ? login.codeSubmit : login.submit}
       </Button>
+      {needsCode && (
+        <Button look="ghost" className="w-full" onClick={startOver}>
+          {login.otherAccount}
+        </Button>
+      )}
     </form>
   )
 }
 
-const PasswordField = ({
-  error,
-  inputProps,
-}: {
-  error: string | undefined
-  inputProps: React.ComponentProps<typeof Input>
-}) => {
-  const [isShown, setShown] = useState(false)
-  const label = isShown ? login.hidePassword : login.showPassword
-  const Icon = isShown ? EyeOff : Eye
-  return (
-    <Field label={login.password} error={error}>
-      {(control) => (
-        <span className="relative block">
-          <Input
-            {...control}
-            {...inputProps}
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            className="pr-12"
-          />
-          <button
-            type="button"
-            aria-label={label}
-            title={label}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-muted hover:text-ink"
-          >
-            <Icon aria-hidden className="size-5" />
-          </button>
-        </span>
-      )}
-    </Field>
-  )
-}
+/** The second step takes the place of e-mail and password; the focus comes along. */
+const CodeField = ({ inputProps }: { inputProps: React.ComponentProps<typeof Input> }) => (
+  <Field label={login.code} hint={login.codeHint}>
+    {(control) => (
+      <Input
+        {...control}
+        {...inputProps}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the field the person was working in is gone
+        autoFocus
+        className="tabular text-lg tracking-widest"
+      />
+    )}
+  </Field>
+)

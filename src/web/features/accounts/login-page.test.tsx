@@ -140,14 +140,22 @@ test.each([
   expect(useAuth.getState().isAuthenticated).toBe(false)
 })
 
-test.each(['/create', '/builder', '/create-website', '/orders', '/domain', '/domains', '/sync', '/admin'])(
-  '%s asks a signed-out visitor to sign in and stays where it is',
-  async (path) => {
-    const app = openApp(path, createFakeApi())
-    expect(await screen.findByRole('heading', { name: 'Prijavite se' })).toBeVisible()
-    expect(app.address()).toBe(path)
-  },
-)
+test.each([
+  '/create',
+  '/builder',
+  '/create-website',
+  '/orders',
+  '/domain',
+  '/domains',
+  '/sync',
+  '/settings',
+  '/admin',
+  '/tenants',
+])('%s asks a signed-out visitor to sign in and stays where it is', async (path) => {
+  const app = openApp(path, createFakeApi())
+  expect(await screen.findByRole('heading', { name: 'Prijavite se' })).toBeVisible()
+  expect(app.address()).toBe(path)
+})
 
 test('signing in on a protected address shows what was asked for', async () => {
   const app = openApp('/orders', createFakeApi())
@@ -171,4 +179,35 @@ test('the password can be shown and hidden', async () => {
   expect(password).toHaveAttribute('type', 'password')
   await app.user.click(screen.getByRole('button', { name: 'Prikaži lozinku' }))
   expect(password).toHaveAttribute('type', 'text')
+})
+
+const asksForCode = () => createFakeApi({ twoFactor: { isOn: true, recoveryCodesLeft: 10 } })
+
+test('an account with a second step is asked for the code, and only then is anybody signed in', async () => {
+  const api = asksForCode()
+  const app = openApp('/', api)
+  await signIn(app)
+  const code = await screen.findByLabelText('Kod za potvrdu')
+  expect(code).toHaveFocus()
+  expect(screen.queryByText('Greška pri prijavi')).not.toBeInTheDocument()
+  await app.user.type(code, '000000')
+  await app.user.click(screen.getByRole('button', { name: 'Potvrdite' }))
+  expect(await findToast('Greška pri prijavi')).toHaveTextContent('Kod nije ispravan ili je već iskorišćen.')
+  expect(code).toHaveValue('')
+  expect(localStorage.getItem('auth_token')).toBeNull()
+  await app.user.type(code, '123456')
+  await app.user.click(screen.getByRole('button', { name: 'Potvrdite' }))
+  expect(await findToast('Uspešna prijava!')).toBeVisible()
+  expect(api.callsOf(accountEndpoints.login).map(({ body }) => Object.keys(body as object))).toEqual([
+    ['email', 'password'],
+    ['email', 'password', 'code'],
+    ['email', 'password', 'code'],
+  ])
+})
+
+test('whoever has no code at hand can sign in with another account', async () => {
+  const app = openApp('/', asksForCode())
+  await signIn(app)
+  await app.user.click(await screen.findByRole('button', { name: 'Prijava drugim nalogom' }))
+  expect(await screen.findByLabelText('Email adresa')).toHaveValue('')
 })

@@ -1,127 +1,118 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, Clock, ExternalLink, Package, ShieldX, Store } from 'lucide-react'
+import { Tabs } from '@base-ui/react/tabs'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronRight, UserPlus } from 'lucide-react'
+import { useState, type ComponentType } from 'react'
 import { isAdmin } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
-import { builderStrings } from '#contract/builder/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { defaultOrderStatus } from '#contract/orders/status.ts'
-import type { WebsiteCard } from '#contract/websites/schema.ts'
-import { websiteStrings } from '#contract/websites/strings.ts'
+import { Denied } from '#web/app/denied.tsx'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
-import { StatCard } from '#web/features/builder/stat-cards.tsx'
-import { ordersQuery } from '#web/features/orders/api.ts'
-import { allWebsitesQuery } from '#web/features/websites/api.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useDesktop } from '#web/lib/use-media.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { adminTabs, type AdminTab } from './admin-search.ts'
+import { AdminStats } from './admin-stats.tsx'
+import { AuditList } from './audit-list.tsx'
+import { CreateClientDialog } from './create-client-dialog.tsx'
+import { SystemHealth } from './system-health.tsx'
+import { ClientList, UserList } from './user-lists.tsx'
+import { WebsiteList } from './website-list.tsx'
 
-/** Overview of all websites and orders; a client reads why this is not for them (NAV-007). */
+/** All clients, accounts and websites; a client reads why this is not for them (NAV-007). */
 export const AdminPage = () => {
   const user = useUser()
+  const isAllowed = user !== null && isAdmin(user)
   return (
-    <Page title={commonStrings.navigation.adminPanel} className="space-y-6">
-      {user && isAdmin(user) ? (
-        <Overview />
-      ) : (
-        <Empty
-          title={accountStrings.denied.admin}
-          art={<ShieldX aria-hidden className="size-16" strokeWidth={1.5} />}
-        >
-          <Link to={paths.dashboard} className={buttonClass('primary')}>
-            {commonStrings.navigation.dashboard}
-          </Link>
-        </Empty>
-      )}
+    <Page
+      title={commonStrings.navigation.adminPanel}
+      actions={isAllowed && <NewClient />}
+      className="space-y-6"
+    >
+      {isAllowed ? <Overview /> : <Denied sentence={accountStrings.denied.admin} />}
     </Page>
   )
 }
 
-const Overview = () => {
-  const websites = useQuery(allWebsitesQuery)
-  const orders = useQuery(ordersQuery('all'))
-  const failed = [websites, orders].find((query) => query.isError && !query.data)
-  const retry = () =>
-    void Promise.all([websites, orders].filter((query) => query.isError).map((query) => query.refetch()))
+const NewClient = () => {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Loading
-      isLoading={!failed && (!websites.data || !orders.data)}
-      label={commonStrings.loading}
-      skeleton={<Skeleton className="h-64 rounded-xl" />}
-    >
-      {() =>
-        websites.data && orders.data ? (
-          <>
-            <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-              <StatCard label={adminStrings.websites} value={websites.data.length} icon={Store} />
-              <StatCard label={adminStrings.orders} value={orders.data.length} icon={Package} />
-              <StatCard
-                label={adminStrings.pendingOrders}
-                value={orders.data.filter((order) => order.status === defaultOrderStatus).length}
-                icon={Clock}
-                className="col-span-2 lg:col-span-1"
-              />
-            </div>
-            <Link to={paths.orders} className={buttonClass('secondary', 'md', 'mt-4')}>
-              {adminStrings.allOrders}
-              <ChevronRight aria-hidden className="size-4" />
-            </Link>
-            <WebsiteList websites={websites.data} />
-          </>
-        ) : (
-          <ErrorPanel title={builderStrings.dashboard.failed} error={failed?.error} onRetry={retry} />
-        )
-      }
-    </Loading>
+    <>
+      <Button look="primary" icon={<UserPlus aria-hidden className="size-5" />} onClick={() => setOpen(true)}>
+        {adminStrings.createClient.open}
+      </Button>
+      <CreateClientDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   )
 }
 
-/** At most 500 px tall, then it scrolls (ADM-008). */
-const WebsiteList = ({ websites }: { websites: WebsiteCard[] }) =>
-  websites.length === 0 ? (
-    <Empty className="mt-6" title={adminStrings.noWebsites} hint={adminStrings.noWebsitesHint} />
-  ) : (
-    <Section title={adminStrings.websiteList} level="h2" className="mt-6">
-      <section
-        aria-label={adminStrings.websiteList}
-        // A scrolling region must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="-mx-2 max-h-[500px] overflow-y-auto px-2"
-      >
-        <ul className="divide-y divide-line">
-          {websites.map((website) => (
-            <li key={website.id} className="flex items-center gap-3 py-2.5">
-              <Picture src={website.images[0]} alt="" className="size-12 shrink-0 rounded-lg" />
-              <div className="min-w-0 flex-1">
-                <p className="truncate font-bold">{website.productName}</p>
-                <p className="truncate text-[13px] text-muted">
-                  /{website.customUrl} · {adminStrings.owner(website.userId)} ·{' '}
-                  {websiteStrings.list.orders(website.orderCount)}
-                </p>
-              </div>
-              <Badge look={website.isActive ? 'success' : 'neutral'} className="hidden sm:inline-flex">
-                {website.isActive ? commonStrings.active : commonStrings.inactive}
-              </Badge>
-              <a
-                href={`/${website.customUrl}`}
-                target="_blank"
-                rel="noopener"
-                aria-label={websiteStrings.list.openLabel(website.productName)}
-                className={buttonClass('ghost', 'icon')}
-              >
-                <ExternalLink aria-hidden className="size-4" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Section>
+const Overview = () => {
+  const isDesktop = useDesktop()
+  return (
+    <>
+      <AdminStats />
+      <Link to={paths.orders} className={buttonClass('secondary')}>
+        {adminStrings.allOrders}
+        <ChevronRight aria-hidden className="size-4" />
+      </Link>
+      {isDesktop ? <SideBySide /> : <Tabbed />}
+      <SystemHealth />
+    </>
   )
+}
+
+const SideBySide = () => (
+  <div className="grid grid-cols-2 items-start gap-6 min-[1440px]:grid-cols-3">
+    <ClientList />
+    <UserList />
+    <WebsiteList />
+    <div className="min-w-0 min-[1440px]:col-span-3">
+      <AuditList />
+    </div>
+  </div>
+)
+
+const lists: Record<AdminTab, ComponentType> = {
+  clients: ClientList,
+  users: UserList,
+  websites: WebsiteList,
+  audit: AuditList,
+}
+
+const Tabbed = () => {
+  const { tab = 'clients' } = useSearch({ from: '/signed-in/admin' })
+  const navigate = useNavigate()
+  const choose = (chosen: AdminTab) =>
+    void navigate({
+      to: paths.admin,
+      search: { tab: chosen === 'clients' ? undefined : chosen },
+      resetScroll: false,
+    })
+  return (
+    <Tabs.Root value={tab} onValueChange={(value) => choose(value as AdminTab)}>
+      <Tabs.List
+        aria-label={adminStrings.tabs}
+        className="-mx-4 mb-4 flex overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+      >
+        {adminTabs.map((name) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            className="-mb-px h-11 shrink-0 border-b-2 border-transparent px-3 font-bold whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-active:border-primary data-active:text-primary"
+          >
+            {adminStrings.tabNames[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {adminTabs.map((name) => {
+        const List = lists[name]
+        return (
+          <Tabs.Panel key={name} value={name}>
+            <List />
+          </Tabs.Panel>
+        )
+      })}
+    </Tabs.Root>
+  )
+}

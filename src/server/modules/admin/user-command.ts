@@ -7,8 +7,11 @@ import { createDatabase, type Database } from '../../db/db.ts'
 import { joinEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createLog } from '../../lib/log.ts'
-import { createUser, disableUser, setPassword } from './commands.ts'
-import { findUserByEmail, listUsers } from './queries.ts'
+import { findUserByEmail } from '../accounts/queries.ts'
+import { operator } from '../audit/commands.ts'
+import { createAccount, resetPassword, setUserActive } from './commands.ts'
+import { isProtected } from './policy.ts'
+import { listManagedUsers } from './queries.ts'
 
 type Out = (line: string) => void
 
@@ -44,22 +47,25 @@ const create = async (
     return 1
   }
   const password = temporaryPassword()
-  const role = values.admin ? 'admin' : 'client'
-  await createUser(db, {
-    email,
-    password,
-    firstName,
-    lastName,
-    role,
-    companyName: values.company,
-    phone: values.phone,
+  await createAccount(db, {
+    actor: operator,
+    role: values.admin ? 'admin' : 'client',
+    account: {
+      email,
+      password,
+      firstName,
+      lastName,
+      companyName: values.company ?? null,
+      phone: values.phone ?? null,
+      notes: null,
+    },
   })
   out(`Nalog je napravljen: ${email}\nLozinka: ${password}`)
   return 0
 }
 
 const list = async ({ db }: Database, out: Out) => {
-  const users = await listUsers(db)
+  const users = await listManagedUsers(db)
   for (const user of users) {
     out(
       [
@@ -82,17 +88,17 @@ const changeExisting = async (database: Database, action: string, email: string,
     return 1
   }
   if (action === 'disable') {
-    if (user.id === 1) {
+    if (isProtected(user)) {
       out('Prvi administrator ne može da se deaktivira.')
       return 1
     }
-    await disableUser(database.db, user.id)
+    await setUserActive(database.db, { actor: operator, userId: user.id, isActive: false })
     out(`Nalog ${email} je deaktiviran i odjavljen.`)
     return 0
   }
   const password = temporaryPassword()
-  await setPassword(database.db, user.id, password)
-  out(`Nova lozinka za ${email}: ${password}`)
+  await resetPassword(database.db, { actor: operator, userId: user.id, newPassword: password })
+  out(`Privremena lozinka za ${email}: ${password}\nPri prijavi se bira nova.`)
   return 0
 }
 

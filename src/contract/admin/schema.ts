@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { accountStrings } from '../accounts/strings.ts'
+import { minPasswordLength, roles } from '../accounts/schema.ts'
+import { trimToNull } from '../common/text.ts'
+import { adminStrings } from './strings.ts'
+
+/** An account as administrators see it; never its password or keys. */
+export const managedUserSchema = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  isActive: z.boolean(),
+  companyName: z.string().nullable(),
+  phone: z.string().nullable(),
+  notes: z.string().nullable(),
+  mustChangePassword: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  websiteCount: z.number().int(),
+  orderCount: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type ManagedUser = z.infer<typeof managedUserSchema>
+
+const words = adminStrings.createClient
+
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => trimToNull(text))
+
+export const newClientSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .pipe(z.email({ error: accountStrings.login.invalidEmail })),
+  password: z.string().min(minPasswordLength, words.passwordTooShort).max(1024),
+  firstName: z.string().trim().min(1, words.firstNameRequired).max(100),
+  lastName: z.string().trim().min(1, words.lastNameRequired).max(100),
+  companyName: optional(200),
+  phone: optional(50),
+  notes: optional(2000),
+})
+export type NewClient = z.output<typeof newClientSchema>
+
+export const passwordResetSchema = z.object({
+  newPassword: z.string().min(minPasswordLength, words.passwordTooShort).max(1024),
+})
+
+export const adminStatsSchema = z.object({
+  totalClients: z.number().int(),
+  totalWebsites: z.number().int(),
+  totalOrders: z.number().int(),
+  pendingOrders: z.number().int(),
+})
+export type AdminStats = z.infer<typeof adminStatsSchema>
+
+/** Everything the audit trail tells about. */
+export const auditActions = [
+  'create-client',
+  'create-admin',
+  'activate',
+  'deactivate',
+  'reset-password',
+  'delete-client',
+  'switch-off-two-factor',
+  'change-own-password',
+  'switch-on-own-two-factor',
+  'switch-off-own-two-factor',
+  'create-tenant',
+  'delete-tenant',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  action: z.enum(auditActions),
+  /** Null: the operator on the command line. */
+  actor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  target: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  subject: z.string().nullable(),
+  address: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const healthSchema = z.object({
+  version: z.string(),
+  database: z.object({ version: z.string(), sizeBytes: z.number() }),
+  /** `jobs` is null until a worker has run for the first time. */
+  queue: z.object({
+    outbox: z.number().int(),
+    jobs: z.object({ waiting: z.number().int(), failed: z.number().int() }).nullable(),
+  }),
+  /** Null: none has been made yet. */
+  lastBackupAt: z.string().nullable(),
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+})
+export type Health = z.infer<typeof healthSchema>

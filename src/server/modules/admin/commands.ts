@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { NewClient } from '#contract/admin/schema.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { hashPassword } from '../../lib/passwords.ts'
+import { endSessions, insertUser, writePassword } from '../accounts/commands.ts'
+import { findUserByEmail } from '../accounts/queries.ts'
+import { forgetTwoFactor } from '../accounts/two-factor.ts'
+import { recordAudit, type Actor } from '../audit/commands.ts'
+import { canDelete, canResetPassword, isProtected } from './policy.ts'
+import { getManagedUser, lockUser, type ManagedUserRow } from './queries.ts'
+
+type Change = { actor: Actor; userId: number }
+
+/** Throws admin.user_not_found, admin.protected_user. */
+const lockChangeable = async (tx: Tx, userId: number) => {
+  const user = await lockUser(tx, userId)
+  if (isProtected(user)) throw new AppError('admin.protected_user')
+  return user
+}
+
+/** Throws admin.email_taken. */
+export const createAccount = async (
+  db: Db,
+  { actor, role, account }: { actor: Actor; role: 'admin' | 'client'; account: NewClient },
+): Promise<ManagedUserRow> => {
+  if (await findUserByEmail(db, account.email)) throw new AppError('admin.email_taken')
+  const password = await hashPassword(account.password)
+  return db.transaction().execute(async (tx) => {
+    const user = await insertUser(tx, { ...account, password, role }).catch((error: unknown) => {
+      // Somebody was quicker between the question above and this statement.
+      if ((error as { code?: string }).code === '23505') throw new AppError('admin.email_taken')
+      throw error
+    })
+    const action = role === 'admin' ? 'create-admin' : 'create-client'
+    await recordAudit(tx, actor, { action, targetUserId: user.id })
+    return getManagedUser(tx, user.id)
+  })
+}
+
+/** A deactivated account is signed out everywhere; its pages go on selling (A-026). Throws admin.user_not_found, admin.protected_user. */
+export const setUserActive = (
+  db: Db,
+  { actor, userId, isActive }: Change & { isActive: boolean },
+): Promise<ManagedUserRow> =>
+  db.transaction().execute(async (tx) => {
+    const user = await lockChangeable(tx, userId)
+    if (user.isActive !== isActive) {
+      await tx
+        .updateTable('users')
+        .set({ isActive, updatedAt: sql<Date>`now()` })
+        .where('id', '=', userId)
+        .execute()
+      if (!isActive) await endSessions(tx, userId)
+      await recordAudit(tx, actor, { action: isActive ? 'activate' : 'deactivate', targetUserId: userId })
+    }
+    return getManagedUser(tx, userId)
+  })
+
+/** The new password is temporary: whoever gave it must not keep knowing it. Throws admin.user_not_found, admin.protected_user. */
+export const resetPassword = async (
+  db: Db,
+  { actor, userId, newPassword }: Change & { newPassword: string },
+): Promise<void> => {
+  const hash = await hashPassword(newPassword)
+  await db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!canResetPassword(actor, user)) throw new AppError('admin.protected_user')
+    await writePassword(tx, { userId, hash, isTemporary: true })
+    await recordAudit(tx, actor, { action: 'reset-password', targetUserId: userId })
+  })
+}
+
+/** For a holder who lost the phone. Throws admin.user_not_found, admin.protected_user, admin.no_two_factor. */
+export const removeTwoFactor = (db: Db, { actor, userId }: Change): Promise<ManagedUserRow> =>
+  db.transaction().execute(async (tx) => {
+    await lockChangeable(tx, userId)
+    if (!(await forgetTwoFactor(tx, userId))) throw new AppError('admin.no_two_factor')
+    await recordAudit(tx, actor, { action: 'switch-off-two-factor', targetUserId: userId })
+    return getManagedUser(tx, userId)
+  })
+
+/** Nothing of a deleted seller is on the air or being made, and its domains are free for others. */
+const takeOffTheAir = async (tx: Tx, userId: number): Promise<void> => {
+  const now = sql<Date>`now()`
+  await tx
+    .updateTable('productWebsites')
+    .set({ deletedAt: now, isActive: false, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  await tx
+    .updateTable('generations')
+    .set({ status: 'failed', error: builderStrings.createFailed, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('status', 'in', ['queued', 'running'])
+    .execute()
+  await tx.deleteFrom('customDomains').where('userId', '=', userId).execute()
+}
+
+/**
+ * Deletes a client. The row stays, with name and company, as the owner of the orders; everything that lets somebody in or speaks to
+ * outside services is gone and the e-mail address is free again. Throws admin.user_not_found, admin.protected_user, admin.admin_stays.
+ */
+export const deleteClient = (db: Db, { actor, userId }: Change): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const user = await lockChangeable(tx, userId)
+    if (!canDelete(user)) throw new AppError('admin.admin_stays')
+    await endSessions(tx, userId)
+    await forgetTwoFactor(tx, userId)
+    await takeOffTheAir(tx, userId)
+    await tx
+      .updateTable('users')
+      .set({
+        isActive: false,
+        deletedAt: sql<Date>`now()`,
+        updatedAt: sql<Date>`now()`,
+        email: `obrisan-${userId}@izlog.invalid`,
+        // No hash at all: nothing typed ever matches.
+        password: '',
+        phone: null,
+        notes: null,
+        telegramBotId: null,
+        telegramChatId: null,
+        facebookPixelId: null,
+        pixelAccessToken: null,
+        pixelTestCode: null,
+        googleSheetsId: null,
+        trackifyApiKey: null,
+        trackifySerbiaApiKey: null,
+        customDomain: null,
+        customDomainDnsInstructions: null,
+      })
+      .where('id', '=', userId)
+      .execute()
+    await recordAudit(tx, actor, { action: 'delete-client', targetUserId: userId })
+  })

@@ -1,0 +1,134 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { keysIn } from '../../config/keys.ts'
+import type { Config, ParsedConfig } from '../../config.ts'
+import { isMigrated } from '../../db/migrate.ts'
+import type { Database } from '../../db/db.ts'
+import { createImageStore } from '../../lib/image-store.ts'
+import { isPublicAddress } from '../../lib/public-address.ts'
+import { safeFetch } from '../../lib/safe-fetch.ts'
+import { createSecrets } from '../../lib/secrets.ts'
+import { countJobs, countOutbox, readDisk } from './health.ts'
+
+/** One line of the report: what is fine, or what is wrong and what to do about it. */
+export type Finding = { isGood: boolean; line: string }
+
+const good = (line: string): Finding => ({ isGood: true, line })
+const bad = (line: string): Finding => ({ isGood: false, line })
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Below this the database may run out of room within a day. */
+const leastFreeBytes = 500 * 1024 * 1024
+
+const gigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1).replace('.', ',')} GB`
+
+const isReachable = (file: string, mode: number): Promise<boolean> =>
+  access(file, mode).then(
+    () => true,
+    () => false,
+  )
+
+export const checkDataDir = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding> => {
+  const name = `Fascikla podataka ${dataDir}`
+  if (!(await isReachable(dataDir, constants.F_OK)))
+    return bad(`${name}: ne postoji. Pravi je prvi „npm start“, ili proverite DATA_DIR.`)
+  if (!(await isReachable(dataDir, constants.W_OK | constants.X_OK)))
+    return bad(`${name}: ne može da se upisuje. Dajte dozvolu nalogu pod kojim Izlog radi.`)
+  const { freeBytes } = await readDisk(dataDir)
+  return freeBytes < leastFreeBytes
+    ? bad(`${name}: slobodno je samo ${gigabytes(freeBytes)}. Oslobodite mesto na disku.`)
+    : good(`${name}: slobodno ${gigabytes(freeBytes)}.`)
+}
+
+export const checkKeys = async (config: ParsedConfig): Promise<Finding> => {
+  if (config.secretKey !== null && config.encryptionKey !== null) return good('Ključevi: iz podešavanja.')
+  const file = path.join(config.dataDir, 'keys.json')
+  if (!(await isReachable(file, constants.F_OK)))
+    return bad(`Ključevi: nema datoteke ${file}. Pravi je prvi „npm start“, ili je vratite iz kopije.`)
+  try {
+    keysIn(config.dataDir)
+    return good(`Ključevi: ${file}.`)
+  } catch (error) {
+    return bad(`Ključevi: ${reason(error)} Vratite ${file} iz rezervne kopije.`)
+  }
+}
+
+export const checkDatabase = async ({ db, pool }: Database): Promise<Finding[]> => {
+  const { rows } = await sql<{ version: string; number: number }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+      current_setting('server_version_num')::int as number`.execute(db)
+  const { version = '?', number = 0 } = rows[0] ?? {}
+  const migrated = await isMigrated(pool).catch(() => false)
+  return [
+    number >= 150_000
+      ? good(`Baza podataka: PostgreSQL ${version}.`)
+      : bad(`Baza podataka: PostgreSQL ${version} je prestar. Potreban je 15 ili noviji.`),
+    migrated
+      ? good('Migracije: sve su primenjene.')
+      : bad('Migracije: nisu sve primenjene. Pokrenite „npm start“ ove verzije.'),
+  ]
+}
+
+/** The key of today must open what was sealed before; otherwise a wrong key was given. */
+export const checkSealedSecrets = async ({ db }: Database, encryptionKey: string): Promise<Finding> => {
+  const stored = await db.selectFrom('twoFactors').select(['userId', 'secret']).limit(100).execute()
+  const secrets = createSecrets(encryptionKey)
+  const isLost = stored.some(({ userId, secret }) => !secrets.open(secret, `two_factors.secret:${userId}`))
+  return isLost
+    ? bad('Šifrovane tajne: ne otvaraju se ovim ključem. Vratite ENCRYPTION_KEY ili keys.json od ranije.')
+    : good('Šifrovane tajne: otvaraju se.')
+}
+
+export const checkQueue = async ({ db }: Database): Promise<Finding> => {
+  const { rows } = await sql<{ late: number }>`
+    select count(*) as late from outbox where created_at < now() - interval '1 minute'`.execute(db)
+  const [outbox, jobs] = await Promise.all([countOutbox(db), countJobs(db)])
+  if ((rows[0]?.late ?? 0) > 0)
+    return bad(`Red poslova: ${outbox} čeka duže od minuta. Pokrenite proces sa ROLE=worker ili ROLE=all.`)
+  if (!jobs) return bad('Red poslova: još ne postoji. Pravi ga prvi proces sa ROLE=worker ili ROLE=all.')
+  return jobs.failed > 0
+    ? bad(`Red poslova: ${jobs.failed} neuspelih u poslednja 24 h. Uzrok stoji u logu uz „job failed“.`)
+    : good(`Red poslova: ${jobs.waiting} čeka, bez neuspelih u poslednja 24 h.`)
+}
+
+export const checkPictures = async (config: Config): Promise<Finding> => {
+  try {
+    await createImageStore(config).read('provera.webp')
+    const folder = path.join(config.dataDir, 'uploads', 'images')
+    if (config.storage.kind === 'local' && !(await isReachable(folder, constants.W_OK)))
+      return bad(`Slike: u ${folder} ne može da se upisuje. Dajte dozvolu nalogu pod kojim Izlog radi.`)
+    return good(config.storage.kind === 'local' ? `Slike: ${folder}.` : 'Slike: skladište odgovara.')
+  } catch (error) {
+    return bad(`Slike: skladište ne odgovara (${reason(error)}). Proverite STORAGE i S3_* podešavanja.`)
+  }
+}
+
+/** Addresses that must never be asked for a page, and two that may. */
+const privateOnes = [
+  '127.0.0.1',
+  '10.0.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+]
+const publicOnes = ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946']
+
+export const checkAddressGuard = async ({ importAllowedHosts }: ParsedConfig): Promise<Finding> => {
+  const probe = await safeFetch('http://127.0.0.1:9/')
+  const isShut =
+    !probe.ok &&
+    probe.reason === 'forbidden-address' &&
+    !privateOnes.some(isPublicAddress) &&
+    publicOnes.every(isPublicAddress)
+  if (!isShut) return bad('Čuvar izlaznih adresa: propušta privatne adrese. Ne puštajte ovu verziju u rad.')
+  return importAllowedHosts.length > 0
+    ? good(
+        `Čuvar izlaznih adresa: radi, uz izuzetke ${importAllowedHosts.join(', ')} (IMPORT_ALLOWED_HOSTS).`,
+      )
+    : good('Čuvar izlaznih adresa: privatne adrese su zatvorene.')
+}

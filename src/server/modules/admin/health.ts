@@ -1,0 +1,69 @@
+import { readdir, readFile, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Health } from '#contract/admin/schema.ts'
+import type { Db } from '../../db/db.ts'
+import type { Services } from '../../services.ts'
+
+const manifest = new URL('../../../../package.json', import.meta.url)
+
+export const readVersion = async (): Promise<string> =>
+  (JSON.parse(await readFile(manifest, 'utf8')) as { version: string }).version
+
+/** Jobs waiting or running, and those given up in the last day; null while the queue's own schema does not exist. */
+export const countJobs = async (db: Db): Promise<Health['queue']['jobs']> => {
+  const { rows: found } = await sql<{ exists: boolean }>`
+    select to_regclass('pgboss.job') is not null as "exists"`.execute(db)
+  if (!found[0]?.exists) return null
+  const { rows } = await sql<{ waiting: number; failed: number }>`
+    select count(*) filter (where state in ('created', 'retry', 'active')) as waiting,
+      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day') as failed
+    from pgboss.job`.execute(db)
+  return rows[0] ?? null
+}
+
+export const countOutbox = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const readDatabase = async (db: Db): Promise<Health['database']> => {
+  const { rows } = await sql<{ version: string; sizeBytes: number }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+      pg_database_size(current_database()) as "sizeBytes"`.execute(db)
+  return rows[0] ?? { version: '', sizeBytes: 0 }
+}
+
+/** When the newest file below DATA_DIR/backups was written. */
+export const readLastBackup = async (dataDir: string): Promise<Date | null> => {
+  const folder = path.join(dataDir, 'backups')
+  const names = await readdir(folder).catch(() => [])
+  const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
+  return times.length > 0 ? new Date(Math.max(...times)) : null
+}
+
+export const readDisk = async (dataDir: string): Promise<Health['disk']> => {
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+}
+
+export const readHealth = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<Health> => {
+  const [version, database, outbox, jobs, backup, disk] = await Promise.all([
+    readVersion(),
+    readDatabase(db),
+    countOutbox(db),
+    countJobs(db),
+    readLastBackup(config.dataDir),
+    readDisk(config.dataDir),
+  ])
+  return {
+    version,
+    database,
+    queue: { outbox, jobs },
+    lastBackupAt: backup?.toISOString() ?? null,
+    disk,
+  }
+}

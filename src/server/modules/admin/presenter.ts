@@ -1,0 +1,42 @@
+import type { Role } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/schema.ts'
+import { auditActions, type AuditEntry, type ManagedUser } from '#contract/admin/schema.ts'
+import type { AuditRow } from '../audit/queries.ts'
+import type { ManagedUserRow } from './queries.ts'
+
+export const presentManagedUser = (row: ManagedUserRow): ManagedUser => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  role: row.role as Role,
+  isActive: row.isActive,
+  companyName: row.companyName,
+  phone: row.phone,
+  notes: row.notes,
+  mustChangePassword: row.mustChangePassword,
+  hasTwoFactor: row.hasTwoFactor,
+  websiteCount: row.websiteCount,
+  orderCount: row.orderCount,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+const person = (id: number | null, firstName: string | null, lastName: string | null) =>
+  id === null ? null : { id, name: displayName({ firstName: firstName ?? '', lastName: lastName ?? '' }) }
+
+/** Lines of a newer version, whose action this one cannot name, are left out. */
+export const presentAudit = (rows: AuditRow[]): AuditEntry[] =>
+  rows.flatMap((row) => {
+    const action = auditActions.find((known) => known === row.action)
+    if (!action) return []
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      action,
+      actor: person(row.actorUserId, row.actorFirstName, row.actorLastName),
+      target: person(row.targetUserId, row.targetFirstName, row.targetLastName),
+      subject: row.subject,
+      address: row.address,
+    }
+  })

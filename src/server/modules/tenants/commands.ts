@@ -1,0 +1,63 @@
+import { AppError, must } from '../../errors/app-error.ts'
+import { newPublicId } from '../../lib/tokens.ts'
+import type { Services } from '../../services.ts'
+import { recordAudit, type Actor } from '../audit/commands.ts'
+import { readTenantPage, removeTenantPage, writeTenantPage } from './files.ts'
+import { tenantPage } from './page.ts'
+import { findTenant, type TenantRow } from './queries.ts'
+
+type Given = Pick<Services, 'db' | 'config'>
+
+/**
+ * Makes a tenant and its page. The file comes first and goes again when the record cannot be written; a page without a record is
+ * never served. Throws tenants.domain_taken.
+ */
+export const createTenant = async (
+  { db, config }: Given,
+  { actor, domain }: { actor: Actor; domain: string },
+): Promise<TenantRow> => {
+  const tenantId = newPublicId()
+  await writeTenantPage(config.dataDir, tenantId, tenantPage(domain))
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const tenant = await tx
+        .insertInto('tenants')
+        .values({ tenantId, domain })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await recordAudit(tx, actor, { action: 'create-tenant', subject: domain })
+      return tenant
+    })
+  } catch (error) {
+    await removeTenantPage(config.dataDir, tenantId)
+    if ((error as { code?: string }).code === '23505') throw new AppError('tenants.domain_taken')
+    throw error
+  }
+}
+
+/** Throws tenants.not_found. */
+export const deleteTenant = async (
+  { db, config }: Given,
+  { actor, tenantId }: { actor: Actor; tenantId: string },
+): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('tenants')
+      .where('tenantId', '=', tenantId)
+      .returning('domain')
+      .executeTakeFirst()
+    const { domain } = must(gone, 'tenants.not_found')
+    await recordAudit(tx, actor, { action: 'delete-tenant', subject: domain })
+  })
+  await removeTenantPage(config.dataDir, tenantId)
+}
+
+/** The page of a tenant that exists. Another machine may have made it: then it is written here as well. Throws common.unknown_call. */
+export const getTenantPage = async ({ db, config }: Given, tenantId: string): Promise<string> => {
+  const tenant = must(await findTenant(db, tenantId), 'common.unknown_call')
+  const stored = await readTenantPage(config.dataDir, tenantId)
+  if (stored !== null) return stored
+  const html = tenantPage(tenant.domain)
+  await writeTenantPage(config.dataDir, tenantId, html)
+  return html
+}

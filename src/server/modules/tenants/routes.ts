@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { tenantEndpoints } from '#contract/tenants/endpoints.ts'
+import { tenantStrings } from '#contract/tenants/strings.ts'
+import { actorOf } from '../../http/actor.ts'
+import { serve, servePlain } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { createTenant, deleteTenant, getTenantPage } from './commands.ts'
+import { tenantPolicy } from './page.ts'
+import { listTenants, type TenantRow } from './queries.ts'
+
+const present = ({ tenantId, domain }: TenantRow) => ({ tenantId, domain })
+
+export const tenantRoutes = (app: FastifyInstance, services: Services): void => {
+  serve(app, services, tenantEndpoints.list, async () => ({
+    tenants: (await listTenants(services.db)).map(present),
+  }))
+  serve(app, services, tenantEndpoints.create, async ({ body, ...by }) => ({
+    ...present(await createTenant(services, { actor: actorOf(by), domain: body.domain })),
+    success: true as const,
+    message: tenantStrings.created.text,
+  }))
+  serve(app, services, tenantEndpoints.remove, async ({ params, ...by }) => {
+    await deleteTenant(services, { actor: actorOf(by), tenantId: params.tenantId })
+    return { success: true as const, message: tenantStrings.removed.text }
+  })
+
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: '/tenants/:tenantId/index.html', access: 'anyone' },
+    async ({ request, reply }) => {
+      const { tenantId } = request.params as { tenantId: string }
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          'content-security-policy': tenantPolicy,
+        })
+        .send(await getTenantPage(services, tenantId))
+    },
+  )
+}

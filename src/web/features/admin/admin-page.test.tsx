@@ -1,0 +1,286 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import { websiteEndpoints } from '#contract/websites/endpoints.ts'
+import { buildAuditEntry, buildHealth, buildManagedUser } from '../../../../test/fakes/api-admin-data.ts'
+import { buildAdmin, buildOrder, buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
+import { createFakeApi, refusal, type FakeState } from '../../../../test/fakes/api.ts'
+import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
+
+const admin = (more: Partial<FakeState> = {}) => createFakeApi({ user: buildAdmin(), ...more })
+const list = (name: string) => screen.findByRole('region', { name })
+const rowOf = async (region: string, name: string) => {
+  const row = within(await list(region))
+    .getByText(name)
+    .closest('li')
+  if (!row) throw new Error(`no row of ${name}`)
+  return within(row)
+}
+const openMenu = async (app: ReturnType<typeof openApp>, name: string) =>
+  app.user.click((await rowOf('Korisnici', name)).getByRole('button', { name: `Radnje za ${name}` }))
+const broken = { status: 500, body: undefined }
+
+test('four figures stand above the lists', async () => {
+  const orders = [buildOrder(), buildOrder({ id: 2, status: 'Dostavljeno' })]
+  openApp('/admin', admin({ websites: [buildWebsite()], orders }))
+  const valueOf = (label: string) =>
+    screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextSibling?.textContent
+  await list('Klijenti')
+  await vi.waitFor(() => expect(valueOf('Klijenti')).toBe('2'))
+  expect(valueOf('Websajtovi')).toBe('1')
+  expect(valueOf('Porudžbine')).toBe('2')
+  expect(valueOf('Na čekanju')).toBe('1')
+})
+
+test('clients, users and websites are listed, each in at most 500 px, from their own calls', async () => {
+  const api = admin({ websites: [buildWebsite()] })
+  openApp('/admin', api)
+  for (const name of ['Klijenti', 'Korisnici', 'Svi websajtovi'])
+    expect(await list(name)).toHaveClass('max-h-[500px]', 'overflow-y-auto')
+  expect(within(await list('Klijenti')).queryByText('Petar Šćepanović')).not.toBeInTheDocument()
+  expect(within(await list('Korisnici')).getByText('Petar Šćepanović')).toBeVisible()
+  expect(screen.getByText('2 klijenta')).toBeVisible()
+  expect(screen.getByText('4 korisnika')).toBeVisible()
+  const preview = within(await list('Svi websajtovi')).getByRole('link')
+  expect(preview).toHaveAttribute('href', '/led-lampa')
+  expect(preview).toHaveAttribute('target', '_blank')
+  expect(within(await list('Svi websajtovi')).getByText(/Jelena Đorđević/)).toBeVisible()
+  for (const endpoint of [adminEndpoints.listClients, adminEndpoints.listUsers, websiteEndpoints.listAll])
+    expect(api.callsOf(endpoint)).toHaveLength(1)
+})
+
+test('a search looks through names, addresses and companies, without regard to diacritics', async () => {
+  const app = openApp('/admin', admin())
+  await list('Korisnici')
+  await app.user.type(screen.getByRole('searchbox', { name: 'Pretraži korisnike' }), 'djordj')
+  expect(within(await list('Korisnici')).getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByText('1 od 4')).toBeVisible()
+  await app.user.type(screen.getByRole('searchbox', { name: 'Pretraži korisnike' }), 'xx')
+  expect(within(await list('Korisnici')).getByText('Ništa ne odgovara pretrazi.')).toBeVisible()
+})
+
+test('nothing yet says what comes next', async () => {
+  openApp('/admin', admin({ managed: [buildManagedUser({ id: 1, role: 'admin' })], audit: [] }))
+  expect(await screen.findByText('Još nema nijednog klijenta')).toBeVisible()
+  expect(screen.getByText('Još nema nijednog websajta')).toBeVisible()
+  expect(screen.getByText('Dnevnik je prazan')).toBeVisible()
+})
+
+test('a list that cannot be read says so and can be asked again', async () => {
+  const api = admin()
+  api.answer(adminEndpoints.listClients, refusal('common.unavailable'))
+  const app = openApp('/admin', api)
+  const panel = (await screen.findByText('Klijenti nisu učitani')).closest<HTMLElement>('[role=alert]')
+  api.answer(adminEndpoints.listClients, null)
+  await app.user.click(within(panel as HTMLElement).getByRole('button', { name: 'Pokušaj ponovo' }))
+  expect(await list('Klijenti')).toBeVisible()
+})
+
+const fill = async (app: ReturnType<typeof openApp>, values: Record<string, string>) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novi klijent' }))
+  for (const [label, text] of Object.entries(values)) {
+    await app.user.clear(dialog.getByLabelText(label))
+    await app.user.type(dialog.getByLabelText(label), text)
+  }
+  return dialog
+}
+const whole = { Ime: 'Mira', Prezime: 'Mirić', 'Email adresa': 'mira@primer.rs', Lozinka: 'tajna7' }
+
+test('a client is created from seven fields, three of them optional', async () => {
+  const api = admin()
+  const app = openApp('/admin', api)
+  await app.user.click(await screen.findByRole('button', { name: 'Novi klijent' }))
+  const dialog = await fill(app, whole)
+  expect(dialog.getAllByRole('textbox')).toHaveLength(7)
+  expect(dialog.getAllByText('nije obavezno')).toHaveLength(3)
+  const release = api.hold(adminEndpoints.createClient)
+  await app.user.click(dialog.getByRole('button', { name: 'Kreiraj klijenta' }))
+  expect(await dialog.findByText('Kreiranje...')).toBeVisible()
+  release()
+  expect(await findToast('Klijent je uspešno kreiran!')).toBeVisible()
+  expect(api.callsOf(adminEndpoints.createClient)[0]?.body).toEqual({
+    email: 'mira@primer.rs',
+    password: 'tajna7',
+    firstName: 'Mira',
+    lastName: 'Mirić',
+    companyName: '',
+    phone: '',
+    notes: '',
+  })
+  expect(within(await list('Klijenti')).getByText('Mira Mirić')).toBeVisible()
+  expect(await screen.findByText('Napravljen nalog klijenta')).toBeVisible()
+})
+
+test('a proposed password is long and can be read', async () => {
+  const app = openApp('/admin', admin())
+  await app.user.click(await screen.findByRole('button', { name: 'Novi klijent' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await app.user.click(dialog.getByRole('button', { name: 'Predloži lozinku' }))
+  const field = dialog.getByLabelText('Lozinka')
+  expect(field).toHaveAttribute('type', 'text')
+  expect((field as HTMLInputElement).value).toMatch(/^(\w{4}-){3}\w{4}$/)
+  expect(dialog.getByRole('button', { name: 'Kopiraj lozinku' })).toBeVisible()
+})
+
+test.each([
+  ['Email adresa', 'abc', 'Neispravna email adresa'],
+  ['Lozinka', '12345', 'Lozinka mora imati najmanje 6 karaktera'],
+  ['Ime', ' ', 'Ime je obavezno'],
+  ['Prezime', ' ', 'Prezime je obavezno'],
+])('a wrong %s is told at the field and nothing is sent', async (label, typed, sentence) => {
+  const api = admin()
+  const app = openApp('/admin', api)
+  await app.user.click(await screen.findByRole('button', { name: 'Novi klijent' }))
+  const dialog = await fill(app, { ...whole, [label]: typed })
+  await app.user.click(dialog.getByRole('button', { name: 'Kreiraj klijenta' }))
+  expect(await dialog.findByText(sentence)).toBeVisible()
+  expect(api.callsOf(adminEndpoints.createClient)).toEqual([])
+})
+
+test('an address that is taken stays typed and is marked', async () => {
+  const app = openApp('/admin', admin())
+  await app.user.click(await screen.findByRole('button', { name: 'Novi klijent' }))
+  const dialog = await fill(app, { ...whole, 'Email adresa': 'jelena@primer.rs' })
+  await app.user.click(dialog.getByRole('button', { name: 'Kreiraj klijenta' }))
+  expect(await findToast('Greška pri kreiranju klijenta')).toHaveTextContent(
+    'Nalog sa ovom email adresom već postoji.',
+  )
+  expect(dialog.getByLabelText('Email adresa')).toBeInvalid()
+  expect(dialog.getByLabelText('Ime')).toHaveValue('Mira')
+})
+
+test('the switch moves at once, in both lists, and the change is told', async () => {
+  const api = admin()
+  const app = openApp('/admin', api)
+  const toggle = (await rowOf('Korisnici', 'Jelena Đorđević')).getByRole('switch')
+  const release = api.hold(adminEndpoints.setStatus)
+  await app.user.click(toggle)
+  expect(toggle).not.toBeChecked()
+  expect((await rowOf('Klijenti', 'Jelena Đorđević')).getByRole('switch')).not.toBeChecked()
+  release()
+  expect(await findToast('Status je ažuriran!')).toBeVisible()
+  expect(api.callsOf(adminEndpoints.setStatus)).toMatchObject([
+    { path: '/api/admin/users/2/status', body: { isActive: false } },
+  ])
+})
+
+test('a refused switch moves back', async () => {
+  const api = admin()
+  const app = openApp('/admin', api)
+  const toggle = (await rowOf('Korisnici', 'Jelena Đorđević')).getByRole('switch')
+  api.answer(adminEndpoints.setStatus, broken)
+  await app.user.click(toggle)
+  expect(await findToast('Greška pri ažuriranju statusa')).toBeVisible()
+  expect(toggle).toBeChecked()
+})
+
+test('a reset needs six characters and ends with word of what to do', async () => {
+  const api = admin()
+  const app = openApp('/admin', api)
+  await openMenu(app, 'Jelena Đorđević')
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Resetuj šifru' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova šifra za Jelena Đorđević' }))
+  const button = dialog.getByRole('button', { name: 'Resetuj šifru' })
+  await app.user.type(dialog.getByLabelText('Nova šifra'), '12345')
+  expect(button).toBeDisabled()
+  await app.user.type(dialog.getByLabelText('Nova šifra'), '6')
+  expect(button).toBeEnabled()
+  api.answer(adminEndpoints.resetPassword, broken)
+  await app.user.click(button)
+  expect(await findToast('Greška pri resetovanju šifre')).toBeVisible()
+  expect(dialog.getByLabelText('Nova šifra')).toHaveValue('123456')
+  api.answer(adminEndpoints.resetPassword, null)
+  await app.user.click(button)
+  expect(await findToast('Šifra je resetovana!')).toBeVisible()
+  expect((await rowOf('Korisnici', 'Jelena Đorđević')).getByText('Privremena lozinka')).toBeVisible()
+})
+
+test('deleting asks first; declining sends nothing, agreeing removes the row', async () => {
+  const api = admin()
+  const app = openApp('/admin', api)
+  const ask = async () => {
+    await openMenu(app, 'Jelena Đorđević')
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Obriši korisnika' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Obrisati korisnika Jelena Đorđević?' }))
+  }
+  const first = await ask()
+  expect(first.getByText(/se gasi 3 websajta/)).toBeVisible()
+  await vi.waitFor(() => expect(first.getByRole('button', { name: 'Otkaži' })).toHaveFocus())
+  await app.user.click(first.getByRole('button', { name: 'Otkaži' }))
+  expect(api.callsOf(adminEndpoints.deleteUser)).toEqual([])
+
+  api.answer(adminEndpoints.deleteUser, broken)
+  await app.user.click((await ask()).getByRole('button', { name: 'Obriši korisnika' }))
+  expect(await findToast('Greška pri brisanju korisnika')).toBeVisible()
+  api.answer(adminEndpoints.deleteUser, null)
+  await app.user.click((await ask()).getByRole('button', { name: 'Obriši korisnika' }))
+  expect(await findToast('Korisnik je obrisan!')).toBeVisible()
+  await vi.waitFor(() => expect(screen.queryByText('jelena@primer.rs')).not.toBeInTheDocument())
+})
+
+test('user 1 is locked, administrators have no delete, and a second step can be switched off', async () => {
+  const app = openApp('/admin', admin())
+  const first = await rowOf('Korisnici', 'Petar Šćepanović')
+  expect(first.getByText('Zaštićen nalog')).toBeInTheDocument()
+  expect(first.queryByRole('button')).not.toBeInTheDocument()
+  expect(first.queryByRole('switch')).not.toBeInTheDocument()
+
+  await openMenu(app, 'Ana Kovač')
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+  expect(items).toEqual(['Resetuj šifru'])
+  await app.user.keyboard('{Escape}')
+
+  const someone = 'Aleksandra-Anastasija Petrović-Stojadinović'
+  await openMenu(app, someone)
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Isključi prijavu u dva koraka' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Isključi' }))
+  expect(await findToast('Prijava u dva koraka je isključena')).toBeVisible()
+  expect((await rowOf('Korisnici', someone)).queryByText('Dva koraka')).not.toBeInTheDocument()
+})
+
+test('the trail says who did what with whom, and goes further back', async () => {
+  const lines = Array.from({ length: 130 }, (_, index) => buildAuditEntry({ id: 130 - index }))
+  const [newest = buildAuditEntry(), ...rest] = lines
+  const byOperator = {
+    ...newest,
+    action: 'create-tenant' as const,
+    actor: null,
+    target: null,
+    subject: 'a.rs',
+  }
+  const app = openApp('/admin', admin({ audit: [byOperator, ...rest] }))
+  const region = within(await list('Dnevnik radnji'))
+  expect(region.getByText('Kreiran tenant')).toHaveTextContent('Kreiran tenant: a.rs')
+  expect(region.getByText(/Operater \(komandna linija\) · 20\.11\.2026\. 14:05/)).toBeVisible()
+  expect(region.getAllByText('Resetovana šifra')[0]).toHaveTextContent('Jelena Đorđević')
+  await app.user.click(region.getByRole('button', { name: 'Starije radnje' }))
+  await vi.waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(130))
+  expect(region.queryByRole('button', { name: 'Starije radnje' })).not.toBeInTheDocument()
+})
+
+test('the health of the system is told, good and bad', async () => {
+  const health = buildHealth({ queue: { outbox: 1, jobs: { waiting: 2, failed: 4 } }, lastBackupAt: null })
+  openApp('/admin', admin({ health }))
+  expect(await screen.findByText('3 čeka, 4 neuspelih u poslednja 24 h')).toBeVisible()
+  expect(screen.getByText('Nije napravljena')).toBeVisible()
+  expect(screen.getByText('PostgreSQL 18.4, 54,4 MB')).toBeVisible()
+  expect(screen.getAllByRole('img', { name: 'traži pažnju' })).toHaveLength(2)
+})
+
+test('a phone shows one list at a time and the address keeps which', async () => {
+  setWidth(360)
+  const app = openApp('/admin', admin())
+  expect(await list('Klijenti')).toBeVisible()
+  await app.user.click(screen.getByRole('tab', { name: 'Korisnici' }))
+  expect(await list('Korisnici')).toBeVisible()
+  expect(app.address()).toBe('/admin?tab=users')
+  expect(screen.queryByRole('region', { name: 'Klijenti' })).not.toBeInTheDocument()
+})
+
+test('a client reads why not, and no admin call is made', async () => {
+  const api = createFakeApi({ user: buildUser() })
+  openApp('/admin', api)
+  expect(await screen.findByText('Nemate dozvolu za pristup admin panelu.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Novi klijent' })).not.toBeInTheDocument()
+  expect(api.requests.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([])
+})

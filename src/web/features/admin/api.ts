@@ -1,0 +1,128 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { z } from 'zod'
+import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import type { ManagedUser, newClientSchema } from '#contract/admin/schema.ts'
+import { adminStrings } from '#contract/admin/strings.ts'
+import { call } from '#web/lib/call.ts'
+import { notify } from '#web/lib/toast.ts'
+import { refreshWebsites } from '#web/features/websites/api.ts'
+
+export const clientsQuery = queryOptions({
+  queryKey: [adminEndpoints.listClients.path],
+  queryFn: ({ signal }) => call(adminEndpoints.listClients, {}, { signal }),
+})
+
+export const usersQuery = queryOptions({
+  queryKey: [adminEndpoints.listUsers.path],
+  queryFn: ({ signal }) => call(adminEndpoints.listUsers, {}, { signal }),
+})
+
+export const adminStatsQuery = queryOptions({
+  queryKey: [adminEndpoints.stats.path],
+  queryFn: ({ signal }) => call(adminEndpoints.stats, {}, { signal }),
+  // Orders arrive by themselves.
+  refetchOnMount: 'always',
+})
+
+export const healthQuery = queryOptions({
+  queryKey: [adminEndpoints.health.path],
+  queryFn: ({ signal }) => call(adminEndpoints.health, {}, { signal }),
+  refetchOnMount: 'always',
+})
+
+/** As many lines as one answer holds; fewer mean that the beginning is reached. */
+const auditPage = 100
+
+export const auditQuery = infiniteQueryOptions({
+  queryKey: [adminEndpoints.listAudit.path],
+  queryFn: ({ pageParam, signal }) =>
+    call(
+      adminEndpoints.listAudit,
+      { query: pageParam === null ? {} : { before: String(pageParam) } },
+      { signal },
+    ),
+  initialPageParam: null as number | null,
+  getNextPageParam: (last) => (last.length < auditPage ? null : (last.at(-1)?.id ?? null)),
+})
+
+const lists = [clientsQuery.queryKey, usersQuery.queryKey]
+
+/** The same person stands in both lists. */
+const showChanged = (queryClient: QueryClient, user: ManagedUser): void => {
+  for (const queryKey of lists)
+    queryClient.setQueryData(queryKey, (known: ManagedUser[] | undefined) =>
+      known?.map((each) => (each.id === user.id ? user : each)),
+    )
+}
+
+const refresh = (queryClient: QueryClient, ...keys: (readonly unknown[])[]) =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+
+export const useCreateClient = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (client: z.input<typeof newClientSchema>) =>
+      call(adminEndpoints.createClient, { body: client }),
+    onSuccess: () => refresh(queryClient, ...lists, adminStatsQuery.queryKey, auditQuery.queryKey),
+  })
+}
+
+/** The switch moves at once and moves back when the server refuses. */
+export const useSetStatus = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ user, isActive }: { user: ManagedUser; isActive: boolean }) =>
+      call(adminEndpoints.setStatus, { params: { id: String(user.id) }, body: { isActive } }),
+    onMutate: ({ user, isActive }) => showChanged(queryClient, { ...user, isActive }),
+    onSuccess: (changed) => {
+      showChanged(queryClient, changed)
+      notify.success(adminStrings.statusChanged)
+      void refresh(queryClient, auditQuery.queryKey)
+    },
+    onError: (error, { user }) => {
+      showChanged(queryClient, user)
+      notify.failure(adminStrings.statusFailed, error, adminStrings.tryAgain)
+    },
+  })
+}
+
+export const useResetPassword = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ user, newPassword }: { user: ManagedUser; newPassword: string }) =>
+      call(adminEndpoints.resetPassword, { params: { id: String(user.id) }, body: { newPassword } }),
+    onSuccess: (_answer, { user }) => {
+      showChanged(queryClient, { ...user, mustChangePassword: true })
+      void refresh(queryClient, auditQuery.queryKey)
+    },
+  })
+}
+
+export const useRemoveTwoFactor = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (user: ManagedUser) =>
+      call(adminEndpoints.switchOffTwoFactor, { params: { id: String(user.id) } }),
+    onSuccess: (changed) => {
+      showChanged(queryClient, changed)
+      void refresh(queryClient, auditQuery.queryKey)
+    },
+  })
+}
+
+export const useDeleteUser = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (user: ManagedUser) => call(adminEndpoints.deleteUser, { params: { id: String(user.id) } }),
+    onSuccess: async () => {
+      await refresh(queryClient, ...lists, adminStatsQuery.queryKey, auditQuery.queryKey)
+      await refreshWebsites(queryClient)
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react'
+import { displayName, minPasswordLength } from '#contract/accounts/schema.ts'
+import type { ManagedUser } from '#contract/admin/schema.ts'
+import { adminStrings } from '#contract/admin/strings.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useResetPassword } from './api.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+const words = adminStrings.reset
+
+export const ResetPasswordDialog = ({
+  user,
+  isOpen,
+  onClose,
+}: {
+  user: ManagedUser
+  isOpen: boolean
+  onClose: () => void
+}) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={words.title(displayName(user))}>
+    <ResetForm user={user} onDone={onClose} />
+  </Dialog>
+)
+
+const ResetForm = ({ user, onDone }: { user: ManagedUser; onDone: () => void }) => {
+  const reset = useResetPassword()
+  const [password, setPassword] = useState('')
+  const isTooShort = password.length < minPasswordLength
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isTooShort || reset.isPending) return
+    reset.mutate(
+      { user, newPassword: password },
+      {
+        onSuccess: () => {
+          notify.success(words.done, words.doneText)
+          onDone()
+        },
+        onError: (error) => notify.failure(words.failed, error, adminStrings.tryAgain),
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={send} className="space-y-4">
+      <p>{words.text}</p>
+      <NewPasswordField
+        label={words.password}
+        hint={words.hint}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        onPropose={setPassword}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        disabled={isTooShort}
+        pending={reset.isPending && words.submitting}
+        className="w-full"
+      >
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { Lock } from 'lucide-react'
+import { displayName } from '#contract/accounts/schema.ts'
+import { accountStrings } from '#contract/accounts/strings.ts'
+import type { ManagedUser } from '#contract/admin/schema.ts'
+import { adminStrings } from '#contract/admin/strings.ts'
+import { Avatar } from '#web/app/account-card.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useSetStatus } from './api.ts'
+import { UserActions } from './user-actions.tsx'
+
+/** The first administrator, whom nobody may change (ADM-039). */
+const firstAdminId = 1
+
+export const UserRow = ({ user }: { user: ManagedUser }) => (
+  <div className="flex items-center gap-3 py-2.5">
+    <Avatar user={user} />
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-bold">{displayName(user)}</p>
+      <p className="truncate text-[13px] text-muted">{user.email}</p>
+      <p className="mt-1 flex flex-wrap gap-1">
+        <Badge look={user.role === 'admin' ? 'brand' : 'neutral'}>{accountStrings.roles[user.role]}</Badge>
+        {user.companyName && (
+          <Badge className="max-w-full">
+            <span className="truncate">{user.companyName}</span>
+          </Badge>
+        )}
+        {user.mustChangePassword && <Badge look="warning">{adminStrings.temporaryPassword}</Badge>}
+        {user.hasTwoFactor && <Badge look="success">{adminStrings.twoFactor}</Badge>}
+      </p>
+    </div>
+    {user.id === firstAdminId ? (
+      <span
+        title={adminStrings.protectedUser}
+        className="grid size-11 shrink-0 place-items-center text-muted"
+      >
+        <Lock aria-hidden className="size-5" />
+        <span className="sr-only">{adminStrings.protectedUser}</span>
+      </span>
+    ) : (
+      <ChangeableUser user={user} />
+    )}
+  </div>
+)
+
+const ChangeableUser = ({ user }: { user: ManagedUser }) => {
+  const setStatus = useSetStatus()
+  return (
+    <div className="flex shrink-0">
+      <Switch
+        label={adminStrings.toggle(displayName(user))}
+        isOn={user.isActive}
+        onChange={(isActive) => !setStatus.isPending && setStatus.mutate({ user, isActive })}
+      />
+      <UserActions user={user} />
+    </div>
+  )
+}

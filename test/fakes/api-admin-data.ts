@@ -1,0 +1,76 @@
+import type { AuditEntry, Health, ManagedUser } from '#contract/admin/schema.ts'
+
+/** Accounts as an administrator sees them: valid by default, override what a test is about. */
+export const buildManagedUser = (over: Partial<ManagedUser> = {}): ManagedUser => ({
+  id: 2,
+  email: 'jelena@primer.rs',
+  firstName: 'Jelena',
+  lastName: 'Đorđević',
+  role: 'client',
+  isActive: true,
+  companyName: 'Kućica Shop',
+  phone: '+381601234567',
+  notes: null,
+  mustChangePassword: false,
+  hasTwoFactor: false,
+  websiteCount: 3,
+  orderCount: 42,
+  createdAt: '2026-01-10T09:00:00.000Z',
+  updatedAt: '2026-01-10T09:00:00.000Z',
+  ...over,
+})
+
+export const buildManagedUsers = (): ManagedUser[] => [
+  buildManagedUser({
+    id: 1,
+    firstName: 'Petar',
+    lastName: 'Šćepanović',
+    email: 'admin@primer.rs',
+    role: 'admin',
+    companyName: null,
+    hasTwoFactor: true,
+    websiteCount: 0,
+    orderCount: 0,
+  }),
+  buildManagedUser(),
+  buildManagedUser({
+    id: 3,
+    firstName: 'Ana',
+    lastName: 'Kovač',
+    email: 'ana@primer.rs',
+    role: 'admin',
+    companyName: null,
+    websiteCount: 0,
+  }),
+  buildManagedUser({
+    id: 4,
+    firstName: 'Aleksandra-Anastasija',
+    lastName: 'Petrović-Stojadinović',
+    email: 'aleksandra.anastasija.petrovic@veoma-dugacka-adresa.rs',
+    companyName: 'Petrović-Stojadinović trgovina i usluge d.o.o.',
+    isActive: false,
+    mustChangePassword: true,
+    hasTwoFactor: true,
+    websiteCount: 1,
+  }),
+]
+
+export const buildAuditEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 1,
+  at: '2026-11-20T13:05:00.000Z',
+  action: 'reset-password',
+  actor: { id: 1, name: 'Petar Šćepanović' },
+  target: { id: 2, name: 'Jelena Đorđević' },
+  subject: null,
+  address: '203.0.113.7',
+  ...over,
+})
+
+export const buildHealth = (over: Partial<Health> = {}): Health => ({
+  version: '0.1.0',
+  database: { version: '18.4', sizeBytes: 57_000_000 },
+  queue: { outbox: 0, jobs: { waiting: 2, failed: 0 } },
+  lastBackupAt: '2026-11-20T01:00:12.000Z',
+  disk: { freeBytes: 57_000_000_000, totalBytes: 270_000_000_000 },
+  ...over,
+})
