@@ -2,7 +2,7 @@ import { advertorialStrings } from '../public-pages/advertorial-strings.ts'
 import { marketFacts, type Market } from '../common/market.ts'
 import type { PublicWebsite } from './schema.ts'
 
-type Copy = Pick<PublicWebsite, 'problemSolutionSections' | 'featureSections' | 'benefitsSection'>
+type Copy = Pick<PublicWebsite, 'problemSolutionSections' | 'featureSections'>
 
 const part = (title: string, ...texts: string[]): string | null => {
   const text = texts.filter((line) => line.trim()).join(' ')
@@ -23,7 +23,6 @@ export const composeStory = (copy: Copy, market: Market): Record<string, unknown
     agoniaSection: second && part(second.title, second.description1, second.description2),
     breakthroughMoment: feature && part(feature.title, feature.text),
     discoveryStory: other && part(other.title, other.text),
-    productQuote: copy.benefitsSection?.subtitle.trim(),
   }
   return {
     headerSection: { welcomeBannerText: words.welcome, ctaButtonText: words.readStory },

@@ -54,6 +54,14 @@ export const taleOf = (view: View): Tale => {
   }
 }
 
+/** The sentence on the dark ground: the story's, else the promise behind the dash of the title, else the lead. */
+export const quoteOf = ({ story, view: { site } }: Tale): Story['quote'] => {
+  if (story.quote) return story.quote
+  const [, promise] = /\s[–—]\s(.{8,120})$/.exec(site.title) ?? []
+  const text = promise ? promise.charAt(0).toLocaleUpperCase('sr') + promise.slice(1) : site.hook.trim()
+  return text ? { text: /[.!?…]$/.test(text) ? text : `${text}.`, author: null } : null
+}
+
 export const hasStory = ({ story, intro, about }: Tale): boolean =>
   intro.length + about.length + story.blocks.length > 0
 

@@ -1,6 +1,6 @@
 import { Quote } from 'lucide-react'
 import { Blocks, blocksOf } from '../../parts/text-blocks.tsx'
-import { quoted, type Tale } from './content.ts'
+import { quoted, quoteOf, type Tale } from './content.ts'
 
 export const Timeline = ({ tale: { story, words } }: { tale: Tale }) =>
   story.timeline.steps.length > 0 && (
@@ -75,10 +75,13 @@ export const NoLongerNeed = ({ tale: { story, words, view } }: { tale: Tale }) =
   )
 }
 
-export const ProductQuote = ({ tale: { story } }: { tale: Tale }) =>
-  story.quote && (
+export const ProductQuote = ({ tale }: { tale: Tale }) => {
+  const quote = quoteOf(tale)
+  if (!quote) return null
+  return (
     <section id="citat" className="product-quote">
-      <blockquote>{story.quote.author ? quoted(story.quote.text) : story.quote.text}</blockquote>
-      {story.quote.author && <p>{story.quote.author}</p>}
+      <blockquote>{quote.author ? quoted(quote.text) : quote.text}</blockquote>
+      {quote.author && <p>{quote.author}</p>}
     </section>
   )
+}
