@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest'
+import { sampleLanding } from '../../sample-pages.ts'
+import { showPage } from '../../show-page.ts'
+import { leadsToForm, quoted } from './content.ts'
+
+type Over = Parameters<typeof sampleLanding>[0]
+const show = ({ website, ...over }: NonNullable<Over> = {}) =>
+  showPage(sampleLanding({ ...over, website: { templateName: 'Advertorial Template', ...website } }))
+
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((node) => node.textContent.replaceAll('\u00A0', ' '))
+
+const sections = (document: Document) =>
+  [...document.querySelectorAll('main > :not(.with-note), .with-note > :not(aside)')].map(
+    (node) => node.id || node.className,
+  )
+
+describe('the Advertorial Template', () => {
+  it('draws its fourteen parts in order, even for a website without a stored story', () => {
+    const { document, text } = show()
+    expect(document.querySelector('.masthead .brand')).toHaveTextContent('Kuhinja Plus d.o.o.')
+    expect(text).toContain('PROMOTIVNI SADRŽAJ')
+    expect(sections(document)).toEqual([
+      'welcome',
+      'lead-part',
+      'ukratko',
+      'prica',
+      'korak-po-korak',
+      'brojke',
+      'savet',
+      'ne-treba',
+      'citat',
+      'utisci',
+      'pitanja',
+      'porudzbina',
+    ])
+    expect(document.querySelector('footer')).toHaveTextContent('Pouzećem: gotovinom kuriru pri preuzimanju.')
+    for (const said of ['Prodavac', 'Kontakt', 'Dostava', 'Podrška kupcima'])
+      expect(document.querySelector('footer')).toHaveTextContent(said)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  it('links only to parts that are there', () => {
+    const { document } = show()
+    const links = [...document.querySelectorAll('.masthead nav a')].map(
+      (link) => link.getAttribute('href') ?? '',
+    )
+    expect(links).toEqual(['#prica', '#utisci', '#pitanja', '#porudzbina'])
+    for (const link of links) expect(document.querySelector(link)).not.toBeNull()
+    expect(texts(show({ website: { socialProof: 'iskljuceno' } }).document, '.masthead nav a')).not.toContain(
+      'Utisci',
+    )
+  })
+
+  it.each([
+    ['Pročitajte priču', '#prica'],
+    ['Saznajte više', '#prica'],
+    ['Poručite odmah', '#porudzbina'],
+    ['NARUČI', '#porudzbina'],
+    ['Kupi danas', '#porudzbina'],
+  ])('the button „%s“ scrolls to %s', (ctaButtonText, href) => {
+    const { document } = show({ website: { advertorialStory: { headerSection: { ctaButtonText } } } })
+    const button = document.querySelector('.lead-part .button')
+    expect(button).toHaveTextContent(ctaButtonText)
+    expect(button).toHaveAttribute('href', href)
+    expect(button).not.toHaveAttribute('data-order')
+    expect(leadsToForm(ctaButtonText)).toBe(href === '#porudzbina')
+  })
+
+  it('shows what the editor wrote under either name', () => {
+    const { text, document } = show({
+      website: {
+        advertorialStory: {
+          heroSection: { heroTitle: 'Doručak je bio najgori deo dana', heroSubtitle: 'Do prošle zime.' },
+          personalIntro: 'Uvod priče.',
+          resultsSection: 'Rezultat iz urednika.',
+          adviceText: 'Savet iz urednika.',
+          benefitsSection: { benefitsIntro: 'Kratko:', benefits: ['Prva korist'] },
+          noLongerNeedList: [{ text: 'Veliki blender', price: '12.000 RSD' }],
+          trustStatistics: [{ number: '7', label: 'noževa' }],
+          productQuote: { text: 'Vredi.', author: 'Uredništvo' },
+          faqSection: [{ question: 'Kako?', answer: 'Ovako.' }],
+          ctaSection: { mainCtaText: 'Vaš red', guaranteeText: 'Trideset dana za povraćaj.' },
+          footerSection: { legalNotice: 'Pravna napomena iz urednika' },
+        },
+      },
+    })
+    for (const said of [
+      '„Doručak je bio najgori deo dana“',
+      'Do prošle zime.',
+      'Uvod priče.',
+      'Rezultat iz urednika.',
+      'Savet iz urednika.',
+      'Prva korist',
+      'Veliki blender',
+      '12.000 RSD',
+      '7noževa',
+      '„Vredi.“',
+      'Uredništvo',
+      'Ovako.',
+      'Vaš red',
+      'Trideset dana za povraćaj.',
+      'Pravna napomena iz urednika',
+    ])
+      expect(text).toContain(said)
+    expect(document.querySelector('#korak-po-korak')).toBeNull()
+  })
+
+  it('names the price for the first time in the list of what is no longer needed', () => {
+    const { document } = show()
+    const before = document.querySelector('#savet')
+    const priced = [...document.querySelectorAll('main *')].find(
+      (node) => node.textContent === '2.990\u00A0RSD',
+    )
+    expect(before?.compareDocumentPosition(priced as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('shows at most three reviews and none that the owner switched off', () => {
+    const testimonials = ['Ana', 'Bojan', 'Ceca', 'Dara'].map((name) => ({
+      name,
+      location: 'Niš',
+      text: `Utisak: ${name}`,
+      rating: null,
+      purchase_date: '',
+      verified: false,
+      enabled: true,
+    }))
+    const names = (editableContent: Record<string, unknown>) =>
+      texts(
+        show({ website: { testimonials, editableContent, socialProof: 'stvarno' } }).document,
+        '.letter strong',
+      )
+    expect(names({})).toEqual(['Ana', 'Bojan', 'Ceca'])
+    expect(names({ enabledTestimonials: [true, false, true] })).toEqual(['Ana', 'Ceca'])
+    expect(names({ enabledTestimonials: [false, false, false] })).toEqual([])
+    expect(texts(show().document, '.letter')).toHaveLength(3)
+    expect(texts(show({ website: { socialProof: 'stvarno' } }).document, '.letter')).toHaveLength(0)
+  })
+
+  it('has the bar only after the first screen, and the popup behind it', () => {
+    const { document } = show()
+    expect(document.querySelector('[data-sticky-bar]')).toHaveClass('is-late')
+    expect(document.querySelector('[data-sticky-bar] [data-order]')).not.toBeNull()
+  })
+
+  it('hides what has nothing to say', () => {
+    const { document } = show({
+      images: [],
+      website: {
+        hook: '',
+        title: 'Lampa',
+        bullets: [],
+        longDescription: '',
+        featureSections: [],
+        problemSolutionSections: [],
+        socialProof: 'iskljuceno',
+        advertorialStory: {
+          noLongerNeedList: [],
+          trustStatistics: [],
+          resultsDescription: '',
+          adviceTitle: '',
+          ctaAdvice: '',
+          headerSection: { welcomeBannerText: '' },
+        },
+      },
+    })
+    expect(sections(document)).toEqual(['lead-part', 'pitanja', 'porudzbina'])
+    expect(document.querySelector('.lead-part .button')).toHaveTextContent('PORUČI ODMAH')
+  })
+
+  it('does not double quotation marks', () =>
+    expect(['Reč', '„Reč“'].map(quoted)).toEqual(['„Reč“', '„Reč“']))
+})
+
+describe('the form in the page', () => {
+  const form = (over: Parameters<typeof show>[0] = {}) => {
+    const found = show(over).document.querySelector<HTMLFormElement>('form[data-embedded]')
+    if (!found) throw new Error('no form')
+    return found
+  }
+
+  it('is an ordinary form with quantity, fields, total, free delivery and button', () => {
+    const drawn = form()
+    expect(drawn).toHaveAttribute('method', 'post')
+    expect(drawn.getAttribute('action')).toBe('/prenosivi-blender#porudzbina')
+    expect(texts(drawn, 'label:not(.pack)')).toEqual([
+      'Ime i prezime',
+      'Telefon',
+      'Ulica i broj',
+      'Grad',
+      'Poštanski broj',
+      'Email (nije obavezno)',
+      'Napomena (nije obavezno)',
+      'Company',
+    ])
+    expect(drawn.querySelector('input[name=quantity][checked]')).toHaveAttribute('value', '1')
+    expect(drawn.querySelector('[data-totals]')).toHaveTextContent('2.990 RSD')
+    expect(drawn).toHaveTextContent('Dostava je besplatna')
+    expect(drawn.querySelector('button[type=submit]')).toHaveTextContent('PORUČI ODMAH')
+  })
+
+  it.each([
+    ['Serbia', true],
+    ['Bosnia', true],
+    ['Montenegro', false],
+  ] as const)('asks for the postal code in %s: %s', (market, isRequired) => {
+    const field = form({ market }).elements.namedItem('postalCode') as HTMLInputElement
+    expect(field.required).toBe(isRequired)
+    expect(field).toHaveAttribute('autocomplete', 'postal-code')
+    expect(field).toHaveAttribute('inputmode', 'numeric')
+  })
+
+  it('shows the percents an offer is stored with', () => {
+    const offers = [
+      ['1990.00', '2990.00', 33],
+      ['3190.00', '5980.00', 47],
+      ['4490.00', '8970.00', 50],
+    ] as const
+    const page = sampleLanding({ website: { templateName: 'Advertorial Template' } })
+    const { document } = showPage({
+      ...page,
+      offers: offers.map(([price, originalPrice, discount], at) => ({
+        ...page.offers[at]!,
+        price,
+        originalPrice,
+        discount,
+      })),
+    })
+    expect(texts(document, '.embedded .pack-off')).toEqual(['−33%', '−47%', '−50%'])
+    expect(texts(document, '.embedded .pack-price strong')).toEqual(['1.990 RSD', '3.190 RSD', '4.490 RSD'])
+  })
+
+  it('keeps what was typed when the order was refused', () => {
+    const { document, body } = showPage({
+      kind: 'order-problem',
+      landing: sampleLanding({ website: { templateName: 'Advertorial Template' } }),
+      message: 'Molimo unesite sva obavezna polja',
+      typed: { quantity: '2', name: 'Ana Anić', phone: '060 123', address: 'Glavna 1', postalCode: '11000' },
+    })
+    expect(body.getByLabelText('Ime i prezime')).toHaveValue('Ana Anić')
+    expect(body.getByLabelText('Poštanski broj')).toHaveValue('11000')
+    expect(body.getByLabelText('Grad')).toHaveAttribute('aria-invalid', 'true')
+    expect(document.querySelector('.embedded [role=alert]')).toHaveTextContent(
+      'Porudžbina nije poslata Molimo unesite sva obavezna polja',
+    )
+    expect(document.querySelector('.embedded input[checked]')).toHaveAttribute('value', '2')
+  })
+})

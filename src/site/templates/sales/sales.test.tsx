@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import { sampleImages, sampleLanding } from '../../sample-pages.ts'
+import { showPage } from '../../show-page.ts'
+import { markedTitle } from './content.ts'
+
+type Over = Parameters<typeof sampleLanding>[0]
+const show = ({ website, ...over }: NonNullable<Over> = {}) =>
+  showPage(sampleLanding({ ...over, website: { templateName: 'Sales Template', ...website } }))
+
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((node) => node.textContent.replaceAll('\u00A0', ' '))
+
+describe('the Sales Template', () => {
+  it('draws its sections in order', () => {
+    const { document } = show()
+    expect([...document.querySelectorAll('main > *')].map((node) => node.id || node.className)).toEqual([
+      'banner',
+      'head',
+      'deal',
+      'visitors',
+      'uslovi',
+      'resenje-1',
+      'resenje-2',
+      'resenje-3',
+      'komentari',
+      'prednosti',
+      'porudzbina',
+      'pitanja',
+    ])
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.querySelector('footer')).toHaveTextContent('Pouzećem')
+  })
+
+  it('shows banner, logo, marked title, picture, burst, price and order button', () => {
+    const { document, body } = show()
+    expect(document.querySelector('.banner')).toHaveTextContent('BESPLATNA DOSTAVA')
+    expect(document.querySelector('.logo')).toHaveTextContent('Kuhinja Plus d.o.o.')
+    expect(document.querySelector('h1 mark')).toHaveTextContent('Prenosivi blender na punjenje')
+    expect(texts(document, '.burst')).toEqual(['UŠTEDA40 %'])
+    expect(document.querySelector('.deal .price-now')).toHaveTextContent('2.990 RSD')
+    expect(document.querySelector('.stage[data-carousel="4000"]')).not.toBeNull()
+    expect(document.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1)
+    expect(body.getAllByRole('link', { name: 'PORUČI ODMAH' })[0]).toHaveAttribute('href', '#porudzbina')
+  })
+
+  it('has exactly three short promises, the owner’s first', () => {
+    expect(texts(show().document, '.row li')).toEqual([
+      '2–5radnih dana do vaših vrata',
+      '30dana garancije',
+      '0 RSDplaćate dostavu',
+    ])
+    const benefitsRow = [1, 2, 3, 4].map((at) => ({ number: String(at), text: `tačka ${at}` }))
+    expect(texts(show({ website: { editableContent: { benefitsRow } } }).document, '.row li')).toEqual([
+      '1tačka 1',
+      '2tačka 2',
+      '3tačka 3',
+    ])
+    const one = show({ website: { editableContent: { benefitsRow: benefitsRow.slice(0, 1) } } }).document
+    expect(one.querySelectorAll('.row li')).toHaveLength(3)
+  })
+
+  it('sets each trouble against what changes, with two pictures and a button of its own', () => {
+    const { document } = show()
+    const [first] = document.querySelectorAll('.pair')
+    expect(first?.querySelector('.is-problem')).toHaveTextContent('PROBLEMDoručak koji se preskoči')
+    expect(first?.querySelector('.is-solution')).toHaveTextContent('REŠENJE')
+    expect(first?.querySelectorAll('img')).toHaveLength(2)
+    expect(first?.querySelector('.is-solution .button')).toHaveTextContent('Želim da poručim')
+  })
+
+  it.each([
+    [0, [0, 0, 0]],
+    [1, [0, 0, 0]],
+    [3, [1, 1, 0]],
+    [7, [2, 2, 2]],
+  ])('deals %d pictures to the pairs', (count, dealt) => {
+    const { document } = show({ images: sampleImages(count) })
+    expect(
+      [...document.querySelectorAll('.pair')].map((pair) => pair.querySelectorAll('img').length),
+    ).toEqual(dealt)
+  })
+
+  it('preselects three pieces, names their total and when they arrive', () => {
+    const { document } = show()
+    const card = document.querySelector('#porudzbina')
+    expect(card?.querySelector('input[checked]')).toHaveAttribute('value', '3')
+    expect(card?.querySelector('[data-totals]')).toHaveTextContent('6.990 RSD')
+    expect(card?.querySelector('[data-arrival]')).toHaveTextContent('Isporuka za 2–5 radnih dana')
+    expect(document.querySelector('[data-sticky-bar] .button')).toHaveTextContent('2.990 RSDPORUČI ODMAH')
+  })
+
+  it('shows no toolbar and no lock to a visitor', () =>
+    expect(show().document.querySelector('[data-lock]')).toBeNull())
+
+  it('says in every market what is said there', () => {
+    expect(show({ market: 'Bosnia' }).text).toContain('RJEŠENJE')
+    expect(texts(show({ market: 'Bosnia' }).document, '.row strong')).toContain('0 KM')
+    expect(show({ market: 'Montenegro' }).text).toContain('prije 2 mjeseca')
+  })
+
+  it('hides what has nothing to say', () => {
+    const { document } = show({
+      images: [],
+      offers: [],
+      website: {
+        hook: '',
+        bullets: [],
+        benefitsSection: null,
+        problemSolutionSections: [],
+        originalPrice: null,
+        quantityOffers: null,
+        socialProof: 'iskljuceno',
+      },
+    })
+    expect([...document.querySelectorAll('main > *')].map((node) => node.id || node.className)).toEqual([
+      'banner',
+      'head',
+      'deal is-plain',
+      'uslovi',
+      'porudzbina',
+      'pitanja',
+    ])
+  })
+
+  it.each([
+    ['Lampa – svetli noću', 'Lampa'],
+    ['Ovo je: nešto', 'Ovo je'],
+    ['Sklopivi organizator za gepek', 'Sklopivi organizator'],
+    ['Najbolja torba ikada viđena', 'Najbolja torba ikada'],
+    ['Lampa', 'Lampa'],
+  ])('marks the strongest words of „%s“', (title, marked) => {
+    const parts = markedTitle(title)
+    expect(parts[0]).toBe(marked)
+    expect(parts.join('')).toBe(title)
+  })
+})
+
+describe('social proof on the Sales Template', () => {
+  it('shows the stated figures where illustration is on', () => {
+    const { document, text } = show()
+    expect(document.querySelector('[data-visitors]')).toHaveTextContent('78 osoba upravo gleda ovu ponudu')
+    expect(text).toContain('847 recenzija')
+    expect(text).not.toContain('2.847')
+    expect(texts(document, '.comment strong')).toEqual(['Marija P.', 'Nikola S.', 'Jelena M.'])
+    expect(texts(document, '.reactions > span[aria-hidden]')).toEqual(['38', '21', '14'])
+  })
+
+  it('shows only what was counted in mode stvarno', () => {
+    const page = sampleLanding({ website: { templateName: 'Sales Template', socialProof: 'stvarno' } })
+    const quiet = showPage(page)
+    expect(quiet.document.querySelector('.visitors')).toBeNull()
+    expect(quiet.document.querySelector('#komentari')).toBeNull()
+    expect(quiet.text).not.toMatch(/847|gleda ovu ponudu/)
+    const counted = showPage({
+      ...page,
+      proof: { ...page.proof, boughtToday: 4, rating: { average: 4.5, count: 3 } },
+    })
+    expect(counted.text).toContain('Kupljeno 4 puta u poslednja 24 sata')
+    expect(counted.text).toContain('3 recenzije')
+    expect(counted.document.querySelector('[data-visitors]')).toBeNull()
+  })
+
+  const review = {
+    name: 'Ana',
+    location: 'Niš',
+    text: 'Radi kako piše.',
+    rating: 4,
+    purchase_date: 'pre 2 nedelje',
+    verified: true,
+    enabled: true,
+  }
+
+  it('shows real reviews as comments without anybody’s reactions', () => {
+    const { document } = show({ website: { testimonials: [review], socialProof: 'stvarno' } })
+    expect(texts(document, '.comment')).toEqual(['AAnaRadi kako piše.Sviđa mi seOdgovoripre 2 nedelje'])
+  })
+
+  it('shows the owner’s comments, with their reactions only as an illustration', () => {
+    const testimonials = {
+      headerTitle: 'Piše narod',
+      headerSubtitle: 'Sa naše stranice',
+      entries: [
+        {
+          name: 'Mira',
+          comment: 'Stiglo.',
+          reactions: 5,
+          likes: '2',
+          timeAgo: 'juče',
+          imageUrl: 'https://van.rs/x.jpg',
+        },
+      ],
+    }
+    const drawn = (socialProof: 'ilustrativno' | 'stvarno' | 'iskljuceno') =>
+      show({ website: { editableContent: { testimonials }, socialProof } }).document.querySelector(
+        '#komentari',
+      )
+    expect(drawn('ilustrativno')).toHaveTextContent('Piše narodSa naše straniceMMiraStiglo.')
+    expect(drawn('ilustrativno')).toHaveTextContent('Sviđa mi se (2)')
+    expect(drawn('ilustrativno')?.querySelector('img')).toBeNull()
+    expect(drawn('stvarno')).not.toHaveTextContent('(2)')
+    expect(drawn('stvarno')?.querySelector('.reactions')).toBeNull()
+    expect(drawn('iskljuceno')).toBeNull()
+  })
+
+  it('does not show a comment the owner switched off', () =>
+    expect(
+      show({
+        website: { testimonials: [review], editableContent: { enabledTestimonials: [false] } },
+      }).document.querySelector('#komentari'),
+    ).toBeNull())
+
+  it('lets nobody press a like', () =>
+    expect(show().document.querySelectorAll('#komentari button, #komentari a')).toHaveLength(0))
+})
