@@ -272,6 +272,24 @@ test('a test message says where it went, or why it did not', async () => {
   expect(telegram.getByText('Greška')).toBeVisible()
 })
 
+test.each([
+  ['a saved group', '-4001', null],
+  ['a typed group', '', '-4001'],
+])('%s that moved shows its new id', async (_which, saved, typed) => {
+  const telegramChatId = '-1009876543210'
+  const api = seller({ telegramBotId: '••••••••0001', telegramChatId: saved })
+  const app = await open('notifications', api)
+  if (typed) await app.user.type(screen.getByLabelText('Telegram Chat ID'), typed)
+  api.answer(integrationEndpoints.testTelegram, () => {
+    if (api.state.user && saved) api.state.user = { ...api.state.user, telegramChatId }
+    const body = { message: 'ok', botName: 'prodaja_bot', chatTitle: null, telegramChatId }
+    return { status: 200, body }
+  })
+  await app.user.click(screen.getByRole('button', { name: 'Pošalji probnu poruku' }))
+  await vi.waitFor(() => expect(screen.getByLabelText('Telegram Chat ID')).toHaveValue(telegramChatId))
+  expect(screen.queryAllByText('Nesačuvane izmene')).toHaveLength(typed ? 1 : 0)
+})
+
 test('a connected bot is disconnected after asking, with null for both', async () => {
   const api = seller({ telegramBotId: '••••••••0001', telegramChatId: '5' })
   const app = await open('notifications', api)

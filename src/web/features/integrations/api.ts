@@ -45,11 +45,18 @@ export const useTestTrackingKey = () =>
       call(integrationEndpoints.testTrackingKey, { body }),
   })
 
-export const useTestTelegram = () =>
-  useMutation({
+/** A group that got another id got it in the saved settings too, so those are read again. */
+export const useTestTelegram = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
     mutationFn: (body: BodyOf<typeof integrationEndpoints.testTelegram>) =>
       call(integrationEndpoints.testTelegram, { body }),
+    onSuccess: ({ telegramChatId }, sent) =>
+      telegramChatId === sent.telegramChatId
+        ? undefined
+        : queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
   })
+}
 
 export const useTestSheets = () =>
   useMutation({

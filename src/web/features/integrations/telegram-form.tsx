@@ -79,8 +79,7 @@ export const TelegramForm = ({ user }: { user: User }) => {
       const { message, botName, chatTitle, telegramChatId } = await test.mutateAsync(payloadOf(values))
       if (!turns.isNow('telegram', turn)) return
       setState('valid')
-      // The group has another id by now; the saved one was corrected by the server.
-      if (telegramChatId !== values.telegramChatId.trim()) draft.set('telegramChatId', telegramChatId)
+      if (draft.isChanged('telegramChatId')) draft.set('telegramChatId', telegramChatId)
       notify.success(message, words.sentBy(botName, chatTitle))
     } catch (error) {
       if (!turns.isNow('telegram', turn)) return
