@@ -15,12 +15,14 @@ import type { UserDomain } from '#contract/domains/schema.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
+import type { Conversion } from '#contract/pixel/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { AiCopy, UpdateWebsite, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
 import { buildImport, buildUser, buildWebsite } from './api-data.ts'
 import { integrationHandlers } from './api-integrations.ts'
+import { pixelHandlers } from './api-pixel.ts'
 
 /** The product's calls, answered from memory: for screen tests and for looking at screens without a server. */
 
@@ -40,6 +42,8 @@ export type FakeState = AdminState & {
   domain: UserDomain
   /** Null: the server has no Google account. */
   serviceAccountEmail: string | null
+  conversions: { accessToken: string | null; testCode: string | null }
+  conversionLog: Conversion[]
   generations: Generation[]
   imported: ImportedProduct | ((url: string) => ImportedProduct)
   aiCopy: AiCopy
@@ -88,6 +92,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     events: {},
     domain: { domain: null, isVerified: false, verificationToken: null },
     serviceAccountEmail: 'izlog@primer-123.iam.gserviceaccount.com',
+    conversions: { accessToken: null, testCode: null },
+    conversionLog: [],
     generations: [],
     imported: buildImport(),
     aiCopy: { writer: 'template', model: null, notes: [], ledger: [] },
@@ -329,6 +335,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       },
     ],
     ...integrationHandlers(state),
+    ...pixelHandlers(state),
     [orderEndpoints.listMine, () => state.orders],
     [orderEndpoints.listAll, () => state.orders],
     [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMasked } from '../integrations/masked-key.ts'
 import { pixelStrings } from './strings.ts'
 
 /** Fifteen digits are usual and not demanded (PIX-009); what is stored must be safe inside a web address. */
@@ -18,6 +19,11 @@ const code = (max: number) =>
     .transform((text) => text || null)
     .nullable()
 
+/** A mask sent back stands for the stored token, like one that is left out. */
+const token = code(500)
+  .optional()
+  .transform((text) => (text && isMasked(text) ? undefined : text))
+
 export const pixelIdSchema = pixelId.nullable()
 
 /** What a page needs to load its pixel; all of it is public anyway once the pixel runs. */
@@ -35,12 +41,12 @@ export const domainPixelSchema = z.object({
   testCode: code(40).optional(),
   enabled: z.boolean().default(true),
   /** Omitted: the stored token stays; null: it is removed. */
-  accessToken: code(500).optional(),
+  accessToken: token,
 })
 
 /** Sending from the server for the pixel of the shared host. */
 export const conversionSettingsSchema = z.object({
-  /** `…` and the last four characters; null when nothing is stored. */
+  /** Masked but for its last four characters; null when nothing is stored. */
   accessToken: z.string().nullable(),
   testCode: z.string().nullable(),
   pixelId: z.string().nullable(),
@@ -48,7 +54,7 @@ export const conversionSettingsSchema = z.object({
 export type ConversionSettings = z.infer<typeof conversionSettingsSchema>
 
 export const conversionSettingsInput = z.object({
-  accessToken: code(500).optional(),
+  accessToken: token,
   testCode: code(40).optional(),
 })
 export type ConversionSettingsInput = z.input<typeof conversionSettingsInput>

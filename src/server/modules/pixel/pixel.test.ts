@@ -195,9 +195,13 @@ describe('sending purchases from the server', () => {
 
   it('stores the token sealed and answers only its end', async () => {
     const answer = await settings({ accessToken: token, testCode: ' TEST1 ' })
-    expect(answer.json()).toEqual({ accessToken: '…oken', testCode: 'TEST1', pixelId: '111222333444555' })
-    const untouched = await settings({ testCode: '' })
-    expect(untouched.json()).toMatchObject({ accessToken: '…oken', testCode: null })
+    expect(answer.json()).toEqual({
+      accessToken: '••••••••oken',
+      testCode: 'TEST1',
+      pixelId: '111222333444555',
+    })
+    const untouched = await settings({ accessToken: '••••••••oken', testCode: '' })
+    expect(untouched.json()).toMatchObject({ accessToken: '••••••••oken', testCode: null })
     const row = await test.services.db
       .selectFrom('users')
       .select('pixelAccessToken')

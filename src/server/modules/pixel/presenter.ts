@@ -1,3 +1,4 @@
+import { maskKey } from '#contract/integrations/masked-key.ts'
 import type { Conversion, ConversionSettings, PixelConfig } from '#contract/pixel/schema.ts'
 import type { Config } from '../../config.ts'
 import { rsdPer } from '#contract/common/exchange.ts'
@@ -32,14 +33,11 @@ export const presentPixelOnPage = (
   rsdRate: rsdPer(website.currency, config.fxRsdPerEur),
 })
 
-/** Enough to recognise a token by, not enough to use it. */
-const masked = (token: string) => `…${token.slice(-4)}`
-
 export const presentConversionSettings = (
   row: { facebookPixelId: string | null; pixelTestCode: string | null },
   token: string | null,
 ): ConversionSettings => ({
-  accessToken: token ? masked(token) : null,
+  accessToken: token && maskKey(token),
   testCode: row.pixelTestCode,
   pixelId: row.facebookPixelId,
 })

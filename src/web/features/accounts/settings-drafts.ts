@@ -5,6 +5,7 @@ import type { SettingsTab } from './settings-search.ts'
 export const settingsCards = {
   tracking: 'marketing',
   pixel: 'marketing',
+  conversions: 'marketing',
   telegram: 'notifications',
   sheets: 'notifications',
 } as const satisfies Record<string, SettingsTab>

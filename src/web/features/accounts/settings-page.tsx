@@ -10,6 +10,7 @@ import { PixelForm } from '#web/features/integrations/pixel-form.tsx'
 import { SheetsForm } from '#web/features/integrations/sheets-form.tsx'
 import { TelegramForm } from '#web/features/integrations/telegram-form.tsx'
 import { TrackingKeys } from '#web/features/integrations/tracking-keys.tsx'
+import { Conversions } from '#web/features/pixel/conversions.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useUser } from './auth-store.ts'
@@ -111,6 +112,7 @@ const Content = ({ tab, user }: { tab: SettingsTab; user: User }) => {
       <>
         <TrackingKeys user={user} />
         <PixelForm user={user} />
+        <Conversions user={user} />
       </>
     )
   return (

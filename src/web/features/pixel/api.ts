@@ -1,0 +1,23 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
+import type { ConversionSettingsInput } from '#contract/pixel/schema.ts'
+import { call } from '#web/lib/call.ts'
+
+export const conversionsQuery = queryOptions({
+  queryKey: [pixelEndpoints.conversionSettings.path],
+  queryFn: ({ signal }) => call(pixelEndpoints.conversionSettings, {}, { signal }),
+})
+
+export const conversionLogQuery = queryOptions({
+  queryKey: [pixelEndpoints.log.path],
+  queryFn: ({ signal }) => call(pixelEndpoints.log, {}, { signal }),
+  refetchOnMount: 'always',
+})
+
+export const useSaveConversions = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ConversionSettingsInput) => call(pixelEndpoints.saveConversionSettings, { body }),
+    onSuccess: (saved) => queryClient.setQueryData(conversionsQuery.queryKey, saved),
+  })
+}

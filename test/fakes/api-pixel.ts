@@ -1,0 +1,24 @@
+import type { Endpoint } from '#contract/common/endpoint.ts'
+import { isMasked, maskKey } from '#contract/integrations/masked-key.ts'
+import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
+import type { ConversionSettingsInput } from '#contract/pixel/schema.ts'
+import type { FakeState, Handler } from './api.ts'
+
+/** Calls of the pixel's settings; what is omitted or still masked stays. */
+export const pixelHandlers = (state: FakeState): [Endpoint, Handler][] => {
+  const settings = () => ({ ...state.conversions, pixelId: state.user?.facebookPixelId ?? null })
+  return [
+    [pixelEndpoints.conversionSettings, settings],
+    [
+      pixelEndpoints.saveConversionSettings,
+      ({ body }) => {
+        const { accessToken, testCode } = body as ConversionSettingsInput
+        if (accessToken === null) state.conversions.accessToken = null
+        if (accessToken && !isMasked(accessToken)) state.conversions.accessToken = maskKey(accessToken)
+        if (testCode !== undefined) state.conversions.testCode = testCode
+        return settings()
+      },
+    ],
+    [pixelEndpoints.log, () => state.conversionLog],
+  ]
+}
