@@ -68,6 +68,7 @@ const entries = {
   loader: 'src/site/islands/loader.ts',
   page: 'src/site/islands/page.ts',
   'order-popup': 'src/site/islands/order-popup/entry.tsx',
+  storefront: 'src/site/islands/storefront/entry.ts',
 }
 
 /**

@@ -8,6 +8,8 @@ export type SiteAssets = {
   page: string
   /** Module with React and the order popup. */
   popup: string
+  /** Module of the storefront. */
+  storefront: string
   /** Files of each font, in the order of `fonts`. */
   fonts: Record<FontName, string[]>
 }
@@ -29,6 +31,7 @@ export const readAssets = (manifestJson: string): SiteAssets => {
     loader: izlog.loader,
     page: entry('page'),
     popup: entry('order-popup'),
+    storefront: entry('storefront'),
     fonts: Object.fromEntries(
       Object.entries(izlog.fonts).map(([name, files]) => [name, files.map(address)]),
     ) as SiteAssets['fonts'],

@@ -9,6 +9,7 @@ import { templateNames } from '#contract/websites/schema.ts'
 import type { SiteAssets } from './assets.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { sampleLanding } from './sample-pages.ts'
+import { sampleStorefront } from './storefront/sample-storefront.ts'
 
 type Bundle = {
   renderPage: (page: SitePage, assets: SiteAssets) => RenderedPage
@@ -20,6 +21,7 @@ let pages: RenderedPage[]
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder = ''
+let bundle: Bundle
 let assets: SiteAssets
 
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length
@@ -34,7 +36,7 @@ beforeAll(async () => {
   const config = { root, configFile: path.join(root, 'vite.site.config.ts'), logLevel: 'error' as const }
   await build(config)
   await build({ ...config, build: { ssr: true } })
-  const bundle = (await import(pathToFileURL(path.join(folder, 'site/server/render.js')).href)) as Bundle
+  bundle = (await import(pathToFileURL(path.join(folder, 'site/server/render.js')).href)) as Bundle
   assets = bundle.readAssets(await readFile(path.join(folder, 'site/client/.vite/manifest.json'), 'utf8'))
   pages = templateNames.map((templateName) =>
     bundle.renderPage(sampleLanding({ website: { templateName } }), assets),
@@ -110,4 +112,24 @@ describe('what a buyer downloads', () => {
   it.each(templateNames)('is at most 16 kB of page for %s', (name) =>
     expect(brotli(pages[templateNames.indexOf(name)]!.html)).toBeLessThanOrEqual(16_000),
   )
+})
+
+describe('what a visitor of the storefront downloads', () => {
+  const draw = () => bundle.renderPage(sampleStorefront({ count: 60 }), assets)
+
+  it('is at most 6 kB of script and 12 kB of style', async () => {
+    const { html, inlineStyles } = draw()
+    expect(html.match(/<script[^>]* src=/g)).toHaveLength(1)
+    expect(await withImports(assets.storefront)).toBeLessThanOrEqual(6000)
+    expect(brotli(inlineStyles.join(''))).toBeLessThanOrEqual(12_000)
+    expect(inlineStyles.join('')).not.toMatch(/@media[^{]*[<>]=/)
+  })
+
+  it('is at most 16 kB of page and 45 kB of fonts', async () => {
+    const { html, inlineStyles } = draw()
+    expect(brotli(html)).toBeLessThanOrEqual(16_000)
+    const used = [...inlineStyles.join('').matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, font = '']) => font)
+    const sizes = await Promise.all(used.map(async (font) => (await file(font)).length))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000)
+  })
 })

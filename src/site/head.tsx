@@ -1,6 +1,9 @@
 import type { LandingPage, PageImage } from '#contract/public-pages/schema.ts'
-import { absolute } from './absolute.ts'
+import { shareSize, sharingStrings } from '#contract/public-pages/sharing.ts'
+import { shorten } from '#contract/common/text.ts'
+import { formatMoney } from '#contract/common/money.ts'
 import { srcSet } from './parts/picture.tsx'
+import { priceOf } from './view.ts'
 
 /** The best format of the largest picture, asked for before the parser reaches it. */
 const LargestPicture = ({ image, sizes }: { image: PageImage; sizes: string }) =>
@@ -17,8 +20,44 @@ const LargestPicture = ({ image, sizes }: { image: PageImage; sizes: string }) =
     <link rel="preload" as="image" href={image.src} fetchPriority="high" />
   )
 
-export const titleOf = ({ website }: LandingPage) => website.seoTitle || website.title
-const descriptionOf = ({ website }: LandingPage) => website.seoDescription || website.hook
+/** Search engines cut titles at about 60 letters and descriptions at about 160. */
+const maxTitle = 70
+const maxDescription = 200
+
+const fullTitleOf = ({ website }: LandingPage) => website.seoTitle || website.title
+export const titleOf = (page: LandingPage) => shorten(fullTitleOf(page), maxTitle)
+const descriptionOf = ({ website }: LandingPage) =>
+  shorten(website.seoDescription || website.hook, maxDescription)
+
+/** What social networks and messengers show beside a link; the picture is our own, of the size they ask for. */
+const ShareTags = ({ page, lang }: { page: LandingPage; lang: string }) => {
+  const { website } = page
+  const title = fullTitleOf(page)
+  const price = priceOf(page).now
+  const alt = sharingStrings.alt(website.productName, formatMoney(price, website.currencySymbol))
+  return (
+    <>
+      <meta property="og:type" content="product" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={descriptionOf(page)} />
+      <meta property="og:url" content={page.canonicalUrl} />
+      <meta property="og:locale" content={lang.replace('-Latn', '').replace('-', '_')} />
+      <meta property="og:site_name" content={page.seller.companyName ?? website.productName} />
+      <meta property="og:image" content={page.shareUrl} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta property="product:price:amount" content={price} />
+      <meta property="product:price:currency" content={website.currency} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={descriptionOf(page)} />
+      <meta name="twitter:image" content={page.shareUrl} />
+      <meta name="twitter:image:alt" content={alt} />
+    </>
+  )
+}
 
 export const LandingHead = ({
   page,
@@ -30,7 +69,6 @@ export const LandingHead = ({
   heroSizes: string
 }) => {
   const [image] = page.images
-  const address = image && absolute(image.src, page.canonicalUrl)
   return (
     <>
       {image && <LargestPicture image={image} sizes={heroSizes} />}
@@ -40,18 +78,7 @@ export const LandingHead = ({
       )}
       <link rel="canonical" href={page.canonicalUrl} />
       <meta name="theme-color" content={page.tokens.bg} />
-      <meta property="og:type" content="product" />
-      <meta property="og:title" content={titleOf(page)} />
-      <meta property="og:description" content={descriptionOf(page)} />
-      <meta property="og:url" content={page.canonicalUrl} />
-      <meta property="og:locale" content={lang.replace('-Latn', '').replace('-', '_')} />
-      <meta property="og:site_name" content={page.seller.companyName ?? page.website.productName} />
-      {address && <meta property="og:image" content={address} />}
-      {image?.width && <meta property="og:image:width" content={String(image.width)} />}
-      {image?.height && <meta property="og:image:height" content={String(image.height)} />}
-      <meta property="product:price:amount" content={page.website.currentPrice} />
-      <meta property="product:price:currency" content={page.website.currency} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <ShareTags page={page} lang={lang} />
     </>
   )
 }

@@ -8,8 +8,11 @@ export const inScript = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** schema.org Product. Ratings appear only when they were counted: invented ones never reach a search engine. */
-export const productJsonLd = ({ page, site, price, proof }: View): Record<string, unknown> => ({
+/**
+ * schema.org Product with what the page itself answers for: price and availability. No ratings in any mode: nothing proves that a review
+ * was written by a buyer.
+ */
+export const productJsonLd = ({ page, site, price }: View): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: site.productName,
@@ -26,13 +29,4 @@ export const productJsonLd = ({ page, site, price, proof }: View): Record<string
       ? { seller: { '@type': 'Organization', name: page.seller.companyName } }
       : {}),
   },
-  ...(proof.mode === 'stvarno' && proof.rating
-    ? {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: proof.rating.average,
-          reviewCount: proof.rating.count,
-        },
-      }
-    : {}),
 })

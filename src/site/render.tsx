@@ -6,6 +6,8 @@ import { landingDocument } from './landing.tsx'
 import { notFoundDocument } from './not-found/not-found-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { receiptDocument } from './receipt/receipt-page.tsx'
+import { storefrontDocument } from './storefront/storefront-page.tsx'
+import { storefrontProblemDocument } from './storefront/storefront-problem.tsx'
 import { viewOf } from './view.ts'
 
 export { readAssets, type SiteAssets } from './assets.ts'
@@ -29,6 +31,10 @@ const documentOf = (page: SitePage, assets: SiteAssets): PageDocument => {
       }
     case 'receipt':
       return { status: page.order ? 200 : 404, ...receiptDocument(page, assets) }
+    case 'storefront':
+      return { status: 200, ...storefrontDocument(page, assets) }
+    case 'storefront-problem':
+      return { status: 503, ...storefrontProblemDocument(page, assets) }
     default:
       return { status: 404, ...notFoundDocument(page, assets) }
   }

@@ -164,6 +164,7 @@ export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOv
     pixel: null,
     seller: { companyName: 'Kuhinja Plus d.o.o.', phone: '+381 60 123 4567', email: 'prodaja@primer.rs' },
     canonicalUrl: `https://izlog.example/${drawn.customUrl}`,
+    shareUrl: `https://izlog.example/uploads/share/${drawn.id}-AbCdEfGhIjKlMnOp.jpg`,
     homeUrl: '/',
     ...over,
   }

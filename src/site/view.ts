@@ -46,7 +46,7 @@ const faqOf = (page: LandingPage, overrides: Overrides): FaqItem[] => {
 }
 
 /** The price of one piece is the offer of one piece wherever it is shown, so that no two places differ. */
-const priceOf = ({ website, offers }: LandingPage): View['price'] => {
+export const priceOf = ({ website, offers }: LandingPage): View['price'] => {
   const single = offers.find((offer) => offer.qty === 1)
   const now = single?.price ?? website.currentPrice
   const originalPrice = single?.originalPrice ?? website.originalPrice

@@ -55,6 +55,7 @@ export const builderStrings = {
     revenueNote: 'preračunato u evre',
     create: 'Novi website',
     createFromLink: 'Iz linka proizvoda',
+    storefront: 'Prodavnica',
     failed: 'Greška pri učitavanju podataka',
     emptyTitle: 'Napravite svoju prvu prodajnu stranicu',
     emptySteps: [

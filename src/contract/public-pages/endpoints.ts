@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { faqItemSchema } from '../websites/content.ts'
 import { publicWebsiteSchema } from '../websites/schema.ts'
-import { publicWebsiteQuery } from './schema.ts'
+import { listedWebsiteSchema, publicWebsiteQuery } from './schema.ts'
 
 /** One comment under a product, as the sales pages show it. */
 const commentSchema = z.object({
@@ -38,6 +38,13 @@ export const publicPageEndpoints = {
       url: z.string().max(2048).optional(),
     }),
     answer: z.object({ success: z.boolean(), faqs: z.array(faqItemSchema) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/websites/public-list',
+    access: 'anyone',
+    summary: 'All websites on the air of active sellers, newest first',
+    answer: z.array(listedWebsiteSchema),
   }),
   byPath: endpoint({
     method: 'GET',

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import type { Money } from '../common/money.ts'
 import type { PublicOrder } from '../orders/schema.ts'
+import type { Category } from '../websites/categories.ts'
 import type { QuantityOffer } from '../websites/offers.ts'
 import type { PaletteTokens } from '../websites/palette.ts'
 import type { PublicWebsite } from '../websites/schema.ts'
+import type { StorefrontQuery } from './storefront.ts'
 
 /** A picture as the page draws it: sizes known, so that nothing moves while it loads. */
 export type PageImage = {
@@ -54,6 +57,8 @@ export type LandingPage = {
   seller: { companyName: string | null; phone: string | null; email: string | null }
   /** Absolute address of the page. */
   canonicalUrl: string
+  /** Address of the picture that social networks show beside a link to the page. */
+  shareUrl: string
   /** Where the back link leads. */
   homeUrl: string
 }
@@ -71,6 +76,84 @@ export type OrderProblemPage = {
   typed: Record<string, string>
 }
 
-export type SitePage = LandingPage | ReceiptPage | NotFoundPage | OrderProblemPage
+/** One product as the storefront shows it. */
+export type StorefrontItem = {
+  id: number
+  customUrl: string
+  title: string
+  category: Category
+  price: Money
+  /** Struck out beside the price; null when it was never higher. */
+  before: Money | null
+  /** Percent of the discount badge; null for none. */
+  discount: number | null
+  currencySymbol: string
+  isHit: boolean
+  image: PageImage | null
+  /** Folded words by which a search finds it. */
+  key: string
+}
+
+/** Figures of the banner; null hides one. Stated constants in mode `ilustrativno`, counted in `stvarno`, none in `iskljuceno`. */
+export type StorefrontProof = {
+  /** Shown with a plus. */
+  customers: number | null
+  /** Parcels delivered, rounded down and shown with a plus. */
+  delivered: number | null
+  products: number | null
+  rating: { average: number; count: number } | null
+  upToPercent: number | null
+  /** Dinars above which delivery is advertised as free; null: it is free everywhere. */
+  freeAbove: number | null
+}
+
+/** All sellers' products, or those of one seller on a domain of the own. */
+export type StorefrontPage = {
+  kind: 'storefront'
+  path: string
+  /** Whose products these are; null on the platform's own storefront. */
+  seller: { name: string } | null
+  /** Where sellers sign in; null where only buyers come. */
+  loginUrl: string | null
+  asked: StorefrontQuery
+  /** Products of this view, at most one shelf. */
+  items: StorefrontItem[]
+  /** Products of all pages of the view. */
+  total: number
+  /** True when the page holds every product there is, so that the browser can search by itself. */
+  isWhole: boolean
+  proof: StorefrontProof
+  /** Absolute address of the storefront. */
+  baseUrl: string
+}
+
+/** The products cannot be read just now. */
+export type StorefrontProblemPage = { kind: 'storefront-problem'; address: string }
+
+export type SitePage =
+  | LandingPage
+  | ReceiptPage
+  | NotFoundPage
+  | OrderProblemPage
+  | StorefrontPage
+  | StorefrontProblemPage
+
+/** What everybody may read of a website in a list. */
+export const listedWebsiteSchema = z.object({
+  id: z.number().int(),
+  userId: z.number().int(),
+  title: z.string(),
+  hook: z.string(),
+  longDescription: z.string(),
+  customUrl: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  productName: z.string(),
+  images: z.array(z.string()),
+  originalPrice: z.string().nullable(),
+  currentPrice: z.string(),
+  currencySymbol: z.string(),
+})
+export type ListedWebsite = z.infer<typeof listedWebsiteSchema>
 
 export const publicWebsiteQuery = z.object({ customUrl: z.string().max(200) })

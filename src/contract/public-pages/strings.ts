@@ -203,4 +203,5 @@ export const notFoundStrings = {
     text: 'Možda je link skraćen ili je stranica premeštena.',
   },
   back: 'Nazad na početnu',
+  storefront: 'Pogledajte proizvode u prodavnici',
 } as const

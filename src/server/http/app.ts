@@ -13,6 +13,8 @@ import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
+import { sharingRoutes } from '../modules/sharing/routes.ts'
+import { storefrontRoutes } from '../modules/storefront/routes.ts'
 import { tenantRoutes } from '../modules/tenants/routes.ts'
 import { websiteRoutes } from '../modules/websites/routes.ts'
 import type { Services } from '../services.ts'
@@ -76,6 +78,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   pixelRoutes(app, services)
   integrationRoutes(app, services)
   await backOfficeRoutes(app, services)
+  sharingRoutes(app, services)
+  await storefrontRoutes(app, services)
   await publicPageRoutes(app, services)
   return app
 }

@@ -7,7 +7,7 @@ import { backOfficePolicy } from './security-headers.ts'
 import { servePlain } from './serve.ts'
 
 /** Paths of the back-office; each answers the same document, the browser's router does the rest. */
-const screens = [
+export const screens = [
   '/',
   '/login',
   '/dashboard',

@@ -8,7 +8,8 @@ import {
 import { answerWith } from '../modules/public-pages/page-answer.ts'
 import type { PageCache } from '../modules/public-pages/page-cache.ts'
 
-const pagePath = /^\/([a-z0-9_-]+)(?:\?|$)/
+/** A landing page is the same whatever follows the question mark; what the storefront shows depends on it. */
+const pagePath = /^\/(?!prodavnica\?)([a-z0-9_-]+)(?:\?|$)/
 
 /** True when the request was for a page that stands in memory, and has been answered. */
 const answerFromMemory = (

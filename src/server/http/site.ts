@@ -11,10 +11,12 @@ type SiteBundle = {
   renderPage(
     page: SitePage,
     assets: unknown,
-  ): { status: 200 | 404 | 400; html: string; inlineScripts: string[]; inlineStyles: string[] }
+  ): { status: PageStatus; html: string; inlineScripts: string[]; inlineStyles: string[] }
 }
 
-export type DrawnPage = { status: 200 | 404 | 400; html: string; policy: string }
+type PageStatus = 200 | 400 | 404 | 503
+
+export type DrawnPage = { status: PageStatus; html: string; policy: string }
 
 export type Site = { draw(page: SitePage): DrawnPage }
 

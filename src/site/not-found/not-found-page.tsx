@@ -1,6 +1,7 @@
 import { Compass } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import type { NotFoundPage } from '#contract/public-pages/schema.ts'
+import { storefrontPath } from '#contract/public-pages/storefront.ts'
 import { notFoundStrings } from '#contract/public-pages/strings.ts'
 import type { SiteAssets } from '../assets.ts'
 import { Notice } from '../parts/notice.tsx'
@@ -20,6 +21,7 @@ export const notFoundDocument = ({ scope, homeUrl }: NotFoundPage, assets: SiteA
         title={title}
         text={text}
         link={{ href: homeUrl, label: notFoundStrings.back }}
+        other={{ href: storefrontPath, label: notFoundStrings.storefront }}
       />
     ),
   })

@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 
-type Props = { icon: LucideIcon; title: string; text: string; link: { href: string; label: string } }
+type Way = { href: string; label: string }
+type Props = { icon: LucideIcon; title: string; text: string; link: Way; other?: Way }
 
-/** A page that has one thing to say and one way on. */
-export const Notice = ({ icon: Icon, title, text, link }: Props) => (
+/** A page that has one thing to say and a way on. */
+export const Notice = ({ icon: Icon, title, text, link, other }: Props) => (
   <main className="notice" id="sadrzaj">
     <Icon size={48} strokeWidth={1.5} aria-hidden="true" />
     <h1>{title}</h1>
@@ -11,5 +12,6 @@ export const Notice = ({ icon: Icon, title, text, link }: Props) => (
     <a href={link.href} className="button">
       {link.label}
     </a>
+    {other && <a href={other.href}>{other.label}</a>}
   </main>
 )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 
-const page = (text: string, websiteId = 1): CachedPage => ({
+const page = (text: string, websiteId: number | null = 1): CachedPage => ({
   websiteId,
   etag: text,
   policy: '',
@@ -48,13 +48,25 @@ it('draws again after the website changed, and after a lost connection', async (
   expect((await cache.get('a', draw))?.etag).toBe('v3')
 })
 
-it('does not keep a page whose drawing began before the change', async () => {
+it('draws a page of all websites again after any of them changed', async () => {
+  const { news, cache } = setUp()
+  let draws = 0
+  const draw = async () => page(`v${++draws}`, null)
+  await cache.get('prodavnica', draw)
+  news.say('77')
+  expect((await cache.get('prodavnica', draw))?.etag).toBe('v2')
+})
+
+it('keeps a page whose drawing began before the change only for when the database is away', async () => {
   const { news, cache, draw } = setUp()
   let finish: (drawn: CachedPage) => void = () => {}
   const slow = cache.get('a', () => new Promise((resolve) => (finish = resolve)))
   news.say('1')
   finish(page('old'))
   await slow
+  expect(cache.peek('a')).toBeNull()
+  const away = () => Promise.reject(new Error('away'))
+  expect((await cache.get('a', away))?.etag).toBe('old')
   expect((await cache.get('a', draw))?.etag).toBe('v1')
 })
 

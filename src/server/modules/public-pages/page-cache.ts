@@ -2,7 +2,8 @@ import type { Listener } from '../../db/listen.ts'
 
 /** A page as it goes over the wire, in every encoding, with what a browser needs to ask whether it is still good. */
 export type CachedPage = {
-  websiteId: number
+  /** Whose change makes it old; null when any website's does. */
+  websiteId: number | null
   etag: string
   policy: string
   html: Buffer
@@ -10,54 +11,60 @@ export type CachedPage = {
   gzip: Buffer
 }
 
-export type PageCache = {
-  /** The stored page if it is still good, without asking anybody. */
-  peek(key: string): CachedPage | null
-  /** The stored page, or a freshly drawn one; null when no such page is on the air. While the database is away the stored one is served. */
-  get(key: string, draw: () => Promise<CachedPage | null>): Promise<CachedPage | null>
+/** Keeps what is made of websites until one of them changes. */
+export type WebsiteMemory<T> = {
+  /** What is stored if it is still good, without asking anybody. */
+  peek(key: string): T | null
+  /** What is stored, or made anew; null when there is no such thing. While the database is away what is stored is handed out. */
+  get(key: string, make: () => Promise<T | null>): Promise<T | null>
 }
+
+export type PageCache = WebsiteMemory<CachedPage>
 
 /** A page is drawn again after this long even when nobody announced a change: a lost notification heals by itself. */
 const freshMs = 10 * 60_000
 /** Addresses nobody has are remembered briefly, so that a scan costs one query each and memory stays bounded. */
 const maxPages = 2000
 
-type Entry = { page: CachedPage; drawnAt: number; isStale: boolean }
+type Entry<T> = { page: T; drawnAt: number; isStale: boolean }
 
 /**
- * Pages are drawn once and kept compressed. Every change to a website is announced by the database to all instances; an announced
- * page is drawn at the next request, and one reader draws while the others wait for the same result.
+ * Every change to a website is announced by the database to all instances; what an announced website stands in is made anew at the next
+ * request, and one reader makes it while the others wait for the same result.
  */
-export const createPageCache = (
+export const createWebsiteMemory = <T>(
   listener: Pick<Listener, 'on'>,
+  isAbout: (page: T, websiteId: number) => boolean,
   clock: () => number = () => Date.now(),
-): PageCache => {
-  const entries = new Map<string, Entry>()
-  const drawing = new Map<string, Promise<CachedPage | null>>()
+): WebsiteMemory<T> => {
+  const entries = new Map<string, Entry<T>>()
+  const drawing = new Map<string, Promise<T | null>>()
 
   listener.on('pages', (payload) => {
     for (const [key, entry] of entries) {
       // After a reconnect (null) some changes may have been missed: everything is drawn anew.
-      if (payload === null || entry.page.websiteId === Number(payload))
+      if (payload === null || isAbout(entry.page, Number(payload)))
         entries.set(key, { ...entry, isStale: true })
     }
     // A draw that began before the change may have read the old rows.
     drawing.clear()
   })
 
-  const remember = (key: string, page: CachedPage) => {
+  const remember = (key: string, page: T) => {
     entries.delete(key)
     entries.set(key, { page, drawnAt: clock(), isStale: false })
     const [oldest] = entries.keys()
     if (entries.size > maxPages && oldest !== undefined) entries.delete(oldest)
   }
 
-  const drawOnce = (key: string, draw: () => Promise<CachedPage | null>): Promise<CachedPage | null> => {
+  const drawOnce = (key: string, draw: () => Promise<T | null>): Promise<T | null> => {
     const running = drawing.get(key)
     if (running) return running
     const started = draw().then((page) => {
       const isCurrent = drawing.get(key) === started
       if (isCurrent && page) remember(key, page)
+      // Old already, but better than nothing while the database is away.
+      if (!isCurrent && page && !entries.has(key)) entries.set(key, { page, drawnAt: clock(), isStale: true })
       if (isCurrent && !page) entries.delete(key)
       return page
     })
@@ -67,7 +74,7 @@ export const createPageCache = (
     return started
   }
 
-  const peek = (key: string): CachedPage | null => {
+  const peek = (key: string): T | null => {
     const entry = entries.get(key)
     return entry && !entry.isStale && clock() - entry.drawnAt < freshMs ? entry.page : null
   }
@@ -87,3 +94,11 @@ export const createPageCache = (
     },
   }
 }
+
+/** Pages are drawn once and kept compressed. */
+export const createPageCache = (listener: Pick<Listener, 'on'>, clock?: () => number): PageCache =>
+  createWebsiteMemory<CachedPage>(
+    listener,
+    ({ websiteId }, changed) => websiteId === null || websiteId === changed,
+    clock,
+  )

@@ -4,11 +4,12 @@ import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
 import { popupFallbackOffers, readOffers, type QuantityOffer } from '#contract/websites/offers.ts'
 import { paletteTokens } from '#contract/websites/palette.ts'
 import type { PublicWebsite } from '#contract/websites/schema.ts'
+import { shareUrlOf } from '../sharing/facts.ts'
 import { presentPublicWebsite } from '../websites/presenter.ts'
 import type { ImageRow, WebsiteRow } from '../websites/queries.ts'
 import type { Figures } from './queries.ts'
 
-const presentImage = (url: string, alt: string, rows: Map<string, ImageRow>): PageImage | null => {
+export const presentImage = (url: string, alt: string, rows: Map<string, ImageRow>): PageImage | null => {
   const src = resolveImageUrl(url)
   if (!src) return null
   const row = rows.get(ownImageId(src) ?? '')
@@ -98,6 +99,7 @@ export const presentLandingPage = ({
       email: seller && seller.role !== 'admin' ? seller.email : null,
     },
     canonicalUrl: `${pagesUrl}/${website.customUrl}`,
+    shareUrl: `${pagesUrl}${shareUrlOf(row)}`,
     homeUrl: '/',
   }
 }

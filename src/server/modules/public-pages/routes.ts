@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { errorCatalogue } from '#contract/errors.ts'
@@ -7,8 +7,9 @@ import { AppError, must } from '../../errors/app-error.ts'
 import { distFolder, sendFile } from '../../http/built-files.ts'
 import { refusalOf } from '../../http/error-handler.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
+import { sendCached, sendDrawn } from '../../http/send-page.ts'
 import { serve, servePlain } from '../../http/serve.ts'
-import { compressPage, loadSite, type Site } from '../../http/site.ts'
+import { compressPage, loadSite } from '../../http/site.ts'
 import type { Services } from '../../services.ts'
 import { placeOrder } from '../orders/commands.ts'
 import { guardAgainstFlood } from '../orders/flood.ts'
@@ -20,31 +21,9 @@ import { presentComments } from './presenter.ts'
 import { findProductWebsite } from './queries.ts'
 import { readLandingPage } from './landing.ts'
 import { readOrderForm, typedFields } from './order-form.ts'
-import { answerWith } from './page-answer.ts'
 import type { CachedPage } from './page-cache.ts'
 
 const homeUrl = '/'
-
-const sendDrawn = (site: Site, reply: FastifyReply, page: SitePage, more: Record<string, string> = {}) => {
-  const drawn = site.draw(page)
-  return reply
-    .code(drawn.status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': drawn.policy,
-      ...more,
-    })
-    .send(drawn.html)
-}
-
-const sendCached = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
-  const { status, headers, body } = answerWith(page, request.headers)
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(body ?? undefined)
-}
 
 export const publicPageRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const site = await loadSite()

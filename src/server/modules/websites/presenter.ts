@@ -10,7 +10,7 @@ import {
 import type { WebsiteRow, WebsiteWithCount } from './queries.ts'
 
 /** `images` may be stored as a list or as a JSON string of one (DATA-045). */
-const readImages = (stored: unknown): string[] => {
+export const readImages = (stored: unknown): string[] => {
   if (Array.isArray(stored)) return stored.filter((entry): entry is string => typeof entry === 'string')
   if (typeof stored !== 'string') return []
   try {

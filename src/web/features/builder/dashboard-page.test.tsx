@@ -45,6 +45,9 @@ test('both create buttons lead to the builder', async () => {
   const main = within(await screen.findByRole('main'))
   expect(await main.findByRole('link', { name: 'Novi website' })).toHaveAttribute('href', '/builder')
   expect(main.getByRole('link', { name: 'Iz linka proizvoda' })).toHaveAttribute('href', '/create-website')
+  const storefront = main.getByRole('link', { name: 'Prodavnica' })
+  expect(storefront).toHaveAttribute('href', '/prodavnica')
+  expect(storefront).toHaveAttribute('target', '_blank')
 })
 
 test('deleting asks first, names the website and its orders, and starts on cancelling', async () => {

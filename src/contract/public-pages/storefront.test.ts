@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { matchesSearch, readStorefrontQuery, searchKey, storefrontAddress } from './storefront.ts'
+
+describe('searching', () => {
+  it.each([
+    ['Đorđeva šolja', 'djordjeva', true],
+    ['Đorđeva šolja', 'dordeva', true],
+    ['Đorđeva šolja', 'SOLJA đor', true],
+    ['Шоља за кафу', 'šolja', true],
+    ['Šolja za kafu', 'шоља', true],
+    ['Šolja za kafu', 'kafa', false],
+    ['Šolja za kafu', '  ', true],
+  ])('%s with %s', (words, q, isFound) => expect(matchesSearch(searchKey(words), q)).toBe(isFound))
+})
+
+describe('the address of a view', () => {
+  it.each([
+    ['', '/prodavnica'],
+    ['strana=1&utm_source=fb', '/prodavnica'],
+    ['strana=0', '/prodavnica'],
+    ['strana=-2&kategorija=nema', '/prodavnica'],
+    ['kategorija=health&strana=2', '/prodavnica?kategorija=health&strana=2'],
+    [
+      'strana=3&kategorija=auto&q=%20dr%C5%BEa%C4%8D%20',
+      '/prodavnica?q=dr%C5%BEa%C4%8D&kategorija=auto&strana=3',
+    ],
+  ])('%s', (given, address) =>
+    expect(storefrontAddress('/prodavnica', readStorefrontQuery(new URLSearchParams(given)))).toBe(address),
+  )
+
+  it('reads at most 100 letters of a search', () =>
+    expect(readStorefrontQuery(new URLSearchParams({ q: 'a'.repeat(500) })).q).toHaveLength(100))
+})

@@ -1,0 +1,44 @@
+import { fold } from '../common/text.ts'
+import { categories, type Category } from '../websites/categories.ts'
+
+export const storefrontPath = '/prodavnica'
+
+/** Products drawn at once. */
+export const shelfSize = 48
+
+/** What a visitor of the storefront asked for. */
+export type StorefrontQuery = { q: string; category: Category | null; page: number }
+
+const maxSearch = 100
+
+/** Searches read `đ` typed as `dj` and as `d` alike (Đorđe, Djordje, Dorde). */
+export const searchKey = (text: string): string => fold(text).replaceAll('dj', 'd')
+
+/** True when every word of the search stands somewhere in the key. */
+export const matchesSearch = (key: string, q: string): boolean =>
+  searchKey(q)
+    .split(/\s+/)
+    .every((word) => key.includes(word))
+
+/** Reads `?q=`, `?kategorija=` and `?strana=`; whatever makes no sense counts as not given. */
+export const readStorefrontQuery = (given: URLSearchParams): StorefrontQuery => {
+  const page = given.get('strana') ?? ''
+  return {
+    q: (given.get('q') ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, maxSearch),
+    category: categories.find((category) => category === given.get('kategorija')) ?? null,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The one address of a view: parts that say nothing are left out, the others stand in the same order. */
+export const storefrontAddress = (
+  path: string,
+  { q = '', category = null, page = 1 }: Partial<StorefrontQuery>,
+): string => {
+  const params = new URLSearchParams()
+  if (q) params.set('q', q)
+  if (category) params.set('kategorija', category)
+  if (page > 1) params.set('strana', String(page))
+  const asked = params.toString()
+  return asked ? `${path}?${asked}` : path
+}

@@ -1,0 +1,5 @@
+import { startMenu } from './menu.ts'
+import { startShelf } from './shelf.ts'
+
+startMenu()
+startShelf()
