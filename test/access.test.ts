@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/common/endpoint.ts'
+import { customUrlProblem } from '#contract/websites/custom-url.ts'
 import { createApp } from '#server/http/app.ts'
 import { resetPassword, setUserActive } from '#server/modules/admin/commands.ts'
 import { operator } from '#server/modules/audit/commands.ts'
@@ -58,6 +59,26 @@ it('a route that does not say who may use it stops the start', async () => {
   const handler = async () => 'ok'
   expect(() => app.get('/bez-nivoa', handler)).toThrow('GET /bez-nivoa declares no access level')
   await app.close()
+})
+
+/** Every address the application answers, from its drawn tree: each level is four columns deep. */
+const addressesOf = (tree: string): string[] => {
+  const parts: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part] = /^([│├└─ ]*)(\S+) \(/.exec(line) ?? []
+    if (part === undefined) return []
+    parts.length = indent.length / 4
+    parts[indent.length / 4] = part
+    return parts.join('')
+  })
+}
+
+it('no page can take an address that the product answers itself', () => {
+  const firstWords = addressesOf(test.app.printRoutes({ commonPrefix: false }))
+    .map((address) => address.split('/')[1] ?? '')
+    .filter((word) => word !== '' && !word.includes(':') && word !== '*')
+  expect(firstWords).toEqual(expect.arrayContaining(['admin', 'tenants', 'api', 'hvala-simple', 'login']))
+  expect(firstWords.filter((word) => customUrlProblem(word) === null)).toEqual([])
 })
 
 it('every call of the contract is mounted', () => {

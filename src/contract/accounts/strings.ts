@@ -34,8 +34,16 @@ export const accountStrings = {
       current: 'Trenutna lozinka',
       new: 'Nova lozinka',
       confirm: 'Potvrda nove lozinke',
-      show: (label: string) => `Prikaži: ${label}`,
-      hide: (label: string) => `Sakrij: ${label}`,
+      show: {
+        currentPassword: 'Prikaži trenutnu lozinku',
+        newPassword: 'Prikaži novu lozinku',
+        confirmPassword: 'Prikaži potvrdu nove lozinke',
+      },
+      hide: {
+        currentPassword: 'Sakrij trenutnu lozinku',
+        newPassword: 'Sakrij novu lozinku',
+        confirmPassword: 'Sakrij potvrdu nove lozinke',
+      },
       currentRequired: 'Trenutna lozinka je obavezna',
       newTooShort: 'Nova lozinka mora imati najmanje 6 karaktera',
       confirmRequired: 'Potvrdite novu lozinku',

@@ -75,6 +75,11 @@ test('a 401 is an error unless null was asked for; other failures stay errors', 
   await expect(send('GET', '/p', undefined, { on401: 'null' })).resolves.toBeNull()
   answered.mockImplementation(async () => new Response('', { status: 500 }))
   await expect(send('GET', '/p', undefined, { on401: 'null' })).rejects.toThrow('500')
+  // A body left unread kept the connection of every signed-out visitor busy.
+  const unread = new Response('{"message":"Niste prijavljeni."}', { status: 401 })
+  answered.mockResolvedValue(unread)
+  await send('GET', '/p', undefined, { on401: 'null' })
+  expect(unread.bodyUsed).toBe(true)
 })
 
 test('an empty success is null', async () => {

@@ -46,8 +46,9 @@ export const send = async (
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   })
-  if (response.status === 401 && options.on401 === 'null') return null
+  // Read even when it is not looked at: until then the browser counts the request as open and keeps its connection.
   const text = await response.text()
+  if (response.status === 401 && options.on401 === 'null') return null
   if (!response.ok) throw new CallError(response.status, text || response.statusText)
   return text === '' ? null : JSON.parse(text)
 }

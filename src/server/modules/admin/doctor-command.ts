@@ -18,16 +18,16 @@ import {
 
 const noDatabase = (line: string): Finding[] => [{ isGood: false, line: `Baza podataka: ${line}` }]
 
-const inDatabase = async (config: ParsedConfig, database: Database): Promise<Finding[]> => {
+const inDatabase = async (database: Database, encryptionKey: string | null): Promise<Finding[]> => {
   const found = await checkDatabase(database)
   // The rest asks for tables that only a migrated database has.
   if (found.some(({ isGood }) => !isGood)) return found
-  const { encryptionKey } = ensureKeys(config)
-  return [...found, await checkSealedSecrets(database, encryptionKey), await checkQueue(database)]
+  const secrets = encryptionKey === null ? [] : [await checkSealedSecrets(database, encryptionKey)]
+  return [...found, ...secrets, await checkQueue(database)]
 }
 
 /** Looks at the database of a running product, or starts the embedded one for the moment; changes nothing in it. */
-const lookAtDatabase = async (config: ParsedConfig): Promise<Finding[]> => {
+const lookAtDatabase = async (config: ParsedConfig, encryptionKey: string | null): Promise<Finding[]> => {
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'pg')))
     return noDatabase('još ne postoji. Pravi je prvi „npm start“.')
   try {
@@ -35,7 +35,7 @@ const lookAtDatabase = async (config: ParsedConfig): Promise<Finding[]> => {
     const settings = joined ? joined.connection : { connectionString: config.databaseUrl ?? '' }
     const database = createDatabase(settings, createLog('silent'), 2)
     try {
-      return await inDatabase(config, database)
+      return await inDatabase(database, encryptionKey)
     } finally {
       await database.close()
       await joined?.stop()
@@ -67,9 +67,9 @@ export const doctorCommand = async (
   tell(dataDir)
   const keys = await checkKeys(config)
   tell(keys)
-  if (keys.isGood && (config.databaseUrl !== null || dataDir.isGood))
-    for (const finding of await lookAtDatabase(config)) tell(finding)
-  if (keys.isGood && dataDir.isGood) tell(await checkPictures(ensureKeys(config)))
+  const encryptionKey = keys.isGood ? ensureKeys(config).encryptionKey : null
+  for (const finding of await lookAtDatabase(config, encryptionKey)) tell(finding)
+  if (dataDir.isGood) tell(await checkPictures(config))
   tell(await checkAddressGuard(config))
   return code
 }

@@ -94,7 +94,7 @@ export const checkQueue = async ({ db }: Database): Promise<Finding> => {
     : good(`Red poslova: ${jobs.waiting} čeka, bez neuspelih u poslednja 24 h.`)
 }
 
-export const checkPictures = async (config: Config): Promise<Finding> => {
+export const checkPictures = async (config: Pick<Config, 'dataDir' | 'storage'>): Promise<Finding> => {
   try {
     await createImageStore(config).read('provera.webp')
     const folder = path.join(config.dataDir, 'uploads', 'images')

@@ -42,8 +42,8 @@ export const PasswordForm = ({ user }: { user: User }) => {
   const field = (name: keyof PasswordChange, label: string, autoComplete: string) => (
     <PasswordField
       label={label}
-      show={words.show(label)}
-      hide={words.hide(label)}
+      show={words.show[name]}
+      hide={words.hide[name]}
       error={form.formState.errors[name]?.message}
       autoComplete={autoComplete}
       {...form.register(name)}

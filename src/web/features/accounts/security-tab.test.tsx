@@ -93,10 +93,14 @@ test('advice on strength and four tips stand beside the fields and stop nobody',
 
 test('each of the three fields can be shown', async () => {
   const app = openApp('/settings?tab=security', client())
-  for (const label of ['Trenutna lozinka', 'Nova lozinka', 'Potvrda nove lozinke']) {
+  for (const [label, show] of [
+    ['Trenutna lozinka', 'Prikaži trenutnu lozinku'],
+    ['Nova lozinka', 'Prikaži novu lozinku'],
+    ['Potvrda nove lozinke', 'Prikaži potvrdu nove lozinke'],
+  ] as const) {
     const field = await screen.findByLabelText(label)
     expect(field).toHaveAttribute('type', 'password')
-    await app.user.click(screen.getByRole('button', { name: `Prikaži: ${label}` }))
+    await app.user.click(screen.getByRole('button', { name: show }))
     expect(field).toHaveAttribute('type', 'text')
   }
 })
