@@ -91,12 +91,12 @@ export const sheetsSettingsSchema = z.object({
 export type SheetsSettings = z.infer<typeof sheetsSettingsSchema>
 
 /** Letters, digits, `_` and `-` only, so that an id can never become script; the 15 digits are advice (PIX-009). */
-export const updatePixelSchema = z.object({
-  facebookPixelId: z
-    .string()
-    .trim()
-    .max(64, pixel.wrongId)
-    .regex(/^[\w-]*$/, pixel.wrongId)
-    .nullable()
-    .transform(trimToNull),
-})
+export const pixelIdSchema = z
+  .string()
+  .trim()
+  .max(64, pixel.wrongId)
+  .regex(/^[\w-]*$/, pixel.wrongId)
+  .nullable()
+  .transform(trimToNull)
+
+export const updatePixelSchema = z.object({ facebookPixelId: pixelIdSchema })

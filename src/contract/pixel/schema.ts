@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { isMasked } from '../integrations/masked-key.ts'
+import { pixelIdSchema } from '../integrations/schema.ts'
 import { pixelStrings } from './strings.ts'
-
-/** Fifteen digits are usual and not demanded (PIX-009); what is stored must be safe inside a web address. */
-const pixelId = z
-  .string()
-  .trim()
-  .max(40, pixelStrings.idTooLong)
-  .regex(/^\d*$/, pixelStrings.idDigits)
-  .transform((text) => text || null)
 
 /** An empty or missing text is no text. */
 const code = (max: number) =>
@@ -23,8 +16,6 @@ const code = (max: number) =>
 const token = code(500)
   .optional()
   .transform((text) => (text && isMasked(text) ? undefined : text))
-
-export const pixelIdSchema = pixelId.nullable()
 
 /** What a page needs to load its pixel; all of it is public anyway once the pixel runs. */
 export const pixelConfigSchema = z.object({

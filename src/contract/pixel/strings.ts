@@ -1,7 +1,5 @@
 /** Words of the advertising pixel: on the page for the buyer, in the settings for the seller. */
 export const pixelStrings = {
-  idDigits: 'Facebook Pixel ID ima samo cifre, bez razmaka i slova.',
-  idTooLong: 'Facebook Pixel ID je predugačak.',
   tooLong: (max: number) => `Najviše ${max} znakova.`,
   domainRequired: 'Domen je obavezan',
   /** Written to the console on hosts where nothing is sent. */

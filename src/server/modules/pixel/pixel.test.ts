@@ -153,7 +153,7 @@ describe('the pixel of a domain', () => {
   it('refuses what cannot be an id', async () => {
     const answer = await save({ domain: 'druga-radnja.rs', pixelId: '12<script>', enabled: true })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ message: 'Facebook Pixel ID ima samo cifre, bez razmaka i slova.' })
+    expect(answer.json()).toMatchObject({ message: 'Pixel ID sme da sadrži samo slova, cifre, _ i -' })
   })
 })
 
