@@ -1,7 +1,7 @@
 import type { BenefitIcon } from '#contract/websites/content.ts'
 import { BenefitMark } from '../../parts/icon.tsx'
 import type { View } from '../../view.ts'
-import { bulletRest } from './bullet-title.ts'
+import { bulletRest } from '../../bullet-title.ts'
 
 type Tile = { icon: BenefitIcon; title: string; text: string }
 

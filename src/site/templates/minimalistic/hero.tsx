@@ -3,7 +3,7 @@ import { OrderLink } from '../../parts/order-link.tsx'
 import { Price } from '../../parts/price.tsx'
 import { Stars } from '../../parts/stars.tsx'
 import type { View } from '../../view.ts'
-import { bulletTitle } from './bullet-title.ts'
+import { bulletTitle } from '../../bullet-title.ts'
 import { Gallery } from './gallery.tsx'
 
 const trustIcons = [Truck, Wallet, ShieldCheck]

@@ -34,6 +34,14 @@ export const rowOf = (view: View, words: SalesStrings): RowItem[] => {
   return words.row(symbol).map((standing, at) => own[at] ?? standing)
 }
 
+/** The owner's sentence about visitors takes the number where it says `{n}`, else in front. */
+export const visitorForms = (view: View, words: SalesStrings): SalesStrings['visitors'] => {
+  const own = ownText(view, 'liveVisitor')
+  if (!own) return words.visitors
+  const text = own.includes('{n}') ? own : `{n} ${own}`
+  return { one: text, few: text, other: text }
+}
+
 export const pairsOf = (view: View): Pair[] => {
   const own = listAt(view.site.editableContent, 'problemSolutions')
   const stored: unknown[] = own.length > 0 ? own : view.site.problemSolutionSections

@@ -1,4 +1,6 @@
+import { Check } from 'lucide-react'
 import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
+import { bulletTitle } from '../../bullet-title.ts'
 import { OrderLink } from '../../parts/order-link.tsx'
 import { PauseButton } from '../../parts/pause-button.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -34,7 +36,7 @@ const Gallery = ({ view: { page, t }, view }: { view: View }) => {
   )
 }
 
-export const Hero = ({ view: { page, price }, view, words }: { view: View; words: SalesStrings }) => {
+export const Hero = ({ view: { page, site, price }, view, words }: { view: View; words: SalesStrings }) => {
   const subtitle = subtitleOf(view)
   return (
     <header className={page.images.length > 0 ? 'deal' : 'deal is-plain'}>
@@ -51,6 +53,16 @@ export const Hero = ({ view: { page, price }, view, words }: { view: View; words
       )}
       <div className="deal-text">
         {subtitle && <p className="hook">{subtitle}</p>}
+        {site.bullets.length > 0 && (
+          <ul className="ticks">
+            {site.bullets.slice(0, 3).map((bullet) => (
+              <li key={bullet}>
+                <Check size={20} aria-hidden="true" />
+                {bulletTitle(bullet)}
+              </li>
+            ))}
+          </ul>
+        )}
         <Price view={view} />
         <OrderLink view={view} label={heroButtonOf(view)} />
         <p className="calm">{words.reassurance}</p>

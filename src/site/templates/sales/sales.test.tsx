@@ -40,6 +40,11 @@ describe('the Sales Template', () => {
     expect(document.querySelector('.deal .price-now')).toHaveTextContent('2.990 RSD')
     expect(document.querySelector('.stage[data-carousel="4000"]')).not.toBeNull()
     expect(document.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1)
+    expect(texts(document, '.ticks li')).toEqual([
+      'Punjenje preko USB-C kabla',
+      'Šest noževa od nerđajućeg čelika koji lako savl...',
+      'Posuda od 380 ml',
+    ])
     expect(body.getAllByRole('link', { name: 'PORUČI ODMAH' })[0]).toHaveAttribute('href', '#porudzbina')
   })
 
@@ -208,6 +213,14 @@ describe('social proof on the Sales Template', () => {
         website: { testimonials: [review], editableContent: { enabledTestimonials: [false] } },
       }).document.querySelector('#komentari'),
     ).toBeNull())
+
+  it.each([
+    [{ liveVisitor: 'ljudi gleda' }, '78 ljudi gleda'],
+    [{ liveVisitor: { text: 'Gleda ih {n}' } }, 'Gleda ih 78'],
+  ])('counts visitors in the owner’s words %j', (website, said) => {
+    const { document } = show({ website: { editableContent: website } })
+    expect(document.querySelector('.visitors')).toHaveTextContent(said)
+  })
 
   it('lets nobody press a like', () =>
     expect(show().document.querySelectorAll('#komentari button, #komentari a')).toHaveLength(0))

@@ -4,16 +4,18 @@ import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
 import { PauseButton } from '../../parts/pause-button.tsx'
 import type { View } from '../../view.ts'
 import { firstVisitors } from '../../islands/live-visitors.ts'
+import { visitorForms } from './content.ts'
 
 /** The stated walk where illustration is on (SAL-005); else what was really bought today, and nothing when that is nothing. */
 export const Visitors = ({ view, words }: { view: View; words: SalesStrings }) => {
   const { proof, form } = view
   if (proof.mode === 'ilustrativno') {
+    const forms = visitorForms(view, words)
     return (
-      <div className="visitors" data-visitors={JSON.stringify(words.visitors)}>
+      <div className="visitors" data-visitors={JSON.stringify(forms)}>
         <span className="pulse" aria-hidden="true" />
         <p aria-live="off" data-visitors-text>
-          {plural(firstVisitors, words.visitors).replace('{n}', String(firstVisitors))}
+          {plural(firstVisitors, forms).replace('{n}', String(firstVisitors))}
         </p>
         <PauseButton view={view} />
       </div>
