@@ -11,7 +11,7 @@ const beginnings: [Category, string][] = [
   [
     'auto',
     'auto$ auta$ autu$ autom$ automobil autosedist autokozmet autodelov autoradi auto-moto antiradar radar vozil vozac kola$ ' +
-      'kolima$ karoser retrovizor vetrobran vjetrobran sofersajb volan menjac$ mjenjac$ feln akumulator prtljaznik parking brisac ' +
+      'kolima$ karoser retrovizor vetrobran vjetrobran sofersajb volan menjac$ mjenjac$ feln akumulator prtljaznik gepek parking brisac ' +
       'tablic obd$ motocik saobracaj',
   ],
   [
@@ -29,7 +29,7 @@ const beginnings: [Category, string][] = [
   [
     'home',
     'kuc kuhinj kupatil dom$ doma$ domu$ domacinst sob$ soba$ sobu$ sobe$ spavac dnevn bast vrt$ dvorist terasa terasu posud posuda lonac lonc ' +
-      'tiganj tava$ noz$ nozev nozi blender mikser seck rend kafa$ kafu$ solja usisivac cisc cistac mop$ metla krpa krpe krp$ deterdz ' +
+      'tiganj tava$ noz$ nozev nozi blender mikser seck rend kafa$ kafu$ caj$ solja termos$ termo$ boca$ flasa$ flasica usisivac cisc cistac mop$ metla krpa krpe krp$ deterdz ' +
       'mrlj ves$ rublj pegla$ peglanj lampa lampe lampu svetilj svjetilj rasvet rasvjet sijalic posteljin jastuk carsav cebe dusek madrac zaves ' +
       'tepih polic orman organizator stalak slavin tus$ filter ovlazivac osvezivac grejalic grijalic ventilator komarac komarc insekt ' +
       'misev mis-$ alat busilic merdevin saksij cvec cvijec nocno$ nocna$',

@@ -38,6 +38,15 @@ it('draws a page once, then answers it from memory with the same words and the s
   expect(told(second)).toEqual(told(first))
 })
 
+it('answers the storefront from memory, but not a search in it with the whole', async () => {
+  const words = '4.990'
+  expect(await (await fetch(`${origin}/prodavnica`)).text()).toContain(words)
+  expect(isFromMemory(await fetch(`${origin}/prodavnica`))).toBe(true)
+  const search = await (await fetch(`${origin}/prodavnica?q=nema-ovoga`)).text()
+  expect(search).toContain('Nema proizvoda za')
+  expect(search).not.toContain(words)
+})
+
 it('answers 304 from memory', async () => {
   const etag = (await fetch(`${origin}${path}`)).headers.get('etag') ?? ''
   const again = await fetch(`${origin}${path}`, { headers: { 'if-none-match': etag } })
