@@ -22,6 +22,7 @@ export const accountStrings = {
     incompleteAnswer: 'Nedostaju podaci o korisniku',
     successTitle: 'Uspešna prijava!',
     welcome: (name: string | null | undefined) => `Dobrodošli, ${name?.trim() || 'korisniče'}!`,
+    codeSubtitle: 'Lozinka je tačna. Potvrdite prijavu kodom.',
     code: 'Kod za potvrdu',
     codeHint: 'Šest cifara iz aplikacije na telefonu ili jedan od rezervnih kodova.',
     codeSubmit: 'Potvrdite',

@@ -199,7 +199,7 @@ export const notFoundStrings = {
     text: 'Ovaj sajt ne postoji ili trenutno nije dostupan.',
   },
   any: {
-    title: 'Ova adresa ne postoji',
+    title: '404 — ova adresa ne postoji',
     text: 'Možda je link skraćen ili je stranica premeštena.',
   },
   back: 'Nazad na početnu',

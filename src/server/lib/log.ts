@@ -5,6 +5,10 @@ export type Log = Logger
 /** Names whose values never reach the log: secrets and a buyer's own data. */
 const hidden = [
   'password',
+  'currentPassword',
+  'newPassword',
+  'confirmPassword',
+  'secret',
   'token',
   'authorization',
   'cookie',

@@ -60,7 +60,7 @@ describe('the receipt', () => {
 describe('pages that are not there', () => {
   it.each([
     ['website', '404 - Stranica nije pronađena'],
-    ['any', 'Ova adresa ne postoji'],
+    ['any', '404 — ova adresa ne postoji'],
   ] as const)('of scope %s say „%s“ and lead back', (scope, title) => {
     const { status, body, document } = showPage({ kind: 'not-found', scope, homeUrl: '/' })
     expect(status).toBe(404)

@@ -46,7 +46,7 @@ export const createFirstAdmin = (
     return createUser(tx, { ...account, firstName: 'Super', lastName: 'Administrator', role: 'admin' })
   })
 
-/** Forgets sessions and counters that no longer count. */
+/** Forgets sessions, counters and second steps in the making that no longer count. */
 export const sweepAccounts = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('sessions')
@@ -55,6 +55,11 @@ export const sweepAccounts = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('rateLimits')
     .where('windowStart', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  await db
+    .deleteFrom('twoFactors')
+    .where('enabledAt', 'is', null)
+    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
 }
 

@@ -184,6 +184,12 @@ describe('changing the own password', () => {
       .where('id', '=', caller.userId)
       .executeTakeFirstOrThrow()
     expect(user.passwordVersion).toBe(2)
+    const sessions = await test.services.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', caller.userId)
+      .execute()
+    expect(sessions).toEqual([])
     expect((await login({ email: user.email, password })).statusCode).toBe(401)
     expect((await login({ email: user.email, password: 'Vetar nad Dunavom' })).statusCode).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { password } from '../../../../test/factories/user.ts'
+import { sweepAccounts } from './commands.ts'
 import { codeAt } from './totp.ts'
 
 let test: TestApp
@@ -83,6 +84,21 @@ describe('switching the second step on', () => {
     expect((await post('/api/auth/two-factor/setup', { password })).json()).toMatchObject({
       code: 'accounts.two_factor_on',
     })
+  })
+
+  it('is forgotten when nobody went on with it, and kept once it is on', async () => {
+    const { pool } = test.services.database
+    const age = () => pool.query("update two_factors set created_at = now() - interval '2 days'")
+    const rows = async () =>
+      (await pool.query(`select from two_factors where user_id = ${caller.userId}`)).rowCount
+    await setUp()
+    await age()
+    await sweepAccounts(test.services.db)
+    expect(await rows()).toBe(0)
+    await switchOn()
+    await age()
+    await sweepAccounts(test.services.db)
+    expect(await rows()).toBe(1)
   })
 
   it('keeps the secret sealed and the recovery codes hashed', async () => {

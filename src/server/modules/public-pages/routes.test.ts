@@ -106,6 +106,13 @@ describe('a landing page', () => {
     expect(answer.body).toContain('404 - Stranica nije pronađena')
   })
 
+  it('answers a word of its own with the general 404: it was never a page (A-015)', async () => {
+    const answer = await open('/edit')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('404 — ova adresa ne postoji')
+    expect(answer.body).not.toContain('404 - Stranica nije pronađena')
+  })
+
   it('survives data that is not what it should be', async () => {
     const odd = await buildWebsite(test.services.db, seller.userId, {
       images: JSON.stringify('["javascript:alert(1)", "../x", 7]'),

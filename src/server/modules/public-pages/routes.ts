@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
+import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { distFolder, sendFile } from '../../http/built-files.ts'
 import { refusalOf } from '../../http/error-handler.ts'
@@ -105,7 +105,9 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
       const customUrl = normalizeCustomUrl((request.params as { customUrl: string }).customUrl)
       const page = await services.pages.get(customUrl, () => drawLanding(customUrl))
       if (page) return sendCached(request, reply, page)
-      return sendDrawn(site, reply, { kind: 'not-found', scope: 'website', homeUrl })
+      // A word of the product's own, such as a bare /edit, was never a page of a seller.
+      const scope = customUrlProblem(customUrl) === 'reserved' ? 'any' : 'website'
+      return sendDrawn(site, reply, { kind: 'not-found', scope, homeUrl })
     },
   )
 

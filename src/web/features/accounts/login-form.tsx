@@ -58,6 +58,7 @@ export const LoginForm = () => {
       onSubmit={(event) => (signIn.isPending ? event.preventDefault() : void submit(event))}
       className="space-y-4"
     >
+      <p className="mt-1 mb-6 text-muted">{needsCode ? login.codeSubtitle : login.subtitle}</p>
       {needsCode ? (
         <CodeField inputProps={form.register('code')} />
       ) : (

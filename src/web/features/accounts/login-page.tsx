@@ -32,7 +32,6 @@ export const LoginPage = ({ prompt }: { prompt?: string | undefined }) => {
           )}
           <div className="rounded-2xl bg-surface p-6 shadow-card sm:p-8">
             <h1 className="text-2xl font-extrabold">{login.title}</h1>
-            <p className="mt-1 mb-6 text-muted">{login.subtitle}</p>
             <LoginForm />
           </div>
           {!isDesktop && (

@@ -68,7 +68,7 @@ const FirstCode = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: s
       </div>
       <div>
         <p className="text-[13px] text-muted">{words.typeIn}</p>
-        <p className="mt-1 rounded-lg bg-surface-2 px-3 py-2 font-mono break-all">
+        <p className="mt-1 rounded-lg bg-surface-2 px-3 py-2 font-mono">
           {setup.secret.replaceAll(/(.{4})/g, '$1 ').trim()}
         </p>
         <CopyButton text={setup.secret} size="sm" look="ghost" className="mt-1">
