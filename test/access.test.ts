@@ -31,6 +31,7 @@ const badIds = ['0', '-1', '1.5', '2147483648', '9223372036854775808', 'abc', '%
 
 let test: TestApp
 let client: TestCaller
+let admin: TestCaller
 /** Callers whose token was good once: by what became of their account or session. */
 let former: Record<'deactivated' | 'signed out' | 'with an old password', TestCaller>
 let newcomer: TestCaller
@@ -38,6 +39,7 @@ beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.services
   client = await test.signIn('client')
+  admin = await test.signIn('admin')
   former = {
     deactivated: await test.signIn('admin'),
     'signed out': await test.signIn('admin'),
@@ -62,23 +64,39 @@ it('a route that does not say who may use it stops the start', async () => {
 })
 
 /** Every address the application answers, from its drawn tree: each level is four columns deep. */
-const addressesOf = (tree: string): string[] => {
+const addressesOf = (tree: string): { address: string; methods: string[] }[] => {
   const parts: string[] = []
   return tree.split('\n').flatMap((line) => {
-    const [, indent = '', part] = /^([│├└─ ]*)(\S+) \(/.exec(line) ?? []
+    const [, indent = '', part, methods = ''] = /^([│├└─ ]*)(\S+) \((.*)\)/.exec(line) ?? []
     if (part === undefined) return []
     parts.length = indent.length / 4
     parts[indent.length / 4] = part
-    return parts.join('')
+    return { address: parts.join(''), methods: methods.split(', ') }
   })
 }
+const mounted = () => addressesOf(test.app.printRoutes({ commonPrefix: false }))
 
 it('no page can take an address that the product answers itself', () => {
-  const firstWords = addressesOf(test.app.printRoutes({ commonPrefix: false }))
-    .map((address) => address.split('/')[1] ?? '')
+  const firstWords = mounted()
+    .map(({ address }) => address.split('/')[1] ?? '')
     .filter((word) => word !== '' && !word.includes(':') && word !== '*')
   expect(firstWords).toEqual(expect.arrayContaining(['admin', 'tenants', 'api', 'hvala-simple', 'login']))
   expect(firstWords.filter((word) => customUrlProblem(word) === null)).toEqual([])
+})
+
+/** Calls beside the contract, such as uploads and streams, that are meant for everybody. */
+const openBesideContract = ['/api/object-storage/:']
+
+it('what answers below /api beside the contract is closed to visitors', async () => {
+  const shape = (address: string) => address.replaceAll(/:[^/]+/g, ':')
+  const known = new Set([...endpoints.map((endpoint) => shape(endpoint.path)), ...openBesideContract])
+  const beside = mounted().filter(({ address }) => /^\/api\//.test(address) && !known.has(shape(address)))
+  expect(beside.map(({ address }) => address)).toContain('/api/images/upload')
+  for (const { address, methods } of beside) {
+    const url = address.replaceAll(/:[^/]+/g, '1')
+    const answer = await test.visitor.request({ method: methods[0] as 'GET', url })
+    expect(answer.statusCode, `${methods[0]} ${address}`).toBe(401)
+  }
 })
 
 it('every call of the contract is mounted', () => {
@@ -110,6 +128,13 @@ describe.each(named(closed))('%s', (_name, endpoint) => {
   it('waits until a temporary password is changed, unless it helps with that', async () => {
     const { code } = (await newcomer.request(call(endpoint))).json<{ code?: string }>()
     expect(code === 'accounts.must_change_password').toBe(!endpoint.duringPasswordChange)
+  })
+
+  it('lets an admin in', async () => {
+    const answer = await admin.request(call(endpoint))
+    expect(answer.json<{ code?: string } | null>()?.code ?? '').not.toMatch(
+      /^accounts\.(signed_out|admin_only|must)/,
+    )
   })
 
   it('is for admins only when it says so', async () => {

@@ -23,12 +23,14 @@ test('a client on a desktop sees name, role, company and the places of a client'
   expect(screen.getByText('Klijent')).toBeVisible()
   expect(screen.getByText('Kućica Shop')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Tenanti' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('an admin also sees the admin panel and nothing where a company would stand', async () => {
   openApp('/orders', createFakeApi({ user: buildAdmin() }))
   expect(await screen.findByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin')
+  expect(screen.getByRole('link', { name: 'Tenanti' })).toHaveAttribute('href', '/tenants')
   expect(screen.getByText('Super Administrator')).toBeVisible()
   expect(screen.queryByText('null')).not.toBeInTheDocument()
 })
