@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { phone, setStage, type Stage } from './browser.ts'
+import { desktop, phone, setStage, type Stage } from './browser.ts'
 
 let stage: Stage
 let address: { measured: string; preview: string }
@@ -42,6 +42,51 @@ it('the first tap is kept when the form’s script takes five seconds', async ()
   await orderButton(page).tap()
   await page.getByRole('dialog').waitFor()
   expect(stage.complaints).toEqual([])
+})
+
+describe('with the keyboard alone', () => {
+  /** Tabs on until the named control has the focus, as somebody without a mouse does. */
+  const tabTo = async (page: Page, name: RegExp) => {
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(
+        `(() => { const at = document.activeElement; return [at?.textContent, at?.labels?.[0]?.textContent, at?.getAttribute('aria-label')].filter(Boolean).join(' ') })()`,
+      )
+      if (name.test(String(focused))) return
+    }
+    throw new Error(`nothing called ${String(name)} can be reached`)
+  }
+
+  it.each(['/nocna-lampa', '/organizator-za-gepek', '/termo-boca'])('%s is ordered from', async (path) => {
+    const page = await stage.open(desktop)
+    await page.goto(new URL(path, address.preview).href)
+    await tabTo(page, /PORUČI ODMAH/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    for (const [label, words] of [
+      ['Ime i prezime', 'Tastatura Testić'],
+      ['Telefon', '+38761123456'],
+      ['Ulica i broj', 'Glavna 5'],
+      ['Grad', 'Zenica'],
+    ] as const) {
+      await tabTo(page, new RegExp(label))
+      await page.keyboard.type(words)
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/hvala\//)
+    expect(stage.complaints).toEqual([])
+  })
+
+  it('Escape closes the form and the focus returns to where it was opened', async () => {
+    const page = await stage.open(desktop)
+    await page.goto(address.preview)
+    await tabTo(page, /PORUČI ODMAH/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect(page.evaluate('document.activeElement.textContent')).resolves.toMatch(/PORUČI ODMAH/)
+  })
 })
 
 type Call = [kind: string, name: string, params?: Record<string, unknown>, id?: { eventID: string }]
