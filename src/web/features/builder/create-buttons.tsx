@@ -9,12 +9,14 @@ import { buttonClass } from '#web/ui/button.tsx'
 /** Heading of the list with the storefront where it is seen and both doors to the builder (DASH-012, DASH-013). */
 export const CreateButtons = () => (
   <div className="flex flex-wrap items-center justify-between gap-3">
-    <h2 className="text-lg font-extrabold">{websiteStrings.list.title}</h2>
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-x-2">
+      <h2 className="text-lg font-extrabold">{websiteStrings.list.title}</h2>
       <a href={storefrontPath} target="_blank" rel="noopener" className={buttonClass('ghost', 'md')}>
         <ExternalLink aria-hidden className="size-4" />
         {builderStrings.dashboard.storefront}
       </a>
+    </div>
+    <div className="flex flex-wrap gap-2">
       <Link to={paths.builderAlias} className={buttonClass('secondary', 'md')}>
         <Link2 aria-hidden className="size-4" />
         {builderStrings.dashboard.createFromLink}
