@@ -4,6 +4,9 @@ import { minPasswordLength, roles } from '../accounts/schema.ts'
 import { trimToNull } from '../common/text.ts'
 import { adminStrings } from './strings.ts'
 
+/** The super administrator, whom nobody changes from the screens; the database refuses to delete, disable or demote it. */
+export const firstAdminId = 1
+
 /** An account as administrators see it; never its password or keys. */
 export const managedUserSchema = z.object({
   id: z.number().int(),

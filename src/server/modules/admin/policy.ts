@@ -1,7 +1,5 @@
+import { firstAdminId } from '#contract/admin/schema.ts'
 import type { Actor } from '../audit/commands.ts'
-
-/** The super administrator. The database refuses to delete, disable or demote it as well. */
-export const firstAdminId = 1
 
 export const isProtected = (user: { id: number }): boolean => user.id === firstAdminId
 

@@ -1,16 +1,13 @@
 import { Lock } from 'lucide-react'
 import { displayName } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
-import type { ManagedUser } from '#contract/admin/schema.ts'
+import { firstAdminId, type ManagedUser } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { Avatar } from '#web/app/account-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useSetStatus } from './api.ts'
 import { UserActions } from './user-actions.tsx'
-
-/** The first administrator, whom nobody may change (ADM-039). */
-const firstAdminId = 1
 
 export const UserRow = ({ user }: { user: ManagedUser }) => (
   <div className="flex items-center gap-3 py-2.5">
@@ -29,6 +26,7 @@ export const UserRow = ({ user }: { user: ManagedUser }) => (
         {user.hasTwoFactor && <Badge look="success">{adminStrings.twoFactor}</Badge>}
       </p>
     </div>
+    {/* No buttons at all (ADM-039). */}
     {user.id === firstAdminId ? (
       <span
         title={adminStrings.protectedUser}
