@@ -2,13 +2,14 @@ import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { toast } from 'sonner'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Generation } from '#contract/builder/schema.ts'
 import { App, createAppQueryClient } from '#web/app/providers.tsx'
 import { createAppRouter } from '#web/app/router.tsx'
 import { useAuth } from '#web/features/accounts/auth-store.ts'
 import { useSettingsDrafts } from '#web/features/accounts/settings-drafts.ts'
 import { useDraft } from '#web/features/builder/draft.ts'
+import { useNotices } from '#web/lib/notices.ts'
 import type { FakeApi } from './fakes/api.ts'
 
 configure({
@@ -42,6 +43,7 @@ beforeEach(() => {
   useAuth.setState({ user: null, isLoading: true, isAuthenticated: false })
   useDraft.setState(useDraft.getInitialState())
   useSettingsDrafts.getState().reset()
+  useNotices.getState().clear()
   vi.stubGlobal('matchMedia', media)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('ResizeObserver', SilentObserver)
@@ -49,6 +51,9 @@ beforeEach(() => {
   Element.prototype.setPointerCapture = () => {}
   vi.spyOn(console, 'error')
 })
+
+// The library takes a closed toast away 200 ms later; that timer must not outlive the document of the file.
+afterAll(() => new Promise((done) => setTimeout(done, 250)))
 
 afterEach(() => {
   toast.dismiss()

@@ -17,6 +17,7 @@ export const commonStrings = {
   active: 'Aktivan',
   inactive: 'Neaktivan',
   notifications: 'Obaveštenja',
+  recentNotices: { title: 'Nedavne poruke', empty: 'Nema nedavnih poruka.' },
   skipToContent: 'Preskoči na sadržaj',
   offline: 'Nema internet veze — prikazujemo poslednje učitane podatke',
   navigation: {

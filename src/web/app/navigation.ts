@@ -1,4 +1,12 @@
-import { Building2, Globe, LayoutDashboard, Package, Settings, ShieldCheck, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  Globe,
+  LayoutDashboard,
+  Package,
+  Settings,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { paths } from './paths.ts'

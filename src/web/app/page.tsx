@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#web/lib/class-names.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { RecentNotices } from './recent-notices.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { TopProgress } from './top-progress.tsx'
 
@@ -33,6 +34,7 @@ export const Page = ({
             {title}
           </h1>
           {actions}
+          <RecentNotices className="hidden lg:inline-flex" />
           <ThemeMenu className="hidden lg:inline-flex" />
         </div>
         <TopProgress />

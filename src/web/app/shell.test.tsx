@@ -5,6 +5,8 @@ import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { buildAdmin, buildOrder, buildUser, buildWebsite } from '../../../test/fakes/api-data.ts'
 import { createFakeApi } from '../../../test/fakes/api.ts'
+import { useNotices } from '#web/lib/notices.ts'
+import { notify } from '#web/lib/toast.ts'
 import { findToast, openApp, setWidth } from '../../../test/screen.tsx'
 
 const client = () => createFakeApi({ user: buildUser(), websites: [buildWebsite()], orders: [buildOrder()] })
@@ -108,6 +110,26 @@ test('a session that ends in the middle of work leads to signing in, in the same
   expect(await screen.findByLabelText('Lozinka')).toBeVisible()
   expect(await findToast('Sesija je istekla')).toBeVisible()
   expect(app.address()).toBe('/orders')
+})
+
+test('what a short notice said can be read again, until signing out', async () => {
+  const { user } = openApp('/create', client())
+  await navigation()
+  const button = screen.getByRole('button', { name: 'Nedavne poruke' })
+  await user.click(button)
+  expect(await screen.findByText('Nema nedavnih poruka.')).toBeVisible()
+  await user.keyboard('{Escape}')
+  notify.problem('Greška pri brisanju', 'Servis je trenutno nedostupan.')
+  notify.success('Websajt je obrisan')
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog'))
+  const said = dialog.getAllByRole('listitem').map((line) => line.textContent)
+  expect(said[0]).toMatch(/^Websajt je obrisan/)
+  expect(said[1]).toMatch(/^Greška pri brisanjuServis je trenutno nedostupan\./)
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Odjavi se' }))
+  await screen.findByRole('heading', { name: 'Prijavite se' })
+  expect(useNotices.getState().notices.map(({ title }) => title)).not.toContain('Websajt je obrisan')
 })
 
 test('the theme is chosen, applied and kept', async () => {

@@ -9,6 +9,7 @@ import { AccountCard } from './account-card.tsx'
 import { navigationOf } from './navigation.ts'
 import { paths } from './paths.ts'
 import { PendingCount } from './pending-count.tsx'
+import { RecentNotices } from './recent-notices.tsx'
 import { SignOutButton } from './sidebar.tsx'
 import { ThemeSwitch } from './theme-menu.tsx'
 
@@ -91,6 +92,7 @@ const MoreSheet = ({ user, isOpen, onClose }: { user: User; isOpen: boolean; onC
     <p className="mb-1.5 text-[13px] font-bold text-muted">{commonStrings.theme.label}</p>
     <ThemeSwitch />
     <div className="mt-4 border-t border-line pt-2">
+      <RecentNotices hasLabel className="w-full justify-start px-3" />
       <SignOutButton />
     </div>
   </Dialog>

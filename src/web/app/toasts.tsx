@@ -4,9 +4,8 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 
 /**
- * Short notices: one at a time, five seconds (NET-019, NET-021); at the thumb's far end on a phone, out of the way on a desktop. A
- * closed one leaves the document after its animation; that its record goes after 1,000,000 ms (NET-020) is left to the library,
- * which keeps a bounded number of closed notices that nobody sees.
+ * Short notices: one at a time, five seconds (NET-019, NET-021); at the thumb's far end on a phone, out of the way on a desktop. What
+ * a closed one said can be read among the recent notices until it is forgotten.
  */
 export const Toasts = () => {
   const isDesktop = useDesktop()

@@ -1,17 +1,21 @@
 import { toast } from 'sonner'
 import { serverMessage } from './call-error.ts'
+import { useNotices, type NoticeKind } from './notices.ts'
 
 export type ToastAction = { label: string; onClick: () => void }
 
-const show = (
-  kind: 'success' | 'error' | 'message',
-  title: string,
-  description?: string,
-  action?: ToastAction,
-): void => {
+/** The notice on screen, so that the next one closes it. */
+let open: number | null = null
+
+const show = (kind: NoticeKind, title: string, description?: string, action?: ToastAction): void => {
   // One toast at a time (NET-019): the older one leaves, it does not wait behind the newer.
   toast.dismiss()
-  toast[kind](title, { description, ...(action ? { action } : {}) })
+  const { add, close } = useNotices.getState()
+  if (open !== null) close(open)
+  const id = add({ kind, title, ...(description ? { description } : {}) })
+  open = id
+  const closed = () => close(id)
+  toast[kind](title, { description, onDismiss: closed, onAutoClose: closed, ...(action ? { action } : {}) })
 }
 
 /** The one place that shows toasts: title, then description. */

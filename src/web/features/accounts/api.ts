@@ -8,6 +8,7 @@ import { authToken } from '#web/lib/auth-token.ts'
 import { hasFlag } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { readKey } from '#web/lib/query-client.ts'
+import { useNotices } from '#web/lib/notices.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useAuth } from './auth-store.ts'
 import { useSettingsDrafts } from './settings-drafts.ts'
@@ -65,6 +66,7 @@ export const useSignOut = (to: '/' | '/login' = '/') => {
     onSettled: async () => {
       authToken.remove()
       useSettingsDrafts.getState().reset()
+      useNotices.getState().clear()
       useAuth.getState().setUser(null)
       await navigate({ to })
       queryClient.clear()
