@@ -4,6 +4,7 @@ import { builderErrors } from './builder/errors.ts'
 import { commonErrors } from './common/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { orderErrors } from './orders/errors.ts'
+import { syncErrors } from './sync/errors.ts'
 import { tenantErrors } from './tenants/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
 import { websiteErrors } from './websites/errors.ts'
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...commonErrors,
   ...accountErrors,
   ...adminErrors,
+  ...syncErrors,
   ...tenantErrors,
   ...websiteErrors,
   ...builderErrors,

@@ -16,6 +16,7 @@ import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import type { Conversion } from '#contract/pixel/schema.ts'
+import { syncEndpoints } from '#contract/sync/endpoints.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { AiCopy, UpdateWebsite, Website, WebsiteCard } from '#contract/websites/schema.ts'
@@ -336,6 +337,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ],
     ...integrationHandlers(state),
     ...pixelHandlers(state),
+    [syncEndpoints.test, () => ({ results: [{ endpoint: 'local', success: true, ms: 3, problem: null }] })],
     [orderEndpoints.listMine, () => state.orders],
     [orderEndpoints.listAll, () => state.orders],
     [

@@ -15,6 +15,7 @@ import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { sharingRoutes } from '../modules/sharing/routes.ts'
 import { storefrontRoutes } from '../modules/storefront/routes.ts'
+import { syncRoutes } from '../modules/sync/routes.ts'
 import { tenantRoutes } from '../modules/tenants/routes.ts'
 import { websiteRoutes } from '../modules/websites/routes.ts'
 import type { Services } from '../services.ts'
@@ -71,6 +72,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   accountRoutes(app, services)
   adminRoutes(app, services)
   tenantRoutes(app, services)
+  syncRoutes(app, services)
   websiteRoutes(app, services)
   builderRoutes(app, services)
   orderRoutes(app, services)

@@ -16,6 +16,7 @@ export const paths = {
   admin: '/admin',
   tenants: '/tenants',
   sync: '/sync',
+  syncSetup: '/sync-setup',
 } as const
 
 /** Where a signed-in person starts: an admin at /admin, anyone else at /create. */

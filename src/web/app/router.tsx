@@ -35,6 +35,11 @@ const sync = createRoute({
   path: paths.sync,
   component: lazyRouteComponent(() => import('#web/features/builder/moved-page.tsx'), 'MovedPage'),
 })
+const syncSetup = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.syncSetup,
+  component: lazyRouteComponent(() => import('#web/features/sync/sync-setup-page.tsx'), 'SyncSetupPage'),
+})
 const builder = createRoute({ getParentRoute: () => signedIn, path: paths.builder, component: builderPage })
 const builderAlias = createRoute({
   getParentRoute: () => signedIn,
@@ -79,6 +84,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     dashboard,
     sync,
+    syncSetup,
     builder,
     builderAlias,
     edit,
