@@ -40,10 +40,14 @@ export type Stage = {
 }
 
 /** Starts the built product in an empty folder and a browser. */
-export const setStage = async (env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<Stage> => {
+export const setStage = async (
+  env: NodeJS.ProcessEnv = {},
+  args: string[] = [],
+  browserFlags: string[] = [],
+): Promise<Stage> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-journey-'))
   const product = await serveProduct(dataDir, { env, args })
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...browserFlags] })
   const complaints: string[] = []
   return {
     product,

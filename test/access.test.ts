@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { customUrlProblem } from '#contract/websites/custom-url.ts'
 import { createApp } from '#server/http/app.ts'
+import { screens } from '#server/http/back-office.ts'
+import { buyerRoutes, sharedRoutes } from '#server/http/hosts.ts'
 import { resetPassword, setUserActive } from '#server/modules/admin/commands.ts'
 import { operator } from '#server/modules/audit/commands.ts'
 import { createTestApp, type TestApp, type TestCaller } from './app.ts'
@@ -63,22 +65,9 @@ it('a route that does not say who may use it stops the start', async () => {
   await app.close()
 })
 
-/** Every address the application answers, from its drawn tree: each level is four columns deep. */
-const addressesOf = (tree: string): { address: string; methods: string[] }[] => {
-  const parts: string[] = []
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', part, methods = ''] = /^([│├└─ ]*)(\S+) \((.*)\)/.exec(line) ?? []
-    if (part === undefined) return []
-    parts.length = indent.length / 4
-    parts[indent.length / 4] = part
-    return { address: parts.join(''), methods: methods.split(', ') }
-  })
-}
-const mounted = () => addressesOf(test.app.printRoutes({ commonPrefix: false }))
-
 it('no page can take an address that the product answers itself', () => {
-  const firstWords = mounted()
-    .map(({ address }) => address.split('/')[1] ?? '')
+  const firstWords = test.app.mounted
+    .map(({ url }) => url.split('/')[1] ?? '')
     .filter((word) => word !== '' && !word.includes(':') && word !== '*')
   expect(firstWords).toEqual(expect.arrayContaining(['admin', 'tenants', 'api', 'hvala-simple', 'login']))
   expect(firstWords.filter((word) => customUrlProblem(word) === null)).toEqual([])
@@ -90,12 +79,14 @@ const openBesideContract = ['/api/object-storage/:']
 it('what answers below /api beside the contract is closed to visitors', async () => {
   const shape = (address: string) => address.replaceAll(/:[^/]+/g, ':')
   const known = new Set([...endpoints.map((endpoint) => shape(endpoint.path)), ...openBesideContract])
-  const beside = mounted().filter(({ address }) => address.startsWith('/api/') && !known.has(shape(address)))
-  expect(beside.map(({ address }) => address)).toContain('/api/images/upload')
-  for (const { address, methods } of beside) {
-    const url = address.replaceAll(/:[^/]+/g, '1')
-    const answer = await test.visitor.request({ method: methods[0] as 'GET', url })
-    expect(answer.statusCode, `${methods[0]} ${address}`).toBe(401)
+  const beside = test.app.mounted.filter(({ url }) => url.startsWith('/api/') && !known.has(shape(url)))
+  expect(beside.map(({ url }) => url)).toContain('/api/images/upload')
+  for (const { method, url } of beside) {
+    const answer = await test.visitor.request({
+      method: method as 'GET',
+      url: url.replaceAll(/:[^/]+/g, '1'),
+    })
+    expect(answer.statusCode, `${method} ${url}`).toBe(401)
   }
 })
 
@@ -104,6 +95,36 @@ it('every call of the contract is mounted', () => {
     (endpoint) => !test.app.hasRoute({ method: endpoint.method, url: endpoint.path }),
   )
   expect(missing.map((endpoint) => endpoint.path)).toEqual([])
+})
+
+/** Open to visitors, but only on the host of the back-office. */
+const officeOnly = [
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/cross-sync/account',
+  'GET /tenants/:tenantId/index.html',
+  'GET /assets/app/*',
+  'GET /favicon.ico',
+  'GET /healthz',
+  'GET /healthz/readiness',
+  'GET /internal/tls/ask',
+  ...screens.map((url) => `GET ${url}`),
+]
+
+it('every open call and page says whether it also answers on hosts of sellers', () => {
+  const open = test.app.mounted
+    .filter(({ access, method }) => access === 'anyone' && method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url}`)
+  const undecided = open.filter(
+    (route) => !buyerRoutes.has(route) && !sharedRoutes.has(route) && !officeOnly.includes(route),
+  )
+  expect(undecided, 'For buyers: add it to http/hosts.ts. For the back-office only: add it above.').toEqual(
+    [],
+  )
+  expect(
+    [...buyerRoutes].filter((route) => !open.includes(route)),
+    'mounted nowhere',
+  ).toEqual([])
 })
 
 describe.each(named(closed))('%s', (_name, endpoint) => {

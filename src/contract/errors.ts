@@ -2,6 +2,7 @@ import { accountErrors } from './accounts/errors.ts'
 import { adminErrors } from './admin/errors.ts'
 import { builderErrors } from './builder/errors.ts'
 import { commonErrors } from './common/errors.ts'
+import { domainErrors } from './domains/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { orderErrors } from './orders/errors.ts'
 import { syncErrors } from './sync/errors.ts'
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...builderErrors,
   ...integrationErrors,
   ...orderErrors,
+  ...domainErrors,
   ...pixelErrors,
 } as const
 

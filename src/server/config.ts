@@ -141,6 +141,8 @@ const toConfig = (s: Settings) => {
     /** Empty: the system's own. */
     dnsServers: s.DNS_SERVERS,
     cnameTarget: s.CNAME_TARGET ?? hostname,
+    /** Before the token in the TXT record that proves a domain. */
+    domainTxtPrefix: s.DOMAIN_TXT_PREFIX,
     serverIp: s.SERVER_IP ?? (/^[\d.]+$/.test(hostname) ? hostname : null),
     syncTargets: s.SYNC_TARGETS,
     syncSecret: s.SYNC_SECRET,

@@ -1,10 +1,13 @@
 import type { Config } from './config.ts'
 import { createDatabase, type ConnectionSettings, type Database } from './db/db.ts'
 import { createListener, type Listener } from './db/listen.ts'
+import { createDns, type Dns } from './lib/dns.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createImageStore, type ImageStore } from './lib/image-store.ts'
 import { createSheets, type Sheets } from './modules/integrations/google-sheets/client.ts'
 import { createSecrets, type Secrets } from './lib/secrets.ts'
+import { createHostDirectory, type HostDirectory } from './modules/domains/host-directory.ts'
+import { createReach, type FindReach } from './modules/domains/reach.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
 
 /** What the rooms are given; nothing else is global. */
@@ -19,6 +22,9 @@ export type Services = {
   /** Null without a service account. */
   sheets: Sheets | null
   pages: PageCache
+  hosts: HostDirectory
+  dns: Dns
+  reach: FindReach
   now: () => Date
 }
 
@@ -40,6 +46,9 @@ export const createServices = (
     secrets: createSecrets(config.encryptionKey),
     sheets: createSheets(config.google, now),
     pages: createPageCache(listener),
+    hosts: createHostDirectory({ config, db: database.db, listener, log }),
+    dns: createDns({ servers: config.dnsServers }),
+    reach: createReach(config.secretKey),
     now,
   }
 }

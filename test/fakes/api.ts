@@ -10,7 +10,6 @@ import {
 } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
-import { domainEndpoints } from '#contract/domains/endpoints.ts'
 import type { UserDomain } from '#contract/domains/schema.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
@@ -22,6 +21,7 @@ import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { AiCopy, UpdateWebsite, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
 import { buildImport, buildUser, buildWebsite } from './api-data.ts'
+import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
 import { integrationHandlers } from './api-integrations.ts'
 import { pixelHandlers } from './api-pixel.ts'
 
@@ -30,7 +30,10 @@ import { pixelHandlers } from './api-pixel.ts'
 export type FakeRequest = { method: string; path: string; query: Record<string, string>; body: unknown }
 export type FakeAnswer = { status: number; body: unknown }
 
-export type FakeState = AdminState & {
+/** What rooms with a file of their own keep here. */
+type RoomStates = AdminState & DomainState
+
+export type FakeState = RoomStates & {
   /** Who is signed in; null is nobody. */
   user: User | null
   /** Accounts that can sign in, all with the password `lozinka123`. */
@@ -40,6 +43,7 @@ export type FakeState = AdminState & {
   details: Record<number, Partial<Website>>
   orders: Order[]
   events: Record<number, OrderEvent[]>
+  /** What the single panel is told while `domains` is empty. */
   domain: UserDomain
   /** Null: the server has no Google account. */
   serviceAccountEmail: string | null
@@ -85,6 +89,7 @@ export type FakeApi = ReturnType<typeof createFakeApi>
 export const createFakeApi = (given: Partial<FakeState> = {}) => {
   const state: FakeState = {
     ...adminState(),
+    ...domainState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -304,7 +309,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ],
     [builderEndpoints.listGenerations, () => state.generations],
     [builderEndpoints.getGeneration, ({ params }) => find(params['id'] ?? '')],
-    [domainEndpoints.find, () => state.domain],
+    ...domainHandlers({ state, iso, refuse }),
     [websiteEndpoints.listMine, () => state.websites],
     [websiteEndpoints.listAll, () => state.websites],
     [websiteEndpoints.get, ({ params }) => wholeOf(params['id'])],

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { createFakeApi, type FakeApi } from './api.ts'
 import { buildAdmin, buildImport, buildOrders, buildUser, buildWebsite } from './api-data.ts'
+import { buildDomain, liveDomain } from './api-domains.ts'
 
 /** Long enough to see skeletons and spinners. */
 const latencyMs = 350
@@ -82,6 +83,20 @@ const demo = (): FakeApi => {
     },
     now: () => Date.now(),
   })
+  api.state.domains = [
+    liveDomain(),
+    buildDomain({ id: 2, host: 'xn--lepa-krpa-dnb.rs', displayHost: 'lepa-krpća.rs', zone: 'lepa-krpća.rs' }),
+    buildDomain({
+      id: 3,
+      host: 'prodaja.vrlo-dugacko-ime-jedne-obicne-porodicne-prodavnice.rs',
+      displayHost: 'prodaja.vrlo-dugacko-ime-jedne-obicne-porodicne-prodavnice.rs',
+      zone: 'vrlo-dugacko-ime-jedne-obicne-porodicne-prodavnice.rs',
+      state: 'certificate',
+      problem: 'record_missing',
+      verifiedAt: '2026-11-19T10:00:00.000Z',
+      claimExpiresAt: null,
+    }),
+  ]
   return api
 }
 

@@ -108,6 +108,17 @@ export const hostAndPort = () =>
     return hostName.test(name) && Number(port) > 0 && Number(port) < 65_536 ? text.toLowerCase() : undefined
   })
 
+/** A resolver by its address, with a port when it is not the usual one. */
+export const nameServer = () =>
+  parsed('mora biti IP adresa DNS servera, na primer 1.1.1.1 ili 127.0.0.1:5353', (text) => {
+    const [, bracketed = '', plain = '', port = '53'] =
+      /^(?:\[(.+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text) ?? []
+    const isAddress = bracketed
+      ? z.ipv6().safeParse(bracketed).success
+      : z.ipv4().safeParse(plain).success || z.ipv6().safeParse(text).success
+    return isAddress && Number(port) > 0 && Number(port) < 65_536 ? text : undefined
+  })
+
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
 /** An address, a range such as 10.0.0.0/8, or one of the names that the web server knows for usual ranges. */

@@ -62,9 +62,10 @@ export const settings = z.object({
   VAPID_PRIVATE_KEY: orNull(field.text()),
   VAPID_SUBJECT: orNull(field.contactAddress()),
 
-  DNS_SERVERS: field.list(field.host()).default([]),
+  DNS_SERVERS: field.list(field.nameServer()).default([]),
   CNAME_TARGET: orNull(field.host()),
   SERVER_IP: orNull(field.ipv4()),
+  DOMAIN_TXT_PREFIX: field.text().default('izlog-verify='),
   SYNC_TARGETS: field.list(field.webAddress()).default([]),
   SYNC_SECRET: orNull(field.atLeast(16)),
   FX_PROVIDER: field.choice(['manual', 'kurs', 'nbs']).default('manual'),

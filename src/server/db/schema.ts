@@ -52,17 +52,24 @@ export interface Conversions {
 }
 
 export interface CustomDomains {
+  bareDomain: Generated<string>;
+  claimExpiresAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   dnsInstructions: Json | null;
   domain: string;
   facebookPixelId: string | null;
   id: Generated<number>;
   ipAddress: Generated<string>;
+  isLive: Generated<boolean>;
   isPrimary: Generated<boolean>;
   lastCheckedAt: Timestamp | null;
+  missedChecks: Generated<number>;
+  nextCheckAt: Generated<Timestamp | null>;
   pixelAccessToken: string | null;
   pixelEnabled: Generated<boolean>;
   pixelTestCode: string | null;
+  pointsHere: Generated<boolean>;
+  problem: string | null;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
   userId: number;

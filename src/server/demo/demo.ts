@@ -168,7 +168,6 @@ const writeDomain = (tx: Tx, userId: number) =>
     .values({
       userId,
       domain: 'demo-prodavnica.izlog.local',
-      isPrimary: true,
       status: 'pending',
       verificationToken: newToken(),
     })

@@ -23,6 +23,7 @@ import { handleError } from './error-handler.ts'
 import { healthRoutes } from './health.ts'
 import { checkInput } from './input-check.ts'
 import { createFrontedServer } from './front.ts'
+import { guardHosts } from './hosts.ts'
 import { addSecurityHeaders, headersOfAll } from './security-headers.ts'
 import { backOfficeRoutes } from './back-office.ts'
 
@@ -30,12 +31,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
   }
+  interface FastifyInstance {
+    /** Every route there is. */
+    mounted: { method: string; url: string; access: Access }[]
+  }
 }
 
 /** 16 kB holds every body but page content and pictures, which name their own limit. */
 const bodyLimit = 16 * 1024
 
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
+  await services.hosts.load()
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,14 +52,21 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     // Idle keep-alive connections must not hold up a stop; those with a request in flight are finished.
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
-      createFrontedServer(handler, { pages: services.pages, always: headersOfAll(services.config) }),
+      createFrontedServer(handler, {
+        pages: services.pages,
+        hosts: services.hosts,
+        always: headersOfAll(services.config),
+      }),
   })
 
+  app.decorate('mounted', [])
   // A route that does not say who may use it stops the start.
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.access)
-      throw new Error(`${String(route.method)} ${route.url} declares no access level`)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const access = config?.access
+    if (!access) throw new Error(`${String(method)} ${url} declares no access level`)
+    for (const each of [method].flat()) app.mounted.push({ method: each, url, access })
   })
+  guardHosts(app, services)
   // Hooks that call back instead of returning a promise: they run on every request, also on a page from memory.
   app.addHook('preHandler', (request, _reply, done) => {
     checkInput(request.params)
@@ -71,7 +84,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   healthRoutes(app, services)
   accountRoutes(app, services)
   adminRoutes(app, services)
-  tenantRoutes(app, services)
+  const tenantHomes = tenantRoutes(app, services)
   syncRoutes(app, services)
   websiteRoutes(app, services)
   builderRoutes(app, services)
@@ -79,9 +92,9 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   domainRoutes(app, services)
   pixelRoutes(app, services)
   integrationRoutes(app, services)
-  await backOfficeRoutes(app, services)
   sharingRoutes(app, services)
-  await storefrontRoutes(app, services)
-  await publicPageRoutes(app, services)
+  const { drawOnlyPage } = await publicPageRoutes(app, services)
+  const homes = { ...(await storefrontRoutes(app, services, drawOnlyPage)), ...tenantHomes }
+  await backOfficeRoutes(app, services, homes)
   return app
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services.ts'
 import { distFolder, notBuilt, sendFile } from './built-files.ts'
+import { openHome, type Homes } from './homes.ts'
 import { backOfficePolicy } from './security-headers.ts'
 import { servePlain } from './serve.ts'
 
@@ -30,17 +31,27 @@ export const screens = [
 const webRoot = new URL('web/', distFolder)
 const assets = new URL('assets/app/', webRoot)
 
-export const backOfficeRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+export const backOfficeRoutes = async (
+  app: FastifyInstance,
+  services: Services,
+  homes: Homes,
+): Promise<void> => {
   const document = await readFile(new URL('index.html', webRoot), 'utf8').catch((error: unknown) => {
     throw notBuilt(error)
   })
   for (const url of screens) {
-    servePlain(app, services, { method: 'GET', url, access: 'anyone' }, async ({ reply }) =>
-      reply
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .header('content-security-policy', backOfficePolicy)
-        .send(document),
+    servePlain(
+      app,
+      services,
+      { method: 'GET', url, access: 'anyone' },
+      async ({ request, reply }) =>
+        // Only `/` gets here from other hosts.
+        (await openHome(homes, request, reply)) ??
+        reply
+          .header('content-type', 'text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .header('content-security-policy', backOfficePolicy)
+          .send(document),
     )
   }
   const file = (url: string, name: (params: Record<string, string>) => string) =>

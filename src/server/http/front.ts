@@ -5,23 +5,40 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import type { HostDirectory } from '../modules/domains/host-directory.ts'
 import { answerWith } from '../modules/public-pages/page-answer.ts'
-import type { PageCache } from '../modules/public-pages/page-cache.ts'
+import { homeKey, type PageCache } from '../modules/public-pages/page-cache.ts'
+
+type Memory = { pages: PageCache; hosts: HostDirectory; always: Record<string, string> }
 
 /** A landing page is the same whatever follows the question mark; what the storefront shows depends on it. */
-const pagePath = /^\/(?!prodavnica\?)([a-z0-9_-]+)(?:\?|$)/
+const pagePath = /^\/(?!prodavnica\?)([a-z0-9_-]*)(?:\?|$)/
+/** On a seller's own host the storefront stands at `/`, where ads append words of their own. */
+const asksStorefront = /[?&](?:q|kategorija|strana)=/
+
+const findPage = ({ pages, hosts }: Memory, { url = '', headers }: IncomingMessage) => {
+  const path = pagePath.exec(url)?.[1]
+  if (path === undefined) return null
+  const site = hosts.find(headers.host)
+  if (path === '')
+    return site.kind === 'domain' && !asksStorefront.test(url) ? pages.peek(homeKey(site.userId)) : null
+  if (site.kind === 'platform' || site.kind === 'pages') return pages.peek(path)
+  if (site.kind !== 'domain') return null
+  const page = pages.peek(path)
+  // On a seller's own host other sellers' pages do not exist.
+  return page?.userId === site.userId ? page : null
+}
 
 /** True when the request was for a page that stands in memory, and has been answered. */
-const answerFromMemory = (
-  { pages, always }: { pages: PageCache; always: Record<string, string> },
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean => {
-  const customUrl = request.method === 'GET' ? pagePath.exec(request.url ?? '')?.[1] : undefined
-  const page = customUrl ? pages.peek(customUrl) : null
+const answerFromMemory = (memory: Memory, request: IncomingMessage, response: ServerResponse): boolean => {
+  const page = request.method === 'GET' ? findPage(memory, request) : null
   if (!page) return false
   const { status, headers, body } = answerWith(page, request.headers)
-  response.writeHead(status, { ...always, ...headers, ...(body ? { 'content-length': body.length } : {}) })
+  response.writeHead(status, {
+    ...memory.always,
+    ...headers,
+    ...(body ? { 'content-length': body.length } : {}),
+  })
   response.end(body)
   return true
 }
@@ -33,10 +50,7 @@ const timeouts = { requestTimeout: 120_000, keepAliveTimeout: 72_000, headersTim
  * A server that answers pages from memory before the framework sees the request: a visitor paid for in ads costs about what a bare
  * node:http server would cost. Everything else, and a page that must be drawn first, goes on to the framework.
  */
-export const createFrontedServer = (
-  handler: RequestListener,
-  memory: { pages: PageCache; always: Record<string, string> },
-): Server =>
+export const createFrontedServer = (handler: RequestListener, memory: Memory): Server =>
   createServer(timeouts, (request, response) => {
     if (!answerFromMemory(memory, request, response)) handler(request, response)
   })

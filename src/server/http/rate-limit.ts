@@ -42,5 +42,6 @@ export const rateLimits = {
   import: { name: 'import', count: 60, windowSeconds: 3600 },
   create: { name: 'create', count: 60, windowSeconds: 3600 },
   connectionTest: { name: 'connection-test', count: 60, windowSeconds: 600 },
+  dns: { name: 'dns', count: 60, windowSeconds: 300 },
   upload: { name: 'upload', count: 300, windowSeconds: 3600 },
 } satisfies Record<string, RateLimit>

@@ -42,6 +42,8 @@ export const readCaller = async (
   services: Services,
   request: FastifyRequest,
 ): Promise<{ caller: Caller; kind: Presented['kind'] } | null> => {
+  // Hosts of sellers know no sessions, whatever is sent there.
+  if (request.site.kind !== 'platform') return null
   const presented = presentedSecret(services, request)
   if (!presented) return null
   const caller = await findCaller(services.db, presented)

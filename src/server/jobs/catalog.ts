@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { domainProblems } from '#contract/domains/schema.ts'
 
 /** Every job there is. Payloads carry ids; the handler reads fresh rows and may run twice. */
 export const jobCatalog = {
   'builder.make-page': z.object({ generationId: z.uuid() }),
   'public-pages.refresh-figures': z.object({ websiteId: z.number().int() }),
   'pixel.send-purchase': z.object({ orderId: z.number().int() }),
+  'domains.watch': z.object({}),
+  'domains.check': z.object({ domainId: z.number().int() }),
+  'domains.tell-owner': z.object({ domainId: z.number().int(), what: z.enum([...domainProblems, 'live']) }),
   'maintenance.sweep': z.object({}),
 } as const
 
@@ -34,5 +38,9 @@ export const queueRules: Record<JobName, QueueRules> = {
   },
   // Thirteen tries with growing pauses end before the seven days after which the network takes no event.
   'pixel.send-purchase': { retryLimit: 13, retryDelay: 30, expireInSeconds: 60, concurrency: 2 },
+  'domains.watch': { retryLimit: 1, retryDelay: 60, expireInSeconds: 60, concurrency: 1 },
+  // The watch comes again by itself; a try may wait half a minute for a first certificate.
+  'domains.check': { retryLimit: 1, retryDelay: 30, expireInSeconds: 180, concurrency: 4 },
+  'domains.tell-owner': { retryLimit: 6, retryDelay: 30, expireInSeconds: 60, concurrency: 1 },
   'maintenance.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
 }

@@ -2,5 +2,6 @@ import type { JobName } from './catalog.ts'
 
 /** What happens by the clock, in Europe/Belgrade time; one line each. */
 export const cronLines: { name: JobName; cron: string }[] = [
+  { name: 'domains.watch', cron: '*/5 * * * *' },
   { name: 'maintenance.sweep', cron: '17 * * * *' },
 ]

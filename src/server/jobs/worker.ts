@@ -1,6 +1,7 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
+import { domainJobs } from '../modules/domains/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
 import { publicPageJobs } from '../modules/public-pages/jobs.ts'
 import type { Services } from '../services.ts'
@@ -14,6 +15,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...builderJobs,
   ...publicPageJobs,
   ...pixelJobs,
+  ...domainJobs,
   ...maintenanceJobs,
 }
 

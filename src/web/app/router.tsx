@@ -23,8 +23,6 @@ const home = (path: '/' | '/login' | '/dashboard') =>
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: RequireUser })
 
 const builderPage = lazyRouteComponent(() => import('#web/features/builder/builder-page.tsx'), 'BuilderPage')
-const domainPage = lazyRouteComponent(() => import('#web/features/domains/domain-page.tsx'), 'DomainPage')
-
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: paths.dashboard,
@@ -57,8 +55,16 @@ const orders = createRoute({
   validateSearch: ordersSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/orders/orders-page.tsx'), 'OrdersPage'),
 })
-const domain = createRoute({ getParentRoute: () => signedIn, path: paths.domain, component: domainPage })
-const domains = createRoute({ getParentRoute: () => signedIn, path: paths.domains, component: domainPage })
+const domain = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.domain,
+  component: lazyRouteComponent(() => import('#web/features/domains/domain-page.tsx'), 'DomainPage'),
+})
+const domains = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.domains,
+  component: lazyRouteComponent(() => import('#web/features/domains/domains-page.tsx'), 'DomainsPage'),
+})
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: paths.settings,

@@ -165,23 +165,6 @@ test('an unknown address asks a visitor nothing', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-test.each(['/domain', '/domains'])(
-  '%s says that no domain is connected and where pages open',
-  async (path) => {
-    openApp(path, client())
-    expect(await screen.findByText('Sopstveni domen nije povezan')).toBeVisible()
-    expect(await screen.findByText(`${location.origin}/led-lampa`)).toBeVisible()
-  },
-)
-
-test('a connected domain is named with its state', async () => {
-  const api = client()
-  api.state.domain = { domain: 'kucica.example', isVerified: true, verificationToken: null }
-  openApp('/domain', api)
-  expect(await screen.findByText('kucica.example')).toBeVisible()
-  expect(screen.getByText('Verificiran')).toBeVisible()
-})
-
 test('the admin panel counts all websites and orders', async () => {
   const orders = [buildOrder(), buildOrder({ id: 2, status: 'Dostavljeno' })]
   openApp('/admin', createFakeApi({ user: buildAdmin(), websites: [buildWebsite()], orders }))

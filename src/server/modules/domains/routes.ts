@@ -1,16 +1,162 @@
 import type { FastifyInstance } from 'fastify'
 import { domainEndpoints } from '#contract/domains/endpoints.ts'
-import { serve } from '../../http/serve.ts'
+import { domainStrings } from '#contract/domains/strings.ts'
+import { AppError, must } from '../../errors/app-error.ts'
+import { rateLimits } from '../../http/rate-limit.ts'
+import { serve, servePlain } from '../../http/serve.ts'
+import { isPublicAddress } from '../../lib/public-address.ts'
 import type { Services } from '../../services.ts'
-import { findDomainOf } from './queries.ts'
+import { addDomain, connectDomain, makePrimary, refreshInstructions, removeDomain } from './commands.ts'
+import { bareDomain, readHostName } from './host-name.ts'
+import { findOwnAddress } from './look.ts'
+import { presentDomain, presentUserDomain } from './presenter.ts'
+import { findDomainOf, listDomainsOf, type DomainRow } from './queries.ts'
+import { markOf, markPath } from './reach.ts'
+import { testDns, verifyDomain } from './verification.ts'
+
+const { told } = domainStrings
 
 export const domainRoutes = (app: FastifyInstance, services: Services): void => {
-  serve(app, services, domainEndpoints.find, async ({ caller }) => {
-    const row = await findDomainOf(services.db, caller.id)
-    return {
-      domain: row?.domain ?? null,
-      isVerified: row?.status === 'verified',
-      verificationToken: row?.verificationToken ?? null,
-    }
+  const { db, config } = services
+
+  /** The main domain, for calls that name none. */
+  const mainHost = async (userId: number): Promise<string> =>
+    must(await findDomainOf(db, userId), 'domains.not_found').domain
+  /** A host that cannot be one is nobody's. */
+  const hostOf = (typed: string): string => {
+    const read = readHostName(typed)
+    if ('problem' in read) throw new AppError('domains.not_found')
+    return read.host
+  }
+  const connection = async (userId: number, message: string) => ({
+    ...presentUserDomain(await findDomainOf(db, userId)),
+    message,
   })
+  const disconnect = async (userId: number, host: string) => {
+    await removeDomain(services, { userId, host })
+    return told.removed
+  }
+  const verifyOwn = async (userId: number, host: string) => {
+    await verifyDomain(services, { userId, host })
+    return told.verified
+  }
+
+  serve(app, services, domainEndpoints.find, async ({ caller }) =>
+    presentUserDomain(await findDomainOf(db, caller.id)),
+  )
+  serve(
+    app,
+    services,
+    domainEndpoints.connect,
+    async ({ caller, body: { customDomain, action } }) => {
+      if (action === 'verify') return connection(caller.id, await verifyOwn(caller.id, hostOf(customDomain)))
+      if (action === 'remove') return connection(caller.id, await disconnect(caller.id, hostOf(customDomain)))
+      await connectDomain(services, { userId: caller.id, host: customDomain })
+      return connection(caller.id, told.connected)
+    },
+    { limit: rateLimits.dns },
+  )
+  serve(
+    app,
+    services,
+    domainEndpoints.verifyOwn,
+    async ({ caller }) => connection(caller.id, await verifyOwn(caller.id, await mainHost(caller.id))),
+    { limit: rateLimits.dns },
+  )
+  serve(app, services, domainEndpoints.disconnect, async ({ caller }) => ({
+    success: true as const,
+    message: await disconnect(caller.id, await mainHost(caller.id)),
+  }))
+
+  /** Instructions are stored; our address is only asked for when a row of an older version has none. */
+  const present = async (rows: DomainRow[]) => {
+    const own = rows.every(({ dnsInstructions }) => dnsInstructions)
+      ? { cnameTarget: config.cnameTarget, addresses: [] }
+      : await findOwnAddress(services)
+    return rows.map((row) => presentDomain(row, { prefix: config.domainTxtPrefix, own }))
+  }
+  const presentOne = async (row: DomainRow, message: string) => ({
+    ...must((await present([row]))[0], 'domains.not_found'),
+    message,
+  })
+
+  serve(app, services, domainEndpoints.list, async ({ caller }) =>
+    present(await listDomainsOf(db, caller.id)),
+  )
+  serve(
+    app,
+    services,
+    domainEndpoints.add,
+    async ({ caller, body }) =>
+      presentOne(await addDomain(services, { userId: caller.id, host: body.host }), told.added),
+    { limit: rateLimits.dns },
+  )
+  serve(
+    app,
+    services,
+    domainEndpoints.verify,
+    async ({ caller, body }) =>
+      presentOne(await verifyDomain(services, { userId: caller.id, host: hostOf(body.host) }), told.verified),
+    { limit: rateLimits.dns },
+  )
+  serve(app, services, domainEndpoints.makePrimary, async ({ caller, body }) => {
+    await makePrimary(services, { userId: caller.id, domainId: body.domainId })
+    return { success: true as const, message: told.primary }
+  })
+  serve(app, services, domainEndpoints.remove, async ({ caller, params }) => ({
+    success: true as const,
+    message: await disconnect(caller.id, hostOf(params.host)),
+  }))
+  serve(
+    app,
+    services,
+    domainEndpoints.refresh,
+    async ({ caller, body }) =>
+      presentOne(
+        await refreshInstructions(services, { userId: caller.id, host: hostOf(body.host) }),
+        told.refreshed,
+      ),
+    { limit: rateLimits.dns },
+  )
+  serve(
+    app,
+    services,
+    domainEndpoints.testDns,
+    ({ caller, body }) => testDns(services, { userId: caller.id, host: hostOf(body.host) }),
+    { limit: rateLimits.dns },
+  )
+
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: markPath, access: 'anyone' },
+    async ({ request, reply }) => {
+      const { site } = request
+      if (site.kind !== 'domain') throw new AppError('common.unknown_call')
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(markOf(config.secretKey, bareDomain(site.domain)))
+    },
+  )
+
+  /**
+   * Asked by the proxy before it gets or loads a certificate for a host nobody configured. From the proxy itself only: what comes
+   * through it carries forwarding headers. Any answer but 2xx refuses the handshake.
+   */
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: '/internal/tls/ask', access: 'anyone' },
+    async ({ request, reply }) => {
+      const { headers, socket } = request
+      const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers)
+      if (isForwarded || isPublicAddress(socket.remoteAddress ?? ''))
+        throw new AppError('common.unknown_call')
+      const { domain } = request.query as { domain?: unknown }
+      if (typeof domain !== 'string' || domain === '') return reply.code(400).send()
+      const { kind } = services.hosts.find(domain)
+      return reply.code(kind === 'domain' || kind === 'tenant' ? 200 : 404).send()
+    },
+  )
 }

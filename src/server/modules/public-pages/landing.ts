@@ -1,6 +1,7 @@
 import { ownImageId } from '#contract/common/image.ts'
 import type { LandingPage } from '#contract/public-pages/schema.ts'
 import type { Services } from '../../services.ts'
+import { findLiveDomain } from '../domains/queries.ts'
 import { presentPixelOnPage } from '../pixel/presenter.ts'
 import { hasPixel } from '../pixel/queries.ts'
 import { findImages, findLiveWebsite } from '../websites/queries.ts'
@@ -15,7 +16,7 @@ export const readLandingPage = async (
   const row = await findLiveWebsite(db, customUrl)
   if (!row) return null
   const stored = Array.isArray(row.images) ? row.images : []
-  const [images, figures, seller, measures] = await Promise.all([
+  const [images, figures, seller, measures, domain] = await Promise.all([
     findImages(
       db,
       stored.flatMap((url) => (typeof url === 'string' ? (ownImageId(url) ?? []) : [])),
@@ -23,7 +24,15 @@ export const readLandingPage = async (
     countFigures(db, row),
     findSeller(db, row.userId),
     hasPixel(db, row.userId),
+    findLiveDomain(db, row.userId),
   ])
   const pixel = measures ? presentPixelOnPage(config, row) : null
-  return presentLandingPage({ row, images, figures, seller, pixel, pagesUrl: config.pagesUrl })
+  return presentLandingPage({
+    row,
+    images,
+    figures,
+    seller,
+    pixel,
+    pagesUrl: domain ? `https://${domain.domain}` : config.pagesUrl,
+  })
 }

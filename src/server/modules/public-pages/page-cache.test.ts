@@ -3,6 +3,7 @@ import { createPageCache, type CachedPage } from './page-cache.ts'
 
 const page = (text: string, websiteId: number | null = 1): CachedPage => ({
   websiteId,
+  userId: 7,
   etag: text,
   policy: '',
   html: Buffer.from(text),

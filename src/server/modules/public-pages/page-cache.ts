@@ -4,12 +4,17 @@ import type { Listener } from '../../db/listen.ts'
 export type CachedPage = {
   /** Whose change makes it old; null when any website's does. */
   websiteId: number | null
+  /** Whose page it is; null when it is everybody's. */
+  userId: number | null
   etag: string
   policy: string
   html: Buffer
   br: Buffer
   gzip: Buffer
 }
+
+/** Key of what stands at `/` on a seller's own host; no page's address has such a sign. */
+export const homeKey = (userId: number): string => `@${userId}`
 
 /** Keeps what is made of websites until one of them changes. */
 export type WebsiteMemory<T> = {

@@ -32,8 +32,12 @@ export const findSeller = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** The newest live website of a product, by its exact name, in a market when one is given. */
-export const findProductWebsite = (db: Db, productName: string, market?: string) => {
+/** The newest live website of a product, by its exact name; of one market or one seller when they are given. */
+export const findProductWebsite = (
+  db: Db,
+  productName: string,
+  { market, sellerId = null }: { market?: string | undefined; sellerId?: number | null } = {},
+) => {
   let query = db
     .selectFrom('productWebsites')
     .selectAll()
@@ -41,5 +45,28 @@ export const findProductWebsite = (db: Db, productName: string, market?: string)
     .where('deletedAt', 'is', null)
     .where('isActive', '=', true)
   if (market) query = query.where('targetMarket', '=', market)
+  if (sellerId !== null) query = query.where('userId', '=', sellerId)
   return query.orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+export const findOwnerId = async (db: Db, websiteId: number): Promise<number> => {
+  const { userId } = await db
+    .selectFrom('productWebsites')
+    .select('userId')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  return userId
+}
+
+/** Addresses of a seller's pages on the air, newest first. */
+export const listLiveAddresses = async (db: Db, userId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('productWebsites')
+    .select('customUrl')
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ customUrl }) => customUrl)
 }

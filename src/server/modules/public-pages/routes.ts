@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { errorCatalogue } from '#contract/errors.ts'
@@ -18,28 +18,46 @@ import { findOrderFor } from '../orders/queries.ts'
 import { presentPublicWebsite } from '../websites/presenter.ts'
 import { findLiveWebsite } from '../websites/queries.ts'
 import { presentComments } from './presenter.ts'
-import { findProductWebsite } from './queries.ts'
+import { findOwnerId, findProductWebsite, listLiveAddresses } from './queries.ts'
 import { readLandingPage } from './landing.ts'
 import { readOrderForm, typedFields } from './order-form.ts'
 import type { CachedPage } from './page-cache.ts'
 
 const homeUrl = '/'
 
-export const publicPageRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+/** On a seller's own host only that seller's pages exist. */
+const sellerOf = ({ site }: FastifyRequest): number | null => (site.kind === 'domain' ? site.userId : null)
+
+const isOf = (seller: number | null, row: { userId: number | null }): boolean =>
+  seller === null || row.userId === seller
+
+type PublicPages = {
+  /** The page of a seller who has just one on the air. */
+  drawOnlyPage: (userId: number) => Promise<CachedPage | null>
+}
+
+export const publicPageRoutes = async (app: FastifyInstance, services: Services): Promise<PublicPages> => {
   const site = await loadSite()
   const { db } = services
 
-  const publicWebsite = async (typed: string) =>
-    presentPublicWebsite(must(await findLiveWebsite(db, normalizeCustomUrl(typed)), 'websites.not_found'))
-  serve(app, services, publicPageEndpoints.byPath, ({ params }) => publicWebsite(params.customUrl))
-  serve(app, services, publicPageEndpoints.byQuery, ({ query }) => publicWebsite(query.customUrl))
+  const publicWebsite = async (typed: string, request: FastifyRequest) => {
+    const row = must(await findLiveWebsite(db, normalizeCustomUrl(typed)), 'websites.not_found')
+    if (!isOf(sellerOf(request), row)) throw new AppError('websites.not_found')
+    return presentPublicWebsite(row)
+  }
+  serve(app, services, publicPageEndpoints.byPath, ({ params, request }) =>
+    publicWebsite(params.customUrl, request),
+  )
+  serve(app, services, publicPageEndpoints.byQuery, ({ query, request }) =>
+    publicWebsite(query.customUrl, request),
+  )
 
   serve(
     app,
     services,
     publicPageEndpoints.comments,
-    async ({ params }) => {
-      const row = await findProductWebsite(db, params.productName)
+    async ({ params, request }) => {
+      const row = await findProductWebsite(db, params.productName, { sellerId: sellerOf(request) })
       return row ? presentComments(row) : []
     },
     { limit: rateLimits.publicLookup },
@@ -48,8 +66,9 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     app,
     services,
     publicPageEndpoints.faq,
-    async ({ query }) => {
-      const row = await findProductWebsite(db, query.product, query.market)
+    async ({ query, request }) => {
+      const { product, market } = query
+      const row = await findProductWebsite(db, product, { market, sellerId: sellerOf(request) })
       const faqs = row ? presentPublicWebsite(row).faq : []
       return { success: faqs.length > 0, faqs }
     },
@@ -69,9 +88,9 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     },
   )
 
-  const receipt = async (reply: FastifyReply, reference: string | undefined) => {
+  const receipt = async (request: FastifyRequest, reply: FastifyReply, reference: string | undefined) => {
     const row = reference ? await findOrderFor(db, null, reference) : null
-    const order = row ? presentPublicOrder(row, services.now()) : null
+    const order = row && isOf(sellerOf(request), row) ? presentPublicOrder(row, services.now()) : null
     return sendDrawn(
       site,
       reply,
@@ -81,20 +100,22 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
   }
   const lookup = { method: 'GET', access: 'anyone', limit: rateLimits.orderLookup } as const
   servePlain(app, services, { ...lookup, url: '/hvala-simple' }, ({ request, reply }) =>
-    receipt(reply, (request.query as { order?: string }).order),
+    receipt(request, reply, (request.query as { order?: string }).order),
   )
   servePlain(app, services, { ...lookup, url: '/hvala' }, ({ request, reply }) =>
-    receipt(reply, (request.query as { order?: string }).order),
+    receipt(request, reply, (request.query as { order?: string }).order),
   )
   servePlain(app, services, { ...lookup, url: '/hvala/:websiteId/:orderId' }, ({ request, reply }) =>
-    receipt(reply, (request.params as { orderId: string }).orderId),
+    receipt(request, reply, (request.params as { orderId: string }).orderId),
   )
 
   const drawLanding = async (customUrl: string): Promise<CachedPage | null> => {
     const page = await readLandingPage(services, customUrl)
     if (!page) return null
     const drawn = site.draw(page)
-    return { websiteId: page.website.id, policy: drawn.policy, ...(await compressPage(drawn.html)) }
+    const { id } = page.website
+    const userId = await findOwnerId(db, id)
+    return { websiteId: id, userId, policy: drawn.policy, ...(await compressPage(drawn.html)) }
   }
 
   servePlain(
@@ -103,13 +124,22 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     { method: 'GET', url: '/:customUrl', access: 'anyone' },
     async ({ request, reply }) => {
       const customUrl = normalizeCustomUrl((request.params as { customUrl: string }).customUrl)
-      const page = await services.pages.get(customUrl, () => drawLanding(customUrl))
-      if (page) return sendCached(request, reply, page)
+      // Only what can be an address: pages of other kinds are kept in the same memory under other keys.
+      const problem = customUrlProblem(customUrl)
+      const page = problem ? null : await services.pages.get(customUrl, () => drawLanding(customUrl))
+      if (page && isOf(sellerOf(request), page)) return sendCached(request, reply, page)
       // A word of the product's own, such as a bare /edit, was never a page of a seller.
-      const scope = customUrlProblem(customUrl) === 'reserved' ? 'any' : 'website'
+      const scope = problem === 'reserved' ? 'any' : 'website'
       return sendDrawn(site, reply, { kind: 'not-found', scope, homeUrl })
     },
   )
+
+  const isOnHost = async (request: FastifyRequest, customUrl: string): Promise<boolean> => {
+    const seller = sellerOf(request)
+    if (seller === null) return true
+    const row = await findLiveWebsite(db, customUrl)
+    return row?.userId === seller
+  }
 
   /** The order form without script: a redirect to the receipt, or the page again with what was typed and what is wrong. */
   servePlain(
@@ -118,6 +148,8 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     { method: 'POST', url: '/:customUrl', access: 'anyone', limit: rateLimits.order },
     async ({ request, reply }) => {
       const customUrl = normalizeCustomUrl((request.params as { customUrl: string }).customUrl)
+      if (!(await isOnHost(request, customUrl)))
+        return sendDrawn(site, reply, { kind: 'not-found', scope: 'website', homeUrl })
       try {
         const order = readOrderForm(request.body)
         await guardAgainstFlood(services, networkKey(request), order)
@@ -151,4 +183,13 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     }
     return sendDrawn(site, reply, { kind: 'not-found', scope: 'any', homeUrl })
   })
+
+  return {
+    async drawOnlyPage(userId) {
+      const [only, ...others] = await listLiveAddresses(db, userId)
+      const page = only && others.length === 0 ? await drawLanding(only) : null
+      // A second page of the seller changes what stands here.
+      return page && { ...page, websiteId: null }
+    },
+  }
 }

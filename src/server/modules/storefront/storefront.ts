@@ -26,7 +26,7 @@ export type Place = {
 type Stock = { listed: ListedWebsite[]; products: Product[]; sellerName: string | null }
 
 export type Storefront = {
-  listed(): Promise<ListedWebsite[]>
+  listed(sellerId: SellerId): Promise<ListedWebsite[]>
   /** Null when the storefront has no such page. */
   page(place: Place, asked: StorefrontQuery): Promise<StorefrontPage | null>
 }
@@ -56,7 +56,7 @@ export const createStorefront = ({
     mode === 'stvarno' ? figures.get(String(sellerId), () => countSales(db, sellerId)) : null
 
   return {
-    listed: async () => (await stockOf(null))?.listed ?? [],
+    listed: async (sellerId) => (await stockOf(sellerId))?.listed ?? [],
     async page({ sellerId, path, origin, loginUrl }, asked) {
       const [stock, sales] = await Promise.all([stockOf(sellerId), salesOf(sellerId)])
       const shelf = arrange(mode, stock?.products ?? [], sales)

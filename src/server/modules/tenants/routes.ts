@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { tenantEndpoints } from '#contract/tenants/endpoints.ts'
 import { tenantStrings } from '#contract/tenants/strings.ts'
 import { actorOf } from '../../http/actor.ts'
+import type { Homes } from '../../http/homes.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { createTenant, deleteTenant, getTenantPage } from './commands.ts'
@@ -10,7 +11,7 @@ import { listTenants, type TenantRow } from './queries.ts'
 
 const present = ({ tenantId, domain }: TenantRow) => ({ tenantId, domain })
 
-export const tenantRoutes = (app: FastifyInstance, services: Services): void => {
+export const tenantRoutes = (app: FastifyInstance, services: Services): Pick<Homes, 'tenant'> => {
   serve(app, services, tenantEndpoints.list, async () => ({
     tenants: (await listTenants(services.db)).map(present),
   }))
@@ -24,19 +25,20 @@ export const tenantRoutes = (app: FastifyInstance, services: Services): void => 
     return { success: true as const, message: tenantStrings.removed.text }
   })
 
+  const sendPage = async (reply: FastifyReply, tenantId: string) =>
+    reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': tenantPolicy,
+      })
+      .send(await getTenantPage(services, tenantId))
+
   servePlain(
     app,
     services,
     { method: 'GET', url: '/tenants/:tenantId/index.html', access: 'anyone' },
-    async ({ request, reply }) => {
-      const { tenantId } = request.params as { tenantId: string }
-      return reply
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-cache',
-          'content-security-policy': tenantPolicy,
-        })
-        .send(await getTenantPage(services, tenantId))
-    },
+    ({ request, reply }) => sendPage(reply, (request.params as { tenantId: string }).tenantId),
   )
+  return { tenant: ({ site, reply }) => sendPage(reply, site.tenantId) }
 }

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import type { createWebsiteSchema } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
-import { domainEndpoints } from '#contract/domains/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 
 /** Read again every 30 seconds while the tab is visible (DASH-014); quiet, so nothing on screen moves but the numbers. */
@@ -29,11 +28,6 @@ export const generationsQuery = queryOptions({
   // Somebody may have started one in another tab.
   refetchOnMount: 'always',
   meta: { isQuiet: true },
-})
-
-export const domainQuery = queryOptions({
-  queryKey: [domainEndpoints.find.path],
-  queryFn: ({ signal }) => call(domainEndpoints.find, {}, { signal }),
 })
 
 export const urlCheckQuery = (customUrl: string) =>

@@ -6,6 +6,7 @@ import type { ResponseOf } from '#contract/common/endpoint.ts'
 import type { builderEndpoints } from '#contract/builder/endpoints.ts'
 import type { WebsiteCard } from '#contract/websites/schema.ts'
 import { Page } from '#web/app/page.tsx'
+import { DomainProblem } from '#web/features/domains/domain-banner.tsx'
 import { RemoveWebsiteDialog } from '#web/features/websites/remove-dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
@@ -71,6 +72,7 @@ const Dashboard = ({
         isStale={isStale}
         onRefresh={onRefresh}
       />
+      <DomainProblem />
       <StatCards stats={data.stats} />
       {data.websites.length === 0 ? (
         <DashboardEmpty />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Globe } from 'lucide-react'
+import { Globe, TriangleAlert } from 'lucide-react'
 import { domainStrings } from '#contract/domains/strings.ts'
 import { paths } from '#web/app/paths.ts'
-import { domainQuery } from '#web/features/builder/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { domainQuery, domainsQuery } from './api.ts'
 
 /** Shown while no domain of one's own is connected (BLD-011); silent while that is not known. */
 export const DomainBanner = () => {
@@ -17,6 +17,28 @@ export const DomainBanner = () => {
         {domainStrings.banner.text} <b className="break-all">{location.host}</b>.
       </p>
       <Link to={paths.domain} className={buttonClass('secondary', 'sm', 'h-11')}>
+        {domainStrings.banner.action}
+      </Link>
+    </div>
+  )
+}
+
+/** Where a seller looks first: a domain that stopped working costs every click that is paid for. */
+export const DomainProblem = () => {
+  const { data } = useQuery(domainsQuery)
+  const broken = data?.find(({ problem }) => problem !== null)
+  if (!broken?.problem) return null
+  return (
+    <div
+      role="alert"
+      className="flex items-center gap-3 rounded-xl border border-danger/40 bg-danger-soft p-3 max-sm:flex-wrap sm:pl-4"
+    >
+      <TriangleAlert aria-hidden className="size-5 shrink-0 text-danger" />
+      <p className="min-w-0 flex-1 text-sm max-sm:basis-3/4">
+        <b className="break-words">{domainStrings.banner.problem(broken.displayHost)}</b>{' '}
+        {domainStrings.problems[broken.problem]}
+      </p>
+      <Link to={paths.domains} className={buttonClass('secondary', 'sm', 'h-11 max-sm:w-full')}>
         {domainStrings.banner.action}
       </Link>
     </div>

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { startFakeDns, type FakeDns } from '../test/fakes/dns.ts'
+import { desktop, phone, setStage, signIn, type Stage } from './browser.ts'
+
+const host = 'kucica-primer.rs'
+const target = 'izlog.primer-platforma.rs'
+
+let dns: FakeDns
+let stage: Stage
+let seller: { email: string; password: string }
+let port: string
+beforeAll(async () => {
+  dns = await startFakeDns()
+  dns.set(target, { A: ['127.0.0.1'] })
+  stage = await setStage(
+    { DNS_SERVERS: dns.address, CNAME_TARGET: target, SERVER_IP: '127.0.0.1' },
+    ['--demo'],
+    [`--host-resolver-rules=MAP *.rs 127.0.0.1`],
+  )
+  const [, email = '', password = ''] =
+    /Prijava prodavca: (\S+)\nLozinka: (\S+)/.exec(stage.product.printed()) ?? []
+  seller = { email, password }
+  port = new URL(stage.product.url).port
+})
+afterAll(async () => {
+  await stage.close()
+  await dns.close()
+})
+
+const hasNoViolations = async (page: Page) => {
+  // Toasts fade in and would be measured half transparent.
+  await page.waitForTimeout(600)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+}
+
+describe('from buying a domain to buyers on it', () => {
+  it('a seller adds it, enters the records, watches them appear and verifies', async () => {
+    const page = await stage.open(desktop)
+    await page.goto('/domains')
+    await signIn(page, seller)
+    await page.getByLabel('Novi domen').fill(`https://www.${host}`)
+    await page.getByRole('button', { name: 'Dodaj domen' }).click()
+    await page.getByText('Domen dodat!').waitFor()
+    const card = page.getByRole('group', { name: host })
+    await card.getByRole('button', { name: 'Verificiraj' }).click()
+    await page.getByText('Verifikacija neuspešna').waitFor()
+    await page.getByText(/ne postoji u DNS-u/).waitFor()
+
+    await card.getByRole('button', { name: 'DNS Setup' }).click()
+    const setup = page.getByRole('dialog')
+    await setup.getByText('DNS nije spreman').waitFor()
+    await hasNoViolations(page)
+    const txt = /izlog-verify=[\w-]{43}/.exec((await setup.textContent()) ?? '')?.[0] ?? ''
+    dns.set(host, { TXT: ['v=spf1 -all', txt], A: ['127.0.0.1'] })
+    dns.set(`www.${host}`, { CNAME: target })
+    await setup.getByText('DNS ispravno konfigurisan!').waitFor({ timeout: 40_000 })
+    await setup.getByRole('button', { name: 'Verificiraj' }).click()
+    await page.getByText('Domen verificiran!').waitFor()
+    await page.keyboard.press('Escape')
+    await card.getByText('Glavni').waitFor()
+    await card.getByText(/Sertifikat za https se izdaje sam/).waitFor()
+    await hasNoViolations(page)
+  })
+
+  it.each([host, `www.${host}`])('a buyer finds the seller’s pages on %s and orders', async (name) => {
+    const page = await stage.open(phone)
+    await page.goto(`http://${name}:${port}/`)
+    expect(await page.title()).toContain('Demo prodavnica')
+    await page.goto(`http://${name}:${port}/nocna-lampa?fbclid=oglas`)
+    await page
+      .getByRole('link', { name: /PORUČI ODMAH/ })
+      .first()
+      .click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Ime i prezime').fill('Ana Probić')
+    await form.getByLabel('Telefon').fill('060 000 0001')
+    await form.getByLabel('Ulica i broj').fill('Nova 1')
+    await form.getByLabel('Grad').fill('Niš')
+    await form.getByRole('button', { name: /PORUČI/ }).click()
+    await page.waitForURL(/\/hvala/)
+    expect(new URL(page.url()).hostname).toBe(name)
+    await page.getByText('Noćna LED lampa').first().waitFor()
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  it('nothing of the back-office stands there, and removing the domain ends it', async () => {
+    const buyer = await stage.open(phone)
+    await buyer.goto(`http://${host}:${port}/admin`)
+    expect(new URL(buyer.url()).hostname).toBe('localhost')
+
+    const page = await stage.open(desktop)
+    await page.goto('/domains')
+    await signIn(page, seller)
+    await page.getByRole('button', { name: `Ostale radnje za ${host}` }).click()
+    await page.getByRole('menuitem', { name: 'Ukloni domen' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(/više neće raditi 3 stranice/).waitFor()
+    await question.getByRole('button', { name: 'Ukloni domen' }).click()
+    await page.getByText('Domen uklonjen!').waitFor()
+    await expect
+      .poll(
+        async () => {
+          await buyer.goto(`http://${host}:${port}/nocna-lampa`)
+          return buyer.textContent('body')
+        },
+        { timeout: 30_000 },
+      )
+      .toContain('Na ovoj adresi nema stranice.')
+  })
+
+  it('no page complained in its console', () => {
+    // This journey speaks plain http under a name; behind the proxy it is https.
+    const ownComplaints = stage.complaints.filter((line) => !line.includes('Cross-Origin-Opener-Policy'))
+    expect(ownComplaints).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { HostSite } from '../modules/domains/host-directory.ts'
+import { markPath } from '../modules/domains/reach.ts'
+import type { Services } from '../services.ts'
+import { screens } from './back-office.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose host the visitor asked for. */
+    site: HostSite
+  }
+}
+
+/**
+ * All that answers on hosts of sellers. Nothing else does, whoever asks: no screen, no session, no call of the back-office. A route
+ * for buyers belongs here; `test/access.test.ts` asks about every new one.
+ */
+export const buyerRoutes: ReadonlySet<string> = new Set([
+  'GET /',
+  'GET /prodavnica',
+  'GET /:customUrl',
+  'POST /:customUrl',
+  'GET /hvala',
+  'GET /hvala-simple',
+  'GET /hvala/:websiteId/:orderId',
+  'GET /assets/site/*',
+  'GET /uploads/images/:fileName',
+  'GET /uploads/:fileName',
+  'GET /uploads/share/:name',
+  'GET /api/object-storage/:fileName',
+  'POST /api/orders',
+  'GET /api/orders/:orderId',
+  'GET /api/orders/challenge',
+  'GET /api/websites/public',
+  'GET /api/websites/public/:customUrl',
+  'GET /api/websites/public-list',
+  'GET /api/testimonials/:productName/:category',
+  'GET /api/ai/generate-faq',
+  'GET /api/pixel/config',
+  `GET ${markPath}`,
+])
+
+/** What search engines read of the shared address; it names pages of all sellers. */
+export const sharedRoutes: ReadonlySet<string> = new Set([
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemap-:part(^\\d{1,4}).xml',
+])
+
+/** Asked by machines that know the process by another name than its visitors do. */
+const machineRoutes = new Set(['GET /healthz', 'GET /healthz/readiness', 'GET /internal/tls/ask'])
+
+const unknownHost =
+  '<!doctype html><html lang="sr-Latn-RS"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>404</title><h1>404</h1><p>Na ovoj adresi nema stranice.</p></html>'
+
+const routeOf = (request: FastifyRequest): string => {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  return `${method} ${request.routeOptions.url ?? ''}`
+}
+
+/** Decides by the host before anything else looks at a request. Only the `Host` header counts, never a forwarded one. */
+export const guardHosts = (app: FastifyInstance, { hosts, config }: Services): void => {
+  app.decorateRequest('site')
+  app.addHook('onRequest', (request, reply, done) => {
+    const site = hosts.find(request.headers.host)
+    request.site = site
+    const route = routeOf(request)
+    const isScreen = request.method === 'GET' && screens.includes(request.routeOptions.url ?? '')
+    if (site.kind === 'platform') return done()
+    if (site.kind === 'unknown') {
+      if (machineRoutes.has(route)) return done()
+      void reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(unknownHost)
+      return
+    }
+    if (site.kind === 'tenant' ? route === 'GET /' : buyerRoutes.has(route)) return done()
+    if (site.kind === 'pages' && sharedRoutes.has(route)) return done()
+    // A seller who types /orders behind the own domain is led to where it is (A-031); a tenant's visitor is not.
+    if (isScreen && site.kind !== 'tenant') {
+      void reply.redirect(`${config.baseUrl}${request.url}`, 302)
+      return
+    }
+    reply.callNotFound()
+  })
+}
