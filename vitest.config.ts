@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is waited for ends the wait; the limit only keeps a failure from hanging, so a busy machine does not decide. */
+const patience = { poll: { timeout: 10_000 } }
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'node',
+          expect: patience,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/runtime/**'],
           environment: 'node',
@@ -19,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          expect: patience,
           include: ['src/web/**/*.test.tsx', 'src/site/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['test/screen-setup.ts'],
@@ -28,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'runtime',
+          expect: patience,
           include: ['test/runtime/**/*.test.ts'],
           environment: 'node',
           // Starts, kills and times the product itself: one file after the other, with the cores to itself.
@@ -40,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          expect: patience,
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           // Each starts the product and a browser; two at once on two cores only make both late.

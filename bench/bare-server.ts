@@ -1,13 +1,9 @@
-// The limit a page is measured against: node:http sending the same compressed bytes and nothing else.
+// The limit a page is measured against: node:http sending the same bytes, headers included, and knowing nothing else.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 const body = readFileSync(process.argv[2] ?? '')
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-encoding': 'br',
-  'content-length': body.length,
-}
+const headers = JSON.parse(readFileSync(process.argv[3] ?? '', 'utf8')) as Record<string, string>
 const server = createServer((_request, response) => {
   response.writeHead(200, headers)
   response.end(body)

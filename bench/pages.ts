@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { serveProgram, type ServedProgram } from '../test/serve-program.ts'
@@ -27,17 +28,31 @@ const load = async (server: ServedProgram, url: string): Promise<Round> => {
   }
 }
 
+/** The answer as it goes over the wire, still compressed; what Node adds by itself is left out. */
+const readRaw = (url: string): Promise<{ body: Buffer; headers: Record<string, string> }> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const own = Object.entries(response.headers).filter(
+          ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
+        )
+        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(own) as Record<string, string> })
+      })
+    }).on('error', reject)
+  })
+
 /** A public page from memory against a bare node:http server sending the same bytes, in alternating rounds. */
 export const benchPages = async (
   product: ServedProgram & { dataDir: string },
   pageUrl: string,
 ): Promise<void> => {
-  const answer = await fetch(pageUrl, { headers: { 'accept-encoding': 'br' } })
-  const page = await answer.text()
-  const { brotliCompressSync } = await import('node:zlib')
-  const file = path.join(product.dataDir, 'page.br')
-  writeFileSync(file, brotliCompressSync(page))
-  const bare = await serveProgram('bench/bare-server.ts', 'Goli server na ', { args: [file] })
+  const { body, headers } = await readRaw(pageUrl)
+  const files = [path.join(product.dataDir, 'page.br'), path.join(product.dataDir, 'page.json')]
+  writeFileSync(files[0] ?? '', body)
+  writeFileSync(files[1] ?? '', JSON.stringify(headers))
+  const bare = await serveProgram('bench/bare-server.ts', 'Goli server na ', { args: files })
   const ours: Round[] = []
   const limits: Round[] = []
   try {

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { HostDirectory } from '../modules/domains/host-directory.ts'
-import { answerWith } from '../modules/public-pages/page-answer.ts'
+import { answerWith, type PageAnswer } from '../modules/public-pages/page-answer.ts'
 import { homeKey, type PageCache } from '../modules/public-pages/page-cache.ts'
 
 type Memory = { pages: PageCache; hosts: HostDirectory; always: Record<string, string> }
@@ -29,17 +29,25 @@ const findPage = ({ pages, hosts }: Memory, { url = '', headers }: IncomingMessa
   return page?.userId === site.userId ? page : null
 }
 
+/** Names and values in turn, put together once per stored answer: most of what a page costs is its headers. */
+const lines = new WeakMap<PageAnswer, string[]>()
+
+const linesOf = (answer: PageAnswer, always: Record<string, string>): string[] => {
+  const known = lines.get(answer)
+  if (known) return known
+  const length: Record<string, string> = answer.body ? { 'content-length': String(answer.body.length) } : {}
+  const made = Object.entries({ ...always, ...answer.headers, ...length }).flat()
+  lines.set(answer, made)
+  return made
+}
+
 /** True when the request was for a page that stands in memory, and has been answered. */
 const answerFromMemory = (memory: Memory, request: IncomingMessage, response: ServerResponse): boolean => {
   const page = request.method === 'GET' ? findPage(memory, request) : null
   if (!page) return false
-  const { status, headers, body } = answerWith(page, request.headers)
-  response.writeHead(status, {
-    ...memory.always,
-    ...headers,
-    ...(body ? { 'content-length': body.length } : {}),
-  })
-  response.end(body)
+  const answer = answerWith(page, request.headers)
+  response.writeHead(answer.status, linesOf(answer, memory.always))
+  response.end(answer.body)
   return true
 }
 

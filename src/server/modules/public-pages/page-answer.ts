@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { chooseEncoding } from '../../lib/compression.ts'
+import { chooseEncoding, type Encoding } from '../../lib/compression.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** A CDN keeps a page for a minute and shows the old one while it asks; browsers ask each time and usually hear 304. */
@@ -7,8 +7,14 @@ const caching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, mus
 
 export type PageAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null }
 
-/** How a stored page goes out to a reader: in the best encoding it takes, or as 304 when it has the page already. */
-export const answerWith = (page: CachedPage, asked: IncomingHttpHeaders): PageAnswer => {
+type Answers = Record<Encoding | 'plain' | 'unchanged', PageAnswer>
+
+const made = new WeakMap<CachedPage, Answers>()
+
+/** The four ways a page can go out; they are the same for every reader, so they are made once. */
+const answersOf = (page: CachedPage): Answers => {
+  const known = made.get(page)
+  if (known) return known
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': caching,
@@ -16,8 +22,24 @@ export const answerWith = (page: CachedPage, asked: IncomingHttpHeaders): PageAn
     etag: page.etag,
     vary: 'accept-encoding',
   }
-  if (asked['if-none-match']?.includes(page.etag)) return { status: 304, headers, body: null }
-  const encoding = chooseEncoding(asked['accept-encoding'])
-  if (!encoding) return { status: 200, headers, body: page.html }
-  return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: page[encoding] }
+  const packed = (encoding: Encoding): PageAnswer => ({
+    status: 200,
+    headers: { ...headers, 'content-encoding': encoding },
+    body: page[encoding],
+  })
+  const answers: Answers = {
+    br: packed('br'),
+    gzip: packed('gzip'),
+    plain: { status: 200, headers, body: page.html },
+    unchanged: { status: 304, headers, body: null },
+  }
+  made.set(page, answers)
+  return answers
+}
+
+/** How a stored page goes out to a reader: in the best encoding it takes, or as 304 when it has the page already. */
+export const answerWith = (page: CachedPage, asked: IncomingHttpHeaders): PageAnswer => {
+  const answers = answersOf(page)
+  if (asked['if-none-match']?.includes(page.etag)) return answers.unchanged
+  return answers[chooseEncoding(asked['accept-encoding']) ?? 'plain']
 }
