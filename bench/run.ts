@@ -7,6 +7,7 @@ import { joinEmbedded } from '#server/db/embedded.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { serveProduct } from './product.ts'
+import { benchProfit } from './profit.ts'
 
 const prepareWebsite = async (settings: pg.PoolConfig): Promise<{ websiteId: number; userId: number }> => {
   const client = new pg.Client(settings)
@@ -41,6 +42,7 @@ try {
     `${date}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)}`,
   )
   if (!only || only === 'pages') await benchPages(product, `${product.url}/proba-brzine`)
+  if (!only || only === 'profit') await benchProfit({ url: product.url, settings })
   if (!only || only === 'orders') await benchOrders({ url: product.url, settings, ...website })
 } finally {
   await product.stop()

@@ -17,7 +17,7 @@ try {
   const flags = [
     '--dialect=postgres',
     '--camel-case',
-    '--type-mapping={"int8":"number"}',
+    '--type-mapping={"int8":"number","date":"string"}',
     '--out-file=src/server/db/schema.ts',
     `--url=postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     ...process.argv.slice(2),

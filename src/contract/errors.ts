@@ -3,11 +3,13 @@ import { adminErrors } from './admin/errors.ts'
 import { builderErrors } from './builder/errors.ts'
 import { commonErrors } from './common/errors.ts'
 import { domainErrors } from './domains/errors.ts'
+import { costErrors } from './costs/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { orderErrors } from './orders/errors.ts'
 import { syncErrors } from './sync/errors.ts'
 import { tenantErrors } from './tenants/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
+import { profitErrors } from './profit/errors.ts'
 import { websiteErrors } from './websites/errors.ts'
 
 /** Every way the product can refuse: code → HTTP status and the sentence a person reads. */
@@ -22,6 +24,8 @@ export const errorCatalogue = {
   ...integrationErrors,
   ...orderErrors,
   ...domainErrors,
+  ...costErrors,
+  ...profitErrors,
   ...pixelErrors,
 } as const
 

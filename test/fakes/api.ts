@@ -10,18 +10,22 @@ import {
 } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
+import type { MarketCost } from '#contract/costs/schema.ts'
 import type { UserDomain } from '#contract/domains/schema.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import type { Conversion } from '#contract/pixel/schema.ts'
 import { syncEndpoints } from '#contract/sync/endpoints.ts'
+import type { AdSpend, Analytics } from '#contract/profit/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { AiCopy, UpdateWebsite, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
 import { buildImport, buildUser, buildWebsite } from './api-data.ts'
 import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
+import { profitHandlers } from './api-profit.ts'
+import { buildAnalytics } from './api-profit-data.ts'
 import { integrationHandlers } from './api-integrations.ts'
 import { pixelHandlers } from './api-pixel.ts'
 
@@ -45,6 +49,9 @@ export type FakeState = RoomStates & {
   events: Record<number, OrderEvent[]>
   /** What the single panel is told while `domains` is empty. */
   domain: UserDomain
+  costs: MarketCost[]
+  adSpend: AdSpend[]
+  analytics: Analytics
   /** Null: the server has no Google account. */
   serviceAccountEmail: string | null
   conversions: { accessToken: string | null; testCode: string | null }
@@ -100,6 +107,9 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     serviceAccountEmail: 'izlog@primer-123.iam.gserviceaccount.com',
     conversions: { accessToken: null, testCode: null },
     conversionLog: [],
+    costs: [],
+    adSpend: [],
+    analytics: buildAnalytics(),
     generations: [],
     imported: buildImport(),
     aiCopy: { writer: 'template', model: null, notes: [], ledger: [] },
@@ -343,6 +353,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...integrationHandlers(state),
     ...pixelHandlers(state),
     [syncEndpoints.test, () => ({ results: [{ endpoint: 'local', success: true, ms: 3, problem: null }] })],
+    ...profitHandlers(state),
     [orderEndpoints.listMine, () => state.orders],
     [orderEndpoints.listAll, () => state.orders],
     [

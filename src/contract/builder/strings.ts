@@ -53,6 +53,8 @@ export const builderStrings = {
     pending: (count: number) => `${count} na čekanju`,
     revenue: 'Prihod',
     revenueNote: 'preračunato u evre',
+    costs: 'Fiksni troškovi',
+    costsNote: 'poštarina, pakovanje i ostalo po tržištu',
     create: 'Novi website',
     createFromLink: 'Iz linka proizvoda',
     storefront: 'Prodavnica',

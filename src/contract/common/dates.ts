@@ -24,3 +24,31 @@ export const formatDateTime = (iso: string | null | undefined): string => {
 
 /** `14:05` */
 export const formatTime = (at: Date): string => time.format(at)
+
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** `2026-11-20`: the Belgrade day of a moment, comparable with what a date field holds. */
+export const dayOf = (moment: string | number | Date): string => isoDay.format(new Date(moment))
+
+const dayMs = 86_400_000
+
+/** The day so many days later. Days are counted in UTC, where none is longer than another. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+
+/** How many days a range has, both ends included; less than one when it ends before it starts. */
+export const countDays = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1
+
+/** `2026-11-20` → `20.11.2026.` */
+export const formatDay = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}.`
+
+const monthName = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** `2026-11` → `novembar 2026.` */
+export const formatMonth = (key: string): string => monthName.format(new Date(`${key}-01T00:00:00Z`))

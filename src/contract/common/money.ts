@@ -25,6 +25,13 @@ export const addMoney = (...amounts: Money[]): Money =>
 
 export const timesMoney = (amount: Money, count: number): Money => fromMinor(toMinor(amount) * count)
 
+/** Whole part of a division, halves away from zero; exact, because both sides are safe integers. */
+export const divideMinor = (minor: number, by: number): number => {
+  const rest = Math.abs(minor) % by
+  const quotient = (Math.abs(minor) - rest) / by + (rest * 2 >= by ? 1 : 0)
+  return minor < 0 ? -quotient : quotient
+}
+
 const whole = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -34,3 +41,13 @@ export const formatMoney = (amount: Money, currencySymbol: string): string => {
   const number = minor % 100 === 0 ? whole.format(minor / 100) : exact.format(minor / 100)
   return `${number}\u00A0${currencySymbol}`
 }
+
+/** `"2990.00"`, `RSD` → `2.990 RSD`: without decimals, as the figures of profit are shown; a loss has a real minus. */
+export const formatWhole = (amount: Money, currencySymbol: string): string => {
+  const rounded = divideMinor(toMinor(amount), 100)
+  return `${rounded < 0 ? '−' : ''}${whole.format(Math.abs(rounded))}\u00A0${currencySymbol}`
+}
+
+/** `"350"`, `RSD` → `350,00 RSD`: always two decimals, as costs are shown. */
+export const formatExact = (amount: Money, currencySymbol: string): string =>
+  `${exact.format(toMinor(amount) / 100)}\u00A0${currencySymbol}`

@@ -27,6 +27,7 @@ export const commonStrings = {
     dashboard: 'Dashboard',
     newWebsite: 'Novi website',
     orders: 'Narudžbe',
+    profit: 'Profit',
     domains: 'Domeni',
     settings: 'Podešavanja',
     adminPanel: 'Admin Panel',

@@ -14,6 +14,8 @@ export type ConnectionSettings =
 
 // Ids are bigint in the database and stay below 2^53 here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A day is a day, `2026-11-20`; as a Date it would be midnight in the server's zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 export type Database = { db: Db; pool: pg.Pool; settings: ConnectionSettings; close(): Promise<void> }
 

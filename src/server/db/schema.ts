@@ -25,6 +25,18 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdSpend {
+  amount: Numeric;
+  createdAt: Generated<Timestamp>;
+  day: string;
+  id: Generated<number>;
+  market: string;
+  source: string;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  websiteId: number | null;
+}
+
 export interface AuditLog {
   action: string;
   actorUserId: number | null;
@@ -115,9 +127,13 @@ export interface MarketCosts {
   market: string;
   otherCosts: Generated<Numeric>;
   packagingCost: Generated<Numeric>;
+  returnCost: Generated<Numeric>;
   shippingCost: Generated<Numeric>;
   updatedAt: Generated<Timestamp>;
   userId: number;
+  validFrom: Generated<string>;
+  validTo: string | null;
+  versionOf: number | null;
 }
 
 export interface Migrations {
@@ -184,6 +200,7 @@ export interface Orders {
   totalPrice: Numeric;
   trackingId: string | null;
   updatedAt: Generated<Timestamp>;
+  upsellCost: Generated<Numeric>;
   upsellDelayedUntil: Timestamp | null;
   userId: number | null;
   websiteId: number | null;
@@ -252,6 +269,55 @@ export interface ProductWebsites {
   userId: number;
 }
 
+export interface ProfitChanges {
+  city: string;
+  day: string;
+  goodsMinor: number;
+  id: Generated<number>;
+  market: string;
+  orderId: number;
+  orders: number;
+  productName: string;
+  quantity: number;
+  revenueMinor: number;
+  status: string;
+  unpriced: number;
+  userId: number;
+  websiteId: number;
+}
+
+export interface ProfitPlaces {
+  city: string;
+  day: string;
+  delivered: number;
+  goodsMinor: number;
+  market: string;
+  orders: number;
+  productName: string;
+  revenueMinor: number;
+  userId: number;
+}
+
+export interface ProfitProgress {
+  foldedTo: Generated<number>;
+  isOnly: Generated<boolean>;
+}
+
+export interface ProfitSums {
+  day: string;
+  goodsMinor: number;
+  grain: string;
+  market: string;
+  orders: number;
+  productName: string;
+  quantity: number;
+  revenueMinor: number;
+  status: string;
+  unpriced: number;
+  userId: number;
+  websiteId: number;
+}
+
 export interface RateLimits {
   count: Generated<number>;
   key: string;
@@ -318,6 +384,7 @@ export interface Users {
 }
 
 export interface DB {
+  adSpend: AdSpend;
   auditLog: AuditLog;
   conversions: Conversions;
   customDomains: CustomDomains;
@@ -331,6 +398,10 @@ export interface DB {
   outbox: Outbox;
   productImports: ProductImports;
   productWebsites: ProductWebsites;
+  profitChanges: ProfitChanges;
+  profitPlaces: ProfitPlaces;
+  profitProgress: ProfitProgress;
+  profitSums: ProfitSums;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   sessions: Sessions;

@@ -12,6 +12,7 @@ import { offersFor, websiteValues } from '../modules/builder/website-values.ts'
 import { addImage } from '../modules/websites/commands.ts'
 import type { Services } from '../services.ts'
 import { inventOrders, type DemoOrder } from './orders.ts'
+import { demoCosts, demoSpend } from './money.ts'
 import { drawPictures } from './pictures.ts'
 import { demoProducts, type DemoProduct } from './products.ts'
 
@@ -131,36 +132,32 @@ const writeOrders = async (tx: Tx, userId: number, sites: Site[], orders: DemoOr
     .execute()
 }
 
-const writeCosts = (tx: Tx, userId: number) =>
-  tx
-    .insertInto('marketCosts')
-    .values([
-      {
-        userId,
-        market: 'Serbia',
-        shippingCost: '350.00',
-        packagingCost: '60.00',
-        otherCosts: '40.00',
-        description: 'Kurir i pakovanje',
-      },
-      {
-        userId,
-        market: 'Montenegro',
-        shippingCost: '3.50',
-        packagingCost: '0.50',
-        otherCosts: '0.30',
-        description: 'Kurir i pakovanje',
-      },
-      {
-        userId,
-        market: 'Bosnia',
-        shippingCost: '7.00',
-        packagingCost: '1.00',
-        otherCosts: '0.50',
-        description: 'Kurir i pakovanje',
-      },
-    ])
+const writeMoney = async (tx: Tx, userId: number, sites: Site[], now: Date) => {
+  for (const cost of demoCosts(userId, now)) {
+    const entry = await tx
+      .insertInto('marketCosts')
+      .values(cost.now)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('marketCosts')
+      .values({ ...cost.before, versionOf: entry.id })
+      .execute()
+  }
+  await tx
+    .insertInto('adSpend')
+    .values(
+      sites.flatMap((site) =>
+        demoSpend(site.product.market, now).map((spend) => ({
+          ...spend,
+          userId,
+          websiteId: site.id,
+          source: 'imported',
+        })),
+      ),
+    )
     .execute()
+}
 
 const writeDomain = (tx: Tx, userId: number) =>
   tx
@@ -182,7 +179,7 @@ const refuseOnUsedDatabase = async (db: Db): Promise<void> => {
 }
 
 /**
- * Fills an empty database: one client, three websites, 300 orders over a year, costs and a domain. Answers the lines that say how
+ * Fills an empty database: one client, three websites, 300 orders over a year, costs that rose once, advertising and a domain. Answers the lines that say how
  * to sign in. Throws a StartError when there are users beyond the first.
  */
 export const fillDemo = async (services: Services): Promise<string[]> => {
@@ -210,7 +207,7 @@ export const fillDemo = async (services: Services): Promise<string[]> => {
   )
   await db.transaction().execute(async (tx) => {
     await writeOrders(tx, user.id, sites, orders)
-    await writeCosts(tx, user.id)
+    await writeMoney(tx, user.id, sites, services.now())
     await writeDomain(tx, user.id)
   })
   return ['Demo podaci su upisani.', `Prijava prodavca: ${email}`, `Lozinka: ${password}`]

@@ -8,10 +8,12 @@ import { newPublicId } from '../lib/tokens.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { adminRoutes } from '../modules/admin/routes.ts'
 import { builderRoutes } from '../modules/builder/routes.ts'
+import { costRoutes } from '../modules/costs/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
+import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { sharingRoutes } from '../modules/sharing/routes.ts'
 import { storefrontRoutes } from '../modules/storefront/routes.ts'
@@ -89,6 +91,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   websiteRoutes(app, services)
   builderRoutes(app, services)
   orderRoutes(app, services)
+  costRoutes(app, services)
+  profitRoutes(app, services)
   domainRoutes(app, services)
   pixelRoutes(app, services)
   integrationRoutes(app, services)

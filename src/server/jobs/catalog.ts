@@ -9,6 +9,7 @@ export const jobCatalog = {
   'domains.watch': z.object({}),
   'domains.check': z.object({ domainId: z.number().int() }),
   'domains.tell-owner': z.object({ domainId: z.number().int(), what: z.enum([...domainProblems, 'live']) }),
+  'profit.fold-orders': z.object({}),
   'maintenance.sweep': z.object({}),
 } as const
 
@@ -42,5 +43,6 @@ export const queueRules: Record<JobName, QueueRules> = {
   // The watch comes again by itself; a try may wait half a minute for a first certificate.
   'domains.check': { retryLimit: 1, retryDelay: 30, expireInSeconds: 180, concurrency: 4 },
   'domains.tell-owner': { retryLimit: 6, retryDelay: 30, expireInSeconds: 60, concurrency: 1 },
+  'profit.fold-orders': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600, concurrency: 1 },
   'maintenance.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
 }

@@ -3,5 +3,6 @@ import type { JobName } from './catalog.ts'
 /** What happens by the clock, in Europe/Belgrade time; one line each. */
 export const cronLines: { name: JobName; cron: string }[] = [
   { name: 'domains.watch', cron: '*/5 * * * *' },
+  { name: 'profit.fold-orders', cron: '* * * * *' },
   { name: 'maintenance.sweep', cron: '17 * * * *' },
 ]

@@ -3,6 +3,7 @@ import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
 import { domainJobs } from '../modules/domains/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
+import { profitJobs } from '../modules/profit/jobs.ts'
 import { publicPageJobs } from '../modules/public-pages/jobs.ts'
 import type { Services } from '../services.ts'
 import { jobCatalog, jobNames, queueRules, type JobName, type JobPayload } from './catalog.ts'
@@ -16,6 +17,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...publicPageJobs,
   ...pixelJobs,
   ...domainJobs,
+  ...profitJobs,
   ...maintenanceJobs,
 }
 

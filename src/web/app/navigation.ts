@@ -1,5 +1,6 @@
 import {
   Building2,
+  ChartLine,
   Globe,
   LayoutDashboard,
   Package,
@@ -25,6 +26,7 @@ export type NavItem = {
 const everybody: NavItem[] = [
   { to: paths.dashboard, label: words.dashboard, icon: LayoutDashboard, isOnTabBar: true },
   { to: paths.orders, label: words.orders, icon: Package, isOnTabBar: true, countsPending: true },
+  { to: paths.profit, label: words.profit, icon: ChartLine, isOnTabBar: true },
   { to: paths.domains, label: words.domains, icon: Globe, isOnTabBar: false },
   { to: paths.settings, label: words.settings, icon: Settings, isOnTabBar: false },
 ]

@@ -13,6 +13,8 @@ export const paths = {
   domain: '/domain',
   domains: '/domains',
   settings: '/settings',
+  profit: '/profit',
+  marketCosts: '/market-costs',
   admin: '/admin',
   tenants: '/tenants',
   sync: '/sync',

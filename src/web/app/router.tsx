@@ -8,7 +8,9 @@ import {
 } from '@tanstack/react-router'
 import { adminSearchSchema } from '#web/features/admin/admin-search.ts'
 import { settingsSearchSchema } from '#web/features/accounts/settings-search.ts'
+import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
 import { ordersSearchSchema } from '#web/features/orders/order-search.ts'
+import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { HomePage } from './home-page.tsx'
 import { NotFound } from './not-found.tsx'
@@ -65,6 +67,18 @@ const domains = createRoute({
   path: paths.domains,
   component: lazyRouteComponent(() => import('#web/features/domains/domains-page.tsx'), 'DomainsPage'),
 })
+const profit = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.profit,
+  validateSearch: profitSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/profit/profit-page.tsx'), 'ProfitPage'),
+})
+const marketCosts = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.marketCosts,
+  validateSearch: costsSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/costs/costs-page.tsx'), 'CostsPage'),
+})
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: paths.settings,
@@ -95,6 +109,8 @@ const routeTree = root.addChildren([
     builderAlias,
     edit,
     orders,
+    profit,
+    marketCosts,
     domain,
     domains,
     settings,

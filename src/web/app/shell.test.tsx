@@ -18,6 +18,7 @@ test('a client on a desktop sees name, role, company and the places of a client'
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/create',
     '/orders',
+    '/profit',
     '/domains',
     '/settings',
   ])
@@ -79,7 +80,7 @@ test('a phone has a tab bar; the rest stands under „Više“', async () => {
   setWidth(360)
   const { user } = openApp('/create', client())
   const bar = await navigation()
-  expect(within(bar).getAllByRole('link')).toHaveLength(3)
+  expect(within(bar).getAllByRole('link')).toHaveLength(4)
   await user.click(within(bar).getByRole('button', { name: 'Više' }))
   const sheet = await screen.findByRole('dialog', { name: 'Više' })
   expect(within(sheet).getByRole('link', { name: 'Domeni' })).toHaveAttribute('href', '/domains')

@@ -27,7 +27,7 @@ export const TabBar = ({ user }: { user: User }) => {
         aria-label={words.label}
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
       >
-        <ul className="mx-auto grid max-w-lg grid-cols-4">
+        <ul className="mx-auto grid max-w-lg grid-cols-5">
           {items
             .filter((item) => item.isOnTabBar)
             .map((item) => (

@@ -1,7 +1,9 @@
-import { Banknote, Package, Store, type LucideIcon } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Banknote, ChevronRight, Coins, Package, Store, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { formatMoney } from '#contract/common/money.ts'
+import { paths } from '#web/app/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const words = builderStrings.dashboard
@@ -42,7 +44,7 @@ export const StatCard = ({
 const number = new Intl.NumberFormat('sr-Latn-RS')
 
 export const StatCards = ({ stats }: { stats: Stats }) => (
-  <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+  <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
     <StatCard label={words.websites} value={number.format(stats.totalWebsites)} icon={Store} />
     <StatCard
       label={words.orders}
@@ -55,7 +57,27 @@ export const StatCards = ({ stats }: { stats: Stats }) => (
       value={formatMoney(stats.totalRevenue, '€')}
       note={words.revenueNote}
       icon={Banknote}
-      className="col-span-2 lg:col-span-1"
+      className="col-span-2 sm:col-span-1"
     />
+    <CostsCard />
   </div>
+)
+
+/** The way to the fixed costs (COST-021). */
+const CostsCard = () => (
+  <Card className="col-span-2 sm:col-span-1">
+    <Link
+      to={paths.marketCosts}
+      className="flex h-full items-center gap-3 rounded-xl p-4 hover:bg-surface-2 sm:p-5"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2 text-base font-extrabold">
+          <Coins aria-hidden className="size-4 shrink-0 text-brand" />
+          {words.costs}
+        </span>
+        <span className="mt-1 block text-[13px] leading-[18px] text-muted">{words.costsNote}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    </Link>
+  </Card>
 )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { dayOf } from '#contract/common/dates.ts'
 import { buildOrder } from '../../../../test/fakes/api-data.ts'
 import {
   byMarket,
-  dayOf,
   earlierFromPhone,
   filterOrders,
   firstMarketWithOrders,

@@ -1,20 +1,10 @@
-import { timeZone } from '#contract/common/dates.ts'
+import { dayOf } from '#contract/common/dates.ts'
 import { currencies, marketFacts, marketOf, markets, type Market } from '#contract/common/market.ts'
 import { addMoney, type Money } from '#contract/common/money.ts'
 import { fold } from '#contract/common/text.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { OrderFilters } from './order-search.ts'
-
-const isoDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** `2026-11-20`: the Belgrade day of a moment, comparable with what a date field holds. */
-export const dayOf = (moment: string | number | Date): string => isoDay.format(new Date(moment))
 
 /** `đ` is typed as `dj` by some and as `d` by others; both find it. */
 const searchable = (text: string): string => fold(text).replaceAll('dj', 'd')

@@ -1,4 +1,4 @@
-import { dayOf } from './filtering.ts'
+import { dayOf } from '#contract/common/dates.ts'
 
 export type Preset = 'today' | 'yesterday' | 'week' | 'month'
 export const presets: Preset[] = ['today', 'yesterday', 'week', 'month']

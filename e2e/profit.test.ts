@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Download, Page } from 'playwright-core'
+import { desktop, phone, setStage, signIn, type Stage } from './browser.ts'
+
+let stage: Stage
+let password: string
+/** Printed once the demo stands, which is after the product answers. */
+const demoPassword = async (until: number): Promise<string> => {
+  for (;;) {
+    const found = /demo@izlog\.local\nLozinka: (\S+)/.exec(stage.product.printed())?.[1]
+    if (found) return found
+    if (Date.now() > until) throw new Error(`no demo: ${stage.product.printed()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+beforeAll(async () => {
+  stage = await setStage({}, ['--demo'])
+  password = await demoPassword(Date.now() + 90_000)
+})
+afterAll(() => stage.close())
+
+const openAs = async (device: typeof desktop, path: string): Promise<Page> => {
+  const page = await stage.open({ ...device, reducedMotion: 'reduce' })
+  await page.goto(path)
+  await signIn(page, { email: 'demo@izlog.local', password })
+  return page
+}
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)
+
+const contentOf = async (download: Download) => readFile(await download.path())
+
+const amountOf = (text: string | null) => Number((text ?? '').replace(/[^\d−-]/g, '').replace('−', '-'))
+
+describe('a seller looks at what is really earned', () => {
+  it('writes down costs and sees profit fall from today on, not before', async () => {
+    const page = await openAs(desktop, '/create')
+    await page.getByRole('link', { name: /Fiksni troškovi/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Fiksni Troškovi po Tržištu' }).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    const profitBefore = async () => {
+      await page.goto('/profit?market=Serbia&from=2020-01-01&to=2020-12-31')
+      await page.goto('/profit?market=Serbia')
+      await page.getByText('Ukupan profit').waitFor()
+      const months = await page
+        .getByRole('table', { name: 'Mesečni trend profita' })
+        .getByRole('row')
+        .allTextContents()
+      return {
+        last: months.at(-1),
+        total: amountOf(
+          await page.locator('dl', { hasText: 'Ukupan profit' }).locator('dd').first().textContent(),
+        ),
+      }
+    }
+    const before = await profitBefore()
+    await page.goto('/market-costs?market=Serbia')
+    await page.getByRole('button', { name: 'Dodaj troškove' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Dodaj Nove Troškove' })
+    await dialog.getByLabel('Ostali troškovi po porudžbini').fill('25.5')
+    await dialog.getByLabel('Opis').fill('Poziv kupcu')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Kreiraj' }).click()
+    await page.getByText('Troškovi po tržištu su uspešno kreirani.').waitFor()
+    await page.getByRole('heading', { name: 'Poziv kupcu' }).waitFor()
+
+    const after = await profitBefore()
+    expect(after.last).toBe(before.last)
+    expect(after.total).toBeLessThanOrEqual(before.total)
+    expect(stage.complaints).toEqual([])
+  })
+
+  it('takes tables and charts along as files', async () => {
+    const page = await openAs(desktop, '/profit')
+    await page.getByRole('button', { name: /Srbija \(RSD\)/ }).click()
+    await page.getByText('Ukupan profit').waitFor()
+    await page.locator('svg.recharts-surface').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    const file = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name }).click(),
+      ])
+      return contentOf(download)
+    }
+    const csv = (await file('Preuzmi CSV: Od prihoda do profita')).toString()
+    expect(csv).toMatch(/^\uFEFFStavka;Iznos;Udeo u prihodu\r\nPrihod;\d+,\d\d;100\r\n/)
+    const png = await file('Preuzmi PNG: Mesečni trend profita')
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.length).toBeGreaterThan(5000)
+    expect(stage.complaints).toEqual([])
+  })
+
+  it('on a phone, with a finger', async () => {
+    const page = await openAs(phone, '/profit?market=Bosnia')
+    await page.getByText('Ukupan profit').waitFor()
+    await page.locator('svg.recharts-surface').first().waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Troškovi reklama' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Troškovi reklama' })
+    await dialog.getByLabel('Potrošeno tog dana').fill('12,50')
+    await dialog.getByRole('button', { name: 'Sačuvaj' }).click()
+    await dialog.getByText('12,50').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '../common/endpoint.ts'
+import { markets } from '../common/market.ts'
+import { adSpendSchema, analyticsSchema, profitQuerySchema, saveAdSpendSchema } from './schema.ts'
+
+export const profitEndpoints = {
+  analytics: endpoint({
+    method: 'GET',
+    path: '/api/analytics/orders',
+    access: 'signedIn',
+    summary: "Profit of the caller's orders in a market, computed from what was valid on each order's day",
+    query: profitQuerySchema,
+    answer: z.object({ analytics: analyticsSchema }),
+  }),
+  listAdSpend: endpoint({
+    method: 'GET',
+    path: '/api/ad-spend',
+    access: 'signedIn',
+    summary: "The caller's advertising by day and website, newest first",
+    query: z.object({ market: z.enum(markets) }),
+    answer: z.array(adSpendSchema),
+  }),
+  saveAdSpend: endpoint({
+    method: 'PUT',
+    path: '/api/ad-spend',
+    access: 'signedIn',
+    summary: 'Set what advertising cost on days of websites; the same again changes nothing',
+    body: saveAdSpendSchema,
+    answer: z.object({ saved: z.number().int(), removed: z.number().int() }),
+  }),
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { markets } from '../common/market.ts'
+import { orderStatuses } from '../orders/status.ts'
+import { profitGroups } from './outcomes.ts'
+import { profitStrings } from './strings.ts'
+
+const { problems } = profitStrings
+
+const optionalDay = z.iso
+  .date({ error: problems.date })
+  .or(z.literal(''))
+  .optional()
+  .transform((day) => day || null)
+
+/** What of a market is counted: inclusive Belgrade days, one group or one status, one product. */
+export const profitQuerySchema = z.object({
+  market: z.enum(markets, { error: problems.market }),
+  startDate: optionalDay,
+  endDate: optionalDay,
+  status: z.enum(['all', ...profitGroups, ...orderStatuses], { error: problems.status }).default('all'),
+  product: z
+    .string()
+    .max(300)
+    .optional()
+    .transform((name) => name || null),
+})
+export type ProfitQuery = z.output<typeof profitQuerySchema>
+
+const money = z.string()
+
+const figures = {
+  totalProfit: money,
+  totalRevenue: money,
+  totalCosts: money,
+  /** Per cent, not rounded; 0 without revenue. */
+  profitMargin: z.number(),
+  totalOrders: z.number().int(),
+  totalQuantity: z.number().int(),
+  averageProfit: money,
+  averageOrderValue: money,
+}
+
+/** What costs consist of; they add up to `totalCosts`. */
+export const costPartsSchema = z.object({ goods: money, shipping: money, packaging: money, other: money })
+export type CostParts = z.infer<typeof costPartsSchema>
+
+/** What is really earned, whatever the status filter says. */
+export const realitySchema = z.object({
+  /** Delivered: their money is, or will be, in the account. */
+  collected: z.object({ orders: z.number().int(), revenue: money, costs: money, profit: money }),
+  /** Open orders; the expectation weighs each with the delivery rate of its product and town. Null before anything was delivered or returned. */
+  onTheWay: z.object({
+    orders: z.number().int(),
+    revenue: money,
+    expectedRevenue: money.nullable(),
+    expectedProfit: money.nullable(),
+  }),
+  /** Open for so long that nothing is expected of them. */
+  stale: z.object({ orders: z.number().int(), revenue: money }),
+  /** Returned and cancelled: the revenue that did not come, the costs that did. */
+  lost: z.object({ orders: z.number().int(), revenue: money, costs: money }),
+  /** Delivered of all finished, per cent; null when none is finished. */
+  deliveryRate: z.number().nullable(),
+  adSpend: money,
+  /** Collected profit minus what was lost minus advertising. */
+  profitAfterAds: money,
+  adCostPerOrder: money.nullable(),
+  /** What advertising may cost per placed order before the finished orders of the period lose money. */
+  breakEvenAdCost: money.nullable(),
+})
+export type Reality = z.infer<typeof realitySchema>
+
+export const websiteProfitSchema = z.object({
+  /** Null for orders whose website no longer exists. */
+  websiteId: z.number().int().nullable(),
+  name: z.string(),
+  orders: z.number().int(),
+  deliveryRate: z.number().nullable(),
+  collectedProfit: money,
+  lostCosts: money,
+  adSpend: money,
+  profitAfterAds: money,
+  adCostPerOrder: money.nullable(),
+  breakEvenAdCost: money.nullable(),
+})
+export type WebsiteProfit = z.infer<typeof websiteProfitSchema>
+
+export const productProfitSchema = z.object({
+  profit: money,
+  revenue: money,
+  costs: money,
+  orders: z.number().int(),
+  quantity: z.number().int(),
+})
+export type ProductProfit = z.infer<typeof productProfitSchema>
+
+export const analyticsSchema = z.object({
+  ...figures,
+  costParts: costPartsSchema,
+  profitByStatus: z.record(z.string(), money),
+  ordersByStatus: z.record(z.string(), z.number().int()),
+  topProducts: z.record(z.string(), productProfitSchema),
+  profitByMonth: z.record(z.string(), money),
+  ordersByMonth: z.record(z.string(), z.number().int()),
+  reality: realitySchema,
+  websites: z.array(websiteProfitSchema),
+  /** The same figures for the equally long period just before; null without both dates. */
+  previous: z
+    .object({ startDate: z.string(), endDate: z.string(), ...figures, profitAfterAds: money })
+    .nullable(),
+  /** Orders whose product has no purchase price; their profit is too high. */
+  unpricedOrders: z.number().int(),
+  /** Orders of days on which no costs of the market were valid. */
+  ordersWithoutCosts: z.number().int(),
+})
+export type Analytics = z.infer<typeof analyticsSchema>
+
+/** At most as much as the column holds. */
+const spent = z
+  .union([z.string().trim(), z.number()], { error: problems.amount })
+  .transform((value) => String(value).replace(',', '.'))
+  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, problems.amount))
+
+/** Advertising of a website on a day. Zero takes the day away. Amounts are in the currency given, stored in that of the market. */
+export const saveAdSpendSchema = z.object({
+  currency: z.enum(['RSD', 'EUR', 'BAM']),
+  source: z.enum(['typed', 'imported']).default('typed'),
+  entries: z
+    .array(
+      z.object({
+        websiteId: z.number().int().positive().max(2_147_483_647),
+        day: z.iso.date({ error: problems.date }),
+        amount: spent,
+      }),
+    )
+    .min(1, problems.noEntries)
+    .max(5000, problems.tooManyEntries),
+})
+export type SaveAdSpend = z.output<typeof saveAdSpendSchema>
+
+export const adSpendSchema = z.object({
+  websiteId: z.number().int().nullable(),
+  websiteName: z.string(),
+  day: z.string(),
+  amount: money,
+  source: z.enum(['typed', 'imported']),
+})
+export type AdSpend = z.infer<typeof adSpendSchema>

@@ -1,0 +1,218 @@
+import { divideMinor, fromMinor, type Money } from '#contract/common/money.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
+import { countsForDelivery, outcomeOf, spentOn } from '#contract/profit/outcomes.ts'
+import type { Analytics, Reality, WebsiteProfit } from '#contract/profit/schema.ts'
+import { profitStrings } from '#contract/profit/strings.ts'
+import type { Expectation, SpendRow, SumRow, Sums } from './queries.ts'
+
+const sumNames = [
+  'orders',
+  'quantity',
+  'revenue',
+  'goods',
+  'shipping',
+  'packaging',
+  'other',
+  'returned',
+  'unpriced',
+  'uncosted',
+] as const satisfies (keyof Sums)[]
+
+const add = (rows: Sums[]): Sums =>
+  Object.fromEntries(
+    sumNames.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)]),
+  ) as Sums
+
+/** Goods and what every order of a market costs; a return is not among them. */
+const costsOf = (sums: Sums): number => sums.goods + sums.shipping + sums.packaging + sums.other
+
+const average = (minor: number, count: number): Money => fromMinor(count ? divideMinor(minor, count) : 0)
+
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (part * 100) / whole)
+
+const figuresOf = (sums: Sums) => {
+  const profit = sums.revenue - costsOf(sums)
+  return {
+    totalProfit: fromMinor(profit),
+    totalRevenue: fromMinor(sums.revenue),
+    totalCosts: fromMinor(costsOf(sums)),
+    profitMargin: percent(profit, sums.revenue),
+    totalOrders: sums.orders,
+    totalQuantity: sums.quantity,
+    averageProfit: average(profit, sums.orders),
+    averageOrderValue: average(sums.revenue, sums.orders),
+  }
+}
+
+/** Rows of the same put together. */
+const sumBy = <K extends string>(rows: SumRow[], keyOf: (row: SumRow) => K): [K, Sums][] => {
+  const groups = Map.groupBy(rows, keyOf)
+  return [...groups].map(([key, group]) => [key, add(group)])
+}
+
+type StatusSums = Sums & { status: OrderStatus }
+
+const byStatus = (rows: SumRow[]): StatusSums[] =>
+  sumBy(rows, (row) => row.status).map(([status, sums]) => ({ ...sums, status }))
+
+/** What orders of a status have really cost. */
+const reallySpent = (row: StatusSums): number => {
+  const spent = spentOn(row.status)
+  return (
+    (spent.goods ? row.goods : 0) +
+    (spent.sending ? row.shipping + row.packaging : 0) +
+    (spent.other ? row.other : 0) +
+    (spent.returned ? row.returned : 0)
+  )
+}
+
+/** What became of orders, in minor units. */
+const outcomes = (rows: StatusSums[]) => {
+  const of = (outcome: string) => rows.filter((row) => outcomeOf(row.status) === outcome)
+  const costs = (some: StatusSums[]) => some.reduce((total, row) => total + reallySpent(row), 0)
+  const [collected, lost, open] = [of('collected'), of('lost'), of('onTheWay')]
+  const finished = add(rows.filter((row) => countsForDelivery(row.status))).orders
+  const placed = add(rows.filter((row) => row.status !== 'Duplikat Pošiljka')).orders
+  const collectedProfit = add(collected).revenue - costs(collected)
+  return {
+    collected: { ...add(collected), costs: costs(collected), profit: collectedProfit },
+    lost: { ...add(lost), costs: costs(lost) },
+    open: add(open),
+    finished,
+    placed,
+    deliveryRate: finished ? percent(add(collected).orders, finished) : null,
+    earned: collectedProfit - costs(lost),
+  }
+}
+
+/** Advertising beside what is earned: what it cost per placed order and what it might cost at most. */
+const afterAds = ({ earned, placed, finished }: ReturnType<typeof outcomes>, spend: number) => ({
+  adSpend: fromMinor(spend),
+  profitAfterAds: fromMinor(earned - spend),
+  adCostPerOrder: placed && spend ? average(spend, placed) : null,
+  breakEvenAdCost: finished ? average(earned, finished) : null,
+})
+
+const realityOf = (rows: StatusSums[], expectation: Expectation, spend: number): Reality => {
+  const result = outcomes(rows)
+  const { collected, lost, open, deliveryRate } = result
+  return {
+    collected: {
+      orders: collected.orders,
+      revenue: fromMinor(collected.revenue),
+      costs: fromMinor(collected.costs),
+      profit: fromMinor(collected.profit),
+    },
+    onTheWay: {
+      orders: expectation.orders,
+      revenue: fromMinor(expectation.revenue),
+      expectedRevenue:
+        expectation.expectedRevenue === null && expectation.orders
+          ? null
+          : fromMinor(expectation.expectedRevenue ?? 0),
+      expectedProfit:
+        expectation.expectedProfit === null && expectation.orders
+          ? null
+          : fromMinor(expectation.expectedProfit ?? 0),
+    },
+    stale: {
+      orders: open.orders - expectation.orders,
+      revenue: fromMinor(open.revenue - expectation.revenue),
+    },
+    lost: { orders: lost.orders, revenue: fromMinor(lost.revenue), costs: fromMinor(lost.costs) },
+    deliveryRate,
+    ...afterAds(result, spend),
+  }
+}
+
+const websitesOf = (rows: SumRow[], spend: SpendRow[], names: Map<number, string>): WebsiteProfit[] => {
+  const ids = [...new Set([...rows.map((row) => Number(row.key)), ...spend.map((row) => row.websiteId)])]
+  return ids
+    .map((id) => {
+      const result = outcomes(byStatus(rows.filter((row) => Number(row.key) === id)))
+      const ads = spend.filter((row) => row.websiteId === id).reduce((total, row) => total + row.spend, 0)
+      return {
+        earned: result.earned - ads,
+        website: {
+          websiteId: id || null,
+          name: names.get(id) ?? profitStrings.websites.gone,
+          orders: result.collected.orders + result.lost.orders + result.open.orders,
+          deliveryRate: result.deliveryRate,
+          collectedProfit: fromMinor(result.collected.profit),
+          lostCosts: fromMinor(result.lost.costs),
+          ...afterAds(result, ads),
+        },
+      }
+    })
+    .toSorted((a, b) => b.earned - a.earned)
+    .map(({ website }) => website)
+}
+
+export type AnalyticsInput = {
+  rows: SumRow[]
+  expectation: Expectation
+  spend: SpendRow[]
+  names: Map<number, string>
+  wanted: OrderStatus[]
+  /** Days of the period before, both included. */
+  previous: { startDate: string; endDate: string } | null
+}
+
+const spendOf = (rows: SpendRow[]): number => rows.reduce((total, row) => total + row.spend, 0)
+
+const mapOf = <T>(sums: [string, Sums][], value: (sums: Sums) => T) =>
+  Object.fromEntries(sums.map(([key, of]) => [key, value(of)]))
+
+const profitOf = (sums: Sums): Money => fromMinor(sums.revenue - costsOf(sums))
+
+/** The answer made of sums: nothing here reads or rounds but averages. */
+export const analyse = (input: AnalyticsInput): Analytics => {
+  const { rows, expectation, spend, names, wanted, previous } = input
+  const of = (kind: SumRow['kind'], isPrevious = false) =>
+    rows.filter((row) => row.kind === kind && row.isPrevious === isPrevious)
+  const chosen = (some: SumRow[]) => some.filter((row) => wanted.includes(row.status))
+  const all = byStatus(of('website'))
+  const earlier = of('website', true)
+  const statuses = sumBy(chosen(of('website')), (row) => row.status)
+  const products = sumBy(chosen(of('product')), (row) => row.key || profitStrings.products.nameless)
+  const months = sumBy(chosen(of('month')), (row) => row.key)
+  const total = add(chosen(of('website')))
+  const presentSpend = spend.filter((row) => !row.isPrevious)
+  const earlierSpend = spend.filter((row) => row.isPrevious)
+  const profit = (sums: Sums) => sums.revenue - costsOf(sums)
+  return {
+    ...figuresOf(total),
+    costParts: {
+      goods: fromMinor(total.goods),
+      shipping: fromMinor(total.shipping),
+      packaging: fromMinor(total.packaging),
+      other: fromMinor(total.other),
+    },
+    profitByStatus: mapOf(statuses, profitOf),
+    ordersByStatus: mapOf(statuses, (sums) => sums.orders),
+    topProducts: mapOf(
+      products.toSorted(([, a], [, b]) => profit(b) - profit(a)),
+      (sums) => ({
+        profit: profitOf(sums),
+        revenue: fromMinor(sums.revenue),
+        costs: fromMinor(costsOf(sums)),
+        orders: sums.orders,
+        quantity: sums.quantity,
+      }),
+    ),
+    profitByMonth: mapOf(
+      months.toSorted(([a], [b]) => (a < b ? 1 : -1)),
+      profitOf,
+    ),
+    ordersByMonth: mapOf(months, (sums) => sums.orders),
+    reality: realityOf(all, expectation, spendOf(presentSpend)),
+    websites: websitesOf(of('website'), presentSpend, names),
+    previous: previous && {
+      ...previous,
+      ...figuresOf(add(chosen(earlier))),
+      profitAfterAds: fromMinor(outcomes(byStatus(earlier)).earned - spendOf(earlierSpend)),
+    },
+    unpricedOrders: total.unpriced,
+    ordersWithoutCosts: total.uncosted,
+  }
+}

@@ -1,0 +1,78 @@
+import { addDays, countDays, dayOf } from '#contract/common/dates.ts'
+import { toMinor } from '#contract/common/money.ts'
+import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
+import { profitGroups, staleAfterDays, statusesOf } from '#contract/profit/outcomes.ts'
+import type { Analytics, ProfitQuery } from '#contract/profit/schema.ts'
+import type { Db } from '../../db/db.ts'
+import { listCostVersions, type CostRow } from '../costs/queries.ts'
+import { analyse } from './analytics.ts'
+import { findExpectation, findFoldedTo, listSpend, listSums, listWebsiteNames } from './queries.ts'
+import { allDays, runsOf, type CostVersion, type Span } from './runs.ts'
+
+/** All statuses, those of a group, or the one named. */
+const wantedStatuses = (status: ProfitQuery['status']): OrderStatus[] => {
+  const group = profitGroups.find((name) => name === status)
+  if (group) return statusesOf(group)
+  const raw = orderStatuses.find((name) => name === status)
+  return raw ? [raw] : [...orderStatuses]
+}
+
+const spanOf = ({ startDate, endDate }: ProfitQuery): Span => ({
+  from: startDate ?? allDays.from,
+  until: endDate ? addDays(endDate, 1) : allDays.until,
+})
+
+/** The equally long period that ends the day before; a period without both ends, or that ends before it starts, has none. */
+const previousOf = ({ startDate, endDate }: ProfitQuery) => {
+  if (!startDate || !endDate || startDate > endDate) return null
+  return {
+    startDate: addDays(startDate, -countDays(startDate, endDate)),
+    endDate: addDays(startDate, -1),
+  }
+}
+
+const versionOf = (row: CostRow): CostVersion => ({
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+  shipping: toMinor(row.shippingCost),
+  packaging: toMinor(row.packagingCost),
+  other: toMinor(row.otherCosts),
+  returned: toMinor(row.returnCost),
+})
+
+/** Profit of a seller's orders in a market. Everything is read in one snapshot, so that every split adds up to the same total. */
+export const findAnalytics = (
+  db: Db,
+  read: { userId: number; query: ProfitQuery; now: Date },
+): Promise<Analytics> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const { userId, query } = read
+      const { market, product } = query
+      const scope = { userId, market, product }
+      const foldedTo = await findFoldedTo(tx)
+      const versions = (await listCostVersions(tx, userId, market)).map(versionOf)
+      const present = spanOf(query)
+      const previous = previousOf(query)
+      const before = previous && { from: previous.startDate, until: present.from }
+      const wanted = wantedStatuses(query.status)
+      const runs = present.from < present.until ? runsOf(present, versions) : []
+      const marked = [
+        ...runs.map((run) => ({ ...run, isPrevious: false })),
+        ...(before ? runsOf(before, versions).map((run) => ({ ...run, isPrevious: true })) : []),
+      ]
+      const freshSince = addDays(dayOf(read.now), -staleAfterDays)
+      const fresh = { ...present, from: present.from > freshSince ? present.from : freshSince }
+      const freshRuns = fresh.from < fresh.until ? runsOf(fresh, versions) : []
+      return analyse({
+        rows: await listSums(tx, scope, { runs: marked, foldedTo }),
+        expectation: await findExpectation(tx, scope, { runs: freshRuns, freshSince, foldedTo }),
+        spend: await listSpend(tx, scope, { present, previous: before }),
+        names: await listWebsiteNames(tx, userId),
+        wanted,
+        previous,
+      })
+    })

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { profitEndpoints } from '#contract/profit/endpoints.ts'
+import { profitStrings } from '#contract/profit/strings.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { saveAdSpend } from './commands.ts'
+import { findAnalytics } from './find-analytics.ts'
+import { listAdSpend } from './queries.ts'
+
+/** Five thousand days of advertising. */
+const spendLimit = 512 * 1024
+
+export const profitRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, config } = services
+
+  serve(app, services, profitEndpoints.analytics, async ({ caller, query }) => ({
+    analytics: await findAnalytics(db, { userId: caller.id, query, now: services.now() }),
+  }))
+
+  serve(app, services, profitEndpoints.listAdSpend, async ({ caller, query }) =>
+    (await listAdSpend(db, caller.id, query.market)).map((row) => ({
+      websiteId: row.websiteId,
+      websiteName: row.shortName ?? row.productName ?? profitStrings.websites.gone,
+      day: row.day,
+      amount: row.amount,
+      source: row.source === 'imported' ? ('imported' as const) : ('typed' as const),
+    })),
+  )
+  serve(
+    app,
+    services,
+    profitEndpoints.saveAdSpend,
+    ({ caller, body }) =>
+      saveAdSpend(db, { userId: caller.id, spend: body, now: services.now(), rsdPerEur: config.fxRsdPerEur }),
+    { bodyLimit: spendLimit },
+  )
+}

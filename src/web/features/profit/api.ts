@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Market } from '#contract/common/market.ts'
+import { profitEndpoints } from '#contract/profit/endpoints.ts'
+import type { saveAdSpendSchema } from '#contract/profit/schema.ts'
+import { call } from '#web/lib/call.ts'
+import type { ProfitSearch } from './profit-search.ts'
+
+/** Runs once a market is chosen; a filter that is not set is not sent (PRO-031, PRO-032). */
+export const analyticsQuery = (market: Market, { from, to, group, product }: ProfitSearch) => {
+  const query = { market, startDate: from, endDate: to, status: group, product }
+  return queryOptions({
+    queryKey: [profitEndpoints.analytics.path, query],
+    queryFn: async ({ signal }) => (await call(profitEndpoints.analytics, { query }, { signal })).analytics,
+    // Whoever opens the screen wants the figures of this minute; other filters of a market keep the figures until theirs come.
+    refetchOnMount: 'always',
+    placeholderData: (previous, previousQuery) =>
+      (previousQuery?.queryKey[1] as { market?: Market } | undefined)?.market === market
+        ? keepPreviousData(previous)
+        : undefined,
+  })
+}
+
+export const adSpendQuery = (market: Market) =>
+  queryOptions({
+    queryKey: [profitEndpoints.listAdSpend.path, { market }],
+    queryFn: ({ signal }) => call(profitEndpoints.listAdSpend, { query: { market } }, { signal }),
+  })
+
+export const useSaveAdSpend = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (spend: z.input<typeof saveAdSpendSchema>) =>
+      call(profitEndpoints.saveAdSpend, { body: spend }),
+    onSuccess: () =>
+      Promise.all(
+        [profitEndpoints.listAdSpend.path, profitEndpoints.analytics.path].map((path) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  })
+}

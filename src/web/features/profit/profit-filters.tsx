@@ -1,0 +1,128 @@
+import { Filter, X } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
+import { profitGroups } from '#contract/profit/outcomes.ts'
+import { profitStrings } from '#contract/profit/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { presetRange, presets } from './presets.ts'
+import type { ProfitFilters } from './profit-search.ts'
+
+const words = profitStrings.filters
+
+/** Filters take effect on „Primeni Filtere“ or Enter; a chip for a period at once. */
+export const ProfitFiltersBar = ({
+  applied,
+  product,
+  isBusy,
+  onApply,
+  onClearProduct,
+}: {
+  applied: ProfitFilters
+  product: string | undefined
+  isBusy: boolean
+  onApply: (filters: ProfitFilters) => void
+  onClearProduct: () => void
+}) => {
+  const [draft, setDraft] = useState<ProfitFilters>(applied)
+  const [now] = useState(Date.now)
+  const put = (change: ProfitFilters) => setDraft({ ...draft, ...change })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(draft)
+  }
+  // A raw status can only come with the address; it stays choosable as long as it is chosen.
+  const raw = orderStatuses.find((status): status is OrderStatus => status === draft.group)
+  return (
+    <Card className="p-4">
+      <form role="search" aria-label={words.title} onSubmit={submit}>
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-[10rem_10rem_1fr_auto] lg:items-end">
+          <Field label={words.from}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={draft.from ?? ''}
+                onChange={(event) => put({ from: event.target.value || undefined })}
+              />
+            )}
+          </Field>
+          <Field label={words.to}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={draft.to ?? ''}
+                onChange={(event) => put({ to: event.target.value || undefined })}
+              />
+            )}
+          </Field>
+          <Field label={words.status} className="col-span-2 lg:col-span-1">
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.group ?? 'all'}
+                onChange={(event) =>
+                  put({
+                    group:
+                      event.target.value === 'all'
+                        ? undefined
+                        : (event.target.value as ProfitFilters['group']),
+                  })
+                }
+              >
+                {(['all', ...profitGroups] as const).map((group) => (
+                  <option key={group} value={group}>
+                    {words.groups[group]}
+                  </option>
+                ))}
+                {raw && <option value={raw}>{raw}</option>}
+              </Select>
+            )}
+          </Field>
+          <Button
+            type="submit"
+            look="primary"
+            icon={<Filter aria-hidden className={cn('size-4', isBusy && 'animate-pulse')} />}
+            className="col-span-2 lg:col-span-1"
+          >
+            {words.apply}
+          </Button>
+        </div>
+        <div role="group" aria-label={words.period} className="mt-3 flex flex-wrap items-center gap-1">
+          {presets.map((preset) => {
+            const range = presetRange(preset, now)
+            const isOn = range.from === applied.from && range.to === applied.to
+            return (
+              <Button
+                key={preset}
+                look={isOn ? 'soft' : 'ghost'}
+                size="sm"
+                aria-pressed={isOn}
+                className={isOn ? undefined : 'text-primary'}
+                onClick={() => onApply({ ...draft, ...range })}
+              >
+                {words.presets[preset]}
+              </Button>
+            )
+          })}
+          {product !== undefined && (
+            <Button
+              look="soft"
+              size="sm"
+              aria-label={`${words.product(product)}. ${words.clearProduct}`}
+              onClick={onClearProduct}
+              className="max-w-full"
+            >
+              <span className="truncate">{words.product(product)}</span>
+              <X aria-hidden className="size-4 shrink-0" />
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

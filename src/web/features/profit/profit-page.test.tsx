@@ -1,0 +1,296 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { profitEndpoints } from '#contract/profit/endpoints.ts'
+import { buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
+import { createFakeApi, refusal, type FakeState } from '../../../../test/fakes/api.ts'
+import { buildAnalytics } from '../../../../test/fakes/api-profit-data.ts'
+import { findToast, openApp } from '../../../../test/screen.tsx'
+
+const fakeApi = (given: Partial<FakeState> = {}) => createFakeApi({ user: buildUser(), ...given })
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
+const figure = (label: string) => plain(screen.getAllByText(label)[0]?.closest('dl')?.textContent)
+const table = (name: string) => within(screen.getByRole('table', { name }))
+const rowsOf = (name: string) => table(name).getAllByRole('row').slice(1)
+
+const stillMotion = () => {
+  const media = window.matchMedia
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') || media(query).matches,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+}
+
+describe('choosing a market', () => {
+  it('comes first and calls nobody; the choice can be changed', async () => {
+    const api = fakeApi()
+    const { user, address } = openApp('/profit', api)
+    const picked = await screen.findByRole('button', { name: /Bosna \(KM\)/ })
+    screen.getByRole('button', { name: /Srbija \(RSD\)/ })
+    screen.getByRole('button', { name: /Crna Gora \(€\)/ })
+    expect(api.callsOf(profitEndpoints.analytics)).toEqual([])
+    await user.click(picked)
+    await screen.findByText('Ukupan profit')
+    expect(address()).toBe('/profit?market=Bosnia')
+    screen.getByRole('heading', { level: 2, name: /Bosna \(KM\)/ })
+    expect(figure('Ukupan profit')).toContain('412.350 KM')
+    await user.click(screen.getByRole('link', { name: 'Promeni Tržište' }))
+    expect(await screen.findByRole('button', { name: /Bosna \(KM\)prošli put/ })).toBeVisible()
+  })
+})
+
+describe('the figures', () => {
+  it('stand in four cards with their remarks, without decimals but the margin', async () => {
+    stillMotion()
+    openApp('/profit?market=Serbia', fakeApi())
+    await screen.findByText('Ukupan profit')
+    expect(figure('Ukupan profit')).toBe('Ukupan profit412.350 RSDmarža 40,4%')
+    expect(figure('Porudžbine')).toBe('Porudžbine342prihod 1.020.590 RSD')
+    expect(figure('Količina proizvoda')).toBe('Količina proizvoda471troškovi 608.240 RSD')
+    expect(figure('Profitna marža')).toContain('40,4%')
+    expect(figure('Prosečan profit')).toContain('1.206 RSD')
+    expect(figure('Prosečna vrednost porudžbine')).toContain('2.984 RSD')
+    expect(figure('Ukupno porudžbina')).toContain('342')
+  })
+
+  it('count up where motion is welcome, but are read aloud as they end', async () => {
+    openApp('/profit?market=Serbia', fakeApi())
+    await screen.findByText('Ukupan profit')
+    expect(figure('Ukupan profit')).toContain('412.350 RSD')
+    const moving = screen.getByText('Ukupan profit').closest('dl')?.querySelector('[aria-hidden]:not(svg)')
+    expect(plain(moving?.textContent)).not.toBe('412.350 RSD')
+  })
+
+  it('show a loss with a minus', async () => {
+    stillMotion()
+    openApp(
+      '/profit?market=Montenegro',
+      fakeApi({ analytics: buildAnalytics({ totalProfit: '-25.60', profitMargin: -3.04 }) }),
+    )
+    await screen.findByText('Ukupan profit')
+    expect(figure('Ukupan profit')).toBe('Ukupan profit−26 €marža −3,0%')
+  })
+
+  it('say what is really earned, lost and expected', async () => {
+    openApp('/profit?market=Serbia', fakeApi())
+    await screen.findByRole('heading', { name: 'Stvarno zarađeno' })
+    const facts = figure('Naplaćeno')
+    expect(facts).toContain('Naplaćeno254.000 RSD200 porudžbina, prihod 598.000 RSD')
+    expect(facts).toContain('Na putu42.300 RSD56 porudžbina vredi 167.440 RSD')
+    expect(facts).toContain('Izgubljeno−28.600 RSD70 porudžbina, nenaplaćeno 209.300 RSD')
+    expect(facts).toContain('Stopa isporuke78,1%')
+    expect(facts).toContain('Profit posle reklama129.400 RSD')
+    expect(facts).toContain('Granica reklame880 RSD')
+    screen.getByText(/14 porudžbina \(41\.860.RSD\) bez ishoda duže od 60 dana/)
+  })
+
+  it('are compared with the equal period before', async () => {
+    stillMotion()
+    const now = buildAnalytics()
+    const previous = {
+      ...now,
+      startDate: '2026-10-01',
+      endDate: '2026-10-31',
+      totalProfit: '206175.00',
+      totalOrders: 400,
+      profitMargin: 42.4,
+      profitAfterAds: '129400.00',
+    }
+    openApp(
+      '/profit?market=Serbia&from=2026-11-01&to=2026-11-30',
+      fakeApi({ analytics: { ...now, previous } }),
+    )
+    await screen.findByText('Ukupan profit')
+    expect(figure('Ukupan profit')).toContain('100,0% više nego u prethodnom periodu')
+    expect(figure('Porudžbine')).toContain('14,5% manje nego u prethodnom periodu')
+    expect(figure('Profitna marža')).toContain('2,0 p.p. manje')
+    screen.getByText(/u poređenju sa 01\.10\.2026\. – 31\.10\.2026\./)
+  })
+
+  it('say what they leave out', async () => {
+    openApp(
+      '/profit?market=Serbia',
+      fakeApi({ analytics: buildAnalytics({ ordersWithoutCosts: 21, unpricedOrders: 3 }) }),
+    )
+    await screen.findByText('Profit ne uključuje fiksne troškove.')
+    expect(screen.getByRole('link', { name: 'Upišite fiksne troškove' })).toHaveAttribute(
+      'href',
+      '/market-costs?market=Serbia',
+    )
+    screen.getByText(/3 porudžbine nemaju nabavnu cenu/)
+  })
+})
+
+describe('the tables', () => {
+  it('show twelve months, newest first', async () => {
+    openApp('/profit?market=Serbia', fakeApi())
+    await screen.findByRole('heading', { name: 'Mesečni trend profita' })
+    const rows = rowsOf('Mesečni trend profita')
+    expect(rows.length).toBe(12)
+    expect(plain(rows[0]?.textContent)).toContain('novembar 2026.')
+    expect(plain(rows[0]?.textContent)).toContain('52.000 RSD')
+    expect(plain(rows[8]?.textContent)).toContain('−12.400 RSD')
+  })
+
+  it('show the ten best products; a product without revenue has no margin; choosing one filters', async () => {
+    const { user, address } = openApp('/profit?market=Serbia', fakeApi())
+    await screen.findByRole('heading', { name: 'Najprofitabilniji proizvodi' })
+    const rows = rowsOf('Najprofitabilniji proizvodi')
+    expect(rows.length).toBe(10)
+    expect(plain(rows[0]?.textContent)).toMatch(
+      /Noćna LED lampa.*108.*144.*112\.500 RSD.*32,3%.*348\.000 RSD.*235\.500 RSD/,
+    )
+    await user.click(within(rows[1] as HTMLElement).getByRole('button'))
+    expect(address()).toContain('product=Termo')
+    await user.click(await screen.findByRole('button', { name: /Prikaži sve proizvode/ }))
+    expect(address()).toBe('/profit?market=Serbia')
+  })
+
+  it('every status has its amount', async () => {
+    openApp('/profit?market=Serbia', fakeApi())
+    await screen.findByRole('heading', { name: 'Profit po statusu' })
+    expect(plain(document.querySelector('[data-status="Dostavljeno"]')?.textContent)).toContain('54.000 RSD')
+    expect(document.querySelectorAll('li[data-status]').length).toBe(11)
+  })
+
+  it('the waterfall is also a table', async () => {
+    const { user } = openApp('/profit?market=Serbia', fakeApi())
+    await screen.findByRole('heading', { name: 'Od prihoda do profita' })
+    await user.click(screen.getAllByRole('button', { name: 'Prikaži kao tabelu' })[0] as HTMLElement)
+    expect(rowsOf('Od prihoda do profita').map((row) => plain(row.textContent))).toEqual([
+      expect.stringContaining('1.020.590 RSD'),
+      expect.stringContaining('−454.340 RSD'),
+      expect.stringContaining('−119.700 RSD'),
+      expect.stringContaining('−20.520 RSD'),
+      expect.stringContaining('−13.680 RSD'),
+      expect.stringContaining('412.350 RSD'),
+    ])
+  })
+})
+
+describe('filters', () => {
+  it('are sent when they are applied, all statuses as none, and again when applied again', async () => {
+    const api = fakeApi()
+    const { user, address } = openApp('/profit?market=Serbia', api)
+    await screen.findByText('Ukupan profit')
+    expect(api.callsOf(profitEndpoints.analytics)[0]?.query).toEqual({ market: 'Serbia' })
+    const status = screen.getByLabelText<HTMLSelectElement>('Status')
+    expect([...status.options].map((option) => option.value)).toEqual([
+      'all',
+      'pending',
+      'processing',
+      'shipped',
+      'delivered',
+      'cancelled',
+    ])
+    await user.type(screen.getByLabelText('Od datuma'), '2026-11-01')
+    await user.type(screen.getByLabelText('Do datuma'), '2026-11-20')
+    await user.selectOptions(status, 'delivered')
+    expect(api.callsOf(profitEndpoints.analytics).length).toBe(1)
+    await user.click(screen.getByRole('button', { name: 'Primeni Filtere' }))
+    await waitFor(() => expect(api.callsOf(profitEndpoints.analytics).length).toBe(2))
+    expect(api.callsOf(profitEndpoints.analytics)[1]?.query).toEqual({
+      market: 'Serbia',
+      startDate: '2026-11-01',
+      endDate: '2026-11-20',
+      status: 'delivered',
+    })
+    expect(address()).toBe('/profit?from=2026-11-01&to=2026-11-20&group=delivered&market=Serbia')
+    await user.click(screen.getByRole('button', { name: 'Primeni Filtere' }))
+    await waitFor(() => expect(api.callsOf(profitEndpoints.analytics).length).toBe(3))
+  })
+
+  it('that leave nothing point to all time', async () => {
+    const api = fakeApi({ analytics: buildAnalytics({ totalOrders: 0, websites: [] }) })
+    const { user, address } = openApp('/profit?market=Serbia&from=2020-01-01', api)
+    await screen.findByText('Nema porudžbina u ovom periodu')
+    await user.click(screen.getByRole('button', { name: 'Prikaži sve vreme' }))
+    expect(address()).toBe('/profit?market=Serbia')
+  })
+})
+
+describe('while it loads and when it fails', () => {
+  it('says so, and tries again', async () => {
+    const api = fakeApi()
+    const release = api.hold(profitEndpoints.analytics)
+    const { user } = openApp('/profit?market=Serbia', api)
+    await screen.findByText('Učitavam analitiku...')
+    api.answer(profitEndpoints.analytics, refusal('common.unexpected'))
+    release()
+    await screen.findByText(
+      'Greška pri učitavanju podataka: Došlo je do neočekivane greške. Pokušajte ponovo.',
+    )
+    api.answer(profitEndpoints.analytics, null)
+    await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
+    await screen.findByText('Ukupan profit')
+  })
+})
+
+describe('advertising', () => {
+  const open = async (given: Partial<FakeState> = {}) => {
+    const api = fakeApi({
+      websites: [buildWebsite({ id: 1, productName: 'Lampa' }), buildWebsite({ id: 2, productName: 'Boca' })],
+      ...given,
+    })
+    const { user } = openApp('/profit?market=Serbia', api)
+    await user.click(await screen.findByRole('button', { name: 'Troškovi reklama' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Troškovi reklama' }))
+    return { api, user, dialog }
+  }
+
+  it('is typed for a website and a day; what is no amount is said at the field', async () => {
+    const { api, user, dialog } = await open()
+    await user.selectOptions(await dialog.findByLabelText('Website'), 'Boca')
+    await user.type(dialog.getByLabelText('Potrošeno tog dana'), 'mnogo')
+    await user.click(dialog.getByRole('button', { name: 'Sačuvaj' }))
+    await dialog.findByText('Unesite iznos sa najviše dve decimale, na primer 1500 ili 12,50')
+    expect(api.callsOf(profitEndpoints.saveAdSpend)).toEqual([])
+    await user.clear(dialog.getByLabelText('Potrošeno tog dana'))
+    await user.type(dialog.getByLabelText('Potrošeno tog dana'), '1500,50')
+    await user.click(dialog.getByRole('button', { name: 'Sačuvaj' }))
+    await findToast('Troškovi reklama su sačuvani')
+    expect(api.callsOf(profitEndpoints.saveAdSpend)[0]?.body).toMatchObject({
+      currency: 'RSD',
+      entries: [{ websiteId: 2, amount: '1500,50' }],
+    })
+  })
+
+  it('is imported from an export, campaign by campaign', async () => {
+    const { api, user, dialog } = await open()
+    await user.click(await dialog.findByRole('button', { name: 'Uvoz iz CSV-a' }))
+    const csv = [
+      'Campaign name,Day,Amount spent (EUR)',
+      'LAMPA jesen,2026-11-01,10.50',
+      'LAMPA jesen,2026-11-02,4',
+      'Ostalo,2026-11-01,3',
+    ].join('\n')
+    await user.upload(
+      dialog.getByLabelText(/CSV datoteka/),
+      new File([csv], 'izvoz.csv', { type: 'text/csv' }),
+    )
+    expect((await dialog.findByLabelText<HTMLSelectElement>('LAMPA jesen')).value).toBe('1')
+    expect(dialog.getByLabelText<HTMLSelectElement>('Ostalo').value).toBe('')
+    await user.click(dialog.getByRole('button', { name: 'Uvezi' }))
+    expect(plain((await findToast('Troškovi reklama su sačuvani')).textContent)).toContain(
+      'Sačuvano: 2 dana.',
+    )
+    expect(api.callsOf(profitEndpoints.saveAdSpend)[0]?.body).toEqual({
+      currency: 'EUR',
+      source: 'imported',
+      entries: [
+        { websiteId: 1, day: '2026-11-01', amount: '10.50' },
+        { websiteId: 1, day: '2026-11-02', amount: '4.00' },
+      ],
+    })
+  })
+
+  it('says what is wrong with a file', async () => {
+    const { user, dialog } = await open()
+    await user.click(await dialog.findByRole('button', { name: 'Uvoz iz CSV-a' }))
+    await user.upload(
+      dialog.getByLabelText(/CSV datoteka/),
+      new File(['Day,Amount spent (USD)\n2026-11-01,5'], 'izvoz.csv', { type: 'text/csv' }),
+    )
+    await dialog.findByText('Iznosi su u valuti USD. Uvoz podržava EUR, RSD i BAM.')
+  })
+})

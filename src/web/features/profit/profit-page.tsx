@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeftRight, Coins, Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { costStrings } from '#contract/costs/strings.ts'
+import { marketFacts, markets, type Market } from '#contract/common/market.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { formatDay } from '#contract/common/dates.ts'
+import type { Analytics } from '#contract/profit/schema.ts'
+import { profitStrings } from '#contract/profit/strings.ts'
+import { Page } from '#web/app/page.tsx'
+import { paths } from '#web/app/paths.ts'
+import { Flag } from '#web/features/builder/flag.tsx'
+import { serverMessage } from '#web/lib/call-error.ts'
+import { kept } from '#web/lib/stored.ts'
+import { ParcelArt } from '#web/ui/art.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { useSkeleton } from '#web/ui/skeleton.tsx'
+import { AdsDialog } from './ads-dialog.tsx'
+import { analyticsQuery } from './api.ts'
+import { rangeText } from './figures.ts'
+import { MarketPicker } from './market-picker.tsx'
+import { Notices } from './notices.tsx'
+import { ProfitFiltersBar } from './profit-filters.tsx'
+import type { ProfitSearch } from './profit-search.ts'
+import { ProfitSkeleton } from './profit-skeleton.tsx'
+import { ProductsCard, TrendCard, WaterfallCard, WebsitesCard } from './profit-tables.tsx'
+import { RealitySection } from './reality-section.tsx'
+import { StatusGrid } from './status-grid.tsx'
+import { AverageCards, SummaryCards } from './summary-cards.tsx'
+
+const lastMarketKey = 'profit-market'
+
+/** First the market, then its figures; everything chosen stands in the address. */
+export const ProfitPage = () => {
+  const { market } = useSearch({ from: '/signed-in/profit' })
+  const navigate = useNavigate()
+  const stored = kept.read(lastMarketKey)
+  const choose = (chosen: Market) => {
+    kept.write(lastMarketKey, chosen)
+    void navigate({ to: paths.profit, search: { market: chosen } })
+  }
+  return (
+    <Page
+      title={profitStrings.title}
+      actions={
+        <Link
+          to={paths.marketCosts}
+          className={buttonClass('secondary', 'sm')}
+          aria-label={costStrings.title}
+        >
+          <Coins aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">{profitStrings.costsLink}</span>
+        </Link>
+      }
+    >
+      {market ? (
+        <MarketProfit key={market} market={market} />
+      ) : (
+        <MarketPicker last={markets.find((known) => known === stored) ?? null} onChoose={choose} />
+      )}
+    </Page>
+  )
+}
+
+const MarketProfit = ({ market }: { market: Market }) => {
+  const search = useSearch({ from: '/signed-in/profit' })
+  const navigate = useNavigate()
+  const analytics = useQuery(analyticsQuery(market, search))
+  const [areAdsOpen, setAdsOpen] = useState(false)
+  const { label, currencySymbol } = marketFacts[market]
+  const { from, to, group, product } = search
+  const filters = { from, to, group }
+  const isSame = (next: ProfitSearch) =>
+    (['from', 'to', 'group', 'product'] as const).every((name) => next[name] === search[name])
+  /** The same filters again read the figures again. */
+  const go = (next: ProfitSearch) => {
+    if (isSame(next)) void analytics.refetch()
+    else void navigate({ to: paths.profit, search: { ...next, market } })
+  }
+  return (
+    <div className="space-y-4 sm:space-y-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Flag market={market} />
+        <h2 className="flex-1 text-lg font-extrabold">
+          {label} <span className="text-muted">({currencySymbol})</span>
+        </h2>
+        <Link to={paths.profit} className={buttonClass('secondary', 'md')}>
+          <ArrowLeftRight aria-hidden className="size-4" />
+          {profitStrings.picker.change}
+        </Link>
+      </div>
+      <ProfitFiltersBar
+        key={JSON.stringify(filters)}
+        applied={filters}
+        product={product}
+        isBusy={analytics.isFetching}
+        onApply={(next) => go({ ...next, product })}
+        onClearProduct={() => go({ ...filters, product: undefined })}
+      />
+      <p className="text-[13px] text-muted" aria-live="polite">
+        <b className="text-ink">{rangeText(filters)}</b>
+        {analytics.data?.previous &&
+          ` · ${profitStrings.range.compared(formatDay(analytics.data.previous.startDate), formatDay(analytics.data.previous.endDate))}`}
+      </p>
+      <Result
+        query={analytics}
+        market={market}
+        isFiltered={Boolean(from ?? to ?? group ?? product)}
+        onClear={() => go({})}
+        onAds={() => setAdsOpen(true)}
+        onProduct={(name) => go({ ...filters, product: name })}
+      />
+      <AdsDialog market={market} isOpen={areAdsOpen} onClose={() => setAdsOpen(false)} />
+    </div>
+  )
+}
+
+type Result = {
+  query: { data: Analytics | undefined; isFetching: boolean; error: Error | null; refetch: () => unknown }
+  market: Market
+  isFiltered: boolean
+  onClear: () => void
+  onAds: () => void
+  onProduct: (name: string) => void
+}
+
+const Result = ({ query, market, isFiltered, onClear, onAds, onProduct }: Result) => {
+  const { data, isFetching, error } = query
+  const isLoading = !data && isFetching
+  const showsSkeleton = useSkeleton(isLoading)
+  const symbol = marketFacts[market].currencySymbol
+  if (isLoading || (showsSkeleton && !error))
+    return (
+      <>
+        <p role="status" className="font-bold">
+          {profitStrings.loading}
+        </p>
+        {showsSkeleton && <ProfitSkeleton />}
+      </>
+    )
+  if (!data)
+    return (
+      <ErrorPanel
+        title={profitStrings.failed(serverMessage(error) ?? commonStrings.states.noAnswer)}
+        error={error}
+        onRetry={() => void query.refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  const ads = (
+    <Button size="sm" icon={<Megaphone aria-hidden className="size-4" />} onClick={onAds}>
+      {profitStrings.ads.open}
+    </Button>
+  )
+  if (data.totalOrders === 0 && data.websites.length === 0)
+    return <NoOrders market={market} isFiltered={isFiltered} onClear={onClear} ads={ads} />
+  return (
+    <>
+      <Notices analytics={data} market={market} />
+      <SummaryCards analytics={data} symbol={symbol} />
+      <RealitySection analytics={data} symbol={symbol} actions={ads} />
+      <div className="grid items-start gap-4 *:min-w-0 sm:gap-5 xl:grid-cols-2">
+        <WaterfallCard analytics={data} symbol={symbol} />
+        <StatusGrid analytics={data} symbol={symbol} />
+      </div>
+      <AverageCards analytics={data} symbol={symbol} />
+      <TrendCard analytics={data} symbol={symbol} />
+      <ProductsCard analytics={data} symbol={symbol} onChoose={onProduct} />
+      <WebsitesCard analytics={data} symbol={symbol} />
+    </>
+  )
+}
+
+const NoOrders = ({
+  market,
+  isFiltered,
+  onClear,
+  ads,
+}: {
+  market: Market
+  isFiltered: boolean
+  onClear: () => void
+  ads: React.ReactNode
+}) => {
+  const words = profitStrings.empty
+  return isFiltered ? (
+    <Empty title={words.title} hint={words.hint}>
+      <Button look="primary" onClick={onClear}>
+        {words.action}
+      </Button>
+    </Empty>
+  ) : (
+    <Empty title={words.marketTitle(marketFacts[market].label)} hint={words.marketHint} art={<ParcelArt />}>
+      {ads}
+    </Empty>
+  )
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { markets } from '#contract/common/market.ts'
+import { orderStatuses } from '#contract/orders/status.ts'
+import { profitGroups } from '#contract/profit/outcomes.ts'
+
+/** State of the profit screen as the address bar holds it; what cannot be read counts as not set. */
+export const profitSearchSchema = z.object({
+  market: z.enum(markets).optional().catch(undefined),
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  /** Of statuses, or one status. */
+  group: z
+    .enum([...profitGroups, ...orderStatuses])
+    .optional()
+    .catch(undefined),
+  product: z.string().max(300).optional().catch(undefined),
+})
+export type ProfitSearch = z.infer<typeof profitSearchSchema>
+export type ProfitFilters = Pick<ProfitSearch, 'from' | 'to' | 'group'>

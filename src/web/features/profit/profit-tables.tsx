@@ -1,0 +1,165 @@
+import { lazy } from 'react'
+import { formatMonth } from '#contract/common/dates.ts'
+import { formatWhole, toMinor, type Money } from '#contract/common/money.ts'
+import type { Analytics, WebsiteProfit } from '#contract/profit/schema.ts'
+import { profitStrings } from '#contract/profit/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { csvAmount } from '#web/lib/csv.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { countText, percentText, shareOf } from './figures.ts'
+import { topProducts, type TopProduct } from './top-products.ts'
+import { trendMonths, type TrendMonth } from './trend.ts'
+import { waterfallSteps, type WaterfallStep } from './waterfall.ts'
+
+// The chart library is the largest part of the screen; figures and tables do not wait for it.
+const WaterfallChart = lazy(async () => ({ default: (await import('./waterfall-chart.tsx')).WaterfallChart }))
+const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
+const ProductsChart = lazy(async () => ({ default: (await import('./products-chart.tsx')).ProductsChart }))
+
+type Props = { analytics: Analytics; symbol: string }
+
+const plainPercent = (percent: number | null) =>
+  percent === null ? '' : (Math.round(percent * 10) / 10).toString().replace('.', ',')
+
+const Amount = ({ value, symbol }: { value: Money | null; symbol: string }) =>
+  value === null ? (
+    <>–</>
+  ) : (
+    <span className={cn(toMinor(value) < 0 && 'text-danger')}>{formatWhole(value, symbol)}</span>
+  )
+
+const amountColumn = <Row,>(
+  label: string,
+  symbol: string,
+  value: (row: Row) => Money | null,
+): Column<Row> => ({
+  label,
+  isNumber: true,
+  cell: (row) => <Amount value={value(row)} symbol={symbol} />,
+  plain: (row) => csvAmount(value(row) ?? ''),
+})
+
+const countColumn = <Row,>(label: string, value: (row: Row) => number): Column<Row> => ({
+  label,
+  isNumber: true,
+  cell: (row) => countText(value(row)),
+  plain: (row) => String(value(row)),
+})
+
+const percentColumn = <Row,>(label: string, value: (row: Row) => number | null): Column<Row> => ({
+  label,
+  isNumber: true,
+  cell: (row) => {
+    const percent = value(row)
+    return percent === null ? '–' : percentText(percent)
+  },
+  plain: (row) => plainPercent(value(row)),
+})
+
+/** The name is the way to the figures of that product alone. */
+const productColumn = (onChoose: (name: string) => void): Column<TopProduct> => ({
+  label: profitStrings.products.product,
+  cell: (product) => (
+    <button
+      type="button"
+      title={profitStrings.products.show(product.name)}
+      onClick={() => onChoose(product.name)}
+      className="min-h-6 text-left font-bold text-primary underline-offset-2 hover:underline"
+    >
+      {product.name}
+    </button>
+  ),
+  plain: (product) => product.name,
+})
+
+export const WaterfallCard = ({ analytics, symbol }: Props) => {
+  const words = profitStrings.waterfall
+  const steps = waterfallSteps(analytics, symbol)
+  const columns: Column<WaterfallStep>[] = [
+    { label: words.step, cell: (step) => step.label, plain: (step) => step.label },
+    amountColumn(words.amount, symbol, (step) => step.amount),
+    percentColumn(words.share, (step) => shareOf(step.amount, analytics.totalRevenue)),
+  ]
+  return (
+    <ChartCard
+      title={words.title}
+      chart={<WaterfallChart steps={steps} />}
+      columns={columns}
+      rows={steps}
+      keyOf={(step) => step.label}
+    />
+  )
+}
+
+export const TrendCard = ({ analytics, symbol }: Props) => {
+  const words = profitStrings.trend
+  const months = trendMonths(analytics, symbol)
+  const columns: Column<TrendMonth>[] = [
+    { label: words.month, cell: (month) => formatMonth(month.key), plain: (month) => month.key },
+    amountColumn(words.profit, symbol, (month) => month.profit),
+    countColumn(words.orders, (month) => month.orders),
+  ]
+  return (
+    <ChartCard
+      title={words.title}
+      chart={<TrendChart months={months} />}
+      columns={columns}
+      rows={months}
+      keyOf={(month) => month.key}
+      isTableAlways
+    />
+  )
+}
+
+export const ProductsCard = ({
+  analytics,
+  symbol,
+  onChoose,
+}: Props & { onChoose: (name: string) => void }) => {
+  const words = profitStrings.products
+  const products = topProducts(analytics, symbol)
+  const columns: Column<TopProduct>[] = [
+    productColumn(onChoose),
+    countColumn(words.orders, (product) => product.orders),
+    countColumn(words.pieces, (product) => product.quantity),
+    amountColumn(words.profit, symbol, (product) => product.profit),
+    percentColumn(words.margin, (product) => product.margin),
+    amountColumn(words.revenue, symbol, (product) => product.revenue),
+    amountColumn(words.costs, symbol, (product) => product.costs),
+  ]
+  return (
+    <ChartCard
+      title={words.title}
+      hint={words.hint}
+      chart={<ProductsChart products={products} />}
+      columns={columns}
+      rows={products}
+      keyOf={(product) => product.name}
+      isTableAlways
+    />
+  )
+}
+
+export const WebsitesCard = ({ analytics, symbol }: Props) => {
+  const words = profitStrings.websites
+  const columns: Column<WebsiteProfit>[] = [
+    { label: words.website, cell: (site) => site.name, plain: (site) => site.name },
+    countColumn(words.orders, (site) => site.orders),
+    percentColumn(words.rate, (site) => site.deliveryRate),
+    amountColumn(words.collected, symbol, (site) => site.collectedProfit),
+    amountColumn(words.lost, symbol, (site) => site.lostCosts),
+    amountColumn(words.ads, symbol, (site) => site.adSpend),
+    amountColumn(words.afterAds, symbol, (site) => site.profitAfterAds),
+    amountColumn(words.perOrder, symbol, (site) => site.adCostPerOrder),
+    amountColumn(words.breakEven, symbol, (site) => site.breakEvenAdCost),
+  ]
+  return (
+    <ChartCard
+      title={words.title}
+      columns={columns}
+      rows={analytics.websites}
+      keyOf={(site) => String(site.websiteId ?? 0)}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatWhole, toMinor, type Money } from '#contract/common/money.ts'
+import { staleAfterDays } from '#contract/profit/outcomes.ts'
+import type { Analytics } from '#contract/profit/schema.ts'
+import { profitStrings } from '#contract/profit/strings.ts'
+import { Section } from '#web/ui/section.tsx'
+import { changeOfAmount, percentText, type Change } from './figures.ts'
+import { ChangeNote } from './change-note.tsx'
+import { cn } from '#web/lib/class-names.ts'
+
+const words = profitStrings.reality
+
+/** What is money, what may become money, what never will; and what advertising left of it. */
+export const RealitySection = ({
+  analytics,
+  symbol,
+  actions,
+}: {
+  analytics: Analytics
+  symbol: string
+  actions: ReactNode
+}) => {
+  const { reality, previous } = analytics
+  const { collected, onTheWay, stale, lost } = reality
+  const amount = (value: Money | null) => (value === null ? words.none : formatWhole(value, symbol))
+  const isOver =
+    reality.adCostPerOrder !== null &&
+    reality.breakEvenAdCost !== null &&
+    toMinor(reality.adCostPerOrder) > toMinor(reality.breakEvenAdCost)
+  return (
+    <Section level="h2" title={words.title} hint={words.hint} aside={actions}>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact
+          label={words.collected}
+          value={amount(collected.profit)}
+          note={words.collectedNote(collected.orders, amount(collected.revenue))}
+          bar="var(--chart-1)"
+        />
+        <Fact
+          label={words.onTheWay}
+          value={amount(onTheWay.expectedProfit)}
+          note={
+            onTheWay.expectedProfit === null
+              ? words.unknownExpected
+              : `${words.onTheWayNote(onTheWay.orders, amount(onTheWay.revenue))}; ${words.expectedNote}`
+          }
+          bar="var(--chart-4)"
+        />
+        <Fact
+          label={words.lost}
+          value={formatWhole(minus(lost.costs), symbol)}
+          note={words.lostNote(lost.orders, amount(lost.revenue))}
+          bar="var(--chart-2)"
+        />
+        <Fact
+          label={words.deliveryRate}
+          value={reality.deliveryRate === null ? words.none : percentText(reality.deliveryRate)}
+          note={words.deliveryRateNote}
+          bar="var(--chart-5)"
+        />
+        <Fact
+          label={words.afterAds}
+          value={amount(reality.profitAfterAds)}
+          isLoss={toMinor(reality.profitAfterAds) < 0}
+          note={words.afterAdsNote}
+          change={previous && changeOfAmount(reality.profitAfterAds, previous.profitAfterAds, symbol)}
+          className="lg:col-span-2"
+        />
+        <Fact
+          label={words.ads}
+          value={amount(reality.adSpend)}
+          note={reality.adCostPerOrder && words.adsPerOrder(amount(reality.adCostPerOrder))}
+        />
+        <Fact label={words.breakEven} value={amount(reality.breakEvenAdCost)} note={words.breakEvenNote} />
+      </dl>
+      {isOver && <Warning>{words.overBreakEven}</Warning>}
+      {stale.orders > 0 && (
+        <Warning>{words.stale(stale.orders, staleAfterDays, amount(stale.revenue))}</Warning>
+      )}
+    </Section>
+  )
+}
+
+const minus = (amount: Money): Money => (toMinor(amount) === 0 ? amount : `-${amount}`)
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <p className="mt-4 flex items-start gap-2 rounded-lg bg-surface-2 px-3 py-2.5 font-bold">
+    <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+    {children}
+  </p>
+)
+
+const Fact = ({
+  label,
+  value,
+  note,
+  bar,
+  isLoss = false,
+  change = null,
+  className,
+}: {
+  label: string
+  value: string
+  note?: ReactNode
+  bar?: string
+  isLoss?: boolean
+  change?: Change | null
+  className?: string
+}) => (
+  <div className={cn('min-w-0', className)}>
+    <dt className="flex items-center gap-2 text-[13px] font-bold text-muted">
+      {bar && <span aria-hidden className="h-3.5 w-1 rounded-full" style={{ background: bar }} />}
+      {label}
+    </dt>
+    <dd className={cn('tabular text-xl leading-8 font-extrabold', isLoss && 'text-danger')}>{value}</dd>
+    <dd className="text-[13px] leading-[18px] text-muted">
+      {note}
+      <ChangeNote change={change} />
+    </dd>
+  </div>
+)

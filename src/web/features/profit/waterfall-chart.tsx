@@ -1,0 +1,38 @@
+import { Bar, BarChart, CartesianGrid, Cell, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
+import { profitStrings } from '#contract/profit/strings.ts'
+import { axisLook, ChartFrame, ChartTip, type TipProps } from './chart-frame.tsx'
+import { compactText } from './figures.ts'
+import type { WaterfallStep } from './waterfall.ts'
+
+const fills: Record<WaterfallStep['kind'], string> = {
+  revenue: 'var(--chart-1)',
+  cost: 'var(--chart-2)',
+  gain: 'var(--success)',
+  loss: 'var(--danger)',
+}
+
+/** From revenue down to profit: each cost hangs where the one before ended. */
+export const WaterfallChart = ({ steps }: { steps: WaterfallStep[] }) => (
+  <ChartFrame label={profitStrings.waterfall.title}>
+    {(size) => (
+      <BarChart {...size} data={steps} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="label" {...axisLook} interval={0} />
+        <YAxis {...axisLook} width={56} tickFormatter={compactText} />
+        <ReferenceLine y={0} stroke="var(--line-strong)" />
+        <Tooltip cursor={{ fill: 'var(--surface-2)' }} content={<StepTip />} />
+        <Bar dataKey="range" isAnimationActive={false} radius={4}>
+          {steps.map((step) => (
+            <Cell key={step.label} fill={fills[step.kind]} />
+          ))}
+        </Bar>
+      </BarChart>
+    )}
+  </ChartFrame>
+)
+
+const StepTip = ({ active, payload }: TipProps) => {
+  const step = payload?.[0]?.payload as WaterfallStep | undefined
+  if (!active || !step) return null
+  return <ChartTip title={step.label} lines={[{ label: profitStrings.waterfall.amount, value: step.text }]} />
+}
