@@ -32,13 +32,14 @@ const pinned = realpathSync(process.execPath)
 
 const product = `
 const say = (line: string): void => console.log(line)
-say('Izlog radi na http://localhost:1 ' + process.version + ' ' + process.argv.slice(2).join(' '))
-if (process.argv.includes('--fail')) process.exit(7)
 const life = setInterval(() => {}, 1000)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {
   say(signal)
   setTimeout(() => { say('end'); process.exit(0) }, 200)
 })
+// Last, as in the product: whoever reads it may send a signal at once.
+say('Izlog radi na http://localhost:1 ' + process.version + ' ' + process.argv.slice(2).join(' '))
+if (process.argv.includes('--fail')) process.exit(7)
 `
 
 const npm = `
