@@ -105,6 +105,7 @@ const officeOnly = [
   'GET /tenants/:tenantId/index.html',
   'GET /assets/app/*',
   'GET /favicon.ico',
+  'GET /sw.js',
   'GET /healthz',
   'GET /healthz/readiness',
   'GET /internal/tls/ask',

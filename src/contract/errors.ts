@@ -5,6 +5,7 @@ import { commonErrors } from './common/errors.ts'
 import { domainErrors } from './domains/errors.ts'
 import { costErrors } from './costs/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
+import { notificationErrors } from './notifications/errors.ts'
 import { orderErrors } from './orders/errors.ts'
 import { syncErrors } from './sync/errors.ts'
 import { tenantErrors } from './tenants/errors.ts'
@@ -26,6 +27,7 @@ export const errorCatalogue = {
   ...domainErrors,
   ...costErrors,
   ...profitErrors,
+  ...notificationErrors,
   ...pixelErrors,
 } as const
 

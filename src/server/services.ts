@@ -4,6 +4,7 @@ import { createListener, type Listener } from './db/listen.ts'
 import { createDns, type Dns } from './lib/dns.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createImageStore, type ImageStore } from './lib/image-store.ts'
+import { createMailer, type Mailer } from './lib/mailer.ts'
 import { createSheets, type Sheets } from './modules/integrations/google-sheets/client.ts'
 import { createSecrets, type Secrets } from './lib/secrets.ts'
 import { createHostDirectory, type HostDirectory } from './modules/domains/host-directory.ts'
@@ -21,6 +22,8 @@ export type Services = {
   secrets: Secrets
   /** Null without a service account. */
   sheets: Sheets | null
+  /** Null without SMTP_URL. */
+  mailer: Mailer | null
   pages: PageCache
   hosts: HostDirectory
   dns: Dns
@@ -45,6 +48,7 @@ export const createServices = (
     images: createImageStore(config),
     secrets: createSecrets(config.encryptionKey),
     sheets: createSheets(config.google, now),
+    mailer: config.mail && createMailer(config.mail),
     pages: createPageCache(listener),
     hosts: createHostDirectory({ config, db: database.db, listener, log }),
     dns: createDns({ servers: config.dnsServers }),

@@ -27,6 +27,7 @@ import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
 import { profitHandlers } from './api-profit.ts'
 import { buildAnalytics } from './api-profit-data.ts'
 import { integrationHandlers } from './api-integrations.ts'
+import { notificationHandlers, notificationState, type NotificationState } from './api-notifications.ts'
 import { pixelHandlers } from './api-pixel.ts'
 
 /** The product's calls, answered from memory: for screen tests and for looking at screens without a server. */
@@ -35,7 +36,7 @@ export type FakeRequest = { method: string; path: string; query: Record<string, 
 export type FakeAnswer = { status: number; body: unknown }
 
 /** What rooms with a file of their own keep here. */
-type RoomStates = AdminState & DomainState
+type RoomStates = AdminState & DomainState & NotificationState
 
 export type FakeState = RoomStates & {
   /** Who is signed in; null is nobody. */
@@ -97,6 +98,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
   const state: FakeState = {
     ...adminState(),
     ...domainState(),
+    ...notificationState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -354,6 +356,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...pixelHandlers(state),
     [syncEndpoints.test, () => ({ results: [{ endpoint: 'local', success: true, ms: 3, problem: null }] })],
     ...profitHandlers(state),
+    ...notificationHandlers(state),
     [orderEndpoints.listMine, () => state.orders],
     [orderEndpoints.listAll, () => state.orders],
     [

@@ -2,6 +2,10 @@ import { exportJWK, exportPKCS8, generateKeyPair, importJWK, jwtVerify } from 'j
 import { startFakeService, type FakeService, type ServiceReply, type ServiceRequest } from './service.ts'
 
 export type FakeGoogle = FakeService & {
+  /** Cells of each spreadsheet, row by row. */
+  grids: Record<string, string[][]>
+  /** The next append is written and its answer lost. */
+  loseNextAppend: () => void
   /** As `GOOGLE_OAUTH_TOKEN_URL` wants it. */
   tokenUrl: string
   /** As `GOOGLE_SERVICE_ACCOUNT_JSON` wants it; names the token address itself. */
@@ -47,7 +51,7 @@ const newAccount = async () => {
   return { jsonFor, publicKey: await exportJWK(publicKey) }
 }
 
-/** Google's token endpoint, which checks signature, audience, time and scope, and the reading of a spreadsheet. */
+/** Google's token endpoint, which checks signature, audience, time and scope, and spreadsheets to read and append to. */
 export const startFakeGoogle = async (): Promise<FakeGoogle> => {
   const [account, stranger] = await Promise.all([newAccount(), newAccount()])
   let tokenUrl = ''
@@ -72,16 +76,57 @@ export const startFakeGoogle = async (): Promise<FakeGoogle> => {
     }
   }
 
+  const grids: FakeGoogle['grids'] = { [sheetIds.shared]: [] }
+  let isAnswerLost = false
+
+  const values = (id: string, request: ServiceRequest): ServiceReply => {
+    const grid = grids[id]
+    if (!grid) return sheets[id] ?? refused(404, 'Requested entity was not found.', 'NOT_FOUND')
+    if (request.method === 'GET') {
+      const column = grid.map(([first]) => [first ?? ''])
+      return {
+        status: 200,
+        body: {
+          range: 'Sheet1!A:A',
+          majorDimension: 'ROWS',
+          ...(column.length > 0 ? { values: column } : {}),
+        },
+      }
+    }
+    if (request.query['valueInputOption'] !== 'RAW') return refused(400, 'RAW only', 'INVALID_ARGUMENT')
+    const rows = (request.body as { values: string[][] }).values
+    grid.push(...rows)
+    if (isAnswerLost) {
+      isAnswerLost = false
+      return {
+        status: 503,
+        body: {
+          error: { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' },
+        },
+      }
+    }
+    return {
+      status: 200,
+      body: { spreadsheetId: id, updates: { spreadsheetId: id, updatedRows: rows.length } },
+    }
+  }
+
   const service = await startFakeService((request) => {
     if (request.path === '/token') return grant(request)
     if (request.headers.authorization !== `Bearer ya29.${issued}`)
       return refused(401, 'Request had invalid authentication credentials.', 'UNAUTHENTICATED')
+    const [, inside] = /^\/v4\/spreadsheets\/([\w-]+)\/values\//.exec(request.path) ?? []
+    if (inside !== undefined) return values(inside, request)
     const id = /^\/v4\/spreadsheets\/([\w-]+)$/.exec(request.path)?.[1] ?? ''
     return sheets[id] ?? refused(404, 'Requested entity was not found.', 'NOT_FOUND')
   })
   tokenUrl = `${service.origin}/token`
   return {
     ...service,
+    grids,
+    loseNextAppend: () => {
+      isAnswerLost = true
+    },
     tokenUrl,
     serviceAccountJson: account.jsonFor(tokenUrl),
     strangerJson: stranger.jsonFor(tokenUrl),

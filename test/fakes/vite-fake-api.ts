@@ -1,12 +1,74 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
-import { createFakeApi, type FakeApi } from './api.ts'
+import type { Notice } from '#contract/notifications/schema.ts'
+import { createFakeApi, type FakeApi, type FakeState } from './api.ts'
+import { notificationState } from './api-notifications.ts'
 import { buildAdmin, buildImport, buildOrders, buildUser, buildWebsite } from './api-data.ts'
 import { buildDomain, liveDomain } from './api-domains.ts'
 
 /** Long enough to see skeletons and spinners. */
 const latencyMs = 350
 const stageMs = 2500
+
+const demoNotices = (now: number): Partial<FakeState> => {
+  const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  const notice = (id: number, over: Partial<Notice>): Notice => ({
+    channel: 'telegram',
+    id,
+    type: 'new_order',
+    title: `Nova porudžbina 1A2B-3C4D-000${id}`,
+    orderId: id,
+    status: 'sent',
+    problem: null,
+    createdAt: at(id * 7),
+    sentAt: at(id * 7),
+    ...over,
+  })
+  const failed = {
+    status: 'failed',
+    problem: 'Bot je blokiran ili izbačen iz grupe.',
+    sentAt: null,
+  } as const
+  const [telegram, ...others] = notificationState().channels
+  return {
+    channels: [
+      ...(telegram ? [{ ...telegram, problem: failed.problem, problemAt: at(7), isConnected: true }] : []),
+      ...others,
+    ],
+    devices: [{ id: 1, name: 'Chrome, Android', endpoint: 'https://push.example/1', createdAt: at(20_000) }],
+    notices: [
+      notice(1, failed),
+      notice(2, failed),
+      notice(3, { channel: 'email', type: 'problem_status', title: 'Problematično: 1A2B-3C4D-0003' }),
+      notice(4, { channel: 'sheets', title: 'Red za 1A2B-3C4D-0004', status: 'pending', sentAt: null }),
+      notice(5, { channel: 'push', type: 'daily_summary', title: 'Dan 20.11.2026.', orderId: null }),
+    ],
+    trackingStates: [
+      { instance: 'general', syncedAt: null, problem: 'unauthorized', problemAt: at(12) },
+      { instance: 'serbia', syncedAt: at(12), problem: null, problemAt: null },
+    ],
+    trackingWords: [
+      {
+        id: 1,
+        rawId: '55',
+        rawName: 'Čeka carinjenje',
+        status: null,
+        seen: 14,
+        firstSeenAt: at(900),
+        lastSeenAt: at(12),
+      },
+      {
+        id: 2,
+        rawId: '61',
+        rawName: null,
+        status: 'Problematično',
+        seen: 2,
+        firstSeenAt: at(900),
+        lastSeenAt: at(120),
+      },
+    ],
+  }
+}
 
 const demo = (): FakeApi => {
   const now = Date.now()
@@ -38,6 +100,7 @@ const demo = (): FakeApi => {
       }),
     ],
     orders: buildOrders(84, now),
+    ...demoNotices(now),
     imported: (url) =>
       url.includes('clanak')
         ? buildImport({ isProduct: false, reason: 'article', name: null, images: [] })

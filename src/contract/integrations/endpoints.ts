@@ -1,13 +1,20 @@
+import { z } from 'zod'
 import { userSchema } from '../accounts/schema.ts'
 import { endpoint } from '../common/endpoint.ts'
+import { idParams } from '../common/ids.ts'
 import {
+  explainTrackingWordSchema,
   sheetsSettingsSchema,
   sheetsTestSchema,
   telegramTestSchema,
   testSheetsSchema,
   testTelegramSchema,
   testTrackingKeySchema,
+  trackingEventSchema,
+  trackingStateSchema,
+  trackingSyncSchema,
   trackingTestSchema,
+  trackingWordSchema,
   updatePixelSchema,
   updateSheetsSchema,
   updateTelegramSchema,
@@ -31,6 +38,44 @@ export const integrationEndpoints = {
     summary: 'Save the two tracking keys of the signed-in user; null clears one',
     body: updateTrackingKeysSchema,
     answer: userSchema,
+  }),
+  syncTracking: endpoint({
+    method: 'POST',
+    path: '/api/orders/sync-tracking',
+    access: 'signedIn',
+    summary: "Read what the tracking service says of the caller's open orders; answers how many changed",
+    answer: trackingSyncSchema,
+  }),
+  trackingHistory: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/tracking',
+    access: 'signedIn',
+    summary: "Everything the tracking service said of an order's parcel, newest first, in its own words",
+    params: idParams,
+    answer: z.array(trackingEventSchema),
+  }),
+  trackingState: endpoint({
+    method: 'GET',
+    path: '/api/trackify/state',
+    access: 'signedIn',
+    summary: 'How the last readings of the tracking service went, by key',
+    answer: z.array(trackingStateSchema),
+  }),
+  trackingWords: endpoint({
+    method: 'GET',
+    path: '/api/admin/tracking-words',
+    access: 'admin',
+    summary: 'Words of the tracking service that no table knows, latest first',
+    answer: z.array(trackingWordSchema),
+  }),
+  explainTrackingWord: endpoint({
+    method: 'PUT',
+    path: '/api/admin/tracking-words/:id',
+    access: 'admin',
+    summary: 'Say what unknown words mean; orders that last heard them follow. Null: they change nothing',
+    params: idParams,
+    body: explainTrackingWordSchema,
+    answer: z.object({ changedCount: z.number().int() }),
   }),
   updateTelegram: endpoint({
     method: 'PATCH',

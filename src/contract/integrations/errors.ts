@@ -7,6 +7,23 @@ export const integrationErrors = {
     status: 409,
     message: 'Sačuvani ključ više ne može da se pročita. Unesite ga ponovo.',
   },
+  'integrations.tracking_no_key': {
+    status: 400,
+    message: 'Nema API ključa za praćenje. Unesite ga u podešavanjima, na kartici Marketing.',
+  },
+  'integrations.tracking_key_refused': {
+    status: 400,
+    message: 'Trackify ne prihvata sačuvani API ključ. Proverite ga u podešavanjima.',
+  },
+  'integrations.tracking_running': {
+    status: 409,
+    message: 'Statusi se upravo osvežavaju. Sačekajte minut.',
+  },
+  'integrations.tracking_unavailable': {
+    status: 502,
+    message: 'Trackify ne odgovara. Statusi nisu promenjeni; pokušajte ponovo kasnije.',
+  },
+  'integrations.tracking_word_not_found': { status: 404, message: 'Ta reč nije među nepoznatim statusima.' },
   'integrations.telegram_incomplete': {
     status: 400,
     message: 'Za probnu poruku su potrebni i token bota i ID razgovora.',

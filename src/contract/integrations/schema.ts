@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { trimToNull } from '../common/text.ts'
+import { orderStatuses } from '../orders/status.ts'
 import { spreadsheetIdOf } from './spreadsheet-id.ts'
 import { integrationStrings } from './strings.ts'
 
@@ -31,6 +32,50 @@ export const trackingTestSchema = z.object({
   reason: z.enum(['unauthorized', 'unavailable']).optional(),
 })
 export type TrackingTest = z.infer<typeof trackingTestSchema>
+
+/** What came of reading the tracking service; `message` also names what could not be read. */
+export const trackingSyncSchema = z.object({ message: z.string(), syncedCount: z.number().int() })
+export type TrackingSync = z.infer<typeof trackingSyncSchema>
+
+const trackingStatus = z.enum(orderStatuses).nullable()
+
+/** What the service said of an order's parcel, in its own words; `status` is our word for it, null when nobody knows. */
+export const trackingEventSchema = z.object({
+  id: z.number().int(),
+  trackingId: z.string(),
+  rawId: z.string().nullable(),
+  rawName: z.string().nullable(),
+  status: trackingStatus,
+  /** When the service says it happened. */
+  saidAt: z.string().nullable(),
+  /** When we read it. */
+  seenAt: z.string(),
+})
+export type TrackingEvent = z.infer<typeof trackingEventSchema>
+
+/** How reading with one of the two keys goes. */
+export const trackingStateSchema = z.object({
+  instance: z.enum(['serbia', 'general']),
+  /** Start of the last run that read everything. */
+  syncedAt: z.string().nullable(),
+  problem: z.enum(['unauthorized', 'unavailable']).nullable(),
+  problemAt: z.string().nullable(),
+})
+export type TrackingState = z.infer<typeof trackingStateSchema>
+
+/** Words of the service that no table of ours knows. */
+export const trackingWordSchema = z.object({
+  id: z.number().int(),
+  rawId: z.string().nullable(),
+  rawName: z.string().nullable(),
+  status: trackingStatus,
+  seen: z.number().int(),
+  firstSeenAt: z.string(),
+  lastSeenAt: z.string(),
+})
+export type TrackingWord = z.infer<typeof trackingWordSchema>
+
+export const explainTrackingWordSchema = z.object({ status: trackingStatus })
 
 /** It becomes part of an address, so nothing else is let through; a mask is judged by the server. */
 const botToken = z

@@ -1,3 +1,8 @@
+import { counted, orderForms, plural } from '../common/plural.ts'
+
+const timesForms = { one: 'put', few: 'puta', other: 'puta' }
+const updatedForms = { one: 'Ažurirana', few: 'Ažurirane', other: 'Ažurirano' }
+
 export const integrationStrings = {
   status: { valid: 'Povezano', invalid: 'Greška', untested: 'Netestirano' },
   showKey: 'Prikaži',
@@ -29,6 +34,52 @@ export const integrationStrings = {
     },
     testFailed: 'Greška prilikom testiranja konekcije sa Trackify',
     testFailedHint: 'Server nije odgovorio. Pokušajte ponovo.',
+    sync: {
+      changed: (count: number) =>
+        count === 0
+          ? 'Nema promena, svi statusi su već ažurni.'
+          : `${plural(count, updatedForms)} ${counted(count, orderForms)}.`,
+      nothingOpen: 'Nema otvorenih porudžbina za proveru.',
+      markets: { serbia: 'Srbija', general: 'Crna Gora i Bosna' },
+      notes: {
+        partly: (market: string) => `${market}: ostatak se čita u pozadini.`,
+        unauthorized: (market: string) => `${market}: Trackify ne prihvata ključ.`,
+        unavailable: (market: string) => `${market}: Trackify ne odgovara.`,
+        'no-key': (market: string) => `${market}: nije provereno, nema ključa.`,
+        running: (market: string) => `${market}: osvežavanje je već u toku.`,
+      },
+    },
+    state: {
+      title: 'Poslednje čitanje',
+      never: 'još nije čitano',
+      readAt: (time: string) => `pročitano ${time}`,
+      problems: {
+        unauthorized: (time: string) => `Trackify ne prihvata ključ (${time}). Proverite ga.`,
+        unavailable: (time: string) =>
+          `Trackify nije odgovorio (${time}). Pokušava se ponovo svakih 15 minuta.`,
+      },
+    },
+    history: {
+      title: 'Šta je javila kurirska služba',
+      failed: 'Praćenje nije učitano',
+      unnamed: (id: string) => `status broj ${id}`,
+      unknown: 'nepoznato, status nije promenjen',
+      means: (status: string) => `znači: ${status}`,
+    },
+    words: {
+      title: 'Nepoznati statusi praćenja',
+      hint: 'Reči kojima Trackify opisuje pošiljku, a Izlog ih ne zna. Takve porudžbine zadržavaju svoj status dok ne izaberete šta reč znači.',
+      empty: 'Svi statusi koje je Trackify poslao su poznati.',
+      loadFailed: 'Nepoznati statusi nisu učitani',
+      unnamed: (id: string) => `bez naziva, broj ${id}`,
+      number: (id: string) => `broj ${id}`,
+      seen: (count: number, time: string) => `viđeno ${counted(count, timesForms)}, poslednji put ${time}`,
+      meaning: (word: string) => `Šta znači „${word}”`,
+      unknown: 'Ne menja status',
+      saved: 'Značenje je sačuvano',
+      changed: (count: number) => `Promenjeno porudžbina: ${count}`,
+      saveFailed: 'Značenje nije sačuvano',
+    },
     valid: 'API ključ je ispravan',
     validSerbian: 'Srpski API ključ je ispravan',
   },

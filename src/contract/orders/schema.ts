@@ -157,6 +157,8 @@ export const orderEventSchema = z.object({
   fromStatus: z.string().nullable(),
   toStatus: z.string().nullable(),
   actorName: z.string().nullable(),
+  /** Words of the tracking service that changed the status; null when a person did. */
+  trackingStatus: z.string().nullable().optional(),
   at: z.string(),
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>

@@ -156,6 +156,39 @@ export interface ModelCalls {
   userId: number;
 }
 
+export interface Notifications {
+  channels: Generated<string[]>;
+  claimedUntil: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  data: Generated<Json>;
+  errorMessage: string | null;
+  expiresAt: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  message: string;
+  orderId: number | null;
+  priority: Generated<string>;
+  readAt: Timestamp | null;
+  scheduledFor: Timestamp | null;
+  sentAt: Timestamp | null;
+  status: Generated<string>;
+  title: string;
+  tries: Generated<number>;
+  type: string;
+  userId: number;
+}
+
+export interface NotificationSettings {
+  channel: string;
+  dailySummary: boolean | null;
+  newOrder: boolean | null;
+  problem: string | null;
+  problemAt: Timestamp | null;
+  problemStatus: boolean | null;
+  userId: number;
+  waitUntil: Timestamp | null;
+}
+
 export interface OrderEvents {
   actorUserId: number | null;
   createdAt: Generated<Timestamp>;
@@ -164,6 +197,7 @@ export interface OrderEvents {
   kind: string;
   orderId: number;
   toStatus: string | null;
+  trackingStatus: string | null;
 }
 
 export interface Orders {
@@ -198,6 +232,7 @@ export interface Orders {
   status: Generated<string>;
   targetMarket: string | null;
   totalPrice: Numeric;
+  trackingAskedAt: Timestamp | null;
   trackingId: string | null;
   updatedAt: Generated<Timestamp>;
   upsellCost: Generated<Numeric>;
@@ -318,6 +353,16 @@ export interface ProfitSums {
   websiteId: number;
 }
 
+export interface PushDevices {
+  auth: string;
+  createdAt: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  name: string;
+  p256dh: string;
+  userId: number;
+}
+
 export interface RateLimits {
   count: Generated<number>;
   key: string;
@@ -340,10 +385,55 @@ export interface Sessions {
   userId: number;
 }
 
+export interface SheetRows {
+  claimedUntil: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  errorMessage: string | null;
+  expiresAt: Timestamp | null;
+  isUncertain: Generated<boolean>;
+  orderId: number;
+  scheduledFor: Timestamp | null;
+  sentAt: Timestamp | null;
+  spreadsheetId: string | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  userId: number;
+}
+
 export interface Tenants {
   createdAt: Generated<Timestamp>;
   domain: string;
   tenantId: string;
+}
+
+export interface TrackingEvents {
+  id: Generated<number>;
+  orderId: number;
+  rawId: string | null;
+  rawName: string | null;
+  saidAt: Timestamp | null;
+  seenAt: Generated<Timestamp>;
+  status: string | null;
+  trackingId: string;
+}
+
+export interface TrackingSyncs {
+  instance: string;
+  problem: string | null;
+  problemAt: Timestamp | null;
+  runningUntil: Timestamp | null;
+  syncedAt: Timestamp | null;
+  userId: number;
+}
+
+export interface TrackingWords {
+  firstSeenAt: Generated<Timestamp>;
+  id: Generated<number>;
+  lastSeenAt: Generated<Timestamp>;
+  rawId: Generated<string>;
+  rawName: Generated<string>;
+  seen: Generated<number>;
+  status: string | null;
 }
 
 export interface TwoFactors {
@@ -393,6 +483,8 @@ export interface DB {
   marketCosts: MarketCosts;
   migrations: Migrations;
   modelCalls: ModelCalls;
+  notifications: Notifications;
+  notificationSettings: NotificationSettings;
   orderEvents: OrderEvents;
   orders: Orders;
   outbox: Outbox;
@@ -402,10 +494,15 @@ export interface DB {
   profitPlaces: ProfitPlaces;
   profitProgress: ProfitProgress;
   profitSums: ProfitSums;
+  pushDevices: PushDevices;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   sessions: Sessions;
+  sheetRows: SheetRows;
   tenants: Tenants;
+  trackingEvents: TrackingEvents;
+  trackingSyncs: TrackingSyncs;
+  trackingWords: TrackingWords;
   twoFactors: TwoFactors;
   users: Users;
 }

@@ -11,6 +11,7 @@ import { builderRoutes } from '../modules/builder/routes.ts'
 import { costRoutes } from '../modules/costs/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
+import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
@@ -96,6 +97,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   domainRoutes(app, services)
   pixelRoutes(app, services)
   integrationRoutes(app, services)
+  notificationRoutes(app, services)
   sharingRoutes(app, services)
   const { drawOnlyPage } = await publicPageRoutes(app, services)
   const homes = { ...(await storefrontRoutes(app, services, drawOnlyPage)), ...tenantHomes }

@@ -62,6 +62,16 @@ export const backOfficeRoutes = async (
       return reply
     })
   file('/assets/app/*', (params) => params['*'] ?? '')
+  // At the root, because a service worker acts only at its own path and below. Browsers look for a newer one by themselves.
+  const worker = await readFile(new URL('sw.js', webRoot)).catch((error: unknown) => {
+    throw notBuilt(error)
+  })
+  servePlain(app, services, { method: 'GET', url: '/sw.js', access: 'anyone' }, async ({ reply }) =>
+    reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(worker),
+  )
   // Browsers ask for it on every page that names no icon; without this it would be looked up as a website.
   file('/favicon.ico', () => 'izlog.svg')
 }

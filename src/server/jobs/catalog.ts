@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { domainProblems } from '#contract/domains/schema.ts'
 
+const sellersJob = z.object({ userId: z.number().int() })
+
 /** Every job there is. Payloads carry ids; the handler reads fresh rows and may run twice. */
 export const jobCatalog = {
   'builder.make-page': z.object({ generationId: z.uuid() }),
@@ -10,6 +12,16 @@ export const jobCatalog = {
   'domains.check': z.object({ domainId: z.number().int() }),
   'domains.tell-owner': z.object({ domainId: z.number().int(), what: z.enum([...domainProblems, 'live']) }),
   'profit.fold-orders': z.object({}),
+  'couriers.sync-all': z.object({}),
+  'couriers.sync-tracking': sellersJob,
+  'notifications.announce-order': z.object({ orderId: z.number().int() }),
+  'notifications.announce-problem': z.object({ eventId: z.number().int() }),
+  'notifications.announce-day': z.object({}),
+  'notifications.send-telegram': sellersJob,
+  'notifications.send-push': sellersJob,
+  'notifications.send-email': sellersJob,
+  'notifications.write-sheets': sellersJob,
+  'notifications.sweep': z.object({}),
   'maintenance.sweep': z.object({}),
 } as const
 
@@ -25,6 +37,18 @@ type QueueRules = {
   concurrency: number
   /** `short`: at most one waiting job per key. */
   policy?: 'short'
+}
+
+/**
+ * What could not be sent waits in its own row with its own time, and the sweep starts the next try. A queue for each service: one
+ * that hangs holds up its own messages only.
+ */
+const delivery: QueueRules = {
+  retryLimit: 0,
+  retryDelay: 0,
+  expireInSeconds: 300,
+  concurrency: 2,
+  policy: 'short',
 }
 
 /** How often a job is tried and how long one run may take. A dead worker's job comes back after its heartbeat is missed. */
@@ -44,5 +68,22 @@ export const queueRules: Record<JobName, QueueRules> = {
   'domains.check': { retryLimit: 1, retryDelay: 30, expireInSeconds: 180, concurrency: 4 },
   'domains.tell-owner': { retryLimit: 6, retryDelay: 30, expireInSeconds: 60, concurrency: 1 },
   'profit.fold-orders': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600, concurrency: 1 },
+  'couriers.sync-all': { retryLimit: 1, retryDelay: 30, expireInSeconds: 60, concurrency: 1 },
+  // The next quarter of an hour is the next try.
+  'couriers.sync-tracking': {
+    retryLimit: 0,
+    retryDelay: 0,
+    expireInSeconds: 600,
+    concurrency: 2,
+    policy: 'short',
+  },
+  'notifications.announce-order': { retryLimit: 8, retryDelay: 2, expireInSeconds: 60, concurrency: 2 },
+  'notifications.announce-problem': { retryLimit: 8, retryDelay: 2, expireInSeconds: 60, concurrency: 1 },
+  'notifications.announce-day': { retryLimit: 3, retryDelay: 30, expireInSeconds: 300, concurrency: 1 },
+  'notifications.send-telegram': delivery,
+  'notifications.send-push': delivery,
+  'notifications.send-email': delivery,
+  'notifications.write-sheets': delivery,
+  'notifications.sweep': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
   'maintenance.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
 }

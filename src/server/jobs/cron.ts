@@ -4,5 +4,8 @@ import type { JobName } from './catalog.ts'
 export const cronLines: { name: JobName; cron: string }[] = [
   { name: 'domains.watch', cron: '*/5 * * * *' },
   { name: 'profit.fold-orders', cron: '* * * * *' },
+  { name: 'couriers.sync-all', cron: '*/15 * * * *' },
+  { name: 'notifications.sweep', cron: '* * * * *' },
+  { name: 'notifications.announce-day', cron: '0 20 * * *' },
   { name: 'maintenance.sweep', cron: '17 * * * *' },
 ]

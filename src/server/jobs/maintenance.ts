@@ -1,10 +1,12 @@
 import { sweepAccounts } from '../modules/accounts/commands.ts'
 import { sweepBuilder } from '../modules/builder/commands.ts'
+import { forgetOldNotices } from '../modules/notifications/sweep.ts'
 import type { JobHandlers } from './handlers.ts'
 
 export const maintenanceJobs: JobHandlers<'maintenance'> = {
   'maintenance.sweep': async (_payload, { services }) => {
     await sweepAccounts(services.db)
     await sweepBuilder(services.db)
+    await forgetOldNotices(services)
   },
 }

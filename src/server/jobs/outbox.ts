@@ -1,6 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Services } from '../services.ts'
 import { jobCatalog, type JobName } from './catalog.ts'
+import { deliveryJobs, type DeliveryJob } from './deliveries.ts'
 import { jobEvent } from './enqueue.ts'
 import { jobsAfter, type Job } from './subscriptions.ts'
 
@@ -14,11 +15,17 @@ const jobsOf = (row: { event: string; payload: unknown }): Job[] => {
   return [{ name, payload: jobCatalog[name].parse(payload) } as Job]
 }
 
-/** A burst of orders draws the figures of a website anew once: its queue holds one waiting job per key. */
-const coalesced = (job: Job) =>
-  job.name === 'public-pages.refresh-figures'
-    ? { singletonKey: String(job.payload.websiteId), startAfter: 5 }
-    : {}
+const isDelivery = (job: Job): job is Extract<Job, { name: DeliveryJob }> =>
+  Object.values<string>(deliveryJobs).includes(job.name)
+
+/** A burst of orders does these once: their queues hold one waiting job per key. */
+const coalesced = (job: Job): { singletonKey?: string; startAfter?: number } => {
+  if (job.name === 'public-pages.refresh-figures')
+    return { singletonKey: String(job.payload.websiteId), startAfter: 5 }
+  if (job.name === 'couriers.sync-tracking') return { singletonKey: String(job.payload.userId) }
+  if (isDelivery(job)) return { singletonKey: String(job.payload.userId), startAfter: 1 }
+  return {}
+}
 
 /**
  * Moves one batch from the outbox to the queue. Both are tables of one database and one transaction, so a row is never lost and

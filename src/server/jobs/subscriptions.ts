@@ -19,6 +19,7 @@ export const jobsAfter = (event: string, payload: unknown): Job[] => {
     const { orderId, websiteId, converts } = eventCatalog['order.placed'].parse(payload)
     return [
       { name: 'public-pages.refresh-figures', payload: { websiteId } },
+      { name: 'notifications.announce-order', payload: { orderId } },
       ...(converts ? [{ name: 'pixel.send-purchase', payload: { orderId } } as const] : []),
     ]
   }

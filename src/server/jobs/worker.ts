@@ -2,6 +2,8 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
 import { domainJobs } from '../modules/domains/jobs.ts'
+import { courierJobs } from '../modules/integrations/couriers/jobs.ts'
+import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
 import { profitJobs } from '../modules/profit/jobs.ts'
 import { publicPageJobs } from '../modules/public-pages/jobs.ts'
@@ -18,6 +20,8 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...pixelJobs,
   ...domainJobs,
   ...profitJobs,
+  ...courierJobs,
+  ...notificationJobs,
   ...maintenanceJobs,
 }
 

@@ -112,7 +112,7 @@ const reasonOf = (error: unknown, signal: AbortSignal): JsonFailure => {
 }
 
 /** Seconds or an HTTP date. */
-const retryAfterOf = (header: string | null): number | null => {
+export const retryAfterOf = (header: string | null): number | null => {
   if (!header) return null
   const seconds = Number(header)
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)

@@ -1,6 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, fetch, type Response } from 'undici'
+import { retryAfterOf } from './fetch-json.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type SafeFetchFailure =
@@ -74,6 +75,49 @@ export const safeFetch = async (
     return { ok: false, ...failureOf(error, signal) }
   } finally {
     // Not `close()`: it would wait for bodies that were left unread on purpose.
+    void agent.destroy().catch(() => {})
+  }
+}
+
+export type SafePost = {
+  headers: Record<string, string>
+  body: Uint8Array
+  timeoutMs: number
+  allowedHosts?: readonly string[]
+}
+
+export type SafePostResult =
+  | { ok: true; status: number; retryAfterMs: number | null }
+  | { ok: false; reason: SafeFetchFailure; detail: string }
+
+/** Posts to an address that came from outside, with the checks of `safeFetch`; https only, redirects are not followed. */
+export const safePost = async (address: string, post: SafePost): Promise<SafePostResult> => {
+  const options = { allowedHosts: post.allowedHosts ?? [] }
+  const signal = AbortSignal.timeout(post.timeoutMs)
+  const agent = guardedAgent(options)
+  try {
+    const url = checkedUrl(address, undefined, options)
+    if (url.protocol !== 'https:' && !isAllowed(options, url.hostname, portOf(url))) {
+      throw new Refused('bad-url', 'not https')
+    }
+    const { headers, body } = post
+    const response = await fetch(url, {
+      method: 'POST',
+      dispatcher: agent,
+      redirect: 'manual',
+      signal,
+      headers,
+      body,
+    })
+    void response.body?.cancel().catch(() => {})
+    return {
+      ok: true,
+      status: response.status,
+      retryAfterMs: retryAfterOf(response.headers.get('retry-after')),
+    }
+  } catch (error) {
+    return { ok: false, ...failureOf(error, signal) }
+  } finally {
     void agent.destroy().catch(() => {})
   }
 }

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
+import { must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentUser } from '../accounts/presenter.ts'
 import { savePixel, saveSpreadsheet, saveTelegram, saveTrackingKeys } from './commands.ts'
+import { explainWord } from './couriers/apply-tracking.ts'
 import { testTrackingKey } from './couriers/commands.ts'
+import { presentTrackingEvent, presentTrackingState, presentTrackingWord } from './couriers/presenter.ts'
+import { listSyncs, listTrackingEvents, listTrackingWords } from './couriers/queries.ts'
+import { syncByButton } from './couriers/sync.ts'
 import { testSpreadsheet } from './google-sheets/commands.ts'
 import { sendTestMessage } from './telegram/commands.ts'
 
@@ -25,6 +30,26 @@ export const integrationRoutes = (app: FastifyInstance, services: Services): voi
   )
   serve(app, services, integrationEndpoints.updateTrackingKeys, async ({ caller, body }) =>
     presentUser(secrets, await saveTrackingKeys(services, caller, body)),
+  )
+
+  serve(
+    app,
+    services,
+    integrationEndpoints.syncTracking,
+    ({ caller }) => syncByButton(services, caller),
+    limited,
+  )
+  serve(app, services, integrationEndpoints.trackingHistory, async ({ caller, params }) =>
+    (await listTrackingEvents(db, caller, params.id)).map(presentTrackingEvent),
+  )
+  serve(app, services, integrationEndpoints.trackingState, async ({ caller }) =>
+    (await listSyncs(db, caller.id)).map(presentTrackingState),
+  )
+  serve(app, services, integrationEndpoints.trackingWords, async () =>
+    (await listTrackingWords(db)).map(presentTrackingWord),
+  )
+  serve(app, services, integrationEndpoints.explainTrackingWord, async ({ params, body }) =>
+    must(await explainWord(db, params.id, body.status), 'integrations.tracking_word_not_found'),
   )
 
   serve(app, services, integrationEndpoints.updateTelegram, async ({ caller, body }) =>

@@ -73,6 +73,7 @@ export const presentOrderEvent = (row: {
   kind: string
   fromStatus: string | null
   toStatus: string | null
+  trackingStatus: string | null
   createdAt: Date
   firstName: string | null
   lastName: string | null
@@ -82,5 +83,6 @@ export const presentOrderEvent = (row: {
   fromStatus: row.fromStatus,
   toStatus: row.toStatus,
   actorName: row.firstName === null ? null : `${row.firstName} ${row.lastName ?? ''}`.trim(),
+  trackingStatus: row.trackingStatus,
   at: row.createdAt.toISOString(),
 })

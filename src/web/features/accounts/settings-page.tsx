@@ -10,6 +10,8 @@ import { PixelForm } from '#web/features/integrations/pixel-form.tsx'
 import { SheetsForm } from '#web/features/integrations/sheets-form.tsx'
 import { TelegramForm } from '#web/features/integrations/telegram-form.tsx'
 import { TrackingKeys } from '#web/features/integrations/tracking-keys.tsx'
+import { TrackingState } from '#web/features/integrations/tracking-state.tsx'
+import { Notices } from '#web/features/notifications/notices.tsx'
 import { Conversions } from '#web/features/pixel/conversions.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -111,6 +113,7 @@ const Content = ({ tab, user }: { tab: SettingsTab; user: User }) => {
     return (
       <>
         <TrackingKeys user={user} />
+        <TrackingState user={user} />
         <PixelForm user={user} />
         <Conversions user={user} />
       </>
@@ -119,6 +122,7 @@ const Content = ({ tab, user }: { tab: SettingsTab; user: User }) => {
     <>
       <TelegramForm user={user} />
       <SheetsForm user={user} />
+      <Notices user={user} />
     </>
   )
 }

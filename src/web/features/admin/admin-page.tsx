@@ -10,6 +10,7 @@ import { Denied } from '#web/app/denied.tsx'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
+import { TrackingWords } from '#web/features/integrations/tracking-words.tsx'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { adminTabs, type AdminTab } from './admin-search.ts'
@@ -57,6 +58,7 @@ const Overview = () => {
         <ChevronRight aria-hidden className="size-4" />
       </Link>
       {isDesktop ? <SideBySide /> : <Tabbed />}
+      <TrackingWords />
       <SystemHealth />
     </>
   )

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { User } from '#contract/accounts/schema.ts'
 import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
 import type { SheetsSettings } from '#contract/integrations/schema.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
 import type { Endpoint, RequestOf } from '#contract/common/endpoint.ts'
 import { meQuery } from '#web/features/accounts/api.ts'
 import { call } from '#web/lib/call.ts'
@@ -12,6 +13,35 @@ export const sheetsQuery = queryOptions({
   queryKey: [integrationEndpoints.getSheets.path],
   queryFn: readKey() as (context: Parameters<ReturnType<typeof readKey>>[0]) => Promise<SheetsSettings>,
 })
+
+export const trackingStateQuery = queryOptions({
+  queryKey: [integrationEndpoints.trackingState.path],
+  queryFn: ({ signal }) => call(integrationEndpoints.trackingState, {}, { signal }),
+  refetchOnMount: 'always',
+})
+
+export const trackingHistoryQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [integrationEndpoints.trackingHistory.path, orderId],
+    queryFn: ({ signal }) =>
+      call(integrationEndpoints.trackingHistory, { params: { id: String(orderId) } }, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export const trackingWordsQuery = queryOptions({
+  queryKey: [integrationEndpoints.trackingWords.path],
+  queryFn: ({ signal }) => call(integrationEndpoints.trackingWords, {}, { signal }),
+  refetchOnMount: 'always',
+})
+
+export const useExplainWord = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, status }: { id: number; status: OrderStatus | null }) =>
+      call(integrationEndpoints.explainTrackingWord, { params: { id: String(id) }, body: { status } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: trackingWordsQuery.queryKey }),
+  })
+}
 
 type BodyOf<E extends Endpoint> = RequestOf<E> extends { body: infer B } ? B : never
 

@@ -3,6 +3,7 @@ import { formatDateTime } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { TrackingHistory } from '#web/features/integrations/tracking-history.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { historyQuery } from './api.ts'
@@ -46,6 +47,7 @@ export const OrderHistory = ({ order }: { order: Order }) => {
           )
         }
       </Loading>
+      {order.trackingId && <TrackingHistory orderId={order.id} />}
     </section>
   )
 }
@@ -57,6 +59,7 @@ const Event = ({ event }: { event: OrderEvent }) => (
     <p className="tabular text-[13px] text-muted">
       {formatDateTime(event.at)}
       {event.actorName && ` · ${words.by(event.actorName)}`}
+      {event.trackingStatus && ` · ${words.byTracking(event.trackingStatus)}`}
     </p>
   </li>
 )

@@ -3,11 +3,9 @@ import type { Services } from '../../../services.ts'
 import type { UserRow } from '../../accounts/queries.ts'
 import { isStoredKey, openKey } from '../../accounts/stored-keys.ts'
 import { readOneRow } from './client.ts'
+import { dayInBelgrade } from './wall-clock.ts'
 
 type Context = Pick<Services, 'config' | 'secrets' | 'log' | 'now'>
-
-/** The service keeps Belgrade's wall clock. */
-const dayIn = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Belgrade' })
 
 /** Tests a key as typed, or the stored one when its mask was sent. Anything but a yes counts as not valid (B-TRK4). */
 export const testTrackingKey = async (
@@ -20,7 +18,7 @@ export const testTrackingKey = async (
   const tested = isStoredKey(secrets, user, name, apiKey) ? openKey(secrets, user, name) : apiKey
   const result = await readOneRow(
     { baseUrl: isSerbia ? serbiaBaseUrl : baseUrl, authHeader, apiKey: tested ?? '' },
-    dayIn(now()),
+    dayInBelgrade(now()),
   )
   if (result.kind === 'ok') return { valid: true }
   if (result.kind === 'rejected') return { valid: false, reason: 'unauthorized' }

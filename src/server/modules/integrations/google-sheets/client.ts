@@ -15,13 +15,23 @@ export type Sheets = {
   /** Whom a spreadsheet must be shared with. */
   accountEmail: string
   readTitle: (spreadsheetId: string) => Promise<SheetsResult<string>>
+  /** Column A of the first sheet, top to bottom. */
+  readFirstColumn: (spreadsheetId: string) => Promise<SheetsResult<string[]>>
+  /** Adds rows below the last one of the first sheet, as text and never as formulas. Not to be repeated blindly. */
+  appendRows: (spreadsheetId: string, rows: string[][]) => Promise<SheetsResult<number>>
 }
 
 const timeoutMs = 15_000
+/** Some 400 000 order numbers. */
+const maxColumnBytes = 16 * 1024 * 1024
 
 const refused = z.object({
   error: z.object({ code: z.number(), message: z.string().default(''), status: z.string().default('') }),
 })
+
+const column = z.object({ values: z.array(z.array(z.string())).default([]) })
+
+const appended = z.object({ updates: z.object({ updatedRows: z.number() }) })
 
 const spreadsheet = z.object({ properties: z.object({ title: z.string() }) })
 
@@ -34,7 +44,7 @@ export const createSheets = (google: Config['google'], now: () => Date): Sheets 
   const call = async <T>(
     path: string,
     schema: z.ZodType<T>,
-    send: { method?: 'POST'; body?: object } = {},
+    send: { method?: 'POST'; body?: object; maxBytes?: number } = {},
   ): Promise<SheetsResult<T>> => {
     const token = await getToken()
     if (token.kind === 'rejected') return { kind: 'rejected', reason: 'account' }
@@ -62,6 +72,18 @@ export const createSheets = (google: Config['google'], now: () => Date): Sheets 
     async readTitle(spreadsheetId) {
       const result = await call(`${encodeURIComponent(spreadsheetId)}?fields=properties.title`, spreadsheet)
       return result.kind === 'ok' ? { kind: 'ok', body: result.body.properties.title } : result
+    },
+    async readFirstColumn(spreadsheetId) {
+      const path = `${encodeURIComponent(spreadsheetId)}/values/A:A?majorDimension=ROWS`
+      const result = await call(path, column, { maxBytes: maxColumnBytes })
+      if (result.kind !== 'ok') return result
+      return { kind: 'ok', body: result.body.values.map(([cell]) => cell ?? '') }
+    },
+    async appendRows(spreadsheetId, rows) {
+      const range = `${encodeURIComponent(spreadsheetId)}/values/A1:append`
+      const how = 'valueInputOption=RAW&insertDataOption=INSERT_ROWS'
+      const result = await call(`${range}?${how}`, appended, { method: 'POST', body: { values: rows } })
+      return result.kind === 'ok' ? { kind: 'ok', body: result.body.updates.updatedRows } : result
     },
   }
 }

@@ -43,7 +43,7 @@ const deliver = async (bot: TelegramBot, chatId: string, text: string) => {
   return { chat, chatId: target }
 }
 
-const moveChat = ({ db }: Context, user: UserRow, from: string, to: string) =>
+export const moveChat = ({ db }: Context, user: UserRow, from: string, to: string) =>
   db
     .updateTable('users')
     .set({ telegramChatId: to })

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { buildOrder } from '../test/factories/order.ts'
+import { startFakeTelegram, telegramChats, telegramToken, type FakeTelegram } from '../test/fakes/telegram.ts'
+import { startFakeTrackify, trackifyKeys, type FakeTrackify } from '../test/fakes/trackify.ts'
+import { phone, setStage, signIn, type Stage } from './browser.ts'
+
+let stage: Stage
+let telegram: FakeTelegram
+let trackify: FakeTrackify
+let seller: { email: string; password: string }
+const agreed: BrowserContextOptions = { ...phone, permissions: ['notifications'] }
+
+beforeAll(async () => {
+  telegram = await startFakeTelegram()
+  trackify = await startFakeTrackify()
+  const env = {
+    TELEGRAM_API_BASE_URL: telegram.origin,
+    TRACKIFY_BASE_URL: trackify.baseUrl,
+    TRACKIFY_SERBIA_BASE_URL: trackify.serbiaBaseUrl,
+  }
+  stage = await setStage(env, ['--demo'])
+  const [, email = '', password = ''] =
+    /Prijava prodavca: (\S+)\nLozinka: (\S+)/.exec(stage.product.printed()) ?? []
+  seller = { email, password }
+})
+afterAll(() => Promise.all([stage.close(), telegram.close(), trackify.close()]))
+
+const openSettings = async (tab: string, options = phone): Promise<Page> => {
+  const page = await stage.open(options)
+  await page.goto('/login')
+  await signIn(page, seller)
+  await page.getByRole('heading', { name: 'Dashboard', exact: false }).first().waitFor()
+  await page.goto(`/settings?tab=${tab}`)
+  return page
+}
+
+it('a seller connects Telegram, a buyer orders, and the message is there', async () => {
+  const page = await openSettings('notifications')
+  await page.getByLabel('Telegram Bot ID').fill(telegramToken)
+  await page.getByLabel('Telegram Chat ID').fill(telegramChats.person)
+  await page.getByRole('form', { name: 'Telegram' }).getByRole('button', { name: 'Sačuvaj' }).click()
+  await page.getByText('Telegram podešavanja su sačuvana').waitFor()
+
+  const sites = await page.request.get('/api/websites/public-list')
+  const [site] = (await sites.json()) as { id: number }[]
+  const answer = await page.request.post('/api/orders', {
+    data: buildOrder(site?.id ?? 1, { totalPrice: null, phone: '+381641234567' }),
+  })
+  expect(answer.status()).toBe(201)
+  await expect.poll(() => telegram.messages.at(-1)?.text, { timeout: 15_000 }).toContain('🛒 Nova porudžbina')
+  expect(telegram.messages.at(-1)?.text).toContain('Đorđe Živković Perić')
+
+  await page.getByRole('button', { name: 'Osveži' }).click()
+  await page.getByRole('list', { name: 'Dnevnik obaveštenja' }).getByText('Poslato').waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  expect(stage.complaints).toEqual([])
+})
+
+it('the installed app shows a notice that was pushed to it', async () => {
+  const page = await openSettings('notifications', agreed)
+  const manifest = await page.request.get('/assets/app/manifest-1.webmanifest')
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  for (const { src } of ((await manifest.json()) as { icons: { src: string }[] }).icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
+
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await page.evaluate(
+    `navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(() => navigator.serviceWorker.ready)`,
+  )
+  const notice = {
+    title: 'Nova porudžbina 1A2B',
+    body: 'Noćna lampa × 1 · 2.990 RSD · Šabac',
+    url: '/orders?order=1',
+    tag: 'new_order-1',
+  }
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(notice),
+  })
+  const shown = () =>
+    page.evaluate(
+      `navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
+        .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`,
+    )
+  await expect.poll(shown).toEqual([{ title: notice.title, body: notice.body, tag: notice.tag }])
+  expect(stage.complaints).toEqual([])
+})
+
+it('tracking changes an order and says so', async () => {
+  const page = await openSettings('marketing')
+  await page.getByLabel('Srpski API ključ', { exact: true }).fill(trackifyKeys.serbia)
+  await page
+    .getByRole('form', { name: 'Trackify praćenje pošiljki' })
+    .getByRole('button', { name: 'Sačuvaj' })
+    .click()
+  await page.getByText('✅ Sačuvano! Trackify podešavanja su uspešno ažurirana').waitFor()
+  const orders = (await (await page.request.get('/api/orders/my')).json()) as {
+    id: number
+    orderNumber: string
+    targetMarket: string
+    status: string
+  }[]
+  const waiting = orders.find(
+    ({ targetMarket, status }) => targetMarket === 'Serbia' && status === 'Na čekanju',
+  )
+  trackify.parcels.serbia.push({
+    tracking_id: 'P-1',
+    sender_reference: waiting?.orderNumber ?? '',
+    current_status_id: '1',
+    current_status_name: 'In Delivery',
+    last_update_at: new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Belgrade' }),
+  })
+  const synced = await page.request.post('/api/orders/sync-tracking')
+  expect(await synced.json()).toMatchObject({ syncedCount: 1 })
+  await page.goto(`/orders?order=${waiting?.id}`)
+  await page.getByText('praćenje pošiljke: „In Delivery”').waitFor()
+  await page.goto('/settings?tab=marketing')
+  await page.getByText(/Srbija: pročitano/).waitFor()
+  expect(stage.complaints).toEqual([])
+})

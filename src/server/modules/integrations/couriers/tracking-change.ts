@@ -1,0 +1,32 @@
+import type { OrderStatus } from '#contract/orders/status.ts'
+import type { TrackedShipment } from './client.ts'
+import { isFinalStatus, type RawStatus } from './tracking-status.ts'
+
+export type KnownEvent = RawStatus & { trackingId: string; saidAt: Date | null }
+
+export type TrackedOrder = {
+  status: string
+  /** When a person last chose the status. */
+  chosenAt: Date | null
+}
+
+/** The service repeats itself, and its pages overlap: only other words than the last ones, and not older ones, are news. */
+export const isNews = (said: TrackedShipment, last: KnownEvent | undefined): boolean => {
+  if (!last) return true
+  if (said.saidAt && last.saidAt && said.saidAt < last.saidAt) return false
+  return said.rawId !== last.rawId || said.rawName !== last.rawName || said.trackingId !== last.trackingId
+}
+
+/**
+ * The status an order gets from news, or null to leave it: the words mean nothing to us, it has that status, it is final, or a
+ * person chose its status after the service says this happened (B-TRK3).
+ */
+export const statusFrom = (
+  order: TrackedOrder,
+  said: { saidAt: Date | null },
+  meaning: OrderStatus | null,
+): OrderStatus | null => {
+  if (!meaning || meaning === order.status || isFinalStatus(order.status)) return null
+  if (order.chosenAt && said.saidAt && said.saidAt < order.chosenAt) return null
+  return meaning
+}

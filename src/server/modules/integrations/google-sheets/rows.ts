@@ -1,0 +1,43 @@
+import { formatDateTime } from '#contract/common/dates.ts'
+import { notificationStrings } from '#contract/notifications/strings.ts'
+
+export type SheetOrder = {
+  orderNumber: string
+  createdAt: Date
+  firstName: string
+  lastName: string
+  phone: string
+  address: string
+  city: string
+  postalCode: string | null
+  productName: string
+  quantity: number
+  totalPrice: string
+  currency: string
+  status: string
+  notes: string | null
+}
+
+/** What a spreadsheet program would read as a formula gets an apostrophe in front, also where the row is copied to later (B-ORD4). */
+const cell = (text: string): string =>
+  /^[\s]*[=+\-@]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text
+
+export const headerRow: string[] = [...notificationStrings.sheetHeader]
+
+/** One order as the seller's spreadsheet gets it; column A is what makes the row known again. */
+export const rowOf = (order: SheetOrder): string[] =>
+  [
+    order.orderNumber,
+    formatDateTime(order.createdAt.toISOString()),
+    `${order.firstName} ${order.lastName}`.trim(),
+    order.phone,
+    order.address,
+    order.city,
+    order.postalCode ?? '',
+    order.productName,
+    String(order.quantity),
+    order.totalPrice,
+    order.currency,
+    order.status,
+    order.notes ?? '',
+  ].map(cell)

@@ -1,0 +1,142 @@
+import type { NoticeChannel, NoticeType } from '#contract/notifications/schema.ts'
+import type { Tx } from '../../db/db.ts'
+import { enqueueDelivery } from '../../jobs/deliveries.ts'
+import type { Services } from '../../services.ts'
+import { dayInBelgrade } from '../integrations/couriers/wall-clock.ts'
+import { choiceFor, isWanted } from './choices.ts'
+import { keptMessage, writeDay } from './messages.ts'
+import { findAudience, listDayReaders, sumDay } from './queries.ts'
+
+type Context = Pick<Services, 'db' | 'config' | 'sheets' | 'now'>
+
+const hourMs = 3600 * 1000
+/** A seller who hears of an order a day late has long seen it; a row of the spreadsheet is of use for longer. */
+const lifetimeMs = { message: 24 * hourMs, day: 12 * hourMs, row: 7 * 24 * hourMs }
+
+const messageChannels = ['telegram', 'push', 'email'] as const satisfies NoticeChannel[]
+
+type Written = {
+  userId: number
+  /** What happened; with the channel it makes the message unique. */
+  event: string
+  orderId: number | null
+  type: NoticeType
+  priority: 'low' | 'normal' | 'high'
+  title: string
+  message: string
+  expiresAt: Date
+  scheduledFor: Date | null
+}
+
+/** One row per channel; what is written already stays as it is. Delivery starts when the row is due. */
+const write = async (tx: Tx, channels: NoticeChannel[], notice: Written): Promise<void> => {
+  const { event, ...row } = notice
+  if (channels.length === 0) return
+  const isNew = await tx
+    .insertInto('notifications')
+    .values(channels.map((channel) => ({ ...row, key: `${event}:${channel}`, channels: [channel] })))
+    .onConflict((known) => known.column('key').doNothing())
+    .returning('id')
+    .execute()
+  if (isNew.length === 0 || notice.scheduledFor) return
+  for (const channel of channels) await enqueueDelivery(tx, channel, notice.userId)
+}
+
+const wantedBy = (audience: NonNullable<Awaited<ReturnType<typeof findAudience>>>, type: NoticeType) =>
+  messageChannels.filter((channel) =>
+    isWanted(channel, choiceFor[type], audience.settingsOf(channel), audience.connected[channel]),
+  )
+
+/** Writes down where a new order has to be told. May run twice. */
+export const announceOrder = async (context: Context, orderId: number): Promise<void> => {
+  const { db, now } = context
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  const audience = order?.userId ? await findAudience(context, order.userId) : null
+  if (!order?.userId || !audience) return
+  const { userId, upsellDelayedUntil } = order
+  const at = now()
+  // Until then the buyer may add to the order, and it is told once and whole (A-139).
+  const scheduledFor = upsellDelayedUntil && upsellDelayedUntil > at ? upsellDelayedUntil : null
+  const from = (scheduledFor ?? at).getTime()
+  await db.transaction().execute(async (tx) => {
+    await write(tx, wantedBy(audience, 'new_order'), {
+      userId,
+      event: `order:${orderId}:placed`,
+      orderId,
+      type: 'new_order',
+      priority: 'normal',
+      ...keptMessage('new_order', order),
+      expiresAt: new Date(from + lifetimeMs.message),
+      scheduledFor,
+    })
+    // A row is wanted by whoever named a spreadsheet; without an account of the server it fails and says so.
+    const isRow = audience.user.googleSheetsId !== null && audience.settingsOf('sheets')?.newOrder !== false
+    if (!isRow) return
+    const row = await tx
+      .insertInto('sheetRows')
+      .values({ orderId, userId, scheduledFor, expiresAt: new Date(from + lifetimeMs.row) })
+      .onConflict((known) => known.column('orderId').doNothing())
+      .returning('orderId')
+      .executeTakeFirst()
+    if (row && !scheduledFor) await enqueueDelivery(tx, 'sheets', userId)
+  })
+}
+
+/** Tells of a parcel in trouble, once for each time tracking said so. */
+export const announceProblem = async (context: Context, eventId: number): Promise<void> => {
+  const { db, now } = context
+  const event = await db
+    .selectFrom('orderEvents as e')
+    .innerJoin('orders as o', 'o.id', 'e.orderId')
+    .select([
+      'o.id',
+      'o.userId',
+      'o.orderNumber',
+      'o.productName',
+      'o.quantity',
+      'o.totalPrice',
+      'o.currencySymbol',
+    ])
+    .select('o.status')
+    .where('e.id', '=', eventId)
+    .executeTakeFirst()
+  const audience = event?.userId ? await findAudience(context, event.userId) : null
+  if (!event?.userId || !audience) return
+  const { userId, id: orderId } = event
+  await db.transaction().execute((tx) =>
+    write(tx, wantedBy(audience, 'problem_status'), {
+      userId,
+      event: `order-event:${eventId}`,
+      orderId,
+      type: 'problem_status',
+      priority: 'high',
+      ...keptMessage('problem_status', event),
+      expiresAt: new Date(now().getTime() + lifetimeMs.message),
+      scheduledFor: null,
+    }),
+  )
+}
+
+/** The summary of the day for everybody who asked for it. */
+export const announceDay = async (context: Context): Promise<void> => {
+  const { db } = context
+  const at = context.now()
+  const day = dayInBelgrade(at)
+  for (const userId of await listDayReaders(db)) {
+    const audience = await findAudience(context, userId)
+    if (!audience) continue
+    const told = writeDay(at, await sumDay(db, userId, day))
+    await db.transaction().execute((tx) =>
+      write(tx, wantedBy(audience, 'daily_summary'), {
+        userId,
+        event: `day:${day}:${userId}`,
+        orderId: null,
+        type: 'daily_summary',
+        priority: 'low',
+        ...told,
+        expiresAt: new Date(at.getTime() + lifetimeMs.day),
+        scheduledFor: null,
+      }),
+    )
+  }
+}

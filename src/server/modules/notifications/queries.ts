@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { marketFacts, marketOf } from '#contract/common/market.ts'
+import { addMoney } from '#contract/common/money.ts'
+import { statusFacts, orderStatuses } from '#contract/orders/status.ts'
+import type { NoticeChannel, NoticeType } from '#contract/notifications/schema.ts'
+import { noticeChannels } from '#contract/notifications/schema.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Services } from '../../services.ts'
+import type { DaySums, DueNotice, NoticeOrder } from './messages.ts'
+
+export type Connections = Record<NoticeChannel, boolean>
+
+/** The seller's stored choices and what is connected. Null for an account that is gone or switched off. */
+export const findAudience = async (
+  { db, config, sheets }: Pick<Services, 'db' | 'config' | 'sheets'>,
+  userId: number,
+) => {
+  const [user, settings, device] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['id', 'email', 'telegramBotId', 'telegramChatId', 'googleSheetsId'])
+      .where('id', '=', userId)
+      .where('isActive', '=', true)
+      .executeTakeFirst(),
+    db.selectFrom('notificationSettings').selectAll().where('userId', '=', userId).execute(),
+    db.selectFrom('pushDevices').select('id').where('userId', '=', userId).limit(1).executeTakeFirst(),
+  ])
+  if (!user) return null
+  const connected: Connections = {
+    telegram: Boolean(user.telegramBotId && user.telegramChatId),
+    push: Boolean(device),
+    email: config.mail !== null,
+    sheets: Boolean(sheets && user.googleSheetsId),
+  }
+  return {
+    user,
+    connected,
+    settingsOf: (channel: NoticeChannel) => settings.find((row) => row.channel === channel),
+  }
+}
+
+/** Sellers who asked for the summary of the day on some channel. */
+export const listDayReaders = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('notificationSettings as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .select('s.userId')
+    .distinct()
+    .where('s.dailySummary', '=', true)
+    .where('u.isActive', '=', true)
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/** A seller's day in Belgrade, `YYYY-MM-DD`. */
+export const sumDay = async (db: Db, userId: number, day: string): Promise<DaySums> => {
+  const start = sql<Date>`(${day}::date)::timestamp at time zone 'Europe/Belgrade'`
+  const end = sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/Belgrade'`
+  const placed = await db
+    .selectFrom('orders')
+    .select(['targetMarket', 'currency', 'currencySymbol'])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<string>('totalPrice').as('total')])
+    .where('userId', '=', userId)
+    .where('createdAt', '>=', start)
+    .where('createdAt', '<', end)
+    .groupBy(['targetMarket', 'currency', 'currencySymbol'])
+    .orderBy('currency')
+    .execute()
+  const changes = await db
+    .selectFrom('orderEvents as e')
+    .innerJoin('orders as o', 'o.id', 'e.orderId')
+    .select('e.toStatus')
+    .select(sql<number>`count(distinct e.order_id)`.as('count'))
+    .where('o.userId', '=', userId)
+    .where('e.kind', '=', 'status')
+    .where('e.createdAt', '>=', start)
+    .where('e.createdAt', '<', end)
+    .groupBy('e.toStatus')
+    .execute()
+  const waiting = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'Na čekanju')
+    .executeTakeFirstOrThrow()
+  const changedTo = (wanted: readonly string[]) =>
+    changes
+      .filter(({ toStatus }) => toStatus !== null && wanted.includes(toStatus))
+      .reduce((sum, { count }) => sum + count, 0)
+  const byMarket = Map.groupBy(placed, (row) => `${marketOf(row)} ${row.currencySymbol}`)
+  return {
+    byMarket: [...byMarket.values()].flatMap((rows) => {
+      const [first] = rows
+      if (!first) return []
+      return [
+        {
+          label: marketFacts[marketOf(first)].label,
+          count: rows.reduce((sum, { count }) => sum + count, 0),
+          total: addMoney(...rows.map(({ total }) => total)),
+          currencySymbol: first.currencySymbol,
+        },
+      ]
+    }),
+    delivered: changedTo(['Dostavljeno']),
+    problems: changedTo(orderStatuses.filter((status) => statusFacts[status].stage === 'problem')),
+    waiting: waiting.count,
+  }
+}
+
+export type Claimed = DueNotice & { id: number; tries: number; orderId: number | null; key: string }
+
+/** Urgent first, then in the order in which things happened. */
+const rank = sql`array_position('{urgent,high,normal,low}'::text[], n.priority)`
+
+/** A row may be sent now: its time has come, the buyer can add nothing to the order any more (A-139), nobody is sending it. */
+const isDue = (now: Date) => sql<boolean>`n.status = 'pending'
+  and coalesce(n.scheduled_for, ${now}) <= ${now} and coalesce(n.expires_at, ${now}) >= ${now}
+  and coalesce(n.claimed_until, ${now}) <= ${now} and coalesce(o.upsell_delayed_until, ${now}) <= ${now}`
+
+/** Takes what waits on a channel, all of one type, for as long as one attempt may last. */
+export const claimNotices = (
+  db: Db,
+  claim: { userId: number; channel: NoticeChannel; now: Date; limit: number; lastsMs: number },
+): Promise<Claimed[]> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = claim
+    const due = await tx
+      .selectFrom('notifications as n')
+      .leftJoin('orders as o', 'o.id', 'n.orderId')
+      .select(['n.id', 'n.type'])
+      .where('n.userId', '=', claim.userId)
+      .where(sql<boolean>`${claim.channel} = any(n.channels)`)
+      .where(isDue(now))
+      .orderBy(rank)
+      .orderBy('n.id')
+      .limit(claim.limit)
+      .forUpdate('n')
+      .skipLocked()
+      .execute()
+    const ids = due.filter(({ type }) => type === due[0]?.type).map(({ id }) => id)
+    if (ids.length === 0) return []
+    await tx
+      .updateTable('notifications')
+      .set({ claimedUntil: new Date(now.getTime() + claim.lastsMs), tries: sql<number>`tries + 1` })
+      .where('id', 'in', ids)
+      .execute()
+    return readClaimed(tx, ids)
+  })
+
+const readClaimed = async (tx: Tx, ids: number[]): Promise<Claimed[]> => {
+  const rows = await tx
+    .selectFrom('notifications as n')
+    .leftJoin('orders as o', 'o.id', 'n.orderId')
+    .select(['n.id', 'n.key', 'n.type', 'n.title', 'n.message', 'n.tries', 'n.orderId'])
+    .select(
+      sql<NoticeOrder | null>`case when o.id is null then null else jsonb_build_object(
+      'id', o.id, 'orderNumber', o.order_number, 'productName', o.product_name, 'quantity', o.quantity,
+      'totalPrice', o.total_price::text, 'shownTotal', o.shown_total::text, 'currencySymbol', o.currency_symbol,
+      'firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'address', o.address, 'city', o.city,
+      'postalCode', o.postal_code, 'notes', o.notes, 'status', o.status, 'trackingId', o.tracking_id,
+      'isSuspect', o.is_suspect) end`.as('order'),
+    )
+    .where('n.id', 'in', ids)
+    .orderBy('n.id')
+    .execute()
+  return rows.map((row) => ({ ...row, type: row.type as NoticeType }))
+}
+
+/** Who has something to be sent now, and where. */
+export const listDue = async (db: Db, now: Date): Promise<{ userId: number; channel: NoticeChannel }[]> => {
+  const messages = db
+    .selectFrom('notifications as n')
+    .leftJoin('orders as o', 'o.id', 'n.orderId')
+    .select(['n.userId', sql<string>`n.channels[1]`.as('channel')])
+    .where(isDue(now))
+  const rows = db
+    .selectFrom('sheetRows as n')
+    .innerJoin('orders as o', 'o.id', 'n.orderId')
+    .select(['n.userId', sql<string>`'sheets'`.as('channel')])
+    .where(isDue(now))
+  const due = await db
+    .selectFrom(messages.union(rows).as('due'))
+    .leftJoin('notificationSettings as s', (join) =>
+      join.onRef('s.userId', '=', 'due.userId').onRef('s.channel', '=', 'due.channel'),
+    )
+    .select(['due.userId', 'due.channel'])
+    .where((eb) => eb.or([eb('s.waitUntil', 'is', null), eb('s.waitUntil', '<=', now)]))
+    .execute()
+  return due.flatMap(({ userId, channel }) => {
+    const known = noticeChannels.find((name) => name === channel)
+    return known ? [{ userId, channel: known }] : []
+  })
+}
+
+const logLength = 50
+
+/** The last messages and rows of a seller, newest first. */
+export const listNotices = async (db: Db, userId: number) => {
+  const messages = await db
+    .selectFrom('notifications')
+    .select(['id', 'type', 'title', 'orderId', 'status', 'errorMessage', 'createdAt', 'sentAt'])
+    .select(sql<string>`channels[1]`.as('channel'))
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(logLength)
+    .execute()
+  const rows = await db
+    .selectFrom('sheetRows as r')
+    .innerJoin('orders as o', 'o.id', 'r.orderId')
+    .select([
+      'r.orderId as id',
+      'r.orderId',
+      'o.orderNumber',
+      'r.status',
+      'r.errorMessage',
+      'r.createdAt',
+      'r.sentAt',
+    ])
+    .where('r.userId', '=', userId)
+    .orderBy('r.orderId', 'desc')
+    .limit(logLength)
+    .execute()
+  return { messages, rows, length: logLength }
+}
+
+export const listDevices = (db: Db, userId: number) =>
+  db.selectFrom('pushDevices').selectAll().where('userId', '=', userId).orderBy('id').execute()

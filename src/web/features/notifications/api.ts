@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts'
+import type {
+  AddDevice,
+  NoticeChannel,
+  NotificationSettings,
+  UpdateChannel,
+} from '#contract/notifications/schema.ts'
+import { call } from '#web/lib/call.ts'
+
+/** A message that was refused or a device that was forgotten since: read again with every visit. */
+export const notificationsQuery = queryOptions({
+  queryKey: [notificationEndpoints.settings.path],
+  queryFn: ({ signal }) => call(notificationEndpoints.settings, {}, { signal }),
+  refetchOnMount: 'always',
+})
+
+export const noticeLogQuery = queryOptions({
+  queryKey: [notificationEndpoints.log.path],
+  queryFn: ({ signal }) => call(notificationEndpoints.log, {}, { signal }),
+  refetchOnMount: 'always',
+})
+
+/** A change that answers the settings as they are then. */
+const useChange = <Input>(change: (input: Input) => Promise<NotificationSettings>) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (saved) => queryClient.setQueryData(notificationsQuery.queryKey, saved),
+  })
+}
+
+export const useChooseNotices = () =>
+  useChange((body: UpdateChannel) => call(notificationEndpoints.updateChannel, { body }))
+export const useAddDevice = () =>
+  useChange((body: AddDevice) => call(notificationEndpoints.addDevice, { body }))
+export const useRemoveDevice = () =>
+  useChange((endpoint: string) => call(notificationEndpoints.removeDevice, { body: { endpoint } }))
+
+export const useTestDevice = () =>
+  useMutation({
+    mutationFn: (endpoint: string) => call(notificationEndpoints.testDevice, { body: { endpoint } }),
+  })
+
+export const useRetryNotices = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { channel: NoticeChannel; id?: number }) =>
+      call(notificationEndpoints.retry, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: noticeLogQuery.queryKey }),
+  })
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { formatDateTime } from '#contract/common/dates.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { noticeChannels, type Notice } from '#contract/notifications/schema.ts'
+import { notificationStrings } from '#contract/notifications/strings.ts'
+import { paths } from '#web/app/paths.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { noticeLogQuery, useRetryNotices } from './api.ts'
+
+const words = notificationStrings.log
+
+const looks: Record<Notice['status'], Parameters<typeof Badge>[0]> = {
+  pending: { look: 'warning' },
+  sent: { look: 'success' },
+  failed: { className: 'bg-danger-soft text-danger' },
+  cancelled: {},
+  read: { look: 'success' },
+}
+
+const isOver = ({ status }: Notice): boolean => status === 'failed' || status === 'cancelled'
+
+const useRetry = () => {
+  const retry = useRetryNotices()
+  const start = (body: Parameters<typeof retry.mutate>[0]) =>
+    retry.mutate(body, {
+      onSuccess: ({ message }) => notify.success(words.queuedTitle, message),
+      onError: (error) => notify.failure(words.retryFailed, error, words.retryFailed),
+    })
+  return { start, isPending: retry.isPending }
+}
+
+const Line = ({ line }: { line: Notice }) => {
+  const retry = useRetry()
+  const channel = notificationStrings.channels[line.channel]
+  return (
+    <li className="py-2.5 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {line.orderId === null ? (
+          <span className="font-bold">{line.title}</span>
+        ) : (
+          <Link
+            to={paths.orders}
+            search={{ order: line.orderId }}
+            className="inline-flex min-h-6 items-center font-bold underline decoration-line-strong underline-offset-2 hover:decoration-current"
+          >
+            {line.title}
+          </Link>
+        )}
+        <span className="text-muted">{channel}</span>
+        <Badge {...looks[line.status]}>{words.statuses[line.status]}</Badge>
+        <time dateTime={line.sentAt ?? line.createdAt} className="ml-auto text-[13px] text-muted">
+          {formatDateTime(line.sentAt ?? line.createdAt)}
+        </time>
+      </div>
+      {(line.problem || isOver(line)) && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="min-w-0 flex-1 text-[13px] break-words text-muted">{line.problem}</p>
+          {isOver(line) && (
+            <Button
+              look="ghost"
+              aria-label={words.retryOf(line.title, channel)}
+              pending={retry.isPending && words.retrying}
+              onClick={() => retry.start({ channel: line.channel, id: line.id })}
+            >
+              {words.retry}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Everything of a channel again, once more than one did not arrive: such as after the bot was let in again. */
+const RetryAll = ({ lines }: { lines: Notice[] }) => {
+  const retry = useRetry()
+  const channels = noticeChannels.flatMap((channel) => {
+    const count = lines.filter((line) => line.channel === channel && isOver(line)).length
+    return count > 1 ? [{ channel, count }] : []
+  })
+  return channels.map(({ channel, count }) => (
+    <Button
+      key={channel}
+      pending={retry.isPending && words.retrying}
+      onClick={() => retry.start({ channel })}
+      className="mb-2 whitespace-normal"
+    >
+      {notificationStrings.channels[channel]}: {words.retryAll(count)}
+    </Button>
+  ))
+}
+
+const Lines = ({ lines }: { lines: Notice[] }) =>
+  lines.length === 0 ? (
+    <p className="text-muted">{words.empty}</p>
+  ) : (
+    <>
+      <RetryAll lines={lines} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region without focus is lost to the keyboard */}
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto" tabIndex={0} aria-label={words.title}>
+        {lines.map((line) => (
+          <Line key={`${line.channel}-${line.id}`} line={line} />
+        ))}
+      </ul>
+    </>
+  )
+
+/** What was sent, what was not, and why. */
+export const NoticeLog = () => {
+  const log = useQuery(noticeLogQuery)
+  return (
+    <Section
+      level="h2"
+      title={words.title}
+      hint={words.hint}
+      aside={
+        <Button
+          look="ghost"
+          icon={<RotateCw aria-hidden className="size-4" />}
+          pending={log.isFetching && commonStrings.loading}
+          onClick={() => void log.refetch()}
+        >
+          {words.refresh}
+        </Button>
+      }
+    >
+      {log.isError && (
+        <ErrorPanel title={words.failed} error={log.error} onRetry={() => void log.refetch()} />
+      )}
+      {log.isPending && <Skeleton className="h-16" />}
+      {log.data && !log.isError && <Lines lines={log.data} />}
+    </Section>
+  )
+}
