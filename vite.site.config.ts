@@ -69,6 +69,7 @@ const entries = {
   page: 'src/site/islands/page.ts',
   'order-popup': 'src/site/islands/order-popup/entry.tsx',
   storefront: 'src/site/islands/storefront/entry.ts',
+  'thank-you': 'src/site/islands/thank-you/entry.ts',
 }
 
 /**

@@ -71,6 +71,7 @@ const row = ({ websiteId, userId }: Target) => ({
     postalCode: null,
     notes: null,
   },
+  delaySeconds: null,
   isSuspect: false,
   source: 'popup' as const,
   attribution: null,

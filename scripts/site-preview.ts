@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import type { SiteAssets } from '#site/assets.ts'
 import type { RenderedPage } from '#site/rendered-page.ts'
-import { sampleImages, sampleLanding, sampleReceipt } from '#site/sample-pages.ts'
+import { sampleImages, sampleLanding, sampleReceipt, sampleThankYou } from '#site/sample-pages.ts'
 import { longTitle, templateSamples } from '#site/sample-set.ts'
 
 type SiteBundle = {
@@ -60,6 +60,32 @@ const pages: Record<string, SitePage> = {
   },
   receipt: sampleReceipt(),
   'receipt-old': sampleReceipt({ customer: null }),
+  'thank-you': sampleThankYou(),
+  'thank-you-closed': sampleThankYou({ offers: [], secondsLeft: 0 }),
+  'thank-you-chain': sampleThankYou({ oneByOne: true }),
+  'legacy-offers': {
+    kind: 'legacy-offers',
+    order: sampleReceipt().order,
+    websiteId: 12,
+    isOrderMissing: false,
+    problem: null,
+    homeUrl: '/',
+  },
+  'upsell-added': {
+    kind: 'upsell-added',
+    id: 'AbCdEfGhIjKlMnOpQrStUv',
+    homeUrl: '/',
+    goods: {
+      title: 'Mlin za kafu',
+      quantity: 1,
+      totalPrice: '1490.00',
+      orderTotal: '8480.00',
+      currencySymbol: 'RSD',
+      market: 'Serbia',
+      orderUrl: '/hvala/12/AbC',
+    },
+  },
+  closing: { kind: 'closing', homeUrl: '/' },
   'receipt-missing': { kind: 'receipt', order: null, homeUrl: '/' },
   'not-found': { kind: 'not-found', scope: 'website', homeUrl: '/' },
   'not-found-any': { kind: 'not-found', scope: 'any', homeUrl: '/' },

@@ -11,6 +11,7 @@ import { syncErrors } from './sync/errors.ts'
 import { tenantErrors } from './tenants/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
 import { profitErrors } from './profit/errors.ts'
+import { upsellErrors } from './upsell/errors.ts'
 import { websiteErrors } from './websites/errors.ts'
 
 /** Every way the product can refuse: code → HTTP status and the sentence a person reads. */
@@ -29,6 +30,7 @@ export const errorCatalogue = {
   ...profitErrors,
   ...notificationErrors,
   ...pixelErrors,
+  ...upsellErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -10,6 +10,8 @@ export type SiteAssets = {
   popup: string
   /** Module of the storefront. */
   storefront: string
+  /** Module of the pages after an order. */
+  thankYou: string
   /** Files of each font, in the order of `fonts`. */
   fonts: Record<FontName, string[]>
 }
@@ -32,6 +34,7 @@ export const readAssets = (manifestJson: string): SiteAssets => {
     page: entry('page'),
     popup: entry('order-popup'),
     storefront: entry('storefront'),
+    thankYou: entry('thank-you'),
     fonts: Object.fromEntries(
       Object.entries(izlog.fonts).map(([name, files]) => [name, files.map(address)]),
     ) as SiteAssets['fonts'],

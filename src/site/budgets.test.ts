@@ -8,7 +8,7 @@ import type { SitePage } from '#contract/public-pages/schema.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import type { SiteAssets } from './assets.ts'
 import type { RenderedPage } from './rendered-page.ts'
-import { sampleLanding } from './sample-pages.ts'
+import { sampleLanding, sampleThankYou } from './sample-pages.ts'
 import { sampleStorefront } from './storefront/sample-storefront.ts'
 
 type Bundle = {
@@ -112,6 +112,15 @@ describe('what a buyer downloads', () => {
   it.each(templateNames)('is at most 16 kB of page for %s', (name) =>
     expect(brotli(pages[templateNames.indexOf(name)]!.html)).toBeLessThanOrEqual(16_000),
   )
+})
+
+describe('what a buyer downloads after an order', () => {
+  it('is at most 6 kB of script and 12 kB of page and style', async () => {
+    const { html } = bundle.renderPage(sampleThankYou(), assets)
+    expect(html.match(/<script[^>]* src=/g)).toHaveLength(1)
+    expect(await withImports(assets.thankYou)).toBeLessThanOrEqual(6000)
+    expect(brotli(html)).toBeLessThanOrEqual(12_000)
+  })
 })
 
 describe('what a visitor of the storefront downloads', () => {

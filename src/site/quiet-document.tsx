@@ -8,10 +8,17 @@ import { themeCss } from './styles/theme.ts'
 
 const defaultTokens = paletteTokens(defaultPalette)
 
-type Props = { lang: string; title: string; css: string; assets: SiteAssets; children: ReactNode }
+type Props = {
+  lang: string
+  title: string
+  css: string
+  assets: SiteAssets
+  script?: string
+  children: ReactNode
+}
 
-/** A page without script that no search engine keeps and that tells nobody where its reader came from. */
-export const quietDocument = ({ lang, title, css, assets, children }: Props) => {
+/** A page without script, or with a small one of its own, that no search engine keeps and that tells nobody where its reader came from. */
+export const quietDocument = ({ lang, title, css, assets, script, children }: Props) => {
   const styles = stylesOf(assets, 'manrope', themeCss(defaultTokens), baseCss, css)
   const head = (
     <>
@@ -21,7 +28,15 @@ export const quietDocument = ({ lang, title, css, assets, children }: Props) => 
     </>
   )
   const document = (
-    <Document lang={lang} title={title} head={head} styles={styles} assets={assets} isInteractive={false}>
+    <Document
+      lang={lang}
+      title={title}
+      head={head}
+      styles={styles}
+      assets={assets}
+      isInteractive={false}
+      {...(script ? { script } : {})}
+    >
       {children}
     </Document>
   )

@@ -8,6 +8,10 @@ import type { RenderedPage } from './rendered-page.ts'
 import { receiptDocument } from './receipt/receipt-page.tsx'
 import { storefrontDocument } from './storefront/storefront-page.tsx'
 import { storefrontProblemDocument } from './storefront/storefront-problem.tsx'
+import { addedDocument } from './thank-you/added-page.tsx'
+import { closingDocument } from './thank-you/closing-page.tsx'
+import { legacyDocument } from './thank-you/legacy-page.tsx'
+import { thankYouDocument } from './thank-you/thank-you-page.tsx'
 import { viewOf } from './view.ts'
 
 export { readAssets, type SiteAssets } from './assets.ts'
@@ -31,6 +35,14 @@ const documentOf = (page: SitePage, assets: SiteAssets): PageDocument => {
       }
     case 'receipt':
       return { status: page.order ? 200 : 404, ...receiptDocument(page, assets) }
+    case 'thank-you':
+      return { status: 200, ...thankYouDocument(page, assets) }
+    case 'legacy-offers':
+      return { status: page.isOrderMissing ? 404 : 200, ...legacyDocument(page, assets) }
+    case 'upsell-added':
+      return { status: 200, ...addedDocument(page, assets) }
+    case 'closing':
+      return { status: 200, ...closingDocument(page, assets) }
     case 'storefront':
       return { status: 200, ...storefrontDocument(page, assets) }
     case 'storefront-problem':

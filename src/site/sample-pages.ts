@@ -1,5 +1,11 @@
 import { marketFacts, type Market } from '#contract/common/market.ts'
-import type { LandingPage, PageImage, ReceiptPage } from '#contract/public-pages/schema.ts'
+import type {
+  LandingPage,
+  PageImage,
+  PageOffer,
+  ReceiptPage,
+  ThankYouPage,
+} from '#contract/public-pages/schema.ts'
 import { defaultPalette } from '#contract/websites/content.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import { paletteTokens } from '#contract/websites/palette.ts'
@@ -196,3 +202,40 @@ export const sampleReceipt = (over: Partial<NonNullable<ReceiptPage['order']>> =
     ...over,
   },
 })
+
+export const sampleOffers = (): PageOffer[] =>
+  [
+    { title: 'Mlin za kafu sa keramičkim nožem', price: '1490.00', before: '2490.00', savings: '1000.00' },
+    { title: 'Set od dve čaše sa poklopcem', price: '890.00', before: null, savings: null },
+  ].map(({ title, price, before, savings }, at) => ({
+    id: at + 1,
+    websiteId: 12,
+    title,
+    urgentDescription: 'Sveže mlevena kafa gde god da ste: puni se preko USB-C kabla i staje u torbu.',
+    originalPrice: before,
+    discountPrice: price,
+    savings,
+    images: sampleImages(2 - at).map((image) => ({ ...image, alt: title })),
+    features: ['Pet finoća mlevenja', 'Punjenje preko USB-C kabla', 'Nerđajući čelik i keramika'],
+    stockLeft: at === 0 ? 5 : null,
+    currency: 'RSD',
+    currencySymbol: 'RSD',
+    isAdded: false,
+  }))
+
+export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage => {
+  const { order } = sampleReceipt()
+  if (!order) throw new Error('the sample has an order')
+  return {
+    kind: 'thank-you',
+    order,
+    added: [],
+    offers: sampleOffers(),
+    secondsLeft: 480,
+    oneByOne: false,
+    seller: { companyName: 'Kuhinja Plus d.o.o.', phone: '+381 60 123 4567' },
+    problem: null,
+    homeUrl: '/',
+    ...over,
+  }
+}

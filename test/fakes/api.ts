@@ -19,6 +19,7 @@ import type { Conversion } from '#contract/pixel/schema.ts'
 import { syncEndpoints } from '#contract/sync/endpoints.ts'
 import type { AdSpend, Analytics } from '#contract/profit/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
+import type { UpsellProduct } from '#contract/upsell/schema.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { AiCopy, UpdateWebsite, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
@@ -29,6 +30,7 @@ import { buildAnalytics } from './api-profit-data.ts'
 import { integrationHandlers } from './api-integrations.ts'
 import { notificationHandlers, notificationState, type NotificationState } from './api-notifications.ts'
 import { pixelHandlers } from './api-pixel.ts'
+import { upsellHandlers } from './api-upsell.ts'
 
 /** The product's calls, answered from memory: for screen tests and for looking at screens without a server. */
 
@@ -57,6 +59,8 @@ export type FakeState = RoomStates & {
   serviceAccountEmail: string | null
   conversions: { accessToken: string | null; testCode: string | null }
   conversionLog: Conversion[]
+  upsells: UpsellProduct[]
+  upsellOneByOne: boolean
   generations: Generation[]
   imported: ImportedProduct | ((url: string) => ImportedProduct)
   aiCopy: AiCopy
@@ -112,6 +116,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     costs: [],
     adSpend: [],
     analytics: buildAnalytics(),
+    upsells: [],
+    upsellOneByOne: false,
     generations: [],
     imported: buildImport(),
     aiCopy: { writer: 'template', model: null, notes: [], ledger: [] },
@@ -357,6 +363,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     [syncEndpoints.test, () => ({ results: [{ endpoint: 'local', success: true, ms: 3, problem: null }] })],
     ...profitHandlers(state),
     ...notificationHandlers(state),
+    ...upsellHandlers(state, refuse),
     [orderEndpoints.listMine, () => state.orders],
     [orderEndpoints.listAll, () => state.orders],
     [

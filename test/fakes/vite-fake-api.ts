@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { createFakeApi, type FakeApi, type FakeState } from './api.ts'
 import { notificationState } from './api-notifications.ts'
+import { buildUpsellProduct } from './api-upsell.ts'
 import { buildAdmin, buildImport, buildOrders, buildUser, buildWebsite } from './api-data.ts'
 import { buildDomain, liveDomain } from './api-domains.ts'
 
@@ -97,6 +98,20 @@ const demo = (): FakeApi => {
         images: [],
         isActive: false,
         orderCount: 0,
+      }),
+    ],
+    upsells: [
+      buildUpsellProduct({ websiteId: 3 }),
+      buildUpsellProduct({
+        id: 2,
+        websiteId: 3,
+        title: 'Set od dve čaše sa poklopcem',
+        discountPrice: null,
+        originalPrice: null,
+        savings: null,
+        aiProcessed: false,
+        aiProcessingError: 'Na ovom linku nema stranice (404). Proverite link ili unesite podatke ručno.',
+        figures: { shown: 0, accepted: 0, delivered: 0, profit: '0.00' },
       }),
     ],
     orders: buildOrders(84, now),

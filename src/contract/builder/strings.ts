@@ -152,7 +152,8 @@ export const builderStrings = {
     noDiscount: 'Prethodna cena nije viša od nove, pa se popust ne prikazuje.',
     margin: (amount: string) => `Razlika po komadu: ${amount}, pre dostave i reklame.`,
     upsell: 'Dodatni proizvodi',
-    upsellHint: 'Do pet linkova proizvoda koje želite da ponudite uz ovaj. Čuvaju se uz stranicu.',
+    upsellHint:
+      'Do pet linkova proizvoda koje kupac vidi posle porudžbine. Naslov, opis i slike čitamo sa stranice; cenu upisujete u uredniku.',
     upsellLink: (index: number) => `Link dodatnog proizvoda ${index}`,
     addUpsell: 'Dodaj proizvod',
     removeUpsell: (index: number) => `Ukloni dodatni proizvod ${index}`,

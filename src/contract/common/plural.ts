@@ -11,4 +11,6 @@ export const counted = (count: number, forms: { one: string; few: string; other:
   `${count} ${plural(count, forms)}`
 
 export const orderForms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
+/** Behind „za“: za 1 sekundu, za 3 sekunde, za 60 sekundi. */
+export const inSecondForms = { one: 'sekundu', few: 'sekunde', other: 'sekundi' }
 export const pieceForms = { one: 'komad', few: 'komada', other: 'komada' }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Market } from '../common/market.ts'
 import type { Money } from '../common/money.ts'
 import type { PublicOrder } from '../orders/schema.ts'
+import type { PublicUpsell } from '../upsell/schema.ts'
 import type { Category } from '../websites/categories.ts'
 import type { QuantityOffer } from '../websites/offers.ts'
 import type { PaletteTokens } from '../websites/palette.ts'
@@ -65,6 +67,50 @@ export type LandingPage = {
 
 /** Receipt after an order; `order` null when nobody finds it. */
 export type ReceiptPage = { kind: 'receipt'; order: PublicOrder | null; homeUrl: string }
+
+/** One offer on a thank-you page. */
+export type PageOffer = Omit<PublicUpsell, 'images'> & { images: PageImage[]; isAdded: boolean }
+
+/** What else travels in the parcel. */
+export type AddedGoods = { title: string; quantity: number; totalPrice: Money }
+
+/** After an order: that it arrived, then what may be added to its parcel. */
+export type ThankYouPage = {
+  kind: 'thank-you'
+  order: PublicOrder
+  added: AddedGoods[]
+  offers: PageOffer[]
+  /** Seconds in which something may still be added; 0 when the parcel is closed. */
+  secondsLeft: number
+  /** The next offer appears when the one before it is taken or declined. */
+  oneByOne: boolean
+  seller: { companyName: string | null; phone: string | null }
+  /** Why an addition sent without script was refused. */
+  problem: string | null
+  homeUrl: string
+}
+
+/** Three fixed offers for whoever comes without a website or an order that is known (THX-006). */
+export type LegacyOffersPage = {
+  kind: 'legacy-offers'
+  order: PublicOrder | null
+  /** Where a form without script sends to; null when nothing can be ordered. */
+  websiteId: number | null
+  isOrderMissing: boolean
+  problem: string | null
+  homeUrl: string
+}
+
+/** Something was added. `goods` null: the id is shown and nothing more is known of it (A-122). */
+export type UpsellAddedPage = {
+  kind: 'upsell-added'
+  id: string
+  goods: (AddedGoods & { orderTotal: Money; currencySymbol: string; market: Market; orderUrl: string }) | null
+  homeUrl: string
+}
+
+/** A generic thank-you that closes itself. */
+export type ClosingPage = { kind: 'closing'; homeUrl: string }
 
 export type NotFoundPage = { kind: 'not-found'; scope: 'website' | 'any'; homeUrl: string }
 
@@ -133,6 +179,10 @@ export type StorefrontProblemPage = { kind: 'storefront-problem'; address: strin
 export type SitePage =
   | LandingPage
   | ReceiptPage
+  | ThankYouPage
+  | LegacyOffersPage
+  | UpsellAddedPage
+  | ClosingPage
   | NotFoundPage
   | OrderProblemPage
   | StorefrontPage

@@ -299,6 +299,7 @@ export interface ProductWebsites {
   testimonials: Generated<Json>;
   title: string;
   updatedAt: Generated<Timestamp>;
+  upsellOneByOne: Generated<boolean>;
   upsellProductLinks: Generated<Json>;
   urgencyElements: Json | null;
   userId: number;
@@ -444,6 +445,56 @@ export interface TwoFactors {
   userId: number;
 }
 
+export interface UpsellOrders {
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  currencySymbol: string;
+  customerData: Json;
+  id: Generated<number>;
+  orderId: string;
+  originalOrderId: number;
+  productCost: Generated<Numeric>;
+  quantity: Generated<number>;
+  status: Generated<string>;
+  title: string;
+  totalPrice: Numeric;
+  trackingId: string | null;
+  updatedAt: Generated<Timestamp>;
+  upsellProductId: number | null;
+  userId: number | null;
+  websiteId: number | null;
+}
+
+export interface UpsellProducts {
+  aiLedger: Generated<Json>;
+  aiProcessed: Generated<boolean>;
+  aiProcessingError: string | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  discountPrice: Numeric | null;
+  features: Generated<Json>;
+  id: Generated<number>;
+  images: Generated<Json>;
+  isActive: Generated<boolean>;
+  isStockKnown: Generated<boolean>;
+  originalPrice: Numeric | null;
+  originalUrl: string;
+  position: Generated<number>;
+  productCost: Generated<Numeric>;
+  savings: Generated<Numeric | null>;
+  sku: string | null;
+  stockLeft: Generated<number>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  urgentDescription: Generated<string>;
+  websiteId: number;
+}
+
+export interface UpsellViews {
+  orderId: number;
+  upsellProductId: number;
+}
+
 export interface Users {
   companyName: string | null;
   createdAt: Generated<Timestamp>;
@@ -504,5 +555,8 @@ export interface DB {
   trackingSyncs: TrackingSyncs;
   trackingWords: TrackingWords;
   twoFactors: TwoFactors;
+  upsellOrders: UpsellOrders;
+  upsellProducts: UpsellProducts;
+  upsellViews: UpsellViews;
   users: Users;
 }

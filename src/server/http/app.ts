@@ -20,6 +20,8 @@ import { sharingRoutes } from '../modules/sharing/routes.ts'
 import { storefrontRoutes } from '../modules/storefront/routes.ts'
 import { syncRoutes } from '../modules/sync/routes.ts'
 import { tenantRoutes } from '../modules/tenants/routes.ts'
+import { thankYouRoutes } from '../modules/upsell/pages/routes.ts'
+import { upsellRoutes } from '../modules/upsell/routes.ts'
 import { websiteRoutes } from '../modules/websites/routes.ts'
 import type { Services } from '../services.ts'
 import { handleError } from './error-handler.ts'
@@ -98,7 +100,9 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   pixelRoutes(app, services)
   integrationRoutes(app, services)
   notificationRoutes(app, services)
+  upsellRoutes(app, services)
   sharingRoutes(app, services)
+  await thankYouRoutes(app, services)
   const { drawOnlyPage } = await publicPageRoutes(app, services)
   const homes = { ...(await storefrontRoutes(app, services, drawOnlyPage)), ...tenantHomes }
   await backOfficeRoutes(app, services, homes)

@@ -92,6 +92,19 @@ describe('a verified domain', () => {
     const { orderId } = placed.json<{ orderId: string }>()
     expect((await get('anina-radnja.rs', `/hvala/${anas.id}/${orderId}`)).statusCode).toBe(200)
     expect((await get('mirina-radnja.rs', `/hvala/${anas.id}/${orderId}`)).statusCode).toBe(404)
+    for (const url of [`/hvala?order=${orderId}`, `/hvala-simple?order=${orderId}`]) {
+      expect((await get('anina-radnja.rs', url)).body).toContain('Porudžbina je primljena')
+      expect((await get('mirina-radnja.rs', url)).body).not.toContain('Porudžbina je primljena')
+    }
+    const combine = (host: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/combine-upsell',
+        headers: { host },
+        payload: { originalOrderId: orderId, upsellProductId: 1 },
+      })
+    expect((await combine('anina-radnja.rs')).json()).toMatchObject({ code: 'upsell.product_not_found' })
+    expect((await combine('mirina-radnja.rs')).json()).toMatchObject({ code: 'orders.not_found' })
     const form = (host: string) =>
       test.app.inject({
         method: 'POST',

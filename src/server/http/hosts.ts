@@ -23,6 +23,11 @@ export const buyerRoutes: ReadonlySet<string> = new Set([
   'GET /hvala',
   'GET /hvala-simple',
   'GET /hvala/:websiteId/:orderId',
+  'GET /hvala-upsell',
+  'GET /hvala-success',
+  'GET /thank-you-success',
+  'POST /hvala',
+  'POST /hvala/:websiteId/:orderId',
   'GET /assets/site/*',
   'GET /uploads/images/:fileName',
   'GET /uploads/:fileName',
@@ -37,6 +42,8 @@ export const buyerRoutes: ReadonlySet<string> = new Set([
   'GET /api/testimonials/:productName/:category',
   'GET /api/ai/generate-faq',
   'GET /api/pixel/config',
+  'GET /api/public/upsell/products/:websiteId',
+  'POST /api/combine-upsell',
   `GET ${markPath}`,
 ])
 
@@ -52,6 +59,10 @@ const machineRoutes = new Set(['GET /healthz', 'GET /healthz/readiness', 'GET /i
 
 const unknownHost =
   '<!doctype html><html lang="sr-Latn-RS"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>404</title><h1>404</h1><p>Na ovoj adresi nema stranice.</p></html>'
+
+/** On a seller's own host only that seller's pages exist; null: those of all sellers. */
+export const sellerOf = ({ site }: Pick<FastifyRequest, 'site'>): number | null =>
+  site.kind === 'domain' ? site.userId : null
 
 const routeOf = (request: FastifyRequest): string => {
   const method = request.method === 'HEAD' ? 'GET' : request.method

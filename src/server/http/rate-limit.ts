@@ -37,7 +37,8 @@ export const rateLimits = {
   password: { name: 'password', count: 30, windowSeconds: 900 },
   // Whole towns share the address of a mobile network; orders below this are slowed by a proof of work, not refused.
   order: { name: 'order', count: 600, windowSeconds: 60 },
-  orderLookup: { name: 'order-lookup', count: 60, windowSeconds: 60 },
+  // Each thank-you page reads its order, and once more for each addition; ids are unguessable, so this only bounds a flood.
+  orderLookup: { name: 'order-lookup', count: 300, windowSeconds: 60 },
   publicLookup: { name: 'public-lookup', count: 120, windowSeconds: 60 },
   import: { name: 'import', count: 60, windowSeconds: 3600 },
   create: { name: 'create', count: 60, windowSeconds: 3600 },

@@ -50,7 +50,7 @@ export const serve = <const E extends Endpoint>(
         body: parse(endpoint.body, request.body === undefined ? {} : request.body),
       } as ParsedOf<E>
       const answer = await handle({ ...parsed, caller: caller as CallerOf<E['access']>, request, reply })
-      void reply.code(endpoint.status ?? 200)
+      if (endpoint.status) void reply.code(endpoint.status)
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       return endpoint.answer.parse(answer)
     },

@@ -22,6 +22,7 @@ export const jobCatalog = {
   'notifications.send-email': sellersJob,
   'notifications.write-sheets': sellersJob,
   'notifications.sweep': z.object({}),
+  'upsell.add-links': z.object({ websiteId: z.number().int() }),
   'maintenance.sweep': z.object({}),
 } as const
 
@@ -85,5 +86,6 @@ export const queueRules: Record<JobName, QueueRules> = {
   'notifications.send-email': delivery,
   'notifications.write-sheets': delivery,
   'notifications.sweep': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
+  'upsell.add-links': { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, concurrency: 1 },
   'maintenance.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
 }

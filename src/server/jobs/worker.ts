@@ -7,6 +7,7 @@ import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
 import { profitJobs } from '../modules/profit/jobs.ts'
 import { publicPageJobs } from '../modules/public-pages/jobs.ts'
+import { upsellJobs } from '../modules/upsell/jobs.ts'
 import type { Services } from '../services.ts'
 import { jobCatalog, jobNames, queueRules, type JobName, type JobPayload } from './catalog.ts'
 import { cronLines } from './cron.ts'
@@ -22,6 +23,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...profitJobs,
   ...courierJobs,
   ...notificationJobs,
+  ...upsellJobs,
   ...maintenanceJobs,
 }
 

@@ -10,14 +10,15 @@ import css from './receipt.css?inline'
 
 type Order = NonNullable<ReceiptPage['order']>
 
-const Line = ({ name, value }: { name: string; value: string }) => (
+/** A fact and its value, of a description list. */
+export const Line = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
 )
 
-const Address = ({ customer, t }: { customer: NonNullable<Order['customer']>; t: ReceiptStrings }) => (
+export const Address = ({ customer, t }: { customer: NonNullable<Order['customer']>; t: ReceiptStrings }) => (
   <section className="receipt-part">
     <h2>{t.address}</h2>
     <address>

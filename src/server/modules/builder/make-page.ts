@@ -8,12 +8,12 @@ import type { QuantityOffers } from '#contract/websites/offers.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { asRefusal } from './refusal.ts'
-import { pictureTypes, safeFetch } from '../../lib/safe-fetch.ts'
 import type { Services } from '../../services.ts'
-import { addImage } from '../websites/commands.ts'
 import { findImages } from '../websites/queries.ts'
 import { readLink } from './commands.ts'
+import { fetchPicture } from './fetch-picture.ts'
 import { generatePage } from './generation/generate-page.ts'
 import { pictureColors } from './generation/picture-colors.ts'
 import { isBudgetSpent, recordModelCall } from './model-budget.ts'
@@ -38,21 +38,6 @@ const readFacts = async ({ services, userId, input, stages }: Making): Promise<P
   if (facts.isProduct) return facts
   await stages.note(facts.reason ? builderStrings.refused[facts.reason] : null)
   return null
-}
-
-const fetchPicture = async (services: Services, userId: number, url: string): Promise<string | null> => {
-  const answer = await safeFetch(url, {
-    accept: pictureTypes,
-    allowedHosts: services.config.importAllowedHosts,
-  })
-  if (!answer.ok || answer.status !== 200) return null
-  try {
-    return (await addImage(services, { userId, bytes: answer.bytes, sourceUrl: url })).url
-  } catch (error) {
-    // What is no picture after all is left out; anything else is a failure of ours.
-    if (error instanceof AppError) return null
-    throw error
-  }
 }
 
 /** Brings every picture into our own store, in order. Throws builder.no_images when none could be had. */
@@ -152,6 +137,7 @@ const insertWebsite = ({ making, ...made }: Made): Promise<void> => {
       .returning('id')
       .executeTakeFirst()
     must(finished, 'builder.generation_not_found')
+    if (input.upsellProductLinks.length > 0) await enqueue(tx, 'upsell.add-links', { websiteId: website.id })
   })
 }
 

@@ -17,7 +17,7 @@ export const isBudgetSpent = async (db: Db, userId: number, budget: number | nul
 /** Writes down what a model was asked and what it cost, whatever came of it. */
 export const recordModelCall = async (
   db: Db,
-  call: { userId: number; generationId: string; usage: ModelUsage },
+  call: { userId: number; generationId: string | null; usage: ModelUsage },
 ): Promise<void> => {
   const { provider, model, inputTokens, outputTokens, calls, ms, outcome } = call.usage
   await db

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { marketOf } from '#contract/common/market.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
+import { delaySeconds } from '#contract/upsell/window.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -54,6 +55,8 @@ export const placeOrder = async (
     source,
     attribution: order.attribution ?? null,
     buyerContext: measured && readBuyerContext(measured, order.attribution?.fbclid, now()),
+    // The old thank-you page sells once and shows no further offers.
+    delaySeconds: website.hasOffers && !legacy ? delaySeconds : null,
     idempotencyKey: order.idempotencyKey ?? newPublicId(),
     bodyHash: hashOrder(website.id, order.quantity, price.total, buyer),
   }

@@ -23,6 +23,8 @@ export type NewOrder = {
   source: 'popup' | 'embedded' | 'form'
   attribution: Record<string, string> | null
   buyerContext: BuyerContext | null
+  /** Seconds in which a further offer may still raise the sum; null announces the order at once (A-139). */
+  delaySeconds: number | null
   idempotencyKey: string
   bodyHash: Buffer
 }
@@ -41,8 +43,10 @@ const statement = `
     insert into orders (
       user_id, website_id, order_id, order_number, product_id, product_name, quantity, total_price, shown_total, product_cost,
       currency, currency_symbol, target_market, first_name, last_name, email, phone, phone_e164, address, city, postal_code, notes,
-      source, attribution, idempotency_key, body_hash, is_suspect, buyer_context)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)
+      source, attribution, idempotency_key, body_hash, is_suspect, buyer_context,
+      upsell_delayed_until)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28,
+      now() + make_interval(secs => $29::int))
     on conflict (website_id, idempotency_key) do update set replayed_at = now()
     returning id, order_id, body_hash, (xmax = 0) as is_new
   ), history as (
@@ -88,6 +92,7 @@ export const insertOrder = async (pool: pg.Pool | pg.PoolClient, order: NewOrder
       order.bodyHash,
       order.isSuspect,
       order.buyerContext ? JSON.stringify(order.buyerContext) : null,
+      order.delaySeconds,
     ],
   })
   const [row] = rows

@@ -189,7 +189,6 @@ describe('a receipt', () => {
     '/hvala-simple?order=1',
     '/hvala/1/nema',
     "/hvala-simple?order='--",
-    '/hvala',
   ])('%s says that there is no such order', async (url) => {
     const answer = await open(url)
     expect(answer.body).toContain('Porudžbina nije pronađena')

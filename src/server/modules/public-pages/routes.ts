@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { errorCatalogue } from '#contract/errors.ts'
@@ -6,6 +6,7 @@ import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-
 import { AppError, must } from '../../errors/app-error.ts'
 import { distFolder, sendFile } from '../../http/built-files.ts'
 import { refusalOf } from '../../http/error-handler.ts'
+import { sellerOf } from '../../http/hosts.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { sendCached, sendDrawn } from '../../http/send-page.ts'
 import { serve, servePlain } from '../../http/serve.ts'
@@ -13,8 +14,6 @@ import { compressPage, loadSite } from '../../http/site.ts'
 import type { Services } from '../../services.ts'
 import { placeOrder } from '../orders/commands.ts'
 import { guardAgainstFlood } from '../orders/flood.ts'
-import { presentPublicOrder } from '../orders/presenter.ts'
-import { findOrderFor } from '../orders/queries.ts'
 import { presentPublicWebsite } from '../websites/presenter.ts'
 import { findLiveWebsite } from '../websites/queries.ts'
 import { presentComments } from './presenter.ts'
@@ -24,9 +23,6 @@ import { readOrderForm, typedFields } from './order-form.ts'
 import type { CachedPage } from './page-cache.ts'
 
 const homeUrl = '/'
-
-/** On a seller's own host only that seller's pages exist. */
-const sellerOf = ({ site }: FastifyRequest): number | null => (site.kind === 'domain' ? site.userId : null)
 
 const isOf = (seller: number | null, row: { userId: number | null }): boolean =>
   seller === null || row.userId === seller
@@ -86,27 +82,6 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
       }
       return reply
     },
-  )
-
-  const receipt = async (request: FastifyRequest, reply: FastifyReply, reference: string | undefined) => {
-    const row = reference ? await findOrderFor(db, null, reference) : null
-    const order = row && isOf(sellerOf(request), row) ? presentPublicOrder(row, services.now()) : null
-    return sendDrawn(
-      site,
-      reply,
-      { kind: 'receipt', order, homeUrl },
-      { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
-    )
-  }
-  const lookup = { method: 'GET', access: 'anyone', limit: rateLimits.orderLookup } as const
-  servePlain(app, services, { ...lookup, url: '/hvala-simple' }, ({ request, reply }) =>
-    receipt(request, reply, (request.query as { order?: string }).order),
-  )
-  servePlain(app, services, { ...lookup, url: '/hvala' }, ({ request, reply }) =>
-    receipt(request, reply, (request.query as { order?: string }).order),
-  )
-  servePlain(app, services, { ...lookup, url: '/hvala/:websiteId/:orderId' }, ({ request, reply }) =>
-    receipt(request, reply, (request.params as { orderId: string }).orderId),
   )
 
   const drawLanding = async (customUrl: string): Promise<CachedPage | null> => {

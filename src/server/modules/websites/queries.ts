@@ -69,6 +69,8 @@ export type SaleFacts = {
   editableContent: { quantityData: unknown }
   /** The seller sends purchases to the pixel from the server. */
   wantsConversions: boolean
+  /** Something may be added to an order on the thank-you page. */
+  hasOffers: boolean
 }
 
 /**
@@ -85,7 +87,9 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
         jsonb_build_object('quantityData', editable_content -> 'quantityData') as "editableContent",
         (select u.pixel_access_token is not null or exists (
             select from custom_domains d where d.user_id = u.id and d.pixel_access_token is not null)
-          from users u where u.id = w.user_id) as "wantsConversions"
+          from users u where u.id = w.user_id) as "wantsConversions",
+        exists (select from upsell_products p where p.website_id = w.id and p.deleted_at is null and p.is_active
+          and p.discount_price is not null and p.stock_left > 0) as "hasOffers"
       from product_websites w where id = $1 and deleted_at is null and is_active`,
     values: [websiteId],
   })

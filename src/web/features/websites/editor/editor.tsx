@@ -6,6 +6,7 @@ import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import type { Website } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { paths } from '#web/app/paths.ts'
+import { UpsellSection } from '#web/features/upsell/upsell-section.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Bullets } from './bullets.tsx'
 import { CopyNotes } from './copy-notes.tsx'
@@ -59,19 +60,23 @@ export const Editor = ({ website, user }: { website: Website; user: User }) => {
       {wasRestored && !isNoticed && unsaved.length > 0 && <RestoredNotice onDiscard={discard} />}
       <div className={editorGrid}>
         {website.aiCopy && <CopyNotes copy={website.aiCopy} />}
-        <form ref={element} noValidate aria-label={words.form} onSubmit={submit} className="min-w-0">
-          <fieldset disabled={isLocked} className="min-w-0 space-y-4">
-            <Visibility wasActive={website.isActive} />
-            <Opening copy={website.aiCopy} />
-            <Bullets copy={website.aiCopy} />
-            <Description copy={website.aiCopy} />
-            <Faq copy={website.aiCopy} />
-            <SearchSnippet customUrl={website.customUrl} copy={website.aiCopy} />
-            <ProofChoice />
-            <PrivateFacts currencySymbol={website.currencySymbol} />
-          </fieldset>
-          <SaveBar save={save} isUnsaved={unsaved.length > 0} onDiscard={discard} />
-        </form>
+        <div className="min-w-0 space-y-4">
+          <form ref={element} noValidate aria-label={words.form} onSubmit={submit} className="min-w-0">
+            <fieldset disabled={isLocked} className="min-w-0 space-y-4">
+              <Visibility wasActive={website.isActive} />
+              <Opening copy={website.aiCopy} />
+              <Bullets copy={website.aiCopy} />
+              <Description copy={website.aiCopy} />
+              <Faq copy={website.aiCopy} />
+              <SearchSnippet customUrl={website.customUrl} copy={website.aiCopy} />
+              <ProofChoice />
+              <PrivateFacts currencySymbol={website.currencySymbol} />
+            </fieldset>
+            <SaveBar save={save} isUnsaved={unsaved.length > 0} onDiscard={discard} />
+          </form>
+          {/* A form of its own: offers are saved one by one. */}
+          {!isLocked && <UpsellSection websiteId={website.id} currencySymbol={website.currencySymbol} />}
+        </div>
       </div>
     </FormProvider>
   )

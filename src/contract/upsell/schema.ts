@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { aiCopySchema } from '../websites/schema.ts'
+import { upsellStrings } from './strings.ts'
+
+export const maxUpsellProducts = 5
+export const maxUpsellImages = 5
+
+const words = upsellStrings.form
+
+const webLink = z
+  .string({ error: words.urlRequired })
+  .trim()
+  .min(1, words.urlRequired)
+  .max(2048)
+  .refine((value) => {
+    try {
+      return ['http:', 'https:'].includes(new URL(value).protocol)
+    } catch {
+      return false
+    }
+  }, words.urlInvalid)
+
+/** Absent or empty is not given; given is above `least` (A-126). */
+const amount = (least: 'positive' | 'zero') =>
+  z
+    .union([z.string().trim(), z.number()])
+    .nullish()
+    .transform((value) =>
+      value === null || value === undefined || value === ''
+        ? null
+        : String(value).replace(/\s/g, '').replace(',', '.'),
+    )
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,8}(\.\d{1,2})?$/, upsellStrings.wrongPrice)
+        .refine((value) => least === 'zero' || Number(value) > 0, upsellStrings.wrongPrice)
+        .nullable(),
+    )
+
+const imageList = z.array(z.string().trim().min(1).max(2048)).max(maxUpsellImages, words.tooManyImages)
+
+const linkObject = z.object({
+  url: webLink,
+  title: z.string().trim().max(200).nullish(),
+  price: amount('positive').optional(),
+  originalPrice: amount('positive').optional(),
+  productCost: amount('zero').optional(),
+  sku: z.string().trim().max(120).nullish(),
+  image: z.string().trim().max(2048).nullish(),
+  images: imageList.nullish(),
+})
+
+/** A link alone or with what the seller already knows of the product. */
+export type UpsellLink = z.output<typeof linkObject>
+
+export const processLinksSchema = z.object({
+  websiteId: z.number().int().positive().max(2_147_483_647),
+  upsellProductLinks: z
+    .array(z.preprocess((link) => (typeof link === 'string' ? { url: link } : link), linkObject))
+    .min(1, upsellStrings.tooFew)
+    .max(maxUpsellProducts, upsellStrings.tooMany),
+})
+
+/** What is left out stays as it is. */
+export const updateUpsellSchema = z.object({
+  title: z.string().trim().min(1).max(200).optional(),
+  urgentDescription: z.string().trim().max(500).optional(),
+  features: z.array(z.string().trim().min(1).max(200)).max(6).optional(),
+  price: amount('positive').optional(),
+  originalPrice: amount('positive').optional(),
+  productCost: amount('zero').optional(),
+  sku: z.string().trim().max(120).nullish(),
+  images: imageList.optional(),
+  stockLeft: z
+    .number({ error: words.stockWrong })
+    .int(words.stockWrong)
+    .min(0, words.stockWrong)
+    .max(100_000, words.stockWrong)
+    .optional(),
+  isActive: z.boolean().optional(),
+})
+export type UpdateUpsell = z.output<typeof updateUpsellSchema>
+
+/** A product of the list as its seller sees it. */
+export const upsellProductSchema = z.object({
+  id: z.number().int(),
+  websiteId: z.number().int(),
+  originalUrl: z.string(),
+  title: z.string(),
+  urgentDescription: z.string(),
+  originalPrice: z.string().nullable(),
+  discountPrice: z.string().nullable(),
+  savings: z.string().nullable(),
+  images: z.array(z.string()),
+  features: z.array(z.string()),
+  productCost: z.string(),
+  stockLeft: z.number().int(),
+  isStockKnown: z.boolean(),
+  sku: z.string().nullable(),
+  isActive: z.boolean(),
+  aiProcessed: z.boolean(),
+  aiProcessingError: z.string().nullable(),
+  aiLedger: aiCopySchema.shape.ledger,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Money is in the website's currency; profit counts delivered parcels only. */
+  figures: z.object({
+    shown: z.number().int(),
+    accepted: z.number().int(),
+    delivered: z.number().int(),
+    profit: z.string(),
+  }),
+})
+export type UpsellProduct = z.infer<typeof upsellProductSchema>
+
+/** An offer as a buyer sees it: no cost, no supplier. */
+export const publicUpsellSchema = z.object({
+  id: z.number().int(),
+  websiteId: z.number().int(),
+  title: z.string(),
+  urgentDescription: z.string(),
+  originalPrice: z.string().nullable(),
+  discountPrice: z.string(),
+  savings: z.string().nullable(),
+  images: z.array(z.string()),
+  features: z.array(z.string()),
+  /** Null: the seller keeps no stock of it. */
+  stockLeft: z.number().int().nullable(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+})
+export type PublicUpsell = z.infer<typeof publicUpsellSchema>
+
+/** Only these four count, whatever else the page sends (A-121). */
+export const combineUpsellSchema = z.object({
+  originalOrderId: z.string().trim().min(1).max(64),
+  upsellProductId: z.coerce.number<string | number>().int().min(1).max(2_147_483_647),
+  quantity: z.coerce.number<string | number>().int().min(1).max(99).default(1),
+  totalPrice: z.union([z.number(), z.string().trim().max(20)]).nullish(),
+})
+export type CombineUpsell = z.output<typeof combineUpsellSchema>
+
+export const upsellCombinedSchema = z.object({
+  success: z.literal(true),
+  /** Of the added goods. */
+  orderId: z.string(),
+  originalOrderId: z.string(),
+  upsellProductId: z.number().int(),
+  /** What the courier now collects for the whole parcel. */
+  totalPrice: z.string(),
+  currencySymbol: z.string(),
+})
+export type UpsellCombined = z.infer<typeof upsellCombinedSchema>

@@ -1,0 +1,89 @@
+import type { Market } from '../common/market.ts'
+import { counted, pieceForms } from '../common/plural.ts'
+
+const serbia = {
+  steps: { label: 'Koraci porudžbine', order: 'Porudžbina', offer: 'Ponuda', done: 'Gotovo' },
+  stepState: { done: 'završeno', now: 'u toku', next: 'sledi' },
+  total: 'Plaćate kuriru',
+  summary: 'Vaša porudžbina',
+  also: 'U istom paketu',
+  times: (quantity: number, title: string) => `${quantity} × ${title}`,
+  offers: {
+    title: 'Dodajte u isti paket',
+    lead: 'Stiže zajedno, bez posebne dostave. Plaćate sve odjednom, kuriru.',
+    timer: 'Možete dodati još',
+    add: (price: string) => `DODAJ U PAKET — ${price}`,
+    adding: 'Dodajem…',
+    added: 'Dodato ✓',
+    decline: 'Ne, hvala',
+    declined: 'Ponuda je sklonjena.',
+    before: 'Stara cena',
+    now: 'Cena',
+    saving: (amount: string) => `Ušteda ${amount}`,
+    stock: (count: number) => `još ${counted(count, pieceForms)}`,
+    images: (title: string) => `Slike: ${title}`,
+    none: 'Trenutno nema dodatnih ponuda',
+    gone: 'Ova ponuda više nije dostupna.',
+    loadFailed: 'Ponude trenutno nisu proverene. Osvežite stranicu.',
+    reload: 'Osveži stranicu',
+    success: 'Dodato je u vaš paket.',
+  },
+  /** Browser alerts, verbatim (UPS-011 … UPS-013). */
+  alerts: {
+    noOrder: 'Greška: Nedostaju podaci o porudžbini',
+    notFetched: 'Neuspešno dohvatanje originalne porudžbine',
+    failed: 'Greška pri dodavanju proizvoda. Pokušajte ponovo.',
+  },
+  seller: { title: 'Prodavac', phone: 'Telefon' },
+  added: {
+    title: 'Dodato u paket',
+    lead: 'Stiže zajedno sa vašom porudžbinom.',
+    leadUnknown: 'Hvala vam! Vaš zahtev je primljen.',
+    id: 'Oznaka dodatne porudžbine',
+    goods: 'Dodato',
+    back: 'Nazad na porudžbinu',
+    home: 'Na početnu stranicu',
+  },
+  legacy: {
+    title: 'Hvala vam na poseti',
+    titleOrdered: 'Porudžbina je primljena',
+    lead: 'Pre nego što odete, tri ponude samo na ovoj stranici.',
+    missing: 'Porudžbina nije pronađena',
+    missingHint: 'Ako ste upravo poručili, porudžbina je kod prodavca i bez ove stranice.',
+    offer: (at: number) => `Ponuda ${at}`,
+    timer: 'Ponuda važi još',
+    order: (price: string) => `Poruči za ${price}`,
+    ordering: 'Šaljem…',
+  },
+  closing: {
+    title: 'Hvala na porudžbini!',
+    lead: 'Porudžbina je primljena. Kurir će vas pozvati pre isporuke.',
+    /** `{time}` counts down. */
+    countdown: 'Ovaj prozor se zatvara za {time}.',
+    close: 'Zatvori prozor',
+    stays: 'Prozor nije mogao sam da se zatvori. Slobodno zatvorite karticu.',
+  },
+} as const
+
+type Words<T> = {
+  [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...args: infer A) => string
+      ? (...args: A) => string
+      : Words<T[K]>
+}
+export type ThankYouStrings = Words<typeof serbia>
+
+const ijekavian: ThankYouStrings = {
+  ...serbia,
+  stepState: { ...serbia.stepState, next: 'slijedi' },
+  offers: { ...serbia.offers, now: 'Cijena', before: 'Stara cijena' },
+  legacy: { ...serbia.legacy, lead: 'Prije nego što odete, tri ponude samo na ovoj stranici.' },
+}
+
+/** What buyers read after an order. Master in ekavian. */
+export const thankYouStrings: Record<Market, ThankYouStrings> = {
+  Serbia: serbia,
+  Montenegro: ijekavian,
+  Bosnia: ijekavian,
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { formatMoney, timesMoney } from '#contract/common/money.ts'
+import type { CombineUpsell } from '#contract/upsell/schema.ts'
+import { upsellStrings } from '#contract/upsell/strings.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { AppError, must } from '../../errors/app-error.ts'
+import { newPublicId } from '../../lib/tokens.ts'
+import { priceAddition, refuseClosed } from './combining.ts'
+import { findAddition, lockHeldOrder } from './queries.ts'
+
+export type Combined = {
+  isNew: boolean
+  /** Public id of the added goods. */
+  orderId: string
+  originalOrderId: string
+  upsellProductId: number
+  totalPrice: string
+  currencySymbol: string
+}
+
+/** Takes the pieces out of stock, or nothing when there are too few. The price it answers cannot change until the order is written. */
+const takeFromStock = (tx: Tx, productId: number, quantity: number) =>
+  tx
+    .updateTable('upsellProducts')
+    .set({ stockLeft: sql<number>`stock_left - ${quantity}` })
+    .where('id', '=', productId)
+    .where('stockLeft', '>=', quantity)
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .where('discountPrice', 'is not', null)
+    .returning(['title', 'discountPrice', 'productCost'])
+    .executeTakeFirst()
+
+const findProductOf = (tx: Tx, productId: number, websiteId: number) =>
+  tx
+    .selectFrom('upsellProducts as p')
+    .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
+    .select(['p.isActive', 'p.discountPrice', 'w.currency', 'w.isActive as isOnAir', 'w.deletedAt'])
+    .where('p.id', '=', productId)
+    .where('p.websiteId', '=', websiteId)
+    .where('p.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * Puts one more product into a parcel that is not announced yet: goods, sum, cost and stock in one commit. The order is locked first
+ * and the product after it, always in this order. The same product again answers the first addition, also later. Throws
+ * orders.not_found, upsell.product_not_found, upsell.order_closed, upsell.too_late, upsell.not_offered, upsell.out_of_stock,
+ * upsell.price_changed.
+ */
+export const combineUpsell = (
+  db: Db,
+  wish: CombineUpsell,
+  /** On a seller's own host only that seller's orders exist. */
+  sellerId: number | null = null,
+): Promise<Combined> =>
+  db.transaction().execute(async (tx) => {
+    const order = must(await lockHeldOrder(tx, wish.originalOrderId, sellerId), 'orders.not_found')
+    const known = await findAddition(tx, order.id, wish.upsellProductId)
+    const answer = {
+      originalOrderId: order.orderId,
+      upsellProductId: wish.upsellProductId,
+      currencySymbol: order.currencySymbol,
+    }
+    if (known) return { ...answer, isNew: false, orderId: known.orderId, totalPrice: order.totalPrice }
+
+    const offered = must(
+      order.websiteId === null ? null : await findProductOf(tx, wish.upsellProductId, order.websiteId),
+      'upsell.product_not_found',
+    )
+    // The clock of the database, read after the lock: whoever waited too long for it is too late.
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
+    refuseClosed(order, rows[0]?.now ?? new Date())
+    const isOffered = offered.isActive && offered.isOnAir && offered.deletedAt === null
+    if (!isOffered || offered.discountPrice === null || offered.currency !== order.currency)
+      throw new AppError('upsell.not_offered')
+    const taken = await takeFromStock(tx, wish.upsellProductId, wish.quantity)
+    if (!taken) throw new AppError('upsell.out_of_stock')
+    const { total, orderTotal } = priceAddition(wish, {
+      discountPrice: taken.discountPrice ?? offered.discountPrice,
+      orderTotal: order.totalPrice,
+    })
+
+    const { firstName, lastName, email, phone, address, city, postalCode } = order
+    const orderId = newPublicId()
+    await tx
+      .insertInto('upsellOrders')
+      .values({
+        originalOrderId: order.id,
+        upsellProductId: wish.upsellProductId,
+        websiteId: order.websiteId,
+        userId: order.userId,
+        orderId,
+        title: taken.title,
+        quantity: wish.quantity,
+        totalPrice: total,
+        productCost: taken.productCost,
+        currency: order.currency,
+        currencySymbol: order.currencySymbol,
+        customerData: JSON.stringify({ firstName, lastName, email, phone, address, city, postalCode }),
+      })
+      .execute()
+    const note = upsellStrings.note(wish.quantity, taken.title, formatMoney(total, order.currencySymbol))
+    await tx
+      .updateTable('orders')
+      .set({
+        totalPrice: orderTotal,
+        upsellCost: sql<string>`upsell_cost + ${timesMoney(taken.productCost, wish.quantity)}::numeric`,
+        notes: order.notes ? `${order.notes}\n${note}` : note,
+        updatedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', order.id)
+      .execute()
+    return { ...answer, isNew: true, orderId, totalPrice: orderTotal }
+  })

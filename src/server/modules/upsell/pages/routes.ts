@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { SitePage } from '#contract/public-pages/schema.ts'
+import { combineUpsellSchema } from '#contract/upsell/schema.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { refusalOf } from '../../../http/error-handler.ts'
+import { sellerOf } from '../../../http/hosts.ts'
+import { rateLimits } from '../../../http/rate-limit.ts'
+import { sendDrawn } from '../../../http/send-page.ts'
+import { servePlain } from '../../../http/serve.ts'
+import { loadSite } from '../../../http/site.ts'
+import type { Services } from '../../../services.ts'
+import { placeOrder } from '../../orders/commands.ts'
+import { combineUpsell } from '../combine-upsell.ts'
+import { readLegacyOffers, readReceipt, readThankYou, readUpsellAdded } from '../thank-you.ts'
+
+const homeUrl = '/'
+
+/** The pages after an order. Each is for one reader: kept by nobody, found by nobody. */
+export const thankYouRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const site = await loadSite()
+  const { db } = services
+  const lookup = { method: 'GET', access: 'anyone', limit: rateLimits.orderLookup } as const
+  const submit = { method: 'POST', access: 'anyone', limit: rateLimits.order } as const
+  const send = (reply: FastifyReply, page: SitePage) =>
+    sendDrawn(site, reply, page, { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+
+  /** Fastify answers a list for a repeated word; the first counts. */
+  const word = (query: unknown, name: string): string | undefined => {
+    const value = (query as Record<string, unknown>)[name]
+    const first: unknown = Array.isArray(value) ? value[0] : value
+    return typeof first === 'string' && first.trim() ? first.trim().slice(0, 64) : undefined
+  }
+  const field = (body: unknown, name: string): string | undefined => word(body ?? {}, name)
+
+  /** Both ids and an order behind them, else the old page (THX-005, THX-006). */
+  const thanks = async (
+    asked: { websiteId: string | undefined; reference: string | undefined; sellerId: number | null },
+    problem?: string,
+  ): Promise<SitePage> => {
+    const { websiteId, reference, sellerId } = asked
+    const more = { homeUrl, sellerId, ...(problem ? { problem } : {}) }
+    const page =
+      websiteId && reference ? await readThankYou(services, { websiteId, reference, ...more }) : null
+    return page ?? readLegacyOffers(services, { reference, ...more })
+  }
+
+  servePlain(app, services, { ...lookup, url: '/hvala-simple' }, async ({ request, reply }) => {
+    const reference = word(request.query, 'order')
+    const order = await readReceipt(services, { reference, sellerId: sellerOf(request) })
+    return send(reply, { kind: 'receipt', order, homeUrl })
+  })
+  servePlain(app, services, { ...lookup, url: '/hvala' }, async ({ request, reply }) =>
+    send(
+      reply,
+      await thanks({
+        websiteId: word(request.query, 'website'),
+        reference: word(request.query, 'order'),
+        sellerId: sellerOf(request),
+      }),
+    ),
+  )
+  servePlain(app, services, { ...lookup, url: '/hvala/:websiteId/:orderId' }, async ({ request, reply }) => {
+    const { websiteId, orderId } = request.params as { websiteId: string; orderId: string }
+    return send(reply, await thanks({ websiteId, reference: orderId, sellerId: sellerOf(request) }))
+  })
+
+  /** An offer taken without script. */
+  servePlain(app, services, { ...submit, url: '/hvala/:websiteId/:orderId' }, async ({ request, reply }) => {
+    const { websiteId, orderId } = request.params as { websiteId: string; orderId: string }
+    const wish = combineUpsellSchema.safeParse({
+      originalOrderId: orderId,
+      upsellProductId: field(request.body, 'upsellProductId'),
+      quantity: field(request.body, 'quantity'),
+      totalPrice: field(request.body, 'totalPrice'),
+    })
+    try {
+      if (!wish.success) throw new AppError('common.invalid')
+      const added = await combineUpsell(db, wish.data, sellerOf(request))
+      return await reply.code(303).header('location', `/hvala-upsell?order=${added.orderId}`).send()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.code === 'common.unexpected') throw error
+      return send(
+        reply,
+        await thanks({ websiteId, reference: orderId, sellerId: sellerOf(request) }, refusal.sentence),
+      )
+    }
+  })
+
+  /** One of the old page's offers without script: an order of its own to the known buyer. */
+  servePlain(app, services, { ...submit, url: '/hvala' }, async ({ request, reply }) => {
+    const reference = word(request.query, 'order')
+    try {
+      const order = await readReceipt(services, { reference, sellerId: sellerOf(request) })
+      if (!order?.customer || order.websiteId === null) throw new AppError('upsell.no_order')
+      const { firstName, lastName, ...customer } = order.customer
+      const placed = await placeOrder(
+        services,
+        {
+          websiteId: order.websiteId,
+          quantity: 1,
+          totalPrice: field(request.body, 'totalPrice'),
+          customerData: { ...customer, name: `${firstName} ${lastName}`.trim() },
+        },
+        'form',
+        request,
+      )
+      return await reply.code(303).header('location', `/hvala-upsell?order=${placed.orderId}`).send()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.code === 'common.unexpected') throw error
+      return send(
+        reply,
+        await readLegacyOffers(services, {
+          reference,
+          sellerId: sellerOf(request),
+          homeUrl,
+          problem: refusal.sentence,
+        }),
+      )
+    }
+  })
+
+  servePlain(app, services, { ...lookup, url: '/hvala-upsell' }, async ({ request, reply }) =>
+    send(
+      reply,
+      await readUpsellAdded(services, {
+        id: word(request.query, 'order') ?? '',
+        sellerId: sellerOf(request),
+        homeUrl,
+      }),
+    ),
+  )
+  for (const url of ['/hvala-success', '/thank-you-success'])
+    servePlain(app, services, { method: 'GET', access: 'anyone', url }, ({ reply }) =>
+      Promise.resolve(send(reply, { kind: 'closing', homeUrl })),
+    )
+}

@@ -1,0 +1,51 @@
+import type { PublicUpsell, UpsellProduct } from '#contract/upsell/schema.ts'
+import type { FiguredUpsell, OfferRow } from './queries.ts'
+
+/** A stored list of texts, whatever else may stand in the column. */
+export const linesOf = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((entry): entry is string => typeof entry === 'string') : []
+
+export const presentUpsellProduct = (row: FiguredUpsell): UpsellProduct => ({
+  id: row.id,
+  websiteId: row.websiteId,
+  originalUrl: row.originalUrl,
+  title: row.title,
+  urgentDescription: row.urgentDescription,
+  originalPrice: row.originalPrice,
+  discountPrice: row.discountPrice,
+  savings: row.savings,
+  images: linesOf(row.images),
+  features: linesOf(row.features),
+  productCost: row.productCost,
+  stockLeft: row.stockLeft,
+  isStockKnown: row.isStockKnown,
+  sku: row.sku,
+  isActive: row.isActive,
+  aiProcessed: row.aiProcessed,
+  aiProcessingError: row.aiProcessingError,
+  aiLedger: row.aiLedger as UpsellProduct['aiLedger'],
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  figures: {
+    shown: row.shown ?? 0,
+    accepted: row.accepted,
+    delivered: row.delivered,
+    profit: row.profit,
+  },
+})
+
+/** What of an offer a buyer may know. */
+export const presentOffer = (row: OfferRow): PublicUpsell => ({
+  id: row.id,
+  websiteId: row.websiteId,
+  title: row.title,
+  urgentDescription: row.urgentDescription,
+  originalPrice: row.savings === null ? null : row.originalPrice,
+  discountPrice: row.discountPrice ?? '0',
+  savings: row.savings,
+  images: linesOf(row.images),
+  features: linesOf(row.features).slice(0, 3),
+  stockLeft: row.isStockKnown ? row.stockLeft : null,
+  currency: row.currency,
+  currencySymbol: row.currencySymbol,
+})

@@ -1,0 +1,149 @@
+import { ownImageId } from '#contract/common/image.ts'
+import { marketOf } from '#contract/common/market.ts'
+import type { PublicOrder } from '#contract/orders/schema.ts'
+import type {
+  LegacyOffersPage,
+  PageOffer,
+  ThankYouPage,
+  UpsellAddedPage,
+} from '#contract/public-pages/schema.ts'
+import { maxUpsellImages } from '#contract/upsell/schema.ts'
+import { secondsLeft } from '#contract/upsell/window.ts'
+import type { Services } from '../../services.ts'
+import { presentPublicOrder } from '../orders/presenter.ts'
+import { findOrderFor } from '../orders/queries.ts'
+import { presentImage } from '../public-pages/presenter.ts'
+import { findSeller } from '../public-pages/queries.ts'
+import { findImages } from '../websites/queries.ts'
+import { noteShown } from './commands.ts'
+import { presentOffer } from './presenter.ts'
+import { findAdditionWithOrder, listAdditions, listOffers, type OfferRow } from './queries.ts'
+
+type Context = Pick<Services, 'db' | 'now' | 'log'>
+/** An order by its public reference; on a seller's own host only that seller's. */
+const findHeldOrder = async (db: Context['db'], reference: string, sellerId: number | null) => {
+  const row = await findOrderFor(db, null, reference)
+  return row && (sellerId === null || row.userId === sellerId) ? row : null
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOrderFor>>>
+
+const withPictures = async ({ db }: Context, offers: OfferRow[]) => {
+  const shown = offers.map(presentOffer)
+  const ids = shown.flatMap(({ images }) => images.flatMap((url) => ownImageId(url) ?? []))
+  const rows = new Map((await findImages(db, ids)).map((row) => [row.id, row]))
+  return shown.map((offer) => ({
+    ...offer,
+    images: offer.images
+      .slice(0, maxUpsellImages)
+      .flatMap((url) => presentImage(url, offer.title, rows) ?? []),
+  }))
+}
+
+/** Offers only while they can be taken: an offer that would be refused is none. Those taken stay, as taken. */
+const offersFor = async (context: Context, order: Found, left: number, taken: Set<number | null>) => {
+  if (order.websiteId === null || left === 0) return []
+  const offers = (await listOffers(context.db, order.websiteId)).filter(
+    ({ currency }) => currency === order.currency,
+  )
+  const pictured = await withPictures(context, offers)
+  return pictured.map((offer): PageOffer => ({ ...offer, isAdded: taken.has(offer.id) }))
+}
+
+/** The receipt of an order; null when nobody finds it. */
+export const readReceipt = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  asked: { reference: string | undefined; sellerId: number | null },
+): Promise<PublicOrder | null> => {
+  const row = asked.reference ? await findHeldOrder(db, asked.reference, asked.sellerId) : null
+  return row && presentPublicOrder(row, now())
+}
+
+/** The thank-you page of an order; null when the order is unknown or of another website. */
+export const readThankYou = async (
+  context: Context,
+  asked: {
+    websiteId: string
+    reference: string
+    sellerId: number | null
+    homeUrl: string
+    problem?: string
+  },
+): Promise<ThankYouPage | null> => {
+  const { db, now, log } = context
+  const row = await findHeldOrder(db, asked.reference, asked.sellerId)
+  if (!row || String(row.websiteId) !== asked.websiteId) return null
+  const additions = await listAdditions(db, row.id)
+  const left = row.status === 'Na čekanju' ? secondsLeft(row.upsellDelayedUntil, now()) : 0
+  const taken = new Set(additions.map(({ upsellProductId }) => upsellProductId))
+  const [offers, seller, website] = await Promise.all([
+    offersFor(context, row, left, taken),
+    row.userId === null ? undefined : findSeller(db, row.userId),
+    db
+      .selectFrom('productWebsites')
+      .select('upsellOneByOne')
+      .where('id', '=', row.websiteId ?? 0)
+      .executeTakeFirst(),
+  ])
+  // A figure that cannot be counted must not cost the buyer the page.
+  await noteShown(
+    db,
+    row.id,
+    offers.map(({ id }) => id),
+  ).catch((error: unknown) => log.warn({ err: error }, 'shown offers were not counted'))
+  return {
+    kind: 'thank-you',
+    order: presentPublicOrder(row, now()),
+    added: additions.map(({ title, quantity, totalPrice }) => ({ title, quantity, totalPrice })),
+    offers,
+    secondsLeft: left,
+    oneByOne: website?.upsellOneByOne ?? false,
+    seller: { companyName: seller?.companyName ?? null, phone: seller?.phone ?? null },
+    problem: asked.problem ?? null,
+    homeUrl: asked.homeUrl,
+  }
+}
+
+/** The old page; with an order when the reference leads to one (A-118). */
+export const readLegacyOffers = async (
+  { db, now }: Context,
+  asked: { reference: string | undefined; sellerId: number | null; homeUrl: string; problem?: string },
+): Promise<LegacyOffersPage> => {
+  const row = asked.reference ? await findHeldOrder(db, asked.reference, asked.sellerId) : null
+  return {
+    kind: 'legacy-offers',
+    order: row ? presentPublicOrder(row, now()) : null,
+    websiteId: row?.websiteId ?? null,
+    isOrderMissing: Boolean(asked.reference) && !row,
+    problem: asked.problem ?? null,
+    homeUrl: asked.homeUrl,
+  }
+}
+
+/** The id as it was asked for, and the goods when it is one of ours (A-122). */
+export const readUpsellAdded = async (
+  { db }: Context,
+  asked: { id: string; sellerId: number | null; homeUrl: string },
+): Promise<UpsellAddedPage> => {
+  const row = asked.id ? await findAdditionWithOrder(db, asked.id) : undefined
+  const found = row && (asked.sellerId === null || row.userId === asked.sellerId) ? row : undefined
+  return {
+    kind: 'upsell-added',
+    id: asked.id,
+    homeUrl: asked.homeUrl,
+    goods: found
+      ? {
+          title: found.title,
+          quantity: found.quantity,
+          totalPrice: found.totalPrice,
+          orderTotal: found.orderTotal,
+          currencySymbol: found.currencySymbol,
+          market: marketOf(found),
+          orderUrl:
+            found.websiteId === null
+              ? `/hvala-simple?order=${found.originalOrderId}`
+              : `/hvala/${found.websiteId}/${found.originalOrderId}`,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,88 @@
+export type Customer = {
+  firstName: string
+  lastName: string
+  phone: string
+  address: string
+  city: string
+  postalCode: string | null
+}
+export type KnownOrder = {
+  orderId: string
+  websiteId: number | null
+  currency: string
+  currencySymbol: string
+  totalPrice: string
+  customer: Customer | null
+}
+
+/** `refusal`: what the server says to a buyer; null when nobody knows what became of it. */
+export type Answer<T> = { ok: true; body: T } | { ok: false; refusal: string | null; code: string }
+
+const timeoutMs = 20_000
+
+const ask = async <T>(url: string, init: RequestInit = {}): Promise<Answer<T>> => {
+  // AbortSignal.timeout is younger than some in-app browsers.
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeoutMs)
+  try {
+    const response = await fetch(url, { ...init, signal: abort.signal })
+    const body = (await response.json().catch(() => null)) as (T & { message?: string; code?: string }) | null
+    if (response.ok && body !== null) return { ok: true, body }
+    const isRefusal = response.status < 500 && typeof body?.message === 'string'
+    return { ok: false, refusal: isRefusal ? (body?.message ?? null) : null, code: body?.code ?? '' }
+  } catch {
+    return { ok: false, refusal: null, code: '' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const post = <T>(url: string, body: object) =>
+  ask<T>(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+export const fetchOrder = (orderId: string) =>
+  ask<KnownOrder>(`/api/orders/${encodeURIComponent(orderId)}`, { cache: 'no-store' })
+
+/** The server reads four of these; the others are what the old page's payload held (UPS-010, A-121). */
+export const combine = (order: KnownOrder, wish: { upsellProductId: number; totalPrice: string }) =>
+  post<{ totalPrice: string }>('/api/combine-upsell', {
+    originalOrderId: order.orderId,
+    ...wish,
+    quantity: 1,
+    websiteId: order.websiteId,
+    currency: order.currency,
+    currencySymbol: order.currencySymbol,
+    customerData: order.customer,
+  })
+
+export const orderLegacy = (order: KnownOrder & { customer: Customer }, totalPrice: string) => {
+  const { firstName, lastName, phone, address, city, postalCode } = order.customer
+  return post<{ orderId: string }>('/api/orders', {
+    websiteId: order.websiteId,
+    quantity: 1,
+    totalPrice,
+    customerData: { name: `${firstName} ${lastName}`.trim(), phone, address, city, postalCode },
+  })
+}
+
+const triesAfterFirst = 3
+const pauseMs = 1000
+
+/** What is offered just now, or null after one try and three more, a second apart (UPS-002). */
+export const fetchOffers = async (
+  websiteId: string,
+): Promise<{ id: number; stockLeft: number | null; discountPrice: string }[] | null> => {
+  for (let again = 0; ; again += 1) {
+    const answer = await ask<{ id: number; stockLeft: number | null; discountPrice: string }[]>(
+      `/api/public/upsell/products/${encodeURIComponent(websiteId)}`,
+      { cache: 'no-store' },
+    )
+    if (answer.ok) return answer.body
+    if (again === triesAfterFirst) return null
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}

@@ -1,0 +1,163 @@
+import { formatMoney } from '#contract/common/money.ts'
+import { combine, fetchOffers, fetchOrder } from './calls.ts'
+
+type Words = Record<
+  'noOrder' | 'notFetched' | 'failed' | 'adding' | 'added' | 'gone' | 'success' | 'declined',
+  string
+>
+
+/** Stated for the success popup (UPS-005). */
+const shownMs = 3000
+
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+
+/** The offers of the thank-you page: idle, adding, added (UPS-003), declined, one after the other where the seller wants that. */
+export const startOffers = (root: HTMLElement): void => {
+  const words = JSON.parse(root.dataset.words ?? '{}') as Words
+  const { order: orderId = '', website = '', symbol = '' } = root.dataset
+  const section = root.querySelector<HTMLElement>('[data-offers]')
+  const cards = all(root, '[data-offer]')
+  const pop = root.querySelector<HTMLElement>('[data-pop]')
+  const isChain = section?.dataset.oneByOne !== undefined
+  let hiding = 0
+
+  const say = (text: string) => {
+    if (!pop) return
+    pop.textContent = text
+    pop.classList.add('is-shown')
+    clearTimeout(hiding)
+    hiding = window.setTimeout(() => {
+      pop.classList.remove('is-shown')
+      pop.textContent = ''
+    }, shownMs)
+  }
+
+  const isOpen = (card: HTMLElement) => card.dataset.state !== 'added' && card.dataset.state !== 'declined'
+  /** In a chain only the first undecided offer is seen; what was added stays. */
+  const arrange = () => {
+    const [current] = cards.filter((card) => isOpen(card) && card.dataset.gone === undefined)
+    for (const card of cards) {
+      const { state } = card.dataset
+      card.hidden =
+        state === 'declined' ||
+        card.dataset.gone !== undefined ||
+        (isChain && isOpen(card) && card !== current)
+    }
+    if (current || cards.length === 0) return
+    const steps = all(root, '[data-steps] li')
+    const done = root.querySelector<HTMLElement>('[data-steps]')?.dataset.done ?? ''
+    for (const step of steps) {
+      step.dataset.state = 'done'
+      step.removeAttribute('aria-current')
+      const spoken = step.querySelector('.sr')
+      if (spoken) spoken.textContent = ` – ${done}`
+    }
+  }
+
+  const problem = (card: HTMLElement, text: string) => {
+    const box = card.querySelector<HTMLElement>('[data-problem]')
+    if (!box) return
+    box.textContent = text
+    box.hidden = text === ''
+  }
+
+  const show = (card: HTMLElement, state: 'idle' | 'adding' | 'added', label: string) => {
+    card.dataset.state = state
+    const button = card.querySelector<HTMLButtonElement>('[data-add]')
+    const decline = card.querySelector<HTMLElement>('[data-decline]')
+    if (button) {
+      button.textContent = label
+      // A disabled button would lose the focus while the answer is awaited.
+      button.setAttribute('aria-disabled', String(state !== 'idle'))
+      button.disabled = state === 'added'
+    }
+    if (decline) decline.hidden = state !== 'idle'
+  }
+
+  const add = async (card: HTMLElement) => {
+    if (card.dataset.state !== 'idle') return
+    if (!orderId || !website) {
+      alert(words.noOrder)
+      return
+    }
+    const button = card.querySelector<HTMLButtonElement>('[data-add]')
+    const idle = button?.textContent ?? ''
+    problem(card, '')
+    show(card, 'adding', words.adding)
+    const order = await fetchOrder(orderId)
+    if (!order.ok) {
+      show(card, 'idle', idle)
+      alert(words.notFetched)
+      return
+    }
+    const answer = await combine(order.body, {
+      upsellProductId: Number(card.dataset.offer),
+      totalPrice: card.dataset.price ?? '',
+    })
+    if (!answer.ok) {
+      show(card, 'idle', idle)
+      // A refusal says what to do; only an unknown outcome asks to try again.
+      if (answer.refusal) problem(card, answer.refusal)
+      else alert(words.failed)
+      return
+    }
+    show(card, 'added', words.added)
+    const total = formatMoney(answer.body.totalPrice, symbol)
+    for (const place of all(root, '[data-total]')) place.textContent = total
+    listGoods(card)
+    card.querySelector<HTMLElement>('[data-stock]')?.remove()
+    say(words.success)
+    arrange()
+  }
+
+  const listGoods = (card: HTMLElement) => {
+    const line = document.createElement('div')
+    line.append(
+      Object.assign(document.createElement('dt'), {
+        textContent: `1 × ${card.querySelector('h3')?.textContent ?? ''}`,
+      }),
+      Object.assign(document.createElement('dd'), {
+        textContent: formatMoney(card.dataset.price ?? '0', symbol),
+      }),
+    )
+    root.querySelector('[data-goods]')?.append(line)
+  }
+
+  for (const card of cards) {
+    const decline = card.querySelector<HTMLElement>('[data-decline]')
+    if (decline) decline.hidden = false
+    decline?.addEventListener('click', () => {
+      card.dataset.state = 'declined'
+      arrange()
+      say(words.declined)
+      // The pressed button is gone; the next decision takes the focus.
+      const next = cards.find((other) => !other.hidden && isOpen(other))
+      next?.querySelector<HTMLElement>('[data-add]')?.focus()
+    })
+    card.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void add(card)
+    })
+  }
+  root.querySelector('[data-reload]')?.addEventListener('click', () => location.reload())
+  arrange()
+
+  /** The page may be minutes old: what is no longer offered goes, with the reason at hand. */
+  const check = async () => {
+    if (!website || cards.length === 0) return
+    const offers = await fetchOffers(website)
+    const failure = root.querySelector<HTMLElement>('[data-load-problem]')
+    if (offers === null) {
+      if (failure) failure.hidden = false
+      return
+    }
+    for (const card of cards) {
+      const offer = offers.find(({ id }) => String(id) === card.dataset.offer)
+      if (!offer && card.dataset.state === 'idle') card.dataset.gone = ''
+    }
+    const none = root.querySelector<HTMLElement>('[data-none]')
+    if (none) none.hidden = cards.some((card) => card.dataset.gone === undefined)
+    arrange()
+  }
+  void check()
+}

@@ -1,0 +1,112 @@
+import { Check, Gift } from 'lucide-react'
+import { marketFacts } from '#contract/common/market.ts'
+import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
+import { legacyCurrency, legacyOffers } from '#contract/orders/legacy-offers.ts'
+import type { LegacyOffersPage } from '#contract/public-pages/schema.ts'
+import { receiptStrings } from '#contract/public-pages/strings.ts'
+import { thankYouStrings } from '#contract/upsell/thank-you-strings.ts'
+import type { SiteAssets } from '../assets.ts'
+import { quietDocument } from '../quiet-document.tsx'
+import { Line } from '../receipt/receipt-page.tsx'
+import receiptCss from '../receipt/receipt.css?inline'
+import css from './thank-you.css?inline'
+
+/** Stated for the old page (UPS-017). */
+export const legacySeconds = 900
+
+const money = (amount: string) => formatMoney(amount, legacyCurrency)
+
+/** Three fixed offers in dinars, each an order of its own to the address of the one that was loaded (A-118, A-119). */
+export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
+  const { order } = page
+  const market = order?.targetMarket ?? 'Serbia'
+  const r = receiptStrings[market]
+  const { legacy: t, alerts, offers: o, total } = thankYouStrings[market]
+  const title = order ? t.titleOrdered : page.isOrderMissing ? t.missing : t.title
+  const canOrder = page.websiteId !== null && Boolean(order?.customer)
+  return quietDocument({
+    lang: marketFacts[market].lang,
+    title,
+    css: receiptCss + css,
+    assets,
+    script: assets.thankYou,
+    children: (
+      <main
+        className="receipt thanks"
+        id="sadrzaj"
+        data-legacy
+        data-order={order?.orderId}
+        data-website={page.websiteId ?? undefined}
+        data-words={JSON.stringify({ ...alerts, adding: t.ordering })}
+      >
+        <header>
+          <span className="receipt-check">
+            {order ? (
+              <Check size={40} strokeWidth={3} aria-hidden="true" />
+            ) : (
+              <Gift size={40} aria-hidden="true" />
+            )}
+          </span>
+          <h1>{title}</h1>
+          {order && <p>{r.lead}</p>}
+          {page.isOrderMissing && <p>{t.missingHint}</p>}
+        </header>
+        {order && (
+          <section className="receipt-part">
+            <dl>
+              <Line name={r.number} value={order.orderNumber} />
+              <Line name={r.product} value={order.productName} />
+              <Line name={r.window} value={r.days} />
+            </dl>
+            <p className="receipt-total">
+              <span>
+                {total}
+                <small>{r.freeDelivery}</small>
+              </span>
+              <strong>{formatMoney(order.totalPrice, order.currencySymbol)}</strong>
+            </p>
+          </section>
+        )}
+        <section className="offers">
+          <h2>{t.lead}</h2>
+          <p className="offers-clock" role="timer" data-left={legacySeconds}>
+            {t.timer} <strong data-digits>15:00</strong>
+          </p>
+          {page.problem && (
+            <p className="offer-problem" role="alert">
+              {page.problem}
+            </p>
+          )}
+          <ul className="offer-list">
+            {legacyOffers.map(({ before, price }, at) => (
+              <li key={price} className="receipt-part offer" data-offer={at + 1} data-price={price}>
+                <h3 id={`ponuda-${at + 1}`}>{t.offer(at + 1)}</h3>
+                <p className="offer-price">
+                  <span className="sr">{o.now}: </span>
+                  <strong>{money(price)}</strong>
+                  <span className="sr">{o.before}: </span>
+                  <s>{money(before)}</s>
+                  <span className="offer-saving">
+                    {o.saving(money(fromMinor(toMinor(before) - toMinor(price))))}
+                  </span>
+                </p>
+                <form
+                  method="post"
+                  action={canOrder ? `/hvala?order=${encodeURIComponent(order?.orderId ?? '')}` : '/hvala'}
+                >
+                  <input type="hidden" name="totalPrice" value={price} />
+                  <button type="submit" className="button" aria-describedby={`ponuda-${at + 1}`} data-add>
+                    {t.order(money(price))}
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className="receipt-back">
+          <a href={page.homeUrl}>{r.missing.home}</a>
+        </p>
+      </main>
+    ),
+  })
+}

@@ -1,0 +1,99 @@
+import { Check } from 'lucide-react'
+import { formatMoney } from '#contract/common/money.ts'
+import type { PageOffer } from '#contract/public-pages/schema.ts'
+import type { ThankYouStrings } from '#contract/upsell/thank-you-strings.ts'
+import { Picture } from '../parts/picture.tsx'
+
+type Props = { offer: PageOffer; action: string; isOpen: boolean; t: ThankYouStrings['offers'] }
+
+const Pictures = ({ offer, t }: Pick<Props, 'offer' | 't'>) => {
+  if (offer.images.length === 0) return null
+  // Several pictures scroll, so the keyboard must be able to reach them.
+  const scroller =
+    offer.images.length > 1
+      ? ({ role: 'group', 'aria-label': t.images(offer.title), tabIndex: 0 } as const)
+      : {}
+  return (
+    <div className="offer-pictures" {...scroller}>
+      {offer.images.map((image) => (
+        <Picture key={image.src} image={image} sizes="(min-width: 600px) 480px, 88vw" />
+      ))}
+    </div>
+  )
+}
+
+const Price = ({ offer, t }: Pick<Props, 'offer' | 't'>) => {
+  const money = (amount: string) => formatMoney(amount, offer.currencySymbol)
+  return (
+    <p className="offer-price">
+      <span className="sr">{t.now}: </span>
+      <strong>{money(offer.discountPrice)}</strong>
+      {offer.originalPrice && offer.savings && (
+        <>
+          <span className="sr">{t.before}: </span>
+          <s>{money(offer.originalPrice)}</s>
+          <span className="offer-saving">{t.saving(money(offer.savings))}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** One product for the same parcel. A plain form without script; the script sends it in place. */
+export const OfferCard = ({ offer, action, isOpen, t }: Props) => {
+  const isAddable = isOpen && !offer.isAdded
+  return (
+    <li
+      className="receipt-part offer"
+      data-offer={offer.id}
+      data-state={offer.isAdded ? 'added' : 'idle'}
+      data-price={offer.discountPrice}
+    >
+      <Pictures offer={offer} t={t} />
+      <h3 id={`ponuda-${offer.id}`}>{offer.title}</h3>
+      {offer.urgentDescription && <p>{offer.urgentDescription}</p>}
+      {offer.features.length > 0 && (
+        <ul className="offer-features">
+          {offer.features.map((feature) => (
+            <li key={feature}>
+              <Check size={20} strokeWidth={3} aria-hidden="true" />
+              <span>{feature}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Price offer={offer} t={t} />
+      {offer.stockLeft !== null && !offer.isAdded && (
+        <p className="offer-stock" data-stock>
+          {t.stock(offer.stockLeft)}
+        </p>
+      )}
+      <p className="offer-problem" role="alert" data-problem hidden />
+      <form method="post" action={action}>
+        <input type="hidden" name="upsellProductId" value={offer.id} />
+        <input type="hidden" name="quantity" value="1" />
+        <input type="hidden" name="totalPrice" value={offer.discountPrice} />
+        <button
+          type="submit"
+          className="button offer-add"
+          disabled={!isAddable}
+          aria-describedby={`ponuda-${offer.id}`}
+          data-add
+        >
+          {offer.isAdded ? t.added : t.add(formatMoney(offer.discountPrice, offer.currencySymbol))}
+        </button>
+      </form>
+      {isAddable && (
+        <button
+          type="button"
+          className="offer-decline"
+          aria-describedby={`ponuda-${offer.id}`}
+          data-decline
+          hidden
+        >
+          {t.decline}
+        </button>
+      )}
+    </li>
+  )
+}

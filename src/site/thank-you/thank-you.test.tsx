@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOffers, sampleReceipt, sampleThankYou } from '../sample-pages.ts'
+import { showPage } from '../show-page.ts'
+
+describe('the thank-you page', () => {
+  it('is certain before it offers', () => {
+    const { body, text } = showPage(sampleThankYou())
+    expect(body.getByRole('heading', { level: 1, name: 'Porudžbina je primljena' })).toBeInTheDocument()
+    const places = [
+      'Porudžbina je primljena',
+      'IZ-10342',
+      '6.990 RSD',
+      'Dodajte u isti paket',
+      'Mlin za kafu',
+    ].map((words) => text.indexOf(words))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThanOrEqual(0)
+  })
+
+  it('names the price on the button, three features, the saving, and a stock only where one is kept', () => {
+    const { body } = showPage(sampleThankYou())
+    const [first, second] = body.getAllByRole('button', { name: /DODAJ U PAKET/ })
+    expect(first).toHaveTextContent('DODAJ U PAKET — 1.490 RSD')
+    expect(second).toHaveTextContent('DODAJ U PAKET — 890 RSD')
+    expect(body.getByText('Ušteda 1.000 RSD')).toBeInTheDocument()
+    expect(body.getByText('još 5 komada')).toBeInTheDocument()
+    expect(body.getAllByText(/^još \d/)).toHaveLength(1)
+    expect(body.getAllByText('Pet finoća mlevenja')).toHaveLength(2)
+  })
+
+  it('works as plain forms to its own address', () => {
+    const { document } = showPage(sampleThankYou())
+    const form = document.querySelector('form')
+    expect(form).toHaveAttribute('action', '/hvala/12/AbCdEfGhIjKlMnOpQrStUv')
+    expect(form).toHaveAttribute('method', 'post')
+    expect(Object.fromEntries(new FormData(form!))).toEqual({
+      upsellProductId: '1',
+      quantity: '1',
+      totalPrice: '1490.00',
+    })
+  })
+
+  it('counts down only where something is offered', () => {
+    expect(showPage(sampleThankYou()).body.getByRole('timer')).toHaveTextContent('8:00')
+    const none = showPage(sampleThankYou({ offers: [] }))
+    expect(none.body.queryByRole('timer')).toBeNull()
+    expect(none.body.getByText('Trenutno nema dodatnih ponuda')).toBeVisible()
+    expect(showPage(sampleThankYou({ secondsLeft: 0 })).body.queryByRole('timer')).toBeNull()
+  })
+
+  it('lists what is in the parcel, so that the lines make the sum', () => {
+    const offers = sampleOffers().map((offer, at) => ({ ...offer, isAdded: at === 0 }))
+    const { order } = sampleThankYou()
+    const { text, body } = showPage(
+      sampleThankYou({
+        offers,
+        order: { ...order, totalPrice: '8480.00' },
+        added: [{ title: 'Mlin za kafu', quantity: 1, totalPrice: '1490.00' }],
+      }),
+    )
+    expect(text).toContain('3 × Prenosivi blender 380 ml6.990 RSD')
+    expect(text).toContain('1 × Mlin za kafu1.490 RSD')
+    expect(body.getByRole('button', { name: 'Dodato ✓' })).toBeDisabled()
+  })
+
+  it('is kept by no search engine and tells no referrer', () => {
+    const { document } = showPage(sampleThankYou())
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+    expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  })
+})
+
+describe('the old thank-you page', () => {
+  it('shows three fixed offers in dinars, whatever the market', () => {
+    const { body, text } = showPage({
+      kind: 'legacy-offers',
+      order: sampleReceipt({ targetMarket: 'Bosnia', currencySymbol: 'KM', totalPrice: '59.00' }).order,
+      websiteId: 12,
+      isOrderMissing: false,
+      problem: null,
+      homeUrl: '/',
+    })
+    expect(body.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Poruči za 2.490\u00A0RSD',
+      'Poruči za 1.490\u00A0RSD',
+      'Poruči za 490\u00A0RSD',
+    ])
+    for (const before of ['4.990 RSD', '2.990 RSD', '1.490 RSD']) expect(text).toContain(before)
+    expect(body.getByRole('timer')).toHaveTextContent('15:00')
+  })
+})

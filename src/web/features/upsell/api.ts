@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
+import type { processLinksSchema, updateUpsellSchema, UpsellProduct } from '#contract/upsell/schema.ts'
+import { call } from '#web/lib/call.ts'
+
+export const upsellsQuery = (websiteId: number) =>
+  queryOptions({
+    queryKey: ['/api/upsell/products', websiteId],
+    queryFn: ({ signal }) =>
+      call(upsellEndpoints.list, { params: { websiteId: String(websiteId) } }, { signal }),
+  })
+
+export const upsellSettingsQuery = (websiteId: number) =>
+  queryOptions({
+    queryKey: ['/api/upsell/websites', websiteId],
+    queryFn: ({ signal }) =>
+      call(upsellEndpoints.settings, { params: { websiteId: String(websiteId) } }, { signal }),
+  })
+
+export type NewUpsell = Exclude<z.input<typeof processLinksSchema>['upsellProductLinks'][number], string>
+
+/** The list in the cache, changed without reading it again: a slow second read would show the old one for a moment. */
+const useList = (websiteId: number) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = upsellsQuery(websiteId)
+  return (change: (list: UpsellProduct[]) => UpsellProduct[]) =>
+    queryClient.setQueryData(queryKey, (list) => list && change(list))
+}
+
+export const useAddUpsell = (websiteId: number) => {
+  const put = useList(websiteId)
+  return useMutation({
+    mutationFn: (link: NewUpsell) =>
+      call(upsellEndpoints.processLinks, { body: { websiteId, upsellProductLinks: [link] } }),
+    onSuccess: ({ products }) => put((list) => [...list, ...products]),
+  })
+}
+
+export const useUpdateUpsell = (websiteId: number) => {
+  const put = useList(websiteId)
+  return useMutation({
+    mutationFn: ({ id, change }: { id: number; change: z.input<typeof updateUpsellSchema> }) =>
+      call(upsellEndpoints.update, { params: { id: String(id) }, body: change }),
+    onSuccess: (changed) => put((list) => list.map((entry) => (entry.id === changed.id ? changed : entry))),
+  })
+}
+
+export const useRereadUpsell = (websiteId: number) => {
+  const put = useList(websiteId)
+  return useMutation({
+    mutationFn: (id: number) => call(upsellEndpoints.reread, { params: { id: String(id) } }),
+    onSuccess: (changed) => put((list) => list.map((entry) => (entry.id === changed.id ? changed : entry))),
+  })
+}
+
+export const useRemoveUpsell = (websiteId: number) => {
+  const put = useList(websiteId)
+  return useMutation({
+    mutationFn: (id: number) => call(upsellEndpoints.remove, { params: { id: String(id) } }),
+    onSuccess: (_answer, id) => put((list) => list.filter((entry) => entry.id !== id)),
+  })
+}
+
+export const useArrangeUpsells = (websiteId: number) => {
+  const put = useList(websiteId)
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: { productIds?: number[]; oneByOne?: boolean }) =>
+      call(upsellEndpoints.arrange, { params: { websiteId: String(websiteId) }, body: change }),
+    onSuccess: ({ oneByOne }, { productIds }) => {
+      queryClient.setQueryData(upsellSettingsQuery(websiteId).queryKey, { oneByOne })
+      if (productIds)
+        put((list) => list.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id)))
+    },
+  })
+}

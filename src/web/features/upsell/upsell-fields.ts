@@ -1,0 +1,115 @@
+import type { UpsellProduct } from '#contract/upsell/schema.ts'
+import { upsellStrings } from '#contract/upsell/strings.ts'
+
+const words = upsellStrings.form
+
+/** What stands in the form's fields, as typed. */
+export type UpsellDraft = {
+  url: string
+  title: string
+  price: string
+  originalPrice: string
+  productCost: string
+  sku: string
+  stock: string
+  description: string
+  features: string
+  images: string[]
+  isActive: boolean
+}
+export type DraftErrors = Partial<Record<keyof UpsellDraft, string>>
+
+export const emptyDraft: UpsellDraft = {
+  url: '',
+  title: '',
+  price: '',
+  originalPrice: '',
+  productCost: '',
+  sku: '',
+  stock: '',
+  description: '',
+  features: '',
+  images: [],
+  isActive: true,
+}
+
+/** Without cents where there are none, as a seller would type it. */
+const typed = (amount: string | null) => amount?.replace(/\.00$/, '').replace('.', ',') ?? ''
+
+export const draftOf = (product: UpsellProduct): UpsellDraft => ({
+  url: product.originalUrl,
+  title: product.title,
+  price: typed(product.discountPrice),
+  originalPrice: typed(product.originalPrice),
+  productCost: typed(product.productCost),
+  sku: product.sku ?? '',
+  stock: product.isStockKnown ? String(product.stockLeft) : '',
+  description: product.urgentDescription,
+  features: product.features.join('\n'),
+  images: product.images,
+  isActive: product.isActive,
+})
+
+/** `2.490`, `2490`, `49,90` → a number; empty is undefined, unreadable is null. */
+export const readAmount = (text: string): number | undefined | null => {
+  const plain = text.trim().replace(/\s/g, '')
+  if (plain === '') return undefined
+  const amount = plain.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.')
+  return /^\d{1,8}(\.\d{1,2})?$/.test(amount) ? Number(amount) : null
+}
+
+const isWebLink = (text: string): boolean => {
+  try {
+    return ['http:', 'https:'].includes(new URL(text.trim()).protocol)
+  } catch {
+    return false
+  }
+}
+
+/** What is wrong, by field, in the sentences of the server. */
+export const draftErrors = (draft: UpsellDraft, { isNew }: { isNew: boolean }): DraftErrors => {
+  const errors: DraftErrors = {}
+  if (isNew && draft.url.trim() === '') errors.url = words.urlRequired
+  else if (isNew && !isWebLink(draft.url)) errors.url = words.urlInvalid
+  for (const name of ['price', 'originalPrice', 'productCost'] as const) {
+    const amount = readAmount(draft[name])
+    if (amount === null || (amount === 0 && name !== 'productCost')) errors[name] = upsellStrings.wrongPrice
+  }
+  if (draft.stock.trim() !== '' && !/^\d{1,6}$/.test(draft.stock.trim())) errors.stock = words.stockWrong
+  if (draft.images.length > 5) errors.images = words.tooManyImages
+  return errors
+}
+
+/** Only what was given; prices as numbers (UPS-028, UPS-029). */
+export const linkOf = (draft: UpsellDraft) => {
+  const [price, originalPrice, productCost] = [draft.price, draft.originalPrice, draft.productCost].map(
+    (text) => readAmount(text) ?? undefined,
+  )
+  return {
+    url: draft.url.trim(),
+    ...(draft.title.trim() ? { title: draft.title.trim() } : {}),
+    ...(price === undefined ? {} : { price }),
+    ...(originalPrice === undefined ? {} : { originalPrice }),
+    ...(productCost === undefined ? {} : { productCost }),
+    ...(draft.sku.trim() ? { sku: draft.sku.trim() } : {}),
+    ...(draft.images.length > 0 ? { images: draft.images } : {}),
+  }
+}
+
+/** Everything the form shows; an emptied amount is taken away, an empty stock stays as it is. */
+export const changeOf = (draft: UpsellDraft) => ({
+  ...(draft.title.trim() ? { title: draft.title.trim() } : {}),
+  price: readAmount(draft.price) ?? null,
+  originalPrice: readAmount(draft.originalPrice) ?? null,
+  productCost: readAmount(draft.productCost) ?? null,
+  sku: draft.sku.trim() || null,
+  urgentDescription: draft.description.trim(),
+  features: draft.features
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 6),
+  images: draft.images,
+  isActive: draft.isActive,
+  ...(draft.stock.trim() === '' ? {} : { stockLeft: Number(draft.stock.trim()) }),
+})

@@ -1,0 +1,190 @@
+import { ArrowDown, ArrowUp, Pencil, RotateCw, Scale, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatMoney } from '#contract/common/money.ts'
+import type { UpsellProduct } from '#contract/upsell/schema.ts'
+import { upsellStrings as words } from '#contract/upsell/strings.ts'
+import { serverMessage } from '#web/lib/call-error.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useRemoveUpsell, useRereadUpsell, useUpdateUpsell } from './api.ts'
+import { changeOf, draftOf } from './upsell-fields.ts'
+import { UpsellFigures } from './upsell-figures.tsx'
+import { UpsellForm } from './upsell-form.tsx'
+
+type Props = {
+  product: UpsellProduct
+  currencySymbol: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+}
+
+/** One offer of the list: what a buyer sees, what it brought, and everything to do with it. */
+export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, onMove }: Props) => {
+  const [isEditing, setEditing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    requestAnimationFrame(() => pencil.current?.focus())
+  }
+  const update = useUpdateUpsell(product.websiteId)
+  const remove = useRemoveUpsell(product.websiteId)
+  const { title } = product
+  return (
+    <li className="space-y-3 py-4 first:pt-0">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <Picture src={product.images[0]} alt="" className="size-16 shrink-0 rounded-lg border border-line" />
+        <Facts product={product} currencySymbol={currencySymbol} />
+        <div className="flex">
+          <IconButton label={words.up(title)} disabled={isFirst} onClick={() => onMove(-1)}>
+            <ArrowUp aria-hidden className="size-4" />
+          </IconButton>
+          <IconButton label={words.down(title)} disabled={isLast} onClick={() => onMove(1)}>
+            <ArrowDown aria-hidden className="size-4" />
+          </IconButton>
+          <IconButton
+            ref={pencil}
+            label={words.edit(title)}
+            aria-expanded={isEditing}
+            onClick={() => setEditing((isOpen) => !isOpen)}
+          >
+            <Pencil aria-hidden className="size-4" />
+          </IconButton>
+          <IconButton label={words.remove(title)} onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+      </div>
+      <Reading product={product} />
+      {isEditing ? (
+        <UpsellForm
+          initial={draftOf(product)}
+          currencySymbol={currencySymbol}
+          label={words.editHeading}
+          submit={words.form.save}
+          pending={update.isPending && words.form.saving}
+          onCancel={close}
+          onSubmit={(draft) =>
+            update.mutate(
+              { id: product.id, change: changeOf(draft) },
+              {
+                onSuccess: () => {
+                  close()
+                  notify.success(words.saved)
+                },
+                onError: (error) => notify.problem(serverMessage(error) ?? words.saveFailed),
+              },
+            )
+          }
+        />
+      ) : (
+        <UpsellFigures product={product} currencySymbol={currencySymbol} />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          remove.mutate(product.id, {
+            onSuccess: () => notify.success(words.removed),
+            onError: (error) => notify.problem(serverMessage(error) ?? words.removeFailed),
+            onSettled: () => setAsking(false),
+          })
+        }
+        {...words.confirmRemove}
+      />
+    </li>
+  )
+}
+
+const Facts = ({ product, currencySymbol }: Pick<Props, 'product' | 'currencySymbol'>) => {
+  const money = (amount: string) => formatMoney(amount, currencySymbol)
+  const { discountPrice, originalPrice, savings, isActive, isStockKnown, stockLeft } = product
+  const isShown = isActive && discountPrice !== null && stockLeft > 0
+  return (
+    <div className="min-w-0 flex-[1_1_12rem]">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
+        <span className="break-words">{product.title}</span>
+        <Badge look={isShown ? 'success' : 'neutral'}>
+          {isShown ? words.status.active : words.status.inactive}
+        </Badge>
+      </p>
+      <p className="tabular text-sm">
+        {discountPrice ? <strong>{money(discountPrice)}</strong> : <span>{words.noPrice}</span>}
+        {originalPrice && savings && (
+          <>
+            {' '}
+            <s className="text-muted">{money(originalPrice)}</s> {words.savings(money(savings))}
+          </>
+        )}
+      </p>
+      <p className="text-[13px] text-muted">
+        {stockLeft === 0
+          ? words.soldOut
+          : isStockKnown
+            ? words.stock(stockLeft)
+            : words.assumedStock(stockLeft)}
+      </p>
+    </div>
+  )
+}
+
+/** Whether the product's page was read, why not, and what the text rests on. */
+const Reading = ({ product }: { product: UpsellProduct }) => {
+  const reread = useRereadUpsell(product.websiteId)
+  const again = () =>
+    reread.mutate(product.id, {
+      onSuccess: (read) =>
+        read.aiProcessed
+          ? notify.success(words.retried)
+          : notify.problem(words.retryFailed, read.aiProcessingError ?? undefined),
+      onError: (error) => notify.problem(serverMessage(error) ?? words.retryFailed),
+    })
+  const lines = product.aiLedger.filter(
+    ({ text }) =>
+      product.urgentDescription.includes(text) || product.features.some((line) => line.includes(text)),
+  )
+  return (
+    <>
+      {!product.aiProcessed && (
+        <div className="flex flex-wrap items-center gap-3 rounded-lg bg-warning-soft p-3 text-[13px] leading-[18px]">
+          <p className="min-w-0 flex-[1_1_14rem]">
+            {product.aiProcessingError ? words.unreadable(product.aiProcessingError) : words.unread}
+          </p>
+          <Button
+            size="sm"
+            icon={<RotateCw aria-hidden className="size-4" />}
+            pending={reread.isPending && words.retrying}
+            onClick={again}
+          >
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {product.urgentDescription && <p className="text-sm break-words">{product.urgentDescription}</p>}
+      {lines.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-[13px] font-bold text-muted hover:text-ink">
+            <Scale aria-hidden className="size-4 shrink-0" />
+            <span className="underline underline-offset-2">{words.basis}</span>
+          </summary>
+          <ul className="divide-y divide-line text-[13px] leading-[18px]">
+            {lines.map(({ text, basis, fact }) => (
+              <li key={text} className="py-2">
+                <p className="break-words">{text}</p>
+                <p className="text-muted">
+                  {words.basisOf[basis]}
+                  {fact && `: „${fact}“`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

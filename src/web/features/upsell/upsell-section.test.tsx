@@ -1,0 +1,204 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
+import type { UpsellProduct } from '#contract/upsell/schema.ts'
+import { buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
+import { buildUpsellProduct } from '../../../../test/fakes/api-upsell.ts'
+import { createFakeApi, refusal, type FakeApi } from '../../../../test/fakes/api.ts'
+import { findToast, openApp } from '../../../../test/screen.tsx'
+import { readAmount } from './upsell-fields.ts'
+
+const broken = { status: 500, body: undefined }
+const seller = (upsells: UpsellProduct[] = []) =>
+  createFakeApi({ user: buildUser(), websites: [buildWebsite()], upsells })
+
+const open = async (api: FakeApi) => {
+  const app = openApp('/edit/1', api)
+  await screen.findByRole('heading', { name: 'Dodatne ponude' })
+  return app
+}
+const form = () => within(screen.getByRole('form', { name: 'Novi proizvod' }))
+const openForm = async (app: ReturnType<typeof openApp>) => {
+  await app.user.click(await screen.findByRole('button', { name: 'Dodaj proizvod' }))
+  return form()
+}
+
+test('a product is added by its link alone', async () => {
+  const api = seller()
+  const app = await open(api)
+  expect(await screen.findByText('Još nema dodatnih ponuda')).toBeVisible()
+  const fields = await openForm(app)
+  await app.user.type(fields.getByLabelText('URL proizvoda'), ' https://prodavnica.example/mlin ')
+  await app.user.click(fields.getByRole('button', { name: 'Dodaj proizvod' }))
+  expect(await findToast('Proizvod je dodat')).toBeInTheDocument()
+  expect(api.callsOf(upsellEndpoints.processLinks)[0]?.body).toEqual({
+    websiteId: 1,
+    upsellProductLinks: [{ url: 'https://prodavnica.example/mlin' }],
+  })
+  expect(await screen.findByText('Pročitan naslov')).toBeVisible()
+  expect(screen.getByText('Unesite cenu da bi ponuda bila prikazana.')).toBeVisible()
+  expect(screen.getByText('Neaktivan')).toBeVisible()
+  expect(screen.queryByRole('form', { name: 'Novi proizvod' })).not.toBeInTheDocument()
+})
+
+test('prices are sent as numbers, what is empty is not sent', async () => {
+  const api = seller()
+  const app = await open(api)
+  const fields = await openForm(app)
+  await app.user.type(fields.getByLabelText('URL proizvoda'), 'https://prodavnica.example/mlin')
+  await app.user.type(fields.getByLabelText('Naslov'), 'Mlin')
+  await app.user.type(fields.getByLabelText(/^Cena u ponudi/), '1.490')
+  await app.user.type(fields.getByLabelText(/^Nabavna cena/), '399,90')
+  await app.user.type(fields.getByLabelText('URL slike'), '/uploads/images/x.webp{Enter}')
+  await app.user.click(fields.getByRole('button', { name: 'Dodaj proizvod' }))
+  expect(await findToast('Proizvod je dodat')).toBeInTheDocument()
+  expect(api.callsOf(upsellEndpoints.processLinks)[0]?.body).toEqual({
+    websiteId: 1,
+    upsellProductLinks: [
+      {
+        url: 'https://prodavnica.example/mlin',
+        title: 'Mlin',
+        price: 1490,
+        productCost: 399.9,
+        images: ['/uploads/images/x.webp'],
+      },
+    ],
+  })
+})
+
+test('wrong fields are marked and nothing is sent', async () => {
+  const api = seller()
+  const app = await open(api)
+  const fields = await openForm(app)
+  const add = () => app.user.click(fields.getByRole('button', { name: 'Dodaj proizvod' }))
+  await add()
+  expect(fields.getByText('URL proizvoda je obavezan')).toBeVisible()
+  expect(fields.getByLabelText('URL proizvoda')).toHaveFocus()
+  await app.user.type(fields.getByLabelText('URL proizvoda'), 'nije-link')
+  await app.user.type(fields.getByLabelText(/^Cena u ponudi/), '0')
+  await add()
+  expect(fields.getByText('Mora biti validan URL')).toBeVisible()
+  expect(fields.getByText('Cena mora biti veća od nule')).toBeVisible()
+  expect(api.callsOf(upsellEndpoints.processLinks)).toEqual([])
+})
+
+test('a sixth picture is refused', async () => {
+  const app = await open(seller())
+  const fields = await openForm(app)
+  for (const at of [1, 2, 3, 4, 5, 6])
+    await app.user.type(fields.getByLabelText('URL slike'), `/uploads/images/${at}.webp{Enter}`)
+  expect(fields.getByText('Maksimalno možete dodati 5 slika')).toBeVisible()
+  expect(fields.getAllByRole('listitem')).toHaveLength(5)
+})
+
+test.each([
+  ['a sentence of the server', refusal('upsell.too_many'), 'Maksimalno 5 proizvoda'],
+  ['no sentence', broken, 'Greška pri dodavanju proizvoda'],
+])('a refused addition with %s keeps what was typed', async (_case, answer, title) => {
+  const api = seller()
+  api.answer(upsellEndpoints.processLinks, answer)
+  const app = await open(api)
+  const fields = await openForm(app)
+  await app.user.type(fields.getByLabelText('URL proizvoda'), 'https://prodavnica.example/mlin')
+  await app.user.click(fields.getByRole('button', { name: 'Dodaj proizvod' }))
+  expect(await findToast(title)).toBeInTheDocument()
+  expect(form().getByLabelText('URL proizvoda')).toHaveValue('https://prodavnica.example/mlin')
+})
+
+test('a picture that cannot be sent says so', async () => {
+  const api = seller()
+  api.answerUpload(() => null)
+  const app = await open(api)
+  const fields = await openForm(app)
+  await app.user.upload(
+    fields.getByLabelText('Otpremi sliku', { selector: 'input' }),
+    new File(['x'], 'slika.png', { type: 'image/png' }),
+  )
+  expect(await findToast('Greška pri uploadu slike')).toBeInTheDocument()
+})
+
+test('five are enough', async () => {
+  await open(seller([1, 2, 3, 4, 5].map((id) => buildUpsellProduct({ id, title: `Proizvod ${id}` }))))
+  expect(await screen.findByText('Maksimalno 5 proizvoda')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Dodaj proizvod' })).not.toBeInTheDocument()
+})
+
+test('an offer shows its state, its stock and what it brought', async () => {
+  await open(seller([buildUpsellProduct({ isStockKnown: true, stockLeft: 3 })]))
+  expect(await screen.findByText('Aktivan')).toBeVisible()
+  expect(screen.getByText('Zaliha: 3 komada')).toBeVisible()
+  const figures = screen.getByLabelText('Učinak ponude „Mlin za kafu“')
+  for (const words of ['40', '12 (30\u00A0%)', '9', '9.810\u00A0RSD'])
+    expect(
+      within(figures).getByText((_text, element) => element?.textContent === words, { selector: 'dd' }),
+    ).toBeVisible()
+})
+
+test('a page that could not be read is read again on request', async () => {
+  const api = seller([
+    buildUpsellProduct({ aiProcessed: false, aiProcessingError: 'Na ovom linku nema stranice (404).' }),
+  ])
+  const app = await open(api)
+  expect(await screen.findByText(/Na ovom linku nema stranice/)).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Pročitaj ponovo' }))
+  expect(await findToast('Tekst je osvežen')).toBeInTheDocument()
+  expect(screen.queryByText(/Na ovom linku nema stranice/)).not.toBeInTheDocument()
+})
+
+test('an offer is corrected in place', async () => {
+  const api = seller([buildUpsellProduct()])
+  const app = await open(api)
+  await app.user.click(await screen.findByRole('button', { name: 'Izmeni ponudu „Mlin za kafu“' }))
+  const fields = within(screen.getByRole('form', { name: 'Izmena ponude' }))
+  const price = fields.getByLabelText(/^Cena u ponudi/)
+  expect(price).toHaveValue('1490')
+  await app.user.clear(price)
+  await app.user.type(price, '1290')
+  await app.user.type(fields.getByLabelText('Zaliha (komada)'), '12')
+  await app.user.click(fields.getByRole('button', { name: 'Sačuvaj' }))
+  expect(await findToast('Ponuda je sačuvana')).toBeInTheDocument()
+  expect(api.callsOf(upsellEndpoints.update)[0]?.body).toMatchObject({ price: 1290, stockLeft: 12 })
+  expect(await screen.findByText('Zaliha: 12 komada')).toBeVisible()
+})
+
+test('removing asks first', async () => {
+  const api = seller([buildUpsellProduct()])
+  const app = await open(api)
+  const ask = async () => {
+    await app.user.click(await screen.findByRole('button', { name: 'Ukloni ponudu „Mlin za kafu“' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Ukloniti ponudu?' }))
+  }
+  await app.user.click((await ask()).getByRole('button', { name: 'Otkaži' }))
+  expect(api.callsOf(upsellEndpoints.remove)).toEqual([])
+  api.answer(upsellEndpoints.remove, broken)
+  await app.user.click((await ask()).getByRole('button', { name: 'Ukloni' }))
+  expect(await findToast('Greška pri brisanju proizvoda')).toBeInTheDocument()
+  api.answer(upsellEndpoints.remove, null)
+  await app.user.click((await ask()).getByRole('button', { name: 'Ukloni' }))
+  expect(await findToast('Proizvod je uklonjen')).toBeInTheDocument()
+  expect(await screen.findByText('Još nema dodatnih ponuda')).toBeVisible()
+})
+
+test('the order of the list and the chain are the seller’s', async () => {
+  const api = seller([buildUpsellProduct(), buildUpsellProduct({ id: 2, title: 'Čaše' })])
+  const app = await open(api)
+  await app.user.click(await screen.findByRole('button', { name: 'Pomeri „Čaše“ gore' }))
+  expect(await screen.findByText('Pomereno na 1. mesto')).toBeInTheDocument()
+  expect(api.callsOf(upsellEndpoints.arrange)[0]?.body).toEqual({ productIds: [2, 1] })
+  const chain = await screen.findByRole('switch', { name: 'Jedna po jedna' })
+  expect(chain).not.toBeChecked()
+  await app.user.click(chain)
+  expect(api.callsOf(upsellEndpoints.arrange)[1]?.body).toEqual({ oneByOne: true })
+  expect(chain).toBeChecked()
+})
+
+test.each([
+  ['1.490', 1490],
+  ['1490', 1490],
+  ['49,90', 49.9],
+  ['49.9', 49.9],
+  ['1.234,50', 1234.5],
+  ['', undefined],
+  ['sto', null],
+  ['1,999', null],
+])('%s is the amount %s', (text, amount) => expect(readAmount(text)).toBe(amount))
