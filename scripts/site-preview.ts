@@ -6,9 +6,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SitePage } from '#contract/public-pages/schema.ts'
+import type { TemplateName } from '#contract/websites/schema.ts'
 import type { SiteAssets } from '#site/assets.ts'
 import type { RenderedPage } from '#site/rendered-page.ts'
-import { sampleImages, sampleLanding, sampleReceipt, sampleThankYou } from '#site/sample-pages.ts'
+import {
+  measuredProof,
+  sampleImages,
+  sampleLanding,
+  sampleReceipt,
+  sampleReview,
+  sampleThankYou,
+} from '#site/sample-pages.ts'
 import { longTitle, templateSamples } from '#site/sample-set.ts'
 
 type SiteBundle = {
@@ -18,6 +26,9 @@ type SiteBundle = {
 
 const folder = path.resolve(process.argv[2] ?? 'dist/preview')
 const site = path.resolve(process.env.IZLOG_DIST ?? 'dist', 'site')
+
+const measured = (templateName: TemplateName) =>
+  sampleLanding({ website: { templateName, socialProof: 'stvarno' }, proof: measuredProof })
 
 const pages: Record<string, SitePage> = {
   ...templateSamples(),
@@ -58,6 +69,22 @@ const pages: Record<string, SitePage> = {
     message: 'Molimo unesite sva obavezna polja',
     typed: { quantity: '2', name: 'Đorđe Živković', phone: '060 123 4567', city: 'Novi Sad' },
   },
+  measured: measured('Minimalistic'),
+  'measured-sales': measured('Sales Template'),
+  'measured-advertorial': measured('Advertorial Template'),
+  'sold-out': sampleLanding({ availability: 'sold_out' }),
+  backorder: sampleLanding({ availability: 'backorder', website: { socialProof: 'iskljuceno' } }),
+  review: sampleReview(),
+  'review-problem': sampleReview({
+    typed: { rating: '', text: 'Dobar, ali je posuda manja nego što izgleda.' },
+    problem: { field: 'rating', message: 'Izaberite ocenu od 1 do 5', lostPhoto: true },
+  }),
+  'review-thanks': sampleReview({
+    state: 'written',
+    written: { rating: 4, text: 'Dobar, ali je posuda manja nego što izgleda.', status: 'waiting' },
+  }),
+  'review-expired': sampleReview({ state: 'expired' }),
+  'review-unknown': { kind: 'review-unknown', homeUrl: '/' },
   receipt: sampleReceipt(),
   'receipt-old': sampleReceipt({ customer: null }),
   'thank-you': sampleThankYou(),

@@ -12,6 +12,7 @@ import { tenantErrors } from './tenants/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
 import { profitErrors } from './profit/errors.ts'
 import { upsellErrors } from './upsell/errors.ts'
+import { reviewErrors } from './reviews/errors.ts'
 import { websiteErrors } from './websites/errors.ts'
 
 /** Every way the product can refuse: code → HTTP status and the sentence a person reads. */
@@ -31,6 +32,7 @@ export const errorCatalogue = {
   ...notificationErrors,
   ...pixelErrors,
   ...upsellErrors,
+  ...reviewErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -10,6 +10,7 @@ import { createSecrets, type Secrets } from './lib/secrets.ts'
 import { createHostDirectory, type HostDirectory } from './modules/domains/host-directory.ts'
 import { createReach, type FindReach } from './modules/domains/reach.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
+import { createVisitorBook, type VisitorBook } from './modules/public-pages/visitors.ts'
 
 /** What the rooms are given; nothing else is global. */
 export type Services = {
@@ -28,6 +29,7 @@ export type Services = {
   hosts: HostDirectory
   dns: Dns
   reach: FindReach
+  visitors: VisitorBook
   now: () => Date
 }
 
@@ -53,6 +55,7 @@ export const createServices = (
     hosts: createHostDirectory({ config, db: database.db, listener, log }),
     dns: createDns({ servers: config.dnsServers }),
     reach: createReach(config.secretKey),
+    visitors: createVisitorBook(database),
     now,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { renderPage } from './render.tsx'
 import { sampleAssets } from './sample-assets.ts'
-import { sampleImages, sampleLanding } from './sample-pages.ts'
+import { sampleImages, sampleLanding, measuredProof } from './sample-pages.ts'
 import { showPage } from './show-page.ts'
 
 const heading = (document: Document) => [...document.querySelectorAll('h2')].map((node) => node.textContent)
@@ -162,14 +162,37 @@ describe('social proof on the page', () => {
     expect(honest.document.querySelector('#poredjenje')).toBeNull()
   })
 
-  it.each(['ilustrativno', 'stvarno', 'iskljuceno'] as const)(
-    'tells a search engine no ratings, %s',
-    (socialProof) => {
-      const page = sampleLanding({ website: { socialProof } })
-      const rated = jsonLd({ ...page, proof: { ...page.proof, rating: { average: 4.5, count: 3 } } })
-      expect(JSON.stringify(rated)).not.toMatch(/rating|review/i)
-    },
-  )
+  it.each(['ilustrativno', 'iskljuceno'] as const)('tells a search engine no ratings, %s', (socialProof) => {
+    const page = sampleLanding({ website: { socialProof } })
+    const rated = jsonLd({ ...page, proof: { ...page.proof, rating: { average: 4.5, count: 3 } } })
+    expect(JSON.stringify(rated)).not.toMatch(/rating|review/i)
+  })
+
+  it('tells a search engine what buyers of delivered orders said, and when the price ends', () => {
+    const page = sampleLanding({ website: { socialProof: 'stvarno' } })
+    expect(JSON.stringify(jsonLd(page))).not.toMatch(/rating|review/i)
+    expect(
+      jsonLd({ ...page, proof: measuredProof, pricesChangeAt: measuredProof.offerEndsAt }),
+    ).toMatchObject({
+      aggregateRating: { ratingValue: 4.2, reviewCount: 5 },
+      review: [
+        { author: { name: 'Đorđe Ž.' }, datePublished: '2026-11-18', reviewRating: { ratingValue: 5 } },
+        { reviewRating: { ratingValue: 4 } },
+        { reviewRating: { ratingValue: 2 }, reviewBody: 'Posuda je manja nego što izgleda na slici.' },
+        { reviewRating: { ratingValue: 5 } },
+      ],
+      offers: { priceValidUntil: '2026-11-25T19:00:00.000Z' },
+    })
+  })
+
+  it('tells how many reviews are not shown and why, and has the others one tap away', () => {
+    const page = sampleLanding({ website: { socialProof: 'stvarno' } })
+    const { text, document } = showPage({ ...page, proof: measuredProof })
+    expect(text).toContain('1 utisak nije prikazan (lični podaci), ali se računa u prosek.')
+    expect(document.querySelectorAll('#utisci .review')).toHaveLength(3)
+    expect(document.querySelector('.reviews-note summary')).toHaveTextContent('Prikaži još 1 utisak')
+    expect(text).toContain('Odgovor prodavca')
+  })
 })
 
 describe('a page with little or much to say', () => {

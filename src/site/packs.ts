@@ -1,4 +1,4 @@
-import { fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
+import { formatMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { counted, pieceForms } from '#contract/common/plural.ts'
 import type { QuantityOffer } from '#contract/websites/offers.ts'
 import { popupDiscount } from '#contract/websites/pricing.ts'
@@ -35,11 +35,35 @@ const singlePieces = (price: Money): QuantityOffer[] =>
     note: null,
   }))
 
+/** Badges that compare: only the sum can say whether they are so (C-25, C-26). */
+const claim = /ušted|najbolj|najpovoljn|najprodav|najtraž|popularn|\bhit\b/i
+
+/** A comparing badge says what the prices say, or nothing; any other is the seller's own word. */
+const honestBadge = (
+  pack: Pick<QuantityOffer, 'qty' | 'price' | 'badge'>,
+  offers: QuantityOffer[],
+  singlePrice: Money,
+  currencySymbol: string,
+): string | null => {
+  if (!pack.badge || !claim.test(pack.badge)) return pack.badge
+  const perPiece = toMinor(pack.price) / pack.qty
+  const others = offers.filter(({ qty }) => qty !== pack.qty)
+  if (others.length > 0 && others.every(({ qty, price }) => toMinor(price) / qty > perPiece))
+    return 'NAJBOLJA PONUDA'
+  const saved = toMinor(singlePrice) * pack.qty - toMinor(pack.price)
+  return saved > 0 ? `UŠTEDA ${formatMoney(fromMinor(saved), currencySymbol)}` : null
+}
+
 /**
  * Offers as packs. With `inventsOriginals` a missing original is 2 × the pack's price on the card and 1.4 × the single price times the
- * pieces in the total (FORM-016, FORM-017, A-097); without, only what the seller typed is crossed out.
+ * pieces in the total (FORM-016, FORM-017, A-097); without, only what the seller typed is crossed out and savings are computed.
  */
-export const packsOf = (offers: QuantityOffer[], singlePrice: Money, inventsOriginals: boolean): Pack[] =>
+export const packsOf = (
+  offers: QuantityOffer[],
+  singlePrice: Money,
+  inventsOriginals: boolean,
+  currencySymbol = '',
+): Pack[] =>
   (offers.length > 0 ? offers : singlePieces(singlePrice)).map(
     ({ qty, price, originalPrice, label, badge }) => {
       const original = originalPrice ?? (inventsOriginals ? timesMoney(price, 2) : null)
@@ -53,7 +77,9 @@ export const packsOf = (offers: QuantityOffer[], singlePrice: Money, inventsOrig
         percent: original ? popupDiscount(price, original) : 0,
         perPiece: fromMinor(toMinor(price) / qty),
         totalOriginal: totalOriginal && above(totalOriginal, price),
-        badge,
+        badge: inventsOriginals
+          ? badge
+          : honestBadge({ qty, price, badge }, offers, singlePrice, currencySymbol),
       }
     },
   )

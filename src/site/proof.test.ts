@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { landingStrings } from '#contract/public-pages/strings.ts'
-import { proofOf, reviewsOf } from './proof.ts'
+import { buyersReviews, proofOf, reviewsOf } from './proof.ts'
+import { measuredProof } from './sample-pages.ts'
 
-const counted = {
-  customers: 41,
-  rating: { average: 4.2, count: 17 },
-  boughtToday: 3,
-  stockLeft: 8,
+const counted = { ...measuredProof, reviews: null }
+const nothing = {
+  customers: null,
+  rating: null,
+  boughtToday: null,
+  stockLeft: null,
+  offerEndsAt: null,
+  visitorsUrl: null,
+  reviews: null,
 }
-const nothing = { customers: null, rating: null, boughtToday: null, stockLeft: null }
 const { samples } = landingStrings.Serbia.testimonials
+const illustrative = { ...counted, mode: 'ilustrativno' as const }
+const off = { ...measuredProof, mode: 'iskljuceno' as const }
 const review = {
   name: 'Ana',
   location: 'Niš',
@@ -21,45 +27,53 @@ const review = {
 }
 
 describe('social proof', () => {
-  it('adds the stated claims where illustration is on', () =>
-    expect(proofOf({ mode: 'ilustrativno', ...counted })).toEqual({
-      mode: 'ilustrativno',
-      ...counted,
+  it('adds the stated claims and the clock that begins anew where illustration is on', () =>
+    expect(proofOf(illustrative)).toEqual({
+      ...illustrative,
       claims: { tile: 30, lastChance: 60, reviews: 847 },
+      clock: { kind: 'restarting', seconds: 86_399 },
     }))
 
-  it('shows only what was counted in mode stvarno', () => {
-    expect(proofOf({ mode: 'stvarno', ...counted })).toEqual({
-      mode: 'stvarno',
+  it('shows only what was counted in mode stvarno, and a clock only to a real end', () => {
+    expect(proofOf(counted)).toEqual({
       ...counted,
       claims: null,
+      clock: { kind: 'until', at: counted.offerEndsAt },
     })
     expect(proofOf({ mode: 'stvarno', ...nothing })).toEqual({
       mode: 'stvarno',
       ...nothing,
       claims: null,
+      clock: null,
     })
   })
 
   it('shows nothing when switched off, whatever is known', () =>
-    expect(proofOf({ mode: 'iskljuceno', ...counted })).toEqual({
-      mode: 'iskljuceno',
-      ...nothing,
-      claims: null,
-    }))
+    expect(proofOf(off)).toEqual({ mode: 'iskljuceno', ...nothing, claims: null, clock: null }))
 
   it('falls back to three sample reviews only where illustration is on', () => {
-    expect(reviewsOf('ilustrativno', [], null, samples)).toHaveLength(3)
-    expect(reviewsOf('stvarno', [], null, samples)).toEqual([])
-    expect(reviewsOf('iskljuceno', [review], null, samples)).toEqual([])
+    expect(reviewsOf(illustrative, [], null, samples)).toHaveLength(3)
+    expect(reviewsOf(counted, [], null, samples)).toEqual([])
+    expect(reviewsOf(off, [review], null, samples)).toEqual([])
   })
 
-  it('shows at most three reviews and none that the owner switched off', () => {
+  it('shows at most three texts of the seller and none that was switched off', () => {
     const many = ['A', 'B', 'C', 'D'].map((name) => ({ ...review, name }))
-    expect(reviewsOf('stvarno', many, [true, false, true], samples).map(({ name }) => name)).toEqual([
+    expect(reviewsOf(illustrative, many, [true, false, true], samples).map(({ name }) => name)).toEqual([
       'A',
       'C',
     ])
-    expect(reviewsOf('ilustrativno', [{ ...review, enabled: false }], null, samples)).toEqual([])
+    expect(reviewsOf(illustrative, [{ ...review, enabled: false }], null, samples)).toEqual([])
+  })
+
+  it('lets only buyers of delivered orders speak in mode stvarno, whatever the seller entered', () => {
+    const shown = reviewsOf(measuredProof, [review], null, samples)
+    expect(shown.map(({ name, purchase_date, verified }) => [name, purchase_date, verified])).toEqual([
+      ['Đorđe Ž.', '18.11.2026.', true],
+      ['Ana P.', '12.11.2026.', true],
+      ['Mila R.', '02.11.2026.', true],
+    ])
+    expect(buyersReviews(measuredProof)).toHaveLength(4)
+    expect(buyersReviews({ ...measuredProof, mode: 'ilustrativno' })).toEqual([])
   })
 })

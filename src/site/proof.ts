@@ -1,4 +1,5 @@
-import type { PageProof } from '#contract/public-pages/schema.ts'
+import { formatDate } from '#contract/common/dates.ts'
+import type { PageImage, PageProof, PageReview } from '#contract/public-pages/schema.ts'
 import type { Testimonial } from '#contract/websites/content.ts'
 import type { LandingStrings } from '#contract/public-pages/strings.ts'
 
@@ -6,37 +7,77 @@ import type { LandingStrings } from '#contract/public-pages/strings.ts'
 export type Proof = PageProof & {
   /** Percent of the discount tile and of the last chance, and reviews counted where a product has none; null hides them. */
   claims: { tile: number; lastChance: number; reviews: number } | null
+  /** The clock of the last chance: one that begins anew at zero, one that runs to a real end, or none. */
+  clock: { kind: 'restarting'; seconds: number } | { kind: 'until'; at: string } | null
 }
 
 /** Stated texts that rest on nothing (CONST-010, CONST-011, CONST-015); shown where illustration is on. */
 const statedClaims = { tile: 30, lastChance: 60, reviews: 847 }
+/** 23:59:59 (DEF-014). */
+const statedSeconds = 24 * 60 * 60 - 1
 
 /** The server's figures, none at all when proof is switched off, and the claims only with illustration. */
-export const proofOf = (given: PageProof): Proof =>
-  given.mode === 'iskljuceno'
-    ? { mode: given.mode, rating: null, customers: null, stockLeft: null, boughtToday: null, claims: null }
-    : { ...given, claims: given.mode === 'ilustrativno' ? statedClaims : null }
+export const proofOf = (given: PageProof): Proof => {
+  if (given.mode === 'ilustrativno')
+    return { ...given, claims: statedClaims, clock: { kind: 'restarting', seconds: statedSeconds } }
+  if (given.mode === 'stvarno') {
+    const { offerEndsAt } = given
+    return { ...given, claims: null, clock: offerEndsAt === null ? null : { kind: 'until', at: offerEndsAt } }
+  }
+  return {
+    mode: given.mode,
+    rating: null,
+    customers: null,
+    stockLeft: null,
+    boughtToday: null,
+    offerEndsAt: null,
+    visitorsUrl: null,
+    reviews: null,
+    claims: null,
+    clock: null,
+  }
+}
+
+/** A review as every template draws it: the seller's own text or a sample where illustration is on, a buyer's where it is measured. */
+export type ShownReview = Testimonial & { photo: PageImage | null; answer: string | null }
 
 const shownCount = 3
 
-/** Three enabled reviews; the samples stand in only where illustration is on (PUB-024, PUB-025, A-108). */
+const ofBuyer = (review: PageReview): ShownReview => ({
+  name: review.author,
+  location: '',
+  text: review.text,
+  rating: review.rating,
+  purchase_date: formatDate(review.writtenAt),
+  verified: true,
+  enabled: true,
+  photo: review.photo,
+  answer: review.answer,
+})
+
+/** Everything buyers of delivered orders said, chosen ones first; empty where nothing is measured. */
+export const buyersReviews = ({ mode, reviews }: PageProof): ShownReview[] =>
+  mode === 'stvarno' ? (reviews?.items ?? []).map(ofBuyer) : []
+
+/**
+ * Three reviews. Where it is measured only buyers of delivered orders speak; where illustration is on the seller's enabled texts do, and
+ * the samples stand in (PUB-024, PUB-025, A-108).
+ */
 export const reviewsOf = (
-  mode: PageProof['mode'],
+  proof: PageProof,
   testimonials: Testimonial[],
   enabled: unknown,
   samples: LandingStrings['testimonials']['samples'],
-): Testimonial[] => {
-  if (mode === 'iskljuceno') return []
+): ShownReview[] => {
+  if (proof.mode === 'iskljuceno') return []
+  if (proof.mode === 'stvarno') return buyersReviews(proof).slice(0, shownCount)
   const flags: unknown[] = Array.isArray(enabled) ? enabled : []
   const own = testimonials
     .slice(0, shownCount)
     .filter((review, at) => review.enabled && flags[at] !== false && review.text.trim() !== '')
-  if (own.length > 0 || testimonials.length > 0 || mode === 'stvarno') return own
-  return samples.map((sample) => ({
-    ...sample,
-    rating: 5,
-    purchase_date: '',
-    verified: false,
-    enabled: true,
-  }))
+  const stated: Testimonial[] =
+    own.length > 0 || testimonials.length > 0
+      ? own
+      : samples.map((sample) => ({ ...sample, rating: 5, purchase_date: '', verified: false, enabled: true }))
+  return stated.map((review) => ({ ...review, photo: null, answer: null }))
 }

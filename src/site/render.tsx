@@ -12,6 +12,7 @@ import { addedDocument } from './thank-you/added-page.tsx'
 import { closingDocument } from './thank-you/closing-page.tsx'
 import { legacyDocument } from './thank-you/legacy-page.tsx'
 import { thankYouDocument } from './thank-you/thank-you-page.tsx'
+import { reviewDocument, reviewUnknownDocument } from './review/review-page.tsx'
 import { viewOf } from './view.ts'
 
 export { readAssets, type SiteAssets } from './assets.ts'
@@ -47,6 +48,10 @@ const documentOf = (page: SitePage, assets: SiteAssets): PageDocument => {
       return { status: 200, ...storefrontDocument(page, assets) }
     case 'storefront-problem':
       return { status: 503, ...storefrontProblemDocument(page, assets) }
+    case 'review':
+      return { status: page.problem ? 400 : 200, ...reviewDocument(page, assets) }
+    case 'review-unknown':
+      return { status: 404, ...reviewUnknownDocument(page, assets) }
     default:
       return { status: 404, ...notFoundDocument(page, assets) }
   }

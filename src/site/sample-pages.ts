@@ -4,6 +4,7 @@ import type {
   PageImage,
   PageOffer,
   ReceiptPage,
+  ReviewPage,
   ThankYouPage,
 } from '#contract/public-pages/schema.ts'
 import { defaultPalette } from '#contract/websites/content.ts'
@@ -150,11 +151,75 @@ export const sampleWebsite = (market: Market = 'Serbia', over: Partial<Website> 
   }
 }
 
+const noProof = {
+  customers: null,
+  rating: null,
+  boughtToday: null,
+  stockLeft: null,
+  offerEndsAt: null,
+  visitorsUrl: null,
+  reviews: null,
+}
+
 /** The stated figures in mode `ilustrativno`, nothing counted yet in the others. */
 const sampleProof = (mode: LandingPage['proof']['mode']): LandingPage['proof'] =>
   mode === 'ilustrativno'
-    ? { mode, customers: 3944, rating: { average: 4.9, count: 2847 }, boughtToday: null, stockLeft: 5 }
-    : { mode, customers: null, rating: null, boughtToday: null, stockLeft: null }
+    ? { ...noProof, mode, customers: 3944, rating: { average: 4.9, count: 2847 }, stockLeft: 5 }
+    : { ...noProof, mode, visitorsUrl: mode === 'stvarno' ? '/api/pages/12/visitors' : null }
+
+/** Everything that can be measured, as after a good month. */
+export const measuredProof: LandingPage['proof'] = {
+  mode: 'stvarno',
+  customers: 41,
+  rating: { average: 4.2, count: 5 },
+  boughtToday: 3,
+  stockLeft: 8,
+  offerEndsAt: '2026-11-25T19:00:00.000Z',
+  visitorsUrl: '/api/pages/12/visitors',
+  reviews: {
+    average: 4.2,
+    count: 5,
+    items: [
+      {
+        id: 4,
+        rating: 5,
+        text: 'Stigao za dva dana, melje i smrznuto voće.',
+        author: 'Đorđe Ž.',
+        writtenAt: '2026-11-18T10:00:00.000Z',
+        photo: null,
+        answer: null,
+      },
+      {
+        id: 3,
+        rating: 4,
+        text: 'Dobar za jednu osobu. Punjenje traje duže nego što sam mislila, ali izdrži nekoliko dana.',
+        author: 'Ana P.',
+        writtenAt: '2026-11-12T10:00:00.000Z',
+        photo: null,
+        answer: null,
+      },
+      {
+        id: 2,
+        rating: 2,
+        text: 'Posuda je manja nego što izgleda na slici.',
+        author: 'Mila R.',
+        writtenAt: '2026-11-02T10:00:00.000Z',
+        photo: null,
+        answer: 'Hvala vam. Zapremina od 380 ml sada stoji i u naslovu.',
+      },
+      {
+        id: 1,
+        rating: 5,
+        text: '',
+        author: 'Nikola',
+        writtenAt: '2026-10-28T10:00:00.000Z',
+        photo: null,
+        answer: null,
+      },
+    ],
+    hidden: [{ reason: 'personal_data', count: 1 }],
+  },
+}
 
 type LandingOver = Partial<Omit<LandingPage, 'website'>> & { website?: Partial<Website>; market?: Market }
 
@@ -168,6 +233,8 @@ export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOv
     tokens: paletteTokens(drawn.palette),
     proof: sampleProof(drawn.socialProof),
     pixel: null,
+    availability: 'uncounted',
+    pricesChangeAt: null,
     seller: { companyName: 'Kuhinja Plus d.o.o.', phone: '+381 60 123 4567', email: 'prodaja@primer.rs' },
     canonicalUrl: `https://izlog.example/${drawn.customUrl}`,
     shareUrl: `https://izlog.example/uploads/share/${drawn.id}-AbCdEfGhIjKlMnOp.jpg`,
@@ -239,3 +306,18 @@ export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage =
     ...over,
   }
 }
+export const sampleReview = (over: Partial<ReviewPage> = {}): ReviewPage => ({
+  kind: 'review',
+  market: 'Serbia',
+  productName: 'Prenosivi blender 380 ml',
+  pageUrl: '/prenosivi-blender',
+  image: sampleImages(1)[0] ?? null,
+  authorName: 'Đorđe Ž.',
+  action: '/utisak/AbCdEfGhIjKlMnOpQrStUv',
+  state: 'open',
+  written: null,
+  typed: { rating: '', text: '' },
+  problem: null,
+  homeUrl: '/',
+  ...over,
+})

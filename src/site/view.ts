@@ -1,15 +1,17 @@
+import { formatDateTime } from '#contract/common/dates.ts'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { defaultFaq } from '#contract/public-pages/default-faq.ts'
 import { orderFormStrings, type OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import type { LandingPage, PageImage } from '#contract/public-pages/schema.ts'
 import { landingStrings, type LandingStrings } from '#contract/public-pages/strings.ts'
-import type { FaqItem, Testimonial } from '#contract/websites/content.ts'
+import type { FaqItem } from '#contract/websites/content.ts'
 import { popupDiscount, saving } from '#contract/websites/pricing.ts'
 import { faqCategory } from './faq-category.ts'
 import { readOverrides, type Overrides } from './overrides.ts'
 import { packFor, packsOf, type Pack } from './packs.ts'
-import { proofOf, reviewsOf, type Proof } from './proof.ts'
+import { honestFaq, honestWords } from './honest-words.ts'
+import { buyersReviews, proofOf, reviewsOf, type Proof, type ShownReview } from './proof.ts'
 
 /** What was sent without JavaScript and refused. */
 export type Problem = { message: string; typed: Record<string, string> }
@@ -28,7 +30,10 @@ export type View = {
   cardPack: Pack | undefined
   image: (at: number) => PageImage | undefined
   proof: Proof
-  reviews: Testimonial[]
+  reviews: ShownReview[]
+  /** The other buyers, after those of `reviews`. */
+  moreReviews: ShownReview[]
+  urgency: Urgency
   faq: FaqItem[]
   overrides: Overrides
   problem: Problem | null
@@ -36,13 +41,45 @@ export type View = {
 
 const cardQuantity = 3
 
+/** Texts of the urgency tiles; null draws no tile. */
+export type Urgency = Record<
+  'stock' | 'discount' | 'time' | 'crowd' | 'exclusivity' | 'bonuses',
+  string | null
+>
+
+/**
+ * With illustration the seller's texts and the stated claims; measured, nothing but what was counted (C-30). What the seller adds to an
+ * order concerns nobody's count and no clock, so it stays in every mode.
+ */
+const urgencyOf = (site: View['site'], proof: Proof, percent: number, t: LandingStrings): Urgency => {
+  const said = site.urgencyElements
+  const own = { exclusivity: said?.exclusivity?.trim() || null, bonuses: said?.bonuses?.trim() || null }
+  const stock = proof.stockLeft === null ? null : t.urgency.stockLeft(proof.stockLeft)
+  if (proof.mode === 'ilustrativno')
+    return {
+      ...own,
+      stock: said?.limitedStock?.trim() || stock,
+      discount: proof.claims && t.urgency.discount(proof.claims.tile),
+      time: said?.limitedTime?.trim() || null,
+      crowd: said?.socialProof?.trim() || null,
+    }
+  if (proof.mode === 'iskljuceno') return { ...own, stock: null, discount: null, time: null, crowd: null }
+  return {
+    ...own,
+    stock,
+    discount: percent > 0 ? t.urgency.realDiscount(percent) : null,
+    time: proof.offerEndsAt && t.urgency.endsAt(formatDateTime(proof.offerEndsAt)),
+    crowd: proof.boughtToday === null ? null : t.urgency.bought(proof.boughtToday),
+  }
+}
+
 const faqOf = (page: LandingPage, overrides: Overrides): FaqItem[] => {
   const { website } = page
   if (overrides.faq.items.length > 0) return overrides.faq.items
   const own = website.faq.filter((item) => item.q.trim() && item.a.trim())
   if (own.length > 0) return own
   const words = [website.productName, website.title, ...website.bullets].join(' ')
-  return defaultFaq(faqCategory(words), website.targetMarket)
+  return honestFaq(defaultFaq(faqCategory(words), website.targetMarket), website.socialProof)
 }
 
 /** The price of one piece is the offer of one piece wherever it is shown, so that no two places differ (A-096). */
@@ -56,12 +93,13 @@ export const priceOf = ({ website, offers }: LandingPage): View['price'] => {
 
 export const viewOf = (page: LandingPage, problem: Problem | null = null): View => {
   const site = page.website
-  const t = landingStrings[site.targetMarket]
+  const t = honestWords(landingStrings[site.targetMarket], site.socialProof)
   const symbol = site.currencySymbol.trim() || '€'
   const overrides = readOverrides(site.editableContent)
   const proof = proofOf(page.proof)
   const price = priceOf(page)
-  const packs = packsOf(page.offers, price.now, proof.mode === 'ilustrativno')
+  const packs = packsOf(page.offers, price.now, proof.mode === 'ilustrativno', symbol)
+  const reviews = reviewsOf(proof, site.testimonials, overrides.enabledTestimonials, t.testimonials.samples)
   const typedQuantity = Number(problem?.typed.quantity)
   return {
     page,
@@ -75,7 +113,9 @@ export const viewOf = (page: LandingPage, problem: Problem | null = null): View 
     cardPack: packFor(packs, typedQuantity || cardQuantity),
     image: (at) => page.images[at] ?? page.images[0],
     proof,
-    reviews: reviewsOf(proof.mode, site.testimonials, overrides.enabledTestimonials, t.testimonials.samples),
+    reviews,
+    moreReviews: buyersReviews(proof).slice(reviews.length),
+    urgency: urgencyOf(site, proof, price.percent, t),
     faq: faqOf(page, overrides),
     overrides,
     problem,

@@ -3,6 +3,7 @@ import type { ImportedProduct } from '#contract/builder/schema.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
+import type { Review, ReviewInvite } from '#contract/reviews/schema.ts'
 import type { WebsiteCard } from '#contract/websites/schema.ts'
 
 /** Data for screens: valid by default, override what a test is about. */
@@ -183,3 +184,32 @@ export const buildOrders = (count: number, now: number): Order[] =>
       createdAt: new Date(now - index * 5 * 3_600_000).toISOString(),
     })
   })
+
+export const buildReview = (over: Partial<Review> = {}): Review => ({
+  id: 1,
+  websiteId: 1,
+  productName: 'LED lampa sa senzorom pokreta',
+  customUrl: 'led-lampa',
+  orderId: 1,
+  orderNumber: 'IZ-1042',
+  rating: 5,
+  text: 'Stigla za dva dana, svetli taman kako treba.',
+  authorName: 'Đorđe Ž.',
+  photoUrl: null,
+  status: 'waiting',
+  hiddenReason: null,
+  answer: null,
+  createdAt: '2026-11-19T10:00:00.000Z',
+  showsAt: '2026-11-22T10:00:00.000Z',
+  ...over,
+})
+
+export const buildInvite = (isDelivered: boolean): ReviewInvite =>
+  isDelivered
+    ? {
+        state: 'open',
+        url: 'https://izlog.example/utisak/AbCdEfGhIjKlMnOpQrStUv',
+        expiresAt: '2027-01-18T10:00:00.000Z',
+        rating: null,
+      }
+    : { state: 'not_delivered', url: null, expiresAt: null, rating: null }

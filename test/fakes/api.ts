@@ -18,12 +18,14 @@ import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import type { Conversion } from '#contract/pixel/schema.ts'
 import { syncEndpoints } from '#contract/sync/endpoints.ts'
 import type { AdSpend, Analytics } from '#contract/profit/schema.ts'
+import { reviewEndpoints } from '#contract/reviews/endpoints.ts'
+import type { ModerateReview, Review, ReviewInvite } from '#contract/reviews/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import type { UpsellProduct } from '#contract/upsell/schema.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { AiCopy, UpdateWebsite, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
-import { buildImport, buildUser, buildWebsite } from './api-data.ts'
+import { buildImport, buildInvite, buildUser, buildWebsite } from './api-data.ts'
 import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
 import { profitHandlers } from './api-profit.ts'
 import { buildAnalytics } from './api-profit-data.ts'
@@ -50,6 +52,9 @@ export type FakeState = RoomStates & {
   details: Record<number, Partial<Website>>
   orders: Order[]
   events: Record<number, OrderEvent[]>
+  reviews: Review[]
+  /** By the order's id; without one a delivered order is open. */
+  invites: Record<number, ReviewInvite>
   /** What the single panel is told while `domains` is empty. */
   domain: UserDomain
   costs: MarketCost[]
@@ -109,6 +114,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     details: {},
     orders: [],
     events: {},
+    reviews: [],
+    invites: {},
     domain: { domain: null, isVerified: false, verificationToken: null },
     serviceAccountEmail: 'izlog@primer-123.iam.gserviceaccount.com',
     conversions: { accessToken: null, testCode: null },
@@ -251,6 +258,16 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     return changed
   }
 
+  const changeReview = (id: string | undefined, change: Partial<Review>) => {
+    const review = must(
+      state.reviews.find((known) => known.id === Number(id)),
+      'reviews.not_found',
+    )
+    const changed = { ...review, ...change }
+    state.reviews = state.reviews.map((known) => (known.id === review.id ? changed : known))
+    return changed
+  }
+
   const table: [Endpoint, Handler][] = [
     [
       accountEndpoints.login,
@@ -379,6 +396,34 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ],
     [orderEndpoints.changeStatus, changeStatus],
     [orderEndpoints.changeAnyStatus, changeStatus],
+    [reviewEndpoints.list, () => state.reviews],
+    [
+      reviewEndpoints.waiting,
+      () => ({ count: state.reviews.filter(({ status }) => status === 'waiting').length }),
+    ],
+    [
+      reviewEndpoints.moderate,
+      ({ params, body }) => {
+        const to = body as ModerateReview
+        const hiddenReason = to.status === 'hidden' ? to.reason : null
+        return changeReview(params['id'], { status: to.status, hiddenReason, showsAt: null })
+      },
+    ],
+    [
+      reviewEndpoints.answer,
+      ({ params, body }) =>
+        changeReview(params['id'], { answer: (body as { answer: string | null }).answer || null }),
+    ],
+    [
+      reviewEndpoints.invite,
+      ({ params }) => {
+        const order = must(
+          state.orders.find(({ id }) => id === Number(params['id'])),
+          'orders.not_found',
+        )
+        return state.invites[order.id] ?? buildInvite(order.status === 'Dostavljeno')
+      },
+    ],
   ]
 
   const run = async (endpoint: Endpoint, handler: Handler, request: Parsed): Promise<FakeAnswer> => {
@@ -486,4 +531,7 @@ const wholeWebsite = {
   editableByClient: true,
   previewMode: 'customer',
   upsellProductLinks: [],
+  stock: null,
+  sellsPastStock: true,
+  offerEndsAt: null,
 }

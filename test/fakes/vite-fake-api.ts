@@ -4,7 +4,7 @@ import type { Notice } from '#contract/notifications/schema.ts'
 import { createFakeApi, type FakeApi, type FakeState } from './api.ts'
 import { notificationState } from './api-notifications.ts'
 import { buildUpsellProduct } from './api-upsell.ts'
-import { buildAdmin, buildImport, buildOrders, buildUser, buildWebsite } from './api-data.ts'
+import { buildAdmin, buildImport, buildOrders, buildReview, buildUser, buildWebsite } from './api-data.ts'
 import { buildDomain, liveDomain } from './api-domains.ts'
 
 /** Long enough to see skeletons and spinners. */
@@ -116,6 +116,35 @@ const demo = (): FakeApi => {
     ],
     orders: buildOrders(84, now),
     ...demoNotices(now),
+    reviews: [
+      buildReview({ id: 5, photoUrl: '/uploads/images/AAAAAAAAAAAAAAAAAAAAAA.webp' }),
+      buildReview({
+        id: 4,
+        rating: 1,
+        text: 'Nije kao na slici. Manja je i plastika škripi.',
+        authorName: 'Mila R.',
+      }),
+      buildReview({ id: 3, rating: 4, text: '', authorName: 'Ana P.', status: 'shown', showsAt: null }),
+      buildReview({
+        id: 2,
+        rating: 2,
+        text: 'Baterija ne traje mesec dana.',
+        authorName: 'Nikola S.',
+        status: 'shown',
+        showsAt: null,
+        websiteId: 2,
+        productName: 'Masažer za vrat',
+        answer: 'Žao nam je. Javite se, zamenićemo vam uređaj.',
+      }),
+      buildReview({
+        id: 1,
+        rating: 3,
+        text: 'Pozovite me na broj iz porudžbine…',
+        status: 'hidden',
+        hiddenReason: 'personal_data',
+        showsAt: null,
+      }),
+    ],
     imported: (url) =>
       url.includes('clanak')
         ? buildImport({ isProduct: false, reason: 'article', name: null, images: [] })

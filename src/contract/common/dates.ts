@@ -52,3 +52,19 @@ const monthName = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: 'UTC', month
 
 /** `2026-11` → `novembar 2026.` */
 export const formatMonth = (key: string): string => monthName.format(new Date(`${key}-01T00:00:00Z`))
+
+const input = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+
+/** `2026-11-25T20:00`, what a field for date and time holds, in our zone whatever the device's is; empty for no date. */
+export const toDateTimeInput = (iso: string | null): string =>
+  iso ? input.format(new Date(iso)).replace(' ', 'T') : ''
+
+/** The moment a field for date and time means, or null when it holds none. In the hour that spring skips, the hour after. */
+export const fromDateTimeInput = (text: string): string | null => {
+  const asUtc = Date.parse(`${text}Z`)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) || Number.isNaN(asUtc)) return null
+  const offsetAt = (at: number) => Date.parse(`${toDateTimeInput(new Date(at).toISOString())}Z`) - at
+  const guess = asUtc - offsetAt(asUtc)
+  // The first guess took the offset of an hour or two too late; around a change of the clocks that is another one.
+  return new Date(asUtc - offsetAt(guess)).toISOString()
+}

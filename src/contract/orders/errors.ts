@@ -11,6 +11,11 @@ export const orderErrors = {
     status: 429,
     message: 'Trenutno stiže neuobičajeno mnogo porudžbina. Sačekajte minut pa pošaljite ponovo.',
   },
+  'orders.sold_out': { status: 409, message: 'Proizvod je rasprodat. Trenutno ne primamo nove porudžbine.' },
+  'orders.too_few_left': {
+    status: 409,
+    message: 'Nema toliko komada na stanju. Izaberite manju količinu.',
+  },
   'orders.key_reused': {
     status: 409,
     message: 'Ova porudžbina je već poslata sa drugim podacima. Osvežite stranicu.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
+import { idParams } from '../common/ids.ts'
 import { faqItemSchema } from '../websites/content.ts'
 import { publicWebsiteSchema } from '../websites/schema.ts'
 import { listedWebsiteSchema, publicWebsiteQuery } from './schema.ts'
@@ -17,6 +18,19 @@ const commentSchema = z.object({
 export const testimonialCategories = ['health', 'technology', 'beauty', 'other'] as const
 
 export const publicPageEndpoints = {
+  visitors: endpoint({
+    method: 'POST',
+    path: '/api/pages/:id/visitors',
+    access: 'anyone',
+    summary:
+      'An open page tells that it is open and hears how many are; null where the page shows no visitors',
+    params: idParams,
+    body: z.object({
+      /** Random and new with every opening of the page; it tells pages apart, not people. */
+      visitor: z.string().regex(/^[\w-]{8,32}$/),
+    }),
+    answer: z.object({ count: z.number().int().nullable() }),
+  }),
   comments: endpoint({
     method: 'GET',
     path: '/api/testimonials/:productName/:category',

@@ -25,6 +25,8 @@ const serbia = {
   viewers: (count: number) => `${count} ${plural(count, personForms)} ovaj proizvod`,
   bought: (count: number) =>
     `Kupljeno ${count} ${plural(count, { one: 'put', few: 'puta', other: 'puta' })} u poslednja 24 sata`,
+  visitors: (count: number) => `Ovu stranicu sada gleda: ${count}`,
+  backorder: 'Trenutno nema na stanju. Na isporuku se čeka duže nego obično.',
   labels: {
     name: 'Ime i prezime',
     phone: 'Telefon',

@@ -15,10 +15,18 @@ const serbia = {
     { number: '30', text: 'dana garancije' },
     { number: `0\u00A0${currencySymbol}`, text: 'plaćate dostavu' },
   ],
+  /** What is so for every order, where nothing is promised in a seller's name. */
+  honestRow: (currencySymbol: string) => [
+    { number: `0\u00A0${currencySymbol}`, text: 'plaćate dostavu' },
+    { number: `0\u00A0${currencySymbol}`, text: 'plaćate unapred' },
+    { number: '1', text: 'uplata: kuriru, kad paket stigne' },
+  ],
   problem: 'PROBLEM',
   solution: 'REŠENJE',
   comments: {
     title: 'Komentari kupaca',
+    /** Over the reviews of delivered orders. */
+    reviewsTitle: 'Šta kažu kupci',
     like: 'Sviđa mi se',
     reply: 'Odgovori',
     reactions: (count: number) => `Reakcija: ${count}`,
@@ -31,6 +39,10 @@ export type SalesStrings = typeof serbia
 
 const ijekavian: SalesStrings = {
   ...serbia,
+  honestRow: (currencySymbol) =>
+    serbia
+      .honestRow(currencySymbol)
+      .map((item) => ({ ...item, text: item.text.replace('unapred', 'unaprijed') })),
   solution: 'RJEŠENJE',
   comments: { ...serbia.comments, timeAgo: ['prije 2 mjeseca', 'prije 3 mjeseca', 'prije 5 mjeseci'] },
 }

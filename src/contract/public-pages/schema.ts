@@ -3,6 +3,7 @@ import type { Market } from '../common/market.ts'
 import type { Money } from '../common/money.ts'
 import type { PublicOrder } from '../orders/schema.ts'
 import type { PublicUpsell } from '../upsell/schema.ts'
+import type { HiddenReason, ReviewStatus } from '../reviews/schema.ts'
 import type { Category } from '../websites/categories.ts'
 import type { QuantityOffer } from '../websites/offers.ts'
 import type { PaletteTokens } from '../websites/palette.ts'
@@ -23,6 +24,28 @@ export type PageImage = {
   color: string | null
 }
 
+/** What the buyer of a delivered order said. */
+export type PageReview = {
+  id: number
+  rating: number
+  text: string
+  /** First name and initial. */
+  author: string
+  writtenAt: string
+  photo: PageImage | null
+  /** The seller's public answer. */
+  answer: string | null
+}
+
+/** Reviews of delivered orders: average and count are over all that were decided on, also over those that are not shown. */
+export type PageReviews = {
+  average: number
+  count: number
+  /** The first few are chosen, the rest follow newest first. */
+  items: PageReview[]
+  hidden: { reason: HiddenReason; count: number }[]
+}
+
 /** Figures around the product. In mode `ilustrativno` they are the stated constants, in `stvarno` counted, in `iskljuceno` absent. */
 export type PageProof = {
   mode: PublicWebsite['socialProof']
@@ -32,7 +55,14 @@ export type PageProof = {
   rating: { average: number; count: number } | null
   /** Orders of this website in the last 24 hours, `stvarno` only. */
   boughtToday: number | null
+  /** Named only when few are left. */
   stockLeft: number | null
+  /** When the seller's offer really ends, `stvarno` only. */
+  offerEndsAt: string | null
+  /** Where an open page counts itself and hears how many others are open, `stvarno` only. */
+  visitorsUrl: string | null
+  /** `stvarno` only; null when nobody has said anything. */
+  reviews: PageReviews | null
 }
 
 /** How the seller's advertising pixel runs on a page. Its id is not here: it depends on the host and is asked for by the page's script. */
@@ -46,6 +76,9 @@ export type PixelOnPage = {
   rsdRate: number
 }
 
+/** What the seller's own count says: nobody counts, enough, none but orders are taken, none and no orders. */
+export type Availability = 'uncounted' | 'in_stock' | 'backorder' | 'sold_out'
+
 /** Everything one landing page is drawn from. */
 export type LandingPage = {
   kind: 'landing'
@@ -56,6 +89,9 @@ export type LandingPage = {
   proof: PageProof
   /** Null: the seller has no pixel, nothing of others is loaded. */
   pixel: PixelOnPage | null
+  availability: Availability
+  /** When the seller's offer ends and the prices of this page with it; null when nothing ends. */
+  pricesChangeAt: string | null
   seller: { companyName: string | null; phone: string | null; email: string | null }
   /** Absolute address of the page. */
   canonicalUrl: string
@@ -176,6 +212,29 @@ export type StorefrontPage = {
 /** The products cannot be read just now. */
 export type StorefrontProblemPage = { kind: 'storefront-problem'; address: string }
 
+/** Where a buyer says what the delivered product is like; drawn and accepted without script. */
+export type ReviewPage = {
+  kind: 'review'
+  market: Market
+  productName: string
+  /** Null when the page is off the air. */
+  pageUrl: string | null
+  image: PageImage | null
+  /** As it will be shown. */
+  authorName: string
+  /** The address the form is sent to. */
+  action: string
+  state: 'open' | 'written' | 'expired'
+  written: { rating: number; text: string; status: ReviewStatus } | null
+  /** What was typed and why it could not be taken. */
+  typed: { rating: string; text: string }
+  problem: { field: 'rating' | 'text' | 'photo' | null; message: string; lostPhoto: boolean } | null
+  homeUrl: string
+}
+
+/** A review link that nobody made, or whose order is not delivered. */
+export type ReviewUnknownPage = { kind: 'review-unknown'; homeUrl: string }
+
 export type SitePage =
   | LandingPage
   | ReceiptPage
@@ -185,6 +244,8 @@ export type SitePage =
   | ClosingPage
   | NotFoundPage
   | OrderProblemPage
+  | ReviewPage
+  | ReviewUnknownPage
   | StorefrontPage
   | StorefrontProblemPage
 

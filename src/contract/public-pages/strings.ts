@@ -1,7 +1,9 @@
 import type { Market } from '../common/market.ts'
-import { counted, pieceForms, plural } from '../common/plural.ts'
+import { counted, orderForms, pieceForms, plural } from '../common/plural.ts'
 
 const reviewForms = { one: 'recenzija', few: 'recenzije', other: 'recenzija' }
+const impressionForms = { one: 'utisak', few: 'utiska', other: 'utisaka' }
+const notShownForms = { one: 'nije prikazan', few: 'nisu prikazana', other: 'nije prikazano' }
 const customerForms = { one: 'kupac', few: 'kupca', other: 'kupaca' }
 const grouped = new Intl.NumberFormat('sr-Latn-RS')
 const tenths = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 1 })
@@ -31,6 +33,8 @@ const serbia = {
     average: (average: number) => `${tenths.format(average)}/5`,
     reviews: (count: number) => `${grouped.format(count)} ${plural(count, reviewForms)}`,
     customers: (count: number) => `${grouped.format(count)} ${plural(count, customerForms)}`,
+    /** A number follows. */
+    visitors: 'Ovu stranicu sada gleda:',
   },
   trust: ['Besplatna dostava', 'Plaćate kuriru', 'Garancija 30\u00A0dana'],
   benefits: { title: 'Zašto će vam se dopasti' },
@@ -39,12 +43,21 @@ const serbia = {
     title: 'Dobro je znati pre poručivanja',
     stockLeft: (count: number) => `Još samo ${counted(count, pieceForms)} na stanju`,
     discount: (percent: number) => `${percent}% popusta na današnje porudžbine`,
+    realDiscount: (percent: number) => `${percent}% popusta`,
+    endsAt: (when: string) => `Ponuda važi do ${when}`,
+    bought: (count: number) => `${grouped.format(count)} ${plural(count, orderForms)} u poslednja 24 sata`,
   },
   testimonials: {
     title: 'Šta kažu kupci',
     label: 'Utisci kupaca',
     show: (at: number) => `Prikaži utisak ${at}`,
     verified: 'Potvrđena kupovina',
+    photo: (name: string) => `Slika koju je poslao kupac ${name}`,
+    answer: 'Odgovor prodavca',
+    more: (count: number) => `Prikaži još ${counted(count, impressionForms)}`,
+    origin: 'Utiske pišu samo kupci čija je porudžbina dostavljena, preko linka uz porudžbinu.',
+    hidden: (count: number, reasons: string) =>
+      `${counted(count, impressionForms)} ${plural(count, notShownForms)} (${reasons}), ali se računa u prosek.`,
     samples: [
       {
         name: 'Marija P.',
@@ -79,11 +92,17 @@ const serbia = {
     lead: 'Bez plaćanja unapred: novac dajete kuriru kada paket stigne.',
     fieldsTitle: 'Podaci za dostavu',
     problem: 'Porudžbina nije poslata',
+    soldOutShort: 'Rasprodato',
+    soldOutTitle: 'Proizvod je rasprodat',
+    soldOut: 'Trenutno ne primamo nove porudžbine. Svratite ponovo ili nam se javite.',
+    backorder: 'Trenutno nema na stanju. Možete da poručite, ali na isporuku se čeka duže nego obično.',
   },
   faq: { title: 'Česta pitanja' },
   lastChance: {
     title: 'Poslednja šansa',
     text: (percent: number) => `Popust do ${percent}% važi još:`,
+    realText: 'Posle toga važi redovna cena.',
+    until: (when: string) => `Ponuda važi do ${when}`,
     quietTitle: 'Spremni da poručite?',
     quietText: 'Poručivanje traje manje od minuta, a plaćate tek kuriru.',
     timer: 'Preostalo vreme ponude',
@@ -112,7 +131,11 @@ const montenegro: LandingStrings = {
   motion: { pause: 'Zaustavi smjenjivanje', play: 'Pokreni smjenjivanje' },
   price: { ...serbia.price, now: 'Cijena', before: 'Stara cijena' },
   proof: { ...serbia.proof, rating: (average) => serbia.proof.rating(average).replace('Ocena', 'Ocjena') },
-  urgency: { ...serbia.urgency, title: 'Dobro je znati prije poručivanja' },
+  urgency: {
+    ...serbia.urgency,
+    title: 'Dobro je znati prije poručivanja',
+    bought: (count) => serbia.urgency.bought(count).replace('poslednja', 'posljednja'),
+  },
   testimonials: {
     ...serbia.testimonials,
     samples: serbia.testimonials.samples.map((sample, at) => ({
@@ -122,7 +145,12 @@ const montenegro: LandingStrings = {
   },
   comparison: { ...serbia.comparison, total: 'Cijena' },
   order: { ...serbia.order, lead: 'Bez plaćanja unaprijed: novac dajete kuriru kada paket stigne.' },
-  lastChance: { ...serbia.lastChance, title: 'Posljednja šansa', timer: 'Preostalo vrijeme ponude' },
+  lastChance: {
+    ...serbia.lastChance,
+    title: 'Posljednja šansa',
+    realText: 'Poslije toga važi redovna cijena.',
+    timer: 'Preostalo vrijeme ponude',
+  },
   footer: {
     ...serbia.footer,
     deliveryInfo: 'Besplatna dostava na teritoriji cijele Crne Gore',

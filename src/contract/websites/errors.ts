@@ -3,6 +3,11 @@ export const websiteErrors = {
   'websites.url_taken': { status: 409, message: 'Ovaj URL je već zauzet. Izaberite drugi.' },
   'websites.url_reserved': { status: 400, message: 'Ovaj URL koristi sistem. Izaberite drugi.' },
   'websites.url_malformed': { status: 400, message: 'URL može da sadrži samo slova, brojeve i crtice.' },
+  'websites.nothing_to_end': {
+    status: 400,
+    message: 'Rok ponude važi samo uz staru cenu: posle roka proizvod košta onoliko koliko je precrtano.',
+  },
+  'websites.end_is_past': { status: 400, message: 'Kraj ponude mora da bude u budućnosti.' },
   'websites.image_missing': { status: 400, message: 'Slika nije poslata.' },
   'websites.image_type': { status: 415, message: 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)' },
   'websites.image_too_large': { status: 413, message: 'Slika je prevelika. Maksimalna veličina je 5MB.' },

@@ -87,6 +87,12 @@ export const websiteSchema = publicWebsiteSchema.extend({
   upsellProductLinks: z.array(z.unknown()),
   updatedAt: z.string(),
   orderCount: z.number().int(),
+  /** Pieces left at this moment; null: the seller keeps no count. */
+  stock: z.number().int().nullable(),
+  /** Takes orders also when nothing is left. */
+  sellsPastStock: z.boolean(),
+  /** When the original prices return. */
+  offerEndsAt: z.string().nullable(),
 })
 export type Website = z.infer<typeof websiteSchema>
 
@@ -125,6 +131,7 @@ export const websiteLimits = {
   seoTitle: 120,
   seoDescription: 300,
   sku: 120,
+  stock: 1_000_000,
 } as const
 
 const words = (max: number) => z.string().trim().max(max, websiteStrings.editor.tooLong(max))
@@ -153,6 +160,15 @@ export const updateWebsiteSchema = z
       .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, websiteStrings.editor.badAmount))
       .nullable(),
     socialProof: z.enum(socialProofModes),
+    /** What lies on the shelf now; orders from now on are taken off it. */
+    stock: z
+      .number(websiteStrings.editor.proofFacts.badStock)
+      .int(websiteStrings.editor.proofFacts.badStock)
+      .min(0, websiteStrings.editor.proofFacts.badStock)
+      .max(websiteLimits.stock, websiteStrings.editor.proofFacts.badStock)
+      .nullable(),
+    sellsPastStock: z.boolean(),
+    offerEndsAt: z.iso.datetime({ offset: true, error: websiteStrings.editor.proofFacts.badEnd }).nullable(),
     isActive: z.boolean(),
   })
   .partial()

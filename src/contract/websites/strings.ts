@@ -101,12 +101,43 @@ export const websiteStrings = {
     proof: {
       title: 'Brojke i utisci na stranici',
       law: 'Izmišljene brojke i utisci pokazani potrošačima mogu da budu nepoštena poslovna praksa. Za ono što piše na stranici odgovarate vi kao prodavac.',
+      lawMore: {
+        title: 'Šta o tome kažu propisi',
+        points: [
+          'Propisi o zaštiti potrošača u Srbiji, Crnoj Gori i Bosni i Hercegovini zabranjuju da se kupac dovede u zabludu o ceni, popustu, zalihi, trajanju ponude ili iskustvima drugih kupaca.',
+          'Problem mogu da budu: rok koji se stalno obnavlja, „još 5 komada“ kad ih ima više, ocene i utisci ljudi koji nisu kupili, kao i precrtana cena po kojoj se nikad nije prodavalo.',
+          'Inspekcija, sud ili platforma na kojoj se oglašavate mogu da traže dokaz za ono što piše. Uz „Stvarno“ dokaz su vaše porudžbine.',
+        ],
+        notAdvice:
+          'Ovo su opšte informacije, a ne pravni savet. Propisi se razlikuju i menjaju; za svoj slučaj pitajte pravnika.',
+      },
       ilustrativno: 'Ilustrativno',
-      ilustrativnoHint: 'Broj kupaca, ocena, zaliha i odbrojavanje su primeri i nisu vaši podaci.',
+      ilustrativnoHint: 'Broj kupaca, ocena, utisci, zaliha i odbrojavanje su primeri i nisu vaši podaci.',
       stvarno: 'Stvarno',
-      stvarnoHint: 'Samo ono što je izbrojano iz vaših porudžbina i vaši utisci. Čega nema, ne prikazuje se.',
+      stvarnoHint:
+        'Samo ono što je izmereno: dostavljene porudžbine, kupovine u poslednja 24 sata, posetioci u ovom trenutku, zaliha, kraj ponude i utisci kupaca. Čega nema, ne prikazuje se.',
       iskljuceno: 'Isključeno',
       iskljucenoHint: 'Bez brojki, ocena, utisaka i odbrojavanja.',
+    },
+    proofFacts: {
+      title: 'Zaliha i kraj ponude',
+      hint: 'Važe za sve tri vrste brojki. Prazno polje: ništa se ne broji i ništa ne ističe.',
+      stock: 'Komada na stanju',
+      stockHint:
+        'Prebrojte šta sada imate. Svaka nova porudžbina skida svoje komade, otkazana ih vraća. Pošiljku koja se vratila dodajte kad stigne.',
+      badStock: 'Unesite ceo broj od 0 do 1.000.000',
+      pieces: 'kom.',
+      soldOut: 'Kad se zaliha potroši',
+      backorder: 'Primaj porudžbine i dalje',
+      backorderHint: 'Stranica piše da se na isporuku čeka duže.',
+      refuse: 'Ne primaj porudžbine',
+      refuseHint: 'Stranica piše da je proizvod rasprodat, a prodaje se najviše onoliko koliko ima.',
+      end: 'Kraj ponude',
+      endHint:
+        'Po vremenu u Beogradu. Tada cena stvarno postaje ona koja je precrtana, a uz „Stvarno“ sat na stranici odbrojava do tog trenutka.',
+      badEnd: 'Izaberite datum i vreme',
+      noEnd: 'Ova stranica nema precrtanu cenu, pa ponuda nema šta da završi.',
+      ended: (when: string) => `Ponuda je završena ${when}. Na stranici važi cena koja je bila precrtana.`,
     },
     copy: {
       title: 'O ovom tekstu',

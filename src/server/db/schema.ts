@@ -248,6 +248,12 @@ export interface Outbox {
   payload: Json;
 }
 
+export interface PageVisitors {
+  seenAt: Generated<Timestamp>;
+  visitor: string;
+  websiteId: number;
+}
+
 export interface ProductImports {
   createdAt: Generated<Timestamp>;
   facts: Json;
@@ -279,6 +285,7 @@ export interface ProductWebsites {
   isActive: Generated<boolean>;
   keywords: Generated<Json>;
   longDescription: Generated<string>;
+  offerEndsAt: Timestamp | null;
   originalPrice: Numeric | null;
   palette: Generated<Json>;
   previewMode: Generated<string>;
@@ -289,11 +296,14 @@ export interface ProductWebsites {
   productLink: string;
   productName: string;
   quantityOffers: Generated<Json>;
+  sellsPastStock: Generated<boolean>;
   seoDescription: Generated<string>;
   seoTitle: Generated<string>;
   shortName: string | null;
   sku: string | null;
   socialProof: Generated<string>;
+  stock: number | null;
+  stockCountedAfter: Generated<number>;
   targetMarket: Generated<string>;
   templateName: Generated<string>;
   testimonials: Generated<Json>;
@@ -374,6 +384,23 @@ export interface RecoveryCodes {
   codeHash: Buffer;
   usedAt: Timestamp | null;
   userId: number;
+}
+
+export interface Reviews {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  authorName: string;
+  body: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  hiddenReason: string | null;
+  id: Generated<number>;
+  imageId: string | null;
+  orderId: number;
+  rating: number;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  websiteId: number;
 }
 
 export interface Sessions {
@@ -539,6 +566,7 @@ export interface DB {
   orderEvents: OrderEvents;
   orders: Orders;
   outbox: Outbox;
+  pageVisitors: PageVisitors;
   productImports: ProductImports;
   productWebsites: ProductWebsites;
   profitChanges: ProfitChanges;
@@ -548,6 +576,7 @@ export interface DB {
   pushDevices: PushDevices;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
+  reviews: Reviews;
   sessions: Sessions;
   sheetRows: SheetRows;
   tenants: Tenants;

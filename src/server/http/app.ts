@@ -16,6 +16,7 @@ import { orderRoutes } from '../modules/orders/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
+import { reviewRoutes } from '../modules/reviews/routes.ts'
 import { sharingRoutes } from '../modules/sharing/routes.ts'
 import { storefrontRoutes } from '../modules/storefront/routes.ts'
 import { syncRoutes } from '../modules/sync/routes.ts'
@@ -101,6 +102,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   integrationRoutes(app, services)
   notificationRoutes(app, services)
   upsellRoutes(app, services)
+  await reviewRoutes(app, services)
   sharingRoutes(app, services)
   await thankYouRoutes(app, services)
   const { drawOnlyPage } = await publicPageRoutes(app, services)

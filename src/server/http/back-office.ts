@@ -17,6 +17,7 @@ export const screens = [
   '/builder',
   '/edit/:id',
   '/orders',
+  '/reviews',
   '/profit',
   '/domain',
   '/domains',

@@ -39,6 +39,8 @@ export const rateLimits = {
   order: { name: 'order', count: 600, windowSeconds: 60 },
   // Each thank-you page reads its order, and once more for each addition; ids are unguessable, so this only bounds a flood.
   orderLookup: { name: 'order-lookup', count: 300, windowSeconds: 60 },
+  reviewRead: { name: 'review-read', count: 60, windowSeconds: 60 },
+  reviewWrite: { name: 'review-write', count: 20, windowSeconds: 3600 },
   publicLookup: { name: 'public-lookup', count: 120, windowSeconds: 60 },
   import: { name: 'import', count: 60, windowSeconds: 3600 },
   create: { name: 'create', count: 60, windowSeconds: 3600 },

@@ -7,5 +7,6 @@ export const cronLines: { name: JobName; cron: string }[] = [
   { name: 'couriers.sync-all', cron: '*/15 * * * *' },
   { name: 'notifications.sweep', cron: '* * * * *' },
   { name: 'notifications.announce-day', cron: '0 20 * * *' },
+  { name: 'public-pages.end-offers', cron: '* * * * *' },
   { name: 'maintenance.sweep', cron: '17 * * * *' },
 ]

@@ -1,6 +1,7 @@
 import { sweepAccounts } from '../modules/accounts/commands.ts'
 import { sweepBuilder } from '../modules/builder/commands.ts'
 import { forgetOldNotices } from '../modules/notifications/sweep.ts'
+import { showWaitingReviews } from '../modules/reviews/commands.ts'
 import type { JobHandlers } from './handlers.ts'
 
 export const maintenanceJobs: JobHandlers<'maintenance'> = {
@@ -8,5 +9,6 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await sweepAccounts(services.db)
     await sweepBuilder(services.db)
     await forgetOldNotices(services)
+    await showWaitingReviews(services.db)
   },
 }

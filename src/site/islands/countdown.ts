@@ -6,20 +6,33 @@ export const clockAt = (startSeconds: number, elapsedMs: number): [string, strin
   return [pad(Math.floor(left / 3600)), pad(Math.floor(left / 60) % 60), pad(left % 60)]
 }
 
-/** Display only: nothing is lost at zero. Off screen the digits rest, the time does not. */
+/** What is left until a moment, `00:00:00` from then on. */
+export const clockUntil = (end: number, now: number): [string, string, string] => {
+  const left = Math.max(0, Math.floor((end - now) / 1000))
+  return [pad(Math.floor(left / 3600)), pad(Math.floor(left / 60) % 60), pad(left % 60)]
+}
+
+/**
+ * The stated clock is display only: nothing is lost at zero. One that runs to a real end stops there, because the price has changed. Off
+ * screen the digits rest, the time does not.
+ */
 export const startClock = (root: HTMLElement) => {
-  const startSeconds = Number(root.dataset.clock)
+  const { clock, clockUntil: until } = root.dataset
   const digits = [...root.querySelectorAll('[data-digits]')]
   const startedAt = Date.now()
   let isVisible = false
-  new IntersectionObserver(([entry]) => {
-    isVisible = entry?.isIntersecting ?? false
-  }).observe(root)
-  setInterval(() => {
+  const now = () =>
+    until ? clockUntil(Date.parse(until), Date.now()) : clockAt(Number(clock), Date.now() - startedAt)
+  const draw = () => {
     if (!isVisible || document.hidden) return
-    clockAt(startSeconds, Date.now() - startedAt).forEach((text, at) => {
+    now().forEach((text, at) => {
       const digit = digits[at]
       if (digit && digit.textContent !== text) digit.textContent = text
     })
-  }, 1000)
+  }
+  new IntersectionObserver(([entry]) => {
+    isVisible = entry?.isIntersecting ?? false
+    if (until) draw()
+  }).observe(root)
+  setInterval(draw, 1000)
 }

@@ -6,6 +6,7 @@ import { pixelDataId, type PixelData } from '../pixel-data.ts'
 import { startEmbeddedForm } from './embedded-form.ts'
 import { startTotal } from './form-total.ts'
 import { startVisitors } from './live-visitors.ts'
+import { startPresence } from './presence.ts'
 import { startLockToggle } from './lock-toggle.ts'
 import { startPixel } from './pixel-script.ts'
 
@@ -14,7 +15,8 @@ const each = (selector: string, start: (element: HTMLElement) => void) =>
 
 each('[data-carousel]', startCarousel)
 each('[data-fade]', startFade)
-each('[data-clock]', startClock)
+each('[data-clock], [data-clock-until]', startClock)
+each('[data-open-pages]', startPresence)
 each('[data-sticky-bar]', startStickyBar)
 each('[data-top-bar]', startTopBar)
 each('[data-visitors]', startVisitors)

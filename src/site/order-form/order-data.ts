@@ -19,6 +19,8 @@ export type OrderData = {
   proof: { isIllustrative: boolean; boughtToday: number | null }
   /** Where the buyer's answer about ads is kept; null when it is not asked for. */
   consentKey: string | null
+  /** Nothing is left, orders are taken all the same. */
+  isBackorder: boolean
 }
 
 export const orderDataId = 'order-data'
@@ -39,4 +41,5 @@ export const orderDataOf = (view: View): OrderData => ({
   thumbnail: view.image(thumbnailAt),
   proof: { isIllustrative: view.proof.mode === 'ilustrativno', boughtToday: view.proof.boughtToday },
   consentKey: view.page.pixel?.consentKey ?? null,
+  isBackorder: view.page.availability === 'backorder',
 })

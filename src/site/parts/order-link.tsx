@@ -1,16 +1,21 @@
 import type { View } from '../view.ts'
 
-/** A link to the form in the page; the loader turns it into the opener of the popup. */
+/** A link to the form in the page; the loader turns it into the opener of the popup. With nothing to sell it stays a link and says so. */
 export const OrderLink = ({
-  view,
+  view: { page, t },
   className = 'button',
   label,
 }: {
   view: View
   className?: string
   label?: string
-}) => (
-  <a href="#porudzbina" data-order className={className}>
-    {label ?? view.t.orderNow}
-  </a>
-)
+}) =>
+  page.availability === 'sold_out' ? (
+    <a href="#porudzbina" className={className}>
+      {t.order.soldOutShort}
+    </a>
+  ) : (
+    <a href="#porudzbina" data-order className={className}>
+      {label ?? t.orderNow}
+    </a>
+  )

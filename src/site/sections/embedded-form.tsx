@@ -5,6 +5,7 @@ import { packFor } from '../packs.ts'
 import type { View } from '../view.ts'
 import { thumbnailAt } from './order-card.tsx'
 import { Fields, Total, Trap } from './order-parts.tsx'
+import { SoldOut, StockNote } from './stock-note.tsx'
 
 type Props = {
   view: View
@@ -28,7 +29,8 @@ const packsOf = ({ packs, page }: View) =>
  * it comes near the screen.
  */
 export const EmbeddedForm = ({ view, words, note }: Props) => {
-  const { site, form, money, problem, image, t } = view
+  const { page, site, form, money, problem, image, t } = view
+  if (page.availability === 'sold_out') return <SoldOut view={view} />
   const pack = packOf(view)
   const required = requiredInForm(site.targetMarket)
   return (
@@ -37,6 +39,7 @@ export const EmbeddedForm = ({ view, words, note }: Props) => {
         <Scissors size={22} className="scissors" aria-hidden="true" />
         <h2 id="porudzbina-naslov">{words.title}</h2>
         <p className="lead">{words.lead}</p>
+        <StockNote view={view} />
         <input type="hidden" name="websiteId" value={site.id} />
         <PackPicker
           packs={packsOf(view)}

@@ -4,6 +4,7 @@ import { PackPicker } from '../order-form/pack-picker.tsx'
 import { Picture } from '../parts/picture.tsx'
 import type { View } from '../view.ts'
 import { Fields, ProblemNote, Trap } from './order-parts.tsx'
+import { SoldOut, StockNote } from './stock-note.tsx'
 
 /** Zero-based indexes of the card's picture and of the quantity thumbnails (PUB-028, PUB-029). */
 const cardImageAt = 6
@@ -29,6 +30,7 @@ export const OrderCard = ({
   view,
   children,
 }: Props) => {
+  if (page.availability === 'sold_out') return <SoldOut view={view} />
   const picture = image(cardImageAt)
   return (
     <section
@@ -45,6 +47,7 @@ export const OrderCard = ({
         <form method="post" action={`/${site.customUrl}#porudzbina`} data-order-form>
           <h2>{t.order.title}</h2>
           <p className="lead">{t.order.lead}</p>
+          <StockNote view={view} />
           <ProblemNote view={view} />
           <input type="hidden" name="websiteId" value={site.id} />
           <PackPicker

@@ -6,10 +6,12 @@ import {
   Package,
   Settings,
   ShieldCheck,
+  Star,
   type LucideIcon,
 } from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { reviewStrings } from '#contract/reviews/strings.ts'
 import { paths } from './paths.ts'
 
 const words = commonStrings.navigation
@@ -21,12 +23,14 @@ export type NavItem = {
   /** Shown in the bar at the bottom of a phone; the others stand under „Više“. */
   isOnTabBar: boolean
   countsPending?: true
+  countsReviews?: true
 }
 
 const everybody: NavItem[] = [
   { to: paths.dashboard, label: words.dashboard, icon: LayoutDashboard, isOnTabBar: true },
   { to: paths.orders, label: words.orders, icon: Package, isOnTabBar: true, countsPending: true },
   { to: paths.profit, label: words.profit, icon: ChartLine, isOnTabBar: true },
+  { to: paths.reviews, label: reviewStrings.navigation, icon: Star, isOnTabBar: false, countsReviews: true },
   { to: paths.domains, label: words.domains, icon: Globe, isOnTabBar: false },
   { to: paths.settings, label: words.settings, icon: Settings, isOnTabBar: false },
 ]

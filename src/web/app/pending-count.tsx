@@ -4,7 +4,7 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { defaultOrderStatus } from '#contract/orders/status.ts'
 import { dashboardQuery, statsQuery } from '#web/features/builder/api.ts'
 import { ordersQuery } from '#web/features/orders/api.ts'
-import { cn } from '#web/lib/class-names.ts'
+import { CountBadge } from './count-badge.tsx'
 
 /** Asked for once; afterwards whichever of list, dashboard and figures was read last knows best. An admin's are everybody's. */
 const usePendingOrders = (user: User): number => {
@@ -27,15 +27,5 @@ const usePendingOrders = (user: User): number => {
 export const PendingCount = ({ user, isDot = false }: { user: User; isDot?: boolean }) => {
   const count = usePendingOrders(user)
   if (count === 0) return null
-  return (
-    <span
-      className={cn(
-        'tabular grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs font-extrabold text-white dark:text-[#3b1503]',
-        isDot && 'absolute top-0.5 right-0 h-4 min-w-4 px-1 text-[10px]',
-      )}
-    >
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">, {commonStrings.navigation.pending(count)}</span>
-    </span>
-  )
+  return <CountBadge count={count} label={commonStrings.navigation.pending(count)} isDot={isDot} />
 }

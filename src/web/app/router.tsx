@@ -11,6 +11,7 @@ import { settingsSearchSchema } from '#web/features/accounts/settings-search.ts'
 import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
 import { ordersSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
+import { reviewSearchSchema } from '#web/features/reviews/review-search.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { HomePage } from './home-page.tsx'
 import { NotFound } from './not-found.tsx'
@@ -56,6 +57,12 @@ const orders = createRoute({
   path: paths.orders,
   validateSearch: ordersSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/orders/orders-page.tsx'), 'OrdersPage'),
+})
+const reviews = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.reviews,
+  validateSearch: reviewSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/reviews/reviews-page.tsx'), 'ReviewsPage'),
 })
 const domain = createRoute({
   getParentRoute: () => signedIn,
@@ -111,6 +118,7 @@ const routeTree = root.addChildren([
     orders,
     profit,
     marketCosts,
+    reviews,
     domain,
     domains,
     settings,

@@ -19,6 +19,7 @@ test('a client on a desktop sees name, role, company and the places of a client'
     '/create',
     '/orders',
     '/profit',
+    '/reviews',
     '/domains',
     '/settings',
   ])

@@ -13,6 +13,7 @@ import { AccountCard, Avatar } from './account-card.tsx'
 import { navigationOf, type NavItem } from './navigation.ts'
 import { paths } from './paths.ts'
 import { PendingCount } from './pending-count.tsx'
+import { WaitingReviews } from './waiting-reviews.tsx'
 
 const words = commonStrings.navigation
 const storageKey = 'sidebar'
@@ -106,6 +107,7 @@ const SidebarLink = ({ item, user, isNarrow }: { item: NavItem; user: User; isNa
     <item.icon aria-hidden className="size-5 shrink-0" />
     <span className={isNarrow ? 'sr-only' : 'flex-1'}>{item.label}</span>
     {item.countsPending && <PendingCount user={user} isDot={isNarrow} />}
+    {item.countsReviews && <WaitingReviews isDot={isNarrow} />}
   </Link>
 )
 

@@ -12,6 +12,7 @@ import { PendingCount } from './pending-count.tsx'
 import { RecentNotices } from './recent-notices.tsx'
 import { SignOutButton } from './sidebar.tsx'
 import { ThemeSwitch } from './theme-menu.tsx'
+import { WaitingReviews } from './waiting-reviews.tsx'
 
 const words = commonStrings.navigation
 const tabClass =
@@ -85,6 +86,7 @@ const MoreSheet = ({ user, isOpen, onClose }: { user: User; isOpen: boolean; onC
             >
               <item.icon aria-hidden className="size-5" />
               {item.label}
+              {item.countsReviews && <WaitingReviews />}
             </Link>
           </li>
         ))}

@@ -4,20 +4,21 @@ import type { OrderStatus } from '#contract/orders/status.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import { delaySeconds } from '#contract/upsell/window.ts'
 import { readOffers } from '#contract/websites/offers.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { findSaleFacts } from '../websites/queries.ts'
-import { insertOrder, insertOrderWithoutKey, type NewOrder } from './intake.ts'
-import { hashOrder, legacyOfferOf, legacyProduct, priceOrder, readBuyer } from './placing.ts'
+import { takeOrder, type NewOrder } from './intake.ts'
+import { hashOrder, legacyOfferOf, legacyProduct, pricesFor, priceOrder, readBuyer } from './placing.ts'
 import { lockOrderFor, getListedOrder, type ListedOrder } from './queries.ts'
 
 /**
  * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
  * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.impossible_phone, orders.price_too_low,
- * orders.key_reused.
+ * orders.key_reused, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
  */
 export const placeOrder = async (
   { database, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
@@ -29,7 +30,7 @@ export const placeOrder = async (
   if (!website) throw new AppError('orders.website_not_found')
   const market = marketOf(website)
   const buyer = readBuyer(order, market)
-  const sale = { ...website, offers: readOffers(website) }
+  const sale = pricesFor(order, { ...website, offers: readOffers(website) }, now())
   const legacy = legacyOfferOf(order, sale)
   const price = legacy ? { total: legacy.price, shown: null } : priceOrder(order, sale)
 
@@ -60,9 +61,10 @@ export const placeOrder = async (
     idempotencyKey: order.idempotencyKey ?? newPublicId(),
     bodyHash: hashOrder(website.id, order.quantity, price.total, buyer),
   }
-  const intake = order.idempotencyKey
-    ? await insertOrder(database.pool, placed)
-    : await insertOrderWithoutKey(database.pool, placed)
+  const intake = await takeOrder(database.pool, placed, {
+    hasKey: order.idempotencyKey !== undefined,
+    keepsToStock: website.keepsToStock,
+  })
   if (!intake.isSameBody) throw new AppError('orders.key_reused')
   return { orderId: intake.orderId, websiteId: website.id }
 }
@@ -95,6 +97,9 @@ export const changeOrderStatus = (
           actorUserId: change.caller.id,
         })
         .execute()
+      // Parcels delivered and pieces left may stand on the page.
+      if (order.websiteId !== null)
+        await enqueue(tx, 'public-pages.refresh-figures', { websiteId: order.websiteId })
     }
     return getListedOrder(tx, order.id)
   })

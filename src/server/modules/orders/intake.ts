@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { stockLeftSql } from '../websites/stock.ts'
 import type { BuyerContext } from '../pixel/events.ts'
 import type { Buyer } from './placing.ts'
 
@@ -103,27 +105,16 @@ export const insertOrder = async (pool: pg.Pool | pg.PoolClient, order: NewOrder
 /** A form without script has no key of its own: the same order again within a minute is the same order (B-ORD2). */
 export const sameWithinSeconds = 60
 
-/**
- * Looks for the same order of the last minute and inserts under one lock, so that two taps at once still make one. Slower than
- * `insertOrder` alone; only forms without script come here.
- */
-export const insertOrderWithoutKey = async (pool: pg.Pool, order: NewOrder): Promise<Intake> => {
+type Client = pg.PoolClient
+
+/** Runs `step` in a transaction; whatever it throws leaves nothing behind. */
+const inTransaction = async <T>(pool: pg.Pool, step: (client: Client) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [order.bodyHash.readInt32BE(0)])
-    const { rows } = await client.query<{ order_id: string }>(
-      `update orders set replayed_at = now()
-       where website_id = $1 and body_hash = $2 and created_at > now() - make_interval(secs => $3)
-       returning order_id`,
-      [order.websiteId, order.bodyHash, sameWithinSeconds],
-    )
-    const [again] = rows
-    const intake = again
-      ? { orderId: again.order_id, isNew: false, isSameBody: true }
-      : await insertOrder(client, order)
+    const result = await step(client)
     await client.query('commit')
-    return intake
+    return result
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
@@ -131,3 +122,54 @@ export const insertOrderWithoutKey = async (pool: pg.Pool, order: NewOrder): Pro
     client.release()
   }
 }
+
+/** The same order of the last minute, found under a lock, so that two taps at once still make one. */
+const findAgain = async (client: Client, order: NewOrder): Promise<Intake | null> => {
+  await client.query('select pg_advisory_xact_lock($1)', [order.bodyHash.readInt32BE(0)])
+  const { rows } = await client.query<{ order_id: string }>(
+    `update orders set replayed_at = now()
+     where website_id = $1 and body_hash = $2 and created_at > now() - make_interval(secs => $3)
+     returning order_id`,
+    [order.websiteId, order.bodyHash, sameWithinSeconds],
+  )
+  const [again] = rows
+  return again ? { orderId: again.order_id, isNew: false, isSameBody: true } : null
+}
+
+/** First key of the locks that orders of one website wait at; the second is the website. */
+const stockLock = 0x5710
+
+/**
+ * Refuses what is not there. Orders of the website wait here for each other until the transaction ends, so the last piece is sold once. A
+ * repeat with the same key is not a new order and passes. Throws orders.sold_out, orders.too_few_left.
+ */
+const keepToStock = async (client: Client, order: NewOrder): Promise<void> => {
+  await client.query('select pg_advisory_xact_lock($1, $2)', [stockLock, order.websiteId])
+  const { rows } = await client.query<{ left: number | null; is_repeat: boolean }>(
+    `select ${stockLeftSql} as left,
+       exists (select from orders where website_id = $1 and idempotency_key = $2) as is_repeat
+     from product_websites w where w.id = $1`,
+    [order.websiteId, order.idempotencyKey],
+  )
+  const left = rows[0]?.left ?? null
+  if (left === null || rows[0]?.is_repeat || left >= order.quantity) return
+  throw new AppError(left === 0 ? 'orders.sold_out' : 'orders.too_few_left')
+}
+
+/**
+ * Writes an order. The usual one is a single statement; a form without script, which has no key, and a website that sells only what is
+ * there need a lock and therefore a transaction. Throws orders.sold_out, orders.too_few_left.
+ */
+export const takeOrder = (
+  pool: pg.Pool,
+  order: NewOrder,
+  { hasKey, keepsToStock }: { hasKey: boolean; keepsToStock: boolean },
+): Promise<Intake> =>
+  hasKey && !keepsToStock
+    ? insertOrder(pool, order)
+    : inTransaction(pool, async (client) => {
+        const again = hasKey ? null : await findAgain(client, order)
+        if (again) return again
+        if (keepsToStock) await keepToStock(client, order)
+        return insertOrder(client, order)
+      })

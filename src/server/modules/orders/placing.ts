@@ -6,6 +6,7 @@ import { trimToNull } from '#contract/common/text.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import { legacyCurrency, legacyOffers, type LegacyOffer } from '#contract/orders/legacy-offers.ts'
 import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
+import { isOfferOver, offerGraceMs, pricesAfterOffer, type Priced } from '#contract/websites/offer-end.ts'
 import { totalFor, type QuantityOffer } from '#contract/websites/offers.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { AppError, type FieldProblem } from '../../errors/app-error.ts'
@@ -95,6 +96,22 @@ const allowedTotals = (sale: Sale, quantity: number): Money[] => {
   const total = totalFor(packsOf(sale), sale.currentPrice, quantity)
   const singles = timesMoney(sale.currentPrice, quantity)
   return sale.offers.length > 0 || toMinor(singles) === 0 ? [total] : [total, singles]
+}
+
+/**
+ * The prices an order is charged at. Once the seller's offer is over these are the original ones, except for a buyer whose form was open
+ * at the end and shows the lower total, or none: the offer stands for that order a little longer (decision 018).
+ */
+export const pricesFor = <P extends Priced & { offerEndsAt: Date | null }>(
+  order: Pick<PlaceOrder, 'quantity' | 'totalPrice'>,
+  sale: P,
+  now: Date,
+): P => {
+  if (!isOfferOver(sale.offerEndsAt, now)) return sale
+  const shown = readShown(order.totalPrice)
+  const total = totalFor(sale.offers, sale.currentPrice, order.quantity)
+  const isUnderWay = !isOfferOver(sale.offerEndsAt, now, offerGraceMs)
+  return isUnderWay && (shown === null || toMinor(shown) === toMinor(total)) ? sale : pricesAfterOffer(sale)
 }
 
 /**

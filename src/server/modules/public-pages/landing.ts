@@ -4,23 +4,26 @@ import type { Services } from '../../services.ts'
 import { findLiveDomain } from '../domains/queries.ts'
 import { presentPixelOnPage } from '../pixel/presenter.ts'
 import { hasPixel } from '../pixel/queries.ts'
+import { readPageReviews } from '../reviews/queries.ts'
 import { findImages, findLiveWebsite } from '../websites/queries.ts'
 import { presentLandingPage } from './presenter.ts'
 import { countFigures, findSeller } from './queries.ts'
 
 /** The page at an address, or null when nothing is on the air there. */
 export const readLandingPage = async (
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
   customUrl: string,
 ): Promise<LandingPage | null> => {
   const row = await findLiveWebsite(db, customUrl)
   if (!row) return null
   const stored = Array.isArray(row.images) ? row.images : []
+  const reviews = row.socialProof === 'stvarno' ? await readPageReviews(db, row.id) : null
+  const photos = reviews?.shown.flatMap(({ imageId }) => imageId ?? []) ?? []
   const [images, figures, seller, measures, domain] = await Promise.all([
-    findImages(
-      db,
-      stored.flatMap((url) => (typeof url === 'string' ? (ownImageId(url) ?? []) : [])),
-    ),
+    findImages(db, [
+      ...stored.flatMap((url) => (typeof url === 'string' ? (ownImageId(url) ?? []) : [])),
+      ...photos,
+    ]),
     countFigures(db, row),
     findSeller(db, row.userId),
     hasPixel(db, row.userId),
@@ -34,5 +37,7 @@ export const readLandingPage = async (
     seller,
     pixel,
     pagesUrl: domain ? `https://${domain.domain}` : config.pagesUrl,
+    reviews,
+    now: now(),
   })
 }

@@ -2,8 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { chooseEncoding, type Encoding } from '../../lib/compression.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** A CDN keeps a page for a minute and shows the old one while it asks; browsers ask each time and usually hear 304. */
-const caching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate'
+/**
+ * A CDN keeps a page for a minute and shows the old one while it asks; browsers ask each time and usually hear 304. Near the end of an
+ * offer nobody keeps it past that end.
+ */
+const caching = ({ goodUntil }: CachedPage): string => {
+  const left = goodUntil === null ? Infinity : Math.max(0, Math.floor((goodUntil - Date.now()) / 1000))
+  const kept = Math.min(60, left)
+  return `public, max-age=0, s-maxage=${kept}, stale-while-revalidate=${Math.min(600, left - kept)}, must-revalidate`
+}
 
 export type PageAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null }
 
@@ -17,7 +24,7 @@ const answersOf = (page: CachedPage): Answers => {
   if (known) return known
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': caching,
+    'cache-control': caching(page),
     'content-security-policy': page.policy,
     etag: page.etag,
     vary: 'accept-encoding',
@@ -33,7 +40,8 @@ const answersOf = (page: CachedPage): Answers => {
     plain: { status: 200, headers, body: page.html },
     unchanged: { status: 304, headers, body: null },
   }
-  made.set(page, answers)
+  // How long a CDN may keep it grows shorter towards the end of an offer.
+  if (page.goodUntil === null) made.set(page, answers)
   return answers
 }
 

@@ -4,6 +4,7 @@ import { createPageCache, type CachedPage } from './page-cache.ts'
 const page = (text: string, websiteId: number | null = 1): CachedPage => ({
   websiteId,
   userId: 7,
+  goodUntil: null,
   etag: text,
   policy: '',
   html: Buffer.from(text),
@@ -92,4 +93,16 @@ it('forgets a page that is gone', async () => {
   await cache.get('a', draw)
   news.say('1')
   expect(await cache.get('a', async () => null)).toBeNull()
+})
+
+it('never shows a page past the moment it is good until, and draws it anew then', async () => {
+  let now = 1000
+  const cache = createPageCache(listener(), () => now)
+  const until = { ...page('ponuda'), goodUntil: 5000 }
+  await cache.get('a', async () => until)
+  now = 4999
+  expect(cache.peek('a')).toBe(until)
+  now = 5000
+  expect(cache.peek('a')).toBeNull()
+  expect(String((await cache.get('a', async () => page('redovno')))?.html)).toBe('redovno')
 })

@@ -6,6 +6,8 @@ export type CachedPage = {
   websiteId: number | null
   /** Whose page it is; null when it is everybody's. */
   userId: number | null
+  /** Milliseconds since 1970 from which on it must not be shown; null when only a change makes it old. */
+  goodUntil: number | null
   etag: string
   policy: string
   html: Buffer
@@ -41,6 +43,7 @@ export const createWebsiteMemory = <T>(
   listener: Pick<Listener, 'on'>,
   isAbout: (page: T, websiteId: number) => boolean,
   clock: () => number = () => Date.now(),
+  goodUntil: (page: T) => number | null = () => null,
 ): WebsiteMemory<T> => {
   const entries = new Map<string, Entry<T>>()
   const drawing = new Map<string, Promise<T | null>>()
@@ -81,7 +84,12 @@ export const createWebsiteMemory = <T>(
 
   const peek = (key: string): T | null => {
     const entry = entries.get(key)
-    return entry && !entry.isStale && clock() - entry.drawnAt < freshMs ? entry.page : null
+    const isGood =
+      entry &&
+      !entry.isStale &&
+      clock() - entry.drawnAt < freshMs &&
+      clock() < (goodUntil(entry.page) ?? Infinity)
+    return isGood ? entry.page : null
   }
 
   return {
@@ -106,4 +114,5 @@ export const createPageCache = (listener: Pick<Listener, 'on'>, clock?: () => nu
     listener,
     ({ websiteId }, changed) => websiteId === null || websiteId === changed,
     clock,
+    ({ goodUntil }) => goodUntil,
   )

@@ -1,11 +1,22 @@
-import { ownImageId, resolveImageUrl, variantUrl } from '#contract/common/image.ts'
-import type { LandingPage, PageImage, PageProof, PixelOnPage } from '#contract/public-pages/schema.ts'
+import { formatDate } from '#contract/common/dates.ts'
+import { ownImageId, resolveImageUrl } from '#contract/common/image.ts'
+import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
+import type {
+  Availability,
+  LandingPage,
+  PageImage,
+  PageProof,
+  PageReviews,
+  PixelOnPage,
+} from '#contract/public-pages/schema.ts'
 import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
 import { popupFallbackOffers, readOffers, type QuantityOffer } from '#contract/websites/offers.ts'
 import { paletteTokens } from '#contract/websites/palette.ts'
-import type { PublicWebsite } from '#contract/websites/schema.ts'
+import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
+import { presentPageReviews } from '../reviews/presenter.ts'
+import type { PageReviewRows } from '../reviews/queries.ts'
 import { shareUrlOf } from '../sharing/facts.ts'
-import { presentPublicWebsite } from '../websites/presenter.ts'
+import { atPricesOf, presentPublicWebsite, presentStoredImage } from '../websites/presenter.ts'
 import type { ImageRow, WebsiteRow } from '../websites/queries.ts'
 import type { Figures } from './queries.ts'
 
@@ -13,44 +24,70 @@ export const presentImage = (url: string, alt: string, rows: Map<string, ImageRo
   const src = resolveImageUrl(url)
   if (!src) return null
   const row = rows.get(ownImageId(src) ?? '')
-  if (!row) return { src, alt, width: null, height: null, variants: [], color: null }
-  const variants = (row.widths as number[]).map((width) => ({
-    width,
-    avif: variantUrl(row.id, width, 'avif'),
-    webp: variantUrl(row.id, width, 'webp'),
-  }))
-  return { src, alt, width: row.width, height: row.height, variants, color: row.color }
+  return row
+    ? presentStoredImage(row, alt)
+    : { src, alt, width: null, height: null, variants: [], color: null }
+}
+
+const noProof = {
+  customers: null,
+  rating: null,
+  boughtToday: null,
+  stockLeft: null,
+  offerEndsAt: null,
+  visitorsUrl: null,
+  reviews: null,
 }
 
 /** The constants as the specification states them (section 9 of its second document). */
 const illustrative = (websiteId: number): PageProof => ({
+  ...noProof,
   mode: 'ilustrativno',
   customers: 3500 + ((websiteId * 37) % 1500),
   rating: { average: 4.9, count: 2847 },
-  boughtToday: null,
   stockLeft: 5,
 })
 
-const presentProof = (website: PublicWebsite, figures: Figures): PageProof => {
-  if (website.socialProof === 'ilustrativno') return illustrative(website.id)
-  const none: PageProof = {
-    mode: website.socialProof,
-    customers: null,
-    rating: null,
-    boughtToday: null,
-    stockLeft: null,
-  }
-  if (website.socialProof === 'iskljuceno') return none
-  const rated = website.testimonials.flatMap((entry) =>
-    entry.enabled && entry.verified && entry.rating ? [entry.rating] : [],
-  )
-  const average = rated.reduce((sum, rating) => sum + rating, 0) / rated.length
+/** More than these are no news for a buyer, and „još samo“ would not be true of them. */
+const fewLeft = 10
+
+const orNone = (count: number): number | null => (count > 0 ? count : null)
+
+type Counted = { figures: Figures; reviews: PageReviews | null; offerEndsAt: string | null }
+
+const measured = ({ id }: WebsiteRow, { figures, reviews, offerEndsAt }: Counted): PageProof => {
+  const left = figures.stockLeft ?? 0
   return {
-    ...none,
-    customers: figures.delivered > 0 ? figures.delivered : null,
-    rating: rated.length > 0 ? { average: Math.round(average * 10) / 10, count: rated.length } : null,
-    boughtToday: figures.boughtToday > 0 ? figures.boughtToday : null,
+    mode: 'stvarno',
+    customers: orNone(figures.delivered),
+    rating: reviews && { average: reviews.average, count: reviews.count },
+    boughtToday: orNone(figures.boughtToday),
+    stockLeft: left <= fewLeft ? orNone(left) : null,
+    offerEndsAt,
+    visitorsUrl: publicPageEndpoints.visitors.path.replace(':id', String(id)),
+    reviews,
   }
+}
+
+/** Pieces that are gone are told whatever the proof says: that is no persuasion. */
+const availabilityOf = (row: WebsiteRow, { stockLeft }: Figures): Availability => {
+  if (stockLeft === null) return 'uncounted'
+  if (stockLeft > 0) return 'in_stock'
+  return row.sellsPastStock ? 'backorder' : 'sold_out'
+}
+
+/** Without a price to return to, an end changes nothing. */
+const endOf = (row: WebsiteRow, now: Date): string | null =>
+  row.offerEndsAt && !isOfferOver(row.offerEndsAt, now) && fullPrice({ ...row, offers: readOffers(row) })
+    ? row.offerEndsAt.toISOString()
+    : null
+
+const presentProof = (row: WebsiteRow, mode: PageProof['mode'], counted: Counted): PageProof => {
+  if (mode === 'iskljuceno') return { ...noProof, mode }
+  if (mode === 'stvarno') return measured(row, counted)
+  const stated = illustrative(row.id)
+  // The stated five would contradict what the page says of an empty shelf.
+  return counted.figures.stockLeft === 0 ? { ...stated, stockLeft: null } : stated
 }
 
 /** A page with an embedded form shows its prices in the popup too, so that one piece has one price (A-096). */
@@ -66,19 +103,26 @@ export type PageSources = {
   figures: Figures
   seller: { companyName: string | null; phone: string | null; email: string; role: string } | undefined
   pixel: PixelOnPage | null
+  /** Of delivered orders; null where the page does not show them. */
+  reviews: PageReviewRows | null
   pagesUrl: string
+  now: Date
 }
 
 /** Everything the site draws one landing page from. */
 export const presentLandingPage = ({
-  row,
+  row: stored,
   images,
   figures,
   seller,
   pixel,
+  reviews,
   pagesUrl,
+  now,
 }: PageSources): LandingPage => {
-  const website = presentPublicWebsite(row)
+  const row = atPricesOf(now, stored)
+  const website = presentPublicWebsite(row, now)
+  const pricesChangeAt = endOf(row, now)
   const rows = new Map(images.map((image) => [image.id, image]))
   const pictures = website.images.flatMap((url, index) => {
     const alt = index === 0 ? website.productName : `${website.productName}, slika ${index + 1}`
@@ -90,7 +134,18 @@ export const presentLandingPage = ({
     images: pictures,
     offers: offersOf(row),
     tokens: paletteTokens(website.palette),
-    proof: presentProof(website, figures),
+    proof: presentProof(row, website.socialProof, {
+      figures,
+      reviews:
+        reviews &&
+        presentPageReviews(reviews, (imageId, alt) => {
+          const photo = rows.get(imageId)
+          return photo ? presentStoredImage(photo, alt) : null
+        }),
+      offerEndsAt: pricesChangeAt,
+    }),
+    pricesChangeAt,
+    availability: availabilityOf(row, figures),
     pixel,
     // An administrator's page shows no private address of the platform.
     seller: {
@@ -104,15 +159,24 @@ export const presentLandingPage = ({
   }
 }
 
-/** Reviews the seller entered, in the shape of comments; reactions and likes are nobody's, so they are zero (section C). */
-export const presentComments = (row: WebsiteRow) =>
-  presentPublicWebsite(row)
+/** Comments: where the page shows what was measured, buyers of delivered orders; else what the seller entered. Reactions and likes are nobody's, so they are zero (section C). */
+export const presentComments = (row: WebsiteRow, reviews: PageReviews | null, now: Date) => {
+  const none = { reactions: 0, likes: 0 }
+  if (row.socialProof === 'stvarno')
+    return (reviews?.items ?? []).map(({ author, text, photo, writtenAt }) => ({
+      name: author,
+      comment: text,
+      imageUrl: photo?.src ?? null,
+      ...none,
+      timeAgo: formatDate(writtenAt),
+    }))
+  return presentPublicWebsite(row, now)
     .testimonials.filter((entry) => entry.enabled)
     .map((entry) => ({
       name: entry.name,
       comment: entry.text,
       imageUrl: null,
-      reactions: 0,
-      likes: 0,
+      ...none,
       timeAgo: entry.purchase_date,
     }))
+}

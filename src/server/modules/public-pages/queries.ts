@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { stockLeftSql } from '../websites/stock.ts'
 
-export type Figures = { delivered: number; boughtToday: number }
+export type Figures = { delivered: number; boughtToday: number; stockLeft: number | null }
 
-/** Real figures of a website: parcels delivered by its seller, and its own orders of the last 24 hours. */
+/** Real figures of a website: parcels delivered by its seller, its own orders of the last 24 hours, and its pieces left. */
 export const countFigures = async (db: Db, website: { id: number; userId: number }): Promise<Figures> => {
   const row = await db
     .selectFrom('orders')
@@ -19,6 +20,9 @@ export const countFigures = async (db: Db, website: { id: number; userId: number
           ]),
         )
         .as('boughtToday'),
+      sql<
+        number | null
+      >`(select ${sql.raw(stockLeftSql)} from product_websites w where w.id = ${website.id})`.as('stockLeft'),
     ])
     .where('userId', '=', website.userId)
     .executeTakeFirstOrThrow()

@@ -39,7 +39,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
   const publicWebsite = async (typed: string, request: FastifyRequest) => {
     const row = must(await findLiveWebsite(db, normalizeCustomUrl(typed)), 'websites.not_found')
     if (!isOf(sellerOf(request), row)) throw new AppError('websites.not_found')
-    return presentPublicWebsite(row)
+    return presentPublicWebsite(row, services.now())
   }
   serve(app, services, publicPageEndpoints.byPath, ({ params, request }) =>
     publicWebsite(params.customUrl, request),
@@ -54,7 +54,9 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     publicPageEndpoints.comments,
     async ({ params, request }) => {
       const row = await findProductWebsite(db, params.productName, { sellerId: sellerOf(request) })
-      return row ? presentComments(row) : []
+      if (!row) return []
+      const page = row.socialProof === 'stvarno' ? await readLandingPage(services, row.customUrl) : null
+      return presentComments(row, page?.proof.reviews ?? null, services.now())
     },
     { limit: rateLimits.publicLookup },
   )
@@ -65,11 +67,15 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     async ({ query, request }) => {
       const { product, market } = query
       const row = await findProductWebsite(db, product, { market, sellerId: sellerOf(request) })
-      const faqs = row ? presentPublicWebsite(row).faq : []
+      const faqs = row ? presentPublicWebsite(row, services.now()).faq : []
       return { success: faqs.length > 0, faqs }
     },
     { limit: rateLimits.publicLookup },
   )
+
+  serve(app, services, publicPageEndpoints.visitors, async ({ params, body, request }) => ({
+    count: await services.visitors.beat({ websiteId: params.id, visitor: body.visitor }, networkKey(request)),
+  }))
 
   servePlain(
     app,
@@ -89,8 +95,13 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     if (!page) return null
     const drawn = site.draw(page)
     const { id } = page.website
-    const userId = await findOwnerId(db, id)
-    return { websiteId: id, userId, policy: drawn.policy, ...(await compressPage(drawn.html)) }
+    return {
+      websiteId: id,
+      userId: await findOwnerId(db, id),
+      goodUntil: page.pricesChangeAt === null ? null : Date.parse(page.pricesChangeAt),
+      policy: drawn.policy,
+      ...(await compressPage(drawn.html)),
+    }
   }
 
   servePlain(

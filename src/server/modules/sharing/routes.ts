@@ -4,6 +4,7 @@ import { screens } from '../../http/back-office.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { atPricesOf } from '../websites/presenter.ts'
 import { makeSharePicture } from './commands.ts'
 import { shareNameOf, shareUrlOf } from './facts.ts'
 import { countPageAddresses, findWebsiteOnAir, listPageAddresses } from './queries.ts'
@@ -67,7 +68,7 @@ export const sharingRoutes = (app: FastifyInstance, services: Services): void =>
         .send(jpeg)
     const kept = await store.read(websiteId, name)
     if (kept) return send(kept)
-    const row = must(await findWebsiteOnAir(db, websiteId), 'common.not_found')
+    const row = atPricesOf(services.now(), must(await findWebsiteOnAir(db, websiteId), 'common.not_found'))
     // Only the picture of today's page is drawn; an older address leads to it.
     if (name !== shareNameOf(row)) {
       return reply.code(302).header('cache-control', 'no-cache').header('location', shareUrlOf(row)).send()

@@ -4,6 +4,8 @@ import type { Db } from '../../db/db.ts'
 /** Whose websites are meant; null means everybody's. */
 export type SellerId = number | null
 
+const isOver = sql`coalesce(w.offer_ends_at <= now() and w.original_price > w.current_price, false)`
+
 /** Websites on the air of active sellers, newest first; only what anybody may read. */
 export const listPublicWebsites = (db: Db, sellerId: SellerId) => {
   const query = db
@@ -20,9 +22,12 @@ export const listPublicWebsites = (db: Db, sellerId: SellerId) => {
       'w.createdAt',
       'w.productName',
       'w.images',
-      'w.originalPrice',
-      'w.currentPrice',
       'w.currencySymbol',
+    ])
+    // Once a seller's offer is over its product costs what was crossed out, as on its page.
+    .select([
+      sql<string>`case when ${isOver} then w.original_price else w.current_price end`.as('currentPrice'),
+      sql<string | null>`case when not ${isOver} then w.original_price end`.as('originalPrice'),
     ])
     .where('w.deletedAt', 'is', null)
     .where('w.isActive', '=', true)

@@ -58,6 +58,7 @@ export const storefrontRoutes = async (
     return {
       websiteId: null,
       userId: place.sellerId,
+      goodUntil: null,
       policy: drawn.policy,
       ...(await compressPage(drawn.html)),
     }

@@ -1,19 +1,41 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ownImageUrl } from '#contract/common/image.ts'
+import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
+import { readOffers } from '#contract/websites/offers.ts'
 import type { UpdateWebsite } from '#contract/websites/schema.ts'
 import type { Db } from '../../db/db.ts'
-import { must } from '../../errors/app-error.ts'
+import { AppError, must } from '../../errors/app-error.ts'
 import type { ImageStore } from '../../lib/image-store.ts'
-import { findSameImage, getWebsiteFor, type WebsiteWithCount } from './queries.ts'
+import { findSameImage, getWebsiteFor, type WholeWebsite } from './queries.ts'
 
-/** Changes what is present and leaves the rest. The owner of a website that only admins may edit is refused like a stranger. Throws websites.not_found. */
+/** Marked at its field. */
+const endRefused = (code: 'websites.nothing_to_end' | 'websites.end_is_past') =>
+  new AppError(code, { fields: [{ path: 'offerEndsAt', message: new AppError(code).sentence }] })
+
+/** An end needs a price to return to, and lies ahead. Throws websites.nothing_to_end, websites.end_is_past. */
+const checkOfferEnd = (endsAt: string, website: WholeWebsite, now: Date): void => {
+  if (!fullPrice({ ...website, offers: readOffers(website) })) throw endRefused('websites.nothing_to_end')
+  if (isOfferOver(endsAt, now)) throw endRefused('websites.end_is_past')
+}
+
+/** What lies on the shelf was counted now: orders that are here already are not taken off it. */
+const countedNow = (websiteId: number) => ({
+  stockCountedAfter: sql<number>`(select coalesce(max(id), 0) from orders where website_id = ${websiteId})`,
+})
+
+/**
+ * Changes what is present and leaves the rest. The owner of a website that only admins may edit is refused like a stranger. Throws
+ * websites.not_found, websites.nothing_to_end, websites.end_is_past.
+ */
 export const updateWebsite = async (
   db: Db,
   caller: { id: number; role: string },
   websiteId: number,
   change: UpdateWebsite,
-): Promise<WebsiteWithCount> => {
+  now = new Date(),
+): Promise<WholeWebsite> => {
+  if (change.offerEndsAt) checkOfferEnd(change.offerEndsAt, await getWebsiteFor(db, caller, websiteId), now)
   const { bullets, faq, ...plain } = change
   let query = db
     .updateTable('productWebsites')
@@ -21,6 +43,7 @@ export const updateWebsite = async (
       ...plain,
       ...(bullets ? { bullets: JSON.stringify(bullets) } : {}),
       ...(faq ? { faq: JSON.stringify(faq) } : {}),
+      ...(change.stock === undefined ? {} : countedNow(websiteId)),
       updatedAt: sql<Date>`now()`,
     })
     .where('id', '=', websiteId)

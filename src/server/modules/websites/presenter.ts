@@ -1,4 +1,6 @@
+import { ownImageUrl, variantUrl } from '#contract/common/image.ts'
 import { markets } from '#contract/common/market.ts'
+import type { PageImage } from '#contract/public-pages/schema.ts'
 import { defaultPalette, socialProofModes } from '#contract/websites/content.ts'
 import {
   publicWebsiteSchema,
@@ -7,7 +9,9 @@ import {
   type Website,
   type WebsiteCard,
 } from '#contract/websites/schema.ts'
-import type { WebsiteRow, WebsiteWithCount } from './queries.ts'
+import { isOfferOver, pricesAfterOffer } from '#contract/websites/offer-end.ts'
+import { readOffers } from '#contract/websites/offers.ts'
+import type { ImageRow, WebsiteRow, WebsiteWithCount, WholeWebsite } from './queries.ts'
 
 /** `images` may be stored as a list or as a JSON string of one (DATA-045). */
 export const readImages = (stored: unknown): string[] => {
@@ -65,12 +69,40 @@ const commonFields = (row: WebsiteRow) => ({
   createdAt: row.createdAt.toISOString(),
 })
 
+/** The website as it sells at a moment: once the seller's offer is over, the original prices hold and no saving is told. */
+export const atPricesOf = (now: Date, row: WebsiteRow): WebsiteRow => {
+  if (!isOfferOver(row.offerEndsAt, now)) return row
+  const stored = row.editableContent as Record<string, unknown> | null
+  const { quantityData: _, ...editableContent } = stored ?? {}
+  const { offers, ...prices } = pricesAfterOffer({ ...row, offers: readOffers(row) })
+  return {
+    ...prices,
+    quantityOffers: offers,
+    editableContent: editableContent as WebsiteRow['editableContent'],
+    priceAnchoring: null,
+  }
+}
+
+/** A picture of our own store as pages draw it. */
+export const presentStoredImage = (row: ImageRow, alt: string): PageImage => ({
+  src: ownImageUrl(row.id),
+  alt,
+  width: row.width,
+  height: row.height,
+  variants: (row.widths as number[]).map((width) => ({
+    width,
+    avif: variantUrl(row.id, width, 'avif'),
+    webp: variantUrl(row.id, width, 'webp'),
+  })),
+  color: row.color,
+})
+
 /** For visitors: parsed by the contract, so that a field nobody named cannot slip out. */
-export const presentPublicWebsite = (row: WebsiteRow): PublicWebsite =>
-  publicWebsiteSchema.parse(commonFields(row))
+export const presentPublicWebsite = (row: WebsiteRow, now: Date): PublicWebsite =>
+  publicWebsiteSchema.parse(commonFields(atPricesOf(now, row)))
 
 /** For the owner and admins. */
-export const presentWebsite = (row: WebsiteWithCount): Website =>
+export const presentWebsite = (row: WholeWebsite): Website =>
   websiteSchema.parse({
     ...commonFields(row),
     productLink: row.productLink,
@@ -82,6 +114,9 @@ export const presentWebsite = (row: WebsiteWithCount): Website =>
     upsellProductLinks: orElse(row.upsellProductLinks, [] as unknown[]),
     updatedAt: row.updatedAt.toISOString(),
     orderCount: row.orderCount,
+    stock: row.stockLeft,
+    sellsPastStock: row.sellsPastStock,
+    offerEndsAt: row.offerEndsAt?.toISOString() ?? null,
   })
 
 export const presentWebsiteCard = (row: WebsiteWithCount): WebsiteCard => {

@@ -3,9 +3,12 @@ import type pg from 'pg'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Images, ProductWebsites } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { stockLeftSql } from './stock.ts'
 
 export type WebsiteRow = Selectable<ProductWebsites>
 export type WebsiteWithCount = WebsiteRow & { orderCount: number }
+/** With the pieces that are left, which costs a count and is read for one website at a time. */
+export type WholeWebsite = WebsiteWithCount & { stockLeft: number | null }
 export type ImageRow = Selectable<Images>
 
 const live = (db: Db | Tx) =>
@@ -36,12 +39,14 @@ export const getWebsiteFor = async (
   db: Db | Tx,
   caller: { id: number; role: string },
   websiteId: number,
-): Promise<WebsiteWithCount> => {
-  let query = live(db).where('w.id', '=', websiteId)
+): Promise<WholeWebsite> => {
+  let query = live(db)
+    .select(sql.raw<number | null>(stockLeftSql).as('stockLeft'))
+    .where('w.id', '=', websiteId)
   if (caller.role !== 'admin') query = query.where('w.userId', '=', caller.id)
   const row = await query.executeTakeFirst()
   if (!row) throw new AppError('websites.not_found')
-  return row as WebsiteWithCount
+  return row as WholeWebsite
 }
 
 /** The page that answers at a path: active, not deleted, of an active seller. */
@@ -71,6 +76,9 @@ export type SaleFacts = {
   wantsConversions: boolean
   /** Something may be added to an order on the thank-you page. */
   hasOffers: boolean
+  offerEndsAt: Date | null
+  /** Takes no order for pieces that are not there. */
+  keepsToStock: boolean
 }
 
 /**
@@ -89,7 +97,8 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
             select from custom_domains d where d.user_id = u.id and d.pixel_access_token is not null)
           from users u where u.id = w.user_id) as "wantsConversions",
         exists (select from upsell_products p where p.website_id = w.id and p.deleted_at is null and p.is_active
-          and p.discount_price is not null and p.stock_left > 0) as "hasOffers"
+          and p.discount_price is not null and p.stock_left > 0) as "hasOffers",
+        offer_ends_at as "offerEndsAt", stock is not null and not sells_past_stock as "keepsToStock"
       from product_websites w where id = $1 and deleted_at is null and is_active`,
     values: [websiteId],
   })

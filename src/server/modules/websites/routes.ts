@@ -24,7 +24,8 @@ export const websiteRoutes = (app: FastifyInstance, services: Services): void =>
     app,
     services,
     websiteEndpoints.update,
-    async ({ caller, params, body }) => presentWebsite(await updateWebsite(db, caller, params.id, body)),
+    async ({ caller, params, body }) =>
+      presentWebsite(await updateWebsite(db, caller, params.id, body, services.now())),
     { bodyLimit: 256 * 1024 },
   )
   serve(app, services, websiteEndpoints.remove, async ({ caller, params }) => {

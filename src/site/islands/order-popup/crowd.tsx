@@ -23,25 +23,31 @@ export const Countdown = ({ strings }: { strings: OrderFormStrings }) => {
   )
 }
 
+/** Pages open at this moment as the page itself was told; 0 while it may not tell. */
+const countedViewers = (): number => Number(document.documentElement.dataset.visitors ?? 0)
+
 /** Viewers and purchases: the stated random figures where illustration is on (FORM-018, FORM-019), else only what was counted. */
 export const Crowd = ({ proof, strings }: { proof: OrderData['proof']; strings: OrderFormStrings }) => {
-  const [invented] = useState(() => ({ viewers: randomBetween(23, 69), bought: randomBetween(3, 14) }))
-  const bought = proof.isIllustrative ? invented.bought : proof.boughtToday
-  if (!proof.isIllustrative && !bought) return null
+  const [{ viewers, bought }] = useState(() =>
+    proof.isIllustrative
+      ? { viewers: randomBetween(23, 69), bought: randomBetween(3, 14) }
+      : { viewers: countedViewers(), bought: proof.boughtToday ?? 0 },
+  )
+  if (!viewers && !bought) return null
   return (
     <ul className="popup-crowd">
-      {proof.isIllustrative && (
+      {viewers > 0 && (
         <li>
           <Eye size={16} aria-hidden="true" />
-          {strings.viewers(invented.viewers)}
+          {proof.isIllustrative ? strings.viewers(viewers) : strings.visitors(viewers)}
         </li>
       )}
-      {bought ? (
+      {bought > 0 && (
         <li>
           <ShoppingBag size={16} aria-hidden="true" />
           {strings.bought(bought)}
         </li>
-      ) : null}
+      )}
     </ul>
   )
 }

@@ -63,6 +63,7 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
         </header>
         <div className="popup-body">
           {data.proof.isIllustrative && <Countdown strings={strings} />}
+          {data.isBackorder && <p className="stock-note">{strings.backorder}</p>}
           <PackPicker
             packs={data.packs}
             strings={strings}

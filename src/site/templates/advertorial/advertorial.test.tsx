@@ -127,7 +127,7 @@ describe('the Advertorial Template', () => {
     }))
     const names = (editableContent: Record<string, unknown>) =>
       texts(
-        show({ website: { testimonials, editableContent, socialProof: 'stvarno' } }).document,
+        show({ website: { testimonials, editableContent, socialProof: 'ilustrativno' } }).document,
         '.letter strong',
       )
     expect(names({})).toEqual(['Ana', 'Bojan', 'Ceca'])

@@ -2,6 +2,7 @@ import { advertorialStrings, type AdvertorialStrings } from '#contract/public-pa
 import { branchAt } from '#contract/common/tree.ts'
 import { composeStory } from '#contract/websites/compose-story.ts'
 import { readStory, type Story } from '#contract/websites/story.ts'
+import { isPromise, withoutPromises } from '../../honest-words.ts'
 import { blocksOf, type Block } from '../../parts/text-blocks.tsx'
 import type { View } from '../../view.ts'
 
@@ -23,13 +24,30 @@ const blocksOfIntro = (story: Story, described: Block[]): [intro: Block[], about
   return first?.kind === 'text' ? [[first], rest] : [[], described]
 }
 
+/**
+ * The story without deadlines, figures and promises that rest on nothing: outside illustration only what was measured or is so for every
+ * order stands beside the owner's words (C-30, C-32, C-35, C-36).
+ */
+const honestStory = (story: Story, { proof, urgency }: View): Story => {
+  if (proof.mode === 'ilustrativno') return story
+  const steps = story.timeline.steps.filter(({ time, text }) => !isPromise(`${time}: ${text}`))
+  return {
+    ...story,
+    statistics: [],
+    // One step is no path.
+    timeline: { ...story.timeline, steps: steps.length > 1 ? steps : [] },
+    advice: { ...story.advice, text: story.advice.text && withoutPromises(story.advice.text) },
+    cta: { ...story.cta, urgency: urgency.time },
+  }
+}
+
 export const taleOf = (view: View): Tale => {
   const { site, page } = view
   const own = site.advertorialStory ?? {}
   const told = composeStory(site, site.targetMarket)
   const headerSection = { ...branchAt(told, 'headerSection'), ...branchAt(own, 'headerSection') }
   const stored = { ...told, ...own, headerSection }
-  const story = readStory(stored, site.editableContent)
+  const story = honestStory(readStory(stored, site.editableContent), view)
   const written = view.overrides.footer
   const footer = Object.fromEntries(
     Object.entries(story.footer).map(([key, text]) => [key, written[key as keyof typeof written] ?? text]),
@@ -95,7 +113,7 @@ export const linksOf = (tale: Tale): Link[] => {
   const { story, view, words } = tale
   const standing: [string, string, boolean][] = [
     [words.nav.story, '#prica', hasStory(tale)],
-    [words.nav.reviews, '#utisci', view.reviews.length > 0],
+    [words.nav.reviews, '#utisci', view.reviews.length > 0 || view.proof.reviews !== null],
     [words.nav.faq, '#pitanja', view.faq.length > 0],
     [words.nav.form, '#porudzbina', true],
   ]

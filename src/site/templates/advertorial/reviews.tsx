@@ -1,17 +1,27 @@
 import { BadgeCheck } from 'lucide-react'
+import { Picture } from '../../parts/picture.tsx'
+import { ReviewsNote } from '../../sections/reviews-note.tsx'
 import { Stars } from '../../parts/stars.tsx'
 import type { Tale } from './content.ts'
 
 /** Letters to the editor; which of the three are shown the owner decides (ADV-011, A-108). */
 export const Reviews = ({ tale: { story, words, view } }: { tale: Tale }) => {
-  const { reviews, t } = view
-  if (reviews.length === 0) return null
+  const { reviews, proof, t } = view
+  if (reviews.length === 0 && !proof.reviews) return null
   return (
     <section id="utisci" className="letters">
       <h2>{story.reviewsTitle ?? words.reviews}</h2>
       {reviews.map((review) => (
-        <figure key={review.name + review.text} className="letter">
-          <blockquote>{review.text}</blockquote>
+        <figure key={review.name + review.purchase_date + review.text} className="letter">
+          {review.text && <blockquote>{review.text}</blockquote>}
+          {review.photo && (
+            <Picture
+              image={review.photo}
+              alt={t.testimonials.photo(review.name)}
+              sizes="120px"
+              className="review-photo"
+            />
+          )}
           <figcaption>
             {review.rating !== null && <Stars value={review.rating} label={t.proof.rating(review.rating)} />}
             <strong>{review.name}</strong>
@@ -25,8 +35,15 @@ export const Reviews = ({ tale: { story, words, view } }: { tale: Tale }) => {
               </span>
             )}
           </figcaption>
+          {review.answer && (
+            <p className="review-answer">
+              <strong>{t.testimonials.answer}</strong>
+              {review.answer}
+            </p>
+          )}
         </figure>
       ))}
+      <ReviewsNote view={view} />
     </section>
   )
 }

@@ -44,9 +44,7 @@ export const advertorial: Template = {
           <EmbeddedForm
             view={view}
             words={{ ...words.form, title: story.cta.text ?? words.form.title }}
-            note={[view.proof.mode === 'iskljuceno' ? null : story.cta.urgency, story.cta.guarantee]
-              .filter(Boolean)
-              .join(' ')}
+            note={[story.cta.urgency, story.cta.guarantee].filter(Boolean).join(' ')}
           />
         </main>
         <Footer view={view} />

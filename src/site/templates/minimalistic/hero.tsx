@@ -1,6 +1,7 @@
 import { Check, ShieldCheck, Truck, Wallet } from 'lucide-react'
 import { OrderLink } from '../../parts/order-link.tsx'
 import { Price } from '../../parts/price.tsx'
+import { VisitorsNow } from '../../parts/visitors-now.tsx'
 import { Stars } from '../../parts/stars.tsx'
 import type { View } from '../../view.ts'
 import { bulletTitle } from '../../bullet-title.ts'
@@ -44,6 +45,7 @@ export const Hero = ({ view: { site }, view }: { view: View }) => (
     <Gallery view={view} />
     <div className="hero-text">
       <RatingRow view={view} />
+      <VisitorsNow view={view} />
       <h1>{site.title}</h1>
       {site.hook && <p className="hook">{site.hook}</p>}
       {site.bullets.length > 0 && (

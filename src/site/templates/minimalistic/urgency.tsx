@@ -4,20 +4,16 @@ import type { View } from '../../view.ts'
 
 type Tile = { icon: LucideIcon; text: string }
 
-/** The seller's texts, then what the proof adds. With proof switched off only what concerns nobody's count and no clock remains. */
-const tilesOf = ({ site, proof, t }: View): Tile[] => {
-  const said = site.urgencyElements
-  const isSilent = proof.mode === 'iskljuceno'
-  const stock = proof.stockLeft === null ? null : t.urgency.stockLeft(proof.stockLeft)
-  const candidates: [LucideIcon, string | null | undefined][] = [
-    [Package, isSilent ? null : said?.limitedStock || stock],
-    [Tag, proof.claims && t.urgency.discount(proof.claims.tile)],
-    [Clock, isSilent ? null : said?.limitedTime],
-    [Users, isSilent ? null : said?.socialProof],
-    [Gem, said?.exclusivity],
-    [Gift, said?.bonuses],
+const tilesOf = ({ urgency }: View): Tile[] => {
+  const candidates: [LucideIcon, string | null][] = [
+    [Package, urgency.stock],
+    [Tag, urgency.discount],
+    [Clock, urgency.time],
+    [Users, urgency.crowd],
+    [Gem, urgency.exclusivity],
+    [Gift, urgency.bonuses],
   ]
-  return candidates.flatMap(([icon, text]) => (text?.trim() ? [{ icon, text: text.trim() }] : []))
+  return candidates.flatMap(([icon, text]) => (text ? [{ icon, text }] : []))
 }
 
 export const Urgency = ({ view }: { view: View }) => {

@@ -1,5 +1,7 @@
 import { Heart, ThumbsUp } from 'lucide-react'
 import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
+import { ReviewBody } from '../../parts/review-body.tsx'
+import { ReviewsNote } from '../../sections/reviews-note.tsx'
 import type { View } from '../../view.ts'
 import { commentsHead, commentsOf, type Comment } from './content.ts'
 
@@ -45,7 +47,26 @@ const Bubble = ({ entry, words }: { entry: Comment; words: SalesStrings['comment
   </li>
 )
 
+/** Buyers of delivered orders, with nothing that looks like another network. */
+const Reviews = ({ view, words }: { view: View; words: SalesStrings }) =>
+  view.proof.reviews && (
+    <section id="komentari" className="comments">
+      <div className="section">
+        <h2>{words.comments.reviewsTitle}</h2>
+        <ul>
+          {view.reviews.map((review) => (
+            <li key={`${review.name} ${review.purchase_date} ${review.text}`} className="bubble buyer">
+              <ReviewBody review={review} view={view} />
+            </li>
+          ))}
+        </ul>
+        <ReviewsNote view={view} />
+      </div>
+    </section>
+  )
+
 export const Comments = ({ view, words }: { view: View; words: SalesStrings }) => {
+  if (view.proof.mode === 'stvarno') return <Reviews view={view} words={words} />
   const comments = commentsOf(view, words)
   if (comments.length === 0) return null
   const { title, subtitle } = commentsHead(view, words)

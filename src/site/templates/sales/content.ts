@@ -31,7 +31,8 @@ export const rowOf = (view: View, words: SalesStrings): RowItem[] => {
     return number && text ? [{ number, text }] : []
   })
   const symbol = view.site.currencySymbol.trim() || '€'
-  return words.row(symbol).map((standing, at) => own[at] ?? standing)
+  const standing = view.proof.mode === 'ilustrativno' ? words.row(symbol) : words.honestRow(symbol)
+  return standing.map((item, at) => own[at] ?? item)
 }
 
 /** The owner's sentence about visitors takes the number where it says `{n}`, else in front. */
@@ -109,23 +110,20 @@ const sampleReactions = [
 ]
 
 /**
- * Comments under the product: the owner's, else the reviews, else the samples where illustration is on. Without illustration nobody's
- * reactions are counted; with proof switched off there are no comments.
+ * Comments under the product: the owner's, else the reviews, else the samples. Only where illustration is on: elsewhere nobody knows whose
+ * words and reactions these are, and buyers speak in reviews.
  */
 export const commentsOf = (view: View, words: SalesStrings): Comment[] => {
-  const { mode } = view.proof
-  if (mode === 'iskljuceno') return []
-  const isIllustrative = mode === 'ilustrativno'
+  if (view.proof.mode !== 'ilustrativno') return []
   const own = ownComments(view.site.editableContent.testimonials)
-  if (own.length > 0)
-    return isIllustrative ? own : own.map((entry) => ({ ...entry, reactions: null, likes: null }))
+  if (own.length > 0) return own
   const isSample = view.site.testimonials.length === 0
   return view.reviews.map(({ name, text, purchase_date }, at) => ({
     name,
     comment: text,
     imageUrl: null,
-    reactions: isSample && isIllustrative ? (sampleReactions[at]?.reactions ?? null) : null,
-    likes: isSample && isIllustrative ? (sampleReactions[at]?.likes ?? null) : null,
+    reactions: isSample ? (sampleReactions[at]?.reactions ?? null) : null,
+    likes: isSample ? (sampleReactions[at]?.likes ?? null) : null,
     timeAgo: purchase_date || (isSample ? (words.comments.timeAgo[at] ?? null) : null),
   }))
 }

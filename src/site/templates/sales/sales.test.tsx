@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleImages, sampleLanding } from '../../sample-pages.ts'
+import { sampleImages, sampleLanding, measuredProof } from '../../sample-pages.ts'
 import { showPage } from '../../show-page.ts'
 import { markedTitle } from './content.ts'
 
@@ -153,7 +153,7 @@ describe('social proof on the Sales Template', () => {
   it('shows only what was counted in mode stvarno', () => {
     const page = sampleLanding({ website: { templateName: 'Sales Template', socialProof: 'stvarno' } })
     const quiet = showPage(page)
-    expect(quiet.document.querySelector('.visitors')).toBeNull()
+    expect(quiet.document.querySelector('.visitors:not([hidden])')).toBeNull()
     expect(quiet.document.querySelector('#komentari')).toBeNull()
     expect(quiet.text).not.toMatch(/847|gleda ovu ponudu/)
     const counted = showPage({
@@ -175,9 +175,18 @@ describe('social proof on the Sales Template', () => {
     enabled: true,
   }
 
-  it('shows real reviews as comments without anybody’s reactions', () => {
-    const { document } = show({ website: { testimonials: [review], socialProof: 'stvarno' } })
+  it('shows the seller’s reviews as comments without anybody’s reactions', () => {
+    const { document } = show({ website: { testimonials: [review] } })
     expect(texts(document, '.comment')).toEqual(['AAnaRadi kako piše.Sviđa mi seOdgovoripre 2 nedelje'])
+  })
+
+  it('shows buyers of delivered orders as reviews, not as comments, in mode stvarno', () => {
+    const { document } = show({
+      website: { testimonials: [review], socialProof: 'stvarno' },
+      proof: measuredProof,
+    })
+    expect(texts(document, '#komentari .buyer strong')).toContain('Đorđe Ž.')
+    expect(document.querySelector('#komentari')).not.toHaveTextContent(/Sviđa mi se|Radi kako piše/)
   })
 
   it('shows the owner’s comments, with their reactions only as an illustration', () => {
@@ -202,8 +211,7 @@ describe('social proof on the Sales Template', () => {
     expect(drawn('ilustrativno')).toHaveTextContent('Piše narodSa naše straniceMMiraStiglo.')
     expect(drawn('ilustrativno')).toHaveTextContent('Sviđa mi se (2)')
     expect(drawn('ilustrativno')?.querySelector('img')).toBeNull()
-    expect(drawn('stvarno')).not.toHaveTextContent('(2)')
-    expect(drawn('stvarno')?.querySelector('.reactions')).toBeNull()
+    expect(drawn('stvarno')).toBeNull()
     expect(drawn('iskljuceno')).toBeNull()
   })
 

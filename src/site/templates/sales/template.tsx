@@ -36,9 +36,12 @@ export const sales: Template = {
           <Benefits view={view} />
           <OrderCard view={view}>
             <Total view={view} />
-            <p className="arrival" data-arrival={words.arrival.dated}>
-              {words.arrival.plain}
-            </p>
+            {/* A day that nobody measured. */}
+            {view.proof.mode === 'ilustrativno' && (
+              <p className="arrival" data-arrival={words.arrival.dated}>
+                {words.arrival.plain}
+              </p>
+            )}
           </OrderCard>
           <Faq view={view} />
         </main>

@@ -1,12 +1,13 @@
 import { ShoppingBag } from 'lucide-react'
 import { plural } from '#contract/common/plural.ts'
 import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
+import { VisitorsNow } from '../../parts/visitors-now.tsx'
 import { PauseButton } from '../../parts/pause-button.tsx'
 import type { View } from '../../view.ts'
 import { firstVisitors } from '../../islands/live-visitors.ts'
 import { visitorForms } from './content.ts'
 
-/** The stated walk where illustration is on (SAL-005); else what was really bought today, and nothing when that is nothing. */
+/** The stated walk where illustration is on (SAL-005); else open pages and what was really bought today, and nothing when that is nothing. */
 export const Visitors = ({ view, words }: { view: View; words: SalesStrings }) => {
   const { proof, form } = view
   if (proof.mode === 'ilustrativno') {
@@ -21,11 +22,15 @@ export const Visitors = ({ view, words }: { view: View; words: SalesStrings }) =
       </div>
     )
   }
-  if (!proof.boughtToday) return null
   return (
-    <div className="visitors">
-      <ShoppingBag size={20} aria-hidden="true" />
-      <p>{form.bought(proof.boughtToday)}</p>
-    </div>
+    <>
+      <VisitorsNow view={view} className="visitors" />
+      {proof.boughtToday && (
+        <div className="visitors">
+          <ShoppingBag size={20} aria-hidden="true" />
+          <p>{form.bought(proof.boughtToday)}</p>
+        </div>
+      )}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { marketFacts, marketOf } from '#contract/common/market.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
+import { ReviewInvite } from '#web/features/reviews/review-invite.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { earlierFromPhone } from './filtering.ts'
@@ -34,6 +35,7 @@ export const OrderDetail = ({
     </div>
     <Customer order={order} all={all} />
     <Purchase order={order} />
+    <ReviewInvite order={order} />
     <OrderHistory order={order} />
   </div>
 )

@@ -17,6 +17,9 @@ const draftSchema = z
     sku: z.string(),
     productCost: z.string(),
     socialProof: z.enum(socialProofModes),
+    stock: z.string(),
+    sellsPastStock: z.boolean(),
+    offerEndsAt: z.string(),
     isActive: z.boolean(),
   })
   .partial()

@@ -13,6 +13,9 @@ const saved: EditorFields = {
   sku: 'L-1',
   productCost: '900',
   socialProof: 'ilustrativno',
+  stock: '',
+  sellsPastStock: true,
+  offerEndsAt: '',
   isActive: true,
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fromDateTimeInput, toDateTimeInput } from '#contract/common/dates.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import type { FaqItem, SocialProofMode } from '#contract/websites/content.ts'
 import type { updateWebsiteSchema, UpdateWebsite, Website } from '#contract/websites/schema.ts'
@@ -16,14 +17,18 @@ export type EditorFields = {
   sku: string
   productCost: string
   socialProof: SocialProofMode
+  stock: string
+  sellsPastStock: boolean
+  /** As a field for date and time holds it, in our zone. */
+  offerEndsAt: string
   isActive: boolean
 }
 export type FieldName = keyof EditorFields
 
 /** In the order they stand on the screen. */
 export const fieldNames: FieldName[] = [
-  'isActive', 'title', 'hook', 'bullets', 'longDescription', 'faq', 'seoTitle', 'seoDescription', 'socialProof', 'sku',
-  'productCost',
+  'isActive', 'title', 'hook', 'bullets', 'longDescription', 'faq', 'seoTitle', 'seoDescription', 'socialProof', 'stock',
+  'sellsPastStock', 'offerEndsAt', 'sku', 'productCost',
 ] // prettier-ignore
 
 /** `"900.00"` → `900`, `"12.50"` → `12,50` */
@@ -40,6 +45,9 @@ export const fieldsOf = (website: Website): EditorFields => ({
   sku: website.sku ?? '',
   productCost: amountShown(website.productCost),
   socialProof: website.socialProof,
+  stock: website.stock === null ? '' : String(website.stock),
+  sellsPastStock: website.sellsPastStock,
+  offerEndsAt: toDateTimeInput(website.offerEndsAt),
   isActive: website.isActive,
 })
 
@@ -48,6 +56,10 @@ export const readable = (fields: EditorFields): z.input<typeof updateWebsiteSche
   ...fields,
   sku: trimToNull(fields.sku),
   productCost: trimToNull(plainAmount(fields.productCost)),
+  stock: trimToNull(fields.stock) === null ? null : Number(fields.stock.replaceAll(/[\s.]/g, '')),
+  // What is no moment goes on as it is and is refused with its sentence.
+  offerEndsAt:
+    fields.offerEndsAt === '' ? null : (fromDateTimeInput(fields.offerEndsAt) ?? fields.offerEndsAt),
 })
 
 /** Rows nobody wrote into are not meant. */

@@ -15,6 +15,7 @@ import { editorGrid } from './editor-grid.ts'
 import { Faq } from './faq.tsx'
 import { PrivateFacts } from './private-facts.tsx'
 import { ProofChoice } from './proof-choice.tsx'
+import { ProofFacts } from './proof-facts.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SaveState } from './save-state.tsx'
@@ -70,6 +71,7 @@ export const Editor = ({ website, user }: { website: Website; user: User }) => {
               <Faq copy={website.aiCopy} />
               <SearchSnippet customUrl={website.customUrl} copy={website.aiCopy} />
               <ProofChoice />
+              <ProofFacts website={website} />
               <PrivateFacts currencySymbol={website.currencySymbol} />
             </fieldset>
             <SaveBar save={save} isUnsaved={unsaved.length > 0} onDiscard={discard} />

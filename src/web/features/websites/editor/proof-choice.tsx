@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react'
+import { ChevronDown, Scale } from 'lucide-react'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { socialProofModes } from '#contract/websites/content.ts'
@@ -43,6 +43,18 @@ export const ProofChoice = () => {
         <Scale aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
         {words.law}
       </p>
+      <details className="group mt-2 rounded-lg border border-line px-3">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-bold">
+          {words.lawMore.title}
+          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="list-disc space-y-1.5 pl-5">
+          {words.lawMore.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p className="py-3 text-muted">{words.lawMore.notAdvice}</p>
+      </details>
     </Section>
   )
 }

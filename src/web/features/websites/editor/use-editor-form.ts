@@ -7,7 +7,7 @@ import { fieldsOf, readable, type EditorFields } from './editor-fields.ts'
 
 const check = zodResolver(updateWebsiteSchema) as unknown as Resolver<EditorFields, unknown, UpdateWebsite>
 const resolver: typeof check = (fields, context, options) =>
-  check(readable(fields) as EditorFields, context, options)
+  check(readable(fields) as unknown as EditorFields, context, options)
 
 /** The form over a page as saved, with unsaved work of this tab put back in. */
 export const useEditorForm = (website: Website, userId: number) => {

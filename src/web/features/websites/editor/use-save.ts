@@ -22,10 +22,11 @@ const words = websiteStrings.editor
 /** How the last attempt ended; null before the first. Wrong fields tell their reason themselves, until they are right. */
 type Outcome = { kind: 'saved'; at: Date } | { kind: 'failed'; reason: string } | { kind: 'invalid' } | null
 
-/** The first wrong field is brought into view; it is marked only after the next paint. */
-const goToProblem = (element: HTMLElement | null): void => {
+/** The first wrong field is brought into view. It is marked with a later paint, on a busy device with one of the next few. */
+const goToProblem = (element: HTMLElement | null, framesLeft = 30): void => {
   requestAnimationFrame(() => {
     const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wrong && framesLeft > 0) return goToProblem(element, framesLeft - 1)
     wrong?.scrollIntoView({ block: 'center' })
     wrong?.focus({ preventScroll: true })
   })

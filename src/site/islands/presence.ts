@@ -1,0 +1,40 @@
+import { fewestVisitorsShown } from '#contract/public-pages/limits.ts'
+
+/** An open page tells so this often, and only while somebody can see it. */
+export const beatMs = 25_000
+
+/** A new number for each opening of the page; nothing is kept in the browser. */
+const newVisitor = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
+
+/**
+ * Tells the server that this page is open and shows how many are. It is a fetch rather than a beacon because the answer is the figure; the
+ * order form reads it from the document. Whatever fails, the figure goes away rather than stay old.
+ */
+export const startPresence = (line: HTMLElement) => {
+  const visitor = newVisitor()
+  let last = -beatMs
+  const show = (count: number | null) => {
+    const isTold = count !== null && count >= fewestVisitorsShown
+    line.hidden = !isTold
+    line.querySelector('[data-count]')!.textContent = isTold ? String(count) : ''
+    document.documentElement.dataset.visitors = isTold ? String(count) : ''
+  }
+  const beat = async () => {
+    if (document.hidden || performance.now() - last < beatMs) return
+    last = performance.now()
+    const answer = await fetch(line.dataset.openPages ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ visitor }),
+      keepalive: true,
+      credentials: 'omit',
+    })
+      .then((response) => (response.ok ? (response.json() as Promise<{ count: number | null }>) : null))
+      .catch(() => null)
+    show(answer?.count ?? null)
+  }
+  void beat()
+  setInterval(() => void beat(), beatMs)
+  document.addEventListener('visibilitychange', () => void beat())
+}

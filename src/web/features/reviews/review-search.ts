@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { reviewStatuses } from '#contract/reviews/schema.ts'
+
+/** Filters of the reviews in the address bar; what is not one is left out. */
+export const reviewSearchSchema = z.object({
+  prikaz: z.enum(reviewStatuses).optional().catch(undefined),
+  stranica: z.coerce.number().int().positive().optional().catch(undefined),
+})
+export type ReviewSearch = z.infer<typeof reviewSearchSchema>

@@ -1,0 +1,46 @@
+import { useController } from 'react-hook-form'
+import { websiteStrings } from '#contract/websites/strings.ts'
+import type { EditorFields } from './editor-fields.ts'
+
+const words = websiteStrings.editor.proofFacts
+const choices = [
+  { value: true, label: words.backorder, hint: words.backorderHint },
+  { value: false, label: words.refuse, hint: words.refuseHint },
+]
+
+/** Whether orders are taken when nothing is left. */
+export const SoldOutChoice = ({ labelId }: { labelId: string }) => {
+  const { field } = useController<EditorFields, 'sellsPastStock'>({ name: 'sellsPastStock' })
+  return (
+    <div role="radiogroup" aria-labelledby={labelId} className="mt-4">
+      <p id={labelId} className="mb-1.5 font-bold">
+        {words.soldOut}
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {choices.map(({ value, label, hint }) => (
+          <label
+            key={label}
+            className="flex cursor-pointer items-start gap-3 rounded-lg border border-line p-3 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft/40"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+              aria-label={label}
+              aria-describedby={`${labelId}-${value}`}
+              className="mt-0.5 size-5 shrink-0 accent-primary"
+            />
+            <span className="min-w-0">
+              <span className="block font-bold">{label}</span>
+              <span id={`${labelId}-${value}`} className="block text-[13px] leading-[18px] text-muted">
+                {hint}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
