@@ -26,6 +26,7 @@ export const commonStrings = {
     home: 'Izlog, početna',
     dashboard: 'Dashboard',
     newWebsite: 'Novi website',
+    newShort: 'Novi',
     orders: 'Narudžbe',
     profit: 'Profit',
     domains: 'Domeni',

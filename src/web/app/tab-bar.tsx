@@ -47,9 +47,9 @@ export const TabBar = ({ user }: { user: User }) => {
               </li>
             ))}
           <li>
-            <Link to={paths.builder} className={tabClass}>
+            <Link to={paths.builder} className={tabClass} aria-label={words.newWebsite}>
               <CirclePlus aria-hidden className="size-6" />
-              {words.newWebsite}
+              {words.newShort}
             </Link>
           </li>
           <li>

@@ -49,7 +49,7 @@ export const getWebsiteFor = async (
   return row as WholeWebsite
 }
 
-/** The page that answers at a path: active, not deleted, of an active seller. */
+/** The page that answers at a path: active and not deleted; buyers order on while its seller is shut out. */
 export const findLiveWebsite = (db: Db, customUrl: string): Promise<WebsiteRow | undefined> =>
   db
     .selectFrom('productWebsites')
