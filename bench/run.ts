@@ -4,6 +4,7 @@ import os from 'node:os'
 import pg from 'pg'
 import { deriveOffers } from '#contract/websites/offers.ts'
 import { joinEmbedded } from '#server/db/embedded.ts'
+import { benchOrderList } from './order-list.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { serveProduct } from './product.ts'
@@ -44,6 +45,7 @@ try {
   if (!only || only === 'pages') await benchPages(product, `${product.url}/proba-brzine`)
   if (!only || only === 'profit') await benchProfit({ url: product.url, settings })
   if (!only || only === 'orders') await benchOrders({ url: product.url, settings, ...website })
+  if (!only || only === 'list') await benchOrderList({ url: product.url, settings, ...website })
 } finally {
   await product.stop()
 }

@@ -171,6 +171,7 @@ describe.each(named(closed))('%s', (_name, endpoint) => {
 const changes: Record<string, object> = {
   'PUT /api/websites/id/:id': { title: 'Tuđ naslov' },
   'PUT /api/orders/:id/status': { status: 'Otkazana' },
+  'POST /api/orders/:id/merge': { into: 1 },
 }
 
 describe("another client's things look like missing ones", () => {

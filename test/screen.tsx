@@ -96,7 +96,17 @@ const eventSourceFrom = (api: FakeApi) =>
 
     constructor(address: string) {
       super()
-      queueMicrotask(() => this.#open(/generations\/([^/]+)\/events$/.exec(address)?.[1] ?? ''))
+      if (address === '/api/orders/events') queueMicrotask(() => this.#hearOrders())
+      else queueMicrotask(() => this.#open(/generations\/([^/]+)\/events$/.exec(address)?.[1] ?? ''))
+    }
+
+    #hearOrders() {
+      if (this.readyState === 2) return
+      this.readyState = 1
+      this.#stop = api.watchOrders((news) =>
+        queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }))),
+      )
+      this.dispatchEvent(new Event('open'))
     }
 
     #open(id: string) {

@@ -13,7 +13,7 @@ import type { Endpoint } from '#contract/common/endpoint.ts'
 import type { MarketCost } from '#contract/costs/schema.ts'
 import type { UserDomain } from '#contract/domains/schema.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
-import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import type { OrderView } from '#contract/orders/listing.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import type { Conversion } from '#contract/pixel/schema.ts'
 import { syncEndpoints } from '#contract/sync/endpoints.ts'
@@ -31,6 +31,7 @@ import { profitHandlers } from './api-profit.ts'
 import { buildAnalytics } from './api-profit-data.ts'
 import { integrationHandlers } from './api-integrations.ts'
 import { notificationHandlers, notificationState, type NotificationState } from './api-notifications.ts'
+import { orderHandlers, type OrderNews } from './api-orders.ts'
 import { pixelHandlers } from './api-pixel.ts'
 import { upsellHandlers } from './api-upsell.ts'
 
@@ -55,6 +56,7 @@ export type FakeState = RoomStates & {
   reviews: Review[]
   /** By the order's id; without one a delivered order is open. */
   invites: Record<number, ReviewInvite>
+  views: OrderView[]
   /** What the single panel is told while `domains` is empty. */
   domain: UserDomain
   costs: MarketCost[]
@@ -116,6 +118,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     events: {},
     reviews: [],
     invites: {},
+    views: [],
     domain: { domain: null, isVerified: false, verificationToken: null },
     serviceAccountEmail: 'izlog@primer-123.iam.gserviceaccount.com',
     conversions: { accessToken: null, testCode: null },
@@ -142,6 +145,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
   const holds = new Map<Endpoint, Promise<void>>()
   const listeners = new Map<string, Set<(generation: Generation) => void>>()
   const waiting = new Map<string, (generation: Generation) => void>()
+  const screens = new Set<(news: OrderNews) => void>()
   const iso = () => new Date(state.now()).toISOString()
   const refuse = (code: ErrorCode): never => {
     throw new Refusal(code)
@@ -236,26 +240,6 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       'websites.not_found',
     )
     return { ...wholeWebsite, aiCopy: state.aiCopy, ...state.details[card.id], ...card }
-  }
-
-  const changeStatus: Handler = ({ params, body }) => {
-    const order = must(
-      state.orders.find(({ id }) => id === Number(params['id'])),
-      'orders.not_found',
-    )
-    const { status } = body as { status: Order['status'] }
-    const changed = { ...order, status, updatedAt: iso() }
-    state.orders = state.orders.map((known) => (known.id === order.id ? changed : known))
-    const events = (state.events[order.id] ??= [])
-    events.push({
-      id: 1000 + events.length,
-      kind: 'status',
-      fromStatus: order.status,
-      toStatus: status,
-      actorName: state.user?.firstName ?? null,
-      at: iso(),
-    })
-    return changed
   }
 
   const changeReview = (id: string | undefined, change: Partial<Review>) => {
@@ -381,21 +365,6 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...profitHandlers(state),
     ...notificationHandlers(state),
     ...upsellHandlers(state, refuse),
-    [orderEndpoints.listMine, () => state.orders],
-    [orderEndpoints.listAll, () => state.orders],
-    [
-      orderEndpoints.history,
-      ({ params }) => {
-        const order = must(
-          state.orders.find(({ id }) => id === Number(params['id'])),
-          'orders.not_found',
-        )
-        const placed = { kind: 'placed', fromStatus: null, toStatus: null, actorName: null }
-        return [{ id: order.id, ...placed, at: order.createdAt }, ...(state.events[order.id] ?? [])]
-      },
-    ],
-    [orderEndpoints.changeStatus, changeStatus],
-    [orderEndpoints.changeAnyStatus, changeStatus],
     [reviewEndpoints.list, () => state.reviews],
     [
       reviewEndpoints.waiting,
@@ -424,6 +393,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
         return state.invites[order.id] ?? buildInvite(order.status === 'Dostavljeno')
       },
     ],
+    ...orderHandlers(state, { iso, refuse }),
   ]
 
   const run = async (endpoint: Endpoint, handler: Handler, request: Parsed): Promise<FakeAnswer> => {
@@ -490,6 +460,20 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       listeners.set(id, set.add(listener))
       listener(known)
       return () => set.delete(listener)
+    },
+    /** An open orders screen; answers how to stop. */
+    watchOrders: (listener: (news: OrderNews) => void): (() => void) => {
+      screens.add(listener)
+      return () => screens.delete(listener)
+    },
+    /** A buyer orders, or somebody else changes an order: open screens are told. */
+    tellOrders: (news: Partial<OrderNews>): void => {
+      const { placed = [], changed = [], isMissing = false } = news
+      state.orders = [
+        ...placed,
+        ...state.orders.map((order) => changed.find(({ id }) => id === order.id) ?? order),
+      ]
+      for (const listener of screens) listener({ placed, changed, isMissing })
     },
     /** Calls made to an endpoint, oldest first. */
     callsOf: (endpoint: Endpoint): FakeRequest[] =>

@@ -245,6 +245,26 @@ const stream = (api: FakeApi, id: string, request: IncomingMessage, response: Se
   request.on('close', stop)
 }
 
+/** A new order now and then, so that one sees it arrive. */
+const orderEveryMs = 20_000
+
+const orderNews = (api: FakeApi, request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.write(': \n\n')
+  const stop = api.watchOrders((news) => response.write(`data: ${JSON.stringify(news)}\n\n`))
+  request.on('close', stop)
+}
+
+const order = (api: FakeApi): void => {
+  const [last] = api.state.orders
+  if (!last) return
+  const id = last.id + 1
+  const createdAt = new Date().toISOString()
+  api.tellOrders({
+    placed: [{ ...last, id, orderNumber: `IZ-${1000 + id}`, status: 'Na čekanju', createdAt }],
+  })
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Moves whatever is being made one stage on. */
@@ -265,6 +285,7 @@ const serve = async (api: FakeApi, request: IncomingMessage, response: ServerRes
   comeIn(api, request)
   const events = /^\/api\/builder\/generations\/([^/]+)\/events$/.exec(url.pathname)
   if (events?.[1]) return stream(api, events[1], request, response)
+  if (url.pathname === '/api/orders/events') return orderNews(api, request, response)
   const body = await bodyOf(request)
   await pause(latencyMs)
   if (url.pathname === '/api/images/upload') {
@@ -289,6 +310,7 @@ export const fakeApiPlugin = (): Plugin => {
     use: (handler: (q: IncomingMessage, s: ServerResponse, next: () => void) => void) => void,
   ) => {
     setInterval(() => work(api), stageMs).unref()
+    setInterval(() => order(api), orderEveryMs).unref()
     use((request, response, next) => {
       if (!/^\/(api|uploads)\//.test(request.url ?? '')) return next()
       serve(api, request, response).catch((error: unknown) => json(response, 500, { message: String(error) }))

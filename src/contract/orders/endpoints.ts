@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
+import { orderCardSchema } from './detail.ts'
 import {
+  orderFiltersSchema,
+  orderPageSchema,
+  orderSummarySchema,
+  orderViewSchema,
+  saveViewSchema,
+} from './listing.ts'
+import {
+  changedStatusesSchema,
+  changeStatusesSchema,
   changeStatusSchema,
   orderEventSchema,
   orderPlacedSchema,
@@ -33,14 +43,16 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/api/orders',
     access: 'admin',
-    summary: 'All orders, newest first',
+    summary: 'All orders, newest first; complete, or one page when asked by limit',
+    query: orderPageSchema,
     answer: z.array(orderSchema),
   }),
   listMine: endpoint({
     method: 'GET',
     path: '/api/orders/my',
     access: 'signedIn',
-    summary: "The caller's orders, newest first",
+    summary: "The caller's orders, newest first; complete, or one page when asked by limit",
+    query: orderPageSchema,
     answer: z.array(orderSchema),
   }),
   find: endpoint({
@@ -77,5 +89,70 @@ export const orderEndpoints = {
     params: idParams,
     body: changeStatusSchema,
     answer: orderSchema,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/orders/summary',
+    access: 'signedIn',
+    summary: "Counters of the orders screen; an admin counts everybody's orders",
+    query: orderFiltersSchema,
+    answer: orderSummarySchema,
+  }),
+  card: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/card',
+    access: 'signedIn',
+    summary: 'An order with the history of its buyer and what it earns',
+    params: idParams,
+    answer: orderCardSchema,
+  }),
+  changeStatuses: endpoint({
+    method: 'POST',
+    path: '/api/orders/statuses',
+    access: 'signedIn',
+    summary: 'Change the status of many orders at once; an admin of any, others of their own',
+    body: changeStatusesSchema,
+    answer: changedStatusesSchema,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/merge',
+    access: 'signedIn',
+    summary: 'Put an order into the parcel of another one of the same buyer',
+    params: idParams,
+    body: z.object({ into: z.number().int().min(1).max(2_147_483_647) }),
+    answer: orderSchema,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/dismiss',
+    access: 'signedIn',
+    summary: 'Say that an order marked as odd is in order',
+    params: idParams,
+    answer: orderSchema,
+  }),
+  listViews: endpoint({
+    method: 'GET',
+    path: '/api/orders/views',
+    access: 'signedIn',
+    summary: "The caller's saved views with their counts",
+    answer: z.array(orderViewSchema),
+  }),
+  saveView: endpoint({
+    method: 'POST',
+    path: '/api/orders/views',
+    access: 'signedIn',
+    summary: 'Save filters under a name',
+    body: saveViewSchema,
+    answer: orderViewSchema,
+    status: 201,
+  }),
+  removeView: endpoint({
+    method: 'DELETE',
+    path: '/api/orders/views/:id',
+    access: 'signedIn',
+    summary: 'Remove a saved view',
+    params: idParams,
+    answer: z.object({ success: z.literal(true) }),
   }),
 }

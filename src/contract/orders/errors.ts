@@ -7,6 +7,20 @@ export const orderErrors = {
     message: 'Broj telefona nije ispravan. Proverite ga, kurir zove na taj broj.',
   },
   'orders.price_too_low': { status: 400, message: 'Cena se promenila. Osvežite stranicu i poručite ponovo.' },
+  'orders.changed_meanwhile': {
+    status: 409,
+    message: 'Neko je u međuvremenu promenio status ove porudžbine.',
+  },
+  'orders.cannot_merge': {
+    status: 409,
+    message: 'Spajaju se samo dve porudžbine istog kupca u istoj valuti, dok su obe na čekanju.',
+  },
+  'orders.view_not_found': { status: 404, message: 'Ovaj prikaz više ne postoji.' },
+  'orders.view_name_taken': { status: 409, message: 'Već imate prikaz sa tim nazivom.' },
+  'orders.too_many_views': {
+    status: 409,
+    message: 'Možete sačuvati najviše 12 prikaza. Obrišite neki stari.',
+  },
   'orders.prove_work': {
     status: 429,
     message: 'Trenutno stiže neuobičajeno mnogo porudžbina. Sačekajte minut pa pošaljite ponovo.',

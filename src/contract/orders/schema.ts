@@ -118,6 +118,17 @@ export const orderSchema = z.object({
   website: z
     .object({ productName: z.string(), shortName: z.string().nullable(), currencySymbol: z.string() })
     .optional(),
+  /** When the seller found an odd order to be in order. */
+  reviewedAt: z.string().nullable().optional(),
+  /** Only in pages of the list and in the details: what else is known of the phone. */
+  marks: z
+    .object({
+      /** An order of the same phone in the 24 hours before, while nobody has looked at it. */
+      repeats: z.object({ id: z.number().int(), orderNumber: z.string(), createdAt: z.string() }).nullable(),
+      /** Earlier and later parcels of this phone that came back. */
+      returned: z.number().int(),
+    })
+    .optional(),
 })
 export type Order = z.infer<typeof orderSchema>
 
@@ -148,17 +159,32 @@ export const publicOrderSchema = z.object({
 })
 export type PublicOrder = z.infer<typeof publicOrderSchema>
 
-export const changeStatusSchema = z.object({ status: z.enum(orderStatuses) })
+export const changeStatusSchema = z.object({
+  status: z.enum(orderStatuses),
+  /** The status the caller saw; a change in between is then refused instead of overwritten. */
+  expected: z.enum(orderStatuses).optional(),
+})
+
+export const changeStatusesSchema = changeStatusSchema.extend({
+  ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(500),
+})
+
+/** The orders that were changed, each with the status it had; foreign, missing and unchanged ones are left out. */
+export const changedStatusesSchema = z.object({
+  changed: z.array(z.object({ id: z.number().int(), from: z.enum(orderStatuses) })),
+})
 
 /** One line of an order's history. */
 export const orderEventSchema = z.object({
   id: z.number().int(),
-  kind: z.enum(['placed', 'status']),
+  kind: z.enum(['placed', 'status', 'merged', 'reviewed']),
   fromStatus: z.string().nullable(),
   toStatus: z.string().nullable(),
   actorName: z.string().nullable(),
   /** Words of the tracking service that changed the status; null when a person did. */
   trackingStatus: z.string().nullable().optional(),
+  /** What belongs to the kind: of a merge, the number of the other order. */
+  note: z.string().nullable().optional(),
   at: z.string(),
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>

@@ -62,3 +62,9 @@ export const statusFacts: Record<OrderStatus, StatusFacts> = {
 }
 
 export const selectableStatuses = orderStatuses.filter((status) => statusFacts[status].isSelectable)
+
+/** Parcels nobody took: whoever has some will often not take the next one either. */
+export const returnedStatuses: readonly OrderStatus[] = ['Vraća se pošaljaocu', 'Treće bezuspešno uručenje']
+
+/** An order that is not going to be sent repeats nothing. */
+export const droppedStatuses: readonly OrderStatus[] = ['Otkazana', 'Duplikat Pošiljka']

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Log } from '../lib/log.ts'
 import type { ConnectionSettings } from './db.ts'
 
-export type Channel = 'pages' | 'hosts' | 'generations' | 'outbox'
+export type Channel = 'pages' | 'hosts' | 'generations' | 'outbox' | 'orders'
 
 export type Listener = {
   /** Calls back with the payload of each notification, and with null after a reconnect, when some may have been missed. */
@@ -42,7 +42,7 @@ export const createListener = (settings: ConnectionSettings, log: Log): Listener
     })
     try {
       await fresh.connect()
-      await fresh.query('listen pages; listen hosts; listen generations; listen outbox')
+      await fresh.query('listen pages; listen hosts; listen generations; listen outbox; listen orders')
       client = fresh
       for (const calls of heard.values()) for (const call of calls) call(null)
     } catch (error) {

@@ -195,6 +195,7 @@ export interface OrderEvents {
   fromStatus: string | null;
   id: Generated<number>;
   kind: string;
+  note: string | null;
   orderId: number;
   toStatus: string | null;
   trackingStatus: string | null;
@@ -215,6 +216,8 @@ export interface Orders {
   idempotencyKey: string | null;
   isSuspect: Generated<boolean>;
   lastName: Generated<string>;
+  market: Generated<string>;
+  mergedInto: number | null;
   notes: string | null;
   notificationsSent: Generated<boolean>;
   orderId: string;
@@ -227,6 +230,8 @@ export interface Orders {
   productName: string;
   quantity: Generated<number>;
   replayedAt: Timestamp | null;
+  reviewedAt: Timestamp | null;
+  searchText: Generated<string>;
   shownTotal: Numeric | null;
   source: Generated<string>;
   status: Generated<string>;
@@ -239,6 +244,14 @@ export interface Orders {
   upsellDelayedUntil: Timestamp | null;
   userId: number | null;
   websiteId: number | null;
+}
+
+export interface OrderViews {
+  createdAt: Generated<Timestamp>;
+  filters: Json;
+  id: Generated<number>;
+  name: string;
+  userId: number;
 }
 
 export interface Outbox {
@@ -565,6 +578,7 @@ export interface DB {
   notificationSettings: NotificationSettings;
   orderEvents: OrderEvents;
   orders: Orders;
+  orderViews: OrderViews;
   outbox: Outbox;
   pageVisitors: PageVisitors;
   productImports: ProductImports;

@@ -17,6 +17,7 @@ export const screens = [
   '/builder',
   '/edit/:id',
   '/orders',
+  '/orders/print',
   '/reviews',
   '/profit',
   '/domain',

@@ -1,9 +1,10 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
+import { announcePlaced } from '../modules/orders/live.ts'
 import type { Services } from '../services.ts'
 import { jobCatalog, type JobName } from './catalog.ts'
 import { deliveryJobs, type DeliveryJob } from './deliveries.ts'
 import { jobEvent } from './enqueue.ts'
-import { jobsAfter, type Job } from './subscriptions.ts'
+import { eventCatalog, jobsAfter, type Job } from './subscriptions.ts'
 
 const batchSize = 500
 /** Orders do not notify: committing transactions would wait for each other. So the relay also looks by itself. */
@@ -14,6 +15,13 @@ const jobsOf = (row: { event: string; payload: unknown }): Job[] => {
   const { name, payload } = row.payload as { name: JobName; payload: unknown }
   return [{ name, payload: jobCatalog[name].parse(payload) } as Job]
 }
+
+/** The order's own statement stays silent, so its sellers' open screens hear of it here. */
+const placedIn = (rows: { event: string; payload: unknown }[]): number[] =>
+  rows.flatMap((row) => {
+    const placed = row.event === 'order.placed' ? eventCatalog['order.placed'].safeParse(row.payload) : null
+    return placed?.success ? [placed.data.orderId] : []
+  })
 
 const isDelivery = (job: Job): job is Extract<Job, { name: DeliveryJob }> =>
   Object.values<string>(deliveryJobs).includes(job.name)
@@ -62,6 +70,7 @@ export const relayBatch = ({ db, log }: Pick<Services, 'db' | 'log'>, boss: PgBo
         { db: fromKysely(tx) },
       )
     }
+    await announcePlaced(tx, placedIn(rows))
     await tx
       .deleteFrom('outbox')
       .where(

@@ -18,7 +18,7 @@ export const Layout = ({ user }: { user: User }) => {
       </a>
       <div className="flex min-h-dvh">
         {isDesktop && <Sidebar user={user} />}
-        <div className="min-w-0 flex-1 pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0">
+        <div className="min-w-0 flex-1 pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0 print:pb-0">
           <Outlet />
         </div>
         {!isDesktop && <TabBar user={user} />}

@@ -24,7 +24,7 @@ export const Page = ({
   useDocumentTitle(title)
   return (
     <>
-      <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <header className="sticky top-0 z-20 border-b print:hidden border-line bg-surface">
         <div className="mx-auto flex h-14 max-w-[1280px] items-center gap-2 px-4 lg:h-16 lg:px-8">
           <h1
             id={pageTitleId}
@@ -43,7 +43,7 @@ export const Page = ({
       <main
         id="content"
         tabIndex={-1}
-        className={cn('mx-auto w-full max-w-[1280px] px-4 py-5 lg:px-8 lg:py-7', className)}
+        className={cn('mx-auto w-full max-w-[1280px] px-4 py-5 lg:px-8 lg:py-7 print:p-0', className)}
       >
         {children}
       </main>

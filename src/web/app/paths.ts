@@ -10,6 +10,7 @@ export const paths = {
   /** Back from the editor; leads on to where the person starts. */
   start: '/dashboard',
   orders: '/orders',
+  ordersPrint: '/orders/print',
   reviews: '/reviews',
   domain: '/domain',
   domains: '/domains',

@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { defaultOrderStatus } from '#contract/orders/status.ts'
 import { dashboardQuery, statsQuery } from '#web/features/builder/api.ts'
-import { ordersQuery } from '#web/features/orders/api.ts'
 import { CountBadge } from './count-badge.tsx'
 
-/** Asked for once; afterwards whichever of list, dashboard and figures was read last knows best. An admin's are everybody's. */
+/** Asked for once; afterwards whichever of dashboard and figures was read last knows best. An admin's are everybody's. */
 const usePendingOrders = (user: User): number => {
   const stats = useQuery({ ...statsQuery, refetchOnMount: true })
-  const orders = useQuery({ ...ordersQuery(isAdmin(user) ? 'all' : 'mine'), enabled: false })
   const dashboard = useQuery({ ...dashboardQuery, refetchInterval: false, enabled: false })
   const known = [
     { at: stats.dataUpdatedAt, count: stats.data?.pendingOrders },
-    {
-      at: orders.dataUpdatedAt,
-      count: orders.data?.filter(({ status }) => status === defaultOrderStatus).length,
-    },
     // The dashboard of an admin counts the own orders only.
     ...(isAdmin(user) ? [] : [{ at: dashboard.dataUpdatedAt, count: dashboard.data?.stats.pendingOrders }]),
   ]

@@ -9,7 +9,7 @@ import {
 import { adminSearchSchema } from '#web/features/admin/admin-search.ts'
 import { settingsSearchSchema } from '#web/features/accounts/settings-search.ts'
 import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
-import { ordersSearchSchema } from '#web/features/orders/order-search.ts'
+import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
 import { reviewSearchSchema } from '#web/features/reviews/review-search.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -57,6 +57,12 @@ const orders = createRoute({
   path: paths.orders,
   validateSearch: ordersSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/orders/orders-page.tsx'), 'OrdersPage'),
+})
+const ordersPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.ordersPrint,
+  validateSearch: printSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/orders/print-page.tsx'), 'PrintPage'),
 })
 const reviews = createRoute({
   getParentRoute: () => signedIn,
@@ -116,6 +122,7 @@ const routeTree = root.addChildren([
     builderAlias,
     edit,
     orders,
+    ordersPrint,
     profit,
     marketCosts,
     reviews,

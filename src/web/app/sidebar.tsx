@@ -29,7 +29,7 @@ export const Sidebar = ({ user }: { user: User }) => {
     <aside
       aria-label={words.sidebar}
       className={cn(
-        'sticky top-0 flex h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface py-4',
+        'sticky top-0 flex print:hidden h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface py-4',
         isNarrow ? 'w-16 px-2.5' : 'w-[232px] px-3',
       )}
     >

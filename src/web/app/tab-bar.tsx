@@ -26,7 +26,7 @@ export const TabBar = ({ user }: { user: User }) => {
     <>
       <nav
         aria-label={words.label}
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+        className="fixed inset-x-0 bottom-0 z-30 print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
       >
         <ul className="mx-auto grid max-w-lg grid-cols-5">
           {items

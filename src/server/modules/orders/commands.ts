@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import { marketOf } from '#contract/common/market.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
 import { delaySeconds } from '#contract/upsell/window.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import type { Db } from '../../db/db.ts'
-import { AppError } from '../../errors/app-error.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { AppError, must } from '../../errors/app-error.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import { takeOrder, type NewOrder } from './intake.ts'
 import { hashOrder, legacyOfferOf, legacyProduct, pricesFor, priceOrder, readBuyer } from './placing.ts'
-import { lockOrderFor, getListedOrder, type ListedOrder } from './queries.ts'
+import { canMerge, mergeParcels } from './merging.ts'
+import { getListedOrder, lockOrderFor, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
 
 /**
  * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
@@ -69,37 +71,136 @@ export const placeOrder = async (
   return { orderId: intake.orderId, websiteId: website.id }
 }
 
-/** Any status can follow any other (ORD-023); each change is kept with who and when. Throws orders.not_found. */
+type Caller = { id: number; role: string }
+
+const writeStatus = async (
+  tx: Tx,
+  change: {
+    orders: Pick<OrderRow, 'id' | 'status' | 'websiteId'>[]
+    status: OrderStatus
+    actorUserId: number
+  },
+): Promise<void> => {
+  const { orders, status, actorUserId } = change
+  if (orders.length === 0) return
+  await tx
+    .updateTable('orders')
+    .set({ status, updatedAt: sql<Date>`now()` })
+    .where(
+      'id',
+      'in',
+      orders.map((order) => order.id),
+    )
+    .execute()
+  await tx
+    .insertInto('orderEvents')
+    .values(
+      orders.map((order) => ({
+        orderId: order.id,
+        kind: 'status',
+        fromStatus: order.status,
+        toStatus: status,
+        actorUserId,
+      })),
+    )
+    .execute()
+  // Parcels delivered and pieces left may stand on the pages.
+  for (const websiteId of new Set(orders.map((order) => order.websiteId))) {
+    if (websiteId !== null) await enqueue(tx, 'public-pages.refresh-figures', { websiteId })
+  }
+}
+
+/**
+ * Any status can follow any other (ORD-023); each change is kept with who and when. With `expected` a change in between is refused.
+ * Throws orders.not_found, orders.changed_meanwhile.
+ */
 export const changeOrderStatus = (
   db: Db,
   change: {
-    caller: { id: number; role: string }
+    caller: Caller
     orderId: number
     status: OrderStatus
+    expected?: OrderStatus | undefined
     scope: 'own' | 'any'
   },
 ): Promise<ListedOrder> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrderFor(tx, change.caller, change.orderId, change.scope)
     if (order.status !== change.status) {
+      if (change.expected && order.status !== change.expected)
+        throw new AppError('orders.changed_meanwhile', {
+          sentence: orderStrings.status.changedMeanwhile(order.orderNumber, order.status),
+        })
+      await writeStatus(tx, { orders: [order], status: change.status, actorUserId: change.caller.id })
+    }
+    return getListedOrder(tx, order.id)
+  })
+
+/** One status for many orders. With `expected` only those that still have it. Foreign and missing ones are passed over. */
+export const changeOrderStatuses = (
+  db: Db,
+  change: { caller: Caller; orderIds: number[]; status: OrderStatus; expected?: OrderStatus | undefined },
+): Promise<{ id: number; from: OrderStatus }[]> =>
+  db.transaction().execute(async (tx) => {
+    const { expected, status } = change
+    const orders = (await lockOrdersFor(tx, change.caller, change.orderIds)).filter(
+      (order) => order.status !== status && (!expected || order.status === expected),
+    )
+    await writeStatus(tx, { orders, status, actorUserId: change.caller.id })
+    return orders.map((order) => ({ id: order.id, from: order.status as OrderStatus }))
+  })
+
+/**
+ * Puts an order into the parcel of another: that one takes over goods and total, this one becomes a duplicate. Answers the order that
+ * is sent. Throws orders.not_found, orders.cannot_merge.
+ */
+export const mergeOrder = (
+  db: Db,
+  merge: { caller: Caller; orderId: number; intoId: number },
+): Promise<ListedOrder> =>
+  db.transaction().execute(async (tx) => {
+    const locked = await lockOrdersFor(tx, merge.caller, [merge.orderId, merge.intoId])
+    const added = must(
+      locked.find(({ id }) => id === merge.orderId),
+      'orders.not_found',
+    )
+    const order = must(
+      locked.find(({ id }) => id === merge.intoId),
+      'orders.not_found',
+    )
+    if (!canMerge(order, added)) throw new AppError('orders.cannot_merge')
+    const actorUserId = merge.caller.id
+    await tx
+      .updateTable('orders')
+      .set({ ...mergeParcels(order, added), updatedAt: sql<Date>`now()` })
+      .where('id', '=', order.id)
+      .execute()
+    await tx.updateTable('orders').set({ mergedInto: order.id }).where('id', '=', added.id).execute()
+    await writeStatus(tx, { orders: [added], status: 'Duplikat Pošiljka', actorUserId })
+    await tx
+      .insertInto('orderEvents')
+      .values({ orderId: order.id, kind: 'merged', note: added.orderNumber, actorUserId })
+      .execute()
+    return getListedOrder(tx, order.id)
+  })
+
+/** The seller looked at an order that was marked as odd; it is not marked again. Throws orders.not_found. */
+export const dismissMarks = (
+  db: Db,
+  { caller, orderId }: { caller: Caller; orderId: number },
+): Promise<ListedOrder> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrderFor(tx, caller, orderId, 'own')
+    if (order.reviewedAt === null) {
       await tx
         .updateTable('orders')
-        .set({ status: change.status, updatedAt: sql<Date>`now()` })
+        .set({ reviewedAt: sql<Date>`now()` })
         .where('id', '=', order.id)
         .execute()
       await tx
         .insertInto('orderEvents')
-        .values({
-          orderId: order.id,
-          kind: 'status',
-          fromStatus: order.status,
-          toStatus: change.status,
-          actorUserId: change.caller.id,
-        })
+        .values({ orderId: order.id, kind: 'reviewed', actorUserId: caller.id })
         .execute()
-      // Parcels delivered and pieces left may stand on the page.
-      if (order.websiteId !== null)
-        await enqueue(tx, 'public-pages.refresh-figures', { websiteId: order.websiteId })
     }
     return getListedOrder(tx, order.id)
   })

@@ -1,6 +1,7 @@
 import { marketOf, markets } from '#contract/common/market.ts'
-import type { Order, OrderEvent, PublicOrder } from '#contract/orders/schema.ts'
+import { orderEventSchema, type Order, type OrderEvent, type PublicOrder } from '#contract/orders/schema.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
+import type { MarkedOrder } from './listing.ts'
 import type { ListedOrder, OrderRow } from './queries.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -33,9 +34,21 @@ export const presentOrder = (row: ListedOrder): Order => ({
   upsellDelayedUntil: iso(row.upsellDelayedUntil),
   shownTotal: row.shownTotal,
   isSuspect: row.isSuspect,
+  reviewedAt: iso(row.reviewedAt),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   ...(row.website ? { website: row.website } : {}),
+})
+
+export const presentMarkedOrder = (row: MarkedOrder): Order => ({
+  ...presentOrder(row),
+  marks: {
+    ...row.marks,
+    repeats: row.marks.repeats && {
+      ...row.marks.repeats,
+      createdAt: new Date(row.marks.repeats.createdAt).toISOString(),
+    },
+  },
 })
 
 /** After this long the public view says only that the order was received. */
@@ -68,18 +81,22 @@ export const presentPublicOrder = (row: OrderRow & { customUrl: string | null },
   }
 }
 
+const kinds = orderEventSchema.shape.kind.options
+
 export const presentOrderEvent = (row: {
   id: number
   kind: string
   fromStatus: string | null
   toStatus: string | null
   trackingStatus: string | null
+  note: string | null
   createdAt: Date
   firstName: string | null
   lastName: string | null
 }): OrderEvent => ({
   id: row.id,
-  kind: row.kind === 'placed' ? 'placed' : 'status',
+  kind: kinds.find((kind) => kind === row.kind) ?? 'status',
+  note: row.note,
   fromStatus: row.fromStatus,
   toStatus: row.toStatus,
   actorName: row.firstName === null ? null : `${row.firstName} ${row.lastName ?? ''}`.trim(),

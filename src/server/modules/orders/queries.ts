@@ -1,14 +1,16 @@
 import { sql, type Selectable } from 'kysely'
+import { dayOf } from '#contract/common/dates.ts'
+import type { Money } from '#contract/common/money.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Orders } from '../../db/schema.ts'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError, must } from '../../errors/app-error.ts'
 
 /** What a list entry says of its website (ORD-044). */
 export type ListedWebsite = { productName: string; shortName: string | null; currencySymbol: string }
 export type OrderRow = Selectable<Orders>
 export type ListedOrder = OrderRow & { website: ListedWebsite | null }
 
-const listed = (db: Db | Tx) =>
+export const listed = (db: Db | Tx) =>
   db
     .selectFrom('orders as o')
     .leftJoin('productWebsites as w', 'w.id', 'o.websiteId')
@@ -19,11 +21,6 @@ const listed = (db: Db | Tx) =>
         'website',
       ),
     )
-
-export const listOrdersOf = (db: Db, userId: number): Promise<ListedOrder[]> =>
-  listed(db).where('o.userId', '=', userId).orderBy('o.id', 'desc').execute()
-
-export const listAllOrders = (db: Db): Promise<ListedOrder[]> => listed(db).orderBy('o.id', 'desc').execute()
 
 export const getListedOrder = (db: Db | Tx, id: number): Promise<ListedOrder> =>
   listed(db).where('o.id', '=', id).executeTakeFirstOrThrow()
@@ -68,6 +65,43 @@ export const lockOrderFor = async (
   const row = await query.executeTakeFirst()
   if (!row) throw new AppError('orders.not_found')
   return row
+}
+
+/** Locks those of the orders that the caller may change, in the order of their ids, so that two such calls never wait for each other. */
+export const lockOrdersFor = (
+  tx: Tx,
+  caller: { id: number; role: string },
+  orderIds: number[],
+): Promise<OrderRow[]> => {
+  let query = tx.selectFrom('orders').selectAll().where('id', 'in', orderIds).orderBy('id').forUpdate()
+  if (caller.role !== 'admin') query = query.where('userId', '=', caller.id)
+  return query.execute()
+}
+
+/** An order with its details for its owner or an admin. Foreign, missing: orders.not_found. */
+export const getOrderFor = async (
+  db: Db,
+  caller: { id: number; role: string },
+  orderId: number,
+): Promise<ListedOrder> => {
+  let query = listed(db).where('o.id', '=', orderId)
+  if (caller.role !== 'admin') query = query.where('o.userId', '=', caller.id)
+  return must(await query.executeTakeFirst(), 'orders.not_found')
+}
+
+/** What an order of this seller in this market cost besides the goods on the day it was placed. */
+export const listMarketCosts = async (db: Db, order: OrderRow): Promise<Money[]> => {
+  if (order.userId === null) return []
+  const day = dayOf(order.createdAt)
+  const rows = await db
+    .selectFrom('marketCosts')
+    .select(['shippingCost', 'packagingCost', 'otherCosts'])
+    .where('userId', '=', order.userId)
+    .where('market', '=', order.market)
+    .where('validFrom', '<=', day)
+    .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>', day)]))
+    .execute()
+  return rows.flatMap((row) => [row.shippingCost, row.packagingCost, row.otherCosts])
 }
 
 export const listOrderEvents = async (db: Db, caller: { id: number; role: string }, orderId: number) => {

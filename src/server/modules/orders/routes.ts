@@ -1,14 +1,65 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import { exportOrdersSchema, type OrderPage } from '#contract/orders/listing.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
-import { must } from '../../errors/app-error.ts'
+import { AppError, must } from '../../errors/app-error.ts'
+import { openEventStream } from '../../http/event-stream.ts'
+import { guard } from '../../http/guards.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
-import { serve } from '../../http/serve.ts'
+import { serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { changeOrderStatus, placeOrder } from './commands.ts'
+import { changeOrderStatus, changeOrderStatuses, dismissMarks, mergeOrder, placeOrder } from './commands.ts'
+import { listOrdersOfPhone, presentCustomer } from './customer.ts'
+import { earningsOf } from './earnings.ts'
+import { exportOrders } from './export.ts'
+import { ownerFor, type Owner } from './filters.ts'
 import { guardAgainstFlood, newChallenge } from './flood.ts'
-import { presentOrder, presentOrderEvent, presentPublicOrder } from './presenter.ts'
-import { findOrderFor, listAllOrders, listOrderEvents, listOrdersOf } from './queries.ts'
+import { listMarkedOrders, listOrders, summariseOrders } from './listing.ts'
+import { followOrders } from './live.ts'
+import { presentMarkedOrder, presentOrder, presentOrderEvent, presentPublicOrder } from './presenter.ts'
+import { findOrderFor, getOrderFor, listMarketCosts, listOrderEvents } from './queries.ts'
+import { listViews, removeView, saveView } from './views.ts'
+
+/** What is not one answer: the news of an open screen and the file for a spreadsheet. */
+const streamRoutes = (app: FastifyInstance, services: Services): void => {
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: '/api/orders/events', access: 'signedIn' },
+    async ({ caller, request, reply }) => {
+      const stream = openEventStream(request, reply)
+      const stop = followOrders(services, ownerFor(caller), async ({ placed, changed, isMissing }) => {
+        // The stream outlives what opened it: whoever signed out meanwhile hears nothing more.
+        const isStillIn = await guard(services, 'signedIn', request).catch(() => null)
+        if (stream.closed.aborted) return
+        if (!isStillIn) return stream.end()
+        stream.send({
+          placed: placed.map(presentMarkedOrder),
+          changed: changed.map(presentMarkedOrder),
+          isMissing,
+        })
+      })
+      stream.closed.addEventListener('abort', stop)
+    },
+  )
+
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: '/api/orders/export', access: 'signedIn' },
+    async ({ caller, request, reply }) => {
+      const query = exportOrdersSchema.safeParse(request.query)
+      if (!query.success) throw new AppError('common.invalid')
+      const day = services.now().toISOString().slice(0, 10)
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="porudzbine-${day}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(exportOrders(services.db, ownerFor(caller), query.data)))
+    },
+  )
+}
 
 export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
@@ -28,10 +79,27 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
 
   serve(app, services, orderEndpoints.challenge, () => newChallenge(services), { limit: rateLimits.order })
 
-  serve(app, services, orderEndpoints.listAll, async () => (await listAllOrders(db)).map(presentOrder))
-  serve(app, services, orderEndpoints.listMine, async ({ caller }) =>
-    (await listOrdersOf(db, caller.id)).map(presentOrder),
+  // The complete list is for those who know the call from its description; the screen asks for pages (decision 020).
+  const list = async (owner: Owner, page: OrderPage) =>
+    page.limit === undefined
+      ? (await listOrders(db, owner, page)).map(presentOrder)
+      : (await listMarkedOrders(db, owner, page)).map(presentMarkedOrder)
+  serve(app, services, orderEndpoints.listAll, ({ query }) => list('everybody', query))
+  serve(app, services, orderEndpoints.listMine, ({ caller, query }) => list({ userId: caller.id }, query))
+  serve(app, services, orderEndpoints.summary, ({ caller, query }) =>
+    summariseOrders(db, ownerFor(caller), query),
   )
+
+  serve(app, services, orderEndpoints.listViews, ({ caller }) =>
+    listViews(db, caller.id, ownerFor(caller), services.now()),
+  )
+  serve(app, services, orderEndpoints.saveView, ({ caller, body }) =>
+    saveView(db, { userId: caller.id, ...body }, ownerFor(caller), services.now()),
+  )
+  serve(app, services, orderEndpoints.removeView, async ({ caller, params }) => {
+    await removeView(db, caller.id, params.id)
+    return { success: true as const }
+  })
 
   serve(
     app,
@@ -48,14 +116,30 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, orderEndpoints.history, async ({ caller, params }) =>
     (await listOrderEvents(db, caller, params.id)).map(presentOrderEvent),
   )
+  serve(app, services, orderEndpoints.card, async ({ caller, params }) => {
+    const row = await getOrderFor(db, caller, params.id)
+    const [marked] = await listMarkedOrders(db, 'everybody', { ids: [row.id] })
+    return {
+      order: presentMarkedOrder(must(marked, 'orders.not_found')),
+      customer: presentCustomer(await listOrdersOfPhone(db, row)),
+      earnings: earningsOf(row, await listMarketCosts(db, row)),
+    }
+  })
+
+  serve(app, services, orderEndpoints.changeStatuses, async ({ caller, body }) => ({
+    changed: await changeOrderStatuses(db, { caller, orderIds: body.ids, ...body }),
+  }))
+  serve(app, services, orderEndpoints.merge, async ({ caller, params, body }) =>
+    presentOrder(await mergeOrder(db, { caller, orderId: params.id, intoId: body.into })),
+  )
+  serve(app, services, orderEndpoints.dismiss, async ({ caller, params }) =>
+    presentOrder(await dismissMarks(db, { caller, orderId: params.id })),
+  )
   serve(app, services, orderEndpoints.changeStatus, async ({ caller, params, body }) =>
-    presentOrder(
-      await changeOrderStatus(db, { caller, orderId: params.id, status: body.status, scope: 'own' }),
-    ),
+    presentOrder(await changeOrderStatus(db, { caller, orderId: params.id, ...body, scope: 'own' })),
   )
   serve(app, services, orderEndpoints.changeAnyStatus, async ({ caller, params, body }) =>
-    presentOrder(
-      await changeOrderStatus(db, { caller, orderId: params.id, status: body.status, scope: 'any' }),
-    ),
+    presentOrder(await changeOrderStatus(db, { caller, orderId: params.id, ...body, scope: 'any' })),
   )
+  streamRoutes(app, services)
 }

@@ -1,22 +1,93 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import type { OrderFilters } from '#contract/orders/listing.ts'
 import type { Order } from '#contract/orders/schema.ts'
-import type { OrderStatus } from '#contract/orders/status.ts'
 import { call } from '#web/lib/call.ts'
 
 /** An admin works on everybody's orders, a client on the own ones. */
 export type OrderScope = 'all' | 'mine'
 
-export const ordersQuery = (scope: OrderScope) => {
-  const endpoint = scope === 'all' ? orderEndpoints.listAll : orderEndpoints.listMine
-  return queryOptions({
-    queryKey: [endpoint.path],
-    queryFn: ({ signal }) => call(endpoint, {}, { signal }),
+export const pageSize = 100
+export type ListPage = { orders: Order[]; hasMore: boolean }
+export type ListData = InfiniteData<ListPage>
+
+const listOf = (scope: OrderScope) => (scope === 'all' ? orderEndpoints.listAll : orderEndpoints.listMine)
+
+/** One page of the list: without a cursor the newest, else what comes after that id. */
+export const readPage = async (
+  scope: OrderScope,
+  filters: OrderFilters,
+  before: number | null,
+  signal?: AbortSignal,
+): Promise<ListPage> => {
+  const query = { ...filters, limit: String(pageSize), ...(before ? { before: String(before) } : {}) }
+  const orders = await call(listOf(scope), { query }, signal ? { signal } : {})
+  return { orders, hasMore: orders.length >= pageSize }
+}
+
+export const listKey = (scope: OrderScope, filters: OrderFilters) => [listOf(scope).path, 'pages', filters]
+
+export const pagesQuery = (scope: OrderScope, filters: OrderFilters) =>
+  infiniteQueryOptions({
+    queryKey: listKey(scope, filters),
+    queryFn: ({ pageParam, signal }) => readPage(scope, filters, pageParam, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ orders, hasMore }: ListPage) => (hasMore ? orders.at(-1)?.id : undefined),
     // Whoever opens the list wants the orders of this minute.
     refetchOnMount: 'always',
+    // Until the filtered list arrives the former stays, dimmed: an empty moment would make the page jump.
+    placeholderData: (previous, query) => {
+      const former = query?.queryKey[2] as OrderFilters | undefined
+      return former?.market === filters.market ? previous : undefined
+    },
   })
-}
+
+/** Orders by id, for printing; in the order of the list. */
+export const ordersByIdQuery = (scope: OrderScope, ids: number[]) =>
+  queryOptions({
+    queryKey: [listOf(scope).path, 'ids', ids],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / 200) }, (_, part) =>
+        ids.slice(part * 200, part * 200 + 200),
+      )
+      const read = parts.map((part) =>
+        call(listOf(scope), { query: { ids: part.join(','), limit: '200' } }, { signal }),
+      )
+      return (await Promise.all(read)).flat()
+    },
+    refetchOnMount: 'always',
+  })
+
+const summaryPath = orderEndpoints.summary.path
+
+export const summaryQuery = ({ market: _market, status: _status, ...filters }: OrderFilters) =>
+  queryOptions({
+    queryKey: [summaryPath, filters],
+    queryFn: ({ signal }) => call(orderEndpoints.summary, { query: filters }, { signal }),
+    refetchOnMount: 'always',
+    placeholderData: (previous) => previous,
+  })
+
+export const viewsQuery = queryOptions({
+  queryKey: [orderEndpoints.listViews.path],
+  queryFn: ({ signal }) => call(orderEndpoints.listViews, {}, { signal }),
+  refetchOnMount: 'always',
+  meta: { isQuiet: true },
+})
+
+export const cardQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['/api/orders', id, 'card'],
+    queryFn: ({ signal }) => call(orderEndpoints.card, { params: { id: String(id) } }, { signal }),
+    refetchOnMount: 'always',
+    meta: { isQuiet: true },
+  })
 
 const historyKey = (id: number) => ['/api/orders', id, 'history']
 
@@ -28,38 +99,46 @@ export const historyQuery = (id: number) =>
     meta: { isQuiet: true },
   })
 
-export type StatusChange = { order: Order; status: OrderStatus }
+/** Everything that counts orders is read again. */
+export const recount = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [summaryPath, orderEndpoints.listViews.path, builderEndpoints.stats.path].map((path) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
+  )
 
-/** Shows the new status at once; if the server refuses, that order gets its old status back and the others keep theirs. */
-export const useChangeStatus = (scope: OrderScope) => {
-  const queryClient = useQueryClient()
-  const key = ordersQuery(scope).queryKey
-  const put = (id: number, change: Partial<Order>) =>
-    queryClient.setQueryData(key, (orders) =>
-      orders?.map((order) => (order.id === id ? { ...order, ...change } : order)),
+/** What is told of one order elsewhere than in the list. */
+export const forgetDetails = (queryClient: QueryClient, ids: number[]): Promise<unknown> =>
+  Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: ['/api/orders', id] })))
+
+/** Changes orders wherever they are shown, without reading anything again: rows stay where they are. */
+export const patchOrders = (
+  queryClient: QueryClient,
+  scope: OrderScope,
+  changes: ReadonlyMap<number, Partial<Order>>,
+): void => {
+  const patched = (order: Order): Order => {
+    const change = changes.get(order.id)
+    return change ? { ...order, ...change } : order
+  }
+  queryClient.setQueriesData<ListData>({ queryKey: [listOf(scope).path, 'pages'] }, (data) =>
+    data
+      ? { ...data, pages: data.pages.map((page) => ({ ...page, orders: page.orders.map(patched) })) }
+      : data,
+  )
+  for (const id of changes.keys())
+    queryClient.setQueryData(cardQuery(id).queryKey, (card) =>
+      card ? { ...card, order: patched(card.order) } : card,
     )
-  return useMutation({
-    // One after the other, so that two quick changes of one order arrive in the order they were made.
-    scope: { id: 'order-status' },
-    mutationFn: ({ order, status }: StatusChange) =>
-      call(scope === 'all' ? orderEndpoints.changeAnyStatus : orderEndpoints.changeStatus, {
-        params: { id: String(order.id) },
-        body: { status },
-      }),
-    onMutate: async ({ order, status }) => {
-      await queryClient.cancelQueries({ queryKey: key })
-      put(order.id, { status })
-    },
-    onError: (_error, { order }) => {
-      put(order.id, { status: order.status })
-    },
-    onSuccess: (changed) => {
-      put(changed.id, changed)
-    },
-    onSettled: (_changed, _error, { order }) =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: historyKey(order.id) }),
-        queryClient.invalidateQueries({ queryKey: [builderEndpoints.stats.path] }),
-      ]),
-  })
+}
+
+/** Puts the newest page before what is loaded already; without a seam between the two, only the newest page stays. */
+export const withNewest = (data: ListData, newest: ListPage): ListData => {
+  const last = newest.orders.at(-1)
+  const loaded = data.pages.flatMap((page) => page.orders)
+  const isSeamless = !newest.hasMore || loaded.some((order) => order.id === last?.id)
+  const rest = last && isSeamless ? loaded.filter((order) => order.id < last.id) : []
+  if (rest.length === 0) return { pages: [newest], pageParams: [null] }
+  const hasMore = data.pages.at(-1)?.hasMore ?? false
+  return { pages: [newest, { orders: rest, hasMore }], pageParams: [null, last?.id ?? null] }
 }

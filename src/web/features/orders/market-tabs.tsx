@@ -1,18 +1,17 @@
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import type { Order } from '#contract/orders/schema.ts'
 import { useRef, type KeyboardEvent } from 'react'
 
 const step: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** `Srbija (RSD)` and how many of the filtered orders are there; arrow keys move between tabs. */
 export const MarketTabs = ({
-  groups,
+  counts,
   current,
   onChoose,
 }: {
-  groups: Record<Market, Order[]>
+  counts: Record<Market, number>
   current: Market
   onChoose: (market: Market) => void
 }) => {
@@ -61,7 +60,7 @@ export const MarketTabs = ({
                 isCurrent ? 'bg-primary-soft text-on-primary-soft' : 'bg-surface-2 text-muted',
               )}
             >
-              {groups[market].length}
+              {counts[market]}
             </span>
           </button>
         )

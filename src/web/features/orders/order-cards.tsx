@@ -5,23 +5,37 @@ import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { OrderListProps } from './order-list.tsx'
-import { OrderWarning } from './order-warning.tsx'
+import { Check } from '#web/ui/check.tsx'
+import type { OrderListProps, RowProps, Window } from './order-list.tsx'
+import { OrderMarks } from './order-warning.tsx'
+import { useLongPress } from './use-long-press.ts'
 import { amountOf, customerName, phoneLink, phoneText, placeOf } from './order-words.ts'
-import { StatusTrigger, type StatusMenuHandle } from './status-menu.tsx'
+import { StatusTrigger } from './status-menu.tsx'
 import { tintClass, tintOf } from './status-look.ts'
 
-/** Phone list: who and how much, where and when, status and a call button. */
-export const OrderCards = ({ orders, isAdmin, menu, failed, onOpen }: OrderListProps) => (
-  <ul className="space-y-2.5">
-    {orders.map((order) => (
+/** Phone list: who and how much, where and when, status and a call button. A long press ticks a card. */
+export const OrderCards = ({
+  orders,
+  failed,
+  changedIds,
+  selected,
+  onSelectAll: _onSelectAll,
+  window: { rows, above, below, measure },
+  ...row
+}: OrderListProps & { window: Window }) => (
+  <ul style={{ paddingTop: above, paddingBottom: below }} aria-label={orderStrings.table.caption}>
+    {rows.map(({ order, index }) => (
       <OrderCard
         key={order.id}
+        {...row}
         order={order}
-        isAdmin={isAdmin}
-        menu={menu}
+        index={index}
+        count={orders.length}
+        measure={measure}
         isFailed={failed.has(order.id)}
-        onOpen={onOpen}
+        isChanged={changedIds.has(order.id)}
+        isSelected={selected.has(order.id)}
+        isSelecting={selected.size > 0}
       />
     ))}
   </ul>
@@ -30,55 +44,87 @@ export const OrderCards = ({ orders, isAdmin, menu, failed, onOpen }: OrderListP
 const OrderCard = memo(
   ({
     order,
+    index,
+    count,
+    measure,
     isAdmin,
     menu,
     isFailed,
+    isChanged,
+    isSelected,
+    isSelecting,
     onOpen,
-  }: {
+    onToggle,
+  }: RowProps & {
     order: Order
-    isAdmin: boolean
-    menu: StatusMenuHandle
+    index: number
+    count: number
+    measure: Window['measure']
     isFailed: boolean
-    onOpen: (order: Order) => void
+    isChanged: boolean
+    isSelected: boolean
+    isSelecting: boolean
   }) => {
+    const press = useLongPress(() => onToggle(order))
     const tint = tintOf(order.status, isAdmin)
     const name = customerName(order)
     return (
       <li
-        data-tint={tint}
-        className={cn(
-          'relative overflow-hidden rounded-xl py-3 pr-3 pl-5 shadow-card before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-(--bar)',
-          tintClass[tint],
-        )}
+        ref={measure}
+        data-index={index}
+        data-order={order.id}
+        aria-posinset={index + 1}
+        aria-setsize={count}
+        className="scroll-mt-20 scroll-mb-40 pb-2.5"
       >
-        <div className="flex items-baseline justify-between gap-3">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={`${name}, ${orderStrings.table.detailOf(order.orderNumber)}`}
-            onClick={() => onOpen(order)}
-            className="min-w-0 truncate text-left text-base font-extrabold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--ring)"
-          >
-            {name}
-          </button>
-          <span className="tabular font-extrabold whitespace-nowrap">{amountOf(order)}</span>
-        </div>
-        <p className="truncate text-[13px]">
-          {placeOf(order)} · {order.quantity} × {order.productName}
-        </p>
-        <p className="tabular text-[13px] text-muted">
-          {order.orderNumber} · {formatDateTime(order.createdAt)}
-          <OrderWarning order={order} />
-        </p>
-        <div className="mt-2.5 flex items-center justify-between gap-2">
-          <StatusTrigger order={order} handle={menu} isFailed={isFailed} className="min-h-11 pr-3 pl-3.5" />
-          <a
-            href={phoneLink(order.phone)}
-            aria-label={orderStrings.detail.callLabel(name, phoneText(order.phone))}
-            className={buttonClass('secondary', 'icon', 'relative z-10 size-12 text-primary')}
-          >
-            <Phone aria-hidden className="size-5" />
-          </a>
+        <div
+          {...press}
+          data-tint={tint}
+          className={cn(
+            'relative overflow-hidden rounded-xl py-3 pr-3 pl-5 shadow-card before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-(--bar)',
+            tintClass[tint],
+            isChanged && 'animate-highlight',
+            isSelected && 'outline-2 -outline-offset-2 outline-primary',
+          )}
+        >
+          <div className="flex items-baseline justify-between gap-3">
+            <button
+              type="button"
+              data-open
+              aria-haspopup="dialog"
+              aria-label={`${name}, ${orderStrings.table.detailOf(order.orderNumber)}`}
+              onClick={() => (isSelecting ? onToggle(order) : onOpen(order))}
+              className="min-w-0 truncate text-left text-base font-extrabold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--ring)"
+            >
+              {name}
+            </button>
+            <span className="tabular font-extrabold whitespace-nowrap">{amountOf(order)}</span>
+          </div>
+          <p className="truncate text-[13px]">
+            {placeOf(order)} · {order.quantity} × {order.productName}
+          </p>
+          <p className="tabular text-[13px] text-muted">
+            {order.orderNumber} · {formatDateTime(order.createdAt)}
+          </p>
+          <OrderMarks order={order} />
+          <div className="mt-2.5 flex items-center justify-between gap-2">
+            {isSelecting && (
+              <Check
+                label={orderStrings.table.select(order.orderNumber)}
+                state={isSelected}
+                onToggle={() => onToggle(order)}
+                className="relative z-10 -ml-2"
+              />
+            )}
+            <StatusTrigger order={order} handle={menu} isFailed={isFailed} className="min-h-11 pr-3 pl-3.5" />
+            <a
+              href={phoneLink(order.phone)}
+              aria-label={orderStrings.detail.callLabel(name, phoneText(order.phone))}
+              className={buttonClass('secondary', 'icon', 'relative z-10 size-12 text-primary')}
+            >
+              <Phone aria-hidden className="size-5" />
+            </a>
+          </div>
         </div>
       </li>
     )

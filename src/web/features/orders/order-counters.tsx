@@ -3,8 +3,7 @@ import { formatMoney } from '#contract/common/money.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Card } from '#web/ui/card.tsx'
-import { sumsByCurrency } from './filtering.ts'
-import type { Order } from '#contract/orders/schema.ts'
+import type { Counters } from './summary.ts'
 
 const words = orderStrings.counters
 const number = new Intl.NumberFormat('sr-Latn-RS')
@@ -30,13 +29,12 @@ const Counter = ({
 export const OrderCounters = ({
   total,
   shown,
-  filtered,
+  sums,
 }: {
   total: number
   shown: number
-  filtered: Order[]
+  sums: Counters['sums']
 }) => {
-  const sums = sumsByCurrency(filtered)
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-[10rem_10rem_1fr]">
       <Counter label={words.total}>{number.format(total)}</Counter>

@@ -1,68 +1,91 @@
-import { Phone, TriangleAlert, Undo2 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { commonStrings } from '#contract/common/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { marketFacts, marketOf } from '#contract/common/market.ts'
+import { internationalDigits } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
-import type { OrderStatus } from '#contract/orders/status.ts'
 import { ReviewInvite } from '#web/features/reviews/review-invite.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { earlierFromPhone } from './filtering.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { cardQuery, type OrderScope } from './api.ts'
+import { CustomerCard } from './customer-card.tsx'
+import { OrderEarnings } from './order-earnings.tsx'
+import { Block, Fact } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { warningsOf } from './order-warning.tsx'
+import { OrderReview } from './order-review.tsx'
 import { amountOf, courierAddress, customerName, phoneLink, phoneText, placeOf } from './order-words.ts'
 import { StatusTrigger, type StatusMenuHandle } from './status-menu.tsx'
+import type { ChangeStatus } from './use-status-change.ts'
 
 const words = orderStrings.detail
 
 export const OrderDetail = ({
   order,
-  all,
+  scope,
   menu,
   isFailed,
+  onChange,
+  onOpen,
 }: {
   order: Order
-  all: Order[]
+  scope: OrderScope
   menu: StatusMenuHandle
   isFailed: boolean
-}) => (
-  <div className="space-y-5">
-    <Warnings order={order} />
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <StatusTrigger order={order} handle={menu} isFailed={isFailed} className="min-h-11 px-4" />
-      <span className="tabular text-muted">{formatDateTime(order.createdAt)}</span>
-    </div>
-    <Customer order={order} all={all} />
-    <Purchase order={order} />
-    <ReviewInvite order={order} />
-    <OrderHistory order={order} />
-  </div>
-)
-
-const Warnings = ({ order }: { order: Order }) => {
-  const warnings = warningsOf(order)
-  if (warnings.length === 0) return null
+  onChange: ChangeStatus
+  onOpen: (id: number) => void
+}) => {
+  const card = useQuery(cardQuery(order.id))
+  const more = (show: (data: NonNullable<typeof card.data>) => ReactNode, height: string) => (
+    <Loading
+      isLoading={card.isPending}
+      label={commonStrings.loading}
+      skeleton={<Skeleton className={height} />}
+    >
+      {() => card.data && show(card.data)}
+    </Loading>
+  )
   return (
-    <div role="note" className="space-y-1.5 rounded-xl bg-warning-soft p-4 font-bold text-warning">
-      {warnings.map((warning) => (
-        <p key={warning} className="flex items-start gap-2">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {warning}
-        </p>
-      ))}
+    <div className="space-y-5">
+      <OrderReview order={order} scope={scope} onChange={onChange} onOpen={onOpen} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusTrigger order={order} handle={menu} isFailed={isFailed} className="min-h-11 px-4" />
+        <span className="tabular text-muted">{formatDateTime(order.createdAt)}</span>
+      </div>
+      <Customer order={order}>
+        {more(
+          ({ customer }) => (
+            <CustomerCard customer={customer} onOpen={onOpen} />
+          ),
+          'mt-2 h-11',
+        )}
+      </Customer>
+      <Purchase order={order} />
+      {more(
+        ({ earnings }) => (
+          <OrderEarnings earnings={earnings} symbol={order.currencySymbol} />
+        ),
+        'h-24',
+      )}
+      {card.isError && !card.data && (
+        <ErrorPanel
+          title={words.cardFailed}
+          error={card.error}
+          onRetry={() => void card.refetch()}
+          isRetrying={card.isFetching}
+        />
+      )}
+      <ReviewInvite order={order} />
+      <OrderHistory order={order} />
     </div>
   )
 }
 
-const Block = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="border-t border-line pt-4">
-    <h3 className="mb-2 text-[13px] font-bold text-muted">{title}</h3>
-    {children}
-  </section>
-)
-
-const Customer = ({ order, all }: { order: Order; all: Order[] }) => {
+const Customer = ({ order, children }: { order: Order; children: ReactNode }) => {
   const name = customerName(order)
   return (
     <Block title={words.customer}>
@@ -79,7 +102,6 @@ const Customer = ({ order, all }: { order: Order; all: Order[] }) => {
           </a>
         </p>
       )}
-      <EarlierOrders order={order} all={all} />
       <div className="mt-3 flex flex-wrap gap-2">
         <a
           href={phoneLink(order.phone)}
@@ -90,40 +112,40 @@ const Customer = ({ order, all }: { order: Order; all: Order[] }) => {
           <span className="tabular">{phoneText(order.phone)}</span>
         </a>
         <CopyButton text={courierAddress(order)}>{words.copyAddress}</CopyButton>
+        <Messengers order={order} />
       </div>
       {order.notes && (
         <p className="mt-3 rounded-lg bg-surface-2 px-3 py-2.5 break-words">
           <b>{words.notes}:</b> {order.notes}
         </p>
       )}
+      {children}
     </Block>
   )
 }
 
-const notTaken = new Set<OrderStatus>(['Vraća se pošaljaocu', 'Treće bezuspešno uručenje'])
-
-/** Whoever did not take earlier parcels will often not take this one either. */
-const EarlierOrders = ({ order, all }: { order: Order; all: Order[] }) => {
-  const earlier = earlierFromPhone(all, order)
-  if (earlier.length === 0) return null
-  const returned = earlier.filter(({ status }) => notTaken.has(status)).length
+/** Buyers who do not pick up an unknown number often answer a message. */
+const Messengers = ({ order }: { order: Order }) => {
+  const digits = internationalDigits(order.phone, marketFacts[marketOf(order)].phonePrefix)
+  if (!digits) return null
   return (
-    <p className="mt-2 flex items-start gap-1.5 font-bold text-accent">
-      <Undo2 aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>
-        {words.earlier(earlier.length)}
-        {returned > 0 && ` (${words.earlierReturned(returned)})`}
-      </span>
-    </p>
+    <>
+      <a href={`viber://chat?number=%2B${digits}`} className={buttonClass('secondary')}>
+        <MessageCircle aria-hidden className="size-4" />
+        {words.viber}
+      </a>
+      <a
+        href={`https://wa.me/${digits}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('secondary')}
+      >
+        <MessageCircle aria-hidden className="size-4" />
+        {words.whatsApp}
+      </a>
+    </>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4 py-1">
-    <dt className="text-muted">{name}</dt>
-    <dd className="min-w-0 text-right font-bold break-words">{children}</dd>
-  </div>
-)
 
 const Purchase = ({ order }: { order: Order }) => {
   const market = marketFacts[marketOf(order)]

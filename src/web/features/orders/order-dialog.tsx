@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { OrderScope } from './api.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { createStatusMenu, StatusMenu } from './status-menu.tsx'
 import type { ChangeStatus } from './use-status-change.ts'
@@ -17,8 +18,7 @@ const words = orderStrings.detail
 export const OrderDialog = ({
   order,
   shown,
-  all,
-  isAdmin,
+  scope,
   isFailed,
   onChange,
   onMove,
@@ -27,12 +27,10 @@ export const OrderDialog = ({
   order: Order | null
   /** The list behind, in its order. */
   shown: Order[]
-  /** Everything, to find earlier orders from the same phone. */
-  all: Order[]
-  isAdmin: boolean
+  scope: OrderScope
   isFailed: boolean
   onChange: ChangeStatus
-  onMove: (order: Order) => void
+  onMove: (id: number) => void
   onClose: () => void
 }) => {
   // A menu of its own: one outside the dialog would count as a press outside of it.
@@ -40,7 +38,7 @@ export const OrderDialog = ({
   const index = order ? shown.findIndex(({ id }) => id === order.id) : -1
   const previous = index > 0 ? shown[index - 1] : undefined
   const next = index >= 0 ? shown[index + 1] : undefined
-  useKeys({ j: () => next && onMove(next), k: () => previous && onMove(previous) }, order !== null)
+  useKeys({ j: () => next && onMove(next.id), k: () => previous && onMove(previous.id) }, order !== null)
   return (
     <Dialog
       isOpen={order !== null}
@@ -49,21 +47,31 @@ export const OrderDialog = ({
       shape="side"
       header={
         <>
-          {isAdmin && <DeleteIcon />}
+          {scope === 'all' && <DeleteIcon />}
           <IconButton
             label={words.previous}
             aria-disabled={!previous}
-            onClick={() => previous && onMove(previous)}
+            onClick={() => previous && onMove(previous.id)}
           >
             <ChevronUp aria-hidden className="size-5" />
           </IconButton>
-          <IconButton label={words.next} aria-disabled={!next} onClick={() => next && onMove(next)}>
+          <IconButton label={words.next} aria-disabled={!next} onClick={() => next && onMove(next.id)}>
             <ChevronDown aria-hidden className="size-5" />
           </IconButton>
         </>
       }
     >
-      {order && <OrderDetail key={order.id} order={order} all={all} menu={menu} isFailed={isFailed} />}
+      {order && (
+        <OrderDetail
+          key={order.id}
+          order={order}
+          scope={scope}
+          menu={menu}
+          isFailed={isFailed}
+          onChange={onChange}
+          onOpen={onMove}
+        />
+      )}
       <StatusMenu handle={menu} onChange={onChange} isInDialog />
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { useState, type FormEvent, type Ref } from 'react'
+import { viewPeriods } from '#contract/orders/listing.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
@@ -9,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { hasFilters, type OrderFilters } from './order-search.ts'
-import { presetRange, presets } from './presets.ts'
+import { rangeOf } from '#contract/orders/periods.ts'
 
 const words = orderStrings.filters
 
@@ -173,13 +174,13 @@ const FilterForm = ({
         </div>
       </div>
       <div role="group" aria-label={words.period} className="mt-3 flex flex-wrap gap-1">
-        {presets.map((preset) => (
+        {viewPeriods.map((preset) => (
           <Button
             key={preset}
             look="ghost"
             size="sm"
             className="text-primary"
-            onClick={() => onApply({ ...draft, ...presetRange(preset, Date.now()) })}
+            onClick={() => onApply({ ...draft, ...rangeOf(preset, Date.now()) })}
           >
             {words.presets[preset]}
           </Button>

@@ -10,12 +10,12 @@ import { historyQuery } from './api.ts'
 
 const words = orderStrings.detail
 
-const sentenceOf = (event: OrderEvent): string =>
-  event.kind === 'placed'
-    ? words.placed
-    : event.fromStatus
-      ? words.statusSet(event.fromStatus, event.toStatus ?? '')
-      : (event.toStatus ?? '')
+const sentenceOf = ({ kind, fromStatus, toStatus, note }: OrderEvent): string => {
+  if (kind === 'placed') return words.placed
+  if (kind === 'merged') return words.mergedEvent(note ?? '')
+  if (kind === 'reviewed') return words.reviewedEvent
+  return fromStatus ? words.statusSet(fromStatus, toStatus ?? '') : (toStatus ?? '')
+}
 
 /** What happened to the order, newest first. */
 export const OrderHistory = ({ order }: { order: Order }) => {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
@@ -7,33 +8,120 @@ import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
 import type { StatusMenuHandle } from './status-menu.tsx'
 
-/** Rows drawn at once; two hundred open in about a tenth of a second on a cheap phone, a thousand do not. */
-const pageSize = 200
+/** Up to here every row is drawn, so that the browser's own search finds it; two hundred open in a tenth of a second on a cheap phone. */
+const drawnWhole = 200
 
-export type OrderListProps = {
-  orders: Order[]
+export type RowProps = {
   isAdmin: boolean
   menu: StatusMenuHandle
-  failed: ReadonlySet<number>
   onOpen: (order: Order) => void
+  onToggle: (order: Order, event?: MouseEvent) => void
 }
 
-/** Table on a desktop, cards on a phone; a long list grows by a button. */
-export const OrderList = (props: OrderListProps) => {
-  const [limit, setLimit] = useState(pageSize)
+export type OrderListProps = RowProps & {
+  orders: Order[]
+  failed: ReadonlySet<number>
+  /** Changed by somebody else just now; they light up once. */
+  changedIds: ReadonlySet<number>
+  selected: ReadonlySet<number>
+  onSelectAll: () => void
+}
+
+/** The part of a list that is drawn, and the space that the rest takes. */
+export type Window = {
+  rows: { order: Order; index: number }[]
+  above: number
+  below: number
+  /** Tells the real height of a row; found by its `data-index`. */
+  measure: (element: Element | null) => void
+}
+
+export type ListHandle = { scrollTo: (index: number) => void }
+
+const notMeasured = () => {}
+
+/** Table on a desktop, cards on a phone. Only what is near the screen is drawn of a long list, and the next page is read ahead. */
+export const OrderList = ({
+  hasMore,
+  isMoreFailed,
+  onMore,
+  handle,
+  ...props
+}: OrderListProps & {
+  hasMore: boolean
+  isMoreFailed: boolean
+  onMore: () => void
+  handle: RefObject<ListHandle | null>
+}) => {
   const isDesktop = useDesktop()
+  const { orders } = props
+  const isLong = orders.length > drawnWhole
+  const box = useRef<HTMLDivElement>(null)
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    const top = box.current?.getBoundingClientRect().top ?? 0
+    setOffset(Math.round(top + scrollY))
+  }, [isLong])
+  // It answers anew at every scroll and must not be remembered by the compiler, which leaves this component alone.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer({
+    count: isLong ? orders.length : 0,
+    estimateSize: () => (isDesktop ? 61 : 150),
+    overscan: 15,
+    scrollMargin: offset,
+    getItemKey: (index) => orders[index]?.id ?? index,
+    enabled: isLong,
+  })
+  useEffect(() => {
+    handle.current = { scrollTo: (index) => isLong && virtual.scrollToIndex(index, { align: 'auto' }) }
+  })
+  const items = virtual.getVirtualItems()
+  const drawn: Window = isLong
+    ? {
+        rows: items.flatMap(({ index }) => {
+          const order = orders[index]
+          return order ? [{ order, index }] : []
+        }),
+        above: (items[0]?.start ?? offset) - offset,
+        below: virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset),
+        measure: virtual.measureElement,
+      }
+    : { rows: orders.map((order, index) => ({ order, index })), above: 0, below: 0, measure: notMeasured }
   const Rows = isDesktop ? OrderTable : OrderCards
-  const rest = props.orders.length - limit
   return (
-    <>
-      <Rows {...props} orders={props.orders.slice(0, limit)} />
-      {rest > 0 && (
-        <div className="mt-4 flex justify-center">
-          <Button onClick={() => setLimit(limit + pageSize)}>
-            {orderStrings.table.more(Math.min(rest, pageSize))}
-          </Button>
-        </div>
+    <div ref={box}>
+      <Rows {...props} window={drawn} />
+      {hasMore && <More isFailed={isMoreFailed} onMore={onMore} />}
+    </div>
+  )
+}
+
+/** How far before the end the next page is asked for. */
+const aheadPixels = 2500
+
+/** Reads on by itself as the end comes near; the button is for whoever gets there first, and after a failure. */
+const More = ({ isFailed, onMore }: { isFailed: boolean; onMore: () => void }) => {
+  const mark = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = mark.current
+    if (!element || isFailed || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onMore()
+      },
+      { rootMargin: `${aheadPixels}px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return (
+    <div ref={mark} className="mt-4 flex flex-col items-center gap-2">
+      {isFailed && (
+        <p role="alert" className="font-bold text-danger">
+          {orderStrings.table.moreFailed}
+        </p>
       )}
-    </>
+      <Button onClick={onMore}>{orderStrings.table.more}</Button>
+    </div>
   )
 }

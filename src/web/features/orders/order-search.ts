@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { markets } from '#contract/common/market.ts'
+import type { OrderFilters as ListFilters } from '#contract/orders/listing.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
 
 /** State of the orders screen as the address bar holds it; what cannot be read counts as not set. */
@@ -9,12 +10,35 @@ export const ordersSearchSchema = z.object({
   to: z.iso.date().optional().catch(undefined),
   name: z.string().trim().max(200).optional().catch(undefined),
   status: z.enum(orderStatuses).optional().catch(undefined),
+  /** Only orders to look at before sending. */
+  check: z.literal('1').optional().catch(undefined),
   /** The order whose details are open. */
   order: z.coerce.number().int().positive().optional().catch(undefined),
 })
 export type OrdersSearch = z.infer<typeof ordersSearchSchema>
 
-export type OrderFilters = Pick<OrdersSearch, 'from' | 'to' | 'name' | 'status'>
+/** Filters beside the market. */
+export type OrderFilters = Omit<ListFilters, 'market'>
 
-export const hasFilters = ({ from, to, name, status }: OrderFilters): boolean =>
-  Boolean(from || to || name || status)
+export const hasFilters = ({ from, to, name, status, check }: OrderFilters): boolean =>
+  Boolean(from || to || name || status || check)
+
+export const noFilters = {
+  from: undefined,
+  to: undefined,
+  name: undefined,
+  status: undefined,
+  check: undefined,
+} satisfies OrderFilters
+
+export const printKinds = ['nalepnice', 'pakovanje'] as const
+export type PrintKind = (typeof printKinds)[number]
+
+/** What the print screen prints; ids as in `1,2,3`. */
+export const printSearchSchema = z.object({
+  kind: z.enum(printKinds).catch('nalepnice'),
+  ids: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/)
+    .catch(''),
+})

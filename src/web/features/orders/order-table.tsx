@@ -5,21 +5,37 @@ import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Card } from '#web/ui/card.tsx'
-import type { OrderListProps } from './order-list.tsx'
-import { OrderWarning } from './order-warning.tsx'
+import { Check } from '#web/ui/check.tsx'
+import type { OrderListProps, RowProps, Window } from './order-list.tsx'
+import { OrderMarks } from './order-warning.tsx'
 import { amountOf, customerName, phoneLink, phoneText } from './order-words.ts'
-import { StatusTrigger, type StatusMenuHandle } from './status-menu.tsx'
+import { StatusTrigger } from './status-menu.tsx'
 import { tintClass, tintOf } from './status-look.ts'
 
 const words = orderStrings.table
 
-export const OrderTable = ({ orders, isAdmin, menu, failed, onOpen }: OrderListProps) => (
-  <Card className="overflow-x-auto">
-    <table className="w-full border-collapse text-left">
+export const OrderTable = ({
+  orders,
+  failed,
+  changedIds,
+  selected,
+  onSelectAll,
+  window: { rows, above, below, measure },
+  ...row
+}: OrderListProps & { window: Window }) => (
+  <Card className="overflow-x-auto xl:overflow-visible">
+    <table className="w-full border-collapse text-left" aria-rowcount={orders.length + 1}>
       <caption className="sr-only">{words.caption}</caption>
-      <thead className="text-[13px] text-muted">
-        <tr className="border-b border-line">
-          <th scope="col" className="py-2.5 pr-3 pl-5">
+      <thead className="sticky top-14 z-[11] bg-surface text-[13px] text-muted lg:top-16 [&_th:first-child]:rounded-tl-xl [&_th:last-child]:rounded-tr-xl">
+        <tr className="shadow-[inset_0_-1px_0_var(--line)]" aria-rowindex={1}>
+          <th scope="col" className="w-11 pl-1.5">
+            <Check
+              label={words.selectAll}
+              state={selected.size === 0 ? false : selected.size >= orders.length ? true : 'some'}
+              onToggle={onSelectAll}
+            />
+          </th>
+          <th scope="col" className="py-2.5 pr-3">
             {words.number}
           </th>
           <th scope="col" className="px-3">
@@ -40,48 +56,76 @@ export const OrderTable = ({ orders, isAdmin, menu, failed, onOpen }: OrderListP
         </tr>
       </thead>
       <tbody>
-        {orders.map((order) => (
+        {above > 0 && <Space height={above} />}
+        {rows.map(({ order, index }) => (
           <OrderRow
             key={order.id}
+            {...row}
             order={order}
-            isAdmin={isAdmin}
-            menu={menu}
+            index={index}
+            measure={measure}
             isFailed={failed.has(order.id)}
-            onOpen={onOpen}
+            isChanged={changedIds.has(order.id)}
+            isSelected={selected.has(order.id)}
           />
         ))}
+        {below > 0 && <Space height={below} />}
       </tbody>
     </table>
   </Card>
 )
 
+/** Stands for rows that are not drawn. */
+const Space = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />
+
 /** The number opens the details and its press area covers the row; phone and status stand above it. */
 const OrderRow = memo(
   ({
     order,
+    index,
+    measure,
     isAdmin,
     menu,
     isFailed,
+    isChanged,
+    isSelected,
     onOpen,
-  }: {
+    onToggle,
+  }: RowProps & {
     order: Order
-    isAdmin: boolean
-    menu: StatusMenuHandle
+    index: number
+    measure: Window['measure']
     isFailed: boolean
-    onOpen: (order: Order) => void
+    isChanged: boolean
+    isSelected: boolean
   }) => {
     const tint = tintOf(order.status, isAdmin)
     return (
       <tr
+        ref={measure}
+        data-index={index}
+        data-order={order.id}
         data-tint={tint}
+        aria-rowindex={index + 2}
+        aria-selected={isSelected}
         className={cn(
-          'relative border-b border-line last:border-b-0 hover:brightness-[0.985] dark:hover:brightness-125',
-          tintClass[tint],
+          'relative scroll-mt-32 scroll-mb-24 border-b border-line last:border-b-0 hover:brightness-[0.985] dark:hover:brightness-125',
+          isChanged && 'animate-highlight',
+          isSelected ? 'bg-primary-soft/60 [--bar:var(--primary)]' : tintClass[tint],
         )}
       >
-        <td className="py-2 pr-3 pl-5 whitespace-nowrap shadow-[inset_4px_0_0_var(--bar)]">
+        <td className="pl-1.5 shadow-[inset_4px_0_0_var(--bar)]">
+          <Check
+            label={words.select(order.orderNumber)}
+            state={isSelected}
+            onToggle={(event) => onToggle(order, event)}
+            className="relative z-10"
+          />
+        </td>
+        <td className="py-2 pr-3 whitespace-nowrap">
           <button
             type="button"
+            data-open
             aria-haspopup="dialog"
             aria-label={words.detailOf(order.orderNumber)}
             onClick={() => onOpen(order)}
@@ -89,7 +133,6 @@ const OrderRow = memo(
           >
             {order.orderNumber}
           </button>
-          <OrderWarning order={order} />
           <time
             dateTime={order.createdAt}
             title={formatDateTime(order.createdAt)}
@@ -98,8 +141,9 @@ const OrderRow = memo(
             {formatDate(order.createdAt)}
           </time>
         </td>
-        <td className="px-3">
+        <td className="px-3 py-1.5">
           <span className="block font-bold">{customerName(order)}</span>
+          <OrderMarks order={order} />
           <a
             href={phoneLink(order.phone)}
             className="tabular relative z-10 -my-1 inline-flex items-center gap-1 py-1 text-[13px] whitespace-nowrap text-muted hover:text-primary hover:underline"

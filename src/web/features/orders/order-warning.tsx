@@ -1,25 +1,54 @@
-import { TriangleAlert } from 'lucide-react'
+import { CopyCheck, TriangleAlert, Undo2 } from 'lucide-react'
 import { formatMoney } from '#contract/common/money.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { amountOf } from './order-words.ts'
 
-/** Sentences a seller should read before sending the parcel; empty when nothing is odd. */
-export const warningsOf = (order: Order): string[] => [
-  ...(order.shownTotal
-    ? [orderStrings.detail.shownTotal(formatMoney(order.shownTotal, order.currencySymbol), amountOf(order))]
-    : []),
-  ...(order.isSuspect ? [orderStrings.detail.suspect] : []),
-]
+/** Sentences a seller should read before sending the parcel; empty when nothing is odd or somebody looked at it already. */
+export const warningsOf = (order: Order): string[] =>
+  order.reviewedAt
+    ? []
+    : [
+        ...(order.shownTotal
+          ? [
+              orderStrings.detail.shownTotal(
+                formatMoney(order.shownTotal, order.currencySymbol),
+                amountOf(order),
+              ),
+            ]
+          : []),
+        ...(order.isSuspect ? [orderStrings.detail.suspect] : []),
+      ]
 
-/** A small sign beside the number; the sentences stand in the details. */
-export const OrderWarning = ({ order }: { order: Order }) => {
+const markClass = 'relative z-10 mr-2 inline-flex items-center gap-1 text-xs font-bold whitespace-nowrap'
+
+/** Small signs at a row: maybe ordered twice, odd, and how many parcels came back. The sentences stand in the details. */
+export const OrderMarks = ({ order }: { order: Order }) => {
   const text = warningsOf(order).join(' ')
-  if (!text) return null
+  const repeats = order.marks?.repeats
+  const returned = order.marks?.returned ?? 0
+  if (!text && !repeats && returned === 0) return null
   return (
-    <span title={text} className="relative z-10 ml-1.5 inline-block align-[-3px]">
-      <TriangleAlert aria-hidden className="size-4 text-warning" />
-      <span className="sr-only">{text}</span>
+    <span className="block">
+      {repeats && order.status === 'Na čekanju' && !order.reviewedAt && (
+        <span className={`${markClass} text-warning`}>
+          <CopyCheck aria-hidden className="size-3.5" />
+          {orderStrings.table.repeats}
+        </span>
+      )}
+      {text && (
+        <span title={text} className={`${markClass} text-warning`}>
+          <TriangleAlert aria-hidden className="size-3.5" />
+          {orderStrings.filters.check}
+          <span className="sr-only">: {text}</span>
+        </span>
+      )}
+      {returned > 0 && (
+        <span className={`${markClass} text-accent`}>
+          <Undo2 aria-hidden className="size-3.5" />
+          {orderStrings.table.returned(returned)}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { ParcelArt } from '#web/ui/art.tsx'
@@ -24,25 +23,25 @@ export const OrdersFirstUse = ({ isAdmin }: { isAdmin: boolean }) => (
   </Empty>
 )
 
-const elsewhere = (groups: Record<Market, Order[]>, current: Market): string =>
+const elsewhere = (counts: Record<Market, number>, current: Market): string =>
   markets
-    .filter((market) => market !== current && groups[market].length > 0)
-    .map((market) => `${marketFacts[market].label} ${groups[market].length}`)
+    .filter((market) => market !== current && counts[market] > 0)
+    .map((market) => `${marketFacts[market].label} ${counts[market]}`)
     .join(', ')
 
 /** Filters that leave nothing say so, name the markets where something is left, and can be taken away. */
 export const OrdersNoneShown = ({
   market,
-  groups,
+  counts,
   isFiltered,
   onClear,
 }: {
   market: Market
-  groups: Record<Market, Order[]>
+  counts: Record<Market, number>
   isFiltered: boolean
   onClear: () => void
 }) => {
-  const others = elsewhere(groups, market)
+  const others = elsewhere(counts, market)
   return (
     <Empty
       title={isFiltered ? words.filteredTitle : words.marketTitle(marketFacts[market].label)}

@@ -10,10 +10,14 @@ export const OrdersSkeleton = () => (
     </div>
     <Skeleton className="h-11 w-full max-w-md" />
     <Skeleton className="h-11 w-full lg:h-32 lg:rounded-xl" />
-    <Card className="space-y-3 p-4">
-      {[1, 2, 3, 4, 5, 6].map((key) => (
-        <Skeleton key={key} className="h-10" />
-      ))}
-    </Card>
+    <ListSkeleton />
   </div>
+)
+
+export const ListSkeleton = () => (
+  <Card aria-hidden className="space-y-3 p-4">
+    {[1, 2, 3, 4, 5, 6].map((key) => (
+      <Skeleton key={key} className="h-10" />
+    ))}
+  </Card>
 )

@@ -1,116 +1,80 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Order } from '#contract/orders/schema.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { commonStrings } from '#contract/common/strings.ts'
+import { marketOf } from '#contract/common/market.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
-import { paths } from '#web/app/paths.ts'
-import { notify } from '#web/lib/toast.ts'
-import { useKeys } from '#web/lib/use-keys.ts'
-import type { OrderScope } from './api.ts'
-import { byMarket, filterOrders, firstMarketWithOrders } from './filtering.ts'
-import { MarketTabs } from './market-tabs.tsx'
-import { OrderCounters } from './order-counters.tsx'
-import { OrderDialog } from './order-dialog.tsx'
-import { OrderFiltersBar } from './order-filters.tsx'
-import { OrderList } from './order-list.tsx'
-import { hasFilters, type OrderFilters, type OrdersSearch } from './order-search.ts'
-import { OrdersNoneShown } from './orders-empty.tsx'
-import { QuickChips } from './quick-chips.tsx'
-import { createStatusMenu, StatusMenu } from './status-menu.tsx'
-import { useStatusChange } from './use-status-change.ts'
+import { Page } from '#web/app/page.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
+import { pagesQuery, summaryQuery, type OrderScope } from './api.ts'
+import { OrdersFirstUse } from './orders-empty.tsx'
+import { OrdersBoard } from './orders-board.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { hasFilters } from './order-search.ts'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { countersOf, firstMarketWithOrders } from './summary.ts'
+import { useLiveOrders } from './use-live-orders.ts'
+import { useSelection } from './use-selection.ts'
+import { useListFocus } from './use-list-focus.ts'
 
-/** Counters, markets, filters, list and details of a list that has orders. Everything chosen stands in the address. */
-export const OrdersWorkspace = ({ orders, scope }: { orders: Order[]; scope: OrderScope }) => {
-  const { market: wanted, order: openId, ...filters } = useSearch({ from: '/signed-in/orders' })
-  const go = useGo()
-  const { change, failed } = useStatusChange(scope)
-  const [menu] = useState(createStatusMenu)
-  const search = useRef<HTMLInputElement>(null)
-  const focusSearch = () => {
-    search.current?.focus()
-    search.current?.select()
-  }
-  useKeys({ '/': focusSearch }, openId === undefined)
+/** The orders screen: what is read, and which of its states is shown. Everything chosen stands in the address. */
+export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
+  const { market: wanted, order: openId, ...rest } = useSearch({ from: '/signed-in/orders' })
+  const summary = useQuery(summaryQuery(rest))
+  const market = wanted ?? firstMarketWithOrders(summary.data)
+  const filters = { ...rest, market }
+  const list = useInfiniteQuery(pagesQuery(scope, filters))
+  const pages = list.data?.pages
+  const orders = useMemo(
+    // An order that came into another market since it was read is not of this tab.
+    () => pages?.flatMap((page) => page.orders).filter((order) => marketOf(order) === market) ?? [],
+    [pages, market],
+  )
+  const selection = useSelection()
+  const focus = useListFocus()
+  const isBusy = () => focus.isBusy() || selection.selected.size > 0 || openId !== undefined
+  const live = useLiveOrders(scope, filters, isBusy)
 
-  const open = orders.find((order) => order.id === openId) ?? null
-  const filtered = filterOrders(orders, filters)
-  const groups = byMarket(filtered)
-  const market = wanted ?? firstMarketWithOrders(byMarket(open ? [open] : orders))
-  const shown = groups[market]
-  const isAdmin = scope === 'all'
-  const { status, ...others } = filters
-  useMissingOrder(openId, open, go)
-
-  const apply = (next: OrderFilters) =>
-    go({ from: undefined, to: undefined, name: undefined, status: undefined, ...next })
-  const openOrder = useCallback((order: Order) => go({ order: order.id }), [go])
-
+  const counters = countersOf(summary.data, rest.status)
+  const reload = () => void Promise.all([summary.refetch(), list.refetch()])
+  const isUnused = counters.total === 0 && orders.length === 0 && !hasFilters(rest)
   return (
-    <div className="space-y-4">
-      <OrderCounters total={orders.length} shown={shown.length} filtered={filtered} />
-      <MarketTabs groups={groups} current={market} onChoose={(next) => go({ market: next }, true)} />
-      <OrderFiltersBar applied={filters} onApply={apply} searchRef={search} />
-      <QuickChips
-        orders={byMarket(filterOrders(orders, others))[market]}
-        current={status}
-        onChoose={(next) => go({ status: next })}
-      />
-      <div role="tabpanel" id="orders-panel" aria-labelledby={`tab-${market}`}>
-        {shown.length > 0 ? (
-          <OrderList
-            key={market}
-            orders={shown}
-            isAdmin={isAdmin}
-            menu={menu}
-            failed={failed}
-            onOpen={openOrder}
-          />
-        ) : (
-          <OrdersNoneShown
-            market={market}
-            groups={groups}
-            isFiltered={hasFilters(filters)}
-            onClear={() => apply({})}
-          />
-        )}
-      </div>
-      <OrderDialog
-        order={open}
-        shown={shown}
-        all={orders}
-        isAdmin={isAdmin}
-        isFailed={open !== null && failed.has(open.id)}
-        onChange={change}
-        onMove={(order) => go({ order: order.id }, true)}
-        onClose={() => go({ order: undefined }, true)}
-      />
-      <StatusMenu handle={menu} onChange={change} />
-    </div>
+    <Page
+      title={scope === 'all' ? orderStrings.title.admin : orderStrings.title.client}
+      actions={
+        <OrderActions
+          filters={filters}
+          isRefreshing={list.isFetching && !list.isPending}
+          onRefresh={reload}
+        />
+      }
+    >
+      <Loading
+        isLoading={summary.isPending || (isUnused && list.isPending)}
+        label={commonStrings.loading}
+        skeleton={<OrdersSkeleton />}
+      >
+        {() =>
+          !summary.data ? (
+            <ErrorPanel title={orderStrings.loadFailed} error={summary.error} onRetry={reload} />
+          ) : isUnused && list.data ? (
+            <OrdersFirstUse isAdmin={scope === 'all'} />
+          ) : (
+            <OrdersBoard
+              scope={scope}
+              filters={filters}
+              openId={openId}
+              orders={orders}
+              list={list}
+              counters={counters}
+              live={live}
+              focus={focus}
+              selection={selection}
+            />
+          )
+        }
+      </Loading>
+    </Page>
   )
-}
-
-type Go = (change: Partial<OrdersSearch>, replace?: boolean) => void
-
-/** Changes part of the address; `replace` leaves no step for the back button. */
-const useGo = (): Go => {
-  const navigate = useNavigate()
-  return useCallback(
-    (change, replace = false) =>
-      void navigate({
-        to: paths.orders,
-        search: (previous) => ({ ...previous, ...change }),
-        replace,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
-}
-
-/** A link to an order that is not in the list says so and closes. */
-const useMissingOrder = (openId: number | undefined, open: Order | null, go: Go): void => {
-  const isMissing = openId !== undefined && !open
-  useEffect(() => {
-    if (!isMissing) return
-    notify.problem(orderStrings.detail.notFound)
-    go({ order: undefined }, true)
-  }, [isMissing, go])
 }

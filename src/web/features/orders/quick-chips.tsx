@@ -1,25 +1,60 @@
-import { X } from 'lucide-react'
-import type { Order } from '#contract/orders/schema.ts'
+import { TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { countStatus } from './filtering.ts'
 
 const words = orderStrings.filters
 
 /** The statuses a seller acts on every day. */
 const quick: OrderStatus[] = ['Na čekanju', 'U dostavi', 'Problematično', 'Vraća se pošaljaocu']
 
-/** One tap filters by a status, another tap on the same chip takes the filter away. */
-export const QuickChips = ({
-  orders,
-  current,
-  onChoose,
+export const Chip = ({
+  isOn,
+  count,
+  title,
+  onClick,
+  children,
 }: {
-  /** Orders of the market under every other filter. */
-  orders: Order[]
+  isOn: boolean
+  count?: number | undefined
+  title?: string
+  onClick: () => void
+  children: ReactNode
+}) => (
+  <button
+    type="button"
+    aria-pressed={isOn}
+    title={title}
+    onClick={onClick}
+    className={cn(
+      'inline-flex h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-[13px] font-bold whitespace-nowrap lg:h-9 lg:px-3',
+      isOn
+        ? 'border-primary bg-primary-soft text-on-primary-soft'
+        : 'border-line-strong bg-surface hover:bg-surface-2',
+    )}
+  >
+    {children}
+    {count !== undefined && <span className="tabular font-medium">{count}</span>}
+    {isOn && <X aria-hidden className="size-4" />}
+  </button>
+)
+
+/** One tap filters, another tap on the same chip takes the filter away. What needs a look comes first. */
+export const QuickChips = ({
+  countOf,
+  toCheck,
+  current,
+  isChecking,
+  onChoose,
+  onCheck,
+}: {
+  countOf: (status: OrderStatus) => number
+  toCheck: number
   current: OrderStatus | undefined
+  isChecking: boolean
   onChoose: (status: OrderStatus | undefined) => void
+  onCheck: (isOn: boolean) => void
 }) => {
   const shown = current && !quick.includes(current) ? [...quick, current] : quick
   return (
@@ -28,27 +63,22 @@ export const QuickChips = ({
       aria-label={words.quick}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
     >
-      {shown.map((status) => {
-        const isOn = status === current
-        return (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => onChoose(isOn ? undefined : status)}
-            className={cn(
-              'inline-flex h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-[13px] font-bold whitespace-nowrap lg:h-9 lg:px-3',
-              isOn
-                ? 'border-primary bg-primary-soft text-on-primary-soft'
-                : 'border-line-strong bg-surface hover:bg-surface-2',
-            )}
-          >
-            {status}
-            <span className="tabular font-medium">{countStatus(orders, status)}</span>
-            {isOn && <X aria-hidden className="size-4" />}
-          </button>
-        )
-      })}
+      {(toCheck > 0 || isChecking) && (
+        <Chip isOn={isChecking} count={toCheck} title={words.checkHint} onClick={() => onCheck(!isChecking)}>
+          <TriangleAlert aria-hidden className="size-4 text-warning" />
+          {words.check}
+        </Chip>
+      )}
+      {shown.map((status) => (
+        <Chip
+          key={status}
+          isOn={status === current}
+          count={countOf(status)}
+          onClick={() => onChoose(status === current ? undefined : status)}
+        >
+          {status}
+        </Chip>
+      ))}
     </div>
   )
 }

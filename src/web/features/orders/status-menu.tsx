@@ -13,6 +13,7 @@ import {
   createMenuHandle,
   MenuGroup,
   MenuHeading,
+  MenuItem,
   MenuPanel,
   MenuRadioGroup,
   MenuRadioItem,
@@ -47,6 +48,7 @@ export const StatusTrigger = ({
       <MenuTrigger
         handle={handle}
         payload={order}
+        data-status-trigger
         aria-label={words.change(order.orderNumber, order.status)}
         className={cn(
           'inline-flex min-h-9 items-center gap-1.5 rounded-full py-1 pr-2 pl-2.5 text-[13px] leading-[18px] font-bold whitespace-nowrap ring-inset hover:ring-2 hover:ring-current/40',
@@ -107,14 +109,35 @@ const statusesOf = (stage: StatusStage, current: OrderStatus): OrderStatus[] =>
       statusFacts[status].stage === stage && (selectableStatuses.includes(status) || status === current),
   )
 
-const StatusOption = ({ status }: { status: OrderStatus }) => {
+/** The statuses one can choose, for many orders at once. */
+export const BulkStatusItems = ({ onChoose }: { onChoose: (status: OrderStatus) => void }) =>
+  stages.map((stage) => (
+    <MenuGroup key={stage}>
+      <MenuHeading>{words.stages[stage]}</MenuHeading>
+      {selectableStatuses
+        .filter((status) => statusFacts[status].stage === stage)
+        .map((status) => (
+          <MenuItem key={status} icon={<StatusSign status={status} />} onClick={() => onChoose(status)}>
+            {status}
+          </MenuItem>
+        ))}
+    </MenuGroup>
+  ))
+
+const StatusSign = ({ status }: { status: OrderStatus }) => {
   const look = statusLook[status]
+  return (
+    <span className={cn('grid size-6 shrink-0 place-items-center rounded-full', look.className)}>
+      <look.icon aria-hidden className="size-3.5" />
+    </span>
+  )
+}
+
+const StatusOption = ({ status }: { status: OrderStatus }) => {
   const isDisabled = !statusFacts[status].isSelectable
   return (
     <MenuRadioItem value={status} isDisabled={isDisabled}>
-      <span className={cn('grid size-6 shrink-0 place-items-center rounded-full', look.className)}>
-        <look.icon aria-hidden className="size-3.5" />
-      </span>
+      <StatusSign status={status} />
       <span>
         {status}
         {isDisabled && <span className="block text-xs text-muted">{words.onlyByTracking}</span>}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { counted, orderForms } from '#contract/common/plural.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
-import { useChangeStatus, type OrderScope } from './api.ts'
+import type { OrderScope } from './api.ts'
+import { useChangeStatus, useChangeStatuses } from './changing.ts'
 
 const words = orderStrings.status
 
@@ -47,3 +49,35 @@ export const useStatusChange = (scope: OrderScope) => {
 }
 
 export type ChangeStatus = ReturnType<typeof useStatusChange>['change']
+
+/** The same for many orders; taking back gives each its own old status, unless somebody changed it meanwhile. */
+export const useBulkStatus = (scope: OrderScope) => {
+  const { mutate, mutateAsync, isPending } = useChangeStatuses(scope)
+  const onError = (error: unknown) => notify.failure(words.failedTitle, error, words.failedAdmin)
+
+  const takeBack = async (changed: { id: number; from: OrderStatus }[], expected: OrderStatus) => {
+    try {
+      for (const [from, orders] of Map.groupBy(changed, (order) => order.from))
+        await mutateAsync({ ids: orders.map(({ id }) => id), status: from, expected })
+      notify.success(words.takenBack)
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const change = (ids: number[], status: OrderStatus): void =>
+    mutate(
+      { ids, status },
+      {
+        onSuccess: ({ changed }) =>
+          notify.success(
+            scope === 'all' ? words.changedAdmin : words.changedOwn,
+            words.changedMany(counted(changed.length, orderForms), status),
+            changed.length > 0
+              ? { label: words.undo, onClick: () => void takeBack(changed, status) }
+              : undefined,
+          ),
+        onError,
+      },
+    )
+  return { change, isPending }
+}

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { joinEmbedded } from '../src/server/db/embedded.ts'
+import { createSeller, desktop, setStage, signIn, type Stage } from './browser.ts'
+
+const email = 'prodavac@izlog.test'
+let stage: Stage
+let password: string
+let websiteId: number
+
+beforeAll(async () => {
+  stage = await setStage()
+  password = await createSeller(stage, email)
+  const { connection } = await joinEmbedded({ dir: stage.dataDir, log: () => {} })
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ id: number }>(
+    `insert into product_websites (user_id, product_id, custom_url, product_link, product_name, title, current_price, product_cost)
+     select id, 'p', 'lampa', 'https://primer.test/p', 'Noćna lampa', 'Noćna lampa', 2990, 900 from users where email = $1
+     returning id`,
+    [email],
+  )
+  await client.end()
+  websiteId = rows[0]?.id ?? 0
+})
+
+afterAll(() => stage.close())
+
+/** A buyer sends the form of the page. */
+const order = async (name: string, phone: string): Promise<void> => {
+  const answer = await fetch(`${stage.product.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ websiteId, quantity: 1, name, phone, address: 'Žička 12', city: 'Šabac' }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+describe('a seller’s working day', () => {
+  it('orders arrive by themselves, a double one becomes one parcel, all are sent, printed and exported', async () => {
+    const page = await stage.open(desktop)
+    await page.goto('/orders')
+    await signIn(page, { email, password })
+    await page.getByText('Još nemate porudžbina').waitFor()
+    // Away from the list: under the pointer nothing would appear by itself.
+    await page.mouse.move(5, 5)
+
+    await order('Đorđe Šćepanović', '064 123 4567')
+    await rowOf(page, 'Đorđe Šćepanović').waitFor()
+    await order('Ana Kupić', '065 111 2223')
+    await rowOf(page, 'Ana Kupić').waitFor()
+    await rowOf(page, 'Ana Kupić').hover()
+    await order('Djordje Šćepanović', '+381 64 123 4567')
+    await page.getByRole('button', { name: '1 nova prikaži' }).click()
+    await rowOf(page, 'Djordje').getByText('Moguća dupla').waitFor()
+
+    await rowOf(page, 'Djordje')
+      .getByRole('button', { name: /^Detalji/ })
+      .click()
+    const details = page.getByRole('dialog')
+    await details.getByText('Ostale porudžbine sa ovog broja: 1').waitFor()
+    await details.getByRole('button', { name: 'Spoji u jednu pošiljku' }).click()
+    await details.getByText(/^Spojena sa/).waitFor()
+    await page.keyboard.press('Escape')
+    await rowOf(page, 'Đorđe').getByText('5.980').waitFor()
+    await rowOf(page, 'Djordje').getByText('Duplikat Pošiljka').waitFor()
+
+    await page.getByLabel('Primalac').fill('dorde scepanovic')
+    await page.getByRole('button', { name: 'Pretraži' }).click()
+    await expect.poll(() => page.getByRole('row').count()).toBe(3)
+    await page.getByRole('button', { name: 'Očisti' }).click()
+    await rowOf(page, 'Ana Kupić').waitFor()
+
+    await page
+      .getByRole('button', { name: /^Na čekanju/ })
+      .first()
+      .click()
+    await expect.poll(() => page.getByRole('row').count()).toBe(3)
+    await page.getByRole('checkbox', { name: 'Izaberi sve prikazane' }).click()
+    const bar = page.getByRole('region', { name: 'Izabrane porudžbine' })
+    const [sheet] = await Promise.all([
+      page.context().waitForEvent('page'),
+      bar.getByRole('link', { name: 'Nalepnice' }).click(),
+    ])
+    await sheet.getByRole('article').first().waitFor()
+    expect(await sheet.getByRole('article').count()).toBe(2)
+    await sheet.close()
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      bar.getByRole('link', { name: 'Izvoz' }).click(),
+    ])
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.split('\r\n')).toHaveLength(4)
+    expect(text).toContain(';Đorđe Šćepanović;064/123-4567;Žička 12;;Šabac;Srbija;Noćna lampa;2;5980,00;RSD;')
+
+    await bar.getByRole('button', { name: 'Promeni status' }).click()
+    await page.getByRole('menuitem', { name: 'U dostavi' }).click()
+    await page.getByText('2 porudžbine: U dostavi').waitFor()
+    await page.goto('/orders?status=U+dostavi')
+    await expect.poll(() => page.getByRole('row').count()).toBe(3)
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { orderSchema } from './schema.ts'
+import { orderStatuses } from './status.ts'
+
+/** What a buyer of a seller ordered before and what became of it. */
+export const customerSchema = z.object({
+  /** Orders of the same phone, newest first, the order itself left out; at most fifty. */
+  orders: z.array(
+    z.object({
+      id: z.number().int(),
+      orderNumber: z.string(),
+      status: z.enum(orderStatuses),
+      productName: z.string(),
+      quantity: z.number().int(),
+      totalPrice: z.string(),
+      currencySymbol: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  delivered: z.number().int(),
+  returned: z.number().int(),
+  cancelled: z.number().int(),
+  open: z.number().int(),
+})
+export type Customer = z.infer<typeof customerSchema>
+
+/** Amounts in the currency of the order. */
+export const earningsSchema = z.object({
+  total: z.string(),
+  /** All pieces together; null when the cost of the product is not known. */
+  goods: z.string().nullable(),
+  /** Shipping, packaging and other costs of the market per order. */
+  fixed: z.string(),
+  /** What is left of the total; null while the cost of the product is not known. */
+  profit: z.string().nullable(),
+})
+export type Earnings = z.infer<typeof earningsSchema>
+
+export const orderCardSchema = z.object({
+  order: orderSchema,
+  customer: customerSchema,
+  earnings: earningsSchema,
+})
+export type OrderCard = z.infer<typeof orderCardSchema>

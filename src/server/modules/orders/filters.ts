@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import { timeZone } from '#contract/common/dates.ts'
+import { defaultOrderStatus, droppedStatuses } from '#contract/orders/status.ts'
+import type { OrderFilters } from '#contract/orders/listing.ts'
+
+/** Whose orders: a client has the own ones, an admin everybody's (A-074). */
+export type Owner = { userId: number } | 'everybody'
+
+export const ownerFor = (caller: { id: number; role: string }): Owner =>
+  caller.role === 'admin' ? 'everybody' : { userId: caller.id }
+
+type Condition = RawBuilder<boolean>
+
+/** Part of a name or number, whatever stands around it; what means something to LIKE is taken as it is. */
+const contains = (key: RawBuilder<unknown>): Condition =>
+  sql<boolean>`o.search_text like '%' || ${key} || '%'`
+
+const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Every word must occur. What looks like a phone is also looked for as digits, without the zero one dials at home. */
+const matches = (typed: string): Condition => {
+  const words = typed.split(/\s+/).filter(Boolean)
+  const all = sql.join(
+    words.map((word) => contains(sql`search_key(${escaped(word)})`)),
+    sql` and `,
+  )
+  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
+  if (digits.length < 3 || !/^[\d\s()+/.-]+$/.test(typed)) return sql<boolean>`(${all})`
+  return sql<boolean>`((${all}) or ${contains(sql`${digits}::text`)})`
+}
+
+const startOf = (day: string, plusDays = 0) =>
+  sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${sql.lit(timeZone)})`
+
+/** An order of the same phone in the 24 hours before `o` that may be on its way. */
+export const repeated = sql`
+  from orders e
+  where e.user_id = o.user_id and e.phone_e164 = o.phone_e164 and e.id < o.id
+    and e.created_at > o.created_at - interval '24 hours'
+    and e.status not in (${sql.join(droppedStatuses.map((status) => sql.lit(status)))})`
+
+/** Waiting, not yet looked at, and odd. Older ones than a month are nobody's work of today. */
+const oughtToBeChecked = sql<boolean>`(
+  o.status = ${sql.lit(defaultOrderStatus)} and o.created_at > now() - interval '30 days' and o.reviewed_at is null
+  and (o.is_suspect or o.shown_total is not null or exists (select ${repeated})))`
+
+/** The conditions on `orders as o`; never none, so that they can be joined. */
+export const conditionsOf = (owner: Owner, filters: OrderFilters): Condition => {
+  const { market, status, from, to, name, check } = filters
+  const conditions: Condition[] = [
+    owner === 'everybody' ? sql<boolean>`true` : sql<boolean>`o.user_id = ${owner.userId}`,
+    ...(market ? [sql<boolean>`o.market = ${market}`] : []),
+    ...(status ? [sql<boolean>`o.status = ${status}`] : []),
+    ...(from ? [sql<boolean>`o.created_at >= ${startOf(from)}`] : []),
+    ...(to ? [sql<boolean>`o.created_at < ${startOf(to, 1)}`] : []),
+    ...(name ? [matches(name)] : []),
+    ...(check ? [oughtToBeChecked] : []),
+  ]
+  return sql.join(conditions, sql` and `) as Condition
+}

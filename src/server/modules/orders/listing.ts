@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { markets, type Currency, type Market } from '#contract/common/market.ts'
+import type { OrderFilters, OrderPage, OrderSummary } from '#contract/orders/listing.ts'
+import { returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
+import type { Db } from '../../db/db.ts'
+import { conditionsOf, repeated, type Owner } from './filters.ts'
+import { listed, type ListedOrder } from './queries.ts'
+
+export type OrderMarks = {
+  repeats: { id: number; orderNumber: string; createdAt: string } | null
+  returned: number
+}
+export type MarkedOrder = ListedOrder & { marks: OrderMarks }
+
+/** Newest first. Only ids are read, and those from the index alone. */
+const findIds = async (db: Db, owner: Owner, { limit, before, ids, ...filters }: OrderPage) => {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o
+    where ${conditionsOf(owner, filters)}
+      ${before ? sql`and o.id < ${before}` : sql``}
+      ${ids ? sql`and o.id = any(${ids}::bigint[])` : sql``}
+    order by o.id desc ${limit ? sql`limit ${limit}` : sql``}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export const listOrders = async (db: Db, owner: Owner, page: OrderPage): Promise<ListedOrder[]> => {
+  const ids = await findIds(db, owner, page)
+  return ids.length === 0 ? [] : listed(db).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute()
+}
+
+/** However many orders a phone has, its latest say enough. */
+const looksBack = 30
+
+const marked = (db: Db, ids: number[]) =>
+  listed(db)
+    .select(
+      sql<OrderMarks>`jsonb_build_object(
+        'repeats', case when o.status = 'Na čekanju' and o.reviewed_at is null then (
+          select jsonb_build_object('id', e.id, 'orderNumber', e.order_number, 'createdAt', e.created_at) ${repeated} order by e.id desc limit 1) end,
+        'returned', (select count(*) from (
+          select e.id, e.status from orders e where e.user_id = o.user_id and e.phone_e164 = o.phone_e164
+          order by e.id desc limit ${sql.lit(looksBack)}) as of_phone
+          where of_phone.id <> o.id and of_phone.status in (${sql.join(returnedStatuses.map((status) => sql.lit(status)))})))`.as(
+        'marks',
+      ),
+    )
+    .where('o.id', 'in', ids)
+
+/** Orders with what is known of their phones; for pages, not for a complete list. */
+export const listMarkedOrders = async (db: Db, owner: Owner, page: OrderPage): Promise<MarkedOrder[]> => {
+  const ids = await findIds(db, owner, page)
+  return ids.length === 0 ? [] : marked(db, ids).orderBy('o.id', 'desc').execute()
+}
+
+const perMarket = (rows: { market: string; count: number }[]): Record<Market, number> =>
+  Object.fromEntries(
+    markets.map((market) => [market, rows.find((row) => row.market === market)?.count ?? 0]),
+  ) as Record<Market, number>
+
+const countByMarket = async (
+  db: Db,
+  owner: Owner,
+  filters: OrderFilters,
+): Promise<Record<Market, number>> => {
+  const { rows } = await sql<{ market: string; count: number }>`
+    select o.market, count(*) as count from orders o where ${conditionsOf(owner, filters)} group by o.market`.execute(
+    db,
+  )
+  return perMarket(rows)
+}
+
+const sumGroups = (groups: OrderSummary['groups']): { market: string; count: number }[] =>
+  markets.map((market) => ({
+    market,
+    count: groups.filter((group) => group.market === market).reduce((sum, { count }) => sum + count, 0),
+  }))
+
+/** `KM` counts as BAM, what nobody knows as dinars (A-071). */
+const groupsOf = async (db: Db, owner: Owner, filters: OrderFilters): Promise<OrderSummary['groups']> => {
+  const { rows } = await sql<{
+    market: Market
+    status: OrderStatus
+    currency: Currency
+    count: number
+    sum: string
+  }>`
+    select o.market, o.status, case o.currency when 'EUR' then 'EUR' when 'BAM' then 'BAM' when 'KM' then 'BAM' else 'RSD' end as currency,
+      count(*) as count, sum(o.total_price)::text as sum
+    from orders o where ${conditionsOf(owner, filters)} group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+export const summariseOrders = async (
+  db: Db,
+  owner: Owner,
+  { market: _market, status: _status, ...filters }: OrderFilters,
+): Promise<OrderSummary> => {
+  const [groups, toCheck, all] = await Promise.all([
+    groupsOf(db, owner, filters),
+    countByMarket(db, owner, { ...filters, check: '1' }),
+    Object.values(filters).some(Boolean) ? countByMarket(db, owner, {}) : null,
+  ])
+  // Without filters the groups already hold everything.
+  const totals = all ?? perMarket(sumGroups(groups))
+  return { totals, groups, toCheck }
+}

@@ -1,0 +1,64 @@
+import { Download, PackageCheck, Printer, Tag, X } from 'lucide-react'
+import { orderStrings } from '#contract/orders/strings.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { exportAddress, printAddress } from './order-links.ts'
+import { BulkStatusItems } from './status-menu.tsx'
+
+const words = orderStrings.bulk
+const itemClass = 'h-11 px-3 lg:h-9'
+
+/** What can be done with the ticked orders, within reach of the thumb; Escape takes the ticks away. */
+export const BulkBar = ({
+  ids,
+  isPending,
+  onStatus,
+  onClear,
+}: {
+  ids: number[]
+  isPending: boolean
+  onStatus: (status: OrderStatus) => void
+  onClear: () => void
+}) => {
+  if (ids.length === 0) return null
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center p-3 lg:bottom-2">
+      <section
+        aria-label={words.label}
+        className="pointer-events-auto flex max-w-full animate-appear items-center gap-1.5 overflow-x-auto rounded-2xl border border-line bg-surface p-1.5 pl-4 shadow-popover [scrollbar-width:none]"
+      >
+        <span role="status" className="tabular font-extrabold whitespace-nowrap">
+          {words.selected(ids.length)}
+        </span>
+        <MenuRoot>
+          <MenuTrigger disabled={isPending} className={buttonClass('primary', 'sm', itemClass)}>
+            {isPending ? <Spinner /> : <Tag aria-hidden className="size-4" />}
+            {words.status}
+          </MenuTrigger>
+          <MenuPanel label={words.status} align="start" className="w-72">
+            <BulkStatusItems onChoose={onStatus} />
+          </MenuPanel>
+        </MenuRoot>
+        <BarLink href={printAddress('nalepnice', ids)} icon={Printer} label={words.labels} />
+        <BarLink href={printAddress('pakovanje', ids)} icon={PackageCheck} label={words.picking} />
+        <a href={exportAddress({}, ids)} download className={buttonClass('ghost', 'sm', itemClass)}>
+          <Download aria-hidden className="size-4" />
+          {words.export}
+        </a>
+        <IconButton label={words.clear} onClick={onClear} className={itemClass}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </section>
+    </div>
+  )
+}
+
+const BarLink = ({ href, icon: Icon, label }: { href: string; icon: typeof Printer; label: string }) => (
+  <a href={href} target="_blank" rel="noopener" className={buttonClass('ghost', 'sm', itemClass)}>
+    <Icon aria-hidden className="size-4" />
+    {label}
+  </a>
+)

@@ -1,0 +1,87 @@
+import { Bell, BellOff, Download, EllipsisVertical, Keyboard, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { builderStrings } from '#contract/builder/strings.ts'
+import type { OrderFilters } from '#contract/orders/listing.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { useDesktop } from '#web/lib/use-media.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
+import { setSound, useSound } from './chime.ts'
+import { exportAddress } from './order-links.ts'
+import { SyncButton } from './sync-button.tsx'
+
+/** What concerns the whole list: tracking, the file, sound, and reading it anew. */
+export const OrderActions = ({
+  filters,
+  isRefreshing,
+  onRefresh,
+}: {
+  filters: OrderFilters
+  isRefreshing: boolean
+  onRefresh: () => void
+}) => {
+  const isSoundOn = useSound()
+  const isDesktop = useDesktop()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const Sound = isSoundOn ? Bell : BellOff
+  return (
+    <>
+      <SyncButton onDone={onRefresh} />
+      <IconButton
+        label={orderStrings.live.sound}
+        aria-pressed={isSoundOn}
+        className={cn('max-sm:hidden', isSoundOn && 'text-primary')}
+        onClick={() => setSound(!isSoundOn)}
+      >
+        <Sound aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label={builderStrings.dashboard.refresh} onClick={onRefresh}>
+        <RotateCw aria-hidden className={cn('size-5', isRefreshing && 'animate-spin')} />
+      </IconButton>
+      <MenuRoot>
+        <MenuTrigger
+          aria-label={orderStrings.more.label}
+          title={orderStrings.more.label}
+          className={buttonClass('ghost', 'icon')}
+        >
+          <EllipsisVertical aria-hidden className="size-5" />
+        </MenuTrigger>
+        <MenuPanel label={orderStrings.more.label} className="w-72">
+          <MenuItem
+            icon={<Download aria-hidden className="size-4" />}
+            onClick={() => location.assign(exportAddress(filters))}
+          >
+            {orderStrings.more.exportShown}
+          </MenuItem>
+          {!isDesktop && (
+            <MenuItem icon={<Sound aria-hidden className="size-4" />} onClick={() => setSound(!isSoundOn)}>
+              {orderStrings.live.sound}: {isSoundOn ? orderStrings.live.on : orderStrings.live.off}
+            </MenuItem>
+          )}
+          {isDesktop && (
+            <MenuItem icon={<Keyboard aria-hidden className="size-4" />} onClick={() => setShowsKeys(true)}>
+              {orderStrings.more.shortcuts}
+            </MenuItem>
+          )}
+        </MenuPanel>
+      </MenuRoot>
+      <Dialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} title={orderStrings.keys.title}>
+        <dl className="divide-y divide-line">
+          {orderStrings.keys.list.map(([key, meaning]) => (
+            <div key={key} className="flex justify-between gap-4 py-2">
+              <dt>
+                <kbd className="rounded border border-line-strong bg-surface-2 px-2 py-0.5 font-bold">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  )
+}

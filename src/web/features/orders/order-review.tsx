@@ -1,0 +1,97 @@
+import { CopyCheck, TriangleAlert } from 'lucide-react'
+import { formatDateTime } from '#contract/common/dates.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OrderScope } from './api.ts'
+import { useDecide } from './changing.ts'
+import { amountOf } from './order-words.ts'
+import { warningsOf } from './order-warning.tsx'
+import type { ChangeStatus } from './use-status-change.ts'
+
+const words = orderStrings.detail
+
+/** What is odd about a waiting order, and what the seller can decide: one parcel, a duplicate, or in order. */
+export const OrderReview = ({
+  order,
+  scope,
+  onChange,
+  onOpen,
+}: {
+  order: Order
+  scope: OrderScope
+  onChange: ChangeStatus
+  onOpen: (id: number) => void
+}) => {
+  const { merge, dismiss } = useDecide(scope)
+  const warnings = warningsOf(order)
+  const isWaiting = order.status === 'Na čekanju' && !order.reviewedAt
+  const repeats = isWaiting ? order.marks?.repeats : null
+  if (warnings.length === 0 && !repeats) return null
+  const onError = (error: unknown) =>
+    notify.failure(words.decideFailed, error, orderStrings.status.failedAdmin)
+  const mergeInto = (into: number) =>
+    merge.mutate(
+      { order, into },
+      {
+        onSuccess: (kept) => {
+          notify.success(words.merged, words.mergedInto(kept.orderNumber, amountOf(kept)))
+          onOpen(kept.id)
+        },
+        onError,
+      },
+    )
+  return (
+    <section
+      aria-label={words.suspectTitle}
+      className="space-y-3 rounded-xl bg-warning-soft p-4 text-warning"
+    >
+      {warnings.map((warning) => (
+        <p key={warning} className="flex items-start gap-2 font-bold">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {warning}
+        </p>
+      ))}
+      {repeats && (
+        <p className="flex items-start gap-2 font-bold">
+          <CopyCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {words.repeats(repeats.orderNumber, formatDateTime(repeats.createdAt))}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {repeats && (
+          <>
+            <Button size="sm" className="h-11" onClick={() => onOpen(repeats.id)}>
+              {words.openOther(repeats.orderNumber)}
+            </Button>
+            <Button
+              size="sm"
+              className="h-11"
+              pending={merge.isPending && words.merge}
+              onClick={() => mergeInto(repeats.id)}
+            >
+              {words.merge}
+            </Button>
+            <Button size="sm" className="h-11" onClick={() => onChange(order, 'Duplikat Pošiljka')}>
+              {words.markDuplicate}
+            </Button>
+          </>
+        )}
+        <Button
+          size="sm"
+          className="h-11"
+          pending={dismiss.isPending && words.dismiss}
+          onClick={() =>
+            dismiss.mutate(order, {
+              onSuccess: () => notify.success(words.dismissed, order.orderNumber),
+              onError,
+            })
+          }
+        >
+          {words.dismiss}
+        </Button>
+      </div>
+    </section>
+  )
+}

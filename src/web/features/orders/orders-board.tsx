@@ -1,0 +1,190 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { ArrowUp } from 'lucide-react'
+import { useCallback, useRef, useState, type MouseEvent } from 'react'
+import { commonStrings } from '#contract/common/strings.ts'
+import type { Market } from '#contract/common/market.ts'
+import { mostIds, type OrderFilters as ListFilters } from '#contract/orders/listing.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
+import type { ListData, OrderScope } from './api.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { MarketTabs } from './market-tabs.tsx'
+import { OrderCounters } from './order-counters.tsx'
+import { OrderFiltersBar } from './order-filters.tsx'
+import { OrderList, type ListHandle } from './order-list.tsx'
+import { hasFilters, noFilters, type OrderFilters } from './order-search.ts'
+import { OrdersNoneShown } from './orders-empty.tsx'
+import { ListSkeleton } from './orders-skeleton.tsx'
+import { OpenOrder } from './open-order.tsx'
+import { QuickChips } from './quick-chips.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { createStatusMenu, StatusMenu } from './status-menu.tsx'
+import type { Counters } from './summary.ts'
+import { useGo } from './use-go.ts'
+import type { useLiveOrders } from './use-live-orders.ts'
+import { useListKeys } from './use-list-keys.ts'
+import type { ListFocus } from './use-list-focus.ts'
+import type { Selection } from './use-selection.ts'
+import { useBulkStatus, useStatusChange } from './use-status-change.ts'
+
+type Props = {
+  scope: OrderScope
+  filters: ListFilters & { market: Market }
+  openId: number | undefined
+  orders: Order[]
+  list: UseInfiniteQueryResult<ListData>
+  counters: Counters
+  live: ReturnType<typeof useLiveOrders>
+  focus: ListFocus
+  selection: Selection
+}
+
+/** Counters, markets, filters, list and what one does with it. */
+export const OrdersBoard = (props: Props) => {
+  const { scope, filters, openId, orders, list, counters, live, focus, selection } = props
+  const { market, ...rest } = filters
+  const go = useGo()
+  const { change, failed } = useStatusChange(scope)
+  const bulk = useBulkStatus(scope)
+  const [menu] = useState(createStatusMenu)
+  const search = useRef<HTMLInputElement>(null)
+  const handle = useRef<ListHandle>(null)
+  const { selected, toggle, selectAll, clear, extendTo } = selection
+  const ids = orders.filter(({ id }) => selected.has(id)).map(({ id }) => id)
+
+  const apply = (next: OrderFilters) => go({ ...noFilters, ...next })
+  const openOrder = useCallback((order: Order) => go({ order: order.id }), [go])
+  const toggleOrder = useCallback(
+    (order: Order, event?: MouseEvent) =>
+      event?.shiftKey
+        ? extendTo(
+            orders.map(({ id }) => id),
+            order.id,
+            order.id,
+          )
+        : toggle(order.id),
+    [orders, toggle, extendTo],
+  )
+  /** Reads on until everything that can be ticked is loaded. */
+  const tickAll = async () => {
+    if (selected.size > 0) return clear()
+    let loaded = orders
+    let result: Awaited<ReturnType<typeof list.fetchNextPage>> | typeof list = list
+    while (result.hasNextPage && loaded.length < mostIds) {
+      result = await list.fetchNextPage()
+      if (result.isError) break
+      loaded = result.data?.pages.flatMap((page) => page.orders) ?? loaded
+    }
+    if (loaded.length > mostIds) notify.neutral(orderStrings.bulk.limit(mostIds))
+    selectAll(loaded.map(({ id }) => id))
+  }
+  useListKeys({ orders, filters, selection, handle, search, isOn: openId === undefined })
+
+  return (
+    <div className="space-y-4">
+      <OrderCounters total={counters.total} shown={counters.byMarket[market]} sums={counters.sums} />
+      <MarketTabs
+        counts={counters.byMarket}
+        current={market}
+        onChoose={(next) => {
+          clear()
+          go({ market: next }, true)
+        }}
+      />
+      <OrderFiltersBar applied={rest} onApply={apply} searchRef={search} />
+      <QuickChips
+        countOf={(status) => counters.statusIn(market, status)}
+        toCheck={counters.toCheck[market]}
+        current={rest.status}
+        isChecking={rest.check === '1'}
+        onChoose={(status) => go({ status })}
+        onCheck={(isOn) => go({ check: isOn ? '1' : undefined })}
+      />
+      <SavedViews
+        filters={filters}
+        canSave={hasFilters(rest)}
+        onApply={(view) => go({ ...noFilters, ...view })}
+      />
+      <div
+        role="tabpanel"
+        id="orders-panel"
+        aria-labelledby={`tab-${market}`}
+        aria-busy={list.isPlaceholderData}
+        className={cn('transition-opacity', list.isPlaceholderData && 'opacity-50 delay-100')}
+        {...focus.handlers}
+      >
+        {live.waiting > 0 && <NewOrders count={live.waiting} onShow={() => void live.showNew()} />}
+        <Loading isLoading={list.isPending} label={commonStrings.loading} skeleton={<ListSkeleton />}>
+          {() =>
+            !list.data ? (
+              <ErrorPanel
+                title={orderStrings.loadFailed}
+                error={list.error}
+                onRetry={() => void list.refetch()}
+                isRetrying={list.isFetching}
+              />
+            ) : orders.length > 0 ? (
+              <OrderList
+                key={market}
+                orders={orders}
+                isAdmin={scope === 'all'}
+                menu={menu}
+                failed={failed}
+                changedIds={live.changedIds}
+                selected={selected}
+                onOpen={openOrder}
+                onToggle={toggleOrder}
+                onSelectAll={() => void tickAll()}
+                hasMore={list.hasNextPage && !list.isPlaceholderData}
+                isMoreFailed={list.isFetchNextPageError}
+                onMore={() => {
+                  if (!list.isFetchingNextPage) void list.fetchNextPage()
+                }}
+                handle={handle}
+              />
+            ) : (
+              <OrdersNoneShown
+                market={market}
+                counts={counters.byMarket}
+                isFiltered={hasFilters(rest)}
+                onClear={() => apply({})}
+              />
+            )
+          }
+        </Loading>
+      </div>
+      <OpenOrder id={openId} orders={orders} scope={scope} failed={failed} onChange={change} />
+      <StatusMenu handle={menu} onChange={change} />
+      <BulkBar
+        ids={ids}
+        isPending={bulk.isPending}
+        onStatus={(status) => bulk.change(ids, status)}
+        onClear={clear}
+      />
+    </div>
+  )
+}
+
+/** New orders wait behind it, so that no row moves while somebody reads. */
+const NewOrders = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div className="sticky top-20 z-20 flex h-0 justify-center lg:top-24" role="status">
+    <Button
+      look="primary"
+      size="sm"
+      icon={<ArrowUp aria-hidden className="size-4" />}
+      className="tabular h-11 -translate-y-1/2 rounded-full shadow-popover lg:h-9"
+      onClick={() => {
+        scrollTo({ top: 0 })
+        onShow()
+      }}
+    >
+      {orderStrings.live.new(count)}
+      <span className="sr-only"> {orderStrings.live.show}</span>
+    </Button>
+  </div>
+)

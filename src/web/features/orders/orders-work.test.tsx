@@ -1,0 +1,296 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { buildAdmin, buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
+import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
+import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
+
+const order = (id: number, over: Partial<Order> = {}): Order =>
+  buildOrder({ id, orderNumber: `IZ-${id}`, createdAt: `2026-11-20T1${id}:00:00.000Z`, ...over })
+const orders: Order[] = [
+  order(4, { firstName: 'Đorđe', lastName: 'Živković' }),
+  order(3, { firstName: 'Ana', lastName: 'Ćirić', phone: '+381651112223' }),
+  order(2, { firstName: 'Vuk', lastName: 'Šćepanović', phone: '+381652223334', status: 'U dostavi' }),
+]
+const client = (list = orders) => createFakeApi({ user: buildUser(), orders: list })
+const ready = () => screen.findByRole('table')
+const tick = (number: string) => screen.getByRole('checkbox', { name: `Izaberi porudžbinu ${number}` })
+const bar = () => within(screen.getByRole('region', { name: 'Izabrane porudžbine' }))
+const statusOf = (number: string) =>
+  screen.getByRole('button', { name: new RegExp(`^Status porudžbine ${number}:`) }).textContent
+const open = (number: string) => screen.getByRole('button', { name: `Detalji porudžbine ${number}` })
+
+test('many orders get one status, and each its own back', async () => {
+  const api = client()
+  const { user } = openApp('/orders', api)
+  await ready()
+  await user.click(tick('IZ-4'))
+  await user.click(tick('IZ-2'))
+  expect(bar().getByText('2 izabrano')).toBeVisible()
+  await user.click(bar().getByRole('button', { name: 'Promeni status' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Dostavljeno' }))
+  const toast = await findToast('Status je sačuvan')
+  expect(toast).toHaveTextContent('2 porudžbine: Dostavljeno')
+  expect([statusOf('IZ-4'), statusOf('IZ-2')]).toEqual(['Dostavljeno', 'Dostavljeno'])
+  await user.click(within(toast).getByRole('button', { name: 'Poništi' }))
+  await findToast('Raniji statusi su vraćeni')
+  expect([statusOf('IZ-4'), statusOf('IZ-2')]).toEqual(['Na čekanju', 'U dostavi'])
+  expect(api.callsOf(orderEndpoints.changeStatuses).at(-1)?.body).toMatchObject({ expected: 'Dostavljeno' })
+})
+
+test('a refused change of many is told and changes nothing', async () => {
+  const api = client()
+  api.answer(orderEndpoints.changeStatuses, { status: 502, body: undefined })
+  const { user } = openApp('/orders', api)
+  await ready()
+  await user.click(tick('IZ-4'))
+  await user.click(bar().getByRole('button', { name: 'Promeni status' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Dostavljeno' }))
+  expect(await findToast('Greška')).toHaveTextContent('Neuspešno ažuriranje statusa')
+  expect(statusOf('IZ-4')).toBe('Na čekanju')
+})
+
+test('everything shown is ticked and unticked at once; the bar links to file, labels and pick list', async () => {
+  const { user } = openApp('/orders', client())
+  await ready()
+  const all = screen.getByRole('checkbox', { name: 'Izaberi sve prikazane' })
+  await user.click(all)
+  await vi.waitFor(() => expect(all).toBeChecked())
+  expect(bar().getByRole('link', { name: 'Nalepnice' })).toHaveAttribute(
+    'href',
+    '/orders/print?kind=nalepnice&ids=4%2C3%2C2',
+  )
+  expect(bar().getByRole('link', { name: 'Lista za pakovanje' })).toHaveAttribute('target', '_blank')
+  expect(bar().getByRole('link', { name: 'Izvoz' })).toHaveAttribute(
+    'href',
+    '/api/orders/export?ids=4%2C3%2C2',
+  )
+  await user.click(tick('IZ-3'))
+  expect(all).toBePartiallyChecked()
+  await user.click(bar().getByRole('button', { name: 'Poništi izbor' }))
+  expect(screen.queryByRole('region', { name: 'Izabrane porudžbine' })).not.toBeInTheDocument()
+})
+
+test('the list is worked with keys alone', async () => {
+  const api = client()
+  const app = openApp('/orders', api)
+  await ready()
+  await app.user.keyboard('j')
+  await vi.waitFor(() => expect(open('IZ-4')).toHaveFocus())
+  await app.user.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(open('IZ-3')).toHaveFocus())
+  await app.user.keyboard('x')
+  expect(tick('IZ-3')).toBeChecked()
+  await app.user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(tick('IZ-2')).toBeChecked()
+  expect(tick('IZ-4')).not.toBeChecked()
+  await app.user.keyboard('{Escape}')
+  expect(tick('IZ-2')).not.toBeChecked()
+  await app.user.keyboard('k')
+  await vi.waitFor(() => expect(open('IZ-3')).toHaveFocus())
+  await app.user.keyboard('c')
+  await findToast('Kopirano!')
+  expect(await navigator.clipboard.readText()).toContain('Ana Ćirić\nŽička 12')
+  await app.user.keyboard('s')
+  await app.user.click(await screen.findByRole('menuitemradio', { name: 'U dostavi' }))
+  await vi.waitFor(() => expect(statusOf('IZ-3')).toBe('U dostavi'))
+  open('IZ-3').focus()
+  const print = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+  await app.user.keyboard('l')
+  expect(print.mock.calls[0]?.[0]).toBe('/orders/print?kind=nalepnice&ids=3')
+  await app.user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Porudžbina IZ-3' })).toBeVisible()
+})
+
+test('filters are saved as a view that counts, and is taken away again', async () => {
+  const api = client()
+  const app = openApp('/orders?status=U+dostavi', api)
+  await ready()
+  await app.user.click(screen.getByRole('button', { name: 'Sačuvaj prikaz' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sačuvaj prikaz' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Sačuvaj' }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  await app.user.type(dialog.getByLabelText('Naziv prikaza'), 'Na putu')
+  await app.user.click(dialog.getByRole('button', { name: 'Sačuvaj' }))
+  await findToast('Prikaz je sačuvan')
+  const chip = () => screen.getByRole('button', { name: /^Na putu/ })
+  expect(chip()).toHaveTextContent('1')
+  await app.user.click(screen.getByRole('button', { name: 'Očisti' }))
+  await vi.waitFor(() => expect(chip()).toHaveAttribute('aria-pressed', 'false'))
+  await app.user.click(chip())
+  await vi.waitFor(() => expect(app.address()).toBe('/orders?status=U+dostavi&market=Serbia'))
+  await app.user.click(screen.getByRole('button', { name: 'Obriši prikaz Na putu' }))
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Obriši' }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Na putu/ })).not.toBeInTheDocument())
+})
+
+test('a new order appears by itself while nobody is busy with the list', async () => {
+  const api = client()
+  openApp('/orders', api)
+  await ready()
+  api.tellOrders({ placed: [order(5, { firstName: 'Novi', lastName: 'Kupac' })] })
+  expect(await screen.findByText('Novi Kupac')).toBeVisible()
+  await vi.waitFor(() => expect(screen.getByText('Ukupno porudžbina').nextSibling).toHaveTextContent('4'))
+})
+
+test('under the pointer nothing jumps: new orders wait behind a pill and in the title', async () => {
+  const api = client()
+  const { user } = openApp('/orders', api)
+  await ready()
+  fireEvent.pointerEnter(screen.getByRole('tabpanel'), { pointerType: 'mouse' })
+  await user.hover(open('IZ-4'))
+  api.tellOrders({ placed: [order(5, { firstName: 'Novi', lastName: 'Kupac' })] })
+  const pill = await screen.findByRole('button', { name: /^1 nova/ })
+  expect(screen.queryByText('Novi Kupac')).not.toBeInTheDocument()
+  expect(document.title).toBe('(1) Moje Pošiljke · Izlog')
+  await user.click(pill)
+  expect(await screen.findByText('Novi Kupac')).toBeVisible()
+  expect(document.title).toBe('Moje Pošiljke · Izlog')
+})
+
+test('a change by somebody else shows where the order stands, also in its details', async () => {
+  const api = client()
+  openApp('/orders?order=4', api)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
+  api.tellOrders({ changed: [order(4, { status: 'Problematično' })] })
+  expect(await dialog.findByRole('button', { name: /Status porudžbine IZ-4: Problematično/ })).toBeVisible()
+})
+
+test('sound is off until somebody switches it on, and that is kept', async () => {
+  const { user } = openApp('/orders', client())
+  await ready()
+  const sound = screen.getByRole('button', { name: 'Zvuk za novu porudžbinu' })
+  expect(sound).toHaveAttribute('aria-pressed', 'false')
+  await user.click(sound)
+  expect(sound).toHaveAttribute('aria-pressed', 'true')
+  expect(localStorage.getItem('orders-sound')).toBe('on')
+})
+
+const twice = [
+  order(4, {
+    marks: { repeats: { id: 3, orderNumber: 'IZ-3', createdAt: '2026-11-20T13:00:00.000Z' }, returned: 2 },
+  }),
+  order(3),
+]
+
+test('a possible duplicate is marked and counted, and put into one parcel', async () => {
+  const api = client(twice)
+  const app = openApp('/orders', api)
+  await ready()
+  expect(screen.getByText('Moguća dupla')).toBeVisible()
+  expect(screen.getByText('Vraćeno ranije: 2')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: /Za proveru/ }))
+  await vi.waitFor(() => expect(app.address()).toBe('/orders?check=1'))
+  await app.user.click(await screen.findByRole('button', { name: 'Detalji porudžbine IZ-4' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Spoji u jednu pošiljku' }))
+  expect(await findToast('Porudžbine su spojene')).toHaveTextContent('IZ-3 sada glasi na 5.980 RSD')
+  expect(await screen.findByRole('dialog', { name: 'Porudžbina IZ-3' })).toBeVisible()
+  expect(await screen.findByText('Spojena sa IZ-4')).toBeVisible()
+  expect(api.state.orders.find(({ id }) => id === 4)?.status).toBe('Duplikat Pošiljka')
+})
+
+test('one that is in order is told so once and not marked again', async () => {
+  const api = client(twice)
+  const app = openApp('/orders?order=4', api)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
+  await app.user.click(dialog.getByRole('button', { name: 'U redu je' }))
+  await findToast('Oznaka je skinuta')
+  expect(dialog.queryByRole('button', { name: 'U redu je' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Moguća dupla')).not.toBeInTheDocument()
+})
+
+test('two people cannot merge the same orders; whoever comes second is told', async () => {
+  const api = client(twice)
+  api.answer(orderEndpoints.merge, refusal('orders.cannot_merge'))
+  const app = openApp('/orders?order=4', api)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Spoji u jednu pošiljku' }))
+  expect(await findToast('Nije sačuvano')).toHaveTextContent('Spajaju se samo dve porudžbine istog kupca')
+})
+
+test('details tell what the order earns', async () => {
+  openApp('/orders?order=4', client())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
+  expect((await dialog.findByText('Ostaje')).nextSibling).toHaveTextContent('1.700 RSD')
+  expect(dialog.getByText('Nabavna cena').nextSibling).toHaveTextContent('−900 RSD')
+})
+
+test.each([
+  [{ message: 'Ažurirano 3 porudžbina', syncedCount: 3 }, 'Ažurirano 3 porudžbina', 'success'],
+  [{ syncedCount: 2 }, 'Ažurirano 2 porudžbina', 'success'],
+  [{ syncedCount: 0 }, 'Ažurirano 0 porudžbina', null],
+])('tracking that answers %j says so', async (sync, told, type) => {
+  const api = client()
+  api.answer(integrationEndpoints.syncTracking, { status: 200, body: sync })
+  const { user } = openApp('/orders', api)
+  await ready()
+  await user.click(screen.getByRole('button', { name: 'Sync tracking' }))
+  const toast = await findToast('Sync završen!')
+  expect(toast).toHaveTextContent(told)
+  expect(toast.getAttribute('data-type')).toBe(type)
+  expect(api.callsOf(integrationEndpoints.syncTracking)[0]?.body).toBeUndefined()
+})
+
+test('tracking that fails says so', async () => {
+  const api = client()
+  api.answer(integrationEndpoints.syncTracking, { status: 502, body: undefined })
+  const { user } = openApp('/orders', api)
+  await ready()
+  await user.click(screen.getByRole('button', { name: 'Sync tracking' }))
+  expect(await findToast('Sync neuspešan')).toHaveTextContent('Greška pri sync-u tracking status-a')
+})
+
+test('on a phone a card is ticked in its box once one has been held', async () => {
+  setWidth(360)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    openApp('/orders', client())
+    const card = await screen.findByRole('button', { name: /Đorđe Živković, Detalji/ })
+    fireEvent.pointerDown(card, { pointerType: 'touch', clientX: 5, clientY: 5 })
+    vi.advanceTimersByTime(600)
+    fireEvent.pointerUp(card)
+    fireEvent.click(card)
+    expect(await screen.findByText('1 izabrano')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    fireEvent.click(tick('IZ-3'))
+    expect(await screen.findByText('2 izabrano')).toBeVisible()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('labels say where, to whom and how much; the chosen format is kept', async () => {
+  const app = openApp('/orders/print?kind=nalepnice&ids=4,3', client())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nalepnice' })).toBeVisible()
+  const label = await screen.findByRole('article', { name: 'Porudžbina IZ-4' })
+  for (const text of [
+    'Kućica Shop',
+    'Đorđe Živković',
+    'Žička 12',
+    '15000 Šabac',
+    '064/123-4567',
+    '2.990 RSD',
+  ])
+    expect(label).toHaveTextContent(text)
+  await app.user.selectOptions(screen.getByLabelText('Format nalepnice'), 'termo')
+  expect(localStorage.getItem('label-size')).toBe('termo')
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await app.user.click(screen.getByRole('button', { name: 'Štampaj' }))
+  expect(print).toHaveBeenCalledTimes(1)
+})
+
+test('the pick list counts pieces by product', async () => {
+  openApp('/orders/print?kind=pakovanje&ids=4,3,2', createFakeApi({ user: buildAdmin(), orders }))
+  const table = await screen.findByRole('table', { name: 'Proizvod' })
+  expect(within(table).getByRole('row', { name: /LED lampa sa senzorom pokreta 3 3/ })).toBeVisible()
+  expect(within(screen.getByRole('table', { name: 'Porudžbine' })).getAllByRole('row')).toHaveLength(4)
+})
+
+test('nothing to print says how to choose', async () => {
+  openApp('/orders/print', client())
+  expect(await screen.findByText('Nijedna porudžbina nije izabrana')).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { formatDate } from '#contract/common/dates.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { amountOf, customerName, placeOf } from './order-words.ts'
+
+const words = orderStrings.print
+const cellClass = 'border-b border-[#bbb] px-2 py-1.5 text-left align-top'
+
+/** Products with the most pieces first. */
+export const piecesByProduct = (
+  orders: Pick<Order, 'productName' | 'quantity'>[],
+): { name: string; pieces: number; orders: number }[] =>
+  [...Map.groupBy(orders, (order) => order.productName)]
+    .map(([name, of]) => ({
+      name,
+      pieces: of.reduce((sum, order) => sum + order.quantity, 0),
+      orders: of.length,
+    }))
+    .toSorted((a, b) => b.pieces - a.pieces)
+
+/** What to take off the shelf, then what goes into which parcel, with a box to tick. */
+export const PickList = ({ orders }: { orders: Order[] }) => {
+  const products = piecesByProduct(orders)
+  const now = useNow(null)
+  return (
+    <div className="sheet sheet-list shadow-card print:shadow-none">
+      <p className="mb-3 flex justify-between text-[10pt]">
+        <span>{words.pickHint}</span>
+        <span className="tabular">{formatDate(new Date(now).toISOString())}</span>
+      </p>
+      <table className="mb-6 w-full border-collapse text-[11pt]">
+        <caption className="sr-only">{words.product}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={cellClass}>
+              {words.product}
+            </th>
+            <th scope="col" className={`${cellClass} w-24 text-right`}>
+              {words.pieces}
+            </th>
+            <th scope="col" className={`${cellClass} w-28 text-right`}>
+              {words.orders}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular">
+          {products.map((product) => (
+            <tr key={product.name}>
+              <td className={cellClass}>{product.name}</td>
+              <td className={`${cellClass} text-right text-[14pt] font-extrabold`}>{product.pieces}</td>
+              <td className={`${cellClass} text-right`}>{product.orders}</td>
+            </tr>
+          ))}
+          <tr className="font-extrabold">
+            <td className={cellClass}>{words.total}</td>
+            <td className={`${cellClass} text-right`}>
+              {products.reduce((sum, product) => sum + product.pieces, 0)}
+            </td>
+            <td className={`${cellClass} text-right`}>{orders.length}</td>
+          </tr>
+        </tbody>
+      </table>
+      <table className="w-full border-collapse text-[10pt]">
+        <caption className="sr-only">{words.orders}</caption>
+        <thead>
+          <tr>
+            {[words.packed, orderStrings.table.number, words.recipient, words.product, words.cod].map(
+              (label) => (
+                <th key={label} scope="col" className={cellClass}>
+                  {label}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody className="tabular">
+          {orders.map((order) => (
+            <tr key={order.id} className="break-inside-avoid">
+              <td className={`${cellClass} text-[16pt] leading-none`}>☐</td>
+              <td className={`${cellClass} whitespace-nowrap`}>{order.orderNumber}</td>
+              <td className={cellClass}>
+                {customerName(order)}, {placeOf(order)}
+              </td>
+              <td className={cellClass}>
+                <b>{order.quantity} ×</b> {order.productName}
+              </td>
+              <td className={`${cellClass} whitespace-nowrap`}>{amountOf(order)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

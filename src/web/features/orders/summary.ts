@@ -1,0 +1,44 @@
+import { currencies, marketFacts, markets, type Market } from '#contract/common/market.ts'
+import { addMoney, type Money } from '#contract/common/money.ts'
+import type { OrderSummary } from '#contract/orders/listing.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
+
+const none: OrderSummary = {
+  totals: { Serbia: 0, Montenegro: 0, Bosnia: 0 },
+  groups: [],
+  toCheck: { Serbia: 0, Montenegro: 0, Bosnia: 0 },
+}
+
+const total = (counts: { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0)
+
+/** Reads counters of tabs, chips and sums out of the groups; a missing summary counts as empty. */
+export const countersOf = (summary: OrderSummary = none, status: OrderStatus | undefined) => {
+  const filtered = summary.groups.filter((group) => !status || group.status === status)
+  const of = (market: Market) => filtered.filter((group) => group.market === market)
+  return {
+    /** All orders the person may see. */
+    total: markets.reduce((sum, market) => sum + summary.totals[market], 0),
+    byMarket: Object.fromEntries(markets.map((market) => [market, total(of(market))])) as Record<
+      Market,
+      number
+    >,
+    statusIn: (market: Market, wanted: OrderStatus) =>
+      total(summary.groups.filter((group) => group.market === market && group.status === wanted)),
+    toCheck: summary.toCheck,
+    sums: sumsByCurrency(filtered),
+  }
+}
+export type Counters = ReturnType<typeof countersOf>
+
+/** Cash on delivery per currency, in the order of the markets; currencies without orders are left out. */
+const sumsByCurrency = (groups: OrderSummary['groups']): { currency: string; symbol: string; sum: Money }[] =>
+  currencies.flatMap((currency) => {
+    const sums = groups.filter((group) => group.currency === currency).map(({ sum }) => sum)
+    const market = markets.find((known) => marketFacts[known].currency === currency)
+    const symbol = market ? marketFacts[market].currencySymbol : currency
+    return sums.length > 0 ? [{ currency, symbol, sum: addMoney(...sums) }] : []
+  })
+
+/** The first market that has orders; Serbia when none has. */
+export const firstMarketWithOrders = (summary: OrderSummary | undefined): Market =>
+  markets.find((market) => (summary?.totals[market] ?? 0) > 0) ?? 'Serbia'

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { PackageSearch } from 'lucide-react'
+import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { call } from '#web/lib/call.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { recount } from './api.ts'
+
+const words = orderStrings.sync
+
+/** Asks the courier service what became of the parcels (ORD-038 … ORD-043); changed rows change where they stand. */
+export const SyncButton = ({ onDone }: { onDone: () => void }) => {
+  const queryClient = useQueryClient()
+  const sync = useMutation({
+    mutationFn: () => call(integrationEndpoints.syncTracking),
+    onSuccess: ({ message, syncedCount }) => {
+      const told = message || words.updated(syncedCount)
+      if (syncedCount === 0) notify.neutral(words.doneTitle, told)
+      else notify.success(words.doneTitle, told)
+      onDone()
+      return recount(queryClient)
+    },
+    onError: (error) => notify.failure(words.failedTitle, error, words.failed),
+  })
+  return (
+    <Button
+      size="sm"
+      className="h-11 px-3 lg:h-9"
+      icon={<PackageSearch aria-hidden className="size-4" />}
+      pending={sync.isPending && words.pending}
+      aria-label={words.action}
+      onClick={() => sync.mutate()}
+    >
+      <span className="max-sm:sr-only">{words.action}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,123 @@
+import { useRef, type RefObject } from 'react'
+import { commonStrings } from '#contract/common/strings.ts'
+import type { OrderFilters } from '#contract/orders/listing.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { copyText } from '#web/lib/copy-text.ts'
+import { notify } from '#web/lib/toast.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
+import { exportAddress, printAddress } from './order-links.ts'
+import type { ListHandle } from './order-list.tsx'
+import { courierAddress } from './order-words.ts'
+import type { Selection } from './use-selection.ts'
+
+const rowOf = (id: number): HTMLElement | null => document.querySelector(`[data-order="${id}"]`)
+
+/** Drawn rows take the focus at once; one further away has to be drawn first. */
+const focusRow = (id: number, triesLeft = 10): void => {
+  const opener = rowOf(id)?.querySelector<HTMLElement>('[data-open]')
+  if (opener) {
+    opener.focus({ preventScroll: true })
+    opener.closest('[data-order]')?.scrollIntoView({ block: 'nearest' })
+  } else if (triesLeft > 0) requestAnimationFrame(() => focusRow(id, triesLeft - 1))
+}
+
+/** What stands below the sticky head of the table, so that keys begin where one looks. */
+const headPixels = 130
+const firstInView = (): number =>
+  Number(
+    [...document.querySelectorAll<HTMLElement>('[data-order]')].find(
+      (row) => row.getBoundingClientRect().top >= headPixels,
+    )?.dataset['order'],
+  )
+
+/** The row that has the focus, also while the focus is on one of its controls. */
+const focusedId = (): number | null =>
+  Number(document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order']) || null
+
+/** Works the list without a mouse: arrows or j and k, x, s, c, l, e, slash and Escape; Enter opens the row by itself. */
+export const useListKeys = ({
+  orders,
+  filters,
+  selection,
+  handle,
+  search,
+  isOn,
+}: {
+  orders: Order[]
+  filters: OrderFilters
+  selection: Selection
+  handle: RefObject<ListHandle | null>
+  search: RefObject<HTMLInputElement | null>
+  isOn: boolean
+}): void => {
+  const last = useRef<number | null>(null)
+  const current = (): Order | undefined => {
+    const id = focusedId() ?? last.current
+    return orders.find((order) => order.id === id)
+  }
+  const move = (by: 1 | -1) => (event: KeyboardEvent) => {
+    // Arrows scroll the page until somebody is in the list.
+    if (event.key.startsWith('Arrow') && focusedId() === null) return false
+    const from = current()
+    const start = Math.max(
+      0,
+      orders.findIndex(({ id }) => id === firstInView()),
+    )
+    const index = from ? orders.indexOf(from) + by : start
+    const next = orders[index]
+    if (!next) return true
+    if (event.shiftKey && from)
+      selection.extendTo(
+        orders.map(({ id }) => id),
+        next.id,
+        from.id,
+      )
+    last.current = next.id
+    handle.current?.scrollTo(index)
+    focusRow(next.id)
+    return true
+  }
+  const withCurrent = (act: (order: Order) => void) => () => {
+    const order = current()
+    if (order) act(order)
+    return order !== undefined
+  }
+  const copy = async (order: Order) => {
+    if (await copyText(courierAddress(order))) notify.success(commonStrings.copied, courierAddress(order))
+    else notify.problem(commonStrings.states.copyFailed)
+  }
+  const chosen = (): number[] => {
+    const ids = orders.filter(({ id }) => selection.selected.has(id)).map(({ id }) => id)
+    const order = current()
+    return ids.length > 0 ? ids : order ? [order.id] : []
+  }
+  useKeys(
+    {
+      j: move(1),
+      ArrowDown: move(1),
+      k: move(-1),
+      ArrowUp: move(-1),
+      x: withCurrent((order) => selection.toggle(order.id)),
+      s: withCurrent((order) =>
+        rowOf(order.id)?.querySelector<HTMLElement>('[data-status-trigger]')?.click(),
+      ),
+      c: withCurrent((order) => void copy(order)),
+      l: () => {
+        const ids = chosen()
+        if (ids.length > 0) open(printAddress('nalepnice', ids), '_blank', 'noopener')
+      },
+      e: () =>
+        location.assign(selection.selected.size > 0 ? exportAddress({}, chosen()) : exportAddress(filters)),
+      '/': () => {
+        search.current?.focus()
+        search.current?.select()
+      },
+      Escape: () => {
+        if (selection.selected.size === 0) return false
+        selection.clear()
+        return true
+      },
+    },
+    isOn,
+  )
+}
