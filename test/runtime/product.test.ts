@@ -151,7 +151,7 @@ describe('the start', () => {
       `select (select count(*)::int from orders) as orders, (select count(distinct status)::int from orders) as statuses,
          (select count(*)::int from market_costs) as costs, (select count(*)::int from custom_domains) as domains`,
     )
-    expect(counts).toEqual([{ orders: 300, statuses: 11, costs: 3, domains: 1 }])
+    expect(counts).toEqual([{ orders: 300, statuses: 11, costs: 6, domains: 1 }])
     await expect(serve(dir, { args: ['--demo'] })).rejects.toThrow(
       /ended with 1[^]*Demo podaci se upisuju samo u praznu bazu/,
     )
