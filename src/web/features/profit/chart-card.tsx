@@ -47,10 +47,11 @@ export const ChartCard = <Row,>({
   return (
     <Section
       level="h2"
+      className="break-inside-avoid"
       title={title}
       hint={hint}
       aside={
-        <div className="flex shrink-0">
+        <div className="flex shrink-0 print:hidden">
           {chart !== undefined && !isTableAlways && (
             <IconButton
               label={wantsTable ? words.asChart : words.asTable}

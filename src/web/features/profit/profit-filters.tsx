@@ -37,7 +37,7 @@ export const ProfitFiltersBar = ({
   // A raw status can only come with the address; it stays choosable as long as it is chosen.
   const raw = orderStatuses.find((status): status is OrderStatus => status === draft.group)
   return (
-    <Card className="p-4">
+    <Card className="p-4 print:hidden">
       <form role="search" aria-label={words.title} onSubmit={submit}>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-[10rem_10rem_1fr_auto] lg:items-end">
           <Field label={words.from}>

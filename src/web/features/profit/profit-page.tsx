@@ -82,12 +82,14 @@ const MarketProfit = ({ market }: { market: Market }) => {
   }
   return (
     <div className="space-y-4 sm:space-y-5">
+      {/* The page's own head is not printed; on paper this line says whose profit it is. */}
       <div className="flex flex-wrap items-center gap-3">
+        <span className="hidden text-lg font-extrabold print:inline">{profitStrings.title}</span>
         <Flag market={market} />
         <h2 className="flex-1 text-lg font-extrabold">
           {label} <span className="text-muted">({currencySymbol})</span>
         </h2>
-        <Link to={paths.profit} className={buttonClass('secondary', 'md')}>
+        <Link to={paths.profit} className={buttonClass('secondary', 'md', 'print:hidden')}>
           <ArrowLeftRight aria-hidden className="size-4" />
           {profitStrings.picker.change}
         </Link>
