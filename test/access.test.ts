@@ -8,6 +8,8 @@ import { screens } from '#server/http/back-office.ts'
 import { buyerRoutes, sharedRoutes } from '#server/http/hosts.ts'
 import { resetPassword, setUserActive } from '#server/modules/admin/commands.ts'
 import { operator } from '#server/modules/audit/commands.ts'
+import { rateLimits } from '#server/http/rate-limit.ts'
+import { serve } from '#server/http/serve.ts'
 import { createTestApp, type TestApp, type TestCaller } from './app.ts'
 import { buildOrder } from './factories/order.ts'
 import { buildWebsite } from './factories/website.ts'
@@ -63,6 +65,39 @@ it('a route that does not say who may use it stops the start', async () => {
   const handler = async () => 'ok'
   expect(() => app.get('/bez-nivoa', handler)).toThrow('GET /bez-nivoa declares no access level')
   await app.close()
+})
+
+describe('what strangers can call is counted', () => {
+  it('a call that forgets its limit stops the start', async () => {
+    const app = await createApp(test.services)
+    const open = endpoints.find(({ access }) => access === 'anyone') as Endpoint
+    expect(() => serve(app, test.services, open, () => Promise.resolve({}))).toThrow('has no rate limit')
+    await app.close()
+  })
+
+  it('each open call answers 429 in Serbian when its network asked too often', async () => {
+    const counted = await createTestApp({ RATE_LIMITS: 'on' })
+    const minutes = [60, 900, 3600].map((seconds) => Math.floor(Date.now() / 1000 / seconds) * seconds)
+    // This window and the next, so that a change of the minute meanwhile does not decide.
+    const windows = [...new Set([...minutes, (minutes[0] ?? 0) + 60])]
+    const rows = Object.values(rateLimits).flatMap(({ name }) =>
+      windows.map((at) => ({
+        key: `${name}:127.0.0.1:`,
+        windowStart: new Date(at * 1000),
+        count: 1_000_000,
+      })),
+    )
+    await counted.services.db.insertInto('rateLimits').values(rows).execute()
+    const open = endpoints.filter(({ access }) => access === 'anyone')
+    expect(open.length).toBeGreaterThan(10)
+    for (const endpoint of open) {
+      const answer = await counted.visitor.request(call(endpoint))
+      expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 429])
+      expect(answer.json()).toMatchObject({
+        message: 'Previše pokušaja. Sačekajte malo pa pokušajte ponovo.',
+      })
+    }
+  })
 })
 
 it('no page can take an address that the product answers itself', () => {

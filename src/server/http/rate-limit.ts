@@ -41,6 +41,8 @@ export const rateLimits = {
   orderLookup: { name: 'order-lookup', count: 300, windowSeconds: 60 },
   reviewRead: { name: 'review-read', count: 60, windowSeconds: 60 },
   reviewWrite: { name: 'review-write', count: 20, windowSeconds: 3600 },
+  /** What every opened page or sign-out asks for; whole towns share the address of a mobile network. */
+  pageCall: { name: 'page-call', count: 1200, windowSeconds: 60 },
   publicLookup: { name: 'public-lookup', count: 120, windowSeconds: 60 },
   import: { name: 'import', count: 60, windowSeconds: 3600 },
   create: { name: 'create', count: 60, windowSeconds: 3600 },

@@ -34,6 +34,10 @@ export const serve = <const E extends Endpoint>(
   handle: (handling: Handling<E>) => Promise<AnswerOf<E>>,
   options: Options = {},
 ): void => {
+  // Whatever strangers can call is counted; a call that forgets it stops the start.
+  if (endpoint.access === 'anyone' && !options.limit) {
+    throw new Error(`${endpoint.method} ${endpoint.path} is open to anyone and has no rate limit`)
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path,

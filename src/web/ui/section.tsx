@@ -19,12 +19,13 @@ export const Section = ({
   children: ReactNode
 }) => (
   <Card className={cn('p-4 sm:p-5', className)}>
-    <div className="mb-3 flex items-start justify-between gap-3">
-      <div>
+    <div className="mb-3">
+      <div className="flex items-start justify-between gap-3">
         <Heading className="text-base font-extrabold">{title}</Heading>
-        {hint && <p className="mt-0.5 text-[13px] leading-[18px] text-muted">{hint}</p>}
+        {aside}
       </div>
-      {aside}
+      {/* Below both, so that controls beside the title never squeeze it into a narrow column. */}
+      {hint && <p className="mt-0.5 text-[13px] leading-[18px] text-muted">{hint}</p>}
     </div>
     {children}
   </Card>

@@ -29,12 +29,18 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
     { limit: rateLimits.login },
   )
 
-  serve(app, services, accountEndpoints.logout, async ({ request, reply }) => {
-    const presented = presentedSecret(services, request)
-    if (presented) await logout(services.db, presented.secret)
-    clearSessionCookie(services, reply)
-    return { message: 'Odjavljeni ste.' }
-  })
+  serve(
+    app,
+    services,
+    accountEndpoints.logout,
+    async ({ request, reply }) => {
+      const presented = presentedSecret(services, request)
+      if (presented) await logout(services.db, presented.secret)
+      clearSessionCookie(services, reply)
+      return { message: 'Odjavljeni ste.' }
+    },
+    { limit: rateLimits.pageCall },
+  )
 
   serve(app, services, accountEndpoints.me, async ({ caller }) => presentUser(services.secrets, caller))
 

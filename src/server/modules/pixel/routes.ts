@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
 import { must } from '../../errors/app-error.ts'
+import { rateLimits } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { openUserToken, saveConversionSettings, saveDomainPixel } from './commands.ts'
@@ -13,19 +14,24 @@ const configCaching = 'public, max-age=60'
 export const pixelRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, secrets } = services
 
-  // Not counted against a limit: the count would cost more than the answer, which proxies and browsers keep.
-  serve(app, services, pixelEndpoints.config, async ({ caller, query, request, reply }) => {
-    const domain = await findHostDomain(db, request.hostname)
-    if (domain) {
-      void reply.header('cache-control', configCaching)
-      return presentPixelConfig(domain.facebookPixelId, domain.domain, domain.pixelEnabled)
-    }
-    if (query.websiteId) {
-      void reply.header('cache-control', configCaching)
-      return presentPixelConfig((await findWebsitePixel(db, query.websiteId))?.facebookPixelId, null)
-    }
-    return presentPixelConfig(caller && (await findUserPixel(db, caller.id))?.facebookPixelId, null)
-  })
+  serve(
+    app,
+    services,
+    pixelEndpoints.config,
+    async ({ caller, query, request, reply }) => {
+      const domain = await findHostDomain(db, request.hostname)
+      if (domain) {
+        void reply.header('cache-control', configCaching)
+        return presentPixelConfig(domain.facebookPixelId, domain.domain, domain.pixelEnabled)
+      }
+      if (query.websiteId) {
+        void reply.header('cache-control', configCaching)
+        return presentPixelConfig((await findWebsitePixel(db, query.websiteId))?.facebookPixelId, null)
+      }
+      return presentPixelConfig(caller && (await findUserPixel(db, caller.id))?.facebookPixelId, null)
+    },
+    { limit: rateLimits.pageCall },
+  )
 
   serve(app, services, pixelEndpoints.saveConfig, async ({ caller, body }) => {
     const saved = await saveDomainPixel(services, caller.id, body)

@@ -41,11 +41,20 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     if (!isOf(sellerOf(request), row)) throw new AppError('websites.not_found')
     return presentPublicWebsite(row, services.now())
   }
-  serve(app, services, publicPageEndpoints.byPath, ({ params, request }) =>
-    publicWebsite(params.customUrl, request),
+  const perPage = { limit: rateLimits.pageCall }
+  serve(
+    app,
+    services,
+    publicPageEndpoints.byPath,
+    ({ params, request }) => publicWebsite(params.customUrl, request),
+    perPage,
   )
-  serve(app, services, publicPageEndpoints.byQuery, ({ query, request }) =>
-    publicWebsite(query.customUrl, request),
+  serve(
+    app,
+    services,
+    publicPageEndpoints.byQuery,
+    ({ query, request }) => publicWebsite(query.customUrl, request),
+    perPage,
   )
 
   serve(
@@ -73,9 +82,16 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     { limit: rateLimits.publicLookup },
   )
 
-  serve(app, services, publicPageEndpoints.visitors, async ({ params, body, request }) => ({
-    count: await services.visitors.beat({ websiteId: params.id, visitor: body.visitor }, networkKey(request)),
-  }))
+  serve(
+    app,
+    services,
+    publicPageEndpoints.visitors,
+    async ({ params, body, request }) => {
+      const visit = { websiteId: params.id, visitor: body.visitor }
+      return { count: await services.visitors.beat(visit, networkKey(request)) }
+    },
+    perPage,
+  )
 
   servePlain(
     app,

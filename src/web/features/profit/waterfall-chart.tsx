@@ -11,13 +11,17 @@ const fills: Record<WaterfallStep['kind'], string> = {
   loss: 'var(--danger)',
 }
 
+/** Six words do not fit side by side on a phone; pixels of the chart. */
+const slantedBelow = 460
+const slanted = { angle: -35, textAnchor: 'end', height: 58 } as const
+
 /** From revenue down to profit: each cost hangs where the one before ended. */
 export const WaterfallChart = ({ steps }: { steps: WaterfallStep[] }) => (
   <ChartFrame label={profitStrings.waterfall.title}>
     {(size) => (
       <BarChart {...size} data={steps} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" {...axisLook} interval={0} />
+        <XAxis dataKey="label" {...axisLook} interval={0} {...(size.width < slantedBelow ? slanted : {})} />
         <YAxis {...axisLook} width={56} tickFormatter={compactText} />
         <ReferenceLine y={0} stroke="var(--line-strong)" />
         <Tooltip cursor={{ fill: 'var(--surface-2)' }} content={<StepTip />} />
