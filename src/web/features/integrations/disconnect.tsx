@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { notify } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { useSaveTelegram } from './api.ts'
 
 const words = integrationStrings.telegram
 
 /** Removes bot and chat after asking; an empty field cannot do that. */
 export const Disconnect = ({ onDone }: { onDone: () => void }) => {
-  const [isAsking, setAsking] = useState(false)
   const save = useSaveTelegram()
   const disconnect = async () => {
     try {
@@ -19,20 +16,13 @@ export const Disconnect = ({ onDone }: { onDone: () => void }) => {
     } catch (error) {
       notify.failure(words.failed, error, words.failedHint)
     }
-    setAsking(false)
   }
   return (
-    <>
-      <Button look="ghost" onClick={() => setAsking(true)}>
-        {words.disconnect}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void disconnect()}
-        pending={save.isPending && integrationStrings.saving}
-        {...words.confirmDisconnect}
-      />
-    </>
+    <ConfirmedButton
+      label={words.disconnect}
+      question={words.confirmDisconnect}
+      pending={save.isPending && integrationStrings.saving}
+      onConfirm={disconnect}
+    />
   )
 }

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RotateCw } from 'lucide-react'
 import { formatDateTime } from '#contract/common/dates.ts'
-import { commonStrings } from '#contract/common/strings.ts'
 import { noticeChannels, type Notice } from '#contract/notifications/schema.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { notify } from '#web/lib/toast.ts'
+import { LogList, LogSection } from '#web/ui/log-section.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { noticeLogQuery, useRetryNotices } from './api.ts'
 
 const words = notificationStrings.log
@@ -97,45 +93,25 @@ const RetryAll = ({ lines }: { lines: Notice[] }) => {
   ))
 }
 
-const Lines = ({ lines }: { lines: Notice[] }) =>
-  lines.length === 0 ? (
-    <p className="text-muted">{words.empty}</p>
-  ) : (
-    <>
-      <RetryAll lines={lines} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region without focus is lost to the keyboard */}
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto" tabIndex={0} aria-label={words.title}>
-        {lines.map((line) => (
-          <Line key={`${line.channel}-${line.id}`} line={line} />
-        ))}
-      </ul>
-    </>
-  )
-
 /** What was sent, what was not, and why. */
 export const NoticeLog = () => {
   const log = useQuery(noticeLogQuery)
   return (
-    <Section
-      level="h2"
-      title={words.title}
-      hint={words.hint}
-      aside={
-        <Button
-          look="ghost"
-          icon={<RotateCw aria-hidden className="size-4" />}
-          pending={log.isFetching && commonStrings.loading}
-          onClick={() => void log.refetch()}
-        >
-          {words.refresh}
-        </Button>
+    <LogSection title={words.title} hint={words.hint} failed={words.failed} refresh={words.refresh} log={log}>
+      {(lines) =>
+        lines.length === 0 ? (
+          <p className="text-muted">{words.empty}</p>
+        ) : (
+          <>
+            <RetryAll lines={lines} />
+            <LogList label={words.title}>
+              {lines.map((line) => (
+                <Line key={`${line.channel}-${line.id}`} line={line} />
+              ))}
+            </LogList>
+          </>
+        )
       }
-    >
-      {log.isError && (
-        <ErrorPanel title={words.failed} error={log.error} onRetry={() => void log.refetch()} />
-      )}
-      {log.isPending && <Skeleton className="h-16" />}
-      {log.data && !log.isError && <Lines lines={log.data} />}
-    </Section>
+    </LogSection>
   )
 }
