@@ -218,6 +218,7 @@ export interface Orders {
   lastName: Generated<string>;
   market: Generated<string>;
   mergedInto: number | null;
+  mergedQuantity: Generated<number>;
   notes: string | null;
   notificationsSent: Generated<boolean>;
   orderId: string;

@@ -83,14 +83,11 @@ const writeStatus = async (
 ): Promise<void> => {
   const { orders, status, actorUserId } = change
   if (orders.length === 0) return
+  const ids = orders.map((order) => order.id)
   await tx
     .updateTable('orders')
     .set({ status, updatedAt: sql<Date>`now()` })
-    .where(
-      'id',
-      'in',
-      orders.map((order) => order.id),
-    )
+    .where('id', 'in', ids)
     .execute()
   await tx
     .insertInto('orderEvents')
@@ -104,10 +101,13 @@ const writeStatus = async (
       })),
     )
     .execute()
-  // Parcels delivered and pieces left may stand on the pages.
-  for (const websiteId of new Set(orders.map((order) => order.websiteId))) {
-    if (websiteId !== null) await enqueue(tx, 'public-pages.refresh-figures', { websiteId })
-  }
+  // Parcels delivered and pieces left may stand on the pages, also on those of orders that travel along.
+  const { rows } = await sql<{ websiteId: number }>`
+    select distinct o.website_id as "websiteId" from orders o
+    where o.website_id is not null and o.id in (select parcel_orders(p.id) from unnest(${ids}::bigint[]) as p (id))`.execute(
+    tx,
+  )
+  for (const { websiteId } of rows) await enqueue(tx, 'public-pages.refresh-figures', { websiteId })
 }
 
 /**

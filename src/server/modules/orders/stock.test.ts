@@ -5,7 +5,7 @@ import { buildWebsite } from '../../../../test/factories/website.ts'
 import { relayBatch } from '../../jobs/outbox.ts'
 import { updateWebsite } from '../websites/commands.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
-import { changeOrderStatus, placeOrder } from './commands.ts'
+import { changeOrderStatus, mergeOrder, placeOrder } from './commands.ts'
 
 let test: TestApp
 let seller: TestCaller
@@ -70,6 +70,48 @@ describe('pieces left', () => {
     expect(await move('Otkazana')).toBe(5)
     expect(await move('Na čekanju')).toBe(3)
     expect(await move('Duplikat Pošiljka')).toBe(5)
+  })
+
+  it('of merged orders are gone from the shelf each was ordered on, until the parcel is cancelled', async () => {
+    const [lamp, mill] = [
+      await buildWebsite(test.services.db, seller.userId, { productName: 'Lampa' }),
+      await buildWebsite(test.services.db, seller.userId, { productName: 'Mlin' }),
+    ]
+    // The same product sold on a second page, with a shelf of its own.
+    const again = await buildWebsite(test.services.db, seller.userId, { productName: 'Lampa' })
+    for (const site of [lamp, mill, again]) await count(site, 10)
+    const [first, second, third, fourth] = [
+      await idOf(await order(lamp, 1)),
+      await idOf(await order(mill, 3)),
+      await idOf(await order(again, 2)),
+      await idOf(await order(lamp, 4)),
+    ]
+    const left = () => Promise.all([lamp, mill, again].map(leftOf))
+    const merge = (orderId: number, intoId: number) =>
+      mergeOrder(test.services.db, { caller: caller(), orderId, intoId })
+    const move = (status: Parameters<typeof changeOrderStatus>[1]['status']) =>
+      changeOrderStatus(test.services.db, { caller: caller(), orderId: first, status, scope: 'own' })
+    expect(await left()).toEqual([5, 7, 8])
+
+    await merge(fourth, third)
+    expect(await merge(third, first)).toMatchObject({ quantity: 7, mergedQuantity: 6 })
+    await merge(second, first)
+    expect(await left()).toEqual([5, 7, 8])
+    await move('U dostavi')
+    expect(await left()).toEqual([5, 7, 8])
+    await move('Otkazana')
+    expect(await left()).toEqual([10, 10, 10])
+    const jobs = await test.services.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('event', '=', 'job')
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute()
+    const refreshed = jobs.map(
+      ({ payload }) => (payload as { payload: { websiteId: number } }).payload.websiteId,
+    )
+    expect(new Set(refreshed)).toEqual(new Set([lamp.id, mill.id, again.id]))
   })
 
   it('are counted once for a repeated submission', async () => {
