@@ -21,6 +21,8 @@ export type TestApp = {
   visitor: { request(options: InjectOptions): Promise<Answer> }
   /** Makes an account, signs it in and sends its requests. */
   signIn(role: 'admin' | 'client'): Promise<TestCaller>
+  /** A further session of the same account. */
+  signInAgain(caller: Pick<TestCaller, 'userId'>): Promise<TestCaller>
 }
 
 /** The real application on a real database; nothing of ours is replaced. */
@@ -28,16 +30,26 @@ export const createTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestAp
   const services = await createTestServices(env)
   const app = await createApp(services)
   atFileEnd(() => app.close())
+  const open = async ({ id, email }: { id: number; email: string }): Promise<TestCaller> => {
+    const { token } = await login(services, { email, password })
+    const request = (options: InjectOptions) =>
+      app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } })
+    return { userId: id, token, request }
+  }
   return {
     app,
     services,
     visitor: { request: (options) => app.inject(options) },
     async signIn(role) {
-      const user = await buildUser(services.db, { role })
-      const { token } = await login(services, { email: user.email, password })
-      const request = (options: InjectOptions) =>
-        app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } })
-      return { userId: user.id, token, request }
+      return open(await buildUser(services.db, { role }))
+    },
+    async signInAgain({ userId }) {
+      const user = await services.db
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return open(user)
     },
   }
 }

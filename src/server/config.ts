@@ -101,6 +101,11 @@ const toConfig = (s: Settings) => {
       baseUrl: s.TRACKIFY_BASE_URL,
       serbiaBaseUrl: s.TRACKIFY_SERBIA_BASE_URL ?? s.TRACKIFY_BASE_URL,
       authHeader: s.TRACKIFY_AUTH_HEADER,
+      timeoutMs: s.TRACKIFY_TIMEOUT_MS,
+      /** Between two calls with one key. */
+      minIntervalMs: s.TRACKIFY_MIN_INTERVAL_MS,
+      /** What the service's names and numbers mean here; goes before the built-in table. */
+      meanings: s.TRACKIFY_STATUS_MAP_JSON,
     },
     telegramApiBaseUrl: s.TELEGRAM_API_BASE_URL,
     google: {
@@ -132,6 +137,9 @@ const toConfig = (s: Settings) => {
             apiKey: s.INFOBIP_API_KEY,
             smsSender: s.INFOBIP_SMS_SENDER,
             viberSender: s.INFOBIP_VIBER_SENDER,
+            timeoutMs: s.INFOBIP_TIMEOUT_MS,
+            /** Messages of one seller in 24 hours; the operator pays for them. */
+            dailyLimit: s.INFOBIP_DAILY_LIMIT,
           }
         : null,
     vapid:

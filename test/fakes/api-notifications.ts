@@ -90,6 +90,7 @@ export const notificationHandlers = (state: FakeState): [Endpoint, Handler][] =>
         return settings()
       },
     ],
+    [notificationEndpoints.keepDevice, () => ({ isOn: true })],
     [notificationEndpoints.testDevice, () => ({ message: notificationStrings.push.sent })],
     [notificationEndpoints.log, () => state.notices],
     [

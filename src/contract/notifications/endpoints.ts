@@ -33,6 +33,14 @@ export const notificationEndpoints = {
     body: addDeviceSchema,
     answer: notificationSettingsSchema,
   }),
+  keepDevice: endpoint({
+    method: 'POST',
+    path: '/api/notifications/devices/keep',
+    access: 'signedIn',
+    summary: 'After signing in: go on with the notices of this browser, or end those of somebody else',
+    body: namedDeviceSchema,
+    answer: z.object({ isOn: z.boolean() }),
+  }),
   removeDevice: endpoint({
     method: 'POST',
     path: '/api/notifications/devices/remove',

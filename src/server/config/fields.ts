@@ -2,6 +2,8 @@ import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
 import { counted } from '#contract/common/plural.ts'
+import { plainStatusName } from '#contract/integrations/status-name.ts'
+import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 
 /** One setting as text from the environment. Each schema refuses with a phrase that follows the setting's name. */
 
@@ -144,6 +146,47 @@ export const headerName = () =>
   parsed('mora biti ime HTTP zaglavlja, na primer AuthKey', (text) =>
     /^[\w-]{1,64}$/.test(text) ? text : undefined,
   )
+
+/** What networks take as a name of the sender: eleven letters or digits, or a number. */
+export const smsSender = () =>
+  parsed('mora imati najviše 11 slova ili cifara bez kvačica, ili biti broj telefona', (text) =>
+    /^[A-Za-z0-9 .&_-]{1,11}$/.test(text) || /^\+?\d{3,15}$/.test(text) ? text : undefined,
+  )
+
+const isStatus = (word: unknown): word is OrderStatus => orderStatuses.some((status) => status === word)
+
+/** `{"13":"Problematično","Lost":"Oštećena pošiljka"}`: the tracking service's names or numbers, and what they mean. */
+export const trackingMeanings = () =>
+  z.string().transform((text, context): ReadonlyMap<string, OrderStatus> => {
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    const given = jsonObjectIn(text)
+    if (!given) return refuse('mora biti JSON objekat, na primer {"13":"Problematično"}')
+    const meanings = new Map<string, OrderStatus>()
+    for (const [words, status] of Object.entries(given)) {
+      const name = plainStatusName(words)
+      if (!name) return refuse(`ime „${words}” nema nijedno slovo ni cifru`)
+      if (!isStatus(status))
+        return refuse(
+          `„${words}” znači „${String(status)}”, a mora biti jedan od: ${orderStatuses.join(', ')}`,
+        )
+      if (meanings.has(name) && meanings.get(name) !== status)
+        return refuse(`„${words}” je navedeno dvaput sa različitim značenjem`)
+      meanings.set(name, status)
+    }
+    return meanings
+  })
+
+const jsonObjectIn = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+  } catch {
+    return null
+  }
+}
 
 /** Five fields of a crontab line. */
 export const cron = () =>

@@ -385,6 +385,7 @@ export interface PushDevices {
   id: Generated<number>;
   name: string;
   p256dh: string;
+  sessionId: number | null;
   userId: number;
 }
 

@@ -63,8 +63,11 @@ export const sweepAccounts = async (db: Db): Promise<void> => {
     .execute()
 }
 
-export const endSessions = (tx: Tx, userId: number) =>
-  tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+/** Everywhere at once; devices hear nothing more until somebody signs in on them and agrees again. */
+export const endSessions = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.deleteFrom('pushDevices').where('userId', '=', userId).execute()
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
 
 /** Stores a hash, and ends every session of the account: those of other instances too, because each request reads the version. */
 export const writePassword = async (

@@ -49,11 +49,14 @@ export const login = async (gate: Gate, credentials: Credentials): Promise<Sessi
   return session
 }
 
-/** Ends the session of a cookie or bearer secret; both secrets die with it. */
-export const logout = async (db: Db, secret: string): Promise<void> => {
-  const hash = hashToken(secret)
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('cookieHash', '=', hash), eb('tokenHash', '=', hash)]))
-    .execute()
-}
+/** Ends the session of a cookie or bearer secret and the notices of its device; both secrets die with it. */
+export const logout = (db: Db, secret: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const hash = hashToken(secret)
+    const session = tx
+      .selectFrom('sessions')
+      .select('id')
+      .where((eb) => eb.or([eb('cookieHash', '=', hash), eb('tokenHash', '=', hash)]))
+    await tx.deleteFrom('pushDevices').where('sessionId', 'in', session).execute()
+    await tx.deleteFrom('sessions').where('id', 'in', session).execute()
+  })

@@ -26,9 +26,13 @@ export const chooseNotices = async (
 const mostDevices = 20
 
 /** A browser belongs to whoever is signed in in it last. Throws notifications.too_many_devices. */
-export const addDevice = (db: Db, userId: number, { endpoint, keys, name }: AddDevice): Promise<void> =>
+export const addDevice = (
+  db: Db,
+  { id: userId, sessionId }: { id: number; sessionId: number },
+  { endpoint, keys, name }: AddDevice,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const values = { userId, endpoint, ...keys, name }
+    const values = { userId, sessionId, endpoint, ...keys, name }
     await tx
       .insertInto('pushDevices')
       .values(values)
@@ -37,6 +41,27 @@ export const addDevice = (db: Db, userId: number, { endpoint, keys, name }: AddD
     const devices = await listDevices(tx, userId)
     if (devices.length > mostDevices) throw new AppError('notifications.too_many_devices')
   })
+
+/**
+ * After signing in on a browser that agreed before: its notices go on for the same person and end with the new session. Somebody
+ * else's end. Answers whether they go on.
+ */
+export const keepDevice = async (
+  db: Db,
+  { id: userId, sessionId }: { id: number; sessionId: number },
+  endpoint: string,
+): Promise<boolean> => {
+  const kept = await db
+    .updateTable('pushDevices')
+    .set({ sessionId })
+    .where('endpoint', '=', endpoint)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (kept) return true
+  await db.deleteFrom('pushDevices').where('endpoint', '=', endpoint).execute()
+  return false
+}
 
 /** Removing what is gone already is done too. */
 export const removeDevice = async (db: Db, userId: number, endpoint: string): Promise<void> => {

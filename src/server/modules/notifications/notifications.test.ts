@@ -16,6 +16,7 @@ import {
 } from '../../../../test/fakes/telegram.ts'
 import { announceDay, announceOrder, announceProblem } from './announce.ts'
 import { deliver, type DeliveryContext } from './deliver.ts'
+import { endSessions } from '#server/modules/accounts/commands.ts'
 import { sweepNotices } from './sweep.ts'
 import type { NoticeChannel } from '#contract/notifications/schema.ts'
 import { createMailer } from '#server/lib/mailer.ts'
@@ -625,6 +626,35 @@ describe('push', () => {
     const off = await call('POST', '/api/notifications/devices/remove', { endpoint })
     expect(off.body['devices']).toEqual([])
     expect(await call('POST', '/api/notifications/devices/test', { endpoint })).toMatchObject({ status: 404 })
+  })
+
+  it('ends with signing out on that device, and with an end of all sessions', async () => {
+    const person = await test.signIn('client')
+    const again = await test.signInAgain(person)
+    const devicesOf = async (userId: number) =>
+      test.services.db.selectFrom('pushDevices').select('name').where('userId', '=', userId).execute()
+    const agreeAs = (caller: TestCaller, name: string) =>
+      call('POST', '/api/notifications/devices', { ...push.newBrowser('x').subscription, name }, caller)
+    await agreeAs(person, 'telefon')
+    await agreeAs(again, 'laptop')
+    await call('POST', '/api/auth/logout', {}, person)
+    expect(await devicesOf(person.userId)).toEqual([{ name: 'laptop' }])
+    await test.services.db.transaction().execute((tx) => endSessions(tx, person.userId))
+    expect(await devicesOf(person.userId)).toEqual([])
+  })
+
+  it('goes on after the session ran out, for the same person only', async () => {
+    const browser = await agree()
+    const { endpoint } = browser.subscription
+    await test.services.db.deleteFrom('sessions').where('userId', '=', seller.userId).execute()
+    const again = await test.signInAgain(seller)
+    const keep = (caller: TestCaller) => call('POST', '/api/notifications/devices/keep', { endpoint }, caller)
+    expect((await keep(again)).body).toEqual({ isOn: true })
+    await placeAndAnnounce()
+    await send('push')
+    expect(browser.shown).toHaveLength(1)
+    expect((await keep(await test.signIn('client'))).body).toEqual({ isOn: false })
+    expect((await keep(again)).body).toEqual({ isOn: false })
   })
 
   it('of a device belongs to whoever signed in on it last; nobody else can use or remove it', async () => {

@@ -5,7 +5,7 @@ import { must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { addDevice, chooseNotices, removeDevice, retryNotices, testDevice } from './commands.ts'
+import { addDevice, chooseNotices, keepDevice, removeDevice, retryNotices, testDevice } from './commands.ts'
 import { presentLog, presentSettings } from './presenter.ts'
 import { findAudience, listDevices, listNotices } from './queries.ts'
 
@@ -29,9 +29,12 @@ export const notificationRoutes = (app: FastifyInstance, services: Services): vo
   })
 
   serve(app, services, notificationEndpoints.addDevice, async ({ caller, body }) => {
-    await addDevice(db, caller.id, body)
+    await addDevice(db, caller, body)
     return settingsOf(caller.id)
   })
+  serve(app, services, notificationEndpoints.keepDevice, async ({ caller, body }) => ({
+    isOn: await keepDevice(db, caller, body.endpoint),
+  }))
   serve(app, services, notificationEndpoints.removeDevice, async ({ caller, body }) => {
     await removeDevice(db, caller.id, body.endpoint)
     return settingsOf(caller.id)

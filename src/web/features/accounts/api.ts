@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
 import type { Credentials, PasswordChange, User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
+import { keepPush } from '#web/features/notifications/api.ts'
+import { giveUpPush } from '#web/features/notifications/push-browser.ts'
 import { authToken } from '#web/lib/auth-token.ts'
 import { hasFlag } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -49,6 +51,7 @@ export const useSignIn = () => {
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== accountEndpoints.me.path })
       queryClient.setQueryData(meQuery.queryKey, user)
       useAuth.getState().setUser(user)
+      void keepPush()
       // Not in the form's own callback: the form is gone by then, and its callback with it.
       const { successTitle, welcome } = accountStrings.login
       notify.success(successTitle, welcome(user.firstName))
@@ -64,6 +67,7 @@ export const useSignOut = (to: '/' | '/login' = '/') => {
     mutationFn: () => call(accountEndpoints.logout),
     onError: (error) => console.warn('sign-out failed', error),
     onSettled: async () => {
+      void giveUpPush()
       authToken.remove()
       useSettingsDrafts.getState().reset()
       useNotices.getState().clear()

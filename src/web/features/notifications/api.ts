@@ -7,6 +7,7 @@ import type {
   UpdateChannel,
 } from '#contract/notifications/schema.ts'
 import { call } from '#web/lib/call.ts'
+import { findSubscription, giveUpPush } from './push-browser.ts'
 
 /** A message that was refused or a device that was forgotten since: read again with every visit. */
 export const notificationsQuery = queryOptions({
@@ -20,6 +21,23 @@ export const noticeLogQuery = queryOptions({
   queryFn: ({ signal }) => call(notificationEndpoints.log, {}, { signal }),
   refetchOnMount: 'always',
 })
+
+/**
+ * After signing in on a browser that agreed before: goes on for the same person, ends for somebody else. Whatever fails here is
+ * mended by the switch in the settings.
+ */
+export const keepPush = async (): Promise<void> => {
+  try {
+    const subscription = await findSubscription()
+    if (!subscription) return
+    const { isOn } = await call(notificationEndpoints.keepDevice, {
+      body: { endpoint: subscription.endpoint },
+    })
+    if (!isOn) await giveUpPush()
+  } catch (error) {
+    console.warn('notices of this browser not looked after', error)
+  }
+}
 
 /** A change that answers the settings as they are then. */
 const useChange = <Input>(change: (input: Input) => Promise<NotificationSettings>) => {

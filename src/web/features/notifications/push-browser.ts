@@ -42,8 +42,18 @@ const workerPath = '/sw.js'
 
 /** The subscription of this browser, if there is one; asks nothing of the person. */
 export const findSubscription = async (): Promise<PushSubscription | null> => {
+  if (!('serviceWorker' in navigator)) return null
   const registration = await navigator.serviceWorker.getRegistration(workerPath)
   return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** This browser gets nothing more, whatever the server still knows. Never throws: signing out does not depend on it. */
+export const giveUpPush = async (): Promise<void> => {
+  try {
+    await (await findSubscription())?.unsubscribe()
+  } catch {
+    // A browser without push, or one that is offline.
+  }
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>

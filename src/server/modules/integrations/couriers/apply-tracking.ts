@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import { statusFacts, type OrderStatus } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Services } from '../../../services.ts'
 import type { TrackedShipment } from './client.ts'
 import { findLastEvent } from './queries.ts'
 import { isNews, statusFrom } from './tracking-change.ts'
 import { readTrackingStatus, type RawStatus } from './tracking-status.ts'
 
 /** What the table says, else what an admin said of words the table does not know. */
-const findMeaning = async (tx: Tx, raw: RawStatus): Promise<OrderStatus | null> => {
-  const known = readTrackingStatus(raw)
+const findMeaning = async (
+  tx: Tx,
+  raw: RawStatus,
+  { trackify }: Services['config'],
+): Promise<OrderStatus | null> => {
+  const known = readTrackingStatus(raw, trackify.meanings)
   if (known) return known
   const word = await tx
     .insertInto('trackingWords')
@@ -72,13 +77,17 @@ export const changeByTracking = async (
 }
 
 /** Writes down what the service says of an order's parcel. Answers whether the order's status changed. */
-export const applyShipment = (db: Db, orderId: number, said: TrackedShipment): Promise<boolean> =>
+export const applyShipment = (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  orderId: number,
+  said: TrackedShipment,
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || (order.trackingId !== null && order.trackingId !== said.trackingId)) return false
     if (!isNews(said, await findLastEvent(tx, orderId))) return false
 
-    const meaning = await findMeaning(tx, said)
+    const meaning = await findMeaning(tx, said, config)
     await tx
       .insertInto('trackingEvents')
       .values({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => trackify.close())
 
 const read = (apiKey: string, baseUrl = trackify.baseUrl) =>
-  readOneRow({ baseUrl, authHeader: 'AuthKey', apiKey }, '2026-11-20')
+  readOneRow({ baseUrl, authHeader: 'AuthKey', apiKey, timeoutMs: 20_000 }, '2026-11-20')
 
 describe('the tracking service', () => {
   it('is asked for one row with the key in its header', async () => {

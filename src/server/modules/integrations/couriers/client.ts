@@ -3,7 +3,7 @@ import { fetchJson, type JsonAnswer } from '../../../lib/fetch-json.ts'
 import { readWallClock } from './wall-clock.ts'
 
 /** One instance of the tracking service and a key for it. */
-export type TrackifyAccess = { baseUrl: string; authHeader: string; apiKey: string }
+export type TrackifyAccess = { baseUrl: string; authHeader: string; apiKey: string; timeoutMs: number }
 
 export type TrackifyResult<T> =
   | { kind: 'ok'; body: T }
@@ -11,8 +11,6 @@ export type TrackifyResult<T> =
   | { kind: 'rejected'; reason: 'unauthorized' | 'refused'; message?: string }
   /** No answer that can be trusted; reading may be repeated. */
   | { kind: 'unknown'; reason: string; status: number | null; retryAfterMs: number | null }
-
-const timeoutMs = 20_000
 
 /** Answers carry `success` as 1, "1" or true. */
 const verdict = z.looseObject({
@@ -38,7 +36,7 @@ export const askTrackify = async <T>(
     url: `${access.baseUrl}${path}?${new URLSearchParams(query)}`,
     headers: { [access.authHeader]: access.apiKey },
     schema: z.unknown(),
-    timeoutMs,
+    timeoutMs: access.timeoutMs,
   })
   if (answer.status === 401 || answer.status === 403) return { kind: 'rejected', reason: 'unauthorized' }
   if (answer.kind === 'failure') return unknown(answer, answer.reason)

@@ -14,10 +14,10 @@ export const testTrackingKey = async (
   { apiKey, isSerbia }: { apiKey: string; isSerbia: boolean },
 ): Promise<TrackingTest> => {
   const name = isSerbia ? 'trackifySerbiaApiKey' : 'trackifyApiKey'
-  const { baseUrl, serbiaBaseUrl, authHeader } = config.trackify
+  const { baseUrl, serbiaBaseUrl, authHeader, timeoutMs } = config.trackify
   const tested = isStoredKey(secrets, user, name, apiKey) ? openKey(secrets, user, name) : apiKey
   const result = await readOneRow(
-    { baseUrl: isSerbia ? serbiaBaseUrl : baseUrl, authHeader, apiKey: tested ?? '' },
+    { baseUrl: isSerbia ? serbiaBaseUrl : baseUrl, authHeader, timeoutMs, apiKey: tested ?? '' },
     dayInBelgrade(now()),
   )
   if (result.kind === 'ok') return { valid: true }

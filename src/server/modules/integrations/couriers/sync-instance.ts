@@ -14,12 +14,10 @@ import { isNews } from './tracking-change.ts'
 import { dayInBelgrade } from './wall-clock.ts'
 
 /** How long a run may take and how hard it tries: a person waits for one, nobody for the other. */
-export type Effort = { tries: number; lookups: number; lastsMs: number; pauseMs: number }
+export type Effort = { tries: number; lookups: number; lastsMs: number }
 
-/** Two calls a second: the service names no limit, and a slow run disturbs nobody. */
-const callPauseMs = 500
-export const byButton: Effort = { tries: 1, lookups: 10, lastsMs: 25_000, pauseMs: callPauseMs }
-export const byClock: Effort = { tries: 3, lookups: 60, lastsMs: 240_000, pauseMs: callPauseMs }
+export const byButton: Effort = { tries: 1, lookups: 10, lastsMs: 25_000 }
+export const byClock: Effort = { tries: 3, lookups: 60, lastsMs: 240_000 }
 
 export type InstanceOutcome =
   | { kind: 'done' | 'partly'; changed: number }
@@ -50,13 +48,19 @@ class Stopped extends Error {
 }
 
 /** Calls one after the other with pauses, repeats what may pass, and stops the run for what will not. */
-const createCalls = ({ log, now }: Pick<Services, 'log' | 'now'>, effort: Effort, signal?: AbortSignal) => {
+const createCalls = (
+  { log, now, config }: Pick<Services, 'log' | 'now' | 'config'>,
+  effort: Effort,
+  signal?: AbortSignal,
+) => {
+  // The service names no limit; a slow run disturbs nobody.
+  const { minIntervalMs } = config.trackify
   const endsAt = now().getTime() + effort.lastsMs
   let isFirst = true
   return async <T>(read: () => Promise<TrackifyResult<T>>): Promise<T> => {
     for (let tried = 1; ; tried += 1) {
       if (signal?.aborted || now().getTime() > endsAt) throw new Stopped('partly')
-      if (!isFirst) await pause(effort.pauseMs)
+      if (!isFirst) await pause(minIntervalMs)
       isFirst = false
       const result = await read()
       if (result.kind === 'ok') return result.body
@@ -66,7 +70,7 @@ const createCalls = ({ log, now }: Pick<Services, 'log' | 'now'>, effort: Effort
         log.warn({ reason: result.reason, try: tried }, 'the tracking service gave no usable answer')
         throw new Stopped('unavailable')
       }
-      await pause(Math.min(result.retryAfterMs ?? effort.pauseMs * 2 ** tried, longestWaitMs))
+      await pause(Math.min(result.retryAfterMs ?? minIntervalMs * 2 ** tried, longestWaitMs))
     }
   }
 }
@@ -82,7 +86,7 @@ const firstDay = (now: number, { orders, syncedAt }: Job): string => {
  * Answers how many orders changed, also when it had to stop; what was read is kept.
  */
 export const syncInstance = async (
-  services: Pick<Services, 'db' | 'log' | 'now'>,
+  services: Pick<Services, 'db' | 'config' | 'log' | 'now'>,
   job: Job,
   effort: Effort,
   signal?: AbortSignal,
@@ -93,7 +97,7 @@ export const syncInstance = async (
   let changed = 0
   const apply = async (shipments: TrackedShipment[]) => {
     for (const { shipment, orderId, last } of await matchOrders(db, userId, instance, shipments))
-      if (isNews(shipment, last) && (await applyShipment(db, orderId, shipment))) changed += 1
+      if (isNews(shipment, last) && (await applyShipment(services, orderId, shipment))) changed += 1
   }
   try {
     const from = firstDay(now().getTime(), job)
@@ -109,7 +113,7 @@ export const syncInstance = async (
       )
       await db.updateTable('orders').set({ trackingAskedAt: now() }).where('id', '=', id).execute()
       // Asked for by number, so it is this order's parcel whatever number it answers with.
-      if (found && (await applyShipment(db, id, found))) changed += 1
+      if (found && (await applyShipment(services, id, found))) changed += 1
     }
     return { kind: 'done', changed }
   } catch (error) {

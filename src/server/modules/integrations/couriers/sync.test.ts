@@ -20,9 +20,6 @@ let test: TestApp
 let seller: TestCaller
 let website: number
 let montenegrin: number
-/** Nobody waits in a test. */
-const quick = { ...byButton, pauseMs: 0 }
-const patient = { ...byClock, pauseMs: 0 }
 
 beforeAll(async () => {
   trackify = await startFakeTrackify()
@@ -30,6 +27,9 @@ beforeAll(async () => {
   test = await createTestApp({
     TRACKIFY_BASE_URL: trackify.baseUrl,
     TRACKIFY_SERBIA_BASE_URL: trackify.serbiaBaseUrl,
+    // Nobody waits in a test.
+    TRACKIFY_MIN_INTERVAL_MS: '0',
+    TRACKIFY_STATUS_MAP_JSON: '{"Ostavljeno u paketomatu":"Čeka preuzimanje","41":"Oštećena pošiljka"}',
   })
 })
 
@@ -81,7 +81,7 @@ const parcel = (reference: string | null, name: string, over: Partial<FakeParcel
 
 const user = () =>
   test.services.db.selectFrom('users').selectAll().where('id', '=', seller.userId).executeTakeFirstOrThrow()
-const sync = async (effort = quick) => syncByButton(test.services, await user(), effort)
+const sync = async (effort = byButton) => syncByButton(test.services, await user(), effort)
 const press = async (caller = seller) => {
   const answer = await caller.request({ method: 'POST', url: '/api/orders/sync-tracking' })
   return { status: answer.statusCode, body: answer.json<{ message: string; syncedCount: number }>() }
@@ -277,6 +277,15 @@ describe('an order', () => {
     expect(await statusOf(id)).toBe('Dostavljeno')
   })
 
+  it.each([
+    ['Ostavljeno u paketomatu', '2', 'Čeka preuzimanje'],
+    ['Nepoznato', '41', 'Oštećena pošiljka'],
+  ])('is changed by what the operator says %s (%s) means', async (name, current_status_id, status) => {
+    const { id } = await once(name, { current_status_id })
+    await sync()
+    expect(await statusOf(id)).toBe(status)
+  })
+
   it('is found by the parcel that may be filed under our own number, never by phone', async () => {
     await saveKeys(bothKeys)
     const placed = await order()
@@ -400,19 +409,19 @@ describe('every quarter of an hour', () => {
     const { id, orderNumber } = await order()
     trackify.parcels.serbia.push(parcel(orderNumber, 'U dostavi'))
     trackify.script('html-502', { status: 429, body: {}, headers: { 'retry-after': '0' } })
-    await syncByClock(test.services, seller.userId, undefined, patient)
+    await syncByClock(test.services, seller.userId, undefined, byClock)
     expect(await statusOf(id)).toBe('U dostavi')
 
     await saveKeys({ trackifySerbiaApiKey: 'pogresan-kljuc' })
     trackify.journal.length = 0
-    await syncByClock(test.services, seller.userId, undefined, patient)
+    await syncByClock(test.services, seller.userId, undefined, byClock)
     expect(trackify.journal).toHaveLength(1)
   })
 
   it('a run that has to stop goes on with the next one', async () => {
     await saveKeys(bothKeys)
     await order()
-    await syncByClock(test.services, seller.userId, AbortSignal.abort(), patient)
+    await syncByClock(test.services, seller.userId, AbortSignal.abort(), byClock)
     expect(trackify.journal).toEqual([])
     expect(await sync()).toMatchObject({ syncedCount: 0 })
   })

@@ -17,9 +17,9 @@ const words = integrationStrings.tracking.sync
 const keyNames = { serbia: 'trackifySerbiaApiKey', general: 'trackifyApiKey' } as const
 
 const accessTo = ({ config, secrets }: Context, user: UserRow, instance: Instance) => {
-  const { baseUrl, serbiaBaseUrl, authHeader } = config.trackify
+  const { baseUrl, serbiaBaseUrl, authHeader, timeoutMs } = config.trackify
   const apiKey = openKey(secrets, user, keyNames[instance])
-  return apiKey && { baseUrl: instance === 'serbia' ? serbiaBaseUrl : baseUrl, authHeader, apiKey }
+  return apiKey && { baseUrl: instance === 'serbia' ? serbiaBaseUrl : baseUrl, authHeader, timeoutMs, apiKey }
 }
 
 /** Takes the instance for one run, so that button and clock never read it at once; null while another run has it. */

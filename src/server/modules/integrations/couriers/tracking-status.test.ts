@@ -8,6 +8,22 @@ test.each(orderStatuses)('%s is understood in its own words', (status) => {
 })
 
 test.each([
+  ['Lost in space', null, 'Oštećena pošiljka'],
+  // An operator's name goes before our name, our name before an operator's number.
+  ['DELIVERED', '2', 'Čeka preuzimanje'],
+  ['Povrat', '99', 'Vraća se pošaljaocu'],
+  ['Nova reč', '99', 'Otkazana'],
+  ['Nova reč', '2', 'Dostavljeno'],
+] as const)('beside a table of the operator %s (%s) means %s', (rawName, rawId, status) => {
+  const own = new Map([
+    ['lost in space', 'Oštećena pošiljka'],
+    ['delivered', 'Čeka preuzimanje'],
+    ['99', 'Otkazana'],
+  ] as const)
+  expect(readTrackingStatus({ rawId, rawName }, own)).toBe(status)
+})
+
+test.each([
   ['Vraća se pošiljaocu', null, 'Vraća se pošaljaocu'],
   ['VRACA SE POSILJAOCU', null, 'Vraća se pošaljaocu'],
   ['Treće bezuspešno uručenje', '2', 'Treće bezuspešno uručenje'],

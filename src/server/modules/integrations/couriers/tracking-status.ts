@@ -1,11 +1,5 @@
-import { fold } from '#contract/common/text.ts'
+import { plainStatusName as plain } from '#contract/integrations/status-name.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
-
-/** Letters and digits only, so that spelling, spaces and diacritics do not matter. */
-const plain = (name: string): string =>
-  fold(name.normalize('NFC'))
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
 
 /** What the service and others of its family call our statuses, beside our own eleven names. */
 const otherNames: Partial<Record<OrderStatus, string[]>> = {
@@ -43,9 +37,18 @@ const byId = new Map<string, OrderStatus>([
 
 export type RawStatus = { rawId: string | null; rawName: string | null }
 
-/** Our status for the service's words, or null: then nobody guesses and the order stays as it is. */
-export const readTrackingStatus = ({ rawId, rawName }: RawStatus): OrderStatus | null =>
-  (rawName && byName.get(plain(rawName))) || (rawId && byId.get(rawId.trim())) || null
+/**
+ * Our status for the service's words, or null: then nobody guesses and the order stays as it is. The name decides before the number,
+ * and for each of them the operator's own table before ours.
+ */
+export const readTrackingStatus = (
+  { rawId, rawName }: RawStatus,
+  own: ReadonlyMap<string, OrderStatus> = new Map(),
+): OrderStatus | null => {
+  const name = plain(rawName ?? '')
+  const id = plain(rawId ?? '')
+  return own.get(name) ?? byName.get(name) ?? own.get(id) ?? byId.get(id) ?? null
+}
 
 const finalStatuses = new Set<string>(['Dostavljeno', 'Otkazana', 'Duplikat Pošiljka'])
 
