@@ -4,6 +4,7 @@ import { builderErrors } from './builder/errors.ts'
 import { commonErrors } from './common/errors.ts'
 import { domainErrors } from './domains/errors.ts'
 import { costErrors } from './costs/errors.ts'
+import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { orderErrors } from './orders/errors.ts'
@@ -23,6 +24,7 @@ export const errorCatalogue = {
   ...syncErrors,
   ...tenantErrors,
   ...websiteErrors,
+  ...imageErrors,
   ...builderErrors,
   ...integrationErrors,
   ...orderErrors,

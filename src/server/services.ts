@@ -3,7 +3,8 @@ import { createDatabase, type ConnectionSettings, type Database } from './db/db.
 import { createListener, type Listener } from './db/listen.ts'
 import { createDns, type Dns } from './lib/dns.ts'
 import { createLog, type Log } from './lib/log.ts'
-import { createImageStore, type ImageStore } from './lib/image-store.ts'
+import { createImageStore, type ImageStore } from './modules/images/store.ts'
+import { createFileStore } from './lib/file-store.ts'
 import { createMailer, type Mailer } from './lib/mailer.ts'
 import { createSheets, type Sheets } from './modules/integrations/google-sheets/client.ts'
 import { createSecrets, type Secrets } from './lib/secrets.ts'
@@ -47,7 +48,7 @@ export const createServices = (
     database,
     db: database.db,
     listener,
-    images: createImageStore(config),
+    images: createImageStore(createFileStore(config)),
     secrets: createSecrets(config.encryptionKey),
     sheets: createSheets(config.google, now),
     mailer: config.mail && createMailer(config.mail),

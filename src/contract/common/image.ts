@@ -2,8 +2,14 @@
 export const maxImageBytes = 5 * 1024 * 1024
 export const maxImages = 20
 
+/** 24 megapixels: a phone's camera fits, a decompression bomb does not. */
+export const maxImagePixels = 24_000_000
+
 /** Widths in CSS pixels that are stored of each picture, as AVIF and WebP. */
 export const imageWidths = [360, 720, 1080] as const
+
+/** A stored picture fits into this; taller than wide, because advertorials bring long ones. */
+export const storedFrame = { width: 1080, height: 2160 } as const
 
 const ownImage = /^\/uploads\/images\/([A-Za-z0-9_-]{22})\.webp$/
 

@@ -44,6 +44,3 @@ export const websiteEndpoints = {
     answer: z.object({ success: z.literal(true), message: z.string() }),
   }),
 }
-
-/** Answer of `POST /api/images/upload` (multipart, field `image`). */
-export const imageUploadedSchema = z.object({ success: z.literal(true), imageUrl: z.string() })

@@ -8,7 +8,4 @@ export const websiteErrors = {
     message: 'Rok ponude važi samo uz staru cenu: posle roka proizvod košta onoliko koliko je precrtano.',
   },
   'websites.end_is_past': { status: 400, message: 'Kraj ponude mora da bude u budućnosti.' },
-  'websites.image_missing': { status: 400, message: 'Slika nije poslata.' },
-  'websites.image_type': { status: 415, message: 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)' },
-  'websites.image_too_large': { status: 413, message: 'Slika je prevelika. Maksimalna veličina je 5MB.' },
 } as const

@@ -178,9 +178,4 @@ export const websiteStrings = {
     done: 'Website je obrisan',
     failed: 'Greška pri brisanju website-a',
   },
-  upload: {
-    failed: 'Greška pri dodavanju slike',
-    checkConnection: 'Proverite internet vezu i pokušajte ponovo.',
-    noAddress: 'Server nije vratio adresu slike.',
-  },
 } as const

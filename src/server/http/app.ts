@@ -10,6 +10,7 @@ import { adminRoutes } from '../modules/admin/routes.ts'
 import { builderRoutes } from '../modules/builder/routes.ts'
 import { costRoutes } from '../modules/costs/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
+import { imageRoutes } from '../modules/images/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
@@ -93,6 +94,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const tenantHomes = tenantRoutes(app, services)
   syncRoutes(app, services)
   websiteRoutes(app, services)
+  imageRoutes(app, services)
   builderRoutes(app, services)
   orderRoutes(app, services)
   costRoutes(app, services)

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts'
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'common.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'common.unsupported_type',
-  FST_REQ_FILE_TOO_LARGE: 'websites.image_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'images.too_large',
 }
 
 /**

@@ -6,7 +6,7 @@ import { keysIn } from '../../config/keys.ts'
 import type { Config, ParsedConfig } from '../../config.ts'
 import { isMigrated } from '../../db/migrate.ts'
 import type { Database } from '../../db/db.ts'
-import { createImageStore } from '../../lib/image-store.ts'
+import { createFileStore, imageFolder, storeReason } from '../../lib/file-store.ts'
 import { isPublicAddress } from '../../lib/public-address.ts'
 import { safeFetch } from '../../lib/safe-fetch.ts'
 import { createSecrets } from '../../lib/secrets.ts'
@@ -94,15 +94,25 @@ export const checkQueue = async ({ db }: Database): Promise<Finding> => {
     : good(`Red poslova: ${jobs.waiting} čeka, bez neuspelih u poslednja 24 h.`)
 }
 
+const probe = Buffer.from('Izlog proverava da li slike mogu da se upišu.')
+
+/** Writes, reads and removes one small file, so that a missing permission shows itself now and not at the first picture. */
 export const checkPictures = async (config: Pick<Config, 'dataDir' | 'storage'>): Promise<Finding> => {
+  const { storage } = config
+  const place = storage.kind === 's3' ? `skladište „${storage.bucket}“` : imageFolder(config)
+  const name = `provera-${process.pid}-${Date.now()}`
   try {
-    await createImageStore(config).read('provera.webp')
-    const folder = path.join(config.dataDir, 'uploads', 'images')
-    if (config.storage.kind === 'local' && !(await isReachable(folder, constants.W_OK)))
-      return bad(`Slike: u ${folder} ne može da se upisuje. Dajte dozvolu nalogu pod kojim Izlog radi.`)
-    return good(config.storage.kind === 'local' ? `Slike: ${folder}.` : 'Slike: skladište odgovara.')
+    const files = createFileStore(config)
+    await files.put(name, probe)
+    const isWhole = (await files.read(name))?.byteLength === probe.byteLength
+    await files.remove(name)
+    return isWhole ? good(`Slike: ${place}.`) : bad(`Slike: ${place} ne vraća ono što je upisano.`)
   } catch (error) {
-    return bad(`Slike: skladište ne odgovara (${reason(error)}). Proverite STORAGE i S3_* podešavanja.`)
+    return bad(
+      storage.kind === 's3'
+        ? `Slike: ${place} ne odgovara (${storeReason(error)}). Proverite S3_* podešavanja i dozvole ključa.`
+        : `Slike: u ${place} ne može da se upisuje (${storeReason(error)}). Dajte dozvolu nalogu pod kojim Izlog radi.`,
+    )
   }
 }
 
@@ -119,10 +129,10 @@ const privateOnes = [
 const publicOnes = ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946']
 
 export const checkAddressGuard = async ({ importAllowedHosts }: ParsedConfig): Promise<Finding> => {
-  const probe = await safeFetch('http://127.0.0.1:9/')
+  const answer = await safeFetch('http://127.0.0.1:9/')
   const isShut =
-    !probe.ok &&
-    probe.reason === 'forbidden-address' &&
+    !answer.ok &&
+    answer.reason === 'forbidden-address' &&
     !privateOnes.some(isPublicAddress) &&
     publicOnes.every(isPublicAddress)
   if (!isShut) return bad('Čuvar izlaznih adresa: propušta privatne adrese. Ne puštajte ovu verziju u rad.')

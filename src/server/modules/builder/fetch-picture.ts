@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/app-error.ts'
 import { pictureTypes, safeFetch } from '../../lib/safe-fetch.ts'
 import type { Services } from '../../services.ts'
-import { addImage } from '../websites/commands.ts'
+import { addImage } from '../images/commands.ts'
 
 /** A picture of the web in our own store, or null when it cannot be had or is none. */
 export const fetchPicture = async (
@@ -18,7 +18,7 @@ export const fetchPicture = async (
     return (await addImage(services, { userId, bytes: answer.bytes, sourceUrl: url })).url
   } catch (error) {
     // What is no picture after all is left out; anything else is a failure of ours.
-    if (error instanceof AppError) return null
+    if (error instanceof AppError && error.code !== 'images.unavailable') return null
     throw error
   }
 }

@@ -16,8 +16,10 @@ import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
 import { presentPageReviews } from '../reviews/presenter.ts'
 import type { PageReviewRows } from '../reviews/queries.ts'
 import { shareUrlOf } from '../sharing/facts.ts'
-import { atPricesOf, presentPublicWebsite, presentStoredImage } from '../websites/presenter.ts'
-import type { ImageRow, WebsiteRow } from '../websites/queries.ts'
+import { presentStoredImage } from '../images/presenter.ts'
+import type { ImageRow } from '../images/queries.ts'
+import { atPricesOf, presentPublicWebsite } from '../websites/presenter.ts'
+import type { WebsiteRow } from '../websites/queries.ts'
 import type { Figures } from './queries.ts'
 
 export const presentImage = (url: string, alt: string, rows: Map<string, ImageRow>): PageImage | null => {

@@ -5,7 +5,7 @@ import { trimToNull } from '#contract/common/text.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
-import { addImage } from '../websites/commands.ts'
+import { addImage } from '../images/commands.ts'
 import { inviteState, shownName } from './invitation.ts'
 import { orderIdOf } from './link.ts'
 import { findReviewOrder, getListedReview, type ListedReview, type ReviewOrder } from './queries.ts'
@@ -39,7 +39,8 @@ const storePhoto = async (
   try {
     return (await addImage(services, { userId, bytes })).id
   } catch (error) {
-    if (error instanceof AppError) throw new AppError('reviews.photo_refused', { cause: error })
+    if (error instanceof AppError && error.code !== 'images.unavailable')
+      throw new AppError('reviews.photo_refused', { cause: error })
     throw error
   }
 }

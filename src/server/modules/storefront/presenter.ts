@@ -6,7 +6,7 @@ import { categoryOf } from '#contract/websites/categories.ts'
 import { saving, storefrontDiscount } from '#contract/websites/pricing.ts'
 import { presentImage } from '../public-pages/presenter.ts'
 import { readImages } from '../websites/presenter.ts'
-import type { ImageRow } from '../websites/queries.ts'
+import type { ImageRow } from '../images/queries.ts'
 import type { PublicRow } from './queries.ts'
 
 /** A badge tells of more than 20 percent, rounded. */

@@ -2,7 +2,7 @@ import type { ListedWebsite, StorefrontPage } from '#contract/public-pages/schem
 import type { StorefrontQuery } from '#contract/public-pages/storefront.ts'
 import type { Services } from '../../services.ts'
 import { createWebsiteMemory } from '../public-pages/page-cache.ts'
-import { findImages } from '../websites/queries.ts'
+import { findImages } from '../images/queries.ts'
 import { cardImageIds, presentListed, presentProduct, type Product } from './presenter.ts'
 import {
   countSales,

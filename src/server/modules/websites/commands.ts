@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { ownImageUrl } from '#contract/common/image.ts'
 import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import type { UpdateWebsite } from '#contract/websites/schema.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
-import type { ImageStore } from '../../lib/image-store.ts'
-import { findSameImage, getWebsiteFor, type WholeWebsite } from './queries.ts'
+import { getWebsiteFor, type WholeWebsite } from './queries.ts'
 
 /** Marked at its field. */
 const endRefused = (code: 'websites.nothing_to_end' | 'websites.end_is_past') =>
@@ -68,30 +65,4 @@ export const deleteWebsite = async (
   if (caller.role !== 'admin') query = query.where('userId', '=', caller.id)
   const deleted = await query.returning('id').executeTakeFirst()
   must(deleted, 'websites.not_found')
-}
-
-/** Stores a picture for a seller and answers its address; the same bytes are stored once. Throws websites.image_type, websites.image_too_large. */
-export const addImage = async (
-  { db, images }: { db: Db; images: ImageStore },
-  picture: { userId: number; bytes: Uint8Array; sourceUrl?: string | null },
-): Promise<{ url: string; id: string; color: string }> => {
-  const hash = createHash('sha256').update(picture.bytes).digest()
-  const known = await findSameImage(db, picture.userId, hash)
-  if (known) return { url: ownImageUrl(known.id), id: known.id, color: known.color }
-
-  const stored = await images.put(picture.bytes)
-  await db
-    .insertInto('images')
-    .values({
-      id: stored.id,
-      userId: picture.userId,
-      width: stored.width,
-      height: stored.height,
-      widths: JSON.stringify(stored.widths),
-      color: stored.color,
-      contentHash: stored.contentHash,
-      sourceUrl: picture.sourceUrl ?? null,
-    })
-    .execute()
-  return { url: ownImageUrl(stored.id), id: stored.id, color: stored.color }
 }

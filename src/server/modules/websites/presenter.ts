@@ -1,6 +1,4 @@
-import { ownImageUrl, variantUrl } from '#contract/common/image.ts'
 import { markets } from '#contract/common/market.ts'
-import type { PageImage } from '#contract/public-pages/schema.ts'
 import { defaultPalette, socialProofModes } from '#contract/websites/content.ts'
 import {
   publicWebsiteSchema,
@@ -11,7 +9,7 @@ import {
 } from '#contract/websites/schema.ts'
 import { isOfferOver, pricesAfterOffer } from '#contract/websites/offer-end.ts'
 import { readOffers } from '#contract/websites/offers.ts'
-import type { ImageRow, WebsiteRow, WebsiteWithCount, WholeWebsite } from './queries.ts'
+import type { WebsiteRow, WebsiteWithCount, WholeWebsite } from './queries.ts'
 
 /** `images` may be stored as a list or as a JSON string of one (DATA-045). */
 export const readImages = (stored: unknown): string[] => {
@@ -82,20 +80,6 @@ export const atPricesOf = (now: Date, row: WebsiteRow): WebsiteRow => {
     priceAnchoring: null,
   }
 }
-
-/** A picture of our own store as pages draw it. */
-export const presentStoredImage = (row: ImageRow, alt: string): PageImage => ({
-  src: ownImageUrl(row.id),
-  alt,
-  width: row.width,
-  height: row.height,
-  variants: (row.widths as number[]).map((width) => ({
-    width,
-    avif: variantUrl(row.id, width, 'avif'),
-    webp: variantUrl(row.id, width, 'webp'),
-  })),
-  color: row.color,
-})
 
 /** For visitors: parsed by the contract, so that a field nobody named cannot slip out. */
 export const presentPublicWebsite = (row: WebsiteRow, now: Date): PublicWebsite =>

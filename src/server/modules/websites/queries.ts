@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Images, ProductWebsites } from '../../db/schema.ts'
+import type { ProductWebsites } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { stockLeftSql } from './stock.ts'
 
@@ -9,7 +9,6 @@ export type WebsiteRow = Selectable<ProductWebsites>
 export type WebsiteWithCount = WebsiteRow & { orderCount: number }
 /** With the pieces that are left, which costs a count and is read for one website at a time. */
 export type WholeWebsite = WebsiteWithCount & { stockLeft: number | null }
-export type ImageRow = Selectable<Images>
 
 const live = (db: Db | Tx) =>
   db
@@ -130,18 +129,3 @@ export const isUrlFree = async (db: Db, customUrl: string): Promise<boolean> => 
     .executeTakeFirstOrThrow()
   return !taken
 }
-
-export const findImages = (db: Db, ids: string[]): Promise<ImageRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('images').selectAll().where('id', 'in', ids).execute()
-
-/** The same picture of the same seller is stored once. */
-export const findSameImage = (db: Db, userId: number, contentHash: Buffer): Promise<ImageRow | undefined> =>
-  db
-    .selectFrom('images')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('contentHash', '=', contentHash)
-    .orderBy(sql`created_at`, 'desc')
-    .executeTakeFirst()

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
@@ -79,61 +78,4 @@ describe('changing a website', () => {
     expect((await put({ hook: 'svoje' }, seller, locked.id)).statusCode).toBe(404)
     expect((await put({ hook: 'admin' }, admin, locked.id)).statusCode).toBe(200)
   })
-})
-
-describe('uploading a picture', () => {
-  const upload = (bytes: Buffer, field = 'image', caller: { request: TestCaller['request'] } = seller) => {
-    const boundary = 'granica'
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="../../x.png"\r\ncontent-type: image/png\r\n\r\n`
-    return caller.request({
-      method: 'POST',
-      url: '/api/images/upload',
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    })
-  }
-  const picture = () =>
-    sharp({ create: { width: 500, height: 400, channels: 3, background: '#336699' } })
-      .png()
-      .toBuffer()
-
-  it('answers an address that serves the picture for ever, with nothing that can run', async () => {
-    const answer = await upload(await picture())
-    expect(answer.statusCode).toBe(201)
-    const { imageUrl } = answer.json<{ imageUrl: string }>()
-    expect(imageUrl).toMatch(/^\/uploads\/images\/[\w-]{22}\.webp$/)
-    const served = await test.visitor.request({ method: 'GET', url: imageUrl })
-    expect(served.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    })
-    const again = await upload(await picture())
-    expect(again.json<{ imageUrl: string }>().imageUrl).toBe(imageUrl)
-  })
-
-  it('refuses what is no picture, too large, missing or from nobody', async () => {
-    expect((await upload(Buffer.from('tekst'))).json()).toMatchObject({
-      success: false,
-      error: 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)',
-    })
-    const large = await upload(Buffer.alloc(5 * 1024 * 1024 + 1))
-    expect(large.statusCode).toBe(413)
-    expect(large.json()).toMatchObject({ error: 'Slika je prevelika. Maksimalna veličina je 5MB.' })
-    expect((await upload(await picture(), 'datoteka')).statusCode).toBe(400)
-    expect(
-      (await seller.request({ method: 'POST', url: '/api/images/upload', payload: {} })).statusCode,
-    ).toBe(400)
-    expect((await upload(await picture(), 'image', test.visitor)).statusCode).toBe(401)
-  })
-
-  it.each([
-    '/uploads/images/../../keys',
-    '/uploads/images/%2e%2e%2fkeys',
-    '/uploads/images/nema.webp',
-    '/api/object-storage/nema.webp',
-  ])('serves nothing under %s', async (url) =>
-    expect((await test.visitor.request({ method: 'GET', url })).statusCode).toBe(404),
-  )
 })

@@ -411,7 +411,7 @@ test.each([
     { status: 200, body: { success: true } },
     'Server nije vratio adresu slike.',
   ],
-  ['a refusal', refusal('websites.image_type'), 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)'],
+  ['a refusal', refusal('images.not_an_image'), 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)'],
 ])('an upload that ends in %s says so and can be repeated', async (_what, answer, reason) => {
   const api = seller()
   api.answerUpload(() => answer)

@@ -6,6 +6,9 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
+import { imageStrings } from '#contract/images/strings.ts'
+import { withImage } from '#web/features/images/image-list.tsx'
+import { useUploads } from '#web/features/images/use-uploads.ts'
 import { errorCode, serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
@@ -22,7 +25,6 @@ import { StepHeading } from './step-heading.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { UpsellSection } from './upsell-section.tsx'
 import type { Creation } from './use-creation.ts'
-import { useUploads } from './use-uploads.ts'
 
 const words = builderStrings.product
 
@@ -52,8 +54,8 @@ export const ProductStep = ({
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const uploads = useUploads((url) =>
-    form.setValue('images', [...new Set([...form.getValues('images'), url])], {
+  const uploads = useUploads((url, replaces) =>
+    form.setValue('images', withImage(form.getValues('images'), url, replaces), {
       shouldValidate: form.formState.isSubmitted,
     }),
   )
@@ -63,7 +65,7 @@ export const ProductStep = ({
 
   const check = form.handleSubmit(
     (checked) => {
-      if (uploads.isBusy) return notify.problem(commonStrings.error, words.uploadsPending)
+      if (uploads.isBusy) return notify.problem(commonStrings.error, imageStrings.pending)
       creation.start(checked, { market, template })
     },
     (errors) => notify.problem(commonStrings.error, firstSentence(errors)),

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { imageUpload, imageUploadedSchema } from '#contract/images/endpoints.ts'
+import { AppError, must } from '../../errors/app-error.ts'
+import { rateLimits } from '../../http/rate-limit.ts'
+import { servePlain } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { addImage } from './commands.ts'
+
+/** One shelf under three names: ours, and two that stored pages may carry (IMG-012, IMG-013). */
+const addresses = ['/uploads/images/:fileName', '/uploads/:fileName', '/api/object-storage/:fileName']
+
+export const imageRoutes = (app: FastifyInstance, services: Services): void => {
+  servePlain(
+    app,
+    services,
+    { method: imageUpload.method, url: imageUpload.path, access: 'signedIn', limit: rateLimits.upload },
+    async ({ caller, request, reply }) => {
+      if (!request.isMultipart()) throw new AppError('images.missing')
+      const file = must(await request.file(), 'images.missing')
+      if (file.fieldname !== imageUpload.field) throw new AppError('images.missing')
+      const bytes = await file.toBuffer()
+      const image = await addImage(services, { userId: caller.id, bytes })
+      return reply.code(201).send(imageUploadedSchema.parse({ success: true, imageUrl: image.url }))
+    },
+  )
+
+  for (const url of addresses) {
+    servePlain(app, services, { method: 'GET', url, access: 'anyone' }, async ({ request, reply }) => {
+      const { fileName } = request.params as { fileName: string }
+      const image = must(await services.images.read(fileName), 'common.not_found')
+      return reply
+        .header('content-type', image.type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(Buffer.from(image.bytes))
+    })
+  }
+}

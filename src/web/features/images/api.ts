@@ -1,0 +1,19 @@
+import { imageUpload, imageUploadedSchema } from '#contract/images/endpoints.ts'
+import { upload } from '#web/lib/upload.ts'
+
+/** The server took the picture and did not say where it stands (IMG-008). */
+export class MissingAddress extends Error {}
+
+/** Sends one picture and answers its address. `onProgress` gets 0–1. Throws CallError, MissingAddress, or what a broken line throws. */
+export const sendImage = async (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> => {
+  signal.throwIfAborted()
+  const sent = upload(imageUpload.path, imageUpload.field, file, onProgress)
+  signal.addEventListener('abort', sent.abort)
+  const answer = imageUploadedSchema.safeParse(await sent.done)
+  if (!answer.success) throw new MissingAddress()
+  return answer.data.imageUrl
+}
