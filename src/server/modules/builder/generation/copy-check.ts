@@ -1,7 +1,7 @@
 import { pageCopySchema, type PageCopy } from '#contract/builder/copy.ts'
 import type { CopyInput } from './copy-input.ts'
-import { wordsOfOtherDialect } from './dialect-words.ts'
 import { dishonestyOf } from './honesty.ts'
+import { languageFaults } from './language-check.ts'
 import { sentencesOf } from './page-text.ts'
 import { propertiesIn } from './recognise.ts'
 import { textKey } from './text-key.ts'
@@ -102,7 +102,6 @@ const pressure =
 const problemsOfText = (text: string, input: CopyInput): string[] => {
   const key = textKey(text)
   return [
-    ...(/[Ѐ-ӿ]/.test(text) ? [`Cyrillic letters: "${text.slice(0, 80)}"`] : []),
     ...(/<\/?[a-z][^>]*>|https?:|www\.|\*\*|^#+ /i.test(text)
       ? [`markup or a link: "${text.slice(0, 80)}"`]
       : []),
@@ -115,9 +114,7 @@ const problemsOfText = (text: string, input: CopyInput): string[] => {
           ]
         : []
     }),
-    ...wordsOfOtherDialect(input.market, text)
-      .filter((word) => !textKey(input.productName).includes(textKey(word)))
-      .map((word) => `wrong dialect for ${input.market}: "${word}"`),
+    ...languageFaults(text, input.market, `${input.productName} ${input.facts?.brand ?? ''}`),
   ]
 }
 

@@ -118,19 +118,19 @@ const assurance = (page: PageContext): Paragraph => {
   return page.voice.turn('assurance', 2) === 0 ? [guarantee, contact] : [contact, guarantee]
 }
 
-/** The seller's short lines read best as one enumeration. */
-const enumerated = ({ points, voice }: PageContext): Paragraph => {
-  const lines = points.benefits.slice(0, 5)
-  if (lines.length === 0) return []
-  if (lines.some(({ fact }) => /[.!?]/.test(fact.slice(0, -1)) || fact.length > 70))
-    return lines.map(({ tells, fact }) => ({ text: tells[0] ?? '', basis: 'seller', fact }))
+/** Short lines read best as one enumeration; longer ones, and those with a label, stand by themselves. */
+const enumerated = (lines: readonly Point[], { voice }: PageContext): Paragraph => {
+  const [first] = lines
+  if (!first) return []
+  if (lines.some(({ fact }) => /[.!?:]/.test(fact.slice(0, -1)) || fact.length > 70))
+    return lines.map(({ tells, basis, fact }) => ({ text: tells[0] ?? '', basis, fact }))
   const start = voice.say(
     voice.pick('enumeration', ['Ukratko', 'Ono što se izdvaja', 'Na šta možete da računate', 'Najvažnije']),
   )
   return [
     {
       text: `${start}: ${listed(lines.map(({ short }) => asFragment(short)))}.`,
-      basis: 'seller',
+      basis: first.basis,
       fact: lines.map(({ fact }) => fact).join('; '),
     },
   ]
@@ -139,12 +139,12 @@ const enumerated = ({ points, voice }: PageContext): Paragraph => {
 /** What is known besides the page's own sentences, in our words. */
 const account = (page: PageContext): Paragraph => {
   const { points } = page
-  const enumeration = enumerated(page)
+  const enumeration = enumerated(points.benefits.slice(0, 5), page)
   const said = new Set(points.benefits.map(({ fact }) => fact))
   const unsaid = points.properties.filter(({ fact }) => !said.has(fact))
   const properties = told(page, unsaid.slice(0, enumeration.length > 0 ? 2 : 4), 'description')
   if (enumeration.length + properties.length > 0) return [...enumeration, ...properties]
-  return told(page, points.lines.slice(0, 4), 'line')
+  return enumerated(points.lines.slice(0, 4), page)
 }
 
 /** A single sentence is no paragraph: it opens the next one. */

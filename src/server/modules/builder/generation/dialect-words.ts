@@ -33,6 +33,9 @@ const markedWords = `
   lēvo lēva lēvi lēvu dolě bezbědno bezbědan bezbědna bezbědnost bezbědnosti bezbědnu
   věžba věžbe věžbi věžbu věžbanje věžbanja věžbate
   grejanje=grijanje grejanja=grijanja grejač=grijač grejača=grijača greje=grije zagreva=zagrijava zagrevanje=zagrijavanje
+  grejalica=grijalica grejalice=grijalice grejalicu=grijalicu grejalici=grijalici zagreje=zagrije zagreju=zagriju zagrejati=zagrijati
+  zagrejte=zagrijte podgreje=podgrije ugreje=ugrije greju=griju grejna=grijna grejni=grijni grejne=grijne grejača=grijača grejačem=grijačem
+  pregreva=pregrijava pregreje=pregrije pregrejati=pregrijati
   zagrevanja=zagrijavanja pregrevanje=pregrijavanje pregrevanja=pregrijavanja podgreva=podgrijava podgrevanje=podgrijavanje
   cēv cēvi svěže svěž svěža svěžina svěžinu
   sědište sědišta sědištu sěděti sědite směstiti směsti naměstiti naměsti směsa=smjesa

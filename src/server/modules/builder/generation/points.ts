@@ -4,7 +4,7 @@ import { inDialect } from './dialect.ts'
 import type { Attribute } from './glossary/attributes.ts'
 import { nouns } from './glossary/nouns.ts'
 import { uses, type Use } from './glossary/uses.ts'
-import type { Reading } from './reading.ts'
+import { longStems, type Reading } from './reading.ts'
 import { bareKey, capitalised, uncapitalised } from './text-key.ts'
 import type { Voice } from './voice.ts'
 
@@ -27,9 +27,23 @@ export type Point = {
 
 const filled = (text: string, value: string) => text.replaceAll('@', value)
 
-/** A telephone has Bluetooth as a car has wheels; said of it, our wordings for accessories would be wrong. */
-const ownConnections = new Set(['bluetooth', 'wifi', 'app', 'timer', 'touch', 'memory', 'microphone', 'gps'])
-const connectedNouns = new Set(['telefon', 'tablet', 'racunar', 'pametni sat'])
+/** A telephone has Bluetooth as a car has wheels, a charger gives what others take: said of them, our wordings would be wrong. */
+const ownConnections = ['bluetooth', 'wifi', 'app', 'timer', 'touch', 'memory', 'microphone', 'gps']
+const taking = ['usb-charging', 'rechargeable', 'wireless-charging']
+const unsaid = new Map<string, readonly string[]>([
+  ...['telefon', 'tablet', 'racunar', 'pametni sat'].map((noun) => [noun, ownConnections] as const),
+  ...['punjac', 'kabl', 'adapter'].map((noun) => [noun, taking] as const),
+])
+
+/** Things that are worn although they are not clothes. */
+const wornNouns = new Set([
+  'steznik za koleno',
+  'steznik',
+  'korektor drzanja',
+  'tabanice',
+  'pojas za struk',
+  'pojas',
+])
 
 /** Wordings that must agree in gender are no use for a product whose noun is not known. */
 const genderless = (texts: readonly string[], reading: Reading): readonly string[] => {
@@ -41,10 +55,13 @@ const genderless = (texts: readonly string[], reading: Reading): readonly string
 const propertyPoints = (reading: Reading, voice: Voice): Point[] =>
   reading.properties
     .filter(({ property: { onlyFor } }) => !onlyFor || onlyFor.includes(reading.category))
-    .filter(({ property }) => !ownConnections.has(property.id) || !connectedNouns.has(reading.noun?.id ?? ''))
+    .filter(({ property }) => !unsaid.get(reading.noun?.id ?? '')?.includes(property.id))
     .map(({ property, fact, basis }) => {
-      const texts = reading.category === 'moda' ? { ...property, ...property.worn } : property
-      const told = property.untroubled?.includes(reading.category) ? undefined : property.problem
+      const isWorn = reading.category === 'moda' || wornNouns.has(reading.noun?.id ?? '')
+      const texts = isWorn ? { ...property, ...property.worn } : property
+      const isUntroubled =
+        property.untroubled?.includes(reading.category) || (isWorn && property.untroubled?.includes('moda'))
+      const told = isUntroubled ? undefined : property.problem
       const [title = '', trouble = '', change = ''] = (told ?? []).map(voice.say)
       return {
         id: property.id,
@@ -66,8 +83,19 @@ const propertyPoints = (reading: Reading, voice: Voice): Point[] =>
 const askOf = ({ id, ask }: Attribute, value: string): boolean =>
   ask !== undefined && (id !== 'quantity' || value.includes('komad'))
 
+/** What a cream is made of is its composition, not its material. */
+const composition: Pick<Attribute, 'label' | 'bullets' | 'tells' | 'headings' | 'ask'> = {
+  label: 'Sastav',
+  bullets: ['Sastav: @'],
+  tells: ['Sastav: @.'],
+  headings: ['Šta je u sastavu'],
+  ask: ['Kakav je sastav?', 'Sastav: @.'],
+}
+
 const attributePoints = (reading: Reading, voice: Voice): Point[] =>
-  reading.attributes.map(({ attribute, value: marked, fact, basis, isVerbatim }) => {
+  reading.attributes.map(({ attribute: read, value: marked, fact, basis, isVerbatim }) => {
+    const isMixed = read.id === 'material' && isVerbatim && reading.category === 'lepota'
+    const attribute: Attribute = isMixed ? { ...read, ...composition } : read
     const value = adaptedTo(voice.market, inDialect(marked, voice.market))
     const speak = (text: string) => filled(voice.say(text), value)
     const labelled = `${voice.say(attribute.label)}: ${value}`
@@ -146,10 +174,12 @@ export const pointsOf = (reading: Reading, voice: Voice): Points => {
       ...properties.flatMap(({ bullets, short }) => [...bullets, short]),
     ].map(bareKey),
   )
+  const saysMore = (line: string) => longStems(line).some((stem) => !nameStems.has(stem))
+  const nameStems = new Set(longStems(reading.name))
   return {
     benefits: (reading.seller.benefits ?? []).map((line, at) => linePoint(line, at, 'seller', 6, voice)),
     lines: reading.lines
-      .filter((line) => !said.has(bareKey(line)))
+      .filter((line) => !said.has(bareKey(line)) && (saysMore(line) || /\d/.test(line)))
       .map((line, at) => linePoint(line, at, 'page', 4, voice)),
     properties: properties.toSorted((a, b) => b.weight - a.weight),
     attributes: attributes.toSorted((a, b) => b.weight - a.weight),

@@ -3,6 +3,7 @@ import type { Category } from './glossary/categories.ts'
 import type { NounEntry } from './glossary/noun-entry.ts'
 import type { Property } from './glossary/property.ts'
 import { inDialect } from './dialect.ts'
+import { adjective } from './grammar.ts'
 import { dishonestyOf, type Dishonesty } from './honesty.ts'
 import { languageOf, latin, looksForeign, type Language } from './language.ts'
 import { cleanedText, isJunk, plainText, tidyLine } from './page-text.ts'
@@ -17,8 +18,9 @@ import {
   isReadable,
   measuredLine,
   labelled,
-  propertiesIn,
+  statementsIn,
   type ReadAttribute,
+  type Statement,
 } from './recognise.ts'
 import { bareKey, capitalised, textKey, uncapitalised } from './text-key.ts'
 
@@ -66,8 +68,6 @@ const ownValue = (key: string, value: string): ReadAttribute | null => {
   return { attribute, value: uncapitalised(text), isVerbatim: true }
 }
 
-type Statement = { text: string; mayCarryMeasures: boolean }
-
 /** Names of the page's shop: sentences that speak of it are not about the product. */
 const shopNames = (facts: ProductFacts): string[] => {
   try {
@@ -90,6 +90,12 @@ const pageTexts = (facts: ProductFacts) => {
   return { language, isOurs, inLatin }
 }
 
+/** What is in the package stands on a page of ours as the page says it; other values are understood where they can be. */
+const readPair = ({ key, value }: { key: string; value: string }, isOurs: boolean): ReadAttribute | null => {
+  const own = isOurs ? ownValue(key, value) : null
+  return own?.attribute.kind === 'items' ? own : (attributeOf(key, value) ?? own)
+}
+
 /** A feature of the page: a fact of a known kind, else (on a page of ours) a statement to show as it is. */
 const readFeature = (feature: string, isOurs: boolean, reading: Reading): void => {
   const pair = labelled(feature)
@@ -100,13 +106,11 @@ const readFeature = (feature: string, isOurs: boolean, reading: Reading): void =
     reading.dropped[reason] += 1
     return
   }
-  const read = pair
-    ? (attributeOf(pair.key, pair.value) ?? (isOurs ? ownValue(pair.key, pair.value) : null))
-    : measuredLine(feature)
-  const found = propertiesIn(feature)
+  const read = pair ? readPair(pair, isOurs) : measuredLine(feature)
+  const found = statementsIn(feature, reading.name)
   const inText = read ? [read] : isOurs ? [] : inlineAttributes(feature)
   for (const attribute of inText) addAttribute(reading, attribute, feature, 'page')
-  for (const property of found) addProperty(reading, property, feature, 'page')
+  addStatements(reading, found, feature, 'page')
   if (read) return
   if (isOurs && !looksForeign(feature)) addLine(reading, feature)
   else if (found.length === 0 && inText.length === 0) reading.dropped.foreign += 1
@@ -122,6 +126,15 @@ const addLine = (reading: Reading, text: string): void => {
 const addAttribute = (reading: Reading, read: ReadAttribute, fact: string, basis: Basis): void => {
   if (reading.attributes.some(({ attribute }) => attribute.id === read.attribute.id)) return
   reading.attributes.push({ ...read, fact, basis })
+}
+
+/** What is said of a part becomes a line about the part, unless the page's own line says it already. */
+const addStatements = (reading: Reading, found: readonly Statement[], fact: string, basis: Basis): void => {
+  for (const { property, part } of found) {
+    if (!part) addProperty(reading, property, fact, basis)
+    else if (reading.language !== 'ours' && property.adjective)
+      addLine(reading, capitalised(`${adjective(property.adjective, part)} ${part.name}`))
+  }
 }
 
 const addProperty = (reading: Reading, property: Property, fact: string, basis: Basis): void => {
@@ -159,18 +172,18 @@ const readPage = (facts: ProductFacts, reading: Reading): void => {
   for (const line of cleaned.lines) readFeature(line, isOurs, reading)
   const names = [facts.name ?? '', reading.name]
   for (const name of names) {
-    for (const property of propertiesIn(name)) addProperty(reading, property, name, 'page')
+    addStatements(reading, statementsIn(name, reading.name), name, 'page')
     for (const attribute of inlineAttributes(name)) addAttribute(reading, attribute, name, 'page')
   }
-  const statements: Statement[] = cleaned.paragraphs.flat().map((text) => ({ text, mayCarryMeasures: true }))
-  for (const { text } of statements) {
-    for (const property of propertiesIn(text)) addProperty(reading, property, text, 'page')
+  const sentences = cleaned.paragraphs.flat()
+  for (const text of sentences) {
+    addStatements(reading, statementsIn(text, reading.name), text, 'page')
     if (!isOurs)
       for (const attribute of inlineAttributes(text, ['battery', 'protection', 'brightness']))
         addAttribute(reading, attribute, text, 'page')
   }
   if (isOurs) reading.paragraphs = withoutRepeats(cleaned.paragraphs, reading)
-  else if (statements.length > 0) reading.dropped.foreign += 1
+  else if (sentences.length > 0) reading.dropped.foreign += 1
 }
 
 /** A sentence that a feature already says word for word is not said twice. */
@@ -206,7 +219,7 @@ const readSellersFacts = (reading: Reading): void => {
     })
   }
   for (const line of [...(reading.seller.purpose ?? []), ...(reading.seller.benefits ?? [])]) {
-    for (const property of propertiesIn(line)) addProperty(reading, property, line, 'seller')
+    addStatements(reading, statementsIn(line, reading.name), line, 'seller')
   }
 }
 
@@ -298,7 +311,7 @@ export const readProduct = (
   }
   if (facts) readPage(facts, reading)
   else {
-    for (const property of propertiesIn(name)) addProperty(reading, property, name, 'seller')
+    addStatements(reading, statementsIn(name, name), name, 'seller')
     for (const attribute of inlineAttributes(name)) addAttribute(reading, attribute, name, 'seller')
   }
   readSellersFacts(reading)
@@ -347,7 +360,8 @@ const gatherSides = (reading: Reading): void => {
 /** True when a text of the page was understood well enough to stand as the page's own words. */
 export const hasOwnText = (reading: Reading): boolean => reading.paragraphs.flat().length >= 2
 
-const longStems = (text: string): string[] =>
+/** Beginnings of the longer words of a text, folded: what tells whether two texts speak of the same. */
+export const longStems = (text: string): string[] =>
   textKey(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= 5)

@@ -3,6 +3,7 @@ import { categories, categoryWords, type Category } from './glossary/categories.
 import { counted } from '#contract/common/plural.ts'
 import type { NounEntry } from './glossary/noun-entry.ts'
 import { nouns } from './glossary/nouns.ts'
+import { parts, type Part } from './glossary/parts.ts'
 import { properties } from './glossary/properties.ts'
 import type { Property } from './glossary/property.ts'
 import type { Language } from './language.ts'
@@ -118,20 +119,69 @@ const denial =
   /(?:\bnot|\bno|\bnon|\bnicht|\bkeine?|\bohne|\bwithout|\bnije|\bnisu|\bnema|\bbez|\bsenza|\bsans|\bsin|\bnie|\bbrez|\bfara|\bne|\bni|n't) (?:[a-z]+ ){0,2}$/
 const deniedAfter = /^[a-z ]*(?:: ?|= ?| - )(?:no|non|nein|ne|nu|nie|non|hayir|net)\b/
 
+type Hit = { start: number; end: number }
+
+const isStated = (key: string, { start, end }: Hit): boolean => {
+  const ownDenial = denial.test(`${key.slice(start, end).split(' ')[0]} `)
+  return (
+    (ownDenial || !denial.test(key.slice(Math.max(0, start - 40), start))) &&
+    !deniedAfter.test(key.slice(end, end + 30))
+  )
+}
+
+const hitsOf = (key: string, pattern: RegExp): Hit[] =>
+  [...key.matchAll(pattern)]
+    .map(({ index, 0: hit }) => ({ start: index, end: index + hit.length }))
+    .filter((hit) => isStated(key, hit))
+
 /** The properties a text states, in the order of the glossary. */
 export const propertiesIn = (text: string): Property[] => {
   const key = textKey(text)
   return propertyPatterns
-    .filter(({ pattern }) =>
-      [...key.matchAll(pattern)].some(({ index, 0: hit }) => {
-        const ownDenial = denial.test(`${hit.split(' ')[0]} `)
-        return (
-          (ownDenial || !denial.test(key.slice(Math.max(0, index - 40), index))) &&
-          !deniedAfter.test(key.slice(index + hit.length, index + hit.length + 30))
-        )
-      }),
-    )
+    .filter(({ pattern }) => hitsOf(key, pattern).length > 0)
     .map(({ property }) => property)
+}
+
+const partPatterns = parts.map((part) => ({
+  part,
+  pattern: new RegExp(String.raw`(?<![a-z0-9])(?:${part.match})(?![a-z])`, 'g'),
+}))
+
+const clauseEnd = /[,;.!?()]|(?:^| )(?:with|mit|con|avec|z|sa)(?= )/g
+
+/** The part that stands within three words of a hit, in the same clause; none when the product's own name has that word. */
+const partBeside = (key: string, hit: Hit, nameKey: string): Part | null => {
+  const ends = [...key.matchAll(clauseEnd)].map(({ index, 0: mark }) => ({
+    from: index,
+    to: index + mark.length,
+  }))
+  const from = Math.max(0, ...ends.filter(({ to }) => to <= hit.start).map(({ to }) => to))
+  const to = Math.min(key.length, ...ends.filter((end) => end.from >= hit.end).map((end) => end.from))
+  const wordsBetween = (a: number, b: number) => key.slice(a, b).trim().split(' ').filter(Boolean).length
+  const near = partPatterns.find(
+    ({ pattern }) =>
+      !new RegExp(pattern.source).test(nameKey) &&
+      [...key.slice(from, to).matchAll(pattern)].some(({ index, 0: word }) => {
+        const [start, end] = [from + index, from + index + word.length]
+        return (start >= hit.end ? wordsBetween(hit.end, start) : wordsBetween(end, hit.start)) <= 3
+      }),
+  )
+  return near?.part ?? null
+}
+
+/** A property a text states, and the part it is stated of; `part` is null where it is said of the product itself. */
+export type Statement = { property: Property; part: Part | null }
+
+/** Like `propertiesIn`, but tells what is said of a part (`Perivi filter`) from what is said of the product called `name`. */
+export const statementsIn = (text: string, name: string): Statement[] => {
+  const [key, nameKey] = [textKey(text), textKey(name)]
+  return propertyPatterns.flatMap(({ property, pattern }) => {
+    const hits = hitsOf(key, pattern)
+    if (hits.length === 0) return []
+    if (!property.adjective) return [{ property, part: null }]
+    const beside = hits.map((hit) => partBeside(key, hit, nameKey))
+    return [{ property, part: beside.includes(null) ? null : (beside[0] ?? null) }]
+  })
 }
 
 /** LED means ice in our languages, so it counts only in capitals. */
@@ -174,7 +224,12 @@ const readAge = (value: string): string | null => {
 }
 
 const readers: Record<Attribute['kind'], (value: string, attribute: Attribute) => string | null> = {
-  measure: (value, { id }) => (id === 'age' ? readAge(value) : readMeasure(value)),
+  measure: (value, { id }) => {
+    if (id === 'age') return readAge(value)
+    // Volts and amperes say what feeds a thing, not how strong it is.
+    if (id === 'power' && /\d ?[va]\b/i.test(value)) return null
+    return readMeasure(value)
+  },
   material: readMaterials,
   colour: readColours,
   count: (value, { id }) => readCount(value, countForms[id as keyof typeof countForms] ?? null),
@@ -212,10 +267,11 @@ export const attributeOf = (key: string, value: string): ReadAttribute | null =>
   return null
 }
 
-/** The attribute a label speaks of, understood or not. */
+/** The attribute a label speaks of, understood or not; one that needs no measure before one whose value was not a measure. */
 export const attributeOfKey = (key: string): Attribute | null => {
   const label = textKey(key)
-  return attributeKeys.find(({ pattern }) => pattern.test(label))?.attribute ?? null
+  const fitting = attributeKeys.filter(({ pattern }) => pattern.test(label))
+  return (fitting.find(({ attribute }) => attribute.kind !== 'measure') ?? fitting[0])?.attribute ?? null
 }
 
 const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]))

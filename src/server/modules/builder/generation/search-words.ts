@@ -51,8 +51,10 @@ export const writeSeoDescription = (
 
 /** Eight different search phrases: the name, the noun with what people type beside it, properties, category, way of buying. */
 export const writeKeywords = ({ reading, points, voice, words, input }: PageContext): string[] => {
-  const noun = reading.noun ? inDialect(reading.noun.nominative, voice.market) : null
-  const plural = reading.noun ? inDialect(reading.noun.plural, voice.market) : null
+  // Nobody searches for "set": what is in it was not understood.
+  const known = reading.noun?.id === 'set' ? null : reading.noun
+  const noun = known ? inDialect(known.nominative, voice.market) : null
+  const plural = known ? inDialect(known.plural, voice.market) : null
   const brand =
     input.facts?.brand &&
     input.facts.brand.length <= 30 &&

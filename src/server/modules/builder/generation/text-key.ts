@@ -40,9 +40,11 @@ export const bareKey = (text: string): string =>
 /** Capital first letter; a text that starts with a digit or a quote is left alone. */
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('sr') + text.slice(1)
 
-/** Small first letter, unless the first word is an abbreviation or a name with digits (`LED`, `USB-C`, `3D`). */
+/** Small first letter, unless the first word is an abbreviation or a name (`LED`, `USB-C`, `3D`, `Wi-Fi`, `Bluetooth`). */
 export const uncapitalised = (text: string): string =>
-  /^\p{Lu}(?:\p{Lu}|\d|[-/]\p{Lu})|^\S*\d/u.test(text)
+  /^\p{Lu}(?:\p{Lu}|\d|[-/]\p{Lu})|^\p{Lu}\p{Ll}+-?\p{Lu}|^(?:Bluetooth|Android|Apple|Samsung|Velcro|Lightning)\b|^\S*\d/u.test(
+    text,
+  )
     ? text
     : text.charAt(0).toLocaleLowerCase('sr') + text.slice(1)
 

@@ -113,7 +113,7 @@ const itemOf = (raw: string): string | null => {
   return form.includes('@') ? form.replace('@', String(count)) : `${count} ${form}`
 }
 
-/** What is in the package; items not understood are left out, null when none is understood. */
+/** What is in the package; where an item was not understood the list says that it is not whole. Null when none is understood. */
 export const readItems = (text: string): string | null => {
   const parts = textKey(text)
     .replaceAll(/\([^)]*\)/g, ' ')
@@ -121,7 +121,8 @@ export const readItems = (text: string): string | null => {
     .map((part) => part.replace(/[.]$/, '').replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
   const items = [...new Set(parts.map(itemOf).filter((item) => item !== null))]
-  return items.length > 0 ? listed(items) : null
+  if (items.length === 0) return null
+  return items.length < parts.length ? `između ostalog ${listed(items)}` : listed(items)
 }
 
 const things: readonly [RegExp, string][] = [
@@ -180,6 +181,7 @@ const powers: readonly [RegExp, string][] = [
 
 /** Where power comes from or how a thing is connected. */
 export const readPower = (text: string): string | null => {
+  if (/\d ?v\b/i.test(text)) return readMeasure(text)
   const parts = textKey(text)
     .replace(/\.$/, '')
     .split(/ ?[,;/+&|] ?| (?:and|or|und|oder|i|ili|et|ou|o|lub) /)

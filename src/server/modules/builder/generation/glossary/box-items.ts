@@ -5,6 +5,30 @@ const item = (one: string, few: string, other: string, match: string): BoxItem =
 
 export const boxItems: readonly BoxItem[] = [
   item(
+    'kutija za punjenje',
+    'kutije za punjenje',
+    'kutija za punjenje',
+    '(?:charging|charge) (?:case|box)|ladeetui|ladebox|ladecase|custodia di ricarica|boitier de charge|estuche de carga|etui ladujace|kutij[aeu] za punjenje|futrol[aeu] za punjenje|sarj kutusu',
+  ),
+  item(
+    'gumice za uši',
+    'para gumica za uši',
+    'pari gumica za uši',
+    '(?:pairs? (?:of )?)?(?:ear|silicone) ?(?:tips?|buds? tips?|plugs?)|(?:ersatz)?ohrstopsel|gommini|embouts|almohadillas|gumic[ae] za usi',
+  ),
+  item(
+    'stalak za noževe',
+    'stalka za noževe',
+    'stalaka za noževe',
+    '(?:knife )?(?:block|stand|holder)|messerblock|ceppo(?: coltelli)?|bloc(?: a couteaux)?|stalak(?: za nozeve)?|blok za nozeve',
+  ),
+  item(
+    'češalj',
+    'češlja',
+    'češljeva',
+    '(?:guide |limit )?combs?|(?:aufsteck)?kamm(?:e|aufsatze?)?|pettini?|peignes?|peines?|grzebien[a-z]*|cesalj|cesljev[ai]|ceslja',
+  ),
+  item(
     'uputstvo za upotrebu',
     'uputstva za upotrebu',
     'uputstava za upotrebu',

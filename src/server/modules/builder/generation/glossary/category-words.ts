@@ -40,15 +40,15 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
   },
   zdravlje: {
     label: 'Zdravlje i opuštanje',
-    audience: 'Ljudi kojima prija predah kod kuće',
+    audience: 'Ljudi koji brinu o sebi kod kuće',
     tone: 'smireno i brižno',
-    tags: ['za trenutke predaha', 'za predah kod kuće', 'vrēme samo za vas'],
+    tags: ['za svakodnevnu brigu o sebi', 'za svakodnevnu upotrebu', 'za svaki dan'],
     leads: [
-      'Kad se dan oduži, najviše prija malo vremena za sebe.',
-      'Briga o sebi {retko|rijetko} traži velike planove, češće malo mirnog vremena.',
-      'Predah ne mora da čeka vikend.',
+      'Briga o sebi {retko|rijetko} traži velike planove, češće malo redovnosti.',
+      'Ono što koristite svaki dan treba da bude jednostavno.',
+      'Kad je stvar pri ruci, lakše je držati se navike.',
     ],
-    benefitTitles: ['Vrēme za predah', 'Zašto prija', 'Mali luksuz kod kuće'],
+    benefitTitles: ['Šta dobijate', 'Zašto je praktično', 'Važno na jednom městu'],
     subtitles: [
       'Ono što je o proizvodu poznato, bez velikih obećanja.',
       'Najvažnije na jednom městu.',
@@ -56,7 +56,7 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     ],
     layout: 'svētle površine sa mnogo praznog prostora',
     radius: 'very-rounded',
-    keywords: ['opuštanje kod kuće', 'wellness', 'zdravlje i lěpota'],
+    keywords: ['zdravlje i lěpota', 'briga o sebi', 'za svakodnevnu upotrebu'],
   },
   tehnika: {
     label: 'Tehnika i uređaji',

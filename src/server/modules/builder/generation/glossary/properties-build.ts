@@ -110,6 +110,7 @@ export const buildProperties: readonly Property[] = [
       'Kad se hrana zalēpi, propadne i obrok i vrēme, jer poslē treba dugo ribati.',
       'Neprianjajuća površina rěšava to na početku: hrana se lakše odvaja, a pranje je kraće.',
     ],
+    adjective: 'neprianjajuć',
   },
   {
     id: 'anti-slip',
@@ -135,6 +136,7 @@ export const buildProperties: readonly Property[] = [
       'Stvar koja se poměra pod rukom ili nogom nije samo neugodna, nego i traži da stalno pazite.',
       'Protivklizna površina tu pravi razliku: ostaje na městu gdě ste [ga/je/ga/ih] postavili.',
     ],
+    adjective: 'protivklizn',
   },
   {
     id: 'durable',
@@ -306,6 +308,7 @@ export const buildProperties: readonly Property[] = [
       'Odvojivi dēlovi olakšavaju i upotrebu i održavanje.',
       'Dēlovi se skidaju, pa ih je lakše oprati ili zamēniti.',
     ],
+    adjective: 'odvojiv',
   },
   {
     id: 'magnetic',
@@ -445,6 +448,7 @@ export const buildProperties: readonly Property[] = [
       'Otpornost na rđu znači manje održavanja.',
       'Rđa ne pravi problem, pa je i održavanje jednostavnije.',
     ],
+    adjective: 'nerđajuć',
   },
   {
     id: 'windproof',

@@ -19,6 +19,7 @@ export const useProperties: readonly Property[] = [
       'Kako se održava?',
       '[Može/Mogu] da se [pere/peru]. Držite se oznaka za pranje na samom proizvodu.',
     ],
+    adjective: 'periv',
   },
   {
     id: 'dishwasher',
@@ -321,9 +322,10 @@ export const useProperties: readonly Property[] = [
     tells: ['Prozračan materijal prija i kad je toplo.', 'Materijal diše, pa je nošenje prijatnije.'],
     problem: [
       'Kad je pretoplo već poslē pola sata',
-      'Materijal koji ne propušta {vazduh|vazduh|zrak} brzo postane neprijatan.',
+      'Materijal kroz koji {vazduh|vazduh|zrak} ne prolazi brzo postane neprijatan.',
       'Prozračan materijal je zato dobar izbor za svaki dan.',
     ],
+    adjective: 'prozračn',
   },
   {
     id: 'elastic',
@@ -336,6 +338,7 @@ export const useProperties: readonly Property[] = [
     headings: ['Prati svaki pokret'],
     bullets: ['Elastičan materijal', '[Rasteže se i prati/Rastežu se i prate] pokret'],
     tells: ['Elastičan materijal prati pokret i ne steže.', 'Materijal se rasteže, pa pristaje prirodnije.'],
+    adjective: 'elastičn',
   },
   {
     id: 'soft',
@@ -347,6 +350,7 @@ export const useProperties: readonly Property[] = [
     headings: ['Prijatno na dodir'],
     bullets: ['Mekan materijal', 'Prijatno na dodir'],
     tells: ['Materijal je mekan i prijatan na dodir.', 'Na dodir je meko i prijatno.'],
+    adjective: 'mekan',
   },
   {
     id: 'warm',

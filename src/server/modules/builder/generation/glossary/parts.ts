@@ -1,0 +1,39 @@
+import type { Agreement } from '../grammar.ts'
+
+/** A part a page speaks of: what is said of it is not said of the whole (a washable filter makes no washable vacuum cleaner). */
+export type Part = Agreement & {
+  name: string
+  /** Folded stems of whole words, alternatives of one pattern. */
+  match: string
+}
+
+const part = (gender: Part['gender'], isPlural: boolean, name: string, match: string): Part => ({
+  gender,
+  isPlural,
+  name,
+  match,
+})
+
+export const parts: readonly Part[] = [
+  part('m', false, 'filter', 'filter[a-z]*|filtro|filtre|filtra|filtr'),
+  part('f', false, 'drška', 'handles?|griff|handgriff|manico|maniglia|poignee|mango|uchwyt|raczka|drsk[a-z]*|rucic[a-z]*|ruck[aeiu]|rucaj|maner|sap\\b'),
+  part('f', false, 'glava', 'head|kopf|bruskopf|testa|testina|tete|cabezal|glowica|glav[aeiu]|glavom'),
+  part('f', true, 'glave', 'heads|kopfe|testine|tetes|cabezales|glowice'),
+  part('f', false, 'navlaka', 'covers?|bezug|uberzug|fodera|housse|funda|pokrowiec|navlak[a-z]*|presvlak[a-z]*|jastucnic[a-z]*'),
+  part('m', false, 'poklopac', 'lids?|deckel|coperchio|couvercle|tapa|pokrywka|poklop[a-z]*'),
+  part('m', false, 'rezervoar', 'tank|reservoir|wassertank|serbatoio|deposito|zbiornik|rezervoar[a-z]*'),
+  part('n', false, 'sēčivo', 'blade|klinge|lama\\b|lame\\b|cuchilla|ostrze|se[cj]?civ[aou]|sjeciv[aou]|ostric[aeu]'),
+  part('n', true, 'sēčiva', 'blades|klingen|cuchillas|ostrza'),
+  part('m', false, 'kabl', 'cord|cable|kabel|netzkabel|cavo|cordon|przewod|kabl[a-z]*|gajtan[a-z]*'),
+  part('f', true, 'trake', 'straps|strips|trake|trakama|kaisevi|remeni'),
+  part('f', false, 'traka', 'strap|strip|gurt|riemen|cinghia|tracolla|sangle|correa|pasek|trak[aeiu]|trakom|trakama|kais[a-z]*|remen[a-z]*|narukvic[a-z]*|wristband|armband'),
+  part('f', false, 'četka', 'brush|burste|spazzola|brosse|cepillo|szczotka|cetk[a-z]*|cetkic[a-z]*'),
+  part('m', false, 'nastavak', 'nozzles?|attachments?|aufsatz|bocchetta|embout|nakladka|nastav(?:ak|ka|ci|cima|kom)'),
+  part('f', false, 'korpa', 'basket|korb|cestello|panier|cesta|koszyk|korp[aeiu]'),
+  part('f', false, 'posuda', 'dust (?:cup|bin|container)|bowl|container|behalter|contenitore|bol\\b|recipiente|posud[aeiu]|kofa|kofe|kofu|bucket'),
+  part('m', false, 'đon', 'soles?|sohle|suola|semelle|suela|podeszwa|djon[a-z]*'),
+  part('f', true, 'noge', 'legs|feet|beine|fusse|gambe|pieds|patas|nogi|noge|nogar[a-z]*|nozic[a-z]*'),
+  part('m', true, 'tasteri', 'keys|tasten|tasti|touches|teclas|klawisze|taster[ai]?|tipk[ae]'),
+  part('f', false, 'dlaka', 'bristles?|borsten|setole|poils|cerdas|wlosie|dlak[aeu]'),
+  part('m', true, 'jastučići', 'ear ?(?:pads?|cushions?|tips)|ohrpolster|cuscinetti|coussinets|almohadillas|jastucic[a-z]*'),
+] // prettier-ignore
