@@ -1,5 +1,6 @@
 import { callersFolder, ensureKeys, readConfig, tellProblems } from './config.ts'
 import { StartError } from './errors/start-error.ts'
+import { imagesCommand } from './modules/images/images-command.ts'
 import { doctorCommand } from './modules/admin/doctor-command.ts'
 import { userCommand } from './modules/admin/user-command.ts'
 import { importCommand } from './modules/builder/import-command.ts'
@@ -11,6 +12,7 @@ const usage = `Upotreba: npm run -s izlog -- <komanda>
   user list                                             svi nalozi
   user reset-password <email>                           nova privremena lozinka
   user disable <email>                                  deaktivira nalog i odjavljuje ga
+  images move [--remove]                                slike iz fascikle u S3 skladište; prekinuto se nastavlja
   doctor                                                proverava podešavanja, podatke, bazu, ključeve i red poslova`
 
 const out = (line: string) => console.log(line)
@@ -25,6 +27,7 @@ const run = async ([command, ...rest]: string[]): Promise<number> => {
       folder: callersFolder(),
       out,
     })
+  if (command === 'images') return imagesCommand(rest, { config: read.config, out })
   if (command === 'user') return userCommand(rest, { config: ensureKeys(read.config), out })
   console.error(usage)
   return 2

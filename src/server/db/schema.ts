@@ -106,6 +106,15 @@ export interface Generations {
   writer: string | null;
 }
 
+export interface ImageRemovals {
+  filesGoneAt: Timestamp | null;
+  imageId: string;
+  removedAt: Generated<Timestamp>;
+  unusedSince: Timestamp;
+  userId: number | null;
+  widths: Json;
+}
+
 export interface Images {
   color: string;
   colors: Generated<Json>;
@@ -114,6 +123,7 @@ export interface Images {
   height: number;
   id: string;
   sourceUrl: string | null;
+  unusedSince: Timestamp | null;
   userId: number | null;
   width: number;
   widths: Json;
@@ -572,6 +582,7 @@ export interface DB {
   conversions: Conversions;
   customDomains: CustomDomains;
   generations: Generations;
+  imageRemovals: ImageRemovals;
   images: Images;
   marketCosts: MarketCosts;
   migrations: Migrations;

@@ -24,6 +24,7 @@ export const jobCatalog = {
   'notifications.sweep': z.object({}),
   'upsell.add-links': z.object({ websiteId: z.number().int() }),
   'public-pages.end-offers': z.object({}),
+  'images.remove-unused': z.object({}),
   'maintenance.sweep': z.object({}),
 } as const
 
@@ -89,5 +90,6 @@ export const queueRules: Record<JobName, QueueRules> = {
   'notifications.sweep': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
   'upsell.add-links': { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, concurrency: 1 },
   'public-pages.end-offers': { retryLimit: 1, retryDelay: 5, expireInSeconds: 60, concurrency: 1 },
+  'images.remove-unused': { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800, concurrency: 1 },
   'maintenance.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
 }

@@ -8,5 +8,6 @@ export const cronLines: { name: JobName; cron: string }[] = [
   { name: 'notifications.sweep', cron: '* * * * *' },
   { name: 'notifications.announce-day', cron: '0 20 * * *' },
   { name: 'public-pages.end-offers', cron: '* * * * *' },
+  { name: 'images.remove-unused', cron: '40 3 * * *' },
   { name: 'maintenance.sweep', cron: '17 * * * *' },
 ]

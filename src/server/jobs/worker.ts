@@ -2,6 +2,7 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
 import { domainJobs } from '../modules/domains/jobs.ts'
+import { imageJobs } from '../modules/images/jobs.ts'
 import { courierJobs } from '../modules/integrations/couriers/jobs.ts'
 import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
@@ -24,6 +25,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...courierJobs,
   ...notificationJobs,
   ...upsellJobs,
+  ...imageJobs,
   ...maintenanceJobs,
 }
 

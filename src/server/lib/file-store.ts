@@ -26,11 +26,14 @@ const keyOf = (name: string): string => `uploads/images/${name}`
 
 /** An S3 that hangs must not hold up a page for longer than a reader waits. */
 const connectTimeoutMs = 3000
-const answerTimeoutMs = 15_000
+const defaultAnswerTimeoutMs = 15_000
 const attempts = 3
 
 /** Loaded only where it is set: the driver and its SDK take 0.4 s that nobody else should wait for at the start. */
-const openS3 = async ({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Storage) => {
+const openS3 = async (
+  { bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Storage,
+  answerTimeoutMs: number,
+) => {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
@@ -80,7 +83,9 @@ const isMissing = (error: unknown): boolean =>
 /** What the disk or the service said itself, such as `NoSuchBucket` or `EACCES`, for the log and the operator. */
 export const storeReason = (error: unknown): string => {
   const last = causesOf(error).at(-1)
-  const name = last?.code ?? last?.name
+  // Answers without a body carry nothing but their status.
+  const status = last?.$metadata?.httpStatusCode
+  const name = last?.code ?? (last?.name === 'Unknown' && status ? `HTTP ${status}` : last?.name)
   return [name, last?.message].filter(Boolean).join(': ') || String(error)
 }
 
@@ -118,9 +123,12 @@ export const openFolder = (location: string): FileStore => {
   )
 }
 
-export const openBucket = (storage: S3Storage): FileStore => {
+export const openBucket = (
+  storage: S3Storage,
+  { answerTimeoutMs = defaultAnswerTimeoutMs } = {},
+): FileStore => {
   let disk: Promise<Disk> | null = null
-  return storeOn(() => (disk ??= openS3(storage)), keyOf)
+  return storeOn(() => (disk ??= openS3(storage, answerTimeoutMs)), keyOf)
 }
 
 export const createFileStore = (config: Pick<Config, 'dataDir' | 'storage'>): FileStore =>

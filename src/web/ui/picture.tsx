@@ -21,9 +21,15 @@ export const Picture = ({
       <span
         role="img"
         aria-label={commonStrings.states.imageMissing}
-        className={cn('grid place-items-center bg-surface-2 text-muted', className)}
+        className={cn('@container grid place-items-center bg-surface-2 text-muted', className)}
       >
-        <ImageOff aria-hidden className="size-6" />
+        <span className="flex flex-col items-center gap-1.5 p-1 text-center">
+          <ImageOff aria-hidden className="size-6" />
+          {/* Small pictures have room for the sign alone. */}
+          <span className="hidden text-xs leading-4 @min-[6rem]:block">
+            {commonStrings.states.imageMissing}
+          </span>
+        </span>
       </span>
     )
   return (

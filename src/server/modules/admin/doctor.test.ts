@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import type { Services } from '../../services.ts'
+import { startS3 } from '../../../../test/fakes/s3.ts'
 import { createTestServices } from '../../../../test/services.ts'
 import { doctorCommand } from './doctor-command.ts'
+import { checkPictures } from './doctor.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -49,6 +51,24 @@ describe('a product in order', () => {
       'Čuvar izlaznih adresa',
     ])
   })
+})
+
+it('writes and reads a file where pictures lie, in a folder or in a bucket', async () => {
+  const s3 = await startS3()
+  try {
+    expect(await checkPictures({ dataDir, storage: s3.storage })).toEqual({
+      isGood: true,
+      line: 'Slike: skladište „slike“.',
+    })
+    const missing = await checkPictures({ dataDir, storage: { ...s3.storage, bucket: 'nema' } })
+    expect(missing.isGood).toBe(false)
+    expect(missing.line).toContain('skladište „nema“ ne odgovara (NoSuchBucket')
+    writeFileSync(path.join(dataDir, 'uploads'), 'nije fascikla')
+    const blocked = await checkPictures({ dataDir, storage: { kind: 'local' } })
+    expect(blocked).toMatchObject({ isGood: false, line: expect.stringContaining('ne može da se upisuje') })
+  } finally {
+    await s3.close()
+  }
 })
 
 describe('what is wrong is named with what to do', () => {

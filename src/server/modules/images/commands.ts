@@ -4,6 +4,14 @@ import type { Db } from '../../db/db.ts'
 import { findSameImage } from './queries.ts'
 import type { ImageStore } from './store.ts'
 
+const keepImage = (db: Db, id: string) =>
+  db
+    .updateTable('images')
+    .set({ unusedSince: null })
+    .where('id', '=', id)
+    .returning(['id', 'color'])
+    .executeTakeFirst()
+
 /** Stores a picture for a seller and answers its address; the same bytes are stored once. Throws images.not_an_image, images.too_large, images.too_many_pixels. */
 export const addImage = async (
   { db, images }: { db: Db; images: ImageStore },
@@ -11,7 +19,9 @@ export const addImage = async (
 ): Promise<{ url: string; id: string; color: string }> => {
   const hash = createHash('sha256').update(picture.bytes).digest()
   const known = await findSameImage(db, picture.userId, hash)
-  if (known) return { url: ownImageUrl(known.id), id: known.id, color: known.color }
+  // It is about to be used again, so it must not be taken away tonight; if it just was, it is stored anew.
+  const kept = known && (await keepImage(db, known.id))
+  if (kept) return { url: ownImageUrl(kept.id), id: kept.id, color: kept.color }
 
   const stored = await images.put(picture.bytes)
   await db

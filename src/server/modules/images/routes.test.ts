@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
+import { startS3 } from '../../../../test/fakes/s3.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 
 let test: TestApp
@@ -100,4 +101,50 @@ describe('uploading a picture', () => {
   ])('serves nothing under %s', async (url) =>
     expect((await test.visitor.request({ method: 'GET', url })).statusCode).toBe(404),
   )
+})
+
+describe('with pictures in a bucket', () => {
+  let s3: Awaited<ReturnType<typeof startS3>>
+  beforeAll(async () => {
+    s3 = await startS3()
+  })
+  afterAll(() => s3.close())
+
+  it('stores and serves there, and answers 503 while the service is away', async () => {
+    const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3.storage
+    const remote = await createTestApp({
+      STORAGE: 's3',
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ENDPOINT: endpoint ?? '',
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    })
+    const caller = await remote.signIn('client')
+    const send = (bytes: Buffer) => {
+      const head = '--g\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+      return caller.request({
+        method: 'POST',
+        url: '/api/images/upload',
+        headers: { 'content-type': 'multipart/form-data; boundary=g' },
+        payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--g--\r\n')]),
+      })
+    }
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer()
+    const { imageUrl } = (await send(bytes)).json<{ imageUrl: string }>()
+    expect(s3.journal).toContain(`PUT /slike${imageUrl}`)
+    const served = await remote.visitor.request({ method: 'GET', url: imageUrl })
+    expect(served.headers['content-type']).toBe('image/webp')
+    s3.script('slow-down', 'slow-down', 'slow-down')
+    const away = await remote.visitor.request({ method: 'GET', url: imageUrl })
+    expect(away.statusCode).toBe(503)
+    expect(away.headers['cache-control']).not.toContain('immutable')
+    s3.script('slow-down', 'slow-down', 'slow-down')
+    const refused = await send(Buffer.concat([bytes, Buffer.from('drugi')]))
+    expect(refused.json()).toMatchObject({
+      error: 'Slike trenutno ne mogu da se čuvaju. Pokušajte ponovo za koji minut.',
+    })
+  })
 })

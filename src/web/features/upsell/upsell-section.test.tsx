@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
 import type { UpsellProduct } from '#contract/upsell/schema.ts'
@@ -115,6 +115,15 @@ test('a picture that cannot be sent says so', async () => {
     new File(['x'], 'slika.png', { type: 'image/png' }),
   )
   expect(await findToast('Greška pri uploadu slike')).toBeInTheDocument()
+})
+
+test('only JPG, PNG and WebP are taken', async () => {
+  const app = await open(seller())
+  const fields = await openForm(app)
+  const field = fields.getByLabelText('Otpremi sliku', { selector: 'input' })
+  expect(field).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp')
+  fireEvent.change(field, { target: { files: [new File(['x'], 'a.gif', { type: 'image/gif' })] } })
+  expect(await findToast('Greška')).toHaveTextContent('Molimo izaberite sliku u formatu JPG, PNG ili WebP.')
 })
 
 test('five are enough', async () => {
