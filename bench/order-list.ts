@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { hashPassword } from '#server/lib/passwords.ts'
-import { median } from './product.ts'
+import { median, residentBytes } from './product.ts'
 
 const count = 100_000
 const rounds = 15
 
-type Target = { url: string; settings: pg.PoolConfig; websiteId: number }
+type Target = { url: string; pid: number; settings: pg.PoolConfig; websiteId: number }
 const email = 'brzina@izlog.test'
 const password = 'brzina-liste-1'
 
@@ -71,6 +71,30 @@ const calls: [label: string, limitMs: number, query: string][] = [
   ['counters while searching', 150, 'summary?name=zivkovic'],
 ]
 
+/** One whole file: when its first byte arrives, when its last, and how much memory the server took beyond what it had. */
+const measureFile = async (url: string, token: string, memory: () => number) => {
+  const start = performance.now()
+  const before = memory()
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, memory())), 50)
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
+  let first = 0
+  let bytes = 0
+  for await (const piece of answer.body) {
+    first ||= performance.now() - start
+    bytes += (piece as Uint8Array).length
+  }
+  clearInterval(watch)
+  return { first, whole: performance.now() - start, bytes, grown: most - before }
+}
+
+const files: [label: string, query: string][] = [
+  ['all as CSV', 'format=csv'],
+  ['all as XLSX', 'format=xlsx'],
+  ['all for a courier, XLSX', 'format=xlsx&profile=d-express'],
+]
+
 /** The orders screen of a seller with a hundred thousand orders, over HTTP, each call beside its limit. */
 export const benchOrderList = async (target: Target): Promise<void> => {
   const client = new pg.Client(target.settings)
@@ -83,6 +107,16 @@ export const benchOrderList = async (target: Target): Promise<void> => {
     const { best, middle } = await measure(`${target.url}/api/orders/${query}`, token)
     console.log(
       `  ${label.padEnd(26)} ${middle.toFixed(1).padStart(6)} ms median ${best.toFixed(1).padStart(7)} ms best   limit ${limit} ms${middle > limit ? '   MISSED' : ''}`,
+    )
+  }
+  for (const [label, query] of files) {
+    const { first, whole, bytes, grown } = await measureFile(
+      `${target.url}/api/orders/export?${query}`,
+      token,
+      () => residentBytes(target.pid) ?? 0,
+    )
+    console.log(
+      `  ${label.padEnd(26)} ${first.toFixed(0).padStart(6)} ms first byte ${(whole / 1000).toFixed(1).padStart(6)} s whole   ${(bytes / 1e6).toFixed(1)} MB, memory +${(grown / 1e6).toFixed(0)} MB`,
     )
   }
 }

@@ -45,7 +45,8 @@ try {
   if (!only || only === 'pages') await benchPages(product, `${product.url}/proba-brzine`)
   if (!only || only === 'profit') await benchProfit({ url: product.url, settings })
   if (!only || only === 'orders') await benchOrders({ url: product.url, settings, ...website })
-  if (!only || only === 'list') await benchOrderList({ url: product.url, settings, ...website })
+  if (!only || only === 'list')
+    await benchOrderList({ url: product.url, pid: product.pid, settings, ...website })
 } finally {
   await product.stop()
 }

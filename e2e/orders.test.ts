@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { joinEmbedded } from '../src/server/db/embedded.ts'
+import { readPdf } from '../test/read-pdf.ts'
 import { createSeller, desktop, setStage, signIn, type Stage } from './browser.ts'
 
 const email = 'prodavac@izlog.test'
@@ -82,17 +83,18 @@ describe('a seller’s working day', () => {
     await expect.poll(() => page.getByRole('row').count()).toBe(3)
     await page.getByRole('checkbox', { name: 'Izaberi sve prikazane' }).click()
     const bar = page.getByRole('region', { name: 'Izabrane porudžbine' })
-    const [sheet] = await Promise.all([
-      page.context().waitForEvent('page'),
-      bar.getByRole('link', { name: 'Nalepnice' }).click(),
-    ])
-    await sheet.getByRole('article').first().waitFor()
-    expect(await sheet.getByRole('article').count()).toBe(2)
-    await sheet.close()
+    await bar.getByRole('button', { name: 'Štampa' }).click()
+    const labels = page.getByRole('menuitem', { name: 'Nalepnice 100 × 150 mm' })
+    const pdf = await page.request.get((await labels.getAttribute('href')) ?? '')
+    const printed = await readPdf(await pdf.body())
+    expect(printed.map(({ barcodes }) => barcodes.length)).toEqual([1, 1])
+    expect(printed[1]?.text).toContain('5.980')
+    await page.keyboard.press('Escape')
 
+    await bar.getByRole('button', { name: 'Izvoz' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      bar.getByRole('link', { name: 'Izvoz' }).click(),
+      page.getByRole('link', { name: 'Preuzmi' }).click(),
     ])
     const text = await readFile(await file.path(), 'utf8')
     expect(text.split('\r\n')).toHaveLength(4)

@@ -8,6 +8,7 @@ import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { orderErrors } from './orders/errors.ts'
+import { paperErrors } from './papers/errors.ts'
 import { syncErrors } from './sync/errors.ts'
 import { tenantErrors } from './tenants/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
@@ -28,6 +29,7 @@ export const errorCatalogue = {
   ...builderErrors,
   ...integrationErrors,
   ...orderErrors,
+  ...paperErrors,
   ...domainErrors,
   ...costErrors,
   ...profitErrors,

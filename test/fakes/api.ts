@@ -32,6 +32,7 @@ import { buildAnalytics } from './api-profit-data.ts'
 import { integrationHandlers } from './api-integrations.ts'
 import { notificationHandlers, notificationState, type NotificationState } from './api-notifications.ts'
 import { orderHandlers, type OrderNews } from './api-orders.ts'
+import { paperHandlers, paperState, type PaperState } from './api-papers.ts'
 import { pixelHandlers } from './api-pixel.ts'
 import { upsellHandlers } from './api-upsell.ts'
 
@@ -41,7 +42,7 @@ export type FakeRequest = { method: string; path: string; query: Record<string, 
 export type FakeAnswer = { status: number; body: unknown }
 
 /** What rooms with a file of their own keep here. */
-type RoomStates = AdminState & DomainState & NotificationState
+type RoomStates = AdminState & DomainState & NotificationState & PaperState
 
 export type FakeState = RoomStates & {
   /** Who is signed in; null is nobody. */
@@ -110,6 +111,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...adminState(),
     ...domainState(),
     ...notificationState(),
+    ...paperState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -394,6 +396,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       },
     ],
     ...orderHandlers(state, { iso, refuse }),
+    ...paperHandlers(state, refuse),
   ]
 
   const run = async (endpoint: Endpoint, handler: Handler, request: Parsed): Promise<FakeAnswer> => {

@@ -18,7 +18,8 @@ export type OrderFilters = z.infer<typeof orderFiltersSchema>
 
 export const mostIds = 500
 
-const ids = z
+/** As in `1,2,3`. */
+export const orderIdsSchema = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10})*$/)
   .transform((text) => text.split(',').map(Number))
@@ -28,11 +29,9 @@ const ids = z
 export const orderPageSchema = orderFiltersSchema.extend({
   limit: z.coerce.number<string>().int().min(1).max(200).optional(),
   before: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
-  ids: ids.optional(),
+  ids: orderIdsSchema.optional(),
 })
 export type OrderPage = z.infer<typeof orderPageSchema>
-
-export const exportOrdersSchema = orderFiltersSchema.extend({ ids: ids.optional() })
 
 const perMarket = z.record(z.enum(markets), z.number().int())
 

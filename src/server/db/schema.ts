@@ -89,6 +89,15 @@ export interface CustomDomains {
   verifiedAt: Timestamp | null;
 }
 
+export interface ExportProfiles {
+  base: string;
+  columns: Json;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  userId: number;
+}
+
 export interface Generations {
   createdAt: Generated<Timestamp>;
   customUrl: string;
@@ -276,6 +285,12 @@ export interface PageVisitors {
   seenAt: Generated<Timestamp>;
   visitor: string;
   websiteId: number;
+}
+
+export interface PaperSettings {
+  settings: Generated<Json>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
 }
 
 export interface ProductImports {
@@ -581,6 +596,7 @@ export interface DB {
   auditLog: AuditLog;
   conversions: Conversions;
   customDomains: CustomDomains;
+  exportProfiles: ExportProfiles;
   generations: Generations;
   imageRemovals: ImageRemovals;
   images: Images;
@@ -594,6 +610,7 @@ export interface DB {
   orderViews: OrderViews;
   outbox: Outbox;
   pageVisitors: PageVisitors;
+  paperSettings: PaperSettings;
   productImports: ProductImports;
   productWebsites: ProductWebsites;
   profitChanges: ProfitChanges;

@@ -14,6 +14,7 @@ import { imageRoutes } from '../modules/images/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
+import { paperRoutes } from '../modules/papers/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
@@ -97,6 +98,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   imageRoutes(app, services)
   builderRoutes(app, services)
   orderRoutes(app, services)
+  paperRoutes(app, services)
   costRoutes(app, services)
   profitRoutes(app, services)
   domainRoutes(app, services)

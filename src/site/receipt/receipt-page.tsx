@@ -34,15 +34,7 @@ export const Address = ({ customer, t }: { customer: NonNullable<Order['customer
 )
 
 /** Certainty before anything else: that it arrived, its number, what to pay, when. */
-const Receipt = ({
-  page: { statesDays, homeUrl },
-  order,
-  t,
-}: {
-  page: ReceiptPage
-  order: Order
-  t: ReceiptStrings
-}) => (
+const Receipt = ({ order, t, homeUrl }: { order: Order; t: ReceiptStrings; homeUrl: string }) => (
   <main className="receipt" id="sadrzaj">
     <header>
       <span className="receipt-check">
@@ -56,7 +48,7 @@ const Receipt = ({
         <Line name={t.number} value={order.orderNumber} />
         <Line name={t.product} value={order.productName} />
         <Line name={t.quantity} value={t.pieces(order.quantity)} />
-        {statesDays && <Line name={t.window} value={t.days} />}
+        <Line name={t.window} value={t.days} />
       </dl>
       <p className="receipt-total">
         <span>
@@ -81,8 +73,7 @@ const Receipt = ({
   </main>
 )
 
-export const receiptDocument = (page: ReceiptPage, assets: SiteAssets) => {
-  const { order, homeUrl } = page
+export const receiptDocument = ({ order, homeUrl }: ReceiptPage, assets: SiteAssets) => {
   const market = order?.targetMarket ?? 'Serbia'
   const t = receiptStrings[market]
   return quietDocument({
@@ -91,7 +82,7 @@ export const receiptDocument = (page: ReceiptPage, assets: SiteAssets) => {
     css,
     assets,
     children: order ? (
-      <Receipt page={page} order={order} t={t} />
+      <Receipt order={order} t={t} homeUrl={homeUrl} />
     ) : (
       <Notice
         icon={SearchX}

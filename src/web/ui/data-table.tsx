@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { csvOf, type CsvCell } from '#contract/common/csv.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { csvOf } from '#web/lib/csv.ts'
 
 export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
   /** The same for a file: bare text, amounts with a decimal comma. */
-  plain: (row: Row) => string
+  plain: (row: Row) => CsvCell
   isNumber?: boolean
 }
 

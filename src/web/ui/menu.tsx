@@ -63,13 +63,22 @@ export const MenuItem = ({
 export const MenuLinkItem = ({
   href,
   icon,
+  onClick,
   children,
 }: {
   href: string
   icon?: ReactNode
+  onClick?: () => void
   children: ReactNode
 }) => (
-  <Base.LinkItem href={href} target="_blank" rel="noopener" closeOnClick className={itemClass}>
+  <Base.LinkItem
+    href={href}
+    target="_blank"
+    rel="noopener"
+    closeOnClick
+    onClick={onClick}
+    className={itemClass}
+  >
     {icon}
     {children}
   </Base.LinkItem>

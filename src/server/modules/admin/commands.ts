@@ -110,6 +110,7 @@ export const deleteClient = (db: Db, { actor, userId }: Change): Promise<void> =
     await endSessions(tx, userId)
     await forgetTwoFactor(tx, userId)
     await takeOffTheAir(tx, userId)
+    await tx.deleteFrom('paperSettings').where('userId', '=', userId).execute()
     await tx
       .updateTable('users')
       .set({

@@ -4,7 +4,6 @@ import { createTestApp, type TestApp, type TestCaller } from '../../../../test/a
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import { placeOrder } from './commands.ts'
-import { csvLine } from './export.ts'
 import { announcePlaced, followOrders, type OrderNews } from './live.ts'
 import type { OrderRow } from './queries.ts'
 
@@ -190,34 +189,6 @@ describe('merging', () => {
     expect((await merge(seller, again.id, order.id)).json()).toMatchObject({ code: 'orders.cannot_merge' })
     expect((await merge(other, again.id, order.id)).statusCode).toBe(404)
     expect((await rowOf(order.orderId)).totalPrice).toBe('2990.00')
-  })
-})
-
-describe('the file for a spreadsheet', () => {
-  const file = async (caller: TestCaller, query = '') => {
-    const answer = await caller.request({ method: 'GET', url: `/api/orders/export?${query}` })
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-    return answer.body
-  }
-
-  it('says that it is UTF-8, parts with semicolons and writes decimals with a comma', async () => {
-    const order = await place({ name: 'Đorđe Šćepanović', notes: 'Zvati; posle "16 h"' })
-    const text = await file(seller, `ids=${order.id}`)
-    expect(text.startsWith('\uFEFFPorudžbina;Datum;Status;Primalac;Telefon;')).toBe(true)
-    const [, line] = text.split('\r\n')
-    expect(line).toContain(
-      ';Na čekanju;Đorđe Šćepanović;064/123-4567;Žička 12;;Šabac;Srbija;Noćna lampa;1;2990,00;RSD;"Zvati; posle ""16 h""";;',
-    )
-  })
-
-  it('holds the filtered orders of its owner and nobody else’s', async () => {
-    expect((await file(seller, 'name=nema-takvog')).split('\r\n')).toHaveLength(2)
-    expect((await file(other)).split('\r\n')).toHaveLength(2)
-    expect((await file(admin)).split('\r\n').length).toBeGreaterThan(10)
-  })
-
-  it.each(['=1+1', '+381', '-2', '@cmd', '\tx'])('never begins a cell with %j', (cell) => {
-    expect(csvLine([cell])).toBe(`'${cell}\r\n`)
   })
 })
 

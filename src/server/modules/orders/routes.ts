@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
-import { exportOrdersSchema, type OrderPage } from '#contract/orders/listing.ts'
+import type { OrderPage } from '#contract/orders/listing.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
-import { AppError, must } from '../../errors/app-error.ts'
+import { must } from '../../errors/app-error.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { guard } from '../../http/guards.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
@@ -12,7 +11,6 @@ import type { Services } from '../../services.ts'
 import { changeOrderStatus, changeOrderStatuses, dismissMarks, mergeOrder, placeOrder } from './commands.ts'
 import { listOrdersOfPhone, presentCustomer } from './customer.ts'
 import { earningsOf } from './earnings.ts'
-import { exportOrders } from './export.ts'
 import { ownerFor, type Owner } from './filters.ts'
 import { guardAgainstFlood, newChallenge } from './flood.ts'
 import { listMarkedOrders, listOrders, summariseOrders } from './listing.ts'
@@ -21,14 +19,14 @@ import { presentMarkedOrder, presentOrder, presentOrderEvent, presentPublicOrder
 import { findOrderFor, getOrderFor, listMarketCosts, listOrderEvents } from './queries.ts'
 import { listViews, removeView, saveView } from './views.ts'
 
-/** What is not one answer: the news of an open screen and the file for a spreadsheet. */
+/** What is not one answer: the news of an open screen. */
 const streamRoutes = (app: FastifyInstance, services: Services): void => {
   servePlain(
     app,
     services,
     { method: 'GET', url: '/api/orders/events', access: 'signedIn' },
     async ({ caller, request, reply }) => {
-      const stream = openEventStream(reply)
+      const stream = openEventStream(request, reply)
       const stop = followOrders(services, ownerFor(caller), async ({ placed, changed, isMissing }) => {
         // The stream outlives what opened it: whoever signed out meanwhile hears nothing more.
         const isStillIn = await guard(services, 'signedIn', request).catch(() => null)
@@ -41,22 +39,6 @@ const streamRoutes = (app: FastifyInstance, services: Services): void => {
         })
       })
       stream.closed.addEventListener('abort', stop)
-    },
-  )
-
-  servePlain(
-    app,
-    services,
-    { method: 'GET', url: '/api/orders/export', access: 'signedIn' },
-    async ({ caller, request, reply }) => {
-      const query = exportOrdersSchema.safeParse(request.query)
-      if (!query.success) throw new AppError('common.invalid')
-      const day = services.now().toISOString().slice(0, 10)
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="porudzbine-${day}.csv"`)
-        .header('cache-control', 'no-store')
-        .send(Readable.from(exportOrders(services.db, ownerFor(caller), query.data)))
     },
   )
 }
@@ -77,9 +59,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     { limit: rateLimits.order },
   )
 
-  serve(app, services, orderEndpoints.challenge, () => newChallenge(services), {
-    limit: rateLimits.orderChallenge,
-  })
+  serve(app, services, orderEndpoints.challenge, () => newChallenge(services), { limit: rateLimits.order })
 
   // The complete list is for those who know the call from its description; the screen asks for pages (decision 020).
   const list = async (owner: Owner, page: OrderPage) =>

@@ -1,11 +1,12 @@
-import { Download, PackageCheck, Printer, Tag, X } from 'lucide-react'
+import { Download, Tag, X } from 'lucide-react'
 import { orderStrings } from '#contract/orders/strings.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PrintMenu } from '#web/features/papers/print-menu.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { exportAddress, printAddress } from './order-links.ts'
+import { pickListAddress } from './order-links.ts'
 import { BulkStatusItems } from './status-menu.tsx'
 
 const words = orderStrings.bulk
@@ -16,11 +17,13 @@ export const BulkBar = ({
   ids,
   isPending,
   onStatus,
+  onExport,
   onClear,
 }: {
   ids: number[]
   isPending: boolean
   onStatus: (status: OrderStatus) => void
+  onExport: () => void
   onClear: () => void
 }) => {
   if (ids.length === 0) return null
@@ -42,12 +45,16 @@ export const BulkBar = ({
             <BulkStatusItems onChoose={onStatus} />
           </MenuPanel>
         </MenuRoot>
-        <BarLink href={printAddress('nalepnice', ids)} icon={Printer} label={words.labels} />
-        <BarLink href={printAddress('pakovanje', ids)} icon={PackageCheck} label={words.picking} />
-        <a href={exportAddress({}, ids)} download className={buttonClass('ghost', 'sm', itemClass)}>
-          <Download aria-hidden className="size-4" />
+        <PrintMenu ids={ids} pickList={pickListAddress(ids)} className={itemClass} />
+        <Button
+          look="ghost"
+          size="sm"
+          className={itemClass}
+          icon={<Download aria-hidden className="size-4" />}
+          onClick={onExport}
+        >
           {words.export}
-        </a>
+        </Button>
         <IconButton label={words.clear} onClick={onClear} className={itemClass}>
           <X aria-hidden className="size-5" />
         </IconButton>
@@ -55,10 +62,3 @@ export const BulkBar = ({
     </div>
   )
 }
-
-const BarLink = ({ href, icon: Icon, label }: { href: string; icon: typeof Printer; label: string }) => (
-  <a href={href} target="_blank" rel="noopener" className={buttonClass('ghost', 'sm', itemClass)}>
-    <Icon aria-hidden className="size-4" />
-    {label}
-  </a>
-)

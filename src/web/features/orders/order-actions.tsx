@@ -1,7 +1,6 @@
 import { Bell, BellOff, Download, EllipsisVertical, Keyboard, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
-import type { OrderFilters } from '#contract/orders/listing.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
@@ -10,18 +9,18 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import { setSound, useSound } from './chime.ts'
-import { exportAddress } from './order-links.ts'
 import { SyncButton } from './sync-button.tsx'
 
 /** What concerns the whole list: tracking, the file, sound, and reading it anew. */
 export const OrderActions = ({
-  filters,
   isRefreshing,
   onRefresh,
+  onExport,
 }: {
-  filters: OrderFilters
   isRefreshing: boolean
   onRefresh: () => void
+  /** Nothing to export: no such entry. */
+  onExport: (() => void) | undefined
 }) => {
   const isSoundOn = useSound()
   const isDesktop = useDesktop()
@@ -50,12 +49,11 @@ export const OrderActions = ({
           <EllipsisVertical aria-hidden className="size-5" />
         </MenuTrigger>
         <MenuPanel label={orderStrings.more.label} className="w-72">
-          <MenuItem
-            icon={<Download aria-hidden className="size-4" />}
-            onClick={() => location.assign(exportAddress(filters))}
-          >
-            {orderStrings.more.exportShown}
-          </MenuItem>
+          {onExport && (
+            <MenuItem icon={<Download aria-hidden className="size-4" />} onClick={onExport}>
+              {orderStrings.more.export}
+            </MenuItem>
+          )}
           {!isDesktop && (
             <MenuItem icon={<Sound aria-hidden className="size-4" />} onClick={() => setSound(!isSoundOn)}>
               {orderStrings.live.sound}: {isSoundOn ? orderStrings.live.on : orderStrings.live.off}

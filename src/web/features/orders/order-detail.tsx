@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle, Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
@@ -7,6 +7,8 @@ import { marketFacts, marketOf } from '#contract/common/market.ts'
 import { internationalDigits } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { paperStrings } from '#contract/papers/strings.ts'
+import { printAddress, settingsQuery } from '#web/features/papers/api.ts'
 import { ReviewInvite } from '#web/features/reviews/review-invite.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -161,6 +163,23 @@ const Purchase = ({ order }: { order: Order }) => {
           <dd className="font-extrabold">{amountOf(order)}</dd>
         </div>
       </dl>
+      <LabelLink order={order} />
     </Block>
+  )
+}
+
+/** The label in the format that was printed last. */
+const LabelLink = ({ order }: { order: Order }) => {
+  const label = useQuery(settingsQuery).data?.label ?? 'termo'
+  return (
+    <a
+      href={printAddress(label, [order.id])}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass('secondary', 'md', 'mt-3')}
+    >
+      <Printer aria-hidden className="size-4" />
+      {paperStrings.print.label}
+    </a>
   )
 }

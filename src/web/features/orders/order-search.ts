@@ -31,12 +31,8 @@ export const noFilters = {
   check: undefined,
 } satisfies OrderFilters
 
-export const printKinds = ['nalepnice', 'pakovanje'] as const
-export type PrintKind = (typeof printKinds)[number]
-
-/** What the print screen prints; ids as in `1,2,3`. */
+/** What the pick list is made of; ids as in `1,2,3`. */
 export const printSearchSchema = z.object({
-  kind: z.enum(printKinds).catch('nalepnice'),
   ids: z
     .string()
     .regex(/^\d{1,10}(,\d{1,10})*$/)

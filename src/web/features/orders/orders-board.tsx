@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { useCallback, useRef, useState, type MouseEvent } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
@@ -6,6 +6,8 @@ import type { Market } from '#contract/common/market.ts'
 import { mostIds, type OrderFilters as ListFilters } from '#contract/orders/listing.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { settingsQuery } from '#web/features/papers/api.ts'
+import { ExportDialog } from '#web/features/papers/export-dialog.tsx'
 import { cn } from '#web/lib/class-names.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,11 +44,14 @@ type Props = {
   live: ReturnType<typeof useLiveOrders>
   focus: ListFocus
   selection: Selection
+  isExporting: boolean
+  onExport: (isOpen: boolean) => void
 }
 
 /** Counters, markets, filters, list and what one does with it. */
 export const OrdersBoard = (props: Props) => {
   const { scope, filters, openId, orders, list, counters, live, focus, selection } = props
+  const { isExporting, onExport } = props
   const { market, ...rest } = filters
   const go = useGo()
   const { change, failed } = useStatusChange(scope)
@@ -83,7 +88,16 @@ export const OrdersBoard = (props: Props) => {
     if (loaded.length > mostIds) notify.neutral(orderStrings.bulk.limit(mostIds))
     selectAll(loaded.map(({ id }) => id))
   }
-  useListKeys({ orders, filters, selection, handle, search, isOn: openId === undefined })
+  const label = useQuery(settingsQuery).data?.label ?? 'termo'
+  useListKeys({
+    orders,
+    selection,
+    handle,
+    search,
+    label,
+    onExport: () => onExport(true),
+    isOn: openId === undefined && !isExporting,
+  })
 
   return (
     <div className="space-y-4">
@@ -164,7 +178,17 @@ export const OrdersBoard = (props: Props) => {
         ids={ids}
         isPending={bulk.isPending}
         onStatus={(status) => bulk.change(ids, status)}
+        onExport={() => onExport(true)}
         onClear={clear}
+      />
+      <ExportDialog
+        isOpen={isExporting}
+        onClose={() => onExport(false)}
+        choice={{
+          ids,
+          filters,
+          counts: { filtered: counters.byMarket[market], all: counters.total },
+        }}
       />
     </div>
   )

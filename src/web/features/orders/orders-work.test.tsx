@@ -52,21 +52,19 @@ test('a refused change of many is told and changes nothing', async () => {
   expect(statusOf('IZ-4')).toBe('Na čekanju')
 })
 
-test('everything shown is ticked and unticked at once; the bar links to file, labels and pick list', async () => {
+test('everything shown is ticked and unticked at once; the bar leads to labels, slips and pick list', async () => {
   const { user } = openApp('/orders', client())
   await ready()
   const all = screen.getByRole('checkbox', { name: 'Izaberi sve prikazane' })
   await user.click(all)
   await vi.waitFor(() => expect(all).toBeChecked())
-  expect(bar().getByRole('link', { name: 'Nalepnice' })).toHaveAttribute(
-    'href',
-    '/orders/print?kind=nalepnice&ids=4%2C3%2C2',
-  )
-  expect(bar().getByRole('link', { name: 'Lista za pakovanje' })).toHaveAttribute('target', '_blank')
-  expect(bar().getByRole('link', { name: 'Izvoz' })).toHaveAttribute(
-    'href',
-    '/api/orders/export?ids=4%2C3%2C2',
-  )
+  await user.click(bar().getByRole('button', { name: 'Štampa' }))
+  const papers = await screen.findByRole('menu', { name: 'Štampa' })
+  const hrefOf = (name: string) => within(papers).getByRole('menuitem', { name }).getAttribute('href')
+  expect(hrefOf('Nalepnice 100 × 150 mm')).toBe('/api/orders/print?kind=termo&ids=4%2C3%2C2')
+  expect(hrefOf('Pakovni listovi (2 na A4)')).toBe('/api/orders/print?kind=slip&ids=4%2C3%2C2')
+  expect(hrefOf('Lista za pakovanje')).toBe('/orders/print?ids=4%2C3%2C2')
+  await user.keyboard('{Escape}')
   await user.click(tick('IZ-3'))
   expect(all).toBePartiallyChecked()
   await user.click(bar().getByRole('button', { name: 'Poništi izbor' }))
@@ -99,7 +97,7 @@ test('the list is worked with keys alone', async () => {
   open('IZ-3').focus()
   const print = vi.spyOn(globalThis, 'open').mockReturnValue(null)
   await app.user.keyboard('l')
-  expect(print.mock.calls[0]?.[0]).toBe('/orders/print?kind=nalepnice&ids=3')
+  expect(print.mock.calls[0]?.[0]).toBe('/api/orders/print?kind=termo&ids=3')
   await app.user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Porudžbina IZ-3' })).toBeVisible()
 })
@@ -262,29 +260,8 @@ test('on a phone a card is ticked in its box once one has been held', async () =
   }
 })
 
-test('labels say where, to whom and how much; the chosen format is kept', async () => {
-  const app = openApp('/orders/print?kind=nalepnice&ids=4,3', client())
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nalepnice' })).toBeVisible()
-  const label = await screen.findByRole('article', { name: 'Porudžbina IZ-4' })
-  for (const text of [
-    'Kućica Shop',
-    'Đorđe Živković',
-    'Žička 12',
-    '15000 Šabac',
-    '064/123-4567',
-    '2.990 RSD',
-  ])
-    expect(label).toHaveTextContent(text)
-  await app.user.selectOptions(screen.getByLabelText('Format nalepnice'), 'termo')
-  expect(localStorage.getItem('label-size')).toBe('termo')
-  const print = vi.fn<() => void>()
-  vi.stubGlobal('print', print)
-  await app.user.click(screen.getByRole('button', { name: 'Štampaj' }))
-  expect(print).toHaveBeenCalledTimes(1)
-})
-
 test('the pick list counts pieces by product', async () => {
-  openApp('/orders/print?kind=pakovanje&ids=4,3,2', createFakeApi({ user: buildAdmin(), orders }))
+  openApp('/orders/print?ids=4,3,2', createFakeApi({ user: buildAdmin(), orders }))
   const table = await screen.findByRole('table', { name: 'Proizvod' })
   expect(within(table).getByRole('row', { name: /LED lampa sa senzorom pokreta 3 3/ })).toBeVisible()
   expect(within(screen.getByRole('table', { name: 'Porudžbine' })).getAllByRole('row')).toHaveLength(4)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { marketOf } from '#contract/common/market.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -32,6 +32,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
     [pages, market],
   )
   const selection = useSelection()
+  const [isExporting, setExporting] = useState(false)
   const focus = useListFocus()
   const isBusy = () => focus.isBusy() || selection.selected.size > 0 || openId !== undefined
   const live = useLiveOrders(scope, filters, isBusy)
@@ -44,9 +45,9 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
       title={scope === 'all' ? orderStrings.title.admin : orderStrings.title.client}
       actions={
         <OrderActions
-          filters={filters}
           isRefreshing={list.isFetching && !list.isPending}
           onRefresh={reload}
+          onExport={summary.data && !isUnused ? () => setExporting(true) : undefined}
         />
       }
     >
@@ -71,6 +72,8 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
               live={live}
               focus={focus}
               selection={selection}
+              isExporting={isExporting}
+              onExport={setExporting}
             />
           )
         }

@@ -1,11 +1,11 @@
 import { useRef, type RefObject } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
-import type { OrderFilters } from '#contract/orders/listing.ts'
+import type { PaperKind } from '#contract/papers/schema.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
-import { exportAddress, printAddress } from './order-links.ts'
+import { printAddress } from '#web/features/papers/api.ts'
 import type { ListHandle } from './order-list.tsx'
 import { courierAddress } from './order-words.ts'
 import type { Selection } from './use-selection.ts'
@@ -37,17 +37,20 @@ const focusedId = (): number | null =>
 /** Works the list without a mouse: arrows or j and k, x, s, c, l, e, slash and Escape; Enter opens the row by itself. */
 export const useListKeys = ({
   orders,
-  filters,
   selection,
   handle,
   search,
+  label,
+  onExport,
   isOn,
 }: {
   orders: Order[]
-  filters: OrderFilters
   selection: Selection
   handle: RefObject<ListHandle | null>
   search: RefObject<HTMLInputElement | null>
+  /** The kind of label that was chosen last. */
+  label: PaperKind
+  onExport: () => void
   isOn: boolean
 }): void => {
   const last = useRef<number | null>(null)
@@ -104,10 +107,9 @@ export const useListKeys = ({
       c: withCurrent((order) => void copy(order)),
       l: () => {
         const ids = chosen()
-        if (ids.length > 0) open(printAddress('nalepnice', ids), '_blank', 'noopener')
+        if (ids.length > 0) open(printAddress(label, ids), '_blank', 'noopener')
       },
-      e: () =>
-        location.assign(selection.selected.size > 0 ? exportAddress({}, chosen()) : exportAddress(filters)),
+      e: () => onExport(),
       '/': () => {
         search.current?.focus()
         search.current?.select()

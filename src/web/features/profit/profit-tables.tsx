@@ -1,10 +1,10 @@
 import { lazy } from 'react'
+import { csvAmount, type CsvCell } from '#contract/common/csv.ts'
 import { formatMonth } from '#contract/common/dates.ts'
 import { formatWhole, toMinor, type Money } from '#contract/common/money.ts'
 import type { Analytics, WebsiteProfit } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { csvAmount } from '#web/lib/csv.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { countText, percentText, shareOf } from './figures.ts'
@@ -19,8 +19,8 @@ const ProductsChart = lazy(async () => ({ default: (await import('./products-cha
 
 type Props = { analytics: Analytics; symbol: string }
 
-const plainPercent = (percent: number | null) =>
-  percent === null ? '' : (Math.round(percent * 10) / 10).toString().replace('.', ',')
+const plainPercent = (percent: number | null): CsvCell =>
+  percent === null ? '' : csvAmount((Math.round(percent * 10) / 10).toString())
 
 const Amount = ({ value, symbol }: { value: Money | null; symbol: string }) =>
   value === null ? (

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../common/endpoint.ts'
+import { idParams } from '../common/ids.ts'
+import { exportProfileSchema, saveProfileSchema } from './profiles.ts'
+import { changePaperSettingsSchema, paperSettingsSchema } from './schema.ts'
+
+/** Files of orders; no JSON, so they are not calls like the others. */
+export const exportPath = '/api/orders/export'
+export const printPath = '/api/orders/print'
+
+export const paperEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/papers/settings',
+    access: 'signedIn',
+    summary: 'The sender on labels, and how the caller prints and exports',
+    answer: paperSettingsSchema,
+  }),
+  changeSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/papers/settings',
+    access: 'signedIn',
+    summary: 'Change the sender, or how the caller prints and exports',
+    body: changePaperSettingsSchema,
+    answer: paperSettingsSchema,
+  }),
+  listProfiles: endpoint({
+    method: 'GET',
+    path: '/api/papers/profiles',
+    access: 'signedIn',
+    summary: "The caller's own layouts of exported files; the built-in ones are part of the contract",
+    answer: z.array(exportProfileSchema),
+  }),
+  addProfile: endpoint({
+    method: 'POST',
+    path: '/api/papers/profiles',
+    access: 'signedIn',
+    summary: 'Save a layout of one’s own',
+    body: saveProfileSchema,
+    answer: exportProfileSchema,
+    status: 201,
+  }),
+  changeProfile: endpoint({
+    method: 'PUT',
+    path: '/api/papers/profiles/:id',
+    access: 'signedIn',
+    summary: 'Change a layout of one’s own',
+    params: idParams,
+    body: saveProfileSchema,
+    answer: exportProfileSchema,
+  }),
+  removeProfile: endpoint({
+    method: 'DELETE',
+    path: '/api/papers/profiles/:id',
+    access: 'signedIn',
+    summary: 'Remove a layout of one’s own',
+    params: idParams,
+    answer: z.object({ success: z.literal(true) }),
+  }),
+}

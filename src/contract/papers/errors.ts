@@ -1,0 +1,9 @@
+export const paperErrors = {
+  'papers.profile_not_found': { status: 404, message: 'Ovaj raspored kolona više ne postoji.' },
+  'papers.profile_name_taken': { status: 409, message: 'Već imate raspored sa tim nazivom.' },
+  'papers.too_many_profiles': {
+    status: 409,
+    message: 'Možete sačuvati najviše 20 rasporeda. Obrišite neki stari.',
+  },
+  'papers.nothing_to_print': { status: 404, message: 'Nijedna od ovih porudžbina nije u vašoj listi.' },
+} as const

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { byteOrderMark, csvAmount, csvLine, type CsvCell } from '#contract/common/csv.ts'
+import { formatDateTime } from '#contract/common/dates.ts'
+import type { ExportColumn } from '#contract/papers/columns.ts'
+import type { ExportOrders, FileFormat } from '#contract/papers/schema.ts'
+import type { Db } from '../../db/db.ts'
+import type { Owner } from '../orders/filters.ts'
+import { cellsOf, type Cell } from './cells.ts'
+import { listParcels, readSenders } from './parcels.ts'
+import { xlsxStream } from './spreadsheet.ts'
+
+const atOnce = 1000
+
+/** The orders newest first, read in pieces, so that a hundred thousand never stand in memory. */
+async function* batchesOf(
+  db: Db,
+  owner: Owner,
+  { format: _format, profile: _profile, ...filters }: ExportOrders,
+  columns: ExportColumn[],
+): AsyncGenerator<Cell[][]> {
+  const senderOf = readSenders(db)
+  let before: number | undefined
+  for (;;) {
+    const orders = await listParcels(db, owner, { ...filters, limit: atOnce, before })
+    yield await Promise.all(orders.map(async (order) => cellsOf(columns, order, await senderOf(order))))
+    before = orders.at(-1)?.id
+    if (orders.length < atOnce) return
+  }
+}
+
+const csvCell = (cell: Cell): CsvCell => {
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'number') return { exact: String(cell) }
+  if (cell instanceof Date) return { exact: formatDateTime(cell.toISOString()) }
+  return 'exact' in cell ? cell : csvAmount(cell.amount)
+}
+
+async function* csvText(headings: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(headings)
+  for await (const rows of batches) yield rows.map((cells) => csvLine(cells.map(csvCell))).join('')
+}
+
+export const contentTypes: Record<FileFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The file, beginning at once and made while it is read. */
+export const exportOrders = (
+  db: Db,
+  owner: Owner,
+  wanted: ExportOrders,
+  columns: ExportColumn[],
+): Readable => {
+  const headings = columns.map(({ heading }) => heading)
+  const batches = batchesOf(db, owner, wanted, columns)
+  return wanted.format === 'xlsx'
+    ? xlsxStream(headings, batches)
+    : Readable.from(csvText(headings, batches), { objectMode: false })
+}

@@ -1,0 +1,27 @@
+import type { PaperKind } from '#contract/papers/schema.ts'
+import { paperStrings } from '#contract/papers/strings.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { Db } from '../../db/db.ts'
+import type { Owner } from '../orders/filters.ts'
+import { drawLabels } from './labels.ts'
+import { newPdf, type Pdf } from './paper.ts'
+import { listParcels, readSenders } from './parcels.ts'
+import { drawSlips } from './slips.ts'
+
+/** Labels or slips of these orders in the order of the list, as a document. Throws papers.nothing_to_print. */
+export const printOrders = async (
+  db: Db,
+  owner: Owner,
+  { kind, ids }: { kind: PaperKind; ids: number[] },
+): Promise<Pdf> => {
+  const orders = await listParcels(db, owner, { ids })
+  if (orders.length === 0) throw new AppError('papers.nothing_to_print')
+  const senderOf = readSenders(db)
+  const parcels = await Promise.all(orders.map(async (order) => ({ order, sender: await senderOf(order) })))
+  const { sheet } = paperStrings
+  const pdf = newPdf(kind === 'slip' ? sheet.slipsName : sheet.labelsName)
+  if (kind === 'slip') await drawSlips(pdf, parcels)
+  else await drawLabels(pdf, parcels, kind)
+  pdf.end()
+  return pdf
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { exportPath, paperEndpoints, printPath } from '#contract/papers/endpoints.ts'
+import { exportOrdersSchema, printOrdersSchema } from '#contract/papers/schema.ts'
+import { paperStrings } from '#contract/papers/strings.ts'
+import { dayOf } from '#contract/common/dates.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { serve, servePlain } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { ownerFor } from '../orders/filters.ts'
+import { addProfile, changePaperSettings, changeProfile, removeProfile } from './commands.ts'
+import { contentTypes, exportOrders } from './export.ts'
+import { printOrders } from './print.ts'
+import { getColumns, listProfilesOf, readPaperSettings } from './queries.ts'
+
+/** Files a browser opens or saves. */
+const fileRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db } = services
+  const today = () => dayOf(services.now())
+
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: exportPath, access: 'signedIn' },
+    async ({ caller, request, reply }) => {
+      const query = exportOrdersSchema.safeParse(request.query)
+      if (!query.success) throw new AppError('common.invalid')
+      const columns = await getColumns(db, caller.id, query.data.profile)
+      const { format } = query.data
+      return reply
+        .header('content-type', contentTypes[format])
+        .header(
+          'content-disposition',
+          `attachment; filename="${paperStrings.file.name}-${today()}.${format}"`,
+        )
+        .header('cache-control', 'no-store')
+        .send(exportOrders(db, ownerFor(caller), query.data, columns))
+    },
+  )
+
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: printPath, access: 'signedIn' },
+    async ({ caller, request, reply }) => {
+      const query = printOrdersSchema.safeParse(request.query)
+      if (!query.success) throw new AppError('common.invalid')
+      const { sheet } = paperStrings
+      const name = query.data.kind === 'slip' ? sheet.slipsName : sheet.labelsName
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `inline; filename="${name}-${today()}.pdf"`)
+        .header('cache-control', 'no-store')
+        .send(await printOrders(db, ownerFor(caller), query.data))
+    },
+  )
+}
+
+export const paperRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db } = services
+  serve(app, services, paperEndpoints.settings, ({ caller }) => readPaperSettings(db, caller.id))
+  serve(app, services, paperEndpoints.changeSettings, ({ caller, body }) =>
+    changePaperSettings(db, caller.id, body),
+  )
+  serve(app, services, paperEndpoints.listProfiles, ({ caller }) => listProfilesOf(db, caller.id))
+  serve(app, services, paperEndpoints.addProfile, ({ caller, body }) => addProfile(db, caller.id, body))
+  serve(app, services, paperEndpoints.changeProfile, ({ caller, params, body }) =>
+    changeProfile(db, caller.id, params.id, body),
+  )
+  serve(app, services, paperEndpoints.removeProfile, async ({ caller, params }) => {
+    await removeProfile(db, caller.id, params.id)
+    return { success: true as const }
+  })
+  fileRoutes(app, services)
+}
