@@ -156,6 +156,11 @@ const toConfig = (s: Settings) => {
     syncSecret: s.SYNC_SECRET,
     fxProvider: s.FX_PROVIDER,
     fxBaseUrl: s.FX_BASE_URL,
+    nbsAccount:
+      s.NBS_USERNAME && s.NBS_PASSWORD && s.NBS_LICENCE_ID
+        ? { username: s.NBS_USERNAME, password: s.NBS_PASSWORD, licenceId: s.NBS_LICENCE_ID }
+        : null,
+    /** Dinars for one euro while no day's rate is known. */
     fxRsdPerEur: s.FX_RSD_PER_EUR,
     storage: toStorage(s),
     socialProofDefault: s.SOCIAL_PROOF_DEFAULT,

@@ -9,7 +9,9 @@ import {
   type ImportedProduct,
 } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
-import type { Endpoint } from '#contract/common/endpoint.ts'
+import { exchangeEndpoints } from '#contract/exchange/endpoints.ts'
+import type { ExchangeRate } from '#contract/exchange/schema.ts'
+import type { Endpoint, ResponseOf } from '#contract/common/endpoint.ts'
 import type { MarketCost } from '#contract/costs/schema.ts'
 import type { UserDomain } from '#contract/domains/schema.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
@@ -61,6 +63,8 @@ export type FakeState = RoomStates & {
   /** What the single panel is told while `domains` is empty. */
   domain: UserDomain
   costs: MarketCost[]
+  rate: ExchangeRate
+  firstSteps: ResponseOf<typeof builderEndpoints.dashboard>['steps']
   adSpend: AdSpend[]
   analytics: Analytics
   /** Null: the server has no Google account. */
@@ -126,6 +130,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     conversions: { accessToken: null, testCode: null },
     conversionLog: [],
     costs: [],
+    rate: { day: '2026-11-20', rsdPerEur: '117.25', source: 'kurs' },
+    firstSteps: { website: true, order: true, domain: false, pixel: false, costs: true },
     adSpend: [],
     analytics: buildAnalytics(),
     upsells: [],
@@ -136,6 +142,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     now: () => Date.parse('2026-11-20T14:00:00.000Z'),
     ...given,
   }
+  const removed: WebsiteCard[] = []
   const requests: FakeRequest[] = []
   let uploadCount = 0
   let upload: UploadAnswer = () => {
@@ -278,7 +285,25 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...adminHandlers({ state, iso, password: fakePassword, refuse }),
     [
       builderEndpoints.dashboard,
-      () => ({ user: state.user, websites: state.websites, stats: stats(), timestamp: iso() }),
+      () => ({
+        user: state.user,
+        websites: state.websites,
+        stats: stats(),
+        trend: [0, 1, 0, 2, 3, 1, 0, 4, 2, 5, 3, 2, 6, 1],
+        rate: state.rate,
+        steps: state.firstSteps,
+        timestamp: iso(),
+      }),
+    ],
+    [exchangeEndpoints.get, () => state.rate],
+    [
+      exchangeEndpoints.enter,
+      ({ body }) =>
+        (state.rate = {
+          day: '2026-11-20',
+          rsdPerEur: (body as { rsdPerEur: string }).rsdPerEur,
+          source: 'manual',
+        }),
     ],
     [
       builderEndpoints.stats,
@@ -357,8 +382,17 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
           state.websites.find((website) => website.id === id),
           'websites.not_found',
         )
+        removed.push(...state.websites.filter((website) => website.id === id))
         state.websites = state.websites.filter((website) => website.id !== id)
         return { success: true, message: 'ok' }
+      },
+    ],
+    [
+      websiteEndpoints.restore,
+      ({ params }) => {
+        const id = Number(params['id'])
+        state.websites = [...state.websites, ...removed.filter((website) => website.id === id)]
+        return wholeOf(params['id'])
       },
     ],
     ...integrationHandlers(state),

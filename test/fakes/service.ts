@@ -6,7 +6,7 @@ export type ServiceRequest = {
   path: string
   query: Record<string, string>
   headers: IncomingHttpHeaders
-  /** Parsed when it came as JSON or as a form. */
+  /** Parsed when it came as JSON or as a form; XML stays text. */
   body: unknown
 }
 
@@ -55,19 +55,23 @@ const read = async (incoming: IncomingMessage): Promise<ServiceRequest> => {
   const url = new URL(incoming.url ?? '/', 'http://fake')
   let text = ''
   for await (const chunk of incoming) text += String(chunk)
-  const isForm = incoming.headers['content-type']?.includes('form')
   return {
     method: incoming.method ?? 'GET',
     path: decodeURIComponent(url.pathname),
     query: Object.fromEntries(url.searchParams),
     headers: incoming.headers,
-    body: text === '' ? undefined : isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text),
+    body: parsedBody(text, incoming.headers['content-type'] ?? ''),
   }
+}
+
+const parsedBody = (text: string, type: string): unknown => {
+  if (text === '' || type.includes('xml')) return text || undefined
+  return type.includes('form') ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)
 }
 
 const send = (response: ServerResponse, { status, body, headers }: ServiceReply): void => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(JSON.stringify(body))
+  response.end(headers?.['content-type']?.includes('xml') ? String(body) : JSON.stringify(body))
 }
 
 const fail = (mishap: Mishap & string, incoming: IncomingMessage, response: ServerResponse): void => {

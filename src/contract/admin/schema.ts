@@ -78,6 +78,7 @@ export const auditActions = [
   'switch-off-own-two-factor',
   'create-tenant',
   'delete-tenant',
+  'enter-exchange-rate',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -14,6 +14,7 @@ const actions: Record<AuditAction, string> = {
   'switch-off-own-two-factor': 'Isključena sopstvena prijava u dva koraka',
   'create-tenant': 'Kreiran tenant',
   'delete-tenant': 'Obrisan tenant',
+  'enter-exchange-rate': 'Unet kurs evra',
 }
 
 export const adminStrings = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { markets } from '../common/market.ts'
+import { exchangeRateSchema } from '../exchange/schema.ts'
 import { userSchema } from '../accounts/schema.ts'
 import { websiteCardSchema } from '../websites/schema.ts'
 import {
@@ -16,6 +17,15 @@ const statsSchema = z.object({
   pendingOrders: z.number().int(),
   /** Converted to euros, decimal string. */
   totalRevenue: z.string(),
+})
+
+/** What a new seller still has to do, in this order. */
+const firstStepsSchema = z.object({
+  website: z.boolean(),
+  order: z.boolean(),
+  domain: z.boolean(),
+  pixel: z.boolean(),
+  costs: z.boolean(),
 })
 
 const generationParams = z.object({ id: z.uuid() })
@@ -71,6 +81,11 @@ export const builderEndpoints = {
       user: userSchema,
       websites: z.array(websiteCardSchema),
       stats: statsSchema,
+      /** Orders of each of the last 14 Belgrade days, the oldest first. */
+      trend: z.array(z.number().int()),
+      /** The rate of today; each order counts by the rate of its own day. */
+      rate: exchangeRateSchema,
+      steps: firstStepsSchema,
       timestamp: z.string(),
     }),
   }),

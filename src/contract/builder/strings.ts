@@ -52,7 +52,25 @@ export const builderStrings = {
     orders: 'Porudžbine',
     pending: (count: number) => `${count} na čekanju`,
     revenue: 'Prihod',
-    revenueNote: 'preračunato u evre',
+    revenueNote: (day: string | null) =>
+      day ? `preračunato, kurs od ${day}` : 'preračunato u evre po podrazumevanom kursu',
+    trend: (counts: readonly number[]) =>
+      `Porudžbine u poslednjih ${counts.length} dana: ${counts.join(', ')}; danas ${counts.at(-1) ?? 0}.`,
+    today: (count: number) => `danas ${count}`,
+    steps: {
+      title: 'Prvi koraci',
+      progress: (done: number, all: number) => `${done} od ${all}`,
+      done: 'urađeno',
+      todo: 'predstoji',
+      hide: 'Sakrij prve korake',
+      items: {
+        website: { title: 'Napravite prvu stranicu', hint: 'Nalepite link proizvoda.' },
+        order: { title: 'Poručite sami sebi', hint: 'Otvorite stranicu i pošaljite probnu porudžbinu.' },
+        domain: { title: 'Povežite svoj domen', hint: 'Reklame dobijaju poverenje na vašoj adresi.' },
+        pixel: { title: 'Upišite Facebook Pixel', hint: 'Da reklame uče od porudžbina.' },
+        costs: { title: 'Unesite troškove', hint: 'Poštarina i pakovanje, da profit bude pravi.' },
+      },
+    },
     costs: 'Fiksni troškovi',
     costsNote: 'poštarina, pakovanje i ostalo po tržištu',
     create: 'Novi website',

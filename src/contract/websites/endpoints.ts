@@ -43,4 +43,12 @@ export const websiteEndpoints = {
     params: idParams,
     answer: z.object({ success: z.literal(true), message: z.string() }),
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/websites/:id/restore',
+    access: 'signedIn',
+    summary: 'Put a website that was removed in the last ten minutes back on the air',
+    params: idParams,
+    answer: websiteSchema,
+  }),
 }

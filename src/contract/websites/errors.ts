@@ -1,6 +1,11 @@
 export const websiteErrors = {
   'websites.not_found': { status: 404, message: 'Website nije pronađen' },
   'websites.url_taken': { status: 409, message: 'Ovaj URL je već zauzet. Izaberite drugi.' },
+  'websites.undo_too_late': { status: 409, message: 'Brisanje se može poništiti samo deset minuta.' },
+  'websites.undo_url_taken': {
+    status: 409,
+    message: 'Website se ne može vratiti: njegovu adresu je u međuvremenu zauzeo drugi.',
+  },
   'websites.url_reserved': { status: 400, message: 'Ovaj URL koristi sistem. Izaberite drugi.' },
   'websites.url_malformed': { status: 400, message: 'URL može da sadrži samo slova, brojeve i crtice.' },
   'websites.nothing_to_end': {

@@ -177,5 +177,10 @@ export const websiteStrings = {
     pending: 'Brisanje...',
     done: 'Website je obrisan',
     failed: 'Greška pri brisanju website-a',
+    undo: 'Vrati',
+    undoHint: 'Još deset minuta možete da ga vratite.',
+    undone: 'Website je vraćen',
+    undoFailed: 'Website nije vraćen',
+    undoFailedHint: 'Pokušajte ponovo.',
   },
 } as const

@@ -75,6 +75,9 @@ export const settings = z.object({
   SYNC_SECRET: orNull(field.atLeast(16)),
   FX_PROVIDER: field.choice(['manual', 'kurs', 'nbs']).default('manual'),
   FX_BASE_URL: orNull(field.webAddress()),
+  NBS_USERNAME: orNull(field.text()),
+  NBS_PASSWORD: orNull(field.text()),
+  NBS_LICENCE_ID: orNull(field.text()),
   FX_RSD_PER_EUR: field.positiveDecimal().default(117.2),
   STORAGE: field.choice(['local', 's3']).default('local'),
   S3_BUCKET: orNull(field.text()),
@@ -98,6 +101,7 @@ export const settingNames = Object.keys(settings.shape) as SettingName[]
 
 /** May also come from a file named by NAME_FILE; their values are never shown. */
 export const secretNames = [
+  'NBS_PASSWORD',
   'DATABASE_URL',
   'ADMIN_PASSWORD',
   'SECRET_KEY',

@@ -30,6 +30,10 @@ export const findMissingPartners = (given: Set<string>, values: Values): string[
     ...(values.FX_PROVIDER === 'kurs' || values.FX_PROVIDER === 'nbs'
       ? needs('FX_PROVIDER', ['FX_BASE_URL'])
       : []),
+    ...(values.FX_PROVIDER === 'nbs'
+      ? needs('FX_PROVIDER', ['NBS_USERNAME', 'NBS_PASSWORD', 'NBS_LICENCE_ID'])
+      : []),
+    ...allOrNone(['NBS_USERNAME', 'NBS_PASSWORD', 'NBS_LICENCE_ID']),
     ...(values.STORAGE === 's3'
       ? needs('STORAGE', ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
       : []),

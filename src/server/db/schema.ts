@@ -89,6 +89,14 @@ export interface CustomDomains {
   verifiedAt: Timestamp | null;
 }
 
+export interface ExchangeRates {
+  day: string;
+  enteredBy: number | null;
+  fetchedAt: Generated<Timestamp>;
+  rsdPerEur: Numeric;
+  source: string;
+}
+
 export interface ExportProfiles {
   base: string;
   columns: Json;
@@ -596,6 +604,7 @@ export interface DB {
   auditLog: AuditLog;
   conversions: Conversions;
   customDomains: CustomDomains;
+  exchangeRates: ExchangeRates;
   exportProfiles: ExportProfiles;
   generations: Generations;
   imageRemovals: ImageRemovals;

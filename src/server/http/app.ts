@@ -8,6 +8,7 @@ import { newPublicId } from '../lib/tokens.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { adminRoutes } from '../modules/admin/routes.ts'
 import { builderRoutes } from '../modules/builder/routes.ts'
+import { exchangeRoutes } from '../modules/exchange/routes.ts'
 import { costRoutes } from '../modules/costs/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
 import { imageRoutes } from '../modules/images/routes.ts'
@@ -100,6 +101,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   orderRoutes(app, services)
   paperRoutes(app, services)
   costRoutes(app, services)
+  exchangeRoutes(app, services)
   profitRoutes(app, services)
   domainRoutes(app, services)
   pixelRoutes(app, services)

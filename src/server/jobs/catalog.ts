@@ -25,6 +25,7 @@ export const jobCatalog = {
   'upsell.add-links': z.object({ websiteId: z.number().int() }),
   'public-pages.end-offers': z.object({}),
   'images.remove-unused': z.object({}),
+  'exchange.fetch-rate': z.object({}),
   'maintenance.sweep': z.object({}),
 } as const
 
@@ -91,5 +92,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   'upsell.add-links': { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, concurrency: 1 },
   'public-pages.end-offers': { retryLimit: 1, retryDelay: 5, expireInSeconds: 60, concurrency: 1 },
   'images.remove-unused': { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800, concurrency: 1 },
+  // The next hour is the next try.
+  'exchange.fetch-rate': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
   'maintenance.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
 }

@@ -9,5 +9,7 @@ export const cronLines: { name: JobName; cron: string }[] = [
   { name: 'notifications.announce-day', cron: '0 20 * * *' },
   { name: 'public-pages.end-offers', cron: '* * * * *' },
   { name: 'images.remove-unused', cron: '40 3 * * *' },
+  // Lists of the day are out by eight; later hours are for days on which they were late.
+  { name: 'exchange.fetch-rate', cron: '5 8-22 * * *' },
   { name: 'maintenance.sweep', cron: '17 * * * *' },
 ]

@@ -3,6 +3,7 @@ import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
 import { domainJobs } from '../modules/domains/jobs.ts'
 import { imageJobs } from '../modules/images/jobs.ts'
+import { exchangeJobs } from '../modules/exchange/jobs.ts'
 import { courierJobs } from '../modules/integrations/couriers/jobs.ts'
 import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
@@ -26,6 +27,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...notificationJobs,
   ...upsellJobs,
   ...imageJobs,
+  ...exchangeJobs,
   ...maintenanceJobs,
 }
 

@@ -17,27 +17,34 @@ export type JsonAnswer<T> =
   /** `status` is null when not even a header arrived. */
   | { kind: 'failure'; reason: JsonFailure; status: number | null; retryAfterMs: number | null }
 
-export type JsonCall<T> = {
+export type TextCall = {
   /** Base address from the settings and a path of our own; never one that a stranger typed, those go through `safeFetch`. */
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** An object travels as JSON, parameters as a form. */
-  body?: object | URLSearchParams
-  /** Accepts every body the service answers with, its refusals included. */
-  schema: z.ZodType<T>
+  /** An object travels as JSON, parameters as a form, text as the headers say. */
+  body?: object | URLSearchParams | string
   timeoutMs: number
   /** Decoded bytes. */
   maxBytes?: number
 }
 
+export type JsonCall<T> = TextCall & {
+  /** Accepts every body the service answers with, its refusals included. */
+  schema: z.ZodType<T>
+}
+
 const defaultMaxBytes = 2 * 1024 * 1024
+
+export type TextAnswer =
+  | { kind: 'answer'; status: number; text: string; retryAfterMs: number | null }
+  | Extract<JsonAnswer<never>, { kind: 'failure' }>
 
 /**
  * One call to a service we have settings for. Never throws for what the other side does, and tells nothing of address,
  * headers and body, which carry keys. Redirects are not followed: they would take the keys along.
  */
-export const fetchJson = async <T>(call: JsonCall<T>): Promise<JsonAnswer<T>> => {
+export const fetchText = async (call: TextCall): Promise<TextAnswer> => {
   const signal = AbortSignal.timeout(call.timeoutMs)
   let response: Response
   try {
@@ -52,23 +59,38 @@ export const fetchJson = async <T>(call: JsonCall<T>): Promise<JsonAnswer<T>> =>
   }
   const { status } = response
   const retryAfterMs = retryAfterOf(response.headers.get('retry-after'))
-  const fail = (reason: JsonFailure) => ({ kind: 'failure', reason, status, retryAfterMs }) as const
-  let text: string | null
   try {
-    text = await readText(response, call.maxBytes ?? defaultMaxBytes)
+    const text = await readText(response, call.maxBytes ?? defaultMaxBytes)
+    return text === null
+      ? { kind: 'failure', reason: 'too-large', status, retryAfterMs }
+      : { kind: 'answer', status, text, retryAfterMs }
   } catch (error) {
-    return fail(signal.aborted ? 'too-slow' : reasonOf(error, signal))
+    return {
+      kind: 'failure',
+      reason: signal.aborted ? 'too-slow' : reasonOf(error, signal),
+      status,
+      retryAfterMs,
+    }
   }
-  if (text === null) return fail('too-large')
-  const json = parseJson(text)
-  if (json === undefined) return fail('not-json')
-  const parsed = call.schema.safeParse(json)
-  return parsed.success ? { kind: 'answer', status, body: parsed.data, retryAfterMs } : fail('other-shape')
 }
 
-const contentOf = ({ headers = {}, body }: Pick<JsonCall<unknown>, 'headers' | 'body'>) => {
-  const asked = { accept: 'application/json', 'user-agent': 'Izlog/1.0', ...headers }
+/** The same for services that speak JSON; a body of another shape is a failure too. */
+export const fetchJson = async <T>({ schema, ...call }: JsonCall<T>): Promise<JsonAnswer<T>> => {
+  const answer = await fetchText({ ...call, headers: { accept: 'application/json', ...call.headers } })
+  if (answer.kind === 'failure') return answer
+  const { status, retryAfterMs } = answer
+  const json = parseJson(answer.text)
+  if (json === undefined) return { kind: 'failure', reason: 'not-json', status, retryAfterMs }
+  const parsed = schema.safeParse(json)
+  return parsed.success
+    ? { kind: 'answer', status, body: parsed.data, retryAfterMs }
+    : { kind: 'failure', reason: 'other-shape', status, retryAfterMs }
+}
+
+const contentOf = ({ headers = {}, body }: Pick<TextCall, 'headers' | 'body'>) => {
+  const asked = { 'user-agent': 'Izlog/1.0', ...headers }
   if (!body) return { headers: asked }
+  if (typeof body === 'string') return { headers: asked, body }
   if (body instanceof URLSearchParams) {
     return { headers: { ...asked, 'content-type': 'application/x-www-form-urlencoded' }, body: String(body) }
   }

@@ -66,3 +66,18 @@ export const listDashboardRows = async (db: Db, owner: { userId: number } | 'eve
   }
   return { recentOrders: await orders.execute(), topWebsites: await websites.execute() }
 }
+
+/** What of the first steps a seller has done. */
+export const findFirstSteps = async (db: Db, userId: number) => {
+  const { rows } = await sql<Record<'website' | 'order' | 'domain' | 'pixel' | 'costs', boolean>>`
+    select
+      exists (select from product_websites where user_id = ${userId} and deleted_at is null) as website,
+      exists (select from orders where user_id = ${userId}) as "order",
+      exists (select from custom_domains where user_id = ${userId} and status = 'verified') as domain,
+      exists (select from users where id = ${userId} and facebook_pixel_id is not null)
+        or exists (select from custom_domains where user_id = ${userId} and facebook_pixel_id is not null) as pixel,
+      exists (select from market_costs where user_id = ${userId} and is_active) as costs`.execute(db)
+  const [steps] = rows
+  if (!steps) throw new Error('a select without a row')
+  return steps
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { dayOf } from '#contract/common/dates.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
@@ -9,17 +10,25 @@ import { rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentUser } from '../accounts/presenter.ts'
-import { countOrdersOf } from '../orders/queries.ts'
+import { rateOn } from '../exchange/queries.ts'
+import { countOrdersByDay, sumOrdersOf } from '../orders/queries.ts'
 import { presentWebsiteCard } from '../websites/presenter.ts'
 import { isUrlFree, listAllWebsites, listWebsitesOf } from '../websites/queries.ts'
 import { awaitGeneration, importProduct, readCustomUrl, startGeneration } from './commands.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
 import { presentGeneration } from './presenter.ts'
-import { getGenerationOf, listDashboardRows, listGenerationsOf, type GenerationRow } from './queries.ts'
-import { revenueInEuros } from './revenue.ts'
+import {
+  findFirstSteps,
+  getGenerationOf,
+  listDashboardRows,
+  listGenerationsOf,
+  type GenerationRow,
+} from './queries.ts'
 
 /** A call that takes longer answers that the page is still being made. */
 const longestWaitMs = 90_000
+
+const trendDays = 14
 
 const created = (row: GenerationRow) => ({
   success: true as const,
@@ -108,22 +117,21 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
   )
 
   const figures = async (owner: { userId: number } | 'everybody', totalWebsites: number) => {
-    const sums = await countOrdersOf(db, owner)
-    return {
-      totalWebsites,
-      totalOrders: sums.reduce((total, row) => total + row.count, 0),
-      pendingOrders: sums.reduce((total, row) => total + row.pending, 0),
-      totalRevenue: revenueInEuros(sums, services.config.fxRsdPerEur),
-    }
+    const { count, pending, euros } = await sumOrdersOf(db, owner, services.config.fxRsdPerEur)
+    return { totalWebsites, totalOrders: count, pendingOrders: pending, totalRevenue: euros }
   }
 
   serve(app, services, builderEndpoints.dashboard, async ({ caller }) => {
+    const now = services.now()
     const websites = await listWebsitesOf(db, caller.id)
     return {
       user: presentUser(services.secrets, caller),
       websites: websites.map(presentWebsiteCard),
       stats: await figures({ userId: caller.id }, websites.length),
-      timestamp: services.now().toISOString(),
+      trend: await countOrdersByDay(db, caller.id, trendDays, now),
+      rate: await rateOn(db, dayOf(now), services.config.fxRsdPerEur),
+      steps: await findFirstSteps(db, caller.id),
+      timestamp: now.toISOString(),
     }
   })
 

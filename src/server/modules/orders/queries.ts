@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import { dayOf } from '#contract/common/dates.ts'
-import type { Money } from '#contract/common/money.ts'
+import { dayOf, timeZone } from '#contract/common/dates.ts'
+import { bamPerEur } from '#contract/common/exchange.ts'
+import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Orders } from '../../db/schema.ts'
 import { AppError, must } from '../../errors/app-error.ts'
@@ -118,17 +119,52 @@ export const listOrderEvents = async (db: Db, caller: { id: number; role: string
     .execute()
 }
 
-/** Figures for the seller's dashboard. Revenue by currency, as decimal strings. */
-export const countOrdersOf = async (db: Db, owner: { userId: number } | 'everybody') => {
-  let query = db
-    .selectFrom('orders')
-    .select(['currency'])
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.countAll<number>().filterWhere('status', '=', 'Na čekanju').as('pending'),
-      eb.fn.sum<string>('totalPrice').as('revenue'),
-    ])
-    .groupBy('currency')
-  if (owner !== 'everybody') query = query.where('userId', '=', owner.userId)
-  return query.execute()
+/**
+ * Orders of a seller, or of everybody for an admin: how many, how many waiting, what they come to in euros. Each order counts by
+ * the rate of its own Belgrade day, the last earlier one where a day has none, `rsdPerEur` where none is known; the mark is pegged.
+ */
+export const sumOrdersOf = async (
+  db: Db,
+  owner: { userId: number } | 'everybody',
+  rsdPerEur: number,
+): Promise<{ count: number; pending: number; euros: Money }> => {
+  const { rows } = await sql<{ count: number; pending: number; euros: string }>`
+    with days as (
+      select (created_at at time zone ${timeZone})::date as day, currency, count(*) as count,
+        count(*) filter (where status = 'Na čekanju') as pending, sum(total_price) as revenue
+      from orders where ${owner === 'everybody' ? sql`true` : sql`user_id = ${owner.userId}`}
+      group by 1, 2
+    )
+    select coalesce(sum(count), 0)::int as count, coalesce(sum(pending), 0)::int as pending,
+      coalesce(round(sum(revenue / case
+        when currency = 'EUR' then 1
+        when currency in ('BAM', 'KM') then ${bamPerEur}::numeric
+        else coalesce(rate.rsd_per_eur, ${rsdPerEur}::numeric) end), 2), 0)::text as euros
+    from days left join lateral (
+      select rsd_per_eur from exchange_rates where exchange_rates.day <= days.day order by day desc limit 1
+    ) as rate on true`.execute(db)
+  const [sums] = rows
+  return {
+    count: sums?.count ?? 0,
+    pending: sums?.pending ?? 0,
+    euros: fromMinor(toMinor(sums?.euros ?? '0')),
+  }
+}
+
+/** Orders of each of the last `days` Belgrade days, the oldest first; days without orders are zero. */
+export const countOrdersByDay = async (
+  db: Db,
+  userId: number,
+  days: number,
+  now: Date,
+): Promise<number[]> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(o.id)::int as count
+    from generate_series(0, ${days - 1}::int) as ago
+    cross join lateral (select (${now}::timestamptz at time zone ${timeZone})::date - ago as day) as d
+    left join orders o on o.user_id = ${userId}
+      and o.created_at >= d.day::timestamp at time zone ${timeZone}
+      and o.created_at < (d.day + 1)::timestamp at time zone ${timeZone}
+    group by ago order by ago desc`.execute(db)
+  return rows.map(({ count }) => count)
 }

@@ -4,7 +4,7 @@ import { readOffers } from '#contract/websites/offers.ts'
 import type { UpdateWebsite } from '#contract/websites/schema.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
-import { getWebsiteFor, type WholeWebsite } from './queries.ts'
+import { getWebsiteFor, isUrlFree, type WholeWebsite } from './queries.ts'
 
 /** Marked at its field. */
 const endRefused = (code: 'websites.nothing_to_end' | 'websites.end_is_past') =>
@@ -65,4 +65,37 @@ export const deleteWebsite = async (
   if (caller.role !== 'admin') query = query.where('userId', '=', caller.id)
   const deleted = await query.returning('id').executeTakeFirst()
   must(deleted, 'websites.not_found')
+}
+
+/** How long a removal can be taken back; the screen says the same. */
+const undoMinutes = 10
+
+/**
+ * Puts a website back that was removed in the last ten minutes, with all it had. Throws websites.not_found, websites.undo_too_late,
+ * websites.undo_url_taken.
+ */
+export const restoreWebsite = async (
+  db: Db,
+  caller: { id: number; role: string },
+  websiteId: number,
+): Promise<WholeWebsite> => {
+  await db.transaction().execute(async (tx) => {
+    let query = tx
+      .selectFrom('productWebsites')
+      .select(['id', 'customUrl', 'deletedAt'])
+      .select(sql<boolean>`deleted_at > now() - make_interval(mins => ${undoMinutes}::int)`.as('isRecent'))
+      .where('id', '=', websiteId)
+      .forUpdate()
+    if (caller.role !== 'admin') query = query.where('userId', '=', caller.id)
+    const website = must(await query.executeTakeFirst(), 'websites.not_found')
+    if (website.deletedAt === null) return
+    if (!website.isRecent) throw new AppError('websites.undo_too_late')
+    if (!(await isUrlFree(tx, website.customUrl))) throw new AppError('websites.undo_url_taken')
+    await tx
+      .updateTable('productWebsites')
+      .set({ deletedAt: null, updatedAt: sql<Date>`now()` })
+      .where('id', '=', websiteId)
+      .execute()
+  })
+  return getWebsiteFor(db, caller, websiteId)
 }

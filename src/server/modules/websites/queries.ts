@@ -104,7 +104,7 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
   return rows[0]
 }
 
-export const isUrlFree = async (db: Db, customUrl: string): Promise<boolean> => {
+export const isUrlFree = async (db: Db | Tx, customUrl: string): Promise<boolean> => {
   const { taken } = await db
     .selectNoFrom((eb) => [
       eb

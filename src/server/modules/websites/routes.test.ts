@@ -79,3 +79,43 @@ describe('changing a website', () => {
     expect((await put({ hook: 'admin' }, admin, locked.id)).statusCode).toBe(200)
   })
 })
+
+describe('taking a removal back', () => {
+  const remove = (id: number, caller = seller) =>
+    caller.request({ method: 'DELETE', url: `/api/websites/${id}` })
+  const restore = (id: number, caller = seller) =>
+    caller.request({ method: 'POST', url: `/api/websites/${id}/restore` })
+  const status = async (url: string) => (await test.visitor.request({ method: 'GET', url })).statusCode
+
+  it('puts the page back with all it had, and a second time changes nothing', async () => {
+    const page = await buildWebsite(test.services.db, seller.userId)
+    await remove(page.id)
+    await expect.poll(() => status(`/${page.customUrl}`)).toBe(404)
+    expect((await restore(page.id)).json()).toMatchObject({ id: page.id, title: page.title })
+    expect((await restore(page.id)).statusCode).toBe(200)
+    await expect.poll(() => status(`/${page.customUrl}`)).toBe(200)
+  })
+
+  it('is refused after ten minutes, and when somebody else has the address by now', async () => {
+    const late = await buildWebsite(test.services.db, seller.userId)
+    await remove(late.id)
+    await test.services.db
+      .updateTable('productWebsites')
+      .set({ deletedAt: new Date(Date.now() - 11 * 60_000) })
+      .where('id', '=', late.id)
+      .execute()
+    expect((await restore(late.id)).json()).toMatchObject({ code: 'websites.undo_too_late' })
+
+    const taken = await buildWebsite(test.services.db, seller.userId)
+    await remove(taken.id)
+    const other = await test.signIn('client')
+    await buildWebsite(test.services.db, other.userId, { customUrl: taken.customUrl })
+    expect((await restore(taken.id)).json()).toMatchObject({ code: 'websites.undo_url_taken' })
+  })
+
+  it('is for the owner: to others the website is not there', async () => {
+    const page = await buildWebsite(test.services.db, seller.userId)
+    await remove(page.id)
+    expect((await restore(page.id, await test.signIn('client'))).statusCode).toBe(404)
+  })
+})

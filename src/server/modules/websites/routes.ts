@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { deleteWebsite, updateWebsite } from './commands.ts'
+import { deleteWebsite, restoreWebsite, updateWebsite } from './commands.ts'
 import { presentWebsite, presentWebsiteCard } from './presenter.ts'
 import { getWebsiteFor, listAllWebsites, listWebsitesOf } from './queries.ts'
 
@@ -25,6 +25,9 @@ export const websiteRoutes = (app: FastifyInstance, services: Services): void =>
     async ({ caller, params, body }) =>
       presentWebsite(await updateWebsite(db, caller, params.id, body, services.now())),
     { bodyLimit: 256 * 1024 },
+  )
+  serve(app, services, websiteEndpoints.restore, async ({ caller, params }) =>
+    presentWebsite(await restoreWebsite(db, caller, params.id)),
   )
   serve(app, services, websiteEndpoints.remove, async ({ caller, params }) => {
     await deleteWebsite(db, caller, params.id)

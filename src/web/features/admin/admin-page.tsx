@@ -10,6 +10,7 @@ import { Denied } from '#web/app/denied.tsx'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
+import { RateCard } from '#web/features/exchange/rate-card.tsx'
 import { TrackingWords } from '#web/features/integrations/tracking-words.tsx'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -59,6 +60,7 @@ const Overview = () => {
       </Link>
       {isDesktop ? <SideBySide /> : <Tabbed />}
       <TrackingWords />
+      <RateCard />
       <SystemHealth />
     </>
   )

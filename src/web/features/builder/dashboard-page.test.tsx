@@ -23,7 +23,7 @@ test('the dashboard greets by name and shows websites, orders and revenue in eur
   expect(await screen.findByRole('heading', { name: /Dob.*, Jelena Đorđević/ })).toBeVisible()
   expect(screen.getByText('Websajtovi').nextSibling).toHaveTextContent('2')
   expect(screen.getByText('Porudžbine').nextSibling).toHaveTextContent('2')
-  expect(within(screen.getByRole('main')).getByText('1 na čekanju')).toBeVisible()
+  expect(within(screen.getByRole('main')).getByText('1 na čekanju · danas 1')).toBeVisible()
   expect(screen.getByText('Prihod').nextSibling).toHaveTextContent('51,12 €')
   expect(screen.getByText(/Poslednja sinhronizacija/)).toBeVisible()
 })
@@ -124,4 +124,54 @@ test('figures are read again every 30 seconds, but not in a hidden tab', async (
   await vi.advanceTimersByTimeAsync(95_000)
   expect(api.callsOf(builderEndpoints.dashboard)).toHaveLength(2)
   visibility.mockReturnValue('visible')
+})
+
+test('what is still to do is counted, leads there, and can be put away for good', async () => {
+  const { user } = openApp('/create', seller())
+  const steps = within(await screen.findByRole('region', { name: 'Prvi koraci' }))
+  expect(steps.getByText('3 od 5')).toBeVisible()
+  expect(steps.getByRole('link', { name: /Povežite svoj domen: predstoji/ })).toHaveAttribute(
+    'href',
+    '/domain',
+  )
+  expect(steps.getByRole('link', { name: /Upišite Facebook Pixel/ })).toHaveAttribute(
+    'href',
+    '/settings?tab=marketing',
+  )
+  expect(steps.queryByRole('link', { name: /Unesite troškove/ })).toBeNull()
+  await user.click(steps.getByRole('button', { name: 'Sakrij prve korake' }))
+  expect(screen.queryByRole('region', { name: 'Prvi koraci' })).toBeNull()
+  expect(localStorage.getItem('izlog.first-steps-hidden')).toBe('1')
+})
+
+test('the first steps are gone when all are done', async () => {
+  const api = createFakeApi({
+    user: buildUser(),
+    websites: [buildWebsite()],
+    firstSteps: { website: true, order: true, domain: true, pixel: true, costs: true },
+  })
+  openApp('/create', api)
+  await screen.findByRole('group', { name: 'LED lampa sa senzorom pokreta' })
+  expect(screen.queryByRole('region', { name: 'Prvi koraci' })).toBeNull()
+})
+
+test('the last fortnight is a line with its figures in words, and revenue says by which rate it was converted', async () => {
+  openApp('/create', seller())
+  expect(
+    await screen.findByRole('img', { name: /^Porudžbine u poslednjih 14 dana: 0, 1, .*; danas 1\.$/ }),
+  ).toBeVisible()
+  expect(screen.getByText('preračunato, kurs od 20.11.2026.')).toBeVisible()
+})
+
+test('a removed website comes back with one click', async () => {
+  const { user } = openApp('/create', seller())
+  await user.click(await screen.findByRole('button', { name: 'Obriši Nož' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Obriši website' }),
+  )
+  const toast = await findToast('Website je obrisan')
+  expect(toast).toHaveTextContent('Još deset minuta možete da ga vratite.')
+  expect(screen.queryByRole('group', { name: 'Nož' })).toBeNull()
+  await user.click(within(toast).getByRole('button', { name: 'Vrati' }))
+  expect(await screen.findByRole('group', { name: 'Nož' })).toBeVisible()
 })

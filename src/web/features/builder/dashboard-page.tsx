@@ -14,6 +14,7 @@ import { dashboardQuery } from './api.ts'
 import { CreateButtons } from './create-buttons.tsx'
 import { DashboardEmpty } from './dashboard-empty.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -73,7 +74,8 @@ const Dashboard = ({
         onRefresh={onRefresh}
       />
       <DomainProblem />
-      <StatCards stats={data.stats} />
+      <StatCards stats={data.stats} trend={data.trend} rate={data.rate} />
+      {data.websites.length > 0 && <FirstSteps steps={data.steps} websites={data.websites} />}
       {data.websites.length === 0 ? (
         <DashboardEmpty />
       ) : (

@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Banknote, ChevronRight, Coins, Package, Store, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { formatDay } from '#contract/common/dates.ts'
 import { formatMoney } from '#contract/common/money.ts'
+import type { ExchangeRate } from '#contract/exchange/schema.ts'
 import { paths } from '#web/app/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Sparkline } from '#web/ui/sparkline.tsx'
 
 const words = builderStrings.dashboard
 
@@ -22,10 +25,13 @@ export const StatCard = ({
   note,
   icon: Icon,
   className,
+  picture,
 }: {
   label: string
   value: ReactNode
   note?: ReactNode
+  /** Stands beside the number. */
+  picture?: ReactNode
   icon: LucideIcon
   className?: string
 }) => (
@@ -35,7 +41,10 @@ export const StatCard = ({
         <Icon aria-hidden className="size-4 text-brand" />
         {label}
       </dt>
-      <dd className="tabular mt-1.5 text-2xl leading-9 font-extrabold sm:text-3xl">{value}</dd>
+      <dd className="tabular mt-1.5 flex items-center justify-between gap-3 text-2xl leading-9 font-extrabold sm:text-3xl">
+        {value}
+        {picture}
+      </dd>
       <dd className="min-h-[18px] text-[13px] leading-[18px] text-muted">{note}</dd>
     </dl>
   </Card>
@@ -43,19 +52,29 @@ export const StatCard = ({
 
 const number = new Intl.NumberFormat('sr-Latn-RS')
 
-export const StatCards = ({ stats }: { stats: Stats }) => (
+export const StatCards = ({
+  stats,
+  trend,
+  rate,
+}: {
+  stats: Stats
+  /** Orders of the last days, the oldest first. */
+  trend: number[]
+  rate: ExchangeRate
+}) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
     <StatCard label={words.websites} value={number.format(stats.totalWebsites)} icon={Store} />
     <StatCard
       label={words.orders}
       value={number.format(stats.totalOrders)}
-      note={words.pending(stats.pendingOrders)}
+      note={`${words.pending(stats.pendingOrders)} · ${words.today(trend.at(-1) ?? 0)}`}
       icon={Package}
+      picture={<Sparkline values={trend} label={words.trend(trend)} />}
     />
     <StatCard
       label={words.revenue}
       value={formatMoney(stats.totalRevenue, '€')}
-      note={words.revenueNote}
+      note={words.revenueNote(rate.day === null ? null : formatDay(rate.day))}
       icon={Banknote}
       className="col-span-2 sm:col-span-1"
     />

@@ -41,6 +41,14 @@ export const useRemoveWebsite = () => {
   })
 }
 
+export const useRestoreWebsite = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(websiteEndpoints.restore, { params: { id: String(id) } }),
+    onSuccess: () => refreshWebsites(queryClient),
+  })
+}
+
 /** Changes the fields that are given. The answer is what every screen shows from then on. */
 export const useUpdateWebsite = (id: number) => {
   const queryClient = useQueryClient()
