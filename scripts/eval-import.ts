@@ -12,6 +12,8 @@ const truthSchema = z.array(
     id: z.string(),
     file: z.string(),
     isProduct: z.boolean(),
+    /** Reasons that are right for a page without a product; any is when none is named. */
+    reasons: z.array(z.string()).default([]),
     url: z.string().nullish(),
     baseUrl: z.string().nullish(),
     name: z.string().nullish(),
@@ -59,6 +61,11 @@ const textJudge =
 
 const judges: Record<string, Judge> = {
   isProduct: (truth, facts) => (truth.isProduct === facts.isProduct ? 'right' : 'wrong'),
+  refused: (truth, facts) => (truth.isProduct ? null : facts.isProduct ? 'wrong' : 'right'),
+  reason: (truth, facts) => {
+    if (truth.isProduct || truth.reasons.length === 0) return null
+    return facts.reason !== null && truth.reasons.includes(facts.reason) ? 'right' : 'wrong'
+  },
   name: textJudge('name'),
   price: (truth, facts) => {
     if (truth.price === null || truth.price === undefined) return null
@@ -94,42 +101,56 @@ const judges: Record<string, Judge> = {
   sku: textJudge('sku'),
 }
 
+const pageless = new Set(['isProduct', 'refused', 'reason'])
+
+/** `npm run eval:import -- FOLDER` with a `truth.json` in it; `--truth` names another file, `--totals` leaves out which pages fail. */
 const evaluate = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: { pages: { type: 'string' }, truth: { type: 'string' }, verbose: { type: 'boolean' } },
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      pages: { type: 'string' },
+      truth: { type: 'string' },
+      verbose: { type: 'boolean' },
+      totals: { type: 'boolean' },
+    },
   })
-  if (!values.pages || !values.truth) {
-    console.error('npm run eval:import -- --pages DIR --truth FILE [--verbose]')
+  const pages = values.pages ?? positionals[0]
+  if (!pages) {
+    console.error('npm run eval:import -- FOLDER [--truth FILE] [--totals] [--verbose]')
     process.exitCode = 2
     return
   }
-  const truths = truthSchema.parse(JSON.parse(await readFile(values.truth, 'utf8')))
+  const truths = truthSchema.parse(
+    JSON.parse(await readFile(values.truth ?? join(pages, 'truth.json'), 'utf8')),
+  )
   const marks = new Map<string, Map<Mark, string[]>>(Object.keys(judges).map((fact) => [fact, new Map()]))
+  const times: number[] = []
   for (const truth of truths) {
-    const bytes = await readFile(join(values.pages, truth.file))
+    const bytes = await readFile(join(pages, truth.file))
     const started = performance.now()
     const facts = readProductPage({ bytes, url: truth.baseUrl ?? truth.url ?? null })
-    const took = Math.round(performance.now() - started)
+    times.push(performance.now() - started)
     for (const [fact, judge] of Object.entries(judges)) {
-      if (!truth.isProduct && fact !== 'isProduct') continue
+      if (!truth.isProduct && !pageless.has(fact)) continue
       const mark = judge(truth, facts)
       if (mark) marks.get(fact)?.set(mark, [...(marks.get(fact)?.get(mark) ?? []), truth.id])
     }
     if (values.verbose)
       console.log(
-        `${truth.id} (${took} ms)\n${JSON.stringify({ ...facts, description: facts.description?.slice(0, 300) }, null, 1)}`,
+        `${truth.id} (${Math.round(times.at(-1) ?? 0)} ms)\n${JSON.stringify({ ...facts, description: facts.description?.slice(0, 300) }, null, 1)}`,
       )
   }
-  for (const [fact, table] of marks) console.log(rowOf(fact, table))
+  console.log(`${truths.length} pages, slowest ${Math.round(Math.max(...times))} ms`)
+  for (const [fact, table] of marks) console.log(rowOf(fact, table, values.totals ?? false))
 }
 
-const rowOf = (fact: string, table: Map<Mark, string[]>): string => {
-  const count = (mark: Mark) => `${mark} ${String(table.get(mark)?.length ?? 0).padStart(3)}`
-  const failing = [
-    ...(table.get('wrong') ?? []),
-    ...(table.get('missing') ?? []).map((id) => `${id} (missing)`),
-  ]
-  return `${fact.padEnd(14)} ${count('right')}  ${count('wrong')}  ${count('missing')}${failing.length > 0 ? `   ${failing.join(', ')}` : ''}`
+const rowOf = (fact: string, table: Map<Mark, string[]>, totals: boolean): string => {
+  const of = (mark: Mark) => table.get(mark) ?? []
+  const count = (mark: Mark) => `${mark} ${String(of(mark).length).padStart(3)}`
+  const all = of('right').length + of('wrong').length + of('missing').length
+  const share = all === 0 ? '     –' : `${((of('right').length / all) * 100).toFixed(1).padStart(5)}%`
+  const failing = totals ? [] : [...of('wrong'), ...of('missing').map((id) => `${id} (missing)`)]
+  return `${fact.padEnd(14)} ${share}  ${count('right')}  ${count('wrong')}  ${count('missing')}${failing.length > 0 ? `   ${failing.join(', ')}` : ''}`
 }
 
 await evaluate()

@@ -25,6 +25,8 @@ export const refusalReasons = [
   'bot-wall',
   'article',
   'category',
+  'login',
+  'empty',
   'no-product',
   'unreachable',
   'forbidden-address',

@@ -33,6 +33,9 @@ export const builderStrings = {
       'Prodavnica ne dozvoljava automatsko čitanje ove stranice. Unesite naziv, cenu i slike ručno.',
     article: 'Ovo je članak, a ne stranica proizvoda. Nalepite link proizvoda.',
     category: 'Ovo je lista proizvoda. Otvorite jedan proizvod i nalepite njegov link.',
+    login: 'Ova stranica traži prijavu. Nalepite link koji svako može da otvori ili unesite podatke ručno.',
+    empty:
+      'Stranica je prazna dok se ne otvori u pregledaču, pa nemamo šta da pročitamo. Unesite podatke ručno.',
     'no-product': 'Na ovoj stranici nismo prepoznali proizvod. Unesite podatke ručno.',
     unreachable: 'Stranica trenutno nije dostupna. Pokušajte ponovo ili unesite podatke ručno.',
     'forbidden-address': 'Ovu adresu ne možemo da otvorimo. Nalepite javni link proizvoda.',

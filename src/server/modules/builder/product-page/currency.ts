@@ -143,6 +143,7 @@ const signs: { text: string; code: Reading; local?: true | RegExp }[] = [
   { text: 'nkr', code: 'NOK' },
   { text: 'dkr', code: 'DKK' },
   { text: 'kr\\.?|kronor|kroner', code: kroner },
+  { text: ':-', code: kroner, local: true },
   { text: 'chf|sfr\\.?|fr\\.', code: 'CHF' },
   { text: 'руб\\.?|рублей|рубля|рублів|р\\.', code: roubles },
   { text: 'byn|бел\\. ?руб\\.?', code: 'BYN' },
@@ -207,6 +208,15 @@ export const currencyOf = (text: string | null | undefined, place: CurrencyPlace
   const code = typeof found.code === 'string' ? found.code : found.code(place)
   if (!found.local || (found.local !== true && found.local.test(sign))) return code
   return isSpokenAt(code, place) ? code : null
+}
+
+/** Codes that are also words and model names (`X MOP 360`, `5 ALL`, `gel 50`): in running text only where they are money. */
+const wordCodes = new Set('ALL ANG COP CUP GEL MAD MOP PEN SOS TOP TRY'.split(' '))
+
+/** `currencyOf` for what stands beside a number in a text rather than in a field of its own. */
+export const spokenCurrency = (sign: string | undefined, place: CurrencyPlace): string | null => {
+  const code = currencyOf(sign, place)
+  return code && wordCodes.has(sign?.trim().toUpperCase() ?? '') && !isSpokenAt(code, place) ? null : code
 }
 
 const isSpokenAt = (code: string, place: CurrencyPlace): boolean => {

@@ -10,7 +10,8 @@ import { isElement, isTextNode } from './dom.ts'
 
 const maxLength = 6000
 
-type Block = { text: string; score: number; element: Element }
+/** `named`: something on the page calls it the description, rather than it merely being prose. */
+type Block = { text: string; score: number; element: Element; named: boolean }
 
 const descriptionMarks =
   /\b((product|short|long|full|item|prod|detail|main|tab|pdp|article|artikel) ?(description|desc|opis|details?|info|information|text|overview|content|beschreibung)|description|descriptions|descripcion|descricao|descrizione|descriptif|beschreibung|opis\w*|popis\w*|leiras|descriere|aciklama|opisanie|omschrijving|beskrivning|beskrivelse|kuvaus|desc|feature bullets|about|overview|rte|editor|wysiwyg|tab ?content|accordion ?content|product ?content)\b/
@@ -45,12 +46,49 @@ export const readDescription = (
   )
   for (const text of [sentence, ...structured.filter((text) => isOwnText(text, name))])
     if (text) addLonger(parts, text)
-  for (const block of chosen.toSorted((a, b) => positionOf(a, outline) - positionOf(b, outline)))
-    addLonger(parts, block.text)
+  const isSure = best !== undefined && (best.named || best.text.length >= 300)
+  const prose = isSure ? '' : scatteredProse(page, outline)
+  if (prose) addLonger(parts, prose)
+  else
+    for (const block of chosen.toSorted((a, b) => positionOf(a, outline) - positionOf(b, outline)))
+      addLonger(parts, block.text)
   if (parts.length === 0) addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? meta[0] ?? '')
   const text = withoutName(parts.join('\n'), name).slice(0, maxLength).trim()
-  return { text: text || null, fromPage: chosen.length > 0 }
+  return { text: text || null, fromPage: chosen.length > 0 || prose !== '' }
 }
+
+/** Landing pages say it in many short lines: every sentence behind the heading that is no price, no delivery, no list of links. */
+const scatteredProse = (page: Page, outline: Outline): string => {
+  const body = page.$('body').get(0)
+  if (!body) return ''
+  const { heading } = outline
+  const lines = textOf(body, (element) => isNoProse(element, outline))
+    .split('\n')
+    .filter((line) => isSentence(line, page))
+  const text = lines.join('\n')
+  return heading && heading.end > heading.start ? text.slice(0, maxProse) : ''
+}
+
+const maxProse = 2500
+
+const isNoProse = (element: Element, outline: Outline): boolean => {
+  const spot = outline.spots.get(element)
+  if (!spot || /^(button|label|select|h1|address)$/.test(element.name) || spot.hidden) return true
+  const { heading } = outline
+  if (heading && spot.start > heading.end + 6000) return true
+  const zone = outline.zoneOf(spot)
+  if (zone !== 'main' && zone !== 'aside') return true
+  if (spot.links === 0 && spot.images === 0) return false
+  const isLinks = spot.links > 0 && spot.link[1] - spot.link[0] > (spot.end - spot.start) * 0.6
+  return isLinks || cardOf(spot, outline, (twin) => twin.images > 0) !== null
+}
+
+const isSentence = (line: string, page: Page): boolean =>
+  weightOf(line) >= 24 &&
+  (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= (/[\u0e00-\u9fff]/.test(line) ? 1 : 4) &&
+  !/[©®]|cookie|kolačić/i.test(line) &&
+  !shippingWords.test(plainWords(line.slice(0, 40))) &&
+  !findMoney(line, page.place).some((money) => money.currency !== null)
 
 const withoutName = (text: string, name: string): string => {
   const [first = '', ...rest] = text.split('\n')
@@ -97,11 +135,13 @@ const describedBlocks = (page: Page, outline: Outline): Block[] => {
   const prose = proseNearHeading(outline).filter((element) => !elements.has(element))
   return [
     ...[...elements].map((element) => blockOf(element, page, outline, 0)),
-    ...prose.map((element) => blockOf(element, page, outline, -0.8)),
+    ...prose.map((element) => blockOf(element, page, outline, proseMalus)),
   ]
     .filter((block) => block !== null)
     .toSorted((a, b) => b.score - a.score)
 }
+
+const proseMalus = -0.8
 
 /** Pages without any names or headings: boxes whose own words are sentences, behind the heading. */
 const proseNearHeading = (outline: Outline): Element[] => {
@@ -193,7 +233,7 @@ const blockOf = (element: Element, page: Page, outline: Outline, bonus: number):
     (text.length > 5000 ? 0.5 : 0) -
     (zone === 'aside' ? 0.7 : 0) +
     bonus
-  return score > 0.5 ? { text, score, element } : null
+  return score > 0.5 ? { text, score, element, named: bonus > proseMalus } : null
 }
 
 /** Of a box that holds everything, what is neither a short line nor a price. */

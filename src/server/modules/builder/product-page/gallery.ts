@@ -1,4 +1,4 @@
-import { isWithin } from './dom.ts'
+import { isElement, isWithin } from './dom.ts'
 import { collectImages, bestVariant, type DomImage } from './dom-images.ts'
 import { imageKey, isJunkImage, widthInAddress } from './image-address.ts'
 import type { Outline, Spot } from './outline.ts'
@@ -83,11 +83,29 @@ const galleryBox = (anchor: DomImage, shown: DomImage[], outline: Outline): DomI
     box = node
   }
   if (!box) return [anchor]
+  const boxes = [box, ...thumbnailsBeside(box, outline)]
   const inside = shown.filter(
-    (image) => image !== anchor && isWithin(image.element, box.element) && belongs(image, outline),
+    (image) =>
+      image !== anchor &&
+      boxes.some(({ element }) => isWithin(image.element, element)) &&
+      belongs(image, outline),
   )
   return [anchor, ...inside]
 }
+
+/** The small pictures often stand in a box of their own next to the large one. */
+const thumbnailsBeside = (box: Spot, outline: Outline): Spot[] =>
+  (box.element.parent?.children ?? []).flatMap((sibling) => {
+    const spot = isElement(sibling) && sibling !== box.element ? outline.spots.get(sibling) : undefined
+    const isGallery =
+      spot !== undefined &&
+      spot.images > 0 &&
+      spot.end - spot.start < 60 &&
+      /\b(thumb\w*|galler\w*|galerija|images?|photos?|slik[ae]|foto\w*|slider|carousel|media|pictures?)\b/.test(
+        spot.marks,
+      )
+    return isGallery ? [spot] : []
+  })
 
 const belongs = (image: DomImage, outline: Outline): boolean => {
   const zone = image.spot ? outline.zoneOf(image.spot) : 'main'

@@ -77,7 +77,8 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
 
 const isOnlyPrice = (text: string, page: Page): boolean => {
   const [money] = text.length < 30 ? findMoney(text, page.place) : []
-  return money !== undefined && money.end - money.start > text.length - 3
+  if (!money || (money.currency === null && /\p{L}/u.test(text))) return false
+  return money.end - money.start > text.length - 3
 }
 
 const similarity = (text: string, hint: string): number => {

@@ -107,7 +107,9 @@ const collect = (page: Page): Map<string, string[]> => {
     for (const name of new Set([attribs['property'], attribs['name'], attribs['itemprop']])) {
       if (!name) continue
       const key = name.trim().toLowerCase()
-      tags.set(key, [...(tags.get(key) ?? []), content])
+      const known = tags.get(key)
+      if (known) known.push(content)
+      else tags.set(key, [content])
     }
   }
   return tags

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import type { Page } from './page.ts'
 import { isProductNode, typesOf, type SchemaNode } from './schema-product.ts'
 import { lineOf, textOf } from './plain-text.ts'
-import { isElement } from './dom.ts'
+import { isElement, isWithin } from './dom.ts'
 
 export type MarkedProduct = { node: SchemaNode; element: Element }
 
@@ -107,10 +107,11 @@ const withReferences = (
   depth: number,
 ): SchemaNode => {
   if (depth > 0 || 'offers' in node) return node
-  const loose = page
-    .$(root)
-    .find(dialect === microdata ? '[itemscope][itemtype*="Offer"]' : '[typeof*="Offer"]')
-    .get(0)
+  // Not `find` from here: inside a body with thousands of children that takes quadratic time.
+  const loose = elementsOf(
+    page,
+    dialect === microdata ? '[itemscope][itemtype*="Offer"]' : '[typeof*="Offer"]',
+  ).find((element) => element !== root && isWithin(element, root))
   return loose ? { ...node, offers: itemOf(loose, page, dialect, depth + 1) } : node
 }
 

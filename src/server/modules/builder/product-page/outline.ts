@@ -1,5 +1,5 @@
 import type { AnyNode, Element } from 'domhandler'
-import { marksOf, webAddress, type Page } from './page.ts'
+import { hostOf, marksOf, webAddress, type Page } from './page.ts'
 import { namesPrice } from './price-marks.ts'
 import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './price-text.ts'
 import { buyWords, plainWords, relatedHeadings, soldOutWords } from './vocabulary.ts'
@@ -61,12 +61,16 @@ export const outlinePage = (page: Page, heading: Element | null): Outline => {
     spots: walk.spots,
     heading: (heading && walk.spots.get(heading)) ?? null,
     buyButtons: walk.buttons
+      .filter((spot) => !leadsAbroad(spot.element, page))
       .filter((spot) => zoneOf(spot) !== 'related' && zoneOf(spot) !== 'cart' && isBuyButton(spot, text))
       .map((spot) => spot.start),
     spotAt: (offset) => walk.spotAt(offset),
     zoneOf,
   }
 }
+
+/** Prices stand in short texts; a single one of megabytes is none. */
+const maxText = 4000
 
 const ancestorsOf = (element: Element | null): Set<Element> => new Set(chainOf(element))
 
@@ -116,7 +120,7 @@ class Walk {
   }
 
   private child(child: AnyNode, spot: Spot): void {
-    if (isTextNode(child)) return this.write(normalizePriceText(child.data), spot)
+    if (isTextNode(child)) return this.write(normalizePriceText(child.data.slice(0, maxText)), spot)
     if (!isElement(child) || skipped.has(child.name)) return undefined
     const kind = this.isSmallCents(child, spot) ? centsBreak : breakOf(child)
     this.mark(kind)
@@ -217,6 +221,14 @@ const isButtonLike = ({ name, attribs }: Element): boolean => {
   if (name === 'input') return /^(submit|button|image)$/i.test(attribs['type'] ?? '')
   if (name === 'a' || attribs['role'] === 'button') return true
   return /\b(btn|button|add-?to-?(cart|basket|bag)|buy)/i.test(attribs['class'] ?? '')
+}
+
+/** "Kupi ovde" in an article leads to somebody else's shop. */
+const leadsAbroad = ({ name, attribs }: Element, page: Page): boolean => {
+  const target = name === 'a' && page.url ? hostOf(webAddress(attribs['href'], page.base)) : ''
+  const [own, other] = [hostOf(page.url), target].map((host) => host.replace(/^www\./, ''))
+  if (!own || !other) return false
+  return own !== other && !own.endsWith(`.${other}`) && !other.endsWith(`.${own}`)
 }
 
 const buyMarks =

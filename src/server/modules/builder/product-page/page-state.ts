@@ -144,10 +144,15 @@ const descriptionOf = (fields: Fields): string | null => {
     'description',
     'longdescription',
     'bodyhtml',
+    'descriptionhtml',
     'fulldescription',
     'productdescription',
     'content',
     'shortdescription',
+    'descriptionshort',
+    'shortdesc',
+    'desc',
+    'opis',
   ]) {
     const value = fields[key]
     if (typeof value === 'string' && value.length > 30 && value.length < 40_000) return plainText(value)

@@ -34,17 +34,22 @@ export const parsePage = (html: string, address: string | null): Page => {
   }
 }
 
+/** Large shops send some 15,000 elements, twice as many tags; what stands beyond this many tags is left unread. */
+const maxTags = 100_000
+
 /**
  * The parser looks back over all open elements at each new block, so a page of nothing but opening tags would take
  * hours (300,000 of them: not done in 8 minutes). What stands beyond 3,000 open boxes is left unread.
  */
 const withoutFlood = (html: string): string => {
   let open = 0
+  let tags = 0
   for (const tag of html.matchAll(
     /<(\/?)(?:div|span|section|article|ul|ol|table|b|i|em|strong|font|a|u|small|center|form|blockquote|main|aside|header|nav|p|dl|h[1-6]|button|svg|g|[a-z]+-[a-z-]+)\b/gi,
   )) {
     open = Math.max(0, open + (tag[1] ? -1 : 1))
-    if (open > 3000) return html.slice(0, tag.index)
+    tags += 1
+    if (open > 3000 || tags > maxTags) return html.slice(0, tag.index)
   }
   return html
 }

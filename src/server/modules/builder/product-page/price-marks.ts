@@ -1,6 +1,7 @@
 import type { Spot } from './outline.ts'
 import {
   conditionWords,
+  discountedPriceWords,
   grossWords,
   instalmentWords,
   netWords,
@@ -98,13 +99,21 @@ const toldBy = (lead: string, tail: string, before: string, after: string): Pric
   if (isInstalment(lead, tail)) return 'instalment'
   if (pointsWords.test(tail.slice(0, 14))) return 'points'
   if (isTier(lead)) return 'tier'
+  if (discountedPriceWords.test(lead.slice(-30))) return 'current'
   if (isSaving(lead, before, tail)) return 'saving'
-  if (oldPriceWords.test(lead.slice(-28))) return 'old'
+  if (oldPriceWords.test(behindAmount(lead).slice(-28))) return 'old'
   if (shippingWords.test(lead.slice(-32))) return 'shipping'
   if (conditionWords.test(lead.slice(-30)) || conditionWords.test(tail.slice(0, 24))) return 'conditional'
   if (perUnitAfter.test(after) || perUnitBefore.test(lead.slice(-30))) return 'unit'
   return isNet(lead, tail) ? 'net' : null
 }
+
+/** `Umesto 5.990 samo …`: the word before an amount is that amount's. */
+const behindAmount = (lead: string): string => lead.replace(/^.*\d[\d.,]{2,}/s, '')
+
+/** Words right before a number that make it a former price even without a currency: `Umesto 5.990 samo 3.990 din`. */
+export const isCalledOld = (before: string): boolean =>
+  oldPriceWords.test(plainWords(before).trim().slice(-14))
 
 const markKinds: [PriceKind, RegExp][] = [
   ['saving', savingMarks],

@@ -32,7 +32,7 @@ export const higherNeighbour = (best: Sight, candidates: Sight[], outline: Outli
       sight.amount > best.amount &&
       sameCurrency(sight, best) &&
       gapBetween(sight, best) < 60 &&
-      hasBadge(sight, best, outline),
+      (hasBadge(sight, best, outline) || areSiblings(sight, best, outline)),
   )
 
 const gapBetween = (a: Sight, b: Sight): number => (a.at < b.at ? b.at - a.end : a.at - b.end)
@@ -42,14 +42,18 @@ const looksPaired = (a: Sight, b: Sight, outline: Outline): boolean => {
   const box = commonAncestor(a.spot, b.spot)
   if (box === null) return false
   const isBox = box.end - box.start < 160 && (isMarkedAsPrice(a.spot) || isMarkedAsPrice(b.spot))
-  return isBox || hasBadge(a, b, outline) || areSiblings(a, b)
+  return isBox || hasBadge(a, b, outline) || areSiblings(a, b, outline)
 }
 
-/** Two bare boxes side by side, the dearer first; a ratio that is a tax rate means gross and net instead. */
-const areSiblings = (a: Sight, b: Sight): boolean => {
+/** Two bare boxes side by side or an arrow between, the dearer first; a ratio that is a tax rate means gross and net instead. */
+const areSiblings = (a: Sight, b: Sight, outline: Outline): boolean => {
   const [first, second] = a.at < b.at ? [a, b] : [b, a]
-  if (first.spot.parent !== second.spot.parent || second.at - first.end > 6 || first.amount < second.amount)
-    return false
+  const box = commonAncestor(a.spot, b.spot)
+  if (box === null || first.amount <= second.amount) return false
+  const isTogether = first.spot.parent === second.spot.parent || box.end - box.start < 60
+  if (!isTogether || second.at - first.end > 9) return false
+  const between = withoutBreaks(outline.text.slice(first.end, second.at))
+  if (!/^[\s→➔➜⇒»>|\p{Sc}]*$/u.test(between)) return false
   const ratio = first.amount / second.amount
   return (
     ratio < 3 &&
@@ -68,7 +72,9 @@ const hasBadge = (a: Sight, b: Sight, outline: Outline): boolean => {
 
 export const isRangeBetween = (a: Sight, b: Sight, outline: Outline): boolean => {
   const [from, to] = a.at < b.at ? [a.end, b.at] : [b.end, a.at]
-  const between = withoutBreaks(outline.text.slice(from, to))
+  const raw = outline.text.slice(from, to)
+  if (raw.includes('%')) return false
+  const between = withoutBreaks(raw)
     .replaceAll(/[^\p{L}\s~-]/gu, ' ')
     .trim()
   return /^(-|~|do|to|bis|a|al|až|az|ig|până la|la|до|och|til|til|tot|και|έως|إلى|עד|a \w{3}|[A-Z]{3} -|- ?[A-Z]{3}|-\s*\p{L}{1,3})$/iu.test(

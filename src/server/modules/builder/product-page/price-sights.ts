@@ -1,6 +1,6 @@
 import type { Outline, Spot } from './outline.ts'
 import type { Page } from './page.ts'
-import { kindOf, priceBox, type PriceKind } from './price-marks.ts'
+import { isCalledOld, kindOf, priceBox, type PriceKind } from './price-marks.ts'
 import { findMoney, hardBreak, withoutBreaks, type Money } from './price-text.ts'
 
 /** One amount somebody can see on the page. */
@@ -17,12 +17,17 @@ export type Sight = {
   inForeignZone: boolean
 }
 
+/** More amounts and longer blocks than these are no page of one product; they would only take time. */
+const maxSights = 1500
+const maxBlock = 20_000
+
 /** Every amount of the page in its order, with what the words and names around it say it is. */
 export const collectSights = (page: Page, outline: Outline): Sight[] => {
   const sights: Sight[] = []
   let at = 0
   for (const block of outline.text.split(hardBreak)) {
-    if (/\d/.test(block)) sights.push(...sightsIn(block, at, page, outline))
+    if (sights.length > maxSights) break
+    if (block.length < maxBlock && /\d/.test(block)) sights.push(...sightsIn(block, at, page, outline))
     at += block.length + 1
   }
   return sights
@@ -33,10 +38,21 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
   return found.flatMap((money, index) => {
     const spot = outline.spotAt(offset + money.numberAt)
     if (!spot || money.amount <= 0 || money.amount > 1e10) return []
-    if (money.currency === null && !isBarePrice(spot, block, money)) return []
+    if (
+      money.currency === null &&
+      !isBarePrice(spot, block, money) &&
+      !isBareNeighbour(spot, block, money, found)
+    )
+      return []
     const previous = found.slice(0, index).findLast((earlier) => earlier.currency !== null)
     const before = withoutBreaks(labelBefore(block, previous, money, offset, outline))
-    const after = withoutBreaks(labelAfter(block, money, found[index + 1]))
+    const after = withoutBreaks(
+      labelAfter(
+        block,
+        money,
+        found.slice(index + 1).find((later) => later.currency !== null),
+      ),
+    )
     const zone = outline.zoneOf(spot)
     return {
       amount: money.amount,
@@ -54,19 +70,36 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
 
 /** A number without a sign is a price only where the page calls it one and says little else there. */
 const isBarePrice = (spot: Spot, block: string, money: Money): boolean => {
+  if (spot.struck && spot.end - spot.start < 24 && money.amount >= 10) return true
   const box = priceBox(spot)
   if (!box || box.end - box.start > 44) return false
   return !/^[\s\ue003]*(%|x\s?\d|st[üu]k|pcs|kom\b|mm|cm|kg|gb)/i.test(block.slice(money.end, money.end + 12))
 }
 
-/** Words behind the amount, unless they are glued to the next amount and set apart from this one. */
+/** `<i>5.990,00</i><b>3.990,00 RSD</b>`, `umesto 5.990 samo 3.990 din`: the sign behind the lower amount is meant for both. */
+const isBareNeighbour = (spot: Spot, block: string, money: Money, found: Money[]): boolean => {
+  const next = found.find((later) => later.start >= money.end && later.currency !== null)
+  if (!next || next.start - money.end > 24 || money.amount <= next.amount || money.amount > next.amount * 5)
+    return false
+  if (isCalledOld(withoutBreaks(block.slice(Math.max(0, money.start - 30), money.start)))) return true
+  const between = withoutBreaks(block.slice(money.end, next.start))
+  return spot.end - spot.start <= 12 && /^[\s→>»|/-]*(-?\s?\d{1,2}\s?%)?\s*$/u.test(between)
+}
+
+/** Words behind the amount up to the widest gap before the next one, when they stand nearer to this one. */
 const labelAfter = (block: string, money: Money, next: Money | undefined): string => {
   const text = block.slice(money.end, next?.start ?? money.end + 40)
   const belongsToNext = next !== undefined && startsApart.test(text) && !endsApart.test(text)
-  return belongsToNext ? '' : text.slice(0, 40)
+  return (belongsToNext ? beforeWiderGap(text) : text).slice(0, 40)
 }
 const startsApart = /^ ?[\ue001-\ue003]/
 const endsApart = /[\ue001-\ue003] ?$/
+
+const beforeWiderGap = (text: string): string => {
+  const [first, ...rest] = [...text.matchAll(/(?: ?[\ue001-\ue003])+/g)]
+  const wider = rest.findLast((gap) => gap[0].length > (first?.[0].length ?? 0))
+  return wider ? text.slice(0, wider.index) : ''
+}
 
 /** Words before the amount; when its block begins with it, the short block before may be its label. */
 const labelBefore = (

@@ -1,4 +1,4 @@
-import { currencyOf, currencyPattern, threeDecimals, type CurrencyPlace } from './currency.ts'
+import { currencyPattern, spokenCurrency, threeDecimals, type CurrencyPlace } from './currency.ts'
 
 /** Stands before the text of an element that looks like cents (`173<sup>34</sup>`). */
 export const centsBreak = '\ue001'
@@ -48,37 +48,55 @@ const number = [
 
 /** `20,-` `20.–` `20,--`: the dash stands for cents. */
 const dashCents = String.raw`(?:\s?[.,]?-{1,2}(?![\d\w-]))?`
-const cents = String.raw`(?:[.,]? ?${centsBreak} ?\d{2}(?![\d.,%]))?`
+const cents = String.raw`(?:[.,]?[ ${softBreak}]{0,3}${centsBreak}[ ${softBreak}]{0,3}\d{2}(?![\d.,%]))?`
 const gap = `[ ${softBreak}${centsBreak}]{0,8}`
-/** Two prices printed without a space: `2.990,00 RSD2.490,00 RSD`. */
-const gluedSigns = 'RSD|EUR|USD|GBP|KM|din|kn|zł|Kč|Ft|lei|TL|kr|руб|дин'
+/** Signs of letters that touch the number: `Rp285.000`, `2.990,00 RSD2.490,00 RSD`. */
+const gluedSigns =
+  'RSD|EUR|USD|GBP|KM|din|kn|zł|Kč|Ft|lei|TL|kr|руб|дин|Rp|Rs|RM|AED|SAR|QAR|EGP|CHF|PLN|CZK|HUF|RON|SEK|NOK|DKK|BAM|INR|CAD|AUD|Tk|Ksh|Dhs?'
 const moneyPattern = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}])(?<before>${currencyPattern})${gap}[:]?${gap})?` +
     String.raw`(?<![\d.,])(?:(?<!\p{L})|(?<=${gluedSigns}))(?<![\d]['])(?<number>${number})(?<cents>${cents})(?<dash>${dashCents})` +
-    // A sign in the next element belongs to the next number when one follows: `Qty 1` ‖ `€ 80`.
-    String.raw`(?: {0,2}(?<after>${currencyPattern})(?!\p{L})(?!(?<=\p{Sc})\d)` +
-    String.raw`|${gap}(?<after>${currencyPattern})(?!\p{L})(?!${gap}\d))?`,
+    // `79€99`, `79€` ‖ `99`: the sign stands where the decimal point would.
+    String.raw`(?:(?<point>€|£)(?<split>[ ${softBreak}]{0,3}${centsBreak}[ ${softBreak}]{0,3}\d{2}|\d{2})(?![\d.,%])` +
+    String.raw`| {0,2}(?<after>${currencyPattern})(?!\p{L})(?!(?<=\p{Sc})\d)` +
+    String.raw`|(?<gap>${gap})(?<after>${currencyPattern})(?!\p{L}))?`,
   'giu',
 )
+const leadsOn = new RegExp(String.raw`^(${gap})\d`, 'u')
 
 /** Every amount in a text, in order; numbers without a currency sign are there too, with `currency: null`. */
 export const findMoney = (text: string, place: CurrencyPlace): Money[] => {
   const plain = normalizePriceText(text)
   const found: Money[] = []
-  for (const match of plain.matchAll(moneyPattern)) {
+  const pattern = new RegExp(moneyPattern)
+  for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
     const groups = match.groups ?? {}
-    const end = match.index + match[0].length
+    let end = match.index + match[0].length
+    let sign = groups['after'] ?? groups['point']
+    if (sign && groups['gap'] && isNextSign(groups['gap'], plain.slice(end, end + 10))) {
+      end -= groups['gap'].length + sign.length
+      sign = undefined
+      pattern.lastIndex = end
+    }
     if (/^ ?%/.test(plain.slice(end, end + 2))) continue
-    const after = currencyOf(groups['after'], place)
-    const before = currencyOf(groups['before'], place)
+    const after = spokenCurrency(sign, place)
+    const before = spokenCurrency(groups['before'], place)
     const currency = pickSide(before, after, groups['before'])
-    const split = groups['cents']?.replaceAll(/[^\d]/g, '') ?? ''
+    const split = (groups['cents'] || groups['split'])?.replaceAll(/[^\d]/g, '') ?? ''
     const amount = withCents(groups['number'] ?? '', split, currency)
     if (amount === null) continue
     const numberAt = match.index + match[0].search(/\d/)
     found.push({ amount, currency, start: match.index, end, numberAt })
   }
   return found
+}
+
+/** A sign between two numbers belongs to the one it stands nearer to: `Qty 1` ‖ `€ 80`, `36.999` ‖ `RSD` ‖‖‖ `32.999`. */
+const isNextSign = (gapBefore: string, following: string): boolean => {
+  const gapAfter = leadsOn.exec(following)?.[1]
+  if (gapAfter === undefined || !/[\ue001\ue003]/.test(gapBefore)) return false
+  const breaks = (text: string) => text.match(/[\ue001\ue003]/g)?.length ?? 0
+  return breaks(gapAfter) <= breaks(gapBefore)
 }
 
 /** `€ 12 kn`: the sign that touches decides; a bare word in front (`Rs`) yields to a code behind. */

@@ -24,6 +24,7 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
   const description = descriptionOf(reading, name.name)
   const listed = structured.flatMap((entry) => entry.features)
   const features = readFeatures(page, outline, listed, pairs)
+  const currency = iso(priced?.currency ?? null)
   return {
     isProduct: true,
     reason: null,
@@ -32,7 +33,7 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
     description: description.value,
     price: priced?.price ?? null,
     originalPrice: priced?.originalPrice ?? null,
-    currency: priced?.currency ?? null,
+    currency,
     images: images.value,
     brand: brand.value,
     sku: sku.value,
@@ -43,15 +44,21 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
       description: description.source,
       price: priced?.source ?? null,
       originalPrice: priced?.originalSource ?? null,
-      currency: priced?.currencySource ?? null,
+      currency: currency ? (priced?.currencySource ?? null) : null,
       images: images.source,
       brand: brand.source,
       sku: sku.source,
       features: features.length === 0 ? null : listed.length > 0 ? 'json-ld' : 'visible-text',
     }),
-    uncertain: [...(name.uncertain ? (['name'] as const) : []), ...(priced?.uncertain ?? [])],
+    uncertain: [
+      ...(name.uncertain ? (['name'] as const) : []),
+      ...(priced && !currency ? (['price', 'currency'] as const) : (priced?.uncertain ?? [])),
+    ],
   }
 }
+
+/** A toman is ten rials and has no code of its own: the amount is shown as printed, without a currency, to be checked. */
+const iso = (currency: string | null): string | null => (currency === 'IRT' ? null : currency)
 
 type Found<Value> = { value: Value; source: FactSource | null }
 

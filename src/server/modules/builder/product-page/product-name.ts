@@ -12,11 +12,20 @@ export type ChosenName = NamedBy & { uncertain: boolean }
  */
 export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[]): ChosenName | null => {
   const shop = shopNames(page)
+  const codes = claims.flatMap(({ name, source }) =>
+    source === 'open-graph' ? [] : (bracketCode.exec(oneLine(name))?.[0].trim() ?? []),
+  )
+  const clean = (raw: string) => {
+    const name = cleanName(raw, shop)
+    // A code that structured data counts to the name is part of it.
+    const code = codes.find((known) => oneLine(raw).endsWith(known))
+    return code && !name.endsWith(code) ? `${name} ${code}` : name
+  }
   const cleaned = claims
-    .map((claim) => ({ ...claim, name: cleanName(claim.name, shop) }))
-    .filter((claim) => claim.name.length > 1)
+    .map((claim) => ({ ...claim, name: clean(claim.name) }))
+    .filter((claim) => claim.name.length > 1 && claim.name.length < 600)
   const title = titleName(page, shop)
-  const shown = heading ? cleanName(heading.text, shop) : null
+  const shown = heading ? clean(heading.text) : null
   const structured = cleaned.find((claim) => claim.source !== 'open-graph')
   const support = [...cleaned.map((claim) => claim.name), ...(title ? [title] : [])]
   const agreement = (name: string) =>
@@ -25,7 +34,7 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
         sum + (other === name ? 0 : Math.max(likeness(name, other), containment(name, other) * 0.6)),
       0,
     )
-  if (shown && (agreement(shown) > 0.3 || support.length === 0)) {
+  if (shown && (agreement(shown) > 0.3 || support.includes(shown) || support.length === 0)) {
     // A heading cut to fit the design: `Bežične slušalice X…`
     const whole = cleaned.find(
       (claim) => /(…|\.\.\.)$/.test(shown) && claim.name.startsWith(shown.replace(/(…|\.\.\.)$/, '').trim()),

@@ -14,7 +14,8 @@ type Wanted = {
   url: string
   name: string
   price: number
-  currency: string
+  /** Null for tomans, which have no ISO code. */
+  currency: string | null
   originalPrice?: number
   images: string[]
   description?: string
@@ -253,7 +254,7 @@ const products: Wanted[] = [
     url: 'https://khanehsabz.example.ir/product/ghori',
     name: 'قوری چینی گلدار',
     price: 389000,
-    currency: 'IRT',
+    currency: null,
     originalPrice: 450000,
     images: ['https://khanehsabz.example.ir/wp-content/uploads/ghori.jpg'],
     description: 'قوری چینی با طرح گل',
@@ -598,7 +599,7 @@ const refused: [string, RefusalReason, string][] = [
   ['wall-robot-or-human', 'bot-wall', 'https://shop.example.com/ip/1'],
   ['neg-soft-404', 'not-found', 'https://www.kucnikutak.example.rs/proizvod/nema'],
   ['neg-home', 'no-product', 'https://www.kucnikutak.example.rs/'],
-  ['neg-empty', 'no-product', 'https://shop.example.com/p/1'],
+  ['neg-empty', 'empty', 'https://shop.example.com/p/1'],
   ['wall-cloudflare', 'bot-wall', 'https://shop.example.com/p/1'],
   ['wall-datadome', 'bot-wall', 'https://shop.example.com/p/1'],
   ['wall-incapsula', 'bot-wall', 'https://shop.example.com/p/1'],

@@ -7,7 +7,38 @@ const maxScript = 4_000_000
 const interesting = /price|prix|preis|cena|amount|gallery|images/i
 
 /** Every JSON-like value the page carries for its own scripts, parsed. */
-export const readStateValues = (page: Page): unknown[] => [...fromScripts(page), ...fromAttributes(page)]
+export const readStateValues = (page: Page): unknown[] => [
+  ...fromScripts(page).map((value) => (page.html.includes('__ref') ? withReferences(value) : value)),
+  ...fromAttributes(page),
+]
+
+/** Apollo keeps its records side by side and points from one to the other with `{"__ref":"Image:1"}`. */
+const withReferences = (value: unknown): unknown => {
+  if (!isRecord(value)) return value
+  const byId = new Map(Object.entries(value))
+  for (const entry of Object.values(value))
+    if (isRecord(entry))
+      for (const [id, inner] of Object.entries(entry)) if (!byId.has(id)) byId.set(id, inner)
+  const at = (inner: unknown): unknown =>
+    isRecord(inner) && typeof inner['__ref'] === 'string' ? (byId.get(inner['__ref']) ?? inner) : inner
+  const resolved = (record: unknown): unknown =>
+    isRecord(record) && '__typename' in record
+      ? Object.fromEntries(
+          Object.entries(record).map(([key, inner]) => [
+            key,
+            Array.isArray(inner) ? inner.map(at) : at(inner),
+          ]),
+        )
+      : record
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      isRecord(entry) && !('__typename' in entry)
+        ? Object.fromEntries(Object.entries(entry).map(([id, inner]) => [id, resolved(inner)]))
+        : resolved(entry),
+    ]),
+  )
+}
 
 const fromScripts = (page: Page): unknown[] => {
   const values: unknown[] = []

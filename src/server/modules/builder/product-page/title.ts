@@ -23,12 +23,16 @@ export const shopNames = (page: Page): string[] => {
 
 const squeeze = (text: string): string => plainWords(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
+/** What shops add to their name; anything else beside it (`Kissen Wolke` of kissen.de) is a product. */
+const shopWords =
+  /^(?:www|web|e?shop|store|online|trgovina|prodavnica|prodaja|butik|boutique|tienda|loja|sklep|negozio|magazin|magaza|markt?|market|marketplace|official|site|sajt|home|pocetna|internet|com|net|org|info|doo|gmbh|ltd|inc|llc|sro|srl|kft|the|my|srbija|serbia|beograd|bih|polska|deutschland|france|italia|espana|brasil|india|usa|europe)*(?:\p{L}{1,2}|\d{1,3})?$/u
+
 export const isShop = (part: string, shop: string[]): boolean => {
   const squeezed = squeeze(part)
   return shop.some(
     (name) =>
       squeezed === name ||
-      (squeezed.includes(name) && squeezed.length < name.length + 8) ||
+      (squeezed.includes(name) && shopWords.test(squeezed.replace(name, ''))) ||
       (name.includes(squeezed) && squeezed.length > 3),
   )
 }

@@ -4,6 +4,7 @@ import type { Outline } from './outline.ts'
 import type { Page } from './page.ts'
 import type { Reading } from './reading.ts'
 import { list, typesOf, type SchemaNode } from './schema-product.ts'
+import { withoutBreaks } from './price-text.ts'
 import type { MainPrice } from './visible-price.ts'
 import { plainWords } from './vocabulary.ts'
 
@@ -38,7 +39,8 @@ export const refuseEarly = (
   if (status === 404 || status === 410) return 'not-found'
   if ((status === 403 || status === 429 || status === 503) && !hasProductData) return 'bot-wall'
   if (status >= 400 && !hasProductData) return status >= 500 ? 'unreachable' : 'not-found'
-  if (words.length < 15 && !hasProductData && !/["']?price["']?\s*[:=]/i.test(page.html)) return 'no-product'
+  if (words.length < 15 && !hasProductData && !/price(?:\\?["']|&quot;)?\s*[:=]/i.test(page.html))
+    return 'empty'
   return null
 }
 
@@ -47,6 +49,9 @@ export const refusalOf = (reading: Reading): RefusalReason | null => {
   const signs = signsOf(reading)
   if (isMissing(reading, signs)) return 'not-found'
   if (signs.isArticle && !signs.canBuy && !signs.sellsHere) return 'article'
+  if (saysArticle(signs.types) && !signs.canBuy && !signs.hasOwn) return 'article'
+  if (isCart(reading)) return 'no-product'
+  if (isLogin(reading, signs)) return 'login'
   if (isHome(reading.page) && !signs.hasOwn && !signs.sellsHere) return 'no-product'
   if (isList(reading, signs)) return 'category'
   return isProduct(reading, signs) ? null : 'no-product'
@@ -87,19 +92,69 @@ const isOwnPrice = (main: MainPrice | null, canBuyNear: boolean): boolean => {
   return main.score >= 6 || main.times > 1 || main.originalPrice !== null || (main.score >= 4.5 && canBuyNear)
 }
 
-const isProduct = ({ heading, meta, priced, prices: { main } }: Reading, signs: Signs): boolean => {
+const isProduct = (reading: Reading, signs: Signs): boolean => {
+  const {
+    heading,
+    meta,
+    priced,
+    prices: { main, asked },
+  } = reading
   if (signs.hasOwn || meta.product.price !== null) return true
   if (meta.type.startsWith('product') && (priced !== null || signs.canBuy)) return true
   if (!heading) return false
+  if (isOnRequest(reading)) return true
+  // A menu, a price list, a comparison: many amounts and no button that takes one of them.
+  if (asked >= 3 && !signs.canBuyNear && main?.originalPrice === null) return false
   if (main?.standalone && (main.score > 5 || (main.score > 3.5 && signs.canBuy))) return true
   // The price may come by script; a button that buys, close to the heading, is enough.
   return signs.canBuyNear
+}
+
+/** `Cena na upit`, close behind the heading of a page with pictures. */
+const isOnRequest = ({ page, outline }: Reading): boolean => {
+  const { heading } = outline
+  if (!heading) return false
+  const near = plainWords(withoutBreaks(outline.text.slice(heading.end, heading.end + 1500)))
+  return (
+    /\b(c(?:ij)?ena na upit|pozovite za c(?:ij)?enu|c(?:ij)?ena po dogovoru|price on request|price upon request|preis auf anfrage|prix sur demande|precio a consultar|prezzo su richiesta|cena na zapytanie|cena na dotaz|cena na vyziadanie|pret la cerere)\b|цена (на упит|по запросу)/.test(
+      near,
+    ) && page.$('body img').length > 0
+  )
 }
 
 const isMissing = ({ page, heading, outline, prices }: Reading, { hasOwn }: Signs): boolean =>
   missingTitles.test(`${page.title} ${heading?.text ?? ''}`) &&
   !hasOwn &&
   (!prices.main || prices.main.score < 6.5 || outline.text.length < 1500)
+
+/** Baskets and tills show products with prices and buttons that buy; their own name gives them away. */
+const isCart = ({ page, heading }: Reading): boolean => {
+  const path = page.url ? plainWords(URL.parse(page.url)?.pathname ?? '') : ''
+  const place =
+    /\/(cart|basket|bag|shopping-?(cart|bag)|korpa|kosarica|checkout|kasa|blagajna|placanje|warenkorb|kasse|panier|carrito|carrello|carrinho|koszyk|kosik|kosar|cos|sepet|sepetim|varukorg|winkelwagen|orders?\/new|wish-?list|lista-zelja)(\.\w+)?\/?$/
+  const label = plainWords(heading?.text ?? page.title).trim()
+  const name =
+    /^(vasa |moja |your |my |shopping |ihr |mein |votre |mon |tu |mi |il tuo |twoj |vas )?(korpa|kosarica|cart|shopping cart|basket|bag|checkout|placanje|warenkorb|kasse|panier|carrito|carrello|carrinho|koszyk|kosik|sepetim|lista zelja|wishlist|wish list)\b.{0,12}$/
+  const thanks =
+    /^(hvala (na|vam|sto)|хвала (на|вам)|thank(s| you) for|vielen dank fur|merci (pour|de votre)|gracias por|grazie per|obrigado p|dziekujemy za|dekujeme za|koszonjuk a|multumim pentru|спасибо за)/
+  return place.test(path) || name.test(label) || thanks.test(label)
+}
+
+/** A page that asks for a password and says hardly anything else. */
+const isLogin = ({ page, heading, outline }: Reading, { hasOwn, sellsHere }: Signs): boolean => {
+  if (hasOwn || sellsHere) return false
+  const named =
+    /^(prijav[ai]|prijavite se|uloguj|login|log ?in|sign ?in|anmeld|einloggen|connexion|se connecter|iniciar sesion|acceder|accedi|entrar|zaloguj|prihlas|belepes|bejelentkez|autentificare|вход|воити|giris|logga in|log ind|logg inn|inloggen|пријав|συνδεση)/
+  const label = plainWords(heading?.text ?? page.title).trim()
+  const main = page
+    .$('input[type="password"]')
+    .toArray()
+    .some(
+      (field) =>
+        page.$(field).closest('header, footer, nav, [class*="modal" i], [class*="popup" i]').length === 0,
+    )
+  return named.test(label) ? main || outline.text.length < 1500 : main && outline.text.length < 600
+}
 
 const isHome = ({ url: address }: Page): boolean => {
   const url = address ? URL.parse(address) : null
@@ -115,8 +170,10 @@ const articleTypes = [
 ] // prettier-ignore
 const listTypes = ['collectionpage', 'searchresultspage', 'itemlist', 'offercatalog', 'productcollection']
 
+const saysArticle = (types: Set<string>): boolean => articleTypes.some((type) => types.has(type))
+
 const isArticle = ({ page, meta, outline }: Reading, types: Set<string>): boolean => {
-  if (articleTypes.some((type) => types.has(type))) return true
+  if (saysArticle(types)) return true
   if (outline.buyButtons.length > 0) return false
   const dated =
     page.$('meta[property="article:published_time"], meta[name="article:published_time"]').length > 0
@@ -129,12 +186,20 @@ const proseLength = (outline: Outline): number =>
     .reduce((sum, { start, end }) => sum + end - start, 0)
 
 /** Many boxes of products and none that is the page's own; some shops mark a whole category up as one product. */
-const isList = ({ page, meta, jsonLd, microdata, prices: { cards } }: Reading, signs: Signs): boolean => {
+const isList = (
+  { page, meta, jsonLd, microdata, prices: { cards, ownCards } }: Reading,
+  signs: Signs,
+): boolean => {
   if (signs.sellsHere) return false
   const several = Math.max(jsonLd.products.length, microdata.products.length)
   const named =
     listTypes.some((type) => signs.types.has(type)) || /product\.group|category|website/.test(meta.type)
-  if (!signs.hasOwn) return cards >= 4 || several >= 4 || (cards >= 3 && (named || isListAddress(page)))
+  if (!signs.hasOwn) {
+    // With one button near the heading it is a product that has run out, and the list is what else there is.
+    const isSingle = signs.canBuyNear && ownCards < 3
+    if (cards >= 4 && isSingle) return named || isListAddress(page)
+    return ownCards >= 3 || cards >= 4 || several >= 4 || (cards >= 3 && (named || isListAddress(page)))
+  }
   if (cards < 6 || signs.canBuyNear) return false
   return isListAddress(page) || signs.types.has('collectionpage') || jsonLd.products.some(isAggregate)
 }

@@ -24,19 +24,35 @@ export type VisiblePrices = {
   main: MainPrice | null
   /** Boxes of other products; many of them and no own price make a category page. */
   cards: number
+  /** How many different amounts stand in the product's own part and are asked for something. */
+  asked: number
+  /** Those cards that no heading such as "Slični proizvodi" sets apart. */
+  ownCards: number
 }
 
 export const readVisiblePrices = (page: Page, outline: Outline): VisiblePrices => {
   const sights = collectSights(page, outline)
   const offsets = sights.map((sight) => sight.at)
   const cards = new Set<Spot>()
+  const ownCards = new Set<Spot>()
   for (const sight of sights) {
     const card = cardAround(sight.spot, outline, offsets)
     if (card) cards.add(card)
+    if (card && !sight.inForeignZone) ownCards.add(card)
     sight.inCard = card !== null
     sight.score = scoreOf(sight, outline)
   }
-  return { sights, main: mainPrice(sights, outline) ?? attributePrice(page, outline), cards: cards.size }
+  return {
+    sights,
+    main: mainPrice(sights, outline) ?? attributePrice(page, outline),
+    cards: cards.size,
+    ownCards: ownCards.size,
+    asked: new Set(
+      sights
+        .filter((sight) => !sight.inForeignZone && !sight.inCard && sight.kind === 'plain')
+        .map((sight) => sight.amount),
+    ).size,
+  }
 }
 
 /** The box around an amount that leads to another page and has look-alike neighbours with amounts that do the same. */
@@ -83,7 +99,7 @@ const withOriginal = (best: Sight, usable: Sight[], outline: Outline): MainPrice
       sight.amount < price.amount * 12 &&
       sameCurrency(sight, price),
   )
-  const marked = old.find((sight) => sight.spot.struck) ?? old[0]
+  const marked = nearest(old, price)
   const unmarked = price === best ? higherNeighbour(best, candidates, outline) : best
   const isRange = unmarked ? isRangeBetween(price, unmarked, outline) : false
   const original = marked ?? (isRange ? undefined : unmarked)
@@ -97,6 +113,13 @@ const withOriginal = (best: Sight, usable: Sight[], outline: Outline): MainPrice
     standalone: isMarkedAsPrice(price.spot) || price.spot.end - price.spot.start <= 45,
   }
 }
+
+/** The former price stands beside the price; struck out counts for more than a few words of distance. */
+const nearest = (old: Sight[], price: Sight): Sight | undefined =>
+  old.toSorted((a, b) => awayFrom(a, price) - awayFrom(b, price))[0]
+
+const awayFrom = (old: Sight, price: Sight): number =>
+  (old.at < price.at ? price.at - old.end : old.at - price.end) + (old.spot.struck ? 0 : 40)
 
 /** Everything in the smallest box that holds the amount and its companions, never reaching over the heading's box. */
 const groupAround = (best: Sight, usable: Sight[]): Sight[] => {

@@ -40,7 +40,7 @@ const needsBegin = (stem: string): boolean => !noSpaceScripts.test(stem) && /^[\
 
 /** Labels of a former or list price. Such a price counts as the price when nothing lower stands beside it. */
 export const oldPriceWords = words(
-  'stara cen|stara cijen|redovna cen|redovna cijen|redna cena|regularna|ranija|ranije$|prethodna cen|prethodna cijen|mpc$|mp cena|mp cijena',
+  'stara cen|stara cijen|pre:|prije:|bilo:|ranije:|redovna cen|redovna cijen|redna cena|regularna|ranija|ranije$|prethodna cen|prethodna cijen|mpc$|mp cena|mp cijena',
   'maloprodajna|kataloška|puna cena|puna cijena|cena pre|cijena prije|umjesto|umesto|стара цена|редовна цена|малопродажна',
   'old price|was$|was:|regular price|reg.|list price|list:|rrp|msrp|srp$|retail price|original price|original:|compare at|usually|before$|normally',
   'uvp|statt|vorher|bisher|früher|alter preis|ursprünglich|listenpreis|unverbindliche|streichpreis|normalpreis',
@@ -68,6 +68,13 @@ export const savingWords = words(
   '割引|優惠|节省|할인|ส่วนลด|giảm|hemat|diskon|coupon|kupon|voucher|promo code|kod:|poklon bon|gift card',
 )
 
+/** They hold a word of saving and still name the price asked now. */
+export const discountedPriceWords = words(
+  'cena na popust|cena na akcij|cena sa popust|cena s popust|cena uz popust|cijena na akcij|cijena s popust|cijena sa popust|cijena uz popust|sa popustom$|s popustom$|na popustu$|na akciji$|snižena cen|snižena cijen|cena na sniženj|cijena na sniženj|na rasprodaji$',
+  'цена на попуст|цена са попуст|са попустом$|снижена цен|цена на акциј|discount price|discounted price|price after discount|reduced price|rabattpreis|rabattierter preis|reduzierter preis|prix réduit|prix remisé|prix après remise|precio con descuento|precio rebajado|prezzo scontato|preço com desconto',
+  'cena po rabacie|cena po zniżce|cena po obniżce|cena promocyjna|cena po slevě|zľavnená cena|zlevněná cena|cena s popustom|akciós ár|kedvezményes ár|preț redus|preţ redus|цена со скидкой|цена с отстъпка|ціна зі знижкою|indirimli fiyat|rabattpris|rabatterat pris|τιμή με έκπτωση|السعر بعد الخصم|מחיר לאחר הנחה',
+)
+
 export const instalmentWords = words(
   'rata$|rate$|rati$|na rate|mesečn|mjesečn|mesecn|obrok|obročn|kredit|odloženo|рата$|рате$|месечн',
   'month|/mo$|/mth|p/m|pcm|per week|/week|weekly|weeks|fortnight|instal|payments of|financ|klarna|afterpay|affirm|laybuy|zip pay|zip$|sezzle|interest-free|interest free|lease|apr$|deposit|finance',
@@ -91,7 +98,7 @@ export const conditionWords = words(
 
 /** Beside the tax-free price. */
 export const netWords = words(
-  'bez pdv|bez pdv-a|brez ddv|bez ddv|plus pdv|+ pdv|+pdv|bez dph|bez vat|netto|neto$|neto:|без ддс|без пдв|без ндс|без ддв',
+  'vp cen|vp cijen|veleprodajn|wholesale|bez pdv|bez pdv-a|brez ddv|bez ddv|plus pdv|+ pdv|+pdv|bez dph|bez vat|netto|neto$|neto:|без ддс|без пдв|без ндс|без ддв',
   'excl|ex vat|ex. vat|ex tax|ex. tax|ex gst|ex. gst|ex-vat|+ vat|+vat|plus vat|+ gst|+gst|before tax|net price|without tax|without vat|exc. vat|exc vat|tax excl|tax exclusive',
   'zzgl. mwst|zzgl. ust|zzgl mwst|ohne mwst|exkl|+ mwst|nettopreis|ht$|h.t|hors taxe|hors tva|sin iva|s/iva|+ iva|iva esclusa|iva escl|sem iva|+iva|más iva',
   'fara tva|fără tva|+ tva|+tva|nettó|áfa nélkül|+ áfa|+áfa|kdv hariç|+kdv|+ kdv|eks. mva|eks mva|exkl. moms|ekskl|ex. moms|ex moms|alv 0|btw excl|ex btw|χωρίς φπα|+ φπα|税抜|未税|лишь без',
