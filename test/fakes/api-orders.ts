@@ -4,6 +4,7 @@ import { marketOf, markets, type Market } from '#contract/common/market.ts'
 import { addMoney, fromMinor, timesMoney, toMinor } from '#contract/common/money.ts'
 import { fold } from '#contract/common/text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { OptionalColumn } from '#contract/orders/columns.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import type {
   OrderFilters,
@@ -150,8 +151,20 @@ export const orderHandlers = (
           count((status) => status === 'Otkazana' || status === 'Duplikat Pošiljka'),
         ]
         const goods = order.productCost && timesMoney(order.productCost, order.quantity)
+        const companion = (other: Order, waits: Order) => ({
+          id: other.id,
+          orderNumber: other.orderNumber,
+          canSplit: waits.status === 'Na čekanju',
+        })
+        const into = state.merges[order.id]
         return {
           order,
+          parcel: {
+            into: into === undefined ? null : companion(find(into), find(into)),
+            with: state.orders
+              .filter(({ id }) => state.merges[id] === order.id)
+              .map((other) => companion(other, order)),
+          },
           customer: {
             orders,
             delivered,
@@ -192,6 +205,14 @@ export const orderHandlers = (
         return { changed: orders.map((order) => ({ id: order.id, from: order.status })) }
       },
     ],
+    // Before what takes any word for a number of an order.
+    [
+      orderEndpoints.chooseColumns,
+      ({ body }) => {
+        state.columns = (body as { columns: OptionalColumn[] }).columns
+        return { columns: state.columns }
+      },
+    ],
     [orderEndpoints.changeStatus, changeStatus],
     [orderEndpoints.changeAnyStatus, changeStatus],
     [
@@ -201,6 +222,7 @@ export const orderHandlers = (
         const order = find((body as { into: number }).into)
         if (order.status !== 'Na čekanju' || added.status !== 'Na čekanju') refuse('orders.cannot_merge')
         setStatus(added, 'Duplikat Pošiljka')
+        state.merges[added.id] = order.id
         note(order.id, { kind: 'merged', note: added.orderNumber })
         return replace({
           ...order,
@@ -217,6 +239,26 @@ export const orderHandlers = (
         return replace({ ...order, reviewedAt: iso() })
       },
     ],
+    [
+      orderEndpoints.split,
+      ({ params }) => {
+        const added = find(params['id'])
+        const into = state.merges[added.id]
+        const order = into === undefined ? undefined : find(into)
+        if (!order || order.status !== 'Na čekanju') return refuse('orders.cannot_split')
+        delete state.merges[added.id]
+        note(order.id, { kind: 'split', note: added.orderNumber })
+        return {
+          order: setStatus(added, 'Na čekanju'),
+          parcel: replace({
+            ...order,
+            quantity: order.quantity - added.quantity,
+            totalPrice: fromMinor(toMinor(order.totalPrice) - toMinor(added.totalPrice)),
+          }),
+        }
+      },
+    ],
+    [orderEndpoints.columns, () => ({ columns: state.columns })],
     [orderEndpoints.listViews, () => state.views.map(viewOf)],
     [
       orderEndpoints.saveView,

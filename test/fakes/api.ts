@@ -33,6 +33,7 @@ import { profitHandlers } from './api-profit.ts'
 import { buildAnalytics } from './api-profit-data.ts'
 import { integrationHandlers } from './api-integrations.ts'
 import { notificationHandlers, notificationState, type NotificationState } from './api-notifications.ts'
+import { usualColumns, type OptionalColumn } from '#contract/orders/columns.ts'
 import { orderHandlers, type OrderNews } from './api-orders.ts'
 import { paperHandlers, paperState, type PaperState } from './api-papers.ts'
 import { pixelHandlers } from './api-pixel.ts'
@@ -60,6 +61,9 @@ export type FakeState = RoomStates & {
   /** By the order's id; without one a delivered order is open. */
   invites: Record<number, ReviewInvite>
   views: OrderView[]
+  /** Orders that travel in the parcel of another, by id. */
+  merges: Record<number, number>
+  columns: OptionalColumn[]
   /** What the single panel is told while `domains` is empty. */
   domain: UserDomain
   costs: MarketCost[]
@@ -125,6 +129,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     reviews: [],
     invites: {},
     views: [],
+    merges: {},
+    columns: [...usualColumns],
     domain: { domain: null, isVerified: false, verificationToken: null },
     serviceAccountEmail: 'izlog@primer-123.iam.gserviceaccount.com',
     conversions: { accessToken: null, testCode: null },

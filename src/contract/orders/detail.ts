@@ -36,9 +36,26 @@ export const earningsSchema = z.object({
 })
 export type Earnings = z.infer<typeof earningsSchema>
 
+const companionSchema = z.object({
+  id: z.number().int(),
+  orderNumber: z.string(),
+  /** Nothing was sent yet, and no other order joined the parcel after it. */
+  canSplit: z.boolean(),
+})
+
+/** With which other orders one travels. */
+export const parcelSchema = z.object({
+  /** The order in whose parcel this one is. */
+  into: companionSchema.nullable(),
+  /** Orders in the parcel of this one. */
+  with: z.array(companionSchema),
+})
+export type OrderParcel = z.infer<typeof parcelSchema>
+
 export const orderCardSchema = z.object({
   order: orderSchema,
   customer: customerSchema,
   earnings: earningsSchema,
+  parcel: parcelSchema,
 })
 export type OrderCard = z.infer<typeof orderCardSchema>

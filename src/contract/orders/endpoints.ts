@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
+import { shownColumnsSchema } from './columns.ts'
 import { orderCardSchema } from './detail.ts'
 import {
   orderFiltersSchema,
@@ -122,6 +123,29 @@ export const orderEndpoints = {
     params: idParams,
     body: z.object({ into: z.number().int().min(1).max(2_147_483_647) }),
     answer: orderSchema,
+  }),
+  split: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/split',
+    access: 'signedIn',
+    summary: 'Take an order out of the parcel it was merged into, while nothing was sent',
+    params: idParams,
+    answer: z.object({ order: orderSchema, parcel: orderSchema }),
+  }),
+  columns: endpoint({
+    method: 'GET',
+    path: '/api/orders/columns',
+    access: 'signedIn',
+    summary: 'Which columns the caller sees in the table of orders',
+    answer: shownColumnsSchema,
+  }),
+  chooseColumns: endpoint({
+    method: 'PUT',
+    path: '/api/orders/columns',
+    access: 'signedIn',
+    summary: 'Choose the columns of the table of orders',
+    body: shownColumnsSchema,
+    answer: shownColumnsSchema,
   }),
   dismiss: endpoint({
     method: 'POST',

@@ -15,6 +15,11 @@ export const orderErrors = {
     status: 409,
     message: 'Spajaju se samo dve porudžbine istog kupca u istoj valuti, dok su obe na čekanju.',
   },
+  'orders.cannot_split': {
+    status: 409,
+    message: 'Izdvaja se samo porudžbina iz pošiljke koja još čeka slanje.',
+  },
+  'orders.split_last_first': { status: 409, message: 'Prvo izdvojite porudžbinu koja je spojena poslednja.' },
   'orders.view_not_found': { status: 404, message: 'Ovaj prikaz više ne postoji.' },
   'orders.view_name_taken': { status: 409, message: 'Već imate prikaz sa tim nazivom.' },
   'orders.too_many_views': {

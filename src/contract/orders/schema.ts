@@ -177,13 +177,13 @@ export const changedStatusesSchema = z.object({
 /** One line of an order's history. */
 export const orderEventSchema = z.object({
   id: z.number().int(),
-  kind: z.enum(['placed', 'status', 'merged', 'reviewed']),
+  kind: z.enum(['placed', 'status', 'merged', 'split', 'reviewed']),
   fromStatus: z.string().nullable(),
   toStatus: z.string().nullable(),
   actorName: z.string().nullable(),
   /** Words of the tracking service that changed the status; null when a person did. */
   trackingStatus: z.string().nullable().optional(),
-  /** What belongs to the kind: of a merge, the number of the other order. */
+  /** What belongs to the kind: of merging and taking apart, the number of the other order. */
   note: z.string().nullable().optional(),
   at: z.string(),
 })

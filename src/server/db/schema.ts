@@ -216,6 +216,11 @@ export interface NotificationSettings {
   waitUntil: Timestamp | null;
 }
 
+export interface OrderColumns {
+  columns: string[];
+  userId: number;
+}
+
 export interface OrderEvents {
   actorUserId: number | null;
   createdAt: Generated<Timestamp>;
@@ -226,6 +231,18 @@ export interface OrderEvents {
   orderId: number;
   toStatus: string | null;
   trackingStatus: string | null;
+}
+
+export interface OrderMerges {
+  addedCost: Numeric;
+  addedId: number;
+  addedMergedQuantity: number;
+  addedQuantity: number;
+  addedTotal: Numeric;
+  id: Generated<number>;
+  orderId: number;
+  productCost: Numeric | null;
+  productName: string;
 }
 
 export interface Orders {
@@ -614,7 +631,9 @@ export interface DB {
   modelCalls: ModelCalls;
   notifications: Notifications;
   notificationSettings: NotificationSettings;
+  orderColumns: OrderColumns;
   orderEvents: OrderEvents;
+  orderMerges: OrderMerges;
   orders: Orders;
   orderViews: OrderViews;
   outbox: Outbox;

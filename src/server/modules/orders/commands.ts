@@ -7,14 +7,13 @@ import { delaySeconds } from '#contract/upsell/window.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { AppError, must } from '../../errors/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import { takeOrder, type NewOrder } from './intake.ts'
 import { hashOrder, legacyOfferOf, legacyProduct, pricesFor, priceOrder, readBuyer } from './placing.ts'
-import { canMerge, mergeParcels } from './merging.ts'
 import { getListedOrder, lockOrderFor, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
 
 /**
@@ -71,9 +70,10 @@ export const placeOrder = async (
   return { orderId: intake.orderId, websiteId: website.id }
 }
 
-type Caller = { id: number; role: string }
+export type Caller = { id: number; role: string }
 
-const writeStatus = async (
+/** One status for orders that are locked, with a line in the history of each. */
+export const writeStatus = async (
   tx: Tx,
   change: {
     orders: Pick<OrderRow, 'id' | 'status' | 'websiteId'>[]
@@ -148,40 +148,6 @@ export const changeOrderStatuses = (
     )
     await writeStatus(tx, { orders, status, actorUserId: change.caller.id })
     return orders.map((order) => ({ id: order.id, from: order.status as OrderStatus }))
-  })
-
-/**
- * Puts an order into the parcel of another: that one takes over goods and total, this one becomes a duplicate. Answers the order that
- * is sent. Throws orders.not_found, orders.cannot_merge.
- */
-export const mergeOrder = (
-  db: Db,
-  merge: { caller: Caller; orderId: number; intoId: number },
-): Promise<ListedOrder> =>
-  db.transaction().execute(async (tx) => {
-    const locked = await lockOrdersFor(tx, merge.caller, [merge.orderId, merge.intoId])
-    const added = must(
-      locked.find(({ id }) => id === merge.orderId),
-      'orders.not_found',
-    )
-    const order = must(
-      locked.find(({ id }) => id === merge.intoId),
-      'orders.not_found',
-    )
-    if (!canMerge(order, added)) throw new AppError('orders.cannot_merge')
-    const actorUserId = merge.caller.id
-    await tx
-      .updateTable('orders')
-      .set({ ...mergeParcels(order, added), updatedAt: sql<Date>`now()` })
-      .where('id', '=', order.id)
-      .execute()
-    await tx.updateTable('orders').set({ mergedInto: order.id }).where('id', '=', added.id).execute()
-    await writeStatus(tx, { orders: [added], status: 'Duplikat Pošiljka', actorUserId })
-    await tx
-      .insertInto('orderEvents')
-      .values({ orderId: order.id, kind: 'merged', note: added.orderNumber, actorUserId })
-      .execute()
-    return getListedOrder(tx, order.id)
   })
 
 /** The seller looked at an order that was marked as odd; it is not marked again. Throws orders.not_found. */

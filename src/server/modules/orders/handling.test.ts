@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderCard } from '#contract/orders/detail.ts'
 import type { Order, PlaceOrder } from '#contract/orders/schema.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildOrder } from '../../../../test/factories/order.ts'
@@ -189,6 +190,134 @@ describe('merging', () => {
     expect((await merge(seller, again.id, order.id)).json()).toMatchObject({ code: 'orders.cannot_merge' })
     expect((await merge(other, again.id, order.id)).statusCode).toBe(404)
     expect((await rowOf(order.orderId)).totalPrice).toBe('2990.00')
+  })
+})
+
+describe('taking a parcel apart', () => {
+  const split = (who: TestCaller, id: number) => post(who, `/api/orders/${id}/split`)
+  const merge = (from: OrderRow, into: OrderRow) =>
+    post(seller, `/api/orders/${from.id}/merge`, { into: into.id })
+  const parcelOf = async (id: number) =>
+    (await seller.request({ method: 'GET', url: `/api/orders/${id}/card` })).json<OrderCard>().parcel
+  const goods = ({
+    productName,
+    quantity,
+    mergedQuantity,
+    totalPrice,
+    productCost,
+    upsellCost,
+  }: OrderRow) => ({
+    productName,
+    quantity,
+    mergedQuantity,
+    totalPrice,
+    productCost,
+    upsellCost,
+  })
+
+  it.each([
+    ['the same product', {}],
+    ['another product', { productName: 'Masažer', productCost: '500.00' }],
+    ['one whose cost nobody knows', { productName: 'Masažer', productCost: null, upsellCost: '120.00' }],
+  ])('makes both what they were: %s', async (_name, change) => {
+    count += 1
+    const phone = `06520${String(count).padStart(5, '0')}`
+    const order = await place({ phone, quantity: 2, totalPrice: 4990 })
+    const placed = await place({ phone })
+    if (Object.keys(change).length > 0)
+      await test.services.db.updateTable('orders').set(change).where('id', '=', placed.id).execute()
+    const added = await rowOf(placed.orderId)
+    await merge(added, order)
+    expect(await parcelOf(order.id)).toEqual({
+      into: null,
+      with: [{ id: added.id, orderNumber: added.orderNumber, canSplit: true }],
+    })
+    expect((await parcelOf(added.id)).into).toMatchObject({ id: order.id, canSplit: true })
+    const answer = await split(seller, added.id)
+    expect(answer.json<{ order: Order; parcel: Order }>()).toMatchObject({
+      order: { id: added.id, status: 'Na čekanju' },
+      parcel: { id: order.id, totalPrice: '4990.00' },
+    })
+    expect(goods(await rowOf(order.orderId))).toEqual(goods(order))
+    expect(await rowOf(added.orderId)).toMatchObject({
+      ...goods(added),
+      mergedInto: null,
+      status: 'Na čekanju',
+    })
+    expect((await eventsOf(order.id)).at(-1)).toMatchObject({ kind: 'split', note: added.orderNumber })
+    expect((await eventsOf(added.id)).at(-1)).toMatchObject({
+      fromStatus: 'Duplikat Pošiljka',
+      toStatus: 'Na čekanju',
+    })
+    expect(await parcelOf(order.id)).toEqual({ into: null, with: [] })
+    expect((await split(seller, added.id)).json()).toMatchObject({ code: 'orders.cannot_split' })
+    // And once more, as if nothing had been.
+    expect((await merge(added, order)).statusCode).toBe(200)
+    expect((await split(seller, added.id)).statusCode).toBe(200)
+    expect(goods(await rowOf(order.orderId))).toEqual(goods(order))
+  })
+
+  it('leaves with the parcel what the buyer added to it meanwhile', async () => {
+    const order = await place({ phone: '0652900001' })
+    const added = await place({ phone: '0652900001' })
+    await merge(added, order)
+    await test.services.db
+      .updateTable('orders')
+      .set({ totalPrice: '7470.00', upsellCost: '300.00' })
+      .where('id', '=', order.id)
+      .execute()
+    await split(seller, added.id)
+    expect(goods(await rowOf(order.orderId))).toMatchObject({
+      quantity: 1,
+      totalPrice: '4480.00',
+      upsellCost: '300.00',
+    })
+  })
+
+  it('goes from the last one backwards, and ends when the parcel is sent', async () => {
+    const phone = '0652900002'
+    const order = await place({ phone })
+    const [second, third] = [await place({ phone }), await place({ phone })]
+    await merge(second, order)
+    await merge(third, order)
+    expect((await parcelOf(order.id)).with.map(({ canSplit }) => canSplit)).toEqual([false, true])
+    expect((await split(seller, second.id)).json()).toMatchObject({ code: 'orders.split_last_first' })
+    expect((await split(other, third.id)).statusCode).toBe(404)
+    expect((await split(seller, third.id)).statusCode).toBe(200)
+    await put(seller, order.id, { status: 'U dostavi' })
+    expect((await split(seller, second.id)).json()).toMatchObject({ code: 'orders.cannot_split' })
+    expect((await parcelOf(order.id)).with.map(({ canSplit }) => canSplit)).toEqual([false])
+  })
+
+  it('happens once when two people press at the same moment', async () => {
+    const order = await place({ phone: '0652900003' })
+    const added = await place({ phone: '0652900003' })
+    await merge(added, order)
+    const answers = await Promise.all([
+      split(seller, added.id),
+      split(admin, added.id),
+      split(seller, added.id),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect((await rowOf(order.orderId)).totalPrice).toBe('2990.00')
+  })
+})
+
+describe('columns of the table', () => {
+  const columns = async (who: TestCaller) =>
+    (await who.request({ method: 'GET', url: '/api/orders/columns' })).json<{ columns: string[] }>().columns
+  const choose = (who: TestCaller, chosen: string[]) =>
+    who.request({ method: 'PUT', url: '/api/orders/columns', payload: { columns: chosen } })
+
+  it('are kept with the account, in the order of the table', async () => {
+    expect(await columns(seller)).toEqual(['city', 'product', 'amount'])
+    await choose(seller, ['tracking', 'amount'])
+    await choose(seller, ['notes', 'city'])
+    expect(await columns(seller)).toEqual(['city', 'notes'])
+    await choose(seller, [])
+    expect(await columns(seller)).toEqual([])
+    expect(await columns(other)).toEqual(['city', 'product', 'amount'])
+    expect((await choose(seller, ['lozinka'])).statusCode).toBe(400)
   })
 })
 

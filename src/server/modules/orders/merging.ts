@@ -38,3 +38,25 @@ export const canMerge = (order: OrderRow, added: OrderRow): boolean =>
   order.phoneE164 === added.phoneE164 &&
   order.currency === added.currency &&
   mergeParcels(order, added).quantity <= 99
+
+/** What a parcel has to remember so that an order can be taken out of it again. */
+export const mergeNote = (order: Parcel, merged: Parcel) => ({
+  productName: order.productName,
+  productCost: order.productCost,
+  addedQuantity: merged.quantity - order.quantity,
+  addedMergedQuantity: merged.mergedQuantity - order.mergedQuantity,
+  addedTotal: addMoney(merged.totalPrice, negative(order.totalPrice)),
+  addedCost: addMoney(merged.upsellCost, negative(order.upsellCost)),
+})
+
+const negative = (amount: Money): Money => timesMoney(amount, -1)
+
+/** The parcel without what the note says was added. What the buyer added to it meanwhile stays in it. */
+export const splitParcel = (parcel: Parcel, note: ReturnType<typeof mergeNote>): Parcel => ({
+  productName: note.productName,
+  productCost: note.productCost,
+  quantity: parcel.quantity - note.addedQuantity,
+  mergedQuantity: parcel.mergedQuantity - note.addedMergedQuantity,
+  totalPrice: addMoney(parcel.totalPrice, negative(note.addedTotal)),
+  upsellCost: addMoney(parcel.upsellCost, negative(note.addedCost)),
+})

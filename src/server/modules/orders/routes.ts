@@ -8,13 +8,15 @@ import { guard } from '../../http/guards.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { changeOrderStatus, changeOrderStatuses, dismissMarks, mergeOrder, placeOrder } from './commands.ts'
+import { chooseColumns, readColumns } from './columns.ts'
+import { changeOrderStatus, changeOrderStatuses, dismissMarks, placeOrder } from './commands.ts'
 import { listOrdersOfPhone, presentCustomer } from './customer.ts'
 import { earningsOf } from './earnings.ts'
 import { ownerFor, type Owner } from './filters.ts'
 import { guardAgainstFlood, newChallenge } from './flood.ts'
 import { listMarkedOrders, listOrders, summariseOrders } from './listing.ts'
 import { followOrders } from './live.ts'
+import { findParcel, mergeOrder, splitOrder } from './merge-orders.ts'
 import { presentMarkedOrder, presentOrder, presentOrderEvent, presentPublicOrder } from './presenter.ts'
 import { findOrderFor, getOrderFor, listMarketCosts, listOrderEvents } from './queries.ts'
 import { listViews, removeView, saveView } from './views.ts'
@@ -105,6 +107,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
       order: presentMarkedOrder(must(marked, 'orders.not_found')),
       customer: presentCustomer(await listOrdersOfPhone(db, row)),
       earnings: earningsOf(row, await listMarketCosts(db, row)),
+      parcel: await findParcel(db, row.id),
     }
   })
 
@@ -114,6 +117,16 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, orderEndpoints.merge, async ({ caller, params, body }) =>
     presentOrder(await mergeOrder(db, { caller, orderId: params.id, intoId: body.into })),
   )
+  serve(app, services, orderEndpoints.split, async ({ caller, params }) => {
+    const { order, parcel } = await splitOrder(db, { caller, orderId: params.id })
+    return { order: presentOrder(order), parcel: presentOrder(parcel) }
+  })
+  serve(app, services, orderEndpoints.columns, async ({ caller }) => ({
+    columns: await readColumns(db, caller.id),
+  }))
+  serve(app, services, orderEndpoints.chooseColumns, async ({ caller, body }) => ({
+    columns: await chooseColumns(db, caller.id, body.columns),
+  }))
   serve(app, services, orderEndpoints.dismiss, async ({ caller, params }) =>
     presentOrder(await dismissMarks(db, { caller, orderId: params.id })),
   )

@@ -5,7 +5,8 @@ import { buildWebsite } from '../../../../test/factories/website.ts'
 import { relayBatch } from '../../jobs/outbox.ts'
 import { updateWebsite } from '../websites/commands.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
-import { changeOrderStatus, mergeOrder, placeOrder } from './commands.ts'
+import { changeOrderStatus, placeOrder } from './commands.ts'
+import { mergeOrder, splitOrder } from './merge-orders.ts'
 
 let test: TestApp
 let seller: TestCaller
@@ -97,6 +98,10 @@ describe('pieces left', () => {
     expect(await merge(third, first)).toMatchObject({ quantity: 7, mergedQuantity: 6 })
     await merge(second, first)
     expect(await left()).toEqual([5, 7, 8])
+    // Taken apart and put together again, nothing has moved on the shelves.
+    await splitOrder(test.services.db, { caller: caller(), orderId: second })
+    expect(await left()).toEqual([5, 7, 8])
+    await merge(second, first)
     await move('U dostavi')
     expect(await left()).toEqual([5, 7, 8])
     await move('Otkazana')

@@ -81,6 +81,12 @@ export const viewsQuery = queryOptions({
   meta: { isQuiet: true },
 })
 
+export const columnsQuery = queryOptions({
+  queryKey: [orderEndpoints.columns.path],
+  queryFn: ({ signal }) => call(orderEndpoints.columns, {}, { signal }),
+  meta: { isQuiet: true },
+})
+
 export const cardQuery = (id: number) =>
   queryOptions({
     queryKey: ['/api/orders', id, 'card'],

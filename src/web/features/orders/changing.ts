@@ -65,5 +65,9 @@ export const useDecide = (scope: OrderScope) => {
     mutationFn: (order: Order) => call(orderEndpoints.dismiss, { params: { id: String(order.id) } }),
     onSuccess: (order) => settle([order], [order.id]),
   })
-  return { merge, dismiss }
+  const split = useMutation({
+    mutationFn: (id: number) => call(orderEndpoints.split, { params: { id: String(id) } }),
+    onSuccess: ({ order, parcel }) => settle([order, parcel], [order.id, parcel.id]),
+  })
+  return { merge, split, dismiss }
 }

@@ -1,4 +1,4 @@
-import { Bell, BellOff, Download, EllipsisVertical, Keyboard, RotateCw } from 'lucide-react'
+import { Bell, BellOff, Columns3, Download, EllipsisVertical, Keyboard, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import { setSound, useSound } from './chime.ts'
+import { ColumnsDialog } from './columns-dialog.tsx'
 import { SyncButton } from './sync-button.tsx'
 
 /** What concerns the whole list: tracking, the file, sound, and reading it anew. */
@@ -25,6 +26,7 @@ export const OrderActions = ({
   const isSoundOn = useSound()
   const isDesktop = useDesktop()
   const [showsKeys, setShowsKeys] = useState(false)
+  const [showsColumns, setShowsColumns] = useState(false)
   const Sound = isSoundOn ? Bell : BellOff
   return (
     <>
@@ -60,12 +62,21 @@ export const OrderActions = ({
             </MenuItem>
           )}
           {isDesktop && (
+            <MenuItem
+              icon={<Columns3 aria-hidden className="size-4" />}
+              onClick={() => setShowsColumns(true)}
+            >
+              {orderStrings.columns.title}
+            </MenuItem>
+          )}
+          {isDesktop && (
             <MenuItem icon={<Keyboard aria-hidden className="size-4" />} onClick={() => setShowsKeys(true)}>
               {orderStrings.more.shortcuts}
             </MenuItem>
           )}
         </MenuPanel>
       </MenuRoot>
+      <ColumnsDialog isOpen={showsColumns} onClose={() => setShowsColumns(false)} />
       <Dialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} title={orderStrings.keys.title}>
         <dl className="divide-y divide-line">
           {orderStrings.keys.list.map(([key, meaning]) => (

@@ -19,6 +19,7 @@ import { CustomerCard } from './customer-card.tsx'
 import { OrderEarnings } from './order-earnings.tsx'
 import { Block, Fact } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderParcel } from './order-parcel.tsx'
 import { OrderReview } from './order-review.tsx'
 import { amountOf, courierAddress, customerName, phoneLink, phoneText, placeOf } from './order-words.ts'
 import { StatusTrigger, type StatusMenuHandle } from './status-menu.tsx'
@@ -54,6 +55,9 @@ export const OrderDetail = ({
   return (
     <div className="space-y-5">
       <OrderReview order={order} scope={scope} onChange={onChange} onOpen={onOpen} />
+      {card.data && (
+        <OrderParcel orderId={order.id} parcel={card.data.parcel} scope={scope} onOpen={onOpen} />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StatusTrigger order={order} handle={menu} isFailed={isFailed} className="min-h-11 px-4" />
         <span className="tabular text-muted">{formatDateTime(order.createdAt)}</span>

@@ -13,6 +13,7 @@ const words = orderStrings.detail
 const sentenceOf = ({ kind, fromStatus, toStatus, note }: OrderEvent): string => {
   if (kind === 'placed') return words.placed
   if (kind === 'merged') return words.mergedEvent(note ?? '')
+  if (kind === 'split') return words.splitEvent(note ?? '')
   if (kind === 'reviewed') return words.reviewedEvent
   return fromStatus ? words.statusSet(fromStatus, toStatus ?? '') : (toStatus ?? '')
 }

@@ -8,6 +8,7 @@ import type { OrderScope } from './api.ts'
 import { useDecide } from './changing.ts'
 import { amountOf } from './order-words.ts'
 import { warningsOf } from './order-warning.tsx'
+import { useSplit } from './use-split.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 
 const words = orderStrings.detail
@@ -25,6 +26,7 @@ export const OrderReview = ({
   onOpen: (id: number) => void
 }) => {
   const { merge, dismiss } = useDecide(scope)
+  const { split } = useSplit(scope)
   const warnings = warningsOf(order)
   const isWaiting = order.status === 'Na čekanju' && !order.reviewedAt
   const repeats = isWaiting ? order.marks?.repeats : null
@@ -36,7 +38,10 @@ export const OrderReview = ({
       { order, into },
       {
         onSuccess: (kept) => {
-          notify.success(words.merged, words.mergedInto(kept.orderNumber, amountOf(kept)))
+          notify.success(words.merged, words.mergedInto(kept.orderNumber, amountOf(kept)), {
+            label: orderStrings.status.undo,
+            onClick: () => void split(order.id),
+          })
           onOpen(kept.id)
         },
         onError,

@@ -1,12 +1,14 @@
 import { Phone } from 'lucide-react'
 import { memo } from 'react'
 import { formatDate, formatDateTime } from '#contract/common/dates.ts'
+import type { OptionalColumn } from '#contract/orders/columns.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Check } from '#web/ui/check.tsx'
 import type { OrderListProps, RowProps, Window } from './order-list.tsx'
+import { useColumns } from './columns-dialog.tsx'
 import { OrderMarks } from './order-warning.tsx'
 import { amountOf, customerName, phoneLink, phoneText } from './order-words.ts'
 import { StatusTrigger } from './status-menu.tsx'
@@ -22,58 +24,58 @@ export const OrderTable = ({
   onSelectAll,
   window: { rows, above, below, measure },
   ...row
-}: OrderListProps & { window: Window }) => (
-  <Card className="overflow-x-auto xl:overflow-visible">
-    <table className="w-full border-collapse text-left" aria-rowcount={orders.length + 1}>
-      <caption className="sr-only">{words.caption}</caption>
-      <thead className="sticky top-14 z-[11] bg-surface text-[13px] text-muted lg:top-16 [&_th:first-child]:rounded-tl-xl [&_th:last-child]:rounded-tr-xl">
-        <tr className="shadow-[inset_0_-1px_0_var(--line)]" aria-rowindex={1}>
-          <th scope="col" className="w-11 pl-1.5">
-            <Check
-              label={words.selectAll}
-              state={selected.size === 0 ? false : selected.size >= orders.length ? true : 'some'}
-              onToggle={onSelectAll}
+}: OrderListProps & { window: Window }) => {
+  const columns = useColumns()
+  return (
+    <Card className="overflow-x-auto xl:overflow-visible">
+      <table className="w-full border-collapse text-left" aria-rowcount={orders.length + 1}>
+        <caption className="sr-only">{words.caption}</caption>
+        <thead className="sticky top-14 z-[11] bg-surface text-[13px] text-muted lg:top-16 [&_th:first-child]:rounded-tl-xl [&_th:last-child]:rounded-tr-xl">
+          <tr className="shadow-[inset_0_-1px_0_var(--line)]" aria-rowindex={1}>
+            <th scope="col" className="w-11 pl-1.5">
+              <Check
+                label={words.selectAll}
+                state={selected.size === 0 ? false : selected.size >= orders.length ? true : 'some'}
+                onToggle={onSelectAll}
+              />
+            </th>
+            <th scope="col" className="py-2.5 pr-3">
+              {words.number}
+            </th>
+            <th scope="col" className="px-3">
+              {words.recipient}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={cn('px-3', column === 'amount' && 'text-right')}>
+                {orderStrings.columns.names[column]}
+              </th>
+            ))}
+            <th scope="col" className="w-60 px-3">
+              {words.status}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 && <Space height={above} />}
+          {rows.map(({ order, index }) => (
+            <OrderRow
+              key={order.id}
+              {...row}
+              columns={columns}
+              order={order}
+              index={index}
+              measure={measure}
+              isFailed={failed.has(order.id)}
+              isChanged={changedIds.has(order.id)}
+              isSelected={selected.has(order.id)}
             />
-          </th>
-          <th scope="col" className="py-2.5 pr-3">
-            {words.number}
-          </th>
-          <th scope="col" className="px-3">
-            {words.recipient}
-          </th>
-          <th scope="col" className="px-3">
-            {words.city}
-          </th>
-          <th scope="col" className="px-3">
-            {words.product}
-          </th>
-          <th scope="col" className="px-3 text-right">
-            {words.amount}
-          </th>
-          <th scope="col" className="w-60 px-3">
-            {words.status}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {above > 0 && <Space height={above} />}
-        {rows.map(({ order, index }) => (
-          <OrderRow
-            key={order.id}
-            {...row}
-            order={order}
-            index={index}
-            measure={measure}
-            isFailed={failed.has(order.id)}
-            isChanged={changedIds.has(order.id)}
-            isSelected={selected.has(order.id)}
-          />
-        ))}
-        {below > 0 && <Space height={below} />}
-      </tbody>
-    </table>
-  </Card>
-)
+          ))}
+          {below > 0 && <Space height={below} />}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
 
 /** Stands for rows that are not drawn. */
 const Space = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />
@@ -89,6 +91,7 @@ const OrderRow = memo(
     isFailed,
     isChanged,
     isSelected,
+    columns,
     onOpen,
     onToggle,
   }: RowProps & {
@@ -98,6 +101,7 @@ const OrderRow = memo(
     isFailed: boolean
     isChanged: boolean
     isSelected: boolean
+    columns: readonly OptionalColumn[]
   }) => {
     const tint = tintOf(order.status, isAdmin)
     return (
@@ -152,16 +156,14 @@ const OrderRow = memo(
             {phoneText(order.phone)}
           </a>
         </td>
-        <td className="px-3">
-          {order.city}
-          <span className="tabular block text-[13px] text-muted">{order.postalCode}</span>
-        </td>
-        <td className="px-3">
-          <span className="line-clamp-2">
-            <b className="tabular whitespace-nowrap">{order.quantity} ×</b> {order.productName}
-          </span>
-        </td>
-        <td className="tabular px-3 text-right font-bold whitespace-nowrap">{amountOf(order)}</td>
+        {columns.map((column) => (
+          <td
+            key={column}
+            className={cn('px-3', column === 'amount' && 'tabular text-right font-bold whitespace-nowrap')}
+          >
+            <Cell column={column} order={order} />
+          </td>
+        ))}
         <td className="px-3 py-1.5">
           <StatusTrigger order={order} handle={menu} isFailed={isFailed} />
         </td>
@@ -170,3 +172,26 @@ const OrderRow = memo(
   },
 )
 OrderRow.displayName = 'OrderRow'
+
+const Cell = ({ column, order }: { column: OptionalColumn; order: Order }) => {
+  if (column === 'city')
+    return (
+      <>
+        {order.city}
+        <span className="tabular block text-[13px] text-muted">{order.postalCode}</span>
+      </>
+    )
+  if (column === 'product')
+    return (
+      <span className="line-clamp-2">
+        <b className="tabular whitespace-nowrap">{order.quantity} ×</b> {order.productName}
+      </span>
+    )
+  if (column === 'amount') return amountOf(order)
+  if (column === 'tracking') return <span className="tabular">{order.trackingId}</span>
+  return (
+    <span className="line-clamp-2 text-[13px]" title={order[column] ?? ''}>
+      {order[column]}
+    </span>
+  )
+}

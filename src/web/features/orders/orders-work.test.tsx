@@ -271,3 +271,48 @@ test('nothing to print says how to choose', async () => {
   openApp('/orders/print', client())
   expect(await screen.findByText('Nijedna porudžbina nije izabrana')).toBeVisible()
 })
+
+test('merging is taken back from the toast, and later from the parcel', async () => {
+  const at = (id: number, over: Partial<Order> = {}) => order(id, { phone: '+381641234567', ...over })
+  const twice = [
+    at(4, {
+      marks: { repeats: { id: 3, orderNumber: 'IZ-3', createdAt: '2026-11-20T13:00:00.000Z' }, returned: 0 },
+    }),
+    at(3),
+  ]
+  const api = client(twice)
+  const { user } = openApp('/orders?order=4', api)
+  const box = within(await screen.findByRole('dialog'))
+  await user.click(await box.findByRole('button', { name: 'Spoji u jednu pošiljku' }))
+  const toast = await findToast('Porudžbine su spojene')
+  await user.click(within(toast).getByRole('button', { name: 'Poništi' }))
+  expect(await findToast('Porudžbina je izdvojena')).toHaveTextContent('IZ-3: 2.990 RSD, IZ-4: 2.990 RSD')
+  await user.click(box.getByRole('button', { name: 'Prethodna porudžbina' }))
+  await user.click(await box.findByRole('button', { name: 'Spoji u jednu pošiljku' }))
+  const parcel = within(await screen.findByRole('region', { name: 'Pošiljka' }))
+  expect(parcel.getByText('U ovoj pošiljci je i IZ-4.')).toBeVisible()
+  await user.click(parcel.getByRole('button', { name: 'Izdvoji iz pošiljke' }))
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Pošiljka' })).not.toBeInTheDocument())
+  expect(api.state.orders.map(({ status }) => status)).toEqual(['Na čekanju', 'Na čekanju'])
+})
+
+test('the table shows the columns somebody chose', async () => {
+  const api = client()
+  const { user } = openApp('/orders', api)
+  await ready()
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads().slice(1)).toEqual(['Porudžbina', 'Primalac', 'Mesto', 'Proizvod', 'Otkupnina', 'Status'])
+  await user.click(screen.getByRole('button', { name: 'Još radnji' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Kolone tabele' }))
+  const box = within(await screen.findByRole('dialog', { name: 'Kolone tabele' }))
+  await user.click(box.getByRole('switch', { name: 'Proizvod' }))
+  await user.click(box.getByRole('switch', { name: 'Adresa' }))
+  await vi.waitFor(() => expect(api.state.columns).toEqual(['city', 'address', 'amount']))
+  api.answer(orderEndpoints.chooseColumns, { status: 502, body: undefined })
+  await user.click(box.getByRole('switch', { name: 'Mesto' }))
+  await findToast('Greška')
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() =>
+    expect(heads().slice(1)).toEqual(['Porudžbina', 'Primalac', 'Mesto', 'Adresa', 'Otkupnina', 'Status']),
+  )
+})

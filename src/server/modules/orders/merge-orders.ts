@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { OrderParcel } from '#contract/orders/detail.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { AppError, must } from '../../errors/app-error.ts'
+import { writeStatus, type Caller } from './commands.ts'
+import { canMerge, mergeNote, mergeParcels, splitParcel } from './merging.ts'
+import { getListedOrder, lockOrdersFor, type ListedOrder } from './queries.ts'
+
+/**
+ * Puts an order into the parcel of another: that one takes over goods and total, this one becomes a duplicate. Answers the order that
+ * is sent. Throws orders.not_found, orders.cannot_merge.
+ */
+export const mergeOrder = (
+  db: Db,
+  merge: { caller: Caller; orderId: number; intoId: number },
+): Promise<ListedOrder> =>
+  db.transaction().execute(async (tx) => {
+    const locked = await lockOrdersFor(tx, merge.caller, [merge.orderId, merge.intoId])
+    const added = must(
+      locked.find(({ id }) => id === merge.orderId),
+      'orders.not_found',
+    )
+    const order = must(
+      locked.find(({ id }) => id === merge.intoId),
+      'orders.not_found',
+    )
+    if (!canMerge(order, added)) throw new AppError('orders.cannot_merge')
+    const actorUserId = merge.caller.id
+    const merged = mergeParcels(order, added)
+    await tx
+      .updateTable('orders')
+      .set({ ...merged, updatedAt: sql<Date>`now()` })
+      .where('id', '=', order.id)
+      .execute()
+    await tx
+      .insertInto('orderMerges')
+      .values({ addedId: added.id, orderId: order.id, ...mergeNote(order, merged) })
+      // A line of a time when it was in another parcel, out of which it was taken by changing its status.
+      .onConflict((conflict) =>
+        conflict.column('addedId').doUpdateSet({ orderId: order.id, ...mergeNote(order, merged) }),
+      )
+      .execute()
+    await tx.updateTable('orders').set({ mergedInto: order.id }).where('id', '=', added.id).execute()
+    await writeStatus(tx, { orders: [added], status: 'Duplikat Pošiljka', actorUserId })
+    await tx
+      .insertInto('orderEvents')
+      .values({ orderId: order.id, kind: 'merged', note: added.orderNumber, actorUserId })
+      .execute()
+    return getListedOrder(tx, order.id)
+  })
+
+const findMerge = (tx: Tx, addedId: number) =>
+  tx.selectFrom('orderMerges').selectAll().where('addedId', '=', addedId).executeTakeFirst()
+
+/**
+ * Takes an order out of the parcel it was merged into: both are again what they were, and it waits to be sent by itself. Only while
+ * nothing was sent, the last one first. Throws orders.not_found, orders.cannot_split, orders.split_last_first.
+ */
+export const splitOrder = (
+  db: Db,
+  { caller, orderId }: { caller: Caller; orderId: number },
+): Promise<{ order: ListedOrder; parcel: ListedOrder }> =>
+  db.transaction().execute(async (tx) => {
+    const seen = await findMerge(tx, orderId)
+    const locked = await lockOrdersFor(tx, caller, seen ? [orderId, seen.orderId] : [orderId])
+    const added = must(
+      locked.find(({ id }) => id === orderId),
+      'orders.not_found',
+    )
+    // Read again behind the locks: somebody may have taken it out while we waited.
+    const note = await findMerge(tx, orderId)
+    const parcel = locked.find(({ id }) => id === note?.orderId)
+    const isTogether = added.status === 'Duplikat Pošiljka' && parcel && added.mergedInto === parcel.id
+    if (!note || !isTogether || parcel.status !== 'Na čekanju') throw new AppError('orders.cannot_split')
+    const later = await tx
+      .selectFrom('orderMerges')
+      .select('id')
+      .where('orderId', '=', parcel.id)
+      .where('id', '>', note.id)
+      .executeTakeFirst()
+    if (later) throw new AppError('orders.split_last_first')
+
+    const actorUserId = caller.id
+    await tx
+      .updateTable('orders')
+      .set({ ...splitParcel(parcel, note), updatedAt: sql<Date>`now()` })
+      .where('id', '=', parcel.id)
+      .execute()
+    await tx.deleteFrom('orderMerges').where('id', '=', note.id).execute()
+    await tx.updateTable('orders').set({ mergedInto: null }).where('id', '=', added.id).execute()
+    await writeStatus(tx, { orders: [added], status: 'Na čekanju', actorUserId })
+    await tx
+      .insertInto('orderEvents')
+      .values({ orderId: parcel.id, kind: 'split', note: added.orderNumber, actorUserId })
+      .execute()
+    return { order: await getListedOrder(tx, added.id), parcel: await getListedOrder(tx, parcel.id) }
+  })
+
+/** With whom an order travels, and who of them can still be taken out. */
+export const findParcel = async (db: Db, orderId: number): Promise<OrderParcel> => {
+  const { rows } = await sql<{ isInto: boolean; id: number; orderNumber: string; canSplit: boolean }>`
+    select a.id = ${orderId} as "isInto", case when a.id = ${orderId} then p.id else a.id end as id,
+      case when a.id = ${orderId} then p.order_number else a.order_number end as "orderNumber",
+      p.status = 'Na čekanju' and m.id is not null
+        and not exists (select from order_merges l where l.order_id = p.id and l.id > m.id) as "canSplit"
+    from orders a join orders p on p.id = a.merged_into left join order_merges m on m.added_id = a.id and m.order_id = p.id
+    where (a.id = ${orderId} or a.merged_into = ${orderId}) and a.status = 'Duplikat Pošiljka'
+    order by a.id`.execute(db)
+  const companion = ({ id, orderNumber, canSplit }: (typeof rows)[number]) => ({ id, orderNumber, canSplit })
+  const into = rows.find(({ isInto }) => isInto)
+  return {
+    into: into ? companion(into) : null,
+    with: rows.filter(({ isInto }) => !isInto).map(companion),
+  }
+}
