@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** What is waited for ends the wait; the limit only keeps a failure from hanging, so a busy machine does not decide. */
 const patience = { poll: { timeout: 10_000 } }
 
+/**
+ * Left out, vitest takes one worker less than there are cores: one on two cores, and such a project even waits for all others.
+ * More than two only wait for each other on two cores, and for the one database.
+ */
+const maxWorkers = 2
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,8 +20,7 @@ export default defineConfig({
           exclude: ['test/runtime/**'],
           environment: 'node',
           globalSetup: ['test/global-database.ts'],
-          // Database files clone a template each; more workers than cores only makes them wait for each other.
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -27,6 +32,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx', 'src/site/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['test/screen-setup.ts'],
+          maxWorkers,
           testTimeout: 30_000,
         },
       },
@@ -49,9 +55,9 @@ export default defineConfig({
           expect: patience,
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
-          // Each starts the product and a browser; two at once on two cores only make both late.
-          fileParallelism: false,
-          // After everything else, with the cores to themselves.
+          globalSetup: ['e2e/shared-product.ts'],
+          // After everything else. A journey waits for pages and jobs half of the time, so two are nearly twice as fast as one.
+          maxWorkers,
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

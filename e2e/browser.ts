@@ -29,8 +29,8 @@ export const phone: BrowserContextOptions = {
 }
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, locale: 'sr-Latn-RS' }
 
-export type Stage = {
-  product: ServedProgram
+export type Stage<P = ServedProgram> = {
+  product: P
   browser: Browser
   dataDir: string
   /** A page in a context of its own; what goes wrong in its console is kept in `complaints`. */
@@ -39,7 +39,10 @@ export type Stage = {
   close(): Promise<void>
 }
 
-/** Starts the built product in an empty folder and a browser. */
+/**
+ * Starts the built product in an empty folder and a browser. It takes as long as a short journey: one that needs no settings and no
+ * empty database of its own joins the product all share (`shared-stage.ts`).
+ */
 export const setStage = async (
   env: NodeJS.ProcessEnv = {},
   args: string[] = [],
@@ -47,6 +50,23 @@ export const setStage = async (
 ): Promise<Stage> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-journey-'))
   const product = await serveProduct(dataDir, { env, args })
+  const stage = await openStage(product, dataDir, browserFlags)
+  return {
+    ...stage,
+    async close() {
+      await stage.close()
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A browser before a product that somebody else starts and stops. */
+export const openStage = async <P extends Pick<ServedProgram, 'url' | 'printed'>>(
+  product: P,
+  dataDir: string,
+  browserFlags: string[] = [],
+): Promise<Stage<P>> => {
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...browserFlags] })
   const complaints: string[] = []
   return {
@@ -66,16 +86,19 @@ export const setStage = async (
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       return page
     },
-    async close() {
-      await browser.close()
-      await product.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    close: () => browser.close(),
   }
 }
 
+/** The seller of the demo data, as the start printed it. */
+export const demoSeller = ({ product }: Stage<Pick<ServedProgram, 'printed'>>) => {
+  const [, email = '', password = ''] =
+    /Prijava prodavca: (\S+)\nLozinka: (\S+)/.exec(product.printed()) ?? []
+  return { email, password }
+}
+
 /** Makes a seller's account with the command an operator uses, beside the running product. */
-export const createSeller = async (stage: Stage, email: string): Promise<string> => {
+export const createSeller = async (stage: Pick<Stage, 'dataDir'>, email: string): Promise<string> => {
   const cli = path.resolve(import.meta.dirname, '../src/server/cli.ts')
   const flags = [
     'user',

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startFakeDns, type FakeDns } from '../test/fakes/dns.ts'
-import { desktop, phone, setStage, signIn, type Stage } from './browser.ts'
+import { demoSeller, desktop, phone, setStage, signIn, type Stage } from './browser.ts'
 
 const host = 'kucica-primer.rs'
 const target = 'izlog.primer-platforma.rs'
@@ -19,9 +19,7 @@ beforeAll(async () => {
     ['--demo'],
     [`--host-resolver-rules=MAP *.rs 127.0.0.1`],
   )
-  const [, email = '', password = ''] =
-    /Prijava prodavca: (\S+)\nLozinka: (\S+)/.exec(stage.product.printed()) ?? []
-  seller = { email, password }
+  seller = demoSeller(stage)
   port = new URL(stage.product.url).port
 })
 afterAll(async () => {

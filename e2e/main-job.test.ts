@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { startShop } from '../test/product-page.ts'
-import { createSeller, desktop, phone, setStage, signIn, type Stage } from './browser.ts'
+import { createSeller, desktop, phone, signIn } from './browser.ts'
+import { joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
-const email = 'prodavac@izlog.test'
+const email = 'jelena@izlog.test'
 const customUrl = 'nocna-lampa-sa-senzorom-pokreta'
-let shop: Awaited<ReturnType<typeof startShop>>
-let stage: Stage
+let stage: SharedStage
 let password: string
 
 beforeAll(async () => {
-  shop = await startShop()
-  stage = await setStage({ IMPORT_ALLOWED_HOSTS: shop.host })
+  stage = await joinStage()
   password = await createSeller(stage, email)
 })
 
-afterAll(async () => {
-  await stage.close()
-  await shop.close()
-})
+afterAll(() => stage.close())
 
 const fillForm = async (page: Page | Locator, name: string) => {
   await page.getByLabel('Ime i prezime').fill(name)
@@ -48,7 +43,7 @@ describe('from a product link to a cash-on-delivery order', () => {
     await page.goto('/builder')
     await page.getByRole('button', { name: /Srbija/ }).click()
     await page.getByRole('button', { name: /Minimalistic/ }).click()
-    await page.getByRole('textbox', { name: 'Link proizvoda' }).fill(shop.productUrl)
+    await page.getByRole('textbox', { name: 'Link proizvoda' }).fill(sharedShop().productUrl)
     await page.getByRole('button', { name: 'Pročitaj' }).click()
     await page.getByRole('button', { name: 'Preuzmi sve' }).click()
     await page.getByText('Adresa je slobodna').waitFor()

@@ -1,30 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { joinEmbedded } from '../src/server/db/embedded.ts'
 import { readPdf } from '../test/read-pdf.ts'
-import { createSeller, desktop, setStage, signIn, type Stage } from './browser.ts'
+import { desktop, signIn } from './browser.ts'
+import { addSellerWithPage, joinStage, type SharedStage } from './shared-stage.ts'
 
-const email = 'prodavac@izlog.test'
-let stage: Stage
-let password: string
-let websiteId: number
+let stage: SharedStage
+let seller: Awaited<ReturnType<typeof addSellerWithPage>>
 
 beforeAll(async () => {
-  stage = await setStage()
-  password = await createSeller(stage, email)
-  const { connection } = await joinEmbedded({ dir: stage.dataDir, log: () => {} })
-  const client = new pg.Client(connection)
-  await client.connect()
-  const { rows } = await client.query<{ id: number }>(
-    `insert into product_websites (user_id, product_id, custom_url, product_link, product_name, title, current_price, product_cost)
-     select id, 'p', 'lampa', 'https://primer.test/p', 'Noćna lampa', 'Noćna lampa', 2990, 900 from users where email = $1
-     returning id`,
-    [email],
-  )
-  await client.end()
-  websiteId = rows[0]?.id ?? 0
+  stage = await joinStage()
+  seller = await addSellerWithPage(stage, 'radni-dan@izlog.test', 'lampa-za-radni-dan')
 })
 
 afterAll(() => stage.close())
@@ -34,7 +20,14 @@ const order = async (name: string, phone: string): Promise<void> => {
   const answer = await fetch(`${stage.product.url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ websiteId, quantity: 1, name, phone, address: 'Žička 12', city: 'Šabac' }),
+    body: JSON.stringify({
+      websiteId: seller.websiteId,
+      quantity: 1,
+      name,
+      phone,
+      address: 'Žička 12',
+      city: 'Šabac',
+    }),
   })
   expect(answer.status).toBe(201)
 }
@@ -45,7 +38,7 @@ describe('a seller’s working day', () => {
   it('orders arrive by themselves, a double one becomes one parcel, all are sent, printed and exported', async () => {
     const page = await stage.open(desktop)
     await page.goto('/orders')
-    await signIn(page, { email, password })
+    await signIn(page, seller)
     await page.getByText('Još nemate porudžbina').waitFor()
     // Away from the list: under the pointer nothing would appear by itself.
     await page.mouse.move(5, 5)

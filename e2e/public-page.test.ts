@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desktop, phone, setStage, type Stage } from './browser.ts'
+import { demoSeller, desktop, phone } from './browser.ts'
+import { joinStage, type SharedStage } from './shared-stage.ts'
 
-let stage: Stage
+let stage: SharedStage
 let address: { measured: string; preview: string }
 
 /** The demo's seller gets a pixel; on `localhost` pages are previews, on 127.0.0.1 they are live. */
 beforeAll(async () => {
-  stage = await setStage({ PREVIEW_HOSTS: 'localhost' }, ['--demo'])
+  stage = await joinStage()
   const { url } = stage.product
-  const [, email, password] = /Prijava prodavca: (\S+)\nLozinka: (\S+)/.exec(stage.product.printed()) ?? []
   const send = async (method: string, path: string, body: object, token = '') => {
     const answer = await fetch(url + path, {
       method,
@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return (await answer.json()) as { token: string }
   }
-  const { token } = await send('POST', '/api/auth/login', { email, password })
+  const { token } = await send('POST', '/api/auth/login', demoSeller(stage))
   await send('PATCH', '/api/user/facebook-pixel', { facebookPixelId: '1234567890' }, token)
   const { port } = new URL(url)
   address = {

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desktop, phone, setStage, type Stage } from './browser.ts'
+import { desktop, phone } from './browser.ts'
+import { joinStage, type SharedStage } from './shared-stage.ts'
 
-let stage: Stage
+let stage: SharedStage
 beforeAll(async () => {
-  stage = await setStage({}, ['--demo'])
+  stage = await joinStage()
 })
 afterAll(() => stage.close())
 
@@ -21,8 +22,7 @@ describe('the storefront of the running product', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(options.viewport?.width)
 
-    const title = (await cards.first().locator('.card-title').textContent()) ?? ''
-    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('searchbox').fill('Organizator za gepek')
     await page.getByRole('status').getByText('1 proizvod').waitFor()
     const [product] = await Promise.all([page.waitForEvent('popup'), page.locator('.card:visible').click()])
     await product.getByRole('heading', { level: 1 }).waitFor()

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Locator } from 'playwright-core'
-import { desktop, phone, setStage, type Stage } from './browser.ts'
+import { desktop, phone } from './browser.ts'
+import { joinStage, type SharedStage } from './shared-stage.ts'
 
 /** Websites of the demo: the one of Bosnia is a Sales page, the one of Montenegro an Advertorial page. */
 const sales = '/organizator-za-gepek'
 const advertorial = '/termo-boca'
-let stage: Stage
+let stage: SharedStage
 
 beforeAll(async () => {
-  stage = await setStage({}, ['--demo'])
+  stage = await joinStage()
 })
 
 afterAll(() => stage.close())

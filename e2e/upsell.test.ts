@@ -1,18 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFakeWeb, type FakeWeb } from '../test/fakes/web.ts'
-import { desktop, phone, setStage, type Stage } from './browser.ts'
+import { desktop, phone } from './browser.ts'
+import { addSellerWithPage, joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
-const productPage = `<html lang="sr"><head><title>Mlin</title></head><body><h1>Mlin za kafu sa keramičkim nožem</h1>
-  <p class="cena">3.490 RSD</p><ul><li>Materijal: nerđajući čelik</li><li>Punjenje preko USB-C kabla</li></ul>
-  <p>Mlin za kafu melje zrna u pet finoća.</p><button>Dodaj u korpu</button></body></html>`
-
-let stage: Stage
-let shop: FakeWeb
+let stage: SharedStage
 let token = ''
 let websiteId = 0
-const customUrl = 'nocna-lampa'
 
 const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
   const answer = await fetch(stage.product.url + path, {
@@ -28,25 +22,20 @@ const send = async <T>(method: string, path: string, body?: object): Promise<T> 
 }
 
 beforeAll(async () => {
-  shop = await startFakeWeb()
-  shop.page('/mlin', productPage)
-  stage = await setStage({ IMPORT_ALLOWED_HOSTS: shop.host }, ['--demo'])
-  const [, email, password] = /Prijava prodavca: (\S+)\nLozinka: (\S+)/.exec(stage.product.printed()) ?? []
-  token = (await send<{ token: string }>('POST', '/api/auth/login', { email, password })).token
-  const websites = await send<{ id: number; customUrl: string }[]>('GET', '/api/websites/my')
-  websiteId = websites.find((website) => website.customUrl === customUrl)?.id ?? 0
+  stage = await joinStage()
+  const seller = await addSellerWithPage(stage, 'jos-u-paket@izlog.test', 'lampa-sa-dodatkom')
+  websiteId = seller.websiteId
+  token = (await send<{ token: string }>('POST', '/api/auth/login', seller)).token
+  const { origin } = sharedShop()
   await send('POST', '/api/upsell/process-links', {
     websiteId,
     upsellProductLinks: [
-      { url: `${shop.origin}/mlin`, price: 1490, originalPrice: 2490, productCost: 400 },
-      { url: `${shop.origin}/mlin`, title: 'Čaše za kafu', price: 890 },
+      { url: `${origin}/mlin`, price: 1490, originalPrice: 2490, productCost: 400 },
+      { url: `${origin}/mlin`, title: 'Čaše za kafu', price: 890 },
     ],
   })
 })
-afterAll(async () => {
-  await stage.close()
-  await shop.close()
-})
+afterAll(() => stage.close())
 
 const place = async (name: string): Promise<string> =>
   (

@@ -28,7 +28,7 @@ const checks = [
 export const runSteps = async ({ withJourneys, vitestArgs }) => {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const began = Date.now()
-  for (const step of checks) count(sum, await runCheck(step))
+  for (const outcome of await runTwoAtOnce(checks)) count(sum, outcome)
   const projects = withJourneys ? ['node', 'screens', 'runtime', 'journeys'] : ['node', 'screens', 'runtime']
   const chromium = withJourneys ? findChromium() || installChromium() : findChromium()
   if (withJourneys && !chromium) {
@@ -46,6 +46,17 @@ const count = (sum, { passed, failed, skipped = 0 }) => {
   sum.passed += passed
   sum.failed += failed
   sum.skipped += skipped
+}
+
+/** More than two would only take the cores from each other. */
+const runTwoAtOnce = async (steps) => {
+  const left = [...steps]
+  const outcomes = []
+  const work = async () => {
+    for (let step = left.shift(); step; step = left.shift()) outcomes.push(await runCheck(step))
+  }
+  await Promise.all([work(), work()])
+  return outcomes
 }
 
 const runCheck = async ({ title, args }) => {

@@ -3,6 +3,8 @@ import { hashPassword } from '#server/lib/passwords.ts'
 import type { UserRow } from '#server/modules/accounts/queries.ts'
 
 export const password = 'tajna-lozinka'
+/** Tests sign in hundreds of times; `lib/passwords.test.ts` is about the real cost. */
+const cheap = { memory: 64, passes: 1, parallelism: 1 }
 let hash: string | null = null
 let count = 0
 
@@ -17,7 +19,7 @@ type Overrides = Partial<{
 
 /** A valid account; its password is `password`. */
 export const buildUser = async (db: Db, overrides: Overrides = {}): Promise<UserRow> => {
-  hash ??= await hashPassword(password)
+  hash ??= await hashPassword(password, cheap)
   count += 1
   return db
     .insertInto('users')

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { Client } from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { StartError } from '#server/errors/start-error.ts'
 
@@ -33,6 +33,24 @@ const newDir = (mode = 0o755): string => {
   dirs.push(dir)
   return dir
 }
+
+let first: string | null = null
+
+/** A folder whose database was made by a start and stopped in good order, copied: making one takes seconds. */
+const usedDir = async (): Promise<string> => {
+  if (!first) {
+    first = newDir()
+    dirs.pop()
+    await (await startEmbedded({ dir: first, log: () => {} })).stop()
+  }
+  const dir = newDir()
+  copyDatabase(first, dir)
+  return dir
+}
+
+/** `-a`: the files keep the user the server runs as. */
+const copyDatabase = (from: string, to: string): void =>
+  void execFileSync('cp', ['-a', join(from, 'pg'), join(to, 'pg')])
 
 const start = async (dir: string): Promise<Embedded> => {
   const embedded = await startEmbedded({ dir, log: () => {} })
@@ -89,6 +107,8 @@ afterEach(async () => {
   for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true, force: true })
 })
 
+afterAll(() => first && rmSync(first, { recursive: true, force: true }))
+
 describe('start and stop', () => {
   test('data written before a stop is there after the next start', async () => {
     const dir = newDir()
@@ -110,7 +130,7 @@ describe('start and stop', () => {
   })
 
   test('stop may be called again and leaves neither process nor socket', async () => {
-    const embedded = await start(newDir())
+    const embedded = await start(await usedDir())
     await Promise.all([embedded.stop(), embedded.stop()])
     expect(() => process.kill(embedded.pid, 0)).toThrow()
     expect(readdirSync(embedded.connection.host)).toEqual([])
@@ -119,14 +139,14 @@ describe('start and stop', () => {
 
 describe('one owner at a time', () => {
   test('a second start is refused with a sentence and the first goes on', async () => {
-    const dir = newDir()
+    const dir = await usedDir()
     const { connection } = await start(dir)
     expect(await sentenceOf(startEmbedded({ dir, log: () => {} }))).toContain('Izlog već radi')
     expect(await ask(connection, 'SELECT 1 AS one')).toEqual([1])
   })
 
   test('a command joins the running server and does not stop it', async () => {
-    const dir = newDir()
+    const dir = await usedDir()
     const { connection } = await start(dir)
     const joined = await joinEmbedded({ dir, log: () => {} })
     expect(joined.connection).toEqual(connection)
@@ -152,8 +172,7 @@ describe('what an earlier start left behind', () => {
   })
 
   test('a process number that now belongs to a stranger does not stop the start', async () => {
-    const dir = newDir()
-    await (await start(dir)).stop()
+    const dir = await usedDir()
     const [stranger] = await strangerAndZombie(dir)
     await leavePidFile(dir, stranger)
     expect(await ask((await start(dir)).connection, 'SELECT 1 AS one')).toEqual([1])
@@ -161,16 +180,14 @@ describe('what an earlier start left behind', () => {
   })
 
   test('a process number that now belongs to a zombie does not stop the start', async () => {
-    const dir = newDir()
-    await (await start(dir)).stop()
+    const dir = await usedDir()
     const [, zombie] = await strangerAndZombie(dir)
     await leavePidFile(dir, zombie)
     expect(await ask((await start(dir)).connection, 'SELECT 1 AS one')).toEqual([1])
   })
 
   test('an empty process file, as after a full disk, does not stop the start', async () => {
-    const dir = newDir()
-    await (await start(dir)).stop()
+    const dir = await usedDir()
     writeFileSync(join(dir, 'pg', 'postmaster.pid'), '')
     expect(await ask((await start(dir)).connection, 'SELECT 1 AS one')).toEqual([1])
   })
@@ -207,7 +224,8 @@ describe.runIf(process.getuid?.() === 0)('root', () => {
   test('opens a database after its folder was closed to the user it ran as, and after it was opened again', async () => {
     const parent = newDir()
     const dir = join(parent, 'data')
-    await (await start(dir)).stop()
+    mkdirSync(dir)
+    copyDatabase(await usedDir(), dir)
     for (const mode of [0o700, 0o755]) {
       chmodSync(parent, mode)
       const outcome = await start(dir).catch((error: unknown) => error)
@@ -231,7 +249,8 @@ describe('a directory that cannot be used', () => {
     expect(await sentenceOf(startEmbedded({ dir, log: () => {} }))).toContain(words)
     // The refusal frees the directory.
     rmSync(join(dir, 'pg'), { recursive: true })
-    expect((await start(dir)).created).toBe(true)
+    copyDatabase(await usedDir(), dir)
+    expect((await start(dir)).created).toBe(false)
   })
 
   test('a folder with other content is refused, not overwritten', async () => {

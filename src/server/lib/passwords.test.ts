@@ -8,6 +8,13 @@ it('knows the password and nothing else', async () => {
   expect(await isPassword('lozinka šđčćz', stored)).toBe(false)
 })
 
+it('knows one that was hashed at another cost', async () => {
+  const stored = await hashPassword('lozinka', { memory: 64, passes: 1, parallelism: 1 })
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
+  expect(await isPassword('lozinka', stored)).toBe(true)
+  expect(await isPassword('lozinka', stored.replace('m=64', 'm=128'))).toBe(false)
+})
+
 it('accepts the same letters typed another way', async () => {
   expect(await isPassword('s\u030Cifra'.normalize('NFD'), await hashPassword('šifra'))).toBe(true)
 })

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startShop } from '../test/product-page.ts'
+import { serveProduct } from '../test/serve-program.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sharedProduct: SharedProduct
+  }
+}
+
+/** One built product with demo data for every journey that needs no settings of its own, and one shop whose links it may read. */
+export type SharedProduct = {
+  url: string
+  dataDir: string
+  /** What the product printed when it was ready; the sign-in of the demo's seller is in it. */
+  printed: string
+  shop: { origin: string; productUrl: string }
+}
+
+const millPage = `<html lang="sr"><head><title>Mlin</title></head><body><h1>Mlin za kafu sa keramičkim nožem</h1>
+  <p class="cena">3.490 RSD</p><ul><li>Materijal: nerđajući čelik</li><li>Punjenje preko USB-C kabla</li></ul>
+  <p>Mlin za kafu melje zrna u pet finoća.</p><button>Dodaj u korpu</button></body></html>`
+
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const shop = await startShop()
+  shop.page('/mlin', millPage)
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-journeys-'))
+  // Pages are previews on `localhost` and live on 127.0.0.1, so that both can be visited.
+  const env = { IMPORT_ALLOWED_HOSTS: shop.host, PREVIEW_HOSTS: 'localhost' }
+  const product = await serveProduct(dataDir, { env, args: ['--demo'] })
+  project.provide('sharedProduct', {
+    url: product.url,
+    dataDir,
+    printed: product.printed(),
+    shop: { origin: shop.origin, productUrl: shop.productUrl },
+  })
+  return async () => {
+    await product.stop()
+    await shop.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

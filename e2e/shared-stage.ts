@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { joinEmbedded } from '../src/server/db/embedded.ts'
+import { createSeller, openStage, type Stage } from './browser.ts'
+
+export type SharedStage = Stage<{ url: string; printed: () => string }>
+
+/**
+ * A browser of this file's own before the product all journeys share. Others order, sign in and make websites there at the same
+ * time: a journey works with a seller or a page of its own and counts nothing that others change.
+ */
+export const joinStage = (): Promise<SharedStage> => {
+  const { url, dataDir, printed } = inject('sharedProduct')
+  return openStage({ url, printed: () => printed }, dataDir)
+}
+
+/** A shop of products whose links the shared product may read; `productUrl` has pictures and all facts. */
+export const sharedShop = () => inject('sharedProduct').shop
+
+/** A seller of this journey's own, with one simple page „Noćna lampa“ in Serbia for 2.990 that cost 900. */
+export const addSellerWithPage = async (stage: SharedStage, email: string, customUrl: string) => {
+  const password = await createSeller(stage, email)
+  const { connection, stop } = await joinEmbedded({ dir: stage.dataDir, log: () => {} })
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ id: number }>(
+    `insert into product_websites (user_id, product_id, custom_url, product_link, product_name, title, current_price, product_cost)
+     select id, $2, $2, 'https://primer.test/p', 'Noćna lampa', 'Noćna lampa', 2990, 900 from users where email = $1
+     returning id`,
+    [email, customUrl],
+  )
+  await client.end()
+  await stop()
+  return { email, password, websiteId: rows[0]?.id ?? 0 }
+}
