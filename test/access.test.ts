@@ -227,6 +227,7 @@ describe("another client's things look like missing ones", () => {
       .execute()
     things = {
       '/api/websites/': String(website.id),
+      '/api/shopify/websites/': String(website.id),
       '/api/orders/': String(order.id),
       '/api/builder/generations/': generation,
     }

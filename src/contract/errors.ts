@@ -15,6 +15,7 @@ import { pixelErrors } from './pixel/errors.ts'
 import { profitErrors } from './profit/errors.ts'
 import { upsellErrors } from './upsell/errors.ts'
 import { reviewErrors } from './reviews/errors.ts'
+import { shopifyErrors } from './shopify/errors.ts'
 import { websiteErrors } from './websites/errors.ts'
 
 /** Every way the product can refuse: code → HTTP status and the sentence a person reads. */
@@ -26,6 +27,7 @@ export const errorCatalogue = {
   ...tenantErrors,
   ...websiteErrors,
   ...imageErrors,
+  ...shopifyErrors,
   ...builderErrors,
   ...integrationErrors,
   ...orderErrors,

@@ -37,6 +37,7 @@ import { usualColumns, type OptionalColumn } from '#contract/orders/columns.ts'
 import { orderHandlers, type OrderNews } from './api-orders.ts'
 import { paperHandlers, paperState, type PaperState } from './api-papers.ts'
 import { pixelHandlers } from './api-pixel.ts'
+import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
 
 /** The product's calls, answered from memory: for screen tests and for looking at screens without a server. */
@@ -45,7 +46,7 @@ export type FakeRequest = { method: string; path: string; query: Record<string, 
 export type FakeAnswer = { status: number; body: unknown }
 
 /** What rooms with a file of their own keep here. */
-type RoomStates = AdminState & DomainState & NotificationState & PaperState
+type RoomStates = AdminState & DomainState & NotificationState & PaperState & ShopifyFakeState
 
 export type FakeState = RoomStates & {
   /** Who is signed in; null is nobody. */
@@ -120,6 +121,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...domainState(),
     ...notificationState(),
     ...paperState(),
+    ...shopifyState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -407,6 +409,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...profitHandlers(state),
     ...notificationHandlers(state),
     ...upsellHandlers(state, refuse),
+    ...shopifyHandlers(state, refuse),
     [reviewEndpoints.list, () => state.reviews],
     [
       reviewEndpoints.waiting,

@@ -493,6 +493,24 @@ export interface SheetRows {
   userId: number;
 }
 
+export interface ShopifyProducts {
+  handle: string;
+  media: Generated<Json>;
+  productId: string;
+  pushedAt: Generated<Timestamp>;
+  shopDomain: string;
+  websiteId: number;
+}
+
+export interface ShopifyStores {
+  accessToken: string | null;
+  clientId: string | null;
+  clientSecret: string | null;
+  shopDomain: string;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface Tenants {
   createdAt: Generated<Timestamp>;
   domain: string;
@@ -651,6 +669,8 @@ export interface DB {
   reviews: Reviews;
   sessions: Sessions;
   sheetRows: SheetRows;
+  shopifyProducts: ShopifyProducts;
+  shopifyStores: ShopifyStores;
   tenants: Tenants;
   trackingEvents: TrackingEvents;
   trackingSyncs: TrackingSyncs;

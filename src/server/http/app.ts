@@ -21,6 +21,7 @@ import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { reviewRoutes } from '../modules/reviews/routes.ts'
 import { sharingRoutes } from '../modules/sharing/routes.ts'
+import { shopifyRoutes } from '../modules/shopify/routes.ts'
 import { storefrontRoutes } from '../modules/storefront/routes.ts'
 import { syncRoutes } from '../modules/sync/routes.ts'
 import { tenantRoutes } from '../modules/tenants/routes.ts'
@@ -105,6 +106,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   profitRoutes(app, services)
   domainRoutes(app, services)
   pixelRoutes(app, services)
+  shopifyRoutes(app, services)
   integrationRoutes(app, services)
   notificationRoutes(app, services)
   upsellRoutes(app, services)

@@ -111,6 +111,7 @@ export const deleteClient = (db: Db, { actor, userId }: Change): Promise<void> =
     await forgetTwoFactor(tx, userId)
     await takeOffTheAir(tx, userId)
     await tx.deleteFrom('paperSettings').where('userId', '=', userId).execute()
+    await tx.deleteFrom('shopifyStores').where('userId', '=', userId).execute()
     await tx
       .updateTable('users')
       .set({

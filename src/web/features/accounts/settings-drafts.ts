@@ -6,6 +6,7 @@ export const settingsCards = {
   tracking: 'marketing',
   pixel: 'marketing',
   conversions: 'marketing',
+  shopify: 'marketing',
   telegram: 'notifications',
   sheets: 'notifications',
 } as const satisfies Record<string, SettingsTab>

@@ -13,6 +13,7 @@ import { TrackingKeys } from '#web/features/integrations/tracking-keys.tsx'
 import { TrackingState } from '#web/features/integrations/tracking-state.tsx'
 import { Notices } from '#web/features/notifications/notices.tsx'
 import { Conversions } from '#web/features/pixel/conversions.tsx'
+import { ShopifyForm } from '#web/features/shopify/shopify-form.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useUser } from './auth-store.ts'
@@ -116,6 +117,7 @@ const Content = ({ tab, user }: { tab: SettingsTab; user: User }) => {
         <TrackingState user={user} />
         <PixelForm user={user} />
         <Conversions user={user} />
+        <ShopifyForm user={user} />
       </>
     )
   return (
