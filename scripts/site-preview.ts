@@ -6,18 +6,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SitePage } from '#contract/public-pages/schema.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
 import type { SiteAssets } from '#site/assets.ts'
 import type { RenderedPage } from '#site/rendered-page.ts'
-import {
-  measuredProof,
-  sampleImages,
-  sampleLanding,
-  sampleReceipt,
-  sampleReview,
-  sampleThankYou,
-} from '#site/sample-pages.ts'
-import { longTitle, templateSamples } from '#site/sample-set.ts'
+import { sampleLanding, sampleReceipt, sampleReview, sampleThankYou } from '#site/sample-pages.ts'
+import { templateSamples } from '#site/sample-set.ts'
 
 type SiteBundle = {
   renderPage: (page: SitePage, assets: SiteAssets) => RenderedPage
@@ -27,52 +19,8 @@ type SiteBundle = {
 const folder = path.resolve(process.argv[2] ?? 'dist/preview')
 const site = path.resolve(process.env.IZLOG_DIST ?? 'dist', 'site')
 
-const measured = (templateName: TemplateName) =>
-  sampleLanding({ website: { templateName, socialProof: 'stvarno' }, proof: measuredProof })
-
 const pages: Record<string, SitePage> = {
   ...templateSamples(),
-  serbia: sampleLanding(),
-  montenegro: sampleLanding({ market: 'Montenegro' }),
-  bosnia: sampleLanding({ market: 'Bosnia', website: { socialProof: 'stvarno' } }),
-  empty: sampleLanding({
-    images: [],
-    website: {
-      bullets: [],
-      hook: '',
-      longDescription: '',
-      benefitsSection: null,
-      featureSections: [],
-      urgencyElements: null,
-      originalPrice: null,
-      socialProof: 'iskljuceno',
-    },
-  }),
-  extreme: sampleLanding({
-    images: sampleImages(12),
-    website: {
-      title: longTitle,
-      currentPrice: '129990.00',
-      originalPrice: '219990.00',
-      quantityOffers: null,
-      palette: { primary: '#FACC15', bg: '#111827' },
-    },
-    offers: [],
-  }),
-  single: sampleLanding({
-    images: sampleImages(1),
-    website: { palette: { primary: '#EC4899', bg: '#FFF7FB' } },
-  }),
-  problem: {
-    kind: 'order-problem',
-    landing: sampleLanding(),
-    message: 'Molimo unesite sva obavezna polja',
-    typed: { quantity: '2', name: 'Đorđe Živković', phone: '060 123 4567', city: 'Novi Sad' },
-  },
-  measured: measured('Minimalistic'),
-  'measured-sales': measured('Sales Template'),
-  'measured-advertorial': measured('Advertorial Template'),
-  'sold-out': sampleLanding({ availability: 'sold_out' }),
   backorder: sampleLanding({ availability: 'backorder', website: { socialProof: 'iskljuceno' } }),
   review: sampleReview(),
   'review-problem': sampleReview({

@@ -44,6 +44,13 @@ export const Document = ({
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
+      {isInteractive && (
+        <script data-popup={assets.popup} id="loader">
+          {assets.loader}
+        </script>
+      )}
+      {head}
+      {/* Behind the picture of the head: words stand in the fall-back until the font is there, a picture does not. */}
       {preloadedFonts(font, assets.fonts[font]).map((address) => (
         <link
           key={address}
@@ -54,12 +61,6 @@ export const Document = ({
           crossOrigin="anonymous"
         />
       ))}
-      {isInteractive && (
-        <script data-popup={assets.popup} id="loader">
-          {assets.loader}
-        </script>
-      )}
-      {head}
       <link rel="icon" href="data:," />
       {styles.map((style) => (
         <style key={style}>{style}</style>

@@ -1,7 +1,7 @@
-import { markets } from '#contract/common/market.ts'
+import { markets, type Market } from '#contract/common/market.ts'
 import type { LandingPage, SitePage } from '#contract/public-pages/schema.ts'
 import { templateNames, type TemplateName } from '#contract/websites/schema.ts'
-import { sampleImages, sampleLanding } from './sample-pages.ts'
+import { measuredProof, sampleImages, sampleLanding } from './sample-pages.ts'
 
 /** Every template in every market and at its extremes, for looking at and for the checks of all templates. */
 export const longTitle =
@@ -27,35 +27,48 @@ const silent = {
   quantityOffers: null,
 } satisfies Partial<LandingPage['website']>
 
-const extremes = (templateName: TemplateName): Record<string, SitePage> => ({
+const longAndDear = {
+  title: longTitle,
+  currentPrice: '129990.00',
+  originalPrice: '219990.00',
+  quantityOffers: null,
+  palette: { primary: '#FACC15', bg: '#111827' },
+} satisfies Partial<LandingPage['website']>
+
+const extremesIn = (templateName: TemplateName, market: Market): Record<string, SitePage> => ({
+  full: sampleLanding({ market, website: { templateName } }),
   empty: sampleLanding({
+    market,
     images: [],
     offers: [],
     seller: { companyName: null, phone: null, email: null },
     website: { ...silent, templateName, socialProof: 'iskljuceno' },
   }),
-  single: sampleLanding({
-    images: sampleImages(1),
-    website: { templateName, socialProof: 'stvarno', palette: { primary: '#EC4899', bg: '#FFF7FB' } },
-  }),
   extreme: sampleLanding({
+    market,
     images: sampleImages(12),
+    offers: [],
+    website: { templateName, ...longAndDear },
+  }),
+  cheap: sampleLanding({
+    market,
+    images: sampleImages(1),
     offers: [],
     website: {
       templateName,
-      title: longTitle,
-      currentPrice: '129990.00',
-      originalPrice: '219990.00',
+      socialProof: 'stvarno',
+      currentPrice: '9.00',
+      originalPrice: null,
       quantityOffers: null,
-      palette: { primary: '#FACC15', bg: '#111827' },
+      palette: { primary: '#EC4899', bg: '#FFF7FB' },
     },
   }),
-  cheap: sampleLanding({
-    market: 'Montenegro',
-    images: sampleImages(3),
-    offers: [],
-    website: { templateName, currentPrice: '9.00', originalPrice: null, quantityOffers: null },
-  }),
+})
+
+/** What does not depend on the market. */
+const statesOf = (templateName: TemplateName): Record<string, SitePage> => ({
+  measured: sampleLanding({ website: { templateName, socialProof: 'stvarno' }, proof: measuredProof }),
+  'sold-out': sampleLanding({ availability: 'sold_out', website: { templateName } }),
   problem: {
     kind: 'order-problem',
     landing: sampleLanding({ website: { templateName } }),
@@ -64,19 +77,19 @@ const extremes = (templateName: TemplateName): Record<string, SitePage> => ({
   },
 })
 
+const named = (prefix: string, pages: Record<string, SitePage>): [string, SitePage][] =>
+  Object.entries(pages).map(([name, page]) => [`${prefix}-${name}`, page])
+
+/** `sales-bosnia-extreme`, `minimalistic-problem`, … */
 export const templateSamples = (): Record<string, SitePage> =>
   Object.fromEntries(
     templateNames.flatMap((templateName) => {
       const name = shortNames[templateName]
       return [
-        ...markets.map((market): [string, SitePage] => [
-          `${name}-${market.toLowerCase()}`,
-          sampleLanding({ market, website: { templateName } }),
-        ]),
-        ...Object.entries(extremes(templateName)).map(([extreme, page]): [string, SitePage] => [
-          `${name}-${extreme}`,
-          page,
-        ]),
+        ...markets.flatMap((market) =>
+          named(`${name}-${market.toLowerCase()}`, extremesIn(templateName, market)),
+        ),
+        ...named(name, statesOf(templateName)),
       ]
     }),
   )

@@ -14,6 +14,10 @@ let isWaiting = false
 let hasGivenUp = false
 
 root.classList.add('js')
+// Who reloads or goes back is put where they were: the page must be as long as it was.
+const [visit] = performance.getEntriesByType?.('navigation') ?? []
+if ((visit as PerformanceNavigationTiming | undefined)?.type === 'navigate')
+  root.classList.add('is-piecewise')
 
 const load = (): Promise<typeof Popup> =>
   (popup ??= (import(/* @vite-ignore */ address) as Promise<typeof Popup>).catch((problem: unknown) => {

@@ -6,27 +6,43 @@ import { pixelDataId, type PixelData } from '../pixel-data.ts'
 import { startEmbeddedForm } from './embedded-form.ts'
 import { startTotal } from './form-total.ts'
 import { startVisitors } from './live-visitors.ts'
+import { layOutSteps } from './piecewise.ts'
 import { startPresence } from './presence.ts'
 import { startLockToggle } from './lock-toggle.ts'
 import { startPixel } from './pixel-script.ts'
 
-const each = (selector: string, start: (element: HTMLElement) => void) =>
-  document.querySelectorAll<HTMLElement>(selector).forEach(start)
+type Step = () => void
+const steps: Step[] = []
 
+/** Browsers without idle time take the next free moment; hidden pages have no idle time and take it after a while. */
+const soon = (step: Step) =>
+  'requestIdleCallback' in window ? requestIdleCallback(step, { timeout: 300 }) : setTimeout(step)
+
+/** One step a task: together they would keep a cheap phone from answering the first tap. */
+const walk = () => {
+  steps.shift()?.()
+  if (steps.length > 0) soon(walk)
+}
+
+const each = (selector: string, start: (element: HTMLElement) => void) =>
+  document.querySelectorAll<HTMLElement>(selector).forEach((element) => steps.push(() => start(element)))
+
+each('[data-sticky-bar]', startStickyBar)
+each('[data-embedded]', startEmbeddedForm)
+each('[data-order-form]', startTotal)
 each('[data-carousel]', startCarousel)
 each('[data-fade]', startFade)
 each('[data-clock], [data-clock-until]', startClock)
 each('[data-open-pages]', startPresence)
-each('[data-sticky-bar]', startStickyBar)
 each('[data-top-bar]', startTopBar)
 each('[data-visitors]', startVisitors)
 each('[data-arrival]', startArrival)
-each('[data-order-form]', startTotal)
-each('[data-embedded]', startEmbeddedForm)
 const toast = document.querySelector<HTMLElement>('[data-toast]')
 if (toast) each('[data-lock]', (button) => startLockToggle(button, toast))
-if (!prefersStillness()) startReveal(document.querySelectorAll('[data-reveal]'))
+if (!prefersStillness()) steps.push(() => startReveal(document.querySelectorAll('[data-reveal]')))
 
 const pixel = document.getElementById(pixelDataId)?.textContent
 // After the page stands: a buyer who reads is worth more than one who is counted.
-if (pixel) setTimeout(() => void startPixel(JSON.parse(pixel) as PixelData))
+if (pixel) steps.push(() => void startPixel(JSON.parse(pixel) as PixelData))
+steps.push(...layOutSteps())
+soon(walk)
