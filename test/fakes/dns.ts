@@ -19,7 +19,7 @@ export type FakeDns = {
   port: number
   /** Questions received as `TYPE name`, oldest first; over TCP with `tcp ` before. */
   journal: string[]
-  /** What stands at a name; null: no such name. */
+  /** What stands at a name, `*.zone` at every name below it without one of its own; null: no such name. */
   set(name: string, zone: Zone | null): void
   fail(name: string, mishap: Mishap | null): void
   /** Back to an empty world. */
@@ -38,13 +38,15 @@ export const startFakeDns = async (): Promise<FakeDns> => {
   const mishaps = new Map<string, Mishap>()
   const journal: string[] = []
 
+  const zoneAt = (name: string) => zones.get(name) ?? zones.get(name.replace(/^[^.]+/, '*'))
+
   const recordsOf = (name: string, type: string, hops = 0): Answer[] => {
-    const zone = zones.get(name)
+    const zone = zoneAt(name)
     if (!zone) return []
     // A resolver follows an alias and tells every step.
     if (zone.CNAME && type !== 'CNAME' && hops < 8) {
       const alias: Answer = { type: 'CNAME', name, ttl: 60, data: zone.CNAME }
-      return [alias, ...recordsOf(zone.CNAME, type, hops + 1)]
+      return [alias, ...recordsOf(zone.CNAME.toLowerCase(), type, hops + 1)]
     }
     if (type === 'TXT') return (zone.TXT ?? []).map((data) => ({ type: 'TXT', name, ttl: 60, data }))
     if (type === 'CNAME') return zone.CNAME ? [{ type: 'CNAME', name, ttl: 60, data: zone.CNAME }] : []
@@ -74,7 +76,7 @@ export const startFakeDns = async (): Promise<FakeDns> => {
     if (mishap === 'servfail') return reply(codes.servfail)
     if (mishap === 'refused') return reply(codes.refused)
     if (mishap === 'truncated' && !overTcp) return reply(codes.ok, [], tc)
-    return zones.has(name) ? reply(codes.ok, recordsOf(name, question.type)) : reply(codes.nxdomain)
+    return zoneAt(name) ? reply(codes.ok, recordsOf(name, question.type)) : reply(codes.nxdomain)
   }
 
   const udp = createSocket('udp4')

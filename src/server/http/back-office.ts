@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
+import { bareDomain } from '../modules/domains/host-name.ts'
+import { hostIcon } from '../modules/domains/icon.ts'
 import type { Services } from '../services.ts'
 import { distFolder, notBuilt, sendFile } from './built-files.ts'
 import { openHome, type Homes } from './homes.ts'
@@ -75,5 +77,19 @@ export const backOfficeRoutes = async (
       .send(worker),
   )
   // Browsers ask for it on every page that names no icon; without this it would be looked up as a website.
-  file('/favicon.ico', () => 'izlog.svg')
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: '/favicon.ico', access: 'anyone' },
+    async ({ request, reply }) => {
+      const { site } = request
+      if (site.kind === 'domain')
+        return reply
+          .header('content-type', 'image/svg+xml')
+          .header('cache-control', 'public, max-age=86400')
+          .send(hostIcon(bareDomain(site.domain)))
+      if (await sendFile(request, reply, assets, 'izlog.svg')) return reply
+      throw new AppError('common.unknown_call')
+    },
+  )
 }

@@ -172,6 +172,48 @@ describe('a verified domain', () => {
       .toContain('Na ovoj adresi nema')
   })
 
+  it('is found by search engines: its own pages at the address they name as theirs, nobody else’s', async () => {
+    const seller = await test.signIn('client')
+    const { db } = test.services
+    for (const domain of ['trazi-radnja.rs', 'druga-trazi-radnja.rs'])
+      await buildDomain(db, seller.userId, { domain, isPrimary: domain === 'trazi-radnja.rs' })
+    const first = await buildWebsite(db, seller.userId, { title: 'Fenjer' })
+    await test.services.hosts.load()
+    const sitemapOf = async (host: string) =>
+      [...(await get(host, '/sitemap.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+    expect(await sitemapOf('trazi-radnja.rs')).toEqual([`https://trazi-radnja.rs/${first.customUrl}`])
+    const second = await buildWebsite(db, seller.userId, { title: 'Čuturica' })
+    const all = ['', first.customUrl, second.customUrl].map((path) => `https://trazi-radnja.rs/${path}`)
+    for (const host of ['trazi-radnja.rs', 'www.trazi-radnja.rs', 'druga-trazi-radnja.rs']) {
+      expect(await sitemapOf(host)).toEqual(all)
+      const robots = await get(host, '/robots.txt')
+      expect(robots.body).toContain('Sitemap: https://trazi-radnja.rs/sitemap.xml')
+      expect(robots.body).toContain('Disallow: /hvala$')
+      expect(robots.body).not.toContain('Disallow: /$')
+    }
+    expect((await get('trazi-radnja.rs', '/sitemap-1.xml')).statusCode).toBe(200)
+    expect((await get('trazi-radnja.rs', '/sitemap-2.xml')).statusCode).toBe(404)
+    expect(await sitemapOf(pages)).not.toContain(`https://${pages}/${first.customUrl}`)
+    expect((await get(pages, '/robots.txt')).body).toContain(`Sitemap: https://${pages}/sitemap.xml`)
+    await db.updateTable('customDomains').set({ isLive: false }).where('userId', '=', seller.userId).execute()
+    expect(await sitemapOf('trazi-radnja.rs')).toEqual(
+      [first, second].map(({ customUrl }) => `https://${pages}/${customUrl}`),
+    )
+  })
+
+  it('has an icon and share pictures of its own and shows no others', async () => {
+    const icon = await get('anina-radnja.rs', '/favicon.ico')
+    expect(icon.headers['content-type']).toBe('image/svg+xml')
+    expect(icon.body).toContain('>A</text>')
+    const picture = async (host: string, website: WebsiteRow) => {
+      const { body } = await get(host, `/${website.customUrl}`)
+      return new URL(/<meta property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? '').pathname
+    }
+    const own = await picture('anina-radnja.rs', anas)
+    expect((await get('anina-radnja.rs', own)).headers['content-type']).toBe('image/jpeg')
+    expect((await get('mirina-radnja.rs', own)).statusCode).toBe(404)
+  })
+
   it('answers its mark', async () => {
     const mark = await get('www.anina-radnja.rs', '/.well-known/izlog')
     expect(mark.statusCode).toBe(200)

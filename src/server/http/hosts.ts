@@ -47,14 +47,11 @@ export const buyerRoutes: ReadonlySet<string> = new Set([
   'GET /api/pixel/config',
   'GET /api/public/upsell/products/:websiteId',
   'POST /api/combine-upsell',
-  `GET ${markPath}`,
-])
-
-/** What search engines read of the shared address; it names pages of all sellers. */
-export const sharedRoutes: ReadonlySet<string> = new Set([
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemap-:part(^\\d{1,4}).xml',
+  'GET /favicon.ico',
+  `GET ${markPath}`,
 ])
 
 /** Asked by machines that know the process by another name than its visitors do. */
@@ -91,7 +88,6 @@ export const guardHosts = (app: FastifyInstance, { hosts, config }: Services): v
       return
     }
     if (site.kind === 'tenant' ? route === 'GET /' : buyerRoutes.has(route)) return done()
-    if (site.kind === 'pages' && sharedRoutes.has(route)) return done()
     // A seller who types /orders behind the own domain is led to where it is (A-031); a tenant's visitor is not.
     if (isScreen && site.kind !== 'tenant') {
       void reply.redirect(`${config.baseUrl}${request.url}`, 302)

@@ -36,6 +36,8 @@ export type SafeFetchOptions = {
   /** Decoded bytes. */
   maxBytes?: number
   timeoutMs?: number
+  /** Until the connection stands, its TLS handshake included. */
+  connectTimeoutMs?: number
   resolveHost?: ResolveHost
 }
 
@@ -183,11 +185,9 @@ const isAllowed = (options: SafeFetchOptions, hostname: string, port: string): b
 
 const guardedAgent = (options: SafeFetchOptions): Agent => {
   const resolveHost = options.resolveHost ?? resolveBySystem
-  const guarded = buildConnector({
-    timeout: limits.connectTimeoutMs,
-    lookup: checkedLookup(resolveHost, false),
-  })
-  const open = buildConnector({ timeout: limits.connectTimeoutMs, lookup: checkedLookup(resolveHost, true) })
+  const timeout = options.connectTimeoutMs ?? limits.connectTimeoutMs
+  const guarded = buildConnector({ timeout, lookup: checkedLookup(resolveHost, false) })
+  const open = buildConnector({ timeout, lookup: checkedLookup(resolveHost, true) })
   return new Agent({
     connections: 1,
     allowH2: false,

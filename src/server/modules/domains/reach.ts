@@ -21,7 +21,7 @@ export type Asked = {
 /** Over what the host leads to this very installation. The https question also makes the proxy get its certificate. */
 export type FindReach = (asked: Asked) => Promise<Reach>
 
-/** A first certificate is issued while the connection waits. */
+/** A first certificate is issued while the handshake waits. */
 const timeoutMs = 30_000
 
 export const createReach =
@@ -33,6 +33,7 @@ export const createReach =
       const port = ports[scheme]
       const answer = await safeFetch(`${scheme}://${host}${port && `:${port}`}${markPath}`, {
         timeoutMs,
+        connectTimeoutMs: timeoutMs,
         maxBytes: 1000,
         accept: ['text/plain'],
         allowedHosts: isOurs ? [`${host}:${port || (scheme === 'https' ? '443' : '80')}`] : [],

@@ -58,7 +58,9 @@ const placeStateOf = (answers: NameAnswers, own: OwnAddress): RecordState => {
   if (valuesOf(answers.cname).includes(own.cnameTarget)) return 'ok'
   const found = addressesOf(answers)
   if (found.length > 0) return found.every((address) => own.addresses.includes(address)) ? 'ok' : 'other'
-  return [answers.v4, answers.v6].some(({ kind }) => kind === 'unavailable') ? 'unavailable' : 'missing'
+  if ([answers.v4, answers.v6].some(({ kind }) => kind === 'unavailable')) return 'unavailable'
+  // A name that leads nowhere is still a wrong record, not a missing one.
+  return valuesOf(answers.cname).length > 0 ? 'other' : 'missing'
 }
 
 /** Other texts of a domain, such as rules for its mail, say nothing here. */

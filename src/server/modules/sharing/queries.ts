@@ -3,31 +3,47 @@ import type { WebsiteRow } from '../websites/queries.ts'
 
 export type PageAddress = { customUrl: string; updatedAt: Date }
 
-/** Pages on the air of active sellers, oldest first, so that a part of the sitemap changes only at its end. */
-export const listPageAddresses = (
-  db: Db,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<PageAddress[]> =>
-  db
+/**
+ * Pages on the air of active sellers; of one seller, or of all whose pages do not name an address of their own as theirs (those stand
+ * in the sitemap there).
+ */
+const onAir = (db: Db, sellerId: number | null) => {
+  const pages = db
     .selectFrom('productWebsites as w')
     .innerJoin('users as u', 'u.id', 'w.userId')
-    .select(['w.customUrl', 'w.updatedAt'])
     .where('w.deletedAt', 'is', null)
     .where('w.isActive', '=', true)
     .where('u.isActive', '=', true)
+  if (sellerId !== null) return pages.where('w.userId', '=', sellerId)
+  return pages.where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('customDomains as d')
+          .select('d.id')
+          .whereRef('d.userId', '=', 'w.userId')
+          .where('d.isPrimary', '=', true)
+          .where('d.isLive', '=', true),
+      ),
+    ),
+  )
+}
+
+/** Oldest first, so that a part of the sitemap changes only at its end. */
+export const listPageAddresses = (
+  db: Db,
+  { sellerId, limit, offset }: { sellerId: number | null; limit: number; offset: number },
+): Promise<PageAddress[]> =>
+  onAir(db, sellerId)
+    .select(['w.customUrl', 'w.updatedAt'])
     .orderBy('w.id')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export const countPageAddresses = async (db: Db): Promise<number> => {
-  const { count } = await db
-    .selectFrom('productWebsites as w')
-    .innerJoin('users as u', 'u.id', 'w.userId')
+export const countPageAddresses = async (db: Db, sellerId: number | null): Promise<number> => {
+  const { count } = await onAir(db, sellerId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('w.deletedAt', 'is', null)
-    .where('w.isActive', '=', true)
-    .where('u.isActive', '=', true)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -12,7 +12,7 @@ describe('the sitemap', () => {
         { customUrl: 'lampa', updatedAt: new Date('2026-11-19T10:00:00Z') },
         { customUrl: 'a&b<c', updatedAt: changed },
       ],
-      { isFirst: true },
+      { storefrontPath: '/prodavnica' },
     )
     expect(xml).toContain(
       '<url><loc>https://izlog.test/prodavnica</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod></url>',
@@ -22,12 +22,12 @@ describe('the sitemap', () => {
   })
 
   it('is whole without pages', () =>
-    expect(sitemap(origin, [], { isFirst: true })).toContain(
+    expect(sitemap(origin, [], { storefrontPath: '/prodavnica' })).toContain(
       '<loc>https://izlog.test/prodavnica</loc></url>',
     ))
 
-  it('leaves the storefront out of further parts', () =>
-    expect(sitemap(origin, [], { isFirst: false })).not.toContain('prodavnica'))
+  it('leaves the storefront out where there is none', () =>
+    expect(sitemap(origin, [], { storefrontPath: null })).not.toContain('prodavnica'))
 
   it('names its parts', () => {
     const xml = sitemapIndex(origin, 2)

@@ -1,4 +1,3 @@
-import { storefrontPath } from '#contract/public-pages/storefront.ts'
 import type { PageAddress } from './queries.ts'
 
 /** Addresses that one file may hold. */
@@ -19,11 +18,17 @@ const file = (kind: 'urlset' | 'sitemapindex', entries: string[]): string =>
 const entry = (location: string, changedAt: Date | null): string =>
   `<url><loc>${escape(location)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`
 
-/** The first part begins with the storefront, which changed when the newest of its pages did. */
-export const sitemap = (origin: string, pages: PageAddress[], { isFirst }: { isFirst: boolean }): string => {
+/** `storefrontPath` begins the list, null when there is none; it changed when the newest of the pages did. */
+export const sitemap = (
+  origin: string,
+  pages: PageAddress[],
+  { storefrontPath }: { storefrontPath: string | null },
+): string => {
   const newest = Math.max(...pages.map(({ updatedAt }) => updatedAt.getTime()))
   return file('urlset', [
-    ...(isFirst ? [entry(`${origin}${storefrontPath}`, pages.length > 0 ? new Date(newest) : null)] : []),
+    ...(storefrontPath
+      ? [entry(`${origin}${storefrontPath}`, pages.length > 0 ? new Date(newest) : null)]
+      : []),
     ...pages.map(({ customUrl, updatedAt }) =>
       entry(`${origin}/${encodeURIComponent(customUrl)}`, updatedAt),
     ),

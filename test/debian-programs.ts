@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const kept = path.resolve(import.meta.dirname, '../dist/debian')
+
+/**
+ * Where a program of Debian's lies: on the path, or unpacked from its package into `dist` and nowhere else. Nothing is installed: the
+ * package of a server would start it. Throws with what to do when it cannot be had.
+ */
+export const findProgram = (name: string): string => {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), path.join(kept, name, 'usr/bin')]
+  const found = () => folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
+  const file = found()
+  if (file) return file
+  try {
+    unpack(name)
+  } catch (error) {
+    throw new Error(`${name} is needed: apt-get install ${name}, or put it on the path`, { cause: error })
+  }
+  const unpacked = found()
+  if (!unpacked) throw new Error(`the package ${name} has no program ${name}`)
+  return unpacked
+}
+
+const unpack = (name: string): void => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'izlog-package-'))
+  const run = (command: string, args: string[]) =>
+    execFileSync(command, args, { cwd: folder, stdio: 'pipe', timeout: 120_000 })
+  try {
+    try {
+      run('apt-get', ['download', '-q', name])
+    } catch {
+      // A fresh image has no lists of packages yet; only root may fetch them.
+      run('apt-get', ['update', '-q'])
+      run('apt-get', ['download', '-q', name])
+    }
+    const [file = ''] = readdirSync(folder).filter((entry) => entry.endsWith('.deb'))
+    run('dpkg-deb', ['-x', file, 'files'])
+    mkdirSync(kept, { recursive: true })
+    rmSync(path.join(kept, name), { recursive: true, force: true })
+    renameSync(path.join(folder, 'files'), path.join(kept, name))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
