@@ -23,26 +23,25 @@ export const RemoveDomainDialog = ({
 }) => {
   const disconnect = useDisconnectDomain()
   const remove = useRemoveDomain()
-  const confirm = () => {
-    if (isSingle) {
-      disconnect.mutate(undefined, {
-        onSuccess: () => notify.success(single.removed),
-        onError: (error) => notify.problem(serverMessage(error) ?? single.removeFailed),
-        onSettled: onClose,
-      })
-      return
+  // Awaited, not answered by callbacks: the card is gone as soon as the lists are read again, and its callbacks with it.
+  const confirm = async () => {
+    const sentences = isSingle
+      ? { done: single.removed, failed: single.removeFailed }
+      : { done: toasts.removed, failed: toasts.removeFailed }
+    try {
+      await (isSingle ? disconnect.mutateAsync(undefined) : remove.mutateAsync(domain.host))
+      notify.success(sentences.done)
+    } catch (error) {
+      notify.problem(serverMessage(error) ?? sentences.failed)
+    } finally {
+      onClose()
     }
-    remove.mutate(domain.host, {
-      onSuccess: () => notify.success(toasts.removed),
-      onError: (error) => notify.problem(serverMessage(error) ?? toasts.removeFailed),
-      onSettled: onClose,
-    })
   }
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onCancel={onClose}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       title={words.title(domain.displayHost)}
       text={useLoss(domain)}
       confirm={words.confirm}

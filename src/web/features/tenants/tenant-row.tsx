@@ -62,17 +62,22 @@ const RemoveDialog = ({
   onClose: () => void
 }) => {
   const remove = useRemoveTenant()
-  const confirm = () =>
-    remove.mutate(tenantId, {
-      onSuccess: () => notify.success(tenantStrings.removed.title, tenantStrings.removed.text),
-      onError: (error) => notify.problem(serverMessage(error) ?? tenantStrings.removeFailed),
-      onSettled: onClose,
-    })
+  // Awaited, not answered by callbacks: they are lost with the row, which is gone as soon as the list is read again.
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(tenantId)
+      notify.success(tenantStrings.removed.title, tenantStrings.removed.text)
+    } catch (error) {
+      notify.problem(serverMessage(error) ?? tenantStrings.removeFailed)
+    } finally {
+      onClose()
+    }
+  }
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onCancel={onClose}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       title={tenantStrings.remove.title(domain)}
       text={tenantStrings.remove.text}
       confirm={tenantStrings.remove.confirm}
