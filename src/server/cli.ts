@@ -1,5 +1,6 @@
 import { callersFolder, ensureKeys, readConfig, tellProblems } from './config.ts'
 import { StartError } from './errors/start-error.ts'
+import { backupCommand, restoreCommand } from './modules/backups/backup-command.ts'
 import { imagesCommand } from './modules/images/images-command.ts'
 import { doctorCommand } from './modules/admin/doctor-command.ts'
 import { userCommand } from './modules/admin/user-command.ts'
@@ -13,6 +14,8 @@ const usage = `Upotreba: npm run -s izlog -- <komanda>
   user reset-password <email>                           nova privremena lozinka
   user disable <email>                                  deaktivira nalog i odjavljuje ga
   images move [--remove]                                slike iz fascikle u S3 skladište; prekinuto se nastavlja
+  backup                                                rezervna kopija baze, slika i ključeva u DATA_DIR/backups
+  restore [fascikla] [--replace]                        vraća rezervnu kopiju; bez fascikle najnoviju
   doctor                                                proverava podešavanja, podatke, bazu, ključeve i red poslova`
 
 const out = (line: string) => console.log(line)
@@ -27,6 +30,9 @@ const run = async ([command, ...rest]: string[]): Promise<number> => {
       folder: callersFolder(),
       out,
     })
+  if (command === 'backup') return backupCommand(rest, { config: read.config, out })
+  if (command === 'restore')
+    return restoreCommand(rest, { config: read.config, folder: callersFolder(), out })
   if (command === 'images') return imagesCommand(rest, { config: read.config, out })
   if (command === 'user') return userCommand(rest, { config: ensureKeys(read.config), out })
   console.error(usage)

@@ -7,7 +7,8 @@ const folder = new URL('../../../db/migrations/', import.meta.url)
 
 type Migration = { name: string; sql: string; hash: string }
 
-const readMigrations = async (): Promise<Migration[]> => {
+/** Every migration of this version, in its order. */
+export const readMigrations = async (): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {
@@ -22,9 +23,9 @@ const migrationLock = 4_927_301
 
 /**
  * Applies what is missing, each file in its own transaction, one process at a time. Throws a StartError when the database was
- * migrated by a newer version or a merged file was edited.
+ * migrated by a newer version or a merged file was edited. `only` leaves the others for later: a restore reads its rows in between.
  */
-export const migrate = async (pool: pg.Pool): Promise<{ applied: string[] }> => {
+export const migrate = async (pool: pg.Pool, only?: ReadonlySet<string>): Promise<{ applied: string[] }> => {
   const migrations = await readMigrations()
   const client = await pool.connect()
   try {
@@ -46,7 +47,7 @@ export const migrate = async (pool: pg.Pool): Promise<{ applied: string[] }> => 
       throw new StartError(`Migracija ${edited.name} se razlikuje od one koja je već primenjena na bazu.`)
 
     const done = new Set(rows.map((row) => row.name))
-    const missing = migrations.filter((migration) => !done.has(migration.name))
+    const missing = migrations.filter(({ name }) => !done.has(name) && (only?.has(name) ?? true))
     for (const migration of missing) {
       await client.query('begin')
       try {

@@ -26,6 +26,7 @@ export const jobCatalog = {
   'public-pages.end-offers': z.object({}),
   'images.remove-unused': z.object({}),
   'exchange.fetch-rate': z.object({}),
+  'backups.make': z.object({}),
   'maintenance.sweep': z.object({}),
 } as const
 
@@ -94,5 +95,6 @@ export const queueRules: Record<JobName, QueueRules> = {
   'images.remove-unused': { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800, concurrency: 1 },
   // The next hour is the next try.
   'exchange.fetch-rate': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
+  'backups.make': { retryLimit: 2, retryDelay: 300, expireInSeconds: 3 * 3600, concurrency: 1 },
   'maintenance.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
 }

@@ -1,7 +1,9 @@
+import type { Config } from '../config.ts'
 import type { JobName } from './catalog.ts'
 
 /** What happens by the clock, in Europe/Belgrade time; one line each. */
-export const cronLines: { name: JobName; cron: string }[] = [
+export const cronLines = ({ backupCron }: Pick<Config, 'backupCron'>): { name: JobName; cron: string }[] => [
+  { name: 'backups.make', cron: backupCron },
   { name: 'domains.watch', cron: '*/5 * * * *' },
   { name: 'profit.fold-orders', cron: '* * * * *' },
   { name: 'couriers.sync-all', cron: '*/15 * * * *' },

@@ -4,6 +4,7 @@ import { builderJobs } from '../modules/builder/jobs.ts'
 import { domainJobs } from '../modules/domains/jobs.ts'
 import { imageJobs } from '../modules/images/jobs.ts'
 import { exchangeJobs } from '../modules/exchange/jobs.ts'
+import { backupJobs } from '../modules/backups/jobs.ts'
 import { courierJobs } from '../modules/integrations/couriers/jobs.ts'
 import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
@@ -26,6 +27,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...courierJobs,
   ...notificationJobs,
   ...upsellJobs,
+  ...backupJobs,
   ...imageJobs,
   ...exchangeJobs,
   ...maintenanceJobs,
@@ -80,7 +82,8 @@ export const startWorker = async (services: Services): Promise<{ stop(): Promise
   boss.on('error', (error) => services.log.error({ err: error }, 'job queue error'))
   await boss.start()
   await createQueues(boss)
-  for (const { name, cron } of cronLines) await boss.schedule(name, cron, {}, { tz: timeZone })
+  for (const { name, cron } of cronLines(services.config))
+    await boss.schedule(name, cron, {}, { tz: timeZone })
   for (const name of jobNames) {
     const { concurrency } = queueRules[name]
     await boss.work(

@@ -1,14 +1,10 @@
-import { readdir, readFile, stat, statfs } from 'node:fs/promises'
-import path from 'node:path'
+import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Health } from '#contract/admin/schema.ts'
 import type { Db } from '../../db/db.ts'
+import { readVersion } from '../../lib/version.ts'
 import type { Services } from '../../services.ts'
-
-const manifest = new URL('../../../../package.json', import.meta.url)
-
-export const readVersion = async (): Promise<string> =>
-  (JSON.parse(await readFile(manifest, 'utf8')) as { version: string }).version
+import { listBackups } from '../backups/make-backup.ts'
 
 /** Jobs waiting or running, and those given up in the last day; null while the queue's own schema does not exist. */
 export const countJobs = async (db: Db): Promise<Health['queue']['jobs']> => {
@@ -37,13 +33,9 @@ const readDatabase = async (db: Db): Promise<Health['database']> => {
   return rows[0] ?? { version: '', sizeBytes: 0 }
 }
 
-/** When the newest file below DATA_DIR/backups was written. */
-export const readLastBackup = async (dataDir: string): Promise<Date | null> => {
-  const folder = path.join(dataDir, 'backups')
-  const names = await readdir(folder).catch(() => [])
-  const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
-  return times.length > 0 ? new Date(Math.max(...times)) : null
-}
+/** When the newest backup of this machine was made. */
+export const readLastBackup = async (dataDir: string): Promise<Date | null> =>
+  (await listBackups(dataDir))[0]?.madeAt ?? null
 
 export const readDisk = async (dataDir: string): Promise<Health['disk']> => {
   const { bavail, blocks, bsize } = await statfs(dataDir)

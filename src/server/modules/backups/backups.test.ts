@@ -1,0 +1,216 @@
+import { appendFile, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cloneDatabase } from '../../../../test/database.ts'
+import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
+import { buildUser } from '../../../../test/factories/user.ts'
+import { buildWebsite } from '../../../../test/factories/website.ts'
+import { createTestServices } from '../../../../test/services.ts'
+import { createDatabase } from '../../db/db.ts'
+import { createLog } from '../../lib/log.ts'
+import type { Services } from '../../services.ts'
+import { operator, recordAudit } from '../audit/commands.ts'
+import { listBackups, makeBackup, pruneBackups } from './make-backup.ts'
+import { manifestName, tableFile } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+let services: Services
+let folder: string
+const night = new Date('2026-11-20T01:00:00Z')
+
+const make = (now = night) =>
+  makeBackup({ settings: services.database.settings, config: services.config, now })
+
+/** Another machine: an empty database and an empty folder. */
+const elsewhere = async (name: string) => {
+  const settings = await cloneDatabase()
+  const dataDir = path.join(services.config.dataDir, name)
+  await mkdir(dataDir, { recursive: true })
+  const database = createDatabase(settings, createLog('silent'), 2)
+  return { settings, config: { ...services.config, dataDir }, database }
+}
+
+const restore = async (place: Awaited<ReturnType<typeof elsewhere>>, replace = true, from = folder) => {
+  // The test's own connections are not the product's.
+  await place.database.close()
+  const restored = await restoreBackup({
+    folder: from,
+    ...place,
+    replace,
+    now: new Date('2026-11-21T01:00:00Z'),
+  })
+  return { ...restored, database: createDatabase(place.settings, createLog('silent'), 2) }
+}
+
+const rowsOf = async (database: ReturnType<typeof createDatabase>, table: string) =>
+  (await sql<object>`select * from ${sql.table(table)} order by 1`.execute(database.db)).rows
+
+beforeAll(async () => {
+  services = await createTestServices()
+  const { db, config } = services
+  const seller = await buildUser(db)
+  const website = await buildWebsite(db, seller.id)
+  await storeOrders(
+    db,
+    Array.from({ length: 20 }, (_, at) =>
+      storedOrder(seller.id, { websiteId: website.id, firstName: `Đorđe\t„${at}“\n\\N`, quantity: at + 1 }),
+    ),
+  )
+  await db.updateTable('orders').set({ status: 'U dostavi' }).where('quantity', '=', 3).execute()
+  await db
+    .transaction()
+    .execute((tx) => recordAudit(tx, operator, { action: 'create-tenant', subject: 'proba.rs' }))
+  await mkdir(path.join(config.dataDir, 'uploads', 'images'), { recursive: true })
+  await writeFile(path.join(config.dataDir, 'uploads', 'images', 'a-360.webp'), 'slika')
+  await mkdir(path.join(config.dataDir, 'tenants', 't1'), { recursive: true })
+  await writeFile(path.join(config.dataDir, 'tenants', 't1', 'index.html'), '<p>strana</p>')
+  folder = (await make()).folder
+})
+
+describe('a restored backup', () => {
+  it('has every row, picture, page and key, and goes on counting where it stopped', async () => {
+    const place = await elsewhere('druga')
+    const { database, keptBefore } = await restore(place)
+    try {
+      const source = createDatabase(services.database.settings, createLog('silent'), 2)
+      for (const table of [
+        'users',
+        'product_websites',
+        'orders',
+        'order_events',
+        'audit_log',
+        'outbox',
+        'profit_changes',
+      ])
+        expect(await rowsOf(database, table), table).toEqual(await rowsOf(source, table))
+      await source.close()
+      const { id: last } = await database.db
+        .selectFrom('orders')
+        .select(sql<number>`max(id)`.as('id'))
+        .executeTakeFirstOrThrow()
+      const seller = await database.db
+        .selectFrom('orders')
+        .select('userId')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const [next] = await storeOrders(database.db, [storedOrder(seller.userId ?? 0)])
+      expect(next?.id).toBe(last + 1)
+      const file = (name: string) => readFile(path.join(place.config.dataDir, name), 'utf8')
+      expect(await file('uploads/images/a-360.webp')).toBe('slika')
+      expect(await file('tenants/t1/index.html')).toBe('<p>strana</p>')
+      expect(await file('keys.json')).toBe(
+        await readFile(path.join(services.config.dataDir, 'keys.json'), 'utf8'),
+      )
+      // What stood there was kept first.
+      expect(keptBefore).toContain(path.join('druga', 'backups', '2026-11-21T01-00-00Z'))
+    } finally {
+      await database.close()
+    }
+  })
+
+  it('keeps what ties its tables together and what watches over them', async () => {
+    const { database } = await restore(await elsewhere('treca'))
+    await expect(sql`insert into orders (user_id) values (999999)`.execute(database.db)).rejects.toThrow()
+    await expect(sql`delete from audit_log`.execute(database.db)).rejects.toThrow()
+    await expect(sql`update product_websites set user_id = 999999`.execute(database.db)).rejects.toThrow(
+      /foreign key/,
+    )
+    await database.close()
+  })
+
+  it('of an older version is brought to this one', async () => {
+    const old = path.join(services.config.dataDir, 'stara')
+    const { manifest } = await make(new Date('2026-11-20T02:00:00Z'))
+    const made = (await listBackups(services.config.dataDir))[0]?.folder ?? ''
+    const newest = manifest.migrations.at(-1)?.name ?? ''
+    await mkdir(old, { recursive: true })
+    const { tables } = manifest
+    const place = await elsewhere('cetvrta')
+    // The tables the newest migration made were not there yet.
+    const text = await readFile(new URL(`../../../../db/migrations/${newest}`, import.meta.url), 'utf8')
+    const fresh = new Set([...text.matchAll(/create table (\w+)/g)].map(([, name]) => name))
+    const changed = new Set([...text.matchAll(/alter table (\w+)/g)].map(([, name]) => name))
+    await writeFile(
+      path.join(made, manifestName),
+      JSON.stringify({
+        ...manifest,
+        migrations: manifest.migrations.slice(0, -1),
+        tables: tables.filter(({ name }) => !fresh.has(name) && !changed.has(name)),
+        sequences: [],
+      }),
+    )
+    const { database } = await restore(place, true, made)
+    const { rows } = await sql<{
+      name: string
+    }>`select name from migrations order by name desc limit 1`.execute(database.db)
+    expect(rows[0]?.name).toBe(newest)
+    await database.close()
+    await rm(made, { recursive: true })
+  })
+})
+
+describe('a restore that cannot be done changes nothing', () => {
+  it.each([
+    ['damaged', /oštećena: tabela orders/, (at: string) => appendFile(tableFile(at, 'orders'), 'x')],
+    ['not whole', /nedostaje tabela orders/, (at: string) => rm(tableFile(at, 'orders'))],
+    ['cut off before its end', /nema cele rezervne kopije/, (at: string) => rm(path.join(at, manifestName))],
+    [
+      'of a newer version',
+      /koju ovaj program ne poznaje/,
+      async (at: string) => {
+        const file = path.join(at, manifestName)
+        const text = await readFile(file, 'utf8')
+        await writeFile(
+          file,
+          text.replace('"migrations": [', '"migrations": [{ "name": "9999_new.sql", "hash": "x" },'),
+        )
+      },
+    ],
+  ])('%s', async (_what, sentence, spoil) => {
+    const spoilt = (await make(new Date('2026-11-20T03:00:00Z'))).folder
+    await spoil(spoilt)
+    const place = await elsewhere('peta')
+    await buildUser(place.database.db, { email: 'ostaje@izlog.test' })
+    await expect(restore(place, true, spoilt)).rejects.toThrow(sentence)
+    const database = createDatabase(place.settings, createLog('silent'), 2)
+    const kept = await database.db
+      .selectFrom('users')
+      .select('email')
+      .where('email', '=', 'ostaje@izlog.test')
+      .execute()
+    expect(kept).toHaveLength(1)
+    await database.close()
+    await rm(spoilt, { recursive: true, force: true })
+  })
+
+  it('over data without being told so', async () => {
+    await expect(restore(await elsewhere('sesta'), false)).rejects.toThrow(/--replace/)
+  })
+
+  it('while the product runs', async () => {
+    await services.db.selectFrom('users').select('id').limit(1).execute()
+    const { settings } = services.database
+    await expect(
+      restoreBackup({ folder, settings, config: services.config, replace: true, now: night }),
+    ).rejects.toThrow(/Program radi/)
+  })
+})
+
+describe('keeping', () => {
+  it('the newest so many, and nothing that was cut off a day ago', async () => {
+    const root = path.join(services.config.dataDir, 'backups')
+    for (const day of [21, 22, 23]) await make(new Date(`2026-11-${day}T01:00:00Z`))
+    const cut = path.join(root, '2026-11-19T01-00-00Z.nepotpuna')
+    await mkdir(cut)
+    await utimes(cut, new Date('2026-11-19T01:00:00Z'), new Date('2026-11-19T01:00:00Z'))
+    expect(
+      await pruneBackups(services.config.dataDir, 2, new Date('2026-11-23T02:00:00Z')),
+    ).toBeGreaterThanOrEqual(2)
+    expect((await readdir(root)).toSorted()).toEqual(['2026-11-22T01-00-00Z', '2026-11-23T01-00-00Z'])
+    expect((await listBackups(services.config.dataDir)).map(({ madeAt }) => madeAt.toISOString())).toEqual([
+      '2026-11-23T01:00:00.000Z',
+      '2026-11-22T01:00:00.000Z',
+    ])
+  })
+})

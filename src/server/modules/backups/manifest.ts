@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { StartError } from '../../errors/start-error.ts'
+
+/** What a backup says of itself. Written last: a folder without one is not whole. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  version: z.string(),
+  /** Applied when the backup was made, in their order; a restore brings a database to exactly these before it reads the rows. */
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^\w+$/),
+      columns: z.array(z.string().regex(/^\w+$/)),
+      rows: z.number().int(),
+      /** SHA-256 of the packed file, hexadecimal. */
+      sha256: z.string(),
+    }),
+  ),
+  sequences: z.array(z.object({ name: z.string().regex(/^\w+$/), value: z.string() })),
+  /** Files of DATA_DIR beside the database: pictures and pages of tenants. */
+  files: z.number().int(),
+  /** Pictures lie in a bucket and are not in here. */
+  hasPicturesElsewhere: z.boolean(),
+  hasKeys: z.boolean(),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+export const manifestName = 'manifest.json'
+/** Folders of DATA_DIR that belong to a backup besides the database. */
+export const keptFolders = ['uploads', 'tenants'] as const
+export const keysName = 'keys.json'
+
+export const tableFile = (folder: string, table: string): string =>
+  path.join(folder, 'tables', `${table}.copy.gz`)
+
+/** Throws a StartError for a folder that is no whole backup. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => null)
+  const parsed = text === null ? null : manifestSchema.safeParse(parseJson(text))
+  if (!parsed?.success) throw new StartError(`U fascikli ${folder} nema cele rezervne kopije.`)
+  return parsed.data
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, copyFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import copyStreams from 'pg-copy-streams'
+import type { Config } from '../../config.ts'
+import type { ConnectionSettings } from '../../db/db.ts'
+import { migrate, readMigrations } from '../../db/migrate.ts'
+import { StartError } from '../../errors/start-error.ts'
+import { keepFolder, makeBackup } from './make-backup.ts'
+import { keptFolders, keysName, readManifest, tableFile, type Manifest } from './manifest.ts'
+
+/** Every file is read once before anything is touched. Throws a StartError for a damaged one. */
+const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => {
+  for (const { name, sha256 } of manifest.tables) {
+    const hash = createHash('sha256')
+    try {
+      await pipeline(createReadStream(tableFile(folder, name)), hash)
+    } catch (cause) {
+      throw new StartError(`Rezervna kopija nije cela: nedostaje tabela ${name}.`, { cause })
+    }
+    if (hash.digest('hex') !== sha256)
+      throw new StartError(`Rezervna kopija je oštećena: tabela ${name} nije onakva kakva je sačuvana.`)
+  }
+}
+
+/** A backup of a newer version, or of other migrations, cannot be read by this one. */
+const checkMigrations = async ({ migrations, version }: Manifest): Promise<void> => {
+  const known = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]))
+  if (migrations.some(({ name, hash }) => known.get(name) !== hash))
+    throw new StartError(
+      `Rezervna kopija je napravljena verzijom ${version}, koju ovaj program ne poznaje. Pokrenite tu ili noviju verziju.`,
+    )
+}
+
+const isEmptyDatabase = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (select from pg_tables where schemaname = 'public') as found`,
+  )
+  return rows[0]?.found === false
+}
+
+const isInUse = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+       and application_name in ('izlog', 'izlog-jobs')) as found`,
+  )
+  return rows[0]?.found === true
+}
+
+type Constraint = { table: string; name: string; definition: string }
+
+/** Rows come table by table, so what ties tables together, and what would act on each row, waits until all are there. */
+const readRows = async (client: pg.Client, folder: string, manifest: Manifest): Promise<void> => {
+  const { rows: ties } = await client.query<Constraint>(
+    `select c.conrelid::regclass::text as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+     where n.nspname = 'public' and c.contype = 'f' and c.conparentid = 0`,
+  )
+  const names = manifest.tables.map(({ name }) => `"${name}"`)
+  await client.query('begin')
+  for (const { table, name } of ties) await client.query(`alter table ${table} drop constraint "${name}"`)
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  // What the migrations themselves wrote is in the backup too. Not truncated: some tables refuse that.
+  for (const name of names) await client.query(`delete from ${name}`)
+  for (const { name, columns } of manifest.tables) {
+    const list = columns.map((column) => `"${column}"`).join(', ')
+    await pipeline(
+      createReadStream(tableFile(folder, name)),
+      createGunzip(),
+      client.query(copyStreams.from(`copy "${name}" (${list}) from stdin`)),
+    )
+  }
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+  for (const { table, name, definition } of ties)
+    await client.query(`alter table ${table} add constraint "${name}" ${definition}`)
+  for (const { name, value } of manifest.sequences)
+    if (Number(value) > 0) await client.query(`select setval($1::regclass, $2)`, [`public."${name}"`, value])
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+/** An emptied database as old as the backup, its rows, and then what newer versions changed. */
+const putInPlace = async (
+  client: pg.Client,
+  pool: pg.Pool,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> => {
+  await client.query('drop schema if exists pgboss cascade')
+  await client.query('drop schema public cascade')
+  await client.query('create schema public')
+  await migrate(pool, new Set(manifest.migrations.map(({ name }) => name)))
+  await readRows(client, folder, manifest)
+  await migrate(pool)
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+/** The keys open what is sealed in the restored rows; those that were here stay beside them under another name. */
+const restoreKeys = async (folder: string, dataDir: string): Promise<void> => {
+  const file = path.join(dataDir, keysName)
+  if (await exists(file)) await rename(file, `${file}.pre-vracanja`)
+  await copyFile(path.join(folder, keysName), file)
+}
+
+export type Restored = {
+  manifest: Manifest
+  /** Where what was here before has been kept; null when there was nothing. */
+  keptBefore: string | null
+}
+
+/**
+ * Puts a backup in the place of what is here. An empty database takes it at once; one with data only with `replace`, and then it is
+ * backed up first. Throws a StartError, with nothing changed, when the backup is damaged or too new, the product is running on this
+ * database, or there is data and `replace` was not said.
+ */
+export const restoreBackup = async ({
+  folder,
+  settings,
+  config,
+  replace,
+  now,
+}: {
+  folder: string
+  settings: ConnectionSettings
+  config: Pick<Config, 'dataDir' | 'storage'>
+  replace: boolean
+  now: Date
+}): Promise<Restored> => {
+  const manifest = await readManifest(folder)
+  await checkMigrations(manifest)
+  await checkFiles(folder, manifest)
+  const client = new pg.Client({ ...settings, application_name: 'izlog-restore' })
+  await client.connect()
+  const pool = new pg.Pool({ ...settings, max: 2, application_name: 'izlog-restore' })
+  try {
+    if (await isInUse(client))
+      throw new StartError('Program radi na ovoj bazi. Zaustavite ga, pa pokrenite vraćanje ponovo.')
+    const isEmpty = await isEmptyDatabase(client)
+    if (!isEmpty && !replace)
+      throw new StartError(
+        'U bazi već ima podataka. Da ih rezervna kopija zameni, dodajte --replace; pre toga se i oni sačuvaju.',
+      )
+    const keptBefore = isEmpty ? null : (await makeBackup({ settings, config, now })).folder
+    try {
+      await putInPlace(client, pool, folder, manifest)
+    } catch (cause) {
+      const way = keptBefore ? ` Ono što je bilo u bazi sačuvano je u ${keptBefore}.` : ''
+      throw new StartError(`Vraćanje nije uspelo do kraja, pokrenite ga ponovo.${way}`, { cause })
+    }
+    for (const name of keptFolders) await keepFolder(path.join(folder, name), path.join(config.dataDir, name))
+    if (manifest.hasKeys) await restoreKeys(folder, config.dataDir)
+    return { manifest, keptBefore }
+  } finally {
+    await client.end()
+    await pool.end()
+  }
+}
