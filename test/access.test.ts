@@ -137,6 +137,7 @@ const officeOnly = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/cross-sync/account',
+  'POST /api/webhooks/infobip/:token',
   'GET /tenants/:tenantId/index.html',
   'GET /assets/app/*',
   'GET /sw.js',

@@ -6,10 +6,21 @@ import type {
   AddDevice,
   ChannelSettings,
   Notice,
+  BuyerMessages,
   NoticeChannel,
+  NotificationSettings,
   PushDevice,
+  SellerChannel,
+  UpdateBuyers,
   UpdateChannel,
 } from '#contract/notifications/schema.ts'
+import {
+  builtInTemplate,
+  channelsOf,
+  templateEvents,
+  type Template,
+  type UpdateTemplate,
+} from '#contract/notifications/templates.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { FakeState, Handler } from './api.ts'
@@ -17,17 +28,22 @@ import type { FakeState, Handler } from './api.ts'
 export type NotificationState = {
   channels: ChannelSettings[]
   devices: PushDevice[]
+  quiet: NotificationSettings['quiet']
+  buyers: BuyerMessages
+  templates: Template[]
   notices: Notice[]
   trackingStates: TrackingState[]
   trackingWords: TrackingWord[]
   trackingEvents: Record<number, TrackingEvent[]>
 }
 
-const channel = (name: NoticeChannel, over: Partial<ChannelSettings> = {}): ChannelSettings => ({
+const channel = (name: SellerChannel, over: Partial<ChannelSettings> = {}): ChannelSettings => ({
   channel: name,
   newOrder: true,
   problemStatus: true,
   dailySummary: false,
+  domain: true,
+  address: null,
   isConnected: false,
   problem: null,
   problemAt: null,
@@ -40,9 +56,30 @@ export const notificationState = (): NotificationState => ({
     channel('telegram'),
     channel('push'),
     channel('email', { newOrder: false, problemStatus: false, isConnected: true }),
+    channel('sms', { newOrder: false, problemStatus: false, domain: false }),
     channel('sheets', { problemStatus: false }),
   ],
   devices: [],
+  quiet: null,
+  buyers: {
+    events: [],
+    via: 'sms',
+    isPlain: true,
+    available: ['sms', 'viber'],
+    sentToday: 12,
+    dailyLimit: 300,
+    problem: null,
+    problemAt: null,
+    muted: [],
+  },
+  templates: templateEvents.flatMap((event) =>
+    channelsOf(event).map((name) => ({
+      event,
+      channel: name,
+      text: builtInTemplate(event, name),
+      isOwn: false,
+    })),
+  ),
   notices: [],
   trackingStates: [],
   trackingWords: [],
@@ -58,6 +95,8 @@ export const notificationHandlers = (state: FakeState): [Endpoint, Handler][] =>
       channels: channels.map((known) => (known.channel === 'push' ? { ...known, isConnected: isOn } : known)),
       pushKey: `B${'A'.repeat(86)}`,
       devices,
+      quiet: state.quiet,
+      buyers: state.buyers,
     }
   }
   return [
@@ -70,6 +109,51 @@ export const notificationHandlers = (state: FakeState): [Endpoint, Handler][] =>
           known.channel === given.channel ? { ...known, ...given } : known,
         )
         return settings()
+      },
+    ],
+    [
+      notificationEndpoints.updateQuiet,
+      ({ body }) => {
+        state.quiet = (body as { quiet: NotificationSettings['quiet'] }).quiet
+        return settings()
+      },
+    ],
+    [
+      notificationEndpoints.updateBuyers,
+      ({ body }) => {
+        state.buyers = { ...state.buyers, ...(body as UpdateBuyers) } as BuyerMessages
+        return settings()
+      },
+    ],
+    [
+      notificationEndpoints.mutePhone,
+      ({ body }) => {
+        state.buyers = {
+          ...state.buyers,
+          muted: [(body as { phone: string }).phone, ...state.buyers.muted],
+        }
+        return settings()
+      },
+    ],
+    [
+      notificationEndpoints.unmutePhone,
+      ({ body }) => {
+        const { phone } = body as { phone: string }
+        state.buyers = { ...state.buyers, muted: state.buyers.muted.filter((known) => known !== phone) }
+        return settings()
+      },
+    ],
+    [notificationEndpoints.templates, () => state.templates],
+    [
+      notificationEndpoints.updateTemplate,
+      ({ body }) => {
+        const { event, channel: name, text } = body as UpdateTemplate
+        state.templates = state.templates.map((known) =>
+          known.event === event && known.channel === name
+            ? { ...known, text: text ?? builtInTemplate(event, name), isOwn: text !== null }
+            : known,
+        )
+        return state.templates
       },
     ],
     [

@@ -82,6 +82,13 @@ export const startFakeGoogle = async (): Promise<FakeGoogle> => {
   const values = (id: string, request: ServiceRequest): ServiceReply => {
     const grid = grids[id]
     if (!grid) return sheets[id] ?? refused(404, 'Requested entity was not found.', 'NOT_FOUND')
+    if (request.method === 'GET' && request.path.endsWith('/values/1:1')) {
+      const [first] = grid
+      return {
+        status: 200,
+        body: { range: 'Sheet1!1:1', majorDimension: 'ROWS', ...(first ? { values: [first] } : {}) },
+      }
+    }
     if (request.method === 'GET') {
       const column = grid.map(([first]) => [first ?? ''])
       return {
@@ -111,10 +118,32 @@ export const startFakeGoogle = async (): Promise<FakeGoogle> => {
     }
   }
 
+  const updateCells = (id: string, { body }: ServiceRequest): ServiceReply => {
+    const grid = grids[id]
+    if (!grid) return sheets[id] ?? refused(404, 'Requested entity was not found.', 'NOT_FOUND')
+    const { valueInputOption, data } = body as {
+      valueInputOption: string
+      data: { range: string; values: string[][] }[]
+    }
+    if (valueInputOption !== 'RAW') return refused(400, 'RAW only', 'INVALID_ARGUMENT')
+    for (const {
+      range,
+      values: [[text = ''] = []],
+    } of data) {
+      const [, letter = '', number = ''] = /^([A-Z])(\d+)$/.exec(range) ?? []
+      const row = grid[Number(number) - 1]
+      if (!row) return refused(400, `Unable to parse range: ${range}`, 'INVALID_ARGUMENT')
+      row[letter.charCodeAt(0) - 65] = text
+    }
+    return { status: 200, body: { spreadsheetId: id, totalUpdatedCells: data.length } }
+  }
+
   const service = await startFakeService((request) => {
     if (request.path === '/token') return grant(request)
     if (request.headers.authorization !== `Bearer ya29.${issued}`)
       return refused(401, 'Request had invalid authentication credentials.', 'UNAUTHENTICATED')
+    const [, updatedIn] = /^\/v4\/spreadsheets\/([\w-]+)\/values:batchUpdate$/.exec(request.path) ?? []
+    if (updatedIn !== undefined) return updateCells(updatedIn, request)
     const [, inside] = /^\/v4\/spreadsheets\/([\w-]+)\/values\//.exec(request.path) ?? []
     if (inside !== undefined) return values(inside, request)
     const id = /^\/v4\/spreadsheets\/([\w-]+)$/.exec(request.path)?.[1] ?? ''

@@ -23,6 +23,8 @@ const demoNotices = (now: number): Partial<FakeState> => {
     problem: null,
     createdAt: at(id * 7),
     sentAt: at(id * 7),
+    deliveredAt: null,
+    quietUntil: null,
     ...over,
   })
   const failed = {

@@ -217,7 +217,7 @@ export const domainStrings = {
     noName: (name: string) =>
       `Domen ${name} ne postoji u DNS-u. Proverite da li je ime tačno i da li je domen plaćen.`,
     unavailable: 'DNS serveri trenutno ne odgovaraju. Pokušajte ponovo za koji minut; ništa nije izgubljeno.',
-    notice: (host: string, what: string) => `Domen ${host}: ${what}`,
+    noticeTitle: (host: string) => `Domen ${host}`,
     becameLive: 'Sertifikat je izdat, stranice se otvaraju preko https.',
   },
 } as const

@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import {
   addDeviceSchema,
+  deliveryReportSchema,
+  mutedPhoneSchema,
   namedDeviceSchema,
   noticeSchema,
   notificationSettingsSchema,
   retryNoticeSchema,
+  updateBuyersSchema,
+  updateQuietSchema,
   updateChannelSchema,
 } from './schema.ts'
+import { templateSchema, updateTemplateSchema } from './templates.ts'
 
 export const notificationEndpoints = {
   settings: endpoint({
@@ -24,6 +29,63 @@ export const notificationEndpoints = {
     summary: 'Choose what to hear on one channel; what is left out stays',
     body: updateChannelSchema,
     answer: notificationSettingsSchema,
+  }),
+  updateQuiet: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/quiet',
+    access: 'signedIn',
+    summary: 'Hours in which the caller wants no message, or none; what waits follows at once',
+    body: updateQuietSchema,
+    answer: notificationSettingsSchema,
+  }),
+  updateBuyers: endpoint({
+    method: 'PATCH',
+    path: '/api/notifications/buyers',
+    access: 'signedIn',
+    summary: "What the caller's buyers are told and how; what is left out stays",
+    body: updateBuyersSchema,
+    answer: notificationSettingsSchema,
+  }),
+  mutePhone: endpoint({
+    method: 'POST',
+    path: '/api/notifications/buyers/mute',
+    access: 'signedIn',
+    summary: 'Send no messages to a phone whose owner asked for that',
+    body: mutedPhoneSchema,
+    answer: notificationSettingsSchema,
+  }),
+  unmutePhone: endpoint({
+    method: 'POST',
+    path: '/api/notifications/buyers/unmute',
+    access: 'signedIn',
+    summary: 'Messages to that phone again',
+    body: mutedPhoneSchema,
+    answer: notificationSettingsSchema,
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/notifications/templates',
+    access: 'signedIn',
+    summary: 'The text of every message by event and channel',
+    answer: z.array(templateSchema),
+  }),
+  updateTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/templates',
+    access: 'signedIn',
+    summary: 'Own words for one event on one channel, or the built-in ones again',
+    body: updateTemplateSchema,
+    answer: z.array(templateSchema),
+  }),
+  /** Called by the SMS network; the token is the only key it has. */
+  deliveryReport: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/infobip/:token',
+    access: 'anyone',
+    summary: 'What became of messages on their way to phones',
+    params: z.object({ token: z.string().max(100) }),
+    body: deliveryReportSchema,
+    answer: z.object({ ok: z.literal(true) }),
   }),
   addDevice: endpoint({
     method: 'POST',

@@ -1,19 +1,34 @@
 import { z } from 'zod'
+import { readClock } from './quiet-hours.ts'
 import { notificationStrings } from './strings.ts'
+import { buyerEvents, sellerEvents } from './templates.ts'
 
 /** Where a seller can be told; `sheets` is the row in the spreadsheet. */
-export const noticeChannels = ['telegram', 'push', 'email', 'sheets'] as const
+export const sellerChannels = ['telegram', 'push', 'email', 'sms', 'sheets'] as const
+export type SellerChannel = (typeof sellerChannels)[number]
+
+/** Each has a queue, pauses and a log of its own; `buyers` is what the seller's buyers get, by SMS or Viber. */
+export const noticeChannels = [...sellerChannels, 'buyers'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-export const noticeTypes = ['new_order', 'problem_status', 'daily_summary'] as const
+export const sellerNoticeTypes = [...sellerEvents, 'daily_summary', 'domain_problem', 'domain_live'] as const
+export type SellerNoticeType = (typeof sellerNoticeTypes)[number]
+export const noticeTypes = [...sellerNoticeTypes, ...buyerEvents] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
-const choices = { newOrder: z.boolean(), problemStatus: z.boolean(), dailySummary: z.boolean() }
+const choices = {
+  newOrder: z.boolean(),
+  problemStatus: z.boolean(),
+  domain: z.boolean(),
+  dailySummary: z.boolean(),
+}
 export type NoticeChoice = keyof typeof choices
 
 export const channelSettingsSchema = z.object({
-  channel: z.enum(noticeChannels),
+  channel: z.enum(sellerChannels),
   ...choices,
+  /** Where an SMS goes, as the seller typed it; null: the phone of the account. */
+  address: z.string().nullable(),
   /** Everything the channel needs is there. */
   isConnected: z.boolean(),
   /** Why the last message was refused for good; gone after the next one that arrives. */
@@ -30,8 +45,51 @@ export const pushDeviceSchema = z.object({
 })
 export type PushDevice = z.infer<typeof pushDeviceSchema>
 
+const clock = z.string().refine((text) => readClock(text) !== null, notificationStrings.quiet.wrongTime)
+
+/** No message between them, in Belgrade time; over midnight when `to` is earlier. */
+export const quietHoursSchema = z
+  .object({ from: clock, to: clock })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: notificationStrings.quiet.sameTime })
+
+export const updateQuietSchema = z.object({ quiet: quietHoursSchema.nullable() })
+
+export const buyerRoutes = ['sms', 'viber'] as const
+export type BuyerRoute = (typeof buyerRoutes)[number]
+
+/** What the buyers of a seller are told, and how. */
+export const buyerMessagesSchema = z.object({
+  events: z.array(z.enum(buyerEvents)),
+  via: z.enum(buyerRoutes),
+  /** SMS without č, ć, š, ž, đ. */
+  isPlain: z.boolean(),
+  /** What the operator has set up; nothing is sent without. */
+  available: z.array(z.enum(buyerRoutes)),
+  sentToday: z.number().int(),
+  dailyLimit: z.number().int(),
+  problem: z.string().nullable(),
+  problemAt: z.string().nullable(),
+  /** Phones that asked for no messages, in international form. */
+  muted: z.array(z.string()),
+})
+export type BuyerMessages = z.infer<typeof buyerMessagesSchema>
+
+/** What is left out stays as it is. */
+export const updateBuyersSchema = z.object({
+  events: z.array(z.enum(buyerEvents)).max(buyerEvents.length).optional(),
+  via: z.enum(buyerRoutes).optional(),
+  isPlain: z.boolean().optional(),
+})
+export type UpdateBuyers = z.infer<typeof updateBuyersSchema>
+
+export const mutedPhoneSchema = z.object({
+  phone: z.string().trim().min(1, notificationStrings.buyers.mute.missing).max(40),
+})
+
 export const notificationSettingsSchema = z.object({
   channels: z.array(channelSettingsSchema),
+  quiet: quietHoursSchema.nullable(),
+  buyers: buyerMessagesSchema,
   /** What a browser subscribes with. */
   pushKey: z.string(),
   devices: z.array(pushDeviceSchema),
@@ -40,10 +98,13 @@ export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 
 /** What is left out stays as it is. */
 export const updateChannelSchema = z.object({
-  channel: z.enum(noticeChannels),
+  channel: z.enum(sellerChannels),
   newOrder: z.boolean().optional(),
   problemStatus: z.boolean().optional(),
+  domain: z.boolean().optional(),
   dailySummary: z.boolean().optional(),
+  /** Only of SMS. */
+  address: z.string().trim().max(40).nullable().optional(),
 })
 export type UpdateChannel = z.infer<typeof updateChannelSchema>
 
@@ -82,6 +143,10 @@ export const noticeSchema = z.object({
   problem: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  /** When the network said that the phone has it; of messages to buyers and SMS. */
+  deliveredAt: z.string().nullable(),
+  /** Held back until the end of the quiet hours. */
+  quietUntil: z.string().nullable(),
 })
 export type Notice = z.infer<typeof noticeSchema>
 
@@ -90,3 +155,12 @@ export const retryNoticeSchema = z.object({
   channel: z.enum(noticeChannels),
   id: z.number().int().positive().optional(),
 })
+
+const reportedMessage = z.looseObject({
+  messageId: z.string().max(200),
+  status: z.looseObject({ groupName: z.string(), name: z.string().default('') }),
+})
+
+/** What the SMS network says became of messages; its own shape, of which we read what we need. */
+export const deliveryReportSchema = z.looseObject({ results: z.array(reportedMessage).max(1000) })
+export type DeliveryReport = z.infer<typeof deliveryReportSchema>['results'][number]

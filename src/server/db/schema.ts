@@ -163,6 +163,14 @@ export interface MarketCosts {
   versionOf: number | null;
 }
 
+export interface MessageTemplates {
+  channel: string;
+  event: string;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
   hash: string;
@@ -183,18 +191,39 @@ export interface ModelCalls {
   userId: number;
 }
 
+export interface MutedPhones {
+  createdAt: Generated<Timestamp>;
+  phone: string;
+  userId: number;
+}
+
+export interface NoticePreferences {
+  buyerEvents: Generated<string[]>;
+  buyerVia: Generated<string>;
+  isPlain: Generated<boolean>;
+  quietFrom: number | null;
+  quietTo: number | null;
+  userId: number;
+}
+
 export interface Notifications {
+  audience: Generated<string>;
   channels: Generated<string[]>;
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   data: Generated<Json>;
+  deliveredAt: Timestamp | null;
   errorMessage: string | null;
   expiresAt: Timestamp | null;
   id: Generated<number>;
+  isUncertain: Generated<boolean>;
   key: string;
+  lane: Generated<string>;
   message: string;
   orderId: number | null;
+  outsideId: Generated<string>;
   priority: Generated<string>;
+  quietUntil: Timestamp | null;
   readAt: Timestamp | null;
   scheduledFor: Timestamp | null;
   sentAt: Timestamp | null;
@@ -206,8 +235,10 @@ export interface Notifications {
 }
 
 export interface NotificationSettings {
+  address: string | null;
   channel: string;
   dailySummary: boolean | null;
+  domain: boolean | null;
   newOrder: boolean | null;
   problem: string | null;
   problemAt: Timestamp | null;
@@ -488,9 +519,11 @@ export interface SheetRows {
   scheduledFor: Timestamp | null;
   sentAt: Timestamp | null;
   spreadsheetId: string | null;
+  staleAt: Timestamp | null;
   status: Generated<string>;
   tries: Generated<number>;
   userId: number;
+  writtenStatus: string | null;
 }
 
 export interface ShopifyProducts {
@@ -645,8 +678,11 @@ export interface DB {
   imageRemovals: ImageRemovals;
   images: Images;
   marketCosts: MarketCosts;
+  messageTemplates: MessageTemplates;
   migrations: Migrations;
   modelCalls: ModelCalls;
+  mutedPhones: MutedPhones;
+  noticePreferences: NoticePreferences;
   notifications: Notifications;
   notificationSettings: NotificationSettings;
   orderColumns: OrderColumns;

@@ -48,5 +48,7 @@ export const rateLimits = {
   create: { name: 'create', count: 60, windowSeconds: 3600 },
   connectionTest: { name: 'connection-test', count: 60, windowSeconds: 600 },
   dns: { name: 'dns', count: 60, windowSeconds: 300 },
+  /** The SMS network tells of many messages from few addresses; what has no token costs it a place in this count. */
+  deliveryReport: { name: 'delivery-report', count: 1200, windowSeconds: 60 },
   upload: { name: 'upload', count: 300, windowSeconds: 3600 },
 } satisfies Record<string, RateLimit>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { domainProblems } from '#contract/domains/schema.ts'
+import { orderStatuses } from '#contract/orders/status.ts'
 
 const sellersJob = z.object({ userId: z.number().int() })
 
@@ -10,16 +11,27 @@ export const jobCatalog = {
   'pixel.send-purchase': z.object({ orderId: z.number().int() }),
   'domains.watch': z.object({}),
   'domains.check': z.object({ domainId: z.number().int() }),
-  'domains.tell-owner': z.object({ domainId: z.number().int(), what: z.enum([...domainProblems, 'live']) }),
+  'domains.tell-owner': z.object({
+    domainId: z.number().int(),
+    what: z.enum([...domainProblems, 'live']),
+    /** When it was found; with the rest it makes the notice unique. */
+    at: z.iso.datetime().optional(),
+  }),
   'profit.fold-orders': z.object({}),
   'couriers.sync-all': z.object({}),
   'couriers.sync-tracking': sellersJob,
   'notifications.announce-order': z.object({ orderId: z.number().int() }),
   'notifications.announce-problem': z.object({ eventId: z.number().int() }),
+  'notifications.announce-statuses': z.object({
+    orderIds: z.array(z.number().int()),
+    status: z.enum(orderStatuses),
+  }),
   'notifications.announce-day': z.object({}),
   'notifications.send-telegram': sellersJob,
   'notifications.send-push': sellersJob,
   'notifications.send-email': sellersJob,
+  'notifications.send-sms': sellersJob,
+  'notifications.send-buyers': sellersJob,
   'notifications.write-sheets': sellersJob,
   'notifications.sweep': z.object({}),
   'upsell.add-links': z.object({ websiteId: z.number().int() }),
@@ -84,10 +96,13 @@ export const queueRules: Record<JobName, QueueRules> = {
   },
   'notifications.announce-order': { retryLimit: 8, retryDelay: 2, expireInSeconds: 60, concurrency: 2 },
   'notifications.announce-problem': { retryLimit: 8, retryDelay: 2, expireInSeconds: 60, concurrency: 1 },
+  'notifications.announce-statuses': { retryLimit: 8, retryDelay: 2, expireInSeconds: 120, concurrency: 1 },
   'notifications.announce-day': { retryLimit: 3, retryDelay: 30, expireInSeconds: 300, concurrency: 1 },
   'notifications.send-telegram': delivery,
   'notifications.send-push': delivery,
   'notifications.send-email': delivery,
+  'notifications.send-sms': delivery,
+  'notifications.send-buyers': delivery,
   'notifications.write-sheets': delivery,
   'notifications.sweep': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
   'upsell.add-links': { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, concurrency: 1 },

@@ -7,6 +7,8 @@ export const deliveryJobs = {
   telegram: 'notifications.send-telegram',
   push: 'notifications.send-push',
   email: 'notifications.send-email',
+  sms: 'notifications.send-sms',
+  buyers: 'notifications.send-buyers',
   sheets: 'notifications.write-sheets',
 } as const satisfies Record<NoticeChannel, string>
 export type DeliveryJob = (typeof deliveryJobs)[NoticeChannel]

@@ -8,6 +8,7 @@ import { endSessions, insertUser, writePassword } from '../accounts/commands.ts'
 import { findUserByEmail } from '../accounts/queries.ts'
 import { forgetTwoFactor } from '../accounts/two-factor.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
+import { forgetPhones } from '../notifications/commands.ts'
 import { canDelete, canResetPassword, isProtected } from './policy.ts'
 import { getManagedUser, lockUser, type ManagedUserRow } from './queries.ts'
 
@@ -109,6 +110,7 @@ export const deleteClient = (db: Db, { actor, userId }: Change): Promise<void> =
     if (!canDelete(user)) throw new AppError('admin.admin_stays')
     await endSessions(tx, userId)
     await forgetTwoFactor(tx, userId)
+    await forgetPhones(tx, userId)
     await takeOffTheAir(tx, userId)
     await tx.deleteFrom('paperSettings').where('userId', '=', userId).execute()
     await tx.deleteFrom('shopifyStores').where('userId', '=', userId).execute()

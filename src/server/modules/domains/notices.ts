@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { domainStrings } from '#contract/domains/strings.ts'
 import type { Db } from '../../db/db.ts'
-import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/catalog.ts'
-import type { Services } from '../../services.ts'
-import { openKey } from '../accounts/stored-keys.ts'
-import { sendMessage } from '../integrations/telegram/client.ts'
+import { announceDomain, type NoticeContext } from '../notifications/announce.ts'
 import { displayHost } from './host-name.ts'
 import { findDomain } from './queries.ts'
 
@@ -24,24 +21,19 @@ export const enqueueDueChecks = (db: Db): Promise<void> =>
     for (const { id } of rows) await enqueue(tx, 'domains.check', { domainId: id })
   })
 
-/** What the panel shows anyway also goes to the seller's Telegram when one is connected. Throws while Telegram may still take it. */
+/** What the panel shows anyway also goes to the channels the seller chose. */
 export const tellOwner = async (
-  { db, config, secrets }: Pick<Services, 'db' | 'config' | 'secrets'>,
-  { domainId, what }: JobPayload<'domains.tell-owner'>,
+  context: NoticeContext,
+  { domainId, what, at = '' }: JobPayload<'domains.tell-owner'>,
 ): Promise<void> => {
-  const domain = await findDomain(db, domainId)
+  const domain = await findDomain(context.db, domainId)
   if (!domain) return
-  const owner = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', domain.userId)
-    .where('isActive', '=', true)
-    .executeTakeFirst()
-  const token = owner?.telegramChatId ? openKey(secrets, owner, 'telegramBotId') : null
-  if (!owner?.telegramChatId || !token) return
   const { told, problems } = domainStrings
-  const text = told.notice(displayHost(domain.domain), what === 'live' ? told.becameLive : problems[what])
-  const bot = { baseUrl: config.telegramApiBaseUrl, token }
-  const sent = await sendMessage(bot, { chatId: owner.telegramChatId, text })
-  if (sent.kind === 'wait' || sent.kind === 'unknown') throw new AppError('common.unavailable')
+  await announceDomain(context, {
+    userId: domain.userId,
+    event: `domain:${domainId}:${what}:${at}`,
+    isLive: what === 'live',
+    title: told.noticeTitle(displayHost(domain.domain)),
+    message: what === 'live' ? told.becameLive : problems[what],
+  })
 }

@@ -13,6 +13,7 @@ import {
   type FakeTelegram,
 } from '../../../../test/fakes/telegram.ts'
 import { createTestServices } from '../../../../test/services.ts'
+import { deliver } from '../notifications/deliver.ts'
 import { enqueueDueChecks, tellOwner } from './notices.ts'
 import { findDomain, type DomainRow } from './queries.ts'
 import type { Reach } from './reach.ts'
@@ -243,24 +244,55 @@ describe('telling the owner', () => {
       })
       .where('id', '=', userId)
       .execute()
-  const tell = async (what: DomainProblem | 'live') =>
-    tellOwner(services, { domainId: (await build()).id, what })
+  const tell = async (what: DomainProblem | 'live', at = new Date().toISOString()) => {
+    const { id: domainId } = await build()
+    await tellOwner(services, { domainId, what, at })
+    await tellOwner(services, { domainId, what, at })
+    await deliver(services, { userId, channel: 'telegram' })
+  }
+  const notices = () =>
+    services.db
+      .selectFrom('notifications')
+      .select(['status', 'priority', 'errorMessage'])
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute()
 
-  it('goes to the seller’s Telegram', async () => {
+  it('goes to the seller’s Telegram once, before everything else', async () => {
     await connect(telegramChats.person)
+    const before = telegram.messages.length
     await tell('points_elsewhere')
-    expect(telegram.messages.at(-1)?.text).toBe(
-      'Domen moja-radnja.rs: Domen više ne vodi ovde. Pauzirajte oglase i ispravite A i CNAME zapis.',
-    )
+    expect(telegram.messages.slice(before).map(({ text }) => text)).toEqual([
+      '🔴 Domen moja-radnja.rs\nDomen više ne vodi ovde. Pauzirajte oglase i ispravite A i CNAME zapis.',
+    ])
+    expect(await notices()).toMatchObject([{ status: 'sent', priority: 'urgent' }])
   })
 
-  it('is tried again while Telegram has no time, and not after a definite no', async () => {
-    await connect(telegramChats.blocked)
-    await expect(tell('live')).resolves.toBeUndefined()
-    await services.db.deleteFrom('customDomains').execute()
+  it('waits while Telegram has no time, and ends with a definite no', async () => {
     await connect(telegramChats.person)
     telegram.script('drop')
-    await expect(tell('live')).rejects.toThrow('common.unavailable')
+    await tell('live')
+    expect(await notices()).toMatchObject([{ status: 'pending', errorMessage: 'Telegram ne odgovara.' }])
+    await services.db.deleteFrom('notificationSettings').execute()
+    await services.db.deleteFrom('customDomains').execute()
+    await connect(telegramChats.blocked)
+    await tell('no_https')
+    expect((await notices()).at(-1)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'Bot je blokiran ili izbačen iz grupe.',
+    })
+  })
+
+  it('is the seller’s to choose', async () => {
+    await connect(telegramChats.person)
+    const before = telegram.journal.length
+    await services.db
+      .insertInto('notificationSettings')
+      .values({ userId, channel: 'telegram', domain: false })
+      .execute()
+    await tell('no_https')
+    expect(telegram.journal).toHaveLength(before)
+    expect(await notices()).toEqual([])
   })
 
   it('stays in the panel for who has none', async () => {

@@ -31,7 +31,11 @@ export const suspend = async (tx: Tx, domain: DomainRow): Promise<void> => {
     .where('id', '=', domain.id)
     .execute()
   await ensurePrimary(tx, domain.userId)
-  await enqueue(tx, 'domains.tell-owner', { domainId: domain.id, what: 'suspended' })
+  await enqueue(tx, 'domains.tell-owner', {
+    domainId: domain.id,
+    what: 'suspended',
+    at: new Date().toISOString(),
+  })
 }
 
 /** Growing pauses while something is still under way, then once a day. */
@@ -96,10 +100,10 @@ export const checkVerified = async (given: Given, domain: DomainRow, look: Look)
       })
       .where('id', '=', domain.id)
       .execute()
-    if (problem && (problem !== current.problem || isNewMiss))
-      await enqueue(tx, 'domains.tell-owner', { domainId: domain.id, what: problem })
-    if (isLive && !current.isLive)
-      await enqueue(tx, 'domains.tell-owner', { domainId: domain.id, what: 'live' })
+    const tell = (what: 'live' | NonNullable<typeof problem>) =>
+      enqueue(tx, 'domains.tell-owner', { domainId: domain.id, what, at: new Date().toISOString() })
+    if (problem && (problem !== current.problem || isNewMiss)) await tell(problem)
+    if (isLive && !current.isLive) await tell('live')
   })
 }
 

@@ -1,27 +1,31 @@
-import type { NoticeChannel, NoticeType } from '#contract/notifications/schema.ts'
+import type { SellerChannel, SellerNoticeType } from '#contract/notifications/schema.ts'
 import type { Tx } from '../../db/db.ts'
 import { enqueueDelivery } from '../../jobs/deliveries.ts'
 import type { Services } from '../../services.ts'
 import { dayInBelgrade } from '../integrations/couriers/wall-clock.ts'
 import { choiceFor, isWanted } from './choices.ts'
 import { keptMessage, writeDay } from './messages.ts'
-import { findAudience, listDayReaders, sumDay } from './queries.ts'
+import { writeToBuyer } from './announce-buyers.ts'
+import { findAudience, getPreferences, listDayReaders, sumDay } from './queries.ts'
 
-type Context = Pick<Services, 'db' | 'config' | 'sheets' | 'now'>
+export type NoticeContext = Pick<Services, 'db' | 'config' | 'sheets' | 'now'>
+type Context = NoticeContext
 
 const hourMs = 3600 * 1000
 /** A seller who hears of an order a day late has long seen it; a row of the spreadsheet is of use for longer. */
 const lifetimeMs = { message: 24 * hourMs, day: 12 * hourMs, row: 7 * 24 * hourMs }
 
-const messageChannels = ['telegram', 'push', 'email'] as const satisfies NoticeChannel[]
+const messageChannels = ['telegram', 'push', 'email', 'sms'] as const satisfies SellerChannel[]
+
+type MessageChannel = (typeof messageChannels)[number]
 
 type Written = {
   userId: number
   /** What happened; with the channel it makes the message unique. */
   event: string
   orderId: number | null
-  type: NoticeType
-  priority: 'low' | 'normal' | 'high'
+  type: SellerNoticeType
+  priority: 'low' | 'normal' | 'high' | 'urgent'
   title: string
   message: string
   expiresAt: Date
@@ -29,7 +33,7 @@ type Written = {
 }
 
 /** One row per channel; what is written already stays as it is. Delivery starts when the row is due. */
-const write = async (tx: Tx, channels: NoticeChannel[], notice: Written): Promise<void> => {
+const write = async (tx: Tx, channels: MessageChannel[], notice: Written): Promise<void> => {
   const { event, ...row } = notice
   if (channels.length === 0) return
   const isNew = await tx
@@ -42,7 +46,7 @@ const write = async (tx: Tx, channels: NoticeChannel[], notice: Written): Promis
   for (const channel of channels) await enqueueDelivery(tx, channel, notice.userId)
 }
 
-const wantedBy = (audience: NonNullable<Awaited<ReturnType<typeof findAudience>>>, type: NoticeType) =>
+const wantedBy = (audience: NonNullable<Awaited<ReturnType<typeof findAudience>>>, type: SellerNoticeType) =>
   messageChannels.filter((channel) =>
     isWanted(channel, choiceFor[type], audience.settingsOf(channel), audience.connected[channel]),
   )
@@ -68,6 +72,9 @@ export const announceOrder = async (context: Context, orderId: number): Promise<
       ...keptMessage('new_order', order),
       expiresAt: new Date(from + lifetimeMs.message),
       scheduledFor,
+    })
+    await writeToBuyer(tx, await getPreferences(tx, userId), { ...order, userId }, 'buyer_received', {
+      now: at,
     })
     // A row is wanted by whoever named a spreadsheet; without an account of the server it fails and says so.
     const isRow = audience.user.googleSheetsId !== null && audience.settingsOf('sheets')?.newOrder !== false
@@ -139,4 +146,28 @@ export const announceDay = async (context: Context): Promise<void> => {
       }),
     )
   }
+}
+
+/** Tells what became of a seller's domain: while it does not open, every advertisement is paid for nothing. */
+export const announceDomain = async (
+  context: Context,
+  notice: { userId: number; event: string; isLive: boolean; title: string; message: string },
+): Promise<void> => {
+  const { userId, event, isLive, title, message } = notice
+  const audience = await findAudience(context, userId)
+  if (!audience) return
+  const type = isLive ? 'domain_live' : 'domain_problem'
+  await context.db.transaction().execute((tx) =>
+    write(tx, wantedBy(audience, type), {
+      userId,
+      event,
+      orderId: null,
+      type,
+      priority: isLive ? 'normal' : 'urgent',
+      title,
+      message,
+      expiresAt: new Date(context.now().getTime() + lifetimeMs.message),
+      scheduledFor: null,
+    }),
+  )
 }

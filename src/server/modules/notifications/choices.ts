@@ -1,30 +1,35 @@
-import type { NoticeChannel, NoticeChoice, NoticeType } from '#contract/notifications/schema.ts'
+import type { NoticeChoice, SellerChannel, SellerNoticeType } from '#contract/notifications/schema.ts'
 
 export type Choices = Record<NoticeChoice, boolean>
 
 /** What a seller hears without having chosen: as soon as a channel is connected it is of use. Letters only on request. */
-const defaults: Record<NoticeChannel, Choices> = {
-  telegram: { newOrder: true, problemStatus: true, dailySummary: false },
-  push: { newOrder: true, problemStatus: true, dailySummary: false },
-  email: { newOrder: false, problemStatus: false, dailySummary: false },
-  sheets: { newOrder: true, problemStatus: false, dailySummary: false },
+const defaults: Record<SellerChannel, Choices> = {
+  telegram: { newOrder: true, problemStatus: true, domain: true, dailySummary: false },
+  push: { newOrder: true, problemStatus: true, domain: true, dailySummary: false },
+  email: { newOrder: false, problemStatus: false, domain: false, dailySummary: false },
+  // Each costs the operator money.
+  sms: { newOrder: false, problemStatus: false, domain: false, dailySummary: false },
+  sheets: { newOrder: true, problemStatus: false, domain: false, dailySummary: false },
 }
 
 type Stored = { [Name in NoticeChoice]: boolean | null } | undefined
 
-export const choicesOf = (channel: NoticeChannel, stored: Stored): Choices => {
-  const { newOrder, problemStatus, dailySummary } = defaults[channel]
+export const choicesOf = (channel: SellerChannel, stored: Stored): Choices => {
+  const { newOrder, problemStatus, domain, dailySummary } = defaults[channel]
   return {
     newOrder: stored?.newOrder ?? newOrder,
     problemStatus: stored?.problemStatus ?? problemStatus,
+    domain: stored?.domain ?? domain,
     dailySummary: stored?.dailySummary ?? dailySummary,
   }
 }
 
-export const choiceFor: Record<NoticeType, NoticeChoice> = {
+export const choiceFor: Record<SellerNoticeType, NoticeChoice> = {
   new_order: 'newOrder',
   problem_status: 'problemStatus',
   daily_summary: 'dailySummary',
+  domain_problem: 'domain',
+  domain_live: 'domain',
 }
 
 /**
@@ -32,7 +37,7 @@ export const choiceFor: Record<NoticeType, NoticeChoice> = {
  * connected, and then fails with that reason (B-NOT3).
  */
 export const isWanted = (
-  channel: NoticeChannel,
+  channel: SellerChannel,
   choice: NoticeChoice,
   stored: Stored,
   isConnected: boolean,

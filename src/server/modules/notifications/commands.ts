@@ -1,20 +1,35 @@
 import { sql } from 'kysely'
-import type { AddDevice, NoticeChannel, UpdateChannel } from '#contract/notifications/schema.ts'
+import { z } from 'zod'
+import { readClock } from '#contract/notifications/quiet-hours.ts'
+import type {
+  AddDevice,
+  DeliveryReport,
+  NoticeChannel,
+  UpdateBuyers,
+  UpdateChannel,
+} from '#contract/notifications/schema.ts'
+import { builtInTemplate, type UpdateTemplate } from '#contract/notifications/templates.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { enqueueDelivery } from '../../jobs/deliveries.ts'
 import type { Services } from '../../services.ts'
+import { readStatus } from '../integrations/infobip/client.ts'
+import { readMobile } from './mobile.ts'
 import { sendPush } from './push-client.ts'
-import { listDevices } from './queries.ts'
+import { getPreferences, listDevices, listMutedPhones, routesOf } from './queries.ts'
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. Throws notifications.wrong_phone. */
 export const chooseNotices = async (
   db: Db,
   userId: number,
   { channel, ...choices }: UpdateChannel,
 ): Promise<void> => {
-  const given = Object.fromEntries(Object.entries(choices).filter(([, isOn]) => isOn !== undefined))
+  const { address, ...switches } = choices
+  const given: Record<string, boolean | string | null> = Object.fromEntries(
+    Object.entries(switches).filter(([, isOn]) => isOn !== undefined),
+  )
+  if (channel === 'sms' && address !== undefined) given['address'] = address ? mobileIn(address) : null
   if (Object.keys(given).length === 0) return
   await db
     .insertInto('notificationSettings')
@@ -22,6 +37,142 @@ export const chooseNotices = async (
     .onConflict((row) => row.columns(['userId', 'channel']).doUpdateSet(given))
     .execute()
 }
+
+const upsertPreferences = async (
+  tx: Db | Tx,
+  userId: number,
+  values: Partial<{
+    quietFrom: number | null
+    quietTo: number | null
+    buyerEvents: string[]
+    buyerVia: string
+    isPlain: boolean
+  }>,
+): Promise<void> => {
+  if (Object.keys(values).length === 0) return
+  await tx
+    .insertInto('noticePreferences')
+    .values({ userId, ...values })
+    .onConflict((row) => row.column('userId').doUpdateSet(values))
+    .execute()
+}
+
+/** What the old hours held back is looked at anew, and sent when the new ones let it. */
+export const chooseQuietHours = (
+  db: Db,
+  userId: number,
+  quiet: { from: string; to: string } | null,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const quietFrom = quiet && readClock(quiet.from)
+    await upsertPreferences(tx, userId, { quietFrom, quietTo: quiet && readClock(quiet.to) })
+    const held = await tx
+      .updateTable('notifications')
+      .set({ quietUntil: null })
+      .where('userId', '=', userId)
+      .where('status', '=', 'pending')
+      .where('audience', '=', 'seller')
+      .where('quietUntil', 'is not', null)
+      .returning('lane')
+      .execute()
+    for (const channel of new Set(held.map(({ lane }) => lane as NoticeChannel)))
+      await enqueueDelivery(tx, channel, userId)
+  })
+
+/** Throws notifications.route_not_available when something is switched on that the operator has not set up. */
+export const chooseBuyerMessages = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  userId: number,
+  { events, via, isPlain }: UpdateBuyers,
+): Promise<void> => {
+  const route = via ?? (await getPreferences(db, userId)).buyerVia
+  const isSending = via !== undefined || (events !== undefined && events.length > 0)
+  if (isSending && !routesOf(config.infobip).includes(route))
+    throw new AppError('notifications.route_not_available')
+  await upsertPreferences(db, userId, {
+    ...(events ? { buyerEvents: [...new Set(events)] } : {}),
+    ...(via ? { buyerVia: via } : {}),
+    ...(isPlain === undefined ? {} : { isPlain }),
+  })
+}
+
+const mostMuted = 1000
+
+const mobileIn = (phone: string): string => must(readMobile(phone), 'notifications.wrong_phone')
+
+/** Throws notifications.wrong_phone, notifications.too_many_muted. */
+export const mutePhone = async (db: Db, userId: number, phone: string): Promise<void> => {
+  const number = mobileIn(phone)
+  const known = await listMutedPhones(db, userId)
+  if (known.length >= mostMuted && !known.includes(number)) throw new AppError('notifications.too_many_muted')
+  await db
+    .insertInto('mutedPhones')
+    .values({ userId, phone: number })
+    .onConflict((row) => row.columns(['userId', 'phone']).doNothing())
+    .execute()
+}
+
+/** Throws notifications.wrong_phone. */
+export const unmutePhone = async (db: Db, userId: number, phone: string): Promise<void> => {
+  await db
+    .deleteFrom('mutedPhones')
+    .where('userId', '=', userId)
+    .where('phone', '=', mobileIn(phone))
+    .execute()
+}
+
+/** Of a seller who is removed: numbers of buyers, and the own one. */
+export const forgetPhones = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.deleteFrom('mutedPhones').where('userId', '=', userId).execute()
+  await tx.updateTable('notificationSettings').set({ address: null }).where('userId', '=', userId).execute()
+}
+
+/** Own words for one event on one channel; null, or the built-in words typed again, go back to the built-in ones. */
+export const writeTemplate = async (
+  db: Db,
+  userId: number,
+  { event, channel, text }: UpdateTemplate,
+): Promise<void> => {
+  if (text === null || text === builtInTemplate(event, channel)) {
+    await db
+      .deleteFrom('messageTemplates')
+      .where('userId', '=', userId)
+      .where('event', '=', event)
+      .where('channel', '=', channel)
+      .execute()
+    return
+  }
+  const written = { text, updatedAt: sql<Date>`now()` }
+  await db
+    .insertInto('messageTemplates')
+    .values({ userId, event, channel, ...written })
+    .onConflict((row) => row.columns(['userId', 'event', 'channel']).doUpdateSet(written))
+    .execute()
+}
+
+/** What the network says became of messages it had taken. Unknown ids are passed over: reports of other programs may come here too. */
+export const noteDeliveries = async (db: Db, now: Date, reports: DeliveryReport[]): Promise<void> => {
+  const { unreachable } = notificationStrings.problems.sms
+  for (const { messageId, status } of reports) {
+    if (!isUuid(messageId)) continue
+    const set =
+      status.groupName === 'DELIVERED'
+        ? { deliveredAt: now, status: 'sent', errorMessage: null }
+        : readStatus(status).kind === 'refused'
+          ? { status: 'failed', errorMessage: unreachable }
+          : null
+    if (!set) continue
+    await db
+      .updateTable('notifications')
+      .set(set)
+      .where('outsideId', '=', messageId)
+      .where(sql<boolean>`lane in ('sms', 'buyers')`)
+      .where('status', '=', 'sent')
+      .execute()
+  }
+}
+
+const isUuid = (text: string): boolean => z.uuid().safeParse(text).success
 
 const mostDevices = 20
 
@@ -110,7 +261,7 @@ export const retryNotices = (
       expiresAt: new Date(now().getTime() + dayMs),
     }
     const ended = ['failed', 'cancelled']
-    const onChannel = sql<boolean>`channels = array[${channel}]`
+    const onChannel = sql<boolean>`lane = ${channel}`
     const renewed =
       channel === 'sheets'
         ? await tx
@@ -123,7 +274,14 @@ export const retryNotices = (
             .execute()
         : await tx
             .updateTable('notifications')
-            .set(anew)
+            .set({
+              ...anew,
+              quietUntil: null,
+              // Who asks for it is awake. A buyer is not asked.
+              ...(channel === 'buyers' ? {} : { priority: 'urgent' }),
+              // A new message for the network, unless it may have the old one.
+              outsideId: sql<string>`case when is_uncertain then outside_id else gen_random_uuid() end`,
+            })
             .where('userId', '=', userId)
             .where('status', 'in', ended)
             .where(onChannel)

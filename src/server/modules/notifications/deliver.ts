@@ -5,12 +5,16 @@ import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
 import type { UserRow } from '../accounts/queries.ts'
+import { sendToBuyers } from './buyers-channel.ts'
 import { sendByEmail } from './email-channel.ts'
-import { mostInOne } from './messages.ts'
+import { mostInOne, type Writing } from './messages.ts'
 import { sendByPush } from './push-channel.ts'
-import { claimNotices, type Claimed } from './queries.ts'
-import { mostUncertainTries, pauseAfter, pauseFor, type Sending } from './sending.ts'
+import { claimForBuyers, claimNotices, getWriting, type Claimed, type ClaimedBase } from './queries.ts'
+import { putOffForQuiet } from './quiet.ts'
+import { mostUncertainTries, pauseAfter, pauseFor, type Outcome, type Sending } from './sending.ts'
 import { claimRows, writeRows, type ClaimedRow } from './sheet-rows.ts'
+import { updateStatuses } from './sheet-statuses.ts'
+import { sendBySms } from './sms-channel.ts'
 import { sendByTelegram } from './telegram-channel.ts'
 
 export type DeliveryContext = Pick<
@@ -18,7 +22,8 @@ export type DeliveryContext = Pick<
   'db' | 'config' | 'secrets' | 'sheets' | 'mailer' | 'now' | 'log'
 >
 type Context = DeliveryContext
-type MessageChannel = Exclude<NoticeChannel, 'sheets'>
+type Receiver = UserRow & { address: string | null }
+type SellerLane = Exclude<NoticeChannel, 'sheets' | 'buyers'>
 
 const words = notificationStrings.problems
 
@@ -27,16 +32,18 @@ const attemptMs = 2 * 60_000
 /** One job sends this many messages, so that no seller's flood holds a place of the worker for long. */
 const rounds = 20
 const rowsInOne = 200
+const buyersInOne = 50
 
-const send = (
-  channel: MessageChannel,
+const send = async (
+  channel: SellerLane,
   context: Context,
-  user: UserRow,
+  user: Receiver,
   notices: Claimed[],
-): Promise<Sending> => {
-  if (channel === 'telegram') return sendByTelegram(context, user, notices)
-  if (channel === 'email') return sendByEmail(context, user, notices)
-  return sendByPush(context, user, notices)
+  writing: Writing,
+): Promise<Outcome<Claimed>[]> => {
+  if (channel === 'sms') return sendBySms(context, user, notices, writing)
+  const one = { telegram: sendByTelegram, email: sendByEmail, push: sendByPush }[channel]
+  return [{ items: notices, sending: await orUnreadable(one(context, user, notices, writing)) }]
 }
 
 /** A stored key that cannot be opened any more is the seller's to enter anew; everything else unexpected is a bug and throws. */
@@ -59,12 +66,22 @@ const saveState = (db: Db | Tx, userId: number, channel: NoticeChannel, state: C
     .onConflict((row) => row.columns(['userId', 'channel']).doUpdateSet(state))
     .execute()
 
+type Ended = { sending: Sending; tries: number }
+
+const untilOf = ({ sending, tries }: Ended, now: Date): Date | null => {
+  if (sending.kind === 'sent' || sending.kind === 'refused') return null
+  return new Date(now.getTime() + (sending.kind === 'wait' ? pauseFor(sending.forMs) : pauseAfter(tries)))
+}
+
 /** What the channel says of itself after an attempt. */
-const stateAfter = (sending: Sending, tries: number, now: Date): ChannelState => {
-  if (sending.kind === 'sent') return { waitUntil: null, problem: null, problemAt: null }
-  if (sending.kind === 'refused') return { waitUntil: null, problem: sending.problem, problemAt: now }
-  const pauseMs = sending.kind === 'wait' ? pauseFor(sending.forMs) : pauseAfter(tries)
-  return { waitUntil: new Date(now.getTime() + pauseMs) }
+const stateAfter = (ended: Ended[], now: Date): ChannelState => {
+  const pauses = ended.flatMap((one) => untilOf(one, now) ?? [])
+  const waitUntil = pauses.length > 0 ? new Date(Math.max(...pauses.map(Number))) : null
+  for (const { sending } of ended)
+    if (sending.kind === 'refused' && !sending.isOfMessage)
+      return { waitUntil, problem: sending.problem, problemAt: now }
+  const hasSent = ended.some(({ sending }) => sending.kind === 'sent')
+  return { waitUntil, ...(hasSent ? { problem: null, problemAt: null } : {}) }
 }
 
 const isGivenUp = (sending: Sending, tries: number): boolean =>
@@ -72,7 +89,8 @@ const isGivenUp = (sending: Sending, tries: number): boolean =>
   (sending.kind === 'again' && sending.mayHaveArrived === true && tries >= mostUncertainTries)
 
 /** Columns of a message or row after an attempt. */
-const outcomeOf = (sending: Sending, tries: number, now: Date, state: ChannelState) => {
+const columnsAfter = (ended: Ended, now: Date) => {
+  const { sending, tries } = ended
   if (sending.kind === 'sent')
     return { status: 'sent', sentAt: now, errorMessage: null, claimedUntil: null, scheduledFor: null }
   if (isGivenUp(sending, tries)) {
@@ -82,51 +100,63 @@ const outcomeOf = (sending: Sending, tries: number, now: Date, state: ChannelSta
   return {
     errorMessage: sending.problem,
     claimedUntil: null,
-    scheduledFor: state.waitUntil,
+    scheduledFor: untilOf(ended, now),
     // A pause the service asked for is no failed try.
     ...(sending.kind === 'wait' ? { tries: sql<number>`greatest(tries - 1, 0)` } : {}),
   }
 }
 
+const endedOf = ({ items, sending }: Outcome<{ tries: number }>): Ended => ({
+  sending,
+  tries: Math.max(...items.map(({ tries }) => tries)),
+})
+
+const markOrders = async (tx: Tx, outcomes: Outcome<ClaimedBase>[]): Promise<void> => {
+  const orderIds = outcomes
+    .filter(({ sending }) => sending.kind === 'sent')
+    .flatMap(({ items }) => items.flatMap(({ orderId }) => orderId ?? []))
+  if (orderIds.length === 0) return
+  await tx
+    .updateTable('orders')
+    .set({ notificationsSent: true })
+    .where('id', 'in', orderIds)
+    .where('notificationsSent', '=', false)
+    .execute()
+}
+
 const conclude = (
   context: Context,
   userId: number,
-  channel: MessageChannel,
-  claimed: Claimed[],
-  sending: Sending,
+  channel: Exclude<NoticeChannel, 'sheets'>,
+  outcomes: Outcome<ClaimedBase>[],
 ) =>
   context.db.transaction().execute(async (tx) => {
     const now = context.now()
-    const tries = Math.max(...claimed.map((notice) => notice.tries))
-    const state = stateAfter(sending, tries, now)
-    await saveState(tx, userId, channel, state)
-    const ids = claimed.map(({ id }) => id)
-    // One that the seller cancelled or retried meanwhile is left alone.
-    await tx
-      .updateTable('notifications')
-      .set(outcomeOf(sending, tries, now, state))
-      .where('id', 'in', ids)
-      .where('status', '=', 'pending')
-      .execute()
-    const orderIds = claimed.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
-    if (sending.kind === 'sent' && orderIds.length > 0)
+    await saveState(tx, userId, channel, stateAfter(outcomes.map(endedOf), now))
+    for (const outcome of outcomes) {
+      // One that the seller cancelled or retried meanwhile is left alone.
       await tx
-        .updateTable('orders')
-        .set({ notificationsSent: true })
-        .where('id', 'in', orderIds)
-        .where('notificationsSent', '=', false)
+        .updateTable('notifications')
+        .set(columnsAfter(endedOf(outcome), now))
+        .where(
+          'id',
+          'in',
+          outcome.items.map(({ id }) => id),
+        )
+        .where('status', '=', 'pending')
         .execute()
+    }
+    if (channel !== 'buyers') await markOrders(tx, outcomes)
   })
 
 const concludeRows = (context: Context, userId: number, claimed: ClaimedRow[], sending: Sending) =>
   context.db.transaction().execute(async (tx) => {
     const now = context.now()
-    const tries = Math.max(...claimed.map((row) => row.tries))
-    const state = stateAfter(sending, tries, now)
-    await saveState(tx, userId, 'sheets', state)
+    const ended = endedOf({ items: claimed, sending })
+    await saveState(tx, userId, 'sheets', stateAfter([ended], now))
     await tx
       .updateTable('sheetRows')
-      .set(outcomeOf(sending, tries, now, state))
+      .set(columnsAfter(ended, now))
       .where(
         'orderId',
         'in',
@@ -136,24 +166,52 @@ const concludeRows = (context: Context, userId: number, claimed: ClaimedRow[], s
       .execute()
   })
 
-const deliverOnce = async (
-  context: Context,
-  user: UserRow,
-  channel: NoticeChannel,
-): Promise<Sending | null> => {
-  const claim = { userId: user.id, now: context.now(), lastsMs: attemptMs }
-  if (channel === 'sheets') {
-    const rows = await claimRows(context.db, { ...claim, limit: rowsInOne })
-    if (rows.length === 0) return null
+/** New rows first; when there are none left, the statuses of rows that are there already. */
+const deliverToSheet = async (context: Context, user: Receiver, claim: Claim): Promise<Sending | null> => {
+  const rows = await claimRows(context.db, { ...claim, limit: rowsInOne })
+  if (rows.length > 0) {
     const sending = await writeRows(context, user, rows)
     await concludeRows(context, user.id, rows, sending)
     return sending
   }
-  const notices = await claimNotices(context.db, { ...claim, channel, limit: mostInOne })
-  if (notices.length === 0) return null
-  const sending = await orUnreadable(send(channel, context, user, notices))
-  await conclude(context, user.id, channel, notices, sending)
+  const sending = await updateStatuses(context, user)
+  if (sending) {
+    const now = context.now()
+    await saveState(context.db, user.id, 'sheets', stateAfter([{ sending, tries: 1 }], now))
+  }
   return sending
+}
+
+type Claim = { userId: number; now: Date; lastsMs: number }
+
+const claimAndSend = async (
+  context: Context,
+  user: Receiver,
+  channel: Exclude<NoticeChannel, 'sheets'>,
+  claim: Claim,
+): Promise<Outcome<ClaimedBase>[]> => {
+  if (channel === 'buyers') {
+    const messages = await claimForBuyers(context.db, { ...claim, limit: buyersInOne })
+    if (messages.length === 0) return []
+    return sendToBuyers(context, user, messages, await getWriting(context, user.id))
+  }
+  const notices = await claimNotices(context.db, { ...claim, channel, limit: mostInOne })
+  if (notices.length === 0) return []
+  return send(channel, context, user, notices, await getWriting(context, user.id))
+}
+
+/** Whether there is more to do at once. */
+const deliverOnce = async (context: Context, user: Receiver, channel: NoticeChannel): Promise<boolean> => {
+  const claim = { userId: user.id, now: context.now(), lastsMs: attemptMs }
+  if (channel === 'sheets') {
+    const sending = await deliverToSheet(context, user, claim)
+    return sending?.kind === 'sent' || sending?.kind === 'refused'
+  }
+  await putOffForQuiet(context.db, { userId: user.id, channel, now: claim.now })
+  const outcomes = await claimAndSend(context, user, channel, claim)
+  if (outcomes.length === 0) return false
+  await conclude(context, user.id, channel, outcomes)
+  return outcomes.every(({ sending }) => sending.kind === 'sent' || sending.kind === 'refused')
 }
 
 /**
@@ -172,12 +230,11 @@ export const deliver = async (
         join.onRef('s.userId', '=', 'u.id').on('s.channel', '=', channel),
       )
       .selectAll('u')
-      .select('s.waitUntil')
+      .select(['s.waitUntil', 's.address'])
       .where('u.id', '=', userId)
       .where('u.isActive', '=', true)
       .executeTakeFirst()
     if (!user || (user.waitUntil && user.waitUntil > context.now())) return
-    const sending = await deliverOnce(context, user, channel)
-    if (!sending || sending.kind === 'wait' || sending.kind === 'again') return
+    if (!(await deliverOnce(context, user, channel))) return
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import type { Services } from '../../services.ts'
 import type { UserRow } from '../accounts/queries.ts'
-import { writeLetter } from './messages.ts'
+import { writeLetter, type Writing } from './messages.ts'
 import type { Claimed } from './queries.ts'
 import type { Sending } from './sending.ts'
 
@@ -19,9 +19,10 @@ export const sendByEmail = async (
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   user: UserRow,
   notices: Claimed[],
+  writing: Writing,
 ): Promise<Sending> => {
   if (!mailer) return { kind: 'refused', problem: words.missing }
-  const { subject, text } = writeLetter(notices, config.baseUrl)
+  const { subject, text } = writeLetter(notices, writing, 'email')
   const result = await mailer.send({
     to: user.email,
     subject,

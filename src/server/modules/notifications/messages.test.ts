@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import { maxMessageLength } from '../integrations/telegram/client.ts'
-import { mostInOne, writeDay, writeLetter, writePush, type DueNotice, type NoticeOrder } from './messages.ts'
+import { builtInTemplate } from '#contract/notifications/templates.ts'
+import {
+  mostInOne,
+  writeDay,
+  writeLetter,
+  writePush,
+  type DueNotice,
+  type NoticeOrder,
+  type Writing,
+} from './messages.ts'
 import { pauseAfter } from './sending.ts'
 
 const order = (over: Partial<NoticeOrder> = {}): NoticeOrder => ({
@@ -29,12 +38,13 @@ const notice = (over: Partial<NoticeOrder> = {}, type: DueNotice['type'] = 'new_
   message: '',
   order: order(over),
 })
-const write = (...notices: DueNotice[]) => writeLetter(notices, 'https://izlog.rs')
+const writing: Writing = { baseUrl: 'https://izlog.rs', textOf: builtInTemplate }
+const write = (...notices: DueNotice[]) => writeLetter(notices, writing, 'telegram')
 
 describe('a message', () => {
   it('of one order says what to send, to whom, and where to look', () => {
     expect(write(notice({ notes: 'Zvati posle 17h' }))).toEqual({
-      subject: 'Nova porudžbina IZ-AAAA',
+      subject: '🛒 Nova porudžbina IZ-AAAA',
       text: [
         '🛒 Nova porudžbina IZ-AAAA',
         'Noćna lampa × 2',
@@ -94,14 +104,14 @@ describe('a message', () => {
 
 describe('a push notice', () => {
   it('names neither buyer nor phone nor address', () => {
-    const one = writePush([notice()])
+    const one = writePush([notice()], writing)
     expect(one).toEqual({
       title: 'Nova porudžbina IZ-AAAA',
       body: 'Noćna lampa × 2 · 4.990\u00A0RSD · Šabac',
       url: '/orders?order=7',
       tag: 'new_order-7',
     })
-    const many = writePush([notice(), notice({ productName: 'Krpa' })])
+    const many = writePush([notice(), notice({ productName: 'Krpa' })], writing)
     expect(many).toMatchObject({
       title: '2 nove porudžbine',
       body: 'Noćna lampa × 2, Krpa × 2',

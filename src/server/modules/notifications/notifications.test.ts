@@ -565,6 +565,65 @@ describe('the spreadsheet', () => {
     expect(rows()).toHaveLength(2)
   })
 
+  it('shows what became of each order, wherever the seller moved its row and the column', async () => {
+    await connectSheet()
+    const [first, second, third] = [
+      await placeAndAnnounce(),
+      await placeAndAnnounce(),
+      await placeAndAnnounce(),
+    ]
+    await send('sheets')
+    const grid = rows()
+    const [header = [], one = [], two = [], three = []] = grid
+    // The seller sorts the rows, puts a column in front of the statuses and deletes one row.
+    for (const row of grid) row.splice(5, 0, 'moje')
+    grid.splice(0, 4, header, three, one)
+    expect(two).toContain(second.orderNumber)
+    await test.services.db
+      .updateTable('orders')
+      .set({ status: 'Dostavljeno' })
+      .where('id', 'in', [first.id, second.id])
+      .execute()
+    await test.services.db
+      .updateTable('orders')
+      .set({ status: 'U dostavi' })
+      .where('id', '=', third.id)
+      .execute()
+    clock = new Date(Date.now() + 90_000)
+    expect(await swept()).toEqual(['sheets'])
+    google.script(quotaExceeded)
+    await send('sheets')
+    later(61)
+    await send('sheets')
+    expect(grid.map((row) => [row[0], row[12]])).toEqual([
+      ['Porudžbina', 'Status'],
+      [third.orderNumber, 'U dostavi'],
+      [first.orderNumber, 'Dostavljeno'],
+    ])
+    google.journal.length = 0
+    later(600)
+    expect(await swept()).toEqual([])
+    await send('sheets')
+    expect(google.journal).toEqual([])
+  })
+
+  it('gets the status that an order took while its row was on the way', async () => {
+    await connectSheet()
+    const order = await placeAndAnnounce()
+    google.loseNextAppend()
+    await send('sheets')
+    await test.services.db
+      .updateTable('orders')
+      .set({ status: 'Otkazana' })
+      .where('id', '=', order.id)
+      .execute()
+    later(120)
+    await send('sheets')
+    later(120)
+    await send('sheets')
+    expect(rows().map((row) => row[11])).toEqual(['Status', 'Otkazana'])
+  })
+
   it('without an account of the server fails with that reason', async () => {
     await connectSheet()
     await placeAndAnnounce()

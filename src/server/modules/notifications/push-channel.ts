@@ -1,6 +1,6 @@
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import type { Services } from '../../services.ts'
-import { writePush, type DueNotice } from './messages.ts'
+import { writePush, type DueNotice, type Writing } from './messages.ts'
 import { sendPush, type PushResult } from './push-client.ts'
 import { listDevices } from './queries.ts'
 import type { Sending } from './sending.ts'
@@ -24,10 +24,11 @@ export const sendByPush = async (
   context: Pick<Services, 'db' | 'config'>,
   user: { id: number },
   notices: DueNotice[],
+  writing: Writing,
 ): Promise<Sending> => {
   const devices = await listDevices(context.db, user.id)
   if (devices.length === 0) return { kind: 'refused', problem: words.missing }
-  const notice = writePush(notices)
+  const notice = writePush(notices, writing)
   const results = await Promise.all(devices.map((device) => sendPush(context, device, notice)))
   const gone = devices.filter((_device, at) => results[at]?.kind === 'gone').map(({ id }) => id)
   if (gone.length > 0) await context.db.deleteFrom('pushDevices').where('id', 'in', gone).execute()

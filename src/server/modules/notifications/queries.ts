@@ -2,13 +2,96 @@ import { sql } from 'kysely'
 import { marketFacts, marketOf } from '#contract/common/market.ts'
 import { addMoney } from '#contract/common/money.ts'
 import { statusFacts, orderStatuses } from '#contract/orders/status.ts'
-import type { NoticeChannel, NoticeType } from '#contract/notifications/schema.ts'
-import { noticeChannels } from '#contract/notifications/schema.ts'
+import type { QuietHours } from '#contract/notifications/quiet-hours.ts'
+import {
+  noticeChannels,
+  type BuyerRoute,
+  type NoticeChannel,
+  type SellerChannel,
+  type SellerNoticeType,
+} from '#contract/notifications/schema.ts'
+import { buyerEvents, builtInTemplate, type BuyerEvent } from '#contract/notifications/templates.ts'
+import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
-import type { DaySums, DueNotice, NoticeOrder } from './messages.ts'
+import type { DaySums, NoticeOrder, Writing } from './messages.ts'
+import { readMobile } from './mobile.ts'
 
-export type Connections = Record<NoticeChannel, boolean>
+export type Connections = Record<SellerChannel, boolean>
+
+/** Ways to a phone that the operator has set up. Without a sender of the own the network's is used, which not every country allows. */
+export const routesOf = (infobip: Config['infobip']): BuyerRoute[] => [
+  ...(infobip?.smsSender ? (['sms'] as const) : []),
+  ...(infobip?.viberSender ? (['viber'] as const) : []),
+]
+
+export type Preferences = {
+  quiet: QuietHours | null
+  buyerEvents: BuyerEvent[]
+  buyerVia: BuyerRoute
+  isPlain: boolean
+}
+
+/** As chosen, else the defaults. */
+export const getPreferences = async (db: Db | Tx, userId: number): Promise<Preferences> => {
+  const row = await db
+    .selectFrom('noticePreferences')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  const { quietFrom: from = null, quietTo: to = null } = row ?? {}
+  return {
+    quiet: from === null || to === null ? null : { from, to },
+    buyerEvents: buyerEvents.filter((event) => row?.buyerEvents.includes(event)),
+    buyerVia: row?.buyerVia === 'viber' ? 'viber' : 'sms',
+    isPlain: row?.isPlain ?? true,
+  }
+}
+
+export const listTemplates = (db: Db, userId: number) =>
+  db
+    .selectFrom('messageTemplates')
+    .select(['event', 'channel', 'text'])
+    .where('userId', '=', userId)
+    .execute()
+
+/** The seller's words where there are some. */
+export const getWriting = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  userId: number,
+): Promise<Writing> => {
+  const own = await listTemplates(db, userId)
+  return {
+    baseUrl: config.baseUrl,
+    textOf: (event, channel) =>
+      own.find((row) => row.event === event && row.channel === channel)?.text ??
+      builtInTemplate(event, channel),
+  }
+}
+
+export const listMutedPhones = async (db: Db, userId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('mutedPhones')
+    .select('phone')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map(({ phone }) => phone)
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** Messages to phones that a seller had sent in the last 24 hours. */
+export const countPaidMessages = async (db: Db, userId: number, now: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where(sql<boolean>`lane in ('sms', 'buyers')`)
+    .where('sentAt', '>', new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** The seller's stored choices and what is connected. Null for an account that is gone or switched off. */
 export const findAudience = async (
@@ -18,7 +101,7 @@ export const findAudience = async (
   const [user, settings, device] = await Promise.all([
     db
       .selectFrom('users')
-      .select(['id', 'email', 'telegramBotId', 'telegramChatId', 'googleSheetsId'])
+      .select(['id', 'email', 'phone', 'telegramBotId', 'telegramChatId', 'googleSheetsId'])
       .where('id', '=', userId)
       .where('isActive', '=', true)
       .executeTakeFirst(),
@@ -26,16 +109,19 @@ export const findAudience = async (
     db.selectFrom('pushDevices').select('id').where('userId', '=', userId).limit(1).executeTakeFirst(),
   ])
   if (!user) return null
+  const settingsOf = (channel: NoticeChannel) => settings.find((row) => row.channel === channel)
+  const phone = readMobile(settingsOf('sms')?.address ?? user.phone)
   const connected: Connections = {
     telegram: Boolean(user.telegramBotId && user.telegramChatId),
     push: Boolean(device),
     email: config.mail !== null,
+    sms: Boolean(routesOf(config.infobip).includes('sms') && phone),
     sheets: Boolean(sheets && user.googleSheetsId),
   }
   return {
     user,
     connected,
-    settingsOf: (channel: NoticeChannel) => settings.find((row) => row.channel === channel),
+    settingsOf,
   }
 }
 
@@ -107,7 +193,20 @@ export const sumDay = async (db: Db, userId: number, day: string): Promise<DaySu
   }
 }
 
-export type Claimed = DueNotice & { id: number; tries: number; orderId: number | null; key: string }
+export type ClaimedBase = {
+  id: number
+  tries: number
+  orderId: number | null
+  key: string
+  title: string
+  message: string
+  order: NoticeOrder | null
+  /** Under which the SMS network knows it, and whether it may have it already. */
+  outsideId: string
+  isUncertain: boolean
+}
+export type Claimed = ClaimedBase & { type: SellerNoticeType }
+export type ClaimedForBuyer = ClaimedBase & { type: BuyerEvent; via: BuyerRoute; phone: string | null }
 
 /** Urgent first, then in the order in which things happened. */
 const rank = sql`array_position('{urgent,high,normal,low}'::text[], n.priority)`
@@ -117,11 +216,27 @@ const isDue = (now: Date) => sql<boolean>`n.status = 'pending'
   and coalesce(n.scheduled_for, ${now}) <= ${now} and coalesce(n.expires_at, ${now}) >= ${now}
   and coalesce(n.claimed_until, ${now}) <= ${now} and coalesce(o.upsell_delayed_until, ${now}) <= ${now}`
 
+/** Messages have quiet hours too; rows of the spreadsheet disturb nobody. */
+const isAwake = (now: Date) => sql<boolean>`coalesce(n.quiet_until, ${now}) <= ${now}`
+
+type Claim = { userId: number; now: Date; limit: number; lastsMs: number }
+
 /** Takes what waits on a channel, all of one type, for as long as one attempt may last. */
-export const claimNotices = (
+export const claimNotices = async (
   db: Db,
-  claim: { userId: number; channel: NoticeChannel; now: Date; limit: number; lastsMs: number },
-): Promise<Claimed[]> =>
+  claim: Claim & { channel: Exclude<NoticeChannel, 'buyers' | 'sheets'> },
+): Promise<Claimed[]> => {
+  const rows = await claimRowsOf(db, claim, claim.channel, true)
+  return rows.map((row) => ({ ...row, type: row.type as SellerNoticeType }))
+}
+
+/** Takes messages to a seller's buyers, of whatever type: each goes to another phone. */
+export const claimForBuyers = async (db: Db, claim: Claim): Promise<ClaimedForBuyer[]> => {
+  const rows = await claimRowsOf(db, claim, 'buyers', false)
+  return rows.map((row) => ({ ...row, type: row.type as BuyerEvent, via: row.channels[0] as BuyerRoute }))
+}
+
+const claimRowsOf = (db: Db, claim: Claim, lane: NoticeChannel, isOfOneType: boolean) =>
   db.transaction().execute(async (tx) => {
     const { now } = claim
     const due = await tx
@@ -129,15 +244,16 @@ export const claimNotices = (
       .leftJoin('orders as o', 'o.id', 'n.orderId')
       .select(['n.id', 'n.type'])
       .where('n.userId', '=', claim.userId)
-      .where(sql<boolean>`${claim.channel} = any(n.channels)`)
+      .where('n.lane', '=', lane)
       .where(isDue(now))
+      .where(isAwake(now))
       .orderBy(rank)
       .orderBy('n.id')
       .limit(claim.limit)
       .forUpdate('n')
       .skipLocked()
       .execute()
-    const ids = due.filter(({ type }) => type === due[0]?.type).map(({ id }) => id)
+    const ids = due.filter(({ type }) => !isOfOneType || type === due[0]?.type).map(({ id }) => id)
     if (ids.length === 0) return []
     await tx
       .updateTable('notifications')
@@ -147,11 +263,12 @@ export const claimNotices = (
     return readClaimed(tx, ids)
   })
 
-const readClaimed = async (tx: Tx, ids: number[]): Promise<Claimed[]> => {
-  const rows = await tx
+const readClaimed = (tx: Tx, ids: number[]) =>
+  tx
     .selectFrom('notifications as n')
     .leftJoin('orders as o', 'o.id', 'n.orderId')
-    .select(['n.id', 'n.key', 'n.type', 'n.title', 'n.message', 'n.tries', 'n.orderId'])
+    .select(['n.id', 'n.key', 'n.type', 'n.title', 'n.message', 'n.tries', 'n.orderId', 'n.channels'])
+    .select(['n.outsideId', 'n.isUncertain', 'o.phoneE164 as phone'])
     .select(
       sql<NoticeOrder | null>`case when o.id is null then null else jsonb_build_object(
       'id', o.id, 'orderNumber', o.order_number, 'productName', o.product_name, 'quantity', o.quantity,
@@ -163,23 +280,30 @@ const readClaimed = async (tx: Tx, ids: number[]): Promise<Claimed[]> => {
     .where('n.id', 'in', ids)
     .orderBy('n.id')
     .execute()
-  return rows.map((row) => ({ ...row, type: row.type as NoticeType }))
-}
+
+/** Statuses change in bursts, and a spreadsheet takes some sixty calls a minute for all sellers together. */
+export const staleMs = 60_000
 
 /** Who has something to be sent now, and where. */
 export const listDue = async (db: Db, now: Date): Promise<{ userId: number; channel: NoticeChannel }[]> => {
   const messages = db
     .selectFrom('notifications as n')
     .leftJoin('orders as o', 'o.id', 'n.orderId')
-    .select(['n.userId', sql<string>`n.channels[1]`.as('channel')])
+    .select(['n.userId', 'n.lane as channel'])
     .where(isDue(now))
+    .where(isAwake(now))
   const rows = db
     .selectFrom('sheetRows as n')
     .innerJoin('orders as o', 'o.id', 'n.orderId')
     .select(['n.userId', sql<string>`'sheets'`.as('channel')])
     .where(isDue(now))
+  const stale = db
+    .selectFrom('sheetRows as n')
+    .select(['n.userId', sql<string>`'sheets'`.as('channel')])
+    .where('n.staleAt', '<=', new Date(now.getTime() - staleMs))
+    .where('n.status', '=', 'sent')
   const due = await db
-    .selectFrom(messages.union(rows).as('due'))
+    .selectFrom(messages.union(rows).union(stale).as('due'))
     .leftJoin('notificationSettings as s', (join) =>
       join.onRef('s.userId', '=', 'due.userId').onRef('s.channel', '=', 'due.channel'),
     )
@@ -199,7 +323,7 @@ export const listNotices = async (db: Db, userId: number) => {
   const messages = await db
     .selectFrom('notifications')
     .select(['id', 'type', 'title', 'orderId', 'status', 'errorMessage', 'createdAt', 'sentAt'])
-    .select(sql<string>`channels[1]`.as('channel'))
+    .select(['lane as channel', 'deliveredAt', 'quietUntil'])
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .limit(logLength)

@@ -1,13 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
-import { must } from '../../errors/app-error.ts'
+import { AppError, must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { addDevice, chooseNotices, keepDevice, removeDevice, retryNotices, testDevice } from './commands.ts'
-import { presentLog, presentSettings } from './presenter.ts'
-import { findAudience, listDevices, listNotices } from './queries.ts'
+import {
+  addDevice,
+  chooseBuyerMessages,
+  chooseNotices,
+  chooseQuietHours,
+  keepDevice,
+  mutePhone,
+  noteDeliveries,
+  removeDevice,
+  retryNotices,
+  testDevice,
+  unmutePhone,
+  writeTemplate,
+} from './commands.ts'
+import { isReportToken } from './phone-channel.ts'
+import { presentLog, presentSettings, presentTemplates } from './presenter.ts'
+import {
+  countPaidMessages,
+  findAudience,
+  getPreferences,
+  listDevices,
+  listMutedPhones,
+  listNotices,
+  listTemplates,
+} from './queries.ts'
 
 /** Tests and repeats make somebody else's server work. */
 const limited = { limit: rateLimits.connectionTest }
@@ -20,6 +42,11 @@ export const notificationRoutes = (app: FastifyInstance, services: Services): vo
       config,
       must(await findAudience(services, userId), 'common.not_found'),
       await listDevices(db, userId),
+      {
+        preferences: await getPreferences(db, userId),
+        sentToday: await countPaidMessages(db, userId, services.now()),
+        muted: await listMutedPhones(db, userId),
+      },
     )
 
   serve(app, services, notificationEndpoints.settings, ({ caller }) => settingsOf(caller.id))
@@ -27,6 +54,41 @@ export const notificationRoutes = (app: FastifyInstance, services: Services): vo
     await chooseNotices(db, caller.id, body)
     return settingsOf(caller.id)
   })
+
+  serve(app, services, notificationEndpoints.updateQuiet, async ({ caller, body }) => {
+    await chooseQuietHours(db, caller.id, body.quiet)
+    return settingsOf(caller.id)
+  })
+  serve(app, services, notificationEndpoints.updateBuyers, async ({ caller, body }) => {
+    await chooseBuyerMessages(services, caller.id, body)
+    return settingsOf(caller.id)
+  })
+  serve(app, services, notificationEndpoints.mutePhone, async ({ caller, body }) => {
+    await mutePhone(db, caller.id, body.phone)
+    return settingsOf(caller.id)
+  })
+  serve(app, services, notificationEndpoints.unmutePhone, async ({ caller, body }) => {
+    await unmutePhone(db, caller.id, body.phone)
+    return settingsOf(caller.id)
+  })
+  serve(app, services, notificationEndpoints.templates, async ({ caller }) =>
+    presentTemplates(await listTemplates(db, caller.id)),
+  )
+  serve(app, services, notificationEndpoints.updateTemplate, async ({ caller, body }) => {
+    await writeTemplate(db, caller.id, body)
+    return presentTemplates(await listTemplates(db, caller.id))
+  })
+  serve(
+    app,
+    services,
+    notificationEndpoints.deliveryReport,
+    async ({ params, body }) => {
+      if (!isReportToken(config, params.token)) throw new AppError('notifications.unknown_report')
+      await noteDeliveries(db, services.now(), body.results)
+      return { ok: true as const }
+    },
+    { limit: rateLimits.deliveryReport },
+  )
 
   serve(app, services, notificationEndpoints.addDevice, async ({ caller, body }) => {
     await addDevice(db, caller, body)

@@ -2,11 +2,19 @@
 export type Sending =
   | { kind: 'sent' }
   /** A definite no; the seller or the operator has to do something. */
-  | { kind: 'refused'; problem: string }
+  | {
+      kind: 'refused'
+      problem: string
+      /** It is about these messages only and says nothing of the channel, such as a wrong number of one buyer. */
+      isOfMessage?: boolean
+    }
   /** The service named a time before which it wants nothing. */
   | { kind: 'wait'; forMs: number; problem: string }
   /** No answer to rely on; with `mayHaveArrived` repeating may double the message. */
   | { kind: 'again'; problem: string; mayHaveArrived?: boolean }
+
+/** Several messages of one attempt can end in different ways. */
+export type Outcome<T> = { items: T[]; sending: Sending }
 
 /** A message that perhaps arrived is repeated twice and no more. */
 export const mostUncertainTries = 3

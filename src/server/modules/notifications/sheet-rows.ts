@@ -52,7 +52,7 @@ export const claimRows = async (
   })
 }
 
-const sendingOf = (result: SheetsResult<unknown>): Sending => {
+export const sendingOf = (result: SheetsResult<unknown>): Sending => {
   if (result.kind === 'ok') return { kind: 'sent' }
   if (result.kind === 'rejected') return { kind: 'refused', problem: words[result.reason] }
   if (result.kind === 'wait')
@@ -88,6 +88,16 @@ const missingRows = async (
   return { kind: 'ok', body: read.body.every((cell) => cell === '') ? [headerRow, ...missing] : missing }
 }
 
+/** An order that changed while its row was written is stale at once. */
+const noteStatuses = async (db: Db, rows: ClaimedRow[]): Promise<void> => {
+  await sql`
+    update sheet_rows r set written_status = s.status,
+      stale_at = case when o.status = s.status then r.stale_at else coalesce(r.stale_at, now()) end
+    from unnest(${rows.map(({ orderId }) => orderId)}::bigint[], ${rows.map(({ order }) => order.status)}::text[])
+      as s (order_id, status), orders o
+    where r.order_id = s.order_id and o.id = s.order_id`.execute(db)
+}
+
 /** Writes a row for each order, each once. A row is marked as uncertain before the call, so that a dead worker leaves no doubt behind. */
 export const writeRows = async (
   { db, sheets }: Pick<Services, 'db' | 'sheets'>,
@@ -97,6 +107,7 @@ export const writeRows = async (
   const { googleSheetsId: spreadsheetId } = user
   if (!spreadsheetId) return { kind: 'refused', problem: words.missing }
   if (!sheets) return { kind: 'refused', problem: words.off }
+  const ids = rows.map(({ orderId }) => orderId)
   // Doubts about another spreadsheet say nothing about this one.
   const here = rows.map((row) => ({
     ...row,
@@ -105,19 +116,20 @@ export const writeRows = async (
   const isNewSheet = !(await hasRowsIn(db, user.id, spreadsheetId))
   const missing = await missingRows(sheets, spreadsheetId, here, isNewSheet)
   if (missing.kind !== 'ok') return sendingOf(missing)
-  if (missing.body.length === 0) return { kind: 'sent' }
-  const mark = (isUncertain: boolean) =>
-    db
+  if (missing.body.length === 0) {
+    // What stands there was written by a try whose answer was lost; the status may be older than the order's.
+    await db
       .updateTable('sheetRows')
-      .set({ isUncertain, spreadsheetId })
-      .where(
-        'orderId',
-        'in',
-        rows.map(({ orderId }) => orderId),
-      )
+      .set({ spreadsheetId, staleAt: sql<Date>`now()` })
+      .where('orderId', 'in', ids)
       .execute()
+    return { kind: 'sent' }
+  }
+  const mark = (isUncertain: boolean) =>
+    db.updateTable('sheetRows').set({ isUncertain, spreadsheetId }).where('orderId', 'in', ids).execute()
   await mark(true)
   const result = await sheets.appendRows(spreadsheetId, missing.body)
   if (result.kind !== 'unknown') await mark(false)
+  if (result.kind === 'ok') await noteStatuses(db, rows)
   return sendingOf(result)
 }

@@ -4,7 +4,7 @@ import { openKey } from '../accounts/stored-keys.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { sendMessage, type TelegramResult } from '../integrations/telegram/client.ts'
 import { moveChat } from '../integrations/telegram/commands.ts'
-import { writeLetter, type DueNotice } from './messages.ts'
+import { writeLetter, type DueNotice, type Writing } from './messages.ts'
 import type { Sending } from './sending.ts'
 
 const words = notificationStrings.problems.telegram
@@ -25,12 +25,13 @@ export const sendByTelegram = async (
   context: Pick<Services, 'db' | 'config' | 'secrets'>,
   user: UserRow,
   notices: DueNotice[],
+  writing: Writing,
 ): Promise<Sending> => {
   const { telegramChatId: chatId } = user
   if (!user.telegramBotId || !chatId) return { kind: 'refused', problem: words.missing }
   const token = openKey(context.secrets, user, 'telegramBotId') ?? ''
   const bot = { baseUrl: context.config.telegramApiBaseUrl, token }
-  const { text } = writeLetter(notices, context.config.baseUrl)
+  const { text } = writeLetter(notices, writing, 'telegram')
   const first = await sendMessage(bot, { chatId, text })
   if (first.kind !== 'moved') return sendingOf(first)
   const again = await sendMessage(bot, { chatId: first.chatId, text })

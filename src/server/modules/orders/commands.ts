@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { marketOf } from '#contract/common/market.ts'
+import { eventsAfter } from '#contract/notifications/buyer-steps.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -101,6 +102,10 @@ export const writeStatus = async (
       })),
     )
     .execute()
+  if (eventsAfter[status]) {
+    const orderIds = orders.map(({ id }) => id)
+    await enqueue(tx, 'notifications.announce-statuses', { orderIds, status })
+  }
   // Parcels delivered and pieces left may stand on the pages, also on those of orders that travel along.
   const { rows } = await sql<{ websiteId: number }>`
     select distinct o.website_id as "websiteId" from orders o

@@ -9,6 +9,7 @@ export const settingsCards = {
   shopify: 'marketing',
   telegram: 'notifications',
   sheets: 'notifications',
+  templates: 'notifications',
 } as const satisfies Record<string, SettingsTab>
 export type SettingsCard = keyof typeof settingsCards
 

@@ -4,8 +4,10 @@ import type {
   AddDevice,
   NoticeChannel,
   NotificationSettings,
+  UpdateBuyers,
   UpdateChannel,
 } from '#contract/notifications/schema.ts'
+import type { UpdateTemplate } from '#contract/notifications/templates.ts'
 import { call } from '#web/lib/call.ts'
 import { findSubscription, giveUpPush } from './push-browser.ts'
 
@@ -54,6 +56,30 @@ export const useAddDevice = () =>
   useChange((body: AddDevice) => call(notificationEndpoints.addDevice, { body }))
 export const useRemoveDevice = () =>
   useChange((endpoint: string) => call(notificationEndpoints.removeDevice, { body: { endpoint } }))
+
+export const useChooseQuiet = () =>
+  useChange((quiet: NotificationSettings['quiet']) =>
+    call(notificationEndpoints.updateQuiet, { body: { quiet } }),
+  )
+export const useChooseBuyers = () =>
+  useChange((body: UpdateBuyers) => call(notificationEndpoints.updateBuyers, { body }))
+export const useMutePhone = () =>
+  useChange((phone: string) => call(notificationEndpoints.mutePhone, { body: { phone } }))
+export const useUnmutePhone = () =>
+  useChange((phone: string) => call(notificationEndpoints.unmutePhone, { body: { phone } }))
+
+export const templatesQuery = queryOptions({
+  queryKey: [notificationEndpoints.templates.path],
+  queryFn: ({ signal }) => call(notificationEndpoints.templates, {}, { signal }),
+})
+
+export const useWriteTemplate = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: UpdateTemplate) => call(notificationEndpoints.updateTemplate, { body }),
+    onSuccess: (saved) => queryClient.setQueryData(templatesQuery.queryKey, saved),
+  })
+}
 
 export const useTestDevice = () =>
   useMutation({

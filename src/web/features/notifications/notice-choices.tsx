@@ -1,49 +1,58 @@
-import { Bell, CircleAlert, Mail, Send, Sheet, type LucideIcon } from 'lucide-react'
+import { Bell, Mail, MessageSquareText, Send, Sheet, type LucideIcon } from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
-import { formatDateTime } from '#contract/common/dates.ts'
 import type {
   ChannelSettings,
-  NoticeChannel,
   NoticeChoice,
   NotificationSettings,
+  SellerChannel,
 } from '#contract/notifications/schema.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useChooseNotices } from './api.ts'
+import { ChannelProblem } from './channel-problem.tsx'
+import { SmsAddress } from './sms-address.tsx'
 
 const words = notificationStrings.choices
 
-const icons: Record<NoticeChannel, LucideIcon> = { telegram: Send, push: Bell, email: Mail, sheets: Sheet }
+const icons: Record<SellerChannel, LucideIcon> = {
+  telegram: Send,
+  push: Bell,
+  email: Mail,
+  sms: MessageSquareText,
+  sheets: Sheet,
+}
 
 /** A spreadsheet has rows of orders and nothing else. */
-const choicesOn = (channel: NoticeChannel): NoticeChoice[] =>
-  channel === 'sheets' ? ['newOrder'] : ['newOrder', 'problemStatus', 'dailySummary']
+const choicesOn = (channel: SellerChannel): NoticeChoice[] =>
+  channel === 'sheets' ? ['newOrder'] : ['newOrder', 'problemStatus', 'domain', 'dailySummary']
 
-const noteFor = ({ channel, isConnected }: ChannelSettings, user: User): string | null => {
-  if (!isConnected)
-    return channel === 'email' && isAdmin(user) ? words.notConnectedAdmin : words.notConnected[channel]
+const noteFor = ({ channel, isConnected }: ChannelSettings, user: User, hasSms: boolean): string | null => {
+  if (channel === 'sms' && hasSms) return isConnected ? null : words.smsMissing
+  if (!isConnected) {
+    const isOfServer = channel === 'email' || channel === 'sms'
+    return isOfServer && isAdmin(user) ? words.notConnectedAdmin[channel] : words.notConnected[channel]
+  }
   if (channel === 'email') return words.emailTo(user.email)
   return channel === 'sheets' ? words.rows : null
 }
 
-const Problem = ({ settings: { problem, problemAt } }: { settings: ChannelSettings }) =>
-  problem && (
-    <p className="mt-2 flex gap-2 rounded-lg bg-danger-soft px-3 py-2 text-[13px] text-danger">
-      <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
-      <span>
-        {words.refused(formatDateTime(problemAt))} <span className="font-bold">{problem}</span>
-      </span>
-    </p>
-  )
-
-const Channel = ({ settings, user }: { settings: ChannelSettings; user: User }) => {
+const Channel = ({
+  settings,
+  user,
+  hasSms,
+}: {
+  settings: ChannelSettings
+  user: User
+  /** The operator has set SMS up. */
+  hasSms: boolean
+}) => {
   const choose = useChooseNotices()
   const { channel } = settings
   const Icon = icons[channel]
   const name = notificationStrings.channels[channel]
-  const note = noteFor(settings, user)
+  const note = noteFor(settings, user, hasSms)
   const set = (choice: NoticeChoice, isOn: boolean) =>
     choose.mutate(
       { channel, [choice]: isOn },
@@ -58,8 +67,8 @@ const Channel = ({ settings, user }: { settings: ChannelSettings; user: User }) 
         {name}
       </h3>
       {note && <p className="mt-0.5 text-[13px] break-words text-muted">{note}</p>}
-      <Problem settings={settings} />
-      <ul className="mt-1 sm:grid sm:grid-cols-3 sm:gap-x-4">
+      <ChannelProblem {...settings} lead={words.refused} />
+      <ul className="mt-1 sm:grid sm:grid-cols-2 lg:grid-cols-4 sm:gap-x-4">
         {choicesOn(channel).map((choice) => (
           <li key={choice} className="flex items-center justify-between gap-2 sm:justify-start sm:gap-1">
             <span aria-hidden className="sm:order-last">
@@ -74,6 +83,7 @@ const Channel = ({ settings, user }: { settings: ChannelSettings; user: User }) 
           </li>
         ))}
       </ul>
+      {channel === 'sms' && hasSms && <SmsAddress saved={settings.address} phone={user.phone} />}
     </li>
   )
 }
@@ -83,7 +93,12 @@ export const NoticeChoices = ({ settings, user }: { settings: NotificationSettin
   <Section level="h2" title={words.title} hint={words.hint}>
     <ul className="divide-y divide-line">
       {settings.channels.map((channel) => (
-        <Channel key={channel.channel} settings={channel} user={user} />
+        <Channel
+          key={channel.channel}
+          settings={channel}
+          user={user}
+          hasSms={settings.buyers.available.includes('sms')}
+        />
       ))}
     </ul>
   </Section>

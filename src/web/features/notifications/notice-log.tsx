@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDateTime } from '#contract/common/dates.ts'
+import { formatDateTime, formatTime } from '#contract/common/dates.ts'
 import { noticeChannels, type Notice } from '#contract/notifications/schema.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { paths } from '#web/app/paths.ts'
@@ -50,11 +50,18 @@ const Line = ({ line }: { line: Notice }) => {
           </Link>
         )}
         <span className="text-muted">{channel}</span>
-        <Badge {...looks[line.status]}>{words.statuses[line.status]}</Badge>
+        <Badge {...looks[line.status]}>
+          {line.deliveredAt ? words.statuses.delivered : words.statuses[line.status]}
+        </Badge>
         <time dateTime={line.sentAt ?? line.createdAt} className="ml-auto text-[13px] text-muted">
           {formatDateTime(line.sentAt ?? line.createdAt)}
         </time>
       </div>
+      {line.status === 'pending' && line.quietUntil && (
+        <p className="text-[13px] text-muted">
+          {notificationStrings.problems.quiet(formatTime(new Date(line.quietUntil)))}
+        </p>
+      )}
       {(line.problem || isOver(line)) && (
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="min-w-0 flex-1 text-[13px] break-words text-muted">{line.problem}</p>

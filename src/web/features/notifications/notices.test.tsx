@@ -224,6 +224,8 @@ describe('the log', () => {
     status: 'sent',
     problem: null,
     createdAt: '2026-11-20T13:00:00.000Z',
+    deliveredAt: null,
+    quietUntil: null,
     sentAt: '2026-11-20T13:00:02.000Z',
     ...over,
   })
@@ -268,5 +270,148 @@ describe('the log', () => {
     api.answer(notificationEndpoints.log, refusal('common.unexpected'))
     await open(api)
     expect(await screen.findByText('Dnevnik obaveštenja nije učitan')).toBeVisible()
+  })
+})
+
+describe('quiet hours', () => {
+  test('are switched on with a proposal, changed and switched off', async () => {
+    const api = seller()
+    const { user } = await open(api)
+    await user.click(await toggle('Tihi sati'))
+    const from = await screen.findByLabelText('Od')
+    expect(from).toHaveValue('22:00')
+    await user.clear(from)
+    await user.type(from, '21:30')
+    await user.click(
+      within(screen.getByRole('form', { name: 'Tihi sati' })).getByRole('button', { name: 'Sačuvaj' }),
+    )
+    await findToast('Tihi sati su sačuvani')
+    await user.click(await toggle('Tihi sati'))
+    await findToast('Tihi sati su isključeni')
+    expect(screen.queryByLabelText('Od')).toBeNull()
+    expect(api.callsOf(notificationEndpoints.updateQuiet).map(({ body }) => body)).toEqual([
+      { quiet: { from: '22:00', to: '07:00' } },
+      { quiet: { from: '21:30', to: '07:00' } },
+      { quiet: null },
+    ])
+  })
+})
+
+describe('messages to buyers', () => {
+  test.each([
+    ['a seller', buildUser, 'Poruke kupcima nisu uključene na ovom serveru.'],
+    ['an admin', buildAdmin, 'Poruke kupcima nisu uključene: upišite'],
+  ])('that the operator has not set up tell %s so, and offer no switch', async (_who, build, sentence) => {
+    const api = createFakeApi({ user: build() })
+    api.state.buyers = { ...api.state.buyers, available: [] }
+    await open(api)
+    expect(screen.getByText(sentence, { exact: false })).toBeVisible()
+    expect(screen.queryByRole('switch', { name: 'Porudžbina primljena' })).toBeNull()
+  })
+
+  test('are switched on one by one, by Viber when wanted', async () => {
+    const api = seller()
+    const { user } = await open(api)
+    await user.click(await toggle('Porudžbina primljena'))
+    await user.click(await toggle('Čeka preuzimanje'))
+    await user.selectOptions(screen.getByLabelText('Kako se šalje'), 'viber')
+    expect(screen.getByText('Poslato za poslednja 24 sata: 12 od najviše 300.')).toBeVisible()
+    await expect
+      .poll(() => api.callsOf(notificationEndpoints.updateBuyers).map(({ body }) => body))
+      .toEqual([
+        { events: ['buyer_received'] },
+        { events: ['buyer_received', 'buyer_pickup'] },
+        { via: 'viber' },
+      ])
+  })
+
+  test('go by the only way there is', async () => {
+    const api = seller()
+    api.state.buyers = { ...api.state.buyers, available: ['viber'] }
+    const { user } = await open(api)
+    expect(screen.queryByLabelText('Kako se šalje')).toBeNull()
+    await user.click(await toggle('Kurir je krenuo'))
+    expect(api.callsOf(notificationEndpoints.updateBuyers).map(({ body }) => body)).toEqual([
+      { events: ['buyer_delivering'], via: 'viber' },
+    ])
+  })
+
+  test('do not go to phones on the list; what cannot be such a phone stays typed', async () => {
+    const api = seller()
+    const { user } = await open(api)
+    const field = screen.getByLabelText('Broj telefona')
+    await user.click(screen.getByRole('button', { name: 'Dodaj broj' }))
+    expect(field).toHaveAccessibleDescription('Upišite broj telefona')
+    api.answer(notificationEndpoints.mutePhone, refusal('notifications.wrong_phone'))
+    await user.type(field, '123')
+    await user.click(screen.getByRole('button', { name: 'Dodaj broj' }))
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(field).toHaveValue('123')
+    api.answer(notificationEndpoints.mutePhone, null)
+    await user.clear(field)
+    await user.type(field, '+381641234567')
+    await user.click(screen.getByRole('button', { name: 'Dodaj broj' }))
+    await user.click(await screen.findByRole('button', { name: 'Ukloni +381641234567' }))
+    await expect.poll(() => api.state.buyers.muted).toEqual([])
+  })
+})
+
+describe('the words of messages', () => {
+  const preview = () => screen.findByRole('status', { name: 'Ovako će izgledati' })
+  const text = () => screen.findByLabelText('Tekst')
+
+  test('are shown as they will look, and saved', async () => {
+    const api = seller()
+    const { user } = await open(api)
+    expect(await preview()).toHaveTextContent('🛒 Nova porudžbina IZ-7K2M')
+    await user.clear(await text())
+    await user.type(await text(), 'Zovi ')
+    await user.click(screen.getByRole('button', { name: 'Umetni: ime kupca' }))
+    expect(await preview()).toHaveTextContent('Zovi Đorđe Živković')
+    await user.click(screen.getByRole('button', { name: 'Sačuvaj tekst' }))
+    await findToast('Tekst je sačuvan')
+    expect(screen.getByText('Vaš tekst')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Vrati ugrađeni tekst' }))
+    await findToast('Ugrađeni tekst je vraćen')
+    expect(await preview()).toHaveTextContent('🛒 Nova porudžbina IZ-7K2M')
+    await user.click(screen.getByRole('button', { name: 'Poništi' }))
+    await expect.poll(async () => (await text()).textContent).toBe('Zovi {ime}')
+    expect(
+      api.callsOf(notificationEndpoints.updateTemplate).map(({ body }) => (body as { text: string }).text),
+    ).toEqual(['Zovi {ime}', null, 'Zovi {ime}'])
+  })
+
+  test('with a name that does not exist cannot be saved, and say which there are', async () => {
+    const { user } = await open(seller())
+    await user.clear(await text())
+    await user.type(await text(), 'Zdravo {{imee}')
+    expect(await text()).toHaveAccessibleDescription(
+      /^Podatak \{imee\} ne postoji\. Možete da koristite: \{broj\}/,
+    )
+    expect(screen.getByRole('button', { name: 'Sačuvaj tekst' })).toBeDisabled()
+  })
+
+  test('of an SMS are counted as the network counts them', async () => {
+    const api = seller()
+    api.state.buyers = { ...api.state.buyers, isPlain: false }
+    const { user } = await open(api)
+    await user.selectOptions(await screen.findByLabelText('Događaj'), 'buyer_shipped')
+    expect(screen.getByLabelText('Kanal')).toHaveValue('sms')
+    await user.clear(await text())
+    await user.type(await text(), 'a'.repeat(50))
+    expect(screen.getByText('1 SMS · 50 znakova, još 110 do sledećeg')).toBeVisible()
+    await user.type(await text(), 'š'.repeat(25))
+    expect(screen.getByText('2 SMS-a · 75 znakova, još 59 do sledećeg')).toBeVisible()
+    expect(screen.getByText(/u jedan SMS staje samo 70 znakova/)).toBeVisible()
+  })
+
+  test('stay typed while another tab of the settings is looked at', async () => {
+    const { user } = await open(seller())
+    await user.type(await text(), ' kraj')
+    await user.selectOptions(screen.getByLabelText('Kanal'), 'email')
+    await user.click(screen.getByRole('tab', { name: 'Profil' }))
+    await user.click(screen.getByRole('tab', { name: /^Obaveštenja/ }))
+    await user.selectOptions(screen.getByLabelText('Kanal'), 'telegram')
+    expect((await text()).textContent).toMatch(/ kraj$/)
   })
 })

@@ -8,6 +8,9 @@ import { notificationsQuery } from './api.ts'
 import { NoticeChoices } from './notice-choices.tsx'
 import { NoticeLog } from './notice-log.tsx'
 import { PushCard } from './push-card.tsx'
+import { BuyersCard } from './buyers-card.tsx'
+import { QuietCard } from './quiet-card.tsx'
+import { TemplatesCard } from './templates-card.tsx'
 
 const words = notificationStrings.choices
 
@@ -34,6 +37,9 @@ const Choices = ({ user }: { user: User }) => {
     <>
       <PushCard settings={settings.data} />
       <NoticeChoices settings={settings.data} user={user} />
+      <QuietCard quiet={settings.data.quiet} />
+      <BuyersCard buyers={settings.data.buyers} user={user} />
+      <TemplatesCard userId={user.id} isPlain={settings.data.buyers.isPlain} />
     </>
   )
 }

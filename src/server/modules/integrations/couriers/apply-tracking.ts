@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eventsAfter } from '#contract/notifications/buyer-steps.ts'
 import { statusFacts, type OrderStatus } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -71,6 +72,8 @@ export const changeByTracking = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (eventsAfter[status])
+    await enqueue(tx, 'notifications.announce-statuses', { orderIds: [order.id], status })
   if (statusFacts[status].stage === 'problem')
     await enqueue(tx, 'notifications.announce-problem', { eventId })
   return true

@@ -17,6 +17,13 @@ export type Sheets = {
   readTitle: (spreadsheetId: string) => Promise<SheetsResult<string>>
   /** Column A of the first sheet, top to bottom. */
   readFirstColumn: (spreadsheetId: string) => Promise<SheetsResult<string[]>>
+  /** Row 1 of the first sheet. */
+  readFirstRow: (spreadsheetId: string) => Promise<SheetsResult<string[]>>
+  /** Puts text into single cells of the first sheet, never as formulas. May be repeated. */
+  writeCells: (
+    spreadsheetId: string,
+    cells: { range: string; text: string }[],
+  ) => Promise<SheetsResult<number>>
   /** Adds rows below the last one of the first sheet, as text and never as formulas. Not to be repeated blindly. */
   appendRows: (spreadsheetId: string, rows: string[][]) => Promise<SheetsResult<number>>
 }
@@ -32,6 +39,8 @@ const refused = z.object({
 const column = z.object({ values: z.array(z.array(z.string())).default([]) })
 
 const appended = z.object({ updates: z.object({ updatedRows: z.number() }) })
+
+const updated = z.object({ totalUpdatedCells: z.number() })
 
 const spreadsheet = z.object({ properties: z.object({ title: z.string() }) })
 
@@ -78,6 +87,17 @@ export const createSheets = (google: Config['google'], now: () => Date): Sheets 
       const result = await call(path, column, { maxBytes: maxColumnBytes })
       if (result.kind !== 'ok') return result
       return { kind: 'ok', body: result.body.values.map(([cell]) => cell ?? '') }
+    },
+    async readFirstRow(spreadsheetId) {
+      const result = await call(`${encodeURIComponent(spreadsheetId)}/values/1:1`, column)
+      return result.kind === 'ok' ? { kind: 'ok', body: result.body.values[0] ?? [] } : result
+    },
+    async writeCells(spreadsheetId, cells) {
+      const data = cells.map(({ range, text }) => ({ range, values: [[text]] }))
+      const path = `${encodeURIComponent(spreadsheetId)}/values:batchUpdate`
+      const body = { valueInputOption: 'RAW', data }
+      const result = await call(path, updated, { method: 'POST', body })
+      return result.kind === 'ok' ? { kind: 'ok', body: result.body.totalUpdatedCells } : result
     },
     async appendRows(spreadsheetId, rows) {
       const range = `${encodeURIComponent(spreadsheetId)}/values/A1:append`

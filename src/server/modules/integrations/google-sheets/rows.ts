@@ -22,6 +22,10 @@ export type SheetOrder = {
 const cell = (text: string): string =>
   /^[\s]*[=+\-@]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text
 
+/** `0` → `A`, `27` → `AB`. */
+export const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
 export const headerRow: string[] = [...notificationStrings.sheetHeader]
 
 /** One order as the seller's spreadsheet gets it; column A is what makes the row known again. */

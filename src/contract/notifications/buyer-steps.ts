@@ -1,0 +1,17 @@
+import { droppedStatuses, type OrderStatus } from '../orders/status.ts'
+import type { BuyerEvent } from './templates.ts'
+
+/** What a status can tell a buyer; the first that the seller switched on is told. */
+export const eventsAfter: Partial<Record<OrderStatus, BuyerEvent[]>> = {
+  'U sortirnom centru': ['buyer_shipped'],
+  'U dostavi': ['buyer_delivering', 'buyer_shipped'],
+  'Čeka preuzimanje': ['buyer_pickup'],
+}
+
+/** Statuses in which a message is still true. Until it is sent, a parcel may have gone on. */
+export const isStillTrue = (event: BuyerEvent, status: string): boolean =>
+  event === 'buyer_received'
+    ? !droppedStatuses.some((dropped) => dropped === status)
+    : event === 'buyer_shipped'
+      ? ['U sortirnom centru', 'U dostavi', 'Čeka preuzimanje'].includes(status)
+      : (eventsAfter[status as OrderStatus] ?? []).includes(event)

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { notificationStrings } from './strings.ts'
+import { findTemplateProblem } from './template-text.ts'
+
+/** What a seller hears of one order, and what a buyer does. */
+export const sellerEvents = ['new_order', 'problem_status'] as const
+export const buyerEvents = ['buyer_received', 'buyer_shipped', 'buyer_delivering', 'buyer_pickup'] as const
+export type SellerEvent = (typeof sellerEvents)[number]
+export type BuyerEvent = (typeof buyerEvents)[number]
+export const templateEvents = [...sellerEvents, ...buyerEvents] as const
+export type TemplateEvent = (typeof templateEvents)[number]
+
+export const templateChannels = ['telegram', 'email', 'push', 'sms', 'viber'] as const
+export type TemplateChannel = (typeof templateChannels)[number]
+
+const isForBuyer = (event: TemplateEvent): event is BuyerEvent => buyerEvents.some((known) => known === event)
+
+/** Channels on which an event has a text of its own. */
+export const channelsOf = (event: TemplateEvent): readonly TemplateChannel[] =>
+  isForBuyer(event) ? ['sms', 'viber'] : ['telegram', 'email', 'push', 'sms']
+
+const ofOrder = ['broj', 'proizvod', 'kolicina', 'iznos', 'mesto'] as const
+const ofBuyer = ['ime', 'telefon', 'adresa', 'napomena'] as const
+const forSeller = [...ofOrder, ...ofBuyer, 'pracenje', 'status', 'upozorenje', 'link'] as const
+const forBuyer = [...ofOrder, 'ime', 'adresa', 'pracenje', 'prodavac', 'telefon_prodavca'] as const
+/** Shown on a locked screen that others see too: neither name nor phone nor address. */
+const forPush = [...ofOrder, 'status'] as const
+
+export type PlaceholderName = (typeof forSeller)[number] | (typeof forBuyer)[number]
+
+/** What a text may name. */
+export const placeholdersOf = (event: TemplateEvent, channel: TemplateChannel): readonly PlaceholderName[] =>
+  isForBuyer(event) ? forBuyer : channel === 'push' ? forPush : forSeller
+
+/** Longest texts: what is put in still has to fit into a message of the channel. */
+export const longestTemplate: Record<TemplateChannel, number> = {
+  telegram: 1500,
+  email: 1500,
+  push: 200,
+  sms: 400,
+  viber: 700,
+}
+
+const wholeOrder = `{proizvod} × {kolicina}
+Otkupnina: {iznos}
+
+{ime}
+{telefon}
+{adresa}
+[Napomena: {napomena}]
+[Broj za praćenje: {pracenje}]
+{upozorenje}
+
+Otvori: {link}`
+
+const toBuyer: Record<BuyerEvent, string> = {
+  buyer_received:
+    '{prodavac}: primili smo porudžbinu {broj} ({proizvod} × {kolicina}). Kuriru plaćate {iznos}.[ Pitanja: {telefon_prodavca}]',
+  buyer_shipped:
+    '{prodavac}: porudžbina {broj} je poslata.[ Broj za praćenje: {pracenje}.] Pripremite {iznos} za kurira.',
+  buyer_delivering:
+    '{prodavac}: kurir je krenuo sa porudžbinom {broj}. Pripremite {iznos}.[ Pitanja: {telefon_prodavca}]',
+  buyer_pickup:
+    '{prodavac}: paket {broj} vas čeka za preuzimanje.[ Broj za praćenje: {pracenje}.] Plaćate {iznos}.',
+}
+
+const toSeller: Record<SellerEvent, Record<Exclude<TemplateChannel, 'viber'>, string>> = {
+  new_order: {
+    telegram: `🛒 Nova porudžbina {broj}\n${wholeOrder}`,
+    email: `Nova porudžbina {broj}\n${wholeOrder}`,
+    push: 'Nova porudžbina {broj}\n{proizvod} × {kolicina} · {iznos} · {mesto}',
+    sms: 'Nova porudžbina {broj}: {proizvod} × {kolicina}, {iznos}. {ime}, {telefon}, {mesto}.[ {upozorenje}]',
+  },
+  problem_status: {
+    telegram: `⚠️ {status}: {broj}\n${wholeOrder}`,
+    email: `{status}: {broj}\n${wholeOrder}`,
+    push: '{status}: {broj}\n{proizvod} × {kolicina} · {iznos} · {mesto}',
+    sms: '{status}: porudžbina {broj}, {ime}, {telefon}.[ Broj za praćenje: {pracenje}.]',
+  },
+}
+
+/** The text of a channel that nobody changed. */
+export const builtInTemplate = (event: TemplateEvent, channel: TemplateChannel): string => {
+  if (isForBuyer(event)) return toBuyer[event]
+  if (channel === 'viber') throw new Error(`${event} is not told by Viber`)
+  return toSeller[event][channel]
+}
+
+const words = notificationStrings.templates.problems
+
+/** Why a text cannot be used, as the seller reads it; null when it can. */
+export const templateProblem = (
+  event: TemplateEvent,
+  channel: TemplateChannel,
+  text: string,
+): string | null => {
+  const allowed = placeholdersOf(event, channel)
+  const problem = findTemplateProblem(text, { allowed, most: longestTemplate[channel] })
+  if (!problem) return null
+  if (problem.kind === 'unknown') return words.unknown(problem.name, allowed)
+  if (problem.kind === 'too-long') return words.tooLong(problem.most)
+  return words[problem.kind]
+}
+
+export const templateSchema = z.object({
+  event: z.enum(templateEvents),
+  channel: z.enum(templateChannels),
+  text: z.string(),
+  /** The seller's own words rather than the built-in ones. */
+  isOwn: z.boolean(),
+})
+export type Template = z.infer<typeof templateSchema>
+
+/** Null goes back to the built-in text. */
+export const updateTemplateSchema = z
+  .object({
+    event: z.enum(templateEvents),
+    channel: z.enum(templateChannels),
+    text: z
+      .string()
+      .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+      .nullable(),
+  })
+  .superRefine(({ event, channel, text }, context) => {
+    const problem = channelsOf(event).includes(channel)
+      ? text !== null && templateProblem(event, channel, text)
+      : words.noSuchChannel
+    if (problem) context.addIssue({ code: 'custom', path: ['text'], message: problem })
+  })
+export type UpdateTemplate = z.infer<typeof updateTemplateSchema>

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { displayName } from '#contract/accounts/schema.ts'
+import { isStillTrue } from '#contract/notifications/buyer-steps.ts'
+import { cutSms, plainSms } from '#contract/notifications/sms-text.ts'
+import { notificationStrings } from '#contract/notifications/strings.ts'
+import { fillTemplate } from '#contract/notifications/template-text.ts'
+import { builtInTemplate, longestTemplate } from '#contract/notifications/templates.ts'
+import { shorten } from '#contract/common/text.ts'
+import { countInWindow } from '../../lib/counting.ts'
+import type { Services } from '../../services.ts'
+import type { UserRow } from '../accounts/queries.ts'
+import { orderValues, type NoticeOrder, type Writing } from './messages.ts'
+import { isMobile } from './mobile.ts'
+import { sendToPhones, type Envelope } from './phone-channel.ts'
+import {
+  countPaidMessages,
+  getPreferences,
+  listMutedPhones,
+  routesOf,
+  type ClaimedForBuyer,
+} from './queries.ts'
+import type { Outcome } from './sending.ts'
+
+const words = notificationStrings.problems
+
+type Context = Pick<Services, 'db' | 'config' | 'now'>
+
+/** Four steps of an order and one more; whoever orders with a stranger's number cannot have that phone ring all day. */
+const mostToOnePhone = 5
+const daySeconds = 24 * 3600
+/** Viber's own limit is 1000. */
+const longestViber = longestTemplate.viber + 250
+
+const isTooOften = async ({ db }: Context, phone: string): Promise<boolean> => {
+  const key = createHash('sha256').update(phone).digest('base64url')
+  return (await countInWindow(db, `phone:${key}`, daySeconds)) > mostToOnePhone
+}
+
+const valuesFor = (user: UserRow, order: NoticeOrder, baseUrl: string): Record<string, string> => ({
+  ...orderValues(order, baseUrl),
+  ime: order.firstName.replaceAll(/\s+/g, ' ').trim(),
+  prodavac: shorten(user.companyName ?? displayName(user), 40),
+  telefon_prodavca: user.phone ?? '',
+})
+
+const textsFor = (
+  user: UserRow,
+  { type, via }: ClaimedForBuyer,
+  order: NoticeOrder,
+  { textOf, baseUrl }: Writing,
+  isPlain: boolean,
+): { text: string; smsText: string } => {
+  const values = valuesFor(user, order, baseUrl)
+  const write = (channel: 'sms' | 'viber') =>
+    fillTemplate(textOf(type, channel), values) || fillTemplate(builtInTemplate(type, channel), values)
+  const smsText = cutSms(isPlain ? plainSms(write('sms')) : write('sms'))
+  return { smsText, text: via === 'viber' ? shorten(write('viber'), longestViber) : smsText }
+}
+
+/** Messages of a seller to buyers, each to the phone of its order. What may not or need not be sent any more ends with the reason. */
+export const sendToBuyers = (
+  context: Context,
+  user: UserRow,
+  notices: ClaimedForBuyer[],
+  writing: Writing,
+): Promise<Outcome<ClaimedForBuyer>[]> =>
+  sendToPhones(context, notices, {
+    off: words.buyers.off,
+    viaOf: ({ via }) => via,
+    wrap: async (items) => {
+      const { infobip } = context.config
+      const routes = routesOf(infobip)
+      const muted = new Set(await listMutedPhones(context.db, user.id))
+      const { isPlain } = await getPreferences(context.db, user.id)
+      const limit = infobip?.dailyLimit ?? 0
+      let left = limit - (await countPaidMessages(context.db, user.id, context.now()))
+      const envelopes: Envelope<ClaimedForBuyer>[] = []
+      const refused: Outcome<ClaimedForBuyer>[] = []
+      for (const item of items) {
+        const { order, phone, via, type } = item
+        const refuse = (problem: string, isOfMessage = true) =>
+          refused.push({ items: [item], sending: { kind: 'refused', problem, isOfMessage } })
+        if (!routes.includes(via)) refuse(words.buyers.off, false)
+        else if (!order) refuse(words.gone)
+        else if (!isStillTrue(type, order.status)) refuse(words.buyers.changed)
+        else if (!isMobile(phone)) refuse(words.buyers.notMobile)
+        else if (muted.has(phone)) refuse(words.buyers.muted)
+        else if (left <= 0) refuse(words.sms.limit(limit), false)
+        else if (item.tries === 1 && (await isTooOften(context, phone))) refuse(words.buyers.often)
+        else {
+          left -= 1
+          envelopes.push({ items: [item], via, to: phone, ...textsFor(user, item, order, writing, isPlain) })
+        }
+      }
+      return { envelopes, refused }
+    },
+  })

@@ -1,0 +1,273 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type RefObject } from 'react'
+import { cutSms, countSms, plainSms } from '#contract/notifications/sms-text.ts'
+import { notificationStrings } from '#contract/notifications/strings.ts'
+import { fillTemplate } from '#contract/notifications/template-text.ts'
+import {
+  channelsOf,
+  longestTemplate,
+  placeholdersOf,
+  templateEvents,
+  templateProblem,
+  type Template,
+  type TemplateChannel,
+  type TemplateEvent,
+} from '#contract/notifications/templates.ts'
+import { useCardDraft } from '#web/features/accounts/settings-drafts.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Field, Textarea } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { templatesQuery, useWriteTemplate } from './api.ts'
+
+const words = notificationStrings.templates
+
+type Place = { event: TemplateEvent; channel: TemplateChannel }
+const keyOf = ({ event, channel }: Place) => `${event}.${channel}`
+
+/** Puts a placeholder where the cursor stands and leaves the cursor behind it. */
+const insertAt = (area: HTMLTextAreaElement | null, text: string, name: string): string => {
+  const [start, end] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length]
+  const placed = `{${name}}`
+  requestAnimationFrame(() => {
+    area?.focus()
+    area?.setSelectionRange(start + placed.length, start + placed.length)
+  })
+  return text.slice(0, start) + placed + text.slice(end)
+}
+
+const Placeholders = ({ place, onInsert }: { place: Place; onInsert: (name: string) => void }) => (
+  <div className="mt-2">
+    <p className="text-[13px] text-muted">{words.insert}</p>
+    <ul className="mt-1 flex flex-wrap gap-1.5">
+      {placeholdersOf(place.event, place.channel).map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={words.insertOf(words.placeholders[name])}
+            onClick={() => onInsert(name)}
+            className="inline-flex min-h-11 items-center rounded-lg border border-line-strong px-2.5 text-[13px] hover:bg-surface-2 sm:min-h-9"
+          >
+            {words.placeholders[name]}
+          </button>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-2 text-[13px] text-muted">{words.optional}</p>
+  </div>
+)
+
+/** What an SMS costs with a name and a product of usual length in it. */
+const SmsLength = ({ filled, isPlain }: { filled: string; isPlain: boolean }) => {
+  const text = isPlain ? plainSms(filled) : filled
+  const { parts, length, left, alphabet } = countSms(text)
+  return (
+    <div className="mt-2 space-y-0.5 text-[13px] text-muted">
+      <p className="font-bold tabular-nums">{words.sms(parts, length, left)}</p>
+      {isPlain && text !== filled && <p>{words.smsPlain}</p>}
+      {alphabet === 'UCS-2' && <p className="text-warning">{words.smsWide}</p>}
+      {cutSms(text) !== text && <p className="font-bold text-danger">{words.smsCut}</p>}
+    </div>
+  )
+}
+
+const Preview = ({ place, text, isPlain }: { place: Place; text: string; isPlain: boolean }) => {
+  const sample = place.event === 'new_order' ? { ...words.sample, pracenje: '' } : words.sample
+  const filled = fillTemplate(text, sample)
+  const isSms = place.channel === 'sms'
+  const shown = isSms ? cutSms(isPlain ? plainSms(filled) : filled) : filled
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1.5 text-sm font-bold">{words.preview}</h3>
+      <output
+        aria-label={words.preview}
+        className="block min-h-20 rounded-lg bg-surface-2 px-3 py-2.5 text-sm break-words whitespace-pre-wrap"
+      >
+        {shown}
+      </output>
+      {isSms && <SmsLength filled={filled} isPlain={isPlain} />}
+    </div>
+  )
+}
+
+const Pickers = ({ place, choose }: { place: Place; choose: (place: Place) => void }) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <Field label={words.event}>
+      {(control) => (
+        <Select
+          {...control}
+          value={place.event}
+          onChange={({ target }) => {
+            const event = target.value as TemplateEvent
+            const [first = 'sms'] = channelsOf(event)
+            choose({ event, channel: channelsOf(event).includes(place.channel) ? place.channel : first })
+          }}
+        >
+          {templateEvents.map((event) => (
+            <option key={event} value={event}>
+              {words.events[event]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+    <Field label={words.channel}>
+      {(control) => (
+        <Select
+          {...control}
+          value={place.channel}
+          onChange={({ target }) => choose({ ...place, channel: target.value as TemplateChannel })}
+        >
+          {channelsOf(place.event).map((channel) => (
+            <option key={channel} value={channel}>
+              {words.channels[channel]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  </div>
+)
+
+const TextField = ({
+  place,
+  text,
+  problem,
+  area,
+  onText,
+}: {
+  place: Place
+  text: string
+  problem: string | null
+  area: RefObject<HTMLTextAreaElement | null>
+  onText: (text: string) => void
+}) => {
+  const { channel } = place
+  const length = words.length(text.length, longestTemplate[channel])
+  const lead = channel === 'email' || channel === 'push' ? `${words.firstLine[channel]} ` : ''
+  return (
+    <Field label={words.text} hint={`${lead}${length}`} error={problem ?? undefined}>
+      {(control) => (
+        <Textarea
+          {...control}
+          ref={area}
+          rows={channel === 'telegram' || channel === 'email' ? 12 : 6}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+const Editor = ({
+  template,
+  userId,
+  isPlain,
+  choose,
+}: {
+  template: Template
+  userId: number
+  isPlain: boolean
+  choose: (place: Place) => void
+}) => {
+  const draft = useCardDraft(userId, 'templates', { [keyOf(template)]: template.text })
+  const text = draft.values[keyOf(template)] ?? template.text
+  const isChanged = draft.isChanged(keyOf(template))
+  const area = useRef<HTMLTextAreaElement>(null)
+  const write = useWriteTemplate()
+  const { event, channel } = template
+  const problem = templateProblem(event, channel, text)
+  const put = (typed: string) => draft.set(keyOf(template), typed)
+
+  const save = (next: string | null, said: string, undo?: string) =>
+    write.mutate(
+      { event, channel, text: next },
+      {
+        onSuccess: () => {
+          draft.settle({ [keyOf(template)]: text })
+          notify.success(
+            said,
+            undefined,
+            undo === undefined ? undefined : { label: words.undo, onClick: () => save(undo, words.saved) },
+          )
+        },
+        onError: (error) => notify.failure(words.saveFailed, error, words.hint),
+      },
+    )
+
+  return (
+    <form
+      noValidate
+      aria-label={words.title}
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        if (!write.isPending && !problem && isChanged) save(text, words.saved)
+      }}
+    >
+      <Pickers place={template} choose={choose} />
+      <div className="mt-4 grid gap-4 lg:grid-cols-2">
+        <div className="min-w-0">
+          <TextField place={template} text={text} problem={problem} area={area} onText={put} />
+          <Placeholders place={template} onInsert={(name) => put(insertAt(area.current, text, name))} />
+        </div>
+        <Preview place={template} text={text} isPlain={isPlain} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!isChanged || problem !== null}
+          pending={write.isPending && words.saving}
+        >
+          {words.save}
+        </Button>
+        {isChanged && (
+          <Button look="ghost" disabled={write.isPending} onClick={() => put(template.text)}>
+            {words.discard}
+          </Button>
+        )}
+        {template.isOwn && (
+          <Button
+            look="ghost"
+            disabled={write.isPending}
+            onClick={() => save(null, words.resetDone, template.text)}
+          >
+            {words.reset}
+          </Button>
+        )}
+        <Badge className="ml-auto">{template.isOwn ? words.own : words.builtIn}</Badge>
+      </div>
+    </form>
+  )
+}
+
+/** The words of every message, with what they look like. */
+export const TemplatesCard = ({ userId, isPlain }: { userId: number; isPlain: boolean }) => {
+  const templates = useQuery(templatesQuery)
+  const [place, setPlace] = useState<Place>({ event: 'new_order', channel: 'telegram' })
+  if (templates.isError) {
+    return (
+      <ErrorPanel
+        title={words.failed}
+        error={templates.error}
+        onRetry={() => void templates.refetch()}
+        isRetrying={templates.isFetching}
+      />
+    )
+  }
+  const template = templates.data?.find((known) => keyOf(known) === keyOf(place))
+  return (
+    <Section level="h2" title={words.title} hint={words.hint}>
+      {template ? (
+        <Editor key={keyOf(place)} template={template} userId={userId} isPlain={isPlain} choose={setPlace} />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </Section>
+  )
+}
