@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serveProduct as serve, type ServedProgram } from '../test/serve-program.ts'
@@ -18,11 +18,14 @@ export const serveProduct = async (): Promise<ServedProgram & { dataDir: string 
   }
 }
 
-/** Processor time of a process so far, in microseconds; Linux counts in hundredths of a second. Null where there is no /proc. */
+/** Processor time of a process so far, all its threads, in microseconds. Null where there is no /proc. */
 export const processorMicros = (pid: number): number | null => {
+  const threads = `/proc/${pid}/task`
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * 10_000
+    const nanos = readdirSync(threads).map((id) =>
+      Number(readFileSync(`${threads}/${id}/schedstat`, 'utf8').split(' ')[0]),
+    )
+    return nanos.reduce((sum, spent) => sum + spent, 0) / 1000
   } catch {
     return null
   }

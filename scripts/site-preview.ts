@@ -61,7 +61,7 @@ const pages: Record<string, SitePage> = {
     },
   },
   closing: { kind: 'closing', homeUrl: '/' },
-  'receipt-missing': { kind: 'receipt', order: null, homeUrl: '/' },
+  'receipt-missing': { kind: 'receipt', order: null, statesDays: false, homeUrl: '/' },
   'not-found': { kind: 'not-found', scope: 'website', homeUrl: '/' },
   'not-found-any': { kind: 'not-found', scope: 'any', homeUrl: '/' },
 }

@@ -245,6 +245,7 @@ export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOv
 
 export const sampleReceipt = (over: Partial<NonNullable<ReceiptPage['order']>> = {}): ReceiptPage => ({
   kind: 'receipt',
+  statesDays: true,
   homeUrl: '/',
   order: {
     orderId: 'AbCdEfGhIjKlMnOpQrStUv',
@@ -296,6 +297,7 @@ export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage =
   return {
     kind: 'thank-you',
     order,
+    statesDays: true,
     added: [],
     offers: sampleOffers(),
     secondsLeft: 480,

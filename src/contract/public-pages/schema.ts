@@ -102,7 +102,13 @@ export type LandingPage = {
 }
 
 /** Receipt after an order; `order` null when nobody finds it. */
-export type ReceiptPage = { kind: 'receipt'; order: PublicOrder | null; homeUrl: string }
+export type ReceiptPage = {
+  kind: 'receipt'
+  order: PublicOrder | null
+  /** Whether the stated days of delivery are told: nobody measured them, so only where illustration is on (C-35). */
+  statesDays: boolean
+  homeUrl: string
+}
 
 /** One offer on a thank-you page. */
 export type PageOffer = Omit<PublicUpsell, 'images'> & { images: PageImage[]; isAdded: boolean }
@@ -114,6 +120,8 @@ export type AddedGoods = { title: string; quantity: number; totalPrice: Money }
 export type ThankYouPage = {
   kind: 'thank-you'
   order: PublicOrder
+  /** As on the receipt. */
+  statesDays: boolean
   added: AddedGoods[]
   offers: PageOffer[]
   /** Seconds in which something may still be added; 0 when the parcel is closed. */

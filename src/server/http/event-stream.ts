@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 /** Comments keep proxies from closing a silent stream. */
 const heartbeatMs = 15_000
@@ -13,7 +13,7 @@ export const endEventStreams = (): void => {
 }
 
 /** Takes the reply over and answers server-sent events; the browser reconnects by itself when it is cut. */
-export const openEventStream = (request: FastifyRequest, reply: FastifyReply): EventStream => {
+export const openEventStream = (reply: FastifyReply): EventStream => {
   reply.hijack()
   const aborted = new AbortController()
   const { raw } = reply
@@ -35,6 +35,6 @@ export const openEventStream = (request: FastifyRequest, reply: FastifyReply): E
     closed: aborted.signal,
   }
   open.add(stream)
-  request.raw.on('close', () => stream.end())
+  raw.on('close', () => stream.end())
   return stream
 }

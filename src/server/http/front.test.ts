@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -52,6 +53,17 @@ it('answers 304 from memory', async () => {
   const again = await fetch(`${origin}${path}`, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
   expect(isFromMemory(again)).toBe(true)
+})
+
+it('answers a request whose body is announced by its type alone, without waiting for it', async () => {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `POST /api/orders HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n`,
+  )
+  const answer = (await socket.setEncoding('utf8').toArray()).join('')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('"ok":false')
 })
 
 it('shows an edit instead of the memory', async () => {

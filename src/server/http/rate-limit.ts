@@ -37,6 +37,8 @@ export const rateLimits = {
   password: { name: 'password', count: 30, windowSeconds: 900 },
   // Whole towns share the address of a mobile network; orders below this are slowed by a proof of work, not refused.
   order: { name: 'order', count: 600, windowSeconds: 60 },
+  /** Counted apart: somebody whose order was sent back for a proof has asked for it before the order comes again. */
+  orderChallenge: { name: 'order-challenge', count: 600, windowSeconds: 60 },
   // Each thank-you page reads its order, and once more for each addition; ids are unguessable, so this only bounds a flood.
   orderLookup: { name: 'order-lookup', count: 300, windowSeconds: 60 },
   reviewRead: { name: 'review-read', count: 60, windowSeconds: 60 },

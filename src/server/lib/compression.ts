@@ -11,9 +11,19 @@ const accepted = (['br', 'gzip'] as const).map((encoding) => ({
   pattern: new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(0\\.\\d*[1-9]|1)[^,]*)?\\s*(,|$)`),
 }))
 
+const chosen = new Map<string, Encoding | null>()
+/** Browsers say it in a dozen ways; anybody can invent more. */
+const maxChosen = 500
+
 /** The best encoding of ours that a reader takes, or null for none; `q=0` refuses one. */
-export const chooseEncoding = (acceptEncoding: string | undefined): Encoding | null =>
-  accepted.find(({ pattern }) => pattern.test(acceptEncoding ?? ''))?.encoding ?? null
+export const chooseEncoding = (acceptEncoding = ''): Encoding | null => {
+  const known = chosen.get(acceptEncoding)
+  if (known !== undefined) return known
+  const best = accepted.find(({ pattern }) => pattern.test(acceptEncoding))?.encoding ?? null
+  if (chosen.size >= maxChosen) chosen.clear()
+  chosen.set(acceptEncoding, best)
+  return best
+}
 
 /** Best compression: it is done once for what is then read many thousand times. */
 export const compressBest = async (bytes: Buffer): Promise<Record<Encoding, Buffer>> => {

@@ -29,6 +29,9 @@ describe('the receipt', () => {
   it('tells nobody the address once it is no longer handed over', () =>
     expect(showPage(sampleReceipt({ customer: null })).text).not.toContain('Adresa za dostavu'))
 
+  it('names no days of delivery where nobody promised them', () =>
+    expect(showPage({ ...sampleReceipt(), statesDays: false }).text).not.toMatch(/radnih dana|Isporuka/))
+
   it('leads home when the page is gone', () =>
     expect(showPage(sampleReceipt({ customUrl: null })).body.getByRole('link')).toHaveAttribute('href', '/'))
 
@@ -50,7 +53,12 @@ describe('the receipt', () => {
   })
 
   it('says when nobody finds the order', () => {
-    const { status, body } = showPage({ kind: 'receipt', order: null, homeUrl: '/pocetna' })
+    const { status, body } = showPage({
+      kind: 'receipt',
+      order: null,
+      statesDays: false,
+      homeUrl: '/pocetna',
+    })
     expect(status).toBe(404)
     expect(body.getByRole('heading', { name: 'Porudžbina nije pronađena' })).toBeInTheDocument()
     expect(body.getByRole('link')).toHaveAttribute('href', '/pocetna')

@@ -34,7 +34,15 @@ export const Address = ({ customer, t }: { customer: NonNullable<Order['customer
 )
 
 /** Certainty before anything else: that it arrived, its number, what to pay, when. */
-const Receipt = ({ order, t, homeUrl }: { order: Order; t: ReceiptStrings; homeUrl: string }) => (
+const Receipt = ({
+  page: { statesDays, homeUrl },
+  order,
+  t,
+}: {
+  page: ReceiptPage
+  order: Order
+  t: ReceiptStrings
+}) => (
   <main className="receipt" id="sadrzaj">
     <header>
       <span className="receipt-check">
@@ -48,7 +56,7 @@ const Receipt = ({ order, t, homeUrl }: { order: Order; t: ReceiptStrings; homeU
         <Line name={t.number} value={order.orderNumber} />
         <Line name={t.product} value={order.productName} />
         <Line name={t.quantity} value={t.pieces(order.quantity)} />
-        <Line name={t.window} value={t.days} />
+        {statesDays && <Line name={t.window} value={t.days} />}
       </dl>
       <p className="receipt-total">
         <span>
@@ -73,7 +81,8 @@ const Receipt = ({ order, t, homeUrl }: { order: Order; t: ReceiptStrings; homeU
   </main>
 )
 
-export const receiptDocument = ({ order, homeUrl }: ReceiptPage, assets: SiteAssets) => {
+export const receiptDocument = (page: ReceiptPage, assets: SiteAssets) => {
+  const { order, homeUrl } = page
   const market = order?.targetMarket ?? 'Serbia'
   const t = receiptStrings[market]
   return quietDocument({
@@ -82,7 +91,7 @@ export const receiptDocument = ({ order, homeUrl }: ReceiptPage, assets: SiteAss
     css,
     assets,
     children: order ? (
-      <Receipt order={order} t={t} homeUrl={homeUrl} />
+      <Receipt page={page} order={order} t={t} />
     ) : (
       <Notice
         icon={SearchX}

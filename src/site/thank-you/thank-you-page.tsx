@@ -122,7 +122,7 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
         <section className="receipt-part" aria-label={t.summary}>
           <dl>
             <Line name={r.number} value={order.orderNumber} />
-            <Line name={r.window} value={r.days} />
+            {page.statesDays && <Line name={r.window} value={r.days} />}
           </dl>
           <p className="receipt-total">
             <span>

@@ -99,7 +99,7 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
       const id = z.uuid().safeParse((request.params as { id: string }).id)
       if (!id.success) throw new AppError('builder.generation_not_found')
       const first = await getGenerationOf(db, caller.id, id.data)
-      const stream = openEventStream(request, reply)
+      const stream = openEventStream(reply)
       const tell = async () => {
         const row = await getGenerationOf(db, caller.id, id.data)
         if (stream.closed.aborted) return

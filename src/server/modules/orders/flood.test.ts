@@ -6,6 +6,7 @@ import { createTestApp, type TestApp, type TestCaller } from '../../../../test/a
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
+import { rateLimits } from '../../http/rate-limit.ts'
 import { freeOrders } from './flood.ts'
 
 let test: TestApp
@@ -64,6 +65,18 @@ describe('a flood of orders', () => {
     await pretend(`orders-for:${website.id}`, freeOrders.perWebsite)
     expect((await order('10.0.0.4')).statusCode).toBe(429)
     expect((await order('10.0.0.4', { proof: await solved() })).statusCode).toBe(201)
+  })
+
+  it('asking for calculations takes nothing from what a network may order', async () => {
+    const address = '10.0.0.9'
+    await pretend(`order-challenge:${address}:`, rateLimits.orderChallenge.count)
+    const asked = await test.visitor.request({
+      method: 'GET',
+      url: '/api/orders/challenge',
+      headers: { 'x-forwarded-for': address },
+    })
+    expect(asked.statusCode).toBe(429)
+    expect((await order(address)).statusCode).toBe(201)
   })
 
   it('a proof counts once, and a made-up one never', async () => {

@@ -34,14 +34,14 @@ export const findOrderFor = async (
   db: Db,
   caller: { id: number; role: string } | null,
   reference: string,
-): Promise<(OrderRow & { customUrl: string | null }) | null> => {
+): Promise<(OrderRow & { customUrl: string | null; socialProof: string | null }) | null> => {
   let query = db
     .selectFrom('orders as o')
     .leftJoin('productWebsites as w', (join) =>
       join.onRef('w.id', '=', 'o.websiteId').on('w.deletedAt', 'is', null),
     )
     .selectAll('o')
-    .select('w.customUrl')
+    .select(['w.customUrl', 'w.socialProof'])
   if (/^\d{1,15}$/.test(reference)) {
     if (!caller) return null
     query = query.where('o.id', '=', Number(reference))

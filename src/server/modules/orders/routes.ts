@@ -28,7 +28,7 @@ const streamRoutes = (app: FastifyInstance, services: Services): void => {
     services,
     { method: 'GET', url: '/api/orders/events', access: 'signedIn' },
     async ({ caller, request, reply }) => {
-      const stream = openEventStream(request, reply)
+      const stream = openEventStream(reply)
       const stop = followOrders(services, ownerFor(caller), async ({ placed, changed, isMissing }) => {
         // The stream outlives what opened it: whoever signed out meanwhile hears nothing more.
         const isStillIn = await guard(services, 'signedIn', request).catch(() => null)
@@ -61,7 +61,9 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     { limit: rateLimits.order },
   )
 
-  serve(app, services, orderEndpoints.challenge, () => newChallenge(services), { limit: rateLimits.order })
+  serve(app, services, orderEndpoints.challenge, () => newChallenge(services), {
+    limit: rateLimits.orderChallenge,
+  })
 
   // The complete list is for those who know the call from its description; the screen asks for pages (decision 020).
   const list = async (owner: Owner, page: OrderPage) =>

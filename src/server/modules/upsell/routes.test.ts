@@ -109,7 +109,9 @@ describe('adding', () => {
     const page = (await open(`/hvala/${website.id}/${orderId}`)).body
     expect(page.match(/data-total="true">4\.480/g)?.length).toBeGreaterThan(0)
     expect(page).toContain('Dodato ✓')
-    expect((await open(`/hvala-simple?order=${orderId}`)).body).toContain('4.480')
+    const receipt = await open(`/hvala-simple?order=${orderId}`)
+    expect(receipt.body).toContain('4.480')
+    expect(receipt.headers['x-robots-tag']).toBe('noindex')
     const mine = (await seller.request({ method: 'GET', url: '/api/orders/my' })).json<
       { orderId: string; totalPrice: string; notes: string }[]
     >()
@@ -168,6 +170,19 @@ describe('the thank-you page', () => {
     const page = (await open(`/hvala/${website.id}/${await place()}`)).body
     expect(page).toContain('Trenutno nema dodatnih ponuda')
     expect(page).not.toContain('data-left')
+  })
+
+  it('names days of delivery only where illustration is on: nobody measured them', async () => {
+    for (const [socialProof, isTold] of [
+      ['ilustrativno', true],
+      ['stvarno', false],
+      ['iskljuceno', false],
+    ] as const) {
+      website = await buildWebsite(test.services.db, seller.userId, { socialProof })
+      const orderId = await place()
+      for (const url of [`/hvala/${website.id}/${orderId}`, `/hvala-simple?order=${orderId}`])
+        expect((await open(url)).body.includes('2–5 radnih dana')).toBe(isTold)
+    }
   })
 
   it('shows no address after a day', async () => {

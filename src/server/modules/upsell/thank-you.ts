@@ -1,9 +1,9 @@
 import { ownImageId } from '#contract/common/image.ts'
 import { marketOf } from '#contract/common/market.ts'
-import type { PublicOrder } from '#contract/orders/schema.ts'
 import type {
   LegacyOffersPage,
   PageOffer,
+  ReceiptPage,
   ThankYouPage,
   UpsellAddedPage,
 } from '#contract/public-pages/schema.ts'
@@ -50,13 +50,20 @@ const offersFor = async (context: Context, order: Found, left: number, taken: Se
   return pictured.map((offer): PageOffer => ({ ...offer, isAdded: taken.has(offer.id) }))
 }
 
-/** The receipt of an order; null when nobody finds it. */
+const statesDays = ({ socialProof }: Found): boolean => socialProof === 'ilustrativno'
+
+/** The receipt of an order; without one when nobody finds it. */
 export const readReceipt = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  asked: { reference: string | undefined; sellerId: number | null },
-): Promise<PublicOrder | null> => {
+  asked: { reference: string | undefined; sellerId: number | null; homeUrl: string },
+): Promise<ReceiptPage> => {
   const row = asked.reference ? await findHeldOrder(db, asked.reference, asked.sellerId) : null
-  return row && presentPublicOrder(row, now())
+  return {
+    kind: 'receipt',
+    order: row && presentPublicOrder(row, now()),
+    statesDays: row !== null && statesDays(row),
+    homeUrl: asked.homeUrl,
+  }
 }
 
 /** The thank-you page of an order; null when the order is unknown or of another website. */
@@ -94,6 +101,7 @@ export const readThankYou = async (
   return {
     kind: 'thank-you',
     order: presentPublicOrder(row, now()),
+    statesDays: statesDays(row),
     added: additions.map(({ title, quantity, totalPrice }) => ({ title, quantity, totalPrice })),
     offers,
     secondsLeft: left,

@@ -33,7 +33,7 @@ const findMeaning = async (
 const lockOrder = async (tx: Tx, orderId: number) =>
   tx
     .selectFrom('orders as o')
-    .select(['o.id', 'o.status', 'o.trackingId'])
+    .select(['o.id', 'o.status', 'o.trackingId', 'o.websiteId'])
     .select((eb) =>
       eb
         .selectFrom('orderEvents as e')
@@ -50,7 +50,7 @@ const lockOrder = async (tx: Tx, orderId: number) =>
 /** Gives the order what the words mean, keeps the change and, when a parcel is in trouble, lets the seller hear of it. */
 export const changeByTracking = async (
   tx: Tx,
-  order: { id: number; status: string; chosenAt: Date | null },
+  order: { id: number; status: string; chosenAt: Date | null; websiteId: number | null },
   said: RawStatus & { saidAt: Date | null },
   meaning: OrderStatus | null,
 ): Promise<boolean> => {
@@ -76,6 +76,9 @@ export const changeByTracking = async (
     await enqueue(tx, 'notifications.announce-statuses', { orderIds: [order.id], status })
   if (statusFacts[status].stage === 'problem')
     await enqueue(tx, 'notifications.announce-problem', { eventId })
+  // Parcels delivered and pieces left may stand on the page.
+  if (order.websiteId !== null)
+    await enqueue(tx, 'public-pages.refresh-figures', { websiteId: order.websiteId })
   return true
 }
 

@@ -46,8 +46,7 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
 
   servePlain(app, services, { ...lookup, url: '/hvala-simple' }, async ({ request, reply }) => {
     const reference = word(request.query, 'order')
-    const order = await readReceipt(services, { reference, sellerId: sellerOf(request) })
-    return send(reply, { kind: 'receipt', order, homeUrl })
+    return send(reply, await readReceipt(services, { reference, sellerId: sellerOf(request), homeUrl }))
   })
   servePlain(app, services, { ...lookup, url: '/hvala' }, async ({ request, reply }) =>
     send(
@@ -91,7 +90,7 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
   servePlain(app, services, { ...submit, url: '/hvala' }, async ({ request, reply }) => {
     const reference = word(request.query, 'order')
     try {
-      const order = await readReceipt(services, { reference, sellerId: sellerOf(request) })
+      const { order } = await readReceipt(services, { reference, sellerId: sellerOf(request), homeUrl })
       if (!order?.customer || order.websiteId === null) throw new AppError('upsell.no_order')
       const { firstName, lastName, ...customer } = order.customer
       const placed = await placeOrder(
