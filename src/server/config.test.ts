@@ -109,7 +109,10 @@ describe('readConfig', () => {
       maxRetries: 2,
       maxOutputTokens: 4000,
       dailyTokenBudgetPerUser: null,
+      price: null,
     })
+    const priced = { ...env, LLM_INPUT_PRICE: '0.15', LLM_OUTPUT_PRICE: '0.6', LLM_PRICE_CURRENCY: 'EUR' }
+    expect(configOf(priced).llm?.price).toEqual({ input: 0.15, output: 0.6, currency: 'EUR' })
   })
 
   test.each<[NodeJS.ProcessEnv, string]>([
@@ -160,6 +163,7 @@ describe('readConfig', () => {
     ],
     [{ INFOBIP_SMS_SENDER: 'Prodavnica Šabac' }, 'INFOBIP_SMS_SENDER: mora imati najviše 11 slova'],
     [{ INFOBIP_API_KEY: 'k' }, 'INFOBIP_BASE_URL: mora biti postavljeno'],
+    [{ LLM_INPUT_PRICE: '1' }, 'LLM_OUTPUT_PRICE: mora biti postavljeno kada je postavljeno LLM_INPUT_PRICE'],
     [{ LLM_MODEL: 'm' }, 'LLM_PROVIDER: mora biti postavljeno kada je postavljeno LLM_MODEL'],
     [{ LLM_PROVIDER: 'openai', LLM_MODEL: 'm' }, 'LLM_API_KEY: mora biti postavljeno'],
     [{ LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm' }, 'LLM_BASE_URL: mora biti postavljeno'],

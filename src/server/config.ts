@@ -187,6 +187,11 @@ const toLlm = (s: Settings) =>
         maxOutputTokens: s.LLM_MAX_OUTPUT_TOKENS,
         /** Null: no limit. */
         dailyTokenBudgetPerUser: s.LLM_DAILY_TOKEN_BUDGET_PER_USER,
+        /** Of a million tokens each; null: nobody knows what a page costs. */
+        price:
+          s.LLM_INPUT_PRICE !== null && s.LLM_OUTPUT_PRICE !== null
+            ? { input: s.LLM_INPUT_PRICE, output: s.LLM_OUTPUT_PRICE, currency: s.LLM_PRICE_CURRENCY }
+            : null,
       }
     : null
 

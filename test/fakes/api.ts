@@ -7,6 +7,7 @@ import {
   type CreateWebsite,
   type Generation,
   type ImportedProduct,
+  type ModelUse,
 } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { exchangeEndpoints } from '#contract/exchange/endpoints.ts'
@@ -79,6 +80,7 @@ export type FakeState = RoomStates & {
   upsells: UpsellProduct[]
   upsellOneByOne: boolean
   generations: Generation[]
+  modelUse: ModelUse
   imported: ImportedProduct | ((url: string) => ImportedProduct)
   aiCopy: AiCopy
   now: () => number
@@ -145,6 +147,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     upsells: [],
     upsellOneByOne: false,
     generations: [],
+    modelUse: { model: null, usedTokens: 0, leftTokens: null },
     imported: buildImport(),
     aiCopy: { writer: 'template', model: null, notes: [], ledger: [] },
     now: () => Date.parse('2026-11-20T14:00:00.000Z'),
@@ -230,6 +233,12 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
   const fail = (id = state.generations[0]?.id ?? '', error: string = builderStrings.createFailed): void =>
     announce({ ...find(id), status: 'failed', error })
 
+  /** What a model has written so far, and what it cost. */
+  const tell = (
+    change: Partial<Pick<Generation, 'draft' | 'writing'>>,
+    id = state.generations[0]?.id ?? '',
+  ): void => announce({ ...find(id), ...change })
+
   const begin = (body: CreateWebsite): Generation => {
     const generation: Generation = {
       id:
@@ -242,10 +251,13 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       websiteId: null,
       websiteUrl: null,
       error: null,
+      isCancelled: false,
+      draft: null,
+      writing: null,
       writer: null,
       createdAt: iso(),
     }
-    state.generations = [generation, ...state.generations]
+    state.generations = [generation, ...state.generations.filter(({ id }) => id !== generation.id)]
     return generation
   }
 
@@ -349,7 +361,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
         if (isTaken(normalizeCustomUrl(website.customUrl))) throw new Refusal('websites.url_taken')
         const begun = begin(website)
         const done = await new Promise<Generation>((resolve) => waiting.set(begun.id, resolve))
-        if (done.status === 'failed') throw new Refusal('builder.generation_failed')
+        if (done.status === 'failed')
+          throw new Refusal(done.isCancelled ? 'builder.cancelled' : 'builder.generation_failed')
         return {
           success: true,
           message: builderStrings.created,
@@ -363,6 +376,17 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ],
     [builderEndpoints.listGenerations, () => state.generations],
     [builderEndpoints.getGeneration, ({ params }) => find(params['id'] ?? '')],
+    [
+      builderEndpoints.cancelGeneration,
+      ({ params }) => {
+        const now = find(params['id'] ?? '')
+        if (now.status === 'done' || now.status === 'failed') return now
+        const error = errorCatalogue['builder.cancelled'].message
+        announce({ ...now, status: 'failed', isCancelled: true, error })
+        return find(now.id)
+      },
+    ],
+    [builderEndpoints.modelUse, () => state.modelUse],
     ...domainHandlers({ state, iso, refuse }),
     [websiteEndpoints.listMine, () => state.websites],
     [websiteEndpoints.listAll, () => state.websites],
@@ -478,6 +502,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     requests,
     handle,
     advance,
+    tell,
     fail,
     begin,
     receive: (name: string) => upload(name),

@@ -1,19 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How one call is answered: a text as the model's message, a status of the service, or never. */
+/**
+ * How one call is answered: a text as the model's message, a status of the service, or never. A text comes in pieces; `dies` cuts the
+ * line after so many of them, `stalls` says nothing more after so many, and `pauseMs` lies between two.
+ */
+type Said = { text: string; finish?: 'stop' | 'length'; dies?: number; stalls?: number; pauseMs?: number }
+
 export type FakeAnswer =
-  | { text: string; finish?: 'stop' | 'length' }
+  | Said
+  | { refusal: string }
   | { status: number; message?: string; retryAfterSeconds?: number }
   | 'hang'
+
+export type Protocol = 'chat' | 'responses' | 'anthropic' | 'google'
 
 export type FakeLlm = {
   /** `http://127.0.0.1:PORT/v1`, as `LLM_BASE_URL` wants it. */
   baseUrl: string
   /** Calls received, oldest first, with the parsed body. */
-  requests: { authorization: string | undefined; body: ChatRequest }[]
+  requests: { authorization: string | undefined; path: string; protocol: Protocol; body: ChatRequest }[]
   /** The answers of the next calls, in order; the last one is repeated for ever. */
   answer: (...answers: FakeAnswer[]) => void
+  /** Calls whose asker hung up before the answer was whole. */
+  hungUp: () => number
   close: () => Promise<void>
 }
 
@@ -22,20 +32,37 @@ export type ChatRequest = {
   messages: { role: string; content: string }[]
   response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: unknown } }
   max_tokens?: number
+  /** Anthropic: a shape that is asked for as the input of a tool. */
+  tools?: { name: string }[]
 }
 
 /** Tokens every successful answer reports. */
 export const fakeTokens = { input: 1200, output: 800 } as const
 
-/** A server that speaks the OpenAI chat protocol as far as we use it. */
+const protocolOf = (path: string): Protocol =>
+  path.includes('/responses')
+    ? 'responses'
+    : path.includes('/messages')
+      ? 'anthropic'
+      : /:(?:stream)?generateContent/i.test(path)
+        ? 'google'
+        : 'chat'
+
+/** A server that speaks the protocols of the four providers as far as we use them: streams of events, and errors in their shapes. */
 export const startFakeLlm = async (): Promise<FakeLlm> => {
   const requests: FakeLlm['requests'] = []
   let answers: FakeAnswer[] = [{ text: '{}' }]
+  let hungUp = 0
   const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableEnded && !died.has(response)) hungUp += 1
+    })
     void readBody(request).then((body) => {
-      requests.push({ authorization: request.headers.authorization, body })
+      const path = request.url ?? ''
+      const protocol = protocolOf(path)
+      requests.push({ authorization: request.headers.authorization, path, protocol, body })
       const next = answers.length > 1 ? answers.shift() : answers[0]
-      return reply(response, next ?? 'hang')
+      return reply(response, protocol, body, next ?? 'hang')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,6 +72,7 @@ export const startFakeLlm = async (): Promise<FakeLlm> => {
     answer: (...next) => {
       answers = next
     },
+    hungUp: () => hungUp,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -59,37 +87,181 @@ const readBody = async (request: IncomingMessage): Promise<ChatRequest> => {
   return JSON.parse(text) as ChatRequest
 }
 
-const reply = (response: ServerResponse, answer: FakeAnswer): void => {
+type Event = { event?: string; data: unknown }
+type Speech = {
+  begin: Event[]
+  piece: (text: string) => Event
+  end: (told: { text: string; finish: 'stop' | 'length' }) => Event[]
+}
+
+const { input, output } = fakeTokens
+
+const chatEvent = (delta: object, finish: string | null = null): Event => ({
+  data: { id: 'fake-1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [{ index: 0, delta, finish_reason: finish }] },
+}) // prettier-ignore
+
+const named = (data: { type: string; [key: string]: unknown }): Event => ({ event: data.type, data })
+
+/** How each protocol says a text piece by piece. */
+const speeches: Record<Protocol, Speech> = {
+  chat: {
+    begin: [chatEvent({ role: 'assistant', content: '' })],
+    piece: (text) => chatEvent({ content: text }),
+    end: ({ finish }) => [
+      chatEvent({}, finish),
+      {
+        data: {
+          id: 'fake-1',
+          object: 'chat.completion.chunk',
+          created: 1,
+          model: 'fake',
+          choices: [],
+          usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+        },
+      },
+      { data: '[DONE]' },
+    ],
+  },
+  responses: {
+    begin: [
+      named({ type: 'response.created', response: { id: 'fake-1', object: 'response', created_at: 1, model: 'fake', status: 'in_progress' } }),
+      named({ type: 'response.output_item.added', output_index: 0, item: { id: 'm-1', type: 'message', role: 'assistant', status: 'in_progress', content: [] } }),
+    ], // prettier-ignore
+    piece: (text) =>
+      named({
+        type: 'response.output_text.delta',
+        item_id: 'm-1',
+        output_index: 0,
+        content_index: 0,
+        delta: text,
+      }),
+    end: ({ text, finish }) => [
+      named({ type: 'response.output_item.done', output_index: 0, item: { id: 'm-1', type: 'message', role: 'assistant', status: 'completed', content: [{ type: 'output_text', text, annotations: [] }] } }),
+      named({
+        type: finish === 'stop' ? 'response.completed' : 'response.incomplete',
+        response: {
+          id: 'fake-1',
+          object: 'response',
+          created_at: 1,
+          model: 'fake',
+          status: finish === 'stop' ? 'completed' : 'incomplete',
+          incomplete_details: finish === 'stop' ? null : { reason: 'max_output_tokens' },
+          output: [],
+          usage: { input_tokens: input, output_tokens: output, total_tokens: input + output },
+        },
+      }),
+    ], // prettier-ignore
+  },
+  anthropic: {
+    begin: [
+      named({ type: 'message_start', message: { id: 'fake-1', type: 'message', role: 'assistant', model: 'fake', content: [], stop_reason: null, stop_sequence: null, usage: { input_tokens: input, output_tokens: 0 } } }),
+      named({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
+    ], // prettier-ignore
+    piece: (text) => named({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
+    end: ({ finish }) => [
+      named({ type: 'content_block_stop', index: 0 }),
+      named({
+        type: 'message_delta',
+        delta: { stop_reason: finish === 'stop' ? 'end_turn' : 'max_tokens', stop_sequence: null },
+        usage: { output_tokens: output },
+      }),
+      named({ type: 'message_stop' }),
+    ],
+  },
+  google: {
+    begin: [],
+    piece: (text) => ({
+      data: { candidates: [{ index: 0, content: { role: 'model', parts: [{ text }] } }] },
+    }),
+    end: ({ finish }) => [
+      {
+        data: {
+          candidates: [
+            {
+              index: 0,
+              content: { role: 'model', parts: [{ text: '' }] },
+              finishReason: finish === 'stop' ? 'STOP' : 'MAX_TOKENS',
+            },
+          ],
+          usageMetadata: {
+            promptTokenCount: input,
+            candidatesTokenCount: output,
+            totalTokenCount: input + output,
+          },
+        },
+      },
+    ],
+  },
+}
+
+/** An older model of Anthropic says the object as the input of the tool that was forced on it. */
+const toolSpeech = (name: string): Speech => ({
+  begin: [
+    speeches.anthropic.begin[0]!,
+    named({
+      type: 'content_block_start',
+      index: 0,
+      content_block: { type: 'tool_use', id: 't-1', name, input: {} },
+    }),
+  ],
+  piece: (text) =>
+    named({ type: 'content_block_delta', index: 0, delta: { type: 'input_json_delta', partial_json: text } }),
+  end: (told) => speeches.anthropic.end(told),
+})
+
+const speechOf = (protocol: Protocol, { tools }: ChatRequest, isRefusal: boolean): Speech => {
+  const tool = tools?.[0]?.name
+  return protocol === 'anthropic' && tool && !isRefusal ? toolSpeech(tool) : speeches[protocol]
+}
+
+/** The shape in which each service words a refusal. */
+const errorBody = (protocol: Protocol, status: number, message: string): object =>
+  protocol === 'anthropic'
+    ? { type: 'error', error: { type: 'error', message } }
+    : protocol === 'google'
+      ? { error: { code: status, message, status: 'ERROR' } }
+      : { error: { message, type: 'error', param: null, code: null } }
+
+const died = new WeakSet<ServerResponse>()
+const pieceLength = 40
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const write = (response: ServerResponse, { event, data }: Event): void =>
+  void response.write(
+    `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`,
+  )
+
+const reply = async (
+  response: ServerResponse,
+  protocol: Protocol,
+  body: ChatRequest,
+  answer: FakeAnswer,
+): Promise<void> => {
   if (answer === 'hang') return
   if ('status' in answer) {
     response.writeHead(answer.status, {
       'content-type': 'application/json',
       ...(answer.retryAfterSeconds === undefined ? {} : { 'retry-after': String(answer.retryAfterSeconds) }),
     })
-    response.end(
-      JSON.stringify({ error: { message: answer.message ?? 'refused', type: 'error', code: null } }),
-    )
+    response.end(JSON.stringify(errorBody(protocol, answer.status, answer.message ?? 'refused')))
     return
   }
-  response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(
-    JSON.stringify({
-      id: 'fake-1',
-      object: 'chat.completion',
-      created: 1,
-      model: 'fake',
-      choices: [
-        {
-          index: 0,
-          message: { role: 'assistant', content: answer.text },
-          finish_reason: answer.finish ?? 'stop',
-        },
-      ],
-      usage: {
-        prompt_tokens: fakeTokens.input,
-        completion_tokens: fakeTokens.output,
-        total_tokens: fakeTokens.input + fakeTokens.output,
-      },
-    }),
-  )
+  // A model that will not do it says so in words where the object should be.
+  const told: Said = 'refusal' in answer ? { text: answer.refusal } : answer
+  const speech = speechOf(protocol, body, 'refusal' in answer)
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  for (const event of speech.begin) write(response, event)
+  const pieces = told.text.match(new RegExp(`[\\s\\S]{1,${pieceLength}}`, 'g')) ?? []
+  for (const [index, piece] of pieces.entries()) {
+    if (told.dies === index) {
+      died.add(response)
+      response.destroy()
+      return
+    }
+    if (told.stalls === index) return
+    if (told.pauseMs) await wait(told.pauseMs)
+    write(response, speech.piece(piece))
+  }
+  for (const event of speech.end({ text: told.text, finish: told.finish ?? 'stop' })) write(response, event)
+  response.end()
 }

@@ -7,6 +7,7 @@ import { websiteCardSchema } from '../websites/schema.ts'
 import {
   createWebsiteSchema,
   generationSchema,
+  modelUseSchema,
   importedProductSchema,
   websiteCreatedSchema,
 } from './schema.ts'
@@ -71,6 +72,21 @@ export const builderEndpoints = {
     summary: 'How far a page is; the same as server-sent events under …/events',
     params: generationParams,
     answer: generationSchema,
+  }),
+  cancelGeneration: endpoint({
+    method: 'POST',
+    path: '/api/builder/generations/:id/cancel',
+    access: 'signedIn',
+    summary: 'Call a page in the making off; one that already stands is answered as it is',
+    params: generationParams,
+    answer: generationSchema,
+  }),
+  modelUse: endpoint({
+    method: 'GET',
+    path: '/api/builder/model-use',
+    access: 'signedIn',
+    summary: 'Which model writes and how much of it the caller may still use today',
+    answer: modelUseSchema,
   }),
   dashboard: endpoint({
     method: 'GET',

@@ -5,5 +5,6 @@ export const builderErrors = {
     message: 'Nijedna slika nije mogla da se preuzme. Dodajte slike sa svog uređaja.',
   },
   'builder.generation_failed': { status: 500, message: 'Greška pri kreiranju website-a' },
+  'builder.cancelled': { status: 409, message: 'Izrada stranice je otkazana. Uneti podaci su sačuvani.' },
   'builder.url_in_progress': { status: 409, message: 'Stranica sa ovim URL-om se upravo pravi.' },
 } as const

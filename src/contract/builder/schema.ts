@@ -213,6 +213,33 @@ export const websiteCreatedSchema = z.object({
 export const generationStages = ['reading', 'images', 'copy', 'offers', 'page'] as const
 export type GenerationStage = (typeof generationStages)[number]
 
+export const generationDraftSchema = z.object({
+  title: z.string().nullable(),
+  hook: z.string().nullable(),
+  bullets: z.array(z.string()),
+})
+export type GenerationDraft = z.infer<typeof generationDraftSchema>
+
+export const modelWritingSchema = z.object({
+  model: z.string(),
+  tokens: z.number().int(),
+  seconds: z.number(),
+  /** An estimate by the price of the settings, decimal string; null where no price is set. */
+  cost: z.string().nullable(),
+  currency: z.string().nullable(),
+})
+export type ModelWriting = z.infer<typeof modelWritingSchema>
+
+/** What a seller has used of the model within the last 24 hours. */
+export const modelUseSchema = z.object({
+  /** Null: the built-in writer writes. */
+  model: z.string().nullable(),
+  usedTokens: z.number().int(),
+  /** Null: no limit. */
+  leftTokens: z.number().int().nullable(),
+})
+export type ModelUse = z.infer<typeof modelUseSchema>
+
 export const generationSchema = z.object({
   id: z.string(),
   status: z.enum(['queued', 'running', 'done', 'failed']),
@@ -231,6 +258,12 @@ export const generationSchema = z.object({
   websiteId: z.number().int().nullable(),
   websiteUrl: z.string().nullable(),
   error: z.string().nullable(),
+  /** Failed because the seller called it off. */
+  isCancelled: z.boolean(),
+  /** What is written so far, unchecked; the whole text once it is checked. */
+  draft: generationDraftSchema.nullable(),
+  /** What a model was asked for this page, all tries together; null when none was. */
+  writing: modelWritingSchema.nullable(),
   writer: z.enum(['template', 'model']).nullable(),
   createdAt: z.string(),
 })

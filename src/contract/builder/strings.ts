@@ -1,4 +1,19 @@
 import { counted } from '../common/plural.ts'
+import type { ModelWriting } from './schema.ts'
+
+const number = new Intl.NumberFormat('sr-Latn')
+const cost = new Intl.NumberFormat('sr-Latn', { maximumSignificantDigits: 2 })
+
+/** What one page takes, read and written together: a round figure, said as such. */
+const tokensOfPage = 4000
+
+const writing = ({ model, tokens, seconds, cost: price, currency }: ModelWriting): string =>
+  [
+    model,
+    `${number.format(tokens)} tokena`,
+    `${number.format(Math.round(seconds * 10) / 10)} s`,
+    ...(price === null ? [] : [`oko ${cost.format(Number(price))} ${currency ?? ''}`.trim()]),
+  ].join(' · ')
 
 export const builderStrings = {
   /** Validation of the wizard's form. */
@@ -178,6 +193,17 @@ export const builderStrings = {
     running: 'u toku',
     waiting: 'čeka',
     stop: 'Prekini praćenje',
+    cancel: 'Otkaži izradu',
+    cancelling: 'Otkazujem',
+    cancelled: 'Izrada je otkazana',
+    cancelFailed: 'Otkazivanje nije uspelo. Proverite internet vezu i pokušajte ponovo.',
+    kept: 'Sačuvano iz prethodnog pokušaja.',
+    draft: 'Nacrt. Tekst se proverava pre nego što stranica nastane.',
+    writing,
+    left: (tokens: number) =>
+      tokens === 0
+        ? 'Za danas je količina teksta koju piše jezički model potrošena. Piše ugrađeni pisac, a sutra ponovo model.'
+        : `Danas jezički model može da napiše još oko ${counted(Math.max(1, Math.floor(tokens / tokensOfPage)), { one: 'stranicu', few: 'stranice', other: 'stranica' })} (${number.format(tokens)} tokena).`,
     stopHint: 'Izrada se nastavlja i ako zatvorite ovaj prozor. Stranicu ćete naći u listi ispod.',
     failedTitle: 'Website nije kreiran',
     failedHint: 'Uneti podaci su sačuvani.',

@@ -37,6 +37,9 @@ export const settings = z.object({
   LLM_MAX_RETRIES: field.integer(0, 10).default(2),
   LLM_MAX_OUTPUT_TOKENS: field.integer(256, 200_000).default(4000),
   LLM_DAILY_TOKEN_BUDGET_PER_USER: orNull(field.integer(1, 1_000_000_000)),
+  LLM_INPUT_PRICE: orNull(field.positiveDecimal()),
+  LLM_OUTPUT_PRICE: orNull(field.positiveDecimal()),
+  LLM_PRICE_CURRENCY: field.choice(['USD', 'EUR', 'RSD']).default('USD'),
 
   TRACKIFY_BASE_URL: field.webAddress().default('https://app.trackify.net/api/json'),
   TRACKIFY_SERBIA_BASE_URL: orNull(field.webAddress()),

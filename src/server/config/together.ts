@@ -20,6 +20,8 @@ export const findMissingPartners = (given: Set<string>, values: Values): string[
       values.LLM_PROVIDER === 'openai-compatible' ? 'LLM_BASE_URL' : 'LLM_API_KEY',
     ]),
     ...needs('LLM_BASE_URL', ['LLM_PROVIDER']),
+    ...needs('LLM_INPUT_PRICE', ['LLM_OUTPUT_PRICE', 'LLM_PROVIDER']),
+    ...needs('LLM_OUTPUT_PRICE', ['LLM_INPUT_PRICE', 'LLM_PROVIDER']),
     ...needs('LLM_API_KEY', ['LLM_PROVIDER']),
     ...needs('LLM_MODEL', ['LLM_PROVIDER']),
     ...allOrNone(['SHOPIFY_SHOP', 'SHOPIFY_ACCESS_TOKEN']),

@@ -107,12 +107,15 @@ export interface ExportProfiles {
 }
 
 export interface Generations {
+  attempt: Generated<number>;
   createdAt: Generated<Timestamp>;
   customUrl: string;
+  draft: Json | null;
   error: string | null;
   errorCode: string | null;
   id: string;
   input: Json;
+  kept: Generated<Json>;
   productName: string;
   stage: string | null;
   stages: Generated<Json>;
@@ -179,6 +182,8 @@ export interface Migrations {
 
 export interface ModelCalls {
   calls: number;
+  cost: Numeric | null;
+  costCurrency: string | null;
   createdAt: Generated<Timestamp>;
   generationId: string | null;
   id: Generated<number>;

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createWebsiteSchema, type Generation } from '#contract/builder/schema.ts'
 import { generatedPageSchema } from '#contract/builder/copy.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { startShop } from '../../../../test/product-page.ts'
-import { fakeTokens, startFakeLlm } from '../../../../test/fakes/llm.ts'
+import { fakeTokens, startFakeLlm, type FakeLlm } from '../../../../test/fakes/llm.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
+import type { Services } from '../../services.ts'
+import { copyInput, pageFacts } from './generation/products.fixture.ts'
+import { writePage } from './generation/write-page.ts'
 import { makePage } from './make-page.ts'
+import { findModelUse } from './model-budget.ts'
 
 let shop: Awaited<ReturnType<typeof startShop>>
 let test: TestApp
@@ -282,70 +288,204 @@ describe('creating a website', () => {
   })
 })
 
-describe('a model', () => {
-  it('writes the page, is booked, and rests when the budget of the day is spent', async () => {
-    const llm = await startFakeLlm()
-    const budget = fakeTokens.input + fakeTokens.output
-    const services = {
-      ...test.services,
-      config: {
-        ...test.services.config,
-        llm: {
-          provider: 'openai-compatible' as const,
-          baseUrl: llm.baseUrl,
-          apiKey: 'kljuc',
-          model: 'probni',
-          structuredOutputs: true,
-          timeoutMs: 5000,
-          maxRetries: 0,
-          maxOutputTokens: 1000,
-          dailyTokenBudgetPerUser: budget,
-        },
-      },
-    }
-    // An answer that fails every check costs tokens all the same.
-    llm.answer({ text: '{"title":"samo naslov"}' })
-    // Written straight into the table: the worker of this file has no model and must not take the job.
-    const make = async () => {
-      const id = randomUUID()
-      const input = createWebsiteSchema.parse(website({ productLink: `${shop.origin}/zid` }))
-      const { customUrl, productName } = input
-      const values = { id, userId: seller.userId, customUrl, productName, input: JSON.stringify(input) }
-      await services.db.insertInto('generations').values(values).execute()
-      await makePage(services, id, { isLastTry: true })
-      const row = await services.db
-        .selectFrom('generations')
-        .select('websiteId')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return (await getWebsite(row?.websiteId ?? 0)).aiCopy as { writer: string; notes: string[] }
-    }
-    try {
-      const first = await make()
-      expect(first).toMatchObject({ writer: 'template' })
-      expect(first.notes[0]).toContain('nije prošao proveru')
-      const booked = await test.services.db
-        .selectFrom('modelCalls')
-        .selectAll()
-        .where('userId', '=', seller.userId)
-        .execute()
-      expect(booked).toMatchObject([
-        {
-          provider: 'openai-compatible',
-          model: 'probni',
-          outcome: 'invalid',
-          calls: 2,
-          inputTokens: 2 * fakeTokens.input,
-        },
-      ])
+/** What a model answers that keeps to the seller's own words. */
+const modelCopy = {
+  title: 'Noćna lampa sa senzorom pokreta',
+  shortName: 'Noćna lampa',
+  hook: 'Lampa koja se upali kada prođete pored nje.',
+  bullets: ['Senzor pokreta', 'Za hodnik i stepenice', 'Bez traženja prekidača', 'Lako se postavlja', 'Plaćate kuriru pri preuzimanju'],
+  longDescription: 'Noću se teško nalazi prekidač.\n\nLampa sa senzorom pokreta upali se sama.\n\nPlaćate kuriru pri preuzimanju.',
+  faq: [
+    { q: 'Kako se plaća?', a: 'Plaćate kuriru pri preuzimanju.' },
+    { q: 'Koliko traje dostava?', a: 'Dostava traje 2–5 radnih dana.' },
+    { q: 'Šta ako se predomislim?', a: 'Imate 30 dana za povraćaj.' },
+  ],
+  seoTitle: 'Noćna lampa sa senzorom pokreta',
+  seoDescription: 'Noćna lampa sa senzorom pokreta. Besplatna dostava, plaćanje pouzećem.',
+  keywords: ['noćna lampa', 'lampa sa senzorom', 'senzor pokreta', 'lampa za hodnik', 'lampa cena', 'lampa online', 'plaćanje pouzećem', 'besplatna dostava'],
+  benefitsSection: {
+    title: 'Šta dobijate',
+    subtitle: 'Najvažnije na jednom mestu.',
+    benefits: [
+      { icon: 'sun', text: 'Senzor pokreta' },
+      { icon: 'home', text: 'Za hodnik i stepenice' },
+      { icon: 'truck', text: 'Besplatna dostava' },
+      { icon: 'wallet', text: 'Plaćate kuriru' },
+    ],
+    ctaText: 'Poruči odmah',
+  },
+  featureSections: [
+    { title: 'Pali se sama', text: 'Senzor pokreta upali lampu kada prođete.' },
+    { title: 'Za hodnik', text: 'Postavite je tamo gde noću prolazite.' },
+  ],
+  problemSolutionSections: [
+    { title: 'Prekidač u mraku', description1: 'Noću se teško nalazi.', description2: 'Lampa se upali sama.', ctaText: 'Poruči odmah' },
+  ],
+} // prettier-ignore
 
-      const asked = llm.requests.length
-      const second = await make()
-      expect(second.notes[0]).toContain('potrošena')
-      expect(llm.requests.length).toBe(asked)
-    } finally {
-      await llm.close()
+describe('a model', () => {
+  let llm: FakeLlm
+  let author: TestCaller
+  beforeEach(async () => {
+    llm = await startFakeLlm()
+    author = await test.signIn('client')
+  })
+  afterEach(() => llm.close())
+
+  /** The product with a model; the worker of this file has none and must not take the jobs. */
+  const withModel = (more: Partial<NonNullable<Services['config']['llm']>> = {}): Services => ({
+    ...test.services,
+    config: {
+      ...test.services.config,
+      llm: {
+        provider: 'openai-compatible',
+        baseUrl: llm.baseUrl,
+        apiKey: 'kljuc',
+        model: 'probni',
+        structuredOutputs: true,
+        timeoutMs: 20_000,
+        maxRetries: 0,
+        maxOutputTokens: 1000,
+        dailyTokenBudgetPerUser: null,
+        price: null,
+        ...more,
+      },
+    },
+  })
+  // Straight into the table: a start by the call would give the job to the worker.
+  const begin = async (overrides: Record<string, unknown> = {}) => {
+    const id = randomUUID()
+    const input = createWebsiteSchema.parse(website({ productLink: `${shop.origin}/zid`, ...overrides }))
+    const { customUrl, productName } = input
+    await test.services.db
+      .insertInto('generations')
+      .values({ id, userId: author.userId, customUrl, productName, input: JSON.stringify(input) })
+      .execute()
+    return id
+  }
+  /** What starting again under the same id does, without the job. */
+  const beginAgain = (id: string, change: Record<string, unknown> = {}) =>
+    test.services.db
+      .updateTable('generations')
+      .set({ status: 'queued', error: null, errorCode: null, attempt: sql<number>`attempt + 1`, ...change })
+      .where('id', '=', id)
+      .execute()
+  const told = async (id: string) =>
+    (await author.request({ method: 'GET', url: `/api/builder/generations/${id}` })).json<Generation>()
+  const cancel = (id: string, caller = author) =>
+    caller.request({ method: 'POST', url: `/api/builder/generations/${id}/cancel` })
+  const copyOf = async (id: string) =>
+    (await author.request({ method: 'GET', url: `/api/websites/id/${(await told(id)).websiteId}` })).json<{
+      aiCopy: { writer: string; notes: string[] }
+    }>().aiCopy
+
+  it('that fails every check is booked, and rests when the budget of the day is spent', async () => {
+    const services = withModel({ dailyTokenBudgetPerUser: fakeTokens.input + fakeTokens.output })
+    llm.answer({ text: '{"title":"samo naslov"}' })
+    const first = await begin()
+    await makePage(services, first, { isLastTry: true })
+    expect(await copyOf(first)).toMatchObject({ writer: 'template' })
+    expect((await copyOf(first)).notes[0]).toContain('nije prošao proveru')
+    const booked = await test.services.db
+      .selectFrom('modelCalls')
+      .selectAll()
+      .where('userId', '=', author.userId)
+      .execute()
+    expect(booked).toMatchObject([
+      { provider: 'openai-compatible', model: 'probni', outcome: 'invalid', calls: 2, inputTokens: 2 * fakeTokens.input, cost: null },
+    ]) // prettier-ignore
+    expect(await findModelUse(services, author.userId)).toMatchObject({ model: 'probni', leftTokens: 0 })
+
+    const asked = llm.requests.length
+    const second = await begin()
+    await makePage(services, second, { isLastTry: true })
+    expect((await copyOf(second)).notes[0]).toContain('potrošena')
+    expect(llm.requests.length).toBe(asked)
+  })
+
+  it('shows its text while it writes, and says what it took and cost', async () => {
+    llm.answer({ text: JSON.stringify(modelCopy), pauseMs: 20 })
+    const id = await begin()
+    const seen: Generation['draft'][] = []
+    const unsubscribe = test.services.listener.on('generations', (payload) => {
+      if (payload === id) void told(id).then(({ draft }) => seen.push(draft))
+    })
+    await makePage(withModel({ price: { input: 0.5, output: 2, currency: 'EUR' } }), id, { isLastTry: true })
+    unsubscribe()
+    expect(seen.some((draft) => draft?.title !== null && draft?.bullets.length === 0)).toBe(true)
+    const done = await told(id)
+    expect(done.draft).toEqual({ title: modelCopy.title, hook: modelCopy.hook, bullets: modelCopy.bullets })
+    // 1200 × 0.5 + 800 × 2, by the million.
+    expect(done.writing).toMatchObject({
+      model: 'probni',
+      tokens: fakeTokens.input + fakeTokens.output,
+      cost: '0.002200',
+      currency: 'EUR',
+    })
+    expect(await copyOf(id)).toMatchObject({ writer: 'model' })
+  })
+
+  it('is broken off when the seller calls the page off, and no page comes into being', async () => {
+    llm.answer({ text: JSON.stringify(modelCopy), stalls: 20 })
+    const id = await begin()
+    const making = makePage(withModel(), id, { isLastTry: true })
+    await expect.poll(() => llm.requests.length).toBe(1)
+    const stranger = await test.signIn('client')
+    expect((await cancel(id, stranger)).statusCode).toBe(404)
+    expect((await cancel(id)).json()).toMatchObject({ status: 'failed', isCancelled: true, error: expect.stringContaining('sačuvani') }) // prettier-ignore
+    await making
+    await expect.poll(() => llm.hungUp()).toBe(1)
+    expect(await told(id)).toMatchObject({ status: 'failed', isCancelled: true, websiteId: null })
+    // The broken call is booked by estimate, so that calling off is no way around the budget.
+    const [booked] = await test.services.db.selectFrom('modelCalls').selectAll().where('generationId', '=', id).execute() // prettier-ignore
+    expect(booked).toMatchObject({ outcome: 'stopped' })
+    expect(booked?.inputTokens).toBeGreaterThan(300)
+  })
+
+  it('goes on where the try before failed: neither pictures nor text are had twice', async () => {
+    llm.answer({ text: JSON.stringify(modelCopy) })
+    const address = website().customUrl
+    const id = await begin({ customUrl: address })
+    // Somebody else was faster: it shows only when the page is put in its place.
+    expect((await create(website({ customUrl: `${address}-tudja` }))).statusCode).toBe(201)
+    await test.services.db.updateTable('productWebsites').set({ customUrl: address }).where('customUrl', '=', `${address}-tudja`).execute() // prettier-ignore
+    await makePage(withModel(), id, { isLastTry: true })
+    expect(await told(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('zauzet') })
+
+    const fetched = () => shop.requests.filter(({ path }) => shop.imageUrls.some((url) => url.endsWith(path)))
+    const [pictures, calls] = [fetched().length, llm.requests.length]
+    const { input } = await test.services.db.selectFrom('generations').select('input').where('id', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+    await beginAgain(id, { input: JSON.stringify({ ...(input as object), customUrl: `${address}-2` }) })
+    await makePage(withModel(), id, { isLastTry: true })
+    const done = await told(id)
+    expect(done).toMatchObject({ status: 'done', writer: 'model', websiteUrl: `/${address}-2` })
+    expect(done.stages.find(({ stage }) => stage === 'copy')?.note).toBe(builderStrings.progress.kept)
+    expect([fetched().length, llm.requests.length]).toEqual([pictures, calls])
+  })
+
+  it('writes anew when the seller changed what the text rests on', async () => {
+    llm.answer({ text: JSON.stringify(modelCopy) })
+    const id = await begin()
+    const kept = {
+      images: {},
+      page: { key: 'od nečeg drugog', page: writePage(copyInput('Lampa', pageFacts({}))) },
     }
+    await beginAgain(id, { kept: JSON.stringify(kept) })
+    await makePage(withModel(), id, { isLastTry: true })
+    expect(llm.requests).toHaveLength(1)
+    expect(await told(id)).toMatchObject({ status: 'done', writer: 'model' })
+  })
+
+  it('a try that was begun again is left by whoever still works on the old one', async () => {
+    llm.answer({ text: JSON.stringify(modelCopy), stalls: 20 }, { text: JSON.stringify(modelCopy) })
+    const id = await begin()
+    const old = makePage(withModel(), id, { isLastTry: true })
+    await expect.poll(() => llm.requests.length).toBe(1)
+    await cancel(id)
+    await beginAgain(id)
+    await makePage(withModel(), id, { isLastTry: true })
+    await old
+    expect(await told(id)).toMatchObject({ status: 'done', writer: 'model' })
   })
 })
 

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { serbianName } from './generation/serbian-name.ts'
 import { readProductLink } from './product-page/read-product-link.ts'
 import { isUrlFree } from '../websites/queries.ts'
-import { findGeneration, findRecentImport, type GenerationRow } from './queries.ts'
+import { findGeneration, findRecentImport, getGenerationOf, type GenerationRow } from './queries.ts'
 import { questionsFor } from './questions.ts'
 
 /** Reads a product link, or what was read from it within the last hour. Never throws for what the page is. */
@@ -94,11 +94,18 @@ export const startGeneration = async (
       stages: '[]',
       error: null,
       errorCode: null,
+      draft: null,
     }
     const inserted = await tx
       .insertInto('generations')
       .values({ id, ...values })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: sql<Date>`now()` }))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          ...values,
+          attempt: sql<number>`generations.attempt + 1`,
+          updatedAt: sql<Date>`now()`,
+        }),
+      )
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
@@ -108,8 +115,27 @@ export const startGeneration = async (
           : error
       })
     await enqueue(tx, 'builder.make-page', { generationId: id })
-    return { ...inserted, websiteUrl: null }
+    return { ...inserted, websiteUrl: null, writing: null }
   })
+}
+
+/**
+ * Calls a page in the making off: whoever makes it leaves it at the next step, and what was fetched is kept for another try. A page that
+ * stands or has failed is answered as it is. Throws builder.generation_not_found.
+ */
+export const cancelGeneration = async (
+  { db }: Pick<Services, 'db'>,
+  { userId, id }: { userId: number; id: string },
+): Promise<GenerationRow> => {
+  const { code, sentence } = new AppError('builder.cancelled')
+  await db
+    .updateTable('generations')
+    .set({ status: 'failed', error: sentence, errorCode: code, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('status', 'in', ['queued', 'running'])
+    .execute()
+  return getGenerationOf(db, userId, id)
 }
 
 /** Resolves with the generation when it is done or failed, or with its present state when the time is up. */

@@ -7,18 +7,20 @@ import { counted } from '#contract/common/plural.ts'
 import type { QuantityOffers } from '#contract/websites/offers.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db } from '../../db/db.ts'
-import { AppError, must } from '../../errors/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { asRefusal } from './refusal.ts'
 import type { Services } from '../../services.ts'
 import { findImages } from '../images/queries.ts'
 import { readLink } from './commands.ts'
 import { fetchPicture } from './fetch-picture.ts'
+import type { CopyInput } from './generation/copy-input.ts'
 import { generatePage } from './generation/generate-page.ts'
 import { pictureColors } from './generation/picture-colors.ts'
+import { copyKey, keptPage, readKept, type Kept } from './kept.ts'
 import { isBudgetSpent, recordModelCall } from './model-budget.ts'
 import { findGeneration } from './queries.ts'
-import { beginStages, type StageBook } from './stage-book.ts'
+import { beginStages, GenerationStopped, type StageBook, type Try } from './stage-book.ts'
 import { offersFor, realOriginal, websiteValues } from './website-values.ts'
 
 type Made = { making: Making; images: string[]; page: GeneratedPage; offers: QuantityOffers }
@@ -26,9 +28,13 @@ type Made = { making: Making; images: string[]; page: GeneratedPage; offers: Qua
 type Making = {
   services: Services
   userId: number
-  generationId: string
+  now: Try
   input: CreateWebsite
   stages: StageBook
+  /** What earlier tries left, and what this one will leave. */
+  kept: Kept
+  /** Aborted when the seller calls the page off. */
+  signal: AbortSignal
 }
 
 /** What the page says about the product; a page that cannot be read leaves the seller's own words. */
@@ -41,7 +47,7 @@ const readFacts = async ({ services, userId, input, stages }: Making): Promise<P
 }
 
 /** Brings every picture into our own store, in order. Throws builder.no_images when none could be had. */
-const collectImages = async ({ services, userId, input, stages }: Making): Promise<string[]> => {
+const collectImages = async ({ services, userId, input, stages, kept }: Making): Promise<string[]> => {
   await stages.enter('images')
   const own = await findImages(
     services.db,
@@ -52,9 +58,15 @@ const collectImages = async ({ services, userId, input, stages }: Making): Promi
   for (const [index, url] of input.images.entries()) {
     await stages.note(`${index + 1}/${input.images.length}`)
     const id = ownImageId(url)
-    const stored = id ? (mine.has(id) ? url : null) : await fetchPicture(services, userId, url)
+    const stored = id
+      ? mine.has(id)
+        ? url
+        : null
+      : (kept.images[url] ?? (await fetchPicture(services, userId, url)))
+    if (stored && !id) kept.images[url] = stored
     if (stored && !images.includes(stored)) images.push(stored)
   }
+  await stages.keep(kept)
   if (images.length === 0) throw new AppError('builder.no_images')
   const lost = input.images.length - images.length
   const forms = { one: 'slika nije preuzeta', few: 'slike nisu preuzete', other: 'slika nije preuzeto' }
@@ -68,38 +80,62 @@ const readColors = async ({ images: store }: Services, mainImage: string): Promi
   return picture ? pictureColors(Buffer.from(picture.bytes)) : []
 }
 
-/** Written by the model while the seller's budget of the last day lasts, else by ourselves, and the seller is told. */
-const write = async (
-  making: Making,
-  facts: ProductFacts | null,
-  colors: string[],
-): Promise<GeneratedPage> => {
-  const { services, input, userId, generationId } = making
+const copyInputOf = ({ input }: Making, facts: ProductFacts | null, pictureColors: string[]): CopyInput => ({
+  market: input.targetMarket,
+  productName: input.productName,
+  currentPrice: input.currentPrice,
+  originalPrice: realOriginal(input),
+  currencySymbol: marketFacts[input.targetMarket].currencySymbol,
+  facts,
+  sellerFacts: input.sellerFacts ?? {},
+  pictureColors,
+  templateName: input.templateName,
+})
+
+/**
+ * Written by the model while the seller's budget of the last day lasts, else by ourselves, and the seller is told. What a model wrote in
+ * an earlier try from exactly the same is not paid for twice.
+ */
+const write = async (making: Making, from: CopyInput): Promise<GeneratedPage> => {
+  const { services, userId, now, stages, kept, signal } = making
   const { llm } = services.config
+  const key = llm && copyKey(from, llm)
+  const known = key && keptPage(kept, key)
+  if (known) {
+    await stages.note(builderStrings.progress.kept)
+    return known
+  }
   const isSpent = llm !== null && (await isBudgetSpent(services.db, userId, llm.dailyTokenBudgetPerUser))
-  const { usage, ...page } = await generatePage(
-    {
-      market: input.targetMarket,
-      productName: input.productName,
-      currentPrice: input.currentPrice,
-      originalPrice: realOriginal(input),
-      currencySymbol: marketFacts[input.targetMarket].currencySymbol,
-      facts,
-      sellerFacts: input.sellerFacts ?? {},
-      pictureColors: colors,
-      templateName: input.templateName,
-    },
-    { llm: isSpent ? null : llm, log: services.log },
-  )
+  const { usage, ...page } = await generatePage(from, {
+    llm: isSpent ? null : llm,
+    log: services.log,
+    signal,
+    onDraft: (draft) => stages.draft(draft),
+  })
   // At once and on its own: tokens are spent even when making the page fails afterwards.
-  if (usage) await recordModelCall(services.db, { userId, generationId, usage })
+  if (usage)
+    await recordModelCall(services.db, { userId, generationId: now.id, usage, price: llm?.price ?? null })
+  await stages.draftShown()
+  if (key && page.aiCopy.writer === 'model') {
+    kept.page = { key, page }
+    await stages.keep(kept)
+  }
   if (!isSpent) return page
   const { aiCopy } = page
   return { ...page, aiCopy: { ...aiCopy, notes: [builderStrings.copyNotes.budgetSpent, ...aiCopy.notes] } }
 }
 
+/** The whole text takes the place of what was still unchecked. */
+const showCopy = async (
+  { stages }: Making,
+  { copy: { title, hook, bullets } }: GeneratedPage,
+): Promise<void> => {
+  stages.draft({ title, hook, bullets })
+  await stages.draftShown()
+}
+
 const insertWebsite = ({ making, ...made }: Made): Promise<void> => {
-  const { input, services, userId, generationId, stages } = making
+  const { input, services, userId, now, stages } = making
   return services.db.transaction().execute(async (tx) => {
     const website = await tx
       .insertInto('productWebsites')
@@ -129,14 +165,16 @@ const insertWebsite = ({ making, ...made }: Made): Promise<void> => {
         websiteId: website.id,
         writer: made.page.aiCopy.writer,
         stages: JSON.stringify(stages.closed()),
+        kept: '{}',
         updatedAt: sql<Date>`now()`,
       })
-      .where('id', '=', generationId)
-      // Ended meanwhile, because the seller was deleted: then no page comes into being either.
+      .where('id', '=', now.id)
+      .where('attempt', '=', now.attempt)
+      // Ended meanwhile, called off or its seller deleted: then no page comes into being either.
       .where('status', '=', 'running')
       .returning('id')
       .executeTakeFirst()
-    must(finished, 'builder.generation_not_found')
+    if (!finished) throw new GenerationStopped()
     if (input.upsellProductLinks.length > 0) await enqueue(tx, 'upsell.add-links', { websiteId: website.id })
   })
 }
@@ -146,23 +184,41 @@ const make = async (making: Making): Promise<void> => {
   const facts = await readFacts(making)
   const images = await collectImages(making)
   await stages.enter('copy')
-  const page = await write(making, facts, await readColors(services, images[0] ?? ''))
+  const page = await write(making, copyInputOf(making, facts, await readColors(services, images[0] ?? '')))
+  await showCopy(making, page)
   await stages.enter('offers')
   const offers = offersFor(input)
   await stages.enter('page')
   await insertWebsite({ making, images, page, offers })
 }
 
-const fail = (db: Db, generationId: string, { sentence, code }: { sentence: string; code: string | null }) =>
+const fail = (db: Db, { id, attempt }: Try, { sentence, code }: { sentence: string; code: string | null }) =>
   db
     .updateTable('generations')
     .set({ status: 'failed', error: sentence, errorCode: code, updatedAt: sql<Date>`now()` })
-    .where('id', '=', generationId)
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', 'in', ['queued', 'running'])
     .execute()
+
+/** Aborts as soon as this try is nobody's any more, wherever it was called off. */
+const watchTry = ({ db, listener, log }: Services, { id, attempt }: Try) => {
+  const controller = new AbortController()
+  const look = async () => {
+    const row = await findGeneration(db, id)
+    if (!row || row.attempt !== attempt || row.status === 'failed') controller.abort()
+  }
+  const unsubscribe = listener.on('generations', (payload) => {
+    if (payload === null || payload === id)
+      void look().catch((error: unknown) => log.warn({ err: error }, 'watching a page in the making'))
+  })
+  return { signal: controller.signal, unsubscribe }
+}
 
 /**
  * Makes one page from link to website. May run twice: a finished or failed generation is left alone, and website and outcome are
- * written together. A refusal is told to the seller and ends it; anything else is thrown, so that the queue tries again.
+ * written together. A refusal is told to the seller and ends it; anything else is thrown, so that the queue tries again; a page that was
+ * called off is left at the next step.
  */
 export const makePage = async (
   services: Services,
@@ -171,18 +227,23 @@ export const makePage = async (
 ): Promise<void> => {
   const generation = await findGeneration(services.db, generationId)
   if (!generation || generation.status === 'done' || generation.status === 'failed') return
-  const stages = await beginStages(services, generationId)
+  const now: Try = { id: generationId, attempt: generation.attempt }
+  const { signal, unsubscribe } = watchTry(services, now)
   try {
+    const stages = await beginStages(services, now)
     const input = createWebsiteSchema.parse(generation.input)
-    await make({ services, userId: generation.userId, generationId, input, stages })
+    const kept = readKept(generation.kept)
+    await make({ services, userId: generation.userId, now, input, stages, kept, signal })
   } catch (error) {
+    if (error instanceof GenerationStopped) return
     const refusal = asRefusal(error)
     if (refusal) {
-      await fail(services.db, generationId, refusal)
+      await fail(services.db, now, refusal)
       return
     }
-    if (isLastTry)
-      await fail(services.db, generationId, { sentence: builderStrings.createFailed, code: null })
+    if (isLastTry) await fail(services.db, now, { sentence: builderStrings.createFailed, code: null })
     throw error
+  } finally {
+    unsubscribe()
   }
 }

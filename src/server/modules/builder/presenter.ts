@@ -12,6 +12,15 @@ export const presentGeneration = (row: GenerationRow): Generation =>
     websiteId: row.websiteId,
     websiteUrl: row.websiteUrl,
     error: row.error,
+    isCancelled: row.status === 'failed' && row.errorCode === 'builder.cancelled',
+    draft: row.draft,
+    writing: row.writing && {
+      model: row.writing.model,
+      tokens: row.writing.tokens,
+      seconds: row.writing.ms / 1000,
+      cost: row.writing.cost,
+      currency: row.writing.cost === null ? null : row.writing.currency,
+    },
     writer: row.writer,
     createdAt: row.createdAt.toISOString(),
   })

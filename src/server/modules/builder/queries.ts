@@ -4,7 +4,18 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { Generations } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 
-export type GenerationRow = Selectable<Generations> & { websiteUrl: string | null }
+/** What a model was asked for a page; all its calls together. */
+type Writing = { model: string; tokens: number; ms: number; cost: string | null; currency: string | null }
+
+export type GenerationRow = Selectable<Generations> & { websiteUrl: string | null; writing: Writing | null }
+
+/** Calls of one currency add up; where the price was set or changed meanwhile there is no honest sum. */
+const writing = sql<Writing | null>`(
+  select jsonb_build_object(
+    'model', max(c.model), 'tokens', sum(c.input_tokens + c.output_tokens)::int, 'ms', sum(c.ms)::int,
+    'cost', case when count(c.cost) = count(*) and count(distinct c.cost_currency) = 1 then sum(c.cost)::text end,
+    'currency', max(c.cost_currency))
+  from model_calls c where c.generation_id = g.id having count(*) > 0)`
 
 const withWebsite = (db: Db | Tx) =>
   db
@@ -12,6 +23,7 @@ const withWebsite = (db: Db | Tx) =>
     .leftJoin('productWebsites as w', 'w.id', 'g.websiteId')
     .selectAll('g')
     .select(sql<string | null>`'/' || w.custom_url`.as('websiteUrl'))
+    .select(writing.as('writing'))
 
 export const findGeneration = (db: Db | Tx, id: string): Promise<GenerationRow | undefined> =>
   withWebsite(db).where('g.id', '=', id).executeTakeFirst()

@@ -14,8 +14,15 @@ import { rateOn } from '../exchange/queries.ts'
 import { countOrdersByDay, sumOrdersOf } from '../orders/queries.ts'
 import { presentWebsiteCard } from '../websites/presenter.ts'
 import { isUrlFree, listAllWebsites, listWebsitesOf } from '../websites/queries.ts'
-import { awaitGeneration, importProduct, readCustomUrl, startGeneration } from './commands.ts'
+import {
+  awaitGeneration,
+  cancelGeneration,
+  importProduct,
+  readCustomUrl,
+  startGeneration,
+} from './commands.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
+import { findModelUse } from './model-budget.ts'
 import { presentGeneration } from './presenter.ts'
 import {
   findFirstSteps,
@@ -90,6 +97,11 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, builderEndpoints.getGeneration, async ({ caller, params }) =>
     presentGeneration(await getGenerationOf(db, caller.id, params.id)),
   )
+
+  serve(app, services, builderEndpoints.cancelGeneration, async ({ caller, params }) =>
+    presentGeneration(await cancelGeneration(services, { userId: caller.id, id: params.id })),
+  )
+  serve(app, services, builderEndpoints.modelUse, ({ caller }) => findModelUse(services, caller.id))
 
   servePlain(
     app,

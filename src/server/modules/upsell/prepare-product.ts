@@ -54,7 +54,13 @@ const write = async (
     },
     { llm: isSpent ? null : llm, log: services.log },
   )
-  if (usage) await recordModelCall(services.db, { userId: website.userId, generationId: null, usage })
+  if (usage)
+    await recordModelCall(services.db, {
+      userId: website.userId,
+      generationId: null,
+      usage,
+      price: llm?.price ?? null,
+    })
   const features = copy.bullets.slice(0, shownFeatures)
   const said = [copy.hook, ...features]
   return {

@@ -45,6 +45,26 @@ export const useImportProduct = () =>
       call(builderEndpoints.importProduct, { body: link }),
   })
 
+export const modelUseQuery = queryOptions({
+  queryKey: [builderEndpoints.modelUse.path],
+  queryFn: ({ signal }) => call(builderEndpoints.modelUse, {}, { signal }),
+  // Each page uses some of it up.
+  refetchOnMount: 'always',
+  meta: { isQuiet: true },
+})
+
+export const generationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [builderEndpoints.getGeneration.path, id],
+    queryFn: ({ signal }) => call(builderEndpoints.getGeneration, { params: { id } }, { signal }),
+    meta: { isQuiet: true },
+  })
+
+export const useCancelGeneration = () =>
+  useMutation({
+    mutationFn: (id: string) => call(builderEndpoints.cancelGeneration, { params: { id } }),
+  })
+
 export const useCreateWebsite = () =>
   useMutation({
     mutationFn: (website: z.input<typeof createWebsiteSchema>) =>

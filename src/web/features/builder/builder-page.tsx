@@ -41,6 +41,8 @@ const Builder = () => {
             image={following.image}
             startedAt={following.startedAt}
             onStop={creation.stopFollowing}
+            onCancel={creation.cancel}
+            isCancelling={creation.isCancelling}
           />
         ) : (
           <Wizard creation={creation} />

@@ -23,6 +23,8 @@ type Draft = {
   imported: Imported | null
   /** The page in the making that the screen shows now. */
   following: { id: string; name: string; image: string | null; startedAt: number } | null
+  /** The page whose making ended without a page; another try goes on from where that one came to. */
+  retryId: string | null
 }
 
 const empty: Draft = {
@@ -34,6 +36,7 @@ const empty: Draft = {
   isUrlTyped: false,
   imported: null,
   following: null,
+  retryId: null,
 }
 
 type DraftStore = Draft & {
@@ -53,7 +56,9 @@ export const useDraft = create<DraftStore>()(
     }),
     {
       name: 'builder-draft',
-      version: 1,
+      version: 2,
+      // What an older version wrote is short of nothing but what is new.
+      migrate: (stored) => ({ ...empty, ...(stored as Partial<Draft>) }) as DraftStore,
       storage: createJSONStorage(() => sessionStorage),
       partialize: ({ put: _put, reset: _reset, openFor: _openFor, ...draft }) => draft,
     },

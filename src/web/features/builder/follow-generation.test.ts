@@ -12,6 +12,9 @@ const generation = (status: Generation['status']): Generation => ({
   websiteId: null,
   websiteUrl: null,
   error: null,
+  isCancelled: false,
+  draft: null,
+  writing: null,
   writer: null,
   createdAt: '2026-11-20T12:00:00.000Z',
 })

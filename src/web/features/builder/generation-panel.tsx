@@ -1,4 +1,4 @@
-import { Check, WifiOff } from 'lucide-react'
+import { Check, WifiOff, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { generationStages, type Generation, type GenerationStage } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
@@ -37,12 +37,16 @@ export const GenerationPanel = ({
   image,
   startedAt,
   onStop,
+  onCancel,
+  isCancelling,
 }: {
   followed: Followed
   name: string
   image: string | null
   startedAt: number
   onStop: () => void
+  onCancel: () => void
+  isCancelling: boolean
 }) => {
   const now = useNow(1000)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -76,6 +80,11 @@ export const GenerationPanel = ({
             <StageRow key={stage.stage} {...stage} />
           ))}
         </ol>
+        {followed.generation?.writing && (
+          <p className="tabular mt-3 text-[13px] leading-[18px] break-words text-muted">
+            {words.writing(followed.generation.writing)}
+          </p>
+        )}
         {!followed.isConnected && (
           <p role="status" className="mt-4 flex items-center gap-2 font-bold text-warning">
             <WifiOff aria-hidden className="size-4 shrink-0" />
@@ -83,12 +92,20 @@ export const GenerationPanel = ({
           </p>
         )}
         <p className="mt-6 max-w-md text-[13px] leading-[18px] text-muted">{words.stopHint}</p>
-        <Button className="mt-3" onClick={onStop}>
-          {words.stop}
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button onClick={onStop}>{words.stop}</Button>
+          <Button
+            look="ghost"
+            pending={isCancelling && words.cancelling}
+            icon={<X aria-hidden className="size-4" />}
+            onClick={onCancel}
+          >
+            {words.cancel}
+          </Button>
+        </div>
       </div>
       <div className="mt-8 flex justify-center lg:mt-0">
-        <GrowingPage stages={stages} name={name} image={image} />
+        <GrowingPage stages={stages} name={name} image={image} draft={followed.generation?.draft ?? null} />
       </div>
     </Card>
   )

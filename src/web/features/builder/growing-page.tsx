@@ -1,5 +1,6 @@
+import { Check } from 'lucide-react'
 import { cn } from '#web/lib/class-names.ts'
-import type { GenerationStage } from '#contract/builder/schema.ts'
+import type { GenerationDraft, GenerationStage } from '#contract/builder/schema.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PhoneFrame } from './phone-page.tsx'
 import type { StageState } from './generation-panel.tsx'
@@ -7,15 +8,17 @@ import type { StageState } from './generation-panel.tsx'
 const bar = 'rounded-full transition-colors duration-500'
 const empty = 'bg-[#e2edeb] animate-pulse'
 
-/** A drawing of the page that fills as stages end: picture, text, price, then everything. */
+/** A drawing of the page that fills as stages end: picture, text as it is written, price, then everything. */
 export const GrowingPage = ({
   stages,
   name,
   image,
+  draft,
 }: {
   stages: StageState[]
   name: string
   image: string | null
+  draft: GenerationDraft | null
 }) => {
   const has = (stage: GenerationStage) =>
     stages.some((entry) => entry.stage === stage && entry.state === 'done')
@@ -35,7 +38,9 @@ export const GrowingPage = ({
         )}
         <div className="space-y-3 p-4">
           {has('reading') ? (
-            <p className="line-clamp-2 animate-appear text-lg leading-6 font-extrabold break-words">{name}</p>
+            <p className="line-clamp-2 animate-appear text-lg leading-6 font-extrabold break-words">
+              {draft?.title ?? name}
+            </p>
           ) : (
             <div className={cn('h-4 w-4/5', bar, empty)} />
           )}
@@ -46,9 +51,13 @@ export const GrowingPage = ({
               has('page') ? 'bg-[#0f766e]' : empty,
             )}
           />
-          {['100%', '92%', '97%', '60%'].map((width) => (
-            <div key={width} className={cn('h-2', bar, text)} style={{ width }} />
-          ))}
+          {draft?.hook ? (
+            <DraftText draft={draft} />
+          ) : (
+            ['100%', '92%', '97%', '60%'].map((width) => (
+              <div key={width} className={cn('h-2', bar, text)} style={{ width }} />
+            ))
+          )}
           <div className="grid grid-cols-3 gap-2 pt-1">
             {[1, 2, 3].map((key) => (
               <div key={key} className={cn('h-14 rounded-lg', has('offers') ? 'bg-[#ccfbf1]' : empty)} />
@@ -59,3 +68,19 @@ export const GrowingPage = ({
     </div>
   )
 }
+
+const DraftText = ({ draft: { hook, bullets } }: { draft: GenerationDraft }) => (
+  <div className="space-y-2 text-[13px] leading-[18px] break-words text-[#35504b]">
+    <p className="line-clamp-4">{hook}</p>
+    <ul className="space-y-1">
+      {bullets.map((bullet, index) => (
+        // Only the last one grows; none changes its place.
+        // eslint-disable-next-line react/no-array-index-key
+        <li key={index} className="flex animate-appear gap-1.5 font-bold">
+          <Check className="mt-0.5 size-3.5 shrink-0 text-[#0f766e]" />
+          <span className="line-clamp-2 min-w-0">{bullet}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

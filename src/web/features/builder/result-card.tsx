@@ -14,6 +14,8 @@ import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { generationQuery } from './api.ts'
+import { ModelLeft } from './model-left.tsx'
 import type { Created } from './use-creation.ts'
 
 const words = builderStrings.result
@@ -70,7 +72,9 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
             )}
             <CopyButton text={address}>{listWords.copyLink}</CopyButton>
           </div>
-          {created.websiteId !== null && <Writer websiteId={created.websiteId} />}
+          {created.websiteId !== null && (
+            <Writer websiteId={created.websiteId} generationId={created.generationId} />
+          )}
         </div>
         <figure className="flex w-40 flex-col items-center gap-2 text-center">
           <QrCode text={address} label={`${listWords.qr}: ${address}`} />
@@ -81,12 +85,19 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
   )
 }
 
-const Writer = ({ websiteId }: { websiteId: number }) => {
+const Writer = ({ websiteId, generationId }: { websiteId: number; generationId: string }) => {
   const { data } = useQuery(websiteQuery(websiteId))
+  const { data: generation } = useQuery(generationQuery(generationId))
   if (!data?.aiCopy) return null
   return (
     <div className="mt-5 border-t border-line pt-4">
       <WriterNote copy={data.aiCopy} />
+      {generation?.writing && (
+        <p className="tabular mt-3 text-[13px] leading-[18px] break-words text-muted">
+          {builderStrings.progress.writing(generation.writing)}
+        </p>
+      )}
+      <ModelLeft className="mt-1" />
     </div>
   )
 }

@@ -55,7 +55,8 @@ const RunningRow = ({
       if (!isFinished(news)) return
       void refreshWebsites(queryClient)
       if (news.status === 'done') notify.success(builderStrings.created, news.productName)
-      else notify.problem(commonStrings.error, news.error ?? builderStrings.createFailed)
+      else if (!news.isCancelled)
+        notify.problem(commonStrings.error, news.error ?? builderStrings.createFailed)
     },
     onMissing: () => void refreshWebsites(queryClient),
   })

@@ -9,6 +9,7 @@ import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PhonePreview } from './phone-preview.tsx'
+import { ModelLeft } from './model-left.tsx'
 import { amountTyped, type ProductFields } from './product-fields.ts'
 import type { Creation } from './use-creation.ts'
 
@@ -41,6 +42,7 @@ export const SubmitBar = ({
   return (
     <>
       {failure && <Failure sentence={failure.sentence} />}
+      <ModelLeft />
       {isDesktop ? (
         <div className="flex justify-end pt-1">{submit}</div>
       ) : (

@@ -7,18 +7,25 @@ import { commonStrings } from '#contract/common/strings.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { refreshWebsites } from '#web/features/websites/api.ts'
-import { CallError, serverMessage } from '#web/lib/call-error.ts'
+import { CallError, errorCode, serverMessage } from '#web/lib/call-error.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { notify } from '#web/lib/toast.ts'
-import { useCreateWebsite } from './api.ts'
+import { useCancelGeneration, useCreateWebsite } from './api.ts'
 import { useDraft } from './draft.ts'
 import { createRequest, type CheckedFields } from './product-fields.ts'
 import { useGeneration, type Followed } from './use-generation.ts'
 
 /** A page that has just been made. */
-export type Created = { websiteId: number | null; name: string; customUrl: string; websiteUrl: string | null }
+export type Created = {
+  generationId: string
+  websiteId: number | null
+  name: string
+  customUrl: string
+  websiteUrl: string | null
+}
 
 const createdFrom = (generation: Generation): Created => ({
+  generationId: generation.id,
   websiteId: generation.websiteId,
   name: generation.productName,
   customUrl: generation.customUrl,
@@ -34,13 +41,17 @@ export type Creation = {
   failure: { sentence: string; error: unknown } | null
   start: (fields: CheckedFields, choice: { market: Market; template: TemplateName }) => void
   stopFollowing: () => void
+  /** Ends the making itself; the form stays. */
+  cancel: () => void
+  isCancelling: boolean
   follow: (generation: Generation) => void
   dismiss: () => void
 }
 
 /**
  * Making a page from the wizard's side: the call, the live stages and the result, whichever of the two tells it first.
- * An attempt that never got an answer is repeated under the same id, so that it cannot make two pages.
+ * An attempt that never got an answer is repeated under the same id, so that it cannot make two pages; so is one that failed or was called
+ * off, so that what it fetched and paid for is not fetched and paid for again.
  */
 export const useCreation = (): Creation => {
   const queryClient = useQueryClient()
@@ -48,7 +59,7 @@ export const useCreation = (): Creation => {
   const { following, put, reset } = useDraft()
   const [created, setCreated] = useState<Created | null>(null)
   const [failure, setFailure] = useState<Creation['failure']>(null)
-  const unanswered = useRef<string | null>(null)
+  const callOff = useCancelGeneration()
   const finished = useRef(new Set<string>())
   const heardOf = useRef<string | null>(null)
 
@@ -63,27 +74,32 @@ export const useCreation = (): Creation => {
     setCreated(page)
   }
 
-  const fail = (id: string, sentence: string | null, error: unknown) => {
+  const fail = (id: string, sentence: string | null, error: unknown, isCancelled = false) => {
     if (!isFollowing(id)) return
-    put({ following: null })
+    put({ following: null, retryId: id })
+    void queryClient.invalidateQueries({ queryKey: [builderEndpoints.listGenerations.path] })
+    if (isCancelled) {
+      notify.neutral(builderStrings.progress.cancelled, builderStrings.progress.failedHint)
+      return
+    }
     const shown = sentence ?? builderStrings.createFailed
     setFailure({ sentence: shown, error })
     notify.problem(commonStrings.error, shown)
-    void queryClient.invalidateQueries({ queryKey: [builderEndpoints.listGenerations.path] })
   }
 
   const start: Creation['start'] = (fields, choice) => {
-    const id = unanswered.current ?? newId()
-    unanswered.current = null
+    const id = useDraft.getState().retryId ?? newId()
     setFailure(null)
     setCreated(null)
     put({
+      retryId: null,
       following: { id, name: fields.productName, image: fields.images[0] ?? null, startedAt: Date.now() },
     })
     create.mutate(createRequest(fields, choice, id), {
       onSuccess: (answer) => {
         if (answer.pending) return
         succeed(id, {
+          generationId: id,
           websiteId: answer.websiteId,
           name: fields.productName,
           customUrl: fields.customUrl,
@@ -91,10 +107,10 @@ export const useCreation = (): Creation => {
         })
       },
       onError: (error) => {
-        if (error instanceof CallError) return fail(id, serverMessage(error), error)
+        if (error instanceof CallError)
+          return fail(id, serverMessage(error), error, errorCode(error) === 'builder.cancelled')
         // The line broke, not the work: whoever already heard of this page goes on listening.
         if (heardOf.current === id) return
-        unanswered.current = id
         fail(id, null, error)
       },
     })
@@ -104,7 +120,7 @@ export const useCreation = (): Creation => {
     onNews: (generation) => {
       heardOf.current = generation.id
       if (generation.status === 'done') succeed(generation.id, createdFrom(generation))
-      if (generation.status === 'failed') fail(generation.id, generation.error, null)
+      if (generation.status === 'failed') fail(generation.id, generation.error, null, generation.isCancelled)
     },
     // While the call is open the page may simply not have been begun yet.
     onMissing: (id) => !create.isPending && fail(id, null, null),
@@ -119,6 +135,20 @@ export const useCreation = (): Creation => {
       put({ following: null })
       void queryClient.invalidateQueries({ queryKey: [builderEndpoints.listGenerations.path] })
     },
+    cancel: () => {
+      const id = following?.id
+      if (!id || callOff.isPending) return
+      callOff.mutate(id, {
+        onSuccess: (generation) => {
+          // It may have come into being a moment before.
+          if (generation.status === 'done') succeed(id, createdFrom(generation))
+          else fail(id, generation.error, null, generation.isCancelled)
+        },
+        onError: (error) =>
+          notify.problem(commonStrings.error, serverMessage(error) ?? builderStrings.progress.cancelFailed),
+      })
+    },
+    isCancelling: callOff.isPending,
     follow: (generation) =>
       put({
         following: {

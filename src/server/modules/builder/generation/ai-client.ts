@@ -5,11 +5,11 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import {
   APICallError,
   extractJsonMiddleware,
-  generateText,
   NoObjectGeneratedError,
   NoOutputGeneratedError,
   Output,
   RetryError,
+  streamText,
   wrapLanguageModel,
 } from 'ai'
 import type { z } from 'zod'
@@ -30,11 +30,14 @@ export type ModelSettings = {
 
 export type TokenUse = { inputTokens: number; outputTokens: number }
 
+/** `stopped`: the seller called it off. */
+export type FailReason = 'timeout' | 'refused' | 'busy' | 'stopped'
+
 /** One answer of the model: an object of the asked shape, a text that is none, or no answer at all. */
 export type Answer<T> =
   | { kind: 'object'; object: T; use: TokenUse }
   | { kind: 'misshapen'; text: string; problem: string; use: TokenUse }
-  | { kind: 'failed'; reason: 'timeout' | 'refused' | 'busy'; message: string; use: TokenUse }
+  | { kind: 'failed'; reason: FailReason; message: string; use: TokenUse }
 
 // The SDK writes its warnings to the console; ours go to the log, and the one that matters (no structured output) is a setting.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
@@ -77,7 +80,7 @@ const tokens = (
 })
 
 /** 401, 403, 400 and 404 will not get better by waiting; everything else is a busy or absent service. */
-const reasonOf = (error: unknown): 'timeout' | 'refused' | 'busy' => {
+const reasonOf = (error: unknown): FailReason => {
   const cause = RetryError.isInstance(error) ? error.lastError : error
   if (cause instanceof Error && /timeout|abort/i.test(cause.name)) return 'timeout'
   if (APICallError.isInstance(cause)) {
@@ -91,28 +94,77 @@ const reasonOf = (error: unknown): 'timeout' | 'refused' | 'busy' => {
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 300)
 
+/** Four letters are about one token in every tongue we write; used only where a call broke off before the service could say. */
+const estimated = (asked: string, answered: string): TokenUse =>
+  answered === ''
+    ? none
+    : { inputTokens: Math.ceil(asked.length / 4), outputTokens: Math.ceil(answered.length / 4) }
+
+/** What the model has written of the object so far; every part of it may be missing or cut off. */
+export type Partly = { readonly [key: string]: unknown }
+
+type Question<T> = { instructions: string; prompt: string; schema: z.ZodType<T> }
+
+/** Whoever waits for an answer: hears it grow, and may call it off. */
+export type Audience = { onPartial?: (partly: Partly) => void; signal?: AbortSignal }
+
+/** A service that says nothing for so long has died, however long the whole may take. */
+const silenceMs = 30_000
+
+const begin = <T>(
+  settings: ModelSettings,
+  question: Question<T>,
+  {
+    signal,
+    onText,
+    onError,
+  }: { signal?: AbortSignal; onText: (text: string) => void; onError: (error: unknown) => void },
+) =>
+  streamText({
+    // Models wrap JSON in Markdown fences in spite of every request not to.
+    model: wrapLanguageModel({ model: connected(settings), middleware: extractJsonMiddleware() }),
+    instructions: question.instructions,
+    prompt: question.prompt,
+    output: Output.object({ schema: question.schema, name: 'page_copy' }),
+    maxOutputTokens: settings.maxOutputTokens,
+    maxRetries: settings.maxRetries,
+    timeout: { totalMs: settings.timeoutMs, chunkMs: Math.min(silenceMs, settings.timeoutMs) },
+    ...(signal ? { abortSignal: signal } : {}),
+    onChunk: ({ chunk }) => {
+      if (chunk.type === 'text-delta') onText(chunk.text)
+    },
+    onError: ({ error }) => onError(error),
+  })
+
 /**
- * Asks the model once for an object (the SDK repeats calls that failed on the way, with back-off). Never throws: a
- * seller's page does not depend on somebody else's server.
+ * Asks the model once for an object (the SDK repeats calls that failed on the way, with back-off) and tells what is written while it is
+ * written. Never throws: a seller's page does not depend on somebody else's server.
  */
 export const askModel = async <T>(
   settings: ModelSettings,
-  question: { instructions: string; prompt: string; schema: z.ZodType<T> },
+  question: Question<T>,
+  { onPartial, signal }: Audience = {},
 ): Promise<Answer<T>> => {
+  let written = ''
+  let broken: unknown
   try {
-    const result = await generateText({
-      // Models wrap JSON in Markdown fences in spite of every request not to.
-      model: wrapLanguageModel({ model: connected(settings), middleware: extractJsonMiddleware() }),
-      instructions: question.instructions,
-      prompt: question.prompt,
-      output: Output.object({ schema: question.schema, name: 'page_copy' }),
-      maxOutputTokens: settings.maxOutputTokens,
-      maxRetries: settings.maxRetries,
-      timeout: settings.timeoutMs,
+    const result = begin(settings, question, {
+      ...(signal ? { signal } : {}),
+      onText: (text) => (written += text),
+      onError: (error) => (broken ??= error),
     })
-    return { kind: 'object', object: result.output, use: tokens(result.usage) }
+    for await (const partly of result.partialOutputStream) onPartial?.(partly as Partly)
+    const [object, usage] = await Promise.all([result.output, result.usage])
+    return { kind: 'object', object, use: tokens(usage) }
   } catch (error) {
-    if (NoObjectGeneratedError.isInstance(error)) {
+    if (signal?.aborted)
+      return {
+        kind: 'failed',
+        reason: 'stopped',
+        message: 'called off',
+        use: estimated(question.instructions + question.prompt, written),
+      }
+    if (broken === undefined && NoObjectGeneratedError.isInstance(error)) {
       const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
       return {
         kind: 'misshapen',
@@ -121,8 +173,14 @@ export const askModel = async <T>(
         use: tokens(error.usage),
       }
     }
-    if (NoOutputGeneratedError.isInstance(error))
+    if (broken === undefined && NoOutputGeneratedError.isInstance(error))
       return { kind: 'misshapen', text: '', problem: messageOf(error), use: none }
-    return { kind: 'failed', reason: reasonOf(error), message: messageOf(error), use: none }
+    const cause = broken ?? error
+    return {
+      kind: 'failed',
+      reason: reasonOf(cause),
+      message: messageOf(cause),
+      use: estimated(question.instructions + question.prompt, written),
+    }
   }
 }

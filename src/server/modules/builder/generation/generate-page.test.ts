@@ -1,4 +1,5 @@
 import { generatedPageSchema } from '#contract/builder/copy.ts'
+import type { GenerationDraft } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeTokens, startFakeLlm, type FakeLlm } from '../../../../../test/fakes/llm.ts'
@@ -255,6 +256,79 @@ describe('generatePage with a model', () => {
     const page = await generate({ baseUrl: 'http://127.0.0.1:1/v1' })
     expect(page.usage).toMatchObject({ outcome: 'busy' })
     expect(page.aiCopy.writer).toBe('template')
+  })
+})
+
+describe.each([
+  ['openai', 'responses', 'fake-model'],
+  // Newer models of Anthropic are asked for the shape itself, older ones for the input of a tool.
+  ['anthropic', 'anthropic', 'claude-sonnet-4-5'],
+  ['anthropic', 'anthropic', 'claude-3-haiku-20240307'],
+  ['google', 'google', 'fake-model'],
+  ['openai-compatible', 'chat', 'fake-model'],
+] as const)('%s by %s as %s', (provider, protocol, model) => {
+  const speak = (over: Partial<ModelSettings> = {}) => generate({ provider, model, ...over })
+
+  it('writes a page in its own protocol, and the seller sees it grow', async () => {
+    llm.answer({ text: json() })
+    const drafts: GenerationDraft[] = []
+    const page = await generatePage(input, {
+      llm: settings({ provider, model }),
+      log,
+      onDraft: (draft) => drafts.push(draft),
+    })
+    expect(llm.requests.map((request) => request.protocol)).toEqual([protocol])
+    expect(page.usage).toMatchObject({
+      provider,
+      outcome: 'written',
+      inputTokens: fakeTokens.input,
+      outputTokens: fakeTokens.output,
+    })
+    expect(page.copy.hook).toBe(goodCopy.hook)
+    expect(drafts.length).toBeGreaterThan(5)
+    expect(drafts[0]?.hook).toBeNull()
+    expect(drafts.at(-1)).toEqual({ title: goodCopy.title, hook: goodCopy.hook, bullets: goodCopy.bullets })
+    for (const draft of drafts) expect(goodCopy.hook.startsWith(draft.hook ?? '')).toBe(true)
+  })
+
+  it.each([
+    ['is cut off at its limit', { text: json().slice(0, 600), finish: 'length' }, 'invalid'],
+    ['is malformed', { text: `${json().slice(0, 300)} ...` }, 'invalid'],
+    ['will not do it', { refusal: 'Žao mi je, to ne mogu da napišem.' }, 'invalid'],
+    ['dies while it writes', { text: json(), dies: 6 }, 'busy'],
+    ['falls silent while it writes', { text: json(), stalls: 6 }, 'timeout'],
+    ['never answers', 'hang', 'timeout'],
+    ['refuses the key', { status: 401, message: 'bad key' }, 'refused'],
+    ['is too busy', { status: 429, retryAfterSeconds: 0 }, 'busy'],
+    ['is broken', { status: 503 }, 'busy'],
+  ] as const)('gives a whole page of our own when it %s', async (_what, answer, outcome) => {
+    llm.answer(answer)
+    const page = await speak({ timeoutMs: 400 })
+    expect(page.usage?.outcome).toBe(outcome)
+    expect(generatedPageSchema.safeParse(page).error).toBeUndefined()
+    expect(page.aiCopy.writer).toBe('template')
+    expect(page.aiCopy.notes[0]).toBe(builderStrings.copyNotes.modelFailed[outcome])
+  })
+
+  it('is waited for as long as it asks when it is too busy', async () => {
+    llm.answer({ status: 429, retryAfterSeconds: 1 }, { text: json() })
+    const startedAt = performance.now()
+    const page = await speak({ maxRetries: 1 })
+    expect(page.usage?.outcome).toBe('written')
+    expect(performance.now() - startedAt).toBeGreaterThan(900)
+  })
+
+  it('stops when it is called off', async () => {
+    llm.answer({ text: json(), stalls: 6 })
+    const controller = new AbortController()
+    const page = await generatePage(input, {
+      llm: settings({ provider, model }),
+      log,
+      onDraft: () => controller.abort(),
+      signal: controller.signal,
+    })
+    expect(page.usage).toMatchObject({ outcome: 'stopped' })
+    expect(page.usage?.inputTokens).toBeGreaterThan(300)
   })
 })
 

@@ -4,7 +4,7 @@ import type { AiCopy } from '#contract/websites/schema.ts'
 import type { ModelSettings } from './ai-client.ts'
 import { textsOf } from './copy-check.ts'
 import type { CopyInput } from './copy-input.ts'
-import type { ModelOutcome, ModelUsage } from './model-writer.ts'
+import type { ModelOutcome, ModelUsage, Watcher } from './model-writer.ts'
 import { sentencesOf } from './page-text.ts'
 import { promises } from './promises.ts'
 import { writeStory } from './story.ts'
@@ -18,7 +18,7 @@ type Log = {
 
 const failureNote = (outcome: ModelOutcome): string => {
   const { timeout, refused, busy, invalid } = builderStrings.copyNotes.modelFailed
-  return { timeout, refused, busy, invalid, written: '', repaired: '' }[outcome]
+  return { timeout, refused, busy, invalid, written: '', repaired: '', stopped: '' }[outcome]
 }
 
 const stems = (text: string): Set<string> =>
@@ -70,16 +70,18 @@ const ledgerOf = (copy: PageCopy, input: CopyInput): AiCopy['ledger'] => {
  */
 export const generatePage = async (
   input: CopyInput,
-  { llm, log }: { llm: ModelSettings | null; log: Log },
+  { llm, log, ...watcher }: { llm: ModelSettings | null; log: Log } & Watcher,
 ): Promise<GeneratedPage & { usage: ModelUsage | null }> => {
   const own = writePage(input)
   if (!llm) return { ...own, usage: null }
   // Loaded only when a model is configured: the SDK is the slowest import of the server.
   const { writeWithModel } = await import('./model-writer.ts')
-  const { copy, usage } = await writeWithModel(input, llm, {
-    urgencyElements: own.copy.urgencyElements,
-    comparisonText: own.copy.comparisonText,
-  })
+  const { copy, usage } = await writeWithModel(
+    input,
+    llm,
+    { urgencyElements: own.copy.urgencyElements, comparisonText: own.copy.comparisonText },
+    watcher,
+  )
   log[copy ? 'info' : 'warn'](
     { llm: usage },
     copy ? 'a model wrote the page' : 'the model did not write the page',

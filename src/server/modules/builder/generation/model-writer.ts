@@ -1,8 +1,16 @@
 import { copyLimits, pageCopySchema, type PageCopy } from '#contract/builder/copy.ts'
+import type { GenerationDraft } from '#contract/builder/schema.ts'
 import { shorten } from '#contract/common/text.ts'
 import { benefitIcons } from '#contract/websites/content.ts'
 import { z } from 'zod'
-import { askModel, type Answer, type ModelSettings, type TokenUse } from './ai-client.ts'
+import {
+  askModel,
+  type Answer,
+  type FailReason,
+  type ModelSettings,
+  type Partly,
+  type TokenUse,
+} from './ai-client.ts'
 import { problemsOf } from './copy-check.ts'
 import type { CopyInput } from './copy-input.ts'
 import { cutName } from './opening.ts'
@@ -91,7 +99,7 @@ const tidyKeepingDash = (line: string): string => {
   return item ? `- ${tidyLine(item)}` : tidyLine(line)
 }
 
-export type ModelOutcome = 'written' | 'repaired' | 'invalid' | 'timeout' | 'refused' | 'busy'
+export type ModelOutcome = 'written' | 'repaired' | 'invalid' | FailReason
 
 /** What a page cost and how it ended, for the log and the book-keeping of tokens. */
 export type ModelUsage = TokenUse & {
@@ -122,6 +130,21 @@ const judge = (
   return { copy: pageCopySchema.parse(copy) }
 }
 
+const textOr = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? tidyLine(value) : null
+
+/** The growing answer as the seller sees it; the bullet being written is shown as far as it goes. */
+const draftOf = ({ title, hook, bullets }: Partly): GenerationDraft => ({
+  title: textOr(title),
+  hook: textOr(hook),
+  bullets: (Array.isArray(bullets) ? bullets : [])
+    .flatMap((bullet) => textOr(bullet) ?? [])
+    .slice(0, copyLimits.bullets),
+})
+
+/** Whoever waits for a page: sees it grow, and may call it off. */
+export type Watcher = { onDraft?: (draft: GenerationDraft) => void; signal?: AbortSignal }
+
 /**
  * The copy as a model writes it: asked once, repaired once with what was wrong, else null. Stock, deadlines and the
  * comparison stay ours (`own`), whatever the model says.
@@ -130,17 +153,21 @@ export const writeWithModel = async (
   input: CopyInput,
   settings: ModelSettings,
   own: Pick<PageCopy, 'urgencyElements' | 'comparisonText'>,
+  { onDraft, signal }: Watcher = {},
 ): Promise<{ copy: PageCopy | null; usage: ModelUsage }> => {
   const startedAt = performance.now()
   const spent: TokenUse = { inputTokens: 0, outputTokens: 0 }
   let calls = 0
   const ask = async (prompt: string): Promise<Judged> => {
     calls += 1
-    const answer = await askModel(settings, {
-      instructions: instructionsFor(input.market),
-      prompt,
-      schema: looseCopySchema,
-    })
+    const answer = await askModel(
+      settings,
+      { instructions: instructionsFor(input.market), prompt, schema: looseCopySchema },
+      {
+        ...(onDraft ? { onPartial: (partly) => onDraft(draftOf(partly)) } : {}),
+        ...(signal ? { signal } : {}),
+      },
+    )
     spent.inputTokens += answer.use.inputTokens
     spent.outputTokens += answer.use.outputTokens
     return judge(answer, input, own)

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { generatedPageSchema, type GeneratedPage } from '#contract/builder/copy.ts'
+import type { ModelSettings } from './generation/ai-client.ts'
+import type { CopyInput } from './generation/copy-input.ts'
+
+/** What a try that failed leaves to the next one: pictures that were fetched, and the text that a model was paid for. */
+const keptSchema = z.object({
+  /** Address as the seller gave it → address in our store. */
+  images: z.record(z.string(), z.string()).default({}),
+  page: z.object({ key: z.string(), page: generatedPageSchema }).nullable().default(null),
+})
+export type Kept = z.infer<typeof keptSchema>
+
+/** What cannot be read any more is made anew. */
+export const readKept = (stored: unknown): Kept => keptSchema.safeParse(stored).data ?? keptSchema.parse({})
+
+/** Changes with everything a text depends on, so that a changed form is never answered with the old text. */
+export const copyKey = (
+  input: CopyInput,
+  { provider, model }: Pick<ModelSettings, 'provider' | 'model'>,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([provider, model, input]))
+    .digest('base64url')
+
+/** The text of an earlier try, when it was written from exactly the same. */
+export const keptPage = ({ page }: Kept, key: string): GeneratedPage | null =>
+  page?.key === key ? page.page : null
