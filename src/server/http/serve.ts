@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { sayInvalid } from '#contract/common/invalid.ts'
 import type { Access, AnswerOf, Endpoint, ParsedOf } from '#contract/common/endpoint.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +17,7 @@ type Options = { limit?: RateLimit; bodyLimit?: number }
 
 const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined => {
   if (!schema) return undefined
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: sayInvalid })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   // One wrong field with a sentence of its own is told as it is; several are told together and marked at their fields.

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { marketOf } from '#contract/common/market.ts'
-import { eventsAfter } from '#contract/notifications/buyer-steps.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { delaySeconds } from '#contract/upsell/window.ts'
 import { readOffers } from '#contract/websites/offers.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
@@ -14,8 +12,10 @@ import type { Services } from '../../services.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import { takeOrder, type NewOrder } from './intake.ts'
+import { isInParcel, takeOutOfParcel } from './merge-orders.ts'
 import { hashOrder, legacyOfferOf, legacyProduct, pricesFor, priceOrder, readBuyer } from './placing.ts'
 import { getListedOrder, lockOrderFor, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
+import { writeStatus, type Caller } from './status-change.ts'
 
 /**
  * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
@@ -71,53 +71,57 @@ export const placeOrder = async (
   return { orderId: intake.orderId, websiteId: website.id }
 }
 
-export type Caller = { id: number; role: string }
-
-/** One status for orders that are locked, with a line in the history of each. */
-export const writeStatus = async (
-  tx: Tx,
-  change: {
-    orders: Pick<OrderRow, 'id' | 'status' | 'websiteId'>[]
-    status: OrderStatus
-    actorUserId: number
-  },
-): Promise<void> => {
-  const { orders, status, actorUserId } = change
-  if (orders.length === 0) return
-  const ids = orders.map((order) => order.id)
-  await tx
-    .updateTable('orders')
-    .set({ status, updatedAt: sql<Date>`now()` })
-    .where('id', 'in', ids)
-    .execute()
-  await tx
-    .insertInto('orderEvents')
-    .values(
-      orders.map((order) => ({
-        orderId: order.id,
-        kind: 'status',
-        fromStatus: order.status,
-        toStatus: status,
-        actorUserId,
-      })),
+/** Locks orders together with the parcels they are in, all in the order of their ids. Answers whatever was locked. */
+const lockWithParcels = (tx: Tx, orderIds: number[]): Promise<OrderRow[]> =>
+  tx
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', orderIds),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('orders as o')
+            .select('o.mergedInto')
+            .where('o.id', 'in', orderIds)
+            .where('o.mergedInto', 'is not', null),
+        ),
+      ]),
     )
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  if (eventsAfter[status]) {
-    const orderIds = orders.map(({ id }) => id)
-    await enqueue(tx, 'notifications.announce-statuses', { orderIds, status })
+
+type Move = { status: OrderStatus; actorUserId: number }
+
+const moveTo = async (
+  tx: Tx,
+  order: OrderRow,
+  locked: OrderRow[],
+  { status, actorUserId }: Move,
+): Promise<void> => {
+  if (!isInParcel(order)) return writeStatus(tx, { orders: [order], status, actorUserId })
+  await takeOutOfParcel(tx, order, locked, actorUserId)
+  if (status !== 'Na čekanju')
+    await writeStatus(tx, { orders: [{ ...order, status: 'Na čekanju' }], status, actorUserId })
+}
+
+const canMoveTo = async (tx: Tx, order: OrderRow, locked: OrderRow[], move: Move): Promise<boolean> => {
+  try {
+    await moveTo(tx, order, locked, move)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
   }
-  // Parcels delivered and pieces left may stand on the pages, also on those of orders that travel along.
-  const { rows } = await sql<{ websiteId: number }>`
-    select distinct o.website_id as "websiteId" from orders o
-    where o.website_id is not null and o.id in (select parcel_orders(p.id) from unnest(${ids}::bigint[]) as p (id))`.execute(
-    tx,
-  )
-  for (const { websiteId } of rows) await enqueue(tx, 'public-pages.refresh-figures', { websiteId })
 }
 
 /**
  * Any status can follow any other (ORD-023); each change is kept with who and when. With `expected` a change in between is refused.
- * Throws orders.not_found, orders.changed_meanwhile.
+ * A merged order leaves its parcel first, or both would carry its sum. Throws orders.not_found, orders.changed_meanwhile,
+ * orders.cannot_split, orders.split_last_first.
  */
 export const changeOrderStatus = (
   db: Db,
@@ -130,29 +134,40 @@ export const changeOrderStatus = (
   },
 ): Promise<ListedOrder> =>
   db.transaction().execute(async (tx) => {
+    const locked = await lockWithParcels(tx, [change.orderId])
     const order = await lockOrderFor(tx, change.caller, change.orderId, change.scope)
     if (order.status !== change.status) {
       if (change.expected && order.status !== change.expected)
         throw new AppError('orders.changed_meanwhile', {
           sentence: orderStrings.status.changedMeanwhile(order.orderNumber, order.status),
         })
-      await writeStatus(tx, { orders: [order], status: change.status, actorUserId: change.caller.id })
+      await moveTo(tx, order, locked, { status: change.status, actorUserId: change.caller.id })
     }
     return getListedOrder(tx, order.id)
   })
 
-/** One status for many orders. With `expected` only those that still have it. Foreign and missing ones are passed over. */
+/**
+ * One status for many orders. With `expected` only those that still have it. Foreign and missing ones are passed over, and so are
+ * merged ones whose parcel is on its way: their sum stays in it.
+ */
 export const changeOrderStatuses = (
   db: Db,
   change: { caller: Caller; orderIds: number[]; status: OrderStatus; expected?: OrderStatus | undefined },
 ): Promise<{ id: number; from: OrderStatus }[]> =>
   db.transaction().execute(async (tx) => {
     const { expected, status } = change
-    const orders = (await lockOrdersFor(tx, change.caller, change.orderIds)).filter(
+    const actorUserId = change.caller.id
+    const locked = await lockWithParcels(tx, change.orderIds)
+    const chosen = (await lockOrdersFor(tx, change.caller, change.orderIds)).filter(
       (order) => order.status !== status && (!expected || order.status === expected),
     )
-    await writeStatus(tx, { orders, status, actorUserId: change.caller.id })
-    return orders.map((order) => ({ id: order.id, from: order.status as OrderStatus }))
+    const plain = chosen.filter((order) => !isInParcel(order))
+    await writeStatus(tx, { orders: plain, status, actorUserId })
+    const moved: OrderRow[] = []
+    // The last one merged comes out first.
+    for (const order of chosen.filter(isInParcel).toReversed())
+      if (await canMoveTo(tx, order, locked, { status, actorUserId })) moved.push(order)
+    return [...plain, ...moved].map((order) => ({ id: order.id, from: order.status as OrderStatus }))
   })
 
 /** The seller looked at an order that was marked as odd; it is not marked again. Throws orders.not_found. */

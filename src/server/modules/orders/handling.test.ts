@@ -289,6 +289,54 @@ describe('taking a parcel apart', () => {
     expect((await parcelOf(order.id)).with.map(({ canSplit }) => canSplit)).toEqual([false])
   })
 
+  it('happens by itself when a merged order gets another status, so that no sum is counted twice', async () => {
+    const phone = '0652900004'
+    const order = await place({ phone })
+    const [second, third] = [await place({ phone }), await place({ phone })]
+    await merge(second, order)
+    await merge(third, order)
+    expect((await put(seller, second.id, { status: 'Otkazana' })).json()).toMatchObject({
+      code: 'orders.split_last_first',
+    })
+    expect((await put(seller, third.id, { status: 'Otkazana' })).statusCode).toBe(200)
+    expect(await rowOf(third.orderId)).toMatchObject({
+      status: 'Otkazana',
+      mergedInto: null,
+      totalPrice: '2990.00',
+    })
+    expect((await rowOf(order.orderId)).totalPrice).toBe('5980.00')
+    expect((await put(seller, second.id, { status: 'Na čekanju' })).statusCode).toBe(200)
+    expect(goods(await rowOf(order.orderId))).toEqual(goods(order))
+  })
+
+  it('is refused with another status once the parcel is on its way; many at once pass such orders over', async () => {
+    const phone = '0652900005'
+    const order = await place({ phone })
+    const [added, alone] = [await place({ phone }), await place({ phone: '0652900006' })]
+    await merge(added, order)
+    await put(seller, order.id, { status: 'U dostavi' })
+    expect((await put(seller, added.id, { status: 'Dostavljeno' })).json()).toMatchObject({
+      code: 'orders.cannot_split',
+    })
+    const payload = { ids: [added.id, alone.id], status: 'Dostavljeno' }
+    const answer = await seller.request({ method: 'POST', url: '/api/orders/statuses', payload })
+    expect(answer.statusCode).toBe(200)
+    expect((await rowOf(alone.orderId)).status).toBe('Dostavljeno')
+    expect(await rowOf(added.orderId)).toMatchObject({ status: 'Duplikat Pošiljka', mergedInto: order.id })
+    expect((await rowOf(order.orderId)).totalPrice).toBe('5980.00')
+  })
+
+  it('of several at once gives the parcel back what each brought', async () => {
+    const phone = '0652900007'
+    const order = await place({ phone })
+    const [second, third] = [await place({ phone }), await place({ phone })]
+    await merge(second, order)
+    await merge(third, order)
+    const payload = { ids: [second.id, third.id], status: 'Na čekanju' }
+    await seller.request({ method: 'POST', url: '/api/orders/statuses', payload })
+    expect(goods(await rowOf(order.orderId))).toEqual(goods(order))
+  })
+
   it('happens once when two people press at the same moment', async () => {
     const order = await place({ phone: '0652900003' })
     const added = await place({ phone: '0652900003' })

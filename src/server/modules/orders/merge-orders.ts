@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { OrderParcel } from '#contract/orders/detail.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
-import { writeStatus, type Caller } from './commands.ts'
 import { canMerge, mergeNote, mergeParcels, splitParcel } from './merging.ts'
-import { getListedOrder, lockOrdersFor, type ListedOrder } from './queries.ts'
+import { getListedOrder, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
+import { writeStatus, type Caller } from './status-change.ts'
 
 /**
  * Puts an order into the parcel of another: that one takes over goods and total, this one becomes a duplicate. Answers the order that
@@ -52,6 +52,53 @@ export const mergeOrder = (
 const findMerge = (tx: Tx, addedId: number) =>
   tx.selectFrom('orderMerges').selectAll().where('addedId', '=', addedId).executeTakeFirst()
 
+const getRow = (tx: Tx, id: number): Promise<OrderRow | undefined> =>
+  tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** True for an order whose goods and sum are in the parcel of another. */
+export const isInParcel = ({ status, mergedInto }: Pick<OrderRow, 'status' | 'mergedInto'>): boolean =>
+  status === 'Duplikat Pošiljka' && mergedInto !== null
+
+/**
+ * Gives a locked order back what it brought into a parcel, which is locked too; it waits to be sent by itself from then on. Throws
+ * orders.cannot_split, orders.split_last_first.
+ */
+export const takeOutOfParcel = async (
+  tx: Tx,
+  added: OrderRow,
+  locked: readonly OrderRow[],
+  actorUserId: number,
+): Promise<OrderRow> => {
+  // Read behind the locks: somebody may have taken it out while we waited.
+  const note = await findMerge(tx, added.id)
+  const isLocked = locked.some(({ id }) => id === note?.orderId)
+  // Its row again, because another order may just have been taken out of it in this transaction.
+  const parcel = note && isLocked ? await getRow(tx, note.orderId) : undefined
+  const isTogether = isInParcel(added) && parcel && added.mergedInto === parcel.id
+  if (!note || !isTogether || parcel.status !== 'Na čekanju') throw new AppError('orders.cannot_split')
+  const later = await tx
+    .selectFrom('orderMerges')
+    .select('id')
+    .where('orderId', '=', parcel.id)
+    .where('id', '>', note.id)
+    .executeTakeFirst()
+  if (later) throw new AppError('orders.split_last_first')
+
+  await tx
+    .updateTable('orders')
+    .set({ ...splitParcel(parcel, note), updatedAt: sql<Date>`now()` })
+    .where('id', '=', parcel.id)
+    .execute()
+  await tx.deleteFrom('orderMerges').where('id', '=', note.id).execute()
+  await tx.updateTable('orders').set({ mergedInto: null }).where('id', '=', added.id).execute()
+  await writeStatus(tx, { orders: [added], status: 'Na čekanju', actorUserId })
+  await tx
+    .insertInto('orderEvents')
+    .values({ orderId: parcel.id, kind: 'split', note: added.orderNumber, actorUserId })
+    .execute()
+  return parcel
+}
+
 /**
  * Takes an order out of the parcel it was merged into: both are again what they were, and it waits to be sent by itself. Only while
  * nothing was sent, the last one first. Throws orders.not_found, orders.cannot_split, orders.split_last_first.
@@ -67,32 +114,7 @@ export const splitOrder = (
       locked.find(({ id }) => id === orderId),
       'orders.not_found',
     )
-    // Read again behind the locks: somebody may have taken it out while we waited.
-    const note = await findMerge(tx, orderId)
-    const parcel = locked.find(({ id }) => id === note?.orderId)
-    const isTogether = added.status === 'Duplikat Pošiljka' && parcel && added.mergedInto === parcel.id
-    if (!note || !isTogether || parcel.status !== 'Na čekanju') throw new AppError('orders.cannot_split')
-    const later = await tx
-      .selectFrom('orderMerges')
-      .select('id')
-      .where('orderId', '=', parcel.id)
-      .where('id', '>', note.id)
-      .executeTakeFirst()
-    if (later) throw new AppError('orders.split_last_first')
-
-    const actorUserId = caller.id
-    await tx
-      .updateTable('orders')
-      .set({ ...splitParcel(parcel, note), updatedAt: sql<Date>`now()` })
-      .where('id', '=', parcel.id)
-      .execute()
-    await tx.deleteFrom('orderMerges').where('id', '=', note.id).execute()
-    await tx.updateTable('orders').set({ mergedInto: null }).where('id', '=', added.id).execute()
-    await writeStatus(tx, { orders: [added], status: 'Na čekanju', actorUserId })
-    await tx
-      .insertInto('orderEvents')
-      .values({ orderId: parcel.id, kind: 'split', note: added.orderNumber, actorUserId })
-      .execute()
+    const parcel = await takeOutOfParcel(tx, added, locked, caller.id)
     return { order: await getListedOrder(tx, added.id), parcel: await getListedOrder(tx, parcel.id) }
   })
 
