@@ -15,6 +15,21 @@ const writing = ({ model, tokens, seconds, cost: price, currency }: ModelWriting
     ...(price === null ? [] : [`oko ${cost.format(Number(price))} ${currency ?? ''}`.trim()]),
   ].join(' · ')
 
+const whyDropped = {
+  number: 'broj ne stoji ni na stranici proizvoda ni u vašim odgovorima.',
+  material: 'taj materijal ne stoji ni na stranici proizvoda ni u vašim odgovorima.',
+  property: 'ta osobina ne stoji ni na stranici proizvoda ni u vašim odgovorima.',
+  comparison: 'poređenje ne potkrepljuje nijedan podatak.',
+  pressure: 'za zalihe, popuste i zadovoljne kupce nemamo podatak.',
+  health: 'zdravstvenu tvrdnju smete da objavite samo ako možete da je dokažete.',
+  miracle: 'preterano obećanje može da obmane kupca.',
+  machine: 'to je tražio tekst na stranici koji je upućen programima, a ne kupcima.',
+  contact: 'telefon, adresa ili naziv drugog sajta ne idu u tekst.',
+  price: 'cena u tekstu nije cena ove stranice.',
+  markup: 'link ili oznake ne idu u tekst.',
+  language: 'rečenica nije ispravna na jeziku tržišta.',
+} as const
+
 export const builderStrings = {
   /** Validation of the wizard's form. */
   form: {
@@ -141,7 +156,12 @@ export const builderStrings = {
     accept: 'Preuzmi',
     accepted: 'Preuzeto',
     facts: { name: 'Naziv', price: 'Cena', originalPrice: 'Stara cena', images: 'Slike' },
-    check: 'proverite',
+    check: {
+      name: 'Proverite naziv',
+      price: 'Proverite cenu',
+      originalPrice: 'Proverite staru cenu',
+      images: 'Proverite slike',
+    },
     otherCurrency: (price: string, symbol: string) =>
       `Na stranici piše ${price}. Unesite svoju cenu u valuti tržišta (${symbol}).`,
     foreignName: 'Naziv je na stranom jeziku — napišite ga na srpskom.',
@@ -304,6 +324,9 @@ export const builderStrings = {
     little: 'O proizvodu se malo zna, pa je i tekst kratak. Dopišite namenu, prednosti i materijal.',
     modelWrote:
       'Tekst je napisao jezički model, prema podacima sa stranice i vašim odgovorima. Pročitajte ga pre objave.',
+    /** Why a model's sentence was not published, one kind of the copy check each. */
+    dropped: (sentence: string, kind: keyof typeof whyDropped) =>
+      `Nije objavljeno: „${sentence.replaceAll(/[„“]/g, '').slice(0, 160)}“ – ${whyDropped[kind]}`,
     budgetSpent:
       'Dnevna količina teksta koju piše jezički model je potrošena, pa je tekst napisao ugrađeni pisac. Sutra ponovo piše model.',
     modelFailed: {

@@ -87,7 +87,7 @@ test('a pasted link is read, its facts are taken over, and the page is made', as
   await app.user.click(await field('Link proizvoda'))
   await app.user.paste('https://prodavnica.example/usisivac')
   const price = await button(/Cena\s?3\.490\sRSD/)
-  expect(price).toHaveTextContent('proverite')
+  expect(price).toHaveTextContent('Proverite cenu')
   await app.user.click(await button('Preuzmi sve'))
   expect(await field('Naziv proizvoda')).toHaveValue('Bežični usisivač za auto')
   expect(await field('URL stranice')).toHaveValue('bezicni-usisivac-za-auto')

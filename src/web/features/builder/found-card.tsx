@@ -88,7 +88,9 @@ const ProposalChip = ({
         <span className="line-clamp-2 break-words">{proposal.text}</span>
       </span>
       {proposal.isUncertain && (
-        <span className="rounded-full bg-warning-soft px-1.5 py-0.5 text-xs text-warning">{words.check}</span>
+        <span className="rounded-full bg-warning-soft px-1.5 py-0.5 text-xs text-warning">
+          {words.check[proposal.key]}
+        </span>
       )}
     </button>
   )

@@ -3,6 +3,7 @@ import type { CopyInput } from './copy-input.ts'
 import { dishonestyOf } from './honesty.ts'
 import { languageFaults } from './language-check.ts'
 import { sentencesOf } from './page-text.ts'
+import { obeys, orderedStems, withoutOrders } from './orders-to-programs.ts'
 import { propertiesIn } from './recognise.ts'
 import { textKey } from './text-key.ts'
 import { materialsNamed } from './values.ts'
@@ -33,15 +34,20 @@ export const textsOf = (copy: PageCopy): string[] => [
   ...copy.comparisonText.split('\n'),
 ]
 
-/** Everything a sentence may rest on, as one text. */
+/**
+ * Everything a sentence may rest on, as one text. What a page says to programs is no fact: a number that stands only there is as invented
+ * as any other.
+ */
 const sourcesOf = ({ productName, facts, sellerFacts }: CopyInput): string =>
   [
     productName,
-    facts?.name,
-    facts?.brand,
-    facts?.description,
-    ...(facts?.features ?? []),
-    ...Object.values(sellerFacts),
+    ...[
+      facts?.name,
+      facts?.brand,
+      facts?.description,
+      ...(facts?.features ?? []),
+      ...Object.values(sellerFacts),
+    ].map((text) => withoutOrders(text ?? '')),
   ]
     .filter(Boolean)
     .join('\n')
@@ -99,43 +105,129 @@ const checkable = new Set(
 const pressure =
   /\bsamo danas|\bposl?j?ednj[a-z]* (?:komad|prilik|sans)|\bogranicen[a-z]* (?:kolicin|ponud|zalih|serij)|\bpreostal|\bzadovoljn[a-z]* (?:kup|koris)|\brecenzij|\bocen[aeu] \d|\bocjen[aeu] \d|\bpopust(?:a|om|u|ima)?\b|\bakcij(?:a|i|sk)|\brasprodaj|\bna stanju|\bza samo \d/
 
-const problemsOfText = (text: string, input: CopyInput): string[] => {
+/** More, faster, twice: against what, only a fact can say. Folded text. */
+const comparison =
+  /\b(?:bolj[aeiu]|brz[aeiu]|jac[aeiu]|tis[aeiu]|laks[aeiu]|kvalitetnij[aeiu]|izdrzljivij[aeiu]|jeftinij[aeiu]|efikasnij[aeiu]|stabilnij[aeiu]) (?:(?:je|su) )?(?:od |nego (?!sto\b))|\bza razliku od (?:drug|ostal|obicn|klasicn|standardn|slicn|vecin|konkur)|\b(?:duplo|dvostruko|trostruko|visestruko|dvaput|triput|(?:dva|tri|cetiri|pet|deset) puta|\d+ ?(?:x|puta)) (?:[a-z]+ )?(?:vise|manje|brz|duz|jac|bolj|tis|lak|dugotrajnij|efikasnij|krac|vec)[a-z]*|\b(?:nijed(?:an|na|no)) drug|\bprevazilaz/g
+
+/** A way to buy elsewhere: telephone numbers, addresses, names of sites. */
+const contact =
+  /(?<![\d.,])(?:\+\d{2,3}|00\d{2,3}|0\d{1,2})[ /.–-]?\d{2,4}(?:[ /.–-]?\d{2,4}){1,3}(?!\d)|\b[a-z0-9][a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store|info)\b|[\w.]+@[\w-]+\.\w|\b(?:viber|whatsapp)\b/i
+
+/** A kilometre looks like a mark, so marks are left to the check of numbers. */
+const money = /(\d[\d.,]*)\s?(?:rsd|din(?:ara|\.|\b)|eur[ao]?\b|€|\$|usd)/gi
+
+const digits = (amount: string): string => amount.replace(/[.,]\d{1,2}$/, '').replaceAll(/\D/g, '')
+
+const strangePrices = (text: string, { currentPrice, originalPrice }: CopyInput): string[] => {
+  const known = new Set([currentPrice, originalPrice ?? currentPrice].map(digits))
+  return [...text.matchAll(money)].flatMap(([whole, amount = '']) =>
+    known.has(digits(amount)) ? [] : [whole],
+  )
+}
+
+export type ProblemKind =
+  | 'number'
+  | 'material'
+  | 'property'
+  | 'comparison'
+  | 'pressure'
+  | 'health'
+  | 'miracle'
+  | 'machine'
+  | 'contact'
+  | 'price'
+  | 'markup'
+  | 'language'
+
+/** What is wrong with a text; `told` is English, for the model that wrote it. */
+export type Problem = { kind: ProblemKind; told: string }
+
+const quotedPart = (text: string): string => `"${text.slice(0, 120)}"`
+
+const dishonestWords = {
+  health: 'a health claim',
+  miracle: 'a superlative or guarantee',
+  machine: 'text addressed to programs',
+} as const
+
+const problemsOfText = (text: string, input: CopyInput, { sources, orders }: Known): Problem[] => {
   const key = textKey(text)
+  const found = (kind: ProblemKind, isFound: boolean, what: string): Problem[] =>
+    isFound ? [{ kind, told: `${what}: ${quotedPart(text)}` }] : []
   return [
-    ...(/<\/?[a-z][^>]*>|https?:|www\.|\*\*|^#+ /i.test(text)
-      ? [`markup or a link: "${text.slice(0, 80)}"`]
-      : []),
-    ...(pressure.test(key) ? [`pressure or social proof without a source: "${text.slice(0, 120)}"`] : []),
-    ...sentencesOf(text).flatMap((sentence) => {
-      const reason = dishonestyOf(sentence)
-      return reason
-        ? [
-            `${reason === 'health' ? 'a health claim' : reason === 'miracle' ? 'a superlative or guarantee' : 'text addressed to programs'}: "${sentence.slice(0, 120)}"`,
-          ]
-        : []
+    ...found('markup', /<\/?[a-z][^>]*>|https?:|www\.|\*\*|^#+ /i.test(text), 'markup or a link'),
+    ...found('contact', contact.test(text), 'a telephone number, an address or a name of a site'),
+    ...found('price', strangePrices(text, input).length > 0, 'a price'),
+    ...found('pressure', pressure.test(key), 'pressure or social proof without a source'),
+    ...found(
+      'comparison',
+      [...key.matchAll(comparison)].some(([said]) => !sources.key.includes(said.trim())),
+      'a comparison no fact supports',
+    ),
+    ...found(
+      'machine',
+      sentencesOf(text).some((sentence) => obeys(sentence, orders)),
+      'what text addressed to programs asked for',
+    ),
+    ...sentencesOf(text).flatMap((sentence): Problem[] => {
+      const kind = dishonestyOf(sentence)
+      return kind ? [{ kind, told: `${dishonestWords[kind]}: ${quotedPart(sentence)}` }] : []
     }),
-    ...languageFaults(text, input.market, `${input.productName} ${input.facts?.brand ?? ''}`),
+    ...languageFaults(text, input.market, `${input.productName} ${input.facts?.brand ?? ''}`).map(
+      (told): Problem => ({ kind: 'language', told }),
+    ),
   ]
+}
+
+type Known = {
+  sources: { text: string; key: string }
+  /** Stems that stand only where the page talks to programs. */
+  orders: ReadonlySet<string>
+  materials: ReadonlySet<string>
+  properties: ReadonlySet<string>
+}
+
+const knownFrom = (input: CopyInput): Known => {
+  const sources = sourcesOf(input)
+  const named = materialsNamed(sources)
+  return {
+    sources: { text: sources, key: textKey(sources) },
+    orders: orderedStems(input, sources),
+    // ABS is written `ABS plastika`: what our own wording of a known material names is known too.
+    materials: new Set(materialsNamed([sources, ...named].join('\n'))),
+    properties: new Set(propertiesIn(sources).map(({ id }) => id)),
+  }
+}
+
+const claimsIn = (texts: readonly string[], input: CopyInput, known: Known): Problem[] => {
+  const all = texts.join('\n')
+  return [
+    ...inventedNumbers(texts, input).map((number): Problem => ({
+      kind: 'number',
+      told: `the number ${number} is in no fact`,
+    })),
+    ...materialsNamed(all)
+      .filter((material) => !known.materials.has(material) && !ambiguousMaterials.has(material))
+      .map((material): Problem => ({ kind: 'material', told: `the material "${material}" is in no fact` })),
+    ...propertiesIn(all)
+      .filter(({ id }) => checkable.has(id) && !known.properties.has(id))
+      .map(({ id }): Problem => ({ kind: 'property', told: `the property "${id}" is in no fact` })),
+  ]
+}
+
+/** What single texts say that they must not, each by itself; knows the facts once for many texts. */
+export const textChecker = (input: CopyInput): ((text: string) => Problem[]) => {
+  const known = knownFrom(input)
+  return (text) => [...problemsOfText(text, input, known), ...claimsIn([text], input, known)]
 }
 
 /** What a copy claims that no fact supports, in English for the model that wrote it. */
 export const dishonestiesOf = (copy: PageCopy, input: CopyInput): string[] => {
   const texts = textsOf(copy)
-  const all = texts.join('\n')
-  const sources = sourcesOf(input)
-  const named = materialsNamed(sources)
-  // ABS is written `ABS plastika`: what our own wording of a known material names is known too.
-  const knownMaterials = new Set(materialsNamed([sources, ...named].join('\n')))
-  const knownProperties = new Set(propertiesIn(sources).map(({ id }) => id))
+  const known = knownFrom(input)
   return [
-    ...inventedNumbers(texts, input).map((number) => `the number ${number} is in no fact`),
-    ...materialsNamed(all)
-      .filter((material) => !knownMaterials.has(material) && !ambiguousMaterials.has(material))
-      .map((material) => `the material "${material}" is in no fact`),
-    ...propertiesIn(all)
-      .filter(({ id }) => checkable.has(id) && !knownProperties.has(id))
-      .map(({ id }) => `the property "${id}" is in no fact`),
-    ...new Set(texts.flatMap((text) => problemsOfText(text, input))),
+    ...claimsIn(texts, input, known).map(({ told }) => told),
+    ...new Set(texts.flatMap((text) => problemsOfText(text, input, known)).map(({ told }) => told)),
   ]
 }
 

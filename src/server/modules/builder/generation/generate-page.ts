@@ -18,7 +18,7 @@ type Log = {
 
 const failureNote = (outcome: ModelOutcome): string => {
   const { timeout, refused, busy, invalid } = builderStrings.copyNotes.modelFailed
-  return { timeout, refused, busy, invalid, written: '', repaired: '', stopped: '' }[outcome]
+  return { timeout, refused, busy, invalid, written: '', repaired: '', mended: '', stopped: '' }[outcome]
 }
 
 const stems = (text: string): Set<string> =>
@@ -59,7 +59,9 @@ const ledgerOf = (copy: PageCopy, input: CopyInput): AiCopy['ledger'] => {
       .toSorted((a, b) => b.hits - a.hits)
     if (pledge && pledge.hits >= 2 && pledge.hits > (source?.hits ?? 0))
       return { text, basis: 'setting', fact: pledge.fact }
-    if (source && source.hits >= 1) return { text, basis: source.basis, fact: source.fact.slice(0, 300) }
+    // One word in common may be chance; in a text of a few words it is what the text says.
+    if (source && (source.hits >= 2 || source.hits * 2 >= own.size) && source.hits > 0)
+      return { text, basis: source.basis, fact: source.fact.slice(0, 300) }
     return { text, basis: 'opinion', fact: null }
   })
 }
@@ -76,12 +78,7 @@ export const generatePage = async (
   if (!llm) return { ...own, usage: null }
   // Loaded only when a model is configured: the SDK is the slowest import of the server.
   const { writeWithModel } = await import('./model-writer.ts')
-  const { copy, usage } = await writeWithModel(
-    input,
-    llm,
-    { urgencyElements: own.copy.urgencyElements, comparisonText: own.copy.comparisonText },
-    watcher,
-  )
+  const { copy, dropped, usage } = await writeWithModel(input, llm, own.copy, watcher)
   log[copy ? 'info' : 'warn'](
     { llm: usage },
     copy ? 'a model wrote the page' : 'the model did not write the page',
@@ -94,6 +91,7 @@ export const generatePage = async (
     }
   const notes = [
     builderStrings.copyNotes.modelWrote,
+    ...dropped.map(({ sentence, kind }) => builderStrings.copyNotes.dropped(sentence, kind)),
     ...own.aiCopy.notes.filter(
       (note) => note !== builderStrings.copyNotes.foreign && note !== builderStrings.copyNotes.little,
     ),

@@ -12,6 +12,7 @@ import {
   type TokenUse,
 } from './ai-client.ts'
 import { problemsOf } from './copy-check.ts'
+import { mendCopy, type Dropped } from './mend-copy.ts'
 import type { CopyInput } from './copy-input.ts'
 import { cutName } from './opening.ts'
 import { tidyLine } from './page-text.ts'
@@ -99,7 +100,7 @@ const tidyKeepingDash = (line: string): string => {
   return item ? `- ${tidyLine(item)}` : tidyLine(line)
 }
 
-export type ModelOutcome = 'written' | 'repaired' | 'invalid' | FailReason
+export type ModelOutcome = 'written' | 'repaired' | 'mended' | 'invalid' | FailReason
 
 /** What a page cost and how it ended, for the log and the book-keeping of tokens. */
 export type ModelUsage = TokenUse & {
@@ -114,19 +115,21 @@ export type ModelUsage = TokenUse & {
 
 type Judged =
   | { copy: PageCopy }
-  | { rejected: string; problems: string[] }
+  | { rejected: string; problems: string[]; shaped: PageCopy | null }
   | { failed: Extract<Answer<LooseCopy>, { kind: 'failed' }> }
 
-const judge = (
-  answer: Answer<LooseCopy>,
-  input: CopyInput,
-  own: Pick<PageCopy, 'urgencyElements' | 'comparisonText'>,
-): Judged => {
+const judge = (answer: Answer<LooseCopy>, input: CopyInput, own: PageCopy): Judged => {
   if (answer.kind === 'failed') return { failed: answer }
-  if (answer.kind === 'misshapen') return { rejected: answer.text, problems: [answer.problem] }
-  const copy = normalised(answer.object, own)
+  if (answer.kind === 'misshapen') return { rejected: answer.text, problems: [answer.problem], shaped: null }
+  const { urgencyElements, comparisonText } = own
+  const copy = normalised(answer.object, { urgencyElements, comparisonText })
   const problems = problemsOf(copy, input)
-  if (problems.length > 0) return { rejected: JSON.stringify(answer.object), problems }
+  if (problems.length > 0)
+    return {
+      rejected: JSON.stringify(answer.object),
+      problems,
+      shaped: pageCopySchema.safeParse(copy).data ?? null,
+    }
   return { copy: pageCopySchema.parse(copy) }
 }
 
@@ -146,15 +149,15 @@ const draftOf = ({ title, hook, bullets }: Partly): GenerationDraft => ({
 export type Watcher = { onDraft?: (draft: GenerationDraft) => void; signal?: AbortSignal }
 
 /**
- * The copy as a model writes it: asked once, repaired once with what was wrong, else null. Stock, deadlines and the
- * comparison stay ours (`own`), whatever the model says.
+ * The copy as a model writes it: asked once, repaired once with what was wrong; sentences that are wrong even then are left out and
+ * told, and what is beyond mending is null. Stock, deadlines and the comparison stay ours (`own`), whatever the model says.
  */
 export const writeWithModel = async (
   input: CopyInput,
   settings: ModelSettings,
-  own: Pick<PageCopy, 'urgencyElements' | 'comparisonText'>,
+  own: PageCopy,
   { onDraft, signal }: Watcher = {},
-): Promise<{ copy: PageCopy | null; usage: ModelUsage }> => {
+): Promise<{ copy: PageCopy | null; dropped: Dropped[]; usage: ModelUsage }> => {
   const startedAt = performance.now()
   const spent: TokenUse = { inputTokens: 0, outputTokens: 0 }
   let calls = 0
@@ -172,8 +175,14 @@ export const writeWithModel = async (
     spent.outputTokens += answer.use.outputTokens
     return judge(answer, input, own)
   }
-  const ended = (copy: PageCopy | null, outcome: ModelOutcome, problems: string[] = []) => ({
+  const ended = (
+    copy: PageCopy | null,
+    outcome: ModelOutcome,
+    problems: string[] = [],
+    dropped: Dropped[] = [],
+  ) => ({
     copy,
+    dropped,
     usage: {
       ...spent,
       provider: settings.provider,
@@ -190,6 +199,11 @@ export const writeWithModel = async (
   if ('failed' in first) return ended(null, first.failed.reason, [first.failed.message])
   const second = await ask(repairPrompt(input, first.rejected, first.problems))
   if ('copy' in second) return ended(second.copy, 'repaired', first.problems)
+  if ('failed' in second && second.failed.reason === 'stopped') return ended(null, 'stopped')
+  // A repair that never came leaves the first answer, which is paid for.
+  const last = 'failed' in second ? first : second
+  const mended = last.shaped && mendCopy(last.shaped, own, input)
+  if (mended) return ended(mended.copy, 'mended', last.problems, mended.dropped)
   if ('failed' in second) return ended(null, second.failed.reason, [second.failed.message])
   return ended(null, 'invalid', second.problems)
 }

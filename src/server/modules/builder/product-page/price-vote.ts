@@ -77,11 +77,18 @@ export const votePrice = (
     originalSource,
     currencySource,
     uncertain: [
-      ...(dissent >= 2 ? (['price'] as const) : []),
+      ...(dissent >= 2 || isReadAlone(winners) ? (['price'] as const) : []),
+      ...(originalPrice !== null && originalSource === 'visible-text' && isReadAlone(winners)
+        ? (['originalPrice'] as const)
+        : []),
       ...(currencies.size > 1 ? (['currency'] as const) : []),
     ],
   }
 }
+
+/** Only the text people see says it, and nothing made for programs agrees: right more often than not, but worth a look. */
+const isReadAlone = (winners: readonly { source: FactSource }[]): boolean =>
+  winners.every(({ source }) => source === 'visible-text')
 
 /** A visible 1299 whose cents were drawn in a way nobody could read, beside a structured 1299.99. */
 const withCents = (seen: VisiblePrices['main'], evidences: Evidence[]): VisiblePrices['main'] => {

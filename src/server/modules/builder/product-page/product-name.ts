@@ -43,7 +43,11 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
       structured !== undefined &&
       likeness(structured.name, shown) < 0.15 &&
       containment(structured.name, shown) < 0.5
-    return whole ? { ...whole, uncertain: false } : { name: shown, source: 'visible-text', uncertain }
+    // A heading that nothing else on the page repeats may be a slogan.
+    const isAlone = support.length === 0
+    return whole
+      ? { ...whole, uncertain: false }
+      : { name: shown, source: 'visible-text', uncertain: uncertain || isAlone }
   }
   const best = cleaned[0]
   if (best) return { ...best, uncertain: shown !== null && likeness(best.name, shown) < 0.2 }
