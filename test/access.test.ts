@@ -138,6 +138,8 @@ const officeOnly = [
   'POST /api/auth/logout',
   'POST /api/cross-sync/account',
   'POST /api/webhooks/infobip/:token',
+  'POST /api/cross-sync/picture',
+  'POST /api/cross-sync/website',
   'GET /tenants/:tenantId/index.html',
   'GET /assets/app/*',
   'GET /sw.js',

@@ -8,6 +8,7 @@ import {
   type Generation,
   type ImportedProduct,
   type ModelUse,
+  type PagesFromLinks,
 } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { exchangeEndpoints } from '#contract/exchange/endpoints.ts'
@@ -239,7 +240,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     id = state.generations[0]?.id ?? '',
   ): void => announce({ ...find(id), ...change })
 
-  const begin = (body: CreateWebsite): Generation => {
+  const begin = (body: Pick<CreateWebsite, 'productName' | 'customUrl' | 'generationId'>): Generation => {
     const generation: Generation = {
       id:
         body.generationId ?? `00000000-0000-4000-8000-${String(state.generations.length).padStart(12, '0')}`,
@@ -357,6 +358,23 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     [
       builderEndpoints.createWebsite,
       async ({ body }) => {
+        if ('urls' in (body as object)) {
+          const pages = (body as PagesFromLinks).urls.map((url) => ({
+            url,
+            generationId: begin({ productName: url, customUrl: 'nacrt' }).id,
+          }))
+          const [first] = pages
+          return {
+            success: true,
+            message: builderStrings.created,
+            websiteUrl: '/nacrt',
+            websiteId: null,
+            pending: true,
+            generationId: first?.generationId ?? '',
+            syncTargets: [{ name: 'local', success: false, status: 'pending', problem: null }],
+            pages,
+          }
+        }
         const website = body as CreateWebsite
         if (isTaken(normalizeCustomUrl(website.customUrl))) throw new Refusal('websites.url_taken')
         const begun = begin(website)
@@ -370,7 +388,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
           websiteId: done.websiteId,
           pending: false,
           generationId: done.id,
-          syncTargets: [],
+          syncTargets: [{ name: 'local', success: true, status: 'success', problem: null }],
         }
       },
     ],
@@ -429,6 +447,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ],
     ...integrationHandlers(state),
     ...pixelHandlers(state),
+    [syncEndpoints.copies, () => ({ peers: [], copies: [] })],
     [syncEndpoints.test, () => ({ results: [{ endpoint: 'local', success: true, ms: 3, problem: null }] })],
     ...profitHandlers(state),
     ...notificationHandlers(state),

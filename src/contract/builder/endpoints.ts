@@ -5,7 +5,7 @@ import { exchangeRateSchema } from '../exchange/schema.ts'
 import { userSchema } from '../accounts/schema.ts'
 import { websiteCardSchema } from '../websites/schema.ts'
 import {
-  createWebsiteSchema,
+  createBodySchema,
   generationSchema,
   modelUseSchema,
   importedProductSchema,
@@ -53,8 +53,8 @@ export const builderEndpoints = {
     path: '/api/sync/create-website',
     access: 'signedIn',
     summary:
-      'Make a sales page from a product link; answers when the page stands, or 201 with `pending` when that takes long',
-    body: createWebsiteSchema,
+      'Make a sales page from a product link; answers when the page stands, or 201 with `pending` when that takes long. With `urls` instead: one draft page per link, answered at once',
+    body: createBodySchema,
     answer: websiteCreatedSchema,
     status: 201,
   }),

@@ -7,4 +7,9 @@ export const builderErrors = {
   'builder.generation_failed': { status: 500, message: 'Greška pri kreiranju website-a' },
   'builder.cancelled': { status: 409, message: 'Izrada stranice je otkazana. Uneti podaci su sačuvani.' },
   'builder.url_in_progress': { status: 409, message: 'Stranica sa ovim URL-om se upravo pravi.' },
+  'builder.link_refused': { status: 400, message: 'Na ovoj stranici nismo prepoznali proizvod.' },
+  'builder.price_unknown': {
+    status: 400,
+    message: 'Na stranici nema cene. Napravite ovaj website u tri koraka i upišite svoju cenu.',
+  },
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxImages } from '../common/image.ts'
 import { markets } from '../common/market.ts'
+import { syncTargetSchema } from '../sync/schema.ts'
 import { templateNames } from '../websites/schema.ts'
 import { builderStrings } from './strings.ts'
 
@@ -198,6 +199,50 @@ export const createWebsiteFormSchema = z.object({
   originalPrice: optionalMoney.optional(),
 })
 
+/** Links one call may turn into pages. */
+export const maxLinks = 10
+
+/** What the seller says once for all links: `SellerFacts` of every page are made from it. */
+export const sellerTexts = [
+  'targetAudience',
+  'keyBenefits',
+  'uniqueCharacteristics',
+  'competitiveAdvantage',
+  'customerProblems',
+] as const
+export type SellerText = (typeof sellerTexts)[number]
+
+const links = builderStrings.links
+const sellerText = z.string().trim().max(600, links.tooLong).default('')
+
+/** The second variant of the call (SYNC-008): one draft page per link, filled from the link and the seller's texts. */
+export const pagesFromLinksSchema = z.object({
+  urls: z
+    .array(webLink(builderStrings.form.linkRequired), { error: links.urlsRequired })
+    .transform((urls) => [...new Set(urls)])
+    .pipe(z.array(z.string()).min(1, links.urlsRequired).max(maxLinks, links.tooMany(maxLinks))),
+  targetAudience: sellerText,
+  keyBenefits: sellerText,
+  uniqueCharacteristics: sellerText,
+  competitiveAdvantage: sellerText,
+  customerProblems: sellerText,
+  templateName: z.enum(templateNames).default('Minimalistic'),
+  targetMarket: z.enum(markets).default('Serbia'),
+})
+export type PagesFromLinks = z.infer<typeof pagesFromLinksSchema>
+
+/** Either variant of the call: `urls` decides which one it is (A-054), and each keeps its own sentences. */
+export const createBodySchema = z.looseObject({}).transform((body, ctx) => {
+  const parsed = ('urls' in body ? pagesFromLinksSchema : createWebsiteSchema).safeParse(body)
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues)
+    ctx.issues.push({ code: 'custom', path: [...path], message, input: body })
+  return z.NEVER
+}) as unknown as z.ZodType<
+  CreateWebsite | PagesFromLinks,
+  z.input<typeof createWebsiteSchema> | z.input<typeof pagesFromLinksSchema>
+>
+
 export const websiteCreatedSchema = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -206,7 +251,9 @@ export const websiteCreatedSchema = z.object({
   /** True when the page is still being made; follow the generation. */
   pending: z.boolean(),
   generationId: z.string(),
-  syncTargets: z.array(z.object({ name: z.string(), success: z.boolean() })),
+  syncTargets: z.array(syncTargetSchema),
+  /** One per link, in their order, when several were sent. */
+  pages: z.array(z.object({ url: z.string(), generationId: z.string() })).optional(),
 })
 
 /** Stages of making a page, in order; the wizard shows exactly these. */

@@ -672,6 +672,16 @@ export interface Users {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface WebsiteCopies {
+  createdAt: Generated<Timestamp>;
+  peer: string;
+  problem: string | null;
+  remoteUrl: string | null;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  websiteId: number;
+}
+
 export interface DB {
   adSpend: AdSpend;
   auditLog: AuditLog;
@@ -721,4 +731,5 @@ export interface DB {
   upsellProducts: UpsellProducts;
   upsellViews: UpsellViews;
   users: Users;
+  websiteCopies: WebsiteCopies;
 }

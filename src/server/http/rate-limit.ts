@@ -52,5 +52,7 @@ export const rateLimits = {
   dns: { name: 'dns', count: 60, windowSeconds: 300 },
   /** The SMS network tells of many messages from few addresses; what has no token costs it a place in this count. */
   deliveryReport: { name: 'delivery-report', count: 1200, windowSeconds: 60 },
+  /** One page of another environment comes with up to two dozen pictures. */
+  peerWrite: { name: 'peer-write', count: 600, windowSeconds: 60 },
   upload: { name: 'upload', count: 300, windowSeconds: 3600 },
 } satisfies Record<string, RateLimit>

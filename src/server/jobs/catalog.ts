@@ -39,6 +39,7 @@ export const jobCatalog = {
   'images.remove-unused': z.object({}),
   'exchange.fetch-rate': z.object({}),
   'backups.make': z.object({}),
+  'sync.send-website': z.object({ websiteId: z.number().int(), peer: z.string() }),
   'maintenance.sweep': z.object({}),
 } as const
 
@@ -108,6 +109,8 @@ export const queueRules: Record<JobName, QueueRules> = {
   'upsell.add-links': { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, concurrency: 1 },
   'public-pages.end-offers': { retryLimit: 1, retryDelay: 5, expireInSeconds: 60, concurrency: 1 },
   'images.remove-unused': { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800, concurrency: 1 },
+  // Nine tries with growing pauses: an environment may be away for two hours.
+  'sync.send-website': { retryLimit: 9, retryDelay: 15, expireInSeconds: 300, concurrency: 2 },
   // The next hour is the next try.
   'exchange.fetch-rate': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
   'backups.make': { retryLimit: 2, retryDelay: 300, expireInSeconds: 3 * 3600, concurrency: 1 },

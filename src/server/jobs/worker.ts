@@ -10,6 +10,7 @@ import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
 import { profitJobs } from '../modules/profit/jobs.ts'
 import { publicPageJobs } from '../modules/public-pages/jobs.ts'
+import { syncJobs } from '../modules/sync/jobs.ts'
 import { upsellJobs } from '../modules/upsell/jobs.ts'
 import type { Services } from '../services.ts'
 import { jobCatalog, jobNames, queueRules, type JobName, type JobPayload } from './catalog.ts'
@@ -30,6 +31,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...backupJobs,
   ...imageJobs,
   ...exchangeJobs,
+  ...syncJobs,
   ...maintenanceJobs,
 }
 

@@ -5,15 +5,15 @@ import { useMedia } from '#web/lib/use-media.ts'
 const easeOut = (share: number): number => 1 - (1 - share) ** 3
 
 /** Counts from what was shown before to the value; null once it stands. */
-const useCounting = (value: number, durationMs: number): number | null => {
-  const [from, setFrom] = useState(0)
-  const [shown, setShown] = useState<number | null>(0)
+const useCounting = (value: number, durationMs: number, first: number): number | null => {
+  const [from, setFrom] = useState(first)
+  const [shown, setShown] = useState<number | null>(first === value ? null : first)
   useEffect(() => {
     let frame = 0
     const start = performance.now()
     const tick = (now: number) => {
       const share = Math.min(1, Math.max(0, (now - start) / durationMs))
-      setShown(share < 1 ? from + (value - from) * easeOut(share) : null)
+      setShown(share < 1 && from !== value ? from + (value - from) * easeOut(share) : null)
       if (share < 1) frame = requestAnimationFrame(tick)
       else setFrom(value)
     }
@@ -25,7 +25,13 @@ const useCounting = (value: number, durationMs: number): number | null => {
   return shown
 }
 
-type Props = { value: number; format: (value: number) => string; durationMs: number }
+type Props = {
+  value: number
+  format: (value: number) => string
+  durationMs: number
+  /** Stands from the beginning and moves only when it changes. */
+  isStillAtFirst?: boolean
+}
 
 /** A number that counts up. What is read aloud is the final value from the first moment; nothing moves for people who asked for that. */
 export const Counter = (props: Props) => {
@@ -33,8 +39,9 @@ export const Counter = (props: Props) => {
   return isStill ? <>{props.format(props.value)}</> : <Counting {...props} />
 }
 
-const Counting = ({ value, format, durationMs }: Props) => {
-  const shown = useCounting(value, durationMs)
+const Counting = ({ value, format, durationMs, isStillAtFirst = false }: Props) => {
+  const [first] = useState(isStillAtFirst ? value : 0)
+  const shown = useCounting(value, durationMs, first)
   if (shown === null) return <>{format(value)}</>
   return (
     <>

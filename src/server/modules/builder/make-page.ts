@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { GeneratedPage } from '#contract/builder/copy.ts'
-import { createWebsiteSchema, type CreateWebsite, type ProductFacts } from '#contract/builder/schema.ts'
+import type { ProductFacts } from '#contract/builder/schema.ts'
 import { ownImageId } from '#contract/common/image.ts'
 import { marketFacts } from '#contract/common/market.ts'
 import { counted } from '#contract/common/plural.ts'
@@ -12,7 +12,9 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { asRefusal } from './refusal.ts'
 import type { Services } from '../../services.ts'
 import { findImages } from '../images/queries.ts'
+import { copyToPeers } from '../sync/sending.ts'
 import { readLink } from './commands.ts'
+import { readInput, type PageInput } from './from-links.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import type { CopyInput } from './generation/copy-input.ts'
 import { generatePage } from './generation/generate-page.ts'
@@ -29,7 +31,7 @@ type Making = {
   services: Services
   userId: number
   now: Try
-  input: CreateWebsite
+  input: PageInput
   stages: StageBook
   /** What earlier tries left, and what this one will leave. */
   kept: Kept
@@ -39,7 +41,6 @@ type Making = {
 
 /** What the page says about the product; a page that cannot be read leaves the seller's own words. */
 const readFacts = async ({ services, userId, input, stages }: Making): Promise<ProductFacts | null> => {
-  await stages.enter('reading')
   const facts = await readLink(services, { userId, url: input.productLink })
   if (facts.isProduct) return facts
   await stages.note(facts.reason ? builderStrings.refused[facts.reason] : null)
@@ -134,13 +135,20 @@ const showCopy = async (
   await stages.draftShown()
 }
 
+/** What the seller has to look at before the rest. */
+const withNotes = (page: GeneratedPage, notes: string[]): GeneratedPage => ({
+  ...page,
+  aiCopy: { ...page.aiCopy, notes: [...notes, ...page.aiCopy.notes] },
+})
+
 const insertWebsite = ({ making, ...made }: Made): Promise<void> => {
   const { input, services, userId, now, stages } = making
   return services.db.transaction().execute(async (tx) => {
     const website = await tx
       .insertInto('productWebsites')
-      .values(
-        websiteValues({
+      .values({
+        isActive: !input.isDraft,
+        ...websiteValues({
           userId,
           customUrl: input.customUrl,
           productLink: input.productLink,
@@ -155,7 +163,7 @@ const insertWebsite = ({ making, ...made }: Made): Promise<void> => {
           socialProof: services.config.socialProofDefault,
           ...made,
         }),
-      )
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const finished = await tx
@@ -175,6 +183,7 @@ const insertWebsite = ({ making, ...made }: Made): Promise<void> => {
       .returning('id')
       .executeTakeFirst()
     if (!finished) throw new GenerationStopped()
+    await copyToPeers(tx, services.config, website.id)
     if (input.upsellProductLinks.length > 0) await enqueue(tx, 'upsell.add-links', { websiteId: website.id })
   })
 }
@@ -184,7 +193,8 @@ const make = async (making: Making): Promise<void> => {
   const facts = await readFacts(making)
   const images = await collectImages(making)
   await stages.enter('copy')
-  const page = await write(making, copyInputOf(making, facts, await readColors(services, images[0] ?? '')))
+  const from = copyInputOf(making, facts, await readColors(services, images[0] ?? ''))
+  const page = withNotes(await write(making, from), input.notes)
   await showCopy(making, page)
   await stages.enter('offers')
   const offers = offersFor(input)
@@ -231,7 +241,8 @@ export const makePage = async (
   const { signal, unsubscribe } = watchTry(services, now)
   try {
     const stages = await beginStages(services, now)
-    const input = createWebsiteSchema.parse(generation.input)
+    await stages.enter('reading')
+    const input = await readInput(services, generation)
     const kept = readKept(generation.kept)
     await make({ services, userId: generation.userId, now, input, stages, kept, signal })
   } catch (error) {

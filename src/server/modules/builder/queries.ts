@@ -35,6 +35,22 @@ export const getGenerationOf = async (db: Db, userId: number, id: string): Promi
   return row
 }
 
+/** A page that is being made from a link alone, by the same seller. */
+export const findUnfinishedFromLink = (
+  db: Db | Tx,
+  userId: number,
+  url: string,
+): Promise<GenerationRow | undefined> =>
+  withWebsite(db)
+    .where('g.userId', '=', userId)
+    .where('g.status', 'in', ['queued', 'running'])
+    .where(
+      sql<boolean>`(g.input ->> 'fromLink' = ${url}
+        or (g.input ->> 'productLink' = ${url} and g.input ->> 'isDraft' = 'true'))`,
+    )
+    .orderBy('g.createdAt')
+    .executeTakeFirst()
+
 export const listGenerationsOf = (db: Db, userId: number): Promise<GenerationRow[]> =>
   withWebsite(db)
     .where('g.userId', '=', userId)

@@ -4,14 +4,18 @@ import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
+import type { SyncTarget } from '#contract/sync/schema.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError, must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentUser } from '../accounts/presenter.ts'
 import { rateOn } from '../exchange/queries.ts'
 import { countOrdersByDay, sumOrdersOf } from '../orders/queries.ts'
+import { presentTarget } from '../sync/presenter.ts'
+import { listCopiesOfWebsite } from '../sync/queries.ts'
+import { peersOf } from '../sync/sending.ts'
 import { presentWebsiteCard } from '../websites/presenter.ts'
 import { isUrlFree, listAllWebsites, listWebsitesOf } from '../websites/queries.ts'
 import {
@@ -21,6 +25,7 @@ import {
   readCustomUrl,
   startGeneration,
 } from './commands.ts'
+import { startFromLinks } from './from-links.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
 import { findModelUse } from './model-budget.ts'
 import { presentGeneration } from './presenter.ts'
@@ -37,15 +42,39 @@ const longestWaitMs = 90_000
 
 const trendDays = 14
 
-const created = (row: GenerationRow) => ({
+/** Where the page stands by now: here, once it is made, and in the configured environments as far as it was sent. */
+const targetsOf = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  row: GenerationRow,
+): Promise<SyncTarget[]> => {
+  const waiting = { success: false, status: 'pending', problem: null } as const
+  if (row.websiteId === null) return ['local', ...peersOf(config)].map((name) => ({ name, ...waiting }))
+  const copies = await listCopiesOfWebsite(db, row.websiteId)
+  return [{ name: 'local', success: true, status: 'success', problem: null }, ...copies.map(presentTarget)]
+}
+
+const created = async (services: Pick<Services, 'db' | 'config'>, row: GenerationRow) => ({
   success: true as const,
   message: builderStrings.created,
   websiteUrl: row.websiteUrl ?? `/${row.customUrl}`,
   websiteId: row.websiteId,
   pending: row.status !== 'done',
   generationId: row.id,
-  syncTargets: [{ name: 'local', success: true }],
+  syncTargets: await targetsOf(services, row),
 })
+
+/** Drafts take their time one after another, so each is followed by its generation. */
+const createdFromLinks = async (
+  services: Pick<Services, 'db' | 'config'>,
+  rows: Awaited<ReturnType<typeof startFromLinks>>,
+) => {
+  const [first] = rows
+  return {
+    ...(await created(services, must(first, 'common.unexpected').row)),
+    pending: true,
+    pages: rows.map(({ url, row }) => ({ url, generationId: row.id })),
+  }
+}
 
 /** A refusal keeps its own status; only a failure of ours is told as one. */
 const failureOf = ({ error, errorCode }: GenerationRow): AppError => {
@@ -83,10 +112,11 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
     services,
     builderEndpoints.createWebsite,
     async ({ caller, body }) => {
+      if ('urls' in body) return createdFromLinks(services, await startFromLinks(services, caller.id, body))
       const started = await startGeneration(services, { userId: caller.id, website: body })
       const row = (await awaitGeneration(services, started.id, longestWaitMs)) ?? started
       if (row.status === 'failed') throw failureOf(row)
-      return created(row)
+      return created(services, row)
     },
     { limit: rateLimits.create, bodyLimit: 256 * 1024 },
   )

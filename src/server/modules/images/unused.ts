@@ -47,6 +47,7 @@ export const withoutPictures = [
   'two_factors',
   'upsell_orders',
   'upsell_views',
+  'website_copies',
 ]
 
 /** An id by itself, before its ending, or before the width of a variant; wherever in a row it stands. */

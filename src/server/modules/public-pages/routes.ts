@@ -32,6 +32,9 @@ type PublicPages = {
   drawOnlyPage: (userId: number) => Promise<CachedPage | null>
 }
 
+/** Nothing of the seller's account is in them, and a page that asks again soon hears the same. */
+const answersKept = 'public, max-age=60'
+
 export const publicPageRoutes = async (app: FastifyInstance, services: Services): Promise<PublicPages> => {
   const site = await loadSite()
   const { db } = services
@@ -61,7 +64,8 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     app,
     services,
     publicPageEndpoints.comments,
-    async ({ params, request }) => {
+    async ({ params, request, reply }) => {
+      void reply.header('cache-control', answersKept)
       const row = await findProductWebsite(db, params.productName, { sellerId: sellerOf(request) })
       if (!row) return []
       const page = row.socialProof === 'stvarno' ? await readLandingPage(services, row.customUrl) : null
@@ -73,7 +77,8 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     app,
     services,
     publicPageEndpoints.faq,
-    async ({ query, request }) => {
+    async ({ query, request, reply }) => {
+      void reply.header('cache-control', answersKept)
       const { product, market } = query
       const row = await findProductWebsite(db, product, { market, sellerId: sellerOf(request) })
       const faqs = row ? presentPublicWebsite(row, services.now()).faq : []

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { findUserByEmail } from '../accounts/queries.ts'
 import { listWebsitesOf } from '../websites/queries.ts'
 import { askPeer } from './client.ts'
+import { peersOf } from './sending.ts'
 
 /** An active account, by its address. */
 export const isKnown = async (db: Db, userEmail: string): Promise<boolean> =>
@@ -36,9 +37,8 @@ export const testSync = async (
 ): Promise<SyncResult[]> => {
   if (caller.role !== 'admin' && caller.email !== userEmail) throw new AppError('sync.other_account')
   const { syncSecret: secret } = config
-  const peers = secret ? config.syncTargets : []
   return Promise.all([
     timed('local', () => checkLocal(db, userEmail)),
-    ...peers.map((peer) => timed(peer, () => askPeer(peer, secret ?? '', now(), userEmail))),
+    ...peersOf(config).map((peer) => timed(peer, () => askPeer(peer, secret ?? '', now(), userEmail))),
   ])
 }

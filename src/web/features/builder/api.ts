@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
-import type { createWebsiteSchema } from '#contract/builder/schema.ts'
+import type { createWebsiteSchema, PagesFromLinks } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -69,4 +69,9 @@ export const useCreateWebsite = () =>
   useMutation({
     mutationFn: (website: z.input<typeof createWebsiteSchema>) =>
       call(builderEndpoints.createWebsite, { body: website }),
+  })
+
+export const useCreateFromLinks = () =>
+  useMutation({
+    mutationFn: (pages: PagesFromLinks) => call(builderEndpoints.createWebsite, { body: pages }),
   })

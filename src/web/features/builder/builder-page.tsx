@@ -1,10 +1,14 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { paths } from '#web/app/paths.ts'
 import { Page } from '#web/app/page.tsx'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { DomainBanner } from '#web/features/domains/domain-banner.tsx'
 import { useDraft } from './draft.ts'
 import { GenerationPanel } from './generation-panel.tsx'
+import { LinksForm } from './links-form.tsx'
+import { useLinksDraft } from './links-store.ts'
 import { OwnWebsites } from './own-websites.tsx'
 import { ResultCard } from './result-card.tsx'
 import { RunningGenerations } from './running-generations.tsx'
@@ -25,6 +29,9 @@ export const BuilderPage = () => {
 const Builder = () => {
   const { following, put } = useDraft()
   const creation = useCreation()
+  const isForLinks = useLocation().pathname === paths.builderAlias
+  const linked = useLinksDraft((draft) => draft.pages)
+  const hidden = isForLinks ? linked.map(({ generationId }) => generationId) : []
   const top = useRef<HTMLDivElement>(null)
   const startOver = () => {
     put({ step: 'market' })
@@ -48,7 +55,9 @@ const Builder = () => {
           <Wizard creation={creation} />
         )}
       </div>
+      {isForLinks && <LinksForm />}
       <RunningGenerations
+        hidden={hidden}
         followedId={following?.id ?? null}
         canFollow={!following}
         onFollow={creation.follow}

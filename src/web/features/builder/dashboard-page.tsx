@@ -18,6 +18,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { useWebsiteKeys } from './use-website-keys.ts'
 import { WebsiteGrid } from './website-grid.tsx'
 
 const words = builderStrings.dashboard
@@ -64,6 +65,7 @@ const Dashboard = ({
   onRefresh: () => void
 }) => {
   const [removing, setRemoving] = useState<WebsiteCard | null>(null)
+  useWebsiteKeys(data.websites, removing === null)
   return (
     <div className="space-y-6">
       <Greeting

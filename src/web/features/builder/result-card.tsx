@@ -4,8 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { syncStrings } from '#contract/sync/strings.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { paths } from '#web/app/paths.ts'
+import { copiesQuery } from '#web/features/sync/api.ts'
+import { CopyLines } from '#web/features/sync/copy-lines.tsx'
 import { pageAddress } from '#web/features/websites/address.ts'
 import { websiteQuery } from '#web/features/websites/api.ts'
 import { WriterNote } from '#web/features/websites/writer-note.tsx'
@@ -72,6 +75,7 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
             )}
             <CopyButton text={address}>{listWords.copyLink}</CopyButton>
           </div>
+          {created.websiteId !== null && <Elsewhere websiteId={created.websiteId} />}
           {created.websiteId !== null && (
             <Writer websiteId={created.websiteId} generationId={created.generationId} />
           )}
@@ -82,6 +86,19 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
         </figure>
       </div>
     </Card>
+  )
+}
+
+/** Where else the page was written; nothing where no other environment is configured. */
+const Elsewhere = ({ websiteId }: { websiteId: number }) => {
+  const { data } = useQuery(copiesQuery)
+  const copies = data?.copies.filter((copy) => copy.websiteId === websiteId) ?? []
+  if (copies.length === 0) return null
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <p className="mb-2 font-bold">{syncStrings.copies.title}</p>
+      <CopyLines copies={copies} />
+    </div>
   )
 }
 

@@ -13,18 +13,28 @@ import { useGeneration } from './use-generation.ts'
 
 const words = builderStrings.progress
 
+/** Each row keeps a connection open, and a browser has six for one host; the next comes when one is done. */
+const mostFollowed = 3
+
 /** Pages in the making that were left alone: the tab was closed, or somebody stopped watching. */
 export const RunningGenerations = ({
   followedId,
+  hidden,
   canFollow,
   onFollow,
 }: {
   followedId: string | null
+  /** Shown elsewhere on the same screen. */
+  hidden: string[]
   canFollow: boolean
   onFollow: (generation: Generation) => void
 }) => {
   const { data } = useQuery(generationsQuery)
-  const running = data?.filter((generation) => !isFinished(generation) && generation.id !== followedId) ?? []
+  const running =
+    data?.filter(
+      (generation) =>
+        !isFinished(generation) && generation.id !== followedId && !hidden.includes(generation.id),
+    ) ?? []
   if (running.length === 0) return null
   return (
     <section aria-labelledby="running" className="space-y-2">
@@ -32,7 +42,7 @@ export const RunningGenerations = ({
         {words.runningTitle}
       </h2>
       <ul className="space-y-2">
-        {running.map((generation) => (
+        {running.slice(0, mostFollowed).map((generation) => (
           <li key={generation.id}>
             <RunningRow known={generation} {...(canFollow ? { onFollow } : {})} />
           </li>

@@ -3,10 +3,11 @@ import { Banknote, ChevronRight, Coins, Package, Store, type LucideIcon } from '
 import type { ReactNode } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { formatDay } from '#contract/common/dates.ts'
-import { formatMoney } from '#contract/common/money.ts'
+import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import type { ExchangeRate } from '#contract/exchange/schema.ts'
 import { paths } from '#web/app/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Counter } from '#web/ui/counter.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 
 const words = builderStrings.dashboard
@@ -51,6 +52,15 @@ export const StatCard = ({
 )
 
 const number = new Intl.NumberFormat('sr-Latn-RS')
+const count = (value: number): string => number.format(Math.round(value))
+const euros = (minor: number): string => formatMoney(fromMinor(minor), '€')
+
+/** Digits that roll to what the last refresh brought. */
+const Rolling = (figure: { value: number; format: (value: number) => string }) => (
+  <span>
+    <Counter {...figure} durationMs={600} isStillAtFirst />
+  </span>
+)
 
 export const StatCards = ({
   stats,
@@ -63,17 +73,21 @@ export const StatCards = ({
   rate: ExchangeRate
 }) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-    <StatCard label={words.websites} value={number.format(stats.totalWebsites)} icon={Store} />
+    <StatCard
+      label={words.websites}
+      value={<Rolling value={stats.totalWebsites} format={count} />}
+      icon={Store}
+    />
     <StatCard
       label={words.orders}
-      value={number.format(stats.totalOrders)}
+      value={<Rolling value={stats.totalOrders} format={count} />}
       note={`${words.pending(stats.pendingOrders)} · ${words.today(trend.at(-1) ?? 0)}`}
       icon={Package}
       picture={<Sparkline values={trend} label={words.trend(trend)} />}
     />
     <StatCard
       label={words.revenue}
-      value={formatMoney(stats.totalRevenue, '€')}
+      value={<Rolling value={toMinor(stats.totalRevenue)} format={euros} />}
       note={words.revenueNote(rate.day === null ? null : formatDay(rate.day))}
       icon={Banknote}
       className="col-span-2 sm:col-span-1"

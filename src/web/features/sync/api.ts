@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { syncEndpoints } from '#contract/sync/endpoints.ts'
-import type { SyncResult } from '#contract/sync/schema.ts'
+import type { SyncResult, WebsiteCopy } from '#contract/sync/schema.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -35,5 +35,30 @@ export const useTestLocal = (onLine: (line: LocalLine) => void) => {
       await timed(`GET ${websiteEndpoints.listMine.path}`, () => call(websiteEndpoints.listMine))
       return dashboard
     },
+  })
+}
+
+/** Whether a try is on its way now; what waits for a later one is told by its problem. */
+const isOnTheWay = ({ status, problem }: WebsiteCopy) => status === 'pending' && problem === null
+
+/** Read again every three seconds while something is being sent, every half a minute while something waits. */
+export const copiesQuery = queryOptions({
+  queryKey: [syncEndpoints.copies.path],
+  queryFn: ({ signal }) => call(syncEndpoints.copies, {}, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => {
+    const copies = state.data?.copies ?? []
+    if (copies.some(isOnTheWay)) return 3000
+    return copies.some(({ status }) => status === 'pending') ? 30_000 : false
+  },
+  meta: { isQuiet: true },
+})
+
+export const useSendAgain = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (copy: Pick<WebsiteCopy, 'websiteId' | 'peer'>) =>
+      call(syncEndpoints.sendAgain, { body: { websiteId: copy.websiteId, peer: copy.peer } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: copiesQuery.queryKey }),
   })
 }

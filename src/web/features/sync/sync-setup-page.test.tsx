@@ -86,3 +86,40 @@ test('an admin may type another address; a wrong one is told at its field', asyn
   await findToast('Provera nije uspela')
   expect(field).toHaveValue('drugi@primer.rs')
 })
+
+const failed = {
+  websiteId: 7,
+  title: 'Noćna lampa',
+  customUrl: 'lampa',
+  peer: 'https://drugo.primer.rs',
+  status: 'failed' as const,
+  problem: 'URL ove stranice je u tom okruženju već zauzet.',
+  remoteUrl: null,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+}
+
+test('what was not written elsewhere is told with its reason and sent again', async () => {
+  const api = createFakeApi({ user: buildUser() })
+  const answer = (copies: object[]) => ({ status: 200, body: { peers: [failed.peer], copies } })
+  api.answer(syncEndpoints.copies, answer([failed]))
+  const { user } = await open(api)
+  expect(await screen.findByText(/već zauzet/)).toBeVisible()
+  api.answer(
+    syncEndpoints.copies,
+    answer([{ ...failed, status: 'success', problem: null, remoteUrl: 'https://drugo.primer.rs/lampa' }]),
+  )
+  api.answer(syncEndpoints.sendAgain, { status: 202, body: { ...failed, status: 'pending', problem: null } })
+  await user.click(screen.getByRole('button', { name: /Pošalji ponovo stranicu Noćna lampa/ }))
+  expect(await screen.findByRole('link', { name: /Otvori stranicu Noćna lampa/ })).toHaveAttribute(
+    'href',
+    'https://drugo.primer.rs/lampa',
+  )
+  expect(api.callsOf(syncEndpoints.sendAgain)[0]?.body).toEqual({ websiteId: 7, peer: failed.peer })
+})
+
+test('a list that cannot be read says so and is tried again', async () => {
+  const api = createFakeApi({ user: buildUser() })
+  api.answer(syncEndpoints.copies, refusal('common.unexpected'))
+  await open(api)
+  expect(await screen.findByText('Greška pri učitavanju podataka')).toBeVisible()
+})

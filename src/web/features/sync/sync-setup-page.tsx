@@ -4,10 +4,11 @@ import { useUser } from '#web/features/accounts/auth-store.ts'
 import { Section } from '#web/ui/section.tsx'
 import { CrossTest } from './cross-test.tsx'
 import { LocalTest } from './local-test.tsx'
+import { SentPages } from './sent-pages.tsx'
 
 const { steps } = syncStrings
 
-/** `/sync-setup`: how environments are joined, and two tests of it. */
+/** `/sync-setup`: how environments are joined, two tests of it, and what was written where. */
 export const SyncSetupPage = () => {
   const user = useUser()
   if (!user) return null
@@ -26,6 +27,7 @@ export const SyncSetupPage = () => {
         </Section>
         <LocalTest />
         <CrossTest user={user} />
+        <SentPages />
       </div>
     </Page>
   )

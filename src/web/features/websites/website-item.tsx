@@ -34,6 +34,8 @@ export const WebsiteItem = ({
   return (
     <Card
       role="group"
+      tabIndex={-1}
+      data-website={website.id}
       aria-label={website.productName}
       className={cn('flex flex-col overflow-hidden', isNew && 'animate-highlight')}
     >
