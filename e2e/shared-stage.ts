@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { TemplateName } from '../src/contract/websites/schema.ts'
 import { joinEmbedded } from '../src/server/db/embedded.ts'
 import { createSeller, openStage, type Stage } from './browser.ts'
 
@@ -18,16 +19,21 @@ export const joinStage = (): Promise<SharedStage> => {
 export const sharedShop = () => inject('sharedProduct').shop
 
 /** A seller of this journey's own, with one simple page „Noćna lampa“ in Serbia for 2.990 that cost 900. */
-export const addSellerWithPage = async (stage: SharedStage, email: string, customUrl: string) => {
+export const addSellerWithPage = async (
+  stage: SharedStage,
+  email: string,
+  customUrl: string,
+  templateName: TemplateName = 'Minimalistic',
+) => {
   const password = await createSeller(stage, email)
   const { connection, stop } = await joinEmbedded({ dir: stage.dataDir, log: () => {} })
   const client = new pg.Client(connection)
   await client.connect()
   const { rows } = await client.query<{ id: number }>(
-    `insert into product_websites (user_id, product_id, custom_url, product_link, product_name, title, current_price, product_cost)
-     select id, $2, $2, 'https://primer.test/p', 'Noćna lampa', 'Noćna lampa', 2990, 900 from users where email = $1
+    `insert into product_websites (user_id, product_id, custom_url, product_link, product_name, title, current_price, product_cost, template_name)
+     select id, $2, $2, 'https://primer.test/p', 'Noćna lampa', 'Noćna lampa', 2990, 900, $3 from users where email = $1
      returning id`,
-    [email, customUrl],
+    [email, customUrl, templateName],
   )
   await client.end()
   await stop()

@@ -1,8 +1,9 @@
+import { templateNames } from '#contract/websites/schema.ts'
 import { describe, expect, it } from 'vitest'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { renderPage } from './render.tsx'
 import { sampleAssets } from './sample-assets.ts'
-import { sampleImages, sampleLanding, measuredProof } from './sample-pages.ts'
+import { sampleBump, sampleImages, sampleLanding, measuredProof } from './sample-pages.ts'
 import { showPage } from './show-page.ts'
 
 const heading = (document: Document) => [...document.querySelectorAll('h2')].map((node) => node.textContent)
@@ -465,3 +466,26 @@ it('has headings that the page outline needs', () =>
       'Česta pitanja',
     ]),
   ))
+
+describe.each(templateNames)('the checkbox for one more product in %s', (templateName) => {
+  it('is part of the form without script, with its price, not ticked', () => {
+    const { body, document } = showPage(sampleLanding({ bump: sampleBump(), website: { templateName } }))
+    const box = body.getByRole('checkbox', {
+      name: /Da, dodajte u isti paket\s*Set od dve čaše.*890/,
+      hidden: true,
+    })
+    expect(box).not.toBeChecked()
+    expect(box.closest('form')).toHaveAttribute('method', 'post')
+    expect(document.querySelector('input[name=bumpPrice]')).toHaveAttribute('value', '890.00')
+  })
+
+  it('is still ticked on the page that says what is wrong', () => {
+    const { document } = showPage({
+      kind: 'order-problem',
+      landing: sampleLanding({ bump: sampleBump(), website: { templateName } }),
+      message: 'Molimo unesite sva obavezna polja',
+      typed: { quantity: '1', bumpProductId: '7' },
+    })
+    expect(document.querySelector('input[name=bumpProductId]')).toBeChecked()
+  })
+})

@@ -1,6 +1,7 @@
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import type {
   LandingPage,
+  PageBump,
   PageImage,
   PageOffer,
   ReceiptPage,
@@ -221,6 +222,14 @@ export const measuredProof: LandingPage['proof'] = {
   },
 }
 
+export const sampleBump = (): PageBump => ({
+  id: 7,
+  title: 'Set od dve čaše sa poklopcem',
+  price: '890.00',
+  originalPrice: '1290.00',
+  image: sampleImages(1)[0] ?? null,
+})
+
 type LandingOver = Partial<Omit<LandingPage, 'website'>> & { website?: Partial<Website>; market?: Market }
 
 export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOver = {}): LandingPage => {
@@ -234,6 +243,7 @@ export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOv
     proof: sampleProof(drawn.socialProof),
     pixel: null,
     availability: 'uncounted',
+    bump: null,
     pricesChangeAt: null,
     seller: { companyName: 'Kuhinja Plus d.o.o.', phone: '+381 60 123 4567', email: 'prodaja@primer.rs' },
     canonicalUrl: `https://izlog.example/${drawn.customUrl}`,
@@ -255,6 +265,7 @@ export const sampleReceipt = (over: Partial<NonNullable<ReceiptPage['order']>> =
     productName: 'Prenosivi blender 380 ml',
     quantity: 3,
     totalPrice: '6990.00',
+    additions: [],
     currency: 'RSD',
     currencySymbol: 'RSD',
     targetMarket: 'Serbia',
@@ -288,7 +299,9 @@ export const sampleOffers = (): PageOffer[] =>
     stockLeft: at === 0 ? 5 : null,
     currency: 'RSD',
     currencySymbol: 'RSD',
+    isAfterDecline: false,
     isAdded: false,
+    isInReserve: false,
   }))
 
 export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage => {
@@ -298,7 +311,7 @@ export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage =
     kind: 'thank-you',
     order,
     statesDays: true,
-    added: [],
+    leftOut: null,
     offers: sampleOffers(),
     secondsLeft: 480,
     oneByOne: false,

@@ -76,6 +76,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order => {
     productName: 'LED lampa sa senzorom pokreta',
     quantity: 1,
     totalPrice: '2990.00',
+    additions: [],
     productCost: '900.00',
     currency: marketFacts[market].currency,
     currencySymbol: marketFacts[market].currencySymbol,

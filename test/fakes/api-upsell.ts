@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
-import type { UpsellProduct } from '#contract/upsell/schema.ts'
+import type { UpsellProduct, UpsellSettings } from '#contract/upsell/schema.ts'
 import { upsellStrings } from '#contract/upsell/strings.ts'
 import type { Handler } from './api.ts'
 
@@ -26,11 +26,13 @@ export const buildUpsellProduct = (over: Partial<UpsellProduct> = {}): UpsellPro
   aiLedger: [{ text: 'Puni se preko USB-C', basis: 'page', fact: 'USB-C punjenje' }],
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
+  isAfterDecline: false,
   figures: { shown: 40, accepted: 12, delivered: 9, profit: '9810.00' },
+  figuresByPlace: [{ place: 'after_order', shown: 40, accepted: 12, delivered: 9, profit: '9810.00' }],
   ...over,
 })
 
-type State = { upsells: UpsellProduct[]; upsellOneByOne: boolean }
+type State = { upsells: UpsellProduct[]; upsellSettings: UpsellSettings }
 type Refuse = (code: 'upsell.product_not_found') => never
 
 /** Calls of the list of further offers. A link with „nema“ in it cannot be read until it is tried again. */
@@ -47,7 +49,7 @@ export const upsellHandlers = (state: State, refuse: Refuse): [Endpoint, Handler
       upsellEndpoints.list,
       ({ params }) => state.upsells.filter(({ websiteId }) => websiteId === Number(params['websiteId'])),
     ],
-    [upsellEndpoints.settings, () => ({ oneByOne: state.upsellOneByOne })],
+    [upsellEndpoints.settings, () => state.upsellSettings],
     [
       upsellEndpoints.processLinks,
       ({ body }) => {
@@ -68,6 +70,7 @@ export const upsellHandlers = (state: State, refuse: Refuse): [Endpoint, Handler
             aiProcessed: isRead,
             aiProcessingError: isRead ? null : 'Na ovom linku nema stranice (404).',
             figures: { shown: 0, accepted: 0, delivered: 0, profit: '0.00' },
+            figuresByPlace: [],
           })
         })
         state.upsells = [...state.upsells, ...products]
@@ -103,13 +106,13 @@ export const upsellHandlers = (state: State, refuse: Refuse): [Endpoint, Handler
     [
       upsellEndpoints.arrange,
       ({ body }) => {
-        const { productIds, oneByOne } = body as { productIds?: number[]; oneByOne?: boolean }
+        const { productIds, ...settings } = body as { productIds?: number[] } & Partial<UpsellSettings>
         if (productIds)
           state.upsells = state.upsells.toSorted(
             (a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id),
           )
-        if (oneByOne !== undefined) state.upsellOneByOne = oneByOne
-        return { success: true, oneByOne: state.upsellOneByOne }
+        state.upsellSettings = { ...state.upsellSettings, ...settings }
+        return { success: true, ...state.upsellSettings }
       },
     ],
   ]

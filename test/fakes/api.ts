@@ -25,7 +25,7 @@ import type { AdSpend, Analytics } from '#contract/profit/schema.ts'
 import { reviewEndpoints } from '#contract/reviews/endpoints.ts'
 import type { ModerateReview, Review, ReviewInvite } from '#contract/reviews/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
-import type { UpsellProduct } from '#contract/upsell/schema.ts'
+import type { UpsellProduct, UpsellSettings } from '#contract/upsell/schema.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { AiCopy, UpdateWebsite, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
@@ -79,7 +79,7 @@ export type FakeState = RoomStates & {
   conversions: { accessToken: string | null; testCode: string | null }
   conversionLog: Conversion[]
   upsells: UpsellProduct[]
-  upsellOneByOne: boolean
+  upsellSettings: UpsellSettings
   generations: Generation[]
   modelUse: ModelUse
   imported: ImportedProduct | ((url: string) => ImportedProduct)
@@ -146,7 +146,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     adSpend: [],
     analytics: buildAnalytics(),
     upsells: [],
-    upsellOneByOne: false,
+    upsellSettings: { oneByOne: false, bumpProductId: null },
     generations: [],
     modelUse: { model: null, usedTokens: 0, leftTokens: null },
     imported: buildImport(),

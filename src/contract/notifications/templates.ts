@@ -19,7 +19,7 @@ const isForBuyer = (event: TemplateEvent): event is BuyerEvent => buyerEvents.so
 export const channelsOf = (event: TemplateEvent): readonly TemplateChannel[] =>
   isForBuyer(event) ? ['sms', 'viber'] : ['telegram', 'email', 'push', 'sms']
 
-const ofOrder = ['broj', 'proizvod', 'kolicina', 'iznos', 'mesto'] as const
+const ofOrder = ['broj', 'proizvod', 'kolicina', 'dodato', 'iznos', 'mesto'] as const
 const ofBuyer = ['ime', 'telefon', 'adresa', 'napomena'] as const
 const forSeller = [...ofOrder, ...ofBuyer, 'pracenje', 'status', 'upozorenje', 'link'] as const
 const forBuyer = [...ofOrder, 'ime', 'adresa', 'pracenje', 'prodavac', 'telefon_prodavca'] as const
@@ -42,6 +42,7 @@ export const longestTemplate: Record<TemplateChannel, number> = {
 }
 
 const wholeOrder = `{proizvod} × {kolicina}
+{dodato}
 Otkupnina: {iznos}
 
 {ime}
@@ -55,7 +56,7 @@ Otvori: {link}`
 
 const toBuyer: Record<BuyerEvent, string> = {
   buyer_received:
-    '{prodavac}: primili smo porudžbinu {broj} ({proizvod} × {kolicina}). Kuriru plaćate {iznos}.[ Pitanja: {telefon_prodavca}]',
+    '{prodavac}: primili smo porudžbinu {broj} ({proizvod} × {kolicina}[ {dodato}]). Kuriru plaćate {iznos}.[ Pitanja: {telefon_prodavca}]',
   buyer_shipped:
     '{prodavac}: porudžbina {broj} je poslata.[ Broj za praćenje: {pracenje}.] Pripremite {iznos} za kurira.',
   buyer_delivering:
@@ -68,13 +69,13 @@ const toSeller: Record<SellerEvent, Record<Exclude<TemplateChannel, 'viber'>, st
   new_order: {
     telegram: `🛒 Nova porudžbina {broj}\n${wholeOrder}`,
     email: `Nova porudžbina {broj}\n${wholeOrder}`,
-    push: 'Nova porudžbina {broj}\n{proizvod} × {kolicina} · {iznos} · {mesto}',
-    sms: 'Nova porudžbina {broj}: {proizvod} × {kolicina}, {iznos}. {ime}, {telefon}, {mesto}.[ {upozorenje}]',
+    push: 'Nova porudžbina {broj}\n{proizvod} × {kolicina}[ {dodato}] · {iznos} · {mesto}',
+    sms: 'Nova porudžbina {broj}: {proizvod} × {kolicina}[ {dodato}], {iznos}. {ime}, {telefon}, {mesto}.[ {upozorenje}]',
   },
   problem_status: {
     telegram: `⚠️ {status}: {broj}\n${wholeOrder}`,
     email: `{status}: {broj}\n${wholeOrder}`,
-    push: '{status}: {broj}\n{proizvod} × {kolicina} · {iznos} · {mesto}',
+    push: '{status}: {broj}\n{proizvod} × {kolicina}[ {dodato}] · {iznos} · {mesto}',
     sms: '{status}: porudžbina {broj}, {ime}, {telefon}.[ Broj za praćenje: {pracenje}.]',
   },
 }

@@ -66,6 +66,10 @@ export const placeOrderSchema = z.object({
     .optional(),
   /** Solved challenge, asked for only while orders flood in. */
   proof: workProofSchema.optional(),
+  /** The product of the form's checkbox, when it is ticked. */
+  bumpProductId: z.number().int().positive().max(2_147_483_647).nullish(),
+  /** What the form said it costs; only compared, so that nobody pays more than was shown. */
+  bumpPrice: amount,
   /** Hidden field that people leave empty. */
   company: text(200).nullish(),
   /** The buyer allowed measuring of ads; counts only in markets that are asked. */
@@ -80,7 +84,17 @@ export const orderPlacedSchema = z.object({
   success: z.literal(true),
   orderId: z.string(),
   message: z.string(),
+  /** What the courier collects, with everything that is in the parcel. */
+  totalPrice: z.string(),
 })
+
+/** Goods that joined an order, one line each; the price is of all pieces and part of the order's total. */
+export const additionSchema = z.object({
+  title: z.string(),
+  quantity: z.number().int(),
+  totalPrice: z.string(),
+})
+export type Addition = z.infer<typeof additionSchema>
 
 /** An order as its seller or an admin sees it. */
 export const orderSchema = z.object({
@@ -93,6 +107,7 @@ export const orderSchema = z.object({
   productName: z.string(),
   quantity: z.number().int(),
   totalPrice: z.string(),
+  additions: z.array(additionSchema),
   productCost: z.string().nullable(),
   currency: z.string(),
   currencySymbol: z.string(),
@@ -141,6 +156,7 @@ export const publicOrderSchema = z.object({
   productName: z.string(),
   quantity: z.number().int(),
   totalPrice: z.string(),
+  additions: z.array(additionSchema),
   currency: z.string(),
   currencySymbol: z.string(),
   targetMarket: z.enum(markets),

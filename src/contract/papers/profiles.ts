@@ -52,6 +52,7 @@ const columnsOf: Record<BuiltInKey, ExportColumn[]> = {
     'market',
     'product',
     'quantity',
+    'contents',
     'cod',
     'currency',
     'notes',

@@ -17,6 +17,8 @@ const serbia = {
   quantity: 'Količina',
   perPiece: (amount: string) => `${amount}/kom.`,
   details: 'Podaci za dostavu',
+  /** Of the checkbox; the product and its price stand beside it. */
+  bump: 'Da, dodajte u isti paket',
   now: 'Cena',
   before: 'Stara cena',
   total: 'Ukupno plaćate kuriru',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Market } from '../common/market.ts'
 import type { Money } from '../common/money.ts'
-import type { PublicOrder } from '../orders/schema.ts'
+import type { Addition, PublicOrder } from '../orders/schema.ts'
 import type { PublicUpsell } from '../upsell/schema.ts'
 import type { HiddenReason, ReviewStatus } from '../reviews/schema.ts'
 import type { Category } from '../websites/categories.ts'
@@ -79,6 +79,15 @@ export type PixelOnPage = {
 /** What the seller's own count says: nobody counts, enough, none but orders are taken, none and no orders. */
 export type Availability = 'uncounted' | 'in_stock' | 'backorder' | 'sold_out'
 
+/** The product of the checkbox in the order form. */
+export type PageBump = {
+  id: number
+  title: string
+  price: Money
+  originalPrice: Money | null
+  image: PageImage | null
+}
+
 /** Everything one landing page is drawn from. */
 export type LandingPage = {
   kind: 'landing'
@@ -90,6 +99,8 @@ export type LandingPage = {
   /** Null: the seller has no pixel, nothing of others is loaded. */
   pixel: PixelOnPage | null
   availability: Availability
+  /** Null: the seller offers nothing in the form, or it cannot be had. */
+  bump: PageBump | null
   /** When the seller's offer ends and the prices of this page with it; null when nothing ends. */
   pricesChangeAt: string | null
   seller: { companyName: string | null; phone: string | null; email: string | null }
@@ -111,10 +122,12 @@ export type ReceiptPage = {
 }
 
 /** One offer on a thank-you page. */
-export type PageOffer = Omit<PublicUpsell, 'images'> & { images: PageImage[]; isAdded: boolean }
-
-/** What else travels in the parcel. */
-export type AddedGoods = { title: string; quantity: number; totalPrice: Money }
+export type PageOffer = Omit<PublicUpsell, 'images'> & {
+  images: PageImage[]
+  isAdded: boolean
+  /** Seen only once another offer is declined. */
+  isInReserve: boolean
+}
 
 /** After an order: that it arrived, then what may be added to its parcel. */
 export type ThankYouPage = {
@@ -122,7 +135,8 @@ export type ThankYouPage = {
   order: PublicOrder
   /** As on the receipt. */
   statesDays: boolean
-  added: AddedGoods[]
+  /** Ticked in the form and not in the parcel after all. */
+  leftOut: { title: string; isSoldOut: boolean } | null
   offers: PageOffer[]
   /** Seconds in which something may still be added; 0 when the parcel is closed. */
   secondsLeft: number
@@ -149,7 +163,7 @@ export type LegacyOffersPage = {
 export type UpsellAddedPage = {
   kind: 'upsell-added'
   id: string
-  goods: (AddedGoods & { orderTotal: Money; currencySymbol: string; market: Market; orderUrl: string }) | null
+  goods: (Addition & { orderTotal: Money; currencySymbol: string; market: Market; orderUrl: string }) | null
   homeUrl: string
 }
 

@@ -3,11 +3,13 @@ import { endpoint } from '../common/endpoint.ts'
 import { idParam, idParams } from '../common/ids.ts'
 import {
   combineUpsellSchema,
+  declineUpsellSchema,
   processLinksSchema,
   publicUpsellSchema,
   updateUpsellSchema,
   upsellCombinedSchema,
   upsellProductSchema,
+  upsellSettingsSchema,
 } from './schema.ts'
 
 const ofWebsite = z.object({ websiteId: idParam })
@@ -28,6 +30,14 @@ export const upsellEndpoints = {
     summary: 'Add an offered product to an order by its unguessable id; 201, or 200 when it was added before',
     body: combineUpsellSchema,
     answer: upsellCombinedSchema,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/upsell/decline',
+    access: 'anyone',
+    summary: 'The buyer who holds the order does not want this offer; answers which one comes in its place',
+    body: declineUpsellSchema,
+    answer: z.object({ success: z.literal(true), nextProductId: z.number().int().nullable() }),
   }),
   list: endpoint({
     method: 'GET',
@@ -75,20 +85,21 @@ export const upsellEndpoints = {
     method: 'PUT',
     path: '/api/upsell/websites/:websiteId',
     access: 'signedIn',
-    summary: 'Order of the offers, and whether they come one after the other',
+    summary:
+      'Order of the offers, whether they come one after the other, and which one stands in the order form',
     params: ofWebsite,
     body: z.object({
       productIds: z.array(z.number().int().positive()).max(50).optional(),
-      oneByOne: z.boolean().optional(),
+      ...upsellSettingsSchema.partial().shape,
     }),
-    answer: z.object({ success: z.literal(true), oneByOne: z.boolean() }),
+    answer: upsellSettingsSchema.extend({ success: z.literal(true) }),
   }),
   settings: endpoint({
     method: 'GET',
     path: '/api/upsell/websites/:websiteId',
     access: 'signedIn',
-    summary: 'Whether the offers of a website come one after the other',
+    summary: 'How the offers of a website are shown',
     params: ofWebsite,
-    answer: z.object({ oneByOne: z.boolean() }),
+    answer: upsellSettingsSchema,
   }),
 }

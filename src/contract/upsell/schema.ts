@@ -5,6 +5,10 @@ import { upsellStrings } from './strings.ts'
 export const maxUpsellProducts = 5
 export const maxUpsellImages = 5
 
+/** Where a buyer meets a product of the list: as a checkbox in the order form, after the order, or once another was declined. */
+export const upsellPlaces = ['order_form', 'after_order', 'after_decline'] as const
+export type UpsellPlace = (typeof upsellPlaces)[number]
+
 const words = upsellStrings.form
 
 const webLink = z
@@ -79,8 +83,17 @@ export const updateUpsellSchema = z.object({
     .max(100_000, words.stockWrong)
     .optional(),
   isActive: z.boolean().optional(),
+  isAfterDecline: z.boolean().optional(),
 })
 export type UpdateUpsell = z.output<typeof updateUpsellSchema>
+
+/** Money is in the website's currency; profit counts delivered parcels only. */
+const figuresSchema = z.object({
+  shown: z.number().int(),
+  accepted: z.number().int(),
+  delivered: z.number().int(),
+  profit: z.string(),
+})
 
 /** A product of the list as its seller sees it. */
 export const upsellProductSchema = z.object({
@@ -104,13 +117,11 @@ export const upsellProductSchema = z.object({
   aiLedger: aiCopySchema.shape.ledger,
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Money is in the website's currency; profit counts delivered parcels only. */
-  figures: z.object({
-    shown: z.number().int(),
-    accepted: z.number().int(),
-    delivered: z.number().int(),
-    profit: z.string(),
-  }),
+  /** Offered only after another product was declined. */
+  isAfterDecline: z.boolean(),
+  figures: figuresSchema,
+  /** The same by place, only places where it was shown; an order that saw it twice counts in both, and once in `figures`. */
+  figuresByPlace: z.array(figuresSchema.extend({ place: z.enum(upsellPlaces) })),
 })
 export type UpsellProduct = z.infer<typeof upsellProductSchema>
 
@@ -127,6 +138,8 @@ export const publicUpsellSchema = z.object({
   features: z.array(z.string()),
   /** Null: the seller keeps no stock of it. */
   stockLeft: z.number().int().nullable(),
+  /** To be shown only once another offer was declined. */
+  isAfterDecline: z.boolean(),
   currency: z.string(),
   currencySymbol: z.string(),
 })
@@ -152,3 +165,13 @@ export const upsellCombinedSchema = z.object({
   currencySymbol: z.string(),
 })
 export type UpsellCombined = z.infer<typeof upsellCombinedSchema>
+
+export const declineUpsellSchema = combineUpsellSchema.pick({ originalOrderId: true, upsellProductId: true })
+
+/** How a website offers its products. */
+export const upsellSettingsSchema = z.object({
+  oneByOne: z.boolean(),
+  /** Product of the checkbox in the order form; null: there is none. */
+  bumpProductId: z.number().int().nullable(),
+})
+export type UpsellSettings = z.infer<typeof upsellSettingsSchema>

@@ -44,6 +44,9 @@ export const upsellStrings = {
     saving: 'Čuvam…',
     cancel: 'Odustani',
     isActive: 'Ponuda je uključena',
+    isAfterDecline: 'Tek posle „Ne, hvala“',
+    isAfterDeclineHint:
+      'Kupac je vidi tek kada odbije neku drugu ponudu. Svako odbijanje donosi sledeću ovakvu, redom iz liste.',
   },
   tooFew: 'Najmanje jedan proizvod je potreban',
   tooMany: 'Maksimalno 5 proizvoda',
@@ -62,6 +65,16 @@ export const upsellStrings = {
   soldOut: 'Zaliha je 0, pa se ponuda ne prikazuje.',
   stock: (count: number) => `Zaliha: ${counted(count, pieceForms)}`,
   assumedStock: (count: number) => `Zaliha nije upisana: računamo na još ${counted(count, pieceForms)}`,
+  afterDecline: 'Posle odbijanja',
+  inForm: 'U formi',
+  noFirst: 'Sve ponude čekaju da kupac nešto odbije, pa posle porudžbine ne vidi nijednu.',
+  bump: {
+    label: 'Jedan klik u formi za porudžbinu',
+    hint: 'Kupac ga dodaje jednom kvačicom, pre nego što poruči. Kvačica nikada nije unapred stavljena.',
+    none: 'Isključeno',
+    hidden: 'Ovaj proizvod se sada ne prikazuje u formi: isključen je, nema cenu ili nema zalihu.',
+    saved: 'Forma za porudžbinu je sačuvana',
+  },
   savings: (amount: string) => `Ušteda ${amount}`,
   edit: (title: string) => `Izmeni ponudu „${title}“`,
   editHeading: 'Izmena ponude',
@@ -89,16 +102,18 @@ export const upsellStrings = {
   oneByOneHint: 'Sledeća ponuda se pojavljuje tek kada kupac prethodnu doda ili odbije, redom iz ove liste.',
   figures: {
     label: (title: string) => `Učinak ponude „${title}“`,
+    place: {
+      order_form: 'Kvačica u formi',
+      after_order: 'Posle porudžbine',
+      after_decline: 'Posle odbijanja',
+    },
     shown: 'Prikazano',
     accepted: 'Dodato',
     delivered: 'Isporučeno',
     profit: 'Zarada na isporučenom',
-    hint: 'Zarada je cena minus nabavna cena, samo za isporučene pakete.',
+    hint: 'Zarada je cena minus nabavna cena, samo za isporučene pakete. U formi: prikazano onima koji su poručili.',
   },
   productCount: (count: number) => counted(count, productForms),
-  /** Line in the notes of an order, read by the seller, the spreadsheet and the courier. */
-  note: (quantity: number, title: string, total: string) =>
-    `Uz porudžbinu dodato: ${quantity} × ${title} (${total})`,
   /** Description until the page of the product can be read. */
   plainDescription: (title: string) => `${title} stiže u istom paketu, bez posebne dostave.`,
   plainFeatures: ['Stiže u istom paketu', 'Dostava je već uračunata', 'Plaćate kuriru pri preuzimanju'],

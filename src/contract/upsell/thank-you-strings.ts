@@ -7,6 +7,12 @@ const serbia = {
   total: 'Plaćate kuriru',
   summary: 'Vaša porudžbina',
   also: 'U istom paketu',
+  leftOut: {
+    soldOut: (title: string) =>
+      `„${title}“ je u međuvremenu rasprodat, pa nije u paketu. Ostatak porudžbine je primljen.`,
+    changed: (title: string) =>
+      `„${title}“ više nije u ponudi po ceni koju ste videli, pa nije u paketu. Ostatak porudžbine je primljen.`,
+  },
   times: (quantity: number, title: string) => `${quantity} × ${title}`,
   offers: {
     title: 'Dodajte u isti paket',
@@ -77,6 +83,10 @@ export type ThankYouStrings = Words<typeof serbia>
 const ijekavian: ThankYouStrings = {
   ...serbia,
   stepState: { ...serbia.stepState, next: 'slijedi' },
+  leftOut: {
+    ...serbia.leftOut,
+    changed: (title) => serbia.leftOut.changed(title).replace('ceni', 'cijeni').replace('videli', 'vidjeli'),
+  },
   offers: { ...serbia.offers, now: 'Cijena', before: 'Stara cijena' },
   legacy: { ...serbia.legacy, lead: 'Prije nego što odete, tri ponude samo na ovoj stranici.' },
 }

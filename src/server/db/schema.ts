@@ -409,6 +409,7 @@ export interface ProductWebsites {
   testimonials: Generated<Json>;
   title: string;
   updatedAt: Generated<Timestamp>;
+  upsellBumpId: number | null;
   upsellOneByOne: Generated<boolean>;
   upsellProductLinks: Generated<Json>;
   urgencyElements: Json | null;
@@ -601,6 +602,7 @@ export interface UpsellOrders {
   id: Generated<number>;
   orderId: string;
   originalOrderId: number;
+  place: Generated<string>;
   productCost: Generated<Numeric>;
   quantity: Generated<number>;
   status: Generated<string>;
@@ -624,6 +626,7 @@ export interface UpsellProducts {
   id: Generated<number>;
   images: Generated<Json>;
   isActive: Generated<boolean>;
+  isAfterDecline: Generated<boolean>;
   isStockKnown: Generated<boolean>;
   originalPrice: Numeric | null;
   originalUrl: string;
@@ -639,7 +642,10 @@ export interface UpsellProducts {
 }
 
 export interface UpsellViews {
+  declinedAt: Timestamp | null;
+  leftOut: string | null;
   orderId: number;
+  place: Generated<string>;
   upsellProductId: number;
 }
 

@@ -47,6 +47,7 @@ export const buyerRoutes: ReadonlySet<string> = new Set([
   'GET /api/pixel/config',
   'GET /api/public/upsell/products/:websiteId',
   'POST /api/combine-upsell',
+  'POST /api/upsell/decline',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemap-:part(^\\d{1,4}).xml',

@@ -1,6 +1,6 @@
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
-import type { PageImage } from '#contract/public-pages/schema.ts'
+import type { PageBump, PageImage } from '#contract/public-pages/schema.ts'
 import type { Pack } from '../packs.ts'
 import type { View } from '../view.ts'
 
@@ -14,6 +14,7 @@ export type OrderData = {
   currencySymbol: string
   singlePrice: Money
   packs: Pack[]
+  bump: PageBump | null
   heroImage: PageImage | undefined
   thumbnail: PageImage | undefined
   proof: { isIllustrative: boolean; boughtToday: number | null }
@@ -37,6 +38,7 @@ export const orderDataOf = (view: View): OrderData => ({
   currencySymbol: view.site.currencySymbol.trim() || '€',
   singlePrice: view.price.now,
   packs: view.packs,
+  bump: view.page.bump,
   heroImage: view.image(0),
   thumbnail: view.image(thumbnailAt),
   proof: { isIllustrative: view.proof.mode === 'ilustrativno', boughtToday: view.proof.boughtToday },

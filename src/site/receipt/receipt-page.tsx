@@ -56,6 +56,13 @@ const Receipt = ({
         <Line name={t.number} value={order.orderNumber} />
         <Line name={t.product} value={order.productName} />
         <Line name={t.quantity} value={t.pieces(order.quantity)} />
+        {order.additions.map((goods) => (
+          <Line
+            key={goods.title}
+            name={`+ ${goods.quantity} × ${goods.title}`}
+            value={formatMoney(goods.totalPrice, order.currencySymbol)}
+          />
+        ))}
         {statesDays && <Line name={t.window} value={t.days} />}
       </dl>
       <p className="receipt-total">

@@ -3,7 +3,7 @@ import { fieldNames, requiredInForm } from '../order-form/fields.ts'
 import { PackPicker } from '../order-form/pack-picker.tsx'
 import { packFor } from '../packs.ts'
 import type { View } from '../view.ts'
-import { thumbnailAt } from './order-card.tsx'
+import { Bump, thumbnailAt } from './order-card.tsx'
 import { Fields, Total, Trap } from './order-parts.tsx'
 import { SoldOut, StockNote } from './stock-note.tsx'
 
@@ -49,6 +49,7 @@ export const EmbeddedForm = ({ view, words, note }: Props) => {
           quantity={pack?.qty}
         />
         <Fields view={view} names={fieldNames} required={required} hasErrorPlaces />
+        <Bump view={view} />
         <Trap />
         <Total view={{ ...view, cardPack: pack }} />
         <p className="free-delivery">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BumpBox } from '../order-form/bump-box.tsx'
 import { cardFields, requiredFields } from '../order-form/fields.ts'
 import { PackPicker } from '../order-form/pack-picker.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -15,9 +16,21 @@ const InlineFields = ({ view }: { view: View }) => (
   <div className="inline-fields">
     <h3>{view.t.order.fieldsTitle}</h3>
     <Fields view={view} names={cardFields} required={requiredFields} />
+    <Bump view={view} />
     <Trap />
   </div>
 )
+
+/** The checkbox in a form that stands in the page, ticked again after a refusal. */
+export const Bump = ({ view: { page, form, money, problem } }: { view: View }) =>
+  page.bump && (
+    <BumpBox
+      bump={page.bump}
+      strings={form}
+      money={money}
+      isTicked={problem?.typed.bumpProductId === String(page.bump.id)}
+    />
+  )
 
 type Props = {
   view: View

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { addMoney } from '#contract/common/money.ts'
 import { orderErrors } from '#contract/orders/errors.ts'
 import { Field } from '../order-form/field.tsx'
 import {
@@ -9,6 +10,7 @@ import {
   type FieldName,
 } from '../order-form/fields.ts'
 import { towns } from '../order-form/towns.ts'
+import type { Pack } from '../packs.ts'
 import type { Problem, View } from '../view.ts'
 
 /** Parts of the two forms that stand in a page: the order card without script and the embedded form. */
@@ -83,16 +85,19 @@ export const Trap = () => (
   </div>
 )
 
-/** The sum of the chosen pack; hidden without script, where nothing could keep it true. */
-export const Total = ({ view: { cardPack, packs, form, money } }: { view: View }) =>
-  cardPack && (
+/** The sum of the chosen pack, alone and with the ticked product; hidden without script, where nothing could keep it true. */
+export const Total = ({ view: { cardPack, packs, form, money, page, problem } }: { view: View }) => {
+  if (!cardPack) return null
+  const sums = ({ price }: Pick<Pack, 'price'>) =>
+    page.bump ? [money(price), money(addMoney(price, page.bump.price))] : [money(price)]
+  const [alone, both] = sums(cardPack)
+  const isTicked = problem?.typed.bumpProductId === String(page.bump?.id)
+  return (
     <p className="form-total" data-total>
       <span>{form.total}</span>
-      <strong
-        aria-live="polite"
-        data-totals={JSON.stringify(packs.map(({ qty, price }) => [qty, money(price)]))}
-      >
-        {money(cardPack.price)}
+      <strong aria-live="polite" data-totals={JSON.stringify(packs.map((pack) => [pack.qty, ...sums(pack)]))}>
+        {isTicked ? both : alone}
       </strong>
     </p>
   )
+}

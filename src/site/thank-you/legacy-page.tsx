@@ -56,6 +56,13 @@ export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
             <dl>
               <Line name={r.number} value={order.orderNumber} />
               <Line name={r.product} value={order.productName} />
+              {order.additions.map((goods) => (
+                <Line
+                  key={goods.title}
+                  name={`+ ${goods.quantity} × ${goods.title}`}
+                  value={formatMoney(goods.totalPrice, order.currencySymbol)}
+                />
+              ))}
               <Line name={r.window} value={r.days} />
             </dl>
             <p className="receipt-total">

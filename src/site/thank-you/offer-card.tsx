@@ -47,6 +47,8 @@ export const OfferCard = ({ offer, action, isOpen, t }: Props) => {
       className="receipt-part offer"
       data-offer={offer.id}
       data-state={offer.isAdded ? 'added' : 'idle'}
+      data-reserve={offer.isInReserve || undefined}
+      hidden={offer.isInReserve}
       data-price={offer.discountPrice}
     >
       <Pictures offer={offer} t={t} />
@@ -84,15 +86,12 @@ export const OfferCard = ({ offer, action, isOpen, t }: Props) => {
         </button>
       </form>
       {isAddable && (
-        <button
-          type="button"
-          className="offer-decline"
-          aria-describedby={`ponuda-${offer.id}`}
-          data-decline
-          hidden
-        >
-          {t.decline}
-        </button>
+        <form method="post" action={action} data-decline>
+          <input type="hidden" name="declinedProductId" value={offer.id} />
+          <button type="submit" className="offer-decline" aria-describedby={`ponuda-${offer.id}`}>
+            {t.decline}
+          </button>
+        </form>
       )}
     </li>
   )

@@ -28,7 +28,7 @@ const Offers = ({ page }: { page: ThankYouPage }) => {
       data-one-by-one={page.oneByOne || undefined}
     >
       {offers.length > 0 && (
-        <>
+        <div className="offers-head" data-head>
           <h2 id="ponude">{t.title}</h2>
           <p className="offers-lead">{t.lead}</p>
           {isOpen && (
@@ -36,7 +36,7 @@ const Offers = ({ page }: { page: ThankYouPage }) => {
               {t.timer} <strong data-digits>{clock(secondsLeft)}</strong>
             </p>
           )}
-        </>
+        </div>
       )}
       {page.problem && (
         <p className="offer-problem" role="alert">
@@ -69,7 +69,8 @@ const Offers = ({ page }: { page: ThankYouPage }) => {
 
 /** The parcel's goods, one line each; the first line is what the landing page sold. */
 const Goods = ({ page }: { page: ThankYouPage }) => {
-  const { order, added } = page
+  const { order } = page
+  const added = order.additions
   const t = thankYouStrings[order.targetMarket]
   const money = (amount: string) => formatMoney(amount, order.currencySymbol)
   const first = added.reduce((rest, goods) => rest - toMinor(goods.totalPrice), toMinor(order.totalPrice))
@@ -88,7 +89,8 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
   const { order, seller } = page
   const r = receiptStrings[order.targetMarket]
   const t = thankYouStrings[order.targetMarket]
-  const isOffering = page.offers.some(({ isAdded }) => !isAdded) && page.secondsLeft > 0
+  const isOffering =
+    page.offers.some(({ isAdded, isInReserve }) => !isAdded && !isInReserve) && page.secondsLeft > 0
   return quietDocument({
     lang: marketFacts[order.targetMarket].lang,
     title: r.title,
@@ -124,6 +126,13 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
             <Line name={r.number} value={order.orderNumber} />
             {page.statesDays && <Line name={r.window} value={r.days} />}
           </dl>
+          {page.leftOut && (
+            <p className="left-out" role="status">
+              {page.leftOut.isSoldOut
+                ? t.leftOut.soldOut(page.leftOut.title)
+                : t.leftOut.changed(page.leftOut.title)}
+            </p>
+          )}
           <p className="receipt-total">
             <span>
               {t.total}

@@ -54,13 +54,24 @@ describe('the thank-you page', () => {
     const { text, body } = showPage(
       sampleThankYou({
         offers,
-        order: { ...order, totalPrice: '8480.00' },
-        added: [{ title: 'Mlin za kafu', quantity: 1, totalPrice: '1490.00' }],
+        order: {
+          ...order,
+          totalPrice: '8480.00',
+          additions: [{ title: 'Mlin za kafu', quantity: 1, totalPrice: '1490.00' }],
+        },
       }),
     )
     expect(text).toContain('3 × Prenosivi blender 380 ml6.990 RSD')
     expect(text).toContain('1 × Mlin za kafu1.490 RSD')
     expect(body.getByRole('button', { name: 'Dodato ✓' })).toBeDisabled()
+  })
+
+  it('says truthfully what was ticked and is not in the parcel', () => {
+    const title = 'Set čaša'
+    const sold = showPage(sampleThankYou({ leftOut: { title, isSoldOut: true } }))
+    expect(sold.text).toContain('„Set čaša“ je u međuvremenu rasprodat, pa nije u paketu.')
+    const changed = showPage(sampleThankYou({ leftOut: { title, isSoldOut: false } }))
+    expect(changed.text).toContain('više nije u ponudi po ceni koju ste videli, pa nije u paketu.')
   })
 
   it('is kept by no search engine and tells no referrer', () => {

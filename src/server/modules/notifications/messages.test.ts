@@ -17,6 +17,7 @@ const order = (over: Partial<NoticeOrder> = {}): NoticeOrder => ({
   orderNumber: 'IZ-AAAA',
   productName: 'Noćna lampa',
   quantity: 2,
+  additions: [],
   totalPrice: '4990.00',
   shownTotal: null,
   currencySymbol: 'RSD',
@@ -42,6 +43,15 @@ const writing: Writing = { baseUrl: 'https://izlog.rs', textOf: builtInTemplate 
 const write = (...notices: DueNotice[]) => writeLetter(notices, writing, 'telegram')
 
 describe('a message', () => {
+  it('of an order with added goods names them, also where the seller’s own words do not', () => {
+    const additions = [{ title: 'Mlin za kafu', quantity: 2, totalPrice: '2980.00' }]
+    expect(write(notice({ additions })).text).toContain('Noćna lampa × 2\n+ 2 × Mlin za kafu\nOtkupnina')
+    const own = { ...writing, textOf: () => 'Stiglo: {broj}' }
+    expect(writeLetter([notice({ additions })], own, 'telegram').text).toBe(
+      'Stiglo: IZ-AAAA\n+ 2 × Mlin za kafu',
+    )
+  })
+
   it('of one order says what to send, to whom, and where to look', () => {
     expect(write(notice({ notes: 'Zvati posle 17h' }))).toEqual({
       subject: '🛒 Nova porudžbina IZ-AAAA',

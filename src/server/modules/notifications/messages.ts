@@ -12,6 +12,8 @@ import {
   type TemplateEvent,
 } from '#contract/notifications/templates.ts'
 import { shorten, slugify } from '#contract/common/text.ts'
+import { additionLines } from '#contract/orders/goods.ts'
+import type { Addition } from '#contract/orders/schema.ts'
 
 const words = notificationStrings.message
 
@@ -23,6 +25,7 @@ export type NoticeOrder = {
   orderNumber: string
   productName: string
   quantity: number
+  additions: Addition[]
   totalPrice: string
   shownTotal: string | null
   currencySymbol: string
@@ -67,6 +70,7 @@ export const orderValues = (order: NoticeOrder, baseUrl: string): Record<SellerP
   broj: order.orderNumber,
   proizvod: oneLine(order.productName, 80),
   kolicina: String(order.quantity),
+  dodato: oneLine(additionLines(order).join(' '), 160),
   iznos: amountOf(order),
   mesto: oneLine(order.city, 60),
   ime: nameOf(order),
@@ -85,7 +89,7 @@ export type Writing = {
   textOf: (event: TemplateEvent, channel: TemplateChannel) => string
 }
 
-/** One order in the words of its template; warnings are told whether or not the seller's words ask for them. */
+/** One order in the words of its template; added goods and warnings are told whether or not the seller's words ask for them. */
 const fillFor = (
   type: SellerEvent,
   channel: Exclude<TemplateChannel, 'viber'>,
@@ -96,9 +100,9 @@ const fillFor = (
   const template = textOf(type, channel)
   const text = fillTemplate(template, values) || fillTemplate(builtInTemplate(type, channel), values)
   const isLong = channel === 'telegram' || channel === 'email'
-  return isLong && values.upozorenje && !template.includes('{upozorenje}')
-    ? `${text}\n${values.upozorenje}`
-    : text
+  if (!isLong) return text
+  const untold = (['dodato', 'upozorenje'] as const).filter((name) => !template.includes(`{${name}}`))
+  return [text, ...untold.map((name) => values[name]).filter(Boolean)].join('\n')
 }
 
 /** The first line is what a list of letters or notices shows. */
@@ -107,13 +111,20 @@ const splitTitle = (text: string): { title: string; body: string } => {
   return { title: title.trim(), body: rest.join('\n').trim() }
 }
 
+/** The first product and, shortened to the same room, what joined it. */
+const shortGoods = (order: NoticeOrder): string => {
+  const joined = additionLines(order).join(' ')
+  if (!joined) return `${oneLine(order.productName, 50)} × ${order.quantity}`
+  return `${oneLine(order.productName, 24)} × ${order.quantity} ${oneLine(joined, 25)}`
+}
+
 /** Short enough that `mostInOne` of them fit. */
 const shortOrder = (type: SellerEvent, order: NoticeOrder): string[] => {
   const title = type === 'new_order' ? order.orderNumber : titleOf(type, order)
   const name = oneLine(`${order.firstName} ${order.lastName}`, 40)
   const place = `${oneLine(order.address, 60)}, ${oneLine(`${order.postalCode ?? ''} ${order.city}`, 40)}`
   return [
-    `${title} · ${oneLine(order.productName, 50)} × ${order.quantity} · ${amountOf(order)}`,
+    `${title} · ${shortGoods(order)} · ${amountOf(order)}`,
     `${name}, ${oneLine(order.phone, 25)}, ${place}`,
     ...warningsOf(order),
   ]

@@ -14,6 +14,7 @@ import { buyerEvents, builtInTemplate, type BuyerEvent } from '#contract/notific
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
+import { additionsOf } from '../orders/queries.ts'
 import type { DaySums, NoticeOrder, Writing } from './messages.ts'
 import { readMobile } from './mobile.ts'
 
@@ -275,7 +276,7 @@ const readClaimed = (tx: Tx, ids: number[]) =>
       'totalPrice', o.total_price::text, 'shownTotal', o.shown_total::text, 'currencySymbol', o.currency_symbol,
       'firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'address', o.address, 'city', o.city,
       'postalCode', o.postal_code, 'notes', o.notes, 'status', o.status, 'trackingId', o.tracking_id,
-      'isSuspect', o.is_suspect) end`.as('order'),
+      'isSuspect', o.is_suspect, 'additions', ${additionsOf}) end`.as('order'),
     )
     .where('n.id', 'in', ids)
     .orderBy('n.id')

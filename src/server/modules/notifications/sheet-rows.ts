@@ -3,6 +3,7 @@ import { notificationStrings } from '#contract/notifications/strings.ts'
 import type { Db } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
 import type { Sheets, SheetsResult } from '../integrations/google-sheets/client.ts'
+import { additionsOf } from '../orders/queries.ts'
 import { headerRow, rowOf, type SheetOrder } from '../integrations/google-sheets/rows.ts'
 import type { Sending } from './sending.ts'
 
@@ -37,14 +38,15 @@ export const claimRows = async (
     .execute()
   if (claimed.length === 0) return []
   const orders = await db
-    .selectFrom('orders')
-    .selectAll()
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select(additionsOf.as('additions'))
     .where(
-      'id',
+      'o.id',
       'in',
       claimed.map(({ orderId }) => orderId),
     )
-    .orderBy('id')
+    .orderBy('o.id')
     .execute()
   return orders.flatMap((order) => {
     const row = claimed.find(({ orderId }) => orderId === order.id)

@@ -3,7 +3,6 @@ import { marketOf } from '#contract/common/market.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
-import { delaySeconds } from '#contract/upsell/window.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -13,7 +12,15 @@ import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import { takeOrder, type NewOrder } from './intake.ts'
 import { isInParcel, takeOutOfParcel } from './merge-orders.ts'
-import { hashOrder, legacyOfferOf, legacyProduct, pricesFor, priceOrder, readBuyer } from './placing.ts'
+import {
+  hashOrder,
+  legacyOfferOf,
+  legacyProduct,
+  pricesFor,
+  priceOrder,
+  readBump,
+  readBuyer,
+} from './placing.ts'
 import { getListedOrder, lockOrderFor, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
 import { writeStatus, type Caller } from './status-change.ts'
 
@@ -27,7 +34,7 @@ export const placeOrder = async (
   order: PlaceOrder,
   source: NewOrder['source'],
   browser: Browser | null = null,
-): Promise<{ orderId: string; websiteId: number }> => {
+): Promise<{ orderId: string; websiteId: number; totalPrice: string }> => {
   const website = await findSaleFacts(database.pool, order.websiteId)
   if (!website) throw new AppError('orders.website_not_found')
   const market = marketOf(website)
@@ -35,6 +42,7 @@ export const placeOrder = async (
   const sale = pricesFor(order, { ...website, offers: readOffers(website) }, now())
   const legacy = legacyOfferOf(order, sale)
   const price = legacy ? { total: legacy.price, shown: null } : priceOrder(order, sale)
+  const wish = legacy ? null : readBump(order)
 
   const isAllowed = order.adConsent === true || !config.pixelConsent.includes(market)
   const measured = website.wantsConversions && isAllowed ? browser : null
@@ -59,16 +67,21 @@ export const placeOrder = async (
     attribution: order.attribution ?? null,
     buyerContext: measured && readBuyerContext(measured, order.attribution?.fbclid, now()),
     // The old thank-you page sells once and shows no further offers.
-    delaySeconds: website.hasOffers && !legacy ? delaySeconds : null,
+    offerIds: legacy ? [] : website.offerIds,
+    bumpId: legacy ? null : website.bumpId,
     idempotencyKey: order.idempotencyKey ?? newPublicId(),
-    bodyHash: hashOrder(website.id, order.quantity, price.total, buyer),
+    bodyHash: hashOrder(
+      { websiteId: website.id, quantity: order.quantity, total: price.total, bump: wish },
+      buyer,
+    ),
   }
   const intake = await takeOrder(database.pool, placed, {
     hasKey: order.idempotencyKey !== undefined,
     keepsToStock: website.keepsToStock,
+    wish,
   })
   if (!intake.isSameBody) throw new AppError('orders.key_reused')
-  return { orderId: intake.orderId, websiteId: website.id }
+  return { orderId: intake.orderId, websiteId: website.id, totalPrice: intake.totalPrice }
 }
 
 /** Locks orders together with the parcels they are in, all in the order of their ids. Answers whatever was locked. */

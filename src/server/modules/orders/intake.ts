@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import type { Market } from '#contract/common/market.ts'
-import type { Money } from '#contract/common/money.ts'
+import { addMoney, type Money } from '#contract/common/money.ts'
+import { delaySeconds } from '#contract/upsell/window.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { stockLeftSql } from '../websites/stock.ts'
+import { additionIn, noBump, takeBump, writeBump, type FormBump } from './bump.ts'
 import type { BuyerContext } from '../pixel/events.ts'
-import type { Buyer } from './placing.ts'
+import type { Buyer, BumpWish } from './placing.ts'
 
 export type NewOrder = {
   userId: number
@@ -25,13 +27,21 @@ export type NewOrder = {
   source: 'popup' | 'embedded' | 'form'
   attribution: Record<string, string> | null
   buyerContext: BuyerContext | null
-  /** Seconds in which a further offer may still raise the sum; null announces the order at once (A-139). */
-  delaySeconds: number | null
+  /** Products that may still raise the sum after the order; with none it is announced at once (A-139). */
+  offerIds: number[]
+  /** Product of the form's checkbox, ticked or not. */
+  bumpId: number | null
   idempotencyKey: string
   bodyHash: Buffer
 }
 
-export type Intake = { orderId: string; isNew: boolean; isSameBody: boolean }
+export type Intake = {
+  orderId: string
+  /** With everything that is in the parcel. */
+  totalPrice: Money
+  isNew: boolean
+  isSameBody: boolean
+}
 
 /**
  * The whole event in one statement and one commit: the order, its history and what follows it. It is the hot path, so it is a named
@@ -46,23 +56,38 @@ const statement = `
       user_id, website_id, order_id, order_number, product_id, product_name, quantity, total_price, shown_total, product_cost,
       currency, currency_symbol, target_market, first_name, last_name, email, phone, phone_e164, address, city, postal_code, notes,
       source, attribution, idempotency_key, body_hash, is_suspect, buyer_context,
-      upsell_delayed_until)
+      upsell_delayed_until, upsell_cost)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28,
-      now() + make_interval(secs => $29::int))
+      now() + make_interval(secs => $29::int), $30)
     on conflict (website_id, idempotency_key) do update set replayed_at = now()
-    returning id, order_id, body_hash, (xmax = 0) as is_new
+    returning id, order_id, total_price, body_hash, (xmax = 0) as is_new
   ), history as (
     insert into order_events (order_id, kind, to_status)
     select id, 'placed', 'Na čekanju' from placed where is_new
   ), follows as (
     insert into outbox (event, payload)
     select 'order.placed', jsonb_build_object('orderId', id, 'websiteId', $2::int, 'converts', $28::jsonb is not null) from placed where is_new
+  ), shown as (
+    insert into upsell_views (upsell_product_id, order_id, place, left_out)
+    select $31::int, id, 'order_form', $32 from placed where is_new and $31::int is not null
   )
-  select order_id, is_new, body_hash from placed`
+  select id, order_id, total_price, is_new, body_hash from placed`
 
-export const insertOrder = async (pool: pg.Pool | pg.PoolClient, order: NewOrder): Promise<Intake> => {
+const insert = async (
+  pool: pg.Pool | pg.PoolClient,
+  order: NewOrder,
+  bump: FormBump,
+): Promise<Intake & { id: number }> => {
   const { buyer } = order
-  const { rows } = await pool.query<{ order_id: string; is_new: boolean; body_hash: Buffer }>({
+  const added = additionIn(bump)
+  const mayGrow = order.offerIds.some((id) => id !== added?.productId)
+  const { rows } = await pool.query<{
+    id: number
+    order_id: string
+    total_price: string
+    is_new: boolean
+    body_hash: Buffer
+  }>({
     name: 'insert-order',
     text: statement,
     values: [
@@ -73,8 +98,8 @@ export const insertOrder = async (pool: pg.Pool | pg.PoolClient, order: NewOrder
       order.productId,
       order.productName,
       order.quantity,
-      order.totalPrice,
-      order.shownTotal,
+      added ? addMoney(order.totalPrice, added.price) : order.totalPrice,
+      added && order.shownTotal ? addMoney(order.shownTotal, added.price) : order.shownTotal,
       order.productCost,
       order.currency,
       order.currencySymbol,
@@ -94,12 +119,32 @@ export const insertOrder = async (pool: pg.Pool | pg.PoolClient, order: NewOrder
       order.bodyHash,
       order.isSuspect,
       order.buyerContext ? JSON.stringify(order.buyerContext) : null,
-      order.delaySeconds,
+      mayGrow ? delaySeconds : null,
+      added?.cost ?? '0',
+      bump.productId,
+      bump.leftOut,
     ],
   })
   const [row] = rows
   if (!row) throw new Error('the order statement answered no row')
-  return { orderId: row.order_id, isNew: row.is_new, isSameBody: row.body_hash.equals(order.bodyHash) }
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    totalPrice: row.total_price,
+    isNew: row.is_new,
+    isSameBody: row.body_hash.equals(order.bodyHash),
+  }
+}
+
+export const insertOrder = (pool: pg.Pool | pg.PoolClient, order: NewOrder): Promise<Intake> =>
+  insert(pool, order, noBump(order.bumpId))
+
+/** The order with the ticked product, if it is still to be had at no more than was shown. */
+const insertWithBump = async (client: Client, order: NewOrder, wish: BumpWish): Promise<Intake> => {
+  const bump = await takeBump(client, order, wish)
+  const intake = await insert(client, order, bump)
+  await writeBump(client, { order, intake, bump })
+  return intake
 }
 
 /** A form without script has no key of its own: the same order again within a minute is the same order (B-ORD2). */
@@ -123,17 +168,41 @@ const inTransaction = async <T>(pool: pg.Pool, step: (client: Client) => Promise
   }
 }
 
+/** The order of this key, if there is one; whoever sends the same key at the same moment waits here. */
+const findByKey = async (client: Client, order: NewOrder): Promise<Intake | null> => {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+    order.idempotencyKey,
+    order.websiteId,
+  ])
+  const { rows } = await client.query<{ order_id: string; total_price: string; body_hash: Buffer }>(
+    `update orders set replayed_at = now() where website_id = $1 and idempotency_key = $2
+     returning order_id, total_price, body_hash`,
+    [order.websiteId, order.idempotencyKey],
+  )
+  const [known] = rows
+  return known
+    ? {
+        orderId: known.order_id,
+        totalPrice: known.total_price,
+        isNew: false,
+        isSameBody: known.body_hash.equals(order.bodyHash),
+      }
+    : null
+}
+
 /** The same order of the last minute, found under a lock, so that two taps at once still make one. */
 const findAgain = async (client: Client, order: NewOrder): Promise<Intake | null> => {
   await client.query('select pg_advisory_xact_lock($1)', [order.bodyHash.readInt32BE(0)])
-  const { rows } = await client.query<{ order_id: string }>(
+  const { rows } = await client.query<{ order_id: string; total_price: string }>(
     `update orders set replayed_at = now()
      where website_id = $1 and body_hash = $2 and created_at > now() - make_interval(secs => $3)
-     returning order_id`,
+     returning order_id, total_price`,
     [order.websiteId, order.bodyHash, sameWithinSeconds],
   )
   const [again] = rows
-  return again ? { orderId: again.order_id, isNew: false, isSameBody: true } : null
+  return again
+    ? { orderId: again.order_id, totalPrice: again.total_price, isNew: false, isSameBody: true }
+    : null
 }
 
 /** First key of the locks that orders of one website wait at; the second is the website. */
@@ -157,19 +226,19 @@ const keepToStock = async (client: Client, order: NewOrder): Promise<void> => {
 }
 
 /**
- * Writes an order. The usual one is a single statement; a form without script, which has no key, and a website that sells only what is
- * there need a lock and therefore a transaction. Throws orders.sold_out, orders.too_few_left.
+ * Writes an order. The usual one is a single statement; a form without script, which has no key, a website that sells only what is
+ * there, and a ticked product need a lock and therefore a transaction. Throws orders.sold_out, orders.too_few_left.
  */
 export const takeOrder = (
   pool: pg.Pool,
   order: NewOrder,
-  { hasKey, keepsToStock }: { hasKey: boolean; keepsToStock: boolean },
+  { hasKey, keepsToStock, wish }: { hasKey: boolean; keepsToStock: boolean; wish: BumpWish | null },
 ): Promise<Intake> =>
-  hasKey && !keepsToStock
+  hasKey && !keepsToStock && !wish
     ? insertOrder(pool, order)
     : inTransaction(pool, async (client) => {
-        const again = hasKey ? null : await findAgain(client, order)
+        const again = hasKey ? wish && (await findByKey(client, order)) : await findAgain(client, order)
         if (again) return again
         if (keepsToStock) await keepToStock(client, order)
-        return insertOrder(client, order)
+        return wish ? insertWithBump(client, order, wish) : insertOrder(client, order)
       })

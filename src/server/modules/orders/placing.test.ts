@@ -134,8 +134,10 @@ it.each([
 
 it('two orders are the same only when everything the courier needs is the same', () => {
   const buyer = readBuyer(order(whole), 'Serbia')
-  const hash = hashOrder(1, 1, '2990.00', buyer)
-  expect(hashOrder(1, 1, '2990.00', { ...buyer }).equals(hash)).toBe(true)
-  expect(hashOrder(1, 2, '2990.00', buyer).equals(hash)).toBe(false)
-  expect(hashOrder(1, 1, '2990.00', { ...buyer, city: 'Niš' }).equals(hash)).toBe(false)
+  const same = { websiteId: 1, quantity: 1, total: '2990.00', bump: null }
+  const hash = hashOrder(same, buyer)
+  expect(hashOrder(same, { ...buyer }).equals(hash)).toBe(true)
+  expect(hashOrder({ ...same, quantity: 2 }, buyer).equals(hash)).toBe(false)
+  expect(hashOrder({ ...same, bump: { productId: 3, shown: null } }, buyer).equals(hash)).toBe(false)
+  expect(hashOrder(same, { ...buyer, city: 'Niš' }).equals(hash)).toBe(false)
 })

@@ -162,8 +162,28 @@ export const legacyProduct = ({ price, before }: LegacyOffer) => ({
   currencySymbol: legacyCurrency,
 })
 
-/** What makes two submissions the same order; the key, the page and who sent it are not part of it. */
-export const hashOrder = (websiteId: number, quantity: number, total: Money, buyer: Buyer): Buffer =>
+/** A ticked checkbox of the order form. `shown` is null when the form did not say what the product costs. */
+export type BumpWish = { productId: number; shown: Money | null }
+
+export const readBump = (order: Pick<PlaceOrder, 'bumpProductId' | 'bumpPrice'>): BumpWish | null =>
+  order.bumpProductId ? { productId: order.bumpProductId, shown: readShown(order.bumpPrice) } : null
+
+/**
+ * What makes two submissions the same order; the key, the page and who sent it are not part of it. A ticked product is, whether or not
+ * it was still there.
+ */
+export const hashOrder = (
+  order: { websiteId: number; quantity: number; total: Money; bump: BumpWish | null },
+  buyer: Buyer,
+): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([websiteId, quantity, total, buyer]))
+    .update(
+      JSON.stringify([
+        order.websiteId,
+        order.quantity,
+        order.total,
+        buyer,
+        ...(order.bump ? [order.bump.productId] : []),
+      ]),
+    )
     .digest()

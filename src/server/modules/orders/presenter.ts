@@ -1,5 +1,11 @@
 import { marketOf, markets } from '#contract/common/market.ts'
-import { orderEventSchema, type Order, type OrderEvent, type PublicOrder } from '#contract/orders/schema.ts'
+import {
+  orderEventSchema,
+  type Addition,
+  type Order,
+  type OrderEvent,
+  type PublicOrder,
+} from '#contract/orders/schema.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { MarkedOrder } from './listing.ts'
 import type { ListedOrder, OrderRow } from './queries.ts'
@@ -16,6 +22,7 @@ export const presentOrder = (row: ListedOrder): Order => ({
   productName: row.productName,
   quantity: row.quantity,
   totalPrice: row.totalPrice,
+  additions: row.additions,
   productCost: row.productCost,
   currency: row.currency,
   currencySymbol: row.currencySymbol,
@@ -54,7 +61,10 @@ export const presentMarkedOrder = (row: MarkedOrder): Order => ({
 /** After this long the public view says only that the order was received. */
 const openHours = 24
 
-export const presentPublicOrder = (row: OrderRow & { customUrl: string | null }, now: Date): PublicOrder => {
+export const presentPublicOrder = (
+  row: OrderRow & { customUrl: string | null; additions: Addition[] },
+  now: Date,
+): PublicOrder => {
   const isFresh = now.getTime() - row.createdAt.getTime() < openHours * 3600 * 1000
   return {
     orderId: row.orderId,
@@ -64,6 +74,7 @@ export const presentPublicOrder = (row: OrderRow & { customUrl: string | null },
     productName: row.productName,
     quantity: row.quantity,
     totalPrice: row.totalPrice,
+    additions: row.additions,
     currency: row.currency,
     currencySymbol: row.currencySymbol,
     targetMarket: marketOf(row),

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { dayOf, timeZone } from '#contract/common/dates.ts'
 import { bamPerEur } from '#contract/common/exchange.ts'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
+import type { Addition } from '#contract/orders/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Orders } from '../../db/schema.ts'
 import { AppError, must } from '../../errors/app-error.ts'
@@ -9,7 +10,14 @@ import { AppError, must } from '../../errors/app-error.ts'
 /** What a list entry says of its website (ORD-044). */
 export type ListedWebsite = { productName: string; shortName: string | null; currencySymbol: string }
 export type OrderRow = Selectable<Orders>
-export type ListedOrder = OrderRow & { website: ListedWebsite | null }
+export type ListedOrder = OrderRow & { website: ListedWebsite | null; additions: Addition[] }
+
+/** What joined the order `o`, also with orders that travel in its parcel. Few orders have such, so the walk is spared the others. */
+export const additionsOf = sql<Addition[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('title', u.title, 'quantity', u.quantity, 'totalPrice', u.total_price::text) order by u.id), '[]')
+  from upsell_orders u
+  where u.original_order_id = any(case when exists (select from orders m where m.merged_into = o.id)
+    then array(select parcel_orders(o.id)) else array[o.id] end))`
 
 export const listed = (db: Db | Tx) =>
   db
@@ -22,6 +30,7 @@ export const listed = (db: Db | Tx) =>
         'website',
       ),
     )
+    .select(additionsOf.as('additions'))
 
 export const getListedOrder = (db: Db | Tx, id: number): Promise<ListedOrder> =>
   listed(db).where('o.id', '=', id).executeTakeFirstOrThrow()
@@ -34,7 +43,9 @@ export const findOrderFor = async (
   db: Db,
   caller: { id: number; role: string } | null,
   reference: string,
-): Promise<(OrderRow & { customUrl: string | null; socialProof: string | null }) | null> => {
+): Promise<
+  (OrderRow & { customUrl: string | null; socialProof: string | null; additions: Addition[] }) | null
+> => {
   let query = db
     .selectFrom('orders as o')
     .leftJoin('productWebsites as w', (join) =>
@@ -42,6 +53,7 @@ export const findOrderFor = async (
     )
     .selectAll('o')
     .select(['w.customUrl', 'w.socialProof'])
+    .select(additionsOf.as('additions'))
   if (/^\d{1,15}$/.test(reference)) {
     if (!caller) return null
     query = query.where('o.id', '=', Number(reference))

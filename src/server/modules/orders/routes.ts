@@ -55,8 +55,9 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     async ({ body, request }) => {
       await guardAgainstFlood(services, networkKey(request), body)
       const source = body.name ? 'popup' : 'embedded'
-      const { orderId } = await placeOrder(services, body, source, request)
-      return { ok: true as const, success: true as const, orderId, message: orderStrings.placing.success }
+      const { orderId, totalPrice } = await placeOrder(services, body, source, request)
+      const message = orderStrings.placing.success
+      return { ok: true as const, success: true as const, orderId, message, totalPrice }
     },
     { limit: rateLimits.order },
   )

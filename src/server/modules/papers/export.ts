@@ -6,7 +6,8 @@ import type { ExportOrders, FileFormat } from '#contract/papers/schema.ts'
 import type { Db } from '../../db/db.ts'
 import type { Owner } from '../orders/filters.ts'
 import { cellsOf, type Cell } from './cells.ts'
-import { listParcels, readSenders } from './parcels.ts'
+import { readSenders } from './parcels.ts'
+import { listOrders } from '../orders/listing.ts'
 import { xlsxStream } from './spreadsheet.ts'
 
 const atOnce = 1000
@@ -21,7 +22,7 @@ async function* batchesOf(
   const senderOf = readSenders(db)
   let before: number | undefined
   for (;;) {
-    const orders = await listParcels(db, owner, { ...filters, limit: atOnce, before })
+    const orders = await listOrders(db, owner, { ...filters, limit: atOnce, before })
     yield await Promise.all(orders.map(async (order) => cellsOf(columns, order, await senderOf(order))))
     before = orders.at(-1)?.id
     if (orders.length < atOnce) return

@@ -51,7 +51,7 @@ describe('the file for a spreadsheet', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.body.startsWith('\uFEFFPorudžbina;Datum;Status;Primalac;Telefon;')).toBe(true)
     expect(answer.body).toContain(
-      ';20.11.2026. 14:05;Na čekanju;Đorđe Šćepanović;064/123-4567;Žička 12;;Šabac;Srbija;Noćna lampa;1;2990,00;RSD;"Zvati; posle ""16 h""";;',
+      ';20.11.2026. 14:05;Na čekanju;Đorđe Šćepanović;064/123-4567;Žička 12;;Šabac;Srbija;Noćna lampa;1;1 × Noćna lampa;2990,00;RSD;"Zvati; posle ""16 h""";;',
     )
   })
 
@@ -85,7 +85,7 @@ describe('the file for a spreadsheet', () => {
     expect(head?.slice(0, 4)).toEqual(['Porudžbina', 'Datum', 'Status', 'Primalac'])
     expect(row?.[1]).toEqual(new Date('2026-07-01T12:00:00Z'))
     expect(row?.slice(3, 5)).toEqual(['Ђорђе <&> "Ž" 😀', '064/123-4567'])
-    expect(row?.slice(10, 12)).toEqual([3, 12_990.5])
+    expect(row?.slice(10, 13)).toEqual([3, '3 × Noćna lampa', 12_990.5])
   })
 
   it('goes through many pages of orders once each, of the caller alone, in both kinds', async () => {

@@ -1,35 +1,9 @@
-import { sql } from 'kysely'
 import { emptySender, paperSettingsSchema, type Sender } from '#contract/papers/schema.ts'
-import type { OrderPage } from '#contract/orders/listing.ts'
 import type { Db } from '../../db/db.ts'
-import type { Owner } from '../orders/filters.ts'
-import { listOrders } from '../orders/listing.ts'
 import type { ListedOrder } from '../orders/queries.ts'
 
-/** Goods that the buyer added after ordering. */
-export type Addition = { title: string; quantity: number; totalPrice: string }
 /** An order with everything that travels in its parcel. */
-export type ParcelOrder = ListedOrder & { additions: Addition[] }
-
-const listAdditions = async (db: Db, orderIds: number[]): Promise<Map<number, Addition[]>> => {
-  const rows = await db
-    .selectFrom('upsellOrders')
-    .select(['originalOrderId', 'title', 'quantity', 'totalPrice'])
-    .where(sql<boolean>`original_order_id = any(${orderIds}::bigint[])`)
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, (row) => row.originalOrderId)
-}
-
-export const listParcels = async (db: Db, owner: Owner, page: OrderPage): Promise<ParcelOrder[]> => {
-  const orders = await listOrders(db, owner, page)
-  if (orders.length === 0) return []
-  const additions = await listAdditions(
-    db,
-    orders.map(({ id }) => id),
-  )
-  return orders.map((order) => ({ ...order, additions: additions.get(order.id) ?? [] }))
-}
+export type ParcelOrder = ListedOrder
 
 /**
  * The senders of sellers. An administrator's paper may hold parcels of several. What a seller left empty is filled from the account:

@@ -5,7 +5,8 @@ import type { Db } from '../../db/db.ts'
 import type { Owner } from '../orders/filters.ts'
 import { drawLabels } from './labels.ts'
 import { newPdf, type Pdf } from './paper.ts'
-import { listParcels, readSenders } from './parcels.ts'
+import { readSenders } from './parcels.ts'
+import { listOrders } from '../orders/listing.ts'
 import { drawSlips } from './slips.ts'
 
 /** Labels or slips of these orders in the order of the list, as a document. Throws papers.nothing_to_print. */
@@ -14,7 +15,7 @@ export const printOrders = async (
   owner: Owner,
   { kind, ids }: { kind: PaperKind; ids: number[] },
 ): Promise<Pdf> => {
-  const orders = await listParcels(db, owner, { ids })
+  const orders = await listOrders(db, owner, { ids })
   if (orders.length === 0) throw new AppError('papers.nothing_to_print')
   const senderOf = readSenders(db)
   const parcels = await Promise.all(orders.map(async (order) => ({ order, sender: await senderOf(order) })))

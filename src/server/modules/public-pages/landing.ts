@@ -8,7 +8,7 @@ import { readPageReviews } from '../reviews/queries.ts'
 import { findImages } from '../images/queries.ts'
 import { findLiveWebsite } from '../websites/queries.ts'
 import { presentLandingPage } from './presenter.ts'
-import { countFigures, findSeller } from './queries.ts'
+import { countFigures, findBump, findSeller } from './queries.ts'
 
 /** The page at an address, or null when nothing is on the air there. */
 export const readLandingPage = async (
@@ -17,7 +17,8 @@ export const readLandingPage = async (
 ): Promise<LandingPage | null> => {
   const row = await findLiveWebsite(db, customUrl)
   if (!row) return null
-  const stored = Array.isArray(row.images) ? row.images : []
+  const bump = row.upsellBumpId === null ? undefined : await findBump(db, row.id)
+  const stored = [row.images, bump?.images].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
   const reviews = row.socialProof === 'stvarno' ? await readPageReviews(db, row.id) : null
   const photos = reviews?.shown.flatMap(({ imageId }) => imageId ?? []) ?? []
   const [images, figures, seller, measures, domain] = await Promise.all([
@@ -33,6 +34,7 @@ export const readLandingPage = async (
   const pixel = measures ? presentPixelOnPage(config, row) : null
   return presentLandingPage({
     row,
+    bump,
     images,
     figures,
     seller,

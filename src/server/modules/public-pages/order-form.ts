@@ -23,6 +23,8 @@ export const readOrderForm = (body: unknown): PlaceOrder => {
     city: text(fields, 'city'),
     notes: text(fields, 'notes'),
     company: text(fields, 'company'),
+    bumpProductId: number(text(fields, 'bumpProductId')),
+    bumpPrice: text(fields, 'bumpPrice'),
     customerData: { postalCode: text(fields, 'postalCode') },
   })
   if (!parsed.success) throw new AppError('common.invalid', { cause: parsed.error })

@@ -4,6 +4,7 @@ import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
 import type {
   Availability,
   LandingPage,
+  PageBump,
   PageImage,
   PageProof,
   PageReviews,
@@ -20,7 +21,7 @@ import { presentStoredImage } from '../images/presenter.ts'
 import type { ImageRow } from '../images/queries.ts'
 import { atPricesOf, presentPublicWebsite } from '../websites/presenter.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
-import type { Figures } from './queries.ts'
+import type { BumpRow, Figures } from './queries.ts'
 
 export const presentImage = (url: string, alt: string, rows: Map<string, ImageRow>): PageImage | null => {
   const src = resolveImageUrl(url)
@@ -99,8 +100,22 @@ const offersOf = (row: WebsiteRow): QuantityOffer[] => {
   return row.templateName === 'Advertorial Template' ? embeddedOffers(row) : popupFallbackOffers
 }
 
+const bumpOnPage = (row: BumpRow, rows: Map<string, ImageRow>): PageBump => {
+  const [picture] = Array.isArray(row.images) ? row.images : []
+  return {
+    id: row.id,
+    title: row.title,
+    price: row.discountPrice ?? '0',
+    // Crossed out is only what the product really costs less than.
+    originalPrice: row.savings === null ? null : row.originalPrice,
+    image: typeof picture === 'string' ? presentImage(picture, row.title, rows) : null,
+  }
+}
+
 export type PageSources = {
   row: WebsiteRow
+  /** The product of the form's checkbox while it can be had. */
+  bump: BumpRow | undefined
   images: ImageRow[]
   figures: Figures
   seller: { companyName: string | null; phone: string | null; email: string; role: string } | undefined
@@ -114,6 +129,7 @@ export type PageSources = {
 /** Everything the site draws one landing page from. */
 export const presentLandingPage = ({
   row: stored,
+  bump,
   images,
   figures,
   seller,
@@ -148,6 +164,7 @@ export const presentLandingPage = ({
     }),
     pricesChangeAt,
     availability: availabilityOf(row, figures),
+    bump: bump ? bumpOnPage(bump, rows) : null,
     pixel,
     // An administrator's page shows no private address of the platform.
     seller: {

@@ -74,3 +74,18 @@ export const listLiveAddresses = async (db: Db, userId: number): Promise<string[
     .execute()
   return rows.map(({ customUrl }) => customUrl)
 }
+
+/** The product of the form's checkbox on a website that is drawn, while it can be had. */
+export const findBump = (db: Db, websiteId: number) =>
+  db
+    .selectFrom('upsellProducts as p')
+    .innerJoin('productWebsites as w', 'w.upsellBumpId', 'p.id')
+    .select(['p.id', 'p.title', 'p.discountPrice', 'p.originalPrice', 'p.savings', 'p.images'])
+    .where('w.id', '=', websiteId)
+    .whereRef('p.websiteId', '=', 'w.id')
+    .where('p.deletedAt', 'is', null)
+    .where('p.isActive', '=', true)
+    .where('p.discountPrice', 'is not', null)
+    .where('p.stockLeft', '>', 0)
+    .executeTakeFirst()
+export type BumpRow = NonNullable<Awaited<ReturnType<typeof findBump>>>

@@ -88,7 +88,7 @@ describe('adding to an order', () => {
       quantity: 1,
       productCost: '900.00',
       upsellCost: '800.00',
-      notes: 'Zvati posle 17h\nUz porudžbinu dodato: 2 × Mlin za kafu (2.980\u00A0RSD)',
+      notes: 'Zvati posle 17h',
     })
     expect(await productOf(product.id)).toMatchObject({ stockLeft: 3 })
     expect(await additions(orderId)).toMatchObject([
@@ -101,6 +101,7 @@ describe('adding to an order', () => {
         productCost: '400.00',
         currency: 'RSD',
         status: 'pending',
+        place: 'after_order',
         customerData: { firstName: 'Đorđe', city: 'Šabac' },
       },
     ])

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { formatMoney, timesMoney } from '#contract/common/money.ts'
+import { timesMoney } from '#contract/common/money.ts'
 import type { CombineUpsell } from '#contract/upsell/schema.ts'
-import { upsellStrings } from '#contract/upsell/strings.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { newPublicId } from '../../lib/tokens.ts'
@@ -28,7 +27,7 @@ const takeFromStock = (tx: Tx, productId: number, quantity: number) =>
     .where('isActive', '=', true)
     .where('deletedAt', 'is', null)
     .where('discountPrice', 'is not', null)
-    .returning(['title', 'discountPrice', 'productCost'])
+    .returning(['title', 'discountPrice', 'productCost', 'isAfterDecline'])
     .executeTakeFirst()
 
 const findProductOf = (tx: Tx, productId: number, websiteId: number) =>
@@ -97,15 +96,14 @@ export const combineUpsell = (
         currency: order.currency,
         currencySymbol: order.currencySymbol,
         customerData: JSON.stringify({ firstName, lastName, email, phone, address, city, postalCode }),
+        place: taken.isAfterDecline ? 'after_decline' : 'after_order',
       })
       .execute()
-    const note = upsellStrings.note(wish.quantity, taken.title, formatMoney(total, order.currencySymbol))
     await tx
       .updateTable('orders')
       .set({
         totalPrice: orderTotal,
         upsellCost: sql<string>`upsell_cost + ${timesMoney(taken.productCost, wish.quantity)}::numeric`,
-        notes: order.notes ? `${order.notes}\n${note}` : note,
         updatedAt: sql<Date>`now()`,
       })
       .where('id', '=', order.id)

@@ -4,22 +4,36 @@ import {
   processLinksSchema,
   type UpdateUpsell,
   type UpsellLink,
+  type UpsellSettings,
 } from '#contract/upsell/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
 import { getWebsiteFor } from '../websites/queries.ts'
 import { nameOfLink, prepareProduct } from './prepare-product.ts'
-import { getUpsellProductFor, listUpsellProducts, type FiguredUpsell } from './queries.ts'
+import { placeOf, visibleOffers } from './offering.ts'
+import {
+  findOrderIdOf,
+  getUpsellProductFor,
+  getUpsellSettings,
+  listAdditions,
+  listAnswers,
+  listOffers,
+  listUpsellProducts,
+  type FiguredUpsell,
+} from './queries.ts'
 
 type Caller = { id: number; role: string }
 
 /** As the wizard stored them with the website. */
 const storedLinks = processLinksSchema.shape.upsellProductLinks
 
-/** Locks the website, so that two additions at once cannot pass the limit together. */
+/**
+ * Locks the website, so that two additions at once cannot pass the limit together. Not against orders: they refer to the website while
+ * they hold a product of it, and each would wait for the other.
+ */
 const lockWebsite = (tx: Tx, websiteId: number) =>
-  tx.selectFrom('productWebsites').select('id').where('id', '=', websiteId).forUpdate().execute()
+  tx.selectFrom('productWebsites').select('id').where('id', '=', websiteId).forNoKeyUpdate().execute()
 
 const tellWebsite = (tx: Tx, websiteId: number) =>
   tx
@@ -122,36 +136,47 @@ export const removeUpsellProduct = async (db: Db, caller: Caller, id: number): P
       .returning('id')
       .executeTakeFirst()
     must(removed, 'upsell.product_not_found')
+    await tx
+      .updateTable('productWebsites')
+      .set({ upsellBumpId: null })
+      .where('upsellBumpId', '=', id)
+      .execute()
     await tellWebsite(tx, websiteId)
   })
 }
 
-/** Products left out of the list keep their place behind it; foreign ids are passed over. Throws websites.not_found. */
+/**
+ * Products left out of the list keep their place behind it; foreign ids are passed over. Throws websites.not_found, and
+ * upsell.product_not_found for a checkbox with a product that is not on the list.
+ */
 export const arrangeUpsells = async (
   db: Db,
   caller: Caller,
   websiteId: number,
-  change: { productIds?: number[] | undefined; oneByOne?: boolean | undefined },
-): Promise<{ oneByOne: boolean }> => {
+  change: {
+    productIds?: number[] | undefined
+    oneByOne?: boolean | undefined
+    bumpProductId?: number | null | undefined
+  },
+): Promise<UpsellSettings> => {
   await getWebsiteFor(db, caller, websiteId)
   return db.transaction().execute(async (tx) => {
     await lockWebsite(tx, websiteId)
-    const { productIds, oneByOne } = change
+    const { productIds, oneByOne, bumpProductId } = change
+    if (typeof bumpProductId === 'number') {
+      const list = await listUpsellProducts(tx, websiteId)
+      if (!list.some(({ id }) => id === bumpProductId)) throw new AppError('upsell.product_not_found')
+    }
     if (productIds)
       await sql`update upsell_products p set position = coalesce(array_position(${productIds}::int[], p.id), 1000 + p.position)
         where p.website_id = ${websiteId} and p.deleted_at is null`.execute(tx)
-    if (oneByOne !== undefined)
+    if (oneByOne !== undefined || bumpProductId !== undefined)
       await tx
         .updateTable('productWebsites')
-        .set({ upsellOneByOne: oneByOne })
+        .set({ upsellOneByOne: oneByOne, upsellBumpId: bumpProductId })
         .where('id', '=', websiteId)
         .execute()
-    const website = await tx
-      .selectFrom('productWebsites')
-      .select('upsellOneByOne')
-      .where('id', '=', websiteId)
-      .executeTakeFirstOrThrow()
-    return { oneByOne: website.upsellOneByOne }
+    return getUpsellSettings(tx, websiteId)
   })
 }
 
@@ -185,11 +210,68 @@ export const addStoredLinks = async (services: Services, websiteId: number): Pro
 }
 
 /** Notes which offers a buyer's page shows; opening it again changes nothing. */
-export const noteShown = async (db: Db, orderId: number, productIds: number[]): Promise<void> => {
-  if (productIds.length === 0) return
+export const noteShown = async (
+  db: Db | Tx,
+  orderId: number,
+  offers: { id: number; isAfterDecline: boolean }[],
+): Promise<void> => {
+  if (offers.length === 0) return
   await db
     .insertInto('upsellViews')
-    .values(productIds.map((upsellProductId) => ({ upsellProductId, orderId })))
+    .values(
+      offers.map(({ id, isAfterDecline }) => ({
+        upsellProductId: id,
+        orderId,
+        place: placeOf(isAfterDecline),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/**
+ * The buyer who holds the order does not want an offer. Answers the product that is shown in its place, if the seller named one. Saying
+ * it twice changes nothing. Throws orders.not_found, upsell.product_not_found.
+ */
+export const declineOffer = async (
+  db: Db,
+  wish: { originalOrderId: string; upsellProductId: number },
+  /** On a seller's own host only that seller's orders exist. */
+  sellerId: number | null = null,
+): Promise<{ nextProductId: number | null }> =>
+  db.transaction().execute(async (tx) => {
+    const order = must(await findOrderIdOf(tx, wish.originalOrderId, sellerId), 'orders.not_found')
+    const offers = order.websiteId === null ? [] : await listOffers(tx, order.websiteId)
+    const seen = async () =>
+      visibleOffers(offers, {
+        taken: await listAdditions(tx, order.id),
+        declined: (await listAnswers(tx, order.id)).declined,
+      })
+    const before = new Set((await seen()).map(({ id }) => id))
+    const product = must(
+      await tx
+        .selectFrom('upsellProducts')
+        .select(['id', 'isAfterDecline'])
+        .where('id', '=', wish.upsellProductId)
+        .where('websiteId', '=', order.websiteId)
+        .executeTakeFirst(),
+      'upsell.product_not_found',
+    )
+    await tx
+      .insertInto('upsellViews')
+      .values({
+        upsellProductId: product.id,
+        orderId: order.id,
+        place: placeOf(product.isAfterDecline),
+        declinedAt: sql<Date>`now()`,
+      })
+      .onConflict((known) =>
+        known.columns(['orderId', 'upsellProductId', 'place']).doUpdateSet({
+          declinedAt: sql<Date>`coalesce(upsell_views.declined_at, excluded.declined_at)`,
+        }),
+      )
+      .execute()
+    const next = (await seen()).find(({ id, isAfterDecline }) => isAfterDecline && !before.has(id))
+    if (next) await noteShown(tx, order.id, [next])
+    return { nextProductId: next?.id ?? null }
+  })

@@ -1,4 +1,4 @@
-import type { PublicUpsell, UpsellProduct } from '#contract/upsell/schema.ts'
+import { upsellPlaces, type PublicUpsell, type UpsellProduct } from '#contract/upsell/schema.ts'
 import type { FiguredUpsell, OfferRow } from './queries.ts'
 
 /** A stored list of texts, whatever else may stand in the column. */
@@ -26,13 +26,15 @@ export const presentUpsellProduct = (row: FiguredUpsell): UpsellProduct => ({
   aiLedger: row.aiLedger as UpsellProduct['aiLedger'],
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  figures: {
-    shown: row.shown ?? 0,
-    accepted: row.accepted,
-    delivered: row.delivered,
-    profit: row.profit,
-  },
+  isAfterDecline: row.isAfterDecline,
+  figures: row.figures.find(({ place }) => place === null) ?? noFigures,
+  figuresByPlace: upsellPlaces.flatMap((place) => {
+    const of = row.figures.find((entry) => entry.place === place)
+    return of ? [{ ...of, place }] : []
+  }),
 })
+
+const noFigures = { shown: 0, accepted: 0, delivered: 0, profit: '0.00' }
 
 /** What of an offer a buyer may know. */
 export const presentOffer = (row: OfferRow): PublicUpsell => ({
@@ -46,6 +48,7 @@ export const presentOffer = (row: OfferRow): PublicUpsell => ({
   images: linesOf(row.images),
   features: linesOf(row.features).slice(0, 3),
   stockLeft: row.isStockKnown ? row.stockLeft : null,
+  isAfterDecline: row.isAfterDecline,
   currency: row.currency,
   currencySymbol: row.currencySymbol,
 })

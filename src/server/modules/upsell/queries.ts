@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import type { UpsellPlace, UpsellProduct, UpsellSettings } from '#contract/upsell/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UpsellOrders, UpsellProducts } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -7,7 +8,7 @@ export type UpsellRow = Selectable<UpsellProducts>
 export type UpsellOrderRow = Selectable<UpsellOrders>
 
 /** What buyers may add now: switched on, priced, in stock, of a website on the air. */
-export const listOffers = (db: Db, websiteId: number) =>
+export const listOffers = (db: Db | Tx, websiteId: number) =>
   db
     .selectFrom('upsellProducts as p')
     .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
@@ -38,35 +39,33 @@ export const isWebsiteOnAir = async (db: Db, websiteId: number, sellerId: number
       .executeTakeFirst(),
   )
 
+type Figures = UpsellProduct['figures']
+
+/**
+ * What product `p` brought, as a list with a row for each place and one without a place for all. A parcel that another took along is
+ * delivered with that one.
+ */
+const figures = sql<(Figures & { place: UpsellPlace | null })[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('place', f.place, 'shown', f.shown, 'accepted', f.accepted, 'delivered', f.delivered,
+    'profit', f.profit::text)), '[]')
+  from (
+    select e.place, count(distinct e.shown_to) as shown, count(e.addition) as accepted, count(e.addition) filter (where e.is_delivered) as delivered,
+      coalesce(sum(e.earned) filter (where e.is_delivered), 0)::numeric(12, 2) as profit
+    from (
+      select v.place, v.order_id as shown_to, null::bigint as addition, null::numeric as earned, false as is_delivered
+      from upsell_views v where v.upsell_product_id = p.id
+      union all
+      select u.place, null, u.id, u.total_price - u.product_cost * u.quantity,
+        case when o.merged_into is null then o.status else parcel_status(o.status, o.merged_into) end = 'Dostavljeno'
+      from upsell_orders u join orders o on o.id = u.original_order_id where u.upsell_product_id = p.id
+    ) e group by grouping sets ((e.place), ())
+  ) f)`
+
 const figured = (db: Db | Tx) =>
   db
     .selectFrom('upsellProducts as p')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('upsellOrders as u')
-          .innerJoin('orders as o', 'o.id', 'u.originalOrderId')
-          .whereRef('u.upsellProductId', '=', 'p.id')
-          .select((agg) => [
-            agg.fn.countAll<number>().as('accepted'),
-            agg.fn.countAll<number>().filterWhere('o.status', '=', 'Dostavljeno').as('delivered'),
-            sql<string>`coalesce(sum(u.total_price - u.product_cost * u.quantity)
-              filter (where o.status = 'Dostavljeno'), 0)::numeric(12, 2)`.as('profit'),
-          ])
-          .as('f'),
-      (join) => join.onTrue(),
-    )
     .selectAll('p')
-    .select((eb) => [
-      sql<number>`f.accepted`.as('accepted'),
-      sql<number>`f.delivered`.as('delivered'),
-      sql<string>`f.profit`.as('profit'),
-      eb
-        .selectFrom('upsellViews as v')
-        .whereRef('v.upsellProductId', '=', 'p.id')
-        .select((inner) => inner.fn.countAll<number>().as('n'))
-        .as('shown'),
-    ])
+    .select(figures.as('figures'))
     .where('p.deletedAt', 'is', null)
 
 export const listUpsellProducts = (db: Db | Tx, websiteId: number) =>
@@ -101,6 +100,24 @@ export const lockHeldOrder = async (tx: Tx, orderId: string, sellerId: number | 
     .forUpdate()
     .executeTakeFirst()
 
+/** The order a buyer holds the id of, without waiting for anybody. */
+export const findOrderIdOf = (tx: Tx, orderId: string, sellerId: number | null) =>
+  tx
+    .selectFrom('orders')
+    .select(['id', 'websiteId'])
+    .where('orderId', '=', orderId)
+    .$if(sellerId !== null, (query) => query.where('userId', '=', sellerId ?? 0))
+    .executeTakeFirst()
+
+export const getUpsellSettings = async (db: Db | Tx, websiteId: number): Promise<UpsellSettings> => {
+  const row = await db
+    .selectFrom('productWebsites')
+    .select(['upsellOneByOne', 'upsellBumpId'])
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  return { oneByOne: row.upsellOneByOne, bumpProductId: row.upsellBumpId }
+}
+
 export const findAddition = (
   tx: Tx,
   originalOrderId: number,
@@ -114,7 +131,7 @@ export const findAddition = (
     .executeTakeFirst()
 
 /** What was added to an order, the first addition first. */
-export const listAdditions = (db: Db, originalOrderId: number): Promise<UpsellOrderRow[]> =>
+export const listAdditions = (db: Db | Tx, originalOrderId: number): Promise<UpsellOrderRow[]> =>
   db
     .selectFrom('upsellOrders')
     .selectAll()
@@ -141,3 +158,18 @@ export const findAdditionWithOrder = (db: Db, orderId: string) =>
     ])
     .where('u.orderId', '=', orderId)
     .executeTakeFirst()
+
+/** What the buyer of an order said no to, and what was ticked in the form and could not be had. */
+export const listAnswers = async (db: Db | Tx, orderId: number) => {
+  const rows = await db
+    .selectFrom('upsellViews as v')
+    .innerJoin('upsellProducts as p', 'p.id', 'v.upsellProductId')
+    .select(['v.upsellProductId', 'v.place', 'v.declinedAt', 'v.leftOut', 'p.title'])
+    .where('v.orderId', '=', orderId)
+    .where((eb) => eb.or([eb('v.declinedAt', 'is not', null), eb('v.leftOut', 'is not', null)]))
+    .execute()
+  return {
+    declined: rows.filter((row) => row.declinedAt !== null),
+    leftOut: rows.find((row) => row.leftOut !== null) ?? null,
+  }
+}

@@ -12,11 +12,12 @@ import {
   addUpsellProducts,
   arrangeUpsells,
   removeUpsellProduct,
+  declineOffer,
   rereadUpsellProduct,
   updateUpsellProduct,
 } from './commands.ts'
 import { presentOffer, presentUpsellProduct } from './presenter.ts'
-import { isWebsiteOnAir, listOffers, listUpsellProducts } from './queries.ts'
+import { getUpsellSettings, isWebsiteOnAir, listOffers, listUpsellProducts } from './queries.ts'
 
 /** Five products with five long addresses of pictures each. */
 const listBodyLimit = 96 * 1024
@@ -44,6 +45,17 @@ export const upsellRoutes = (app: FastifyInstance, services: Services): void => 
       void reply.code(isNew ? 201 : 200)
       return { success: true as const, ...combined }
     },
+    { limit: rateLimits.order },
+  )
+
+  serve(
+    app,
+    services,
+    upsellEndpoints.decline,
+    async ({ body, request }) => ({
+      success: true as const,
+      ...(await declineOffer(db, body, sellerOf(request))),
+    }),
     { limit: rateLimits.order },
   )
 
@@ -80,8 +92,8 @@ export const upsellRoutes = (app: FastifyInstance, services: Services): void => 
     return { success: true as const, message: upsellStrings.removed }
   })
   serve(app, services, upsellEndpoints.settings, async ({ caller, params }) => {
-    const { upsellOneByOne } = await getWebsiteFor(db, caller, params.websiteId)
-    return { oneByOne: upsellOneByOne }
+    await getWebsiteFor(db, caller, params.websiteId)
+    return getUpsellSettings(db, params.websiteId)
   })
   serve(app, services, upsellEndpoints.arrange, async ({ caller, params, body }) => ({
     success: true as const,

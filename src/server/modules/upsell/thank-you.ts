@@ -17,7 +17,8 @@ import { findSeller } from '../public-pages/queries.ts'
 import { findImages } from '../images/queries.ts'
 import { noteShown } from './commands.ts'
 import { presentOffer } from './presenter.ts'
-import { findAdditionWithOrder, listAdditions, listOffers, type OfferRow } from './queries.ts'
+import { visibleOffers, type Answers } from './offering.ts'
+import { findAdditionWithOrder, listAdditions, listAnswers, listOffers, type OfferRow } from './queries.ts'
 
 type Context = Pick<Services, 'db' | 'now' | 'log'>
 /** An order by its public reference; on a seller's own host only that seller's. */
@@ -41,14 +42,28 @@ const withPictures = async ({ db }: Context, offers: OfferRow[]) => {
 }
 
 /** Offers only while they can be taken: an offer that would be refused is none. Those taken stay, as taken. */
-const offersFor = async (context: Context, order: Found, left: number, taken: Set<number | null>) => {
+const offersFor = async (context: Context, order: Found, left: number, answers: Answers) => {
   if (order.websiteId === null || left === 0) return []
   const offers = (await listOffers(context.db, order.websiteId)).filter(
     ({ currency }) => currency === order.currency,
   )
-  const pictured = await withPictures(context, offers)
-  return pictured.map((offer): PageOffer => ({ ...offer, isAdded: taken.has(offer.id) }))
+  const visible = visibleOffers(offers, answers)
+  // With nothing to decline nothing waits for a no.
+  const inReserve = visible.length > 0 ? offers.filter((offer) => waitsForNo(offer, visible, answers)) : []
+  const taken = new Set(answers.taken.map(({ upsellProductId }) => upsellProductId))
+  const pictured = await withPictures(context, [...visible, ...inReserve])
+  return pictured.map((offer): PageOffer => ({
+    ...offer,
+    isAdded: taken.has(offer.id),
+    isInReserve: inReserve.some(({ id }) => id === offer.id),
+  }))
 }
+
+/** Drawn out of sight, so that a no is answered at once. */
+const waitsForNo = (offer: OfferRow, visible: OfferRow[], { taken, declined }: Answers): boolean =>
+  offer.isAfterDecline &&
+  !visible.includes(offer) &&
+  ![...taken, ...declined].some(({ upsellProductId }) => upsellProductId === offer.id)
 
 const statesDays = ({ socialProof }: Found): boolean => socialProof === 'ilustrativno'
 
@@ -80,11 +95,13 @@ export const readThankYou = async (
   const { db, now, log } = context
   const row = await findHeldOrder(db, asked.reference, asked.sellerId)
   if (!row || String(row.websiteId) !== asked.websiteId) return null
-  const additions = await listAdditions(db, row.id)
+  const [taken, { declined, leftOut }] = await Promise.all([
+    listAdditions(db, row.id),
+    listAnswers(db, row.id),
+  ])
   const left = row.status === 'Na čekanju' ? secondsLeft(row.upsellDelayedUntil, now()) : 0
-  const taken = new Set(additions.map(({ upsellProductId }) => upsellProductId))
   const [offers, seller, website] = await Promise.all([
-    offersFor(context, row, left, taken),
+    offersFor(context, row, left, { taken, declined }),
     row.userId === null ? undefined : findSeller(db, row.userId),
     db
       .selectFrom('productWebsites')
@@ -96,13 +113,13 @@ export const readThankYou = async (
   await noteShown(
     db,
     row.id,
-    offers.map(({ id }) => id),
+    offers.filter(({ isInReserve }) => !isInReserve),
   ).catch((error: unknown) => log.warn({ err: error }, 'shown offers were not counted'))
   return {
     kind: 'thank-you',
     order: presentPublicOrder(row, now()),
     statesDays: statesDays(row),
-    added: additions.map(({ title, quantity, totalPrice }) => ({ title, quantity, totalPrice })),
+    leftOut: leftOut && { title: leftOut.title, isSoldOut: leftOut.leftOut === 'sold_out' },
     offers,
     secondsLeft: left,
     oneByOne: website?.upsellOneByOne ?? false,

@@ -73,8 +73,10 @@ export type SaleFacts = {
   editableContent: { quantityData: unknown }
   /** The seller sends purchases to the pixel from the server. */
   wantsConversions: boolean
-  /** Something may be added to an order on the thank-you page. */
-  hasOffers: boolean
+  /** Products that a thank-you page shows from the start and that can be had now. */
+  offerIds: number[]
+  /** Product of the form's checkbox while it can be had; null: the form has none. */
+  bumpId: number | null
   offerEndsAt: Date | null
   /** Takes no order for pieces that are not there. */
   keepsToStock: boolean
@@ -95,8 +97,10 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
         (select u.pixel_access_token is not null or exists (
             select from custom_domains d where d.user_id = u.id and d.pixel_access_token is not null)
           from users u where u.id = w.user_id) as "wantsConversions",
-        exists (select from upsell_products p where p.website_id = w.id and p.deleted_at is null and p.is_active
-          and p.discount_price is not null and p.stock_left > 0) as "hasOffers",
+        array(select p.id from upsell_products p where p.website_id = w.id and p.deleted_at is null and p.is_active
+          and p.discount_price is not null and p.stock_left > 0 and not p.is_after_decline) as "offerIds",
+        (select p.id from upsell_products p where p.id = w.upsell_bump_id and p.deleted_at is null and p.is_active
+          and p.discount_price is not null and p.stock_left > 0) as "bumpId",
         offer_ends_at as "offerEndsAt", stock is not null and not sells_past_stock as "keepsToStock"
       from product_websites w where id = $1 and deleted_at is null and is_active`,
     values: [websiteId],

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Market } from '#contract/common/market.ts'
-import { sampleLanding } from '../../sample-pages.ts'
+import { sampleBump, sampleLanding } from '../../sample-pages.ts'
 import { showPage } from '../../show-page.ts'
+import { startTotal } from '../form-total.ts'
 import { takeOver } from './entry.ts'
 
 const failure = 'Greška pri slanju porudžbine. Molimo pokušajte ponovo.'
@@ -14,8 +15,8 @@ const sent = vi.fn<(address: string, options: { body: string }) => Promise<Respo
 const leaveTo = vi.fn<(address: string) => void>()
 let pixel: unknown[]
 
-const start = (market: Market = 'Serbia') => {
-  showPage(sampleLanding({ market, website: { templateName: 'Advertorial Template' } }))
+const start = (market: Market = 'Serbia', over: Parameters<typeof sampleLanding>[0] = {}) => {
+  showPage(sampleLanding({ market, ...over, website: { templateName: 'Advertorial Template' } }))
   const form = document.querySelector<HTMLFormElement>('form[data-embedded]')
   if (!form) throw new Error('no form')
   takeOver(form, leaveTo)
@@ -191,5 +192,19 @@ describe('the form in the page', () => {
     document.querySelector<HTMLInputElement>('input[name=company]')!.value = 'ACME'
     await submit()
     expect(bodyOf(0)).toMatchObject({ company: 'ACME' })
+  })
+
+  it('adds the ticked product to the sum and to the order', async () => {
+    const form = start('Serbia', { bump: sampleBump() })
+    startTotal(document.querySelector<HTMLElement>('form[data-embedded]')!)
+    const box = form.getByRole('checkbox', { name: /Da, dodajte u isti paket/ })
+    expect(box).not.toBeChecked()
+    await userEvent.click(box)
+    expect(document.querySelector('[data-totals]')).toHaveTextContent('3.880')
+    await userEvent.click(form.getByRole('radio', { name: /2 komada/ }))
+    expect(document.querySelector('[data-totals]')).toHaveTextContent('5.880')
+    await fill(form)
+    await submit()
+    expect(bodyOf(0)).toMatchObject({ totalPrice: '4990.00', bumpProductId: 7, bumpPrice: '890.00' })
   })
 })

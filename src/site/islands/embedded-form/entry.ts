@@ -76,8 +76,17 @@ export const takeOver = (
     idempotencyKey ??= newIdempotencyKey()
     const pack = packOf()
     const company = valueOf(form, 'company')
+    const isBumpTicked = valueOf(form, 'bumpProductId') !== ''
     const placed = await placeOrder(
-      embeddedPayloadOf({ data, pack, typed, company, idempotencyKey, search: location.search }),
+      embeddedPayloadOf({
+        data,
+        isBumpTicked,
+        pack,
+        typed,
+        company,
+        idempotencyKey,
+        search: location.search,
+      }),
     )
     if (!placed.ok) {
       isBusy = false
@@ -89,7 +98,7 @@ export const takeOver = (
     }
     clearDraft(data.websiteId)
     idempotencyKey = null
-    trackPixel('Purchase', { quantity: pack.qty, total: pack.price, orderId: placed.orderId })
+    trackPixel('Purchase', { quantity: pack.qty, total: placed.total ?? pack.price, orderId: placed.orderId })
     showToast(strings.success)
     setTimeout(() => leaveTo(`/hvala/${data.websiteId}/${placed.orderId}`), redirectMs)
   }

@@ -2,10 +2,11 @@ import type { PlaceOrder } from '#contract/orders/schema.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import type { Typed } from '../../order-form/fields.ts'
 import type { Pack } from '../../packs.ts'
-import { adConsentOf, attributionOf } from '../order-popup/payload.ts'
+import { adConsentOf, attributionOf, bumpOf } from '../order-popup/payload.ts'
 
 type Order = {
   data: OrderData
+  isBumpTicked: boolean
   pack: Pack
   typed: Typed
   /** What a program wrote into the field that people leave empty. */
@@ -17,6 +18,7 @@ type Order = {
 /** The body of POST /api/orders as the embedded form sends it (FORM-026): the buyer stands in `customerData` only. */
 export const embeddedPayloadOf = ({
   data,
+  isBumpTicked,
   pack,
   typed,
   company,
@@ -36,6 +38,7 @@ export const embeddedPayloadOf = ({
     notes: typed.notes.trim() || null,
   },
   company: company || null,
+  ...bumpOf(data, isBumpTicked),
   idempotencyKey,
   attribution: attributionOf(search),
   adConsent: adConsentOf(data.consentKey),

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orderDataOf } from '../../order-form/order-data.ts'
-import { sampleLanding } from '../../sample-pages.ts'
+import { sampleBump, sampleLanding } from '../../sample-pages.ts'
 import { viewOf } from '../../view.ts'
 import { OrderPopup } from './order-popup.tsx'
 
@@ -249,5 +249,51 @@ describe('the clock and the crowd of the popup', () => {
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.queryByText(/Kupljeno|upravo gleda/)).toBeNull()
     expect(dialog.queryByRole('timer')).toBeNull()
+  })
+})
+
+describe('the checkbox for one more product', () => {
+  const box = () => screen.getByRole('checkbox', { name: /Da, dodajte u isti paket.*Set od dve čaše/ })
+
+  it('is not there unless the seller wants it, and never ticked beforehand', () => {
+    open()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    cleanup()
+    open(1, { bump: sampleBump() })
+    expect(box()).not.toBeChecked()
+  })
+
+  it('raises the sum and the order by what it says', async () => {
+    open(1, { bump: sampleBump() })
+    await userEvent.click(box())
+    expect(document.querySelector('.popup-sum strong')).toHaveTextContent('3.880')
+    await fill()
+    await submit()
+    expect(bodyOf(0)).toMatchObject({ totalPrice: '2990.00', bumpProductId: 7, bumpPrice: '890.00' })
+  })
+
+  it('left alone changes nothing of the order, and stays ticked over closing and opening', async () => {
+    open(1, { bump: sampleBump() })
+    await fill()
+    await submit()
+    expect(bodyOf(0)).not.toHaveProperty('bumpProductId')
+    cleanup()
+    open(1, { bump: sampleBump() })
+    await userEvent.click(box())
+    cleanup()
+    open(1, { bump: sampleBump() })
+    expect(box()).toBeChecked()
+    await userEvent.click(box())
+  })
+
+  it('tells the pixel what the server took', async () => {
+    const told: unknown[] = []
+    window.izlogPixel = { push: (call) => told.push(call) }
+    sent.mockResolvedValue(respond({ ...accepted, body: { orderId: 'AbC', totalPrice: '2990.00' } }))
+    open(1, { bump: sampleBump() })
+    await userEvent.click(box())
+    await fill()
+    await submit()
+    expect(told).toContainEqual(['Purchase', { quantity: 1, total: '2990.00', orderId: 'AbC' }])
   })
 })

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { formatMoney, type Money } from '#contract/common/money.ts'
+import { addMoney, formatMoney, type Money } from '#contract/common/money.ts'
 import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
+import { BumpBox } from '../../order-form/bump-box.tsx'
 import { PackPicker } from '../../order-form/pack-picker.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Countdown, Crowd } from './crowd.tsx'
@@ -34,8 +35,10 @@ const useModal = () => {
 export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
   const strings = orderFormStrings[data.market]
   const { dialog, title } = useModal()
-  const { typed, type, pack, pick, errors, status, submit } = useOrder({ data, strings, quantity, leaveTo })
+  const order = useOrder({ data, strings, quantity, leaveTo })
+  const { typed, type, pack, pick, isTicked, tick, errors, status, submit } = order
   const money = (amount: Money) => formatMoney(amount, data.currencySymbol)
+  const whole = (amount: Money) => money(addMoney(amount, isTicked && data.bump ? data.bump.price : '0'))
   const isBusy = status.kind === 'sending' || status.kind === 'sent'
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -75,6 +78,9 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
           <Crowd proof={data.proof} strings={strings} />
           <h3>{strings.details}</h3>
           <PopupFields market={data.market} strings={strings} typed={typed} errors={errors} type={type} />
+          {data.bump && (
+            <BumpBox bump={data.bump} strings={strings} money={money} isTicked={isTicked} onTick={tick} />
+          )}
         </div>
         <footer className="popup-foot">
           {status.kind === 'refused' && (
@@ -94,10 +100,10 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
               {pack.totalOriginal && (
                 <>
                   <span className="sr">{strings.before}: </span>
-                  <s>{money(pack.totalOriginal)}</s>
+                  <s>{whole(pack.totalOriginal)}</s>
                 </>
               )}
-              <strong>{money(pack.price)}</strong>
+              <strong>{whole(pack.price)}</strong>
             </span>
           </p>
           <button type="submit" className="button" aria-disabled={isBusy || undefined}>

@@ -29,8 +29,13 @@ export const adConsentOf = (key: string | null): boolean | undefined => {
   }
 }
 
+/** Nothing for a box that is not ticked, so that the body stays as specified. */
+export const bumpOf = ({ bump }: Pick<OrderData, 'bump'>, isTicked: boolean) =>
+  bump && isTicked ? { bumpProductId: bump.id, bumpPrice: bump.price } : {}
+
 type Order = {
   data: OrderData
+  isBumpTicked: boolean
   pack: Pack
   typed: Typed
   idempotencyKey: string
@@ -38,7 +43,7 @@ type Order = {
 }
 
 /** The body of POST /api/orders as the popup sends it (FORM-012). `price` is one piece, `totalPrice` the pack (A-098). */
-export const payloadOf = ({ data, pack, typed, idempotencyKey, place }: Order): PlaceOrder => {
+export const payloadOf = ({ data, isBumpTicked, pack, typed, idempotencyKey, place }: Order): PlaceOrder => {
   const name = typed.name.trim()
   const phone = typed.phone.trim()
   const address = typed.address.trim()
@@ -61,6 +66,7 @@ export const payloadOf = ({ data, pack, typed, idempotencyKey, place }: Order): 
     quantity: pack.qty,
     totalPrice: pack.price,
     customerData: { name, email, phone, address, city, postalCode: null, notes },
+    ...bumpOf(data, isBumpTicked),
     idempotencyKey,
     attribution: attributionOf(place.search),
     adConsent: adConsentOf(data.consentKey),

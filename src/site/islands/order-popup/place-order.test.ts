@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('placing an order', () => {
   it('answers the id of an accepted order', async () => {
     answer(201, { ok: true, success: true, orderId: 'abc', message: 'ok' })
-    expect(await placeOrder(order)).toEqual({ ok: true, orderId: 'abc' })
+    expect(await placeOrder(order)).toEqual({ ok: true, orderId: 'abc', total: null })
   })
 
   it.each([

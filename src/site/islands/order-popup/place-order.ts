@@ -2,7 +2,8 @@ import type { PlaceOrder } from '#contract/orders/schema.ts'
 import { fieldNames, type FieldErrors, type FieldName } from '../../order-form/fields.ts'
 
 export type Placed =
-  | { ok: true; orderId: string }
+  /** `total` is what the courier collects; a ticked product may have been gone. */
+  | { ok: true; orderId: string; total: string | null }
   | { ok: false; message: string | null; fields: FieldErrors }
 
 const timeoutMs = 30_000
@@ -60,6 +61,7 @@ const sendProven = async (order: PlaceOrder, refused: Sent): Promise<Sent> => {
 export const placeOrder = async (order: PlaceOrder): Promise<Placed> => {
   const first = await send(order)
   const { ok, body } = needsProof(first) ? await sendProven(order, first).catch(() => first) : first
-  const orderId = (body as { orderId?: unknown } | null)?.orderId
-  return ok && typeof orderId === 'string' && orderId ? { ok: true, orderId } : refusal(body)
+  const { orderId, totalPrice } = (body ?? {}) as { orderId?: unknown; totalPrice?: unknown }
+  if (!ok || typeof orderId !== 'string' || !orderId) return refusal(body)
+  return { ok: true, orderId, total: typeof totalPrice === 'string' ? totalPrice : null }
 }

@@ -20,6 +20,8 @@ type Status = { kind: 'filling' | 'sending' | 'sent' } | { kind: 'refused'; titl
 
 /** Once per page view: closing and opening the popup again must not turn one order into two. */
 let idempotencyKey: string | null = null
+/** Likewise what was ticked. */
+let wasTicked = false
 
 type Options = {
   data: OrderData
@@ -40,6 +42,7 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [status, setStatus] = useState<Status>({ kind: 'filling' })
   const isBusy = useRef(false)
+  const [isTicked, setTicked] = useState(wasTicked)
   const pack = packFor(data.packs, chosen) as Pack
 
   useEffect(() => saveDraft(data.websiteId, typed), [data.websiteId, typed])
@@ -48,6 +51,11 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     setTyped((before) => ({ ...before, [name]: value }))
     // After a refusal the mark goes as soon as something stands there.
     if (value.trim()) setErrors(({ [name]: _mended, ...others }) => others)
+  }
+
+  const tick = (isOn: boolean) => {
+    wasTicked = isOn
+    setTicked(isOn)
   }
 
   /** Ignores repeats while an order is on its way or accepted (FORM-006). */
@@ -63,11 +71,15 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     isBusy.current = true
     setStatus({ kind: 'sending' })
     idempotencyKey ??= newIdempotencyKey()
-    const placed = await placeOrder(payloadOf({ data, pack, typed, idempotencyKey, place: location }))
+    const placed = await placeOrder(
+      payloadOf({ data, isBumpTicked: isTicked, pack, typed, idempotencyKey, place: location }),
+    )
     if (placed.ok) {
       clearDraft(data.websiteId)
       idempotencyKey = null
-      trackPixel('Purchase', { quantity: pack.qty, total: pack.price, orderId: placed.orderId })
+      wasTicked = false
+      const total = placed.total ?? pack.price
+      trackPixel('Purchase', { quantity: pack.qty, total, orderId: placed.orderId })
       setStatus({ kind: 'sent' })
       setTimeout(() => leaveTo(`/hvala/${data.websiteId}/${placed.orderId}`), redirectMs)
       return
@@ -81,5 +93,5 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     focusFirst(placed.fields, form)
   }
 
-  return { typed, type, pack, pick: setChosen, errors, status, submit }
+  return { typed, type, pack, pick: setChosen, isTicked, tick, errors, status, submit }
 }

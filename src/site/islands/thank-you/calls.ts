@@ -59,6 +59,15 @@ export const combine = (order: KnownOrder, wish: { upsellProductId: number; tota
     customerData: order.customer,
   })
 
+/** Nobody waits for the answer; the page may be left meanwhile. */
+export const decline = (originalOrderId: string, upsellProductId: number): void =>
+  void fetch('/api/upsell/decline', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ originalOrderId, upsellProductId }),
+    keepalive: true,
+  }).catch(() => {})
+
 export const orderLegacy = (order: KnownOrder & { customer: Customer }, totalPrice: string) => {
   const { firstName, lastName, phone, address, city, postalCode } = order.customer
   return post<{ orderId: string }>('/api/orders', {

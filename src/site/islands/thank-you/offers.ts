@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/common/money.ts'
-import { combine, fetchOffers, fetchOrder } from './calls.ts'
+import { combine, decline, fetchOffers, fetchOrder } from './calls.ts'
 
 type Words = Record<
   'noOrder' | 'notFetched' | 'failed' | 'adding' | 'added' | 'gone' | 'success' | 'declined',
@@ -11,7 +11,10 @@ const shownMs = 3000
 
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
 
-/** The offers of the thank-you page: idle, adding, added (UPS-003), declined, one after the other where the seller wants that. */
+/**
+ * The offers of the thank-you page: idle, adding, added (UPS-003), declined. A declined one is followed by the next that waits for
+ * that, and they come one after the other where the seller wants it.
+ */
 export const startOffers = (root: HTMLElement): void => {
   const words = JSON.parse(root.dataset.words ?? '{}') as Words
   const { order: orderId = '', website = '', symbol = '' } = root.dataset
@@ -32,17 +35,21 @@ export const startOffers = (root: HTMLElement): void => {
     }, shownMs)
   }
 
-  const isOpen = (card: HTMLElement) => card.dataset.state !== 'added' && card.dataset.state !== 'declined'
+  const isOffered = (card: HTMLElement) =>
+    card.dataset.gone === undefined && card.dataset.reserve === undefined
+  const isOpen = (card: HTMLElement) =>
+    isOffered(card) && card.dataset.state !== 'added' && card.dataset.state !== 'declined'
   /** In a chain only the first undecided offer is seen; what was added stays. */
   const arrange = () => {
-    const [current] = cards.filter((card) => isOpen(card) && card.dataset.gone === undefined)
-    for (const card of cards) {
-      const { state } = card.dataset
+    const current = all(root, '[data-offer]').find(isOpen)
+    for (const card of cards)
       card.hidden =
-        state === 'declined' ||
-        card.dataset.gone !== undefined ||
-        (isChain && isOpen(card) && card !== current)
-    }
+        !isOffered(card) || card.dataset.state === 'declined' || (isChain && isOpen(card) && card !== current)
+    const isEmpty = cards.every((card) => card.hidden)
+    const head = root.querySelector<HTMLElement>('[data-head]')
+    if (head) head.hidden = isEmpty
+    const none = root.querySelector<HTMLElement>('[data-none]')
+    if (none) none.hidden = !isEmpty
     if (current || cards.length === 0) return
     const steps = all(root, '[data-steps] li')
     const done = root.querySelector<HTMLElement>('[data-steps]')?.dataset.done ?? ''
@@ -64,14 +71,14 @@ export const startOffers = (root: HTMLElement): void => {
   const show = (card: HTMLElement, state: 'idle' | 'adding' | 'added', label: string) => {
     card.dataset.state = state
     const button = card.querySelector<HTMLButtonElement>('[data-add]')
-    const decline = card.querySelector<HTMLElement>('[data-decline]')
+    const no = card.querySelector<HTMLElement>('[data-decline]')
     if (button) {
       button.textContent = label
       // A disabled button would lose the focus while the answer is awaited.
       button.setAttribute('aria-disabled', String(state !== 'idle'))
       button.disabled = state === 'added'
     }
-    if (decline) decline.hidden = state !== 'idle'
+    if (no) no.hidden = state !== 'idle'
   }
 
   const add = async (card: HTMLElement) => {
@@ -124,14 +131,22 @@ export const startOffers = (root: HTMLElement): void => {
   }
 
   for (const card of cards) {
-    const decline = card.querySelector<HTMLElement>('[data-decline]')
-    if (decline) decline.hidden = false
-    decline?.addEventListener('click', () => {
+    card.querySelector('[data-decline]')?.addEventListener('submit', (event) => {
+      event.preventDefault()
+      if (card.dataset.state !== 'idle') return
       card.dataset.state = 'declined'
+      decline(orderId, Number(card.dataset.offer))
+      const waiting = cards.find(
+        (other) => other.dataset.reserve !== undefined && other.dataset.gone === undefined,
+      )
+      if (waiting) {
+        delete waiting.dataset.reserve
+        card.after(waiting)
+      }
       arrange()
       say(words.declined)
       // The pressed button is gone; the next decision takes the focus.
-      const next = cards.find((other) => !other.hidden && isOpen(other))
+      const next = waiting ?? all(root, '[data-offer]').find((other) => !other.hidden && isOpen(other))
       next?.querySelector<HTMLElement>('[data-add]')?.focus()
     })
     card.querySelector('form')?.addEventListener('submit', (event) => {
@@ -155,8 +170,6 @@ export const startOffers = (root: HTMLElement): void => {
       const offer = offers.find(({ id }) => String(id) === card.dataset.offer)
       if (!offer && card.dataset.state === 'idle') card.dataset.gone = ''
     }
-    const none = root.querySelector<HTMLElement>('[data-none]')
-    if (none) none.hidden = cards.some((card) => card.dataset.gone === undefined)
     arrange()
   }
   void check()

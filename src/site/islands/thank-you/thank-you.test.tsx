@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SitePage } from '#contract/public-pages/schema.ts'
-import { sampleReceipt, sampleThankYou } from '../../sample-pages.ts'
+import { sampleOffers, sampleReceipt, sampleThankYou } from '../../sample-pages.ts'
 import { showPage } from '../../show-page.ts'
 import { startClosing } from './closing.ts'
 import { startConfetti } from './confetti.ts'
@@ -47,6 +47,7 @@ beforeEach(() => {
     ],
     '/api/public/upsell/products/12': [{ status: 200, body: [{ id: 1 }, { id: 2 }] }],
     '/api/combine-upsell': [{ status: 201, body: { totalPrice: '8480.00' } }],
+    '/api/upsell/decline': [{ status: 200, body: { success: true, nextProductId: null } }],
     '/api/orders': [{ status: 201, body: { orderId: 'NoVa' } }],
   }
   vi.stubGlobal('alert', vi.fn())
@@ -169,6 +170,44 @@ describe('declining', () => {
     expect(body.getByRole('button', { name: /DODAJ/ })).toHaveTextContent('1.490')
     await press(body.getByRole('button', { name: 'Ne, hvala' }))
     expect(body.getByRole('button', { name: /DODAJ/ })).toHaveTextContent('890')
+  })
+})
+
+describe('an offer that waits for a no', () => {
+  const page = () =>
+    sampleThankYou({
+      offers: sampleOffers().map((offer, at) => ({
+        ...offer,
+        isAfterDecline: at === 1,
+        isInReserve: at === 1,
+      })),
+    })
+
+  it('comes in the place of the declined one, and the server hears of it', async () => {
+    const { body } = await show(page())
+    expect(body.getByRole('button', { name: /DODAJ/ })).toHaveTextContent('1.490')
+    await press(body.getByRole('button', { name: 'Ne, hvala' }))
+    expect(body.getByRole('button', { name: /DODAJ/ })).toHaveTextContent('890')
+    expect(body.getByRole('button', { name: /DODAJ/ })).toHaveFocus()
+    expect(calls('/api/upsell/decline')).toEqual([
+      {
+        path: '/api/upsell/decline',
+        body: { originalOrderId: 'AbCdEfGhIjKlMnOpQrStUv', upsellProductId: 1 },
+      },
+    ])
+    await press(body.getByRole('button', { name: 'Ne, hvala' }))
+    expect(body.getByText('Trenutno nema dodatnih ponuda')).toBeVisible()
+    expect(body.queryByRole('heading', { name: 'Dodajte u isti paket' })).toBeNull()
+  })
+
+  it('stays away when the first is taken, or when it is gone itself', async () => {
+    const { body } = await show(page())
+    await press(body.getByRole('button', { name: /DODAJ/ }))
+    expect(body.queryByRole('button', { name: /DODAJ/ })).toBeNull()
+    replies['/api/public/upsell/products/12'] = [{ status: 200, body: [{ id: 1 }] }]
+    const again = await show(page())
+    await press(again.body.getByRole('button', { name: 'Ne, hvala' }))
+    expect(again.body.queryByRole('button', { name: /DODAJ/ })).toBeNull()
   })
 })
 

@@ -63,8 +63,18 @@ test('the first market with orders is where one starts', () => {
 })
 
 test('the pick list puts the product with the most pieces first', () => {
-  const lamp = { productName: 'Lampa', quantity: 1 }
-  expect(piecesByProduct([lamp, { productName: 'Masažer', quantity: 3 }, lamp])).toEqual([
+  const lamp = { productName: 'Lampa', quantity: 1, additions: [] }
+  expect(
+    piecesByProduct([
+      lamp,
+      {
+        productName: 'Masažer',
+        quantity: 3,
+        additions: [{ title: 'Lampa', quantity: 1, totalPrice: '10.00' }],
+      },
+      lamp,
+    ]),
+  ).toEqual([
     { name: 'Masažer', pieces: 3, orders: 1 },
     { name: 'Lampa', pieces: 2, orders: 2 },
   ])

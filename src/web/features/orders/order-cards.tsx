@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import { memo } from 'react'
 import { formatDateTime } from '#contract/common/dates.ts'
+import { additionLines } from '#contract/orders/goods.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
@@ -103,6 +104,9 @@ const OrderCard = memo(
           <p className="truncate text-[13px]">
             {placeOf(order)} · {order.quantity} × {order.productName}
           </p>
+          {order.additions.length > 0 && (
+            <p className="truncate text-[13px] font-bold">{additionLines(order).join(' ')}</p>
+          )}
           <p className="tabular text-[13px] text-muted">
             {order.orderNumber} · {formatDateTime(order.createdAt)}
           </p>

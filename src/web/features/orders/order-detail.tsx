@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { marketFacts, marketOf } from '#contract/common/market.ts'
+import { formatMoney } from '#contract/common/money.ts'
 import { internationalDigits } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -160,6 +161,13 @@ const Purchase = ({ order }: { order: Order }) => {
       <p className="text-base font-bold break-words">{order.productName}</p>
       <dl className="tabular mt-1">
         <Fact name={words.quantity}>{orderStrings.table.pieces(order.quantity)}</Fact>
+        {order.additions.map(({ title, quantity, totalPrice }, at) => (
+          // Two additions may have one name.
+          // eslint-disable-next-line react/no-array-index-key
+          <Fact key={at} name={`+ ${quantity} × ${title}`}>
+            {formatMoney(totalPrice, order.currencySymbol)}
+          </Fact>
+        ))}
         <Fact name={words.market}>{market.label}</Fact>
         {order.trackingId && <Fact name={words.tracking}>{order.trackingId}</Fact>}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg">

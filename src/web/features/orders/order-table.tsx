@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { memo } from 'react'
 import { formatDate, formatDateTime } from '#contract/common/dates.ts'
 import type { OptionalColumn } from '#contract/orders/columns.ts'
+import { additionLines } from '#contract/orders/goods.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
@@ -183,9 +184,14 @@ const Cell = ({ column, order }: { column: OptionalColumn; order: Order }) => {
     )
   if (column === 'product')
     return (
-      <span className="line-clamp-2">
-        <b className="tabular whitespace-nowrap">{order.quantity} ×</b> {order.productName}
-      </span>
+      <>
+        <span className="line-clamp-2">
+          <b className="tabular whitespace-nowrap">{order.quantity} ×</b> {order.productName}
+        </span>
+        {order.additions.length > 0 && (
+          <span className="line-clamp-1 text-[13px] font-bold">{additionLines(order).join(' ')}</span>
+        )}
+      </>
     )
   if (column === 'amount') return amountOf(order)
   if (column === 'tracking') return <span className="tabular">{order.trackingId}</span>

@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/common/dates.ts'
+import { goodsOf } from '#contract/orders/goods.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -9,12 +10,12 @@ const cellClass = 'border-b border-[#bbb] px-2 py-1.5 text-left align-top'
 
 /** Products with the most pieces first. */
 export const piecesByProduct = (
-  orders: Pick<Order, 'productName' | 'quantity'>[],
+  orders: Pick<Order, 'productName' | 'quantity' | 'additions'>[],
 ): { name: string; pieces: number; orders: number }[] =>
-  [...Map.groupBy(orders, (order) => order.productName)]
+  [...Map.groupBy(orders.flatMap(goodsOf), ({ title }) => title)]
     .map(([name, of]) => ({
       name,
-      pieces: of.reduce((sum, order) => sum + order.quantity, 0),
+      pieces: of.reduce((sum, { quantity }) => sum + quantity, 0),
       orders: of.length,
     }))
     .toSorted((a, b) => b.pieces - a.pieces)
@@ -83,7 +84,13 @@ export const PickList = ({ orders }: { orders: Order[] }) => {
                 {customerName(order)}, {placeOf(order)}
               </td>
               <td className={cellClass}>
-                <b>{order.quantity} ×</b> {order.productName}
+                {goodsOf(order).map(({ title, quantity }, at) => (
+                  // Two additions may have one name.
+                  // eslint-disable-next-line react/no-array-index-key
+                  <span key={at} className="block">
+                    <b>{quantity} ×</b> {title}
+                  </span>
+                ))}
               </td>
               <td className={`${cellClass} whitespace-nowrap`}>{amountOf(order)}</td>
             </tr>

@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
-import type { processLinksSchema, updateUpsellSchema, UpsellProduct } from '#contract/upsell/schema.ts'
+import type {
+  processLinksSchema,
+  updateUpsellSchema,
+  UpsellProduct,
+  UpsellSettings,
+} from '#contract/upsell/schema.ts'
 import { call } from '#web/lib/call.ts'
 
 export const upsellsQuery = (websiteId: number) =>
@@ -56,9 +61,18 @@ export const useRereadUpsell = (websiteId: number) => {
 
 export const useRemoveUpsell = (websiteId: number) => {
   const put = useList(websiteId)
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(upsellEndpoints.remove, { params: { id: String(id) } }),
-    onSuccess: (_answer, id) => put((list) => list.filter((entry) => entry.id !== id)),
+    onSuccess: (_answer, id) => {
+      put((list) => list.filter((entry) => entry.id !== id))
+      // What is gone stands in no form either.
+      queryClient.setQueryData(
+        upsellSettingsQuery(websiteId).queryKey,
+        (known) =>
+          known && { ...known, bumpProductId: known.bumpProductId === id ? null : known.bumpProductId },
+      )
+    },
   })
 }
 
@@ -66,10 +80,10 @@ export const useArrangeUpsells = (websiteId: number) => {
   const put = useList(websiteId)
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (change: { productIds?: number[]; oneByOne?: boolean }) =>
+    mutationFn: (change: { productIds?: number[] } & Partial<UpsellSettings>) =>
       call(upsellEndpoints.arrange, { params: { websiteId: String(websiteId) }, body: change }),
-    onSuccess: ({ oneByOne }, { productIds }) => {
-      queryClient.setQueryData(upsellSettingsQuery(websiteId).queryKey, { oneByOne })
+    onSuccess: ({ oneByOne, bumpProductId }, { productIds }) => {
+      queryClient.setQueryData(upsellSettingsQuery(websiteId).queryKey, { oneByOne, bumpProductId })
       if (productIds)
         put((list) => list.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id)))
     },

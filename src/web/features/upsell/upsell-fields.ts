@@ -16,6 +16,7 @@ export type UpsellDraft = {
   features: string
   images: string[]
   isActive: boolean
+  isAfterDecline: boolean
 }
 export type DraftErrors = Partial<Record<keyof UpsellDraft, string>>
 
@@ -31,6 +32,7 @@ export const emptyDraft: UpsellDraft = {
   features: '',
   images: [],
   isActive: true,
+  isAfterDecline: false,
 }
 
 /** Without cents where there are none, as a seller would type it. */
@@ -48,6 +50,7 @@ export const draftOf = (product: UpsellProduct): UpsellDraft => ({
   features: product.features.join('\n'),
   images: product.images,
   isActive: product.isActive,
+  isAfterDecline: product.isAfterDecline,
 })
 
 /** `2.490`, `2490`, `49,90` → a number; empty is undefined, unreadable is null. */
@@ -111,5 +114,10 @@ export const changeOf = (draft: UpsellDraft) => ({
     .slice(0, 6),
   images: draft.images,
   isActive: draft.isActive,
+  isAfterDecline: draft.isAfterDecline,
   ...(draft.stock.trim() === '' ? {} : { stockLeft: Number(draft.stock.trim()) }),
 })
+
+/** A buyer can have it now. */
+export const isOffered = ({ isActive, discountPrice, stockLeft }: UpsellProduct): boolean =>
+  isActive && discountPrice !== null && stockLeft > 0

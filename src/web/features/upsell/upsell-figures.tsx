@@ -4,14 +4,32 @@ import { upsellStrings } from '#contract/upsell/strings.ts'
 
 const words = upsellStrings.figures
 
-/** What an offer brought: seen, taken, delivered, and earned where the parcel was delivered. */
+type Figures = UpsellProduct['figures']
+
+/** What an offer brought: seen, taken, delivered, and earned where the parcel was delivered; by place where there is more than one. */
 export const UpsellFigures = ({
-  product: { title, figures },
+  product: { title, figures, figuresByPlace },
   currencySymbol,
 }: {
   product: UpsellProduct
   currencySymbol: string
 }) => {
+  const isPlain = figuresByPlace.every(({ place }) => place === 'after_order')
+  return (
+    <div aria-label={words.label(title)} role="group" title={words.hint} className="space-y-2">
+      <Row figures={figures} currencySymbol={currencySymbol} />
+      {!isPlain &&
+        figuresByPlace.map(({ place, ...of }) => (
+          <div key={place}>
+            <p className="text-[13px] font-bold">{words.place[place]}</p>
+            <Row figures={of} currencySymbol={currencySymbol} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+const Row = ({ figures, currencySymbol }: { figures: Figures; currencySymbol: string }) => {
   const share = figures.shown > 0 ? ` (${Math.round((figures.accepted / figures.shown) * 100)}\u00A0%)` : ''
   const entries = [
     [words.shown, String(figures.shown)],
@@ -20,11 +38,7 @@ export const UpsellFigures = ({
     [words.profit, formatMoney(figures.profit, currencySymbol)],
   ]
   return (
-    <dl
-      aria-label={words.label(title)}
-      title={words.hint}
-      className="grid grid-cols-2 gap-2 rounded-lg bg-surface-2 p-3 sm:grid-cols-4"
-    >
+    <dl className="grid grid-cols-2 gap-2 rounded-lg bg-surface-2 p-3 sm:grid-cols-4">
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt className="text-[13px] text-muted">{name}</dt>

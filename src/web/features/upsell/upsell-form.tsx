@@ -159,10 +159,23 @@ export const UpsellForm = ({
         onChange={(change) => setDraft((typed) => ({ ...typed, images: change(typed.images) }))}
       />
       {!isNew && (
-        <div className="flex items-center justify-between gap-3">
-          <span className="font-bold">{words.isActive}</span>
-          <Switch label={words.isActive} isOn={draft.isActive} onChange={(isActive) => put({ isActive })} />
-        </div>
+        <>
+          <div className="flex items-center justify-between gap-3">
+            <span className="font-bold">{words.isActive}</span>
+            <Switch label={words.isActive} isOn={draft.isActive} onChange={(isActive) => put({ isActive })} />
+          </div>
+          <div className="flex items-start justify-between gap-3">
+            <div>
+              <p className="font-bold">{words.isAfterDecline}</p>
+              <p className="text-[13px] leading-[18px] text-muted">{words.isAfterDeclineHint}</p>
+            </div>
+            <Switch
+              label={words.isAfterDecline}
+              isOn={draft.isAfterDecline}
+              onChange={(isAfterDecline) => put({ isAfterDecline })}
+            />
+          </div>
+        </>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{words.cancel}</Button>

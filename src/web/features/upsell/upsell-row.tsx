@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useRemoveUpsell, useRereadUpsell, useUpdateUpsell } from './api.ts'
-import { changeOf, draftOf } from './upsell-fields.ts'
+import { changeOf, draftOf, isOffered } from './upsell-fields.ts'
 import { UpsellFigures } from './upsell-figures.tsx'
 import { UpsellForm } from './upsell-form.tsx'
 
@@ -20,11 +20,13 @@ type Props = {
   currencySymbol: string
   isFirst: boolean
   isLast: boolean
+  /** It stands in the order form. */
+  isBump: boolean
   onMove: (by: -1 | 1) => void
 }
 
 /** One offer of the list: what a buyer sees, what it brought, and everything to do with it. */
-export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, onMove }: Props) => {
+export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, isBump, onMove }: Props) => {
   const [isEditing, setEditing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -39,7 +41,7 @@ export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, onMove }: 
     <li className="space-y-3 py-4 first:pt-0">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <Picture src={product.images[0]} alt="" className="size-16 shrink-0 rounded-lg border border-line" />
-        <Facts product={product} currencySymbol={currencySymbol} />
+        <Facts product={product} currencySymbol={currencySymbol} isBump={isBump} />
         <div className="flex">
           <IconButton label={words.up(title)} disabled={isFirst} onClick={() => onMove(-1)}>
             <ArrowUp aria-hidden className="size-4" />
@@ -101,10 +103,10 @@ export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, onMove }: 
   )
 }
 
-const Facts = ({ product, currencySymbol }: Pick<Props, 'product' | 'currencySymbol'>) => {
+const Facts = ({ product, currencySymbol, isBump }: Pick<Props, 'product' | 'currencySymbol' | 'isBump'>) => {
   const money = (amount: string) => formatMoney(amount, currencySymbol)
-  const { discountPrice, originalPrice, savings, isActive, isStockKnown, stockLeft } = product
-  const isShown = isActive && discountPrice !== null && stockLeft > 0
+  const { discountPrice, originalPrice, savings, isStockKnown, stockLeft } = product
+  const isShown = isOffered(product)
   return (
     <div className="min-w-0 flex-[1_1_12rem]">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
@@ -112,6 +114,8 @@ const Facts = ({ product, currencySymbol }: Pick<Props, 'product' | 'currencySym
         <Badge look={isShown ? 'success' : 'neutral'}>
           {isShown ? words.status.active : words.status.inactive}
         </Badge>
+        {isBump && <Badge look="brand">{words.inForm}</Badge>}
+        {product.isAfterDecline && <Badge look="neutral">{words.afterDecline}</Badge>}
       </p>
       <p className="tabular text-sm">
         {discountPrice ? <strong>{money(discountPrice)}</strong> : <span>{words.noPrice}</span>}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
 import type { UpsellProduct } from '#contract/upsell/schema.ts'
@@ -35,7 +35,7 @@ test('a product is added by its link alone', async () => {
     websiteId: 1,
     upsellProductLinks: [{ url: 'https://prodavnica.example/mlin' }],
   })
-  expect(await screen.findByText('Pročitan naslov')).toBeVisible()
+  expect(await screen.findByText('Pročitan naslov', { selector: 'span' })).toBeVisible()
   expect(screen.getByText('Unesite cenu da bi ponuda bila prikazana.')).toBeVisible()
   expect(screen.getByText('Neaktivan')).toBeVisible()
   expect(screen.queryByRole('form', { name: 'Novi proizvod' })).not.toBeInTheDocument()
@@ -198,7 +198,7 @@ test('the order of the list and the chain are the seller’s', async () => {
   expect(chain).not.toBeChecked()
   await app.user.click(chain)
   expect(api.callsOf(upsellEndpoints.arrange)[1]?.body).toEqual({ oneByOne: true })
-  expect(chain).toBeChecked()
+  await waitFor(() => expect(chain).toBeChecked())
 })
 
 test.each([
@@ -211,3 +211,46 @@ test.each([
   ['sto', null],
   ['1,999', null],
 ])('%s is the amount %s', (text, amount) => expect(readAmount(text)).toBe(amount))
+
+test('one product of the list becomes the checkbox of the order form, and is told when it cannot be seen', async () => {
+  const api = seller([
+    buildUpsellProduct(),
+    buildUpsellProduct({ id: 2, title: 'Čaše', discountPrice: null }),
+  ])
+  const app = await open(api)
+  const bump = await screen.findByRole('combobox', { name: 'Jedan klik u formi za porudžbinu' })
+  expect(bump).toHaveDisplayValue('Isključeno')
+  await app.user.selectOptions(bump, 'Mlin za kafu')
+  expect(await findToast('Forma za porudžbinu je sačuvana')).toBeInTheDocument()
+  expect(api.callsOf(upsellEndpoints.arrange)[0]?.body).toEqual({ bumpProductId: 1 })
+  expect(await screen.findByText('U formi')).toBeVisible()
+  await app.user.selectOptions(bump, 'Čaše')
+  expect(await screen.findByText(/Ovaj proizvod se sada ne prikazuje u formi/)).toBeVisible()
+  await app.user.selectOptions(bump, 'Isključeno')
+  await waitFor(() =>
+    expect(api.callsOf(upsellEndpoints.arrange).at(-1)?.body).toEqual({ bumpProductId: null }),
+  )
+})
+
+test('a product may wait for a no, and its figures are told by place', async () => {
+  const figures = { shown: 50, accepted: 15, delivered: 10, profit: '10900.00' }
+  const api = seller([
+    buildUpsellProduct({
+      figures,
+      figuresByPlace: [
+        { place: 'order_form', shown: 30, accepted: 12, delivered: 9, profit: '9810.00' },
+        { place: 'after_decline', shown: 20, accepted: 3, delivered: 1, profit: '1090.00' },
+      ],
+    }),
+  ])
+  const app = await open(api)
+  const shown = await screen.findByRole('group', { name: 'Učinak ponude „Mlin za kafu“' })
+  expect(shown).toHaveTextContent('Kvačica u formi')
+  expect(shown).toHaveTextContent('12 (40 %)')
+  expect(shown).toHaveTextContent('9.810 RSD')
+  await app.user.click(screen.getByRole('button', { name: 'Izmeni ponudu „Mlin za kafu“' }))
+  await app.user.click(screen.getByRole('switch', { name: 'Tek posle „Ne, hvala“' }))
+  await app.user.click(screen.getByRole('button', { name: 'Sačuvaj' }))
+  expect(await screen.findByText(/Sve ponude čekaju da kupac nešto odbije/)).toBeVisible()
+  expect(api.callsOf(upsellEndpoints.update)[0]?.body).toMatchObject({ isAfterDecline: true })
+})

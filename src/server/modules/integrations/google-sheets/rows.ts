@@ -1,4 +1,6 @@
 import { formatDateTime } from '#contract/common/dates.ts'
+import { additionLines } from '#contract/orders/goods.ts'
+import type { Addition } from '#contract/orders/schema.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 
 export type SheetOrder = {
@@ -11,6 +13,7 @@ export type SheetOrder = {
   city: string
   postalCode: string | null
   productName: string
+  additions: Addition[]
   quantity: number
   totalPrice: string
   currency: string
@@ -38,7 +41,8 @@ export const rowOf = (order: SheetOrder): string[] =>
     order.address,
     order.city,
     order.postalCode ?? '',
-    order.productName,
+    // The columns are the seller's by now; what joined the order stands with its goods.
+    [order.productName, ...additionLines(order)].join(' '),
     String(order.quantity),
     order.totalPrice,
     order.currency,

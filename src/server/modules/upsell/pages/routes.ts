@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SitePage } from '#contract/public-pages/schema.ts'
-import { combineUpsellSchema } from '#contract/upsell/schema.ts'
+import { combineUpsellSchema, declineUpsellSchema } from '#contract/upsell/schema.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { refusalOf } from '../../../http/error-handler.ts'
 import { sellerOf } from '../../../http/hosts.ts'
@@ -11,6 +11,7 @@ import { loadSite } from '../../../http/site.ts'
 import type { Services } from '../../../services.ts'
 import { placeOrder } from '../../orders/commands.ts'
 import { combineUpsell } from '../combine-upsell.ts'
+import { declineOffer } from '../commands.ts'
 import { readLegacyOffers, readReceipt, readThankYou, readUpsellAdded } from '../thank-you.ts'
 
 const homeUrl = '/'
@@ -63,7 +64,7 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
     return send(reply, await thanks({ websiteId, reference: orderId, sellerId: sellerOf(request) }))
   })
 
-  /** An offer taken without script. */
+  /** An offer taken or declined without script. */
   servePlain(app, services, { ...submit, url: '/hvala/:websiteId/:orderId' }, async ({ request, reply }) => {
     const { websiteId, orderId } = request.params as { websiteId: string; orderId: string }
     const wish = combineUpsellSchema.safeParse({
@@ -72,7 +73,16 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
       quantity: field(request.body, 'quantity'),
       totalPrice: field(request.body, 'totalPrice'),
     })
+    const declined = declineUpsellSchema.safeParse({
+      originalOrderId: orderId,
+      upsellProductId: field(request.body, 'declinedProductId'),
+    })
     try {
+      if (declined.success) {
+        await declineOffer(db, declined.data, sellerOf(request))
+        const page = `/hvala/${encodeURIComponent(websiteId)}/${encodeURIComponent(orderId)}#ponude`
+        return await reply.code(303).header('location', page).send()
+      }
       if (!wish.success) throw new AppError('common.invalid')
       const added = await combineUpsell(db, wish.data, sellerOf(request))
       return await reply.code(303).header('location', `/hvala-upsell?order=${added.orderId}`).send()
