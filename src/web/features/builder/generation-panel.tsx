@@ -104,8 +104,11 @@ export const GenerationPanel = ({
           </Button>
         </div>
       </div>
-      <div className="mt-8 flex justify-center lg:mt-0">
+      <div className="mt-8 flex flex-col items-center lg:mt-0">
         <GrowingPage stages={stages} name={name} image={image} draft={followed.generation?.draft ?? null} />
+        {running?.stage === 'copy' && followed.generation?.draft && (
+          <p className="mt-3 max-w-72 text-center text-[13px] leading-[18px] text-muted">{words.draft}</p>
+        )}
       </div>
     </Card>
   )
