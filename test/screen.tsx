@@ -81,7 +81,8 @@ const fetchFrom =
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     })
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError')
-    const text = answer.body === undefined ? '' : JSON.stringify(answer.body)
+    const isPage = typeof answer.body === 'string'
+    const text = isPage ? String(answer.body) : answer.body === undefined ? '' : JSON.stringify(answer.body)
     return new Response(text, { status: answer.status, headers: { 'content-type': 'application/json' } })
   }
 

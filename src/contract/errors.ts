@@ -17,6 +17,7 @@ import { upsellErrors } from './upsell/errors.ts'
 import { reviewErrors } from './reviews/errors.ts'
 import { shopifyErrors } from './shopify/errors.ts'
 import { websiteErrors } from './websites/errors.ts'
+import type { WebsiteConflict } from './websites/schema.ts'
 
 /** Every way the product can refuse: code → HTTP status and the sentence a person reads. */
 export const errorCatalogue = {
@@ -52,5 +53,7 @@ export type ErrorBody = {
   code: ErrorCode
   /** Present when a field is wrong: dotted path and sentence. */
   fields?: { path: string; message: string }[]
+  /** Present with `websites.conflict`. */
+  conflict?: WebsiteConflict
   requestId?: string
 }

@@ -20,6 +20,8 @@ type Props = {
   /** Address of a module of the page's own. */
   script?: string
   skipLabel?: string
+  /** Of the root element. */
+  className?: string
 }
 
 export const stylesOf = (assets: SiteAssets, font: FontName, ...styles: string[]): string[] => [
@@ -38,8 +40,9 @@ export const Document = ({
   isInteractive,
   script,
   skipLabel,
+  className,
 }: Props) => (
-  <html lang={lang}>
+  <html lang={lang} className={className}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

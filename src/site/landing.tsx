@@ -28,7 +28,7 @@ const Toast = ({ view: { t, site } }: { view: View }) => (
   />
 )
 
-export const landingDocument = (view: View, assets: SiteAssets) => {
+const dressed = (view: View, assets: SiteAssets) => {
   const template = templateOf(view.site.templateName)
   const { look, font } = template
   const page = look ? { ...view.page, tokens: look.tokens(view.page.tokens) } : view.page
@@ -42,6 +42,34 @@ export const landingDocument = (view: View, assets: SiteAssets) => {
     template.css,
     colorRulesOf(view.page.images),
   )
+  return { template, page, styles }
+}
+
+/**
+ * The same page without scripts, pixel and data: nothing in it is counted, sent or sold. It stands as it stands for a visitor whose
+ * script has run, so its root carries the loader's class.
+ */
+export const previewDocument = (view: View, assets: SiteAssets) => {
+  const { template, styles } = dressed(view, assets)
+  const document = (
+    <Document
+      className="js"
+      lang={view.lang}
+      title={titleOf(view.page)}
+      head={<meta name="robots" content="noindex" />}
+      styles={styles}
+      assets={assets}
+      font={template.font}
+      isInteractive={false}
+    >
+      <template.Body view={view} />
+    </Document>
+  )
+  return { document, scripts: [], styles }
+}
+
+export const landingDocument = (view: View, assets: SiteAssets) => {
+  const { template, page, styles } = dressed(view, assets)
   const document = (
     <Document
       lang={view.lang}
@@ -62,7 +90,7 @@ export const landingDocument = (view: View, assets: SiteAssets) => {
           : []),
       ]}
       assets={assets}
-      font={font}
+      font={template.font}
       isInteractive
       skipLabel={view.t.skip}
     >

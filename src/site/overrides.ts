@@ -3,7 +3,7 @@ import type { FaqItem } from '#contract/websites/content.ts'
 
 /** What the owner wrote over the page's defaults. The tree is free-form, so every leaf is looked at before it is believed. */
 export type Overrides = {
-  faq: { title: string | null; items: FaqItem[] }
+  faq: { title: string | null; items: (FaqItem & { path: string })[] }
   footer: {
     companyInfo: string | null
     contactInfo: string | null
@@ -15,10 +15,10 @@ export type Overrides = {
   enabledTestimonials: unknown
 }
 
-const faqItem = (value: unknown): FaqItem[] => {
+const faqItem = (value: unknown, at: number): Overrides['faq']['items'] => {
   const item = asBranch(value)
   const [q, a] = [text(item.q), text(item.a)]
-  return q && a ? [{ q, a }] : []
+  return q && a ? [{ q, a, path: `editableContent.faq.items.${at}` }] : []
 }
 
 export const readOverrides = (editableContent: Record<string, unknown>): Overrides => {

@@ -39,7 +39,12 @@ export const proofOf = (given: PageProof): Proof => {
 }
 
 /** A review as every template draws it: the seller's own text or a sample where illustration is on, a buyer's where it is measured. */
-export type ShownReview = Testimonial & { photo: PageImage | null; answer: string | null }
+export type ShownReview = Testimonial & {
+  photo: PageImage | null
+  answer: string | null
+  /** Where it stands in the document; null for a buyer's words and for samples. */
+  path: string | null
+}
 
 const shownCount = 3
 
@@ -53,6 +58,7 @@ const ofBuyer = (review: PageReview): ShownReview => ({
   enabled: true,
   photo: review.photo,
   answer: review.answer,
+  path: null,
 })
 
 /** Everything buyers of delivered orders said, chosen ones first; empty where nothing is measured. */
@@ -72,12 +78,12 @@ export const reviewsOf = (
   if (proof.mode === 'iskljuceno') return []
   if (proof.mode === 'stvarno') return buyersReviews(proof).slice(0, shownCount)
   const flags: unknown[] = Array.isArray(enabled) ? enabled : []
-  const own = testimonials
-    .slice(0, shownCount)
-    .filter((review, at) => review.enabled && flags[at] !== false && review.text.trim() !== '')
-  const stated: Testimonial[] =
-    own.length > 0 || testimonials.length > 0
-      ? own
-      : samples.map((sample) => ({ ...sample, rating: 5, purchase_date: '', verified: false, enabled: true }))
-  return stated.map((review) => ({ ...review, photo: null, answer: null }))
+  const none = { photo: null, answer: null }
+  if (testimonials.length > 0)
+    return testimonials
+      .slice(0, shownCount)
+      .map((review, at) => ({ ...review, ...none, path: `testimonials.${at}` }))
+      .filter((review, at) => review.enabled && flags[at] !== false && review.text.trim() !== '')
+  const stated = { rating: 5, purchase_date: '', verified: false, enabled: true, path: null }
+  return samples.map((sample) => ({ ...sample, ...stated, ...none }))
 }

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import type { SiteAssets } from './assets.ts'
-import { landingDocument } from './landing.tsx'
+import { editMarks } from './edit-marks.ts'
+import { landingDocument, previewDocument } from './landing.tsx'
 import { notFoundDocument } from './not-found/not-found-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { receiptDocument } from './receipt/receipt-page.tsx'
@@ -29,6 +30,8 @@ const documentOf = (page: SitePage, assets: SiteAssets): PageDocument => {
   switch (page.kind) {
     case 'landing':
       return { status: 200, ...landingDocument(viewOf(page), assets) }
+    case 'preview':
+      return { status: 200, ...previewDocument(viewOf(page.landing, null, editMarks), assets) }
     case 'order-problem':
       return {
         status: 400,

@@ -8,6 +8,7 @@ import { landingStrings, type LandingStrings } from '#contract/public-pages/stri
 import type { FaqItem } from '#contract/websites/content.ts'
 import { popupDiscount, saving } from '#contract/websites/pricing.ts'
 import { faqCategory } from './faq-category.ts'
+import { imagePath, noMarks, type Mark, type Marks } from './edit-marks.ts'
 import { readOverrides, type Overrides } from './overrides.ts'
 import { packFor, packsOf, type Pack } from './packs.ts'
 import { honestFaq, honestWords } from './honest-words.ts'
@@ -34,10 +35,24 @@ export type View = {
   /** The other buyers, after those of `reviews`. */
   moreReviews: ShownReview[]
   urgency: Urgency
-  faq: FaqItem[]
+  faq: ShownQuestion[]
   overrides: Overrides
   problem: Problem | null
+  /** What of the document an element shows (edit-marks.ts); nothing on a page for buyers. */
+  mark: Mark
+  markImage: (image: PageImage) => Marks
 }
+
+/** `path` is null for a standing answer, which stands nowhere in the document. */
+export type ShownQuestion = FaqItem & { path: string | null }
+
+/** Entries of a list that say something, each with its place in the document. */
+export const withPaths = <T>(
+  list: T[],
+  path: string,
+  isSaid: (entry: T) => boolean,
+): (T & { path: string })[] =>
+  list.flatMap((entry, at) => (isSaid(entry) ? [{ ...entry, path: `${path}.${at}` }] : []))
 
 const cardQuantity = 3
 
@@ -73,13 +88,14 @@ const urgencyOf = (site: View['site'], proof: Proof, percent: number, t: Landing
   }
 }
 
-const faqOf = (page: LandingPage, overrides: Overrides): FaqItem[] => {
+const faqOf = (page: LandingPage, overrides: Overrides): ShownQuestion[] => {
   const { website } = page
   if (overrides.faq.items.length > 0) return overrides.faq.items
-  const own = website.faq.filter((item) => item.q.trim() && item.a.trim())
+  const own = withPaths(website.faq, 'faq', ({ q, a }) => q.trim() !== '' && a.trim() !== '')
   if (own.length > 0) return own
   const words = [website.productName, website.title, ...website.bullets].join(' ')
-  return honestFaq(defaultFaq(faqCategory(words), website.targetMarket), website.socialProof)
+  const standing = honestFaq(defaultFaq(faqCategory(words), website.targetMarket), website.socialProof)
+  return standing.map((item) => ({ ...item, path: null }))
 }
 
 /** The price of one piece is the offer of one piece wherever it is shown, so that no two places differ (A-096). */
@@ -91,7 +107,7 @@ export const priceOf = ({ website, offers }: LandingPage): View['price'] => {
   return { now, before, saving: saving(now, before), percent: before ? popupDiscount(now, before) : 0 }
 }
 
-export const viewOf = (page: LandingPage, problem: Problem | null = null): View => {
+export const viewOf = (page: LandingPage, problem: Problem | null = null, mark: Mark = noMarks): View => {
   const site = page.website
   const t = honestWords(landingStrings[site.targetMarket], site.socialProof)
   const symbol = site.currencySymbol.trim() || '€'
@@ -119,5 +135,7 @@ export const viewOf = (page: LandingPage, problem: Problem | null = null): View 
     faq: faqOf(page, overrides),
     overrides,
     problem,
+    mark,
+    markImage: (image) => mark(imagePath(site.images, image)),
   }
 }

@@ -26,8 +26,7 @@ import { reviewEndpoints } from '#contract/reviews/endpoints.ts'
 import type { ModerateReview, Review, ReviewInvite } from '#contract/reviews/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import type { UpsellProduct, UpsellSettings } from '#contract/upsell/schema.ts'
-import { websiteEndpoints } from '#contract/websites/endpoints.ts'
-import type { AiCopy, UpdateWebsite, Website, WebsiteCard } from '#contract/websites/schema.ts'
+import type { AiCopy, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
 import { buildImport, buildInvite, buildUser, buildWebsite } from './api-data.ts'
 import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
@@ -41,6 +40,7 @@ import { paperHandlers, paperState, type PaperState } from './api-papers.ts'
 import { pixelHandlers } from './api-pixel.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
+import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-websites.ts'
 
 /** The product's calls, answered from memory: for screen tests and for looking at screens without a server. */
 
@@ -48,7 +48,12 @@ export type FakeRequest = { method: string; path: string; query: Record<string, 
 export type FakeAnswer = { status: number; body: unknown }
 
 /** What rooms with a file of their own keep here. */
-type RoomStates = AdminState & DomainState & NotificationState & PaperState & ShopifyFakeState
+type RoomStates = AdminState &
+  DomainState &
+  NotificationState &
+  PaperState &
+  ShopifyFakeState &
+  WebsiteVersionState
 
 export type FakeState = RoomStates & {
   /** Who is signed in; null is nobody. */
@@ -95,9 +100,11 @@ export type Handler = (request: Parsed) => unknown
 /** Thrown by a handler to answer a refusal of the catalogue. */
 class Refusal extends Error {
   readonly code: ErrorCode
-  constructor(code: ErrorCode) {
+  readonly more: Record<string, unknown>
+  constructor(code: ErrorCode, more: Record<string, unknown> = {}) {
     super(code)
     this.code = code
+    this.more = more
   }
 }
 
@@ -129,6 +136,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     accounts: [buildUser()],
     websites: [],
     details: {},
+    versions: {},
     orders: [],
     events: {},
     reviews: [],
@@ -154,7 +162,6 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     now: () => Date.parse('2026-11-20T14:00:00.000Z'),
     ...given,
   }
-  const removed: WebsiteCard[] = []
   const requests: FakeRequest[] = []
   let uploadCount = 0
   let upload: UploadAnswer = () => {
@@ -168,8 +175,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
   const waiting = new Map<string, (generation: Generation) => void>()
   const screens = new Set<(news: OrderNews) => void>()
   const iso = () => new Date(state.now()).toISOString()
-  const refuse = (code: ErrorCode): never => {
-    throw new Refusal(code)
+  const refuse = (code: ErrorCode, more: Record<string, unknown> = {}): never => {
+    throw new Refusal(code, more)
   }
 
   const stats = () => ({
@@ -264,7 +271,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
 
   const isTaken = (customUrl: string) => state.websites.some((website) => website.customUrl === customUrl)
 
-  const wholeOf = (id = '') => {
+  const wholeOf = (id = ''): Website => {
     const card = must(
       state.websites.find((website) => website.id === Number(id)),
       'websites.not_found',
@@ -406,45 +413,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ],
     [builderEndpoints.modelUse, () => state.modelUse],
     ...domainHandlers({ state, iso, refuse }),
-    [websiteEndpoints.listMine, () => state.websites],
-    [websiteEndpoints.listAll, () => state.websites],
-    [websiteEndpoints.get, ({ params }) => wholeOf(params['id'])],
-    [
-      websiteEndpoints.update,
-      ({ params, body }) => {
-        const { id } = wholeOf(params['id'])
-        const { title, isActive, ...change } = body as UpdateWebsite
-        const card = {
-          ...(title === undefined ? {} : { title }),
-          ...(isActive === undefined ? {} : { isActive }),
-          updatedAt: iso(),
-        }
-        state.websites = state.websites.map((known) => (known.id === id ? { ...known, ...card } : known))
-        state.details[id] = { ...state.details[id], ...change }
-        return wholeOf(params['id'])
-      },
-    ],
-    [
-      websiteEndpoints.remove,
-      ({ params }) => {
-        const id = Number(params['id'])
-        must(
-          state.websites.find((website) => website.id === id),
-          'websites.not_found',
-        )
-        removed.push(...state.websites.filter((website) => website.id === id))
-        state.websites = state.websites.filter((website) => website.id !== id)
-        return { success: true, message: 'ok' }
-      },
-    ],
-    [
-      websiteEndpoints.restore,
-      ({ params }) => {
-        const id = Number(params['id'])
-        state.websites = [...state.websites, ...removed.filter((website) => website.id === id)]
-        return wholeOf(params['id'])
-      },
-    ],
+    ...websiteHandlers({ state, iso, wholeOf, refuse }),
     ...integrationHandlers(state),
     ...pixelHandlers(state),
     [syncEndpoints.copies, () => ({ peers: [], copies: [] })],
@@ -500,6 +469,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
 
   const handle = async (request: FakeRequest): Promise<FakeAnswer> => {
     requests.push(request)
+    if (request.method === 'POST' && request.path.endsWith('/preview')) return drawPreview(request)
     for (const [endpoint, handler] of table) {
       const match = request.method === endpoint.method ? toRegExp(endpoint.path).exec(request.path) : null
       if (!match) continue
@@ -509,7 +479,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       try {
         return await run(endpoint, handler, { ...request, params: { ...match.groups } })
       } catch (error) {
-        if (error instanceof Refusal) return refusal(error.code)
+        if (error instanceof Refusal) return refusal(error.code, error.more)
         throw error
       }
     }
@@ -574,7 +544,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
 export const wrongCredentials = accountErrors['accounts.wrong_credentials'].message
 
 /** What a card does not say of a website. */
-const wholeWebsite = {
+const wholeWebsite: Omit<Website, keyof WebsiteCard | 'aiCopy'> = {
+  version: 1,
   productId: 'p1',
   shortName: null,
   hook: 'Svetlo koje se pali čim priđete.',

@@ -13,6 +13,9 @@ export const toMinor = (amount: Money): number => {
   return sign ? -minor : minor
 }
 
+/** Whether a text is an amount as it is stored: not negative, at most eight digits before the dot. */
+export const isMoney = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text)
+
 /** 4990 → `"49.90"`, 299000 → `"2990.00"`; the shape PostgreSQL answers. */
 export const fromMinor = (minor: number): Money => {
   const absolute = Math.abs(Math.round(minor))

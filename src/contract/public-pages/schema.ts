@@ -112,6 +112,9 @@ export type LandingPage = {
   homeUrl: string
 }
 
+/** A page as its owner edits it: with marks, and without anything that counts, sells or reports. */
+export type PreviewPage = { kind: 'preview'; landing: LandingPage }
+
 /** Receipt after an order; `order` null when nobody finds it. */
 export type ReceiptPage = {
   kind: 'receipt'
@@ -259,6 +262,7 @@ export type ReviewUnknownPage = { kind: 'review-unknown'; homeUrl: string }
 
 export type SitePage =
   | LandingPage
+  | PreviewPage
   | ReceiptPage
   | ThankYouPage
   | LegacyOffersPage

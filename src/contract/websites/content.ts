@@ -7,10 +7,10 @@ const long = z.string().max(20_000)
 export const faqItemSchema = z.object({ q: line, a: z.string().max(3000) })
 export type FaqItem = z.infer<typeof faqItemSchema>
 
-export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+export const hexColor = (sentence?: string) => z.string().regex(/^#[0-9a-fA-F]{6}$/, sentence)
 
 export const defaultPalette = { primary: '#0D9488', bg: '#F0FDFA' } as const
-export const paletteSchema = z.object({ primary: hexColor, bg: hexColor })
+export const paletteSchema = z.object({ primary: hexColor(), bg: hexColor() })
 export type Palette = z.infer<typeof paletteSchema>
 
 export const testimonialSchema = z.object({
@@ -47,6 +47,7 @@ export const problemSolutionSchema = z.object({
   description2: long,
   ctaText: line,
 })
+export type ProblemSolution = z.infer<typeof problemSolutionSchema>
 
 /** Texts of the urgency tiles; null hides the tile. */
 export const urgencyElementsSchema = z.object({
@@ -66,17 +67,18 @@ export const priceAnchoringSchema = z.object({
   /** Lines of the comparison; each says one thing that the order really includes. */
   comparisonText: line,
 })
+export type PriceAnchoring = z.infer<typeof priceAnchoringSchema>
 
 export const designRecommendationsSchema = z.object({
   category: line,
   targetAudience: line,
   emotionalTone: line,
   colorScheme: z.object({
-    primary: hexColor,
-    secondary: hexColor,
-    accent: hexColor,
-    background: hexColor,
-    text: hexColor,
+    primary: hexColor(),
+    secondary: hexColor(),
+    accent: hexColor(),
+    background: hexColor(),
+    text: hexColor(),
   }),
   typography: z.object({ headingFont: line, bodyFont: line, weight: z.enum(['light', 'normal', 'bold']) }),
   layoutStyle: line,

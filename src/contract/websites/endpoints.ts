@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
-import { idParams } from '../common/ids.ts'
-import { updateWebsiteSchema, websiteCardSchema, websiteSchema } from './schema.ts'
+import { idParam, idParams } from '../common/ids.ts'
+import {
+  updateContentSchema,
+  updateWebsiteSchema,
+  websiteCardSchema,
+  websiteSchema,
+  websiteVersionSchema,
+} from './schema.ts'
+
+const versionParams = idParams.extend({ version: idParam })
 
 export const websiteEndpoints = {
   listMine: endpoint({
@@ -30,9 +38,43 @@ export const websiteEndpoints = {
     method: 'PUT',
     path: '/api/websites/id/:id',
     access: 'signedIn',
-    summary: 'Change texts and switches of a website; its public page follows within a second',
+    summary:
+      'Change texts, pictures, prices and switches of a website; its public page follows within a second. With `baseVersion` what others saved since is kept, and 409 answers where both changed the same',
     params: idParams,
     body: updateWebsiteSchema,
+    answer: websiteSchema,
+  }),
+  updateContent: endpoint({
+    method: 'PATCH',
+    path: '/api/websites/:id/content',
+    access: 'signedIn',
+    summary: 'Replace what the owner wrote over the page; `baseVersion` as in the change of a website',
+    params: idParams,
+    body: updateContentSchema,
+    answer: websiteSchema,
+  }),
+  listVersions: endpoint({
+    method: 'GET',
+    path: '/api/websites/id/:id/versions',
+    access: 'signedIn',
+    summary: 'Saves of a website that are kept, newest first',
+    params: idParams,
+    answer: z.array(websiteVersionSchema),
+  }),
+  getVersion: endpoint({
+    method: 'GET',
+    path: '/api/websites/id/:id/versions/:version',
+    access: 'signedIn',
+    summary: 'One save with the whole document it left',
+    params: versionParams,
+    answer: websiteVersionSchema.extend({ document: z.record(z.string(), z.unknown()) }),
+  }),
+  restoreVersion: endpoint({
+    method: 'POST',
+    path: '/api/websites/id/:id/versions/:version/restore',
+    access: 'signedIn',
+    summary: 'Put the document of an earlier save back; that is a save of its own',
+    params: versionParams,
     answer: websiteSchema,
   }),
   remove: endpoint({

@@ -1,5 +1,10 @@
 export const websiteErrors = {
   'websites.not_found': { status: 404, message: 'Website nije pronađen' },
+  'websites.conflict': {
+    status: 409,
+    message: 'Neko drugi je u međuvremenu sačuvao izmene na istim mestima. Ništa nije prepisano.',
+  },
+  'websites.version_not_found': { status: 404, message: 'Ta verzija više nije sačuvana.' },
   'websites.url_taken': { status: 409, message: 'Ovaj URL je već zauzet. Izaberite drugi.' },
   'websites.undo_too_late': { status: 409, message: 'Brisanje se može poništiti samo deset minuta.' },
   'websites.undo_url_taken': {

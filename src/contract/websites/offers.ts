@@ -170,6 +170,32 @@ export const readOffers = (website: {
   return [...byQty.values()].toSorted((a, b) => a.qty - b.qty)
 }
 
+/** A list as it is stored: packs of exactly one, two and three keep the shape the product began with (DATA-053). */
+export const storedOffers = (offers: QuantityOffer[]): unknown => {
+  const [single, double, triple] = [1, 2, 3].map((wanted) => offers.find(({ qty }) => qty === wanted))
+  if (offers.length !== 3 || !single || !double || !triple) return offers
+  const pack = ({
+    price,
+    originalPrice,
+    discount,
+    label,
+    badge,
+    popular,
+    bestValue,
+    note,
+  }: QuantityOffer) => ({
+    price,
+    originalPrice,
+    discount,
+    text: label,
+    badge,
+    popular,
+    bestValue,
+    note,
+  })
+  return { single: pack(single), double: pack(double), triple: pack(triple) }
+}
+
 /** Popup fallback when no offers are configured: 25/50, 42/100, 59/150 (FORM-014); unreachable for a site created here. */
 export const popupFallbackOffers: QuantityOffer[] = [
   offer(1, '25.00', '50.00'),

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { resolveImageUrl } from '../common/image.ts'
 import { markets } from '../common/market.ts'
+import { fromMinor, isMoney, toMinor } from '../common/money.ts'
 import {
+  benefitIcons,
   benefitsSectionSchema,
   designRecommendationsSchema,
   faqItemSchema,
   featureSectionSchema,
+  hexColor,
   paletteSchema,
   priceAnchoringSchema,
   problemSolutionSchema,
@@ -12,10 +16,16 @@ import {
   testimonialSchema,
   urgencyElementsSchema,
 } from './content.ts'
+import { websiteLimits } from './limits.ts'
+import { quantityOffersSchema, readOffers } from './offers.ts'
 import { websiteStrings } from './strings.ts'
 
 export const templateNames = ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const
 export type TemplateName = (typeof templateNames)[number]
+
+/** What the editor shows: the fields beside the page, or the page as a customer sees it. Visitors always see the latter (A-115). */
+export const previewModes = ['client', 'customer'] as const
+export type PreviewMode = (typeof previewModes)[number]
 
 export const editableContentSchema = z.record(z.string(), z.unknown())
 
@@ -78,12 +88,14 @@ export type AiCopy = z.infer<typeof aiCopySchema>
 
 /** A website as its owner or an admin sees it. */
 export const websiteSchema = publicWebsiteSchema.extend({
+  /** Counts the saves; sent back as `baseVersion`. */
+  version: z.number().int(),
   productLink: z.string(),
   sku: z.string().nullable(),
   productCost: z.string().nullable(),
   aiCopy: aiCopySchema.nullable(),
   editableByClient: z.boolean(),
-  previewMode: z.enum(['client', 'customer']),
+  previewMode: z.enum(previewModes),
   upsellProductLinks: z.array(z.unknown()),
   updatedAt: z.string(),
   orderCount: z.number().int(),
@@ -118,22 +130,6 @@ export const websiteCardSchema = websiteSchema.pick({
 })
 export type WebsiteCard = z.infer<typeof websiteCardSchema>
 
-/** The most a seller may write: characters of a text, or entries of a list. */
-export const websiteLimits = {
-  title: 200,
-  hook: 500,
-  bullets: 20,
-  bullet: 300,
-  longDescription: 20_000,
-  faq: 30,
-  question: 500,
-  answer: 3000,
-  seoTitle: 120,
-  seoDescription: 300,
-  sku: 120,
-  stock: 1_000_000,
-} as const
-
 const words = (max: number) => z.string().trim().max(max, websiteStrings.editor.tooLong(max))
 
 /** A question without its answer would stand on the page as it is. */
@@ -141,6 +137,81 @@ const editedFaqItemSchema = z.object({
   q: words(websiteLimits.question).min(1, websiteStrings.editor.questionRequired),
   a: words(websiteLimits.answer).min(1, websiteStrings.editor.answerRequired),
 })
+
+/** As a number or as people type it, `12,50`; leaves as a decimal string. */
+const money = z
+  .union([z.number(), z.string().trim()], websiteStrings.editor.badAmount)
+  .transform((amount) => String(amount).replace(',', '.'))
+  .refine(isMoney, websiteStrings.editor.badAmount)
+  .transform((amount) => fromMinor(toMinor(amount)))
+const price = money.refine((amount) => toMinor(amount) > 0, websiteStrings.editor.badPrice)
+
+const editedOfferSchema = z.object({
+  qty: z.number().int().min(1, websiteStrings.editor.badQuantity).max(99, websiteStrings.editor.badQuantity),
+  price,
+  originalPrice: money.nullable().default(null),
+  discount: z
+    .number()
+    .min(0, websiteStrings.editor.badPercent)
+    .max(100, websiteStrings.editor.badPercent)
+    .default(0),
+  label: words(websiteLimits.offerText).default(''),
+  badge: words(websiteLimits.offerText)
+    .nullable()
+    .default(null)
+    .transform((badge) => badge || null),
+  popular: z.boolean().default(false),
+  bestValue: z.boolean().default(false),
+  note: words(websiteLimits.offerNote)
+    .nullable()
+    .default(null)
+    .transform((note) => note || null),
+})
+
+/** One offer per quantity: a second one would never be shown. */
+const offerListSchema = z
+  .array(editedOfferSchema)
+  .max(websiteLimits.quantityOffers)
+  .superRefine((offers, context) => {
+    for (const [at, { qty }] of offers.entries())
+      if (offers.findIndex((other) => other.qty === qty) < at)
+        context.addIssue({
+          code: 'custom',
+          path: [at, 'qty'],
+          message: websiteStrings.editor.sameQuantity,
+        })
+  })
+
+/** Either shape of A-053: packs of one, two and three, or a list; null takes all offers away. */
+const sentOffersSchema = z
+  .union([offerListSchema, quantityOffersSchema, z.null()])
+  .transform((sent) => (Array.isArray(sent) ? sent : readOffers({ quantityOffers: sent })))
+
+const editedTestimonialSchema = z.object({
+  name: words(websiteLimits.line).min(1, websiteStrings.editor.nameRequired),
+  location: words(websiteLimits.line).default(''),
+  text: words(websiteLimits.text).min(1, websiteStrings.editor.reviewRequired),
+  /** Whole stars; what is none of them counts as five (EDT-039). Null shows none. */
+  rating: z.number().int().min(1).max(5).nullable().catch(5),
+  purchase_date: words(100).default(''),
+  verified: z.boolean().default(false),
+  enabled: z.boolean().default(true),
+})
+
+const line = words(websiteLimits.line)
+const part = words(websiteLimits.text)
+const tile = line.nullable().transform((text) => text || null)
+
+/** What a seller writes freely, as a tree of their own. */
+const treeSchema = z
+  .record(z.string(), z.unknown())
+  .refine(
+    (tree) => JSON.stringify(tree).length <= websiteLimits.tree,
+    websiteStrings.editor.tooMuch(websiteLimits.tree / 1024),
+  )
+
+/** Which save the sender began from; with it, what others saved since is kept (decision 034). */
+const baseVersion = z.number().int().min(1).max(2_147_483_647)
 
 /** What the owner may change; only fields that are present change (B-WEB5). Texts may be emptied, the title may not. */
 export const updateWebsiteSchema = z
@@ -152,13 +223,59 @@ export const updateWebsiteSchema = z
     faq: z.array(editedFaqItemSchema).max(websiteLimits.faq),
     seoTitle: words(websiteLimits.seoTitle),
     seoDescription: words(websiteLimits.seoDescription),
-    sku: words(websiteLimits.sku).nullable(),
+    images: z
+      .array(
+        z
+          .string()
+          .trim()
+          .max(2048)
+          .refine((url) => resolveImageUrl(url) !== null, websiteStrings.editor.badImage),
+      )
+      .max(websiteLimits.images, websiteStrings.editor.tooManyImages(websiteLimits.images)),
+    palette: z.object({
+      primary: hexColor(websiteStrings.editor.badColor),
+      bg: hexColor(websiteStrings.editor.badColor),
+    }),
+    priceAnchoring: z
+      .object({
+        originalPrice: money.nullable(),
+        currentPrice: price,
+        /** Computed; accepted and not believed. */
+        savings: z.unknown(),
+        comparisonText: line,
+      })
+      .partial(),
+    quantityOffers: sentOffersSchema,
+    sku: words(websiteLimits.sku)
+      .nullable()
+      .transform((sku) => sku || null),
     productCost: z
-      .string()
-      .trim()
-      .transform((text) => text.replace(',', '.'))
-      .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, websiteStrings.editor.badAmount))
+      .union([z.number(), z.string().trim()], websiteStrings.editor.badAmount)
+      .transform((cost) => String(cost).replace(',', '.'))
+      .refine((cost) => cost === '' || isMoney(cost), websiteStrings.editor.badAmount)
+      .transform((cost) => (cost === '' ? null : fromMinor(toMinor(cost))))
       .nullable(),
+    previewMode: z.enum(previewModes),
+    testimonials: z.array(editedTestimonialSchema).max(websiteLimits.testimonials),
+    benefitsSection: z.object({
+      title: line,
+      subtitle: line,
+      benefits: z.array(z.object({ icon: z.enum(benefitIcons), text: line })).max(websiteLimits.benefits),
+      ctaText: line,
+    }),
+    problemSolutionSections: z
+      .array(z.object({ title: line, description1: part, description2: part, ctaText: line }))
+      .max(websiteLimits.sections),
+    featureSections: z.array(z.object({ title: line, text: part })).max(websiteLimits.sections),
+    urgencyElements: z.object({
+      limitedStock: tile,
+      limitedTime: tile,
+      socialProof: tile,
+      exclusivity: tile,
+      bonuses: tile,
+    }),
+    advertorialStory: treeSchema,
+    editableContent: treeSchema,
     socialProof: z.enum(socialProofModes),
     /** What lies on the shelf now; orders from now on are taken off it. */
     stock: z
@@ -170,6 +287,117 @@ export const updateWebsiteSchema = z
     sellsPastStock: z.boolean(),
     offerEndsAt: z.iso.datetime({ offset: true, error: websiteStrings.editor.proofFacts.badEnd }).nullable(),
     isActive: z.boolean(),
+    baseVersion,
   })
   .partial()
 export type UpdateWebsite = z.infer<typeof updateWebsiteSchema>
+
+/** Replaces the whole tree of what the owner wrote over the page (INL-018, B-WEB4). */
+export const updateContentSchema = z.object({
+  editableContent: treeSchema,
+  baseVersion: baseVersion.optional(),
+})
+
+const anyText = z.string().max(50_000)
+
+/**
+ * A document as it stands in an editor: half-typed and over its limits too, because a preview and a kept draft must not lose it. Shapes
+ * are held to, so that it can be drawn.
+ */
+export const draftSchema = z
+  .object({
+    title: anyText,
+    hook: anyText,
+    bullets: z.array(anyText).max(200),
+    longDescription: anyText,
+    faq: z.array(z.object({ q: anyText, a: anyText })).max(200),
+    seoTitle: anyText,
+    seoDescription: anyText,
+    images: z.array(anyText).max(200),
+    palette: paletteSchema,
+    priceAnchoring: z.object({
+      originalPrice: anyText.nullable(),
+      currentPrice: anyText,
+      savings: anyText.nullable(),
+      comparisonText: anyText,
+    }),
+    quantityOffers: z
+      .array(
+        z.object({
+          qty: z.number(),
+          price: anyText,
+          originalPrice: anyText.nullable(),
+          discount: z.number(),
+          label: anyText,
+          badge: anyText.nullable(),
+          popular: z.boolean(),
+          bestValue: z.boolean(),
+          note: anyText.nullable(),
+        }),
+      )
+      .max(200),
+    sku: anyText.nullable(),
+    productCost: anyText.nullable(),
+    testimonials: z
+      .array(
+        z.object({
+          name: anyText,
+          location: anyText,
+          text: anyText,
+          rating: z.number().min(1).max(5).nullable(),
+          purchase_date: anyText,
+          verified: z.boolean(),
+          enabled: z.boolean(),
+        }),
+      )
+      .max(200),
+    benefitsSection: z.object({
+      title: anyText,
+      subtitle: anyText,
+      benefits: z.array(z.object({ icon: z.enum(benefitIcons), text: anyText })).max(200),
+      ctaText: anyText,
+    }),
+    problemSolutionSections: z
+      .array(z.object({ title: anyText, description1: anyText, description2: anyText, ctaText: anyText }))
+      .max(200),
+    featureSections: z.array(z.object({ title: anyText, text: anyText })).max(200),
+    urgencyElements: z.object({
+      limitedStock: anyText.nullable(),
+      limitedTime: anyText.nullable(),
+      socialProof: anyText.nullable(),
+      exclusivity: anyText.nullable(),
+      bonuses: anyText.nullable(),
+    }),
+    advertorialStory: editableContentSchema,
+    editableContent: editableContentSchema,
+    socialProof: z.enum(socialProofModes),
+    isActive: z.boolean(),
+    sellsPastStock: z.boolean(),
+    offerEndsAt: anyText.nullable(),
+  })
+  .partial()
+
+/** Who saved a version; null where nobody did, or where the account is gone. */
+const savedBySchema = z.object({ name: z.string(), isYou: z.boolean() }).nullable()
+
+/** One save in the list of versions. */
+export const websiteVersionSchema = z.object({
+  version: z.number().int(),
+  savedAt: z.string(),
+  savedBy: savedBySchema,
+  /** Dotted paths (paths.ts); empty for what was there before the first save. */
+  changed: z.array(z.string()),
+  restoredFrom: z.number().int().nullable(),
+})
+export type WebsiteVersion = z.infer<typeof websiteVersionSchema>
+
+/** Beside the refusal `websites.conflict`, under `conflict`. */
+export const websiteConflictSchema = z.object({
+  /** Paths at which both changed the page; everything else would have gone through. */
+  paths: z.array(z.string()),
+  savedAt: z.string(),
+  savedBy: savedBySchema,
+  /** As it is now; `version` in it is the base of the next attempt. */
+  website: websiteSchema,
+})
+export type WebsiteConflict = z.infer<typeof websiteConflictSchema>

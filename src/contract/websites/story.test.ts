@@ -17,7 +17,7 @@ describe('the story of a page', () => {
     [{ resultsSection: 'Urednik' }, 'Urednik'],
     [{ resultsDescription: 'Strana', resultsSection: 'Urednik' }, 'Urednik'],
   ])('finds results in %j', (stored, text) =>
-    expect(readStory(stored).blocks).toEqual([{ title: null, text }]),
+    expect(readStory(stored).blocks).toMatchObject([{ title: null, text }]),
   )
 
   it.each([
@@ -43,7 +43,7 @@ describe('the story of a page', () => {
         agoniaSection: { title: 'Još gore', text: 'Drugi red.' },
         breakthroughMoment: '## Samo naslov',
       }).blocks,
-    ).toEqual([
+    ).toMatchObject([
       { title: 'Gužva', text: 'Prvi red.' },
       { title: 'Još gore', text: 'Drugi red.' },
     ])

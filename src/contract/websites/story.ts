@@ -1,4 +1,4 @@
-import { asText, branchAt, listAt, textAt } from '../common/tree.ts'
+import { asBranch, asText, branchAt, listAt, textAt, type Branch } from '../common/tree.ts'
 import type { FaqItem } from './content.ts'
 
 export type StoryBlock = { title: string | null; text: string }
@@ -17,7 +17,8 @@ export type Story = {
   benefits: { intro: string | null; items: string[] }
   /** Opens the story, without a heading of its own. */
   intro: StoryBlock | null
-  blocks: StoryBlock[]
+  /** With the path of each in the document. */
+  blocks: (StoryBlock & { path: string })[]
   timeline: { title: string | null; steps: { time: string; text: string }[] }
   statistics: StoryStatistic[]
   advice: { title: string | null; text: string | null; detail: string | null }
@@ -41,6 +42,9 @@ const blockOf = (value: unknown): StoryBlock | null => {
   const below = rest.join('\n').trim()
   return below ? { title: first.slice(3).trim(), text: below } : null
 }
+
+const pathed = (block: StoryBlock | null, key: string): Story['blocks'] =>
+  block ? [{ ...block, path: `advertorialStory.${key}` }] : []
 
 const step = /^([^:\n]{1,28}):\s+(\S.*)$/
 
@@ -134,8 +138,8 @@ export const readStory = (stored: unknown, editableContent: unknown = {}): Story
     },
     intro: blockOf(tree.personalIntro),
     blocks: [
-      ...blocks.flatMap((key) => blockOf(tree[key]) ?? []),
-      ...(results && steps.length === 0 ? [results] : []),
+      ...blocks.flatMap((key) => pathed(blockOf(tree[key]), key)),
+      ...(steps.length === 0 ? pathed(results, 'resultsSection') : []),
     ],
     timeline: { title: steps.length > 0 ? (results?.title ?? null) : null, steps },
     statistics: statistics.flatMap(statisticOf),
@@ -164,5 +168,19 @@ export const readStory = (stored: unknown, editableContent: unknown = {}): Story
       ].flatMap(questionOf),
     },
     footer: Object.fromEntries(footerKeys.map((key) => [key, textAt(footer, key)])) as Story['footer'],
+  }
+}
+
+/**
+ * The story with the page's names beside the editor's: what an editor writes under its own name stands under the page's too, also when
+ * it was emptied (A-107). A part that only the page names is left alone.
+ */
+export const mirrorStory = (story: Branch): Branch => {
+  const benefits = asBranch(story.benefitsSection)
+  return {
+    ...story,
+    ...(Object.hasOwn(story, 'resultsSection') ? { resultsDescription: story.resultsSection } : {}),
+    ...(Object.hasOwn(benefits, 'benefits') ? { benefitsList: benefits.benefits } : {}),
+    ...(Object.hasOwn(story, 'adviceText') ? { ctaAdvice: story.adviceText } : {}),
   }
 }

@@ -414,6 +414,7 @@ export interface ProductWebsites {
   upsellProductLinks: Generated<Json>;
   urgencyElements: Json | null;
   userId: number;
+  version: Generated<number>;
 }
 
 export interface ProfitChanges {
@@ -688,6 +689,16 @@ export interface WebsiteCopies {
   websiteId: number;
 }
 
+export interface WebsiteVersions {
+  changed: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  document: Json;
+  restoredFrom: number | null;
+  userId: number | null;
+  version: number;
+  websiteId: number;
+}
+
 export interface DB {
   adSpend: AdSpend;
   auditLog: AuditLog;
@@ -738,4 +749,5 @@ export interface DB {
   upsellViews: UpsellViews;
   users: Users;
   websiteCopies: WebsiteCopies;
+  websiteVersions: WebsiteVersions;
 }

@@ -1,4 +1,5 @@
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
+import type { WebsiteConflict } from '#contract/websites/schema.ts'
 
 export type FieldProblem = { path: string; message: string }
 
@@ -6,13 +7,24 @@ export type FieldProblem = { path: string; message: string }
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldProblem[] | undefined
+  /** What stands there instead, for whoever has to choose. */
+  readonly conflict: WebsiteConflict | undefined
   /** Replaces the catalogue's sentence where a more exact one is known. */
   readonly sentence: string
 
-  constructor(code: ErrorCode, more: { fields?: FieldProblem[]; sentence?: string; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: {
+      fields?: FieldProblem[]
+      conflict?: WebsiteConflict
+      sentence?: string | undefined
+      cause?: unknown
+    } = {},
+  ) {
     super(code, { cause: more.cause })
     this.code = code
     this.fields = more.fields
+    this.conflict = more.conflict
     this.sentence = more.sentence ?? errorCatalogue[code].message
   }
 }

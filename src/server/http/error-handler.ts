@@ -43,6 +43,7 @@ export const errorBody = (refusal: AppError, requestId?: string): ErrorBody => (
   message: refusal.sentence,
   code: refusal.code,
   ...(refusal.fields ? { fields: refusal.fields } : {}),
+  ...(refusal.conflict ? { conflict: refusal.conflict } : {}),
   ...(requestId ? { requestId } : {}),
 })
 

@@ -15,8 +15,8 @@ export type Handling<E extends Endpoint> = ParsedOf<E> & {
 
 type Options = { limit?: RateLimit; bodyLimit?: number }
 
-const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined => {
-  if (!schema) return undefined
+/** What came in, as the schema reads it. Throws common.invalid with the wrong fields. */
+export const parseInput = <T>(schema: z.ZodType<T>, value: unknown): T => {
   const parsed = schema.safeParse(value, { error: sayInvalid })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
@@ -26,6 +26,9 @@ const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefin
     sentence: fields.length > 0 ? fields[0]?.message : undefined,
   })
 }
+
+const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined =>
+  schema && parseInput(schema, value)
 
 /** Mounts one call: guard, parse, handle, and send only what the contract names. */
 export const serve = <const E extends Endpoint>(

@@ -1,3 +1,4 @@
+import type { Marks } from '../edit-marks.ts'
 import type { View } from '../view.ts'
 
 /** A link to the form in the page; the loader turns it into the opener of the popup. With nothing to sell it stays a link and says so. */
@@ -5,17 +6,19 @@ export const OrderLink = ({
   view: { page, t },
   className = 'button',
   label,
+  marks,
 }: {
   view: View
   className?: string
-  label?: string
+  label?: string | undefined
+  marks?: Marks
 }) =>
   page.availability === 'sold_out' ? (
     <a href="#porudzbina" className={className}>
       {t.order.soldOutShort}
     </a>
   ) : (
-    <a href="#porudzbina" data-order className={className}>
+    <a href="#porudzbina" data-order className={className} {...marks}>
       {label ?? t.orderNow}
     </a>
   )

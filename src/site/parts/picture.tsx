@@ -1,4 +1,5 @@
 import type { PageImage } from '#contract/public-pages/schema.ts'
+import type { Marks } from '../edit-marks.ts'
 
 type Props = {
   image: PageImage
@@ -7,6 +8,7 @@ type Props = {
   alt?: string
   isFirst?: boolean
   className?: string
+  marks?: Marks | undefined
 }
 
 export const srcSet = (image: PageImage, format: 'avif' | 'webp'): string =>
@@ -23,7 +25,7 @@ export const colorRulesOf = (images: PageImage[]): string =>
     .join('')
 
 /** A picture whose box is known before it loads. The first of a page is the largest paint: eager and of high priority. */
-export const Picture = ({ image, sizes, alt = image.alt, isFirst = false, className = '' }: Props) => (
+export const Picture = ({ image, sizes, alt = image.alt, isFirst = false, className = '', marks }: Props) => (
   <picture>
     {image.variants.length > 0 && (
       <>
@@ -38,6 +40,7 @@ export const Picture = ({ image, sizes, alt = image.alt, isFirst = false, classN
       height={image.height ?? undefined}
       className={`${className} ${image.color ? colorClass(image.color) : ''}`.trim() || undefined}
       decoding="async"
+      {...marks}
       {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   </picture>

@@ -2,9 +2,9 @@ import type { View } from '../view.ts'
 
 /** Two lines: on one, new price, old price and saving wrap into rubble at 360 px. */
 export const Price = ({ view }: { view: View }) => {
-  const { price, money, t } = view
+  const { price, money, t, mark } = view
   return (
-    <p className="price" data-hero-price>
+    <p className="price" data-hero-price {...mark('priceAnchoring', 'drawn')}>
       <span className="sr">{t.price.now}: </span>
       <strong className="price-now">{money(price.now)}</strong>
       {price.before && price.saving && (

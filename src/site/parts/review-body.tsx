@@ -5,10 +5,10 @@ import { Picture } from './picture.tsx'
 import { Stars } from './stars.tsx'
 
 /** One review, whoever wrote it: mark, words, photograph, name and date, and what the seller answered. */
-export const ReviewBody = ({ review, view: { t } }: { review: ShownReview; view: View }) => (
+export const ReviewBody = ({ review, view: { t, mark } }: { review: ShownReview; view: View }) => (
   <>
     {review.rating !== null && <Stars value={review.rating} label={t.proof.rating(review.rating)} />}
-    {review.text && <blockquote>{review.text}</blockquote>}
+    {review.text && <blockquote {...mark(review.path && `${review.path}.text`)}>{review.text}</blockquote>}
     {review.photo && (
       <Picture
         image={review.photo}
@@ -18,7 +18,7 @@ export const ReviewBody = ({ review, view: { t } }: { review: ShownReview; view:
       />
     )}
     <p className="review-by">
-      <strong>{review.name}</strong>
+      <strong {...mark(review.path && `${review.path}.name`)}>{review.name}</strong>
       {[review.location, review.purchase_date].filter(Boolean).map((part) => (
         <span key={part}>{part}</span>
       ))}

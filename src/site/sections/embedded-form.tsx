@@ -10,6 +10,7 @@ import { SoldOut, StockNote } from './stock-note.tsx'
 type Props = {
   view: View
   words: { title: string; lead: string; free: string }
+  titlePath?: string
   /** Below the button. */
   note?: string | null
 }
@@ -28,16 +29,24 @@ const packsOf = ({ packs, page }: View) =>
  * The order form as a part of the page. It is an ordinary form that posts to the page's own address; a small script takes it over once
  * it comes near the screen.
  */
-export const EmbeddedForm = ({ view, words, note }: Props) => {
-  const { page, site, form, money, problem, image, t } = view
+export const EmbeddedForm = ({ view, words, note, titlePath }: Props) => {
+  const { page, site, form, money, problem, image, t, mark } = view
   if (page.availability === 'sold_out') return <SoldOut view={view} />
   const pack = packOf(view)
   const required = requiredInForm(site.targetMarket)
   return (
     <section id="porudzbina" className="embedded" tabIndex={-1} aria-labelledby="porudzbina-naslov">
-      <form method="post" action={`/${site.customUrl}#porudzbina`} data-order-form data-embedded>
+      <form
+        method="post"
+        action={`/${site.customUrl}#porudzbina`}
+        data-order-form
+        data-embedded
+        {...mark('quantityOffers', 'drawn')}
+      >
         <Scissors size={22} className="scissors" aria-hidden="true" />
-        <h2 id="porudzbina-naslov">{words.title}</h2>
+        <h2 id="porudzbina-naslov" {...mark(titlePath)}>
+          {words.title}
+        </h2>
         <p className="lead">{words.lead}</p>
         <StockNote view={view} />
         <input type="hidden" name="websiteId" value={site.id} />

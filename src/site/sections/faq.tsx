@@ -2,19 +2,19 @@ import { ChevronDown } from 'lucide-react'
 import type { View } from '../view.ts'
 
 /** One answer open at a time, by the browser itself: `name` groups the elements. */
-export const Faq = ({ view: { faq, overrides, t } }: { view: View }) => {
+export const Faq = ({ view: { faq, overrides, t, mark } }: { view: View }) => {
   if (faq.length === 0) return null
   return (
-    <section id="pitanja" className="section faq">
-      <h2>{overrides.faq.title ?? t.faq.title}</h2>
+    <section id="pitanja" className="section faq" {...mark('faq', 'drawn')}>
+      <h2 {...mark('editableContent.faq.title')}>{overrides.faq.title ?? t.faq.title}</h2>
       <div className="faq-list">
-        {faq.map(({ q, a }) => (
+        {faq.map(({ q, a, path }) => (
           <details key={q} name="faq">
             <summary>
-              <h3>{q}</h3>
+              <h3 {...mark(path && `${path}.q`)}>{q}</h3>
               <ChevronDown size={20} aria-hidden="true" />
             </summary>
-            <p>{a}</p>
+            <p {...mark(path && `${path}.a`)}>{a}</p>
           </details>
         ))}
       </div>

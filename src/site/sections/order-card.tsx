@@ -39,7 +39,7 @@ type Props = {
 }
 
 export const OrderCard = ({
-  view: { page, site, packs, cardPack, money, form, problem, t, image },
+  view: { page, site, packs, cardPack, money, form, problem, t, image, mark, markImage },
   view,
   children,
 }: Props) => {
@@ -54,10 +54,15 @@ export const OrderCard = ({
       <div className="order-card">
         {picture && page.images.length > 1 && (
           <div className="order-picture">
-            <Picture image={picture} sizes="(min-width: 1024px) 460px, 100vw" />
+            <Picture image={picture} sizes="(min-width: 1024px) 460px, 100vw" marks={markImage(picture)} />
           </div>
         )}
-        <form method="post" action={`/${site.customUrl}#porudzbina`} data-order-form>
+        <form
+          method="post"
+          action={`/${site.customUrl}#porudzbina`}
+          data-order-form
+          {...mark('quantityOffers', 'drawn')}
+        >
           <h2>{t.order.title}</h2>
           <p className="lead">{t.order.lead}</p>
           <StockNote view={view} />

@@ -1,3 +1,5 @@
+import type { WebsiteConflict } from '#contract/websites/schema.ts'
+
 /** A refused call. The message is exactly `{status}: {text}` (NET-005); people are shown `serverMessage` of it instead. */
 export class CallError extends Error {
   readonly status: number
@@ -50,6 +52,12 @@ export const wrongFields = (error: unknown): { path: string; message: string }[]
     const { path, message } = (field ?? {}) as { path?: unknown; message?: unknown }
     return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : []
   })
+}
+
+/** What stands on the page instead, when a save was refused because somebody else changed the same. */
+export const conflictIn = (error: unknown): WebsiteConflict | null => {
+  const conflict = body(error)?.['conflict']
+  return conflict && typeof conflict === 'object' ? (conflict as WebsiteConflict) : null
 }
 
 export const isStatus = (error: unknown, status: number): boolean =>

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp, type TestCaller } from '../../../../test/a
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import { relayBatch } from '../../jobs/outbox.ts'
-import { updateWebsite } from '../websites/commands.ts'
+import { updateWebsite } from '../websites/save-website.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { changeOrderStatus, placeOrder } from './commands.ts'
 import { mergeOrder, splitOrder } from './merge-orders.ts'

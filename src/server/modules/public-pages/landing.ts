@@ -6,17 +6,20 @@ import { presentPixelOnPage } from '../pixel/presenter.ts'
 import { hasPixel } from '../pixel/queries.ts'
 import { readPageReviews } from '../reviews/queries.ts'
 import { findImages } from '../images/queries.ts'
-import { findLiveWebsite } from '../websites/queries.ts'
+import { findLiveWebsite, type WebsiteRow } from '../websites/queries.ts'
 import { presentLandingPage } from './presenter.ts'
 import { countFigures, findBump, findSeller } from './queries.ts'
 
+type Given = Pick<Services, 'db' | 'config' | 'now'>
+
 /** The page at an address, or null when nothing is on the air there. */
-export const readLandingPage = async (
-  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
-  customUrl: string,
-): Promise<LandingPage | null> => {
-  const row = await findLiveWebsite(db, customUrl)
-  if (!row) return null
+export const readLandingPage = async (services: Given, customUrl: string): Promise<LandingPage | null> => {
+  const row = await findLiveWebsite(services.db, customUrl)
+  return row ? readPageOf(services, row) : null
+}
+
+/** The page a row stands for, on the air or not. */
+export const readPageOf = async ({ db, config, now }: Given, row: WebsiteRow): Promise<LandingPage> => {
   const bump = row.upsellBumpId === null ? undefined : await findBump(db, row.id)
   const stored = [row.images, bump?.images].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
   const reviews = row.socialProof === 'stvarno' ? await readPageReviews(db, row.id) : null

@@ -12,6 +12,7 @@ import type {
 } from '#contract/public-pages/schema.ts'
 import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
 import { popupFallbackOffers, readOffers, type QuantityOffer } from '#contract/websites/offers.ts'
+import { imageAlts } from '#contract/websites/draft.ts'
 import { paletteTokens } from '#contract/websites/palette.ts'
 import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
 import { presentPageReviews } from '../reviews/presenter.ts'
@@ -142,8 +143,10 @@ export const presentLandingPage = ({
   const website = presentPublicWebsite(row, now)
   const pricesChangeAt = endOf(row, now)
   const rows = new Map(images.map((image) => [image.id, image]))
+  const alts = imageAlts(website.editableContent)
   const pictures = website.images.flatMap((url, index) => {
-    const alt = index === 0 ? website.productName : `${website.productName}, slika ${index + 1}`
+    const own = alts[url]?.trim()
+    const alt = own || (index === 0 ? website.productName : `${website.productName}, slika ${index + 1}`)
     return presentImage(url, alt, rows) ?? []
   })
   return {

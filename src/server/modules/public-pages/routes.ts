@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { errorCatalogue } from '#contract/errors.ts'
+import { idParams } from '#contract/common/ids.ts'
+import { draftSchema } from '#contract/websites/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { distFolder, sendFile } from '../../http/built-files.ts'
@@ -9,20 +11,24 @@ import { refusalOf } from '../../http/error-handler.ts'
 import { sellerOf } from '../../http/hosts.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { sendCached, sendDrawn } from '../../http/send-page.ts'
-import { serve, servePlain } from '../../http/serve.ts'
+import { parseInput, serve, servePlain } from '../../http/serve.ts'
 import { compressPage, loadSite } from '../../http/site.ts'
 import type { Services } from '../../services.ts'
 import { placeOrder } from '../orders/commands.ts'
 import { guardAgainstFlood } from '../orders/flood.ts'
 import { presentPublicWebsite } from '../websites/presenter.ts'
-import { findLiveWebsite } from '../websites/queries.ts'
+import { findLiveWebsite, getWebsiteFor } from '../websites/queries.ts'
 import { presentComments } from './presenter.ts'
 import { findOwnerId, findProductWebsite, listLiveAddresses } from './queries.ts'
 import { readLandingPage } from './landing.ts'
+import { readPreview } from './preview.ts'
 import { readOrderForm, typedFields } from './order-form.ts'
 import type { CachedPage } from './page-cache.ts'
 
 const homeUrl = '/'
+
+/** Bytes of a whole draft. */
+const draftLimit = 1024 * 1024
 
 const isOf = (seller: number | null, row: { userId: number | null }): boolean =>
   seller === null || row.userId === seller
@@ -138,6 +144,28 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
       // A word of the product's own, such as a bare /edit, was never a page of a seller.
       const scope = problem === 'reserved' ? 'any' : 'website'
       return sendDrawn(site, reply, { kind: 'not-found', scope, homeUrl })
+    },
+  )
+
+  /** Never kept anywhere, and inert also when it is opened as a page of its own. */
+  servePlain(
+    app,
+    services,
+    { method: 'POST', url: '/api/websites/id/:id/preview', access: 'signedIn', bodyLimit: draftLimit },
+    async ({ caller, request, reply }) => {
+      const { id } = parseInput(idParams, request.params)
+      const draft = parseInput(draftSchema, request.body)
+      const page = await readPreview(services, await getWebsiteFor(db, caller, id), draft)
+      const { html } = site.draw(page)
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': 'sandbox',
+          // Nothing is measured on such hosts, and the editor says so (EDT-026).
+          ...(services.config.previewHosts.includes(request.hostname) ? { 'x-preview-host': '1' } : {}),
+        })
+        .send(html)
     },
   )
 

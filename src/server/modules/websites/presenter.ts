@@ -6,10 +6,15 @@ import {
   type PublicWebsite,
   type Website,
   type WebsiteCard,
+  type WebsiteConflict,
+  type WebsiteVersion,
 } from '#contract/websites/schema.ts'
+import { documentOf } from '#contract/websites/document.ts'
+import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import { isOfferOver, pricesAfterOffer } from '#contract/websites/offer-end.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import type { WebsiteRow, WebsiteWithCount, WholeWebsite } from './queries.ts'
+import type { ListedVersion } from './versions.ts'
 
 /** `images` may be stored as a list or as a JSON string of one (DATA-045). */
 export const readImages = (stored: unknown): string[] => {
@@ -96,12 +101,49 @@ export const presentWebsite = (row: WholeWebsite): Website =>
     editableByClient: row.editableByClient,
     previewMode: row.previewMode,
     upsellProductLinks: orElse(row.upsellProductLinks, [] as unknown[]),
+    version: row.version,
     updatedAt: row.updatedAt.toISOString(),
     orderCount: row.orderCount,
     stock: row.stockLeft,
     sellsPastStock: row.sellsPastStock,
     offerEndsAt: row.offerEndsAt?.toISOString() ?? null,
   })
+
+/** The editable document as it is stored now. */
+export const presentDocument = (row: WebsiteRow): WebsiteDocument =>
+  documentOf({
+    ...commonFields(row),
+    sku: row.sku,
+    productCost: row.productCost,
+    sellsPastStock: row.sellsPastStock,
+    offerEndsAt: row.offerEndsAt?.toISOString() ?? null,
+  })
+
+type Reader = { id: number }
+
+/** Who saved a version, as the reader sees it. */
+const presentSaver = ({ userId, name }: Pick<ListedVersion, 'userId' | 'name'>, reader: Reader) =>
+  userId === null ? null : { name: name ?? '', isYou: userId === reader.id }
+
+export const presentVersion = (row: ListedVersion, reader: Reader): WebsiteVersion => ({
+  version: row.version,
+  savedAt: row.createdAt.toISOString(),
+  savedBy: presentSaver(row, reader),
+  changed: row.changed as string[],
+  restoredFrom: row.restoredFrom,
+})
+
+export const presentConflict = (
+  website: WholeWebsite,
+  newest: ListedVersion | undefined,
+  paths: string[],
+  reader: Reader,
+): WebsiteConflict => ({
+  paths,
+  savedAt: (newest?.createdAt ?? website.updatedAt).toISOString(),
+  savedBy: newest ? presentSaver(newest, reader) : null,
+  website: presentWebsite(website),
+})
 
 export const presentWebsiteCard = (row: WebsiteWithCount): WebsiteCard => {
   const fields = commonFields(row)

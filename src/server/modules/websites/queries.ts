@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError, must } from '../../errors/app-error.ts'
 import { stockLeftSql } from './stock.ts'
 
 export type WebsiteRow = Selectable<ProductWebsites>
@@ -46,6 +46,26 @@ export const getWebsiteFor = async (
   const row = await query.executeTakeFirst()
   if (!row) throw new AppError('websites.not_found')
   return row as WholeWebsite
+}
+
+/**
+ * Locks the row for a change while orders still come in. The owner of a website that only admins may edit is refused like a stranger.
+ * Throws websites.not_found.
+ */
+export const lockWebsiteFor = async (
+  tx: Tx,
+  caller: { id: number; role: string },
+  websiteId: number,
+): Promise<WebsiteRow> => {
+  let query = tx
+    .selectFrom('productWebsites')
+    .selectAll()
+    .where('id', '=', websiteId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+  if (caller.role !== 'admin')
+    query = query.where('userId', '=', caller.id).where('editableByClient', '=', true)
+  return must(await query.executeTakeFirst(), 'websites.not_found')
 }
 
 /** The page that answers at a path: active and not deleted; buyers order on while its seller is shut out. */

@@ -2,9 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { deleteWebsite, restoreWebsite, updateWebsite } from './commands.ts'
-import { presentWebsite, presentWebsiteCard } from './presenter.ts'
+import { deleteWebsite, restoreWebsite } from './commands.ts'
+import { presentVersion, presentWebsite, presentWebsiteCard } from './presenter.ts'
 import { getWebsiteFor, listAllWebsites, listWebsitesOf } from './queries.ts'
+import { restoreVersion, updateWebsite } from './save-website.ts'
+import { getVersion, listVersions } from './versions.ts'
+
+/** A whole document of texts and free trees; pictures travel apart. */
+const documentLimit = 1024 * 1024
 
 export const websiteRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
@@ -24,7 +29,27 @@ export const websiteRoutes = (app: FastifyInstance, services: Services): void =>
     websiteEndpoints.update,
     async ({ caller, params, body }) =>
       presentWebsite(await updateWebsite(db, caller, params.id, body, services.now())),
-    { bodyLimit: 256 * 1024 },
+    { bodyLimit: documentLimit },
+  )
+  serve(
+    app,
+    services,
+    websiteEndpoints.updateContent,
+    async ({ caller, params, body }) =>
+      presentWebsite(await updateWebsite(db, caller, params.id, body, services.now())),
+    { bodyLimit: documentLimit },
+  )
+  serve(app, services, websiteEndpoints.listVersions, async ({ caller, params }) => {
+    const website = await getWebsiteFor(db, caller, params.id)
+    return (await listVersions(db, website.id)).map((row) => presentVersion(row, caller))
+  })
+  serve(app, services, websiteEndpoints.getVersion, async ({ caller, params }) => {
+    const website = await getWebsiteFor(db, caller, params.id)
+    const row = await getVersion(db, website.id, params.version)
+    return { ...presentVersion(row, caller), document: row.document as Record<string, unknown> }
+  })
+  serve(app, services, websiteEndpoints.restoreVersion, async ({ caller, params }) =>
+    presentWebsite(await restoreVersion(db, caller, params.id, params.version)),
   )
   serve(app, services, websiteEndpoints.restore, async ({ caller, params }) =>
     presentWebsite(await restoreWebsite(db, caller, params.id)),

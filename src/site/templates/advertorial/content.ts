@@ -62,7 +62,10 @@ export const taleOf = (view: View): Tale => {
         ...overrides,
         faq: { ...overrides.faq, title: overrides.faq.title ?? story.faq.title },
       },
-      faq: !hasOwnFaq && story.faq.items.length > 0 ? story.faq.items : view.faq,
+      faq:
+        !hasOwnFaq && story.faq.items.length > 0
+          ? story.faq.items.map((item) => ({ ...item, path: 'advertorialStory.faqSection' }))
+          : view.faq,
     },
     words: advertorialStrings[site.targetMarket],
     story,

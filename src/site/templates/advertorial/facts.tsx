@@ -2,9 +2,13 @@ import { Quote } from 'lucide-react'
 import { Blocks, blocksOf } from '../../parts/text-blocks.tsx'
 import { quoted, quoteOf, type Tale } from './content.ts'
 
-export const Timeline = ({ tale: { story, words } }: { tale: Tale }) =>
+export const Timeline = ({ tale: { story, words, view } }: { tale: Tale }) =>
   story.timeline.steps.length > 0 && (
-    <section id="korak-po-korak" className="timeline">
+    <section
+      id="korak-po-korak"
+      className="timeline"
+      {...view.mark('advertorialStory.resultsSection', 'drawn')}
+    >
       <h2>{story.timeline.title ?? words.timeline}</h2>
       <dl>
         {story.timeline.steps.map(({ time, text }) => (
@@ -20,11 +24,11 @@ export const Timeline = ({ tale: { story, words } }: { tale: Tale }) =>
 /** The grid is two by two; a fifth figure would stand alone. */
 const mostFigures = 4
 
-export const Statistics = ({ tale: { story, words } }: { tale: Tale }) => {
+export const Statistics = ({ tale: { story, words, view } }: { tale: Tale }) => {
   const figures = story.statistics.slice(0, mostFigures)
   if (figures.length === 0) return null
   return (
-    <section id="brojke" className="statistics">
+    <section id="brojke" className="statistics" {...view.mark('advertorialStory.trustStatistics', 'drawn')}>
       <h2>{words.statistics}</h2>
       <ul>
         {figures.map(({ number, label, description }) => (
@@ -39,13 +43,13 @@ export const Statistics = ({ tale: { story, words } }: { tale: Tale }) => {
   )
 }
 
-export const Advice = ({ tale: { story, words } }: { tale: Tale }) => {
+export const Advice = ({ tale: { story, words, view } }: { tale: Tale }) => {
   const { title, text, detail } = story.advice
   if (!text) return null
   return (
-    <section id="savet" className="advice">
+    <section id="savet" className="advice" {...view.mark('advertorialStory.adviceText', 'drawn')}>
       <Quote size={32} aria-hidden="true" />
-      <h2>{title ?? words.advice}</h2>
+      <h2 {...view.mark('advertorialStory.adviceTitle')}>{title ?? words.advice}</h2>
       <Blocks blocks={blocksOf(text)} />
       {detail && <Blocks blocks={blocksOf(detail)} />}
     </section>
@@ -57,7 +61,7 @@ export const NoLongerNeed = ({ tale: { story, words, view } }: { tale: Tale }) =
   const { price, money } = view
   if (story.noLongerNeed.length === 0) return null
   return (
-    <section id="ne-treba" className="spared">
+    <section id="ne-treba" className="spared" {...view.mark('advertorialStory.noLongerNeedList', 'drawn')}>
       <h2>{words.noLongerNeed}</h2>
       <ul>
         {story.noLongerNeed.map(({ text, price: spent }) => (
@@ -79,7 +83,11 @@ export const ProductQuote = ({ tale }: { tale: Tale }) => {
   const quote = quoteOf(tale)
   if (!quote) return null
   return (
-    <section id="citat" className="product-quote">
+    <section
+      id="citat"
+      className="product-quote"
+      {...tale.view.mark('advertorialStory.productQuote', 'drawn')}
+    >
       <blockquote>{quote.author ? quoted(quote.text) : quote.text}</blockquote>
       {quote.author && <p>{quote.author}</p>}
     </section>

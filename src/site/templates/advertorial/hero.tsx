@@ -23,29 +23,49 @@ const Button = ({ tale, tale: { story, words, view } }: { tale: Tale }) => {
   const told = hasStory(tale)
   const text = (told ? story.header.ctaButtonText : null) ?? (told ? words.readStory : view.t.orderNow)
   return (
-    <a href={leadsToForm(text) || !told ? '#porudzbina' : '#prica'} className="button">
+    <a
+      href={leadsToForm(text) || !told ? '#porudzbina' : '#prica'}
+      className="button"
+      {...view.mark('advertorialStory.headerSection.ctaButtonText')}
+    >
       {text}
     </a>
   )
 }
 
 export const Hero = ({ tale, tale: { story, view } }: { tale: Tale }) => {
-  const { site, image } = view
+  const { site, image, mark, markImage } = view
   const title = story.hero.title ? quoted(story.hero.title) : site.title
   const lead = story.hero.subtitle ?? site.hook
   const picture = image(0)
   return (
     <div className="lead-part" data-first-screen>
-      <p className="kicker">{story.header.productSubtitle ?? site.shortName ?? site.productName}</p>
-      <h1 className={title.length > 70 ? 'is-long' : undefined}>{title}</h1>
+      <p className="kicker" {...mark('advertorialStory.headerSection.productSubtitle')}>
+        {story.header.productSubtitle ?? site.shortName ?? site.productName}
+      </p>
+      <h1
+        className={title.length > 70 ? 'is-long' : undefined}
+        {...(story.hero.title ? mark('advertorialStory.heroSection.heroTitle', 'drawn') : mark('title'))}
+      >
+        {title}
+      </h1>
       {picture && (
         <figure className="lead-photo">
-          <Picture image={picture} sizes={heroSizes} isFirst />
+          <Picture image={picture} sizes={heroSizes} isFirst marks={markImage(picture)} />
           <figcaption>{picture.alt}</figcaption>
         </figure>
       )}
-      {lead && <p className="standfirst">{lead}</p>}
-      {story.hero.description && <p>{story.hero.description}</p>}
+      {lead && (
+        <p
+          className="standfirst"
+          {...mark(story.hero.subtitle ? 'advertorialStory.heroSection.heroSubtitle' : 'hook')}
+        >
+          {lead}
+        </p>
+      )}
+      {story.hero.description && (
+        <p {...mark('advertorialStory.heroSection.heroDescription')}>{story.hero.description}</p>
+      )}
       <Byline tale={tale} />
       <Button tale={tale} />
     </div>

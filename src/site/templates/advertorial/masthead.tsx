@@ -6,7 +6,9 @@ export const Masthead = ({ tale, tale: { brand, words, view } }: { tale: Tale })
   <header className="masthead">
     <span className="progress" aria-hidden="true" />
     <div className="brand-row">
-      <strong className="brand">{brand}</strong>
+      <strong className="brand" {...view.mark('advertorialStory.headerSection.brandName')}>
+        {brand}
+      </strong>
       <button
         type="button"
         className="lock"
@@ -28,5 +30,9 @@ export const Masthead = ({ tale, tale: { brand, words, view } }: { tale: Tale })
   </header>
 )
 
-export const Welcome = ({ tale: { story } }: { tale: Tale }) =>
-  story.header.welcomeBannerText && <p className="welcome">{story.header.welcomeBannerText}</p>
+export const Welcome = ({ tale: { story, view } }: { tale: Tale }) =>
+  story.header.welcomeBannerText && (
+    <p className="welcome" {...view.mark('advertorialStory.headerSection.welcomeBannerText')}>
+      {story.header.welcomeBannerText}
+    </p>
+  )

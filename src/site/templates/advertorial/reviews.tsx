@@ -6,14 +6,20 @@ import type { Tale } from './content.ts'
 
 /** Letters to the editor; which of the three are shown the owner decides (ADV-011, A-108). */
 export const Reviews = ({ tale: { story, words, view } }: { tale: Tale }) => {
-  const { reviews, proof, t } = view
+  const { reviews, proof, t, mark } = view
   if (reviews.length === 0 && !proof.reviews) return null
   return (
     <section id="utisci" className="letters">
-      <h2>{story.reviewsTitle ?? words.reviews}</h2>
+      <h2 {...mark('advertorialStory.testimonialsSection.title')}>{story.reviewsTitle ?? words.reviews}</h2>
       {reviews.map((review) => (
-        <figure key={review.name + review.purchase_date + review.text} className="letter">
-          {review.text && <blockquote>{review.text}</blockquote>}
+        <figure
+          key={review.name + review.purchase_date + review.text}
+          className="letter"
+          {...mark(review.path, 'drawn')}
+        >
+          {review.text && (
+            <blockquote {...mark(review.path && `${review.path}.text`)}>{review.text}</blockquote>
+          )}
           {review.photo && (
             <Picture
               image={review.photo}
@@ -24,7 +30,7 @@ export const Reviews = ({ tale: { story, words, view } }: { tale: Tale }) => {
           )}
           <figcaption>
             {review.rating !== null && <Stars value={review.rating} label={t.proof.rating(review.rating)} />}
-            <strong>{review.name}</strong>
+            <strong {...mark(review.path && `${review.path}.name`)}>{review.name}</strong>
             {[review.location, review.purchase_date].filter(Boolean).map((part) => (
               <span key={part}>{part}</span>
             ))}

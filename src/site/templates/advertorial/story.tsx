@@ -3,11 +3,11 @@ import { Picture } from '../../parts/picture.tsx'
 import { Blocks, blocksOf, type Block } from '../../parts/text-blocks.tsx'
 import { hasStory, type Tale } from './content.ts'
 
-type Part = { title: string | null; blocks: Block[] }
+type Part = { title: string | null; blocks: Block[]; path: string }
 
-const Photo = ({ image }: { image: PageImage }) => (
+const Photo = ({ image, view }: { image: PageImage; view: Tale['view'] }) => (
   <figure>
-    <Picture image={image} sizes="(min-width: 720px) 680px, 100vw" />
+    <Picture image={image} sizes="(min-width: 720px) 680px, 100vw" marks={view.markImage(image)} />
     <figcaption>{image.alt}</figcaption>
   </figure>
 )
@@ -17,22 +17,25 @@ export const StoryPart = ({ tale }: { tale: Tale }) => {
   if (!hasStory(tale)) return null
   const { story, words, view, intro, about } = tale
   const parts: Part[] = [
-    ...story.blocks.map(({ title, text }) => ({ title, blocks: blocksOf(text) })),
-    ...(about.length > 0 ? [{ title: words.about, blocks: about }] : []),
+    ...story.blocks.map(({ title, text, path }) => ({ title, blocks: blocksOf(text), path })),
+    ...(about.length > 0 ? [{ title: words.about, blocks: about, path: 'longDescription' }] : []),
   ]
   const photos = view.page.images.slice(1)
   return (
     <section id="prica" className="story" aria-label={words.story}>
-      <div className="opening">
+      <div
+        className="opening"
+        {...view.mark(story.intro ? 'advertorialStory.personalIntro' : 'longDescription', 'drawn')}
+      >
         <Blocks blocks={intro} />
       </div>
-      {parts.map(({ title, blocks }, at) => {
+      {parts.map(({ title, blocks, path }, at) => {
         const photo = at % 2 === 0 ? photos[at / 2] : undefined
         return (
-          <div key={title ?? at} className="part">
+          <div key={title ?? at} className="part" {...view.mark(path, 'drawn')}>
             {title && <h2>{title}</h2>}
             <Blocks blocks={blocks} />
-            {photo && <Photo image={photo} />}
+            {photo && <Photo image={photo} view={view} />}
           </div>
         )
       })}

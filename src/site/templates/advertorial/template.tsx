@@ -44,6 +44,7 @@ export const advertorial: Template = {
           <EmbeddedForm
             view={view}
             words={{ ...words.form, title: story.cta.text ?? words.form.title }}
+            titlePath="advertorialStory.ctaSection.mainCtaText"
             note={[story.cta.urgency, story.cta.guarantee].filter(Boolean).join(' ')}
           />
         </main>

@@ -9,7 +9,7 @@ const Mark = ({ isYes, view: { t } }: { isYes: boolean; view: View }) => (
 )
 
 /** Drawn only against a price the seller really named: without one there is nothing to compare. */
-export const Comparison = ({ view: { site, price, money, t }, view }: { view: View }) => {
+export const Comparison = ({ view: { site, price, money, t, mark }, view }: { view: View }) => {
   if (!price.before || !price.saving) return null
   const said =
     site.priceAnchoring?.comparisonText
@@ -32,7 +32,7 @@ export const Comparison = ({ view: { site, price, money, t }, view }: { view: Vi
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...mark('priceAnchoring.comparisonText', 'drawn')}>
           {lines.map((line) => (
             <tr key={line}>
               <th scope="row">{line}</th>
@@ -45,7 +45,7 @@ export const Comparison = ({ view: { site, price, money, t }, view }: { view: Vi
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot {...mark('priceAnchoring', 'drawn')}>
           <tr>
             <th scope="row">{t.comparison.total}</th>
             <td>

@@ -15,12 +15,12 @@ const splitAt = (blocks: Block[]): number => {
   return at === -1 ? blocks.length : at + 1
 }
 
-export const Description = ({ view: { site, t } }: { view: View }) => {
+export const Description = ({ view: { site, t, mark } }: { view: View }) => {
   const blocks = blocksOf(site.longDescription)
   if (blocks.length === 0) return null
   const at = splitAt(blocks)
   return (
-    <section id="opis" className="section description">
+    <section id="opis" className="section description" {...mark('longDescription', 'drawn')}>
       <h2>{t.description.title}</h2>
       <Blocks blocks={blocks.slice(0, at)} />
       {at < blocks.length && (

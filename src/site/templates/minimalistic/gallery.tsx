@@ -24,7 +24,7 @@ export const Gallery = ({ view: { page, t, price, proof }, view }: { view: View 
       <Scroller className="gallery-track" isTrack isStill={!isMany} label={t.gallery.label}>
         {images.map((image, at) => (
           <li key={image.src} aria-label={isMany ? t.gallery.slide(at + 1, images.length) : undefined}>
-            <Picture image={image} sizes={heroSizes} isFirst={at === 0} />
+            <Picture image={image} sizes={heroSizes} isFirst={at === 0} marks={view.markImage(image)} />
           </li>
         ))}
       </Scroller>

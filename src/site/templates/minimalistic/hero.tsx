@@ -40,18 +40,22 @@ const Trust = ({ view: { t } }: { view: View }) => (
   </ul>
 )
 
-export const Hero = ({ view: { site }, view }: { view: View }) => (
+export const Hero = ({ view: { site, mark }, view }: { view: View }) => (
   <header className="hero">
     <Gallery view={view} />
     <div className="hero-text">
       <RatingRow view={view} />
       <VisitorsNow view={view} />
-      <h1>{site.title}</h1>
-      {site.hook && <p className="hook">{site.hook}</p>}
+      <h1 {...mark('title')}>{site.title}</h1>
+      {site.hook && (
+        <p className="hook" {...mark('hook')}>
+          {site.hook}
+        </p>
+      )}
       {site.bullets.length > 0 && (
         <ul className="ticks">
-          {site.bullets.slice(0, 3).map((bullet) => (
-            <li key={bullet}>
+          {site.bullets.slice(0, 3).map((bullet, at) => (
+            <li key={bullet} {...mark(`bullets.${at}`, 'drawn')}>
               <Check size={24} aria-hidden="true" />
               {bulletTitle(bullet)}
             </li>

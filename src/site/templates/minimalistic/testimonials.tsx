@@ -7,7 +7,7 @@ import type { View } from '../../view.ts'
 
 const keyOf = ({ name, purchase_date, text }: ShownReview) => `${name} ${purchase_date} ${text}`
 
-export const Testimonials = ({ view: { reviews, proof, t }, view }: { view: View }) => {
+export const Testimonials = ({ view: { reviews, proof, t, mark }, view }: { view: View }) => {
   if (reviews.length === 0 && !proof.reviews) return null
   const isMany = reviews.length > 1
   return (
@@ -19,7 +19,7 @@ export const Testimonials = ({ view: { reviews, proof, t }, view }: { view: View
       {reviews.length > 0 && (
         <Scroller className="review-track" isTrack label={t.testimonials.label}>
           {reviews.map((review) => (
-            <li key={keyOf(review)} className="review">
+            <li key={keyOf(review)} className="review" {...mark(review.path, 'drawn')}>
               <ReviewBody review={review} view={view} />
             </li>
           ))}

@@ -2,18 +2,20 @@ import { Clock, Gem, Gift, Package, Tag, Users, type LucideIcon } from 'lucide-r
 import { Scroller } from '../../parts/scroller.tsx'
 import type { View } from '../../view.ts'
 
-type Tile = { icon: LucideIcon; text: string }
+type Tile = { icon: LucideIcon; text: string; path: string }
 
 const tilesOf = ({ urgency }: View): Tile[] => {
-  const candidates: [LucideIcon, string | null][] = [
-    [Package, urgency.stock],
-    [Tag, urgency.discount],
-    [Clock, urgency.time],
-    [Users, urgency.crowd],
-    [Gem, urgency.exclusivity],
-    [Gift, urgency.bonuses],
+  const candidates: [LucideIcon, string | null, string][] = [
+    [Package, urgency.stock, 'limitedStock'],
+    [Tag, urgency.discount, ''],
+    [Clock, urgency.time, 'limitedTime'],
+    [Users, urgency.crowd, 'socialProof'],
+    [Gem, urgency.exclusivity, 'exclusivity'],
+    [Gift, urgency.bonuses, 'bonuses'],
   ]
-  return candidates.flatMap(([icon, text]) => (text ? [{ icon, text }] : []))
+  return candidates.flatMap(([icon, text, key]) =>
+    text ? [{ icon, text, path: key && `urgencyElements.${key}` }] : [],
+  )
 }
 
 export const Urgency = ({ view }: { view: View }) => {
@@ -22,8 +24,8 @@ export const Urgency = ({ view }: { view: View }) => {
   return (
     <section id="ponuda" className="urgency" aria-label={view.t.urgency.title}>
       <Scroller label={view.t.urgency.title}>
-        {tiles.map(({ icon: Icon, text }) => (
-          <li key={text}>
+        {tiles.map(({ icon: Icon, text, path }) => (
+          <li key={text} {...view.mark(path, 'drawn')}>
             <Icon size={18} aria-hidden="true" />
             {text}
           </li>

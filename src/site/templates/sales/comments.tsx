@@ -13,7 +13,15 @@ const initialsOf = (name: string) =>
     .join('')
 
 /** In a neutral style of our own; likes and answers are words, not buttons: nothing here can be pressed. */
-const Bubble = ({ entry, words }: { entry: Comment; words: SalesStrings['comments'] }) => (
+const Bubble = ({
+  entry,
+  words,
+  mark,
+}: {
+  entry: Comment
+  words: SalesStrings['comments']
+  mark: View['mark']
+}) => (
   <li className="comment">
     {entry.imageUrl ? (
       <img className="face" src={entry.imageUrl} alt="" width={44} height={44} loading="lazy" />
@@ -24,8 +32,14 @@ const Bubble = ({ entry, words }: { entry: Comment; words: SalesStrings['comment
     )}
     <div>
       <div className="bubble">
-        <strong>{entry.name}</strong>
-        <p>{entry.comment}</p>
+        <strong {...mark(entry.path && `${entry.path}.name`)}>{entry.name}</strong>
+        <p
+          {...mark(
+            entry.path && `${entry.path}.${entry.path.startsWith('testimonials') ? 'text' : 'comment'}`,
+          )}
+        >
+          {entry.comment}
+        </p>
         {entry.reactions ? (
           <span className="reactions">
             <ThumbsUp size={14} aria-hidden="true" />
@@ -73,11 +87,15 @@ export const Comments = ({ view, words }: { view: View; words: SalesStrings }) =
   return (
     <section id="komentari" className="comments">
       <div className="section">
-        <h2>{title}</h2>
-        {subtitle && <p className="lead">{subtitle}</p>}
+        <h2 {...view.mark('editableContent.testimonials.headerTitle')}>{title}</h2>
+        {subtitle && (
+          <p className="lead" {...view.mark('editableContent.testimonials.headerSubtitle')}>
+            {subtitle}
+          </p>
+        )}
         <ul>
           {comments.map((entry) => (
-            <Bubble key={entry.name + entry.comment} entry={entry} words={words.comments} />
+            <Bubble key={entry.name + entry.comment} entry={entry} words={words.comments} mark={view.mark} />
           ))}
         </ul>
       </div>

@@ -3,7 +3,7 @@ import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
 import type { View } from '../../view.ts'
 
 export type RowItem = { number: string; text: string }
-export type Pair = { title: string; problem: string; solution: string; cta: string | null }
+export type Pair = { title: string; problem: string; solution: string; cta: string | null; path: string }
 
 /** Everything the owner may have written over the page, under the names of the editor; null where nothing stands. */
 const ownText = (view: View, key: string): string | null => {
@@ -13,6 +13,14 @@ const ownText = (view: View, key: string): string | null => {
 
 export const bannerOf = (view: View, words: SalesStrings): string =>
   ownText(view, 'topBanner') ?? words.banner
+
+/** Whether a part of the hero was written over the page's own text, and where it is edited. */
+export const heroPath = (view: View, key: 'title' | 'subtitle', own: 'title' | 'hook'): string => {
+  const hero = view.site.editableContent.hero
+  const later = key === 'title' ? 'heroTitle' : 'heroSubtitle'
+  if (textAt(hero, key)) return `editableContent.hero.${key}`
+  return textAt(hero, later) ? `editableContent.hero.${later}` : own
+}
 
 export const titleOf = (view: View): string =>
   textAt(view.site.editableContent.hero, 'title', 'heroTitle') ?? view.site.title
@@ -25,7 +33,7 @@ export const heroButtonOf = (view: View): string =>
 
 /** Exactly three, the owner's first (SAL-008). */
 export const rowOf = (view: View, words: SalesStrings): RowItem[] => {
-  const own = listAt(view.site.editableContent, 'benefitsRow').flatMap((entry) => {
+  const own = listAt(view.site.editableContent, 'benefitsRow').flatMap((entry): RowItem[] => {
     const number = textAt(entry, 'number', 'value', 'title')
     const text = textAt(entry, 'text', 'label', 'description')
     return number && text ? [{ number, text }] : []
@@ -46,11 +54,14 @@ export const visitorForms = (view: View, words: SalesStrings): SalesStrings['vis
 export const pairsOf = (view: View): Pair[] => {
   const own = listAt(view.site.editableContent, 'problemSolutions')
   const stored: unknown[] = own.length > 0 ? own : view.site.problemSolutionSections
-  return stored.flatMap((entry) => {
+  const list = own.length > 0 ? 'editableContent.problemSolutions' : 'problemSolutionSections'
+  return stored.flatMap((entry, at) => {
     const title = textAt(entry, 'title')
     const problem = textAt(entry, 'description1', 'problem')
     const solution = textAt(entry, 'description2', 'solution')
-    return title && problem && solution ? [{ title, problem, solution, cta: textAt(entry, 'ctaText') }] : []
+    return title && problem && solution
+      ? [{ title, problem, solution, cta: textAt(entry, 'ctaText'), path: `${list}.${at}` }]
+      : []
   })
 }
 
@@ -77,6 +88,7 @@ export type Comment = {
   reactions: number | null
   likes: number | null
   timeAgo: string | null
+  path: string | null
 }
 
 const countAt = (entry: unknown, key: string): number | null => {
@@ -85,7 +97,7 @@ const countAt = (entry: unknown, key: string): number | null => {
 }
 
 const ownComments = (stored: unknown): Comment[] =>
-  (Array.isArray(stored) ? stored : listAt(stored, 'entries', 'items', 'comments')).flatMap((entry) => {
+  (Array.isArray(stored) ? stored : listAt(stored, 'entries', 'items', 'comments')).flatMap((entry, at) => {
     const [name, comment] = [textAt(entry, 'name'), textAt(entry, 'comment', 'text')]
     const imageUrl = textAt(entry, 'imageUrl')
     return name && comment
@@ -97,6 +109,7 @@ const ownComments = (stored: unknown): Comment[] =>
             reactions: countAt(entry, 'reactions'),
             likes: countAt(entry, 'likes'),
             timeAgo: textAt(entry, 'timeAgo'),
+            path: `editableContent.testimonials.${at}`,
           },
         ]
       : []
@@ -118,13 +131,14 @@ export const commentsOf = (view: View, words: SalesStrings): Comment[] => {
   const own = ownComments(view.site.editableContent.testimonials)
   if (own.length > 0) return own
   const isSample = view.site.testimonials.length === 0
-  return view.reviews.map(({ name, text, purchase_date }, at) => ({
+  return view.reviews.map(({ name, text, purchase_date, path }, at) => ({
     name,
     comment: text,
     imageUrl: null,
     reactions: isSample ? (sampleReactions[at]?.reactions ?? null) : null,
     likes: isSample ? (sampleReactions[at]?.likes ?? null) : null,
     timeAgo: purchase_date || (isSample ? (words.comments.timeAgo[at] ?? null) : null),
+    path,
   }))
 }
 

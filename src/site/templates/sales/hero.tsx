@@ -7,7 +7,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { Price } from '../../parts/price.tsx'
 import { Scroller } from '../../parts/scroller.tsx'
 import type { View } from '../../view.ts'
-import { heroButtonOf, subtitleOf } from './content.ts'
+import { heroButtonOf, heroPath, subtitleOf } from './content.ts'
 
 export const heroSizes = '(min-width: 1024px) 640px, 100vw'
 
@@ -27,7 +27,7 @@ const Gallery = ({ view: { page, t }, view }: { view: View }) => {
       <Scroller className="stage-track" isTrack isStill={!isMany} label={t.gallery.label}>
         {images.map((image, at) => (
           <li key={image.src} aria-label={isMany ? t.gallery.slide(at + 1, images.length) : undefined}>
-            <Picture image={image} sizes={heroSizes} isFirst={at === 0} />
+            <Picture image={image} sizes={heroSizes} isFirst={at === 0} marks={view.markImage(image)} />
           </li>
         ))}
       </Scroller>
@@ -36,7 +36,14 @@ const Gallery = ({ view: { page, t }, view }: { view: View }) => {
   )
 }
 
-export const Hero = ({ view: { page, site, price }, view, words }: { view: View; words: SalesStrings }) => {
+export const Hero = ({
+  view: { page, site, price, mark },
+  view,
+  words,
+}: {
+  view: View
+  words: SalesStrings
+}) => {
   const subtitle = subtitleOf(view)
   return (
     <header className={page.images.length > 0 ? 'deal' : 'deal is-plain'}>
@@ -52,11 +59,15 @@ export const Hero = ({ view: { page, site, price }, view, words }: { view: View;
         </div>
       )}
       <div className="deal-text">
-        {subtitle && <p className="hook">{subtitle}</p>}
+        {subtitle && (
+          <p className="hook" {...mark(heroPath(view, 'subtitle', 'hook'))}>
+            {subtitle}
+          </p>
+        )}
         {site.bullets.length > 0 && (
           <ul className="ticks">
-            {site.bullets.slice(0, 3).map((bullet) => (
-              <li key={bullet}>
+            {site.bullets.slice(0, 3).map((bullet, at) => (
+              <li key={bullet} {...mark(`bullets.${at}`, 'drawn')}>
                 <Check size={20} aria-hidden="true" />
                 {bulletTitle(bullet)}
               </li>
@@ -64,7 +75,7 @@ export const Hero = ({ view: { page, site, price }, view, words }: { view: View;
           </ul>
         )}
         <Price view={view} />
-        <OrderLink view={view} label={heroButtonOf(view)} />
+        <OrderLink view={view} label={heroButtonOf(view)} marks={mark('editableContent.hero.ctaText')} />
         <p className="calm">{words.reassurance}</p>
       </div>
     </header>

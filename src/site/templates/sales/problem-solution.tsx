@@ -17,37 +17,37 @@ export const picturesFor = (images: PageImage[], pairs: number, at: number): Pic
     : { problem: undefined, solution: rest[at] }
 }
 
-const BandPicture = ({ image }: { image: PageImage | undefined }) =>
+const BandPicture = ({ image, view }: { image: PageImage | undefined; view: View }) =>
   image && (
     <div className="band-picture">
-      <Picture image={image} sizes="(min-width: 768px) 560px, 100vw" />
+      <Picture image={image} sizes="(min-width: 768px) 560px, 100vw" marks={view.markImage(image)} />
     </div>
   )
 
 /** A trouble on white, what changes on yellow, each pair with its own button. */
 export const ProblemSolution = ({ view, words }: { view: View; words: SalesStrings }) => {
   const pairs = pairsOf(view)
-  return pairs.map(({ title, problem, solution, cta }, at) => {
+  return pairs.map(({ title, problem, solution, cta, path }, at) => {
     const pictures = picturesFor(view.page.images, pairs.length, at)
     return (
       <section key={title} id={`resenje-${at + 1}`} className="pair">
         <div className={pictures.problem ? 'band is-problem' : 'band is-problem is-plain'}>
-          <BandPicture image={pictures.problem} />
-          <div className="band-text">
+          <BandPicture image={pictures.problem} view={view} />
+          <div className="band-text" {...view.mark(`${path}.description1`, 'drawn')}>
             <p className="tag">{words.problem}</p>
-            <h2>{title}</h2>
+            <h2 {...view.mark(`${path}.title`)}>{title}</h2>
             <Blocks blocks={blocksOf(problem)} />
           </div>
         </div>
         <div className={pictures.solution ? 'band is-solution' : 'band is-solution is-plain'}>
-          <BandPicture image={pictures.solution} />
-          <div className="band-text">
+          <BandPicture image={pictures.solution} view={view} />
+          <div className="band-text" {...view.mark(`${path}.description2`, 'drawn')}>
             <p className="tag">
               <CircleCheck size={16} aria-hidden="true" />
               {words.solution}
             </p>
             <Blocks blocks={blocksOf(solution)} />
-            <OrderLink view={view} label={cta ?? undefined} />
+            <OrderLink view={view} label={cta ?? undefined} marks={view.mark(`${path}.ctaText`)} />
           </div>
         </div>
       </section>

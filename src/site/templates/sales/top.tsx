@@ -2,11 +2,15 @@ import { Phone } from 'lucide-react'
 import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
 import { Stars } from '../../parts/stars.tsx'
 import type { View } from '../../view.ts'
-import { bannerOf, markedTitle, titleOf } from './content.ts'
+import { bannerOf, heroPath, markedTitle, titleOf } from './content.ts'
 
 type Props = { view: View; words: SalesStrings }
 
-export const TopBanner = ({ view, words }: Props) => <p className="banner">{bannerOf(view, words)}</p>
+export const TopBanner = ({ view, words }: Props) => (
+  <p className="banner" {...view.mark('editableContent.topBanner')}>
+    {bannerOf(view, words)}
+  </p>
+)
 
 const Rating = ({ view: { proof, t } }: { view: View }) =>
   proof.rating && (
@@ -33,10 +37,15 @@ export const Masthead = ({ view: { page, site, overrides, t }, view }: Props) =>
               {phone}
             </a>
           )}
-          <span>{overrides.footer.supportHours ?? t.footer.supportHours}</span>
+          <span {...view.mark('editableContent.footer.supportHours')}>
+            {overrides.footer.supportHours ?? t.footer.supportHours}
+          </span>
         </p>
       </div>
-      <h1 className={title.length > 70 ? 'is-long' : undefined}>
+      <h1
+        className={title.length > 70 ? 'is-long' : undefined}
+        {...view.mark(heroPath(view, 'title', 'title'), 'drawn')}
+      >
         <mark>{marked}</mark>
         {rest}
       </h1>

@@ -13,7 +13,11 @@ export const Visitors = ({ view, words }: { view: View; words: SalesStrings }) =
   if (proof.mode === 'ilustrativno') {
     const forms = visitorForms(view, words)
     return (
-      <div className="visitors" data-visitors={JSON.stringify(forms)}>
+      <div
+        className="visitors"
+        data-visitors={JSON.stringify(forms)}
+        {...view.mark('editableContent.liveVisitor', 'drawn')}
+      >
         <span className="pulse" aria-hidden="true" />
         <p aria-live="off" data-visitors-text>
           {plural(firstVisitors, forms).replace('{n}', String(firstVisitors))}

@@ -21,6 +21,23 @@ export const websiteQuery = (id: number) =>
     queryFn: ({ signal }) => call(websiteEndpoints.get, { params: { id: String(id) } }, { signal }),
   })
 
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['/api/websites/id', id, 'versions'],
+    queryFn: ({ signal }) => call(websiteEndpoints.listVersions, { params: { id: String(id) } }, { signal }),
+    // Somebody else may have saved since it was last open.
+    staleTime: 0,
+  })
+
+/** A save never changes. */
+export const versionQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: ['/api/websites/id', id, 'versions', version],
+    queryFn: ({ signal }) =>
+      call(websiteEndpoints.getVersion, { params: { id: String(id), version: String(version) } }, { signal }),
+    staleTime: Infinity,
+  })
+
 /** What shows a list or a count of websites is read again after one came or went (BLD-016, DASH-022). */
 export const refreshWebsites = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
@@ -58,6 +75,19 @@ export const useUpdateWebsite = (id: number) => {
     onSuccess: (website) => {
       queryClient.setQueryData(websiteQuery(id).queryKey, website)
       // Not waited for: the change is saved whether or not the lists can be read again.
+      void refreshWebsites(queryClient)
+    },
+  })
+}
+
+/** Puts an earlier save back. The answer is what every screen shows from then on. */
+export const useRestoreVersion = (id: number) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (version: number) =>
+      call(websiteEndpoints.restoreVersion, { params: { id: String(id), version: String(version) } }),
+    onSuccess: (website) => {
+      queryClient.setQueryData(websiteQuery(id).queryKey, website)
       void refreshWebsites(queryClient)
     },
   })

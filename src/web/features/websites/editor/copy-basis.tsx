@@ -1,15 +1,16 @@
 import { Scale } from 'lucide-react'
-import type { AiCopy } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { basisLines } from './basis-lines.ts'
+import { useEditorState } from './editor-store.ts'
 
 const words = websiteStrings.editor.copy
 
 const looks = { page: 'neutral', seller: 'brand', setting: 'success', opinion: 'warning' } as const
 
 /** What each generated sentence among these texts rests on, as long as it stands there unchanged. */
-export const CopyBasis = ({ copy, texts }: { copy: AiCopy | null; texts: string[] }) => {
+export const CopyBasis = ({ texts }: { texts: string[] }) => {
+  const copy = useEditorState(({ website }) => website.aiCopy)
   const lines = basisLines(copy, texts)
   if (lines.length === 0) return null
   return (

@@ -3,12 +3,9 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 import { Section } from '#web/ui/section.tsx'
 import { WriterNote } from '../writer-note.tsx'
 
-/** Who wrote the text and what the writer wants looked at; it stays in view while one scrolls through the fields. */
+/** Who wrote the text and what the writer wants looked at. */
 export const CopyNotes = ({ copy }: { copy: AiCopy }) => (
-  <aside
-    aria-label={websiteStrings.editor.copy.title}
-    className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
-  >
+  <aside aria-label={websiteStrings.editor.copy.title} className="min-w-0">
     <Section title={websiteStrings.editor.copy.title} level="h2">
       <WriterNote copy={copy} />
     </Section>

@@ -1,38 +1,38 @@
-import { useWatch } from 'react-hook-form'
-import { websiteLimits, type AiCopy } from '#contract/websites/schema.ts'
+import { websiteLimits } from '#contract/websites/limits.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Section } from '#web/ui/section.tsx'
 import { CopyBasis } from './copy-basis.tsx'
-import type { EditorFields } from './editor-fields.ts'
+import { useDraft } from './editor-store.ts'
 import { TextField } from './text-field.tsx'
 
 const { opening, description } = websiteStrings.editor
 
-export const Opening = ({ copy }: { copy: AiCopy | null }) => {
-  const texts = useWatch<EditorFields, ['title', 'hook']>({ name: ['title', 'hook'] })
+export const Opening = () => {
+  const title = useDraft((draft) => draft.title)
+  const hook = useDraft((draft) => draft.hook)
   return (
     <Section title={opening.title} level="h2">
       <div className="space-y-4">
-        <TextField name="title" label={opening.titleLabel} max={websiteLimits.title} isLine />
-        <TextField name="hook" label={opening.hookLabel} hint={opening.hookHint} max={websiteLimits.hook} />
+        <TextField path="title" label={opening.titleLabel} max={websiteLimits.title} isLine />
+        <TextField path="hook" label={opening.hookLabel} hint={opening.hookHint} max={websiteLimits.hook} />
       </div>
-      <CopyBasis copy={copy} texts={texts} />
+      <CopyBasis texts={[title, hook]} />
     </Section>
   )
 }
 
-export const Description = ({ copy }: { copy: AiCopy | null }) => {
-  const text = useWatch<EditorFields, 'longDescription'>({ name: 'longDescription' })
+export const Description = () => {
+  const text = useDraft((draft) => draft.longDescription)
   return (
     <Section title={description.title} level="h2">
       <TextField
-        name="longDescription"
+        path="longDescription"
         label={description.label}
         hint={description.hint}
         max={websiteLimits.longDescription}
         className="min-h-40"
       />
-      <CopyBasis copy={copy} texts={[text]} />
+      <CopyBasis texts={[text]} />
     </Section>
   )
 }

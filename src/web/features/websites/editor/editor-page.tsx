@@ -43,6 +43,7 @@ const EditorOf = ({ id, user }: { id: number; user: User }) => {
   const isRead = website.isFetchedAfterMount && website.data !== undefined
   return (
     <Page
+      className="max-w-[1600px]"
       title={website.data?.title ?? words.heading}
       actions={isRead && website.data && <OpenLink website={website.data} />}
     >
@@ -63,7 +64,7 @@ const EditorOf = ({ id, user }: { id: number; user: User }) => {
             </>
           ) : (
             <ErrorPanel
-              title={words.loadFailed}
+              title={words.notLoaded}
               error={website.error}
               onRetry={() => void website.refetch()}
               isRetrying={website.isFetching}

@@ -1,85 +1,257 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Lock } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { Tabs } from '@base-ui/react/tabs'
+import { Eye, Lock, Pencil } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
-import type { Website } from '#contract/websites/schema.ts'
+import type { PreviewMode, Website } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
-import { paths } from '#web/app/paths.ts'
+import { withImage } from '#web/features/images/image-list.tsx'
+import { useUploads, type Uploads } from '#web/features/images/use-uploads.ts'
 import { UpsellSection } from '#web/features/upsell/upsell-section.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useUpdateWebsite } from '../api.ts'
+import { AdvertorialTab } from './advertorial-tab.tsx'
+import { Anchor } from './anchor.tsx'
 import { Bullets } from './bullets.tsx'
+import { ColorsTab } from './colors-tab.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { CopyNotes } from './copy-notes.tsx'
 import { Description, Opening } from './copy-sections.tsx'
-import { editorGrid } from './editor-grid.ts'
+import { restoreDraft } from './draft-keeping.ts'
+import { createEditorStore, EditorContext, useEditor, useEditorState } from './editor-store.ts'
+import { EditorTabList } from './editor-tab-list.tsx'
+import { tabsOf, type EditorTab } from './editor-tabs.ts'
 import { Faq } from './faq.tsx'
+import { ImagesTab } from './images-tab.tsx'
+import { DomainTab, TrackifyTab } from './other-tabs.tsx'
+import { BenefitTiles, FeatureSections, ProblemSections, UrgencyTexts } from './page-sections.tsx'
+import { Preview } from './preview.tsx'
 import { PrivateFacts } from './private-facts.tsx'
 import { ProofChoice } from './proof-choice.tsx'
 import { ProofFacts } from './proof-facts.tsx'
+import { QuantityOffers } from './quantity-offers.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { SaveState } from './save-state.tsx'
 import { SearchSnippet } from './search-snippet.tsx'
-import { useEditorForm } from './use-editor-form.ts'
+import { Testimonials } from './testimonials.tsx'
+import { Toolbar } from './toolbar.tsx'
 import { useSave } from './use-save.ts'
 import { useUnsaved } from './use-unsaved.ts'
+import { VersionsPanel } from './versions-panel.tsx'
 import { Visibility } from './visibility.tsx'
+import { useWantedFocus } from './wanted-focus.ts'
 
 const words = websiteStrings.editor
 
-/** The form over one page, with everything that keeps typed words from getting lost. */
+/** The draft over one page, with what an earlier visit left unsaved put back in. */
 export const Editor = ({ website, user }: { website: Website; user: User }) => {
-  const element = useRef<HTMLFormElement>(null)
-  const { form, wasRestored } = useEditorForm(website, user.id)
+  const [{ store, restored }] = useState(() => {
+    const found = restoreDraft({ userId: user.id, websiteId: website.id }, website)
+    const isLocked = !website.editableByClient && !isAdmin(user)
+    return { store: createEditorStore(website, found?.draft ?? null, isLocked), restored: found }
+  })
+  return (
+    <EditorContext value={store}>
+      <Workspace user={user} restored={restored} />
+    </EditorContext>
+  )
+}
+
+const Workspace = ({ user, restored }: { user: User; restored: ReturnType<typeof restoreDraft> }) => {
+  const editor = useEditor()
+  const website = useEditorState((state) => state.website)
+  const isLocked = useEditorState((state) => state.isLocked)
+  const save = useSave(editor, website.id)
+  const unsaved = useUnsaved(user.id)
   const [isNoticed, setNoticed] = useState(false)
-  const save = useSave(website, form, element)
-  const unsaved = useUnsaved(website, user.id, form)
-  const isLocked = !website.editableByClient && !isAdmin(user)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.save()
-  }
+  const [showsVersions, setShowsVersions] = useState(false)
+  const [mode, setMode] = usePreviewMode(website)
+  const isWide = useMedia('(min-width: 1024px)')
+  const uploads = usePictures()
+  const [showsPage, setShowsPage] = useState(false)
+  useWantedFocus(() => {
+    setMode('client', 'here')
+    setShowsPage(false)
+  })
   const discard = () => {
     setNoticed(true)
     save.discard()
   }
+  const metThen = restored && restored.conflicts.length > 0 && !isNoticed
   return (
-    <FormProvider {...form}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 max-sm:-mt-3">
-        <Link to={paths.start} className={buttonClass('ghost', 'md', '-ml-3 px-3')}>
-          <ArrowLeft aria-hidden className="size-4" />
-          {words.toDashboard}
-        </Link>
-        <SaveState save={save} isUnsaved={unsaved.length > 0} changedAt={website.updatedAt} />
-      </div>
+    <>
+      <Toolbar
+        save={save}
+        isUnsaved={unsaved.length > 0}
+        changedAt={website.updatedAt}
+        mode={mode}
+        onMode={setMode}
+        onVersions={() => setShowsVersions(true)}
+      />
       {isLocked && (
         <p className="mb-4 flex items-start gap-2.5 rounded-xl bg-warning-soft p-4">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
           {words.locked}
         </p>
       )}
-      {wasRestored && !isNoticed && unsaved.length > 0 && <RestoredNotice onDiscard={discard} />}
-      <div className={editorGrid}>
-        {website.aiCopy && <CopyNotes copy={website.aiCopy} />}
-        <div className="min-w-0 space-y-4">
-          <form ref={element} noValidate aria-label={words.form} onSubmit={submit} className="min-w-0">
-            <fieldset disabled={isLocked} className="min-w-0 space-y-4">
-              <Visibility wasActive={website.isActive} />
-              <Opening copy={website.aiCopy} />
-              <Bullets copy={website.aiCopy} />
-              <Description copy={website.aiCopy} />
-              <Faq copy={website.aiCopy} />
-              <SearchSnippet customUrl={website.customUrl} copy={website.aiCopy} />
-              <ProofChoice />
-              <ProofFacts website={website} />
-              <PrivateFacts currencySymbol={website.currencySymbol} />
-            </fieldset>
-            <SaveBar save={save} isUnsaved={unsaved.length > 0} onDiscard={discard} />
-          </form>
-          {/* A form of its own: offers are saved one by one. */}
-          {!isLocked && <UpsellSection websiteId={website.id} currencySymbol={website.currencySymbol} />}
-        </div>
-      </div>
-    </FormProvider>
+      {restored && !isNoticed && unsaved.length > 0 && <RestoredNotice onDiscard={discard} />}
+      {mode === 'customer' ? (
+        <Preview isMarked={false} className="h-[calc(100dvh-13rem)] min-h-[480px]" />
+      ) : (
+        <Fields
+          user={user}
+          uploads={uploads}
+          unsaved={unsaved}
+          isWide={isWide}
+          showsPage={showsPage}
+          onShowPage={setShowsPage}
+          onSave={save.save}
+        />
+      )}
+      <SaveBar save={save} isUnsaved={unsaved.length > 0} onDiscard={discard} />
+      <VersionsPanel
+        isOpen={showsVersions}
+        isUnsaved={unsaved.length > 0}
+        onClose={() => setShowsVersions(false)}
+      />
+      {save.conflict && (
+        <ConflictDialog
+          conflict={save.conflict}
+          onClose={() => save.askAbout(null)}
+          onResolve={(chosen) => save.conflict && save.resolve(save.conflict, chosen)}
+        />
+      )}
+      {metThen && (
+        <ConflictDialog
+          conflict={{ paths: restored.conflicts, savedAt: website.updatedAt, savedBy: null, website }}
+          onClose={() => setNoticed(true)}
+          onResolve={(chosen) => {
+            setNoticed(true)
+            editor.goOnFrom(website, chosen)
+          }}
+        />
+      )}
+    </>
   )
+}
+
+/** What the editor shows is remembered with the page; it shows at once, saved or not. */
+const usePreviewMode = (website: Website) => {
+  const update = useUpdateWebsite(website.id)
+  // Fields first, whatever the page remembers: a switch back to them is one press away, lost fields are not.
+  const [mode, setMode] = useState<PreviewMode>('client')
+  const choose = (next: PreviewMode, where?: 'here') => {
+    setMode(next)
+    if (!where) update.mutate({ previewMode: next })
+  }
+  return [mode, choose] as const
+}
+
+/** Uploads outlive the tab they began in. */
+const usePictures = (): Uploads => {
+  const editor = useEditor()
+  return useUploads((url, replaces) =>
+    editor.edit({ kind: 'set', at: 'images', value: withImage(editor.draft().images, url, replaces) }),
+  )
+}
+
+type FieldsProps = {
+  user: User
+  uploads: Uploads
+  unsaved: readonly string[]
+  isWide: boolean
+  /** On a phone: the page instead of the fields. */
+  showsPage: boolean
+  onShowPage: (shows: boolean) => void
+  onSave: () => void
+}
+
+/** Fields beside the page; on a phone one or the other. */
+const Fields = ({ user, uploads, unsaved, isWide, showsPage, onShowPage, onSave }: FieldsProps) => {
+  const editor = useEditor()
+  const templateName = useEditorState(({ website }) => website.templateName)
+  const tab = useEditorState((state) => state.tab)
+  const isLocked = useEditorState((state) => state.isLocked)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <Tabs.Root value={tab} onValueChange={(value) => editor.show(value as EditorTab)}>
+      <EditorTabList tabs={tabsOf(templateName)} unsaved={unsaved} />
+      {!isWide && (
+        <Button
+          className="mb-3 w-full"
+          aria-pressed={showsPage}
+          icon={
+            showsPage ? <Pencil aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />
+          }
+          onClick={() => onShowPage(!showsPage)}
+        >
+          {showsPage ? words.preview.toFields : words.preview.toPage}
+        </Button>
+      )}
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(320px,42%)] lg:items-start lg:gap-6">
+        <Tabs.Panel
+          value={tab}
+          className={showsPage && !isWide ? 'hidden' : 'min-w-0 outline-none'}
+          keepMounted
+        >
+          <form noValidate aria-label={words.form} onSubmit={submit}>
+            <fieldset disabled={isLocked} className="min-w-0">
+              <TabContent tab={tab} uploads={uploads} />
+            </fieldset>
+          </form>
+          {/* Forms of their own: what is in them is saved by itself. */}
+          {!isLocked && <OwnForms tab={tab} user={user} />}
+        </Tabs.Panel>
+        {(isWide || showsPage) && (
+          <Preview isMarked className="max-lg:h-[75dvh] lg:sticky lg:top-20 lg:h-[calc(100dvh-7rem)]" />
+        )}
+      </div>
+    </Tabs.Root>
+  )
+}
+
+const TabContent = ({ tab, uploads }: { tab: EditorTab; uploads: Uploads }) => {
+  const website = useEditorState((state) => state.website)
+  if (tab === 'content')
+    return (
+      <div className="space-y-4">
+        {website.aiCopy && <CopyNotes copy={website.aiCopy} />}
+        <Visibility />
+        <Opening />
+        <Bullets />
+        <Description />
+        <BenefitTiles />
+        <FeatureSections />
+        <ProblemSections />
+        <UrgencyTexts />
+        <Faq />
+        <Testimonials />
+        <ProofChoice />
+        <SearchSnippet customUrl={website.customUrl} />
+      </div>
+    )
+  if (tab === 'images') return <ImagesTab uploads={uploads} />
+  if (tab === 'colors') return <ColorsTab />
+  if (tab === 'pricing')
+    return (
+      <div className="space-y-4">
+        <Anchor currencySymbol={website.currencySymbol} />
+        <QuantityOffers currencySymbol={website.currencySymbol} />
+        <PrivateFacts currencySymbol={website.currencySymbol} />
+        <ProofFacts />
+      </div>
+    )
+  return tab === 'advertorial' ? <AdvertorialTab /> : null
+}
+
+const OwnForms = ({ tab, user }: { tab: EditorTab; user: User }) => {
+  const website = useEditorState((state) => state.website)
+  if (tab === 'trackify') return <TrackifyTab user={user} />
+  if (tab === 'domain') return <DomainTab user={user} />
+  return tab === 'upsell' ? (
+    <UpsellSection websiteId={website.id} currencySymbol={website.currencySymbol} />
+  ) : null
 }

@@ -1,17 +1,17 @@
 import { ChevronDown, Scale } from 'lucide-react'
 import { useId } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { socialProofModes } from '#contract/websites/content.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { EditorFields } from './editor-fields.ts'
+import { useDraft, useEditor } from './editor-store.ts'
 
 const words = websiteStrings.editor.proof
 
 /** Whether figures on the page are invented, counted or absent, with what the law thinks of the first (decision of the seller). */
 export const ProofChoice = () => {
   const id = useId()
-  const { register } = useFormContext<EditorFields>()
+  const editor = useEditor()
+  const chosen = useDraft((draft) => draft.socialProof)
   return (
     <Section title={words.title} level="h2">
       <div role="radiogroup" aria-label={words.title} aria-describedby={`${id}-law`} className="space-y-2">
@@ -21,9 +21,11 @@ export const ProofChoice = () => {
             className="flex cursor-pointer items-start gap-3 rounded-lg border border-line p-3 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft/40"
           >
             <input
-              {...register('socialProof')}
               type="radio"
+              name={`${id}-mode`}
               value={mode}
+              checked={mode === chosen}
+              onChange={() => editor.edit({ kind: 'set', at: 'socialProof', value: mode })}
               aria-labelledby={`${id}-${mode}`}
               aria-describedby={`${id}-${mode}-hint`}
               className="mt-0.5 size-5 shrink-0 accent-primary"

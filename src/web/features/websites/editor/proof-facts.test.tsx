@@ -10,16 +10,21 @@ const open = async (details: Partial<Website> = {}, card = {}) => {
   const api = createFakeApi({ user: buildUser(), websites: [buildWebsite(card)], details: { 1: details } })
   const app = openApp('/edit/1', api)
   await screen.findByRole('form')
+  await app.user.click(screen.getByRole('tab', { name: 'Cene' }))
   return { api, ...app }
 }
 const sent = (api: Awaited<ReturnType<typeof open>>['api']) =>
-  api.callsOf(websiteEndpoints.update).map(({ body }) => body)
+  api.callsOf(websiteEndpoints.update).map(({ body }) => {
+    const { baseVersion: _, ...change } = body as Record<string, unknown>
+    return change
+  })
 const stock = () => screen.getByRole('textbox', { name: 'Komada na stanju' })
 const end = () => screen.getByLabelText('Kraj ponude')
 const save = () => screen.getByRole('button', { name: 'Sačuvaj' })
 
 test('the law is explained beside the switch, as information and not as advice', async () => {
   const { user } = await open()
+  await user.click(screen.getByRole('tab', { name: 'Sadržaj' }))
   expect(screen.getByRole('radiogroup', { name: 'Brojke i utisci na stranici' })).toHaveAccessibleDescription(
     /nepoštena poslovna praksa/,
   )

@@ -1,35 +1,47 @@
 import { useId } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { formatDateTime } from '#contract/common/dates.ts'
-import type { Website } from '#contract/websites/schema.ts'
+import { formatDateTime, fromDateTimeInput, toDateTimeInput } from '#contract/common/dates.ts'
+import { isMoney } from '#contract/common/money.ts'
 import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
-import { readOffers } from '#contract/websites/offers.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { AffixInput, Field, Input } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { EditorFields } from './editor-fields.ts'
+import { useDraft, useEditor, useEditorState, useText } from './editor-store.ts'
 import { SoldOutChoice } from './sold-out-choice.tsx'
 
 const words = websiteStrings.editor.proofFacts
 
+/** An end needs a price to return to; half-typed prices are none. */
+const useCanEnd = (): boolean =>
+  useDraft(({ priceAnchoring: { currentPrice, originalPrice }, quantityOffers }) => {
+    const offers = quantityOffers.filter(
+      ({ price, originalPrice: before }) => isMoney(price) && (before === null || isMoney(before)),
+    )
+    const isPriced = isMoney(currentPrice) && (originalPrice === null || isMoney(originalPrice))
+    return isPriced && fullPrice({ currentPrice, originalPrice, offers }) !== null
+  })
+
 /** What the figures of the page rest on and only the seller knows: pieces on the shelf and the end of the offer. */
-export const ProofFacts = ({ website }: { website: Website }) => {
+export const ProofFacts = () => {
   const id = useId()
   const now = useNow(60_000)
-  const { register, formState } = useFormContext<EditorFields>()
-  const stock = useWatch<EditorFields, 'stock'>({ name: 'stock' })
-  const end = useWatch<EditorFields, 'offerEndsAt'>({ name: 'offerEndsAt' })
-  const canEnd = fullPrice({ ...website, offers: readOffers(website) }) !== null
-  const isOver = isOfferOver(website.offerEndsAt, new Date(now))
+  const editor = useEditor()
+  const stock = useText('stock')
+  const end = useDraft((draft) => draft.offerEndsAt)
+  const endError = useEditorState(({ errors }) => errors['offerEndsAt'])
+  const canEnd = useCanEnd()
+  const savedEnd = useEditorState(({ website }) => website.offerEndsAt)
+  const isOver = isOfferOver(savedEnd, new Date(now))
   return (
     <Section title={words.title} hint={words.hint} level="h2">
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-        <Field label={words.stock} hint={words.stockHint} error={formState.errors.stock?.message}>
+        <Field label={words.stock} hint={words.stockHint} error={stock.error}>
           {(control) => (
             <AffixInput
               {...control}
-              {...register('stock')}
+              {...stock.ties}
+              value={stock.value}
+              onChange={({ target }) => editor.editStock(target.value)}
               after={words.pieces}
               inputMode="numeric"
               autoComplete="off"
@@ -37,24 +49,24 @@ export const ProofFacts = ({ website }: { website: Website }) => {
             />
           )}
         </Field>
-        <Field
-          label={words.end}
-          hint={canEnd || end ? words.endHint : words.noEnd}
-          error={formState.errors.offerEndsAt?.message}
-        >
+        <Field label={words.end} hint={canEnd || end ? words.endHint : words.noEnd} error={endError}>
           {(control) => (
             <Input
               {...control}
-              {...register('offerEndsAt')}
+              data-field="offerEndsAt"
+              value={toDateTimeInput(end)}
+              onChange={({ target }) =>
+                editor.edit({ kind: 'set', at: 'offerEndsAt', value: fromDateTimeInput(target.value) })
+              }
               type="datetime-local"
-              disabled={!canEnd && end === ''}
+              disabled={!canEnd && end === null}
               className="tabular"
             />
           )}
         </Field>
       </div>
-      {isOver && <p className="mt-3">{words.ended(formatDateTime(website.offerEndsAt))}</p>}
-      {stock.trim() !== '' && <SoldOutChoice labelId={`${id}-sold-out`} />}
+      {isOver && <p className="mt-3">{words.ended(formatDateTime(savedEnd))}</p>}
+      {stock.value.trim() !== '' && <SoldOutChoice labelId={`${id}-sold-out`} />}
     </Section>
   )
 }

@@ -9,6 +9,7 @@ export const RowButtons = ({
   row,
   count,
   words,
+  isLastKept = false,
   onMove,
   onRemove,
   className,
@@ -16,6 +17,8 @@ export const RowButtons = ({
   row: number
   count: number
   words: Words
+  /** The only row stays. */
+  isLastKept?: boolean
   onMove: (by: -1 | 1, part: string) => void
   onRemove: () => void
   className?: string
@@ -41,6 +44,7 @@ export const RowButtons = ({
     </IconButton>
     <IconButton
       label={words.remove(row + 1)}
+      disabled={isLastKept}
       className="text-muted hover:text-danger"
       onClick={() => onRemove()}
     >

@@ -76,8 +76,8 @@ const Bar = ({ save, onDiscard }: { save: Save; onDiscard: () => void }) => {
           {words.giveUp}
         </Button>
         <Button
-          type="submit"
           look="primary"
+          onClick={save.save}
           aria-disabled={!isOnline || undefined}
           pending={isSaving && words.state.saving}
           className="max-sm:flex-1"

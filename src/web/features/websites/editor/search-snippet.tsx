@@ -1,22 +1,20 @@
-import { useWatch } from 'react-hook-form'
 import { copyLimits } from '#contract/builder/copy.ts'
 import { shorten } from '#contract/common/text.ts'
-import type { AiCopy } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { pageAddress } from '#web/features/websites/address.ts'
 import { Section } from '#web/ui/section.tsx'
 import { CopyBasis } from './copy-basis.tsx'
-import type { EditorFields } from './editor-fields.ts'
+import { useDraft } from './editor-store.ts'
 import { TextField } from './text-field.tsx'
 
 const words = websiteStrings.editor.search
 
-type Names = ['seoTitle', 'seoDescription', 'title', 'hook']
-
 /** Texts for search engines and how a result with them looks; an empty one is replaced as the public page does it. */
-export const SearchSnippet = ({ customUrl, copy }: { customUrl: string; copy: AiCopy | null }) => {
-  const texts = useWatch<EditorFields, Names>({ name: ['seoTitle', 'seoDescription', 'title', 'hook'] })
-  const [seoTitle, seoDescription, title, hook] = texts.map((text) => text.trim())
+export const SearchSnippet = ({ customUrl }: { customUrl: string }) => {
+  const seoTitle = useDraft((draft) => draft.seoTitle.trim())
+  const seoDescription = useDraft((draft) => draft.seoDescription.trim())
+  const title = useDraft((draft) => draft.title.trim())
+  const hook = useDraft((draft) => draft.hook.trim())
   const { host } = new URL(pageAddress(customUrl))
   return (
     <Section title={words.title} hint={words.hint} level="h2">
@@ -28,27 +26,27 @@ export const SearchSnippet = ({ customUrl, copy }: { customUrl: string; copy: Ai
           {host} › {customUrl}
         </p>
         <p className="mt-1 text-lg leading-6 font-bold text-info">
-          {shorten(seoTitle || title || '', copyLimits.seoTitle)}
+          {shorten(seoTitle || title, copyLimits.seoTitle)}
         </p>
-        <p className="mt-0.5">{shorten(seoDescription || hook || '', copyLimits.seoDescription)}</p>
+        <p className="mt-0.5">{shorten(seoDescription || hook, copyLimits.seoDescription)}</p>
       </figure>
       <div className="space-y-4">
         <TextField
-          name="seoTitle"
+          path="seoTitle"
           label={words.seoTitle}
           hint={seoTitle ? undefined : words.titleEmpty}
           advised={copyLimits.seoTitle}
           isLine
         />
         <TextField
-          name="seoDescription"
+          path="seoDescription"
           label={words.seoDescription}
           hint={seoDescription ? undefined : words.descriptionEmpty}
           advised={copyLimits.seoDescription}
           isLine
         />
       </div>
-      <CopyBasis copy={copy} texts={texts.slice(0, 2)} />
+      <CopyBasis texts={[seoTitle, seoDescription]} />
     </Section>
   )
 }

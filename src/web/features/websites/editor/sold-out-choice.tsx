@@ -1,6 +1,5 @@
-import { useController } from 'react-hook-form'
 import { websiteStrings } from '#contract/websites/strings.ts'
-import type { EditorFields } from './editor-fields.ts'
+import { useDraft, useEditor } from './editor-store.ts'
 
 const words = websiteStrings.editor.proofFacts
 const choices = [
@@ -10,7 +9,8 @@ const choices = [
 
 /** Whether orders are taken when nothing is left. */
 export const SoldOutChoice = ({ labelId }: { labelId: string }) => {
-  const { field } = useController<EditorFields, 'sellsPastStock'>({ name: 'sellsPastStock' })
+  const editor = useEditor()
+  const chosen = useDraft((draft) => draft.sellsPastStock)
   return (
     <div role="radiogroup" aria-labelledby={labelId} className="mt-4">
       <p id={labelId} className="mb-1.5 font-bold">
@@ -24,10 +24,9 @@ export const SoldOutChoice = ({ labelId }: { labelId: string }) => {
           >
             <input
               type="radio"
-              name={field.name}
-              checked={field.value === value}
-              onChange={() => field.onChange(value)}
-              onBlur={field.onBlur}
+              name={labelId}
+              checked={chosen === value}
+              onChange={() => editor.edit({ kind: 'set', at: 'sellsPastStock', value })}
               aria-label={label}
               aria-describedby={`${labelId}-${value}`}
               className="mt-0.5 size-5 shrink-0 accent-primary"

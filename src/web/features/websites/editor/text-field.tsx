@@ -1,49 +1,49 @@
-import { useController } from 'react-hook-form'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Field } from '#web/ui/field.tsx'
-import type { EditorFields } from './editor-fields.ts'
+import { useText } from './editor-store.ts'
 import { GrowingTextarea } from './growing-textarea.tsx'
-
-type TextName = 'title' | 'hook' | 'longDescription' | 'seoTitle' | 'seoDescription'
 
 /** A text of the page with its counter. Above `max` it is refused when saved; above `advised` it only says so. */
 export const TextField = ({
-  name,
+  path,
   label,
   hint,
+  placeholder,
   max,
   advised,
   isLine = false,
   className,
 }: {
-  name: TextName
+  path: string
   label: string
   hint?: string | undefined
+  /** What the page says while this is empty. */
+  placeholder?: string | undefined
   max?: number
   advised?: number
   isLine?: boolean
   className?: string
 }) => {
-  const { field, fieldState } = useController<EditorFields, TextName>({ name })
-  const { length } = field.value.trim()
+  const { value, error, set, ties } = useText(path)
+  const { length } = value.trim()
   const limit = advised ?? max
   // Nobody counts down from thousands; near the end one does.
-  const isCounted = limit !== undefined && (limit <= 500 || length > limit * 0.8)
+  const isCounted = limit !== undefined && (limit < 500 || length > limit * 0.8)
   const isLong = advised !== undefined && length > advised
   return (
     <Field
       label={label}
-      error={fieldState.error?.message}
+      error={error}
       hint={isLong ? websiteStrings.editor.search.tooLongAdvice(advised) : hint}
       {...(isCounted ? { note: `${length}/${limit}` } : {})}
     >
       {(control) => (
         <GrowingTextarea
           {...control}
-          name={name}
-          value={field.value}
-          onText={field.onChange}
-          onBlur={field.onBlur}
+          {...ties}
+          value={value}
+          placeholder={placeholder}
+          onText={set}
           isLine={isLine}
           className={className}
         />

@@ -1,70 +1,60 @@
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
-import type { UpdateWebsite, Website } from '#contract/websites/schema.ts'
+import type { WebsiteConflict } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
-import { isStatus, serverMessage, wrongFields } from '#web/lib/call-error.ts'
+import { conflictIn, isStatus, serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useUpdateWebsite } from '../api.ts'
-import {
-  changedNames,
-  changeFor,
-  fieldNames,
-  fieldsOf,
-  firstSentence,
-  withoutBlankRows,
-  type EditorFields,
-  type FieldName,
-} from './editor-fields.ts'
-import type { EditorForm } from './use-editor-form.ts'
+import { checkedChange, firstError, unsavedKeys, withoutBlankRows, type EditorDraft } from './editor-draft.ts'
+import { useEditorState, type EditorStore } from './editor-store.ts'
 
 const words = websiteStrings.editor
 
 /** How the last attempt ended; null before the first. Wrong fields tell their reason themselves, until they are right. */
 type Outcome = { kind: 'saved'; at: Date } | { kind: 'failed'; reason: string } | { kind: 'invalid' } | null
 
-/** The first wrong field is brought into view. It is marked with a later paint, on a busy device with one of the next few. */
-const goToProblem = (element: HTMLElement | null, framesLeft = 30): void => {
-  requestAnimationFrame(() => {
-    const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!wrong && framesLeft > 0) return goToProblem(element, framesLeft - 1)
-    wrong?.scrollIntoView({ block: 'center' })
-    wrong?.focus({ preventScroll: true })
-  })
-}
-
 /** Saves what was changed, and only that. A failure leaves every field as it was typed. */
-export const useSave = (website: Website, form: EditorForm, element: RefObject<HTMLFormElement | null>) => {
-  const update = useUpdateWebsite(website.id)
+export const useSave = (editor: EditorStore, websiteId: number) => {
+  const update = useUpdateWebsite(websiteId)
   const [outcome, setOutcome] = useState<Outcome>(null)
-  const { errors } = form.formState
-
-  /** What was typed while the save was under way stays; the rest takes the server's spelling. */
-  const settle = (sent: EditorFields, names: FieldName[], answer: Website) => {
-    const [now, saved] = [form.getValues(), fieldsOf(answer)]
-    for (const name of names)
-      if (JSON.stringify(now[name]) === JSON.stringify(sent[name])) form.setValue(name, saved[name])
-  }
+  const [conflict, setConflict] = useState<WebsiteConflict | null>(null)
 
   const refuse = (error: unknown) => {
+    const met = conflictIn(error)
+    if (met) {
+      setOutcome({ kind: 'failed', reason: words.conflict.state })
+      setConflict(met)
+      return
+    }
     const reason = serverMessage(error) ?? words.failed
     setOutcome({ kind: 'failed', reason })
     // A session that ended is told about already, and signing in brings the typed words back.
     if (isStatus(error, 401)) return
     notify.problem(commonStrings.error, reason)
-    for (const { path, message } of wrongFields(error))
-      if (fieldNames.some((name) => path === name || path.startsWith(`${name}.`)))
-        form.setError(path as FieldName, { message })
-    goToProblem(element.current)
+    mark(Object.fromEntries(wrongFields(error).map(({ path, message }) => [path, message])))
   }
 
-  const send = async (checked: UpdateWebsite) => {
-    const sent = structuredClone(form.getValues())
-    const names = changedNames(sent, fieldsOf(website))
-    if (names.length === 0) return
+  /** Wrong fields are marked and the first is brought into view. */
+  const mark = (errors: Record<string, string>) => {
+    editor.refuse(errors)
+    const first = firstError(errors)
+    if (first) editor.want(first[0])
+  }
+
+  const send = async (sent: EditorDraft) => {
+    const { saved, website } = editor.getState()
+    const keys = unsavedKeys(sent, saved)
+    if (keys.length === 0) return
+    const checked = checkedChange(sent, keys)
+    if ('errors' in checked) {
+      setOutcome({ kind: 'invalid' })
+      mark(checked.errors)
+      return
+    }
     setOutcome(null)
     try {
-      const answer = await update.mutateAsync(changeFor(names, checked))
-      settle(sent, names, answer)
+      const answer = await update.mutateAsync({ ...checked.change, baseVersion: website.version })
+      editor.settle(sent, answer)
       setOutcome({ kind: 'saved', at: new Date() })
       notify.success(words.saved)
     } catch (error) {
@@ -74,32 +64,31 @@ export const useSave = (website: Website, form: EditorForm, element: RefObject<H
 
   const save = () => {
     if (update.isPending) return
-    const { bullets, faq } = withoutBlankRows(form.getValues())
-    form.setValue('bullets', bullets)
-    form.setValue('faq', faq)
-    void form.handleSubmit(send, () => {
-      setOutcome({ kind: 'invalid' })
-      goToProblem(element.current)
-    })()
+    editor.tidy(withoutBlankRows)
+    void send(editor.draft())
   }
 
-  const discard = () => {
-    form.reset(fieldsOf(website))
-    setOutcome(null)
+  /** Goes on from the newer page with what was chosen at each place, and saves that. */
+  const resolve = (met: WebsiteConflict, chosen: EditorDraft) => {
+    setConflict(null)
+    editor.goOnFrom(met.website, chosen)
+    save()
   }
 
+  const invalid = useEditorState(({ errors }) => firstError(errors)?.[1] ?? null)
   return {
     save,
-    discard,
+    discard: () => {
+      editor.discard()
+      setOutcome(null)
+    },
+    conflict,
+    askAbout: setConflict,
+    resolve,
     isSaving: update.isPending,
     savedAt: outcome?.kind === 'saved' ? outcome.at : null,
     /** Why the words are not on the page, as far as that is known. */
-    problem:
-      outcome?.kind === 'failed'
-        ? outcome.reason
-        : outcome?.kind === 'invalid'
-          ? (firstSentence(errors) ?? null)
-          : null,
+    problem: outcome?.kind === 'failed' ? outcome.reason : outcome?.kind === 'invalid' ? invalid : null,
   }
 }
 

@@ -1,24 +1,26 @@
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { EditorFields } from './editor-fields.ts'
+import { useDraft, useEditor, useEditorState } from './editor-store.ts'
 import { Switch } from './switch.tsx'
 
 const words = websiteStrings.editor.visibility
 
-export const Visibility = ({ wasActive }: { wasActive: boolean }) => {
+export const Visibility = () => {
   const id = useId()
-  const { field } = useController<EditorFields, 'isActive'>({ name: 'isActive' })
+  const editor = useEditor()
+  const isActive = useDraft((draft) => draft.isActive)
+  const wasActive = useEditorState(({ saved }) => saved.isActive)
+  const change = (value: boolean) => editor.edit({ kind: 'set', at: 'isActive', value })
   return (
     <Section
       title={words.title}
       level="h2"
-      aside={<Switch label={words.label} describedBy={id} isOn={field.value} onChange={field.onChange} />}
+      aside={<Switch label={words.label} describedBy={id} isOn={isActive} onChange={change} />}
     >
       <p id={id} className="text-muted">
-        {field.value ? words.on : words.off}
-        {field.value !== wasActive && <strong className="text-ink"> {words.afterSaving}</strong>}
+        {isActive ? words.on : words.off}
+        {isActive !== wasActive && <strong className="text-ink"> {words.afterSaving}</strong>}
       </p>
     </Section>
   )

@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { desktop, phone, signIn } from './browser.ts'
+import { addSellerWithPage, joinStage, type SharedStage } from './shared-stage.ts'
+
+let stage: SharedStage
+let account: Awaited<ReturnType<typeof addSellerWithPage>>
+const customUrl = 'lampa-za-izmenu'
+
+beforeAll(async () => {
+  stage = await joinStage()
+  account = await addSellerWithPage(stage, 'urednica@primer.test', customUrl)
+})
+afterAll(() => stage.close())
+
+/** Twenty letters, each from its event to the text in the frame; milliseconds. */
+const typeAndWait = `(async () => {
+  const heading = document.querySelector('iframe').contentDocument.querySelector('h1')
+  const field = document.querySelector('[data-field="title"]')
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
+  const took = []
+  for (let count = 1; count <= 20; count += 1) {
+    const text = 'Lampa ' + count
+    const began = performance.now()
+    set.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    while (heading.textContent !== text && performance.now() - began < 2000)
+      await new Promise((next) => setTimeout(next, 1))
+    took.push(performance.now() - began)
+  }
+  return took
+})()`
+
+const openEditor = async (page: Page): Promise<void> => {
+  await page.goto('/login')
+  await signIn(page, account)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.goto(`/edit/${account.websiteId}`)
+  await page.getByRole('form', { name: 'Tekstovi stranice' }).waitFor()
+}
+
+const drawn = async (page: Page): Promise<Frame> => {
+  const frame = await page.locator('iframe').elementHandle()
+  const content = await frame?.contentFrame()
+  if (!content) throw new Error('no preview')
+  await content.locator('h1').waitFor()
+  return content
+}
+
+const checked = /Sadržaj|Cene|Boje/
+
+const problems = async (page: Page) =>
+  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html).slice(0, 3),
+  ])
+
+describe.each([
+  ['on a computer', desktop],
+  ['on a phone', phone],
+] as const)('the editor %s', (_, options) => {
+  it('goes through its tabs without a mistake, a sideways scroll or a complaint', async () => {
+    const page = await stage.open(options)
+    await openEditor(page)
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await page.getByRole('tabpanel').waitFor()
+      // The fields of the other tabs are made of the same parts.
+      if (checked.test(await tab.innerText())) expect(await problems(page)).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    }
+    expect(stage.complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+it('on a phone a press on a text of the page leads back to its field', async () => {
+  const page = await stage.open(phone)
+  await openEditor(page)
+  await page.getByRole('button', { name: 'Pogledaj kako izgleda' }).tap()
+  const preview = await drawn(page)
+  await preview.locator('h1').tap()
+  await expect.poll(() => page.evaluate('document.activeElement.dataset.field')).toBe('title')
+  await page.context().close()
+})
+
+it('a letter is in the preview within 150 ms, and stays where one looked', async () => {
+  const page = await stage.open(desktop)
+  await openEditor(page)
+  const preview = await drawn(page)
+  const title = page.getByLabel('Naslov stranice')
+  await title.fill('Lampa')
+  await preview.getByRole('heading', { level: 1, name: 'Lampa' }).waitFor()
+  await title.focus()
+  const delays = await page.evaluate<number[]>(typeAndWait)
+  expect(Math.max(...delays)).toBeLessThan(150)
+  await preview.evaluate('scrollTo(0, 900)')
+  await page.getByRole('button', { name: 'Poništi (Ctrl+Z)' }).click()
+  await preview.getByRole('heading', { level: 1 }).waitFor()
+  expect(await preview.evaluate('scrollY')).toBe(900)
+  await page.context().close()
+})
+
+it('a press in the preview leads to the field, a colour is on the page, and a save is on the public page', async () => {
+  const page = await stage.open(desktop)
+  await openEditor(page)
+  const preview = await drawn(page)
+  await page.getByRole('tab', { name: 'Boje' }).click()
+  await page.getByRole('button', { name: 'Plava' }).click()
+  await expect
+    .poll(() => preview.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--primary')"))
+    .toBe('#1D4ED8')
+  await preview.locator('h1').click()
+  await expect.poll(() => page.evaluate('document.activeElement.dataset.field')).toBe('title')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Lampa iz izmene')
+  await page.keyboard.press('Control+S')
+  await page.getByText('Uspešno sačuvano').waitFor()
+  const read = async () => (await fetch(`${stage.product.url}/${customUrl}`)).text()
+  await expect.poll(read).toContain('Lampa iz izmene')
+  expect(await read()).not.toContain('data-edit')
+  await page.context().close()
+})
+
+it('two browsers on one title: the second is asked, and what it chooses is on the page with the rest of both', async () => {
+  const [first, second] = [await stage.open(desktop), await stage.open(desktop)]
+  await openEditor(first)
+  await openEditor(second)
+  await first.getByLabel('Naslov stranice').fill('Naslov prve osobe')
+  await first.getByLabel('Naslov za pretraživače').fill('Pretraga prve osobe')
+  await first.keyboard.press('Control+S')
+  await first.getByText('Uspešno sačuvano').waitFor()
+  await second.getByLabel('Naslov stranice').fill('Naslov druge osobe')
+  await second.getByLabel('Uvod').fill('Uvod druge osobe')
+  await second.keyboard.press('Control+S')
+  const dialog = second.getByRole('dialog', { name: 'Dve izmene istog mesta' })
+  await dialog.getByText('Naslov prve osobe').waitFor()
+  expect(await problems(second)).toEqual([])
+  await dialog.getByRole('button', { name: 'Sačuvaj izabrano' }).click()
+  await second.getByText('Uspešno sačuvano').waitFor()
+  await second.reload()
+  await second.getByRole('form', { name: 'Tekstovi stranice' }).waitFor()
+  expect(await second.getByLabel('Naslov stranice').inputValue()).toBe('Naslov druge osobe')
+  expect(await second.getByLabel('Uvod').inputValue()).toBe('Uvod druge osobe')
+  expect(await second.getByLabel('Naslov za pretraživače').inputValue()).toBe('Pretraga prve osobe')
+  await first.context().close()
+  await second.context().close()
+})

@@ -1,0 +1,27 @@
+/** The most a seller may write: characters of a text, or entries of a list. */
+export const websiteLimits = {
+  title: 200,
+  hook: 500,
+  bullets: 20,
+  bullet: 300,
+  longDescription: 20_000,
+  faq: 30,
+  question: 500,
+  answer: 3000,
+  seoTitle: 120,
+  seoDescription: 300,
+  sku: 120,
+  stock: 1_000_000,
+  images: 20,
+  imageAlt: 200,
+  quantityOffers: 10,
+  offerText: 60,
+  offerNote: 200,
+  testimonials: 30,
+  line: 500,
+  text: 3000,
+  benefits: 12,
+  sections: 8,
+  /** Bytes of the free trees as JSON (B-WEB4). */
+  tree: 256 * 1024,
+} as const

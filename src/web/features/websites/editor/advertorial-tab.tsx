@@ -1,0 +1,146 @@
+import { asBranch, asText, branchAt } from '#contract/common/tree.ts'
+import { composeStory } from '#contract/websites/compose-story.ts'
+import { getAt } from '#contract/websites/paths.ts'
+import { websiteStrings } from '#contract/websites/strings.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useDraft, useEditor, useEditorState } from './editor-store.ts'
+import { GrowingTextarea } from './growing-textarea.tsx'
+
+const words = websiteStrings.editor.story
+
+/**
+ * Parts of the story under the editor's names, each with the page's name where that differs (A-107): a story that knows only the page's
+ * name is shown from there, and what is typed stands under the editor's.
+ */
+const groups: { title: string; fields: [path: string, label: string, pageName?: string][] }[] = [
+  {
+    title: words.header,
+    fields: [
+      ['headerSection.brandName', words.brandName],
+      ['headerSection.productSubtitle', words.productSubtitle],
+      ['headerSection.welcomeBannerText', words.welcome],
+      ['headerSection.ctaButtonText', words.headerButton],
+    ],
+  },
+  {
+    title: words.hero,
+    fields: [
+      ['heroSection.heroTitle', words.heroTitle],
+      ['heroSection.heroSubtitle', words.heroSubtitle],
+      ['heroSection.heroDescription', words.heroDescription],
+    ],
+  },
+  {
+    title: words.tale,
+    fields: [
+      ['personalIntro', words.personalIntro],
+      ['problemDescription', words.problemDescription],
+      ['agoniaSection', words.agoniaSection],
+      ['breakthroughMoment', words.breakthroughMoment],
+      ['discoveryStory', words.discoveryStory],
+      ['resultsSection', words.results, 'resultsDescription'],
+    ],
+  },
+  {
+    title: words.facts,
+    fields: [
+      ['benefitsSection.benefitsIntro', words.benefitsIntro],
+      ['benefitsSection.benefits', words.benefits, 'benefitsList'],
+      ['noLongerNeedList', words.noLongerNeed],
+      ['productQuote', words.quote],
+      ['adviceTitle', words.adviceTitle],
+      ['adviceText', words.advice, 'ctaAdvice'],
+      ['ctaAdviceDetailed', words.adviceDetail],
+    ],
+  },
+  {
+    title: words.closing,
+    fields: [
+      ['testimonialsSection.title', words.reviewsTitle],
+      ['ctaSection.mainCtaText', words.mainCta],
+      ['ctaSection.urgencyText', words.urgency],
+      ['ctaSection.guaranteeText', words.guarantee],
+    ],
+  },
+  {
+    title: words.footer,
+    fields: [
+      ['footerSection.companyInfo', words.companyInfo],
+      ['footerSection.contactInfo', words.contactInfo],
+      ['footerSection.deliveryInfo', words.deliveryInfo],
+      ['footerSection.supportHours', words.supportHours],
+      ['footerSection.legalNotice', words.legalNotice],
+    ],
+  },
+]
+
+/** One entry a line; an entry that is an object is known by its text. */
+const isList = (path: string) => path === 'benefitsSection.benefits' || path === 'noLongerNeedList'
+
+/** A part as it is typed: lists a line each, an object by its heading and text. */
+const typedOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map((entry) => typedOf(entry)).join('\n')
+  if (typeof value === 'string') return value
+  const { title, text, description, content, quote, label } = asBranch(value)
+  const body = asText(text) ?? asText(description) ?? asText(content) ?? asText(quote) ?? asText(label) ?? ''
+  return title ? `## ${asText(title) ?? ''}\n${body}` : body
+}
+
+export const AdvertorialTab = () => (
+  <div className="space-y-4">
+    <p className="text-muted">{words.hint}</p>
+    {groups.map(({ title, fields }) => (
+      <Section key={title} title={title} level="h2">
+        <div className="space-y-4">
+          {fields.map(([path, label, pageName]) => (
+            <StoryField key={path} path={path} label={label} pageName={pageName} />
+          ))}
+        </div>
+      </Section>
+    ))}
+  </div>
+)
+
+const StoryField = ({
+  path,
+  label,
+  pageName,
+}: {
+  path: string
+  label: string
+  pageName: string | undefined
+}) => {
+  const editor = useEditor()
+  const at = `advertorialStory.${path}`
+  const stored = useDraft((draft) => getAt(draft, at) ?? (pageName && draft.advertorialStory[pageName]))
+  const told = useStanding(path, pageName)
+  const set = (text: string) =>
+    editor.edit({ kind: 'set', at, value: isList(path) ? text.split('\n') : text })
+  return (
+    <Field label={label} hint={isList(path) ? words.listHint : undefined}>
+      {(control) => (
+        <GrowingTextarea
+          {...control}
+          data-field={at}
+          value={typedOf(stored)}
+          placeholder={told}
+          onText={set}
+          onFocus={() => editor.focusOn(at)}
+          onBlur={() => editor.focusOn(null)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What the page tells by itself while nothing is written. */
+const useStanding = (path: string, pageName: string | undefined): string | undefined => {
+  const market = useEditorState(({ website }) => website.targetMarket)
+  const problems = useDraft((draft) => draft.problemSolutionSections)
+  const features = useDraft((draft) => draft.featureSections)
+  const told = composeStory({ problemSolutionSections: problems, featureSections: features }, market)
+  const [first = '', second] = path.split('.')
+  const value = second ? branchAt(told, first)[second] : told[pageName ?? first]
+  return typedOf(value ?? '') || undefined
+}

@@ -1,0 +1,154 @@
+import { getAt } from '#contract/websites/paths.ts'
+import { callHeaders } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import type { EditorDraft } from './editor-draft.ts'
+import type { EditorStore } from './editor-store.ts'
+import { morph } from './morph.ts'
+
+export type Drawn = { isDrawn: boolean; isPreviewHost: boolean; error: unknown }
+
+/** Asks the server to draw a draft. Throws CallError. */
+const fetchDrawing = async (websiteId: number, draft: EditorDraft, signal: AbortSignal) => {
+  const response = await fetch(`/api/websites/id/${websiteId}/preview`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: callHeaders(true),
+    body: JSON.stringify(draft),
+    signal,
+  })
+  const html = await response.text()
+  if (!response.ok) throw new CallError(response.status, html)
+  return { html, isPreviewHost: response.headers.get('x-preview-host') === '1' }
+}
+
+/** Rules of the frame alone: what can be edited answers to the pointer, what is being edited is framed. */
+const rules = `
+.is-marked [data-edit]{cursor:pointer}
+.is-marked [data-edit]:hover:not(:has([data-edit]:hover)){outline:2px dashed #0D9488;outline-offset:2px}
+.is-marked [data-edit].is-edited{outline:2px solid #0D9488;outline-offset:2px}
+`
+
+/** The nearest element for a path: itself, else the list or tree it stands in. */
+const elementOf = (page: Document, path: string): Element | null => {
+  const parts = path.split('.')
+  for (let count = parts.length; count > 0; count -= 1) {
+    const found = page.querySelector(`[data-edit="${parts.slice(0, count).join('.')}"]`)
+    if (found) return found
+  }
+  return null
+}
+
+type Dress = { isMarked: boolean; focused: string | null }
+
+/** What the editor adds to a drawing: never a part of the page itself. */
+const dress = (page: Document, { isMarked, focused }: Dress): Element | null => {
+  page.documentElement.classList.toggle('is-marked', isMarked)
+  if (!page.getElementById('izlog-marks')) {
+    const style = page.createElement('style')
+    style.id = 'izlog-marks'
+    style.textContent = rules
+    page.head.append(style)
+  }
+  for (const element of page.querySelectorAll('.is-edited')) element.classList.remove('is-edited')
+  const element = isMarked && focused ? elementOf(page, focused) : null
+  element?.classList.add('is-edited')
+  return element
+}
+
+/** Without a layout there is nothing to scroll. */
+const bringIntoView = (element: Element | null): void => {
+  if (element && 'scrollIntoView' in element) element.scrollIntoView({ block: 'nearest' })
+}
+
+/** A text that stands on the page whole is there with the key press; the next drawing confirms it. */
+const writeText = (page: Document, draft: EditorDraft, path: string): void => {
+  const value = getAt(draft, path)
+  if (typeof value !== 'string' || value.trim() === '') return
+  for (const element of page.querySelectorAll(`[data-edit="${path}"]:not([data-edit-drawn])`))
+    if (element.nodeName !== 'IMG' && element.childElementCount === 0) element.textContent = value
+}
+
+type Given = {
+  editor: EditorStore
+  websiteId: number
+  /** The frame's document; null while there is none. */
+  page: () => Document | null
+  onState: (state: Drawn) => void
+}
+
+/** Keeps the page of a frame at the draft: at once where a text stands whole, and by the server's drawing right behind. */
+export const createDrawing = ({ editor, websiteId, page, onState }: Given) => {
+  const stop = new AbortController()
+  let isMarked = true
+  let isRunning = false
+  let last: EditorDraft | null = null
+  let state: Drawn = { isDrawn: false, isPreviewHost: false, error: null }
+  const tell = (next: Partial<Drawn>) => onState((state = { ...state, ...next }))
+  const look = (): Dress => ({ isMarked, focused: editor.getState().focused })
+
+  const put = (html: string) => {
+    const here = page()
+    if (!here) return
+    const next = new DOMParser().parseFromString(html, 'text/html')
+    dress(next, look())
+    if (state.isDrawn) morph(here.documentElement, next.documentElement)
+    else {
+      here.open()
+      here.write(`<!doctype html>${next.documentElement.outerHTML}`)
+      here.close()
+    }
+  }
+
+  const hurry = () => {
+    const here = page()
+    const { focused } = editor.getState()
+    if (here && focused && state.isDrawn) writeText(here, editor.draft(), focused)
+  }
+
+  /** One drawing at a time; whatever was typed meanwhile is drawn after it. */
+  const refresh = async (): Promise<void> => {
+    const draft = editor.draft()
+    if (isRunning || last === draft) return
+    isRunning = true
+    try {
+      const { html, isPreviewHost } = await fetchDrawing(websiteId, draft, stop.signal)
+      if (stop.signal.aborted) return
+      put(html)
+      hurry()
+      tell({ isDrawn: true, isPreviewHost, error: null })
+    } catch (error) {
+      if (!stop.signal.aborted) tell({ error })
+    } finally {
+      last = draft
+      isRunning = false
+    }
+    if (!stop.signal.aborted) await refresh()
+  }
+
+  const unsubscribe = editor.subscribe((now, before) => {
+    if (now.history.now !== before.history.now) {
+      hurry()
+      void refresh()
+    }
+    const here = page()
+    if (now.focused !== before.focused && here && state.isDrawn) bringIntoView(dress(here, look()))
+  })
+
+  return {
+    refresh,
+    retry: () => {
+      last = null
+      tell({ error: null })
+      void refresh()
+    },
+    mark: (on: boolean) => {
+      isMarked = on
+      const here = page()
+      if (here && state.isDrawn) dress(here, look())
+    },
+    stop: () => {
+      stop.abort()
+      unsubscribe()
+    },
+  }
+}

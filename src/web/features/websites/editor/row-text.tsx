@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { useText } from './editor-store.ts'
+import { GrowingTextarea } from './growing-textarea.tsx'
+
+/** A text within a row of a list. */
+export const RowText = ({
+  path,
+  label,
+  part,
+  isLine = false,
+  className,
+  onKeyDown,
+}: {
+  path: string
+  label: string
+  /** Names the control for the focus of the list. */
+  part?: string
+  isLine?: boolean
+  className?: string
+  onKeyDown?: (event: KeyboardEvent) => void
+}) => {
+  const { value, error, set, ties } = useText(path)
+  return (
+    <Field label={label} error={error} {...(className ? { className } : {})}>
+      {(control) => (
+        <GrowingTextarea
+          {...control}
+          {...ties}
+          {...(part ? { 'data-part': part } : {})}
+          value={value}
+          onText={set}
+          isLine={isLine}
+          {...(onKeyDown ? { onKeyDown } : {})}
+        />
+      )}
+    </Field>
+  )
+}

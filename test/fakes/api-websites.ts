@@ -1,0 +1,148 @@
+import type { Endpoint } from '#contract/common/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { documentOf } from '#contract/websites/document.ts'
+import {
+  changesBetween,
+  coupled,
+  documentKeys,
+  settingKeys,
+  type WebsiteDocument,
+} from '#contract/websites/draft.ts'
+import { websiteEndpoints } from '#contract/websites/endpoints.ts'
+import { mergeThree } from '#contract/websites/paths.ts'
+import type { UpdateWebsite, Website, WebsiteCard, WebsiteVersion } from '#contract/websites/schema.ts'
+import type { FakeAnswer, FakeRequest, FakeState, Handler } from './api.ts'
+
+export type WebsiteVersionState = {
+  /** By website, oldest first. */
+  versions: Record<number, (WebsiteVersion & { document: WebsiteDocument })[]>
+}
+
+/** The page of a draft, as far as a screen needs one: its title and lead, marked. */
+export const drawPreview = ({ body }: FakeRequest): FakeAnswer => {
+  const { title, hook } = body as WebsiteDocument
+  const said = (text: string) => text.replaceAll(/[&<>]/g, '')
+  return {
+    status: 200,
+    body: `<!doctype html><html class="js"><head><title>Stranica</title></head><body><h1 data-edit="title">${said(title)}</h1><p data-edit="hook">${said(hook)}</p><a href="#porudzbina" data-order="true">PORUČI ODMAH</a></body></html>`,
+  }
+}
+
+type Tools = {
+  state: FakeState
+  iso: () => string
+  wholeOf: (id?: string) => Website
+  refuse: (code: ErrorCode, more?: Record<string, unknown>) => never
+}
+
+/** Websites and their saves, kept as the server keeps them. */
+export const websiteHandlers = ({ state, iso, wholeOf, refuse }: Tools): [Endpoint, Handler][] => {
+  const removed: WebsiteCard[] = []
+
+  const versionsOf = (website: Website) => {
+    state.versions[website.id] ??= [
+      {
+        version: website.version,
+        savedAt: website.updatedAt,
+        savedBy: null,
+        changed: [],
+        restoredFrom: null,
+        document: documentOf(website),
+      },
+    ]
+    return state.versions[website.id] ?? []
+  }
+
+  const put = (website: Website, next: WebsiteDocument, restoredFrom: number | null): Website => {
+    const { id } = website
+    const before = documentOf(website)
+    const document = coupled(before, next)
+    const changed = changesBetween(before, document)
+    const { title, isActive, images, ...details } = document
+    const { currentPrice, originalPrice } = document.priceAnchoring
+    state.websites = state.websites.map((card) =>
+      card.id === id
+        ? { ...card, title, isActive, images, currentPrice, originalPrice, updatedAt: iso() }
+        : card,
+    )
+    state.details[id] = { ...state.details[id], ...details }
+    if (changed.length > 0) {
+      const versions = versionsOf(website)
+      const version = website.version + 1
+      state.details[id] = { ...state.details[id], version }
+      const savedBy = state.user && {
+        name: `${state.user.firstName} ${state.user.lastName}`,
+        isYou: true,
+      }
+      versions.push({ version, savedAt: iso(), savedBy, changed, restoredFrom, document })
+    }
+    return wholeOf(String(id))
+  }
+
+  const update = (id: string | undefined, change: UpdateWebsite): Website => {
+    const website = wholeOf(id)
+    const now = documentOf(website)
+    const base = versionsOf(website).find(({ version }) => version === change.baseVersion)?.document ?? now
+    const parts = documentKeys.flatMap((key) => {
+      const sent = change[key]
+      if (sent === undefined) return []
+      const mine = key === 'priceAnchoring' ? { ...base.priceAnchoring, ...(sent as object) } : sent
+      return [{ key, ...mergeThree(base[key], mine, now[key], key) }]
+    })
+    const paths = parts.flatMap(({ conflicts }) => conflicts)
+    const newest = versionsOf(website).at(-1)
+    if (paths.length > 0 && newest)
+      refuse('websites.conflict', {
+        conflict: { paths, savedAt: newest.savedAt, savedBy: newest.savedBy, website },
+      })
+    const { stock, previewMode } = change
+    state.details[website.id] = {
+      ...state.details[website.id],
+      ...(stock === undefined ? {} : { stock }),
+      ...(previewMode === undefined ? {} : { previewMode }),
+    }
+    const merged = Object.fromEntries(parts.map(({ key, merged: value }) => [key, value]))
+    return put(website, { ...now, ...merged }, null)
+  }
+
+  const versionOf = (website: Website, wanted = '') =>
+    versionsOf(website).find(({ version }) => version === Number(wanted)) ??
+    refuse('websites.version_not_found')
+
+  return [
+    [websiteEndpoints.listMine, () => state.websites],
+    [websiteEndpoints.listAll, () => state.websites],
+    [websiteEndpoints.get, ({ params }) => wholeOf(params['id'])],
+    [websiteEndpoints.update, ({ params, body }) => update(params['id'], body as UpdateWebsite)],
+    [websiteEndpoints.updateContent, ({ params, body }) => update(params['id'], body as UpdateWebsite)],
+    [websiteEndpoints.listVersions, ({ params }) => versionsOf(wholeOf(params['id'])).toReversed()],
+    [websiteEndpoints.getVersion, ({ params }) => versionOf(wholeOf(params['id']), params['version'])],
+    [
+      websiteEndpoints.restoreVersion,
+      ({ params }) => {
+        const website = wholeOf(params['id'])
+        const { version, document } = versionOf(website, params['version'])
+        const now = documentOf(website)
+        const kept = Object.fromEntries(settingKeys.map((key) => [key, now[key]]))
+        return put(website, { ...document, ...kept }, version)
+      },
+    ],
+    [
+      websiteEndpoints.remove,
+      ({ params }) => {
+        const { id } = wholeOf(params['id'])
+        removed.push(...state.websites.filter((website) => website.id === id))
+        state.websites = state.websites.filter((website) => website.id !== id)
+        return { success: true, message: 'ok' }
+      },
+    ],
+    [
+      websiteEndpoints.restore,
+      ({ params }) => {
+        const id = Number(params['id'])
+        state.websites = [...state.websites, ...removed.filter((website) => website.id === id)]
+        return wholeOf(params['id'])
+      },
+    ],
+  ]
+}
