@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Locator } from 'playwright-core'
-import { desktop, phone } from './browser.ts'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { demoSeller, desktop, phone, signIn } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
-/** Websites of the demo: the one of Bosnia is a Sales page, the one of Montenegro an Advertorial page. */
+/** Websites of the demo: the one of Serbia is Minimalistic, the one of Bosnia is a Sales page, the one of Montenegro an Advertorial page. */
+const minimalistic = '/nocna-lampa'
 const sales = '/organizator-za-gepek'
 const advertorial = '/termo-boca'
 let stage: SharedStage
@@ -84,4 +86,90 @@ describe('a buyer on a phone', () => {
     }
     expect(stage.complaints).toEqual([])
   })
+})
+
+/** One grey point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe.each([
+  ['on a phone', phone],
+  ['on a computer', desktop],
+] as const)('the owner %s', (device, options) => {
+  const signedIn = async (): Promise<Page> => {
+    const page = await stage.open(options)
+    await page.goto('/login')
+    await signIn(page, demoSeller(stage))
+    await page.getByText('Moji websajtovi').waitFor()
+    return page
+  }
+
+  it('writes on all three pages in place, and it is on the page', async () => {
+    const page = await signedIn()
+    for (const address of [minimalistic, sales, advertorial]) {
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Uredi na stranici' }).click()
+      const bar = page.getByRole('region', { name: 'Uređivanje stranice' })
+      await bar.waitFor()
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      if (options === phone && address === minimalistic)
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      const heading = page.locator('[data-edit="editableContent.faq.title"]')
+      const words = `Česta pitanja ${device} ${address}`
+      await heading.fill(words)
+      await heading.press('Enter')
+      await bar.getByText('Nesačuvano: 1 izmena').waitFor()
+      // Order buttons and links are inert.
+      await page.locator('main a.button:visible').first().click()
+      expect(new URL(page.url()).hash).toBe('')
+      const reloaded = page.waitForEvent('load')
+      await bar.getByRole('button', { name: 'Sačuvaj' }).click()
+      await reloaded
+      await page.getByText('Izmene sačuvane!').waitFor()
+      await page.getByRole('heading', { name: words }).waitFor()
+    }
+    expect(stage.complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+it('a visitor loads nothing of the editing, and is told whose page it is', async () => {
+  const visitor = await stage.open(phone)
+  const loaded: string[] = []
+  visitor.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await visitor.goto(minimalistic)
+  await visitor.getByRole('heading', { level: 1 }).waitFor()
+  expect(await visitor.locator('[data-edit], .edit-pill').count()).toBe(0)
+  const editing = loaded.filter((name) => name.includes('own-page') || name.startsWith('/api/auth'))
+  expect(editing).toEqual([])
+  const denied = visitor.getByText('Samo vlasnik može menjati sadržaj.')
+  // The page listens as soon as it has a free moment.
+  await expect
+    .poll(async () => {
+      await visitor.keyboard.press('Control+E')
+      return denied.isVisible()
+    })
+    .toBe(true)
+  expect(loaded.some((name) => name.includes('own-page'))).toBe(true)
+  await visitor.context().close()
+})
+
+it('the owner replaces a picture of the page', async () => {
+  const page = await stage.open(desktop)
+  await page.goto('/login')
+  await signIn(page, demoSeller(stage))
+  await page.getByText('Moji websajtovi').waitFor()
+  await page.goto(sales)
+  await page.getByRole('button', { name: 'Uredi na stranici' }).waitFor()
+  await page.keyboard.press('Control+E')
+  await page.getByRole('region', { name: 'Uređivanje stranice' }).waitFor()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'tacka.png', mimeType: 'image/png', buffer: picture })
+  await page.getByText('Slika ažurirana').waitFor()
+  expect(stage.complaints).toEqual([])
+  await page.context().close()
 })

@@ -20,10 +20,9 @@ const Toast = ({ view: { t, site } }: { view: View }) => (
     data-toast
     data-denied-title={t.denied.title}
     data-denied-text={t.denied.text}
-    data-own-title={t.ownPage.title}
-    data-own-text={t.ownPage.text}
-    data-own-link={t.ownPage.link}
-    data-own-href={`/edit/${site.id}`}
+    data-owner={site.userId}
+    data-website={site.customUrl}
+    data-website-id={site.id}
     data-structure-title={t.ownPage.structure}
   />
 )

@@ -16,9 +16,6 @@ const serbia = {
   topBar: { label: 'Vrh stranice', back: 'Nazad', lock: 'Uredi stranicu' },
   denied: { title: 'Nemate dozvolu', text: 'Samo vlasnik može menjati sadržaj.' },
   ownPage: {
-    title: 'Ovo je vaša stranica',
-    text: 'Tekstove, slike i ponude menjate ovde:',
-    link: 'Otvori urednik',
     structure: 'Sekcije koje je predložio generator',
   },
   motion: { pause: 'Zaustavi smenjivanje', play: 'Pokreni smenjivanje' },
@@ -127,7 +124,6 @@ export type LandingStrings = typeof serbia
 const montenegro: LandingStrings = {
   ...serbia,
   denied: { ...serbia.denied, text: 'Samo vlasnik može mijenjati sadržaj.' },
-  ownPage: { ...serbia.ownPage, text: 'Tekstove, slike i ponude mijenjate ovdje:' },
   motion: { pause: 'Zaustavi smjenjivanje', play: 'Pokreni smjenjivanje' },
   price: { ...serbia.price, now: 'Cijena', before: 'Stara cijena' },
   proof: { ...serbia.proof, rating: (average) => serbia.proof.rating(average).replace('Ocena', 'Ocjena') },

@@ -1,14 +1,21 @@
-/** Loaded only for somebody who is signed in or presses the lock; a shopper never downloads it. */
+import { inPlaceStrings as words } from '#contract/websites/in-place-strings.ts'
+import { make } from './in-place/element.ts'
+import css from './in-place/in-place.css?inline'
+import { startEditing, tellSaved, type Editing } from './in-place/editing.ts'
+import { showToast } from './toast.ts'
 
-const element = (tag: string, text: string, className = '') =>
-  Object.assign(document.createElement(tag), { textContent: text, className })
+/** Loaded only for somebody who is signed in or tries to edit; a shopper never downloads it. */
+
+/** Who is here and whether the page is theirs; `unknown` when the server could not be asked. */
+type Visitor = { right: 'own' | 'none' | 'unknown'; userId: number }
 
 /** Only the page's own user or an admin may change it (INL-007). */
-export const isOwn = async (ownerId: string): Promise<boolean> => {
+const readVisitor = async (ownerId: string): Promise<Visitor> => {
   const answer = await fetch('/api/auth/me').catch(() => null)
-  if (!answer?.ok) return false
-  const user = (await answer.json()) as { id?: number; role?: string }
-  return user.role === 'admin' || String(user.id) === ownerId
+  if (!answer || answer.status >= 500) return { right: 'unknown', userId: 0 }
+  if (!answer.ok) return { right: 'none', userId: 0 }
+  const { id = 0, role } = (await answer.json()) as { id?: number; role?: string }
+  return { right: role === 'admin' || String(id) === ownerId ? 'own' : 'none', userId: id }
 }
 
 type Structure = { sections?: { title?: string; order?: number }[] }
@@ -26,24 +33,116 @@ const readStructure = async (customUrl: string): Promise<string[]> => {
 }
 
 /** The outline the page was generated from, folded, above the page's footer; absent when there is none (DEF-017, A-114). */
-export const showStructure = async (customUrl: string, title: string): Promise<void> => {
-  if (document.querySelector('[data-structure]')) return
+const showStructure = async (customUrl: string, title: string): Promise<void> => {
   const sections = await readStructure(customUrl)
-  if (sections.length === 0) return
-  const list = document.createElement('ol')
-  list.append(...sections.map((section) => element('li', section)))
-  const panel = element('details', '', 'structure')
-  panel.dataset.structure = ''
-  panel.append(element('summary', title), list)
+  if (sections.length === 0 || document.querySelector('[data-structure]')) return
+  const list = make('ol', {}, ...sections.map((section) => make('li', {}, section)))
+  const panel = make(
+    'details',
+    { class: 'structure', 'data-structure': true },
+    make('summary', {}, title),
+    list,
+  )
   document.querySelector('footer')?.before(panel)
 }
 
-/** What the toast says to somebody who pressed the lock. */
-export const lockAnswer = (isOwner: boolean, words: DOMStringMap): Node[] =>
-  isOwner
-    ? [
-        element('strong', words.ownTitle ?? ''),
-        element('span', words.ownText ?? ''),
-        Object.assign(element('a', words.ownLink ?? ''), { href: words.ownHref ?? '/create' }),
-      ]
-    : [element('strong', words.deniedTitle ?? ''), element('span', words.deniedText ?? '')]
+/** The page's policy lets no style element in; a constructed sheet needs none. */
+const addStyles = () => {
+  if (!('replaceSync' in CSSStyleSheet.prototype)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...(document.adoptedStyleSheets ?? []), sheet]
+}
+
+/** Over the order bar or the bar of editing, whichever stands there. */
+const placePill = (pill: HTMLElement) => {
+  const bar =
+    document.querySelector<HTMLElement>('.edit-bar') ??
+    document.querySelector<HTMLElement>('[data-sticky-bar]')
+  const isShown = bar !== null && getComputedStyle(bar).display !== 'none'
+  pill.style.bottom = `${16 + (isShown ? bar.offsetHeight : 0)}px`
+}
+
+/** The page of one owner, as the toast's element tells it. */
+export const createOwnPage = (toast: HTMLElement, reload = () => location.reload()) => {
+  const {
+    owner = '',
+    website = '',
+    websiteId = '',
+    structureTitle = '',
+    deniedTitle,
+    deniedText,
+  } = toast.dataset
+  let pill: HTMLButtonElement | null = null
+  let editing: Editing | null = null
+  let isBusy = false
+
+  const deny = () => showToast(deniedTitle ?? '', deniedText)
+  const showState = () => {
+    if (!pill) return
+    pill.textContent = editing ? '✕' : '✎'
+    pill.setAttribute('aria-label', editing ? words.stop : words.start)
+    pill.title = `${editing ? words.stop : words.start} (Ctrl+E)`
+    placePill(pill)
+  }
+
+  const greet = () => {
+    if (pill) return
+    addStyles()
+    pill = make('button', { type: 'button', class: 'edit-pill', 'data-edit-ui': true })
+    pill.addEventListener('click', () => void toggle())
+    document.body.append(pill)
+    addEventListener('resize', showState)
+    showState()
+    void showStructure(website, structureTitle)
+  }
+
+  const lose = () => {
+    pill?.remove()
+    pill = null
+    deny()
+  }
+
+  const start = async (userId: number) => {
+    try {
+      editing = await startEditing({
+        websiteId: Number(websiteId),
+        userId,
+        mayEdit: async () => (await readVisitor(owner)).right !== 'none',
+        onEnd: () => {
+          editing = null
+          showState()
+        },
+        onDenied: lose,
+        reload,
+      })
+    } catch {
+      showToast(words.error, words.loadFailed)
+    }
+    showState()
+  }
+
+  const toggle = async (): Promise<void> => {
+    if (isBusy) return
+    isBusy = true
+    try {
+      if (editing) return await editing.leave()
+      const { right, userId } = await readVisitor(owner)
+      if (right !== 'own') return lose()
+      greet()
+      await start(userId)
+    } finally {
+      isBusy = false
+    }
+  }
+
+  return {
+    toggle,
+    /** Shows the switch to whom it belongs, and nothing to anybody else. */
+    async welcome() {
+      if ((await readVisitor(owner)).right !== 'own') return
+      greet()
+      tellSaved()
+    },
+  }
+}

@@ -1,12 +1,9 @@
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleLanding } from '../sample-pages.ts'
 import { showPage } from '../show-page.ts'
 import { startStickyBar } from './bars.ts'
 import { startCarousel, startFade } from './carousel.ts'
 import { startClock } from './countdown.ts'
-import { startLockToggle } from './lock-toggle.ts'
 
 type Seen = (isSeen: boolean) => void
 const watched = new Map<Element, Seen>()
@@ -164,93 +161,5 @@ describe('the sticky bar', () => {
     startStickyBar(bar)
     see(part('[data-hero-price]'), false)
     expect(bar).toHaveClass('has-chip')
-  })
-})
-
-type Calls = Record<string, Response | Error>
-
-/** Answers by address; what is not named is not there. */
-const answerCalls = (calls: Calls) => {
-  const called = vi.fn((address: string) => {
-    const answer = calls[address] ?? new Response('{}', { status: 404 })
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer.clone())
-  })
-  vi.stubGlobal('fetch', called)
-  return called
-}
-
-const structure = Response.json({
-  designRecommendations: {
-    sectionStructure: {
-      sections: [
-        { type: 'faq', title: 'Česta pitanja', order: 2, props: {} },
-        { type: 'hero', title: 'Slike, naslov i cena', order: 1, props: {} },
-      ],
-    },
-  },
-})
-const page = '/api/websites/public/prenosivi-blender'
-const outline = () => document.querySelector<HTMLDetailsElement>('[data-structure]')
-
-describe('the lock', () => {
-  beforeEach(() => {
-    vi.useRealTimers()
-    localStorage.clear()
-  })
-
-  const press = async (calls: Calls) => {
-    answerCalls(calls)
-    startLockToggle(part('[data-lock]'), part('[data-toast]'))
-    await userEvent.click(screen.getByRole('button', { name: 'Uredi stranicu' }))
-    await vi.waitFor(() => expect(part('[data-toast]')).toHaveClass('is-shown'))
-    return screen.getByRole('status')
-  }
-
-  it.each([
-    ['a visitor', new Response('{}', { status: 401 })],
-    ['another seller', Response.json({ id: 99, role: 'client' })],
-    ['nobody reachable', new TypeError('offline')],
-  ])('tells %s that only the owner may edit, and shows no outline', async (_, me) => {
-    const toast = await press({ '/api/auth/me': me, [page]: structure })
-    expect(toast).toHaveTextContent('Nemate dozvoluSamo vlasnik može menjati sadržaj.')
-    expect(outline()).toBeNull()
-  })
-
-  it.each([
-    ['owner', { id: 2, role: 'client' }],
-    ['admin', { id: 1, role: 'admin' }],
-  ])('leads the %s to the editor and shows the outline, folded', async (_, user) => {
-    const toast = await press({ '/api/auth/me': Response.json(user), [page]: structure })
-    expect(toast).toHaveTextContent('Ovo je vaša stranica')
-    expect(screen.getByRole('link', { name: 'Otvori urednik' })).toHaveAttribute('href', '/edit/12')
-    await vi.waitFor(() => expect(outline()).not.toBeNull())
-    expect(outline()).not.toHaveAttribute('open')
-    expect([...document.querySelectorAll('[data-structure] li')].map((item) => item.textContent)).toEqual([
-      'Slike, naslov i cena',
-      'Česta pitanja',
-    ])
-  })
-
-  it('shows the outline by itself to a signed-in owner, once', async () => {
-    localStorage.setItem('auth_token', 'x')
-    answerCalls({ '/api/auth/me': Response.json({ id: 2, role: 'client' }), [page]: structure })
-    startLockToggle(part('[data-lock]'), part('[data-toast]'))
-    await vi.waitFor(() => expect(outline()).not.toBeNull())
-    await userEvent.click(screen.getByRole('button', { name: 'Uredi stranicu' }))
-    await vi.waitFor(() => expect(part('[data-toast]')).toHaveClass('is-shown'))
-    expect(document.querySelectorAll('[data-structure]')).toHaveLength(1)
-  })
-
-  it('a shopper’s visit asks the server nothing', async () => {
-    const called = answerCalls({})
-    startLockToggle(part('[data-lock]'), part('[data-toast]'))
-    await Promise.resolve()
-    expect(called).not.toHaveBeenCalled()
-  })
-
-  it('a page that was never generated has no outline', async () => {
-    const none = Response.json({ designRecommendations: null })
-    await press({ '/api/auth/me': Response.json({ id: 2, role: 'client' }), [page]: none })
-    expect(outline()).toBeNull()
   })
 })

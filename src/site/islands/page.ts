@@ -8,7 +8,7 @@ import { startTotal } from './form-total.ts'
 import { startVisitors } from './live-visitors.ts'
 import { layOutSteps } from './piecewise.ts'
 import { startPresence } from './presence.ts'
-import { startLockToggle } from './lock-toggle.ts'
+import { startEditSwitch } from './edit-switch.ts'
 import { startPixel } from './pixel-script.ts'
 
 type Step = () => void
@@ -38,7 +38,7 @@ each('[data-top-bar]', startTopBar)
 each('[data-visitors]', startVisitors)
 each('[data-arrival]', startArrival)
 const toast = document.querySelector<HTMLElement>('[data-toast]')
-if (toast) each('[data-lock]', (button) => startLockToggle(button, toast))
+if (toast) steps.push(() => startEditSwitch(toast))
 if (!prefersStillness()) steps.push(() => startReveal(document.querySelectorAll('[data-reveal]')))
 
 const pixel = document.getElementById(pixelDataId)?.textContent

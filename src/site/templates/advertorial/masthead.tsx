@@ -9,13 +9,7 @@ export const Masthead = ({ tale, tale: { brand, words, view } }: { tale: Tale })
       <strong className="brand" {...view.mark('advertorialStory.headerSection.brandName')}>
         {brand}
       </strong>
-      <button
-        type="button"
-        className="lock"
-        data-lock={view.site.userId}
-        data-website={view.site.customUrl}
-        aria-label={view.t.topBar.lock}
-      >
+      <button type="button" className="lock" data-lock aria-label={view.t.topBar.lock}>
         <Lock size={16} aria-hidden="true" />
       </button>
     </div>

@@ -11,13 +11,7 @@ export const TopBar = ({ view: { page, site, t }, view }: { view: View }) => (
     <span className="top-name" aria-hidden="true">
       {site.shortName ?? site.productName}
     </span>
-    <button
-      type="button"
-      className="top-lock"
-      data-lock={site.userId}
-      data-website={site.customUrl}
-      aria-label={t.topBar.lock}
-    >
+    <button type="button" className="top-lock" data-lock aria-label={t.topBar.lock}>
       <Lock size={18} aria-hidden="true" />
     </button>
     <OrderLink view={view} className="top-order" label={t.orderShort} />

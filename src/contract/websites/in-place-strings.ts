@@ -1,0 +1,60 @@
+import { counted } from '../common/plural.ts'
+
+const changeForms = { one: 'izmena', few: 'izmene', other: 'izmena' }
+
+/** Words of editing on the public page itself; only its owner and admins read them. */
+export const inPlaceStrings = {
+  start: 'Uredi na stranici',
+  stop: 'Završi uređivanje',
+  bar: 'Uređivanje stranice',
+  cancel: 'Otkaži',
+  preview: 'Pregled',
+  backToEditing: 'Nazad na izmene',
+  save: 'Sačuvaj',
+  saving: 'Čuva se…',
+  editor: 'Urednik',
+  unchanged: 'Kliknite na tekst ili sliku',
+  changed: (count: number) => `Nesačuvano: ${counted(count, changeForms)}`,
+  saved: 'Izmene sačuvane!',
+  saveFailed: 'Nije moguće sačuvati izmene. Pokušajte ponovo.',
+  contentSaved: 'Uspešno sačuvano',
+  error: 'Greška',
+  contentFailed: 'Neuspešno čuvanje promena',
+  imageSaved: 'Slika ažurirana',
+  imageFailed: 'Neuspešno ažuriranje slike',
+  replaceImage: 'Zameni sliku',
+  uploading: 'Otprema se…',
+  loadFailed: 'Uređivanje nije učitano. Proverite internet vezu i pokušajte ponovo.',
+  previewFailed: 'Pregled nije učitan. Izmene su i dalje tu.',
+  change: (label: string) => `Izmeni: ${label}`,
+  apply: 'Primeni',
+  giveUp: 'Odustani',
+  close: 'Zatvori',
+  linesHint: 'Jedna stavka u svakom redu.',
+  onlyInEditor: 'Cene, ponude i spiskovi sa više polja menjaju se u uredniku. Otvara se u novoj kartici.',
+  openEditor: 'Otvori urednik',
+  reviews: 'Utisci na stranici',
+  review: (name: string) => `Prikaži utisak: ${name}`,
+  tooLong: (label: string, max: number) => `${label}: skratite tekst na najviše ${max} znakova`,
+  leave: {
+    title: 'Napustiti uređivanje?',
+    text: 'Imate izmene koje nisu sačuvane.',
+    confirm: 'Odbaci izmene',
+    stay: 'Nastavi uređivanje',
+  },
+  kept: {
+    title: 'Vratiti nesačuvane izmene?',
+    text: 'U ovom pregledaču su ostale izmene koje još nisu na stranici.',
+    restore: 'Vrati izmene',
+    drop: 'Odbaci',
+  },
+  conflict: {
+    title: 'Isto mesto je u međuvremenu izmenjeno',
+    text: (who: string, when: string, parts: string) =>
+      `${who}, ${when}: ${parts}. Vaše ostale izmene ostaju u oba slučaja.`,
+    somebody: 'Neko drugi',
+    you: 'Vi u drugoj kartici',
+    theirs: 'Učitaj njihove izmene',
+    mine: 'Zadrži moje i nastavi',
+  },
+} as const

@@ -1,0 +1,49 @@
+import type { Website, WebsiteConflict } from '#contract/websites/schema.ts'
+
+type Body = { message?: unknown; conflict?: WebsiteConflict }
+
+/** A call that did not go through; status 0 when nobody answered. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: Body
+  constructor(status: number, body: Body = {}) {
+    super(typeof body.message === 'string' ? body.message : '')
+    this.status = status
+    this.body = body
+  }
+}
+
+/** The session's cookie travels by itself. Throws {@link Refusal}. */
+const ask = async (method: string, address: string, body?: unknown): Promise<Response> => {
+  const isForm = body instanceof FormData
+  const answer = await fetch(address, {
+    method,
+    ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  }).catch(() => null)
+  if (!answer) throw new Refusal(0)
+  if (!answer.ok) throw new Refusal(answer.status, (await answer.json().catch(() => ({}))) as Body)
+  return answer
+}
+
+const website = async (answer: Promise<Response>) => (await (await answer).json()) as Website
+
+export const readWebsite = (id: number) => website(ask('GET', `/api/websites/id/${id}`))
+
+export const saveParts = (id: number, baseVersion: number, parts: object) =>
+  website(ask('PUT', `/api/websites/id/${id}`, { ...parts, baseVersion }))
+
+export const saveContent = (id: number, baseVersion: number, editableContent: unknown) =>
+  website(ask('PATCH', `/api/websites/${id}/content`, { editableContent, baseVersion }))
+
+/** The page with a draft over it, marked, as HTML. */
+export const drawPage = async (id: number, draft: object) =>
+  (await ask('POST', `/api/websites/id/${id}/preview`, draft)).text()
+
+/** Answers the address of the stored picture. */
+export const uploadPicture = async (picture: File): Promise<string> => {
+  const form = new FormData()
+  form.append('image', picture)
+  const { imageUrl } = (await (await ask('POST', '/api/images/upload', form)).json()) as { imageUrl: string }
+  return imageUrl
+}

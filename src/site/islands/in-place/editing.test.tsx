@@ -1,0 +1,406 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { templateNames, type Website } from '#contract/websites/schema.ts'
+import { renderPage } from '../../render.tsx'
+import { sampleAssets } from '../../sample-assets.ts'
+import { sampleLanding } from '../../sample-pages.ts'
+import { showPage } from '../../show-page.ts'
+import { startEditSwitch } from '../edit-switch.ts'
+import { createOwnPage } from '../own-page.ts'
+
+const landing = (templateName: Website['templateName']) =>
+  sampleLanding({
+    website: {
+      templateName,
+      socialProof: 'ilustrativno',
+      images: ['/uploads/images/slika-1-1080.webp', '/uploads/images/slika-2-1080.webp'],
+      testimonials: [
+        {
+          name: 'Ana',
+          location: 'Niš',
+          text: 'Dobro.',
+          rating: 5,
+          purchase_date: '',
+          verified: false,
+          enabled: true,
+        },
+      ],
+    },
+  })
+
+const websiteOf = (templateName: Website['templateName']): Website => ({
+  ...landing(templateName).website,
+  version: 7,
+  productLink: '',
+  sku: null,
+  productCost: null,
+  aiCopy: null,
+  editableByClient: true,
+  previewMode: 'client',
+  upsellProductLinks: [],
+  updatedAt: '2026-11-20T09:00:00Z',
+  orderCount: 0,
+  stock: null,
+  sellsPastStock: false,
+  offerEndsAt: null,
+})
+
+type Answer = () => Response | Promise<Response>
+let me: Answer
+let put: Answer
+let patch: Answer
+let upload: Answer
+let website: Website
+const sent: { method: string; address: string; body: Record<string, unknown> }[] = []
+const reload = vi.fn()
+
+const owner = () => Response.json({ id: 2, role: 'client' })
+const nobody = () => Response.json({}, { status: 401 })
+
+const part = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(selector)
+  return found
+}
+const toast = () => part('[data-toast]')
+const bar = () => within(screen.getByRole('region', { name: 'Uređivanje stranice' }))
+const isEditing = () => document.querySelector('.edit-bar') !== null
+
+const answer = async (address: string, init?: RequestInit): Promise<Response> => {
+  if (address === '/api/auth/me') return me()
+  if (address.startsWith('/api/websites/public/')) return Response.json({ designRecommendations: null })
+  const method = init?.method ?? 'GET'
+  if (method !== 'GET' && !address.endsWith('/preview'))
+    sent.push({
+      method,
+      address,
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {},
+    })
+  if (address.endsWith('/preview')) {
+    const draft = JSON.parse(init?.body as string) as Partial<Website>
+    const page = landing(website.templateName)
+    const drawn = { ...page, website: { ...page.website, ...draft } }
+    return new Response(renderPage({ kind: 'preview', landing: drawn }, sampleAssets).html)
+  }
+  if (address === '/api/images/upload') return upload()
+  if (method === 'PUT') return put()
+  return method === 'PATCH' ? patch() : Response.json(website)
+}
+
+/** Saves as the server does: the sent parts over the page, one version on. */
+const saved = () => {
+  const { baseVersion: _, ...parts } = sent.at(-1)?.body ?? {}
+  website = { ...website, ...parts, version: website.version + 1 }
+  return Response.json(website)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sent.length = 0
+  reload.mockClear()
+  me = owner
+  put = saved
+  patch = saved
+  upload = () => Response.json({ success: true, imageUrl: '/uploads/images/nova-slika.webp' })
+  vi.stubGlobal('fetch', vi.fn(answer))
+  vi.stubGlobal('scrollTo', vi.fn())
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open')
+    this.dispatchEvent(new Event('close'))
+  }
+})
+afterEach(() => {
+  // Ends whatever still listens to the window.
+  document.querySelector<HTMLElement>('.edit-bar button')?.click()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const open = async (templateName: Website['templateName'] = 'Minimalistic') => {
+  website = websiteOf(templateName)
+  showPage(landing(templateName))
+  const page = createOwnPage(toast(), reload)
+  await page.toggle()
+  return page
+}
+
+const type = (element: HTMLElement, text: string) => {
+  element.focus()
+  element.textContent = text
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+}
+const title = () => part('h1[data-edit="title"]')
+const press = (name: string) => userEvent.click(bar().getByRole('button', { name }))
+
+describe('who may switch it on', () => {
+  it.each([
+    ['a visitor', nobody],
+    ['another seller', () => Response.json({ id: 99, role: 'client' })],
+    ['nobody reachable', () => Promise.reject(new TypeError('offline'))],
+  ])('%s is refused and sees no field', async (_, who) => {
+    me = who
+    await open()
+    expect(toast()).toHaveClass('is-shown')
+    expect(toast()).toHaveTextContent('Nemate dozvoluSamo vlasnik može menjati sadržaj.')
+    expect(document.querySelector('[contenteditable], .edit-pill, [data-edit]')).toBeNull()
+  })
+
+  it.each([
+    ['the owner', { id: 2, role: 'client' }],
+    ['an admin', { id: 1, role: 'admin' }],
+  ])('%s gets fields, and a pill that ends it', async (_, user) => {
+    me = () => Response.json(user)
+    await open()
+    expect(title()).toHaveAttribute('contenteditable', 'plaintext-only')
+    await userEvent.click(screen.getByRole('button', { name: 'Završi uređivanje' }))
+    expect(isEditing()).toBe(false)
+    expect(document.querySelector('[data-edit]')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Uredi na stranici' })).toBeVisible()
+  })
+
+  it('Ctrl+E and the lock do the same; a shopper’s visit asks nothing', async () => {
+    me = nobody
+    website = websiteOf('Minimalistic')
+    showPage(landing('Minimalistic'))
+    startEditSwitch(toast())
+    await Promise.resolve()
+    expect(fetch).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Control>}e{/Control}')
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Nemate dozvolu'))
+    toast().replaceChildren()
+    await userEvent.click(screen.getByRole('button', { name: 'Uredi stranicu' }))
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Nemate dozvolu'))
+  })
+
+  it('ends when the right is lost; what was typed stays in the browser', async () => {
+    const page = await open()
+    type(title(), 'Pre odjave')
+    me = nobody
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(isEditing()).toBe(false))
+    expect(toast()).toHaveTextContent('Nemate dozvolu')
+    me = owner
+    await page.toggle()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vratiti nesačuvane izmene?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Vrati izmene' }))
+    await vi.waitFor(() => expect(title()).toHaveTextContent('Pre odjave'))
+  })
+})
+
+describe.each(templateNames)('%s', (templateName) => {
+  it('marks every text, makes orders inert and gives the page back on cancel', async () => {
+    await open(templateName)
+    expect(document.querySelectorAll('[contenteditable]').length).toBeGreaterThan(4)
+    expect(document.querySelector('[data-order]')).toBeNull()
+    const heading = part('h2[contenteditable]')
+    const before = heading.textContent
+    type(heading, 'Nov podnaslov')
+    await press('Otkaži')
+    expect(document.body).not.toHaveTextContent('Nov podnaslov')
+    expect(document.body).toHaveTextContent(before)
+    expect(document.querySelector('[data-order]')).not.toBeNull()
+    expect(sent).toEqual([])
+    expect(localStorage).toHaveLength(0)
+  })
+})
+
+describe('a text', () => {
+  it('is done with Enter and comes back with Esc', async () => {
+    await open()
+    const before = title().textContent
+    type(title(), 'Prvi')
+    await userEvent.keyboard('{Enter}')
+    expect(title()).not.toHaveFocus()
+    type(title(), 'Drugi')
+    await userEvent.keyboard('{Escape}')
+    expect(title()).toHaveTextContent('Prvi')
+    expect(title()).not.toHaveTextContent(before)
+  })
+
+  it('that is too long is not sent', async () => {
+    await open()
+    type(title(), 'x'.repeat(201))
+    expect(document.getElementById('edit-chip')).toHaveTextContent('Naslov stranice · 201/200')
+    await press('Sačuvaj')
+    expect(toast()).toHaveTextContent('skratite tekst na najviše 200 znakova')
+    expect(sent).toEqual([])
+  })
+
+  it('the page cuts or splits is typed whole, and drawn anew', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Izmeni: Opis' }))
+    const field = screen.getByRole('textbox', { name: 'Opis' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Sasvim nov opis.')
+    await userEvent.click(screen.getByRole('button', { name: 'Primeni' }))
+    await vi.waitFor(() => expect(part('#opis')).toHaveTextContent('Sasvim nov opis.'))
+    expect(bar().getByText('Nesačuvano: 1 izmena')).toBeVisible()
+  })
+})
+
+describe('saving', () => {
+  it('sends what changed, says so, closes and loads the page anew after 300 ms', async () => {
+    await open()
+    type(title(), 'Sačuvan naslov')
+    type(part('[data-edit="editableContent.faq.title"]'), 'Pitaju nas')
+    await press('Sačuvaj')
+    await vi.waitFor(() => expect(isEditing()).toBe(false))
+    expect(sent).toEqual([
+      { method: 'PUT', address: '/api/websites/id/12', body: { title: 'Sačuvan naslov', baseVersion: 7 } },
+      {
+        method: 'PATCH',
+        address: '/api/websites/12/content',
+        body: {
+          editableContent: { ...websiteOf('Minimalistic').editableContent, faq: { title: 'Pitaju nas' } },
+          baseVersion: 8,
+        },
+      },
+    ])
+    expect(toast()).toHaveTextContent('Izmene sačuvane!')
+    expect(reload).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(localStorage).toHaveLength(0)
+    showPage(landing('Minimalistic'))
+    await createOwnPage(toast()).welcome()
+    expect(toast()).toHaveTextContent('Izmene sačuvane!')
+  })
+
+  it.each([
+    ['refuses', () => Response.json({ message: 'x' }, { status: 500 })],
+    ['is away', () => Promise.reject(new TypeError('offline'))],
+  ])('keeps the words and stays when the server %s', async (_, problem) => {
+    put = problem
+    await open()
+    type(title(), 'Nesačuvano')
+    await press('Sačuvaj')
+    await vi.waitFor(() =>
+      expect(toast()).toHaveTextContent('Nije moguće sačuvati izmene. Pokušajte ponovo.'),
+    )
+    expect(title()).toHaveTextContent('Nesačuvano')
+    put = saved
+    await press('Sačuvaj')
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
+  })
+
+  it.each([
+    ['Zadrži moje i nastavi', 'Moj naslov'],
+    ['Učitaj njihove izmene', 'Njihov naslov'],
+  ])('asks who met somebody else: %s', async (choice, left) => {
+    await open()
+    const theirs = { ...website, title: 'Njihov naslov', version: 9 }
+    put = () =>
+      Response.json(
+        {
+          conflict: {
+            paths: ['title'],
+            savedAt: '2026-11-20T09:00:00Z',
+            savedBy: { name: 'Mira', isYou: false },
+            website: theirs,
+          },
+        },
+        { status: 409 },
+      )
+    type(title(), 'Moj naslov')
+    type(part('[data-edit="hook"]'), 'Moj uvod')
+    await press('Sačuvaj')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Mira, .*Naslov stranice/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: choice }))
+    await vi.waitFor(() => expect(title()).toHaveTextContent(left))
+    expect(part('[data-edit="hook"]')).toHaveTextContent('Moj uvod')
+    website = theirs
+    put = saved
+    await press('Sačuvaj')
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
+    expect(sent.at(-1)?.body).toMatchObject({ baseVersion: 9, hook: 'Moj uvod' })
+    expect(website.title).toBe(left)
+  })
+
+  it('leaving with unsaved words asks, and drops them only when told to', async () => {
+    const page = await open()
+    type(title(), 'Nesačuvano')
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+    const leaving = page.toggle()
+    await userEvent.click(await screen.findByRole('button', { name: 'Nastavi uređivanje' }))
+    await leaving
+    expect(title()).toHaveTextContent('Nesačuvano')
+    const again = page.toggle()
+    await userEvent.click(await screen.findByRole('button', { name: 'Odbaci izmene' }))
+    await again
+    expect(isEditing()).toBe(false)
+    expect(localStorage).toHaveLength(0)
+  })
+})
+
+describe('a picture', () => {
+  const choose = () =>
+    userEvent.upload(
+      part('input[type=file][aria-label="Zameni sliku 1"]'),
+      new File(['x'], 'nova.jpg', { type: 'image/jpeg' }),
+    )
+
+  it('is sent and saved at once among the images; typed words stay', async () => {
+    await open()
+    type(title(), 'Još nesačuvano')
+    await choose()
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Slika ažurirana'))
+    expect(sent.at(-1)).toEqual({
+      method: 'PUT',
+      address: '/api/websites/id/12',
+      body: {
+        images: ['/uploads/images/nova-slika.webp', '/uploads/images/slika-2-1080.webp'],
+        baseVersion: 7,
+      },
+    })
+    await vi.waitFor(() => expect(title()).toHaveTextContent('Još nesačuvano'))
+  })
+
+  it('that cannot be stored is told', async () => {
+    upload = () => Response.json({ message: 'x' }, { status: 503 })
+    await open()
+    await choose()
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('GreškaNeuspešno ažuriranje slike'))
+    expect(screen.getAllByRole('button', { name: 'Zameni sliku 1' })[0]).toBeEnabled()
+  })
+})
+
+describe('the advertorial', () => {
+  const advice = () => part('[data-edit="advertorialStory.adviceTitle"]')
+
+  it('saves advice a second after the last letter, and cancel leaves it saved', async () => {
+    await open('Advertorial Template')
+    vi.useFakeTimers()
+    type(advice(), 'Naš sav')
+    vi.advanceTimersByTime(900)
+    type(advice(), 'Naš savet')
+    vi.advanceTimersByTime(999)
+    expect(sent).toEqual([])
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Uspešno sačuvano'))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({ advertorialStory: { adviceTitle: 'Naš savet' }, baseVersion: 7 })
+  })
+
+  it('tells an advice that was not saved', async () => {
+    put = () => Response.json({ message: 'x' }, { status: 500 })
+    await open('Advertorial Template')
+    type(advice(), 'Naš savet')
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('GreškaNeuspešno čuvanje promena'), 3000)
+    expect(advice()).toHaveTextContent('Naš savet')
+  })
+
+  it('switches its reviews', async () => {
+    await open('Advertorial Template')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Prikaži utisak: Ana' }))
+    await press('Sačuvaj')
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
+    expect(sent[0]?.body).toMatchObject({ testimonials: [{ name: 'Ana', enabled: false }] })
+  })
+})

@@ -1,0 +1,342 @@
+import { formatDateTime } from '#contract/common/dates.ts'
+import { inPlaceStrings as words } from '#contract/websites/in-place-strings.ts'
+import { getAt, isEqual, setAt } from '#contract/websites/paths.ts'
+import type { WebsiteConflict } from '#contract/websites/schema.ts'
+import { showToast } from '../toast.ts'
+import { createBar } from './bar.ts'
+import { drawPage, readWebsite, Refusal, saveParts, uploadPicture } from './calls.ts'
+import { askChoice, layer, make } from './element.ts'
+import { isAdvice, labelOf, limitOf, writtenAt } from './labels.ts'
+import { editPicture } from './pictures.ts'
+import {
+  adopt,
+  begin,
+  changesOf,
+  discard,
+  keptDraft,
+  restore,
+  saveAll,
+  saveOne,
+  takeTheirs,
+  write,
+  type Session,
+} from './session.ts'
+import { shrink } from './shrink.ts'
+import { editDrawn, editText, hideChip } from './texts.ts'
+
+/** How long a save is read before the page comes anew (INL-014). */
+const reloadMs = 300
+/** After the last letter of an advice text (ADV-024). */
+const adviceMs = 1000
+/** How many reviews a page shows. */
+const shownReviews = 3
+
+const savedKey = 'in-place-saved'
+
+/** The page comes anew before anybody has read that it was saved. */
+const rememberSaved = (): void => {
+  try {
+    sessionStorage.setItem(savedKey, '1')
+  } catch {
+    // Then it was said once.
+  }
+}
+
+/** Says on the page that came anew that it was saved. */
+export const tellSaved = (): void => {
+  try {
+    if (sessionStorage.getItem(savedKey) === null) return
+    sessionStorage.removeItem(savedKey)
+    showToast(words.saved)
+  } catch {
+    // A blocked store remembers nothing.
+  }
+}
+
+type Options = {
+  websiteId: number
+  userId: number
+  /** Whether this person may still edit; asked when the window is looked at again and when the server refuses. */
+  mayEdit: () => Promise<boolean>
+  onEnd: () => void
+  onDenied: () => void
+  reload: () => void
+}
+
+export type Editing = {
+  /** Asks when something is not saved. */
+  leave: () => Promise<void>
+}
+
+const isPage = (node: Node): boolean =>
+  !(node instanceof Element) || !node.matches('script, [data-toast], [data-edit-ui]')
+
+/**
+ * Puts the page as the server draws it for its owner, with marks, in the place of the page for buyers. What was there keeps its
+ * listeners aside and comes back when editing ends.
+ */
+const createStage = () => {
+  const aside = [...document.body.childNodes].filter(isPage)
+  let drawn: Node[] = aside
+  const put = (nodes: Node[]) => {
+    const { scrollY } = window
+    for (const node of drawn) node.parentNode?.removeChild(node)
+    document.body.prepend(...nodes)
+    drawn = nodes
+    window.scrollTo(0, scrollY)
+  }
+  return {
+    draw: (html: string) => {
+      const { body } = new DOMParser().parseFromString(html, 'text/html')
+      for (const order of body.querySelectorAll('[data-order]')) order.removeAttribute('data-order')
+      for (const folded of body.querySelectorAll('details')) folded.open = true
+      put([...body.childNodes])
+    },
+    restore: () => put(aside),
+  }
+}
+
+/** Links, order buttons and forms do nothing while the page is edited. */
+const makeInert = (signal: AbortSignal) => {
+  const stop = (event: Event) => {
+    if ((event.target as Element).closest?.('[data-edit-ui]')) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', stop, { capture: true, signal })
+  document.addEventListener('submit', stop, { capture: true, signal })
+}
+
+/** The first text that is too long, as a sentence. */
+const tooLong = ({ base, draft }: Session): string | null => {
+  const texts = [...document.querySelectorAll<HTMLElement>('[data-edit]')].flatMap(({ dataset }) => {
+    const path = writtenAt(draft, dataset.edit ?? '')
+    const text = getAt(draft, path)
+    return typeof text === 'string' && text !== getAt(base, path) ? [{ path, text }] : []
+  })
+  const long = texts.find(({ path, text }) => text.length > limitOf(path))
+  return long ? words.tooLong(labelOf(long.path), limitOf(long.path)) : null
+}
+
+const askConflict = (conflict: WebsiteConflict) => {
+  const { savedBy, savedAt, paths } = conflict
+  const { conflict: said } = words
+  const who = savedBy?.isYou ? said.you : (savedBy?.name ?? said.somebody)
+  const places = [...new Set(paths.map(labelOf))].join(', ')
+  return askChoice(said.title, said.text(who, formatDateTime(savedAt), places), [
+    ['mine', said.mine],
+    ['theirs', said.theirs],
+  ])
+}
+
+/** Switches for the seller's own reviews, where the page shows them (ADV-012). */
+const addReviewSwitches = (session: Session, onSwitched: () => void) => {
+  const { testimonials, socialProof } = session.draft
+  if (socialProof !== 'ilustrativno' || testimonials.length === 0) return
+  const switches = testimonials.slice(0, shownReviews).map((review, at) => {
+    const input = make('input', { type: 'checkbox', 'aria-label': words.review(review.name) })
+    input.checked = review.enabled
+    input.addEventListener('change', () => {
+      write(session, `testimonials.${at}.enabled`, input.checked)
+      onSwitched()
+    })
+    return make('label', {}, input, review.name)
+  })
+  const group = make(
+    'fieldset',
+    { ...layer, class: 'edit-reviews' },
+    make('legend', {}, words.reviews),
+    ...switches,
+  )
+  const place = document.querySelector('#utisci h2, #komentari h2')
+  if (place) place.after(group)
+  else document.querySelector('footer')?.before(group)
+}
+
+/** Turns the open page into one that is written on. Throws Refusal when it cannot be read. */
+export const startEditing = async (options: Options): Promise<Editing> => {
+  const { websiteId, userId, mayEdit, onEnd, onDenied, reload } = options
+  const [website, html] = await Promise.all([readWebsite(websiteId), drawPage(websiteId, {})])
+  const session = begin(website, userId)
+  const stage = createStage()
+  const ended = new AbortController()
+  const { signal } = ended
+  const state = { isPreview: false, isSaving: false }
+  let advice = 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** One call at a time: each is made over what the one before it left. */
+  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(step)
+    queue = turn.catch(() => {})
+    return turn
+  }
+  const changes = () => changesOf(session).length
+  const bar = createBar(
+    websiteId,
+    { cancel: () => end({ drops: true }), preview: () => void togglePreview(), save: () => void save() },
+    signal,
+  )
+  const tell = () => bar.show({ ...state, changes: changes() })
+
+  const end = ({ drops, returns = true }: { drops: boolean; returns?: boolean }) => {
+    clearTimeout(advice)
+    if (drops) discard(session)
+    ended.abort()
+    hideChip()
+    bar.remove()
+    document.documentElement.classList.remove('is-edited')
+    // After a save the written page stays until it is loaded anew.
+    if (returns) stage.restore()
+    onEnd()
+  }
+
+  /** Without the right nothing can be edited; what was typed waits in this browser. */
+  const checkRight = async (): Promise<boolean> => {
+    if (signal.aborted || (await mayEdit())) return true
+    if (!signal.aborted) {
+      for (const dialog of document.querySelectorAll<HTMLDialogElement>('.edit-dialog')) dialog.close()
+      end({ drops: false })
+      onDenied()
+    }
+    return false
+  }
+
+  /** Tells why a call failed and keeps every word. */
+  const refuse = async (error: unknown, [title, text]: [string, string]): Promise<void> => {
+    if (!(error instanceof Refusal)) throw error
+    const { conflict } = error.body
+    if (conflict) {
+      const chosen = await askConflict(conflict)
+      if (chosen === 'theirs') takeTheirs(session, conflict.website, conflict.paths)
+      if (chosen === 'mine') adopt(session, conflict.website)
+      if (chosen) await redraw()
+      return
+    }
+    if ([401, 403, 404].includes(error.status) && !(await checkRight())) return
+    showToast(title, [text, error.status === 400 ? error.message : ''].filter(Boolean).join(' '))
+  }
+
+  const onWritten = (path: string) => {
+    tell()
+    if (!isAdvice(path)) return
+    clearTimeout(advice)
+    advice = window.setTimeout(() => void saveAdvice(path), adviceMs)
+  }
+
+  const saveAdvice = async (path: string) => {
+    try {
+      if (isEqual(getAt(session.base, path), getAt(session.draft, path))) return
+      await inTurn(() => saveOne(session, path))
+      showToast(words.contentSaved)
+    } catch (error) {
+      await refuse(error, [words.error, words.contentFailed])
+    }
+    if (!signal.aborted) tell()
+  }
+
+  const save = async () => {
+    if (state.isSaving) return
+    clearTimeout(advice)
+    if (changes() === 0) return end({ drops: true })
+    const problem = tooLong(session)
+    if (problem) return showToast(words.error, problem)
+    state.isSaving = true
+    tell()
+    try {
+      await inTurn(() => saveAll(session))
+      showToast(words.saved)
+      rememberSaved()
+      end({ drops: true, returns: false })
+      setTimeout(reload, reloadMs)
+    } catch (error) {
+      await refuse(error, [words.saveFailed, ''])
+    } finally {
+      state.isSaving = false
+      if (!signal.aborted) tell()
+    }
+  }
+
+  const replacePicture = async (at: number, file: File) => {
+    try {
+      const url = await uploadPicture(await shrink(file))
+      await inTurn(async () => {
+        const { images } = setAt(session.base, `images.${at}`, url)
+        adopt(session, await saveParts(websiteId, session.website.version, { images }))
+      })
+      showToast(words.imageSaved)
+      await redraw()
+    } catch (error) {
+      await refuse(error, [words.error, words.imageFailed])
+    }
+  }
+
+  const fitOut = () => {
+    const texts = { session, onWritten, redraw: () => void redraw() }
+    for (const marked of document.querySelectorAll<HTMLElement>('[data-edit]'))
+      if (marked instanceof HTMLImageElement) editPicture(marked, replacePicture)
+      else if (marked.dataset.editDrawn === undefined) editText(marked, texts)
+      else editDrawn(marked, texts)
+    addReviewSwitches(session, texts.redraw)
+  }
+
+  const show = (drawn: string) => {
+    hideChip()
+    stage.draw(drawn)
+    document.documentElement.classList.toggle('is-edited', !state.isPreview)
+    if (!state.isPreview) fitOut()
+    tell()
+  }
+
+  const redraw = async () => {
+    const drawn = await drawPage(websiteId, session.draft).catch((error: unknown) =>
+      refuse(error, [words.error, words.previewFailed]),
+    )
+    if (drawn && !signal.aborted) show(drawn)
+  }
+
+  const togglePreview = async () => {
+    state.isPreview = !state.isPreview
+    await redraw()
+  }
+
+  const offerKept = async () => {
+    const kept = keptDraft(session)
+    if (!kept) return
+    const { title, text, restore: back, drop } = words.kept
+    const chosen = await askChoice(title, text, [
+      ['back', back],
+      ['drop', drop],
+    ])
+    if (chosen === 'drop') discard(session)
+    if (chosen !== 'back') return
+    restore(session, kept)
+    await redraw()
+  }
+
+  makeInert(signal)
+  const look = () => void checkRight()
+  window.addEventListener('focus', look, { signal })
+  window.addEventListener('storage', (event) => event.key === 'auth_token' && look(), { signal })
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (changes() > 0) event.preventDefault()
+    },
+    { signal },
+  )
+  show(html)
+  void offerKept()
+
+  return {
+    async leave() {
+      if (changes() === 0) return end({ drops: true })
+      const { title, text, confirm, stay } = words.leave
+      const chosen = await askChoice(title, text, [
+        ['stay', stay],
+        ['leave', confirm],
+      ])
+      if (chosen === 'leave') end({ drops: true })
+    },
+  }
+}
