@@ -15,9 +15,11 @@ export const UpsellFigures = ({
   currencySymbol: string
 }) => {
   const isPlain = figuresByPlace.every(({ place }) => place === 'after_order')
+  // Where there is but one place, its figures are all there are.
+  const hasSum = isPlain || figuresByPlace.length > 1
   return (
     <div aria-label={words.label(title)} role="group" title={words.hint} className="space-y-2">
-      <Row figures={figures} currencySymbol={currencySymbol} />
+      {hasSum && <Row figures={figures} currencySymbol={currencySymbol} />}
       {!isPlain &&
         figuresByPlace.map(({ place, ...of }) => (
           <div key={place}>

@@ -14,6 +14,7 @@ const seller = (upsells: UpsellProduct[] = []) =>
 
 const open = async (api: FakeApi) => {
   const app = openApp('/edit/1', api)
+  await app.user.click(await screen.findByRole('tab', { name: 'Upsell' }))
   await screen.findByRole('heading', { name: 'Dodatne ponude' })
   return app
 }
