@@ -25,6 +25,22 @@ describe('storing a picture', () => {
     expect(await store.read(`${stored.id}.webp`)).not.toBeNull()
   })
 
+  it('keeps what a phone loads first within 90 kB, however grainy the picture', async () => {
+    const side = 1200
+    // The same grain each time: a linear congruential generator.
+    let seed = 7
+    const grain = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31
+    const pixels = Buffer.from(Array.from({ length: side * side * 3 }, () => 80 + Math.floor(grain() * 96)))
+    const picture = sharp(pixels, { raw: { width: side, height: side, channels: 3 } }).jpeg({ quality: 80 })
+    const stored = await store.put(await picture.toBuffer())
+    const sizeOf = async (ending: string) =>
+      (await store.read(`${stored.id}-${ending}`))?.bytes.byteLength ?? 0
+    // Wider ones are for screens that are not a phone's; they show that it is heavy.
+    expect(await sizeOf('1080.webp')).toBeGreaterThan(90_000)
+    for (const ending of ['360.avif', '360.webp', '720.avif', '720.webp'])
+      expect(await sizeOf(ending), ending).toBeLessThanOrEqual(90_000)
+  })
+
   it('never enlarges a small picture', async () => {
     const stored = await store.put(await plain(200, 100).jpeg().toBuffer())
     expect(stored).toMatchObject({ width: 200, height: 100, widths: [200] })
