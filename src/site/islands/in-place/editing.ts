@@ -87,7 +87,9 @@ const createStage = () => {
   }
   return {
     draw: (html: string) => {
-      const { body } = new DOMParser().parseFromString(html, 'text/html')
+      // The page's policy allows the styles it came with and no others; those colour pictures that have not loaded.
+      const allowed = html.replaceAll(/<style\b[^>]*>[^<]*<\/style>/g, '')
+      const { body } = new DOMParser().parseFromString(allowed, 'text/html')
       for (const order of body.querySelectorAll('[data-order]')) order.removeAttribute('data-order')
       for (const folded of body.querySelectorAll('details')) folded.open = true
       put([...body.childNodes])
