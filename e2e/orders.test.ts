@@ -91,7 +91,9 @@ describe('a seller’s working day', () => {
     ])
     const text = await readFile(await file.path(), 'utf8')
     expect(text.split('\r\n')).toHaveLength(4)
-    expect(text).toContain(';Đorđe Šćepanović;064/123-4567;Žička 12;;Šabac;Srbija;Noćna lampa;2;2 × Noćna lampa;5980,00;RSD;')
+    expect(text).toContain(
+      ';Đorđe Šćepanović;064/123-4567;Žička 12;;Šabac;Srbija;Noćna lampa;2;2 × Noćna lampa;5980,00;RSD;',
+    )
 
     await bar.getByRole('button', { name: 'Promeni status' }).click()
     await page.getByRole('menuitem', { name: 'U dostavi' }).click()

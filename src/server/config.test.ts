@@ -73,8 +73,7 @@ describe('readConfig', () => {
     ],
     [{ BASE_URL: 'http://203.0.113.7:80' }, { baseUrl: 'http://203.0.113.7', serverIp: '203.0.113.7' }],
     [{ PAGES_URL: 'https://shop.rs' }, { baseUrl: 'http://localhost:3000', pagesUrl: 'https://shop.rs' }],
-    [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
-    [{ METRICS_ENABLED: 'TRUE' }, { metricsEnabled: true }],
+    [{ RATE_LIMITS: 'OFF' }, { rateLimits: false }],
     [
       { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,loopback' },
       { trustProxy: ['127.0.0.1', '10.0.0.0/8', 'loopback'] },

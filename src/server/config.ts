@@ -164,8 +164,6 @@ const toConfig = (s: Settings) => {
     fxRsdPerEur: s.FX_RSD_PER_EUR,
     storage: toStorage(s),
     socialProofDefault: s.SOCIAL_PROOF_DEFAULT,
-    metricsEnabled: s.METRICS_ENABLED,
-    otlpEndpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: s.LOG_LEVEL,
     backupCron: s.BACKUP_CRON,
     backupKeep: s.BACKUP_KEEP,

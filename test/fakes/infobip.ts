@@ -70,17 +70,6 @@ const statuses = {
   },
 } as const
 
-export const withoutCredit = (request: { messages: { destinations: { messageId: string }[] }[] }) => ({
-  status: 200,
-  body: {
-    bulkId: '1',
-    messages: request.messages.map(({ destinations: [first] }) => ({
-      messageId: first?.messageId,
-      status: statuses.credit,
-    })),
-  },
-})
-
 type Message = {
   sender?: string
   destinations: { to: string; messageId: string }[]

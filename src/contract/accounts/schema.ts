@@ -82,7 +82,6 @@ export const twoFactorCodeSchema = z.object({
 })
 
 export const isAdmin = (user: { role: Role }): boolean => user.role === 'admin'
-export const isClient = (user: { role: Role }): boolean => user.role === 'client'
 
 /** First name followed by last name. */
 export const displayName = (user: { firstName: string; lastName: string }): string =>

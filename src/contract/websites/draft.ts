@@ -255,13 +255,6 @@ export const addImages = (document: WebsiteDocument, urls: string[]): Edit => ({
   kind: 'several',
   edits: urls.map((item, at) => ({ kind: 'insert', at: 'images', index: document.images.length + at, item })),
 })
-export const setImage = (index: number, url: string): Edit => ({
-  kind: 'set',
-  at: `images.${index}`,
-  value: url,
-})
-export const moveImage = (from: number, to: number): Edit => moveItem('images', from, to)
-export const removeImage = (index: number): Edit => removeItem('images', index)
 
 /** What is told instead of a picture to whoever cannot see it, by the picture's address, so that it moves with it. */
 export const imageAlts = (content: Branch): Record<string, string> => {

@@ -90,8 +90,6 @@ export const settings = z.object({
   S3_SECRET_ACCESS_KEY: orNull(field.text()),
   SOCIAL_PROOF_DEFAULT: field.choice(socialProofModes).default('ilustrativno'),
 
-  METRICS_ENABLED: field.onOff().default(false),
-  OTEL_EXPORTER_OTLP_ENDPOINT: orNull(field.webAddress()),
   LOG_LEVEL: field.choice(logLevels).default('info'),
   BACKUP_CRON: field.cron().default('0 2 * * *'),
   BACKUP_KEEP: field.integer(1, 10_000).default(14),

@@ -19,6 +19,3 @@ const over = (find: () => Storage) => ({
 
 /** Stays until removed. */
 export const kept = over(() => localStorage)
-
-/** Stays as long as the tab. */
-export const keptInTab = over(() => sessionStorage)

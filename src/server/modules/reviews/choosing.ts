@@ -1,7 +1,5 @@
 type Choosable = { rating: number; text: string; photo: object | null }
 
-/** At most this many stand on the page without being asked for (PUB-024). */
-export const firstShown = 3
 /** A mark from which on a buyer was not content. */
 const criticalFrom = 3
 
