@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { isMasked, maskKey } from '#contract/integrations/masked-key.ts'
 import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
+import { pixelStrings } from '#contract/pixel/strings.ts'
 import type { ConversionSettingsInput } from '#contract/pixel/schema.ts'
 import type { FakeState, Handler } from './api.ts'
 
@@ -20,5 +21,16 @@ export const pixelHandlers = (state: FakeState): [Endpoint, Handler][] => {
       },
     ],
     [pixelEndpoints.log, () => state.conversionLog],
+    [
+      pixelEndpoints.retry,
+      ({ body }) => {
+        const { id } = body as { id?: number }
+        const again = state.conversionLog.filter((line) => line.canRetry && (!id || line.id === id))
+        state.conversionLog = state.conversionLog.map((line) =>
+          again.includes(line) ? { ...line, status: 'waiting', problem: null, canRetry: false } : line,
+        )
+        return { message: pixelStrings.log.queued(again.length), count: again.length }
+      },
+    ],
   ]
 }

@@ -6,6 +6,7 @@ import {
   conversionSettingsSchema,
   domainPixelSchema,
   pixelConfigSchema,
+  retryConversionsSchema,
 } from './schema.ts'
 
 export const pixelEndpoints = {
@@ -46,5 +47,13 @@ export const pixelEndpoints = {
     access: 'signedIn',
     summary: 'The last hundred events sent or to be sent from the server, newest first',
     answer: z.array(conversionSchema),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/pixel/log/retry',
+    access: 'signedIn',
+    summary: 'Send again what the network refused: one event, or without an id all of them',
+    body: retryConversionsSchema,
+    answer: z.object({ message: z.string(), count: z.number().int() }),
   }),
 }

@@ -64,5 +64,12 @@ export const conversionSchema = z.object({
   tries: z.number().int(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  /** Before this time the network wants nothing. */
+  waitUntil: z.string().nullable(),
+  /** Refused, young enough to be taken, and what the network asks for is still known. */
+  canRetry: z.boolean(),
 })
 export type Conversion = z.infer<typeof conversionSchema>
+
+/** One line of the log, or without an id everything that was refused. */
+export const retryConversionsSchema = z.object({ id: z.number().int().positive().optional() })

@@ -1,3 +1,7 @@
+import { counted, plural } from '../common/plural.ts'
+
+const purchaseForms = { one: 'kupovina', few: 'kupovine', other: 'kupovina' }
+
 /** Words of the advertising pixel: on the page for the buyer, in the settings for the seller. */
 export const pixelStrings = {
   tooLong: (max: number) => `Najviše ${max} znakova.`,
@@ -34,6 +38,12 @@ export const pixelStrings = {
       confirm: 'Ukloni',
     },
   },
+  problems: {
+    noAnswer: (reason: string) => `Mreža nije odgovorila (${reason}).`,
+    paused: 'Mreža je zatražila pauzu.',
+    otherPixel: 'Piksel je u međuvremenu promenjen, pa se šalje na novi.',
+    noTarget: 'Nema piksela ili pristupnog tokena. Upišite ih, pa pošaljite ponovo.',
+  },
   log: {
     title: 'Dnevnik slanja',
     lead: 'Poslednjih sto događaja poslatih sa servera.',
@@ -53,5 +63,16 @@ export const pixelStrings = {
       refused: 'Odbijeno',
       expired: 'Prestaro za slanje',
     },
+    waitUntil: (time: string) => `Sledeći pokušaj: ${time}`,
+    retry: 'Pošalji ponovo',
+    retryOf: (number: string) => `Pošalji ponovo: ${number}`,
+    retryAll: (count: number) => `Pošalji ponovo sve odbijeno (${count})`,
+    retrying: 'Slanje...',
+    queued: (count: number) =>
+      count === 0
+        ? 'Nema kupovina za ponovno slanje.'
+        : `${plural(count, { one: 'Ponovo se šalje', few: 'Ponovo se šalju', other: 'Ponovo se šalje' })} ${counted(count, purchaseForms)}.`,
+    queuedTitle: 'Slanje je pokrenuto',
+    retryFailed: 'Slanje nije pokrenuto',
   },
 } as const

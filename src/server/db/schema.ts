@@ -60,6 +60,7 @@ export interface Conversions {
   status: Generated<string>;
   tries: Generated<number>;
   userId: number;
+  waitUntil: Timestamp | null;
   websiteId: number | null;
 }
 

@@ -10,10 +10,16 @@ const batchSize = 500
 /** Orders do not notify: committing transactions would wait for each other. So the relay also looks by itself. */
 const pollMs = 1000
 
-const jobsOf = (row: { event: string; payload: unknown }): Job[] => {
+type DatedJob = Job & { startAfter?: string | undefined }
+
+const jobsOf = (row: { event: string; payload: unknown }): DatedJob[] => {
   if (row.event !== jobEvent) return jobsAfter(row.event, row.payload)
-  const { name, payload } = row.payload as { name: JobName; payload: unknown }
-  return [{ name, payload: jobCatalog[name].parse(payload) } as Job]
+  const { name, payload, startAfter } = row.payload as {
+    name: JobName
+    payload: unknown
+    startAfter?: string
+  }
+  return [{ name, payload: jobCatalog[name].parse(payload), startAfter } as DatedJob]
 }
 
 /** The order's own statement stays silent, so its sellers' open screens hear of it here. */
@@ -27,12 +33,12 @@ const isDelivery = (job: Job): job is Extract<Job, { name: DeliveryJob }> =>
   Object.values<string>(deliveryJobs).includes(job.name)
 
 /** A burst of orders does these once: their queues hold one waiting job per key. */
-const coalesced = (job: Job): { singletonKey?: string; startAfter?: number } => {
+const coalesced = (job: DatedJob): { singletonKey?: string; startAfter?: number | string } => {
   if (job.name === 'public-pages.refresh-figures')
     return { singletonKey: String(job.payload.websiteId), startAfter: 5 }
   if (job.name === 'couriers.sync-tracking') return { singletonKey: String(job.payload.userId) }
   if (isDelivery(job)) return { singletonKey: String(job.payload.userId), startAfter: 1 }
-  return {}
+  return job.startAfter ? { startAfter: job.startAfter } : {}
 }
 
 /**

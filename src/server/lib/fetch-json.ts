@@ -141,3 +141,9 @@ export const retryAfterOf = (header: string | null): number | null => {
   const date = Date.parse(header)
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now())
 }
+
+const longestPauseMs = 24 * 3600_000
+
+/** How long a service that named a time is left alone: never less than a second, and one that names weeks is asked again after a day. */
+export const pauseFor = (retryAfterMs: number): number =>
+  Math.min(Math.max(retryAfterMs, 1000), longestPauseMs)

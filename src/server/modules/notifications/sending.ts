@@ -25,6 +25,3 @@ const longestPauseMs = 5 * minuteMs
 /** 30 s, 1, 2, 4, then every 5 minutes: after an outage everything is out within minutes, and meanwhile one probe in five. */
 export const pauseAfter = (tries: number): number =>
   Math.min(30_000 * 2 ** Math.max(0, tries - 1), longestPauseMs)
-
-/** A service that names hours is asked again after one. */
-export const pauseFor = (forMs: number): number => Math.min(Math.max(forMs, 1000), 60 * minuteMs)

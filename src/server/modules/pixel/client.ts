@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pixelStrings } from '#contract/pixel/strings.ts'
 import { fetchJson } from '../../lib/fetch-json.ts'
 import type { purchaseEvent } from './events.ts'
 
@@ -14,8 +15,14 @@ const answerSchema = z.object({
     .optional(),
 })
 
-/** `again`: the same event may be sent later, the network counts it once. `refused`: it will never be taken as it is. */
-export type Sending = { kind: 'sent' } | { kind: 'again' | 'refused'; problem: string }
+/**
+ * `wait`: the network named a time before which it wants nothing. `again`: the same event may be sent later, the network counts it
+ * once. `refused`: it will never be taken as it is.
+ */
+export type Sending =
+  | { kind: 'sent' }
+  | { kind: 'wait'; forMs: number; problem: string }
+  | { kind: 'again' | 'refused'; problem: string }
 
 /** Overload, unknown and rate limits of the Graph API. */
 const passingCodes = new Set([1, 2, 4, 17, 341, 613])
@@ -39,12 +46,15 @@ export const sendEvent = async (
     schema: answerSchema,
     timeoutMs,
   })
-  if (answer.kind === 'failure')
-    return { kind: 'again', problem: `Mreža nije odgovorila (${answer.reason}).` }
+  const later = (problem: string): Sending =>
+    answer.retryAfterMs === null
+      ? { kind: 'again', problem }
+      : { kind: 'wait', forMs: answer.retryAfterMs, problem }
+  if (answer.kind === 'failure') return later(pixelStrings.problems.noAnswer(answer.reason))
   const { status, body } = answer
   if (status < 300 && !body.error) return { kind: 'sent' }
   const { code, message, is_transient: isTransient, error_user_msg: userMessage } = body.error ?? {}
   const problem = tell(userMessage ?? message ?? `HTTP ${status}`, accessToken)
   const passes = status >= 500 || status === 429 || isTransient === true || passingCodes.has(code ?? -1)
-  return { kind: passes ? 'again' : 'refused', problem }
+  return passes ? later(problem) : { kind: 'refused', problem }
 }

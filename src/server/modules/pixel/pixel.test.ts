@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { relayBatch } from '#server/jobs/outbox.ts'
 import { jobsAfter } from '#server/jobs/subscriptions.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { atFileEnd } from '../../../../test/cleanup.ts'
@@ -6,7 +7,7 @@ import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import { startFakeMeta, type FakeMeta } from '../../../../test/fakes/meta.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
-import { sendPurchase } from './commands.ts'
+import { forgetOldBuyers, retryPurchases, sendPurchase } from './send-purchase.ts'
 
 const token = 'EAAB-pravi-token'
 let meta: FakeMeta
@@ -256,13 +257,126 @@ describe('sending purchases from the server', () => {
     expect(meta.events.size).toBe(1)
   })
 
-  it('stops at a refusal and tells it without the token', async () => {
+  it('asks nothing of a pixel before the time the network named, and counts that as no try', async () => {
+    const [first, second] = [
+      await order(website.id, { phone: '064 123 45 80' }),
+      await order(website.id, { phone: '064 123 45 81' }),
+    ]
+    const body = { error: { code: 4, message: 'Application request limit reached', is_transient: true } }
+    meta.script({ status: 429, headers: { 'retry-after': '600' }, body })
+    await test.services.db.deleteFrom('outbox').execute()
+    await send(first.id)
+    // Another order of the same pixel waits without asking, the first one when its job runs too early.
+    await send(second.id)
+    await send(first.id, true)
+    expect(meta.journal).toHaveLength(1)
+    const [later, named] = await log()
+    expect(named).toMatchObject({
+      status: 'waiting',
+      tries: 1,
+      problem: 'Mreža je zatražila pauzu.',
+      waitUntil: expect.any(String) as string,
+    })
+    expect(later).toMatchObject({ status: 'waiting', tries: 0, waitUntil: named?.['waitUntil'] })
+    const pauseMs = Date.parse(String(named?.['waitUntil'])) - Date.now()
+    expect(pauseMs).toBeGreaterThan(590_000)
+    expect(pauseMs).toBeLessThanOrEqual(600_000)
+
+    const queued: unknown[] = []
+    const boss = { insert: async (name: string, jobs: object[]) => void queued.push([name, jobs]) }
+    await relayBatch(test.services, boss as never)
+    const job = ({ id }: { id: number }) => ({ data: { orderId: id }, startAfter: named?.['waitUntil'] })
+    expect(queued).toEqual([['pixel.send-purchase', [job(first), job(second), job(first)]]])
+
+    const afterPause = { ...test.services, now: () => new Date(Date.now() + 601_000) }
+    for (const { id } of [first, second, first]) await sendPurchase(afterPause, id, false)
+    expect(meta.journal).toHaveLength(3)
+    expect(meta.events.size).toBe(2)
+    expect((await log()).slice(0, 2)).toMatchObject([
+      { status: 'sent', tries: 1, waitUntil: null, problem: null },
+      { status: 'sent', tries: 2, waitUntil: null, problem: null },
+    ])
+  })
+
+  it('stops at a refusal, tells it without the token, and sends again when the seller asks', async () => {
     await settings({ accessToken: 'stari-token-1234' })
     const placed = await order(website.id, { phone: '064 123 45 69' })
     await send(placed.id)
     const [line] = await log()
-    expect(line).toMatchObject({ status: 'refused', problem: 'Invalid OAuth access token …' })
+    expect(line).toMatchObject({
+      status: 'refused',
+      problem: 'Invalid OAuth access token …',
+      canRetry: true,
+    })
     await settings({ accessToken: token })
+    const retry = (caller: TestCaller, payload: object) =>
+      caller.request({ method: 'POST', url: '/api/pixel/log/retry', payload })
+    expect((await retry(stranger, { id: line?.['id'] })).json()).toMatchObject({ count: 0 })
+    expect((await retry(seller, { id: line?.['id'] })).json()).toEqual({
+      count: 1,
+      message: 'Ponovo se šalje 1 kupovina.',
+    })
+    expect((await retry(seller, {})).json()).toMatchObject({ count: 0 })
+    const outbox = await test.services.db.selectFrom('outbox').select('payload').execute()
+    expect(outbox.at(-1)?.payload).toMatchObject({
+      name: 'pixel.send-purchase',
+      payload: { orderId: placed.id },
+    })
+    await send(placed.id)
+    expect((await log())[0]).toMatchObject({ status: 'sent', tries: 1, problem: null })
+    expect(meta.events.size).toBe(1)
+  })
+
+  it('a refused event goes to the pixel of today, or says that there is none', async () => {
+    const placed = await order(website.id, { phone: '064 123 45 90' })
+    await settings({ accessToken: 'stari-token-1234' })
+    await send(placed.id)
+    const again = () => seller.request({ method: 'POST', url: '/api/pixel/log/retry', payload: {} })
+    await setPixel(null)
+    await again()
+    await send(placed.id)
+    expect((await log())[0]).toMatchObject({
+      status: 'refused',
+      problem: 'Nema piksela ili pristupnog tokena. Upišite ih, pa pošaljite ponovo.',
+      canRetry: true,
+    })
+    await setPixel('999888777666555')
+    await settings({ accessToken: token })
+    await again()
+    await send(placed.id)
+    expect((await log()).slice(0, 2)).toMatchObject([
+      { status: 'sent', pixelId: '999888777666555' },
+      {
+        status: 'refused',
+        pixelId: '111222333444555',
+        problem: 'Piksel je u međuvremenu promenjen, pa se šalje na novi.',
+        canRetry: false,
+      },
+    ])
+    expect([...meta.events.keys()]).toEqual([`999888777666555:Purchase:order-${placed.orderId}`])
+    await setPixel('111222333444555')
+  })
+
+  it('forgets the browser of a refused order once it is too old to be sent again', async () => {
+    const placed = await order(website.id, { phone: '064 123 45 91' })
+    await settings({ accessToken: 'stari-token-1234' })
+    await send(placed.id)
+    await settings({ accessToken: token })
+    const context = async () =>
+      (
+        await test.services.db
+          .selectFrom('orders')
+          .select('buyerContext')
+          .where('id', '=', placed.id)
+          .executeTakeFirstOrThrow()
+      ).buyerContext
+    await forgetOldBuyers(test.services)
+    expect(await context()).not.toBeNull()
+    const weekLater = () => new Date(Date.now() + 7 * 24 * 3600_000 + 60_000)
+    expect(await retryPurchases({ ...test.services, now: weekLater }, seller.userId, {})).toBe(0)
+    await forgetOldBuyers({ ...test.services, now: weekLater })
+    expect(await context()).toBeNull()
+    expect((await log())[0]).toMatchObject({ status: 'refused', canRetry: false })
   })
 
   it('gives up with the last try, and with an event older than seven days before asking', async () => {

@@ -49,4 +49,6 @@ export const presentConversion = (row: Row): Conversion => ({
   status: row.status as Conversion['status'],
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
+  waitUntil: row.status === 'waiting' && row.waitUntil ? row.waitUntil.toISOString() : null,
+  canRetry: Boolean(row.canRetry),
 })

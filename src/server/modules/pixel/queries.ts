@@ -1,5 +1,5 @@
-import type { Db } from '../../db/db.ts'
-import type { BuyerContext, PurchaseOrder } from './events.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { maxAgeMs, type BuyerContext, type PurchaseOrder } from './events.ts'
 
 /** Whether any page of the seller may load a pixel, on the shared host or on one of the seller's domains. */
 export const hasPixel = async (db: Db, userId: number): Promise<boolean> => {
@@ -94,9 +94,37 @@ export const findPurchase = async (db: Db, orderId: number): Promise<Purchase | 
     .where('id', '=', orderId)
     .executeTakeFirst()) as Purchase | undefined
 
+/** Until when the network wants nothing of this pixel; null when it said nothing or the time has passed. */
+export const findPause = async (
+  db: Db,
+  { userId, pixelId, now }: { userId: number; pixelId: string; now: Date },
+): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('conversions')
+    .select((eb) => eb.fn.max('waitUntil').as('until'))
+    .where('userId', '=', userId)
+    .where('pixelId', '=', pixelId)
+    .where('status', '=', 'waiting')
+    .where('waitUntil', '>', now)
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
+/** Lines that can be sent again: refused ones whose order the network would still take and whose browser is known. */
+export const refusedConversions = (db: Db | Tx, userId: number, now: Date) =>
+  db
+    .selectFrom('conversions as c')
+    .innerJoin('orders as o', 'o.id', 'c.orderId')
+    .where('c.userId', '=', userId)
+    .where('c.status', '=', 'refused')
+    .where('o.buyerContext', 'is not', null)
+    .where('o.createdAt', '>', youngest(now))
+
+const youngest = (now: Date): Date => new Date(now.getTime() - maxAgeMs)
+
 const logLength = 100
 
-export const listConversions = (db: Db, userId: number) =>
+export const listConversions = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('conversions as c')
     .innerJoin('orders as o', 'o.id', 'c.orderId')
@@ -111,7 +139,17 @@ export const listConversions = (db: Db, userId: number) =>
       'c.tries',
       'c.createdAt',
       'c.sentAt',
+      'c.waitUntil',
     ])
+    .select((eb) =>
+      eb
+        .and([
+          eb('c.status', '=', 'refused'),
+          eb('o.buyerContext', 'is not', null),
+          eb('o.createdAt', '>', youngest(now)),
+        ])
+        .as('canRetry'),
+    )
     .where('c.userId', '=', userId)
     .orderBy('c.id', 'desc')
     .limit(logLength)

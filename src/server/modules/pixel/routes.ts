@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
+import { pixelStrings } from '#contract/pixel/strings.ts'
 import { must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
@@ -7,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { openUserToken, saveConversionSettings, saveDomainPixel } from './commands.ts'
 import { presentConversion, presentConversionSettings, presentPixelConfig } from './presenter.ts'
 import { findHostDomain, findUserPixel, findWebsitePixel, listConversions } from './queries.ts'
+import { retryPurchases } from './send-purchase.ts'
 
 /** Short enough that a changed pixel is soon everywhere, long enough that a burst of visitors asks once per network. */
 const configCaching = 'public, max-age=60'
@@ -48,6 +50,16 @@ export const pixelRoutes = (app: FastifyInstance, services: Services): void => {
     return settingsOf(caller.id)
   })
   serve(app, services, pixelEndpoints.log, async ({ caller }) =>
-    (await listConversions(db, caller.id)).map(presentConversion),
+    (await listConversions(db, caller.id, services.now())).map(presentConversion),
+  )
+  serve(
+    app,
+    services,
+    pixelEndpoints.retry,
+    async ({ caller, body }) => {
+      const count = await retryPurchases(services, caller.id, body)
+      return { message: pixelStrings.log.queued(count), count }
+    },
+    { limit: rateLimits.connectionTest },
   )
 }

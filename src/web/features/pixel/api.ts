@@ -21,3 +21,12 @@ export const useSaveConversions = () => {
     onSuccess: (saved) => queryClient.setQueryData(conversionsQuery.queryKey, saved),
   })
 }
+
+/** Sends one refused event again, or all of them. */
+export const useRetryConversions = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { id?: number }) => call(pixelEndpoints.retry, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: conversionLogQuery.queryKey }),
+  })
+}

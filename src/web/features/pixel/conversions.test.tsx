@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Conversion } from '#contract/pixel/schema.ts'
 import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
 import { buildUser } from '../../../../test/fakes/api-data.ts'
@@ -17,6 +17,8 @@ const line: Conversion = {
   tries: 1,
   createdAt: '2026-11-20T13:00:00.000Z',
   sentAt: '2026-11-20T13:00:02.000Z',
+  waitUntil: null,
+  canRetry: false,
 }
 
 const open = async (api: FakeApi) => {
@@ -82,6 +84,43 @@ test('the log tells what was sent and what the network refused', async () => {
   expect(first).toHaveTextContent('IZ-1KupovinaPoslato20.11.2026. 14:00')
   expect(second).toHaveTextContent('testOdbijeno')
   expect(second).toHaveTextContent('Invalid OAuth access token')
+})
+
+test('what was refused is sent again, one or all, and a pause of the network says until when', async () => {
+  const refused = (id: number): Conversion => ({
+    ...line,
+    id,
+    orderNumber: `IZ-${id}`,
+    status: 'refused',
+    problem: 'Invalid OAuth access token',
+    sentAt: null,
+    canRetry: true,
+  })
+  const api = createFakeApi({
+    user: buildUser({ facebookPixelId: '111' }),
+    conversions: { accessToken: '••••••••1234', testCode: null },
+    conversionLog: [
+      {
+        ...line,
+        status: 'waiting',
+        problem: 'Mreža je zatražila pauzu.',
+        waitUntil: '2026-11-20T14:05:00.000Z',
+      },
+      refused(2),
+      refused(3),
+      refused(4),
+      { ...refused(5), canRetry: false },
+    ],
+  })
+  const { user } = await open(api)
+  const log = within(await screen.findByRole('list', { name: 'Dnevnik slanja' }))
+  expect(log.getByText('Mreža je zatražila pauzu. Sledeći pokušaj: 20.11.2026. 15:05')).toBeVisible()
+  expect(log.queryByRole('button', { name: 'Pošalji ponovo: IZ-5' })).not.toBeInTheDocument()
+  await user.click(log.getByRole('button', { name: 'Pošalji ponovo: IZ-2' }))
+  expect(await findToast('Slanje je pokrenuto')).toHaveTextContent('Ponovo se šalje 1 kupovina.')
+  await user.click(await screen.findByRole('button', { name: 'Pošalji ponovo sve odbijeno (2)' }))
+  expect(api.callsOf(pixelEndpoints.retry).map(({ body }) => body)).toEqual([{ id: 2 }, {}])
+  await vi.waitFor(() => expect(log.getAllByText('Čeka slanje')).toHaveLength(4))
 })
 
 test('a failed save keeps what was typed; a failed log offers another try', async () => {
