@@ -154,7 +154,7 @@ export const orderHandlers = (
         const companion = (other: Order, waits: Order) => ({
           id: other.id,
           orderNumber: other.orderNumber,
-          canSplit: waits.status === 'Na čekanju',
+          held: waits.status === 'Na čekanju' ? null : ('sent' as const),
         })
         const into = state.merges[order.id]
         return {

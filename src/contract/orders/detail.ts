@@ -36,11 +36,14 @@ export const earningsSchema = z.object({
 })
 export type Earnings = z.infer<typeof earningsSchema>
 
+/** The parcel is on its way or over; another order joined it later; nobody wrote down what it brought. */
+export const splitHolds = ['sent', 'joined_later', 'unrecorded'] as const
+
 const companionSchema = z.object({
   id: z.number().int(),
   orderNumber: z.string(),
-  /** Nothing was sent yet, and no other order joined the parcel after it. */
-  canSplit: z.boolean(),
+  /** Why it cannot be taken out of the parcel; null while it can. */
+  held: z.enum(splitHolds).nullable(),
 })
 
 /** With which other orders one travels. */

@@ -1,3 +1,5 @@
+import { unrecordedMerge } from './strings.ts'
+
 export const orderErrors = {
   'orders.not_found': { status: 404, message: 'Porudžbina nije pronađena' },
   'orders.website_not_found': { status: 404, message: 'Ovaj proizvod trenutno nije u prodaji.' },
@@ -19,6 +21,7 @@ export const orderErrors = {
     status: 409,
     message: 'Izdvaja se samo porudžbina iz pošiljke koja još čeka slanje.',
   },
+  'orders.split_unrecorded': { status: 409, message: unrecordedMerge },
   'orders.split_last_first': { status: 409, message: 'Prvo izdvojite porudžbinu koja je spojena poslednja.' },
   'orders.view_not_found': { status: 404, message: 'Ovaj prikaz više ne postoji.' },
   'orders.view_name_taken': { status: 409, message: 'Već imate prikaz sa tim nazivom.' },

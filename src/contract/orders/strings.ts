@@ -1,5 +1,9 @@
 import { counted, pieceForms, plural } from '../common/plural.ts'
 
+/** Also a refusal of the server. */
+export const unrecordedMerge =
+  'Spojene su ranijom verzijom programa, koja nije zapisala šta je koja donela, pa se ne mogu rastaviti.'
+
 const newForms = { one: 'nova', few: 'nove', other: 'novih' }
 
 export const orderStrings = {
@@ -210,6 +214,11 @@ export const orderStrings = {
     splitInto: (number: string, amount: string, other: string, otherAmount: string) =>
       `${number}: ${amount}, ${other}: ${otherAmount}`,
     splitting: 'Izdvaja...',
+    held: {
+      sent: 'Pošiljka više ne čeka slanje, pa se ne može rastaviti.',
+      joined_later: 'Može se izdvojiti tek kada izdvojite onu koja je spojena posle nje.',
+      unrecorded: unrecordedMerge,
+    },
     reviewedEvent: 'Pregledana: u redu je',
     history: 'Istorija',
     historyFailed: 'Istorija nije učitana',

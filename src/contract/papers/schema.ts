@@ -26,17 +26,21 @@ export const printOrdersSchema = z.object({
   ids: orderIdsSchema.refine((ids) => ids.length <= mostIds),
 })
 
-const line = (max: number) => z.string().trim().max(max, paperStrings.sender.tooLong)
+/** Most characters of each line of the sender. */
+export const senderLimits = { name: 100, phone: 40, address: 200, postalCode: 20, city: 80, account: 40 }
+
+const line = (name: keyof typeof senderLimits) =>
+  z.string().trim().max(senderLimits[name], paperStrings.sender.tooLong).default('')
 
 /** Who sends the parcels, as it stands on labels and in files for couriers. Empty means: not filled in. */
 export const senderSchema = z.object({
-  name: line(100).default(''),
-  phone: line(40).default(''),
-  address: line(200).default(''),
-  postalCode: line(20).default(''),
-  city: line(80).default(''),
+  name: line('name'),
+  phone: line('phone'),
+  address: line('address'),
+  postalCode: line('postalCode'),
+  city: line('city'),
   /** Where couriers pay what they collected. */
-  account: line(40).default(''),
+  account: line('account'),
 })
 export type Sender = z.infer<typeof senderSchema>
 

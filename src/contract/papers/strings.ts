@@ -162,6 +162,7 @@ export const paperStrings = {
     saving: 'Čuva...',
     saved: 'Podaci pošiljaoca su sačuvani',
     failed: 'Podaci pošiljaoca nisu sačuvani',
+    failedHint: 'Pokušajte ponovo.',
     loadFailed: 'Podaci pošiljaoca nisu učitani',
     tooLong: 'Predugačko za nalepnicu',
   },

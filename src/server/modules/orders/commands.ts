@@ -134,7 +134,7 @@ const canMoveTo = async (tx: Tx, order: OrderRow, locked: OrderRow[], move: Move
 /**
  * Any status can follow any other (ORD-023); each change is kept with who and when. With `expected` a change in between is refused.
  * A merged order leaves its parcel first, or both would carry its sum. Throws orders.not_found, orders.changed_meanwhile,
- * orders.cannot_split, orders.split_last_first.
+ * orders.cannot_split, orders.split_last_first, orders.split_unrecorded.
  */
 export const changeOrderStatus = (
   db: Db,

@@ -61,7 +61,7 @@ export const isInParcel = ({ status, mergedInto }: Pick<OrderRow, 'status' | 'me
 
 /**
  * Gives a locked order back what it brought into a parcel, which is locked too; it waits to be sent by itself from then on. Throws
- * orders.cannot_split, orders.split_last_first.
+ * orders.cannot_split, orders.split_last_first, orders.split_unrecorded.
  */
 export const takeOutOfParcel = async (
   tx: Tx,
@@ -75,6 +75,7 @@ export const takeOutOfParcel = async (
   // Its row again, because another order may just have been taken out of it in this transaction.
   const parcel = note && isLocked ? await getRow(tx, note.orderId) : undefined
   const isTogether = isInParcel(added) && parcel && added.mergedInto === parcel.id
+  if (!note && isInParcel(added)) throw new AppError('orders.split_unrecorded')
   if (!note || !isTogether || parcel.status !== 'Na čekanju') throw new AppError('orders.cannot_split')
   const later = await tx
     .selectFrom('orderMerges')
@@ -101,7 +102,8 @@ export const takeOutOfParcel = async (
 
 /**
  * Takes an order out of the parcel it was merged into: both are again what they were, and it waits to be sent by itself. Only while
- * nothing was sent, the last one first. Throws orders.not_found, orders.cannot_split, orders.split_last_first.
+ * nothing was sent, the last one first. Throws orders.not_found, orders.cannot_split, orders.split_last_first,
+ * orders.split_unrecorded.
  */
 export const splitOrder = (
   db: Db,
@@ -118,17 +120,17 @@ export const splitOrder = (
     return { order: await getListedOrder(tx, added.id), parcel: await getListedOrder(tx, parcel.id) }
   })
 
-/** With whom an order travels, and who of them can still be taken out. */
+/** With whom an order travels, and what keeps them in one parcel. */
 export const findParcel = async (db: Db, orderId: number): Promise<OrderParcel> => {
-  const { rows } = await sql<{ isInto: boolean; id: number; orderNumber: string; canSplit: boolean }>`
+  const { rows } = await sql<OrderParcel['with'][number] & { isInto: boolean }>`
     select a.id = ${orderId} as "isInto", case when a.id = ${orderId} then p.id else a.id end as id,
       case when a.id = ${orderId} then p.order_number else a.order_number end as "orderNumber",
-      p.status = 'Na čekanju' and m.id is not null
-        and not exists (select from order_merges l where l.order_id = p.id and l.id > m.id) as "canSplit"
+      case when p.status <> 'Na čekanju' then 'sent' when m.id is null then 'unrecorded'
+        when exists (select from order_merges l where l.order_id = p.id and l.id > m.id) then 'joined_later' end as held
     from orders a join orders p on p.id = a.merged_into left join order_merges m on m.added_id = a.id and m.order_id = p.id
     where (a.id = ${orderId} or a.merged_into = ${orderId}) and a.status = 'Duplikat Pošiljka'
     order by a.id`.execute(db)
-  const companion = ({ id, orderNumber, canSplit }: (typeof rows)[number]) => ({ id, orderNumber, canSplit })
+  const companion = ({ id, orderNumber, held }: (typeof rows)[number]) => ({ id, orderNumber, held })
   const into = rows.find(({ isInto }) => isInto)
   return {
     into: into ? companion(into) : null,

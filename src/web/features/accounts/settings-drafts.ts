@@ -4,6 +4,7 @@ import type { SettingsTab } from './settings-search.ts'
 /** One card of settings that is saved by itself. */
 export const settingsCards = {
   tracking: 'marketing',
+  sender: 'marketing',
   pixel: 'marketing',
   conversions: 'marketing',
   shopify: 'marketing',

@@ -12,6 +12,7 @@ import { TelegramForm } from '#web/features/integrations/telegram-form.tsx'
 import { TrackingKeys } from '#web/features/integrations/tracking-keys.tsx'
 import { TrackingState } from '#web/features/integrations/tracking-state.tsx'
 import { Notices } from '#web/features/notifications/notices.tsx'
+import { SenderCard } from '#web/features/papers/sender-card.tsx'
 import { Conversions } from '#web/features/pixel/conversions.tsx'
 import { ShopifyForm } from '#web/features/shopify/shopify-form.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
@@ -115,6 +116,7 @@ const Content = ({ tab, user }: { tab: SettingsTab; user: User }) => {
       <>
         <TrackingKeys user={user} />
         <TrackingState user={user} />
+        <SenderCard user={user} />
         <PixelForm user={user} />
         <Conversions user={user} />
         <ShopifyForm user={user} />

@@ -7,7 +7,7 @@ import { useSplit } from './use-split.ts'
 
 const words = orderStrings.detail
 
-/** With which orders this one travels; while nothing was sent, the last one can be taken out again. */
+/** With which orders this one travels; the last one can be taken out while nothing was sent, and where that is not so it says why. */
 export const OrderParcel = ({
   orderId,
   parcel,
@@ -39,11 +39,12 @@ export const OrderParcel = ({
             <Package aria-hidden className="mt-0.5 size-4 shrink-0" />
             {line.text}
           </p>
+          {line.held && <p className="mt-1 text-sm text-muted">{words.held[line.held]}</p>}
           <div className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" className="h-11" onClick={() => onOpen(line.id)}>
               {words.openOther(line.orderNumber)}
             </Button>
-            {line.canSplit && (
+            {line.held === null && (
               <Button
                 size="sm"
                 className="h-11"

@@ -296,6 +296,27 @@ test('merging is taken back from the toast, and later from the parcel', async ()
   expect(api.state.orders.map(({ status }) => status)).toEqual(['Na čekanju', 'Na čekanju'])
 })
 
+test.each([
+  ['sent', 'Pošiljka više ne čeka slanje, pa se ne može rastaviti.'],
+  ['joined_later', 'Može se izdvojiti tek kada izdvojite onu koja je spojena posle nje.'],
+  ['unrecorded', /^Spojene su ranijom verzijom programa/],
+] as const)('a parcel that stays together says why: %s', async (held, sentence) => {
+  const api = client()
+  api.answer(orderEndpoints.card, () => ({
+    status: 200,
+    body: {
+      order: order(4),
+      parcel: { into: null, with: [{ id: 3, orderNumber: 'IZ-3', held }] },
+      customer: { orders: [], delivered: 0, returned: 0, cancelled: 0, open: 0 },
+      earnings: { total: '2990.00', goods: null, fixed: '0.00', profit: null },
+    },
+  }))
+  openApp('/orders?order=4', api)
+  const parcel = within(await screen.findByRole('region', { name: 'Pošiljka' }))
+  expect(parcel.getByText(sentence)).toBeVisible()
+  expect(parcel.queryByRole('button', { name: 'Izdvoji iz pošiljke' })).not.toBeInTheDocument()
+})
+
 test('the table shows the columns somebody chose', async () => {
   const api = client()
   const { user } = openApp('/orders', api)

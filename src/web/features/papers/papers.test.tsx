@@ -105,6 +105,34 @@ test('the sender is written once, and what the account knows is offered', async 
   expect(api.state.paperSettings.sender.address).toBe('Žarka Zrenjanina 7')
 })
 
+test('the sender stands among the settings too, is saved there and is what the dialogs begin with', async () => {
+  const api = client()
+  const settings = openApp('/settings?tab=marketing', api)
+  const card = within(await screen.findByRole('form', { name: 'Podaci pošiljaoca' }))
+  expect(card.getByLabelText('Telefon')).toHaveAttribute('placeholder', '+381601234567')
+  await settings.user.type(card.getByLabelText('Mesto'), 'Šabac')
+  await settings.user.type(card.getByLabelText('Račun za otkupninu'), '160-0000000000123-45')
+  // Another tab loses nothing.
+  await settings.user.click(screen.getByRole('tab', { name: 'Profil' }))
+  await settings.user.click(screen.getByRole('tab', { name: /^Marketing/ }))
+  expect(card.getByLabelText('Mesto')).toHaveValue('Šabac')
+  api.answer(paperEndpoints.changeSettings, refusal('common.unexpected'))
+  await settings.user.click(card.getByRole('button', { name: 'Sačuvaj' }))
+  await findToast('Podaci pošiljaoca nisu sačuvani')
+  expect(card.getByLabelText('Mesto')).toHaveValue('Šabac')
+  api.answer(paperEndpoints.changeSettings, null)
+  await settings.user.click(card.getByRole('button', { name: 'Sačuvaj' }))
+  await findToast('Podaci pošiljaoca su sačuvani')
+  expect(card.queryByText('Nesačuvane izmene')).not.toBeInTheDocument()
+  settings.close()
+
+  const { user, box } = await openExport(api)
+  await user.click(await within(box).findByRole('button', { name: 'Podaci pošiljaoca' }))
+  const form = await dialog('Podaci pošiljaoca')
+  expect(await within(form).findByLabelText('Račun za otkupninu')).toHaveValue('160-0000000000123-45')
+  expect(within(form).getByLabelText('Mesto')).toHaveValue('Šabac')
+})
+
 test('the label chosen last is what the key prints', async () => {
   const { user } = openApp('/orders', client())
   await screen.findByRole('table')

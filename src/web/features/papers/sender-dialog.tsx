@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { displayName } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { Sender } from '#contract/papers/schema.ts'
 import { paperStrings } from '#contract/papers/strings.ts'
-import { useUser } from '#web/features/accounts/auth-store.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Field, FieldError, Input } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { settingsQuery, useChangeSettings } from './api.ts'
+import { SenderFields } from './sender-fields.tsx'
 
 const words = paperStrings.sender
 
-/** Who sends, for labels and files. */
+/** Who sends, for labels and files; the same as in the settings. */
 export const SenderDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const settings = useQuery({ ...settingsQuery, enabled: isOpen })
   return (
@@ -44,7 +43,6 @@ export const SenderDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 }
 
 const SenderForm = ({ sender, onSaved }: { sender: Sender; onSaved: () => void }) => {
-  const user = useUser()
   const [draft, setDraft] = useState(sender)
   const save = useChangeSettings()
   const submit = (event: FormEvent) => {
@@ -60,35 +58,14 @@ const SenderForm = ({ sender, onSaved }: { sender: Sender; onSaved: () => void }
       },
     )
   }
-  // What the account knows stands on labels while the field is empty.
-  const fallback: Partial<Sender> = user
-    ? { name: user.companyName || displayName(user), phone: user.phone ?? '' }
-    : {}
-  const field = (name: keyof Sender, max: number, more: { autoComplete?: string; hint?: string } = {}) => (
-    <Field label={words[name]} hint={more.hint}>
-      {(control) => (
-        <Input
-          {...control}
-          value={draft[name]}
-          placeholder={fallback[name] ?? ''}
-          maxLength={max}
-          autoComplete={more.autoComplete}
-          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
   return (
     <form onSubmit={submit} className="space-y-4" noValidate>
       <p className="text-sm text-muted">{words.hint}</p>
-      {field('name', 100, { autoComplete: 'organization' })}
-      {field('phone', 40, { autoComplete: 'tel' })}
-      {field('address', 200, { autoComplete: 'street-address' })}
-      <div className="grid grid-cols-[8rem_1fr] gap-3">
-        {field('postalCode', 20, { autoComplete: 'postal-code' })}
-        {field('city', 80, { autoComplete: 'address-level2' })}
-      </div>
-      {field('account', 40, { hint: words.accountHint, autoComplete: 'off' })}
+      <SenderFields
+        sender={draft}
+        error={save.error}
+        onChange={(name, text) => setDraft({ ...draft, [name]: text })}
+      />
       {save.error && <FieldError>{serverMessage(save.error) ?? words.failed}</FieldError>}
       <Button type="submit" look="primary" pending={save.isPending && words.saving} className="w-full">
         {commonStrings.save}

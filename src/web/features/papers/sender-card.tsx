@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts/schema.ts'
+import type { Sender } from '#contract/papers/schema.ts'
+import { paperStrings } from '#contract/papers/strings.ts'
+import { useCardDraft } from '#web/features/accounts/settings-drafts.ts'
+import { SettingsForm } from '#web/features/integrations/settings-form.tsx'
+import { notify } from '#web/lib/toast.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { settingsQuery, useChangeSettings } from './api.ts'
+import { SenderFields } from './sender-fields.tsx'
+
+const words = paperStrings.sender
+
+/** The sender among the settings of the account. */
+export const SenderCard = ({ user }: { user: User }) => {
+  const settings = useQuery(settingsQuery)
+  if (settings.data) return <SenderForm user={user} sender={settings.data.sender} />
+  if (settings.isError)
+    return (
+      <ErrorPanel
+        title={words.loadFailed}
+        error={settings.error}
+        onRetry={() => void settings.refetch()}
+        isRetrying={settings.isFetching}
+      />
+    )
+  return (
+    <Section level="h2" title={words.title}>
+      <Skeleton className="h-96" />
+    </Section>
+  )
+}
+
+const SenderForm = ({ user, sender }: { user: User; sender: Sender }) => {
+  const draft = useCardDraft(user.id, 'sender', sender)
+  const save = useChangeSettings()
+  const submit = () => {
+    const sent = draft.values
+    save.mutate(
+      { sender: sent },
+      {
+        onSuccess: () => {
+          draft.settle(sent)
+          notify.success(words.saved)
+        },
+        onError: (error) => notify.failure(words.failed, error, words.failedHint),
+      },
+    )
+  }
+  return (
+    <SettingsForm
+      title={words.title}
+      hint={words.hint}
+      isUnsaved={draft.isUnsaved}
+      isSaving={save.isPending}
+      onSave={submit}
+      onDiscard={() => {
+        draft.discard()
+        save.reset()
+      }}
+    >
+      <SenderFields sender={draft.values} error={save.error} onChange={draft.set} />
+    </SettingsForm>
+  )
+}
