@@ -94,7 +94,7 @@ const completeManifest = (): Plugin => ({
   },
 })
 
-const preloadHelper = /import\{\w+ as (\w+)\}from"\.\/preload-helper-[\w-]+\.js";/
+const preloadHelper = /import\{(?:\w+ as )?(\w+)\}from"\.\/preload-helper-[\w-]+\.js";/
 
 /**
  * Vite calls a dynamic import through a helper that first fetches its style sheets. Ours have none, and the helper is a file of its

@@ -78,6 +78,18 @@ export const upsellHandlers = (state: State, refuse: Refuse): [Endpoint, Handler
       },
     ],
     [
+      upsellEndpoints.describe,
+      ({ body }) => {
+        const { title } = body as { title: string }
+        const text = `${title || 'Proizvod'} stiže spreman za upotrebu.`
+        return {
+          description: text,
+          features: ['Puni se preko USB-C'],
+          ledger: [{ text: 'Puni se preko USB-C', basis: 'page', fact: 'USB-C punjenje' }],
+        }
+      },
+    ],
+    [
       upsellEndpoints.update,
       ({ params, body }) => {
         const { price: given, stockLeft, ...plain } = body as Record<string, unknown>

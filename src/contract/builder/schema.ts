@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxImages } from '../common/image.ts'
 import { markets } from '../common/market.ts'
 import { syncTargetSchema } from '../sync/schema.ts'
+import { upsellLinksSchema } from '../upsell/schema.ts'
 import { templateNames } from '../websites/schema.ts'
 import { builderStrings } from './strings.ts'
 
@@ -150,20 +151,6 @@ const webLink = (missing: string) =>
     }
   }, builderStrings.form.invalidLink)
 
-export const upsellLinkSchema = z.union([
-  webLink(builderStrings.form.linkRequired),
-  z.object({
-    url: webLink(builderStrings.form.linkRequired),
-    title: z.string().trim().max(200).optional(),
-    image: z.string().trim().max(2048).optional(),
-    images: z.array(z.string().trim().max(2048)).max(5).optional(),
-    price: optionalMoney.optional(),
-    originalPrice: optionalMoney.optional(),
-    productCost: optionalMoney.optional(),
-    sku: z.string().trim().max(120).optional(),
-  }),
-])
-
 const createWebsiteShape = {
   customUrl: requiredText(builderStrings.form.urlRequired, 200),
   productLink: webLink(builderStrings.form.linkRequired),
@@ -175,7 +162,7 @@ const createWebsiteShape = {
   targetMarket: z.enum(markets).default('Serbia'),
   currency: z.string().trim().max(10).optional(),
   currencySymbol: z.string().trim().max(10).optional(),
-  upsellProductLinks: z.array(upsellLinkSchema).max(5, builderStrings.form.tooManyUpsells).default([]),
+  upsellProductLinks: upsellLinksSchema.default([]),
   sellerFacts: sellerFactsSchema.optional(),
   /** Made by the wizard so that it can follow the stages while the call is still open; also makes the call safe to repeat. */
   generationId: z.uuid().optional(),

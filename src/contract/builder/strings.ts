@@ -40,7 +40,6 @@ export const builderStrings = {
     imagesRequired: 'Dodajte barem jednu sliku',
     priceRequired: 'Nova cena je obavezna',
     badAmount: 'Unesite iznos, na primer 2990 ili 49,90',
-    tooManyUpsells: 'Maksimalno 5 proizvoda',
   },
   /** Wordings the server uses where they differ from the form's. */
   server: {
@@ -193,11 +192,29 @@ export const builderStrings = {
     margin: (amount: string) => `Razlika po komadu: ${amount}, pre dostave i reklame.`,
     upsell: 'Dodatni proizvodi',
     upsellHint:
-      'Do pet linkova proizvoda koje kupac vidi posle porudžbine. Naslov, opis i slike čitamo sa stranice; cenu upisujete u uredniku.',
+      'Do pet proizvoda koje kupac vidi posle porudžbine. Nalepite link; naslov, cenu, slike i opis čitamo odmah, a sve možete da promenite.',
+    upsellName: (index: number) => `Dodatni proizvod ${index}`,
     upsellLink: (index: number) => `Link dodatnog proizvoda ${index}`,
     addUpsell: 'Dodaj proizvod',
     removeUpsell: (index: number) => `Ukloni dodatni proizvod ${index}`,
+    editUpsell: (index: number) => `Podaci dodatnog proizvoda ${index}`,
+    upUpsell: (index: number) => `Pomeri dodatni proizvod ${index} gore`,
+    downUpsell: (index: number) => `Pomeri dodatni proizvod ${index} dole`,
     upsellCount: (count: number, max: number) => `${count}/${max}`,
+    upsellProgress: (read: number, all: number) => `Pročitano ${read} od ${all}`,
+    upsellState: {
+      none: 'Nalepite link proizvoda',
+      page: 'Čitam stranicu proizvoda…',
+      text: 'Pišem opis…',
+      read: 'Pročitano',
+      refused: 'Link nije pročitan',
+    },
+    upsellNoPrice: 'Cena nije upisana',
+    upsellTextLater: 'Opis nije napisan. Pisaćemo ga kada stranica nastane, ili ga upišite sami.',
+    upsellFoundPrice: (price: string) =>
+      `Na stranici piše ${price}. Upišite cenu po kojoj ga nudite uz porudžbinu.`,
+    upsellMoreImages: 'Još slika sa stranice',
+    upsellAddImage: (index: number) => `Dodaj sliku ${index} sa stranice`,
     submit: 'Napravi website',
     preview: 'Pregled',
     previewLabel: 'Pregled stranice na telefonu',

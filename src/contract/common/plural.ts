@@ -1,4 +1,5 @@
-const rules = new Intl.PluralRules('sr')
+// Marked, so that a page which needs no plural does not load this file for the sake of its making.
+const rules = /* @__PURE__ */ new Intl.PluralRules('sr')
 
 /** Serbian has three forms: 1, 21 → one; 2–4, 22 → few; 0, 5–20 → other. */
 export const plural = (count: number, forms: { one: string; few: string; other: string }): string => {

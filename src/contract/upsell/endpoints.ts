@@ -4,12 +4,14 @@ import { idParam, idParams } from '../common/ids.ts'
 import {
   combineUpsellSchema,
   declineUpsellSchema,
+  describeUpsellSchema,
   processLinksSchema,
   publicUpsellSchema,
   updateUpsellSchema,
   upsellCombinedSchema,
   upsellProductSchema,
   upsellSettingsSchema,
+  upsellTextSchema,
 } from './schema.ts'
 
 const ofWebsite = z.object({ websiteId: idParam })
@@ -55,6 +57,15 @@ export const upsellEndpoints = {
     body: processLinksSchema,
     answer: z.object({ success: z.literal(true), products: z.array(upsellProductSchema) }),
     status: 201,
+  }),
+  describe: endpoint({
+    method: 'POST',
+    path: '/api/upsell/describe',
+    access: 'signedIn',
+    summary:
+      'The text of a product that is not on a website yet, written from its page, and what it rests on',
+    body: describeUpsellSchema,
+    answer: upsellTextSchema,
   }),
   update: endpoint({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { markets } from '../common/market.ts'
 import { aiCopySchema } from '../websites/schema.ts'
 import { upsellStrings } from './strings.ts'
 
@@ -44,6 +45,9 @@ const amount = (least: 'positive' | 'zero') =>
 
 const imageList = z.array(z.string().trim().min(1).max(2048)).max(maxUpsellImages, words.tooManyImages)
 
+const description = z.string().trim().max(500)
+const features = z.array(z.string().trim().min(1).max(200, words.featuresWrong)).max(6, words.featuresWrong)
+
 const linkObject = z.object({
   url: webLink,
   title: z.string().trim().max(200).nullish(),
@@ -53,24 +57,47 @@ const linkObject = z.object({
   sku: z.string().trim().max(120).nullish(),
   image: z.string().trim().max(2048).nullish(),
   images: imageList.nullish(),
+  /** The seller's own words; what is left out is written from the product's page. */
+  description: description.nullish(),
+  features: features.nullish(),
 })
 
-/** A link alone or with what the seller already knows of the product. */
 export type UpsellLink = z.output<typeof linkObject>
+
+/** A link alone or with what the seller already knows of the product. */
+export const upsellLinkSchema = z.preprocess(
+  (link) => (typeof link === 'string' ? { url: link } : link),
+  linkObject,
+) as unknown as z.ZodType<UpsellLink, string | z.input<typeof linkObject>>
+
+/** The products a website is made with, and those that are added to one. */
+export const upsellLinksSchema = z.array(upsellLinkSchema).max(maxUpsellProducts, upsellStrings.tooMany)
 
 export const processLinksSchema = z.object({
   websiteId: z.number().int().positive().max(2_147_483_647),
-  upsellProductLinks: z
-    .array(z.preprocess((link) => (typeof link === 'string' ? { url: link } : link), linkObject))
-    .min(1, upsellStrings.tooFew)
-    .max(maxUpsellProducts, upsellStrings.tooMany),
+  upsellProductLinks: upsellLinksSchema.min(1, upsellStrings.tooFew),
 })
+
+/** What a text is asked for of: a product that stands on no website yet. */
+export const describeUpsellSchema = z.object({
+  url: webLink,
+  market: z.enum(markets),
+  /** Empty: the name on the product's page. */
+  title: z.string().trim().max(200).default(''),
+})
+
+export const upsellTextSchema = z.object({
+  description: z.string(),
+  features: z.array(z.string()),
+  ledger: aiCopySchema.shape.ledger,
+})
+export type UpsellText = z.infer<typeof upsellTextSchema>
 
 /** What is left out stays as it is. */
 export const updateUpsellSchema = z.object({
   title: z.string().trim().min(1).max(200).optional(),
-  urgentDescription: z.string().trim().max(500).optional(),
-  features: z.array(z.string().trim().min(1).max(200)).max(6).optional(),
+  urgentDescription: description.optional(),
+  features: features.optional(),
   price: amount('positive').optional(),
   originalPrice: amount('positive').optional(),
   productCost: amount('zero').optional(),

@@ -32,6 +32,7 @@ export const upsellStrings = {
     stockWrong: 'Upišite ceo broj od 0 do 100000',
     description: 'Opis',
     features: 'Prednosti (svaka u svom redu)',
+    featuresWrong: 'Najviše 6 prednosti, svaka do 200 znakova',
     images: 'Slike',
     imageUrl: 'URL slike',
     addImage: 'Dodaj sliku',
@@ -84,8 +85,10 @@ export const upsellStrings = {
   moved: (place: number) => `Pomereno na ${place}. mesto`,
   retry: 'Pročitaj ponovo',
   retrying: 'Čitam…',
+  beingRead: 'Čitam stranicu proizvoda i pišem opis…',
   unread: 'Stranica proizvoda još nije pročitana.',
-  unreadable: (reason: string) => `${reason} Opis je za sada prema naslovu.`,
+  unreadable: (reason: string, hasPlainText: boolean) =>
+    hasPlainText ? `${reason} Opis je za sada prema naslovu.` : reason,
   basis: 'Na čemu počiva tekst',
   basisOf: {
     page: 'sa stranice proizvoda',

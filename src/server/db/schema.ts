@@ -643,6 +643,13 @@ export interface UpsellProducts {
   websiteId: number;
 }
 
+export interface UpsellTexts {
+  createdAt: Generated<Timestamp>;
+  key: string;
+  text: Json;
+  userId: number;
+}
+
 export interface UpsellViews {
   declinedAt: Timestamp | null;
   leftOut: string | null;
@@ -747,6 +754,7 @@ export interface DB {
   twoFactors: TwoFactors;
   upsellOrders: UpsellOrders;
   upsellProducts: UpsellProducts;
+  upsellTexts: UpsellTexts;
   upsellViews: UpsellViews;
   users: Users;
   websiteCopies: WebsiteCopies;

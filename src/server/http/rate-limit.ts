@@ -47,6 +47,8 @@ export const rateLimits = {
   pageCall: { name: 'page-call', count: 1200, windowSeconds: 60 },
   publicLookup: { name: 'public-lookup', count: 120, windowSeconds: 60 },
   import: { name: 'import', count: 60, windowSeconds: 3600 },
+  /** A text of a few lines, perhaps by a model; its page is counted as an import. */
+  describe: { name: 'describe', count: 60, windowSeconds: 3600 },
   create: { name: 'create', count: 60, windowSeconds: 3600 },
   connectionTest: { name: 'connection-test', count: 60, windowSeconds: 600 },
   dns: { name: 'dns', count: 60, windowSeconds: 300 },

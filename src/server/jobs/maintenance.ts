@@ -2,6 +2,7 @@ import { sweepAccounts } from '../modules/accounts/commands.ts'
 import { sweepBuilder } from '../modules/builder/commands.ts'
 import { forgetOldNotices } from '../modules/notifications/sweep.ts'
 import { forgetOldBuyers } from '../modules/pixel/send-purchase.ts'
+import { sweepTexts } from '../modules/upsell/offer-text.ts'
 import { showWaitingReviews } from '../modules/reviews/commands.ts'
 import type { JobHandlers } from './handlers.ts'
 
@@ -9,6 +10,7 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
   'maintenance.sweep': async (_payload, { services }) => {
     await sweepAccounts(services.db)
     await sweepBuilder(services.db)
+    await sweepTexts(services)
     await forgetOldNotices(services)
     await forgetOldBuyers(services)
     await showWaitingReviews(services.db)

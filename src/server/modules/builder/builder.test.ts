@@ -252,6 +252,8 @@ describe('creating a website', () => {
     [{ originalPrice: undefined }, 'Prethodna cena je obavezna'],
     [{ currentPrice: '0' }, 'Nova cena je obavezna'],
     [{ upsellProductLinks: Array.from({ length: 6 }, () => 'https://primer.rs') }, 'Maksimalno 5 proizvoda'],
+    [{ upsellProductLinks: ['primer'] }, 'Mora biti validan URL'],
+    [{ upsellProductLinks: [{ url: 'https://primer.rs', price: 0 }] }, 'Cena mora biti veća od nule'],
   ])('refuses %o with a sentence', async (overrides, message) => {
     const answer = await create(website(overrides))
     expect(answer.statusCode).toBe(400)

@@ -46,6 +46,7 @@ export const withoutPictures = [
   'tracking_words',
   'two_factors',
   'upsell_orders',
+  'upsell_texts',
   'upsell_views',
   'website_copies',
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   maxUpsellProducts,
-  processLinksSchema,
+  upsellLinksSchema,
   type UpdateUpsell,
   type UpsellLink,
   type UpsellSettings,
@@ -24,9 +24,6 @@ import {
 } from './queries.ts'
 
 type Caller = { id: number; role: string }
-
-/** As the wizard stored them with the website. */
-const storedLinks = processLinksSchema.shape.upsellProductLinks
 
 /**
  * Locks the website, so that two additions at once cannot pass the limit together. Not against orders: they refer to the website while
@@ -63,6 +60,8 @@ export const insertUpsellProducts = async (tx: Tx, websiteId: number, links: Ups
         productCost: link.productCost ?? '0',
         sku: link.sku || null,
         images: JSON.stringify(link.images ?? (link.image ? [link.image] : [])),
+        urgentDescription: link.description ?? '',
+        features: JSON.stringify(link.features ?? []),
         position: last + at + 1,
       })),
     )
@@ -193,7 +192,7 @@ export const addStoredLinks = async (services: Services, websiteId: number): Pro
       .where('id', '=', websiteId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
-    const links = storedLinks.safeParse(found?.upsellProductLinks)
+    const links = upsellLinksSchema.min(1).safeParse(found?.upsellProductLinks)
     const present = await tx
       .selectFrom('upsellProducts')
       .select('id')

@@ -1,27 +1,19 @@
 import { sql } from 'kysely'
 import { builderStrings } from '#contract/builder/strings.ts'
-import type { ProductFacts } from '#contract/builder/schema.ts'
 import { ownImageId } from '#contract/common/image.ts'
 import { marketOf } from '#contract/common/market.ts'
-import type { AiCopy } from '#contract/websites/schema.ts'
+import { maxUpsellImages, upsellTextSchema, type UpsellText } from '#contract/upsell/schema.ts'
+import { upsellStrings } from '#contract/upsell/strings.ts'
 import type { Services } from '../../services.ts'
 import { readLink } from '../builder/commands.ts'
 import { fetchPicture } from '../builder/fetch-picture.ts'
-import { generatePage } from '../builder/generation/generate-page.ts'
-import { isBudgetSpent, recordModelCall } from '../builder/model-budget.ts'
-import { serbianName } from '../builder/generation/serbian-name.ts'
-import { maxUpsellImages } from '#contract/upsell/schema.ts'
-import { upsellStrings } from '#contract/upsell/strings.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
+import { titleOf, writeText } from './offer-text.ts'
 import { linesOf } from './presenter.ts'
 import type { UpsellRow } from './queries.ts'
 
-const shownFeatures = 3
-
-type Words = { description: string; features: string[]; ledger: AiCopy['ledger'] }
-
 /** True of every offer here and nothing about the product, for pages that nobody can read. */
-const plainWords = (title: string): Words => ({
+const plainText = (title: string): UpsellText => ({
   description: upsellStrings.plainDescription(title),
   features: [...upsellStrings.plainFeatures],
   ledger: [
@@ -30,44 +22,31 @@ const plainWords = (title: string): Words => ({
   ],
 })
 
-/** The same writer as for a page: facts of the product page and nothing else (C-31: a description, no invented urgency). */
-const write = async (
-  services: Services,
-  website: WebsiteRow,
-  product: { title: string; price: string; originalPrice: string | null },
-  facts: ProductFacts,
-): Promise<Words> => {
-  const { llm } = services.config
-  const isSpent =
-    llm !== null && (await isBudgetSpent(services.db, website.userId, llm.dailyTokenBudgetPerUser))
-  const { copy, aiCopy, usage } = await generatePage(
-    {
-      market: marketOf(website),
-      productName: product.title,
-      currentPrice: product.price,
-      originalPrice: product.originalPrice,
-      currencySymbol: website.currencySymbol,
-      facts,
-      sellerFacts: {},
-      pictureColors: [],
-      templateName: 'Minimalistic',
-    },
-    { llm: isSpent ? null : llm, log: services.log },
+type Ledger = UpsellText['ledger']
+
+const ledgerOf = (row: UpsellRow): Ledger => upsellTextSchema.shape.ledger.safeParse(row.aiLedger).data ?? []
+
+/** Nothing of the line is left once what we wrote is taken out of it. A seller's own line is in the ledger without a fact. */
+const isOurs = (line: string, ledger: Ledger): boolean =>
+  !/\p{L}/u.test(
+    ledger
+      .filter(({ basis, fact }) => basis !== 'seller' || fact !== null)
+      .reduce((rest, { text }) => rest.replace(text, ''), line),
   )
-  if (usage)
-    await recordModelCall(services.db, {
-      userId: website.userId,
-      generationId: null,
-      usage,
-      price: llm?.price ?? null,
-    })
-  const features = copy.bullets.slice(0, shownFeatures)
-  const said = [copy.hook, ...features]
-  return {
-    description: copy.hook,
-    features,
-    ledger: aiCopy.ledger.filter(({ text }) => said.some((part) => part.includes(text))),
+
+/** The written text with those lines of the row in its place that are to stay; what nobody wrote for the seller is the seller's own. */
+const mergeText = (row: UpsellRow, written: UpsellText, stays: (line: string) => boolean): UpsellText => {
+  const [lead, lines] = [row.urgentDescription, linesOf(row.features)]
+  const description = lead !== '' && stays(lead) ? lead : written.description
+  const features = lines.some(stays) ? lines : written.features
+  const known = [...ledgerOf(row), ...written.ledger]
+  const restsOf = (line: string): Ledger => {
+    const found = known.filter(({ text }) => line.includes(text))
+    const isOwn = found.length === 0 && (line === lead || lines.includes(line))
+    return isOwn ? [{ text: line, basis: 'seller', fact: null }] : found
   }
+  const ledger = new Map([description, ...features].flatMap(restsOf).map((entry) => [entry.text, entry]))
+  return { description, features, ledger: [...ledger.values()] }
 }
 
 /** Pictures into our own store, at most five; one that cannot be had is left out. */
@@ -85,34 +64,32 @@ const collect = async (services: Services, userId: number, urls: string[]): Prom
 export const nameOfLink = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
 
 /**
- * Reads the product's page and writes title, pictures and text where the seller gave none. Never throws for what a page or a model
- * does: the reason stands in `aiProcessingError`, a text that is true anyway in the offer (B-UPS5).
+ * Reads the product's page and writes title, pictures and text where the seller gave none. Never throws for what a page or a model does:
+ * the reason stands in `aiProcessingError`, a text that is true anyway in the offer (B-UPS5).
  */
 export const prepareProduct = async (
   services: Services,
   website: WebsiteRow,
   row: UpsellRow,
 ): Promise<void> => {
+  const seller = { userId: website.userId, market: marketOf(website) }
   const save = (change: Record<string, unknown>) =>
     services.db
       .updateTable('upsellProducts')
       .set({ ...change, updatedAt: sql<Date>`now()` })
       .where('id', '=', row.id)
       .execute()
-  const fail = async (reason: string) => {
-    const plain = plainWords(row.title)
-    await save({
+  const textColumns = ({ description, features, ledger }: UpsellText) => ({
+    urgentDescription: description,
+    features: JSON.stringify(features),
+    aiLedger: JSON.stringify(ledger),
+  })
+  const fail = (reason: string) =>
+    save({
       aiProcessed: false,
       aiProcessingError: reason,
-      ...(row.urgentDescription === ''
-        ? {
-            urgentDescription: plain.description,
-            features: JSON.stringify(plain.features),
-            aiLedger: JSON.stringify(plain.ledger),
-          }
-        : {}),
+      ...textColumns(mergeText(row, plainText(row.title), () => true)),
     })
-  }
   try {
     const given = linesOf(row.images)
     const facts = await readLink(services, { userId: website.userId, url: row.originalUrl })
@@ -122,24 +99,13 @@ export const prepareProduct = async (
       return
     }
     const isNamed = row.title !== nameOfLink(row.originalUrl)
-    const title = isNamed ? row.title : (serbianName(facts, marketOf(website)) ?? facts.name ?? row.title)
+    const title = titleOf(isNamed ? row.title : '', facts, seller.market)
     const images = await collect(services, website.userId, given.length > 0 ? given : facts.images)
-    const words = await write(
-      services,
-      website,
-      {
-        title,
-        price: row.discountPrice ?? website.currentPrice,
-        originalPrice: row.discountPrice === null ? null : row.originalPrice,
-      },
-      facts,
-    )
+    const written = await writeText(services, seller, title, facts)
     await save({
-      title: title.slice(0, 200),
+      title,
       images: JSON.stringify(images),
-      urgentDescription: words.description,
-      features: JSON.stringify(words.features),
-      aiLedger: JSON.stringify(words.ledger),
+      ...textColumns(mergeText(row, written, (line) => !isOurs(line, ledgerOf(row)))),
       aiProcessed: true,
       aiProcessingError: null,
     })

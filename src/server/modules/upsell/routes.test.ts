@@ -4,10 +4,15 @@ import { createTestApp, type TestApp, type TestCaller } from '../../../../test/a
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildUpsell } from '../../../../test/factories/upsell.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
+import { startFakeLlm } from '../../../../test/fakes/llm.ts'
 import { startFakeWeb, type FakeWeb } from '../../../../test/fakes/web.ts'
 import { atFileEnd } from '../../../../test/cleanup.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
-import { addStoredLinks } from './commands.ts'
+import type { Services } from '../../services.ts'
+import { readLink } from '../builder/commands.ts'
+import { writePage } from '../builder/generation/write-page.ts'
+import { addStoredLinks, addUpsellProducts } from './commands.ts'
+import { describeProduct, sweepTexts } from './offer-text.ts'
 import type { UpsellRow } from './queries.ts'
 
 let test: TestApp
@@ -389,6 +394,23 @@ describe('the seller’s list', () => {
     expect((await list())[0]?.figures).toEqual({ shown: 2, accepted: 2, delivered: 1, profit: '2180.00' })
   })
 
+  it('keeps the seller’s own words, also when the page is read later', async () => {
+    const own = { description: 'Meljem ga svako jutro.', features: ['Lep poklon', 'Radi tiho'] }
+    const [read, unread] = (
+      await process([
+        { url: `${web.origin}/mlin`, ...own },
+        { url: `${web.origin}/jos-ne`, title: 'Čaša', ...own },
+      ])
+    ).json<{ products: UpsellProduct[] }>().products
+    const said = { urgentDescription: own.description, features: own.features }
+    const ledger = [own.description, ...own.features].map((text) => ({ text, basis: 'seller', fact: null }))
+    expect(read).toMatchObject({ ...said, aiLedger: ledger, aiProcessed: true })
+    expect(unread).toMatchObject({ ...said, aiLedger: ledger, aiProcessed: false })
+    web.page('/jos-ne', productPage)
+    const again = await seller.request({ method: 'POST', url: `/api/upsell/products/${unread?.id}/retry` })
+    expect(again.json()).toMatchObject({ ...said, aiProcessed: true, title: 'Čaša' })
+  })
+
   it('is made of the links that a new website came with, once', async () => {
     await test.services.db
       .updateTable('productWebsites')
@@ -401,5 +423,80 @@ describe('the seller’s list', () => {
     await addStoredLinks(test.services, website.id)
     await addStoredLinks(test.services, website.id)
     expect((await list()).map(({ title }) => title)).toEqual(['Mlin za kafu sa keramičkim nožem', 'X'])
+  })
+})
+
+describe('a product that stands on no website yet', () => {
+  const describeIt = (payload: object, caller = seller) =>
+    caller.request({ method: 'POST', url: '/api/upsell/describe', payload: { market: 'Serbia', ...payload } })
+
+  it('gets its text from its page, in the words of the market, with what it rests on', async () => {
+    const url = `${web.origin}/mlin`
+    const answer = await describeIt({ url })
+    expect(answer.statusCode).toBe(200)
+    const text = answer.json<{ description: string; features: string[]; ledger: object[] }>()
+    expect(text.features).toHaveLength(3)
+    expect(text.ledger.length).toBeGreaterThan(0)
+    expect((await describeIt({ url, market: 'Francuska' })).statusCode).toBe(400)
+  })
+
+  it('says why nothing was written', async () => {
+    const answer = await describeIt({ url: `${web.origin}/nikad` })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      message: 'Na ovom linku nema stranice (404). Proverite link ili unesite podatke ručno.',
+    })
+  })
+
+  it('is written by a model once: what the wizard showed is what the website gets', async () => {
+    const llm = await startFakeLlm()
+    atFileEnd(() => llm.close())
+    const services: Services = {
+      ...test.services,
+      config: {
+        ...test.services.config,
+        llm: {
+          provider: 'openai-compatible',
+          baseUrl: llm.baseUrl,
+          apiKey: 'kljuc',
+          model: 'probni',
+          structuredOutputs: true,
+          timeoutMs: 20_000,
+          maxRetries: 0,
+          maxOutputTokens: 1000,
+          dailyTokenBudgetPerUser: null,
+          price: null,
+        },
+      },
+    }
+    const url = `${web.origin}/mlin`
+    const { userId } = seller
+    const facts = await readLink(services, { userId, url })
+    const { copy } = writePage({
+      market: 'Serbia',
+      productName: 'Mlin',
+      currentPrice: '1990',
+      originalPrice: null,
+      currencySymbol: 'RSD',
+      facts,
+      sellerFacts: {},
+      pictureColors: [],
+      templateName: 'Minimalistic',
+    })
+    llm.answer({ text: JSON.stringify({ ...copy, hook: 'Mlin melje zrna u pet finoća.' }) })
+    const shown = await describeProduct(services, { userId, url, market: 'Serbia', title: 'Mlin' })
+    expect(shown.description).toBe('Mlin melje zrna u pet finoća.')
+    const [added] = await addUpsellProducts(
+      services,
+      { id: userId, role: 'client' },
+      // A price that came later is no reason to write anew.
+      { websiteId: website.id, links: [{ url, title: 'Mlin', price: '1890' }] },
+    )
+    expect(added).toMatchObject({ urgentDescription: shown.description, features: shown.features })
+    expect(llm.requests).toHaveLength(1)
+    await test.services.database.pool.query("update upsell_texts set created_at = now() - interval '2 days'")
+    await sweepTexts(services)
+    await describeProduct(services, { userId, url, market: 'Serbia', title: 'Mlin' })
+    expect(llm.requests).toHaveLength(2)
   })
 })

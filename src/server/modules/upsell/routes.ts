@@ -16,6 +16,7 @@ import {
   rereadUpsellProduct,
   updateUpsellProduct,
 } from './commands.ts'
+import { describeProduct } from './offer-text.ts'
 import { presentOffer, presentUpsellProduct } from './presenter.ts'
 import { getUpsellSettings, isWebsiteOnAir, listOffers, listUpsellProducts } from './queries.ts'
 
@@ -75,6 +76,13 @@ export const upsellRoutes = (app: FastifyInstance, services: Services): void => 
       return { success: true as const, products: products.map(presentUpsellProduct) }
     },
     { limit: rateLimits.import, bodyLimit: listBodyLimit },
+  )
+  serve(
+    app,
+    services,
+    upsellEndpoints.describe,
+    ({ caller, body }) => describeProduct(services, { userId: caller.id, ...body }),
+    { limit: rateLimits.describe },
   )
   serve(app, services, upsellEndpoints.update, async ({ caller, params, body }) =>
     presentUpsellProduct(await updateUpsellProduct(db, caller, params.id, body)),

@@ -4,6 +4,7 @@ import type { ImportedProduct } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { emptyFields, type ProductFields } from './product-fields.ts'
+import { entryOf } from './upsell-entries.ts'
 
 export type Step = 'market' | 'template' | 'product'
 export const steps: Step[] = ['market', 'template', 'product']
@@ -56,9 +57,13 @@ export const useDraft = create<DraftStore>()(
     }),
     {
       name: 'builder-draft',
-      version: 2,
-      // What an older version wrote is short of nothing but what is new.
-      migrate: (stored) => ({ ...empty, ...(stored as Partial<Draft>) }) as DraftStore,
+      version: 3,
+      // What an older version wrote is short of nothing but what is new; further products were their links alone.
+      migrate: (stored) => {
+        const draft = { ...empty, ...(stored as Partial<Draft>) } as DraftStore
+        const entries = draft.fields.upsellProductLinks.map(entryOf)
+        return { ...draft, fields: { ...draft.fields, upsellProductLinks: entries } }
+      },
       storage: createJSONStorage(() => sessionStorage),
       partialize: ({ put: _put, reset: _reset, openFor: _openFor, ...draft }) => draft,
     },

@@ -16,7 +16,8 @@ const onScreen: (keyof ProductFields)[] = [
   'upsellProductLinks',
 ]
 
-const sentenceIn = (error: unknown): string | undefined => {
+/** The first sentence anywhere in what is wrong with a field. */
+export const sentenceIn = (error: unknown): string | undefined => {
   if (!error || typeof error !== 'object') return undefined
   if ('message' in error && typeof error.message === 'string' && error.message) return error.message
   return Object.values(error).map(sentenceIn).find(Boolean)

@@ -4,6 +4,7 @@ import { marketFacts, type Market } from '#contract/common/market.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
+import { linkOfEntry, type UpsellEntry } from './upsell-entries.ts'
 
 /** What stands in the fields of step 3, exactly as typed. */
 export type ProductFields = {
@@ -15,7 +16,7 @@ export type ProductFields = {
   originalPrice: string
   productCost: string
   images: string[]
-  upsellProductLinks: string[]
+  upsellProductLinks: UpsellEntry[]
   sellerFacts: Partial<Record<SellerFactKey, string>>
 }
 
@@ -38,9 +39,10 @@ export const plainAmount = (typed: string): string => {
   return /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text
 }
 
-/** The typed amounts as the schema reads them. */
-export const readable = (fields: ProductFields): ProductFields => ({
+/** The typed amounts and products as the schema reads them. */
+export const readable = (fields: ProductFields) => ({
   ...fields,
+  upsellProductLinks: fields.upsellProductLinks.map(linkOfEntry),
   currentPrice: plainAmount(fields.currentPrice),
   originalPrice: plainAmount(fields.originalPrice),
   productCost: plainAmount(fields.productCost),

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { createWebsiteFormSchema } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
@@ -23,6 +23,7 @@ import { emptyFields, readable, type CheckedFields, type ProductFields } from '.
 import { QuestionsSection } from './questions-section.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { SubmitBar } from './submit-bar.tsx'
+import { isBlank } from './upsell-entries.ts'
 import { UpsellSection } from './upsell-section.tsx'
 import type { Creation } from './use-creation.ts'
 
@@ -34,7 +35,7 @@ const checkFields = zodResolver(createWebsiteFormSchema) as unknown as Resolver<
   CheckedFields
 >
 const resolver: typeof checkFields = (fields, context, options) =>
-  checkFields(readable(fields), context, options)
+  checkFields(readable(fields) as never, context, options)
 
 export const ProductStep = ({
   market,
@@ -59,22 +60,23 @@ export const ProductStep = ({
       shouldValidate: form.formState.isSubmitted,
     }),
   )
+  const [areUpsellsBusy, setUpsellsBusy] = useState(false)
   useKeepDraft(form)
   useRefusedFields(form, creation.failure?.error)
   useFocusOnProblem(element, form.formState.submitCount, creation.failure)
 
   const check = form.handleSubmit(
     (checked) => {
-      if (uploads.isBusy) return notify.problem(commonStrings.error, imageStrings.pending)
+      if (uploads.isBusy || areUpsellsBusy) return notify.problem(commonStrings.error, imageStrings.pending)
       creation.start(checked, { market, template })
     },
     (errors) => notify.problem(commonStrings.error, firstSentence(errors)),
   )
   const submit = (event: FormEvent) => {
-    const links = form.getValues('upsellProductLinks')
+    const entries = form.getValues('upsellProductLinks')
     form.setValue(
       'upsellProductLinks',
-      links.filter((link) => link.trim() !== ''),
+      entries.filter((entry) => !isBlank(entry)),
     )
     void check(event)
   }
@@ -95,7 +97,7 @@ export const ProductStep = ({
             <ImagesSection uploads={uploads} />
             <PriceSection currencySymbol={currencySymbol} />
             <QuestionsSection />
-            <UpsellSection />
+            <UpsellSection market={market} onBusy={setUpsellsBusy} />
             <SubmitBar currencySymbol={currencySymbol} failure={creation.failure} />
           </form>
           {isDesktop && (

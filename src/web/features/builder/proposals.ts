@@ -18,10 +18,10 @@ export type Proposal = {
 }
 
 /** 49.9 → `49,90`, 2990 → `2990`: as a seller would type it. */
-const typed = (price: number): string =>
+export const typed = (price: number): string =>
   Number.isInteger(price) ? String(price) : price.toFixed(2).replace('.', ',')
 
-const money = (price: number, symbol: string): string =>
+export const money = (price: number, symbol: string): string =>
   formatMoney(fromMinor(Math.round(price * 100)), symbol)
 
 /** What can be taken over from a link for a market, and what has to be said about the rest. */
@@ -80,6 +80,6 @@ export const isAccepted = ({ values }: Proposal, fields: ProductFields): boolean
   Object.entries(values).every(([key, value]) => {
     const now = fields[key as keyof ProductFields]
     return Array.isArray(value) && Array.isArray(now)
-      ? value.every((entry) => (now as string[]).includes(entry))
+      ? value.every((entry) => now.some((known) => known === entry))
       : now === value
   })

@@ -2,18 +2,22 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
 import type {
+  describeUpsellSchema,
   processLinksSchema,
   updateUpsellSchema,
   UpsellProduct,
   UpsellSettings,
 } from '#contract/upsell/schema.ts'
 import { call } from '#web/lib/call.ts'
+import { isBeingRead } from './upsell-fields.ts'
 
 export const upsellsQuery = (websiteId: number) =>
   queryOptions({
     queryKey: ['/api/upsell/products', websiteId],
     queryFn: ({ signal }) =>
       call(upsellEndpoints.list, { params: { websiteId: String(websiteId) } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some((product) => isBeingRead(product)) ? 2000 : false),
+    meta: { isQuiet: true },
   })
 
 export const upsellSettingsQuery = (websiteId: number) =>
@@ -24,6 +28,12 @@ export const upsellSettingsQuery = (websiteId: number) =>
   })
 
 export type NewUpsell = Exclude<z.input<typeof processLinksSchema>['upsellProductLinks'][number], string>
+
+export const useDescribeUpsell = () =>
+  useMutation({
+    mutationFn: (product: z.input<typeof describeUpsellSchema>) =>
+      call(upsellEndpoints.describe, { body: product }),
+  })
 
 /** The list in the cache, changed without reading it again: a slow second read would show the old one for a moment. */
 const useList = (websiteId: number) => {

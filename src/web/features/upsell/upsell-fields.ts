@@ -61,7 +61,7 @@ export const readAmount = (text: string): number | undefined | null => {
   return /^\d{1,8}(\.\d{1,2})?$/.test(amount) ? Number(amount) : null
 }
 
-const isWebLink = (text: string): boolean => {
+export const isWebLink = (text: string): boolean => {
   try {
     return ['http:', 'https:'].includes(new URL(text.trim()).protocol)
   } catch {
@@ -83,19 +83,29 @@ export const draftErrors = (draft: UpsellDraft, { isNew }: { isNew: boolean }): 
   return errors
 }
 
-/** Only what was given; prices as numbers (UPS-028, UPS-029). */
+const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Only what was given; prices as numbers (UPS-028, UPS-029), and as typed where they are none, for the schema to refuse. */
 export const linkOf = (draft: UpsellDraft) => {
-  const [price, originalPrice, productCost] = [draft.price, draft.originalPrice, draft.productCost].map(
-    (text) => readAmount(text) ?? undefined,
-  )
+  const amount = (name: 'price' | 'originalPrice' | 'productCost') => {
+    const read = readAmount(draft[name])
+    return read === undefined ? {} : { [name]: read ?? draft[name] }
+  }
+  const features = linesIn(draft.features)
   return {
     url: draft.url.trim(),
     ...(draft.title.trim() ? { title: draft.title.trim() } : {}),
-    ...(price === undefined ? {} : { price }),
-    ...(originalPrice === undefined ? {} : { originalPrice }),
-    ...(productCost === undefined ? {} : { productCost }),
+    ...amount('price'),
+    ...amount('originalPrice'),
+    ...amount('productCost'),
     ...(draft.sku.trim() ? { sku: draft.sku.trim() } : {}),
     ...(draft.images.length > 0 ? { images: draft.images } : {}),
+    ...(draft.description.trim() ? { description: draft.description.trim() } : {}),
+    ...(features.length > 0 ? { features } : {}),
   }
 }
 
@@ -107,11 +117,7 @@ export const changeOf = (draft: UpsellDraft) => ({
   productCost: readAmount(draft.productCost) ?? null,
   sku: draft.sku.trim() || null,
   urgentDescription: draft.description.trim(),
-  features: draft.features
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .slice(0, 6),
+  features: linesIn(draft.features).slice(0, 6),
   images: draft.images,
   isActive: draft.isActive,
   isAfterDecline: draft.isAfterDecline,
@@ -121,3 +127,12 @@ export const changeOf = (draft: UpsellDraft) => ({
 /** A buyer can have it now. */
 export const isOffered = ({ isActive, discountPrice, stockLeft }: UpsellProduct): boolean =>
   isActive && discountPrice !== null && stockLeft > 0
+
+/** What came with a new website is read by itself; after so long nothing is under way any more, and the seller may try. */
+const readingMs = 10 * 60_000
+
+/** Its page is being read just now. */
+export const isBeingRead = (
+  { aiProcessed, aiProcessingError, createdAt }: UpsellProduct,
+  now = Date.now(),
+): boolean => !aiProcessed && aiProcessingError === null && now - Date.parse(createdAt) < readingMs

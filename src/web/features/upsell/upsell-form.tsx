@@ -1,10 +1,14 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
+import { commonStrings } from '#contract/common/strings.ts'
+import { imageStrings } from '#contract/images/strings.ts'
 import { upsellStrings } from '#contract/upsell/strings.ts'
+import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AffixInput, Field, Input, Textarea } from '#web/ui/field.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { draftErrors, emptyDraft, type DraftErrors, type UpsellDraft } from './upsell-fields.ts'
-import { UpsellImages } from './upsell-images.tsx'
+import { UpsellFieldsGroup } from './upsell-fields-group.tsx'
+import { useUpsellUploads } from './upsell-images.tsx'
 
 const words = upsellStrings.form
 
@@ -37,32 +41,19 @@ export const UpsellForm = ({
     setDraft((typed) => ({ ...typed, ...change }))
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in change))))
   }
+  const onImages = (change: (images: string[]) => string[]) =>
+    setDraft((typed) => ({ ...typed, images: change(typed.images) }))
+  const uploads = useUpsellUploads(onImages)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
+    if (uploads.isBusy) return notify.problem(commonStrings.error, imageStrings.pending)
     const found = draftErrors(draft, { isNew })
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) document.getElementById(form)?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     else onSubmit(draft)
   }
-  const money = (name: 'price' | 'originalPrice' | 'productCost', fieldLabel: string, hint?: string) => (
-    <Field label={fieldLabel} error={errors[name]} hint={hint}>
-      {(control) => (
-        <AffixInput
-          {...control}
-          name={name}
-          inputMode="decimal"
-          // Cents are the smallest step (UPS-030); a text field keeps the comma that people type.
-          step="0.01"
-          autoComplete="off"
-          after={currencySymbol}
-          value={draft[name]}
-          onChange={(event) => put({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
   return (
     <form
       id={form}
@@ -87,76 +78,15 @@ export const UpsellForm = ({
           )}
         </Field>
       )}
-      <Field label={words.productTitle} hint={isNew ? words.titleHint : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            name="title"
-            maxLength={200}
-            value={draft.title}
-            onChange={(event) => put({ title: event.target.value })}
-          />
-        )}
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-3">
-        {money('price', words.price(currencySymbol), words.priceHint)}
-        {money('originalPrice', words.originalPrice(currencySymbol))}
-        {money('productCost', words.productCost(currencySymbol), words.costHint)}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.sku}>
-          {(control) => (
-            <Input
-              {...control}
-              name="sku"
-              maxLength={120}
-              value={draft.sku}
-              onChange={(event) => put({ sku: event.target.value })}
-            />
-          )}
-        </Field>
-        {!isNew && (
-          <Field label={words.stock} error={errors.stock} hint={words.stockHint}>
-            {(control) => (
-              <Input
-                {...control}
-                name="stock"
-                inputMode="numeric"
-                value={draft.stock}
-                onChange={(event) => put({ stock: event.target.value })}
-              />
-            )}
-          </Field>
-        )}
-      </div>
-      {!isNew && (
-        <>
-          <Field label={words.description}>
-            {(control) => (
-              <Textarea
-                {...control}
-                maxLength={500}
-                value={draft.description}
-                onChange={(event) => put({ description: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={words.features}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                value={draft.features}
-                onChange={(event) => put({ features: event.target.value })}
-              />
-            )}
-          </Field>
-        </>
-      )}
-      <UpsellImages
-        images={draft.images}
-        error={errors.images}
-        onChange={(change) => setDraft((typed) => ({ ...typed, images: change(typed.images) }))}
+      <UpsellFieldsGroup
+        draft={draft}
+        errors={errors}
+        currencySymbol={currencySymbol}
+        uploads={uploads}
+        isRead={isNew}
+        has={{ stock: !isNew, text: !isNew }}
+        put={put}
+        onImages={onImages}
       />
       {!isNew && (
         <>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, RotateCw, Scale, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, LoaderCircle, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatMoney } from '#contract/common/money.ts'
 import type { UpsellProduct } from '#contract/upsell/schema.ts'
@@ -10,8 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { TextBasis } from './text-basis.tsx'
 import { useRemoveUpsell, useRereadUpsell, useUpdateUpsell } from './api.ts'
-import { changeOf, draftOf, isOffered } from './upsell-fields.ts'
+import { changeOf, draftOf, isBeingRead, isOffered } from './upsell-fields.ts'
 import { UpsellFigures } from './upsell-figures.tsx'
 import { UpsellForm } from './upsell-form.tsx'
 
@@ -148,16 +149,21 @@ const Reading = ({ product }: { product: UpsellProduct }) => {
           : notify.problem(words.retryFailed, read.aiProcessingError ?? undefined),
       onError: (error) => notify.problem(serverMessage(error) ?? words.retryFailed),
     })
-  const lines = product.aiLedger.filter(
-    ({ text }) =>
-      product.urgentDescription.includes(text) || product.features.some((line) => line.includes(text)),
-  )
+  const hasPlainText = product.urgentDescription === words.plainDescription(product.title)
   return (
     <>
-      {!product.aiProcessed && (
+      {isBeingRead(product) && (
+        <p role="status" className="flex items-center gap-2 text-[13px] text-muted">
+          <LoaderCircle aria-hidden className="size-4 animate-spin" />
+          {words.beingRead}
+        </p>
+      )}
+      {!product.aiProcessed && !isBeingRead(product) && (
         <div className="flex flex-wrap items-center gap-3 rounded-lg bg-warning-soft p-3 text-[13px] leading-[18px]">
           <p className="min-w-0 flex-[1_1_14rem]">
-            {product.aiProcessingError ? words.unreadable(product.aiProcessingError) : words.unread}
+            {product.aiProcessingError
+              ? words.unreadable(product.aiProcessingError, hasPlainText)
+              : words.unread}
           </p>
           <Button
             size="sm"
@@ -170,25 +176,7 @@ const Reading = ({ product }: { product: UpsellProduct }) => {
         </div>
       )}
       {product.urgentDescription && <p className="text-sm break-words">{product.urgentDescription}</p>}
-      {lines.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-[13px] font-bold text-muted hover:text-ink">
-            <Scale aria-hidden className="size-4 shrink-0" />
-            <span className="underline underline-offset-2">{words.basis}</span>
-          </summary>
-          <ul className="divide-y divide-line text-[13px] leading-[18px]">
-            {lines.map(({ text, basis, fact }) => (
-              <li key={text} className="py-2">
-                <p className="break-words">{text}</p>
-                <p className="text-muted">
-                  {words.basisOf[basis]}
-                  {fact && `: „${fact}“`}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <TextBasis ledger={product.aiLedger} text={[product.urgentDescription, ...product.features]} />
     </>
   )
 }

@@ -1,0 +1,100 @@
+import type { ImportedProduct } from '#contract/builder/schema.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { marketFacts, type Market } from '#contract/common/market.ts'
+import { maxUpsellImages, type UpsellText } from '#contract/upsell/schema.ts'
+import { emptyDraft, linkOf, type UpsellDraft } from '#web/features/upsell/upsell-fields.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { money, typed } from './proposals.ts'
+
+/** A product to offer beside the page that is being made, as typed, with what its link gave. */
+export type UpsellEntry = UpsellDraft & {
+  id: string
+  state: 'none' | 'page' | 'text' | 'read' | 'refused'
+  /** Why the link gave nothing, or what has to be said about what it gave. */
+  note: string | null
+  /** What the last reading put into the fields; anything else there is the seller's own. */
+  found: { title: string; price: string; images: string[] }
+  /** The text written from the page, for the market it is in. */
+  written: (UpsellText & { market: Market }) | null
+}
+
+export const newEntry = (url = ''): UpsellEntry => ({
+  ...emptyDraft,
+  id: newId(),
+  url,
+  state: 'none',
+  note: null,
+  found: { title: '', price: '', images: [] },
+  written: null,
+})
+
+/** What an older version of the wizard remembered was the link alone. */
+export const entryOf = (stored: UpsellEntry | string): UpsellEntry =>
+  typeof stored === 'string' ? newEntry(stored) : stored
+
+const typedFields = [
+  'url',
+  'title',
+  'price',
+  'originalPrice',
+  'productCost',
+  'sku',
+  'description',
+  'features',
+] as const
+
+export const isBlank = (entry: UpsellEntry): boolean =>
+  entry.images.length === 0 && typedFields.every((name) => entry[name].trim() === '')
+
+/** The entry with what its page says where the seller has typed nothing. A price in other money is told and not taken over. */
+export const withFound = (
+  entry: UpsellEntry,
+  { facts, serbianName }: ImportedProduct,
+  market: Market,
+): UpsellEntry => {
+  const isOwnMoney = facts.currency === marketFacts[market].currency
+  const isSure = isOwnMoney && !facts.uncertain.some((fact) => fact === 'price' || fact === 'currency')
+  const found = {
+    title: serbianName ?? facts.name ?? '',
+    price: isSure && facts.price !== null ? typed(facts.price) : '',
+    images: facts.images,
+  }
+  const isUntouched = (now: string, before: string) => now.trim() === '' || now === before
+  const areOldImages = entry.images.every((image) => entry.found.images.includes(image))
+  return {
+    ...entry,
+    found,
+    title: isUntouched(entry.title, entry.found.title) ? found.title : entry.title,
+    price: isUntouched(entry.price, entry.found.price) ? found.price : entry.price,
+    sku: entry.sku || (facts.sku ?? ''),
+    images: areOldImages ? found.images.slice(0, maxUpsellImages) : entry.images,
+    note:
+      facts.price !== null && !isSure
+        ? builderStrings.product.upsellFoundPrice(money(facts.price, facts.currency ?? ''))
+        : null,
+  }
+}
+
+const joined = (features: string[]): string => features.join('\n')
+
+/** The entry with a written text where the seller has typed none. */
+export const withText = (entry: UpsellEntry, written: UpsellText, market: Market): UpsellEntry => {
+  const before = entry.written
+  const isOurs = (now: string, ours: string | undefined) => now.trim() === '' || now === ours
+  return {
+    ...entry,
+    written: { ...written, market },
+    description: isOurs(entry.description, before?.description) ? written.description : entry.description,
+    features: isOurs(entry.features, before ? joined(before.features) : undefined)
+      ? joined(written.features)
+      : entry.features,
+  }
+}
+
+/** What the schema reads. A written text stays with the server, which knows what it rests on; only the seller's own words are sent. */
+export const linkOfEntry = ({ written, ...entry }: UpsellEntry) =>
+  linkOf({
+    ...entry,
+    description: entry.description === written?.description ? '' : entry.description,
+    features: written && entry.features === joined(written.features) ? '' : entry.features,
+  })

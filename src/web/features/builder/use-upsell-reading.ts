@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react'
+import { builderStrings } from '#contract/builder/strings.ts'
+import type { Market } from '#contract/common/market.ts'
+import { useDescribeUpsell } from '#web/features/upsell/api.ts'
+import { isWebLink } from '#web/features/upsell/upsell-fields.ts'
+import { serverMessage } from '#web/lib/call-error.ts'
+import { useImportProduct } from './api.ts'
+import { withFound, withText, type UpsellEntry } from './upsell-entries.ts'
+
+const words = builderStrings.product
+
+/**
+ * Reads the link of one entry: the facts of its page first, then the text. An answer to a link that meanwhile is another one is dropped;
+ * what a reload or a way back interrupted is taken up again.
+ */
+export const useUpsellReading = (
+  entry: UpsellEntry,
+  market: Market,
+  change: (part: (entry: UpsellEntry) => UpsellEntry) => void,
+) => {
+  const { mutateAsync: importProduct } = useImportProduct()
+  const { mutateAsync: describe } = useDescribeUpsell()
+
+  const describeIt = async (url: string, title: string) => {
+    const put = (part: (now: UpsellEntry) => UpsellEntry) =>
+      change((now) => (now.url.trim() === url ? { ...part(now), state: 'read' } : now))
+    try {
+      const text = await describe({ url, market, title })
+      put((now) => withText(now, text, market))
+    } catch {
+      // The page was read, and whoever makes the website writes the text then.
+      put((now) => ({ ...now, note: now.note ?? words.upsellTextLater }))
+    }
+  }
+  const read = async (from: UpsellEntry = entry) => {
+    const url = from.url.trim()
+    if (!isWebLink(url)) return
+    const put = (part: (now: UpsellEntry) => UpsellEntry) =>
+      change((now) => (now.url.trim() === url ? part(now) : now))
+    const refuse = (note: string) => put((now) => ({ ...now, state: 'refused', note }))
+    put((now) => ({ ...now, state: 'page', note: null }))
+    try {
+      const product = await importProduct({ url, market })
+      if (!product.facts.isProduct) return refuse(product.message ?? words.importFailed)
+      put((now) => ({ ...withFound(now, product, market), state: 'text' }))
+      // What the seller calls it is the name the text is about.
+      await describeIt(url, from.title.trim() === from.found.title ? '' : from.title.trim())
+    } catch (error) {
+      refuse(serverMessage(error) ?? words.importFailed)
+    }
+  }
+
+  const resume = useEffectEvent(() => {
+    if (entry.state === 'page') void read()
+    else if (
+      entry.state === 'text' ||
+      (entry.state === 'read' && entry.written && entry.written.market !== market)
+    )
+      void describeIt(entry.url.trim(), entry.title.trim())
+  })
+  useEffect(() => resume(), [])
+  return read
+}
