@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { hashPassword } from '#server/lib/passwords.ts'
+import { noteFigure } from './figure.ts'
 import { median, residentBytes } from './product.ts'
 
 const count = 100_000
@@ -105,6 +106,12 @@ export const benchOrderList = async (target: Target): Promise<void> => {
   console.log(`orders screen, ${count} orders of one seller, ${rounds} calls one after another`)
   for (const [label, limit, query] of calls) {
     const { best, middle } = await measure(`${target.url}/api/orders/${query}`, token)
+    noteFigure({
+      area: 'Orders screen, 100,000 orders',
+      what: label,
+      value: `${middle.toFixed(0)} ms`,
+      beside: `limit ${limit} ms`,
+    })
     console.log(
       `  ${label.padEnd(26)} ${middle.toFixed(1).padStart(6)} ms median ${best.toFixed(1).padStart(7)} ms best   limit ${limit} ms${middle > limit ? '   MISSED' : ''}`,
     )
@@ -115,6 +122,11 @@ export const benchOrderList = async (target: Target): Promise<void> => {
       token,
       () => residentBytes(target.pid) ?? 0,
     )
+    noteFigure({
+      area: 'Orders screen, 100,000 orders',
+      what: label,
+      value: `${(whole / 1000).toFixed(1)} s, memory +${(grown / 1e6).toFixed(0)} MB`,
+    })
     console.log(
       `  ${label.padEnd(26)} ${first.toFixed(0).padStart(6)} ms first byte ${(whole / 1000).toFixed(1).padStart(6)} s whole   ${(bytes / 1e6).toFixed(1)} MB, memory +${(grown / 1e6).toFixed(0)} MB`,
     )

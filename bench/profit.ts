@@ -6,6 +6,7 @@ import { seededRandom } from '#server/demo/orders.ts'
 import { createLog } from '#server/lib/log.ts'
 import { createUser } from '#server/modules/accounts/commands.ts'
 import { foldOrders } from '#server/modules/profit/folding.ts'
+import { noteFigure } from './figure.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 const requests = 200
@@ -167,6 +168,12 @@ export const benchProfit = async ({ url, settings }: Target): Promise<void> => {
         'select count(*) as n from profit_sums where user_id = $1',
         [user.id],
       )
+      noteFigure({
+        area: 'Profit',
+        what: `any filter, ${count.toLocaleString('en')} orders`,
+        value: line(alone).replaceAll(/ {2,}/g, ' '),
+        beside: 'limit 150 ms at p95',
+      })
       console.log(`  ${String(count).padStart(9)} orders   ${line(alone)}`)
       console.log(`    while ${placed} arrive ${line(busy)}`)
       console.log(`    folded in ${(folded / 1000).toFixed(1)} s into ${rows[0]?.n} sums`)

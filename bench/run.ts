@@ -1,14 +1,15 @@
 // `npm run bench`: each figure beside the limit it is measured against, in one run. Absolute numbers depend on the machine and on
 // what else it does; the ratios are what counts.
-import os from 'node:os'
 import pg from 'pg'
 import { deriveOffers } from '#contract/websites/offers.ts'
 import { joinEmbedded } from '#server/db/embedded.ts'
+import { describeMachine } from './machine.ts'
 import { benchOrderList } from './order-list.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { serveProduct } from './product.ts'
 import { benchProfit } from './profit.ts'
+import { benchStart } from './start.ts'
 
 const prepareWebsite = async (settings: pg.PoolConfig): Promise<{ websiteId: number; userId: number }> => {
   const client = new pg.Client(settings)
@@ -34,14 +35,12 @@ const prepareWebsite = async (settings: pg.PoolConfig): Promise<{ websiteId: num
 }
 
 const only = process.argv[2]
+console.log(describeMachine())
+if (!only || only === 'start') await benchStart()
 const product = await serveProduct()
 try {
   const { connection: settings } = await joinEmbedded({ dir: product.dataDir, log: () => {} })
   const website = await prepareWebsite(settings)
-  const date = new Date().toISOString().slice(0, 10)
-  console.log(
-    `${date}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)}`,
-  )
   if (!only || only === 'pages') await benchPages(product, `${product.url}/proba-brzine`)
   if (!only || only === 'profit') await benchProfit({ url: product.url, settings })
   if (!only || only === 'orders') await benchOrders({ url: product.url, settings, ...website })

@@ -11,6 +11,7 @@ import { copyInput } from '#server/modules/builder/generation/products.fixture.t
 import { serbianName } from '#server/modules/builder/generation/serbian-name.ts'
 import { writePage } from '#server/modules/builder/generation/write-page.ts'
 import { questionsFor } from '#server/modules/builder/questions.ts'
+import { noteFigure } from '../bench/figure.ts'
 
 const { values } = parseArgs({
   options: {
@@ -101,6 +102,13 @@ const evaluate = (): void => {
       ),
     )
   console.log(row('all', verdicts))
+  const claims = sum(verdicts, (verdict) => verdict.claims.length + verdict.unaccounted)
+  const language = sum(verdicts, (verdict) => verdict.language.length)
+  noteFigure({
+    area: 'Copy of the built-in writer',
+    what: `${goldenProducts.length} products in ${markets.length} markets`,
+    value: `${claims} unsupported claims, ${language} language faults`,
+  })
   const faulty = verdicts.filter(
     ({ shape, claims, language }) => shape.length + claims.length + language.length > 0,
   )

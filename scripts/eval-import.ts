@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { ProductFacts } from '#contract/builder/schema.ts'
+import { noteFigure } from '../bench/figure.ts'
 import { readProductPage } from '#server/modules/builder/product-page/read-product-page.ts'
 
 const scalar = z.union([z.string(), z.number(), z.null()])
@@ -141,14 +142,28 @@ const evaluate = async (): Promise<void> => {
       )
   }
   console.log(`${truths.length} pages, slowest ${Math.round(Math.max(...times))} ms`)
-  for (const [fact, table] of marks) console.log(rowOf(fact, table, values.totals ?? false))
+  for (const [fact, table] of marks) {
+    console.log(rowOf(fact, table, values.totals ?? false))
+    const { right, all } = sumsOf(table)
+    if (all > 0)
+      noteFigure({
+        area: `Import, ${truths.length} product pages of our own`,
+        what: `${fact} read right`,
+        value: `${right} of ${all}`,
+      })
+  }
 }
+
+const sumsOf = (table: Map<Mark, string[]>): { right: number; all: number } => ({
+  right: table.get('right')?.length ?? 0,
+  all: [...table.values()].flat().length,
+})
 
 const rowOf = (fact: string, table: Map<Mark, string[]>, totals: boolean): string => {
   const of = (mark: Mark) => table.get(mark) ?? []
+  const { right, all } = sumsOf(table)
   const count = (mark: Mark) => `${mark} ${String(of(mark).length).padStart(3)}`
-  const all = of('right').length + of('wrong').length + of('missing').length
-  const share = all === 0 ? '     –' : `${((of('right').length / all) * 100).toFixed(1).padStart(5)}%`
+  const share = all === 0 ? '     –' : `${((right / all) * 100).toFixed(1).padStart(5)}%`
   const failing = totals ? [] : [...of('wrong'), ...of('missing').map((id) => `${id} (missing)`)]
   return `${fact.padEnd(14)} ${share}  ${count('right')}  ${count('wrong')}  ${count('missing')}${failing.length > 0 ? `   ${failing.join(', ')}` : ''}`
 }

@@ -19,6 +19,9 @@ const [visit] = performance.getEntriesByType?.('navigation') ?? []
 if ((visit as PerformanceNavigationTiming | undefined)?.type === 'navigate')
   root.classList.add('is-piecewise')
 
+// The other pictures of the first screen wait for what it shows (styles/piecewise.css), whatever becomes of the page's own script.
+addEventListener('load', () => root.classList.add('is-loaded'))
+
 const load = (): Promise<typeof Popup> =>
   (popup ??= (import(/* @vite-ignore */ address) as Promise<typeof Popup>).catch((problem: unknown) => {
     // The next tap tries again.

@@ -2,6 +2,7 @@ import { inPlaceStrings as words } from '#contract/websites/in-place-strings.ts'
 import { make } from './in-place/element.ts'
 import css from './in-place/in-place.css?inline'
 import { startEditing, tellSaved, type Editing } from './in-place/editing.ts'
+import { addRules } from './page-rules.ts'
 import { showToast } from './toast.ts'
 
 /** Loaded only for somebody who is signed in or tries to edit; a shopper never downloads it. */
@@ -46,14 +47,6 @@ const showStructure = async (customUrl: string, title: string): Promise<void> =>
   document.querySelector('footer')?.before(panel)
 }
 
-/** The page's policy lets no style element in; a constructed sheet needs none. */
-const addStyles = () => {
-  if (!('replaceSync' in CSSStyleSheet.prototype)) return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets = [...(document.adoptedStyleSheets ?? []), sheet]
-}
-
 /** Over the order bar or the bar of editing, whichever stands there. */
 const placePill = (pill: HTMLElement) => {
   const bar =
@@ -88,7 +81,7 @@ export const createOwnPage = (toast: HTMLElement, reload = () => location.reload
 
   const greet = () => {
     if (pill) return
-    addStyles()
+    addRules(css, 'above')
     pill = make('button', { type: 'button', class: 'edit-pill', 'data-edit-ui': true })
     pill.addEventListener('click', () => void toggle())
     document.body.append(pill)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BumpBox } from '../order-form/bump-box.tsx'
 import { cardFields, requiredFields } from '../order-form/fields.ts'
 import { PackPicker } from '../order-form/pack-picker.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { phoneWide, Picture } from '../parts/picture.tsx'
 import type { View } from '../view.ts'
 import { Fields, ProblemNote, Trap } from './order-parts.tsx'
 import { SoldOut, StockNote } from './stock-note.tsx'
@@ -54,7 +54,11 @@ export const OrderCard = ({
       <div className="order-card">
         {picture && page.images.length > 1 && (
           <div className="order-picture">
-            <Picture image={picture} sizes="(min-width: 1024px) 460px, 100vw" marks={markImage(picture)} />
+            <Picture
+              image={picture}
+              sizes={`(min-width: 1024px) 460px, ${phoneWide}`}
+              marks={markImage(picture)}
+            />
           </div>
         )}
         <form

@@ -1,8 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client'
+import css from './popup.css?inline'
 import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
 import { packFor } from '../../packs.ts'
+import { addRules } from '../page-rules.ts'
 import { trackPixel } from '../pixel.ts'
 import { OrderPopup } from './order-popup.tsx'
+
+// Only who orders needs them; the faces of the templates stand above.
+addRules(css, 'below')
 
 let root: Root | undefined
 let openings = 0

@@ -1,7 +1,7 @@
-import { Picture } from '../../parts/picture.tsx'
+import { phoneWide, Picture } from '../../parts/picture.tsx'
 import { hasStory, leadsToForm, minutesOf, quoted, type Tale } from './content.ts'
 
-export const heroSizes = '(min-width: 720px) 680px, 100vw'
+export const heroSizes = `(min-width: 720px) 680px, ${phoneWide}`
 
 /** Who tells it, when, and how long it takes; a face only where somebody gave one. */
 const Byline = ({ tale, tale: { brand, words, view } }: { tale: Tale }) => {

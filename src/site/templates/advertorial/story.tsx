@@ -1,5 +1,5 @@
 import type { PageImage } from '#contract/public-pages/schema.ts'
-import { Picture } from '../../parts/picture.tsx'
+import { phoneWide, Picture } from '../../parts/picture.tsx'
 import { Blocks, blocksOf, type Block } from '../../parts/text-blocks.tsx'
 import { hasStory, type Tale } from './content.ts'
 
@@ -7,7 +7,7 @@ type Part = { title: string | null; blocks: Block[]; path: string }
 
 const Photo = ({ image, view }: { image: PageImage; view: Tale['view'] }) => (
   <figure>
-    <Picture image={image} sizes="(min-width: 720px) 680px, 100vw" marks={view.markImage(image)} />
+    <Picture image={image} sizes={`(min-width: 720px) 680px, ${phoneWide}`} marks={view.markImage(image)} />
     <figcaption>{image.alt}</figcaption>
   </figure>
 )

@@ -1,6 +1,6 @@
 import type { PageImage } from '#contract/public-pages/schema.ts'
 import { PauseButton } from '../../parts/pause-button.tsx'
-import { Picture } from '../../parts/picture.tsx'
+import { phoneWide, Picture } from '../../parts/picture.tsx'
 import { withPaths, type View } from '../../view.ts'
 
 /** Pictures after the first, dealt in turn: the first section gets 2nd and 4th, the second 3rd and 5th. */
@@ -30,7 +30,11 @@ const Pictures = ({ images, view }: { images: PageImage[]; view: View }) => (
   <div className="fade" {...(images.length > 1 ? { 'data-fade': 3500 } : {})}>
     {images.map((image, at) => (
       <div key={image.src} className={at === 0 ? 'fade-slide is-on' : 'fade-slide'}>
-        <Picture image={image} sizes="(min-width: 768px) 520px, 100vw" marks={view.markImage(image)} />
+        <Picture
+          image={image}
+          sizes={`(min-width: 768px) 520px, ${phoneWide}`}
+          marks={view.markImage(image)}
+        />
       </div>
     ))}
     {images.length > 1 && <PauseButton view={view} />}

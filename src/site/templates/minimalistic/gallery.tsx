@@ -1,12 +1,12 @@
 import { PauseButton } from '../../parts/pause-button.tsx'
-import { Picture } from '../../parts/picture.tsx'
+import { phoneWide, Picture } from '../../parts/picture.tsx'
 import { Scroller } from '../../parts/scroller.tsx'
 import type { View } from '../../view.ts'
 
 /** Above this many, dots of a touchable size no longer fit beside each other at 320 px; a counter says the same. */
 const maxDots = 8
 
-export const heroSizes = '(min-width: 1024px) 620px, 100vw'
+export const heroSizes = `(min-width: 1024px) 620px, ${phoneWide}`
 
 /** Scroll-snap carousel: swiping needs no script, a small one adds dots, rotation and pause. */
 export const Gallery = ({ view: { page, t, price, proof }, view }: { view: View }) => {

@@ -3,13 +3,13 @@ import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
 import { bulletTitle } from '../../bullet-title.ts'
 import { OrderLink } from '../../parts/order-link.tsx'
 import { PauseButton } from '../../parts/pause-button.tsx'
-import { Picture } from '../../parts/picture.tsx'
+import { phoneWide, Picture } from '../../parts/picture.tsx'
 import { Price } from '../../parts/price.tsx'
 import { Scroller } from '../../parts/scroller.tsx'
 import type { View } from '../../view.ts'
 import { heroButtonOf, heroPath, subtitleOf } from './content.ts'
 
-export const heroSizes = '(min-width: 1024px) 640px, 100vw'
+export const heroSizes = `(min-width: 1024px) 640px, ${phoneWide}`
 
 /** More pictures than these tell nothing new on the first screen. */
 const mostSlides = 6

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
 import type { PageImage } from '#contract/public-pages/schema.ts'
 import { OrderLink } from '../../parts/order-link.tsx'
-import { Picture } from '../../parts/picture.tsx'
+import { phoneWide, Picture } from '../../parts/picture.tsx'
 import { Blocks, blocksOf } from '../../parts/text-blocks.tsx'
 import type { View } from '../../view.ts'
 import { pairsOf } from './content.ts'
@@ -20,7 +20,7 @@ export const picturesFor = (images: PageImage[], pairs: number, at: number): Pic
 const BandPicture = ({ image, view }: { image: PageImage | undefined; view: View }) =>
   image && (
     <div className="band-picture">
-      <Picture image={image} sizes="(min-width: 768px) 560px, 100vw" marks={view.markImage(image)} />
+      <Picture image={image} sizes={`(min-width: 768px) 560px, ${phoneWide}`} marks={view.markImage(image)} />
     </div>
   )
 

@@ -1,0 +1,95 @@
+/**
+ * `npm run figures`: runs every measuring command, one after the other and with what it prints, and writes what they found into the
+ * table of the README. `npm run figures -- copy import` measures those areas alone and leaves the table as it is.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { figuresFileName, type Figure } from '../bench/figure.ts'
+import { describeMachine } from '../bench/machine.ts'
+
+const repository = path.resolve(import.meta.dirname, '..')
+const readme = path.join(repository, 'README.md')
+
+/** In the order of the table; the tests last, because they take longest. */
+const commands: Record<string, string[]> = {
+  build: ['scripts/build.mjs'],
+  start: ['bench/run.ts', 'start'],
+  import: ['scripts/eval-import.ts', 'test/fixtures/shop-pages', '--totals'],
+  copy: ['scripts/eval-copy.ts'],
+  pages: ['scripts/check-pages.ts'],
+  memory: ['bench/run.ts', 'pages'],
+  orders: ['bench/run.ts', 'orders'],
+  list: ['bench/run.ts', 'list'],
+  profit: ['bench/run.ts', 'profit'],
+  tests: ['scripts/test.mjs'],
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'izlog-figures-'))
+const file = path.join(folder, 'figures.jsonl')
+writeFileSync(file, '')
+
+/** Shows what the command prints and answers it too. A command above its limit ends with an error and has its figures all the same. */
+const run = (args: string[]): Promise<{ printed: string; seconds: number }> =>
+  new Promise((resolve) => {
+    const began = performance.now()
+    const child = spawn(process.execPath, args, {
+      cwd: repository,
+      env: { ...process.env, [figuresFileName]: file },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let printed = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      process.stdout.write(chunk)
+    })
+    child.on('close', () => resolve({ printed, seconds: (performance.now() - began) / 1000 }))
+  })
+
+/** The last line of `npm test` is the same for people and programs. */
+const testFigure = (printed: string, seconds: number): Figure => ({
+  area: 'Tests',
+  what: '`npm test`, everything',
+  value: /^\d+ passed, \d+ failed.*$/m.exec(printed)?.[0] ?? 'did not end',
+  beside: `${Math.round(seconds / 60)} minutes, limit 15`,
+})
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in commands))
+if (unknown.length > 0)
+  throw new Error(`no such area: ${unknown.join(', ')}; ${Object.keys(commands).join(', ')}`)
+
+const machine = describeMachine()
+const tests: Figure[] = []
+for (const [name, args] of Object.entries(commands)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n== ${name}`)
+  const { printed, seconds } = await run(args)
+  if (name === 'tests') tests.push(testFigure(printed, seconds))
+}
+const measured = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Figure)
+rmSync(folder, { recursive: true })
+
+const table = [
+  `Measured by \`npm run figures\` on ${machine}.`,
+  '',
+  '| | What | Figure | Beside |',
+  '| --- | --- | --- | --- |',
+  ...[...measured, ...tests].map(
+    ({ area, what, value, beside = '' }, at, all) =>
+      `| ${all[at - 1]?.area === area ? '' : area} | ${what} | ${value} | ${beside} |`,
+  ),
+].join('\n')
+console.log(`\n${table}`)
+
+if (wanted.length === 0) {
+  const [start, end] = ['<!-- figures -->', '<!-- /figures -->']
+  const text = readFileSync(readme, 'utf8')
+  const [before, after] = [text.indexOf(start), text.indexOf(end)]
+  if (before < 0 || after < before) throw new Error(`README.md has no place between ${start} and ${end}`)
+  writeFileSync(readme, `${text.slice(0, before + start.length)}\n${table}\n${text.slice(after)}`)
+}
