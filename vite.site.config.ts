@@ -107,7 +107,11 @@ const withoutPreloadHelper = (): Plugin => ({
     for (const [name, part] of Object.entries(bundle)) {
       if (part.type !== 'chunk') continue
       if (part.name === 'preload-helper') delete bundle[name]
-      else part.code = part.code.replace(preloadHelper, 'const $1=load=>load();')
+      else {
+        part.code = part.code.replace(preloadHelper, 'const $1=load=>load();')
+        // A piece that asks for a file that is not there stops every piece that imports it.
+        if (part.code.includes('preload-helper')) this.error(`${name} still asks for the helper`)
+      }
     }
   },
 })

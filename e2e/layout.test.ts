@@ -4,7 +4,7 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { templateSamples } from '#site/sample-set.ts'
+import { longTitle, templateSamples } from '#site/sample-set.ts'
 import { drawnOrigin, showDrawnPages } from '../test/drawn-pages.ts'
 import { chromiumFlags, executablePath, phone } from './browser.ts'
 
@@ -58,6 +58,10 @@ it.each(Object.keys(samples).filter((name) => /serbia-(?:full|extreme)|problem/.
     expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
   },
 )
+
+it('draws titles as long as the specification asks about', () => {
+  expect(longTitle).toHaveLength(120)
+})
 
 it('would notice a broken page', async () => {
   await open('sales-serbia-full')

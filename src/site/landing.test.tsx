@@ -448,7 +448,7 @@ describe('the form without JavaScript', () => {
   })
 
   it('puts the sentence about an impossible phone at the phone', () => {
-    const message = 'Broj telefona nije ispravan. Proverite ga, kurir zove na taj broj.'
+    const message = 'Broj telefona nije ispravan. Pogledajte ga još jednom, kurir zove na taj broj.'
     const typed = { name: 'Ana', phone: '1', address: 'Glavna 1', city: 'Niš' }
     const { body } = showPage({ kind: 'order-problem', landing: sampleLanding(), message, typed })
     expect(body.getByLabelText('Telefon')).toHaveAccessibleDescription(new RegExp(message))

@@ -5,7 +5,7 @@ import { measuredProof, sampleImages, sampleLanding } from './sample-pages.ts'
 
 /** Every template in every market and at its extremes, for looking at and for the checks of all templates. */
 export const longTitle =
-  'Prenosivi blender na punjenje preko USB-C kabla sa šest noževa od nerđajućeg čelika i posudom od 380 ml za smuti i led'
+  'Prenosivi blender na punjenje preko USB-C kabla sa šest noževa od nerđajućeg čelika i posudom od 380 ml za smutije i led'
 
 export const shortNames: Record<TemplateName, string> = {
   Minimalistic: 'minimalistic',
@@ -65,9 +65,75 @@ const extremesIn = (templateName: TemplateName, market: Market): Record<string, 
   }),
 })
 
+/** What a keyboard can hold down: a word that no line can hold. */
+export const endlessWord = 'Č'.repeat(60)
+
+/** Every text a seller writes is one such word. */
+const endless = {
+  title: endlessWord,
+  hook: endlessWord,
+  bullets: [endlessWord, endlessWord.toLowerCase()],
+  longDescription: `${endlessWord}\n\n- ${endlessWord}`,
+  faq: [{ q: endlessWord, a: endlessWord }],
+  benefitsSection: {
+    title: endlessWord,
+    subtitle: endlessWord,
+    benefits: [{ icon: 'truck', text: endlessWord }],
+    ctaText: endlessWord,
+  },
+  problemSolutionSections: [
+    { title: endlessWord, description1: endlessWord, description2: endlessWord, ctaText: endlessWord },
+  ],
+  featureSections: [{ title: endlessWord, text: endlessWord }],
+  urgencyElements: {
+    limitedStock: endlessWord,
+    limitedTime: null,
+    socialProof: null,
+    exclusivity: null,
+    bonuses: null,
+  },
+  priceAnchoring: {
+    originalPrice: '4990.00',
+    currentPrice: '2990.00',
+    savings: null,
+    comparisonText: endlessWord,
+  },
+  testimonials: [
+    {
+      name: endlessWord,
+      location: endlessWord,
+      text: endlessWord,
+      rating: 5,
+      purchase_date: endlessWord,
+      verified: false,
+      enabled: true,
+    },
+  ],
+  quantityOffers: [1, 2].map((qty) => ({
+    qty,
+    price: `${qty}490.00`,
+    originalPrice: null,
+    label: endlessWord,
+    badge: endlessWord,
+  })),
+  advertorialStory: {
+    headerSection: { brandName: endlessWord, productSubtitle: endlessWord, welcomeBannerText: endlessWord },
+    personalIntro: endlessWord,
+    problemDescription: `## ${endlessWord}\n${endlessWord}`,
+    resultsDescription: `## ${endlessWord}\n${endlessWord}: ${endlessWord}`,
+    trustStatistics: [{ number: endlessWord, label: endlessWord, description: endlessWord }],
+    adviceTitle: endlessWord,
+    ctaAdvice: endlessWord,
+    noLongerNeedList: [endlessWord],
+    productQuote: endlessWord,
+  },
+  editableContent: { topBanner: endlessWord, footer: { companyInfo: endlessWord, legalNotice: endlessWord } },
+} satisfies Partial<LandingPage['website']>
+
 /** What does not depend on the market. */
 const statesOf = (templateName: TemplateName): Record<string, SitePage> => ({
   measured: sampleLanding({ website: { templateName, socialProof: 'stvarno' }, proof: measuredProof }),
+  endless: sampleLanding({ website: { templateName, ...endless } }),
   'sold-out': sampleLanding({ availability: 'sold_out', website: { templateName } }),
   problem: {
     kind: 'order-problem',

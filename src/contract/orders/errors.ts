@@ -1,14 +1,18 @@
 import { unrecordedMerge } from './strings.ts'
 
+/** What a buyer may read is said so that it is right in every market: no word of it differs between ekavian and ijekavian. */
 export const orderErrors = {
   'orders.not_found': { status: 404, message: 'Porudžbina nije pronađena' },
   'orders.website_not_found': { status: 404, message: 'Ovaj proizvod trenutno nije u prodaji.' },
   'orders.missing_fields': { status: 400, message: 'Molimo unesite sva obavezna polja' },
   'orders.impossible_phone': {
     status: 400,
-    message: 'Broj telefona nije ispravan. Proverite ga, kurir zove na taj broj.',
+    message: 'Broj telefona nije ispravan. Pogledajte ga još jednom, kurir zove na taj broj.',
   },
-  'orders.price_too_low': { status: 400, message: 'Cena se promenila. Osvežite stranicu i poručite ponovo.' },
+  'orders.price_too_low': {
+    status: 400,
+    message: 'Iznos sa ove stranice više ne važi. Učitajte je ponovo pa poručite.',
+  },
   'orders.changed_meanwhile': {
     status: 409,
     message: 'Neko je u međuvremenu promenio status ove porudžbine.',
@@ -40,6 +44,6 @@ export const orderErrors = {
   },
   'orders.key_reused': {
     status: 409,
-    message: 'Ova porudžbina je već poslata sa drugim podacima. Osvežite stranicu.',
+    message: 'Ova porudžbina je već poslata sa drugim podacima. Učitajte stranicu ponovo.',
   },
 } as const

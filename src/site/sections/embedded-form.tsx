@@ -4,7 +4,7 @@ import { PackPicker } from '../order-form/pack-picker.tsx'
 import { packFor } from '../packs.ts'
 import type { View } from '../view.ts'
 import { Bump, thumbnailAt } from './order-card.tsx'
-import { Fields, Total, Trap } from './order-parts.tsx'
+import { Fields, ProblemNote, Total, Trap } from './order-parts.tsx'
 import { SoldOut, StockNote } from './stock-note.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ const packsOf = ({ packs, page }: View) =>
  * it comes near the screen.
  */
 export const EmbeddedForm = ({ view, words, note, titlePath }: Props) => {
-  const { page, site, form, money, problem, image, t, mark } = view
+  const { page, site, form, money, image, mark } = view
   if (page.availability === 'sold_out') return <SoldOut view={view} />
   const pack = packOf(view)
   const required = requiredInForm(site.targetMarket)
@@ -49,6 +49,8 @@ export const EmbeddedForm = ({ view, words, note, titlePath }: Props) => {
         </h2>
         <p className="lead">{words.lead}</p>
         <StockNote view={view} />
+        {/* Without script the form comes back from its top. */}
+        <ProblemNote view={view} />
         <input type="hidden" name="websiteId" value={site.id} />
         <PackPicker
           packs={packsOf(view)}
@@ -65,10 +67,10 @@ export const EmbeddedForm = ({ view, words, note, titlePath }: Props) => {
           <Truck size={20} aria-hidden="true" />
           {words.free}
         </p>
-        <div className="problem" role="alert" data-problem hidden={!problem}>
+        <div className="problem" role="alert" data-problem hidden>
           <CircleAlert size={22} aria-hidden="true" />
           <p>
-            <strong>{problem && t.order.problem}</strong> <span>{problem?.message}</span>
+            <strong /> <span />
           </p>
         </div>
         <button type="submit" className="button">

@@ -172,7 +172,7 @@ describe('ordering without script', () => {
   it.each([
     [{ phone: '' }, 'Molimo unesite sva obavezna polja'],
     [{ phone: 'nemam' }, 'Broj telefona nije ispravan'],
-    [{ totalPrice: '1' }, 'Cena se promenila'],
+    [{ totalPrice: '1' }, 'Iznos sa ove stranice više ne važi'],
     [{ websiteId: 'x' }, 'Proverite unete podatke'],
   ])('shows the page again for %o with what was typed', async (more, words) => {
     const answer = await submit(more)

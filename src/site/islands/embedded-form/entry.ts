@@ -26,6 +26,7 @@ const faceOf = (form: HTMLFormElement, submit: string, sending: string) => {
   const button = form.querySelector('button[type=submit]')
   const label = form.querySelector('[data-label]')
   const problem = form.querySelector<HTMLElement>('[data-problem]')
+  const ofServer = form.querySelector('.problem:not([data-problem])')
   return {
     setBusy(isBusy: boolean) {
       button?.toggleAttribute('aria-busy', isBusy)
@@ -33,6 +34,7 @@ const faceOf = (form: HTMLFormElement, submit: string, sending: string) => {
       if (label) label.textContent = isBusy ? sending : submit
     },
     setProblem(title: string, text: string) {
+      ofServer?.remove()
       if (!problem) return
       const [strong, span] = [problem.querySelector('strong'), problem.querySelector('p span')]
       if (strong) strong.textContent = title
@@ -106,7 +108,7 @@ export const takeOver = (
   form.noValidate = true
   fillEmpty(form, readDraft(data.websiteId))
   form.addEventListener('input', (event) => {
-    mendField(event.target)
+    if (mendField(form, event.target)) face.setProblem('', '')
     if (!isBusy) saveDraft(data.websiteId, readTyped(form))
   })
   form.addEventListener('change', (event) => {

@@ -103,6 +103,10 @@ describe('the order popup', () => {
     expect(screen.getByLabelText('Ime i prezime')).toBeValid()
     await userEvent.type(screen.getByLabelText('Telefon'), '0')
     expect(screen.getByLabelText('Telefon')).toBeValid()
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('Ulica i broj'), 'Glavna 5')
+    await userEvent.type(screen.getByLabelText('Grad'), 'Niš')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('reminds of the house number without insisting', async () => {
@@ -163,7 +167,7 @@ describe('the order popup', () => {
   )
 
   it('shows the sentences of the server at their fields', async () => {
-    const message = 'Broj telefona nije ispravan. Proverite ga, kurir zove na taj broj.'
+    const message = 'Broj telefona nije ispravan. Pogledajte ga još jednom, kurir zove na taj broj.'
     sent.mockResolvedValueOnce(
       respond({ status: 400, body: { ok: false, message, fields: [{ path: 'phone', message }] } }),
     )
@@ -176,7 +180,7 @@ describe('the order popup', () => {
   })
 
   it('shows the sentence of the server when it belongs to no field', async () => {
-    const message = 'Cena se promenila. Osvežite stranicu i poručite ponovo.'
+    const message = 'Iznos sa ove stranice više ne važi. Učitajte je ponovo pa poručite.'
     sent.mockResolvedValueOnce(respond({ status: 400, body: { ok: false, message } }))
     open()
     await fill()

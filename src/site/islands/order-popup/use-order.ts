@@ -16,7 +16,10 @@ import { placeOrder } from './place-order.ts'
 
 const redirectMs = 500
 
-type Status = { kind: 'filling' | 'sending' | 'sent' } | { kind: 'refused'; title: string; text: string }
+type Status =
+  | { kind: 'filling' | 'sending' | 'sent' }
+  /** `isOfFields`: every reason stands at a field, so it ends when the last of them is mended. */
+  | { kind: 'refused'; title: string; text: string; isOfFields: boolean }
 
 /** Once per page view: closing and opening the popup again must not turn one order into two. */
 let idempotencyKey: string | null = null
@@ -40,7 +43,7 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
   const [typed, setTyped] = useState<Typed>(() => readDraft(data.websiteId))
   const [chosen, setChosen] = useState(quantity)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [status, setStatus] = useState<Status>({ kind: 'filling' })
+  const [reached, setStatus] = useState<Status>({ kind: 'filling' })
   const isBusy = useRef(false)
   const [isTicked, setTicked] = useState(wasTicked)
   const pack = packFor(data.packs, chosen) as Pack
@@ -64,7 +67,12 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     const missing = missingFields(typed, strings)
     setErrors(missing)
     if (Object.keys(missing).length > 0) {
-      setStatus({ kind: 'refused', title: strings.missingTitle, text: strings.missingText })
+      setStatus({
+        kind: 'refused',
+        title: strings.missingTitle,
+        text: strings.missingText,
+        isOfFields: true,
+      })
       focusFirst(missing, form)
       return
     }
@@ -86,12 +94,19 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     }
     isBusy.current = false
     setErrors(placed.fields)
+    const isOfFields = Object.keys(placed.fields).length > 0
     // A sentence that stands at its field need not stand twice.
-    const text = Object.keys(placed.fields).length > 0 ? '' : (placed.message ?? '')
-    setStatus({ kind: 'refused', title: strings.failure, text })
+    setStatus({
+      kind: 'refused',
+      title: strings.failure,
+      text: isOfFields ? '' : (placed.message ?? ''),
+      isOfFields,
+    })
     alert(strings.failure)
     focusFirst(placed.fields, form)
   }
 
+  const isMended = reached.kind === 'refused' && reached.isOfFields && Object.keys(errors).length === 0
+  const status: Status = isMended ? { kind: 'filling' } : reached
   return { typed, type, pack, pick: setChosen, isTicked, tick, errors, status, submit }
 }

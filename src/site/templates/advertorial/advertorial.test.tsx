@@ -240,9 +240,11 @@ describe('the form in the page', () => {
     expect(body.getByLabelText('Ime i prezime')).toHaveValue('Ana Anić')
     expect(body.getByLabelText('Poštanski broj')).toHaveValue('11000')
     expect(body.getByLabelText('Grad')).toHaveAttribute('aria-invalid', 'true')
-    expect(document.querySelector('.embedded [role=alert]')).toHaveTextContent(
-      'Porudžbina nije poslata Molimo unesite sva obavezna polja',
-    )
+    const told = document.querySelector('.embedded [role=alert]:not([hidden])')
+    expect(told).toHaveTextContent('Porudžbina nije poslata Molimo unesite sva obavezna polja')
+    // Whoever is sent back lands at the top of the form: the reason stands there, and no bar over its end.
+    expect(told?.nextElementSibling?.nextElementSibling).toHaveClass('packs')
+    expect(document.querySelector('[data-sticky-bar]')).toBeNull()
     expect(document.querySelector('.embedded input[checked]')).toHaveAttribute('value', '2')
   })
 })

@@ -2,7 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import type { View } from '../../view.ts'
 
 /** One red button with the price in it. */
-export const StickyBar = ({ view: { page, price, money, t } }: { view: View }) => {
+export const StickyBar = ({ view: { page, price, money, t, problem } }: { view: View }) => {
+  // As on the other templates: who was sent back to the form needs no way to it.
+  if (problem) return null
   const isSoldOut = page.availability === 'sold_out'
   return (
     <aside className="sticky-bar" data-sticky-bar aria-label={t.orderShort}>
