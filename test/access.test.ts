@@ -208,6 +208,7 @@ const changes: Record<string, object> = {
   'PATCH /api/websites/:id/content': { editableContent: { hero: { title: 'Tuđ naslov' } } },
   'PUT /api/orders/:id/status': { status: 'Otkazana' },
   'POST /api/orders/:id/merge': { into: 1 },
+  'POST /api/websites/id/:id/rewrite': { section: 'faq', way: 'again', draft: {} },
 }
 
 describe("another client's things look like missing ones", () => {

@@ -70,17 +70,25 @@ class SilentObserver {
   disconnect() {}
 }
 
+/** Never resolves; rejects as soon as the asker gives up. */
+const hungUp = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    const giveUp = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal?.aborted) giveUp()
+    signal?.addEventListener('abort', giveUp, { once: true })
+  })
+
 const fetchFrom =
   (api: FakeApi) =>
   async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, location.origin)
-    const answer = await api.handle({
+    const asked = api.handle({
       method: init.method ?? 'GET',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     })
-    if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError')
+    const answer = await Promise.race([asked, hungUp(init.signal)])
     const isPage = typeof answer.body === 'string'
     const text = isPage ? String(answer.body) : answer.body === undefined ? '' : JSON.stringify(answer.body)
     return new Response(text, { status: answer.status, headers: { 'content-type': 'application/json' } })

@@ -26,6 +26,10 @@ export const noMarks: Mark = () => none
 export const editMarks: Mark = (path, isDrawn) =>
   path ? { 'data-edit': path, ...(isDrawn ? { 'data-edit-drawn': '' as const } : {}) } : none
 
+/** Something only the owner sees, dimmed and named by whoever shows the drawing; on pages of buyers it is not there at all. */
+export const offMark = ({ enabled }: { enabled: boolean }): { 'data-off'?: '' } =>
+  enabled ? {} : { 'data-off': '' }
+
 /** Path of a picture by its address: pictures whose address leads nowhere are not drawn, so places differ. */
 export const imagePath = (urls: string[], image: PageImage): string | null => {
   const at = urls.findIndex((url) => resolveImageUrl(url) === image.src)

@@ -66,6 +66,16 @@ describe('social proof', () => {
     expect(reviewsOf(illustrative, [{ ...review, enabled: false }], null, samples)).toEqual([])
   })
 
+  it('shows its owner the ones that are switched off too, marked as such', () => {
+    const many = ['A', 'B', 'C'].map((name) => ({ ...review, name }))
+    const shown = reviewsOf(illustrative, many, [true, false, true], samples, true)
+    expect(shown.map(({ name, enabled }) => [name, enabled])).toEqual([
+      ['A', true],
+      ['B', false],
+      ['C', true],
+    ])
+  })
+
   it('lets only buyers of delivered orders speak in mode stvarno, whatever the seller entered', () => {
     const shown = reviewsOf(measuredProof, [review], null, samples)
     expect(shown.map(({ name, purchase_date, verified }) => [name, purchase_date, verified])).toEqual([

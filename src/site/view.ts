@@ -115,7 +115,13 @@ export const viewOf = (page: LandingPage, problem: Problem | null = null, mark: 
   const proof = proofOf(page.proof)
   const price = priceOf(page)
   const packs = packsOf(page.offers, price.now, proof.mode === 'ilustrativno', symbol)
-  const reviews = reviewsOf(proof, site.testimonials, overrides.enabledTestimonials, t.testimonials.samples)
+  const reviews = reviewsOf(
+    proof,
+    site.testimonials,
+    overrides.enabledTestimonials,
+    t.testimonials.samples,
+    mark !== noMarks,
+  )
   const typedQuantity = Number(problem?.typed.quantity)
   return {
     page,

@@ -1,3 +1,5 @@
+import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { copySections, type Rewrite, type Rewritten } from '#contract/builder/rewriting.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { documentOf } from '#contract/websites/document.ts'
@@ -109,7 +111,30 @@ export const websiteHandlers = ({ state, iso, wholeOf, refuse }: Tools): [Endpoi
     versionsOf(website).find(({ version }) => version === Number(wanted)) ??
     refuse('websites.version_not_found')
 
+  /** The built-in writer of a page that knows one other sentence for each part. */
+  const rewrite = (website: Website, { section, draft }: Rewrite): Rewritten => {
+    const said = 'Svetlo bez kabla, tamo gde zatreba.'
+    const [key = 'hook'] = section === 'opening' ? ['hook' as const] : copySections[section]
+    const now = { ...documentOf(website), ...draft }
+    const texts: Rewritten['change'] = {
+      bullets: [said, ...now.bullets.slice(1)],
+      faq: [{ q: 'Gde svetli?', a: said }],
+      benefitsSection: { ...now.benefitsSection, subtitle: said },
+      featureSections: [{ title: 'Novo', text: said }],
+      problemSolutionSections: [{ title: 'Novo', description1: said, description2: said, ctaText: '' }],
+      advertorialStory: { ...now.advertorialStory, discoveryStory: said },
+    }
+    const aiCopy = website.aiCopy ?? { writer: 'template' as const, model: null, notes: [], ledger: [] }
+    return {
+      change: { [key]: texts[key] ?? said },
+      aiCopy: { ...aiCopy, ledger: [...aiCopy.ledger, { text: said, basis: 'page', fact: 'Bez kabla' }] },
+      notes: [],
+      writing: null,
+    }
+  }
+
   return [
+    [builderEndpoints.rewrite, ({ params, body }) => rewrite(wholeOf(params['id']), body as Rewrite)],
     [websiteEndpoints.listMine, () => state.websites],
     [websiteEndpoints.listAll, () => state.websites],
     [websiteEndpoints.get, ({ params }) => wholeOf(params['id'])],

@@ -4,6 +4,8 @@ import { markets } from '../common/market.ts'
 import { exchangeRateSchema } from '../exchange/schema.ts'
 import { userSchema } from '../accounts/schema.ts'
 import { websiteCardSchema } from '../websites/schema.ts'
+import { idParams } from '../common/ids.ts'
+import { rewriteSchema, rewrittenSchema } from './rewriting.ts'
 import {
   createBodySchema,
   generationSchema,
@@ -87,6 +89,16 @@ export const builderEndpoints = {
     access: 'signedIn',
     summary: 'Which model writes and how much of it the caller may still use today',
     answer: modelUseSchema,
+  }),
+  rewrite: endpoint({
+    method: 'POST',
+    path: '/api/websites/id/:id/rewrite',
+    access: 'signedIn',
+    summary:
+      'Write one part of a page anew, shorter or stronger; the text goes into the draft of whoever asks and is stored when they save. Hanging up calls it off',
+    params: idParams,
+    body: rewriteSchema,
+    answer: rewrittenSchema,
   }),
   dashboard: endpoint({
     method: 'GET',

@@ -12,4 +12,46 @@ export const builderErrors = {
     status: 400,
     message: 'Na stranici nema cene. Napravite ovaj website u tri koraka i upišite svoju cenu.',
   },
+  'builder.nothing_new': {
+    status: 409,
+    message:
+      'Iz poznatih podataka nema drugačijeg teksta za ovaj odeljak. Stari tekst je ostao. Dopišite šta još znate o proizvodu, pa probajte ponovo.',
+  },
+  'builder.short_enough': {
+    status: 409,
+    message: 'Ovaj odeljak je već sveden na najvažnije, pa nema šta da se skrati a da ostane istinit.',
+  },
+  'builder.strong_enough': {
+    status: 409,
+    message:
+      'U ovom odeljku već stoje samo činjenice. Jači tekst bez novih podataka bio bi preterivanje, pa je stari ostao.',
+  },
+  'builder.claim_forbidden': {
+    status: 409,
+    message: 'U ovom odeljku je tvrdnja koju ne možemo da prepišemo. Stari tekst je ostao.',
+  },
+  'builder.section_empty': {
+    status: 409,
+    message: 'U ovom odeljku nema teksta za skraćivanje ili pojačavanje. Izaberite „Ponovo“.',
+  },
+  'builder.model_timeout': {
+    status: 504,
+    message: 'Jezički model nije odgovorio na vreme. Stari tekst je ostao.',
+  },
+  'builder.model_refused': {
+    status: 502,
+    message: 'Servis jezičkog modela je odbio zahtev. Stari tekst je ostao.',
+  },
+  'builder.model_busy': {
+    status: 503,
+    message: 'Servis jezičkog modela trenutno nije dostupan. Stari tekst je ostao.',
+  },
+  'builder.model_invalid': {
+    status: 502,
+    message: 'Tekst jezičkog modela nije prošao proveru činjenica i oblika. Stari tekst je ostao.',
+  },
+  'builder.budget_spent': {
+    status: 429,
+    message: 'Dnevna količina teksta koju piše jezički model je potrošena. Sutra ponovo piše model.',
+  },
 } as const

@@ -30,6 +30,8 @@ const whyDropped = {
   language: 'rečenica nije ispravna na jeziku tržišta.',
 } as const
 
+const quotable = (sentence: string): string => sentence.replaceAll(/[„“]/g, '').slice(0, 160)
+
 export const builderStrings = {
   /** Validation of the wizard's form. */
   form: {
@@ -301,6 +303,27 @@ export const builderStrings = {
     check: 'Pre deljenja proverite',
     dismiss: 'Sakrij',
   },
+  /** Writing one part of a page anew, in the editor. */
+  rewrite: {
+    label: (part: string) => `${part}: novi tekst`,
+    lead: 'Napiši tekst',
+    again: 'Ponovo',
+    shorter: 'Kraće',
+    stronger: 'Jače',
+    writing: 'Pišem…',
+    cancel: 'Otkaži',
+    done: 'Novi tekst je u poljima. Na stranicu ide kad sačuvate.',
+    byOurselves: 'Napisao ugrađeni pisac.',
+    undo: 'Vrati stari tekst',
+    failed: 'Novi tekst nije stigao, stari je ostao. Proverite internet vezu.',
+    retry: 'Pokušaj ponovo',
+    withoutModel: 'Napiši bez modela',
+    close: 'Zatvori',
+    /** The seller typed in the part while it was written. */
+    met: 'Dok je tekst nastajao, menjali ste ovaj odeljak. Vaše reči su ostale u poljima.',
+    take: 'Uzmi novi tekst',
+    keep: 'Zadrži moje',
+  },
   /** `izlog import` without --json. */
   importCommand: {
     usage: 'Upotreba: import <url ili datoteka> [--base-url URL] [--json]',
@@ -387,7 +410,11 @@ export const builderStrings = {
       'Tekst je napisao jezički model, prema podacima sa stranice i vašim odgovorima. Pročitajte ga pre objave.',
     /** Why a model's sentence was not published, one kind of the copy check each. */
     dropped: (sentence: string, kind: keyof typeof whyDropped) =>
-      `Nije objavljeno: „${sentence.replaceAll(/[„“]/g, '').slice(0, 160)}“ – ${whyDropped[kind]}`,
+      `Nije objavljeno: „${quotable(sentence)}“ – ${whyDropped[kind]}`,
+    /** Why a part is not written anew around such a sentence. */
+    forbidden: (sentence: string, kind: keyof typeof whyDropped) =>
+      `Ovaj odeljak ne prepisujemo dok u njemu stoji „${quotable(sentence)}“: ${whyDropped[kind]} Izmenite tu rečenicu, pa probajte ponovo.`,
+    ownSentenceGone: (sentence: string) => `Novi tekst nema vašu rečenicu: „${quotable(sentence)}“`,
     budgetSpent:
       'Dnevna količina teksta koju piše jezički model je potrošena, pa je tekst napisao ugrađeni pisac. Sutra ponovo piše model.',
     modelFailed: {

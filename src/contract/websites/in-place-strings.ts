@@ -35,6 +35,7 @@ export const inPlaceStrings = {
   openEditor: 'Otvori urednik',
   reviews: 'Utisci na stranici',
   review: (name: string) => `Prikaži utisak: ${name}`,
+  hiddenReview: 'Isključeno: kupci ovo ne vide',
   tooLong: (label: string, max: number) => `${label}: skratite tekst na najviše ${max} znakova`,
   leave: {
     title: 'Napustiti uređivanje?',

@@ -697,6 +697,12 @@ export interface WebsiteCopies {
   websiteId: number;
 }
 
+export interface WebsiteSources {
+  facts: Json | null;
+  sellerFacts: Generated<Json>;
+  websiteId: number;
+}
+
 export interface WebsiteVersions {
   changed: Generated<Json>;
   createdAt: Generated<Timestamp>;
@@ -758,5 +764,6 @@ export interface DB {
   upsellViews: UpsellViews;
   users: Users;
   websiteCopies: WebsiteCopies;
+  websiteSources: WebsiteSources;
   websiteVersions: WebsiteVersions;
 }

@@ -70,6 +70,10 @@ const makeSite = async (services: Services, userId: number, product: DemoProduct
     )
     .returning(['id', 'productId'])
     .executeTakeFirstOrThrow()
+  await services.db
+    .insertInto('websiteSources')
+    .values({ websiteId: row.id, sellerFacts: JSON.stringify(sellerFacts) })
+    .execute()
   return { ...row, product, offers: readOffers({ quantityOffers: offers }) }
 }
 

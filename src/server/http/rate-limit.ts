@@ -50,6 +50,8 @@ export const rateLimits = {
   /** A text of a few lines, perhaps by a model; its page is counted as an import. */
   describe: { name: 'describe', count: 60, windowSeconds: 3600 },
   create: { name: 'create', count: 60, windowSeconds: 3600 },
+  /** Each may ask a model, so it is bounded besides the daily budget. */
+  rewrite: { name: 'rewrite', count: 120, windowSeconds: 3600 },
   connectionTest: { name: 'connection-test', count: 60, windowSeconds: 600 },
   dns: { name: 'dns', count: 60, windowSeconds: 300 },
   /** The SMS network tells of many messages from few addresses; what has no token costs it a place in this count. */

@@ -25,7 +25,13 @@ import { findGeneration } from './queries.ts'
 import { beginStages, GenerationStopped, type StageBook, type Try } from './stage-book.ts'
 import { offersFor, realOriginal, websiteValues } from './website-values.ts'
 
-type Made = { making: Making; images: string[]; page: GeneratedPage; offers: QuantityOffers }
+type Made = {
+  making: Making
+  facts: ProductFacts | null
+  images: string[]
+  page: GeneratedPage
+  offers: QuantityOffers
+}
 
 type Making = {
   services: Services
@@ -141,7 +147,7 @@ const withNotes = (page: GeneratedPage, notes: string[]): GeneratedPage => ({
   aiCopy: { ...page.aiCopy, notes: [...notes, ...page.aiCopy.notes] },
 })
 
-const insertWebsite = ({ making, ...made }: Made): Promise<void> => {
+const insertWebsite = ({ making, facts, ...made }: Made): Promise<void> => {
   const { input, services, userId, now, stages } = making
   return services.db.transaction().execute(async (tx) => {
     const website = await tx
@@ -183,6 +189,14 @@ const insertWebsite = ({ making, ...made }: Made): Promise<void> => {
       .returning('id')
       .executeTakeFirst()
     if (!finished) throw new GenerationStopped()
+    await tx
+      .insertInto('websiteSources')
+      .values({
+        websiteId: website.id,
+        facts: facts && JSON.stringify(facts),
+        sellerFacts: JSON.stringify(input.sellerFacts ?? {}),
+      })
+      .execute()
     await copyToPeers(tx, services.config, website.id)
     if (input.upsellProductLinks.length > 0) await enqueue(tx, 'upsell.add-links', { websiteId: website.id })
   })
@@ -199,7 +213,7 @@ const make = async (making: Making): Promise<void> => {
   await stages.enter('offers')
   const offers = offersFor(input)
   await stages.enter('page')
-  await insertWebsite({ making, images, page, offers })
+  await insertWebsite({ making, facts, images, page, offers })
 }
 
 const fail = (db: Db, { id, attempt }: Try, { sentence, code }: { sentence: string; code: string | null }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ModelUse } from '#contract/builder/schema.ts'
 import type { Db } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
-import type { ModelUsage } from './generation/model-writer.ts'
+import type { ModelUsage } from './generation/ask-twice.ts'
 
 /** What a million tokens cost, read and written. */
 export type ModelPrice = { input: number; output: number; currency: string }

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { ProductFacts } from '#contract/builder/schema.ts'
+import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Generations } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -108,4 +108,22 @@ export const findFirstSteps = async (db: Db, userId: number) => {
   const [steps] = rows
   if (!steps) throw new Error('a select without a row')
   return steps
+}
+
+/** What a page was written from; nothing for pages that came from another environment or before this was kept. */
+export const findSources = async (
+  db: Db,
+  websiteId: number,
+): Promise<{ facts: ProductFacts | null; sellerFacts: SellerFacts } | null> => {
+  const row = await db
+    .selectFrom('websiteSources')
+    .select(['facts', 'sellerFacts'])
+    .where('websiteId', '=', websiteId)
+    .executeTakeFirst()
+  return row
+    ? {
+        facts: row.facts as unknown as ProductFacts | null,
+        sellerFacts: row.sellerFacts as unknown as SellerFacts,
+      }
+    : null
 }

@@ -28,6 +28,7 @@ import {
 import { startFromLinks } from './from-links.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
 import { findModelUse } from './model-budget.ts'
+import { rewriteSection } from './rewriting.ts'
 import { presentGeneration } from './presenter.ts'
 import {
   findFirstSteps,
@@ -130,6 +131,17 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
 
   serve(app, services, builderEndpoints.cancelGeneration, async ({ caller, params }) =>
     presentGeneration(await cancelGeneration(services, { userId: caller.id, id: params.id })),
+  )
+  serve(
+    app,
+    services,
+    builderEndpoints.rewrite,
+    async ({ caller, params, body, reply }) => {
+      const hungUp = new AbortController()
+      reply.raw.on('close', () => hungUp.abort())
+      return rewriteSection(services, caller, params.id, body, hungUp.signal)
+    },
+    { limit: rateLimits.rewrite, bodyLimit: 1024 * 1024 },
   )
   serve(app, services, builderEndpoints.modelUse, ({ caller }) => findModelUse(services, caller.id))
 

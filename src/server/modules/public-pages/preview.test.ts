@@ -50,6 +50,28 @@ describe.each(templateNames)('a preview of %s', (templateName) => {
   })
 })
 
+it.each(templateNames)(
+  'a review that is switched off is there for its owner alone (%s)',
+  async (templateName) => {
+    const review = { location: '', rating: 5, purchase_date: '', verified: false }
+    const own = await buildWebsite(test.services.db, seller.userId, {
+      templateName,
+      socialProof: 'ilustrativno',
+      testimonials: JSON.stringify([
+        { ...review, name: 'Ana', text: 'Vidljiv utisak.', enabled: true },
+        { ...review, name: 'Mila', text: 'Isključen utisak.', enabled: false },
+      ]),
+    })
+    const { body } = await preview({}, { id: own.id })
+    expect(body).toContain('Isključen utisak.')
+    expect(body.match(/data-off=/g)).toHaveLength(1)
+    const page = await test.visitor.request({ method: 'GET', url: `/${own.customUrl}` })
+    expect(page.body).toContain('Vidljiv utisak.')
+    expect(page.body).not.toContain('Isključen utisak.')
+    expect(page.body).not.toContain('data-off')
+  },
+)
+
 it('carries nothing that runs, counts or reports', async () => {
   await test.services.db
     .updateTable('users')

@@ -279,6 +279,8 @@ export const startEditing = async (options: Options): Promise<Editing> => {
       if (marked instanceof HTMLImageElement) editPicture(marked, replacePicture)
       else if (marked.dataset.editDrawn === undefined) editText(marked, texts)
       else editDrawn(marked, texts)
+    for (const off of document.querySelectorAll<HTMLElement>('[data-off]'))
+      off.dataset.off = words.hiddenReview
     addReviewSwitches(session, texts.redraw)
   }
 

@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
+import { offMark } from '../../edit-marks.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { ReviewsNote } from '../../sections/reviews-note.tsx'
 import { Stars } from '../../parts/stars.tsx'
@@ -16,6 +17,7 @@ export const Reviews = ({ tale: { story, words, view } }: { tale: Tale }) => {
           key={review.name + review.purchase_date + review.text}
           className="letter"
           {...mark(review.path, 'drawn')}
+          {...offMark(review)}
         >
           {review.text && (
             <blockquote {...mark(review.path && `${review.path}.text`)}>{review.text}</blockquote>

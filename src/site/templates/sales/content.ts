@@ -89,6 +89,8 @@ export type Comment = {
   likes: number | null
   timeAgo: string | null
   path: string | null
+  /** Only its owner sees one that is not. */
+  enabled: boolean
 }
 
 const countAt = (entry: unknown, key: string): number | null => {
@@ -110,6 +112,7 @@ const ownComments = (stored: unknown): Comment[] =>
             likes: countAt(entry, 'likes'),
             timeAgo: textAt(entry, 'timeAgo'),
             path: `editableContent.testimonials.${at}`,
+            enabled: true,
           },
         ]
       : []
@@ -131,7 +134,7 @@ export const commentsOf = (view: View, words: SalesStrings): Comment[] => {
   const own = ownComments(view.site.editableContent.testimonials)
   if (own.length > 0) return own
   const isSample = view.site.testimonials.length === 0
-  return view.reviews.map(({ name, text, purchase_date, path }, at) => ({
+  return view.reviews.map(({ name, text, purchase_date, path, enabled }, at) => ({
     name,
     comment: text,
     imageUrl: null,
@@ -139,6 +142,7 @@ export const commentsOf = (view: View, words: SalesStrings): Comment[] => {
     likes: isSample ? (sampleReactions[at]?.likes ?? null) : null,
     timeAgo: purchase_date || (isSample ? (words.comments.timeAgo[at] ?? null) : null),
     path,
+    enabled,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import type { Rewrite } from '#contract/builder/rewriting.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { updateWebsiteSchema } from '#contract/websites/schema.ts'
 import { call } from '#web/lib/call.ts'
@@ -91,4 +92,26 @@ export const useRestoreVersion = (id: number) => {
       void refreshWebsites(queryClient)
     },
   })
+}
+
+/** A new text for one part of a page; nothing of it is stored but what its sentences rest on. */
+export const useRewrite = (id: number) => {
+  const queryClient = useQueryClient()
+  return async (wish: Rewrite, signal: AbortSignal) => {
+    try {
+      const rewritten = await call(
+        builderEndpoints.rewrite,
+        { params: { id: String(id) }, body: wish },
+        { signal },
+      )
+      queryClient.setQueryData(
+        websiteQuery(id).queryKey,
+        (known) => known && { ...known, aiCopy: rewritten.aiCopy },
+      )
+      return rewritten
+    } finally {
+      // Asked or called off, a model has used some of the day's budget.
+      void queryClient.invalidateQueries({ queryKey: [builderEndpoints.modelUse.path] })
+    }
+  }
 }

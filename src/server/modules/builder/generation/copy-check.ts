@@ -8,31 +8,34 @@ import { propertiesIn } from './recognise.ts'
 import { textKey } from './text-key.ts'
 import { materialsNamed } from './values.ts'
 
-/** Every text of a page that people read. */
-export const textsOf = (copy: PageCopy): string[] => [
-  copy.title,
-  copy.shortName,
-  copy.hook,
-  ...copy.bullets,
-  ...copy.longDescription.split('\n'),
-  ...copy.faq.flatMap(({ q, a }) => [q, a]),
-  copy.seoTitle,
-  copy.seoDescription,
-  ...copy.keywords,
-  copy.benefitsSection.title,
-  copy.benefitsSection.subtitle,
-  ...copy.benefitsSection.benefits.map(({ text }) => text),
-  copy.benefitsSection.ctaText,
-  ...copy.featureSections.flatMap(({ title, text }) => [title, text]),
-  ...copy.problemSolutionSections.flatMap(({ title, description1, description2, ctaText }) => [
-    title,
-    description1,
-    description2,
-    ctaText,
-  ]),
-  ...Object.values(copy.urgencyElements).filter((text) => text !== null),
-  ...copy.comparisonText.split('\n'),
-]
+/** Every text that people read of a page, or of the parts that are given. */
+export const textsOf = (copy: Partial<PageCopy>): string[] => {
+  const { benefitsSection: benefits, urgencyElements: urgency } = copy
+  return [
+    copy.title,
+    copy.shortName,
+    copy.hook,
+    ...(copy.bullets ?? []),
+    ...(copy.longDescription?.split('\n') ?? []),
+    ...(copy.faq ?? []).flatMap(({ q, a }) => [q, a]),
+    copy.seoTitle,
+    copy.seoDescription,
+    ...(copy.keywords ?? []),
+    benefits?.title,
+    benefits?.subtitle,
+    ...(benefits?.benefits ?? []).map(({ text }) => text),
+    benefits?.ctaText,
+    ...(copy.featureSections ?? []).flatMap(({ title, text }) => [title, text]),
+    ...(copy.problemSolutionSections ?? []).flatMap(({ title, description1, description2, ctaText }) => [
+      title,
+      description1,
+      description2,
+      ctaText,
+    ]),
+    ...Object.values(urgency ?? {}),
+    ...(copy.comparisonText?.split('\n') ?? []),
+  ].filter((text) => text !== undefined && text !== null)
+}
 
 /**
  * Everything a sentence may rest on, as one text. What a page says to programs is no fact: a number that stands only there is as invented
@@ -222,7 +225,7 @@ export const textChecker = (input: CopyInput): ((text: string) => Problem[]) => 
 }
 
 /** What a copy claims that no fact supports, in English for the model that wrote it. */
-export const dishonestiesOf = (copy: PageCopy, input: CopyInput): string[] => {
+export const dishonestiesOf = (copy: Partial<PageCopy>, input: CopyInput): string[] => {
   const texts = textsOf(copy)
   const known = knownFrom(input)
   return [

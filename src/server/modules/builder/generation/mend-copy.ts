@@ -18,6 +18,7 @@ export const mendCopy = (
   copy: PageCopy,
   own: PageCopy,
   input: CopyInput,
+  problemsLeft: (mended: PageCopy) => readonly string[] = (mended) => problemsOf(mended, input),
 ): { copy: PageCopy; dropped: Dropped[] } | null => {
   const check = textChecker(input)
   const dropped = new Map<string, ProblemKind>()
@@ -76,6 +77,6 @@ export const mendCopy = (
       section.ctaText,
     ]),
   }
-  if (dropped.size > most || problemsOf(mended, input).length > 0) return null
+  if (dropped.size > most || problemsLeft(mended).length > 0) return null
   return { copy: mended, dropped: [...dropped].map(([sentence, kind]) => ({ sentence, kind })) }
 }

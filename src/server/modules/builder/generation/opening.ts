@@ -60,25 +60,61 @@ const barest = ({ reading, voice }: PageContext): Line => ({
   fact: 'besplatna dostava, plaćanje pouzećem',
 })
 
-/** The first lines say what it is for: in the seller's words, in the page's, else what a thing of this name is for. */
-const firstLines = (page: PageContext): (Line | null)[] => {
-  const { reading, points, voice, words } = page
-  const purpose = reading.seller.purpose
-  if (purpose) {
-    const said = adaptedTo(voice.market, purpose.map(asSentence).join(' '))
-    return [{ text: said, basis: 'seller', fact: purpose.join(' ') }]
-  }
+type Opening = () => (Line | null)[]
+
+/** What the seller says it is for. */
+const fromPurpose = ({ reading, voice }: PageContext): Opening[] => {
+  const { purpose } = reading.seller
+  if (!purpose) return []
+  const said = adaptedTo(voice.market, purpose.map(asSentence).join(' '))
+  return [() => [{ text: said, basis: 'seller', fact: purpose.join(' ') }]]
+}
+
+const fromOwnWords = (page: PageContext): Opening[] => {
   const own = openingSentences(page)
-  if (own.length > 0) return own
+  return own.length > 0 ? [() => own] : []
+}
+
+const fromUse = (page: PageContext): Opening[] => {
+  const { points, voice } = page
+  const { use } = points
   const does = doesOf(page, true)
-  if (points.use && does) {
-    const lead = voice.unused('lead', points.use.leads.map(voice.say))
-    voice.unused('does', [does])
-    return [lead ? opinion(lead) : null, fromName(page, does)]
+  if (!use || !does) return []
+  return [
+    () => {
+      const lead = voice.unused('lead', use.leads.map(voice.say))
+      voice.unused('does', [does])
+      return [lead ? opinion(lead) : null, fromName(page, does)]
+    },
+  ]
+}
+
+const fromProperty = (page: PageContext): Opening => {
+  const { voice, words } = page
+  return () => {
+    const lead = voice.unused('lead', words.leads.map(voice.say))
+    const tell = strongest(page)
+    return tell ? [lead ? opinion(lead) : barest(page), tell] : []
   }
-  const lead = voice.unused('lead', words.leads.map(voice.say))
-  const tell = strongest(page)
-  return tell ? [lead ? opinion(lead) : barest(page), tell] : []
+}
+
+/** Further sentences of the page that can stand first as well. */
+const fromLaterWords = (page: PageContext): Opening[] =>
+  page.reading.paragraphs
+    .flat()
+    .slice(1, 4)
+    .filter((sentence) => sentence.length >= 40 && sentence.length <= 240)
+    .map((sentence) => () => [fromPage(page, sentence)])
+
+/**
+ * The first lines say what it is for: in the seller's words, in the page's, else what a thing of this name is for. Another turn begins
+ * with the next of these.
+ */
+const firstLines = (page: PageContext): (Line | null)[] => {
+  const { turn } = page
+  const best = [...fromPurpose(page), ...fromOwnWords(page), ...fromUse(page), fromProperty(page)]
+  const all = turn === 0 ? best : [...best, ...fromLaterWords(page)]
+  return all[turn % all.length]?.() ?? []
 }
 
 /** One or two of the page's own sentences, when enough remain for the description. */

@@ -18,11 +18,21 @@ export type PageContext = {
   voice: Voice
   ledger: Ledger
   words: CategoryWords
+  /** Counts how often the same product was written about: another turn, other wordings. */
+  turn: number
 }
 
-export const pageContext = (input: CopyInput): PageContext => {
-  const reading = readProduct(input.productName, input.facts, input.sellerFacts)
-  const voice = createVoice(textKey(input.productName), input.market, reading.noun)
+export const readingOf = ({ productName, facts, sellerFacts }: CopyInput): Reading =>
+  readProduct(productName, facts, sellerFacts)
+
+/** Another `turn` chooses other wordings for the same product; `said` are sentences that stand on its page already. */
+export const pageContext = (
+  input: CopyInput,
+  { turn = 0, said = [] }: { turn?: number; said?: readonly string[] } = {},
+  reading = readingOf(input),
+): PageContext => {
+  const seed = textKey(input.productName) + (turn > 0 ? `|${turn}` : '')
+  const voice = createVoice(seed, input.market, reading.noun, said)
   return {
     input,
     reading,
@@ -30,7 +40,14 @@ export const pageContext = (input: CopyInput): PageContext => {
     points: pointsOf(reading, voice),
     ledger: createLedger(),
     words: categoryTexts[reading.category],
+    turn,
   }
+}
+
+/** Strongest first; another turn begins further on. */
+export const inTurn = <T>({ turn }: PageContext, list: readonly T[]): T[] => {
+  const start = list.length > 0 ? turn % list.length : 0
+  return [...list.slice(start), ...list.slice(0, start)]
 }
 
 /** What a thing of this name does, as a sentence; `withSubject` puts the product in front where the sentence allows it. */

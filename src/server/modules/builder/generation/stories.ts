@@ -1,7 +1,7 @@
 import type { FeatureSection } from '#contract/websites/content.ts'
 import type { PageCopy } from '#contract/builder/copy.ts'
 import { opinion, type Line } from './ledger.ts'
-import { doesOf, fromName, pledged, type PageContext } from './page-context.ts'
+import { doesOf, fromName, inTurn, pledged, type PageContext } from './page-context.ts'
 import type { Point } from './points.ts'
 import { callToAction, orderingTells } from './promises.ts'
 import { capitalised } from './text-key.ts'
@@ -79,7 +79,7 @@ const ofData = (page: PageContext): Section | null => {
 /** Two pictures with a heading and a text each: the strongest of the product, else how it reaches the buyer. */
 export const writeFeatures = (page: PageContext): FeatureSection[] => {
   const told: Section[] = []
-  for (const point of page.points.properties) {
+  for (const point of inTurn(page, page.points.properties)) {
     const section = told.length < 2 ? ofPoint(page, point) : null
     if (section) told.push(section)
   }
@@ -179,7 +179,7 @@ export const writeProblems = (page: PageContext): PageCopy['problemSolutionSecti
         ]
       : [],
   )
-  const own = [...fromUse, ...fromProperties].slice(0, 3)
+  const own = inTurn(page, [...fromUse, ...fromProperties]).slice(0, 3)
   const all = own.length >= 3 ? own : own.length >= 1 ? [...own, buying(page)] : [buying(page), waiting(page)]
   const calls = callToAction.map(voice.say)
   return all.map(({ title, trouble, change }, at) => ({

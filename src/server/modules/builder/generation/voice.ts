@@ -23,9 +23,14 @@ export type Voice = {
 
 const openingOf = (sentence: string): string => textKey(sentence).split(' ')[0] ?? ''
 
-/** The seed is the product's name: the same name gives the same page. */
-export const createVoice = (seed: string, market: Market, noun: Noun | null): Voice => {
-  const used = new Set<string>()
+/** The seed is the product's name: the same name gives the same page. What the page says already (`said`) is not said again. */
+export const createVoice = (
+  seed: string,
+  market: Market,
+  noun: Noun | null,
+  said: readonly string[] = [],
+): Voice => {
+  const used = new Set(said.map(textKey))
   const openings: string[] = []
   const say = (marked: string) => inDialect(agreeing(marked, noun ?? plainProduct), market)
   return {

@@ -26,7 +26,8 @@ const comparison = ({ voice, ledger }: PageContext): string =>
     .map(({ text, fact }) => ledger.write({ text, basis: 'setting', fact }))
     .join('\n')
 
-const isPromise = ({ voice }: PageContext) => {
+/** Tells bullets about the order from those about the product. */
+export const isPromise = ({ voice }: PageContext) => {
   const all = new Set(
     Object.values(promises).flatMap(({ bullets }) => bullets.map((text) => bareKey(voice.say(text)))),
   )

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useDraft, useEditor, useEditorState } from './editor-store.ts'
 import { GrowingTextarea } from './growing-textarea.tsx'
+import { Rewriting } from './rewriting.tsx'
 
 const words = websiteStrings.editor.story
 
@@ -97,6 +98,7 @@ export const AdvertorialTab = () => (
             <StoryField key={path} path={path} label={label} pageName={pageName} />
           ))}
         </div>
+        {title === words.tale && <Rewriting section="story" title={title} />}
       </Section>
     ))}
   </div>

@@ -5,6 +5,7 @@ import { CopyBasis } from './copy-basis.tsx'
 import { useDraft, useText } from './editor-store.ts'
 import { GrowingTextarea } from './growing-textarea.tsx'
 import { ListSection, type List } from './list-section.tsx'
+import { Rewriting } from './rewriting.tsx'
 
 const words = websiteStrings.editor.bullets
 
@@ -25,6 +26,7 @@ export const Bullets = () => {
       }}
       renderRow={(index, list, onKeyDown) => <Bullet index={index} list={list} onKeyDown={onKeyDown} />}
     >
+      <Rewriting section="bullets" title={words.title} />
       <CopyBasis texts={bullets} />
     </ListSection>
   )

@@ -1,6 +1,7 @@
 import type { AiCopy } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Section } from '#web/ui/section.tsx'
+import { ModelLeft } from '#web/features/builder/model-left.tsx'
 import { WriterNote } from '../writer-note.tsx'
 
 /** Who wrote the text and what the writer wants looked at. */
@@ -8,6 +9,7 @@ export const CopyNotes = ({ copy }: { copy: AiCopy }) => (
   <aside aria-label={websiteStrings.editor.copy.title} className="min-w-0">
     <Section title={websiteStrings.editor.copy.title} level="h2">
       <WriterNote copy={copy} />
+      <ModelLeft className="mt-3" />
     </Section>
   </aside>
 )

@@ -3,6 +3,7 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 import { Section } from '#web/ui/section.tsx'
 import { CopyBasis } from './copy-basis.tsx'
 import { useDraft } from './editor-store.ts'
+import { Rewriting } from './rewriting.tsx'
 import { TextField } from './text-field.tsx'
 
 const { opening, description } = websiteStrings.editor
@@ -16,6 +17,7 @@ export const Opening = () => {
         <TextField path="title" label={opening.titleLabel} max={websiteLimits.title} isLine />
         <TextField path="hook" label={opening.hookLabel} hint={opening.hookHint} max={websiteLimits.hook} />
       </div>
+      <Rewriting section="opening" title={opening.title} />
       <CopyBasis texts={[title, hook]} />
     </Section>
   )
@@ -32,6 +34,7 @@ export const Description = () => {
         max={websiteLimits.longDescription}
         className="min-h-40"
       />
+      <Rewriting section="description" title={description.title} />
       <CopyBasis texts={[text]} />
     </Section>
   )

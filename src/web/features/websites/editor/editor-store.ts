@@ -13,7 +13,7 @@ import {
   type History,
 } from '#contract/websites/draft.ts'
 import { getAt, isEqual } from '#contract/websites/paths.ts'
-import type { Website } from '#contract/websites/schema.ts'
+import type { AiCopy, Website } from '#contract/websites/schema.ts'
 import { draftOf, type EditorDraft } from './editor-draft.ts'
 import { tabOf, type EditorTab } from './editor-tabs.ts'
 
@@ -92,6 +92,8 @@ export const createEditorStore = (website: Website, restored: EditorDraft | null
         const stored = draftOf(answer)
         return { website: answer, saved: stored, history: rebase(history, sent, stored), errors: {} }
       }),
+    /** What new sentences rest on; the draft is not touched. */
+    learn: (aiCopy: AiCopy): void => set(({ website: known }) => ({ website: { ...known, aiCopy } })),
     /** Somebody else's newer page goes under the draft; where both changed the same, the chosen text stands. */
     goOnFrom: (newest: Website, chosen: EditorDraft): void =>
       set(({ history, saved: base }) => {

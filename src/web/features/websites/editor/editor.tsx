@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Eye, Lock, Pencil } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import type { PreviewMode, Website } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
@@ -9,7 +9,7 @@ import { useUploads, type Uploads } from '#web/features/images/use-uploads.ts'
 import { UpsellSection } from '#web/features/upsell/upsell-section.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useUpdateWebsite } from '../api.ts'
+import { useRewrite, useUpdateWebsite } from '../api.ts'
 import { AdvertorialTab } from './advertorial-tab.tsx'
 import { Anchor } from './anchor.tsx'
 import { Bullets } from './bullets.tsx'
@@ -31,6 +31,7 @@ import { ProofChoice } from './proof-choice.tsx'
 import { ProofFacts } from './proof-facts.tsx'
 import { QuantityOffers } from './quantity-offers.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
+import { createRewritingStore, RewritingContext } from './rewriting-store.ts'
 import { SaveBar } from './save-bar.tsx'
 import { SearchSnippet } from './search-snippet.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -52,9 +53,20 @@ export const Editor = ({ website, user }: { website: Website; user: User }) => {
   })
   return (
     <EditorContext value={store}>
-      <Workspace user={user} restored={restored} />
+      <NewTexts>
+        <Workspace user={user} restored={restored} />
+      </NewTexts>
     </EditorContext>
   )
+}
+
+/** New texts that are being written live as long as the editor; leaving it calls them off. */
+const NewTexts = ({ children }: { children: ReactNode }) => {
+  const editor = useEditor()
+  const ask = useRewrite(editor.getState().website.id)
+  const [store] = useState(() => createRewritingStore(editor, ask))
+  useEffect(() => () => store.cancelAll(), [store])
+  return <RewritingContext value={store}>{children}</RewritingContext>
 }
 
 const Workspace = ({ user, restored }: { user: User; restored: ReturnType<typeof restoreDraft> }) => {

@@ -2,6 +2,7 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 import { CopyBasis } from './copy-basis.tsx'
 import { useDraft } from './editor-store.ts'
 import { ListSection } from './list-section.tsx'
+import { Rewriting } from './rewriting.tsx'
 import { RowText } from './row-text.tsx'
 
 const words = websiteStrings.editor.faq
@@ -26,6 +27,7 @@ export const Faq = () => {
         </div>
       )}
     >
+      <Rewriting section="faq" title={words.title} />
       <CopyBasis texts={faq.flatMap(({ q, a }) => [q, a])} />
     </ListSection>
   )

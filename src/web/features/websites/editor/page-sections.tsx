@@ -7,6 +7,7 @@ import { Select } from '#web/ui/select.tsx'
 import { CopyBasis } from './copy-basis.tsx'
 import { useDraft, useEditor } from './editor-store.ts'
 import { ListSection } from './list-section.tsx'
+import { Rewriting } from './rewriting.tsx'
 import { RowText } from './row-text.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -48,6 +49,7 @@ export const BenefitTiles = () => {
         />
         <TextField path="benefitsSection.ctaText" label={words.button} max={websiteLimits.line} isLine />
       </div>
+      <Rewriting section="benefits" title={words.benefits.title} />
       <CopyBasis texts={[title, subtitle, ...benefits.map(({ text }) => text)]} />
     </ListSection>
   )
@@ -97,6 +99,7 @@ export const FeatureSections = () => {
         </div>
       )}
     >
+      <Rewriting section="features" title={words.features.title} />
       <CopyBasis texts={features.flatMap(({ title, text }) => [title, text])} />
     </ListSection>
   )
@@ -128,6 +131,7 @@ export const ProblemSections = () => {
         )
       }}
     >
+      <Rewriting section="problems" title={words.problems.title} />
       <CopyBasis
         texts={pairs.flatMap(({ title, description1, description2 }) => [title, description1, description2])}
       />

@@ -1,3 +1,4 @@
+import { inPlaceStrings } from '#contract/websites/in-place-strings.ts'
 import { getAt } from '#contract/websites/paths.ts'
 import { callHeaders } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
@@ -25,6 +26,9 @@ const fetchDrawing = async (websiteId: number, draft: EditorDraft, signal: Abort
 const rules = `
 .is-marked [data-edit]{cursor:pointer}
 .is-marked [data-edit]:hover:not(:has([data-edit]:hover)){outline:2px dashed #0D9488;outline-offset:2px}
+:root:not(.is-marked) [data-off]{display:none}
+.is-marked [data-off]{opacity:.6;outline:1px dashed #57534e;outline-offset:4px}
+.is-marked [data-off]::before{content:"${inPlaceStrings.hiddenReview}";display:block;font:700 13px/20px system-ui,sans-serif}
 .is-marked [data-edit].is-edited{outline:2px solid #0D9488;outline-offset:2px}
 `
 

@@ -5,6 +5,7 @@ import { pageAddress } from '#web/features/websites/address.ts'
 import { Section } from '#web/ui/section.tsx'
 import { CopyBasis } from './copy-basis.tsx'
 import { useDraft } from './editor-store.ts'
+import { Rewriting } from './rewriting.tsx'
 import { TextField } from './text-field.tsx'
 
 const words = websiteStrings.editor.search
@@ -46,6 +47,7 @@ export const SearchSnippet = ({ customUrl }: { customUrl: string }) => {
           isLine
         />
       </div>
+      <Rewriting section="search" title={words.title} />
       <CopyBasis texts={[seoTitle, seoDescription]} />
     </Section>
   )
