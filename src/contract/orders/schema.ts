@@ -138,8 +138,18 @@ export const orderSchema = z.object({
   /** Only in pages of the list and in the details: what else is known of the phone. */
   marks: z
     .object({
-      /** An order of the same phone in the 24 hours before, while nobody has looked at it. */
-      repeats: z.object({ id: z.number().int(), orderNumber: z.string(), createdAt: z.string() }).nullable(),
+      /** An earlier order of maybe the same buyer, unsent or of the last 24 hours, while nobody has looked at this one. */
+      repeats: z
+        .object({
+          id: z.number().int(),
+          orderNumber: z.string(),
+          createdAt: z.string(),
+          /** What both have alike: the phone, or else name and address. */
+          by: z.enum(['phone', 'address']),
+          /** Both can become one parcel: neither was sent, and they are of one currency. */
+          canMerge: z.boolean(),
+        })
+        .nullable(),
       /** Earlier and later parcels of this phone that came back. */
       returned: z.number().int(),
     })

@@ -184,8 +184,12 @@ export const orderStrings = {
       `Kupac je video cenu ${shown}, a porudžbina glasi na ${real}. Proverite pre slanja.`,
     suspect: 'Porudžbinu je možda popunio program, a ne kupac. Pozovite kupca pre slanja.',
     suspectTitle: 'Proverite pre slanja',
-    repeats: (number: string, at: string) =>
-      `Sa istog broja je već poručeno ${at} (${number}). Da li je to ista porudžbina?`,
+    repeats: {
+      phone: (number: string, at: string) =>
+        `Sa istog broja je već poručeno ${at} (${number}). Da li je to ista porudžbina?`,
+      address: (number: string, at: string) =>
+        `Na isto ime i adresu je već poručeno ${at} (${number}), sa drugog broja. Da li je to ista porudžbina?`,
+    },
     openOther: (number: string) => `Otvori ${number}`,
     merge: 'Spoji u jednu pošiljku',
     markDuplicate: 'Označi kao duplikat',

@@ -287,6 +287,7 @@ export interface Orders {
   attribution: Json | null;
   bodyHash: Buffer | null;
   buyerContext: Json | null;
+  buyerKey: Generated<string | null>;
   city: string;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;

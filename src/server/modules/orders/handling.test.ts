@@ -166,6 +166,17 @@ describe('merging', () => {
     })
   })
 
+  it('joins orders of one name and address too, however they are spelled', async () => {
+    const order = await place({ phone: '0651000010', name: 'Đorđe Živković', address: 'Žička 12/a' })
+    const added = await place({ phone: '0651000011', name: 'DJORDJE ZIVKOVIC', address: 'Жичка 12 a' })
+    const near = await place({ phone: '0651000012', name: 'Đorđe Živković', address: 'Žička 12/b' })
+    expect((await post(seller, `/api/orders/${near.id}/merge`, { into: order.id })).json()).toMatchObject({
+      code: 'orders.cannot_merge',
+    })
+    const answer = await post(seller, `/api/orders/${added.id}/merge`, { into: order.id })
+    expect(answer.json<Order>()).toMatchObject({ id: order.id, totalPrice: '5980.00' })
+  })
+
   it('happens once when two people press at the same moment', async () => {
     const order = await place({ phone: '0651000003' })
     const added = await place({ phone: '0651000003' })
@@ -183,7 +194,7 @@ describe('merging', () => {
 
   it('is refused for other phones, other statuses and other sellers’ orders', async () => {
     const order = await place({ phone: '0651000004' })
-    const stranger = await place({ phone: '0651000005' })
+    const stranger = await place({ phone: '0651000005', name: 'Neko Drugi' })
     const merge = (who: TestCaller, from: number, into: number) =>
       post(who, `/api/orders/${from}/merge`, { into })
     expect((await merge(seller, stranger.id, order.id)).json()).toMatchObject({ code: 'orders.cannot_merge' })
@@ -419,6 +430,17 @@ describe('taking a parcel apart', () => {
     const payload = { ids: [second.id, third.id], status: 'Na čekanju' }
     await seller.request({ method: 'POST', url: '/api/orders/statuses', payload })
     expect(goods(await rowOf(order.orderId))).toEqual(goods(order))
+  })
+
+  it('joins orders of one name and address too, however they are spelled', async () => {
+    const order = await place({ phone: '0651000010', name: 'Đorđe Živković', address: 'Žička 12/a' })
+    const added = await place({ phone: '0651000011', name: 'DJORDJE ZIVKOVIC', address: 'Жичка 12 a' })
+    const near = await place({ phone: '0651000012', name: 'Đorđe Živković', address: 'Žička 12/b' })
+    expect((await post(seller, `/api/orders/${near.id}/merge`, { into: order.id })).json()).toMatchObject({
+      code: 'orders.cannot_merge',
+    })
+    const answer = await post(seller, `/api/orders/${added.id}/merge`, { into: order.id })
+    expect(answer.json<Order>()).toMatchObject({ id: order.id, totalPrice: '5980.00' })
   })
 
   it('happens once when two people press at the same moment', async () => {

@@ -183,12 +183,17 @@ describe('what a seller should look at', () => {
   })
 
   it('is the later of two orders of a phone within a day, and not once that one is dropped', async () => {
-    const first = await place({ name: 'Prva' })
+    const first = await place({ name: 'Prva' }, { status: 'U dostavi' })
     const again = await place({ name: 'Druga', phone: '+381641234567' })
     await place({ name: 'Treća', phone: '0649999999' })
     expect(await toCheck()).toEqual([again.id])
     const [page] = await get<Order[]>(seller, `/api/orders/my?limit=1&ids=${again.id}`)
-    expect(page?.marks?.repeats).toMatchObject({ id: first.id, orderNumber: first.orderNumber })
+    expect(page?.marks?.repeats).toMatchObject({
+      id: first.id,
+      orderNumber: first.orderNumber,
+      by: 'phone',
+      canMerge: false,
+    })
     await test.services.db
       .updateTable('orders')
       .set({ status: 'Otkazana' })
@@ -197,9 +202,32 @@ describe('what a seller should look at', () => {
     expect(await toCheck()).toEqual([])
   })
 
-  it('is not an order of the day before', async () => {
-    await place({ phone: '0645550001' }, { createdAt: sql`now() - interval '25 hours'` })
-    await place({ phone: '0645550001' })
+  it('is one of the day before only while that was not sent', async () => {
+    const before = { createdAt: sql`now() - interval '25 hours'` }
+    const sent = await place({ phone: '0645550001', name: 'Sinoć' }, { ...before, status: 'U dostavi' })
+    const next = await place({ phone: '0645550001', name: 'Jutros' })
+    expect(await toCheck()).toEqual([])
+    const setStatus = (id: number, status: string) =>
+      test.services.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+    await setStatus(sent.id, 'Na čekanju')
+    expect(await toCheck()).toEqual([next.id])
+    await setStatus(sent.id, 'Dostavljeno')
+    await setStatus(next.id, 'Dostavljeno')
+  })
+
+  it('is one of the same name and address with another phone, while the first was not sent', async () => {
+    const phones = ['0645550101', '0645550102', '0645550103']
+    const first = await place({ phone: phones[0], name: 'Šćepan Đurđević', address: 'Čakorska 7' })
+    const second = await place({ phone: phones[1], name: 'scepan djurdjevic', address: 'ЧАКОРСКА  7.' })
+    await place({ phone: phones[2], name: 'Šćepan Đurđević', address: 'Čakorska 17' })
+    expect(await toCheck()).toEqual([second.id])
+    const [page] = await get<Order[]>(seller, `/api/orders/my?limit=1&ids=${second.id}`)
+    expect(page?.marks?.repeats).toMatchObject({ id: first.id, by: 'address', canMerge: true })
+    await test.services.db
+      .updateTable('orders')
+      .set({ status: 'U dostavi' })
+      .where('id', '=', first.id)
+      .execute()
     expect(await toCheck()).toEqual([])
   })
 

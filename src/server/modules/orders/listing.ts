@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { markets, type Currency, type Market } from '#contract/common/market.ts'
+import type { Order } from '#contract/orders/schema.ts'
 import type { OrderFilters, OrderPage, OrderSummary } from '#contract/orders/listing.ts'
 import { returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { Db } from '../../db/db.ts'
@@ -7,7 +8,7 @@ import { conditionsOf, repeated, type Owner } from './filters.ts'
 import { listed, type ListedOrder } from './queries.ts'
 
 export type OrderMarks = {
-  repeats: { id: number; orderNumber: string; createdAt: string } | null
+  repeats: NonNullable<Order['marks']>['repeats']
   returned: number
 }
 export type MarkedOrder = ListedOrder & { marks: OrderMarks }
@@ -36,7 +37,10 @@ const marked = (db: Db, ids: number[]) =>
     .select(
       sql<OrderMarks>`jsonb_build_object(
         'repeats', case when o.status = 'Na čekanju' and o.reviewed_at is null then (
-          select jsonb_build_object('id', e.id, 'orderNumber', e.order_number, 'createdAt', e.created_at) ${repeated} order by e.id desc limit 1) end,
+          select jsonb_build_object('id', e.id, 'orderNumber', e.order_number, 'createdAt', e.created_at,
+            'by', case when e.by_phone then 'phone' else 'address' end,
+            'canMerge', e.status = 'Na čekanju' and e.currency = o.currency)
+          ${repeated} order by e.status = 'Na čekanju' desc, e.id desc, e.by_phone desc limit 1) end,
         'returned', (select count(*) from (
           select e.id, e.status from orders e where e.user_id = o.user_id and e.phone_e164 = o.phone_e164
           order by e.id desc limit ${sql.lit(looksBack)}) as of_phone

@@ -15,27 +15,28 @@ const goodsOf = (order: Parcel): Money =>
  * are gone from the shelf of the website they were ordered on.
  */
 export const mergeParcels = (order: Parcel, added: Parcel): Parcel => {
-  const isSame = order.productName === added.productName && order.productCost === added.productCost
+  const isSameProduct = order.productName === added.productName && order.productCost === added.productCost
   return {
-    productName: isSame
+    productName: isSameProduct
       ? order.productName
       : `${order.productName} + ${added.quantity} × ${added.productName}`,
-    quantity: isSame ? order.quantity + added.quantity : order.quantity,
-    mergedQuantity: isSame ? order.mergedQuantity + added.quantity : order.mergedQuantity,
+    quantity: isSameProduct ? order.quantity + added.quantity : order.quantity,
+    mergedQuantity: isSameProduct ? order.mergedQuantity + added.quantity : order.mergedQuantity,
     totalPrice: addMoney(order.totalPrice, added.totalPrice),
     productCost: added.productCost === null ? null : order.productCost,
-    upsellCost: addMoney(order.upsellCost, isSame ? added.upsellCost : goodsOf(added)),
+    upsellCost: addMoney(order.upsellCost, isSameProduct ? added.upsellCost : goodsOf(added)),
   }
 }
 
-/** Waiting orders of one buyer at one seller, in one currency, that fit into one order. */
+const isSame = (one: string | null, other: string | null): boolean => one !== null && one === other
+
+/** Waiting orders at one seller, of one phone or one name and address, in one currency, that fit into one order. */
 export const canMerge = (order: OrderRow, added: OrderRow): boolean =>
   order.id !== added.id &&
   order.status === 'Na čekanju' &&
   added.status === 'Na čekanju' &&
   order.userId === added.userId &&
-  order.phoneE164 !== null &&
-  order.phoneE164 === added.phoneE164 &&
+  (isSame(order.phoneE164, added.phoneE164) || isSame(order.buyerKey, added.buyerKey)) &&
   order.currency === added.currency &&
   mergeParcels(order, added).quantity <= 99
 

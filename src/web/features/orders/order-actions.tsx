@@ -8,16 +8,20 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
+import type { OrderScope } from './api.ts'
 import { setSound, useSound } from './chime.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { SyncButton } from './sync-button.tsx'
 
 /** What concerns the whole list: tracking, the file, sound, and reading it anew. */
 export const OrderActions = ({
+  scope,
   isRefreshing,
   onRefresh,
   onExport,
 }: {
+  /** Tracking is read with the keys of one seller, so whoever sees everybody's orders has no button for it. */
+  scope: OrderScope
   isRefreshing: boolean
   onRefresh: () => void
   /** Nothing to export: no such entry. */
@@ -30,7 +34,7 @@ export const OrderActions = ({
   const Sound = isSoundOn ? Bell : BellOff
   return (
     <>
-      <SyncButton onDone={onRefresh} />
+      {scope === 'mine' && <SyncButton onDone={onRefresh} />}
       <IconButton
         label={orderStrings.live.sound}
         aria-pressed={isSoundOn}

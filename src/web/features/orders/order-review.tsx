@@ -61,7 +61,7 @@ export const OrderReview = ({
       {repeats && (
         <p className="flex items-start gap-2 font-bold">
           <CopyCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {words.repeats(repeats.orderNumber, formatDateTime(repeats.createdAt))}
+          {words.repeats[repeats.by](repeats.orderNumber, formatDateTime(repeats.createdAt))}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -70,14 +70,16 @@ export const OrderReview = ({
             <Button size="sm" className="h-11" onClick={() => onOpen(repeats.id)}>
               {words.openOther(repeats.orderNumber)}
             </Button>
-            <Button
-              size="sm"
-              className="h-11"
-              pending={merge.isPending && words.merge}
-              onClick={() => mergeInto(repeats.id)}
-            >
-              {words.merge}
-            </Button>
+            {repeats.canMerge && (
+              <Button
+                size="sm"
+                className="h-11"
+                pending={merge.isPending && words.merge}
+                onClick={() => mergeInto(repeats.id)}
+              >
+                {words.merge}
+              </Button>
+            )}
             <Button size="sm" className="h-11" onClick={() => onChange(order, 'Duplikat Pošiljka')}>
               {words.markDuplicate}
             </Button>

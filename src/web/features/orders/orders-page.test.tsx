@@ -45,6 +45,7 @@ test('an admin has the list of everybody under another title', async () => {
   const api = admin()
   openApp('/orders', api)
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin - Sve Pošiljke' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Sync tracking' })).not.toBeInTheDocument()
   await ready()
   expect(api.callsOf(orderEndpoints.listMine)).toEqual([])
 })

@@ -166,12 +166,15 @@ test('sound is off until somebody switches it on, and that is kept', async () =>
   expect(localStorage.getItem('orders-sound')).toBe('on')
 })
 
-const twice = [
-  order(4, {
-    marks: { repeats: { id: 3, orderNumber: 'IZ-3', createdAt: '2026-11-20T13:00:00.000Z' }, returned: 2 },
-  }),
-  order(3),
-]
+const repeats = {
+  id: 3,
+  orderNumber: 'IZ-3',
+  createdAt: '2026-11-20T13:00:00.000Z',
+  by: 'phone',
+  canMerge: true,
+} as const
+
+const twice = [order(4, { marks: { repeats, returned: 2 } }), order(3)]
 
 test('a possible duplicate is marked and counted, and put into one parcel', async () => {
   const api = client(twice)
@@ -188,6 +191,15 @@ test('a possible duplicate is marked and counted, and put into one parcel', asyn
   expect(await screen.findByRole('dialog', { name: 'Porudžbina IZ-3' })).toBeVisible()
   expect(await screen.findByText('Spojena sa IZ-4')).toBeVisible()
   expect(api.state.orders.find(({ id }) => id === 4)?.status).toBe('Duplikat Pošiljka')
+})
+
+test('one of the same name and address says so, and one that was sent already cannot be joined', async () => {
+  const sent = { ...repeats, by: 'address' as const, canMerge: false }
+  openApp('/orders?order=4', client([order(4, { marks: { repeats: sent, returned: 0 } }), order(3)]))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
+  expect(await dialog.findByText(/^Na isto ime i adresu je već poručeno .* sa drugog broja/)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Spoji u jednu pošiljku' })).not.toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Označi kao duplikat' })).toBeVisible()
 })
 
 test('one that is in order is told so once and not marked again', async () => {
@@ -276,7 +288,7 @@ test('merging is taken back from the toast, and later from the parcel', async ()
   const at = (id: number, over: Partial<Order> = {}) => order(id, { phone: '+381641234567', ...over })
   const twice = [
     at(4, {
-      marks: { repeats: { id: 3, orderNumber: 'IZ-3', createdAt: '2026-11-20T13:00:00.000Z' }, returned: 0 },
+      marks: { repeats, returned: 0 },
     }),
     at(3),
   ]

@@ -45,6 +45,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
       title={scope === 'all' ? orderStrings.title.admin : orderStrings.title.client}
       actions={
         <OrderActions
+          scope={scope}
           isRefreshing={list.isFetching && !list.isPending}
           onRefresh={reload}
           onExport={summary.data && !isUnused ? () => setExporting(true) : undefined}
