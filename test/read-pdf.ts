@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -15,6 +15,19 @@ export type ReadPage = {
 
 /** Dots of a point: about 290 dpi, as a good office printer. */
 const scale = 4
+
+/**
+ * As one holds a scanner to a label: upright, and over many lines of the code. Looking also turned and smaller, and content with two
+ * lines, it once in some thousand codes takes words of the page for a further one.
+ */
+const scanner: ReaderOptions = {
+  formats: ['Code128'],
+  tryHarder: true,
+  tryRotate: false,
+  tryInvert: false,
+  tryDownscale: false,
+  minLineCount: 10,
+}
 
 /**
  * What somebody finds on a printed document: each page is drawn as a picture, in which a scanner's program looks for barcodes; the text is
@@ -33,7 +46,7 @@ export const readPdf = async (file: Uint8Array): Promise<ReadPage[]> => {
     const text = page.getText()
     const { data, width, height } = await page.render({ scale, render: 'bitmap' })
     const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' as const }
-    const found = await readBarcodes(image, { formats: ['Code128'], tryHarder: true })
+    const found = await readBarcodes(image, scanner)
     pages.push({
       width: Math.round((originalWidth * 25.4) / 72),
       height: Math.round((originalHeight * 25.4) / 72),

@@ -14,7 +14,7 @@ import { buyerEvents, builtInTemplate, type BuyerEvent } from '#contract/notific
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
-import { additionsOf } from '../orders/queries.ts'
+import { additionsOf, productNameOf } from '../orders/parcel-goods.ts'
 import type { DaySums, NoticeOrder, Writing } from './messages.ts'
 import { readMobile } from './mobile.ts'
 
@@ -272,7 +272,7 @@ const readClaimed = (tx: Tx, ids: number[]) =>
     .select(['n.outsideId', 'n.isUncertain', 'o.phoneE164 as phone'])
     .select(
       sql<NoticeOrder | null>`case when o.id is null then null else jsonb_build_object(
-      'id', o.id, 'orderNumber', o.order_number, 'productName', o.product_name, 'quantity', o.quantity,
+      'id', o.id, 'orderNumber', o.order_number, 'productName', ${productNameOf}, 'quantity', o.quantity,
       'totalPrice', o.total_price::text, 'shownTotal', o.shown_total::text, 'currencySymbol', o.currency_symbol,
       'firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'address', o.address, 'city', o.city,
       'postalCode', o.postal_code, 'notes', o.notes, 'status', o.status, 'trackingId', o.tracking_id,

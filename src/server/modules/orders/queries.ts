@@ -6,18 +6,12 @@ import type { Addition } from '#contract/orders/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Orders } from '../../db/schema.ts'
 import { AppError, must } from '../../errors/app-error.ts'
+import { additionsOf, productNameOf } from './parcel-goods.ts'
 
 /** What a list entry says of its website (ORD-044). */
 export type ListedWebsite = { productName: string; shortName: string | null; currencySymbol: string }
 export type OrderRow = Selectable<Orders>
 export type ListedOrder = OrderRow & { website: ListedWebsite | null; additions: Addition[] }
-
-/** What joined the order `o`, also with orders that travel in its parcel. Few orders have such, so the walk is spared the others. */
-export const additionsOf = sql<Addition[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('title', u.title, 'quantity', u.quantity, 'totalPrice', u.total_price::text) order by u.id), '[]')
-  from upsell_orders u
-  where u.original_order_id = any(case when exists (select from orders m where m.merged_into = o.id)
-    then array(select parcel_orders(o.id)) else array[o.id] end))`
 
 export const listed = (db: Db | Tx) =>
   db
@@ -30,7 +24,7 @@ export const listed = (db: Db | Tx) =>
         'website',
       ),
     )
-    .select(additionsOf.as('additions'))
+    .select([productNameOf.as('productName'), additionsOf.as('additions')])
 
 export const getListedOrder = (db: Db | Tx, id: number): Promise<ListedOrder> =>
   listed(db).where('o.id', '=', id).executeTakeFirstOrThrow()
@@ -53,7 +47,7 @@ export const findOrderFor = async (
     )
     .selectAll('o')
     .select(['w.customUrl', 'w.socialProof'])
-    .select(additionsOf.as('additions'))
+    .select([productNameOf.as('productName'), additionsOf.as('additions')])
   if (/^\d{1,15}$/.test(reference)) {
     if (!caller) return null
     query = query.where('o.id', '=', Number(reference))

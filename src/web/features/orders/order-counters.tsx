@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { marketFacts, type Market } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
@@ -30,10 +31,12 @@ export const OrderCounters = ({
   total,
   shown,
   sums,
+  market,
 }: {
   total: number
   shown: number
   sums: Counters['sums']
+  market: Market
 }) => {
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-[10rem_10rem_1fr]">
@@ -43,7 +46,8 @@ export const OrderCounters = ({
       </Counter>
       <Counter label={words.sum} className="col-span-2 md:col-span-1">
         <span className="flex flex-wrap gap-x-5">
-          {sums.length === 0 && '0'}
+          {/* Nothing is nothing of the market one looks at: no amount stands without its currency. */}
+          {sums.length === 0 && formatMoney('0', marketFacts[market].currencySymbol)}
           {sums.map(({ currency, symbol, sum }, index) => (
             <span key={currency} data-currency={currency} className={cn(index > 0 && 'text-ink')}>
               {formatMoney(sum, symbol)}

@@ -101,7 +101,12 @@ export const OrdersBoard = (props: Props) => {
 
   return (
     <div className="space-y-4">
-      <OrderCounters total={counters.total} shown={counters.byMarket[market]} sums={counters.sums} />
+      <OrderCounters
+        total={counters.total}
+        shown={counters.byMarket[market]}
+        sums={counters.sums}
+        market={market}
+      />
       <MarketTabs
         counts={counters.byMarket}
         current={market}

@@ -140,6 +140,12 @@ test('a chip filters at once and a second press takes the filter away', async ()
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
 })
 
+test('a sum of nothing has the currency of the market one looks at', async () => {
+  openApp('/orders?market=Bosnia&name=Nikola', client())
+  expect(await screen.findByText('Nijedna porudžbina ne odgovara filterima')).toBeVisible()
+  expect(counter('Otkupnina')).toHaveTextContent(/^0 KM$/)
+})
+
 test('a search that leaves nothing names the markets that have something and offers to clear', async () => {
   const app = openApp('/orders?name=Amra', client())
   expect(await screen.findByText('Nijedna porudžbina ne odgovara filterima')).toBeVisible()

@@ -12,11 +12,17 @@ const cellClass = 'border-b border-[#bbb] px-2 py-1.5 text-left align-top'
 export const piecesByProduct = (
   orders: Pick<Order, 'productName' | 'quantity' | 'additions'>[],
 ): { name: string; pieces: number; orders: number }[] =>
-  [...Map.groupBy(orders.flatMap(goodsOf), ({ title }) => title)]
+  [
+    ...Map.groupBy(
+      orders.flatMap((order) => goodsOf(order).map((goods) => ({ ...goods, order }))),
+      ({ title }) => title,
+    ),
+  ]
     .map(([name, of]) => ({
       name,
       pieces: of.reduce((sum, { quantity }) => sum + quantity, 0),
-      orders: of.length,
+      // One parcel may hold a product twice: ordered, and added once more.
+      orders: new Set(of.map(({ order }) => order)).size,
     }))
     .toSorted((a, b) => b.pieces - a.pieces)
 
