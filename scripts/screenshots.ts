@@ -11,12 +11,12 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
 const save = async (page: Page, name: string): Promise<void> => {
-  // Fonts and pictures first; what fades in has then arrived.
+  // Fonts and pictures first; what fades in has then arrived, and figures have rolled to their value.
   await page.evaluate('document.fonts.ready')
   await page.waitForFunction(
     '[...document.images].every((image) => image.complete || image.loading === "lazy")',
   )
-  await page.waitForTimeout(800)
+  await page.waitForTimeout(1600)
   const png = await page.screenshot()
   await sharp(png)
     .webp({ quality: 82 })
@@ -40,6 +40,37 @@ try {
   await office.goto('/orders')
   await office.getByRole('row').nth(3).waitFor()
   await save(office, 'narudzbe')
+  await office
+    .getByRole('button', { name: /Detalji/ })
+    .nth(4)
+    .click()
+  await office.getByRole('dialog').waitFor()
+  await save(office, 'detalji')
+  for (const [path, name, ready] of [
+    ['/reviews?prikaz=shown', 'utisci', /Senzor se ne upali/],
+    ['/market-costs?market=Serbia', 'troskovi', /Kurir i pakovanje/],
+    ['/profit?market=Serbia', 'profit', /Naplaćeno/],
+    ['/domain', 'domeni', /demo-prodavnica/],
+    ['/settings?tab=notifications', 'obavestenja', /Telegram/],
+  ] as const) {
+    await office.goto(path)
+    await office.locator('main').getByText(ready).first().waitFor()
+    await save(office, name)
+  }
+  await office.goto('/create')
+  await office
+    .getByRole('link', { name: /Izmeni/ })
+    .first()
+    .click()
+  await office.waitForURL(/\/edit\//)
+  await office.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+  await save(office, 'urednik')
+  await office.goto('/nocna-lampa')
+  await office.getByRole('button', { name: 'Uredi na stranici' }).waitFor()
+  await office.keyboard.press('Control+E')
+  await office.getByRole('region', { name: 'Uređivanje stranice' }).waitFor()
+  await save(office, 'na-stranici')
+  await office.keyboard.press('Control+E')
   await office.goto('/builder')
   await office.getByRole('button', { name: /Srbija/ }).click()
   await office.getByRole('button', { name: /Minimalistic/ }).click()

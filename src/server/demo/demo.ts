@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { marketFacts } from '#contract/common/market.ts'
-import { readOffers, type QuantityOffer } from '#contract/websites/offers.ts'
+import { readOffers } from '#contract/websites/offers.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { StartError } from '../errors/start-error.ts'
-import { newOrderNumber, newPublicId, newToken } from '../lib/tokens.ts'
+import { newToken } from '../lib/tokens.ts'
 import { createUser } from '../modules/accounts/commands.ts'
 import { countUsers } from '../modules/accounts/queries.ts'
 import { pictureColors } from '../modules/builder/generation/picture-colors.ts'
@@ -11,15 +11,15 @@ import { generatePage } from '../modules/builder/generation/generate-page.ts'
 import { offersFor, websiteValues } from '../modules/builder/website-values.ts'
 import { addImage } from '../modules/images/commands.ts'
 import type { Services } from '../services.ts'
-import { inventOrders, type DemoOrder } from './orders.ts'
+import { inventOrders } from './orders.ts'
 import { demoCosts, demoSpend } from './money.ts'
 import { drawPictures } from './pictures.ts'
 import { demoProducts, type DemoProduct } from './products.ts'
+import { demoUpsell } from './upsell.ts'
+import { writeOrders, type DemoSite } from './write-orders.ts'
 
 const email = 'demo@izlog.local'
 const orderCount = 300
-
-type Site = { id: number; product: DemoProduct; productId: string; offers: QuantityOffer[] }
 
 const storePictures = async (services: Services, userId: number, product: DemoProduct) => {
   const pictures = await drawPictures(product.drawing)
@@ -28,7 +28,30 @@ const storePictures = async (services: Services, userId: number, product: DemoPr
   return { urls, colors: await pictureColors(pictures[0] ?? Buffer.alloc(0)) }
 }
 
-const makeSite = async (services: Services, userId: number, product: DemoProduct): Promise<Site> => {
+const makeUpsell = async (services: Services, userId: number, websiteId: number): Promise<number> => {
+  const { market: _, features, ...product } = demoUpsell
+  const [picture] = await drawPictures('holder')
+  const image = picture && (await addImage(services, { userId, bytes: picture })).url
+  const row = await services.db
+    .insertInto('upsellProducts')
+    .values({
+      ...product,
+      websiteId,
+      features: JSON.stringify(features),
+      images: JSON.stringify(image ? [image] : []),
+      position: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await services.db
+    .updateTable('productWebsites')
+    .set({ hasUpsellProducts: true })
+    .where('id', '=', websiteId)
+    .execute()
+  return row.id
+}
+
+const makeSite = async (services: Services, userId: number, product: DemoProduct): Promise<DemoSite> => {
   const { urls, colors } = await storePictures(services, userId, product)
   const { sellerFacts, productName, market, currentPrice, originalPrice, templateName } = product
   // The built-in writer: a demo must not depend on a model or spend its tokens.
@@ -74,69 +97,11 @@ const makeSite = async (services: Services, userId: number, product: DemoProduct
     .insertInto('websiteSources')
     .values({ websiteId: row.id, sellerFacts: JSON.stringify(sellerFacts) })
     .execute()
-  return { ...row, product, offers: readOffers({ quantityOffers: offers }) }
+  const upsellId = market === demoUpsell.market ? await makeUpsell(services, userId, row.id) : null
+  return { ...row, product, offers: readOffers({ quantityOffers: offers }), upsellId }
 }
 
-const orderRow = (userId: number, site: Site, order: DemoOrder) => {
-  const { currency, currencySymbol } = marketFacts[order.market]
-  return {
-    userId,
-    websiteId: site.id,
-    orderId: newPublicId(),
-    orderNumber: newOrderNumber(),
-    productId: site.productId,
-    productName: site.product.productName,
-    quantity: order.quantity,
-    totalPrice: order.total,
-    productCost: site.product.productCost,
-    currency,
-    currencySymbol,
-    targetMarket: order.market,
-    firstName: order.firstName,
-    lastName: order.lastName,
-    phone: order.phone,
-    phoneE164: order.phone.replaceAll(' ', ''),
-    address: order.address,
-    city: order.city,
-    postalCode: order.postalCode,
-    status: order.status,
-    source: 'popup',
-    createdAt: order.placedAt,
-    updatedAt: order.placedAt,
-  }
-}
-
-const writeOrders = async (tx: Tx, userId: number, sites: Site[], orders: DemoOrder[]) => {
-  const rows = orders.map((order) => {
-    const site = sites.find((candidate) => candidate.product.market === order.market)
-    if (!site) throw new Error(`no demo website for ${order.market}`)
-    return orderRow(userId, site, order)
-  })
-  const stored = await tx.insertInto('orders').values(rows).returning(['id', 'status', 'createdAt']).execute()
-  await tx
-    .insertInto('orderEvents')
-    .values(
-      stored.flatMap((order) => {
-        const placed = {
-          orderId: order.id,
-          kind: 'placed',
-          toStatus: 'Na čekanju',
-          createdAt: order.createdAt,
-        }
-        const moved = {
-          orderId: order.id,
-          kind: 'status',
-          fromStatus: 'Na čekanju',
-          toStatus: order.status,
-          createdAt: order.createdAt,
-        }
-        return order.status === 'Na čekanju' ? [placed] : [placed, moved]
-      }),
-    )
-    .execute()
-}
-
-const writeMoney = async (tx: Tx, userId: number, sites: Site[], now: Date) => {
+const writeMoney = async (tx: Tx, userId: number, sites: DemoSite[], now: Date) => {
   for (const cost of demoCosts(userId, now)) {
     const entry = await tx
       .insertInto('marketCosts')
@@ -183,7 +148,7 @@ const refuseOnUsedDatabase = async (db: Db): Promise<void> => {
 }
 
 /**
- * Fills an empty database: one client, three websites, 300 orders over a year, costs that rose once, advertising and a domain. Answers the lines that say how
+ * Fills an empty database: one client, three websites, 300 orders over a year with their histories, a further product, reviews, costs that rose once, advertising and a domain. Answers the lines that say how
  * to sign in. Throws a StartError when there are users beyond the first.
  */
 export const fillDemo = async (services: Services): Promise<string[]> => {
@@ -198,7 +163,7 @@ export const fillDemo = async (services: Services): Promise<string[]> => {
     role: 'client',
     companyName: 'Demo prodavnica',
   })
-  const sites: Site[] = []
+  const sites: DemoSite[] = []
   for (const product of demoProducts) sites.push(await makeSite(services, user.id, product))
   const orders = inventOrders(
     orderCount,
@@ -210,7 +175,7 @@ export const fillDemo = async (services: Services): Promise<string[]> => {
     })),
   )
   await db.transaction().execute(async (tx) => {
-    await writeOrders(tx, user.id, sites, orders)
+    await writeOrders(tx, user.id, sites, orders, services.now())
     await writeMoney(tx, user.id, sites, services.now())
     await writeDomain(tx, user.id)
   })

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#contract/common/dates.ts'
 import type { Market } from '#contract/common/market.ts'
 import { divideMinor, fromMinor } from '#contract/common/money.ts'
-import { seededRandom } from './orders.ts'
+import { seededRandom } from './random.ts'
 
 type Amounts = { shippingCost: string; packagingCost: string; otherCosts: string; returnCost: string }
 

@@ -19,5 +19,8 @@ it('invents 300 orders over a year in every status and market, the same each tim
   expect(Math.max(...ages)).toBeLessThanOrEqual(365)
   expect(Math.max(...ages)).toBeGreaterThan(330)
   expect(Math.min(...ages)).toBeGreaterThanOrEqual(0)
+  const perPhone = Map.groupBy(orders, (order) => order.phone)
+  expect(perPhone.size).toBeLessThan(285)
+  expect(perPhone.size).toBeGreaterThan(240)
   expect(inventOrders(300, now, sites)).toEqual(orders)
 })

@@ -1,17 +1,7 @@
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { totalFor, type QuantityOffer } from '#contract/websites/offers.ts'
-
-/** mulberry32: small, and the same orders on every machine. */
-export const seededRandom = (seed: number): (() => number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { pick, seededRandom } from './random.ts'
 
 const firstNames = [
   'Ana',
@@ -55,8 +45,6 @@ const statusesByAge: { days: number; shares: [OrderStatus, number][] }[] = [
   { days: Infinity, shares: [['Dostavljeno', 0.8], ['Vraća se pošaljaocu', 0.08], ['Otkazana', 0.07], ['Oštećena pošiljka', 0.02], ['Duplikat Pošiljka', 0.02], ['Treće bezuspešno uručenje', 0.01]] },
 ] // prettier-ignore
 
-const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-
 const pickStatus = (random: () => number, ageDays: number): OrderStatus => {
   const { shares } = statusesByAge.find((group) => ageDays <= group.days) ?? statusesByAge[0]!
   let rest = random()
@@ -67,12 +55,7 @@ const pickStatus = (random: () => number, ageDays: number): OrderStatus => {
   return shares[0]![0]
 }
 
-export type DemoOrder = {
-  market: Market
-  quantity: number
-  total: string
-  status: OrderStatus
-  placedAt: Date
+type DemoBuyer = {
   firstName: string
   lastName: string
   phone: string
@@ -81,11 +64,22 @@ export type DemoOrder = {
   postalCode: string
 }
 
+export type DemoOrder = DemoBuyer & {
+  market: Market
+  quantity: number
+  total: string
+  status: OrderStatus
+  placedAt: Date
+}
+
 const dayMs = 24 * 3600 * 1000
 
+/** Share of orders by people who have ordered before. */
+const returningShare = 0.12
+
 /**
- * Orders over the twelve months before `now`, growing towards today, in all eleven statuses. The numbers of the phones are
- * unassigned.
+ * Orders over the twelve months before `now`, oldest first and growing towards today, in all eleven statuses; some buyers come back.
+ * The numbers of the phones are unassigned.
  */
 export const inventOrders = (
   count: number,
@@ -93,23 +87,33 @@ export const inventOrders = (
   sites: { market: Market; offers: QuantityOffer[]; currentPrice: string }[],
 ): DemoOrder[] => {
   const random = seededRandom(2026)
+  const known = new Map<Market, DemoBuyer[]>()
+  const newBuyer = (market: Market, index: number): DemoBuyer => ({
+    firstName: pick(random, firstNames),
+    lastName: pick(random, lastNames),
+    phone: `${marketFacts[market].phonePrefix} 60 000 ${String(1000 + index)}`,
+    address: `${pick(random, streets)} ${1 + Math.floor(random() * 90)}`,
+    city: pick(random, cities[market]),
+    postalCode: String(11_000 + Math.floor(random() * 80) * 100),
+  })
+  const buyerOf = (market: Market, index: number): DemoBuyer => {
+    const buyers = known.get(market) ?? []
+    if (buyers.length > 10 && random() < returningShare) return pick(random, buyers)
+    const buyer = newBuyer(market, index)
+    known.set(market, [...buyers, buyer])
+    return buyer
+  }
   return Array.from({ length: count }, (_, index) => {
     const site = sites[random() < 0.6 ? 0 : 1 + Math.floor(random() * (sites.length - 1))]!
     const ageDays = 365 * (1 - (index + random()) / count) ** 2
     const quantity = random() < 0.6 ? 1 : random() < 0.7 ? 2 : 3
-    const { phonePrefix } = marketFacts[site.market]
     return {
       market: site.market,
       quantity,
       total: totalFor(site.offers, site.currentPrice, quantity),
       status: pickStatus(random, ageDays),
       placedAt: new Date(now.getTime() - ageDays * dayMs),
-      firstName: pick(random, firstNames),
-      lastName: pick(random, lastNames),
-      phone: `${phonePrefix} 60 000 ${String(1000 + index)}`,
-      address: `${pick(random, streets)} ${1 + Math.floor(random() * 90)}`,
-      city: pick(random, cities[site.market]),
-      postalCode: String(11_000 + Math.floor(random() * 80) * 100),
+      ...buyerOf(site.market, index),
     }
   }).toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
 }

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import type { DemoProduct } from './products.ts'
 
 type Colors = { from: string; to: string; product: string; shade: string; light: string }
 
@@ -28,9 +27,14 @@ const bottle = ({ product, shade, light }: Colors, isOpen: boolean) => `
   <rect x="455" y="610" width="290" height="22" fill="${shade}"/>
   ${isOpen ? `<rect x="500" y="296" width="200" height="44" rx="12" fill="${light}"/><rect x="770" y="880" width="200" height="100" rx="26" fill="${shade}"/>` : `<rect x="490" y="220" width="220" height="130" rx="30" fill="${shade}"/>`}`
 
-const drawings = { lamp, organizer, bottle }
+const holder = ({ product, shade, light }: Colors) => `
+  ${shadow}
+  ${[330, 670].map((x) => `<rect x="${x}" y="470" width="200" height="460" rx="36" fill="${product}"/><rect x="${x + 40}" y="520" width="120" height="120" rx="60" fill="${shade}"/><rect x="${x + 40}" y="690" width="120" height="190" rx="22" fill="${light}"/>`).join('')}`
 
-const schemes: Record<DemoProduct['drawing'], Colors[]> = {
+const drawings = { lamp, organizer, bottle, holder }
+export type Drawing = keyof typeof drawings
+
+const schemes: Record<Drawing, Colors[]> = {
   lamp: [
     { from: '#0f3d3a', to: '#0d9488', product: '#f8fafc', shade: '#334155', light: '#fde68a' },
     { from: '#e6fffb', to: '#99f6e4', product: '#ffffff', shade: '#475569', light: '#fcd34d' },
@@ -49,10 +53,11 @@ const schemes: Record<DemoProduct['drawing'], Colors[]> = {
     { from: '#fffbeb', to: '#fde68a', product: '#b45309', shade: '#78350f', light: '#f3f4f6' },
     { from: '#f8fafc', to: '#e2e8f0', product: '#94a3b8', shade: '#475569', light: '#f8fafc' },
   ],
+  holder: [{ from: '#e6fffb', to: '#99f6e4', product: '#f8fafc', shade: '#334155', light: '#fcd34d' }],
 }
 
-/** Four drawings of an invented product, as pictures; real photographs of real goods have no place in a demo. */
-export const drawPictures = (drawing: DemoProduct['drawing']): Promise<Buffer[]> =>
+/** Drawings of an invented product, as pictures; real photographs of real goods have no place in a demo. */
+export const drawPictures = (drawing: Drawing): Promise<Buffer[]> =>
   Promise.all(
     schemes[drawing].map((colors, index) => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200" width="1200" height="1200">

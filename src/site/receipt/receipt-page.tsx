@@ -11,10 +11,19 @@ import css from './receipt.css?inline'
 type Order = NonNullable<ReceiptPage['order']>
 
 /** A fact and its value, of a description list. */
-export const Line = ({ name, value }: { name: string; value: string }) => (
+export const Line = ({
+  name,
+  value,
+  isWhole = false,
+}: {
+  name: string
+  value: string
+  /** Never broken at its hyphens: people read it out on the phone. */
+  isWhole?: boolean
+}) => (
   <div>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd className={isWhole ? 'whole' : undefined}>{value}</dd>
   </div>
 )
 
@@ -53,7 +62,7 @@ const Receipt = ({
     </header>
     <section className="receipt-part">
       <dl>
-        <Line name={t.number} value={order.orderNumber} />
+        <Line name={t.number} value={order.orderNumber} isWhole />
         <Line name={t.product} value={order.productName} />
         <Line name={t.quantity} value={t.pieces(order.quantity)} />
         {order.additions.map((goods) => (

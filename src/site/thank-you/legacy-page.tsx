@@ -54,7 +54,7 @@ export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
         {order && (
           <section className="receipt-part">
             <dl>
-              <Line name={r.number} value={order.orderNumber} />
+              <Line name={r.number} value={order.orderNumber} isWhole />
               <Line name={r.product} value={order.productName} />
               {order.additions.map((goods) => (
                 <Line

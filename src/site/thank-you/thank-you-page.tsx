@@ -123,7 +123,7 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
         </header>
         <section className="receipt-part" aria-label={t.summary}>
           <dl>
-            <Line name={r.number} value={order.orderNumber} />
+            <Line name={r.number} value={order.orderNumber} isWhole />
             {page.statesDays && <Line name={r.window} value={r.days} />}
           </dl>
           {page.leftOut && (
