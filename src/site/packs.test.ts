@@ -64,6 +64,6 @@ describe('packs', () => {
     [2, 2],
     [0, 1],
   ])('wished %d finds the pack of %d', (wished, found) =>
-    expect(packFor(packsOf(sampleLanding().offers, '2990.00', false), wished)?.qty).toBe(found),
+    expect(packFor(packsOf(sampleLanding().offers.toReversed(), '2990.00', false), wished)?.qty).toBe(found),
   )
 })

@@ -84,6 +84,10 @@ export const packsOf = (
     },
   )
 
-/** The pack of a wished quantity, else the largest below it, else the first. */
-export const packFor = (packs: Pack[], quantity: number): Pack | undefined =>
-  packs.find((pack) => pack.qty === quantity) ?? packs.findLast((pack) => pack.qty < quantity) ?? packs[0]
+/** The pack of a wished quantity, else the largest below it, else the smallest; packs stand in the seller's order. */
+export const packFor = (packs: Pack[], quantity: number): Pack | undefined => {
+  const small = packs.filter((pack) => pack.qty <= quantity)
+  const wanted =
+    small.length > 0 ? Math.max(...small.map(({ qty }) => qty)) : Math.min(...packs.map(({ qty }) => qty))
+  return packs.find(({ qty }) => qty === wanted)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deriveOffers, readOffers, totalFor } from './offers.ts'
+import { deriveOffers, readOffers, storedOffers, totalFor } from './offers.ts'
 import { popupDiscount, storefrontDiscount } from './pricing.ts'
 
 describe('derived offers', () => {
@@ -37,6 +37,11 @@ describe('derived offers', () => {
     ])
   })
 
+  it('cross out no previous price that is not above the price', () => {
+    const offers = deriveOffers({ current: '1000', original: '1000' }, 'RSD', 'RSD')
+    expect(offers.single.originalPrice).toBeNull()
+  })
+
   it('never cost more than single pieces', () => {
     const offers = deriveOffers({ current: '0.10', original: null }, 'EUR', '€')
     expect(readOffers({ quantityOffers: offers }).map((entry) => entry.price)).toEqual([
@@ -70,6 +75,14 @@ describe('reading offers', () => {
       label: '2 komada',
       discount: 0,
     })
+  })
+
+  it('keeps the seller’s order through storing and reading, and the first of two offers of one quantity', () => {
+    const [one, two, three] = readOffers({ quantityOffers: stored })
+    const moved = [three!, one!, two!]
+    expect(readOffers({ quantityOffers: storedOffers(moved) })).toEqual(moved)
+    expect(storedOffers([one!, two!, three!])).toMatchObject({ single: { price: '1000.00' } })
+    expect(readOffers({ quantityOffers: [...moved, { ...three!, price: '1.00' }] })).toEqual(moved)
   })
 
   it('charges single pieces for a quantity without an offer', () => {

@@ -72,7 +72,7 @@ const packRatio = { double: 4990 / 2990, triple: 6990 / 2990 }
 
 /**
  * Packs of one, two and three derived from the seller's own price. Crossed out stands that many times the seller's previous price, or,
- * when there is none, what the same number of single pieces costs; the saving in the badge is always measured against single pieces.
+ * when there is no higher one, what the same number of single pieces costs; the saving in the badge is always measured against single pieces.
  */
 export const deriveOffers = (
   price: { current: Money; original: Money | null },
@@ -80,6 +80,7 @@ export const deriveOffers = (
   currencySymbol: string,
 ): QuantityOffers => {
   const one = toMinor(price.current)
+  const original = price.original && toMinor(price.original) > one ? price.original : null
   const save = (qty: number, total: number) => {
     const minor = one * qty - total
     const amount = fromMinor(minor).replace(/\.00$/, '').replace('.', ',')
@@ -87,7 +88,7 @@ export const deriveOffers = (
   }
   const pack = (qty: number, total: number, badge: string | null) => ({
     price: fromMinor(total),
-    originalPrice: price.original ? timesMoney(price.original, qty) : qty === 1 ? null : fromMinor(one * qty),
+    originalPrice: original ? timesMoney(original, qty) : qty === 1 ? null : fromMinor(one * qty),
     text: pieceLabel(qty),
     badge,
   })
@@ -142,7 +143,7 @@ const parseJson = (text: string): unknown => {
 
 /**
  * Reads all three stored shapes into one list (A-053): `quantityData` (a JSON string or a list), then `quantityOffers`
- * (single/double/triple or a list). Unreadable data counts as absent. Sorted by quantity, one offer per quantity.
+ * (single/double/triple or a list). Unreadable data counts as absent. In the seller's order; of two offers of one quantity the first.
  */
 export const readOffers = (website: {
   quantityOffers: unknown
@@ -166,13 +167,14 @@ export const readOffers = (website: {
     Array.isArray(stored) ? stored : [],
   ]
   const first = lists.map(fromList).find((offers) => offers.length > 0) ?? []
-  const byQty = new Map(first.toReversed().map((entry) => [entry.qty, entry]))
-  return [...byQty.values()].toSorted((a, b) => a.qty - b.qty)
+  return first.filter(({ qty }, at) => first.findIndex((other) => other.qty === qty) === at)
 }
 
-/** A list as it is stored: packs of exactly one, two and three keep the shape the product began with (DATA-053). */
+/** A list as it is stored: packs of one, two and three in this order keep the shape the product began with (DATA-053). */
 export const storedOffers = (offers: QuantityOffer[]): unknown => {
-  const [single, double, triple] = [1, 2, 3].map((wanted) => offers.find(({ qty }) => qty === wanted))
+  const [single, double, triple] = [1, 2, 3].map((wanted, at) =>
+    offers[at]?.qty === wanted ? offers[at] : undefined,
+  )
   if (offers.length !== 3 || !single || !double || !triple) return offers
   const pack = ({
     price,

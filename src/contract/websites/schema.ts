@@ -182,10 +182,10 @@ const offerListSchema = z
         })
   })
 
-/** Either shape of A-053: packs of one, two and three, or a list; null takes all offers away. */
+/** Either shape of A-053: packs of one, two and three, or a list. Null takes all offers away, an empty list asks for new ones. */
 const sentOffersSchema = z
   .union([offerListSchema, quantityOffersSchema, z.null()])
-  .transform((sent) => (Array.isArray(sent) ? sent : readOffers({ quantityOffers: sent })))
+  .transform((sent) => (sent === null || Array.isArray(sent) ? sent : readOffers({ quantityOffers: sent })))
 
 const editedTestimonialSchema = z.object({
   name: words(websiteLimits.line).min(1, websiteStrings.editor.nameRequired),

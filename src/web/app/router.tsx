@@ -12,6 +12,7 @@ import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
 import { reviewSearchSchema } from '#web/features/reviews/review-search.ts'
+import { editorSearchSchema } from '#web/features/websites/editor/editor-search.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { HomePage } from './home-page.tsx'
 import { NotFound } from './not-found.tsx'
@@ -50,6 +51,7 @@ const builderAlias = createRoute({
 const edit = createRoute({
   getParentRoute: () => signedIn,
   path: paths.edit,
+  validateSearch: editorSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/websites/editor/editor-page.tsx'), 'EditorPage'),
 })
 const orders = createRoute({

@@ -8,10 +8,13 @@ import { cn } from '#web/lib/class-names.ts'
 export const Picture = ({
   src,
   alt,
+  isDraggable = true,
   className,
 }: {
   src: string | null | undefined
   alt: string
+  /** False where what it stands in is dragged: a dragged picture is an address of its own. */
+  isDraggable?: boolean
   className?: string
 }) => {
   const [broken, setBroken] = useState<string | null>(null)
@@ -39,6 +42,7 @@ export const Picture = ({
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
+      draggable={isDraggable ? undefined : false}
       onError={() => setBroken(address)}
       className={cn('bg-surface-2 object-cover', className)}
     />

@@ -40,6 +40,7 @@ const labelsOf = (offers: QuantityOffer[]): string[] => {
 /** Variables of `productSet`. Pictures that are there already go by their id, so that none is sent twice. */
 export const productInput = (product: Product, known: { mediaIds: Record<string, string> }) => {
   const labels = labelsOf(product.offers)
+  const smallest = Math.min(...product.offers.map(({ qty }) => qty))
   return {
     title: product.title,
     handle: product.handle,
@@ -57,7 +58,7 @@ export const productInput = (product: Product, known: { mediaIds: Record<string,
     }),
     productOptions: [{ name: option, position: 1, values: labels.map((name) => ({ name })) }],
     variants: product.offers.map(({ qty, price, originalPrice, badge }, index) => {
-      const before = (index === 0 && product.compareAtPrice) || originalPrice
+      const before = (qty === smallest && product.compareAtPrice) || originalPrice
       return {
         optionValues: [{ optionName: option, name: labels[index] }],
         position: index + 1,

@@ -45,6 +45,33 @@ const stored = () =>
     .where('id', '=', website.id)
     .executeTakeFirstOrThrow()
 
+describe('offers', () => {
+  const qtys = (answer: Website) => readOffers(answer).map(({ qty }) => qty)
+  const list = [3, 1, 2].map((qty) => ({ qty, price: 1000 * qty, label: `${qty} kom` }))
+
+  it('stand in the order the seller gave them', async () => {
+    expect(qtys(await saved({ quantityOffers: list }))).toEqual([3, 1, 2])
+    expect(qtys(await saved({ quantityOffers: [list[1], list[2], list[0]] }))).toEqual([1, 2, 3])
+  })
+
+  it('are made anew from the price of the page when the list is emptied, so that nobody buys at the stated fall-backs', async () => {
+    await saved({ quantityOffers: list })
+    const answer = await saved({
+      quantityOffers: [],
+      priceAnchoring: { currentPrice: '2990', originalPrice: '4990' },
+    })
+    expect(readOffers(answer).map(({ qty, price, originalPrice }) => [qty, price, originalPrice])).toEqual([
+      [1, '2990.00', '4990.00'],
+      [2, '4990.00', '9980.00'],
+      [3, '6990.00', '14970.00'],
+    ])
+  })
+
+  it('are taken away by null alone', async () => {
+    expect(qtys(await saved({ quantityOffers: null }))).toEqual([])
+  })
+})
+
 describe('each field alone', () => {
   const offers = [
     { qty: 1, price: 3190, originalPrice: '5000', discount: 36, label: '1 komad' },

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { marketFacts, marketOf } from '#contract/common/market.ts'
 import {
   changedKeys,
   changesBetween,
@@ -9,7 +10,7 @@ import {
   type WebsiteDocument,
 } from '#contract/websites/draft.ts'
 import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
-import { readOffers, storedOffers } from '#contract/websites/offers.ts'
+import { deriveOffers, readOffers, storedOffers } from '#contract/websites/offers.ts'
 import { isEqual, mergeThree } from '#contract/websites/paths.ts'
 import type { UpdateWebsite } from '#contract/websites/schema.ts'
 import { mirrorStory } from '#contract/websites/story.ts'
@@ -82,6 +83,7 @@ const documentPart = (change: UpdateWebsite, seen: WebsiteDocument): Partial<Web
   const { priceAnchoring, offerEndsAt } = change
   return {
     ...sent,
+    ...(change.quantityOffers === null ? { quantityOffers: [] } : {}),
     ...(priceAnchoring
       ? {
           priceAnchoring: {
@@ -93,6 +95,13 @@ const documentPart = (change: UpdateWebsite, seen: WebsiteDocument): Partial<Web
       : {}),
     ...(offerEndsAt ? { offerEndsAt: new Date(offerEndsAt).toISOString() } : {}),
   }
+}
+
+/** Packs in place of an emptied list, from the price the page has now: without any it would sell at somebody else's. */
+const offersAnew = ({ priceAnchoring }: WebsiteDocument, row: WebsiteRow) => {
+  const { currentPrice: current, originalPrice: original } = priceAnchoring
+  const { currency } = marketFacts[marketOf(row)]
+  return readOffers({ quantityOffers: deriveOffers({ current, original }, currency, row.currencySymbol) })
 }
 
 type Saving = { tx: Tx; caller: Caller; row: WebsiteRow; current: WebsiteDocument }
@@ -187,7 +196,9 @@ export const updateWebsite = (
 ): Promise<WholeWebsite> =>
   db.transaction().execute(async (tx) => {
     const saving = await begin(tx, caller, websiteId)
-    const next = await mergeChange(saving, change)
+    const merged = await mergeChange(saving, change)
+    const isEmptied = change.quantityOffers?.length === 0
+    const next = isEmptied ? { ...merged, quantityOffers: offersAnew(merged, saving.row) } : merged
     if (change.offerEndsAt) checkOfferEnd(settleDocument(saving.current, next), now)
     const { previewMode, stock } = change
     return save(saving, next, {

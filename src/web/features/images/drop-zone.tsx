@@ -26,6 +26,23 @@ const usePastedFiles = (element: React.RefObject<HTMLElement | null>, { onFiles 
   }, [])
 }
 
+/** A file let go beside the zone would open in place of the page and everything typed on it. */
+const useNoStrayFiles = (): void => {
+  useEffect(() => {
+    const keep = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    addEventListener('dragover', keep)
+    addEventListener('drop', keep)
+    return () => {
+      removeEventListener('dragover', keep)
+      removeEventListener('drop', keep)
+    }
+  }, [])
+}
+
 /** Pictures by pressing, dropping or pasting; a tile that is being moved is none of them. */
 export const DropZone = ({
   kinds,
@@ -53,6 +70,7 @@ export const DropZone = ({
     onAddress,
   }
   usePastedFiles(zone, takes)
+  useNoStrayFiles()
   const pasted = (event: ClipboardEvent) => {
     const files = filesIn(event.clipboardData)
     if (files.length === 0) return

@@ -47,6 +47,24 @@ test('files and pictures of other pages are dropped; text is not', async () => {
   await vi.waitFor(() => expect(addresses()).toHaveLength(2))
 })
 
+test('a picture is dragged to another place; a file let go beside everything opens nowhere', async () => {
+  const { user } = await open()
+  for (const name of ['1', '2', '3'])
+    await user.type(screen.getByLabelText('Adresa slike'), `https://slike.example/${name}.jpg{Enter}`)
+  const tile = (index: number) => screen.getByRole('img', { name: `Slika ${index}` }).closest('li')!
+  // The picture itself stays: dragged alone it would be an address that could be let go in the drop zone.
+  expect(screen.getByRole('img', { name: 'Slika 3' })).toHaveAttribute('draggable', 'false')
+  fireEvent.dragStart(tile(3))
+  fireEvent.dragOver(tile(1))
+  expect(tile(1)).toHaveAttribute('data-drop', 'before')
+  fireEvent.drop(tile(1))
+  expect(addresses()).toEqual([3, 1, 2].map((name) => `https://slike.example/${name}.jpg`))
+  const stray = { ...transfer([picture()]), dropEffect: 'copy' }
+  expect(fireEvent.drop(document.body, { dataTransfer: stray })).toBe(false)
+  expect(stray.dropEffect).toBe('none')
+  expect(addresses()).toHaveLength(3)
+})
+
 test('another file takes the place of a picture', async () => {
   const { api, user } = await open()
   for (const name of ['1', '2', '3']) {

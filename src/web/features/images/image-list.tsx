@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { maxImages, resolveImageUrl } from '#contract/common/image.ts'
 import { imageStrings } from '#contract/images/strings.ts'
+import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ImageTile, UploadTile } from './image-tile.tsx'
@@ -55,7 +56,6 @@ export const ImageList = ({
   onChange: (change: (images: string[]) => string[]) => void
 }) => {
   const [announced, setAnnounced] = useState('')
-  const dragged = useRef<number | null>(null)
   const tooMany = words.limit ?? imageStrings.limit(limit)
   const added = uploads.items.filter(({ replaces }) => replaces === null || !images.includes(replaces))
   const free = limit - images.length - added.filter(({ state }) => state !== 'refused').length
@@ -69,6 +69,7 @@ export const ImageList = ({
     onChange((list) => moved(list, from, to))
     setAnnounced(imageStrings.moved(to + 1))
   }
+  const drag = useDragOrder(move)
   const removeAt = (index: number) => {
     setOverfull(false)
     onChange((list) => list.toSpliced(index, 1))
@@ -98,14 +99,10 @@ export const ImageList = ({
                 count={images.length}
                 kinds={uploads.kinds}
                 mark={markOf(index)}
+                drag={{ ...drag.gripOf(index), ...drag.rowOf(index) }}
                 onMove={(to) => move(index, to)}
                 onRemove={() => removeAt(index)}
                 onReplace={(file) => uploads.add([file], image)}
-                onDragStart={() => (dragged.current = index)}
-                onDrop={() => {
-                  if (dragged.current !== null) move(dragged.current, index)
-                  dragged.current = null
-                }}
               />
             )
           })}

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Replace, RotateCw, Trash2, X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type HTMLAttributes, type ReactNode } from 'react'
 import { imageStrings as words } from '#contract/images/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -43,11 +43,10 @@ export const ImageTile = ({
   count,
   kinds,
   mark,
+  drag,
   onMove,
   onRemove,
   onReplace,
-  onDragStart,
-  onDrop,
 }: {
   image: string
   index: number
@@ -55,11 +54,11 @@ export const ImageTile = ({
   kinds: Kinds
   /** What this place means to the page, such as „Naslovna“. */
   mark: string | null
+  /** Of `useDragOrder`, for grip and row in one. */
+  drag: HTMLAttributes<HTMLElement>
   onMove: (to: number) => void
   onRemove: () => void
   onReplace: (file: File) => void
-  onDragStart: () => void
-  onDrop: () => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
   const replace = ([file]: File[]) => file && onReplace(file)
@@ -67,18 +66,25 @@ export const ImageTile = ({
     // Dragging is a shortcut; the buttons below do the same by pointer and keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      draggable
-      onDragStart={onDragStart}
-      onDragOver={(event) => event.preventDefault()}
+      {...drag}
+      onDragOver={(event) => {
+        event.preventDefault()
+        drag.onDragOver?.(event)
+      }}
       onDrop={(event) => {
         event.preventDefault()
         const files = event.dataTransfer ? filesIn(event.dataTransfer) : []
         if (files.length > 0) replace(files)
-        else onDrop()
+        else drag.onDrop?.(event)
       }}
-      className="relative overflow-hidden rounded-lg border border-line bg-surface"
+      className="relative overflow-hidden rounded-lg border border-line bg-surface data-drop:ring-2 data-drop:ring-primary"
     >
-      <Picture src={image} alt={words.image(index + 1)} className="aspect-square w-full cursor-grab" />
+      <Picture
+        src={image}
+        alt={words.image(index + 1)}
+        isDraggable={false}
+        className="aspect-square w-full cursor-grab"
+      />
       {mark && (
         <Badge look="brand" className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)]">
           {mark}

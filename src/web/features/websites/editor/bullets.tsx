@@ -24,7 +24,7 @@ export const Bullets = () => {
           </>
         ),
       }}
-      renderRow={(index, list, onKeyDown) => <Bullet index={index} list={list} onKeyDown={onKeyDown} />}
+      renderRow={(index, list) => <Bullet index={index} list={list} />}
     >
       <Rewriting section="bullets" title={words.title} />
       <CopyBasis texts={bullets} />
@@ -32,18 +32,9 @@ export const Bullets = () => {
   )
 }
 
-const Bullet = ({
-  index,
-  list,
-  onKeyDown,
-}: {
-  index: number
-  list: List
-  onKeyDown: (event: KeyboardEvent) => void
-}) => {
+const Bullet = ({ index, list }: { index: number; list: List }) => {
   const { value, error, set, ties } = useText(`bullets.${index}`)
   const press = (event: KeyboardEvent) => {
-    onKeyDown(event)
     if (event.altKey) return
     if (event.key === 'Enter') list.add('text', index + 1)
     else if (event.key === 'Backspace' && value === '') {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { UpdateWebsite, Website } from '#contract/websites/schema.ts'
@@ -203,6 +203,73 @@ test('a story is shown from the page’s names and written under the editor’s'
       },
     },
   ])
+})
+
+const row = (element: HTMLElement) => element.closest('li')!
+const drag = (from: HTMLElement, to: HTMLElement) => {
+  fireEvent.dragStart(row(from).querySelector('[draggable=true]')!)
+  fireEvent.dragOver(row(to))
+  expect(row(to)).toHaveAttribute('data-drop')
+  fireEvent.drop(row(to))
+  expect(row(to)).not.toHaveAttribute('data-drop')
+}
+
+test('offers, questions and reviews are dragged to another place', async () => {
+  const review = { location: '', text: 'Dobra', rating: 5, purchase_date: '', verified: false, enabled: true }
+  const app = await open({
+    quantityOffers: offers(1, 2, 3),
+    faq: ['Prvo?', 'Drugo?', 'Treće?'].map((q) => ({ q, a: 'Da.' })),
+    testimonials: ['Ana', 'Bojan'].map((name) => ({ name, ...review })),
+  })
+  const names = (label: string) =>
+    screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: label }).map(({ value }) => value)
+  drag(box('Pitanje 3'), box('Pitanje 1'))
+  expect([1, 2, 3].map((at) => box(`Pitanje ${at}`).value)).toEqual(['Treće?', 'Prvo?', 'Drugo?'])
+  expect(screen.getByText('Pitanje je sada na mestu 1')).toBeInTheDocument()
+  drag(screen.getByRole('group', { name: 'Utisak 1' }), screen.getByRole('group', { name: 'Utisak 2' }))
+  expect(names('Ime')).toEqual(['Bojan', 'Ana'])
+  await app.user.click(screen.getByRole('tab', { name: 'Cene' }))
+  drag(offer(1), offer(3))
+  await save(app)
+  expect(sent(app.api)).toMatchObject([
+    {
+      quantityOffers: [{ qty: 2 }, { qty: 3 }, { qty: 1 }],
+      faq: [{ q: 'Treće?' }, { q: 'Prvo?' }, { q: 'Drugo?' }],
+      testimonials: [{ name: 'Bojan' }, { name: 'Ana' }],
+    },
+  ])
+  // What the server answers keeps the order.
+  expect(number('Komada', offer(1))).toHaveValue(2)
+})
+
+test('a row moves with Alt and an arrow from any of its fields, which keeps the focus', async () => {
+  const { user } = await open({ quantityOffers: offers(1, 2) }, 'Cene')
+  await user.click(number('Cena paketa', offer(1)))
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await vi.waitFor(() => expect(number('Cena paketa', offer(2))).toHaveFocus())
+  expect(number('Cena paketa', offer(2))).toHaveValue(1000)
+  await user.click(screen.getByRole('button', { name: 'Pomeri ponudu 2 naviše' }))
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Pomeri ponudu 1 naviše' })).toHaveFocus())
+  expect(number('Cena paketa', offer(1))).toHaveValue(1000)
+})
+
+test('a plain address opens the fields whatever is stored; the address of the customer’s view opens that', async () => {
+  const first = await open({ previewMode: 'customer' })
+  await first.user.click(screen.getByRole('radio', { name: 'Kao kupac' }))
+  await vi.waitFor(() => expect(first.address()).toBe('/edit/1?previewMode=customer'))
+  await first.user.click(screen.getByRole('radio', { name: 'Izmena' }))
+  await vi.waitFor(() => expect(first.address()).toBe('/edit/1'))
+  first.close()
+  openApp(
+    '/edit/1?previewMode=customer',
+    createFakeApi({
+      user: buildUser(),
+      websites: [buildWebsite({})],
+      details: { 1: { previewMode: 'client' } },
+    }),
+  )
+  expect(await screen.findByRole('radio', { name: 'Kao kupac' })).toBeChecked()
+  expect(screen.queryByRole('form')).not.toBeInTheDocument()
 })
 
 test('the customer’s view shows the page alone and is remembered', async () => {

@@ -1,4 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Eye, Lock, Pencil } from 'lucide-react'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
@@ -147,13 +148,17 @@ const Workspace = ({ user, restored }: { user: User; restored: ReturnType<typeof
   )
 }
 
-/** What the editor shows is remembered with the page; it shows at once, saved or not. */
+/**
+ * What the editor shows stands in its address and is stored with the page (A-115). A plain address opens the fields, whatever is stored:
+ * every page begins with the customer's view stored, and an editor without fields would be none (decision 036).
+ */
 const usePreviewMode = (website: Website) => {
   const update = useUpdateWebsite(website.id)
-  // Fields first, whatever the page remembers: a switch back to them is one press away, lost fields are not.
-  const [mode, setMode] = useState<PreviewMode>('client')
+  const { previewMode: mode = 'client' } = useSearch({ from: '/signed-in/edit/$id' })
+  const navigate = useNavigate()
   const choose = (next: PreviewMode, where?: 'here') => {
-    setMode(next)
+    const previewMode = next === 'client' ? undefined : next
+    if (next !== mode) void navigate({ to: '.', search: { previewMode }, replace: true })
     if (!where) update.mutate({ previewMode: next })
   }
   return [mode, choose] as const

@@ -14,16 +14,10 @@ export const Faq = () => {
       at="faq"
       part="q"
       words={words}
-      renderRow={(index, _, onKeyDown) => (
+      renderRow={(index) => (
         <div className="space-y-3">
-          <RowText
-            path={`faq.${index}.q`}
-            label={words.question(index + 1)}
-            part="q"
-            isLine
-            onKeyDown={onKeyDown}
-          />
-          <RowText path={`faq.${index}.a`} label={words.answer(index + 1)} part="a" onKeyDown={onKeyDown} />
+          <RowText path={`faq.${index}.q`} label={words.question(index + 1)} part="q" isLine />
+          <RowText path={`faq.${index}.a`} label={words.answer(index + 1)} part="a" />
         </div>
       )}
     >

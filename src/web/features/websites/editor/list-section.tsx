@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { listLimits, type ListName } from '#contract/websites/draft.ts'
 import { cn } from '#web/lib/class-names.ts'
+import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { RowButtons } from './row-buttons.tsx'
@@ -39,18 +40,20 @@ export const ListSection = ({
   isPlain?: boolean
   /** The last row cannot be removed. */
   keepsLast?: boolean
-  renderRow: (index: number, list: List, onKeyDown: (event: KeyboardEvent) => void) => ReactNode
+  renderRow: (index: number, list: List) => ReactNode
   onAdd?: () => void
   /** Below the list. */
   children?: ReactNode
 }) => {
   const element = useRef<HTMLDivElement>(null)
   const list = useList(at, element)
-  const press = (index: number, name: string) => (event: KeyboardEvent) => {
+  const drag = useDragOrder(list.move)
+  const press = (index: number) => (event: KeyboardEvent) => {
     const way = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || (way !== -1 && way !== 1)) return
+    // In a choice of the browser the same keys open it.
+    if (!event.altKey || way === undefined || event.target instanceof HTMLSelectElement) return
     event.preventDefault()
-    list.move(index, way, name)
+    list.move(index, index + way)
   }
   return (
     <Section
@@ -67,28 +70,31 @@ export const ListSection = ({
         {list.count === 0 && <p className="mb-3 text-muted">{words.empty}</p>}
         <ol className={isPlain ? 'space-y-1 sm:space-y-2' : 'space-y-3'}>
           {Array.from({ length: list.count }, (_, index) => (
-            // Rows have no identity but their place.
+            // Rows have no identity but their place. Keys pressed in their fields move them.
             // eslint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={index}
               data-row={index}
+              {...drag.rowOf(index)}
+              onKeyDown={press(index)}
               className={cn(
+                'data-[drop=after]:shadow-[0_3px_0_var(--primary)] data-[drop=before]:shadow-[0_-3px_0_var(--primary)]',
                 isPlain ? 'sm:flex sm:items-start sm:gap-1' : 'rounded-lg border border-line p-3',
               )}
             >
-              {isPlain ? (
-                <div className="min-w-0 flex-1">{renderRow(index, list, press(index, part))}</div>
-              ) : null}
+              {isPlain ? <div className="min-w-0 flex-1">{renderRow(index, list)}</div> : null}
               <RowButtons
                 row={index}
                 count={list.count}
                 words={words}
                 isLastKept={keepsLast && list.count === 1}
-                onMove={(by, button) => list.move(index, by, button)}
+                grip={drag.gripOf(index)}
+                onMove={(by) => list.move(index, index + by)}
                 onRemove={() => list.remove(index, part)}
                 className={isPlain ? 'max-sm:justify-end' : '-mt-2 -mr-2 mb-1 justify-end'}
               />
-              {isPlain ? null : renderRow(index, list, press(index, part))}
+              {isPlain ? null : renderRow(index, list)}
             </li>
           ))}
         </ol>

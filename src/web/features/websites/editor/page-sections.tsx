@@ -21,7 +21,7 @@ export const BenefitTiles = () => {
       at="benefitsSection.benefits"
       part="text"
       words={words.benefits}
-      renderRow={(index, _, onKeyDown) => (
+      renderRow={(index) => (
         <div className="grid gap-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
           <IconChoice index={index} />
           <RowText
@@ -29,7 +29,6 @@ export const BenefitTiles = () => {
             label={words.benefits.item(index + 1)}
             part="text"
             isLine
-            onKeyDown={onKeyDown}
           />
         </div>
       )}
@@ -86,14 +85,13 @@ export const FeatureSections = () => {
       at="featureSections"
       part="title"
       words={words.features}
-      renderRow={(index, _, onKeyDown) => (
+      renderRow={(index) => (
         <div className="space-y-3">
           <RowText
             path={`featureSections.${index}.title`}
             label={words.features.heading(index + 1)}
             part="title"
             isLine
-            onKeyDown={onKeyDown}
           />
           <RowText path={`featureSections.${index}.text`} label={words.features.text(index + 1)} />
         </div>
@@ -113,17 +111,11 @@ export const ProblemSections = () => {
       at="problemSolutionSections"
       part="title"
       words={words.problems}
-      renderRow={(index, _, onKeyDown) => {
+      renderRow={(index) => {
         const at = `problemSolutionSections.${index}`
         return (
           <div className="space-y-3" data-field={at} tabIndex={-1}>
-            <RowText
-              path={`${at}.title`}
-              label={words.problems.heading(index + 1)}
-              part="title"
-              isLine
-              onKeyDown={onKeyDown}
-            />
+            <RowText path={`${at}.title`} label={words.problems.heading(index + 1)} part="title" isLine />
             <RowText path={`${at}.description1`} label={words.problems.problem(index + 1)} />
             <RowText path={`${at}.description2`} label={words.problems.solution(index + 1)} />
             <RowText path={`${at}.ctaText`} label={words.button} isLine />

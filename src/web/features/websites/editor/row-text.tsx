@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { useText } from './editor-store.ts'
 import { GrowingTextarea } from './growing-textarea.tsx'
@@ -10,7 +9,6 @@ export const RowText = ({
   part,
   isLine = false,
   className,
-  onKeyDown,
 }: {
   path: string
   label: string
@@ -18,7 +16,6 @@ export const RowText = ({
   part?: string
   isLine?: boolean
   className?: string
-  onKeyDown?: (event: KeyboardEvent) => void
 }) => {
   const { value, error, set, ties } = useText(path)
   return (
@@ -31,7 +28,6 @@ export const RowText = ({
           value={value}
           onText={set}
           isLine={isLine}
-          {...(onKeyDown ? { onKeyDown } : {})}
         />
       )}
     </Field>

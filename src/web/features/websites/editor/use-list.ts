@@ -3,9 +3,11 @@ import { addItem, isFull, moveItem, removeItem, type ListName } from '#contract/
 import { getAt } from '#contract/websites/paths.ts'
 import { useDraft, useEditor } from './editor-store.ts'
 
+const focusable = 'input, textarea, select, button'
+
 /**
- * Adding, removing and moving entries of a list of the draft, with the focus on what was touched. Rows carry `data-row`, what can hold
- * the focus in them `data-part`; the add button carries `data-part="add"`.
+ * Adding, removing and moving entries of a list of the draft, with the focus on what was touched. Rows carry `data-row`, the control
+ * that takes the focus of a new row `data-part`; the add button carries `data-part="add"`.
  */
 export const useList = (at: ListName, element: RefObject<HTMLElement | null>) => {
   const editor = useEditor()
@@ -20,6 +22,10 @@ export const useList = (at: ListName, element: RefObject<HTMLElement | null>) =>
       element.current?.querySelector<HTMLElement>(place)?.focus()
     })
 
+  const controlsOf = (row: number) => [
+    ...(element.current?.querySelectorAll<HTMLElement>(`[data-row="${row}"] :is(${focusable})`) ?? []),
+  ]
+
   const add = (part: string, row = count) => {
     if (full) return
     editor.edit(addItem(editor.draft(), at, row))
@@ -29,13 +35,13 @@ export const useList = (at: ListName, element: RefObject<HTMLElement | null>) =>
     editor.edit(removeItem(at, row))
     focus(Math.min(row, count - 2), part)
   }
-  /** `part` keeps the focus in the moved row. */
-  const move = (row: number, by: -1 | 1, part: string) => {
-    const to = row + by
+  /** The control that has the focus keeps it in its moved row. */
+  const move = (row: number, to: number) => {
     if (to < 0 || to >= count) return
+    const held = controlsOf(row).findIndex((control) => control === document.activeElement)
     editor.edit(moveItem(at, row, to))
     setMovedTo(to)
-    focus(to, part)
+    if (held >= 0) requestAnimationFrame(() => controlsOf(to)[held]?.focus())
   }
   return { count, add, remove, move, movedTo, isFull: full }
 }
