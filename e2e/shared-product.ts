@@ -24,9 +24,24 @@ const millPage = `<html lang="sr"><head><title>Mlin</title></head><body><h1>Mlin
   <p class="cena">3.490 RSD</p><ul><li>Materijal: nerđajući čelik</li><li>Punjenje preko USB-C kabla</li></ul>
   <p>Mlin za kafu melje zrna u pet finoća.</p><button>Dodaj u korpu</button></body></html>`
 
+/** `/sporo/NAME` is silent until `/pusti/NAME` is asked for, then it is the page of the lamp. */
+const addSlowPages = (shop: Awaited<ReturnType<typeof startShop>>) => {
+  for (const name of ['prekid', 'ponovo']) {
+    const waiting: (() => void)[] = []
+    shop.page(`/sporo/${name}`, (_request, response) => {
+      waiting.push(() => response.writeHead(302, { location: shop.productUrl }).end())
+    })
+    shop.page(`/pusti/${name}`, (_request, response) => {
+      for (const answer of waiting.splice(0)) answer()
+      response.end()
+    })
+  }
+}
+
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const shop = await startShop()
   shop.page('/mlin', millPage)
+  addSlowPages(shop)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-journeys-'))
   // Pages are previews on `localhost` and live on 127.0.0.1, so that both can be visited.
   const env = { IMPORT_ALLOWED_HOSTS: shop.host, PREVIEW_HOSTS: 'localhost' }

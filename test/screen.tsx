@@ -81,6 +81,7 @@ const hungUp = (signal: AbortSignal | null | undefined): Promise<never> =>
 const fetchFrom =
   (api: FakeApi) =>
   async (address: string, init: RequestInit = {}): Promise<Response> => {
+    if (api.isLineCut()) throw new TypeError('Failed to fetch')
     const url = new URL(address, location.origin)
     const asked = api.handle({
       method: init.method ?? 'GET',
@@ -102,11 +103,12 @@ const eventSourceFrom = (api: FakeApi) =>
     static readonly CLOSED = 2
     readyState = 0
     #stop: (() => void) | null = null
+    #forgetLine: () => void = () => {}
 
     constructor(address: string) {
       super()
       if (address === '/api/orders/events') queueMicrotask(() => this.#hearOrders())
-      else queueMicrotask(() => this.#open(/generations\/([^/]+)\/events$/.exec(address)?.[1] ?? ''))
+      else queueMicrotask(() => this.#openWhole(/generations\/([^/]+)\/events$/.exec(address)?.[1] ?? ''))
     }
 
     #hearOrders() {
@@ -116,6 +118,18 @@ const eventSourceFrom = (api: FakeApi) =>
         queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }))),
       )
       this.dispatchEvent(new Event('open'))
+    }
+
+    /** A stream that is cut connects again by itself. */
+    #openWhole(id: string) {
+      this.#open(id)
+      this.#forgetLine = api.watchLine((isCut) => {
+        if (this.readyState === 2) return
+        this.#stop?.()
+        if (!isCut) return this.#open(id)
+        this.readyState = 0
+        this.dispatchEvent(new Event('error'))
+      })
     }
 
     #open(id: string) {
@@ -134,6 +148,7 @@ const eventSourceFrom = (api: FakeApi) =>
 
     close() {
       this.readyState = 2
+      this.#forgetLine()
       this.#stop?.()
     }
   }

@@ -221,6 +221,9 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     }
   }
 
+  let isLineCut = false
+  const lines = new Set<(isCut: boolean) => void>()
+
   /** Ends the stage under way and starts the next; after the last one the page stands. */
   const advance = (id = state.generations[0]?.id ?? ''): Generation => {
     const now = find(id)
@@ -520,6 +523,17 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       listeners.set(id, set.add(listener))
       listener(known)
       return () => set.delete(listener)
+    },
+    /** Cuts the line between browser and server, and mends it again. */
+    cutLine: (isCut: boolean): void => {
+      isLineCut = isCut
+      for (const listener of lines) listener(isCut)
+    },
+    isLineCut: () => isLineCut,
+    /** An open stream; answers how to stop. */
+    watchLine: (listener: (isCut: boolean) => void): (() => void) => {
+      lines.add(listener)
+      return () => lines.delete(listener)
     },
     /** An open orders screen; answers how to stop. */
     watchOrders: (listener: (news: OrderNews) => void): (() => void) => {

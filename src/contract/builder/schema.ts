@@ -6,8 +6,9 @@ import { upsellLinksSchema } from '../upsell/schema.ts'
 import { templateNames } from '../websites/schema.ts'
 import { builderStrings } from './strings.ts'
 
-/** Where a fact was read, strongest first. */
+/** Where a fact was read, strongest first; `typed` by the seller in the place of a page that cannot be read. */
 export const factSources = [
+  'typed',
   'shopify-json',
   'woocommerce-api',
   'json-ld',
@@ -112,6 +113,16 @@ export const importedProductSchema = z.object({
 })
 export type ImportedProduct = z.infer<typeof importedProductSchema>
 
+/**
+ * What a seller types, or copies, in the place of a page that cannot be read: its text and its list of features, one a line. It is read
+ * exactly as the page would have been.
+ */
+export const typedFactsSchema = z.object({
+  description: z.string().trim().max(6000).default(''),
+  features: z.string().trim().max(4000).default(''),
+})
+export type TypedFacts = z.infer<typeof typedFactsSchema>
+
 const requiredText = (message: string, max: number) =>
   z.string({ error: message }).trim().min(1, message).max(max)
 
@@ -164,6 +175,7 @@ const createWebsiteShape = {
   currencySymbol: z.string().trim().max(10).optional(),
   upsellProductLinks: upsellLinksSchema.default([]),
   sellerFacts: sellerFactsSchema.optional(),
+  typedFacts: typedFactsSchema.optional(),
   /** Made by the wizard so that it can follow the stages while the call is still open; also makes the call safe to repeat. */
   generationId: z.uuid().optional(),
 }

@@ -179,6 +179,13 @@ export const builderStrings = {
     urlUnchecked: 'Provera adrese nije uspela. Adresa će se proveriti pri kreiranju.',
     questions: 'Recite kupcima ono što ne piše na stranici',
     questionsHint: 'Nije obavezno. Tekst koristi samo ono što ovde i na stranici proizvoda piše.',
+    typed: 'O proizvodu',
+    typedHint:
+      'Stranica nije pročitana, pa tekst nastaje iz onoga što ovde stoji. Možete i da nalepite tekst sa nje.',
+    typedDescription: 'Opis proizvoda',
+    typedDescriptionHint: 'Čemu služi, kako se koristi, po čemu je dobar.',
+    typedFeatures: 'Osobine',
+    typedFeaturesHint: 'Svaka u svom redu, na primer „Materijal: pamuk“ ili „Punjenje preko USB-C kabla“.',
     images: 'Slike',
     imagesHint: 'Prva slika je naslovna. Redosled menjate strelicama ili prevlačenjem.',
     prices: 'Cena',
@@ -281,6 +288,7 @@ export const builderStrings = {
     cancelled: 'Izrada je otkazana',
     cancelFailed: 'Otkazivanje nije uspelo. Proverite internet vezu i pokušajte ponovo.',
     kept: 'Sačuvano iz prethodnog pokušaja.',
+    typed: 'Uzeto je ono što ste upisali.',
     draft: 'Nacrt. Tekst se proverava pre nego što stranica nastane.',
     writing,
     left: (tokens: number) =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createWebsiteSchema, type Generation } from '#contract/builder/schema.ts'
+import { createWebsiteSchema, type Generation, type ImportedProduct } from '#contract/builder/schema.ts'
 import { generatedPageSchema } from '#contract/builder/copy.ts'
+import type { AiCopy } from '#contract/websites/schema.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { startShop } from '../../../../test/product-page.ts'
@@ -206,6 +207,42 @@ describe('creating a website', () => {
       await seller.request({ method: 'GET', url: `/api/builder/generations/${generationId}` })
     ).json<Generation>()
     expect(generation.stages[0]?.note).toContain('ne dozvoljava')
+  })
+
+  it('makes the same page from facts typed by hand as from the page that says them', async () => {
+    const imported = await getWebsite((await create(website())).json<{ websiteId: number }>().websiteId)
+    const { facts } = (
+      await seller.request({
+        method: 'POST',
+        url: '/api/builder/import',
+        payload: { url: shop.productUrl, market: 'Serbia' },
+      })
+    ).json<ImportedProduct>()
+    const typedFacts = { description: facts.description, features: facts.features.join('\n') }
+    const answer = await create(website({ productLink: `${shop.origin}/zid`, typedFacts }))
+    const { websiteId, generationId } = answer.json<{ websiteId: number; generationId: string }>()
+    const typed = await getWebsite(websiteId)
+    const notTheirs = {
+      id: 0,
+      productId: '',
+      customUrl: '',
+      productLink: '',
+      createdAt: '',
+      updatedAt: '',
+      aiCopy: null,
+    }
+    expect(Object.keys(typed)).toEqual(Object.keys(imported))
+    expect({ ...typed, ...notTheirs }).toEqual({ ...imported, ...notTheirs })
+    const [read, own] = [imported, typed].map(({ aiCopy }) => (aiCopy as AiCopy).ledger)
+    expect(own).toEqual(
+      read?.map((line) => ({ ...line, basis: line.basis === 'page' ? 'seller' : line.basis })),
+    )
+    expect(read?.some(({ basis }) => basis === 'page')).toBe(true)
+    const generation = await seller.request({
+      method: 'GET',
+      url: `/api/builder/generations/${generationId}`,
+    })
+    expect(generation.json<Generation>().stages[0]?.note).toBe(builderStrings.progress.typed)
   })
 
   it('fails with a sentence when no picture can be had, leaves nothing behind, and can be repeated', async () => {

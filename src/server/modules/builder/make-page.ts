@@ -23,6 +23,7 @@ import { copyKey, keptPage, readKept, type Kept } from './kept.ts'
 import { isBudgetSpent, recordModelCall } from './model-budget.ts'
 import { findGeneration } from './queries.ts'
 import { beginStages, GenerationStopped, type StageBook, type Try } from './stage-book.ts'
+import { factsTyped } from './typed-facts.ts'
 import { offersFor, realOriginal, websiteValues } from './website-values.ts'
 
 type Made = {
@@ -45,8 +46,13 @@ type Making = {
   signal: AbortSignal
 }
 
-/** What the page says about the product; a page that cannot be read leaves the seller's own words. */
+/** What the seller typed in its place, else what the page says; a page that cannot be read leaves the answers of the form. */
 const readFacts = async ({ services, userId, input, stages }: Making): Promise<ProductFacts | null> => {
+  const typed = factsTyped(input)
+  if (typed) {
+    await stages.note(builderStrings.progress.typed)
+    return typed
+  }
   const facts = await readLink(services, { userId, url: input.productLink })
   if (facts.isProduct) return facts
   await stages.note(facts.reason ? builderStrings.refused[facts.reason] : null)

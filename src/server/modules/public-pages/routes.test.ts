@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
@@ -287,5 +288,52 @@ describe('what a page may ask about its product', () => {
     ])
     expect((await open('/api/testimonials/Nema/other')).json()).toEqual([])
     expect((await open('/api/testimonials/Bokal/kuhinja')).statusCode).toBe(400)
+  })
+
+  it('answers from memory, also what is not there, until a website changes', async () => {
+    const { db } = test.services
+    const faq = (a: string) => JSON.stringify([{ q: 'Staje li u fioku?', a }])
+    const ask = async () =>
+      (await open('/api/ai/generate-faq?product=Rende')).json<{ faqs: { a: string }[] }>()
+    const comments = async () => (await open('/api/testimonials/Rende/other')).json<{ comment: string }[]>()
+    expect(await ask()).toEqual({ success: false, faqs: [] })
+    expect(await comments()).toEqual([])
+
+    const said = (text: string) =>
+      JSON.stringify([
+        {
+          name: 'Ana P.',
+          location: '',
+          text,
+          rating: 5,
+          purchase_date: 'juče',
+          verified: true,
+          enabled: true,
+        },
+      ])
+    const { id } = await buildWebsite(db, seller.userId, {
+      productName: 'Rende',
+      faq: faq('Da.'),
+      testimonials: said('Seče.'),
+    })
+    await vi.waitFor(async () => expect((await ask()).faqs[0]?.a).toBe('Da.'))
+    expect((await comments())[0]?.comment).toBe('Seče.')
+
+    const change = (tx: typeof db, a: string) =>
+      tx
+        .updateTable('productWebsites')
+        .set({ faq: faq(a), testimonials: said(a) })
+        .where('id', '=', id)
+        .execute()
+    // A change that nobody announces shows that the database is not asked.
+    await db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await change(tx, 'Ne.')
+    })
+    expect((await ask()).faqs[0]?.a).toBe('Da.')
+    expect((await comments())[0]?.comment).toBe('Seče.')
+    await change(db, 'Možda.')
+    await vi.waitFor(async () => expect((await ask()).faqs[0]?.a).toBe('Možda.'))
+    expect((await comments())[0]?.comment).toBe('Možda.')
   })
 })

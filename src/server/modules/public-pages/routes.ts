@@ -18,8 +18,8 @@ import { placeOrder } from '../orders/commands.ts'
 import { guardAgainstFlood } from '../orders/flood.ts'
 import { presentPublicWebsite } from '../websites/presenter.ts'
 import { findLiveWebsite, getWebsiteFor } from '../websites/queries.ts'
-import { presentComments } from './presenter.ts'
-import { findOwnerId, findProductWebsite, listLiveAddresses } from './queries.ts'
+import { createProductAnswers } from './product-answers.ts'
+import { findOwnerId, listLiveAddresses } from './queries.ts'
 import { readLandingPage } from './landing.ts'
 import { readPreview } from './preview.ts'
 import { readOrderForm, typedFields } from './order-form.ts'
@@ -44,6 +44,7 @@ const answersKept = 'public, max-age=60'
 export const publicPageRoutes = async (app: FastifyInstance, services: Services): Promise<PublicPages> => {
   const site = await loadSite()
   const { db } = services
+  const answers = createProductAnswers(services)
 
   const publicWebsite = async (typed: string, request: FastifyRequest) => {
     const row = must(await findLiveWebsite(db, normalizeCustomUrl(typed)), 'websites.not_found')
@@ -72,10 +73,8 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     publicPageEndpoints.comments,
     async ({ params, request, reply }) => {
       void reply.header('cache-control', answersKept)
-      const row = await findProductWebsite(db, params.productName, { sellerId: sellerOf(request) })
-      if (!row) return []
-      const page = row.socialProof === 'stvarno' ? await readLandingPage(services, row.customUrl) : null
-      return presentComments(row, page?.proof.reviews ?? null, services.now())
+      const { productName: name, category } = params
+      return answers.comments({ name, category, sellerId: sellerOf(request) })
     },
     { limit: rateLimits.publicLookup },
   )
@@ -85,9 +84,8 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     publicPageEndpoints.faq,
     async ({ query, request, reply }) => {
       void reply.header('cache-control', answersKept)
-      const { product, market } = query
-      const row = await findProductWebsite(db, product, { market, sellerId: sellerOf(request) })
-      const faqs = row ? presentPublicWebsite(row, services.now()).faq : []
+      const { product: name, category, market } = query
+      const faqs = await answers.faqs({ name, category, market, sellerId: sellerOf(request) })
       return { success: faqs.length > 0, faqs }
     },
     { limit: rateLimits.publicLookup },

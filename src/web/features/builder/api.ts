@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import type { createWebsiteSchema, PagesFromLinks } from '#contract/builder/schema.ts'
@@ -39,11 +39,21 @@ export const urlCheckQuery = (customUrl: string) =>
     meta: { isQuiet: true },
   })
 
+const importKey = [builderEndpoints.importProduct.path]
+
 export const useImportProduct = () =>
   useMutation({
+    mutationKey: importKey,
     mutationFn: (link: { url: string; market: Market }) =>
       call(builderEndpoints.importProduct, { body: link }),
   })
+
+/** Whether this link is being read at this moment. */
+export const useIsImporting = (url: string): boolean =>
+  useIsMutating({
+    mutationKey: importKey,
+    predicate: ({ state }) => (state.variables as { url: string } | undefined)?.url === url,
+  }) > 0
 
 export const modelUseQuery = queryOptions({
   queryKey: [builderEndpoints.modelUse.path],

@@ -5,6 +5,7 @@ import { createWebsiteSchema, type CreateWebsite } from '#contract/builder/schem
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import { buildImport, buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal, type FakeApi, type FakeState } from '../../../../test/fakes/api.ts'
+import { useDraft } from './draft.ts'
 import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
 
 type Opened = ReturnType<typeof openApp>
@@ -196,6 +197,45 @@ test('a link that is no product says why, and everything can be typed', async ()
   expect(await field('URL stranice')).toHaveValue('cajnik')
 })
 
+test('facts typed in the place of a page go along until the page can be read', async () => {
+  const api = seller({
+    imported: (url) =>
+      url.endsWith('/zid')
+        ? buildImport({ isProduct: false, reason: 'bot-wall', name: null, images: [] })
+        : buildImport(),
+  })
+  const app = openApp('/builder', api)
+  await toStepThree(app)
+  expect(screen.queryByLabelText('Opis proizvoda')).not.toBeInTheDocument()
+  await wholeForm(app)
+  await fillIn(app, { 'Link proizvoda': '' })
+  await app.user.click(await field('Link proizvoda'))
+  await app.user.paste('https://prodavnica.example/zid')
+  expect(await screen.findByText(/ne dozvoljava automatsko čitanje/)).toBeVisible()
+  await fillIn(app, {
+    'Opis proizvoda': 'Čajnik se sam isključi kad voda proključa.',
+    Osobine: 'Zapremina: 1,7 l',
+  })
+  await submit(app)
+  await vi.waitFor(() => expect(api.state.generations).toHaveLength(1))
+  const typedFacts = {
+    description: 'Čajnik se sam isključi kad voda proključa.',
+    features: 'Zapremina: 1,7 l',
+  }
+  expect(sent(api).typedFacts).toEqual(typedFacts)
+  api.fail(undefined, 'Nijedna slika nije mogla da se preuzme.')
+  expect(await field('Opis proizvoda')).toHaveValue(typedFacts.description)
+
+  await app.user.clear(await field('Link proizvoda'))
+  await app.user.click(await field('Link proizvoda'))
+  await app.user.paste('https://prodavnica.example/caj')
+  expect(await screen.findByText('Našli smo na stranici')).toBeVisible()
+  expect(screen.queryByLabelText('Opis proizvoda')).not.toBeInTheDocument()
+  await submit(app)
+  await vi.waitFor(() => expect(api.callsOf(builderEndpoints.createWebsite)).toHaveLength(2))
+  expect(sent(api, 1).typedFacts).toBeUndefined()
+})
+
 test('a failed reading of a link can be repeated', async () => {
   const api = seller()
   api.answer(builderEndpoints.importProduct, refusal('common.too_many'))
@@ -359,6 +399,42 @@ test('the text of the model is seen while it is written, with what it took and w
   await finish(api)
   const result = within(await screen.findByRole('group', { name: /Vaša stranica je spremna/ }))
   expect(await result.findByText('probni · 2.000 tokena · 3,4 s · oko 0,0022 EUR')).toBeVisible()
+})
+
+test('a lost connection is told, and the page in the making is taken up again when it is back', async () => {
+  const api = seller()
+  const app = openApp('/builder', api)
+  await toStepThree(app)
+  await wholeForm(app)
+  await submit(app)
+  await vi.waitFor(() => expect(api.state.generations).toHaveLength(1))
+  api.advance()
+  expect(await screen.findByText(': u toku')).toBeInTheDocument()
+  expect(screen.queryByText(/Veza je prekinuta/)).not.toBeInTheDocument()
+  api.cutLine(true)
+  expect(await screen.findByText('Veza je prekinuta. Nastavljam čim se vrati.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: /Pravim stranicu/ })).toBeVisible()
+  api.cutLine(false)
+  await vi.waitFor(() => expect(screen.queryByText(/Veza je prekinuta/)).not.toBeInTheDocument())
+  await finish(api)
+  expect(await screen.findByRole('group', { name: /Vaša stranica je spremna/ })).toBeVisible()
+})
+
+test('a call that breaks off does not end the page: whoever follows it knows', async () => {
+  const api = seller()
+  const app = openApp('/builder', api)
+  await toStepThree(app)
+  await wholeForm(app)
+  api.cutLine(true)
+  await submit(app)
+  expect(await screen.findByText('Veza je prekinuta. Nastavljam čim se vrati.')).toBeVisible()
+  const id = useDraft.getState().following?.id ?? ''
+  // The call had reached the server although its answer never came.
+  api.begin({ productName: 'Čajnik Đurđevak', customUrl: 'cajnik-djurdjevak', generationId: id })
+  api.cutLine(false)
+  await finish(api)
+  expect(await screen.findByRole('group', { name: /Vaša stranica je spremna/ })).toBeVisible()
+  expect(screen.queryByText('Website nije kreiran')).not.toBeInTheDocument()
 })
 
 test('who stops watching keeps the form and finds the page among those in the making', async () => {

@@ -75,3 +75,7 @@ export const canOpen = (step: Step, draft: Pick<Draft, 'market' | 'template'>): 
   step === 'market' ||
   (step === 'template' && draft.market !== null) ||
   (draft.market !== null && draft.template !== null)
+
+/** Whether the page behind the link was read, so that nothing has to be typed in its place. */
+export const isPageRead = ({ imported }: Pick<Draft, 'imported'>, link: string): boolean =>
+  imported?.url === link && imported.product.facts.isProduct

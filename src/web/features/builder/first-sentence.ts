@@ -13,6 +13,7 @@ const onScreen: (keyof ProductFields)[] = [
   'productCost',
   'sku',
   'sellerFacts',
+  'typedFacts',
   'upsellProductLinks',
 ]
 

@@ -39,7 +39,7 @@ const fields = {
 const request = (over: Partial<typeof emptyFields> = {}) =>
   createRequest(
     createWebsiteFormSchema.parse(readable({ ...fields, ...over })),
-    { market: 'Bosnia', template: 'Sales Template' },
+    { market: 'Bosnia', template: 'Sales Template', isPageRead: false },
     '5f0c1c1e-0000-4000-8000-000000000000',
   )
 

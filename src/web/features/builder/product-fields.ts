@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { createWebsiteFormSchema, createWebsiteSchema, SellerFactKey } from '#contract/builder/schema.ts'
+import type {
+  createWebsiteFormSchema,
+  createWebsiteSchema,
+  SellerFactKey,
+  TypedFacts,
+} from '#contract/builder/schema.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
@@ -18,6 +23,8 @@ export type ProductFields = {
   images: string[]
   upsellProductLinks: UpsellEntry[]
   sellerFacts: Partial<Record<SellerFactKey, string>>
+  /** In the place of a page that was not read. */
+  typedFacts: TypedFacts
 }
 
 export const emptyFields: ProductFields = {
@@ -31,6 +38,7 @@ export const emptyFields: ProductFields = {
   images: [],
   upsellProductLinks: [],
   sellerFacts: {},
+  typedFacts: { description: '', features: '' },
 }
 
 /** `2.990` and `1.299,50` are how amounts are written here: the dots only group thousands. */
@@ -56,14 +64,18 @@ export const amountTyped = (typed: string): string | null => {
 
 export type CheckedFields = z.output<typeof createWebsiteFormSchema>
 
-/** The call that makes the page. Without an original price the current one is sent: no discount is made up (A-051). */
+/**
+ * The call that makes the page. Without an original price the current one is sent: no discount is made up (A-051). Of what was typed in
+ * the place of the page nothing is sent once the page was read after all.
+ */
 export const createRequest = (
   fields: CheckedFields,
-  choice: { market: Market; template: TemplateName },
+  choice: { market: Market; template: TemplateName; isPageRead: boolean },
   generationId: string,
 ): z.input<typeof createWebsiteSchema> => {
   const { currency, currencySymbol } = marketFacts[choice.market]
   const answers = Object.entries(fields.sellerFacts ?? {}).filter(([, answer]) => answer?.trim())
+  const typed = choice.isPageRead ? null : fields.typedFacts
   return {
     customUrl: normalizeCustomUrl(fields.customUrl),
     productLink: fields.productLink,
@@ -79,6 +91,7 @@ export const createRequest = (
     currencySymbol,
     upsellProductLinks: fields.upsellProductLinks,
     ...(answers.length ? { sellerFacts: Object.fromEntries(answers) } : {}),
+    ...(typed && (typed.description || typed.features) ? { typedFacts: typed } : {}),
     generationId,
   }
 }

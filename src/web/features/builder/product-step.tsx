@@ -24,6 +24,7 @@ import { QuestionsSection } from './questions-section.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { isBlank } from './upsell-entries.ts'
+import { TypedFactsSection } from './typed-facts-section.tsx'
 import { UpsellSection } from './upsell-section.tsx'
 import type { Creation } from './use-creation.ts'
 
@@ -97,6 +98,7 @@ export const ProductStep = ({
             <ImagesSection uploads={uploads} />
             <PriceSection currencySymbol={currencySymbol} />
             <QuestionsSection />
+            <TypedFactsSection />
             <UpsellSection market={market} onBusy={setUpsellsBusy} />
             <SubmitBar currencySymbol={currencySymbol} failure={creation.failure} />
           </form>

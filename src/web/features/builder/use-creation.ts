@@ -11,7 +11,7 @@ import { CallError, errorCode, serverMessage } from '#web/lib/call-error.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useCancelGeneration, useCreateWebsite } from './api.ts'
-import { useDraft } from './draft.ts'
+import { isPageRead, useDraft } from './draft.ts'
 import { createRequest, type CheckedFields } from './product-fields.ts'
 import { useGeneration, type Followed } from './use-generation.ts'
 
@@ -61,7 +61,6 @@ export const useCreation = (): Creation => {
   const [failure, setFailure] = useState<Creation['failure']>(null)
   const callOff = useCancelGeneration()
   const finished = useRef(new Set<string>())
-  const heardOf = useRef<string | null>(null)
 
   /** The call and the stream both tell it; the first one counts. */
   const succeed = (id: string, page: Created) => {
@@ -95,7 +94,12 @@ export const useCreation = (): Creation => {
       retryId: null,
       following: { id, name: fields.productName, image: fields.images[0] ?? null, startedAt: Date.now() },
     })
-    create.mutate(createRequest(fields, choice, id), {
+    const request = createRequest(
+      fields,
+      { ...choice, isPageRead: isPageRead(useDraft.getState(), fields.productLink) },
+      id,
+    )
+    create.mutate(request, {
       onSuccess: (answer) => {
         if (answer.pending) return
         succeed(id, {
@@ -107,18 +111,15 @@ export const useCreation = (): Creation => {
         })
       },
       onError: (error) => {
-        if (error instanceof CallError)
-          return fail(id, serverMessage(error), error, errorCode(error) === 'builder.cancelled')
-        // The line broke, not the work: whoever already heard of this page goes on listening.
-        if (heardOf.current === id) return
-        fail(id, null, error)
+        // The line broke, also by a reload in this moment, but perhaps not the work: whether the page is made is known to whoever follows it.
+        if (!(error instanceof CallError)) return
+        fail(id, serverMessage(error), error, errorCode(error) === 'builder.cancelled')
       },
     })
   }
 
   const followed = useGeneration(following?.id ?? null, {
     onNews: (generation) => {
-      heardOf.current = generation.id
       if (generation.status === 'done') succeed(generation.id, createdFrom(generation))
       if (generation.status === 'failed') fail(generation.id, generation.error, null, generation.isCancelled)
     },

@@ -1,3 +1,4 @@
+import type { ProductFacts } from '#contract/builder/schema.ts'
 import type { AiCopy } from '#contract/websites/schema.ts'
 
 export type Basis = AiCopy['ledger'][number]['basis']
@@ -16,10 +17,16 @@ export type Ledger = {
   lines: () => Line[]
 }
 
-export const createLedger = (): Ledger => {
+/** What is read from facts that the seller typed is the seller's word, not a page's. */
+export const basisOfFacts = (facts: ProductFacts | null): 'page' | 'seller' =>
+  facts?.sources.name === 'typed' ? 'seller' : 'page'
+
+export const createLedger = (basisOfPage: 'page' | 'seller' = 'page'): Ledger => {
   const byText = new Map<string, Line>()
   const write = (line: Line): string => {
-    if (!byText.has(line.text)) byText.set(line.text, { ...line, fact: line.fact?.slice(0, 300) ?? null })
+    const basis = line.basis === 'page' ? basisOfPage : line.basis
+    if (!byText.has(line.text))
+      byText.set(line.text, { ...line, basis, fact: line.fact?.slice(0, 300) ?? null })
     return line.text
   }
   return {

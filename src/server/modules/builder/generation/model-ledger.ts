@@ -1,7 +1,7 @@
 import type { PageCopy } from '#contract/builder/copy.ts'
 import { textsOf } from './copy-check.ts'
 import type { CopyInput } from './copy-input.ts'
-import type { Line } from './ledger.ts'
+import { basisOfFacts, type Line } from './ledger.ts'
 import { sentencesOf } from './page-text.ts'
 import { promises } from './promises.ts'
 import { bareKey } from './text-key.ts'
@@ -27,7 +27,7 @@ export const modelLedger = (copy: Partial<PageCopy>, input: CopyInput): Line[] =
     { fact: productName, basis: 'seller' as const },
     ...[facts?.name ?? '', ...(facts?.features ?? []), ...sentencesOf(facts?.description ?? '')]
       .filter(Boolean)
-      .map((fact) => ({ fact, basis: 'page' as const })),
+      .map((fact) => ({ fact, basis: basisOfFacts(facts) })),
   ].map((source) => ({ ...source, stems: stems(source.fact) }))
   const pledges = Object.values(promises).map(({ fact, tells, bullets }) => ({
     fact,

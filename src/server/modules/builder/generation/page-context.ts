@@ -3,7 +3,7 @@ import { adaptedTo } from './dialect-words.ts'
 import { inDialect } from './dialect.ts'
 import { categoryTexts, type CategoryWords } from './glossary/category-words.ts'
 import { thisOne } from './grammar.ts'
-import { createLedger, type Ledger, type Line } from './ledger.ts'
+import { basisOfFacts, createLedger, type Ledger, type Line } from './ledger.ts'
 import { pointsOf, type Points } from './points.ts'
 import { promises, type Promise as Pledge } from './promises.ts'
 import { readProduct, type Reading } from './reading.ts'
@@ -38,7 +38,7 @@ export const pageContext = (
     reading,
     voice,
     points: pointsOf(reading, voice),
-    ledger: createLedger(),
+    ledger: createLedger(basisOfFacts(input.facts)),
     words: categoryTexts[reading.category],
     turn,
   }
