@@ -94,7 +94,7 @@ const completeManifest = (): Plugin => ({
   },
 })
 
-const preloadHelper = /import\{(?:\w+ as )?(\w+)\}from"\.\/preload-helper-[\w-]+\.js";/
+const preloadHelper = /import(?:\{(?:\w+ as )?(\w+)\}from)?"\.\/preload-helper-[\w-]+\.js";/g
 
 /**
  * Vite calls a dynamic import through a helper that first fetches its style sheets. Ours have none, and the helper is a file of its
@@ -108,10 +108,60 @@ const withoutPreloadHelper = (): Plugin => ({
       if (part.type !== 'chunk') continue
       if (part.name === 'preload-helper') delete bundle[name]
       else {
-        part.code = part.code.replace(preloadHelper, 'const $1=load=>load();')
+        part.code = part.code.replace(preloadHelper, (_import, called?: string) =>
+          called ? `const ${called}=load=>load();` : '',
+        )
         // A piece that asks for a file that is not there stops every piece that imports it.
         if (part.code.includes('preload-helper')) this.error(`${name} still asks for the helper`)
       }
+    }
+  },
+})
+
+/** What both order forms need. */
+const orderingModules = [
+  'contract/public-pages/order-form-strings',
+  'site/packs',
+  'site/order-form/fields',
+  'site/order-form/order-data',
+  'site/islands/page-rules',
+  'site/islands/pixel',
+  'site/islands/toast',
+  'site/islands/order-popup/draft',
+  'site/islands/order-popup/payload',
+  'site/islands/order-popup/place-order',
+].map((module) => `/src/${module}.ts`)
+
+const isOrdering = (id: string) => orderingModules.some((end) => id.replaceAll('\\', '/').endsWith(end))
+
+/**
+ * What several pieces share, in two files instead of seven: each would be one more answer to wait for on a slow phone. The helper stays
+ * apart, or the page would ask for the file it came to lie in.
+ */
+const sharedPieces = [
+  { name: 'preload-helper', test: /vite[\\/]preload-helper/, priority: 3 },
+  { name: 'words', test: /contract[\\/]common[\\/](?:money|plural)\.ts$/, priority: 2 },
+  { name: 'ordering', test: isOrdering, priority: 1 },
+]
+
+/**
+ * Lets a piece name everything it waits for. A file that is named only in another one would be asked for after that has arrived: one
+ * round trip more.
+ */
+const withImportsNamed = (): Plugin => ({
+  name: 'izlog-with-imports-named',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const importsOf = (name: string): string[] => {
+      const part = bundle[name]
+      return part?.type === 'chunk' ? part.imports.filter((imported) => imported in bundle) : []
+    }
+    const deepImportsOf = (name: string): string[] =>
+      importsOf(name).flatMap((imported) => [imported, ...deepImportsOf(imported)])
+    for (const [name, part] of Object.entries(bundle)) {
+      if (part.type !== 'chunk') continue
+      const unnamed = new Set(deepImportsOf(name)).difference(new Set(part.imports))
+      part.code = [...unnamed].map((file) => `import"./${path.posix.basename(file)}";`).join('') + part.code
     }
   },
 })
@@ -131,7 +181,7 @@ const withoutDirectives = (
 const oldest = ['chrome100', 'safari15']
 
 const client: UserConfig = {
-  plugins: [emitFonts(), completeManifest(), withoutPreloadHelper()],
+  plugins: [emitFonts(), completeManifest(), withoutPreloadHelper(), withImportsNamed()],
   build: {
     outDir: path.join(dist, 'client'),
     assetsDir: 'assets/site',
@@ -139,7 +189,12 @@ const client: UserConfig = {
     modulePreload: false,
     target: oldest,
     // The loader imports the popup by address, so its exports must stay.
-    rolldownOptions: { input: entries, preserveEntrySignatures: 'strict', onLog: withoutDirectives },
+    rolldownOptions: {
+      input: entries,
+      preserveEntrySignatures: 'strict',
+      output: { codeSplitting: { groups: sharedPieces } },
+      onLog: withoutDirectives,
+    },
   },
 }
 

@@ -1,5 +1,6 @@
 import { markets, type Market } from '#contract/common/market.ts'
 import type { LandingPage, SitePage } from '#contract/public-pages/schema.ts'
+import { websiteLimits } from '#contract/websites/limits.ts'
 import { templateNames, type TemplateName } from '#contract/websites/schema.ts'
 import { measuredProof, sampleImages, sampleLanding } from './sample-pages.ts'
 
@@ -130,10 +131,34 @@ const endless = {
   editableContent: { topBanner: endlessWord, footer: { companyInfo: endlessWord, legalNotice: endlessWord } },
 } satisfies Partial<LandingPage['website']>
 
+/** Words of the long title, as many characters as asked for. */
+const wordsOf = (characters: number): string =>
+  `${longTitle}, `
+    .repeat(Math.ceil(characters / longTitle.length))
+    .slice(0, characters)
+    .replace(/\W$/, 'a')
+
+/** The most a seller may write, in words that lines can break between. */
+const longest = {
+  title: wordsOf(websiteLimits.title),
+  hook: wordsOf(websiteLimits.hook),
+  bullets: Array.from({ length: websiteLimits.bullets }, () => wordsOf(websiteLimits.bullet)),
+  faq: [{ q: wordsOf(websiteLimits.question), a: wordsOf(websiteLimits.answer) }],
+  quantityOffers: [1, 2, 3].map((qty) => ({
+    qty,
+    price: `${qty}29990.00`,
+    originalPrice: `${qty}59990.00`,
+    label: wordsOf(websiteLimits.offerText),
+    badge: wordsOf(websiteLimits.offerText),
+    note: wordsOf(websiteLimits.offerNote),
+  })),
+} satisfies Partial<LandingPage['website']>
+
 /** What does not depend on the market. */
 const statesOf = (templateName: TemplateName): Record<string, SitePage> => ({
   measured: sampleLanding({ website: { templateName, socialProof: 'stvarno' }, proof: measuredProof }),
   endless: sampleLanding({ website: { templateName, ...endless } }),
+  longest: sampleLanding({ website: { templateName, ...longest } }),
   'sold-out': sampleLanding({ availability: 'sold_out', website: { templateName } }),
   problem: {
     kind: 'order-problem',
