@@ -72,7 +72,8 @@ export const orderStrings = {
   },
   bulk: {
     label: 'Izabrane porudžbine',
-    selected: (count: number) => `${count} izabrano`,
+    /** Behind their number. */
+    selected: 'izabrano',
     status: 'Promeni status',
     picking: 'Lista za pakovanje',
     export: 'Izvoz',
@@ -136,6 +137,7 @@ export const orderStrings = {
       ['l', 'štampaj nalepnicu (PDF)'],
       ['e', 'izvezi'],
       ['/', 'pretraga'],
+      ['?', 'ove prečice'],
       ['Esc', 'poništi izbor'],
     ],
   },

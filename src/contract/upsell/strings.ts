@@ -97,7 +97,7 @@ export const upsellStrings = {
     opinion: 'utisak',
   },
   confirmRemove: {
-    title: 'Ukloniti ponudu?',
+    title: (title: string) => `Ukloniti ponudu „${title}“?`,
     text: 'Kupci je više neće videti. Porudžbine u koje je već dodata ostaju kakve jesu.',
     confirm: 'Ukloni',
   },

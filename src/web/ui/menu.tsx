@@ -3,17 +3,37 @@ import { Check } from 'lucide-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { cn } from '#web/lib/class-names.ts'
 
+/** Remembers what had the focus before a menu that was opened from elsewhere than its trigger. */
+export const createReturnPlace = () => {
+  let place: HTMLElement | null = null
+  return {
+    remember: (element: HTMLElement | null) => {
+      place = element
+    },
+    /** Once, and only while it is still there. */
+    take: (): HTMLElement | null => {
+      const element = place
+      place = null
+      return element?.isConnected ? element : null
+    },
+  }
+}
+export type ReturnPlace = ReturnType<typeof createReturnPlace>
+
 /** The floating panel of a menu; put the parts below inside. */
 export const MenuPanel = ({
   label,
   align = 'end',
   isInDialog = false,
+  returnTo,
   className,
   children,
 }: {
   label?: string
   align?: 'start' | 'end'
   isInDialog?: boolean
+  /** Takes the focus once when the menu closes, instead of the trigger. */
+  returnTo?: ReturnPlace | undefined
   className?: string
   children: ReactNode
 }) => {
@@ -23,6 +43,7 @@ export const MenuPanel = ({
       <Base.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50 outline-none">
         <Base.Popup
           aria-label={label}
+          finalFocus={() => returnTo?.take() ?? true}
           className={cn(
             'max-h-(--available-height) min-w-44 origin-(--transform-origin) overflow-y-auto rounded-xl bg-surface p-1.5 text-ink shadow-popover outline-none',
             'transition-[scale,opacity] duration-100 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',

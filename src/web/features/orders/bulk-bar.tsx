@@ -28,13 +28,13 @@ export const BulkBar = ({
 }) => {
   if (ids.length === 0) return null
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center p-3 lg:bottom-2">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center p-3 max-sm:px-2 lg:bottom-2">
       <section
         aria-label={words.label}
-        className="pointer-events-auto flex max-w-full animate-appear items-center gap-1.5 overflow-x-auto rounded-2xl border border-line bg-surface p-1.5 pl-4 shadow-popover [scrollbar-width:none]"
+        className="pointer-events-auto flex max-w-full animate-appear items-center gap-1.5 overflow-x-auto rounded-2xl border border-line bg-surface p-1.5 pl-4 shadow-popover [scrollbar-width:none] max-sm:gap-1 max-sm:pl-3"
       >
         <span role="status" className="tabular font-extrabold whitespace-nowrap">
-          {words.selected(ids.length)}
+          {ids.length} <span className="max-sm:sr-only">{words.selected}</span>
         </span>
         <MenuRoot>
           <MenuTrigger disabled={isPending} className={buttonClass('primary', 'sm', itemClass)}>
@@ -53,7 +53,7 @@ export const BulkBar = ({
           icon={<Download aria-hidden className="size-4" />}
           onClick={onExport}
         >
-          {words.export}
+          <span className="max-sm:sr-only">{words.export}</span>
         </Button>
         <IconButton label={words.clear} onClick={onClear} className={itemClass}>
           <X aria-hidden className="size-5" />

@@ -1,9 +1,19 @@
-import { Bell, BellOff, Columns3, Download, EllipsisVertical, Keyboard, RotateCw } from 'lucide-react'
+import {
+  Bell,
+  BellOff,
+  CheckCheck,
+  Columns3,
+  Download,
+  EllipsisVertical,
+  Keyboard,
+  RotateCw,
+} from 'lucide-react'
 import { useState } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -19,6 +29,8 @@ export const OrderActions = ({
   isRefreshing,
   onRefresh,
   onExport,
+  onTickAll,
+  isAnyTicked,
 }: {
   /** Tracking is read with the keys of one seller, so whoever sees everybody's orders has no button for it. */
   scope: OrderScope
@@ -26,12 +38,16 @@ export const OrderActions = ({
   onRefresh: () => void
   /** Nothing to export: no such entry. */
   onExport: (() => void) | undefined
+  /** Nothing to tick: no such entry. */
+  onTickAll: (() => void) | undefined
+  isAnyTicked: boolean
 }) => {
   const isSoundOn = useSound()
   const isDesktop = useDesktop()
   const [showsKeys, setShowsKeys] = useState(false)
   const [showsColumns, setShowsColumns] = useState(false)
   const Sound = isSoundOn ? Bell : BellOff
+  useKeys({ '?': () => setShowsKeys(true) }, isDesktop)
   return (
     <>
       {scope === 'mine' && <SyncButton onDone={onRefresh} />}
@@ -58,6 +74,11 @@ export const OrderActions = ({
           {onExport && (
             <MenuItem icon={<Download aria-hidden className="size-4" />} onClick={onExport}>
               {orderStrings.more.export}
+            </MenuItem>
+          )}
+          {!isDesktop && onTickAll && (
+            <MenuItem icon={<CheckCheck aria-hidden className="size-4" />} onClick={onTickAll}>
+              {isAnyTicked ? orderStrings.bulk.clear : orderStrings.table.selectAll}
             </MenuItem>
           )}
           {!isDesktop && (

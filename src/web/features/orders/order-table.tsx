@@ -47,7 +47,7 @@ export const OrderTable = ({
               {words.recipient}
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className={cn('px-3', column === 'amount' && 'text-right')}>
+              <th key={column} scope="col" className={cn('px-3 py-1.5', column === 'amount' && 'text-right')}>
                 {orderStrings.columns.names[column]}
               </th>
             ))}

@@ -3,14 +3,14 @@ import { ArrowUp } from 'lucide-react'
 import { useCallback, useRef, useState, type MouseEvent } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { Market } from '#contract/common/market.ts'
-import { mostIds, type OrderFilters as ListFilters } from '#contract/orders/listing.ts'
+import type { OrderFilters as ListFilters } from '#contract/orders/listing.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { settingsQuery } from '#web/features/papers/api.ts'
 import { ExportDialog } from '#web/features/papers/export-dialog.tsx'
 import { cn } from '#web/lib/class-names.ts'
-import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { createReturnPlace } from '#web/ui/menu.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import type { ListData, OrderScope } from './api.ts'
@@ -44,6 +44,7 @@ type Props = {
   live: ReturnType<typeof useLiveOrders>
   focus: ListFocus
   selection: Selection
+  onTickAll: () => void
   isExporting: boolean
   onExport: (isOpen: boolean) => void
 }
@@ -51,15 +52,16 @@ type Props = {
 /** Counters, markets, filters, list and what one does with it. */
 export const OrdersBoard = (props: Props) => {
   const { scope, filters, openId, orders, list, counters, live, focus, selection } = props
-  const { isExporting, onExport } = props
+  const { onTickAll, isExporting, onExport } = props
   const { market, ...rest } = filters
   const go = useGo()
   const { change, failed } = useStatusChange(scope)
   const bulk = useBulkStatus(scope)
   const [menu] = useState(createStatusMenu)
+  const [menuReturn] = useState(createReturnPlace)
   const search = useRef<HTMLInputElement>(null)
   const handle = useRef<ListHandle>(null)
-  const { selected, toggle, selectAll, clear, extendTo } = selection
+  const { selected, toggle, clear, extendTo } = selection
   const ids = orders.filter(({ id }) => selected.has(id)).map(({ id }) => id)
 
   const apply = (next: OrderFilters) => go({ ...noFilters, ...next })
@@ -75,19 +77,6 @@ export const OrdersBoard = (props: Props) => {
         : toggle(order.id),
     [orders, toggle, extendTo],
   )
-  /** Reads on until everything that can be ticked is loaded. */
-  const tickAll = async () => {
-    if (selected.size > 0) return clear()
-    let loaded = orders
-    let result: Awaited<ReturnType<typeof list.fetchNextPage>> | typeof list = list
-    while (result.hasNextPage && loaded.length < mostIds) {
-      result = await list.fetchNextPage()
-      if (result.isError) break
-      loaded = result.data?.pages.flatMap((page) => page.orders) ?? loaded
-    }
-    if (loaded.length > mostIds) notify.neutral(orderStrings.bulk.limit(mostIds))
-    selectAll(loaded.map(({ id }) => id))
-  }
   const label = useQuery(settingsQuery).data?.label ?? 'termo'
   useListKeys({
     orders,
@@ -95,6 +84,7 @@ export const OrdersBoard = (props: Props) => {
     handle,
     search,
     label,
+    menuReturn,
     onExport: () => onExport(true),
     isOn: openId === undefined && !isExporting,
   })
@@ -158,7 +148,7 @@ export const OrdersBoard = (props: Props) => {
                 selected={selected}
                 onOpen={openOrder}
                 onToggle={toggleOrder}
-                onSelectAll={() => void tickAll()}
+                onSelectAll={onTickAll}
                 hasMore={list.hasNextPage && !list.isPlaceholderData}
                 isMoreFailed={list.isFetchNextPageError}
                 onMore={() => {
@@ -178,7 +168,7 @@ export const OrdersBoard = (props: Props) => {
         </Loading>
       </div>
       <OpenOrder id={openId} orders={orders} scope={scope} failed={failed} onChange={change} />
-      <StatusMenu handle={menu} onChange={change} />
+      <StatusMenu handle={menu} onChange={change} returnTo={menuReturn} />
       <BulkBar
         ids={ids}
         isPending={bulk.isPending}

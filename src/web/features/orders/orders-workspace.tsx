@@ -16,6 +16,7 @@ import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { countersOf, firstMarketWithOrders } from './summary.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useSelection } from './use-selection.ts'
+import { useTickAll } from './use-tick-all.ts'
 import { useListFocus } from './use-list-focus.ts'
 
 /** The orders screen: what is read, and which of its states is shown. Everything chosen stands in the address. */
@@ -32,6 +33,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
     [pages, market],
   )
   const selection = useSelection()
+  const tickAll = useTickAll({ orders, list, selection, status: rest.status })
   const [isExporting, setExporting] = useState(false)
   const focus = useListFocus()
   const isBusy = () => focus.isBusy() || selection.selected.size > 0 || openId !== undefined
@@ -49,6 +51,8 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           isRefreshing={list.isFetching && !list.isPending}
           onRefresh={reload}
           onExport={summary.data && !isUnused ? () => setExporting(true) : undefined}
+          onTickAll={orders.length > 0 ? () => void tickAll() : undefined}
+          isAnyTicked={selection.selected.size > 0}
         />
       }
     >
@@ -73,6 +77,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
               live={live}
               focus={focus}
               selection={selection}
+              onTickAll={() => void tickAll()}
               isExporting={isExporting}
               onExport={setExporting}
             />

@@ -19,6 +19,7 @@ import {
   MenuRadioItem,
   MenuRoot,
   MenuTrigger,
+  type ReturnPlace,
 } from '#web/ui/menu.tsx'
 import { statusLook } from './status-look.ts'
 import type { ChangeStatus } from './use-status-change.ts'
@@ -73,15 +74,24 @@ export const StatusTrigger = ({
 export const StatusMenu = ({
   handle,
   onChange,
+  returnTo,
   isInDialog = false,
 }: {
   handle: StatusMenuHandle
   onChange: ChangeStatus
+  /** Takes the focus once, instead of the badge, when a key opened the menu from elsewhere. */
+  returnTo?: ReturnPlace
   isInDialog?: boolean
 }) => (
   <MenuRoot handle={handle}>
     {({ payload: order }) => (
-      <MenuPanel label={words.menu} align="start" isInDialog={isInDialog} className="w-72">
+      <MenuPanel
+        label={words.menu}
+        align="start"
+        isInDialog={isInDialog}
+        returnTo={returnTo}
+        className="w-72"
+      >
         {order && (
           <MenuRadioGroup
             value={order.status}

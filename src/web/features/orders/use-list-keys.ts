@@ -6,6 +6,7 @@ import { copyText } from '#web/lib/copy-text.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { printAddress } from '#web/features/papers/api.ts'
+import type { ReturnPlace } from '#web/ui/menu.tsx'
 import type { ListHandle } from './order-list.tsx'
 import { courierAddress } from './order-words.ts'
 import type { Selection } from './use-selection.ts'
@@ -41,6 +42,7 @@ export const useListKeys = ({
   handle,
   search,
   label,
+  menuReturn,
   onExport,
   isOn,
 }: {
@@ -50,6 +52,8 @@ export const useListKeys = ({
   search: RefObject<HTMLInputElement | null>
   /** The kind of label that was chosen last. */
   label: PaperKind
+  /** Where the focus goes when the menu of statuses closes that a key opened. */
+  menuReturn: ReturnPlace
   onExport: () => void
   isOn: boolean
 }): void => {
@@ -101,9 +105,11 @@ export const useListKeys = ({
       k: move(-1),
       ArrowUp: move(-1),
       x: withCurrent((order) => selection.toggle(order.id)),
-      s: withCurrent((order) =>
-        rowOf(order.id)?.querySelector<HTMLElement>('[data-status-trigger]')?.click(),
-      ),
+      s: withCurrent((order) => {
+        const row = rowOf(order.id)
+        menuReturn.remember(row?.querySelector<HTMLElement>('[data-open]') ?? null)
+        row?.querySelector<HTMLElement>('[data-status-trigger]')?.click()
+      }),
       c: withCurrent((order) => void copy(order)),
       l: () => {
         const ids = chosen()

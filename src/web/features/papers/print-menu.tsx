@@ -41,8 +41,8 @@ export const PrintMenu = ({
       <MenuRoot>
         <MenuTrigger className={buttonClass('ghost', 'sm', className)}>
           <Printer aria-hidden className="size-4" />
-          {words.menu}
-          <ChevronDown aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">{words.menu}</span>
+          <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
         </MenuTrigger>
         <MenuPanel label={words.menu} align="start" className="w-72">
           <MenuGroup>

@@ -99,6 +99,7 @@ export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, isBump, on
           })
         }
         {...words.confirmRemove}
+        title={words.confirmRemove.title(product.title)}
       />
     </li>
   )

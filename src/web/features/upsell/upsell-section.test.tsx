@@ -176,7 +176,7 @@ test('removing asks first', async () => {
   const app = await open(api)
   const ask = async () => {
     await app.user.click(await screen.findByRole('button', { name: 'Ukloni ponudu „Mlin za kafu“' }))
-    return within(await screen.findByRole('alertdialog', { name: 'Ukloniti ponudu?' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Ukloniti ponudu „Mlin za kafu“?' }))
   }
   await app.user.click((await ask()).getByRole('button', { name: 'Otkaži' }))
   expect(api.callsOf(upsellEndpoints.remove)).toEqual([])
