@@ -117,3 +117,24 @@ it('no room needs itself through another', () => {
     [],
   )
 })
+
+it('no file needs itself through others', () => {
+  const known = new Set(files)
+  const needs = new Map(files.map((file) => [file, importsOf(file).filter((name) => known.has(name))]))
+  // What is reached without coming back to where it began is done with: each file is walked once.
+  const done = new Set<string>()
+  const circleFrom = (file: string, way: string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const next of needs.get(file) ?? []) {
+      const circle = circleFrom(next, [...way, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return null
+  }
+  const circles = files.map((file) => circleFrom(file, [])).filter((circle) => circle !== null)
+  expect(circles[0] ?? [], 'Move what both need, often a type, into a file of its own below them.').toEqual(
+    [],
+  )
+})

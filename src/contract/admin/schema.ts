@@ -3,6 +3,7 @@ import { accountStrings } from '../accounts/strings.ts'
 import { minPasswordLength, roles } from '../accounts/schema.ts'
 import { trimToNull } from '../common/text.ts'
 import { adminStrings } from './strings.ts'
+import { auditActions } from './audit-actions.ts'
 
 /** The super administrator, whom nobody changes from the screens; the database refuses to delete, disable or demote it. */
 export const firstAdminId = 1
@@ -63,24 +64,6 @@ export const adminStatsSchema = z.object({
   pendingOrders: z.number().int(),
 })
 export type AdminStats = z.infer<typeof adminStatsSchema>
-
-/** Everything the audit trail tells about. */
-export const auditActions = [
-  'create-client',
-  'create-admin',
-  'activate',
-  'deactivate',
-  'reset-password',
-  'delete-client',
-  'switch-off-two-factor',
-  'change-own-password',
-  'switch-on-own-two-factor',
-  'switch-off-own-two-factor',
-  'create-tenant',
-  'delete-tenant',
-  'enter-exchange-rate',
-] as const
-export type AuditAction = (typeof auditActions)[number]
 
 export const auditEntrySchema = z.object({
   id: z.number().int(),

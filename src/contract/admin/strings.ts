@@ -1,5 +1,5 @@
 import { counted, orderForms } from '../common/plural.ts'
-import type { AuditAction } from './schema.ts'
+import type { AuditAction } from './audit-actions.ts'
 
 const actions: Record<AuditAction, string> = {
   'create-client': 'Napravljen nalog klijenta',

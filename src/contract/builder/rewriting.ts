@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocumentKey } from '../websites/draft.ts'
 import { aiCopySchema, draftSchema, updateWebsiteSchema } from '../websites/schema.ts'
-import { modelWritingSchema } from './schema.ts'
+import { modelWritingSchema } from './model-writing.ts'
 
 /** Parts of a page that are written anew by themselves, each with the keys of the document it fills. */
 export const copySections = {

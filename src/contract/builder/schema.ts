@@ -5,6 +5,7 @@ import { syncTargetSchema } from '../sync/schema.ts'
 import { upsellLinksSchema } from '../upsell/schema.ts'
 import { templateNames } from '../websites/schema.ts'
 import { builderStrings } from './strings.ts'
+import { modelWritingSchema } from './model-writing.ts'
 
 /** Where a fact was read, strongest first; `typed` by the seller in the place of a page that cannot be read. */
 export const factSources = [
@@ -265,16 +266,6 @@ export const generationDraftSchema = z.object({
   bullets: z.array(z.string()),
 })
 export type GenerationDraft = z.infer<typeof generationDraftSchema>
-
-export const modelWritingSchema = z.object({
-  model: z.string(),
-  tokens: z.number().int(),
-  seconds: z.number(),
-  /** An estimate by the price of the settings, decimal string; null where no price is set. */
-  cost: z.string().nullable(),
-  currency: z.string().nullable(),
-})
-export type ModelWriting = z.infer<typeof modelWritingSchema>
 
 /** What a seller has used of the model within the last 24 hours. */
 export const modelUseSchema = z.object({

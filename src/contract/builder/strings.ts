@@ -1,5 +1,5 @@
 import { counted } from '../common/plural.ts'
-import type { ModelWriting } from './schema.ts'
+import type { ModelWriting } from './model-writing.ts'
 
 const number = new Intl.NumberFormat('sr-Latn')
 const cost = new Intl.NumberFormat('sr-Latn', { maximumSignificantDigits: 2 })

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/accounts/schema.ts'
 import { displayName } from '#contract/accounts/schema.ts'
-import { auditActions, type AuditEntry, type ManagedUser } from '#contract/admin/schema.ts'
+import { auditActions } from '#contract/admin/audit-actions.ts'
+import type { AuditEntry, ManagedUser } from '#contract/admin/schema.ts'
 import type { AuditRow } from '../audit/queries.ts'
 import type { ManagedUserRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/admin/schema.ts'
+import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { Tx } from '../../db/db.ts'
 
 /** Who acts and from which network address; the operator on the command line has neither. */

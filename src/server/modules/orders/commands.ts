@@ -10,7 +10,8 @@ import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { findSaleFacts } from '../websites/queries.ts'
-import { takeOrder, type NewOrder } from './intake.ts'
+import { takeOrder } from './intake.ts'
+import type { NewOrder } from './new-order.ts'
 import { isInParcel, takeOutOfParcel } from './merge-orders.ts'
 import {
   hashOrder,

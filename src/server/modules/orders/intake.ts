@@ -1,47 +1,11 @@
 import type pg from 'pg'
-import type { Market } from '#contract/common/market.ts'
-import { addMoney, type Money } from '#contract/common/money.ts'
+import { addMoney } from '#contract/common/money.ts'
 import { delaySeconds } from '#contract/upsell/window.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { stockLeftSql } from '../websites/stock.ts'
 import { additionIn, noBump, takeBump, writeBump, type FormBump } from './bump.ts'
-import type { BuyerContext } from '../pixel/events.ts'
-import type { Buyer, BumpWish } from './placing.ts'
-
-export type NewOrder = {
-  userId: number
-  websiteId: number
-  orderId: string
-  orderNumber: string
-  productId: string | null
-  productName: string
-  quantity: number
-  totalPrice: Money
-  shownTotal: Money | null
-  productCost: Money | null
-  currency: string
-  currencySymbol: string
-  targetMarket: Market
-  buyer: Buyer
-  isSuspect: boolean
-  source: 'popup' | 'embedded' | 'form'
-  attribution: Record<string, string> | null
-  buyerContext: BuyerContext | null
-  /** Products that may still raise the sum after the order; with none it is announced at once. */
-  offerIds: number[]
-  /** Product of the form's checkbox, ticked or not. */
-  bumpId: number | null
-  idempotencyKey: string
-  bodyHash: Buffer
-}
-
-export type Intake = {
-  orderId: string
-  /** With everything that is in the parcel. */
-  totalPrice: Money
-  isNew: boolean
-  isSameBody: boolean
-}
+import type { Intake, NewOrder } from './new-order.ts'
+import type { BumpWish } from './placing.ts'
 
 /**
  * The whole event in one statement and one commit: the order, its history and what follows it. It is the hot path, so it is a named

@@ -1,4 +1,4 @@
-import type { Template } from '../registry.ts'
+import type { Template } from '../template.ts'
 import { Faq } from '../../sections/faq.tsx'
 import { Footer } from '../../sections/footer.tsx'
 import { OrderCard } from '../../sections/order-card.tsx'

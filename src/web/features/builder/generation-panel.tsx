@@ -1,6 +1,5 @@
 import { Check, WifiOff, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { generationStages, type Generation, type GenerationStage } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -8,27 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { GrowingPage } from './growing-page.tsx'
+import { stagesOf, type StageState } from './stages.ts'
 import type { Followed } from './use-generation.ts'
 
 const words = builderStrings.progress
-
-export type StageState = {
-  stage: GenerationStage
-  state: 'done' | 'running' | 'waiting'
-  note: string | null
-}
-
-/** The five stages as the server reported them; nothing here is guessed from the clock. */
-export const stagesOf = (generation: Generation | null): StageState[] =>
-  generationStages.map((stage) => {
-    const reached = generation?.stages.find((entry) => entry.stage === stage)
-    const isDone = Boolean(reached?.finishedAt) || generation?.status === 'done'
-    return {
-      stage,
-      state: isDone ? 'done' : reached ? 'running' : 'waiting',
-      note: reached?.note ?? null,
-    }
-  })
 
 /** Instead of the form while a page is being made. */
 export const GenerationPanel = ({

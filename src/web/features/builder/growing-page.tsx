@@ -3,7 +3,7 @@ import { cn } from '#web/lib/class-names.ts'
 import type { GenerationDraft, GenerationStage } from '#contract/builder/schema.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PhoneFrame } from './phone-page.tsx'
-import type { StageState } from './generation-panel.tsx'
+import type { StageState } from './stages.ts'
 
 const bar = 'rounded-full transition-colors duration-500'
 const empty = 'bg-[#e2edeb] animate-pulse'

@@ -1,9 +1,9 @@
 import type { ImportedProduct } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
-import { formatMoney, fromMinor } from '#contract/common/money.ts'
 import { counted } from '#contract/common/plural.ts'
 import type { ProductFields } from './product-fields.ts'
+import { money, typed } from './read-prices.ts'
 
 const words = builderStrings.product
 
@@ -16,13 +16,6 @@ export type Proposal = {
   isUncertain: boolean
   values: Partial<ProductFields>
 }
-
-/** 49.9 → `49,90`, 2990 → `2990`: as a seller would type it. */
-export const typed = (price: number): string =>
-  Number.isInteger(price) ? String(price) : price.toFixed(2).replace('.', ',')
-
-export const money = (price: number, symbol: string): string =>
-  formatMoney(fromMinor(Math.round(price * 100)), symbol)
 
 /** What can be taken over from a link for a market, and what has to be said about the rest. */
 export const proposalsOf = (

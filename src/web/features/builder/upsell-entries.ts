@@ -4,7 +4,7 @@ import { marketFacts, type Market } from '#contract/common/market.ts'
 import { maxUpsellImages, type UpsellText } from '#contract/upsell/schema.ts'
 import { emptyDraft, linkOf, type UpsellDraft } from '#web/features/upsell/upsell-fields.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { money, typed } from './proposals.ts'
+import { money, typed } from './read-prices.ts'
 
 /** A product to offer beside the page that is being made, as typed, with what its link gave. */
 export type UpsellEntry = UpsellDraft & {

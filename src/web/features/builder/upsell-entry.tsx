@@ -23,7 +23,7 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LinkRefused } from './link-refused.tsx'
-import { money } from './proposals.ts'
+import { money } from './read-prices.ts'
 import type { UpsellEntry } from './upsell-entries.ts'
 import { useUpsellReading } from './use-upsell-reading.ts'
 

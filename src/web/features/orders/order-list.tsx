@@ -1,40 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
-import type { Order } from '#contract/orders/schema.ts'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { OrderListProps, Window } from './list-parts.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
-import type { StatusMenuHandle } from './status-menu.tsx'
 
 /** Up to here every row is drawn, so that the browser's own search finds it; two hundred open in a tenth of a second on a cheap phone. */
 const drawnWhole = 200
-
-export type RowProps = {
-  isAdmin: boolean
-  menu: StatusMenuHandle
-  onOpen: (order: Order) => void
-  onToggle: (order: Order, event?: MouseEvent) => void
-}
-
-export type OrderListProps = RowProps & {
-  orders: Order[]
-  failed: ReadonlySet<number>
-  /** Changed by somebody else just now; they light up once. */
-  changedIds: ReadonlySet<number>
-  selected: ReadonlySet<number>
-  onSelectAll: () => void
-}
-
-/** The part of a list that is drawn, and the space that the rest takes. */
-export type Window = {
-  rows: { order: Order; index: number }[]
-  above: number
-  below: number
-  /** Tells the real height of a row; found by its `data-index`. */
-  measure: (element: Element | null) => void
-}
 
 export type ListHandle = { scrollTo: (index: number) => void }
 

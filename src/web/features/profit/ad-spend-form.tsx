@@ -9,7 +9,7 @@ import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AffixInput, Field, FieldError, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { AdWebsite } from './ads-dialog.tsx'
+import type { AdWebsite } from './ad-website.ts'
 import { useSaveAdSpend } from './api.ts'
 
 const words = profitStrings.ads

@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { AdImportForm } from './ad-import-form.tsx'
 import { AdSpendForm } from './ad-spend-form.tsx'
 import { adSpendQuery, useSaveAdSpend } from './api.ts'
+import type { AdWebsite } from './ad-website.ts'
 
 const words = profitStrings.ads
 
@@ -33,8 +34,6 @@ export const AdsDialog = ({
     {isOpen && <Ads market={market} />}
   </Dialog>
 )
-
-export type AdWebsite = { id: number; name: string }
 
 const Ads = ({ market }: { market: Market }) => {
   const [isImport, setImport] = useState(false)

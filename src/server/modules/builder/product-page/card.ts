@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { isElement } from './dom.ts'
-import type { Outline, Spot } from './outline.ts'
+import type { Outline, Spot } from './spot.ts'
 
 export const commonAncestor = (a: Spot, b: Spot): Spot | null => {
   let [one, two]: [Spot | null, Spot | null] = [a, b]

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { isOwn } from './features.ts'
-import type { Outline, Spot } from './outline.ts'
+import type { Outline, Spot } from './spot.ts'
 import { containment, oneLine, tokensOf, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
 import { findMoney } from './price-text.ts'

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { fullSize, imageKey, isJunkImage, widthInAddress } from './image-address.ts'
-import type { Outline, Spot } from './outline.ts'
+import type { Outline, Spot } from './spot.ts'
 import { containment, marksOf, webAddress, type Page } from './page.ts'
 import { chainOf, isElement } from './dom.ts'
 

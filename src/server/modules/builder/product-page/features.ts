@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import type { Outline, Spot } from './outline.ts'
+import type { Outline, Spot } from './spot.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
 import { findMoney } from './price-text.ts'

@@ -1,7 +1,7 @@
 import { isElement, isWithin } from './dom.ts'
 import { collectImages, bestVariant, type DomImage } from './dom-images.ts'
 import { imageKey, isJunkImage, widthInAddress } from './image-address.ts'
-import type { Outline, Spot } from './outline.ts'
+import type { Outline, Spot } from './spot.ts'
 import { containment, type Page } from './page.ts'
 
 const maxImages = 20

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import type { Pair } from './features.ts'
-import type { Outline } from './outline.ts'
+import type { Outline } from './spot.ts'
 import { titleParts } from './title.ts'
 import { containment, oneLine, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'

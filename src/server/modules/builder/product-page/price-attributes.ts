@@ -1,8 +1,8 @@
 import { cardOf } from './card.ts'
-import type { Outline } from './outline.ts'
+import type { Outline } from './spot.ts'
 import type { Page } from './page.ts'
 import { structuredAmount } from './price-text.ts'
-import type { MainPrice } from './visible-price.ts'
+import type { MainPrice } from './main-price.ts'
 
 const priceAttributes: Record<string, 'price' | 'original'> = {
   'data-product-price': 'price', 'data-price': 'price', 'data-price-amount': 'price', 'data-current-price': 'price', 'data-final-price': 'price',

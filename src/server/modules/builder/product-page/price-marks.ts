@@ -1,4 +1,4 @@
-import type { Spot } from './outline.ts'
+import type { Spot } from './spot.ts'
 import {
   conditionWords,
   discountedPriceWords,

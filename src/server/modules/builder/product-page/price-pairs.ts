@@ -1,5 +1,5 @@
 import { commonAncestor } from './card.ts'
-import type { Outline } from './outline.ts'
+import type { Outline } from './spot.ts'
 import { isMarkedAsPrice } from './price-marks.ts'
 import { isInTag } from './price-score.ts'
 import type { Sight } from './price-sights.ts'

@@ -1,6 +1,6 @@
 import { commonAncestor } from './card.ts'
 import { chainOf } from './dom.ts'
-import type { Outline, Spot } from './outline.ts'
+import type { Outline, Spot } from './spot.ts'
 import { isMarkedAsPrice } from './price-marks.ts'
 import type { Sight } from './price-sights.ts'
 

@@ -1,4 +1,4 @@
-import type { Outline, Spot } from './outline.ts'
+import type { Outline, Spot } from './spot.ts'
 import type { Page } from './page.ts'
 import { isCalledOld, kindOf, priceBox, type PriceKind } from './price-marks.ts'
 import { findMoney, hardBreak, withoutBreaks, type Money } from './price-text.ts'

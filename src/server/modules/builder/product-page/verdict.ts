@@ -1,11 +1,11 @@
 import type { RefusalReason } from '#contract/builder/schema.ts'
 import { isRecord } from './loose-json.ts'
-import type { Outline } from './outline.ts'
+import type { Outline } from './spot.ts'
 import type { Page } from './page.ts'
 import type { Reading } from './reading.ts'
 import { list, typesOf, type SchemaNode } from './schema-product.ts'
 import { withoutBreaks } from './price-text.ts'
-import type { MainPrice } from './visible-price.ts'
+import type { MainPrice } from './main-price.ts'
 import { plainWords } from './vocabulary.ts'
 
 const wallTitles =

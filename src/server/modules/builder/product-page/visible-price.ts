@@ -1,23 +1,12 @@
 import { cardOf } from './card.ts'
-import type { Outline, Spot } from './outline.ts'
+import type { Outline, Spot } from './spot.ts'
 import type { Page } from './page.ts'
 import { attributePrice } from './price-attributes.ts'
 import { isMarkedAsPrice, type PriceKind } from './price-marks.ts'
 import { higherNeighbour, isRangeBetween, lowerNeighbour, sameCurrency } from './price-pairs.ts'
 import { scoreOf } from './price-score.ts'
 import { collectSights, type Sight } from './price-sights.ts'
-
-export type MainPrice = {
-  price: number
-  originalPrice: number | null
-  currency: string | null
-  score: number
-  isNet: boolean
-  /** How often the product's own part of the page says this amount. */
-  times: number
-  /** Stands alone in its box rather than in a sentence. */
-  standalone: boolean
-}
+import type { MainPrice } from './main-price.ts'
 
 export type VisiblePrices = {
   sights: Sight[]

@@ -1,0 +1,32 @@
+import type { Element } from 'domhandler'
+import type { Zone } from './zones.ts'
+
+/** Where an element stands in the flat text and what surrounds it. */
+export type Spot = {
+  element: Element
+  parent: Spot | null
+  depth: number
+  start: number
+  end: number
+  zone: Zone
+  hidden: boolean
+  struck: boolean
+  /** Names of the element itself, see `marksOf`. */
+  marks: string
+  /** Links to other addresses and pictures inside. */
+  links: number
+  images: number
+  /** Offsets of the longest link text to another address. */
+  link: [number, number]
+}
+
+/** The visible page as one text with break marks, and the way back from an offset to the elements. */
+export type Outline = {
+  text: string
+  spots: Map<Element, Spot>
+  heading: Spot | null
+  /** Offsets of the buttons that buy (or say sold out) in the main zone. */
+  buyButtons: number[]
+  spotAt: (offset: number) => Spot | null
+  zoneOf: (spot: Spot) => Zone
+}

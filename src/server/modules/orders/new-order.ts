@@ -1,0 +1,41 @@
+import type { Market } from '#contract/common/market.ts'
+import type { Money } from '#contract/common/money.ts'
+import type { BuyerContext } from '../pixel/events.ts'
+import type { Buyer } from './placing.ts'
+
+/** An order as it is about to be written: priced, checked, with what follows from the page it came from. */
+export type NewOrder = {
+  userId: number
+  websiteId: number
+  orderId: string
+  orderNumber: string
+  productId: string | null
+  productName: string
+  quantity: number
+  totalPrice: Money
+  shownTotal: Money | null
+  productCost: Money | null
+  currency: string
+  currencySymbol: string
+  targetMarket: Market
+  buyer: Buyer
+  isSuspect: boolean
+  source: 'popup' | 'embedded' | 'form'
+  attribution: Record<string, string> | null
+  buyerContext: BuyerContext | null
+  /** Products that may still raise the sum after the order; with none it is announced at once. */
+  offerIds: number[]
+  /** Product of the form's checkbox, ticked or not. */
+  bumpId: number | null
+  idempotencyKey: string
+  bodyHash: Buffer
+}
+
+/** What became of it: a new order, or the one that was already there. */
+export type Intake = {
+  orderId: string
+  /** With everything that is in the parcel. */
+  totalPrice: Money
+  isNew: boolean
+  isSameBody: boolean
+}
