@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { importJWK, jwtVerify } from 'jose'
+import { fail, type Mishap } from './service.ts'
 
 export type FakeBrowser = {
   /** What the browser sends to us when its person agrees. */
@@ -10,12 +11,15 @@ export type FakeBrowser = {
   shown: { title: string; body: string; url: string; tag: string }[]
 }
 
+/** A status, with or without a time to wait, or one of the ways in which any service fails. */
+export type PushMishap = number | { status: number; retryAfter: string } | Mishap
+
 export type FakePush = {
   /** `host:port`, to be allowed although private. */
   host: string
   newBrowser: (vapidPublicKey: string) => FakeBrowser
-  /** The next notices end with these statuses. */
-  script: (...statuses: (number | { status: number; retryAfter: string })[]) => void
+  /** The next notices end like this. */
+  script: (...mishaps: PushMishap[]) => void
   close: () => Promise<void>
 }
 
@@ -56,7 +60,7 @@ const isSigned = async (header: string, vapidPublicKey: string, origin: string):
 
 /** A browser maker's push service: checks the VAPID signature and hands notices to browsers that decrypt them. */
 export const startFakePush = async (): Promise<FakePush> => {
-  const mishaps: (number | { status: number; retryAfter: string })[] = []
+  const mishaps: PushMishap[] = []
   const browsers = new Map<string, { receive: (body: Buffer) => void; vapidPublicKey: string }>()
   let origin = ''
   const server = createServer((request, response) => {
@@ -67,7 +71,9 @@ export const startFakePush = async (): Promise<FakePush> => {
         const answer = (status: number, headers = {}) => response.writeHead(status, headers).end()
         const mishap = mishaps.shift()
         if (typeof mishap === 'number') return answer(mishap)
-        if (mishap) return answer(mishap.status, { 'retry-after': mishap.retryAfter })
+        if (typeof mishap === 'string') return fail(mishap, request, response)
+        if (mishap)
+          return answer(mishap.status, 'retryAfter' in mishap ? { 'retry-after': mishap.retryAfter } : {})
         const browser = browsers.get(request.url ?? '')
         if (!browser) return answer(410)
         if (request.headers['content-encoding'] !== 'aes128gcm' || !request.headers['ttl']) return answer(400)

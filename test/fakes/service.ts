@@ -74,7 +74,8 @@ const send = (response: ServerResponse, { status, body, headers }: ServiceReply)
   response.end(headers?.['content-type']?.includes('xml') ? String(body) : JSON.stringify(body))
 }
 
-const fail = (mishap: Mishap & string, incoming: IncomingMessage, response: ServerResponse): void => {
+/** Nothing at all is answered to what hangs. */
+export const fail = (mishap: Mishap & string, incoming: IncomingMessage, response: ServerResponse): void => {
   if (mishap === 'drop') incoming.socket.destroy()
   if (mishap === 'drop-mid-body') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { relayBatch } from '#server/jobs/outbox.ts'
 import { jobsAfter } from '#server/jobs/subscriptions.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
@@ -255,6 +255,27 @@ describe('sending purchases from the server', () => {
     await send(placed.id)
     expect((await log())[0]).toMatchObject({ status: 'sent', tries: 4, problem: null })
     expect(meta.events.size).toBe(1)
+  })
+
+  it.each([
+    ['hang', '064 123 46 01'],
+    ['drop-mid-body', '064 123 46 02'],
+    ['huge', '064 123 46 03'],
+    ['redirect', '064 123 46 04'],
+  ] as const)('ending with %s has the purchase once when it is back', async (mishap, phone) => {
+    const placed = await order(website.id, { phone })
+    meta.script(mishap)
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    // Nobody waits fifteen seconds for a service that hangs.
+    if (mishap === 'hang') vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300))
+    await expect(send(placed.id)).rejects.toThrow()
+    vi.restoreAllMocks()
+    expect(meta.events.size).toBe(0)
+    expect((await log())[0]).toMatchObject({ status: 'waiting', tries: 1 })
+    await send(placed.id)
+    await send(placed.id)
+    expect([...meta.events.keys()]).toEqual([`111222333444555:Purchase:order-${placed.orderId}`])
+    expect(meta.journal).toHaveLength(2)
   })
 
   it('asks nothing of a pixel before the time the network named, and counts that as no try', async () => {

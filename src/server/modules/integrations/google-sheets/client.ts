@@ -71,9 +71,10 @@ export const createSheets = (google: Config['google'], now: () => Date): Sheets 
         : { kind: 'unknown', reason: answer.reason }
     }
     const said = refused.safeParse(answer.body)
-    return said.success
-      ? outcomeOf(said.data.error, answer.retryAfterMs)
-      : { kind: 'ok', body: answer.body as T }
+    if (said.success) return outcomeOf(said.data.error, answer.retryAfterMs)
+    // A gateway in between refuses in words of its own, which must not be read as an empty table.
+    if (answer.status >= 300) return outcomeOf({ code: answer.status, status: '' }, answer.retryAfterMs)
+    return { kind: 'ok', body: answer.body as T }
   }
 
   return {
@@ -109,11 +110,11 @@ export const createSheets = (google: Config['google'], now: () => Date): Sheets 
 }
 
 const outcomeOf = (
-  { code, status }: z.infer<typeof refused>['error'],
+  { code, status }: Pick<z.infer<typeof refused>['error'], 'code' | 'status'>,
   retryAfterMs: number | null,
 ): SheetsResult<never> => {
   if (code === 429) return { kind: 'wait', retryAfterMs }
-  if (code >= 500) return { kind: 'unknown', reason: status || 'service' }
+  if (code >= 500 || code < 400) return { kind: 'unknown', reason: status || 'service' }
   return { kind: 'rejected', reason: reasonOf(code, status) }
 }
 
