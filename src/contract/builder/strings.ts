@@ -90,7 +90,7 @@ export const builderStrings = {
       day ? `preračunato, kurs od ${day}` : 'preračunato u evre po podrazumevanom kursu',
     trend: (counts: readonly number[]) =>
       `Porudžbine u poslednjih ${counts.length} dana: ${counts.join(', ')}; danas ${counts.at(-1) ?? 0}.`,
-    today: (count: number) => `danas ${count}`,
+    today: (count: number) => `danas\u00A0${count}`,
     steps: {
       title: 'Prvi koraci',
       progress: (done: number, all: number) => `${done} od ${all}`,

@@ -50,7 +50,7 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
             {words.heading}
           </p>
           <p className="mt-1 text-xl font-extrabold break-words">{created.name}</p>
-          <p className="mt-1 break-all text-muted">{address}</p>
+          <p className="mt-1 wrap-anywhere text-muted">{address}</p>
           <div className="mt-4 flex flex-wrap gap-2">
             <a
               href={`/${created.customUrl}`}
@@ -80,7 +80,7 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
             <Writer websiteId={created.websiteId} generationId={created.generationId} />
           )}
         </div>
-        <figure className="flex w-40 flex-col items-center gap-2 text-center">
+        <figure className="flex w-40 flex-col items-center gap-2 text-center max-sm:hidden">
           <QrCode text={address} label={`${listWords.qr}: ${address}`} />
           <figcaption className="text-xs leading-4 text-muted">{listWords.qrHint}</figcaption>
         </figure>

@@ -21,7 +21,7 @@ export const DomainCard = ({ domain, isSingle = false }: { domain: CustomDomain;
           <Globe aria-hidden className="size-5" />
         </span>
         <div className="min-w-0 flex-1 space-y-1.5">
-          <h2 className="font-mono text-base font-bold break-all sm:text-lg">{domain.displayHost}</h2>
+          <h2 className="font-mono text-base font-bold wrap-anywhere sm:text-lg">{domain.displayHost}</h2>
           <DomainBadges domain={domain} />
         </div>
         {domain.state === 'live' && (

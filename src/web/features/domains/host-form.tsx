@@ -73,6 +73,6 @@ export const HostForm = ({
 
 const CleanHost = ({ host }: { host: string }) => (
   <span>
-    → <b className="font-mono break-all">{host}</b>
+    → <b className="font-mono wrap-anywhere">{host}</b>
   </span>
 )

@@ -154,7 +154,7 @@ export const UploadProgress = ({ item, className }: { item: UploadItem; classNam
         {item.error}
       </p>
     )}
-    <p className="line-clamp-2 text-xs leading-4 break-all text-muted">{item.file.name}</p>
+    <p className="line-clamp-2 text-xs leading-4 wrap-anywhere text-muted">{item.file.name}</p>
   </div>
 )
 

@@ -36,7 +36,7 @@ export const SheetsAccount = ({ isForAdmin }: { isForAdmin: boolean }) => {
     <div className="rounded-lg bg-surface-2 p-3">
       <p>{words.share}</p>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <code className="min-w-0 font-bold break-all">{email}</code>
+        <code className="min-w-0 font-bold wrap-anywhere">{email}</code>
         <CopyButton size="sm" text={email}>
           {words.copyEmail}
         </CopyButton>

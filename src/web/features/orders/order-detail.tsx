@@ -104,7 +104,7 @@ const Customer = ({ order, children }: { order: Order; children: ReactNode }) =>
       </address>
       {order.email && (
         <p className="mt-1">
-          <a href={`mailto:${order.email}`} className="break-all text-primary hover:underline">
+          <a href={`mailto:${order.email}`} className="wrap-anywhere text-primary hover:underline">
             {order.email}
           </a>
         </p>

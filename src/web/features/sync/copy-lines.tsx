@@ -31,7 +31,7 @@ const CopyLine = ({ copy }: { copy: WebsiteCopy }) => {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-surface-2 px-3 py-2 text-sm">
       <Icon aria-hidden className={cn('size-4 shrink-0', color)} />
       <p className="min-w-0 flex-1 basis-44">
-        <span className="block break-all">{peer.replace(/^https?:\/\//, '')}</span>
+        <span className="block wrap-anywhere">{peer.replace(/^https?:\/\//, '')}</span>
         <span role="status" className="block text-[13px] leading-[18px] text-muted">
           <b className="font-bold text-ink">{words.status[status]}</b>
           {problem && `: ${problem}`}

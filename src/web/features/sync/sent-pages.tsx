@@ -33,7 +33,7 @@ export const SentPages = () => {
             <li key={copies[0]?.websiteId}>
               <p className="mb-2 font-bold break-words">
                 {copies[0]?.title}{' '}
-                <span className="font-medium break-all text-muted">/{copies[0]?.customUrl}</span>
+                <span className="font-medium wrap-anywhere text-muted">/{copies[0]?.customUrl}</span>
               </p>
               <CopyLines copies={copies} />
             </li>

@@ -21,7 +21,7 @@ export const QrDialog = ({
     <div className="flex flex-col items-center gap-4 text-center">
       <QrCode text={address} label={`${words.qr}: ${address}`} />
       <p className="text-muted">{words.qrHint}</p>
-      <p className="w-full rounded-lg bg-surface-2 px-3 py-2 font-bold break-all">{address}</p>
+      <p className="w-full rounded-lg bg-surface-2 px-3 py-2 font-bold wrap-anywhere">{address}</p>
       <CopyButton text={address}>{words.copyLink}</CopyButton>
     </div>
   </Dialog>

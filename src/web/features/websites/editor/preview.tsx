@@ -52,7 +52,7 @@ export const Preview = ({ isMarked, className }: { isMarked: boolean; className?
           target="_blank"
           rel="noopener"
           title={words.open}
-          className="flex min-h-11 min-w-0 items-center gap-1.5 text-[13px] font-bold break-all underline underline-offset-2"
+          className="flex min-h-11 min-w-0 items-center gap-1.5 text-[13px] font-bold wrap-anywhere underline underline-offset-2"
         >
           /{customUrl}
           <ExternalLink aria-hidden className="size-4 shrink-0" />
