@@ -113,7 +113,7 @@ describe('the wizard', () => {
     await make(page)
     await page.getByText('Čitam stranicu proizvoda').first().waitFor()
     await page.reload()
-    await page.getByRole('heading', { name: /Pravim stranicu „Noćna lampa sa senzorom pokreta”/ }).waitFor()
+    await page.getByRole('heading', { name: /Pravim stranicu „Noćna lampa sa senzorom pokreta“/ }).waitFor()
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await release('ponovo')
     await page.getByText('Vaša stranica je spremna').waitFor()

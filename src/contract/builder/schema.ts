@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxImages } from '../common/image.ts'
+import { sayInvalid } from '../common/invalid.ts'
 import { markets } from '../common/market.ts'
 import { syncTargetSchema } from '../sync/schema.ts'
 import { upsellLinksSchema } from '../upsell/schema.ts'
@@ -233,7 +234,9 @@ export type PagesFromLinks = z.infer<typeof pagesFromLinksSchema>
 
 /** Either variant of the call: `urls` decides which one it is (A-054), and each keeps its own sentences. */
 export const createBodySchema = z.looseObject({}).transform((body, ctx) => {
-  const parsed = ('urls' in body ? pagesFromLinksSchema : createWebsiteSchema).safeParse(body)
+  const parsed = ('urls' in body ? pagesFromLinksSchema : createWebsiteSchema).safeParse(body, {
+    error: sayInvalid,
+  })
   if (parsed.success) return parsed.data
   for (const { path, message } of parsed.error.issues)
     ctx.issues.push({ code: 'custom', path: [...path], message, input: body })

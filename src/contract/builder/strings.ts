@@ -275,7 +275,7 @@ export const builderStrings = {
     foreignName: 'Naziv je preuzet sa linka na stranom jeziku.',
   },
   progress: {
-    heading: (name: string) => `Pravim stranicu „${name}”`,
+    heading: (name: string) => `Pravim stranicu „${name}“`,
     elapsed: (seconds: number) => `${seconds} s`,
     elapsedLabel: 'Proteklo vreme',
     queued: 'Čeka na red',

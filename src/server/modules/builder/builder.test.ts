@@ -289,6 +289,8 @@ describe('creating a website', () => {
     [{ originalPrice: undefined }, 'Prethodna cena je obavezna'],
     [{ currentPrice: '0' }, 'Nova cena je obavezna'],
     [{ upsellProductLinks: Array.from({ length: 6 }, () => 'https://primer.rs') }, 'Maksimalno 5 proizvoda'],
+    [{ templateName: 'Moj šablon' }, 'Vrednost nije među dozvoljenim.'],
+    [{ targetMarket: 'Croatia' }, 'Vrednost nije među dozvoljenim.'],
     [{ upsellProductLinks: ['primer'] }, 'Mora biti validan URL'],
     [{ upsellProductLinks: [{ url: 'https://primer.rs', price: 0 }] }, 'Cena mora biti veća od nule'],
   ])('refuses %o with a sentence', async (overrides, message) => {

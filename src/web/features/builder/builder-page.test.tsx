@@ -465,7 +465,7 @@ test('closing the tab loses neither the form nor the page in the making', async 
   await vi.waitFor(() => expect(api.state.generations).toHaveLength(1))
   second.close()
   openApp('/builder', api)
-  expect(await screen.findByRole('heading', { name: /Pravim stranicu „Čajnik Đurđevak”/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /Pravim stranicu „Čajnik Đurđevak“/ })).toBeVisible()
   await finish(api)
   expect(await screen.findByRole('group', { name: /Vaša stranica je spremna/ })).toBeVisible()
 })

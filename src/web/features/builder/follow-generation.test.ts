@@ -41,6 +41,9 @@ class FakeSource extends EventTarget {
   }
 }
 
+/** What `window` is to a page. */
+let device: EventTarget
+
 const answer = vi.fn<() => Promise<Response>>()
 const handlers = {
   onUpdate: vi.fn<(news: Generation) => void>(),
@@ -60,6 +63,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
   FakeSource.all = []
+  device = new EventTarget()
+  vi.stubGlobal('addEventListener', device.addEventListener.bind(device))
+  vi.stubGlobal('removeEventListener', device.removeEventListener.bind(device))
   vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('fetch', answer)
 })
@@ -105,6 +111,18 @@ test('a page that nobody knows is asked for ten times before it counts as missin
     await vi.advanceTimersByTimeAsync(1000)
   }
   expect(handlers.onMissing).toHaveBeenCalledTimes(1)
+})
+
+test('a device without a line is told at once, and a stream that may be dead is replaced when it is back', async () => {
+  answer.mockResolvedValue(Response.json(generation('running')))
+  follow()
+  device.dispatchEvent(new Event('offline'))
+  expect(handlers.onConnection).toHaveBeenLastCalledWith(false)
+  device.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(handlers.onConnection).toHaveBeenLastCalledWith(true)
+  expect(statuses()).toEqual(['running'])
+  expect(sources().map(({ readyState }) => readyState)).toEqual([2, 1])
 })
 
 test('nothing is heard after stopping', async () => {

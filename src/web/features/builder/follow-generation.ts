@@ -34,6 +34,16 @@ export const followGeneration = (id: string, handlers: FollowHandlers): (() => v
     isStopped = true
     source?.close()
     clearTimeout(timer)
+    removeEventListener('offline', onOffline)
+    removeEventListener('online', onOnline)
+  }
+
+  // A stream may outlive its line without a word; what the device knows of it is heard at once.
+  const onOffline = () => handlers.onConnection(false)
+  const onOnline = () => {
+    source?.close()
+    clearTimeout(timer)
+    void ask()
   }
 
   const take = (generation: Generation) => {
@@ -56,6 +66,7 @@ export const followGeneration = (id: string, handlers: FollowHandlers): (() => v
   }
 
   const listen = () => {
+    source?.close()
     const stream = new EventSource(`/api/builder/generations/${encodeURIComponent(id)}/events`, {
       withCredentials: true,
     })
@@ -71,6 +82,8 @@ export const followGeneration = (id: string, handlers: FollowHandlers): (() => v
     })
   }
 
+  addEventListener('offline', onOffline)
+  addEventListener('online', onOnline)
   timer = setTimeout(listen, firstAfterMs)
   return stop
 }

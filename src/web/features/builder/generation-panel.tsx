@@ -36,7 +36,7 @@ export const GenerationPanel = ({
   const stages = stagesOf(followed.generation)
   const running = stages.find(({ state }) => state === 'running')
   return (
-    <Card className="gap-10 p-5 sm:p-8 lg:grid lg:grid-cols-[1fr_auto]">
+    <Card className="gap-x-10 p-5 sm:p-8 lg:grid lg:grid-cols-[1fr_auto] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-4">
           <h2
@@ -73,6 +73,14 @@ export const GenerationPanel = ({
             {words.connectionLost}
           </p>
         )}
+      </div>
+      <div className="mt-6 flex flex-col items-center lg:row-span-2 lg:mt-0">
+        <GrowingPage stages={stages} name={name} image={image} draft={followed.generation?.draft ?? null} />
+        {running?.stage === 'copy' && followed.generation?.draft && (
+          <p className="mt-3 max-w-72 text-center text-[13px] leading-[18px] text-muted">{words.draft}</p>
+        )}
+      </div>
+      <div className="min-w-0">
         <p className="mt-6 max-w-md text-[13px] leading-[18px] text-muted">{words.stopHint}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={onStop}>{words.stop}</Button>
@@ -85,12 +93,6 @@ export const GenerationPanel = ({
             {words.cancel}
           </Button>
         </div>
-      </div>
-      <div className="mt-8 flex flex-col items-center lg:mt-0">
-        <GrowingPage stages={stages} name={name} image={image} draft={followed.generation?.draft ?? null} />
-        {running?.stage === 'copy' && followed.generation?.draft && (
-          <p className="mt-3 max-w-72 text-center text-[13px] leading-[18px] text-muted">{words.draft}</p>
-        )}
       </div>
     </Card>
   )

@@ -6,6 +6,7 @@ import { PhoneFrame } from './phone-page.tsx'
 import type { StageState } from './stages.ts'
 
 const bar = 'rounded-full transition-colors duration-500'
+const shape = 'aspect-[2/1] w-full lg:aspect-[4/3]'
 const empty = 'bg-[#e2edeb] animate-pulse'
 
 /** A drawing of the page that fills as stages end: picture, text as it is written, price, then everything. */
@@ -24,17 +25,16 @@ export const GrowingPage = ({
     stages.some((entry) => entry.stage === stage && entry.state === 'done')
   const text = has('copy') ? 'bg-[#9db5b1]' : empty
   return (
-    <div aria-hidden>
+    // On a phone only the upper part, so that what can be pressed below it stays near.
+    <div
+      aria-hidden
+      className="max-lg:h-[22rem] max-lg:overflow-hidden max-lg:[mask-image:linear-gradient(#000_80%,transparent)]"
+    >
       <PhoneFrame>
         {has('images') && image ? (
-          <Picture src={image} alt="" className="aspect-[4/3] w-full animate-appear bg-[#ecf6f4]" />
+          <Picture src={image} alt="" className={cn(shape, 'animate-appear bg-[#ecf6f4]')} />
         ) : (
-          <div
-            className={cn(
-              'aspect-[4/3] w-full',
-              has('images') ? 'bg-[#ccfbf1]' : 'animate-pulse bg-[#ecf6f4]',
-            )}
-          />
+          <div className={cn(shape, has('images') ? 'bg-[#ccfbf1]' : 'animate-pulse bg-[#ecf6f4]')} />
         )}
         <div className="space-y-3 p-4">
           {has('reading') ? (
@@ -44,13 +44,6 @@ export const GrowingPage = ({
           ) : (
             <div className={cn('h-4 w-4/5', bar, empty)} />
           )}
-          <div className={cn('h-6 w-2/5', bar, has('offers') ? 'bg-[#0f766e]' : empty)} />
-          <div
-            className={cn(
-              'h-12 rounded-xl transition-colors duration-500',
-              has('page') ? 'bg-[#0f766e]' : empty,
-            )}
-          />
           {draft?.hook ? (
             <DraftText draft={draft} />
           ) : (
@@ -58,6 +51,13 @@ export const GrowingPage = ({
               <div key={width} className={cn('h-2', bar, text)} style={{ width }} />
             ))
           )}
+          <div className={cn('h-6 w-2/5', bar, has('offers') ? 'bg-[#0f766e]' : empty)} />
+          <div
+            className={cn(
+              'h-12 rounded-xl transition-colors duration-500',
+              has('page') ? 'bg-[#0f766e]' : empty,
+            )}
+          />
           <div className="grid grid-cols-3 gap-2 pt-1">
             {[1, 2, 3].map((key) => (
               <div key={key} className={cn('h-14 rounded-lg', has('offers') ? 'bg-[#ccfbf1]' : empty)} />

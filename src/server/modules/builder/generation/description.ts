@@ -4,6 +4,7 @@ import { doesOf, fromName, fromPage, pledged, type PageContext } from './page-co
 import { asFragment, asSentence, type Point } from './points.ts'
 import { orderingTells } from './promises.ts'
 import { hasOwnText } from './reading.ts'
+import { propertiesIn } from './recognise.ts'
 import { listed } from './text-key.ts'
 
 type Paragraph = Line[]
@@ -59,16 +60,17 @@ const everydayTrouble = (page: PageContext): Paragraph => {
   return general ? [opinion(general)] : []
 }
 
-/** Why one wants such a thing, and what it is for; `leadsOn` when something of the product follows. */
-const lead = (page: PageContext, leadsOn: boolean): Paragraph => {
+/** Why one wants such a thing, and what it is for; `leadsOn` when something of the product follows, perhaps with an opening of its own. */
+const lead = (page: PageContext, leadsOn: boolean, opensItself: boolean): Paragraph => {
   const { voice, points, words } = page
   const leads = points.use ? points.use.leads : words.leads
   const situation = voice.unused('description-lead', leads.map(voice.say))
-  const opener = leadsOn ? voice.say(voice.pick('opener', openers)) : null
+  const opener = leadsOn && !opensItself ? voice.say(voice.pick('opener', openers)) : null
   const sentence = doesOf(page, true)
   const does = sentence ? voice.unused('does', [sentence]) : null
   const first = situation ?? opener
-  if (first || does) return known([first ? opinion(first) : null, does ? fromName(page, does) : null])
+  if (first || does || opensItself)
+    return known([first ? opinion(first) : null, does ? fromName(page, does) : null])
   return everydayTrouble(page)
 }
 
@@ -118,15 +120,20 @@ const assurance = (page: PageContext): Paragraph => {
   return page.voice.turn('assurance', 2) === 0 ? [guarantee, contact] : [contact, guarantee]
 }
 
+const enumerationStarts = ['Ukratko', 'Ono što se izdvaja', 'Na šta možete da računate', 'Najvažnije']
+
+const isEnumeration = ([first]: Paragraph, { voice }: PageContext): boolean =>
+  enumerationStarts.some((start) => first?.text.startsWith(`${voice.say(start)}: `))
+
 /** Short lines read best as one enumeration; longer ones, and those with a label, stand by themselves. */
 const enumerated = (lines: readonly Point[], { voice }: PageContext): Paragraph => {
   const [first] = lines
   if (!first) return []
   if (lines.some(({ fact }) => /[.!?:]/.test(fact.slice(0, -1)) || fact.length > 70))
     return lines.map(({ tells, basis, fact }) => ({ text: tells[0] ?? '', basis, fact }))
-  const start = voice.say(
-    voice.pick('enumeration', ['Ukratko', 'Ono što se izdvaja', 'Na šta možete da računate', 'Najvažnije']),
-  )
+  // One alone is no enumeration, and it stands among the bullets.
+  if (lines.length < 2) return []
+  const start = voice.say(voice.pick('enumeration', enumerationStarts))
   return [
     {
       text: `${start}: ${listed(lines.map(({ short }) => asFragment(short)))}.`,
@@ -136,12 +143,13 @@ const enumerated = (lines: readonly Point[], { voice }: PageContext): Paragraph 
   ]
 }
 
-/** What is known besides the page's own sentences, in our words. */
-const account = (page: PageContext): Paragraph => {
+/** What is known besides the page's own sentences (`own`), in our words. */
+const account = (page: PageContext, own: Paragraph): Paragraph => {
   const { points } = page
+  const stated = new Set(propertiesIn(own.map(({ text }) => text).join('\n')).map(({ id }) => id))
   const enumeration = enumerated(points.benefits.slice(0, 5), page)
   const said = new Set(points.benefits.map(({ fact }) => fact))
-  const unsaid = points.properties.filter(({ fact }) => !said.has(fact))
+  const unsaid = points.properties.filter(({ id, fact }) => !said.has(fact) && !stated.has(id))
   const properties = told(page, unsaid.slice(0, enumeration.length > 0 ? 2 : 4), 'description')
   if (enumeration.length + properties.length > 0) return [...enumeration, ...properties]
   return enumerated(points.lines.slice(0, 4), page)
@@ -164,8 +172,11 @@ export const writeDescription = (page: PageContext, hook: string): string => {
   const list = specList(page)
   const data =
     list || isRich ? [] : told(page, points.attributes.filter(({ id }) => id !== 'model').slice(0, 3), 'data')
-  const more = isRich ? [] : account(page)
-  const story = own.length > 0 ? own : [lead(page, more.length + data.length > 0)]
+  const ownSentences =
+    own.length > 0 ? page.reading.paragraphs.flat().map((text) => fromPage(page, text)) : []
+  const more = isRich ? [] : account(page, ownSentences)
+  const leadsOn = more.length + data.length > 0
+  const story = own.length > 0 ? own : [lead(page, leadsOn, isEnumeration(more, page))]
   const about = joined([...story, more, data].filter((paragraph) => paragraph.length > 0)).slice(0, 4)
   const blocks = [...about.map((paragraph) => ledger.paragraph(paragraph)), ...(list ? [list] : [])]
   const how = ordering(page)

@@ -50,14 +50,25 @@ export const inTurn = <T>({ turn }: PageContext, list: readonly T[]): T[] => {
   return [...list.slice(start), ...list.slice(0, start)]
 }
 
-/** What a thing of this name does, as a sentence; `withSubject` puts the product in front where the sentence allows it. */
+/** Sentences that have no subject although the product is it: `Nosi se na ruci`, `Tu je dok spavate`. */
+const subjectless = /^(?:(Nosi|Nose|Koristi|Koriste|Oblači|Slaže|Slažu|Nastavlja) se|Tu (je|su)) (.+)$/u
+
+/**
+ * What a thing of this name does, as a sentence; `withSubject` names the product in it: in front of what begins with `> `, and where a
+ * verb stands alone, so that it is not taken to speak of what the sentence before spoke of.
+ */
 export const doesOf = ({ points, reading, voice }: PageContext, withSubject: boolean): string | null => {
   if (!points.use?.does) return null
   const takesSubject = points.use.does.startsWith('> ')
   const sentence = voice.say(points.use.does.replace(/^> /, ''))
-  if (!takesSubject || !withSubject || !reading.noun) return sentence
-  const subject = inDialect(thisOne({ ...reading.noun, nominative: reading.noun.head }), voice.market)
-  return `${capitalised(subject)} ${uncapitalised(sentence)}`
+  if (!withSubject || !reading.noun) return sentence
+  const subject = capitalised(
+    inDialect(thisOne({ ...reading.noun, nominative: reading.noun.head }), voice.market),
+  )
+  if (takesSubject) return `${subject} ${uncapitalised(sentence)}`
+  const [, verb, being, rest] = subjectless.exec(sentence) ?? []
+  if (verb) return `${subject} se ${verb.toLowerCase()} ${rest}`
+  return being ? `${subject} ${being} tu ${rest}` : sentence
 }
 
 /** What a thing of this name is for rests on its name. */

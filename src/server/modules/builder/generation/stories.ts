@@ -8,11 +8,13 @@ import { capitalised } from './text-key.ts'
 
 type Section = { title: string; lines: Line[] }
 
-const ofPoint = (page: PageContext, point: Point): Section | null => {
+/** A trouble that is told among the problems of the page (`told`) is not told here too. */
+const ofPoint = (page: PageContext, point: Point, told: ReadonlySet<string>): Section | null => {
+  const problem = point.problem && !told.has(point.problem.trouble) ? point.problem : null
   const title = page.voice.unused('heading', point.headings)
-  const tell = page.voice.unused(`feature-${point.id}`, point.tells) ?? point.problem?.change
+  const tell = page.voice.unused(`feature-${point.id}`, point.tells) ?? problem?.change
   if (!title || !tell) return null
-  const trouble = point.problem?.trouble
+  const trouble = problem?.trouble
   return {
     title,
     lines: [...(trouble ? [opinion(trouble)] : []), { text: tell, basis: point.basis, fact: point.fact }],
@@ -21,18 +23,23 @@ const ofPoint = (page: PageContext, point: Point): Section | null => {
 
 const ofUse = (page: PageContext): Section | null => {
   const { points, voice } = page
-  if (!points.use?.does) return null
+  const sentence = doesOf(page, true)
+  if (!points.use || !sentence) return null
   const lead = voice.unused('feature-lead', points.use.leads.map(voice.say))
+  const does = voice.unused('does', [sentence])
+  if (!lead && !does) return null
   return {
     title: capitalised(voice.say(points.use.tag)),
-    lines: [...(lead ? [opinion(lead)] : []), fromName(page, doesOf(page, true) ?? '')],
+    lines: [...(lead ? [opinion(lead)] : []), ...(does ? [fromName(page, does)] : [])],
   }
 }
 
 const standing = (page: PageContext): Section[] => {
   const { voice } = page
   const ordering: Line = {
-    text: voice.pick('feature-ordering', orderingTells.map(voice.say)),
+    text:
+      voice.unused('feature-ordering', orderingTells.map(voice.say)) ??
+      voice.pick('feature-ordering', orderingTells.map(voice.say)),
     basis: 'setting',
     fact: 'poručivanje preko stranice',
   }
@@ -56,7 +63,7 @@ const standing = (page: PageContext): Section[] => {
   ]
 }
 
-/** The data of a product as one section, when there are at least two of them. */
+/** The data of a product as one section, when at least two of them can be told in other words than above. */
 const ofData = (page: PageContext): Section | null => {
   const { points, voice } = page
   const data = points.attributes.filter(({ id }) => id !== 'model').slice(0, 3)
@@ -66,21 +73,20 @@ const ofData = (page: PageContext): Section | null => {
     'U nekoliko podataka',
     'Da znate šta {poručujete|poručujete|naručujete}',
   ]
-  return {
-    title: voice.say(voice.pick('data-title', titles)),
-    lines: data.map(({ id, tells, basis, fact }) => ({
-      text: voice.unused(`feature-${id}`, tells) ?? voice.pick(`feature-${id}`, tells),
-      basis,
-      fact,
-    })),
-  }
+  const lines = data.flatMap(({ id, tells, basis, fact }): Line[] => {
+    const text = voice.unused(`feature-${id}`, tells)
+    return text ? [{ text, basis, fact }] : []
+  })
+  if (lines.length < 2) return null
+  return { title: voice.say(voice.pick('data-title', titles)), lines }
 }
 
 /** Two pictures with a heading and a text each: the strongest of the product, else how it reaches the buyer. */
 export const writeFeatures = (page: PageContext): FeatureSection[] => {
   const told: Section[] = []
+  const troubles = new Set(ownProblems(page).map(({ trouble }) => trouble.text))
   for (const point of inTurn(page, page.points.properties)) {
-    const section = told.length < 2 ? ofPoint(page, point) : null
+    const section = told.length < 2 ? ofPoint(page, point, troubles) : null
     if (section) told.push(section)
   }
   const rest = told.length < 2 ? [ofUse(page), ofData(page)].filter((section) => section !== null) : []
@@ -156,9 +162,9 @@ const waiting = (page: PageContext): Problem => {
   }
 }
 
-/** What bothers people and what changes: from the name, from the properties, last from the way of buying. Two or three. */
-export const writeProblems = (page: PageContext): PageCopy['problemSolutionSections'] => {
-  const { points, voice, ledger } = page
+/** What bothers people and what changes, from the name and from the properties; at most three. */
+const ownProblems = (page: PageContext): Problem[] => {
+  const { points, voice } = page
   const fromUse: Problem[] = points.use?.problem
     ? [
         {
@@ -179,7 +185,13 @@ export const writeProblems = (page: PageContext): PageCopy['problemSolutionSecti
         ]
       : [],
   )
-  const own = inTurn(page, [...fromUse, ...fromProperties]).slice(0, 3)
+  return inTurn(page, [...fromUse, ...fromProperties]).slice(0, 3)
+}
+
+/** Two or three: those of the product, last from the way of buying. */
+export const writeProblems = (page: PageContext): PageCopy['problemSolutionSections'] => {
+  const { voice, ledger } = page
+  const own = ownProblems(page)
   const all = own.length >= 3 ? own : own.length >= 1 ? [...own, buying(page)] : [buying(page), waiting(page)]
   const calls = callToAction.map(voice.say)
   return all.map(({ title, trouble, change }, at) => ({

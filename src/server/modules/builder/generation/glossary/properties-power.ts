@@ -276,9 +276,9 @@ export const powerProperties: readonly Property[] = [
       '(?:built-in|integrated|with) led[ -]?(?:light|lamp)|mit led-licht|\\d+ led lights?|led[ -]?licht|con luce led|avec lumiere led|con luz led|ugradjen[a-z]* led|led (?:lampic|svetiljk|svjetiljk|osvetljenj|osvjetljenj)',
     weight: 2,
     short: 'LED osvětljenje',
-    headings: ['Vidi se i kad nema světla'],
+    headings: ['Sa sopstvenim světlom'],
     bullets: ['Ugrađeno LED světlo'],
-    tells: ['Tu je i LED světlo, za trenutke kad je oko vas mrak.'],
+    tells: ['Tu je i ugrađeno LED světlo.', 'LED světlo pomaže da vidite šta radite.'],
     onlyFor: ['auto', 'alat', 'lepota', 'tehnika', 'kuhinja', 'sport', 'zdravlje', 'other'],
   },
   {

@@ -12,7 +12,7 @@ export const useProperties: readonly Property[] = [
     headings: ['Operite i ponovo koristite'],
     bullets: ['[Može/Mogu] da se [pere/peru]', '[Pere/Peru] se bez muke'],
     tells: [
-      '[Može/Mogu] da se [pere/peru], pa [ostaje/ostaju] uredno i poslē duže upotrebe.',
+      '[Može/Mogu] da se [pere/peru] kad god zatreba.',
       'Održavanje je jednostavno, jer [može/mogu] da se [pere/peru].',
     ],
     ask: [

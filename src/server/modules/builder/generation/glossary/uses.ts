@@ -370,7 +370,7 @@ export const uses: Readonly<Record<string, Use>> = {
     'pravi nož za svaki posao',
     'Nož za svaki posao u kuhinji',
     '> Okuplja noževe za različite poslove u kuhinji.',
-    ['Paradajz koji se gnječi uměsto da se sēče obično nije kriv paradajz.'],
+    ['Kad se paradajz gnječi uměsto da se sēče, obično nije kriv paradajz.'],
   ),
   noz: use('za sěčenje u kome se uživa', 'Za svakodnevni rad u kuhinji', '> Služi za sěčenje u kuhinji.', [
     'Dobro sěčenje je pola {kuvanja|kuvanja|kuhanja}.',

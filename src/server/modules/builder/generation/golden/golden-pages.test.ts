@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { categories } from '#contract/websites/categories.ts'
 import { problemsOf, textsOf } from '../copy-check.ts'
+import { sentencesOf } from '../page-text.ts'
 import { languageFaults } from '../language-check.ts'
 import { copyInput } from '../products.fixture.ts'
 import { writePage } from '../write-page.ts'
@@ -22,6 +23,18 @@ describe.each(goldenProducts)('$id', (product) => {
 
   it('claims nothing that is in no fact and keeps its shape', () => {
     expect(problemsOf(page.copy, input)).toEqual([])
+  })
+
+  it('says no sentence twice above its questions', () => {
+    const { hook, longDescription, featureSections, problemSolutionSections } = page.copy
+    const told = [
+      hook,
+      ...longDescription.split('\n'),
+      ...featureSections.map(({ text }) => text),
+      ...problemSolutionSections.flatMap(({ description1, description2 }) => [description1, description2]),
+    ].flatMap(sentencesOf)
+    const sentences = told.filter((sentence) => sentence.length >= 25)
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) < at)).toEqual([])
   })
 
   it('is Serbian a reader does not stumble over', () => {
