@@ -168,3 +168,53 @@ describe('the pixel', () => {
     expect(calls).toEqual([])
   })
 })
+
+describe('the console', () => {
+  /** An order as the form without script sends it; answers where its buyer is led. */
+  const placeOrder = async (customUrl: string): Promise<string> => {
+    const { origin } = new URL(address.measured)
+    const website = await fetch(`${origin}/api/websites/public/${customUrl}`)
+    const { id, currentPrice } = (await website.json()) as { id: number; currentPrice: string }
+    const answer = await fetch(`${origin}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        websiteId: id,
+        quantity: 1,
+        totalPrice: currentPrice,
+        customerData: { name: 'Tiha Konzola', phone: '+381641239876', address: 'Glavna 5', city: 'Niš' },
+      }),
+    })
+    const { orderId } = (await answer.json()) as { orderId: string }
+    return `/hvala/${id}/${orderId}`
+  }
+
+  /** Browsers tell of preloads that nothing used three seconds after everything has loaded. */
+  const afterPreloadsMs = 3500
+
+  const saidOn = async (path: string): Promise<string[]> => {
+    const page = await stage.open(phone)
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(`${path}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => said.push(`${path}: ${error.message}`))
+    await watchPixel(page)
+    await page.goto(new URL(path, address.measured).href)
+    await page.waitForTimeout(afterPreloadsMs)
+    await page.context().close()
+    return said
+  }
+
+  it('is silent on pages, storefront, thank-you pages and what is not there', async () => {
+    const pages = ['/nocna-lampa', '/organizator-za-gepek', '/termo-boca', '/prodavnica']
+    const after = [await placeOrder('nocna-lampa'), '/hvala', '/hvala-success']
+    expect((await Promise.all([...pages, ...after].map(saidOn))).flat()).toEqual([])
+    const missing = (await Promise.all(['/nema-ove', '/a/b'].map(saidOn))).flat()
+    // The answer itself, which the browser reports on its own.
+    expect(missing).toEqual([
+      expect.stringMatching(/^\/nema-ove: Failed to load resource: .* 404/) as string,
+      expect.stringMatching(/^\/a\/b: Failed to load resource: .* 404/) as string,
+    ])
+  })
+})

@@ -55,6 +55,8 @@ describe('social proof', () => {
     expect(reviewsOf(illustrative, [], null, samples)).toHaveLength(3)
     expect(reviewsOf(counted, [], null, samples)).toEqual([])
     expect(reviewsOf(off, [review], null, samples)).toEqual([])
+    const shown = reviewsOf(illustrative, [], [true, false, true], samples)
+    expect(shown.map(({ name }) => name)).toEqual([samples[0]?.name, samples[2]?.name])
   })
 
   it('shows at most three texts of the seller and none that was switched off', () => {

@@ -67,7 +67,8 @@ export const buyersReviews = ({ mode, reviews }: PageProof): ShownReview[] =>
 
 /**
  * Three reviews. Where it is measured only buyers of delivered orders speak; where illustration is on the seller's enabled texts do, and
- * the samples stand in (PUB-024, PUB-025, A-108). Its owner sees the disabled ones too, each in its place.
+ * the samples stand in, each until the seller switches it off (PUB-024, PUB-025, A-108). Its owner sees the disabled ones too, each in
+ * its place.
  */
 export const reviewsOf = (
   proof: PageProof,
@@ -79,17 +80,18 @@ export const reviewsOf = (
   if (proof.mode === 'iskljuceno') return []
   if (proof.mode === 'stvarno') return buyersReviews(proof).slice(0, shownCount)
   const flags: unknown[] = Array.isArray(enabled) ? enabled : []
-  const none = { photo: null, answer: null }
-  if (testimonials.length > 0)
-    return testimonials
-      .slice(0, shownCount)
-      .map((review, at) => ({
-        ...review,
-        ...none,
-        enabled: review.enabled && flags[at] !== false,
-        path: `testimonials.${at}`,
-      }))
-      .filter((review) => (review.enabled || showsDisabled) && review.text.trim() !== '')
-  const stated = { rating: 5, purchase_date: '', verified: false, enabled: true, path: null }
-  return samples.map((sample) => ({ ...sample, ...stated, ...none }))
+  const stated = { rating: 5, purchase_date: '', verified: false, enabled: true }
+  const isOwn = testimonials.length > 0
+  const shown = isOwn
+    ? testimonials.slice(0, shownCount)
+    : samples.map((sample) => ({ ...sample, ...stated }))
+  return shown
+    .map((review, at) => ({
+      ...review,
+      photo: null,
+      answer: null,
+      enabled: review.enabled && flags[at] !== false,
+      path: isOwn ? `testimonials.${at}` : null,
+    }))
+    .filter((review) => (review.enabled || showsDisabled) && review.text.trim() !== '')
 }

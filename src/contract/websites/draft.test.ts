@@ -162,6 +162,14 @@ describe('an edit', () => {
       after({ kind: 'set', at: 'testimonials.1.enabled', value: false }).editableContent.enabledTestimonials,
     ).toEqual([true, false, true]))
 
+  it('that writes the first review shows it, whatever was switched off before it', () => {
+    const bare = { ...first, testimonials: [], editableContent: { enabledTestimonials: [false, true, true] } }
+    const review = first.testimonials[0]
+    const next = applyEdit(bare, { kind: 'insert', at: 'testimonials', index: 0, item: review })
+    expect(next.testimonials).toHaveLength(1)
+    expect(next.editableContent.enabledTestimonials).toEqual([true, true, true])
+  })
+
   it('names a picture by its address and forgets an empty name', () => {
     const named = after(setImageAlt(first, '/uploads/images/b.webp', 'Lampa na polici'))
     expect(imageAlts(named.editableContent)).toEqual({ '/uploads/images/b.webp': 'Lampa na polici' })

@@ -151,7 +151,12 @@ const withFlags = <D extends WebsiteDocument>(before: WebsiteDocument, document:
   const flags = (list: Testimonial[]) =>
     Array.from({ length: flaggedReviews }, (_, at) => list[at]?.enabled ?? true)
   const now = flags(document.testimonials)
-  return isEqual(flags(before.testimonials), now)
+  // What was said of the samples is not said of the first reviews that take their places.
+  const replacesSamples =
+    before.testimonials.length === 0 &&
+    document.testimonials.length > 0 &&
+    document.editableContent.enabledTestimonials !== undefined
+  return isEqual(flags(before.testimonials), now) && !replacesSamples
     ? document
     : setAt(document, 'editableContent.enabledTestimonials', now)
 }

@@ -24,6 +24,7 @@ export const inPlaceStrings = {
   imageFailed: 'Neuspešno ažuriranje slike',
   replaceImage: 'Zameni sliku',
   uploading: 'Otprema se…',
+  loading: 'Učitavam vaš website...',
   loadFailed: 'Uređivanje nije učitano. Proverite internet vezu i pokušajte ponovo.',
   previewFailed: 'Pregled nije učitan. Izmene su i dalje tu.',
   change: (label: string) => `Izmeni: ${label}`,
@@ -35,6 +36,8 @@ export const inPlaceStrings = {
   openEditor: 'Otvori urednik',
   reviews: 'Utisci na stranici',
   review: (name: string) => `Prikaži utisak: ${name}`,
+  sampleReviews: 'Primeri na stranici, dok ne upišete svoje utiske',
+  sampleReview: (number: number) => `Primer ${number}`,
   hiddenReview: 'Isključeno: kupci ovo ne vide',
   tooLong: (label: string, max: number) => `${label}: skratite tekst na najviše ${max} znakova`,
   leave: {

@@ -3,7 +3,10 @@ import { make } from './in-place/element.ts'
 import css from './in-place/in-place.css?inline'
 import { startEditing, tellSaved, type Editing } from './in-place/editing.ts'
 import { addRules } from './page-rules.ts'
-import { showToast } from './toast.ts'
+import { hideToast, showToast } from './toast.ts'
+
+/** So long the page may take to come for editing before somebody would press again. */
+const patienceMs = 300
 
 /** Loaded only for somebody who is signed in or tries to edit; a shopper never downloads it. */
 
@@ -97,6 +100,7 @@ export const createOwnPage = (toast: HTMLElement, reload = () => location.reload
   }
 
   const start = async (userId: number) => {
+    const waiting = setTimeout(() => showToast(words.loading), patienceMs)
     try {
       editing = await startEditing({
         websiteId: Number(websiteId),
@@ -109,8 +113,11 @@ export const createOwnPage = (toast: HTMLElement, reload = () => location.reload
         onDenied: lose,
         reload,
       })
+      hideToast()
     } catch {
       showToast(words.error, words.loadFailed)
+    } finally {
+      clearTimeout(waiting)
     }
     showState()
   }

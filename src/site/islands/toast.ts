@@ -1,6 +1,8 @@
 const shownMs = 6000
 let hiding = 0
 
+export const hideToast = (): void => document.querySelector('[data-toast]')?.classList.remove('is-shown')
+
 /** Says one thing in the page's toast; the next one takes its place. */
 export const showToast = (title: string, text = ''): void => {
   const toast = document.querySelector<HTMLElement>('[data-toast]')

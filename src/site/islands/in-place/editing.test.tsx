@@ -51,6 +51,7 @@ let me: Answer
 let put: Answer
 let patch: Answer
 let upload: Answer
+let read: Answer
 let website: Website
 const sent: { method: string; address: string; body: Record<string, unknown> }[] = []
 const reload = vi.fn()
@@ -85,7 +86,7 @@ const answer = async (address: string, init?: RequestInit): Promise<Response> =>
   }
   if (address === '/api/images/upload') return upload()
   if (method === 'PUT') return put()
-  return method === 'PATCH' ? patch() : Response.json(website)
+  return method === 'PATCH' ? patch() : read()
 }
 
 /** Saves as the server does: the sent parts over the page, one version on. */
@@ -100,6 +101,7 @@ beforeEach(() => {
   sent.length = 0
   reload.mockClear()
   me = owner
+  read = () => Response.json(website)
   put = saved
   patch = saved
   upload = () => Response.json({ success: true, imageUrl: '/uploads/images/nova-slika.webp' })
@@ -120,8 +122,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const open = async (templateName: Website['templateName'] = 'Minimalistic') => {
-  website = websiteOf(templateName)
+const open = async (templateName: Website['templateName'] = 'Minimalistic', parts: Partial<Website> = {}) => {
+  website = { ...websiteOf(templateName), ...parts }
   showPage(landing(templateName))
   const page = createOwnPage(toast(), reload)
   await page.toggle()
@@ -160,6 +162,17 @@ describe('who may switch it on', () => {
     expect(isEditing()).toBe(false)
     expect(document.querySelector('[data-edit]')).toBeNull()
     expect(screen.getByRole('button', { name: 'Uredi na stranici' })).toBeVisible()
+  })
+
+  it('the owner is told that the page is loading when it takes a while (PUB-003)', async () => {
+    const reading = Promise.withResolvers<Response>()
+    read = () => reading.promise
+    const opened = open()
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Učitavam vaš website...'))
+    reading.resolve(Response.json(website))
+    await opened
+    expect(isEditing()).toBe(true)
+    expect(toast()).not.toHaveClass('is-shown')
   })
 
   it('Ctrl+E and the lock do the same; a shopper’s visit asks nothing', async () => {
@@ -402,5 +415,16 @@ describe('the advertorial', () => {
     await press('Sačuvaj')
     await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
     expect(sent[0]?.body).toMatchObject({ testimonials: [{ name: 'Ana', enabled: false }] })
+  })
+
+  it('switches the samples that stand in for them', async () => {
+    await open('Advertorial Template', { testimonials: [] })
+    screen.getByRole('group', { name: /Primeri na stranici/ })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Prikaži utisak: Primer 2' }))
+    await vi.waitFor(() => expect(document.querySelectorAll('.letter[data-off]')).toHaveLength(1))
+    expect(document.querySelectorAll('.letter')).toHaveLength(3)
+    await press('Sačuvaj')
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
+    expect(sent[0]?.body).toMatchObject({ editableContent: { enabledTestimonials: [true, false, true] } })
   })
 })
