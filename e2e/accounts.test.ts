@@ -30,6 +30,7 @@ describe('an account from its making to its end', () => {
   it('an administrator creates a client and hands over a password', async () => {
     const page = await open('/', admin)
     await page.waitForURL('**/admin')
+    await page.getByText('Dobrodošli, Administrator!').waitFor()
     await page.getByRole('button', { name: 'Novi klijent' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Ime', { exact: true }).fill('Mira')
@@ -72,6 +73,22 @@ describe('an account from its making to its end', () => {
     const client = await open('/orders', { email, password: 'privremena-7' })
     await client.getByRole('heading', { name: 'Izaberite svoju lozinku' }).waitFor()
     expect((await client.request.get('/api/orders/my')).status()).toBe(403)
+  })
+
+  it('deleting asks first, and says that it is done once the row is gone', async () => {
+    const page = await open('/admin', admin)
+    const row = page
+      .getByRole('region', { name: 'Klijenti' })
+      .getByRole('listitem')
+      .filter({ hasText: email })
+    await row.getByRole('button', { name: 'Radnje za Mira Mirić' }).click()
+    await page.getByRole('menuitem', { name: 'Obriši korisnika' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Obriši korisnika' }).click()
+    await page.getByText('Korisnik je obrisan!').waitFor()
+    await row.waitFor({ state: 'detached' })
+    expect(
+      (await page.request.post('/api/auth/login', { data: { email, password: 'privremena-7' } })).status(),
+    ).toBe(401)
   })
 
   it('a tenant has a page of its own that runs nothing', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '../common/required.ts'
 import { accountStrings } from './strings.ts'
 
 export const roles = ['admin', 'client'] as const
@@ -27,13 +28,16 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
+/** Spaces around it are a slip of the fingers; a missing address and a wrong one are told alike. */
+export const emailSchema = z
+  .string({ error: accountStrings.login.invalidEmail })
+  .trim()
+  .max(254)
+  .pipe(z.email({ error: accountStrings.login.invalidEmail }))
+
 export const credentialsSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .pipe(z.email({ error: accountStrings.login.invalidEmail })),
-  password: z.string().min(1, accountStrings.login.passwordRequired).max(1024),
+  email: emailSchema,
+  password: requiredText(accountStrings.login.passwordRequired).max(1024),
   /** The second step of accounts that have one: six digits from the app, or a recovery code. */
   code: z.string().trim().max(32).optional(),
 })
@@ -48,9 +52,9 @@ const isFilledIn = (value: unknown): boolean =>
 
 export const passwordChangeSchema = z
   .object({
-    currentPassword: z.string().min(1, passwordWords.currentRequired).max(1024),
-    newPassword: z.string().min(minPasswordLength, passwordWords.newTooShort).max(1024),
-    confirmPassword: z.string().min(1, passwordWords.confirmRequired).max(1024),
+    currentPassword: requiredText(passwordWords.currentRequired).max(1024),
+    newPassword: requiredText(passwordWords.newTooShort, minPasswordLength).max(1024),
+    confirmPassword: requiredText(passwordWords.confirmRequired).max(1024),
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: passwordWords.mismatch,
@@ -61,7 +65,7 @@ export const passwordChangeSchema = z
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
 export const passwordConfirmationSchema = z.object({
-  password: z.string().min(1, accountStrings.login.passwordRequired).max(1024),
+  password: requiredText(accountStrings.login.passwordRequired).max(1024),
 })
 
 export const twoFactorSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { accountStrings } from '../accounts/strings.ts'
-import { minPasswordLength, roles } from '../accounts/schema.ts'
+import { emailSchema, minPasswordLength, roles } from '../accounts/schema.ts'
+import { requiredText, requiredTrimmed } from '../common/required.ts'
 import { trimToNull } from '../common/text.ts'
 import { adminStrings } from './strings.ts'
 import { auditActions } from './audit-actions.ts'
@@ -39,14 +39,10 @@ const optional = (max: number) =>
     .transform((text) => trimToNull(text))
 
 export const newClientSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .pipe(z.email({ error: accountStrings.login.invalidEmail })),
-  password: z.string().min(minPasswordLength, words.passwordTooShort).max(1024),
-  firstName: z.string().trim().min(1, words.firstNameRequired).max(100),
-  lastName: z.string().trim().min(1, words.lastNameRequired).max(100),
+  email: emailSchema,
+  password: requiredText(words.passwordTooShort, minPasswordLength).max(1024),
+  firstName: requiredTrimmed(words.firstNameRequired).max(100),
+  lastName: requiredTrimmed(words.lastNameRequired).max(100),
   companyName: optional(200),
   phone: optional(50),
   notes: optional(2000),
@@ -54,7 +50,7 @@ export const newClientSchema = z.object({
 export type NewClient = z.output<typeof newClientSchema>
 
 export const passwordResetSchema = z.object({
-  newPassword: z.string().min(minPasswordLength, words.passwordTooShort).max(1024),
+  newPassword: requiredText(words.passwordTooShort, minPasswordLength).max(1024),
 })
 
 export const adminStatsSchema = z.object({

@@ -130,7 +130,10 @@ export const adminStrings = {
     database: 'Baza podataka',
     databaseValue: (version: string, size: string) => `PostgreSQL ${version}, ${size}`,
     queue: 'Poslovi u redu',
-    queueValue: (waiting: number, failed: number) => `${waiting} čeka, ${failed} neuspelih u poslednja 24 h`,
+    queueWaiting: (count: number) =>
+      counted(count, { one: 'posao čeka', few: 'posla čekaju', other: 'poslova čeka' }),
+    queueFailed: (count: number) =>
+      `${counted(count, { one: 'neuspeo', few: 'neuspela', other: 'neuspelih' })} u poslednja 24 h`,
     noWorker: 'Radnik još nije pokrenut',
     backup: 'Poslednja rezervna kopija',
     noBackup: 'Nije napravljena',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxImages } from '../common/image.ts'
 import { sayInvalid } from '../common/invalid.ts'
 import { markets } from '../common/market.ts'
+import { requiredTrimmed } from '../common/required.ts'
 import { syncTargetSchema } from '../sync/schema.ts'
 import { upsellLinksSchema } from '../upsell/schema.ts'
 import { templateNames } from '../websites/schema.ts'
@@ -125,9 +126,6 @@ export const typedFactsSchema = z.object({
 })
 export type TypedFacts = z.infer<typeof typedFactsSchema>
 
-const requiredText = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max)
-
 const moneyText = (missing: string) =>
   z
     .union([z.string().trim(), z.number()], { error: missing })
@@ -156,18 +154,20 @@ const optionalMoney = z
   )
 
 const webLink = (missing: string) =>
-  requiredText(missing, 2048).refine((value) => {
-    try {
-      return ['http:', 'https:'].includes(new URL(value).protocol)
-    } catch {
-      return false
-    }
-  }, builderStrings.form.invalidLink)
+  requiredTrimmed(missing)
+    .max(2048)
+    .refine((value) => {
+      try {
+        return ['http:', 'https:'].includes(new URL(value).protocol)
+      } catch {
+        return false
+      }
+    }, builderStrings.form.invalidLink)
 
 const createWebsiteShape = {
-  customUrl: requiredText(builderStrings.form.urlRequired, 200),
+  customUrl: requiredTrimmed(builderStrings.form.urlRequired).max(200),
   productLink: webLink(builderStrings.form.linkRequired),
-  productName: requiredText(builderStrings.form.nameRequired, 300),
+  productName: requiredTrimmed(builderStrings.form.nameRequired).max(300),
   sku: z.string().trim().max(120).nullish(),
   currentPrice: moneyText(builderStrings.form.priceRequired),
   productCost: optionalMoney.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredTrimmed } from '../common/required.ts'
 import { readClock } from './quiet-hours.ts'
 import { notificationStrings } from './strings.ts'
 import { buyerEvents, sellerEvents } from './templates.ts'
@@ -83,7 +84,7 @@ export const updateBuyersSchema = z.object({
 export type UpdateBuyers = z.infer<typeof updateBuyersSchema>
 
 export const mutedPhoneSchema = z.object({
-  phone: z.string().trim().min(1, notificationStrings.buyers.mute.missing).max(40),
+  phone: requiredTrimmed(notificationStrings.buyers.mute.missing).max(40),
 })
 
 export const notificationSettingsSchema = z.object({

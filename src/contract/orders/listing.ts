@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies, markets } from '../common/market.ts'
+import { requiredTrimmed } from '../common/required.ts'
 import { orderStatuses } from './status.ts'
 
 /** What the orders screen filters by; each can stand in an address. */
@@ -61,7 +62,7 @@ export const viewFiltersSchema = orderFiltersSchema.extend({ period: z.enum(view
 export type ViewFilters = z.infer<typeof viewFiltersSchema>
 
 export const saveViewSchema = z.object({
-  name: z.string().trim().min(1, 'Upišite naziv prikaza').max(40, 'Naziv može imati najviše 40 znakova'),
+  name: requiredTrimmed('Upišite naziv prikaza').max(40, 'Naziv može imati najviše 40 znakova'),
   filters: viewFiltersSchema,
 })
 

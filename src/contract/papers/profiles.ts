@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredTrimmed } from '../common/required.ts'
 import { exportColumnsSchema, type ExportColumn, type ExportField } from './columns.ts'
 import { paperStrings } from './strings.ts'
 
@@ -110,7 +111,7 @@ export const builtInOf = (key: string): BuiltInProfile | undefined =>
 export const mostProfiles = 20
 
 export const saveProfileSchema = z.object({
-  name: z.string().trim().min(1, 'Upišite naziv rasporeda').max(40, 'Naziv može imati najviše 40 znakova'),
+  name: requiredTrimmed('Upišite naziv rasporeda').max(40, 'Naziv može imati najviše 40 znakova'),
   /** The built-in one it was made from, and can be set back to. */
   base: z.enum(builtInKeys),
   columns: exportColumnsSchema,

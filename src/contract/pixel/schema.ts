@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredTrimmed } from '../common/required.ts'
 import { isMasked } from '../integrations/masked-key.ts'
 import { pixelIdSchema } from '../integrations/schema.ts'
 import { pixelStrings } from './strings.ts'
@@ -27,7 +28,7 @@ export const pixelConfigSchema = z.object({
 export type PixelConfig = z.infer<typeof pixelConfigSchema>
 
 export const domainPixelSchema = z.object({
-  domain: z.string().trim().min(1, pixelStrings.domainRequired).max(253),
+  domain: requiredTrimmed(pixelStrings.domainRequired).max(253),
   pixelId: pixelIdSchema,
   testCode: code(40).optional(),
   enabled: z.boolean().default(true),

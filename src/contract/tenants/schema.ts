@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredTrimmed } from '../common/required.ts'
 import { tenantStrings } from './strings.ts'
 
 export const tenantSchema = z.object({ tenantId: z.string(), domain: z.string() })
@@ -6,7 +7,7 @@ export type Tenant = z.infer<typeof tenantSchema>
 
 /** Any text that is not empty after trimming. */
 export const newTenantSchema = z.object({
-  domain: z.string().trim().min(1, tenantStrings.domainRequired).max(255),
+  domain: requiredTrimmed(tenantStrings.domainRequired).max(255),
 })
 
 /** Where the page of a tenant stands, on disk below the data folder as well as on the web. */

@@ -43,7 +43,7 @@ export const createFirstAdmin = (
     await sql`lock table users in share row exclusive mode`.execute(tx)
     const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (anybody) return null
-    return createUser(tx, { ...account, firstName: 'Super', lastName: 'Administrator', role: 'admin' })
+    return createUser(tx, { ...account, firstName: 'Administrator', lastName: 'Izloga', role: 'admin' })
   })
 
 /** Forgets sessions, counters and second steps in the making that no longer count. */

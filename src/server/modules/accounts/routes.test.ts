@@ -66,6 +66,8 @@ describe('signing in', () => {
   it.each([
     [{ email: 'abc', password: 'x' }, 'Neispravna email adresa'],
     [{ email: 'a@b.rs', password: '' }, 'Lozinka je obavezna'],
+    [{ password: 'x' }, 'Neispravna email adresa'],
+    [{ email: 'a@b.rs' }, 'Lozinka je obavezna'],
   ])('refuses %o with a sentence at the field', async (payload, message) => {
     const answer = await login(payload)
     expect(answer.statusCode).toBe(400)
@@ -198,6 +200,8 @@ describe('changing the own password', () => {
     [{ currentPassword: '' }, 400, 'Trenutna lozinka je obavezna', 'currentPassword'],
     [{ newPassword: 'vetar' }, 400, 'Nova lozinka mora imati najmanje 6 karaktera', 'newPassword'],
     [{ confirmPassword: '' }, 400, 'Potvrdite novu lozinku', 'confirmPassword'],
+    [{ currentPassword: undefined }, 400, 'Trenutna lozinka je obavezna', 'currentPassword'],
+    [{ confirmPassword: undefined }, 400, 'Potvrdite novu lozinku', 'confirmPassword'],
     [{ confirmPassword: 'Vetar nad Savom' }, 400, 'Lozinke se ne poklapaju', 'confirmPassword'],
     [
       { newPassword: 'Lozinka123' },

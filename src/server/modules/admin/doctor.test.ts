@@ -111,7 +111,7 @@ describe('what is wrong is named with what to do', () => {
     )
     expect(await look()).toEqual([
       expect.stringMatching(/^✗ Šifrovane tajne: ne otvaraju se ovim ključem/),
-      expect.stringMatching(/^✗ Red poslova: 1 čeka duže od minuta.*ROLE=worker/),
+      expect.stringMatching(/^✗ Red poslova: 1 posao čeka duže od minuta.*ROLE=worker/),
     ])
     await pool.query("delete from migrations where name like '0001%'")
     expect(await look()).toEqual([expect.stringMatching(/^✗ Migracije: nisu sve primenjene/)])

@@ -10,10 +10,13 @@ import { createFileStore, imageFolder, storeReason } from '../../lib/file-store.
 import { isPublicAddress } from '../../lib/public-address.ts'
 import { safeFetch } from '../../lib/safe-fetch.ts'
 import { createSecrets } from '../../lib/secrets.ts'
+import { adminStrings } from '#contract/admin/strings.ts'
 import { countJobs, countOutbox, readDisk } from './health.ts'
 
 /** One line of the report: what is fine, or what is wrong and what to do about it. */
 export type Finding = { isGood: boolean; line: string }
+
+const words = adminStrings.health
 
 const good = (line: string): Finding => ({ isGood: true, line })
 const bad = (line: string): Finding => ({ isGood: false, line })
@@ -87,11 +90,13 @@ export const checkQueue = async ({ db }: Database): Promise<Finding> => {
     select count(*) as late from outbox where created_at < now() - interval '1 minute'`.execute(db)
   const [outbox, jobs] = await Promise.all([countOutbox(db), countJobs(db)])
   if ((rows[0]?.late ?? 0) > 0)
-    return bad(`Red poslova: ${outbox} čeka duže od minuta. Pokrenite proces sa ROLE=worker ili ROLE=all.`)
+    return bad(
+      `Red poslova: ${words.queueWaiting(outbox)} duže od minuta. Pokrenite proces sa ROLE=worker ili ROLE=all.`,
+    )
   if (!jobs) return bad('Red poslova: još ne postoji. Pravi ga prvi proces sa ROLE=worker ili ROLE=all.')
   return jobs.failed > 0
-    ? bad(`Red poslova: ${jobs.failed} neuspelih u poslednja 24 h. Uzrok stoji u logu uz „job failed“.`)
-    : good(`Red poslova: ${jobs.waiting} čeka, bez neuspelih u poslednja 24 h.`)
+    ? bad(`Red poslova: ${words.queueFailed(jobs.failed)}. Uzrok stoji u logu uz „job failed“.`)
+    : good(`Red poslova: ${words.queueWaiting(jobs.waiting)}, ${words.queueFailed(jobs.failed)}.`)
 }
 
 const probe = Buffer.from('Izlog proverava da li slike mogu da se upišu.')

@@ -59,6 +59,10 @@ describe('creating a client', () => {
     [{ password: '12345' }, 'Lozinka mora imati najmanje 6 karaktera'],
     [{ firstName: ' ' }, 'Ime je obavezno'],
     [{ lastName: '' }, 'Prezime je obavezno'],
+    [{ email: undefined }, 'Neispravna email adresa'],
+    [{ password: undefined }, 'Lozinka mora imati najmanje 6 karaktera'],
+    [{ firstName: undefined }, 'Ime je obavezno'],
+    [{ lastName: undefined }, 'Prezime je obavezno'],
   ])('refuses %o with a sentence at the field', async (over, message) => {
     const answer = await create(newClient(over))
     expect(answer.statusCode).toBe(400)

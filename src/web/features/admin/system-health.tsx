@@ -48,7 +48,9 @@ const Facts = ({ health: { database, queue, lastBackupAt, disk, version } }: { h
       {words.databaseValue(database.version, formatBytes(database.sizeBytes))}
     </Fact>
     <Fact name={words.queue} isGood={queue.jobs !== null && queue.jobs.failed === 0}>
-      {queue.jobs ? words.queueValue(queue.jobs.waiting + queue.outbox, queue.jobs.failed) : words.noWorker}
+      {queue.jobs
+        ? `${words.queueWaiting(queue.jobs.waiting + queue.outbox)}, ${words.queueFailed(queue.jobs.failed)}`
+        : words.noWorker}
     </Fact>
     <Fact name={words.backup} isGood={lastBackupAt !== null}>
       {lastBackupAt ? formatDateTime(lastBackupAt) : words.noBackup}

@@ -58,7 +58,6 @@ const DeleteDialog = ({ user, isOpen, onClose }: DialogProps) => {
   const remove = useDeleteUser()
   const confirm = () =>
     remove.mutate(user, {
-      onSuccess: () => notify.success(words.done),
       onError: (error) => notify.failure(words.failed, error, adminStrings.tryAgain),
       onSettled: onClose,
     })
