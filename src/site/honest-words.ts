@@ -1,10 +1,6 @@
 import type { SocialProofMode, FaqItem } from '#contract/websites/content.ts'
+import { isPromise } from '#contract/websites/promises.ts'
 import type { LandingStrings } from '#contract/public-pages/strings.ts'
-
-/** Thirty days, days of delivery, a call within a day: said in every seller's name and measured by nobody (C-35, C-36). */
-const promise = /\b30\s*dana\b|\b2\s*[–-]\s*5\s+radnih|\b24\s*(?:h|sat)/i
-
-export const isPromise = (text: string): boolean => promise.test(text)
 
 /**
  * The page's words without promises that no seller made: outside illustration a page says what is so for every order (cash to the

@@ -152,6 +152,15 @@ describe('social proof on the page', () => {
       expect(counted.text).toContain(said)
   })
 
+  it.each(['stvarno', 'iskljuceno'] as const)('compares with no other shops in mode %s', (socialProof) => {
+    const comparison = (mode: typeof socialProof | 'ilustrativno') =>
+      showPage(sampleLanding({ website: { socialProof: mode } })).document.querySelector('.comparison')
+    expect(comparison('ilustrativno')).toHaveTextContent('Prodavnice')
+    expect(comparison(socialProof)).not.toHaveTextContent('Prodavnice')
+    expect(comparison(socialProof)).not.toHaveTextContent('Ne')
+    expect(comparison(socialProof)?.querySelector('tfoot')).toHaveTextContent('Cena4.990 RSD 2.990 RSD')
+  })
+
   it('crosses out no invented price when illustration is off', () => {
     const website = {
       originalPrice: null,

@@ -408,6 +408,8 @@ export const websiteStrings = {
     },
     proof: {
       title: 'Brojke i utisci na stranici',
+      promises: (parts: string) =>
+        `U tekstu stranice stoje rok isporuke, poziv kurira ili rok za povraćaj (${parts}). To obećavate vi i ostaje na stranici: izmenite sve što kod vas ne važi.`,
       law: 'Izmišljene brojke i utisci pokazani potrošačima mogu da budu nepoštena poslovna praksa. Za ono što piše na stranici odgovarate vi kao prodavac.',
       lawMore: {
         title: 'Šta o tome kažu propisi',

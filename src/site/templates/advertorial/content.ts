@@ -1,8 +1,9 @@
 import { advertorialStrings, type AdvertorialStrings } from '#contract/public-pages/advertorial-strings.ts'
 import { branchAt } from '#contract/common/tree.ts'
 import { composeStory } from '#contract/websites/compose-story.ts'
+import { isPromise } from '#contract/websites/promises.ts'
 import { readStory, type Story } from '#contract/websites/story.ts'
-import { isPromise, withoutPromises } from '../../honest-words.ts'
+import { withoutPromises } from '../../honest-words.ts'
 import { blocksOf, type Block } from '../../parts/text-blocks.tsx'
 import type { View } from '../../view.ts'
 

@@ -8,9 +8,13 @@ const Mark = ({ isYes, view: { t } }: { isYes: boolean; view: View }) => (
   </>
 )
 
-/** Drawn only against a price the seller really named: without one there is nothing to compare. */
-export const Comparison = ({ view: { site, price, money, t, mark }, view }: { view: View }) => {
+/**
+ * Drawn only against a price the seller really named: without one there is nothing to compare. What other shops lack nobody looked up,
+ * so outside illustration the price is compared with the former one alone.
+ */
+export const Comparison = ({ view: { site, proof, price, money, t, mark }, view }: { view: View }) => {
   if (!price.before || !price.saving) return null
+  const hasStores = proof.mode === 'ilustrativno'
   const said =
     site.priceAnchoring?.comparisonText
       .split(/\n|;|•/)
@@ -19,14 +23,14 @@ export const Comparison = ({ view: { site, price, money, t, mark }, view }: { vi
   const lines = said.length > 0 ? said : t.comparison.lines
   return (
     <section id="poredjenje" className="section">
-      <h2>{t.comparison.title}</h2>
+      <h2>{hasStores ? t.comparison.title : t.comparison.what}</h2>
       <table className="comparison">
         <thead>
           <tr>
             <th scope="col">
               <span className="sr">{t.comparison.what}</span>
             </th>
-            <th scope="col">{t.comparison.stores}</th>
+            {hasStores && <th scope="col">{t.comparison.stores}</th>}
             <th scope="col" className="is-ours">
               {t.comparison.ours}
             </th>
@@ -36,9 +40,11 @@ export const Comparison = ({ view: { site, price, money, t, mark }, view }: { vi
           {lines.map((line) => (
             <tr key={line}>
               <th scope="row">{line}</th>
-              <td>
-                <Mark isYes={false} view={view} />
-              </td>
+              {hasStores && (
+                <td>
+                  <Mark isYes={false} view={view} />
+                </td>
+              )}
               <td className="is-ours">
                 <Mark isYes view={view} />
               </td>
@@ -48,11 +54,13 @@ export const Comparison = ({ view: { site, price, money, t, mark }, view }: { vi
         <tfoot {...mark('priceAnchoring', 'drawn')}>
           <tr>
             <th scope="row">{t.comparison.total}</th>
-            <td>
-              <s>{money(price.before)}</s>
-            </td>
+            {hasStores && (
+              <td>
+                <s>{money(price.before)}</s>
+              </td>
+            )}
             <td className="is-ours">
-              <strong>{money(price.now)}</strong>
+              {!hasStores && <s>{money(price.before)}</s>} <strong>{money(price.now)}</strong>
             </td>
           </tr>
         </tfoot>

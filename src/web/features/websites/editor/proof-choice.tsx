@@ -1,17 +1,23 @@
-import { ChevronDown, Scale } from 'lucide-react'
+import { ChevronDown, Handshake, Scale } from 'lucide-react'
 import { useId } from 'react'
 import { socialProofModes } from '#contract/websites/content.ts'
+import { promisingParts } from '#contract/websites/promises.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useDraft, useEditor } from './editor-store.ts'
 
-const words = websiteStrings.editor.proof
+const { proof: words, fieldNames } = websiteStrings.editor
 
 /** Whether figures on the page are invented, counted or absent, with what the law thinks of the first (decision of the seller). */
 export const ProofChoice = () => {
   const id = useId()
   const editor = useEditor()
   const chosen = useDraft((draft) => draft.socialProof)
+  const promising = useDraft((draft) =>
+    promisingParts(draft)
+      .map((part) => fieldNames[part])
+      .join(', '),
+  )
   return (
     <Section title={words.title} level="h2">
       <div role="radiogroup" aria-label={words.title} aria-describedby={`${id}-law`} className="space-y-2">
@@ -41,6 +47,12 @@ export const ProofChoice = () => {
           </label>
         ))}
       </div>
+      {chosen !== 'ilustrativno' && promising && (
+        <p className="mt-3 flex items-start gap-2.5 rounded-lg bg-warning-soft p-3">
+          <Handshake aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+          {words.promises(promising)}
+        </p>
+      )}
       <p id={`${id}-law`} className="mt-3 flex items-start gap-2.5 rounded-lg bg-warning-soft p-3">
         <Scale aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
         {words.law}

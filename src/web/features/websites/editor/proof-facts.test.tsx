@@ -33,6 +33,19 @@ test('the law is explained beside the switch, as information and not as advice',
   expect(screen.getByText(/a ne pravni savet/)).toBeVisible()
 })
 
+test('promises in the page’s own text are named once nothing is invented any more', async () => {
+  const { user } = await open({
+    socialProof: 'ilustrativno',
+    longDescription: 'Dostava traje 2–5 radnih dana.',
+    faq: [{ q: 'Mogu li da vratim?', a: 'Imate 30 dana za povraćaj.' }],
+  })
+  await user.click(screen.getByRole('tab', { name: 'Sadržaj' }))
+  const note = () => screen.queryByText(/To obećavate vi/)
+  expect(note()).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Stvarno' }))
+  expect(note()).toHaveTextContent('(Opis, Česta pitanja)')
+})
+
 test('a count of pieces brings the question what happens when they are gone', async () => {
   const { user, api } = await open()
   expect(screen.queryByRole('radiogroup', { name: 'Kad se zaliha potroši' })).not.toBeInTheDocument()
