@@ -70,6 +70,7 @@ const entries = {
   'order-popup': 'src/site/islands/order-popup/entry.tsx',
   storefront: 'src/site/islands/storefront/entry.ts',
   'thank-you': 'src/site/islands/thank-you/entry.ts',
+  review: 'src/site/islands/review/entry.ts',
 }
 
 /**

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Frame, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, phone, signIn } from './browser.ts'
-import { addSellerWithPage, joinStage, type SharedStage } from './shared-stage.ts'
+import { addSellerWithPage, joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
 let account: Awaited<ReturnType<typeof addSellerWithPage>>
@@ -32,11 +33,11 @@ const typeAndWait = `(async () => {
   return took
 })()`
 
-const openEditor = async (page: Page): Promise<void> => {
+const openEditor = async (page: Page, of = account): Promise<void> => {
   await page.goto('/login')
-  await signIn(page, account)
+  await signIn(page, of)
   await page.waitForURL((url) => url.pathname !== '/login')
-  await page.goto(`/edit/${account.websiteId}`)
+  await page.goto(`/edit/${of.websiteId}`)
   await page.getByRole('form', { name: 'Tekstovi stranice' }).waitFor()
 }
 
@@ -146,4 +147,74 @@ it('two browsers on one title: the second is asked, and what it chooses is on th
   expect(await second.getByLabel('Naslov za pretraživače').inputValue()).toBe('Pretraga prve osobe')
   await first.context().close()
   await second.context().close()
+})
+
+/** A picture of one colour that is none of the others. */
+const picture = (colour: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+
+it('what is changed in each of the eight tabs of an Advertorial page is on it after one save', async () => {
+  const slug = 'lampa-u-osam-kartica'
+  const seller = await addSellerWithPage(stage, 'osam-kartica@primer.test', slug, 'Advertorial Template')
+  const page = await stage.open(desktop)
+  await openEditor(page, seller)
+  const tab = (name: string) => page.getByRole('tab', { name }).click()
+  const box = (name: string) => page.getByRole('textbox', { name })
+  const row = (name: string | RegExp) => page.locator('li', { has: page.getByRole('group', { name }) })
+
+  await page.getByRole('button', { name: 'Dodaj pitanje' }).click()
+  await box('Pitanje 1').fill('Koliko traje baterija?')
+  await box('Odgovor 1').fill('Oko mesec dana.')
+
+  await tab('Slike')
+  await page.getByLabel('Izaberite slike').setInputFiles([
+    { name: 'prva.png', mimeType: 'image/png', buffer: await picture('#aa2200') },
+    { name: 'druga.png', mimeType: 'image/png', buffer: await picture('#0022aa') },
+  ])
+  const second = page.getByRole('img', { name: 'Slika 2' })
+  await second.waitFor()
+  const address = await second.getAttribute('src')
+  await second.dragTo(page.getByRole('img', { name: 'Slika 1' }))
+  expect(await page.getByRole('img', { name: 'Slika 1' }).getAttribute('src')).toBe(address)
+
+  await tab('Boje')
+  await page.getByRole('button', { name: 'Plava' }).click()
+
+  await tab('Cene')
+  await row('Ponuda 1').scrollIntoViewIfNeeded()
+  await row('Ponuda 2').locator('[draggable=true]').dragTo(row('Ponuda 1'))
+  await row('Ponuda 1').getByRole('textbox', { name: 'Naziv' }).fill('Dva u paketu')
+
+  await tab('Trackify')
+  await page.getByLabel('Srpski API ključ', { exact: true }).waitFor()
+  await tab('Domen')
+  await page.getByText(`/${slug}`).first().waitFor()
+
+  await tab('Upsell')
+  await page.getByRole('button', { name: 'Dodaj proizvod' }).click()
+  await box('URL proizvoda').fill(`${sharedShop().origin}/mlin`)
+  await page
+    .getByRole('form', { name: 'Novi proizvod' })
+    .getByRole('button', { name: 'Dodaj proizvod' })
+    .click()
+  await page.getByText('Proizvod je dodat').waitFor()
+
+  await tab('Advertorial')
+  await box('Naziv magazina').fill('Domaći pregled')
+
+  await page.keyboard.press('Control+S')
+  await page.getByText('Uspešno sačuvano').waitFor()
+  const read = async () => (await fetch(`${stage.product.url}/${slug}`)).text()
+  await expect.poll(read).toContain('Domaći pregled')
+  const html = await read()
+  for (const words of ['Koliko traje baterija?', 'Oko mesec dana.', '#1D4ED8', 'Dva u paketu'])
+    expect(html).toContain(words)
+  const first = address?.split('/').at(-1)?.replace('.webp', '') ?? 'none'
+  expect(html).toContain(first)
+  const quantities = [...html.matchAll(/name="quantity"[^>]*value="(\d+)"/g)].map(([, qty]) => qty)
+  expect(quantities).toEqual(['2', '1', '3'])
+  expect(stage.complaints).toEqual([])
+  await page.context().close()
 })

@@ -12,6 +12,8 @@ export type SiteAssets = {
   storefront: string
   /** Module of the pages after an order. */
   thankYou: string
+  /** Module of the page on which a buyer writes. */
+  review: string
   /** Files of each font, in the order of `fonts`. */
   fonts: Record<FontName, string[]>
 }
@@ -35,6 +37,7 @@ export const readAssets = (manifestJson: string): SiteAssets => {
     popup: entry('order-popup'),
     storefront: entry('storefront'),
     thankYou: entry('thank-you'),
+    review: entry('review'),
     fonts: Object.fromEntries(
       Object.entries(izlog.fonts).map(([name, files]) => [name, files.map(address)]),
     ) as SiteAssets['fonts'],

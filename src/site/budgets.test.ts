@@ -8,7 +8,7 @@ import type { SitePage } from '#contract/public-pages/schema.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import type { SiteAssets } from './assets.ts'
 import type { RenderedPage } from './rendered-page.ts'
-import { sampleLanding, sampleThankYou } from './sample-pages.ts'
+import { sampleLanding, sampleReview, sampleThankYou } from './sample-pages.ts'
 import { sampleStorefront } from './storefront/sample-storefront.ts'
 
 type Bundle = {
@@ -142,6 +142,15 @@ describe('what a buyer downloads after an order', () => {
     const { html } = bundle.renderPage(sampleThankYou(), assets)
     expect(html.match(/<script[^>]* src=/g)).toHaveLength(1)
     expect(await withImports(assets.thankYou)).toBeLessThanOrEqual(6000)
+    expect(brotli(html)).toBeLessThanOrEqual(12_000)
+  })
+})
+
+describe('what a buyer downloads to write a review', () => {
+  it('is at most 1.5 kB of script and 12 kB of page and style', async () => {
+    const { html } = bundle.renderPage(sampleReview(), assets)
+    expect(html.match(/<script[^>]* src=/g)).toHaveLength(1)
+    expect(await withImports(assets.review)).toBeLessThanOrEqual(1500)
     expect(brotli(html)).toBeLessThanOrEqual(12_000)
   })
 })

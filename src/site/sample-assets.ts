@@ -7,6 +7,7 @@ export const sampleAssets: SiteAssets = {
   popup: '/assets/site/order-popup-1.js',
   storefront: '/assets/site/storefront-1.js',
   thankYou: '/assets/site/thank-you-1.js',
+  review: '/assets/site/review-1.js',
   fonts: {
     manrope: ['/assets/site/manrope-latin-1.woff2', '/assets/site/manrope-serbian-1.woff2'],
     geologica: ['/assets/site/geologica-latin-1.woff2', '/assets/site/geologica-serbian-1.woff2'],

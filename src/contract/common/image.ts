@@ -11,6 +11,18 @@ export const imageWidths = [360, 720, 1080] as const
 /** A stored picture fits into this; taller than wide, because advertorials bring long ones. */
 export const storedFrame = { width: 1080, height: 2160 } as const
 
+/**
+ * How a browser makes a photograph smaller before it sends it: half again as much as is stored, so that the server's scaling still has
+ * something to choose from. Files up to `smallBytes` go as they are: drawing them anew costs quality and saves a second at most.
+ */
+export const sentPicture = {
+  smallBytes: 1.5 * 1024 * 1024,
+  width: storedFrame.width * 1.5,
+  height: storedFrame.height * 1.5,
+  /** Of the JPEG. */
+  quality: 0.86,
+} as const
+
 const ownImage = /^\/uploads\/images\/([A-Za-z0-9_-]{22})\.webp$/
 
 /** The id inside an address of our own store, or null for any other picture. */

@@ -5,6 +5,6 @@ export const reviewErrors = {
   'reviews.already_written': { status: 409, message: 'Za ovu porudžbinu je utisak već napisan.' },
   'reviews.photo_refused': {
     status: 400,
-    message: 'Slika nije primljena: pošaljite JPG, PNG, WebP ili HEIC do 5 MB, ili utisak bez slike.',
+    message: 'Slika nije primljena: pošaljite JPG, PNG ili WebP do 5 MB, ili utisak bez slike.',
   },
 } as const

@@ -10,7 +10,8 @@ const serbia = {
   text: 'Vaš utisak',
   textHint: 'Nije obavezno. Bez telefona, adrese i tuđih podataka.',
   photo: 'Slika proizvoda',
-  photoHint: 'Nije obavezno. JPG, PNG, WebP ili HEIC do 5 MB. Podaci o mestu i uređaju se brišu.',
+  photoHint: 'Nije obavezno. JPG, PNG ili WebP do 5 MB. Podaci o mestu i uređaju se brišu.',
+  photoShrinks: 'Veće fotografije smanjujemo sami.',
   lostPhoto: 'Sliku izaberite ponovo: pregledač je ne pamti.',
   shownAs: (name: string) => `Na stranici će pisati: ${name}, datum i „Potvrđena kupovina“.`,
   rules: 'Prodavac ne može da sakrije utisak zato što je loš.',
@@ -41,7 +42,7 @@ const ijekavian: ReviewPageStrings = {
   ...serbia,
   rating: 'Ocjena',
   lead: 'Vaša ocjena pomaže drugima da odluče, a prodavcu da bude bolji. Napišite i ono što nije dobro.',
-  photoHint: 'Nije obavezno. JPG, PNG, WebP ili HEIC do 5 MB. Podaci o mjestu i uređaju se brišu.',
+  photoHint: 'Nije obavezno. JPG, PNG ili WebP do 5 MB. Podaci o mjestu i uređaju se brišu.',
   thanks: {
     ...serbia.thanks,
     hidden: 'Vaš utisak nije na stranici, ali se ocjena računa u prosjek.',

@@ -40,6 +40,8 @@ export const inPlaceStrings = {
   sampleReview: (number: number) => `Primer ${number}`,
   hiddenReview: 'Isključeno: kupci ovo ne vide',
   tooLong: (label: string, max: number) => `${label}: skratite tekst na najviše ${max} znakova`,
+  dropped: 'Izmene su odbačene',
+  undrop: 'Vrati izmene',
   leave: {
     title: 'Napustiti uređivanje?',
     text: 'Imate izmene koje nisu sačuvane.',

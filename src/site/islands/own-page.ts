@@ -1,5 +1,5 @@
 import { inPlaceStrings as words } from '#contract/websites/in-place-strings.ts'
-import { make } from './in-place/element.ts'
+import { button, make } from './in-place/element.ts'
 import css from './in-place/in-place.css?inline'
 import { startEditing, tellSaved, type Editing } from './in-place/editing.ts'
 import { addRules } from './page-rules.ts'
@@ -99,16 +99,26 @@ export const createOwnPage = (toast: HTMLElement, reload = () => location.reload
     deny()
   }
 
-  const start = async (userId: number) => {
+  const start = async (userId: number, takesBack = false) => {
     const waiting = setTimeout(() => showToast(words.loading), patienceMs)
     try {
       editing = await startEditing({
         websiteId: Number(websiteId),
         userId,
+        takesBack,
         mayEdit: async () => (await readVisitor(owner)).right !== 'none',
         onEnd: () => {
           editing = null
           showState()
+        },
+        onDropped: (putBack) => {
+          showToast(words.dropped)
+          const back = button(words.undrop, () => {
+            if (editing) return
+            putBack()
+            void start(userId, true)
+          })
+          toast.append(back)
         },
         onDenied: lose,
         reload,

@@ -102,11 +102,16 @@ export const ReviewForm = ({ page, page: { problem, typed }, t }: Props) => {
           id="photo"
           name="photo"
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif"
+          // Asked for these, an iPhone makes a JPEG of its own HEIC, which the server cannot read.
+          accept="image/jpeg,image/png,image/webp"
           {...described('photo', at('photo'))}
         />
         <p id="photo-hint" className="field-hint">
           {t.photoHint}
+          <span data-shrinks hidden>
+            {' '}
+            {t.photoShrinks}
+          </span>
         </p>
         {at('photo') && <Problem id="photo-error">{at('photo')}</Problem>}
       </div>

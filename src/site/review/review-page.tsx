@@ -73,8 +73,16 @@ export const reviewDocument = (page: ReviewPage, assets: SiteAssets) => {
   ) : (
     <Writing page={page} t={t} />
   )
+  const isOpen = !page.written && page.state !== 'expired'
   const title = page.written ? t.thanks.title : page.state === 'expired' ? t.expired.title : t.title
-  return quietDocument({ lang: marketFacts[page.market].lang, title, css, assets, children: body })
+  return quietDocument({
+    lang: marketFacts[page.market].lang,
+    title,
+    css,
+    assets,
+    ...(isOpen ? { script: assets.review } : {}),
+    children: body,
+  })
 }
 
 /** A link that nobody made; nobody knows whose market it is. */

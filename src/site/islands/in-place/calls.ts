@@ -40,10 +40,12 @@ export const saveContent = (id: number, baseVersion: number, editableContent: un
 export const drawPage = async (id: number, draft: object) =>
   (await ask('POST', `/api/websites/id/${id}/preview`, draft)).text()
 
-/** Answers the address of the stored picture. */
+/** Answers the address of the stored picture. Throws {@link Refusal}. */
 export const uploadPicture = async (picture: File): Promise<string> => {
   const form = new FormData()
   form.append('image', picture)
-  const { imageUrl } = (await (await ask('POST', '/api/images/upload', form)).json()) as { imageUrl: string }
+  const { imageUrl } = (await (await ask('POST', '/api/images/upload', form)).json()) as { imageUrl?: string }
+  // The server took it and did not say where it stands (IMG-008).
+  if (!imageUrl) throw new Refusal(0)
   return imageUrl
 }

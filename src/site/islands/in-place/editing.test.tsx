@@ -209,6 +209,10 @@ describe.each(templateNames)('%s', (templateName) => {
     await open(templateName)
     expect(document.querySelectorAll('[contenteditable]').length).toBeGreaterThan(4)
     expect(document.querySelector('[data-order]')).toBeNull()
+    // Browsers keep one answer of a name open; each is written into.
+    expect([...document.querySelectorAll('details')].every(({ open: isOpen, name }) => isOpen && !name)).toBe(
+      true,
+    )
     const heading = part('h2[contenteditable]')
     const before = heading.textContent
     type(heading, 'Nov podnaslov')
@@ -333,6 +337,26 @@ describe('saving', () => {
     expect(website.title).toBe(left)
   })
 
+  it('words that were thrown away with one press come back with one', async () => {
+    await open()
+    type(title(), 'Pogrešan dodir')
+    await press('Otkaži')
+    expect(toast()).toHaveTextContent('Izmene su odbačene')
+    expect(localStorage).toHaveLength(0)
+    expect(document.body).not.toHaveTextContent('Pogrešan dodir')
+    await userEvent.click(within(toast()).getByRole('button', { name: 'Vrati izmene' }))
+    await vi.waitFor(() => expect(isEditing() && title()).toHaveTextContent('Pogrešan dodir'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await press('Sačuvaj')
+    await vi.waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ title: 'Pogrešan dodir' }))
+  })
+
+  it('cancelling without a change says nothing of dropped words', async () => {
+    await open()
+    await press('Otkaži')
+    expect(toast()).not.toHaveTextContent('odbačene')
+  })
+
   it('leaving with unsaved words asks, and drops them only when told to', async () => {
     const page = await open()
     type(title(), 'Nesačuvano')
@@ -372,6 +396,33 @@ describe('a picture', () => {
       },
     })
     await vi.waitFor(() => expect(title()).toHaveTextContent('Još nesačuvano'))
+  })
+
+  it.each([
+    [415, 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)'],
+    [413, 'Slika je prevelika. Maksimalna veličina je 5MB.'],
+  ])('that is refused with %d is told with the reason', async (status, message) => {
+    upload = () => Response.json({ message }, { status })
+    await open()
+    await choose()
+    await vi.waitFor(() => expect(toast()).toHaveTextContent(`GreškaNeuspešno ažuriranje slike ${message}`))
+  })
+
+  it('whose address the server does not tell is an error, and nothing is saved', async () => {
+    upload = () => Response.json({ success: true })
+    await open()
+    await choose()
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('GreškaNeuspešno ažuriranje slike'))
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  it('let go beside every picture does not open in place of the page', async () => {
+    await open()
+    const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+      dataTransfer: { types: ['Files'], files: [] },
+    })
+    document.body.dispatchEvent(drop)
+    expect(drop.defaultPrevented).toBe(true)
   })
 
   it('that cannot be stored is told', async () => {

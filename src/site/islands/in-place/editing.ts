@@ -2,34 +2,36 @@ import { formatDateTime } from '#contract/common/dates.ts'
 import { inPlaceStrings as words } from '#contract/websites/in-place-strings.ts'
 import { getAt, isEqual, setAt } from '#contract/websites/paths.ts'
 import type { WebsiteConflict } from '#contract/websites/schema.ts'
+import { shrink } from '../shrink.ts'
 import { showToast } from '../toast.ts'
 import { createBar } from './bar.ts'
 import { drawPage, readWebsite, Refusal, saveParts, uploadPicture } from './calls.ts'
-import { askChoice, layer, make } from './element.ts'
+import { askChoice } from './element.ts'
 import { isAdvice, labelOf, limitOf, writtenAt } from './labels.ts'
 import { editPicture } from './pictures.ts'
+import { addReviewSwitches } from './review-switches.ts'
 import {
   adopt,
   begin,
   changesOf,
   discard,
+  keep,
   keptDraft,
   restore,
   saveAll,
   saveOne,
+  setAside,
   takeTheirs,
-  write,
   type Session,
 } from './session.ts'
-import { shrink } from './shrink.ts'
+
+import { createStage, makeInert } from './stage.ts'
 import { editDrawn, editText, hideChip } from './texts.ts'
 
 /** How long a save is read before the page comes anew (INL-014). */
 const reloadMs = 300
 /** After the last letter of an advice text (ADV-024). */
 const adviceMs = 1000
-/** How many reviews a page shows. */
-const shownReviews = 3
 
 const savedKey = 'in-place-saved'
 
@@ -58,7 +60,11 @@ type Options = {
   userId: number
   /** Whether this person may still edit; asked when the window is looked at again and when the server refuses. */
   mayEdit: () => Promise<boolean>
+  /** Words of an earlier visit are put back unasked: the person has just asked for them. */
+  takesBack?: boolean
   onEnd: () => void
+  /** Unsaved words were thrown away without a question; `putBack` keeps them for the next start. */
+  onDropped: (putBack: () => void) => void
   onDenied: () => void
   reload: () => void
 }
@@ -66,47 +72,6 @@ type Options = {
 export type Editing = {
   /** Asks when something is not saved. */
   leave: () => Promise<void>
-}
-
-const isPage = (node: Node): boolean =>
-  !(node instanceof Element) || !node.matches('script, [data-toast], [data-edit-ui]')
-
-/**
- * Puts the page as the server draws it for its owner, with marks, in the place of the page for buyers. What was there keeps its
- * listeners aside and comes back when editing ends.
- */
-const createStage = () => {
-  const aside = [...document.body.childNodes].filter(isPage)
-  let drawn: Node[] = aside
-  const put = (nodes: Node[]) => {
-    const { scrollY } = window
-    for (const node of drawn) node.parentNode?.removeChild(node)
-    document.body.prepend(...nodes)
-    drawn = nodes
-    window.scrollTo(0, scrollY)
-  }
-  return {
-    draw: (html: string) => {
-      // The page's policy allows the styles it came with and no others; those colour pictures that have not loaded.
-      const allowed = html.replaceAll(/<style\b[^>]*>[^<]*<\/style>/g, '')
-      const { body } = new DOMParser().parseFromString(allowed, 'text/html')
-      for (const order of body.querySelectorAll('[data-order]')) order.removeAttribute('data-order')
-      for (const folded of body.querySelectorAll('details')) folded.open = true
-      put([...body.childNodes])
-    },
-    restore: () => put(aside),
-  }
-}
-
-/** Links, order buttons and forms do nothing while the page is edited. */
-const makeInert = (signal: AbortSignal) => {
-  const stop = (event: Event) => {
-    if ((event.target as Element).closest?.('[data-edit-ui]')) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  document.addEventListener('click', stop, { capture: true, signal })
-  document.addEventListener('submit', stop, { capture: true, signal })
 }
 
 /** The first text that is too long, as a sentence. */
@@ -131,57 +96,9 @@ const askConflict = (conflict: WebsiteConflict) => {
   ])
 }
 
-type ReviewSwitch = { name: string; isOn: boolean; turn: (isOn: boolean) => void }
-
-/** The samples that stand in for reviews have no fields of their own; their switches lie in the owner's tree (A-108). */
-const sampleSwitches = (session: Session): ReviewSwitch[] => {
-  const stored = session.draft.editableContent.enabledTestimonials
-  const flags = Array.from(
-    { length: shownReviews },
-    (_, at) => !Array.isArray(stored) || stored[at] !== false,
-  )
-  return flags.map((isOn, at) => ({
-    name: words.sampleReview(at + 1),
-    isOn,
-    turn: (on) => write(session, 'editableContent.enabledTestimonials', flags.with(at, on)),
-  }))
-}
-
-const ownSwitches = (session: Session): ReviewSwitch[] =>
-  session.draft.testimonials.slice(0, shownReviews).map(({ name, enabled }, at) => ({
-    name,
-    isOn: enabled,
-    turn: (on) => write(session, `testimonials.${at}.enabled`, on),
-  }))
-
-/** Switches for the reviews of the page, where the seller decides what they say (ADV-012). */
-const addReviewSwitches = (session: Session, onSwitched: () => void) => {
-  const { testimonials, socialProof } = session.draft
-  if (socialProof !== 'ilustrativno') return
-  const areSamples = testimonials.length === 0
-  const switches = (areSamples ? sampleSwitches : ownSwitches)(session).map(({ name, isOn, turn }) => {
-    const input = make('input', { type: 'checkbox', 'aria-label': words.review(name) })
-    input.checked = isOn
-    input.addEventListener('change', () => {
-      turn(input.checked)
-      onSwitched()
-    })
-    return make('label', {}, input, name)
-  })
-  const group = make(
-    'fieldset',
-    { ...layer, class: 'edit-reviews' },
-    make('legend', {}, areSamples ? words.sampleReviews : words.reviews),
-    ...switches,
-  )
-  const place = document.querySelector('#utisci h2, #komentari h2')
-  if (place) place.after(group)
-  else document.querySelector('footer')?.before(group)
-}
-
 /** Turns the open page into one that is written on. Throws Refusal when it cannot be read. */
 export const startEditing = async (options: Options): Promise<Editing> => {
-  const { websiteId, userId, mayEdit, onEnd, onDenied, reload } = options
+  const { websiteId, userId, mayEdit, takesBack = false, onEnd, onDropped, onDenied, reload } = options
   const [website, html] = await Promise.all([readWebsite(websiteId), drawPage(websiteId, {})])
   const session = begin(website, userId)
   const stage = createStage()
@@ -200,7 +117,7 @@ export const startEditing = async (options: Options): Promise<Editing> => {
   const changes = () => changesOf(session).length
   const bar = createBar(
     websiteId,
-    { cancel: () => end({ drops: true }), preview: () => void togglePreview(), save: () => void save() },
+    { cancel: () => cancel(), preview: () => void togglePreview(), save: () => void save() },
     signal,
   )
   const tell = () => bar.show({ ...state, changes: changes() })
@@ -215,6 +132,12 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     // After a save the written page stays until it is loaded anew.
     if (returns) stage.restore()
     onEnd()
+  }
+
+  const cancel = () => {
+    const putBack = setAside(session)
+    end({ drops: true })
+    if (putBack) onDropped(putBack)
   }
 
   /** Without the right nothing can be edited; what was typed waits in this browser. */
@@ -240,7 +163,8 @@ export const startEditing = async (options: Options): Promise<Editing> => {
       return
     }
     if ([401, 403, 404].includes(error.status) && !(await checkRight())) return
-    showToast(title, [text, error.status === 400 ? error.message : ''].filter(Boolean).join(' '))
+    const reason = [400, 413, 415].includes(error.status) ? error.message : ''
+    showToast(title, [text, reason].filter(Boolean).join(' '))
   }
 
   const onWritten = (path: string) => {
@@ -332,10 +256,11 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     const kept = keptDraft(session)
     if (!kept) return
     const { title, text, restore: back, drop } = words.kept
-    const chosen = await askChoice(title, text, [
+    const choices = [
       ['back', back],
       ['drop', drop],
-    ])
+    ] as const
+    const chosen = takesBack ? 'back' : await askChoice(title, text, choices)
     if (chosen === 'drop') discard(session)
     if (chosen !== 'back') return
     restore(session, kept)
@@ -345,7 +270,15 @@ export const startEditing = async (options: Options): Promise<Editing> => {
   makeInert(signal)
   const look = () => void checkRight()
   window.addEventListener('focus', look, { signal })
-  window.addEventListener('storage', (event) => event.key === 'auth_token' && look(), { signal })
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key === 'auth_token') look()
+      // Another tab threw its own words away, and with them the place where these lay.
+      if (key === session.key && newValue === null) keep(session)
+    },
+    { signal },
+  )
   window.addEventListener(
     'beforeunload',
     (event) => {

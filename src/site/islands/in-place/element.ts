@@ -49,7 +49,7 @@ export const openDialog = <T>(
 export const askChoice = <T extends string>(
   title: string,
   text: string,
-  answers: [T, string][],
+  answers: readonly (readonly [T, string])[],
 ): Promise<T | null> =>
   openDialog<T>(title, (close) => [
     make('p', {}, text),

@@ -21,7 +21,7 @@ export const begin = (website: Website, userId: number): Session => {
 export const changesOf = ({ base, draft }: Session): string[] => changesBetween(base, draft)
 
 /** Half-typed words stay in this browser with what the page said under them. */
-const keep = (session: Session): void => {
+export const keep = (session: Session): void => {
   const keys = changedKeys(session.draft, session.base)
   try {
     if (keys.length === 0) localStorage.removeItem(session.key)
@@ -76,6 +76,16 @@ export const keptDraft = (session: Session): Document | null => {
       session.base,
     ).merged as Document
     return changedKeys(over, session.base).length > 0 ? over : null
+  } catch {
+    return null
+  }
+}
+
+/** What is unsaved, as it is kept, before it is dropped: calling this keeps it again. Null when there is nothing. */
+export const setAside = ({ key }: Session): (() => void) | null => {
+  try {
+    const kept = localStorage.getItem(key)
+    return kept === null ? null : () => localStorage.setItem(key, kept)
   } catch {
     return null
   }

@@ -1,11 +1,6 @@
-import { storedFrame } from '#contract/common/image.ts'
+import { sentPicture } from '#contract/common/image.ts'
 
-/** Smaller files go as they are: drawing them anew would cost quality and save a second at most. */
-const smallBytes = 1.5 * 1024 * 1024
-
-/** Half again as much as the server keeps, so that its own scaling still has something to choose from. */
-const frame = { width: storedFrame.width * 1.5, height: storedFrame.height * 1.5 }
-const quality = 0.86
+const { smallBytes, quality, ...frame } = sentPicture
 
 /** iPhones keep pictures so; only their own browser can open them, the server cannot. */
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)

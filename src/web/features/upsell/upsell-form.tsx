@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { imageStrings } from '#contract/images/strings.ts'
 import { upsellStrings } from '#contract/upsell/strings.ts'
@@ -6,6 +6,7 @@ import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { isTyped, type KeptDraft } from './kept-draft.ts'
 import { draftErrors, emptyDraft, type DraftErrors, type UpsellDraft } from './upsell-fields.ts'
 import { UpsellFieldsGroup } from './upsell-fields-group.tsx'
 import { useUpsellUploads } from './upsell-images.tsx'
@@ -15,6 +16,8 @@ const words = upsellStrings.form
 /** Adds an offer by its link, or corrects one. What was typed stays when the server refuses. */
 export const UpsellForm = ({
   initial,
+  kept,
+  isAsked = true,
   currencySymbol,
   label,
   submit,
@@ -24,6 +27,9 @@ export const UpsellForm = ({
 }: {
   /** Null: a new product, so its link is asked for. */
   initial: UpsellDraft | null
+  kept: KeptDraft
+  /** Somebody opened it just now; else it stands open because something unsent is in it, and takes no focus. */
+  isAsked?: boolean
   currencySymbol: string
   label: string
   submit: string
@@ -32,11 +38,17 @@ export const UpsellForm = ({
   onCancel: () => void
 }) => {
   const isNew = initial === null
-  const [draft, setDraft] = useState(initial ?? emptyDraft)
+  const [draft, setDraft] = useState(() => kept.read() ?? initial ?? emptyDraft)
   const [errors, setErrors] = useState<DraftErrors>({})
   const form = useId()
   // The button that opened the form may be gone; its first field takes the focus.
-  useEffect(() => document.getElementById(form)?.querySelector('input')?.focus(), [form])
+  useEffect(() => {
+    if (isAsked) document.getElementById(form)?.querySelector('input')?.focus()
+  }, [form, isAsked])
+  const remember = useEffectEvent((typed: UpsellDraft) =>
+    isTyped(typed, initial) ? kept.keep(typed) : kept.forget(),
+  )
+  useEffect(() => remember(draft), [draft])
   const put = (change: Partial<UpsellDraft>) => {
     setDraft((typed) => ({ ...typed, ...change }))
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in change))))
@@ -108,7 +120,14 @@ export const UpsellForm = ({
         </>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button
+          onClick={() => {
+            kept.forget()
+            onCancel()
+          }}
+        >
+          {words.cancel}
+        </Button>
         <Button type="submit" look="primary" pending={pending}>
           {submit}
         </Button>

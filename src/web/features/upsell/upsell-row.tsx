@@ -14,6 +14,7 @@ import { TextBasis } from './text-basis.tsx'
 import { useRemoveUpsell, useRereadUpsell, useUpdateUpsell } from './api.ts'
 import { changeOf, draftOf, isBeingRead, isOffered } from './upsell-fields.ts'
 import { UpsellFigures } from './upsell-figures.tsx'
+import { useKeptDraft } from './kept-draft.ts'
 import { UpsellForm } from './upsell-form.tsx'
 
 type Props = {
@@ -28,11 +29,12 @@ type Props = {
 
 /** One offer of the list: what a buyer sees, what it brought, and everything to do with it. */
 export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, isBump, onMove }: Props) => {
-  const [isEditing, setEditing] = useState(false)
+  const kept = useKeptDraft(product.websiteId, product.id)
+  const [editing, setEditing] = useState<'asked' | 'kept' | null>(() => (kept.read() ? 'kept' : null))
   const [isAsking, setAsking] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setEditing(false)
+    setEditing(null)
     requestAnimationFrame(() => pencil.current?.focus())
   }
   const update = useUpdateUpsell(product.websiteId)
@@ -53,8 +55,8 @@ export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, isBump, on
           <IconButton
             ref={pencil}
             label={words.edit(title)}
-            aria-expanded={isEditing}
-            onClick={() => setEditing((isOpen) => !isOpen)}
+            aria-expanded={editing !== null}
+            onClick={() => setEditing(editing ? null : 'asked')}
           >
             <Pencil aria-hidden className="size-4" />
           </IconButton>
@@ -64,9 +66,11 @@ export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, isBump, on
         </div>
       </div>
       <Reading product={product} />
-      {isEditing ? (
+      {editing ? (
         <UpsellForm
           initial={draftOf(product)}
+          kept={kept}
+          isAsked={editing === 'asked'}
           currencySymbol={currencySymbol}
           label={words.editHeading}
           submit={words.form.save}
@@ -77,6 +81,7 @@ export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, isBump, on
               { id: product.id, change: changeOf(draft) },
               {
                 onSuccess: () => {
+                  kept.forget()
                   close()
                   notify.success(words.saved)
                 },

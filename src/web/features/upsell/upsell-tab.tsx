@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { upsellSettingsQuery, upsellsQuery, useAddUpsell, useArrangeUpsells } from './api.ts'
 import { isOffered, linkOf } from './upsell-fields.ts'
+import { useKeptDraft } from './kept-draft.ts'
 import { UpsellForm } from './upsell-form.tsx'
 import { UpsellRow } from './upsell-row.tsx'
 
@@ -122,21 +123,22 @@ const AddForm = ({
   currencySymbol: string
   isFull: boolean
 }) => {
-  const [isOpen, setOpen] = useState(false)
+  const kept = useKeptDraft(websiteId, 'new')
+  const [open, setOpen] = useState<'asked' | 'kept' | null>(() => (kept.read() ? 'kept' : null))
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setOpen(false)
+    setOpen(null)
     requestAnimationFrame(() => opener.current?.focus())
   }
   const add = useAddUpsell(websiteId)
   if (isFull) return <p className="mt-2 text-[13px] text-muted">{words.tooMany}</p>
-  if (!isOpen)
+  if (!open)
     return (
       <Button
         ref={opener}
         icon={<Plus aria-hidden className="size-4" />}
         aria-expanded={false}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('asked')}
       >
         {words.form.open}
       </Button>
@@ -144,6 +146,8 @@ const AddForm = ({
   return (
     <UpsellForm
       initial={null}
+      kept={kept}
+      isAsked={open === 'asked'}
       currencySymbol={currencySymbol}
       label={words.form.heading}
       submit={words.form.submit}
@@ -152,6 +156,7 @@ const AddForm = ({
       onSubmit={(draft) =>
         add.mutate(linkOf(draft), {
           onSuccess: () => {
+            kept.forget()
             close()
             notify.success(words.added)
           },

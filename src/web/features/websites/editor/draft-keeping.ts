@@ -8,7 +8,7 @@ const keptSchema = draftSchema.extend({ stock: z.string().optional() })
 
 /** Whose words these are is part of the key: another person in the same browser starts from what is on the page. */
 export type DraftOf = { userId: number; websiteId: number }
-const keyOf = ({ userId, websiteId }: DraftOf): string => `editor-draft-${userId}-${websiteId}`
+export const keyOf = ({ userId, websiteId }: DraftOf): string => `editor-draft-${userId}-${websiteId}`
 
 const kept = z.object({
   /** What the parts said on the page the words were typed over. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
@@ -302,6 +302,19 @@ test('unsaved words are back after a visit elsewhere, with a notice, and can be 
   expect(field('Prednost 2')).toHaveValue('Puni se preko USB kabla')
   expect(bar()).not.toBeInTheDocument()
   expect(screen.queryByText(/Vratili smo izmene/)).not.toBeInTheDocument()
+})
+
+test('unsaved words stay in the browser when another tab saves its own and clears their place', async () => {
+  const app = await open(seller())
+  await retype(app, 'Uvod', 'Nedovršen uvod')
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('editor-draft'))
+  localStorage.removeItem(key)
+  fireEvent(window, new StorageEvent('storage', { key, newValue: null }))
+  expect(localStorage.getItem(key)).toContain('Nedovršen uvod')
+  await app.user.click(screen.getByRole('button', { name: 'Sačuvaj' }))
+  await findToast('Uspešno sačuvano')
+  fireEvent(window, new StorageEvent('storage', { key, newValue: null }))
+  expect(localStorage.getItem(key)).toBeNull()
 })
 
 test('unsaved words of one person are not shown to the next in the same tab', async () => {

@@ -325,3 +325,23 @@ test('earlier saves say who, when and what, and are put back with one press', as
   expect(box('Uvod')).toHaveValue('Svetlo koje se pali čim priđete.')
   expect(screen.queryByRole('region', { name: 'Nesačuvane izmene' })).not.toBeInTheDocument()
 })
+
+test.each([
+  [
+    'a server that failed',
+    { status: 500, body: {} },
+    'Upload failedProverite internet vezu i pokušajte ponovo.',
+  ],
+  [
+    'an answer without an address',
+    { status: 201, body: { success: true } },
+    'Upload failedServer nije vratio adresu slike. Proverite internet vezu i pokušajte ponovo.',
+  ],
+])('a picture that did not arrive is told in the words of the editor: %s', async (_what, answer, words) => {
+  const { api } = await open({}, 'Slike')
+  api.answerUpload(() => answer)
+  const files = [new File(['x'], 'a.png', { type: 'image/png' })]
+  fireEvent.change(screen.getByLabelText('Izaberite slike'), { target: { files } })
+  expect(await findToast('Upload failed')).toHaveTextContent(words)
+  expect(screen.getByRole('button', { name: 'Pokušaj ponovo: a.png' })).toBeVisible()
+})

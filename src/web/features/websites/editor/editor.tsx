@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Eye, Lock, Pencil } from 'lucide-react'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import { imageStrings } from '#contract/images/strings.ts'
 import type { PreviewMode, Website } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { withImage } from '#web/features/images/image-list.tsx'
@@ -167,8 +168,10 @@ const usePreviewMode = (website: Website) => {
 /** Uploads outlive the tab they began in. */
 const usePictures = (): Uploads => {
   const editor = useEditor()
-  return useUploads((url, replaces) =>
-    editor.edit({ kind: 'set', at: 'images', value: withImage(editor.draft().images, url, replaces) }),
+  return useUploads(
+    (url, replaces) =>
+      editor.edit({ kind: 'set', at: 'images', value: withImage(editor.draft().images, url, replaces) }),
+    { failed: imageStrings.failedInEditor },
   )
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react'
-import { keepDraft } from './draft-keeping.ts'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { keepDraft, keyOf } from './draft-keeping.ts'
 import { unsavedKeys, type DraftKey } from './editor-draft.ts'
 import { useDraft, useEditorState } from './editor-store.ts'
 
@@ -13,5 +13,15 @@ export const useUnsaved = (userId: number): DraftKey[] => {
     () => keepDraft({ userId, websiteId }, draft, saved, keys),
     [userId, websiteId, draft, saved, keys],
   )
+  const keepAgain = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (key === keyOf({ userId, websiteId }) && newValue === null)
+      keepDraft({ userId, websiteId }, draft, saved, keys)
+  })
+  useEffect(() => {
+    // Another tab on the same page saved or threw away its own words, and with them the place where these lay.
+    const listen = (event: StorageEvent) => keepAgain(event)
+    addEventListener('storage', listen)
+    return () => removeEventListener('storage', listen)
+  }, [])
   return keys
 }
