@@ -69,6 +69,19 @@ it('the form in the page orders when its script takes five seconds', async () =>
   expect(stage.complaints).toEqual([])
 })
 
+it('the form keeps room for the field one types in when a keyboard takes half of the phone', async () => {
+  const page = await stage.open({ ...phone, viewport: { width: 360, height: 400 } })
+  await page.goto(address.preview)
+  await orderButton(page).tap()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: /PORUČI/ }).tap()
+  await form.getByText('Nedostaju podaci').waitFor()
+  // A field with its label and what is wrong with it.
+  const body = await form.locator('.popup-body').boundingBox()
+  expect(body?.height).toBeGreaterThanOrEqual(160)
+  expect(stage.complaints).toEqual([])
+})
+
 describe('with the keyboard alone', () => {
   /** Tabs on until the named control has the focus, as somebody without a mouse does. */
   const tabTo = async (page: Page, name: RegExp) => {
