@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { readPdf } from '../test/read-pdf.ts'
-import { desktop, signIn } from './browser.ts'
+import { desktop, phone, signIn } from './browser.ts'
 import { addSellerWithPage, joinStage, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -30,6 +31,12 @@ const order = async (name: string, phone: string): Promise<void> => {
     }),
   })
   expect(answer.status).toBe(201)
+}
+
+/** What somebody who cannot see or point would stumble over. */
+const barriers = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -101,5 +108,43 @@ describe('a seller’s working day', () => {
     await page.goto('/orders?status=U+dostavi')
     await expect.poll(() => page.getByRole('row').count()).toBe(3)
     expect(stage.complaints).toEqual([])
+  })
+
+  it.each([
+    ['a phone', 'svetla', phone],
+    ['a phone', 'tamna', phone],
+    ['a desktop', 'svetla', desktop],
+    ['a desktop', 'tamna', desktop],
+  ])('on %s in „%s“ list, details and bar are free of barriers', async (_name, theme, options) => {
+    const page = await stage.open(options)
+    await page.addInitScript(`localStorage.setItem('theme', '${theme}')`)
+    await order(
+      `Bez Prepreka ${theme} ${options.viewport?.width}`,
+      `06555${theme.length}${options.viewport?.width}`,
+    )
+    await page.request.post('/api/auth/login', { data: seller })
+    await page.goto('/orders')
+    const details = page.getByRole('button', { name: /Detalji porudžbine/ }).first()
+    await details.waitFor()
+    expect(await barriers(page)).toEqual([])
+    await details.click()
+    await page.getByRole('dialog').getByText('Istorija').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    if (options === phone) {
+      await page.getByRole('button', { name: 'Još radnji' }).tap()
+      await page.getByRole('menuitem', { name: 'Izaberi sve prikazane' }).tap()
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+    } else await page.getByRole('checkbox', { name: 'Izaberi sve prikazane' }).click()
+    const bar = page.getByRole('region', { name: 'Izabrane porudžbine' })
+    await bar.waitFor()
+    // While it appears its words are paler.
+    const isStill = 'document.getAnimations().every(({ playState }) => playState !== "running")'
+    await expect.poll(() => page.evaluate(isStill)).toBe(true)
+    expect(await barriers(page)).toEqual([])
+    expect(await bar.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(options.viewport?.width)
+    await page.context().close()
   })
 })

@@ -135,6 +135,8 @@ export const orderSchema = z.object({
     .optional(),
   /** When the seller found an odd order to be in order. */
   reviewedAt: z.string().nullable().optional(),
+  /** Its goods and its sum are in the parcel of another order, so it is neither packed nor sent by itself. */
+  isInParcel: z.boolean().optional(),
   /** Only in pages of the list and in the details: what else is known of the phone. */
   marks: z
     .object({

@@ -155,6 +155,8 @@ export const orderStrings = {
     total: 'Ukupno',
     packed: 'Spakovano',
     pickHint: 'Koliko čega treba uzeti sa police, pa šta ide u koju pošiljku.',
+    /** Ticked orders that were merged into others. */
+    inOtherParcels: (count: number) => `Nisu na spisku jer putuju u pošiljci druge: ${count}`,
   },
   empty: {
     title: 'Još nemate porudžbina',
@@ -167,7 +169,8 @@ export const orderStrings = {
     marketTitle: (market: string) => `Na tržištu ${market} još nema porudžbina`,
   },
   detail: {
-    title: (number: string) => `Porudžbina ${number}`,
+    /** Before the number. */
+    title: 'Porudžbina',
     previous: 'Prethodna porudžbina',
     next: 'Sledeća porudžbina',
     customer: 'Kupac',

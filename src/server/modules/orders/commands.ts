@@ -12,7 +12,8 @@ import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import { takeOrder } from './intake.ts'
 import type { NewOrder } from './new-order.ts'
-import { isInParcel, takeOutOfParcel } from './merge-orders.ts'
+import { takeOutOfParcel } from './merge-orders.ts'
+import { isInParcel } from './merging.ts'
 import {
   hashOrder,
   legacyOfferOf,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderParcel } from '#contract/orders/detail.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
-import { canMerge, mergeNote, mergeParcels, splitParcel } from './merging.ts'
+import { canMerge, isInParcel, mergeNote, mergeParcels, splitParcel } from './merging.ts'
 import { getListedOrder, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
 import { writeStatus, type Caller } from './status-change.ts'
 
@@ -54,10 +54,6 @@ const findMerge = (tx: Tx, addedId: number) =>
 
 const getRow = (tx: Tx, id: number): Promise<OrderRow | undefined> =>
   tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** True for an order whose goods and sum are in the parcel of another. */
-export const isInParcel = ({ status, mergedInto }: Pick<OrderRow, 'status' | 'mergedInto'>): boolean =>
-  status === 'Duplikat Pošiljka' && mergedInto !== null
 
 /**
  * Gives a locked order back what it brought into a parcel, which is locked too; it waits to be sent by itself from then on. Throws

@@ -28,6 +28,10 @@ export const mergeParcels = (order: Parcel, added: Parcel): Parcel => {
   }
 }
 
+/** True for an order whose goods and sum are in the parcel of another. */
+export const isInParcel = ({ status, mergedInto }: Pick<OrderRow, 'status' | 'mergedInto'>): boolean =>
+  status === 'Duplikat Pošiljka' && mergedInto !== null
+
 const isSame = (one: string | null, other: string | null): boolean => one !== null && one === other
 
 /** Waiting orders at one seller, of one phone or one name and address, in one currency, that fit into one order. */

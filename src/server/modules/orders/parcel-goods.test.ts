@@ -114,6 +114,30 @@ describe('goods of a merged parcel', () => {
     })
   })
 
+  it('are packed and sent once, however many of its orders are ticked', async () => {
+    const [parcel, other, alone] = await place(lamp, belt, mill)
+    await merge(other, parcel)
+    const ids = `${parcel},${other},${alone}`
+    const labels = async (kind: string, some: string) => {
+      const answer = await seller.request({
+        method: 'GET',
+        url: `/api/orders/print?kind=${kind}&ids=${some}`,
+      })
+      return (await readPdf(answer.rawPayload)).flatMap(({ barcodes }) => barcodes)
+    }
+    const [first, second, third] = await Promise.all([parcel, other, alone].map(orderOf))
+    expect([first?.isInParcel, second?.isInParcel]).toEqual([false, true])
+    for (const kind of ['termo', 'slip'])
+      expect(new Set(await labels(kind, ids))).toEqual(new Set([first?.orderNumber, third?.orderNumber]))
+    expect(await labels('termo', String(other))).toEqual([second?.orderNumber])
+    const lines = async (profile: string) => {
+      const url = `/api/orders/export?ids=${ids}&profile=${profile}`
+      return (await seller.request({ method: 'GET', url })).body.trimEnd().split('\r\n').length - 1
+    }
+    // The standard table is a list of orders.
+    expect([await lines('standard'), await lines('bex')]).toEqual([3, 2])
+  })
+
   it('of a parcel whose merge was never written down stay as they were stored', async () => {
     const [parcel, other] = await place(lamp, belt)
     await merge(other, parcel)

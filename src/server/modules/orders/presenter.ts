@@ -8,6 +8,7 @@ import {
 } from '#contract/orders/schema.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { MarkedOrder } from './listing.ts'
+import { isInParcel } from './merging.ts'
 import type { ListedOrder, OrderRow } from './queries.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -42,6 +43,7 @@ export const presentOrder = (row: ListedOrder): Order => ({
   shownTotal: row.shownTotal,
   isSuspect: row.isSuspect,
   reviewedAt: iso(row.reviewedAt),
+  isInParcel: isInParcel(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   ...(row.website ? { website: row.website } : {}),

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvAmount, csvLine, type CsvCell } from '#contract/common/csv.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
-import type { ExportColumn } from '#contract/papers/columns.ts'
 import type { ExportOrders, FileFormat } from '#contract/papers/schema.ts'
 import type { Db } from '../../db/db.ts'
 import type { Owner } from '../orders/filters.ts'
 import { cellsOf, type Cell } from './cells.ts'
-import { readSenders } from './parcels.ts'
+import { parcelsAmong, readSenders } from './parcels.ts'
+import type { Layout } from './queries.ts'
 import { listOrders } from '../orders/listing.ts'
 import { xlsxStream } from './spreadsheet.ts'
 
@@ -17,13 +17,15 @@ async function* batchesOf(
   db: Db,
   owner: Owner,
   { format: _format, profile: _profile, ...filters }: ExportOrders,
-  columns: ExportColumn[],
+  { base, columns }: Layout,
 ): AsyncGenerator<Cell[][]> {
   const senderOf = readSenders(db)
   let before: number | undefined
   for (;;) {
     const orders = await listOrders(db, owner, { ...filters, limit: atOnce, before })
-    yield await Promise.all(orders.map(async (order) => cellsOf(columns, order, await senderOf(order))))
+    // A courier's file is a list of parcels, the standard table one of orders.
+    const listed = base === 'standard' ? orders : parcelsAmong(orders)
+    yield await Promise.all(listed.map(async (order) => cellsOf(columns, order, await senderOf(order))))
     before = orders.at(-1)?.id
     if (orders.length < atOnce) return
   }
@@ -47,14 +49,9 @@ export const contentTypes: Record<FileFormat, string> = {
 }
 
 /** The file, beginning at once and made while it is read. */
-export const exportOrders = (
-  db: Db,
-  owner: Owner,
-  wanted: ExportOrders,
-  columns: ExportColumn[],
-): Readable => {
-  const headings = columns.map(({ heading }) => heading)
-  const batches = batchesOf(db, owner, wanted, columns)
+export const exportOrders = (db: Db, owner: Owner, wanted: ExportOrders, layout: Layout): Readable => {
+  const headings = layout.columns.map(({ heading }) => heading)
+  const batches = batchesOf(db, owner, wanted, layout)
   return wanted.format === 'xlsx'
     ? xlsxStream(headings, batches)
     : Readable.from(csvText(headings, batches), { objectMode: false })

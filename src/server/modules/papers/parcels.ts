@@ -1,9 +1,14 @@
 import { emptySender, paperSettingsSchema, type Sender } from '#contract/papers/schema.ts'
 import type { Db } from '../../db/db.ts'
+import { isInParcel } from '../orders/merging.ts'
 import type { ListedOrder } from '../orders/queries.ts'
 
 /** An order with everything that travels in its parcel. */
 export type ParcelOrder = ListedOrder
+
+/** What is sent. An order in the parcel of another would be packed, carried and paid for twice. */
+export const parcelsAmong = (orders: ParcelOrder[]): ParcelOrder[] =>
+  orders.filter((order) => !isInParcel(order))
 
 /**
  * The senders of sellers. An administrator's paper may hold parcels of several. What a seller left empty is filled from the account:

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import type { Owner } from '../orders/filters.ts'
 import { drawLabels } from './labels.ts'
 import { newPdf, type Pdf } from './paper.ts'
-import { readSenders } from './parcels.ts'
+import { parcelsAmong, readSenders } from './parcels.ts'
 import { listOrders } from '../orders/listing.ts'
 import { drawSlips } from './slips.ts'
 
@@ -18,7 +18,10 @@ export const printOrders = async (
   const orders = await listOrders(db, owner, { ids })
   if (orders.length === 0) throw new AppError('papers.nothing_to_print')
   const senderOf = readSenders(db)
-  const parcels = await Promise.all(orders.map(async (order) => ({ order, sender: await senderOf(order) })))
+  // Whoever asks for nothing but orders in the parcels of others means it.
+  const sent = parcelsAmong(orders)
+  const printed = sent.length > 0 ? sent : orders
+  const parcels = await Promise.all(printed.map(async (order) => ({ order, sender: await senderOf(order) })))
   const { sheet } = paperStrings
   const pdf = newPdf(kind === 'slip' ? sheet.slipsName : sheet.labelsName)
   if (kind === 'slip') await drawSlips(pdf, parcels)

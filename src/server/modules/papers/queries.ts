@@ -1,9 +1,17 @@
 import { exportColumnsSchema } from '#contract/papers/columns.ts'
-import { builtInKeys, builtInOf, builtInProfiles, type ExportProfile } from '#contract/papers/profiles.ts'
+import {
+  builtInKeys,
+  builtInOf,
+  builtInProfiles,
+  type BuiltInKey,
+  type ExportProfile,
+} from '#contract/papers/profiles.ts'
 import { paperSettingsSchema, type PaperSettings } from '#contract/papers/schema.ts'
 import type { ExportColumn } from '#contract/papers/columns.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
+
+export type Layout = { base: BuiltInKey; columns: ExportColumn[] }
 
 const standard = builtInProfiles[0] as (typeof builtInProfiles)[number]
 
@@ -38,11 +46,11 @@ export const listProfilesOf = async (db: Db, userId: number): Promise<ExportProf
       .execute()
   ).map(presentProfile)
 
-/** The columns of a built-in layout by its key, or of the caller's own by its number. Throws papers.profile_not_found. */
-export const getColumns = async (db: Db, userId: number, profile: string): Promise<ExportColumn[]> => {
+/** A built-in layout by its key, or one of the caller's own by its number. Throws papers.profile_not_found. */
+export const getLayout = async (db: Db, userId: number, profile: string): Promise<Layout> => {
   const builtIn = builtInOf(profile)
-  if (builtIn) return builtIn.columns
+  if (builtIn) return { base: builtIn.key, columns: builtIn.columns }
   const own = (await listProfilesOf(db, userId)).find(({ id }) => String(id) === profile)
   if (!own) throw new AppError('papers.profile_not_found')
-  return own.columns
+  return own
 }

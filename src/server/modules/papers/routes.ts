@@ -10,7 +10,7 @@ import { ownerFor } from '../orders/filters.ts'
 import { addProfile, changePaperSettings, changeProfile, removeProfile } from './commands.ts'
 import { contentTypes, exportOrders } from './export.ts'
 import { printOrders } from './print.ts'
-import { getColumns, listProfilesOf, readPaperSettings } from './queries.ts'
+import { getLayout, listProfilesOf, readPaperSettings } from './queries.ts'
 
 /** Files a browser opens or saves. */
 const fileRoutes = (app: FastifyInstance, services: Services): void => {
@@ -24,7 +24,7 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
     async ({ caller, request, reply }) => {
       const query = exportOrdersSchema.safeParse(request.query)
       if (!query.success) throw new AppError('common.invalid')
-      const columns = await getColumns(db, caller.id, query.data.profile)
+      const layout = await getLayout(db, caller.id, query.data.profile)
       const { format } = query.data
       return reply
         .header('content-type', contentTypes[format])
@@ -33,7 +33,7 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
           `attachment; filename="${paperStrings.file.name}-${today()}.${format}"`,
         )
         .header('cache-control', 'no-store')
-        .send(exportOrders(db, ownerFor(caller), query.data, columns))
+        .send(exportOrders(db, ownerFor(caller), query.data, layout))
     },
   )
 

@@ -2,6 +2,7 @@ import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useRef, type KeyboardEvent } from 'react'
+import { countText } from './order-words.ts'
 
 const step: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
@@ -60,7 +61,7 @@ export const MarketTabs = ({
                 isCurrent ? 'bg-primary-soft text-on-primary-soft' : 'bg-surface-2 text-muted',
               )}
             >
-              {counts[market]}
+              {countText(counts[market])}
             </span>
           </button>
         )

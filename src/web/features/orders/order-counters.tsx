@@ -4,10 +4,10 @@ import { formatMoney } from '#contract/common/money.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Card } from '#web/ui/card.tsx'
+import { countText } from './order-words.ts'
 import type { Counters } from './summary.ts'
 
 const words = orderStrings.counters
-const number = new Intl.NumberFormat('sr-Latn-RS')
 
 const Counter = ({
   label,
@@ -40,9 +40,9 @@ export const OrderCounters = ({
 }) => {
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-[10rem_10rem_1fr]">
-      <Counter label={words.total}>{number.format(total)}</Counter>
+      <Counter label={words.total}>{countText(total)}</Counter>
       <Counter label={words.shown}>
-        <span aria-live="polite">{number.format(shown)}</span>
+        <span aria-live="polite">{countText(shown)}</span>
       </Counter>
       <Counter label={words.sum} className="col-span-2 md:col-span-1">
         <span className="flex flex-wrap gap-x-5">

@@ -9,7 +9,7 @@ import { internationalDigits } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { paperStrings } from '#contract/papers/strings.ts'
-import { printAddress, settingsQuery } from '#web/features/papers/api.ts'
+import { printAddress, useLabelKind } from '#web/features/papers/api.ts'
 import { ReviewInvite } from '#web/features/reviews/review-invite.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -182,7 +182,7 @@ const Purchase = ({ order }: { order: Order }) => {
 
 /** The label in the format that was printed last. */
 const LabelLink = ({ order }: { order: Order }) => {
-  const label = useQuery(settingsQuery).data?.label ?? 'termo'
+  const label = useLabelKind()
   return (
     <a
       href={printAddress(label, [order.id])}

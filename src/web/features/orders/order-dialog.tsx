@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { useLabelKind } from '#web/features/papers/api.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -9,12 +10,13 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderScope } from './api.ts'
 import { OrderDetail } from './order-detail.tsx'
+import { copyAddress, openLabels, openStatusMenu } from './order-keys.ts'
 import { createStatusMenu, StatusMenu } from './status-menu.tsx'
 import type { ChangeStatus } from './use-status-change.ts'
 
 const words = orderStrings.detail
 
-/** Details of one order from the side; `j` and `k` go through the list behind it. */
+/** Details of one order from the side; `j` and `k` go through the list behind it, `s`, `c` and `l` do what they do there. */
 export const OrderDialog = ({
   order,
   shown,
@@ -38,12 +40,22 @@ export const OrderDialog = ({
   const index = order ? shown.findIndex(({ id }) => id === order.id) : -1
   const previous = index > 0 ? shown[index - 1] : undefined
   const next = index >= 0 ? shown[index + 1] : undefined
-  useKeys({ j: () => next && onMove(next.id), k: () => previous && onMove(previous.id) }, order !== null)
+  const label = useLabelKind()
+  useKeys(
+    {
+      j: () => next && onMove(next.id),
+      k: () => previous && onMove(previous.id),
+      s: () => openStatusMenu(document.querySelector('[role="dialog"]')),
+      c: () => void (order && copyAddress(order)),
+      l: () => openLabels(label, order ? [order.id] : []),
+    },
+    order !== null,
+  )
   return (
     <Dialog
       isOpen={order !== null}
       onClose={onClose}
-      title={order ? words.title(order.orderNumber) : ''}
+      title={order ? <Title number={order.orderNumber} /> : ''}
       shape="side"
       header={
         <>
@@ -76,6 +88,13 @@ export const OrderDialog = ({
     </Dialog>
   )
 }
+
+/** The number is what one reads out; on a phone there is no room for more. */
+const Title = ({ number }: { number: string }) => (
+  <>
+    <span className="max-sm:sr-only">{words.title}</span> {number}
+  </>
+)
 
 /** Orders cannot be deleted; the sign is there and says so (A-073). */
 const DeleteIcon = () => (

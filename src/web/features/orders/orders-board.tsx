@@ -1,4 +1,4 @@
-import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { useCallback, useRef, useState, type MouseEvent } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
@@ -6,7 +6,7 @@ import type { Market } from '#contract/common/market.ts'
 import type { OrderFilters as ListFilters } from '#contract/orders/listing.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
-import { settingsQuery } from '#web/features/papers/api.ts'
+import { useLabelKind } from '#web/features/papers/api.ts'
 import { ExportDialog } from '#web/features/papers/export-dialog.tsx'
 import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -77,7 +77,7 @@ export const OrdersBoard = (props: Props) => {
         : toggle(order.id),
     [orders, toggle, extendTo],
   )
-  const label = useQuery(settingsQuery).data?.label ?? 'termo'
+  const label = useLabelKind()
   useListKeys({
     orders,
     selection,

@@ -320,6 +320,31 @@ test('the pick list counts pieces by product', async () => {
   expect(within(screen.getByRole('table', { name: 'Porudžbine' })).getAllByRole('row')).toHaveLength(4)
 })
 
+test('the pick list leaves out what travels in another parcel, and says so', async () => {
+  const merged = orders.map((one) => ({ ...one, isInParcel: one.id === 3 }))
+  openApp('/orders/print?ids=4,3,2', client(merged))
+  const table = await screen.findByRole('table', { name: 'Proizvod' })
+  expect(within(table).getByRole('row', { name: /LED lampa sa senzorom pokreta 2 2/ })).toBeVisible()
+  expect(screen.getByText('Nisu na spisku jer putuju u pošiljci druge: 1')).toBeVisible()
+  expect(screen.queryByText('IZ-3')).not.toBeInTheDocument()
+})
+
+test('the details are worked with the keys of the list', async () => {
+  const app = openApp('/orders?order=3', client())
+  await screen.findByRole('dialog', { name: 'Porudžbina IZ-3' })
+  await app.user.keyboard('c')
+  await findToast('Kopirano!')
+  const print = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+  await app.user.keyboard('l')
+  expect(print.mock.calls[0]?.[0]).toBe('/api/orders/print?kind=termo&ids=3')
+  await app.user.keyboard('s')
+  await app.user.click(await screen.findByRole('menuitemradio', { name: 'U dostavi' }))
+  await app.user.keyboard('k')
+  expect(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' })).toBeVisible()
+  await app.user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(statusOf('IZ-3')).toBe('U dostavi'))
+})
+
 test('nothing to print says how to choose', async () => {
   openApp('/orders/print', client())
   expect(await screen.findByText('Nijedna porudžbina nije izabrana')).toBeVisible()

@@ -27,13 +27,20 @@ export const piecesByProduct = (
     .toSorted((a, b) => b.pieces - a.pieces)
 
 /** What to take off the shelf, then what goes into which parcel, with a box to tick. */
-export const PickList = ({ orders }: { orders: Order[] }) => {
+export const PickList = ({ orders: chosen }: { orders: Order[] }) => {
+  const sent = chosen.filter(({ isInParcel }) => !isInParcel)
+  // Whoever chose nothing but orders in the parcels of others means it.
+  const orders = sent.length > 0 ? sent : chosen
+  const leftOut = chosen.length - orders.length
   const products = piecesByProduct(orders)
   const now = useNow(null)
   return (
     <div className="sheet sheet-list shadow-card print:shadow-none">
       <p className="mb-3 flex justify-between text-[10pt]">
-        <span>{words.pickHint}</span>
+        <span>
+          {words.pickHint}
+          {leftOut > 0 && <b className="block">{words.inOtherParcels(leftOut)}</b>}
+        </span>
         <span className="tabular">{formatDate(new Date(now).toISOString())}</span>
       </p>
       <table className="mb-6 w-full border-collapse text-[11pt]">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
+import { countText } from './order-words.ts'
 
 const words = orderStrings.filters
 
@@ -35,7 +36,7 @@ export const Chip = ({
     )}
   >
     {children}
-    {count !== undefined && <span className="tabular font-medium">{count}</span>}
+    {count !== undefined && <span className="tabular font-medium">{countText(count)}</span>}
     {isOn && <X aria-hidden className="size-4" />}
   </button>
 )

@@ -1,14 +1,10 @@
 import { useRef, type RefObject } from 'react'
-import { commonStrings } from '#contract/common/strings.ts'
 import type { PaperKind } from '#contract/papers/schema.ts'
 import type { Order } from '#contract/orders/schema.ts'
-import { copyText } from '#web/lib/copy-text.ts'
-import { notify } from '#web/lib/toast.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
-import { printAddress } from '#web/features/papers/api.ts'
 import type { ReturnPlace } from '#web/ui/menu.tsx'
 import type { ListHandle } from './order-list.tsx'
-import { courierAddress } from './order-words.ts'
+import { copyAddress, openLabels, openStatusMenu } from './order-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 const rowOf = (id: number): HTMLElement | null => document.querySelector(`[data-order="${id}"]`)
@@ -89,10 +85,6 @@ export const useListKeys = ({
     if (order) act(order)
     return order !== undefined
   }
-  const copy = async (order: Order) => {
-    if (await copyText(courierAddress(order))) notify.success(commonStrings.copied, courierAddress(order))
-    else notify.problem(commonStrings.states.copyFailed)
-  }
   const chosen = (): number[] => {
     const ids = orders.filter(({ id }) => selection.selected.has(id)).map(({ id }) => id)
     const order = current()
@@ -108,13 +100,10 @@ export const useListKeys = ({
       s: withCurrent((order) => {
         const row = rowOf(order.id)
         menuReturn.remember(row?.querySelector<HTMLElement>('[data-open]') ?? null)
-        row?.querySelector<HTMLElement>('[data-status-trigger]')?.click()
+        openStatusMenu(row)
       }),
-      c: withCurrent((order) => void copy(order)),
-      l: () => {
-        const ids = chosen()
-        if (ids.length > 0) open(printAddress(label, ids), '_blank', 'noopener')
-      },
+      c: withCurrent((order) => void copyAddress(order)),
+      l: () => openLabels(label, chosen()),
       e: () => onExport(),
       '/': () => {
         search.current?.focus()

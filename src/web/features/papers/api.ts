@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '#contract/common/endpoint.ts'
 import { exportPath, paperEndpoints, printPath } from '#contract/papers/endpoints.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
@@ -24,6 +24,9 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(paperEndpoints.settings, {}, { signal }),
   meta: { isQuiet: true },
 })
+
+/** The kind of label that was printed last. */
+export const useLabelKind = (): PaperKind => useQuery(settingsQuery).data?.label ?? 'termo'
 
 export const profilesQuery = queryOptions({
   queryKey: [paperEndpoints.listProfiles.path],
