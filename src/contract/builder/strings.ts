@@ -135,6 +135,8 @@ export const builderStrings = {
     template: {
       heading: 'Kako stranica treba da izgleda?',
       hint: 'Sva tri šablona koriste iste podatke o proizvodu.',
+      live: 'Pogledaj uživo',
+      liveLabel: (template: string) => `Pogledaj uživo: ${template}`,
       audience: {
         Minimalistic: 'Za jedan jasan proizvod: slika, cena i dugme, bez suvišnog.',
         'Sales Template': 'Za brzu prodaju sa reklama: uštede, paketi i jak poziv na kupovinu.',

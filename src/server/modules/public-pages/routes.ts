@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
+import { sampleAddress, sampleParams } from '#contract/public-pages/sample.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { idParams } from '#contract/common/ids.ts'
@@ -22,6 +23,7 @@ import { createProductAnswers } from './product-answers.ts'
 import { findOwnerId, listLiveAddresses } from './queries.ts'
 import { readLandingPage } from './landing.ts'
 import { readPreview } from './preview.ts'
+import { drawSample } from './template-sample.ts'
 import { readOrderForm, typedFields } from './order-form.ts'
 import type { CachedPage } from './page-cache.ts'
 
@@ -164,6 +166,26 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
           ...(services.config.previewHosts.includes(request.hostname) ? { 'x-preview-host': '1' } : {}),
         })
         .send(html)
+    },
+  )
+
+  /** A template in the wizard „uživo“: a page of its own, as inert as a preview. */
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: sampleAddress, access: 'signedIn' },
+    async ({ request, reply }) => {
+      const { template, market } = parseInput(sampleParams, request.params)
+      const place = { pagesUrl: services.config.pagesUrl, now: services.now() }
+      const page = must(await drawSample(template, market, place), 'websites.not_found')
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'private, max-age=3600',
+          // Its own fonts need its own origin; what could run or be sent stays shut.
+          'content-security-policy': 'sandbox allow-same-origin',
+        })
+        .send(site.draw(page).html)
     },
   )
 

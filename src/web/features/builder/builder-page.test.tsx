@@ -63,6 +63,16 @@ test('choosing a market and a template leads to the third step, and back keeps b
   expect(await button('Proizvod')).toBeEnabled()
 })
 
+test('each template can be looked at before it is chosen, as a page of the chosen market', async () => {
+  const app = openApp('/builder', seller())
+  await app.user.click(await button(/Bosna/))
+  expect(await screen.findByRole('link', { name: 'Pogledaj uživo: Sales Template' })).toHaveAttribute(
+    'href',
+    '/api/builder/samples/Bosnia/Sales%20Template',
+  )
+  expect(screen.getAllByRole('link', { name: /Pogledaj uživo/ })).toHaveLength(3)
+})
+
 test('steps ahead stay closed until the choices before them are made', async () => {
   openApp('/builder', seller())
   expect(await button('Šablon')).toBeDisabled()

@@ -1,4 +1,6 @@
+import { ExternalLink } from 'lucide-react'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { addressOfSample } from '#contract/public-pages/sample.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDraft } from './draft.ts'
@@ -9,7 +11,7 @@ import { TemplateDrawing } from './template-drawing.tsx'
 const words = builderStrings.wizard.template
 
 export const TemplateStep = () => {
-  const { template: chosen, put } = useDraft()
+  const { template: chosen, market, put } = useDraft()
   return (
     <div className="space-y-4">
       <StepHeading title={words.heading} hint={words.hint} onBack={() => put({ step: 'market' })} />
@@ -17,7 +19,7 @@ export const TemplateStep = () => {
         {templateNames.map((template) => {
           const isChosen = chosen === template
           return (
-            <li key={template} className="grid">
+            <li key={template} className="grid grid-rows-[1fr_auto]">
               <button
                 type="button"
                 data-template={template}
@@ -39,6 +41,18 @@ export const TemplateStep = () => {
                 </span>
                 {isChosen && <ChosenMark />}
               </button>
+              {market && (
+                <a
+                  href={addressOfSample(template, market)}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={words.liveLabel(template)}
+                  className="flex min-h-11 items-center justify-center gap-1.5 text-[13px] font-bold text-primary hover:underline"
+                >
+                  <ExternalLink aria-hidden className="size-4" />
+                  {words.live}
+                </a>
+              )}
             </li>
           )
         })}

@@ -35,6 +35,8 @@ describe('serbianName', () => {
   it('speaks the dialect of the market', () => {
     expect(serbianName(named('Kids Drawing Tablet', 'en'), 'Bosnia')).toBe('Dječja tabla za crtanje')
     expect(serbianName(named('Window Curtains', 'en'), 'Montenegro')).toBe('Zavjesa')
+    expect(serbianName(named('Dečija kolica Luna', 'sr'), 'Montenegro')).toBe('Dječija kolica Luna')
+    expect(serbianName(named('Zavjesa za dječju sobu', 'bs'), 'Serbia')).toBe('Zavesa za dečju sobu')
   })
 
   it('is null when there is no name', () => {

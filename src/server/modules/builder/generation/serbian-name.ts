@@ -1,5 +1,6 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
+import { adaptedTo } from './dialect-words.ts'
 import { inDialect } from './dialect.ts'
 import { adjective } from './grammar.ts'
 import { languageOf, latin } from './language.ts'
@@ -91,7 +92,8 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
   const texts = [name, facts.description ?? '', ...facts.features].join('. ')
   const pageLanguage = languageOf(texts, facts.language)
   const nameLanguage = languageOf(name, facts.language)
-  if (pageLanguage === 'ours' && (nameLanguage === 'ours' || nameLanguage === 'other')) return ownName(name)
+  if (pageLanguage === 'ours' && (nameLanguage === 'ours' || nameLanguage === 'other'))
+    return adaptedTo(market, ownName(name))
   const noun = isReadable(nameLanguage) ? headNoun(name, nameLanguage) : null
   if (!noun) return null
   const nounKey = textKey(inDialect(noun.nominative, 'Serbia'))

@@ -4,7 +4,7 @@ import { opinion, type Line } from './ledger.ts'
 import { doesOf, fromName, inTurn, pledged, type PageContext } from './page-context.ts'
 import type { Point } from './points.ts'
 import { callToAction, orderingTells } from './promises.ts'
-import { capitalised } from './text-key.ts'
+import { capitalised, textKey } from './text-key.ts'
 
 type Section = { title: string; lines: Line[] }
 
@@ -12,7 +12,9 @@ type Section = { title: string; lines: Line[] }
 const ofPoint = (page: PageContext, point: Point, told: ReadonlySet<string>): Section | null => {
   const problem = point.problem && !told.has(point.problem.trouble) ? point.problem : null
   const title = page.voice.unused('heading', point.headings)
-  const tell = page.voice.unused(`feature-${point.id}`, point.tells) ?? problem?.change
+  // A text that begins with its heading reads like a stutter.
+  const tells = point.tells.filter((text) => !title || !textKey(text).startsWith(textKey(title)))
+  const tell = page.voice.unused(`feature-${point.id}`, tells) ?? problem?.change
   if (!title || !tell) return null
   const trouble = problem?.trouble
   return {

@@ -307,3 +307,31 @@ describe('whatever the facts are', () => {
     )
   })
 })
+
+describe('words that mean something else', () => {
+  const all = (name: string, description: string) =>
+    textsOf(writePage(copyInput(name, pageFacts({ name, description, language: 'sr' }))).copy).join('\n')
+
+  it('a hammer drill has no vibration for pleasure', () => {
+    expect(all('Vibraciona bušilica 600 W', 'Bušilica za kućne radove.')).not.toMatch(/vibracij/i)
+    expect(all('Masažer za vrat', 'Masažer ima vibracije i grejanje.')).toMatch(/vibracij/i)
+  })
+
+  it('coffee is no kitchenware', () => {
+    expect(all('Domaća mlevena kafa 200 g', 'Kafa iz male pržionice.')).not.toMatch(/pribor|kuhinj/i)
+  })
+
+  it('no text begins with its own heading', () => {
+    const { featureSections } = writePage(
+      copyInput(
+        'Dečija kolica Luna',
+        pageFacts({
+          name: 'Dečija kolica Luna',
+          description: 'Lagana kolica, sklapaju se jednom rukom.',
+          language: 'sr',
+        }),
+      ),
+    ).copy
+    expect(featureSections.filter(({ title, text }) => text.startsWith(title))).toEqual([])
+  })
+})

@@ -88,7 +88,7 @@ const isSentence = (line: string, page: Page): boolean =>
   (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= (/[\u0e00-\u9fff]/.test(line) ? 1 : 4) &&
   !/[©®]|cookie|kolačić/i.test(line) &&
   !shippingWords.test(plainWords(line.slice(0, 40))) &&
-  !findMoney(line, page.place).some((money) => money.currency !== null)
+  !hasMoney(line, page)
 
 const withoutName = (text: string, name: string): string => {
   const [first = '', ...rest] = text.split('\n')
@@ -210,7 +210,7 @@ const blockOf = (element: Element, page: Page, outline: Outline, bonus: number):
   const holdsHeading =
     heading && heading.start >= spot.start && heading.end <= spot.end && heading.end > heading.start
   if (length < 12 || length > 30_000 || (holdsHeading && (bonus >= 0 || length > 1500))) return null
-  const whole = withoutLabel(textOf(element, (inner) => isForeignPart(inner, outline)))
+  const whole = withoutPrices(withoutLabel(textOf(element, (inner) => isForeignPart(inner, outline))), page)
   const text = holdsHeading ? sentencesOf(whole, page) : whole
   if (weightOf(text) < 25) return null
   if (text.length < 400 && shippingWords.test(plainWords(text.slice(0, 25)))) return null
@@ -236,13 +236,25 @@ const blockOf = (element: Element, page: Page, outline: Outline, bonus: number):
   return score > 0.5 ? { text, score, element, named: bonus > proseMalus } : null
 }
 
+const hasMoney = (line: string, page: Page): boolean =>
+  findMoney(line, page.place).some((money) => money.currency !== null)
+
+/** Boxes that stand side by side read as one word: `cena7.490 RSDRedovna`. */
+const unglued = (line: string): string =>
+  line.replaceAll(/(?<=\p{L})(?=\d)/gu, ' ').replaceAll(/(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/gu, ' ')
+
+/** A price beside the text (`Akcijska cena 7.490 RSD`) describes nothing; a sentence with an amount in it may. */
+const withoutPrices = (text: string, page: Page): string =>
+  text
+    .split('\n')
+    .filter((line) => line.length > 60 || /[.!?]$/.test(line) || !hasMoney(unglued(line), page))
+    .join('\n')
+
 /** Of a box that holds everything, what is neither a short line nor a price. */
 const sentencesOf = (text: string, page: Page): string =>
   text
     .split('\n')
-    .filter(
-      (line) => line.length > 40 && !findMoney(line, page.place).some((money) => money.currency !== null),
-    )
+    .filter((line) => line.length > 40 && !hasMoney(line, page))
     .join('\n')
 
 /** The block's own heading ("Opis") is not part of what it says. */

@@ -96,8 +96,11 @@ export const readFeatures = (page: Page, outline: Outline, structured: string[],
   return distinctLines([...structured, ...rows, ...ownBullets(page, outline)]).slice(0, maxFeatures)
 }
 
-const isMoney = (value: string, page: Page): boolean =>
-  value.length < 24 && findMoney(value, page.place).some((money) => money.currency !== null)
+/** One amount alone, or several however long the text: a box of prices, not a property. */
+const isMoney = (value: string, page: Page): boolean => {
+  const amounts = findMoney(value, page.place).filter((money) => money.currency !== null)
+  return amounts.length > 1 || (amounts.length === 1 && value.length < 24)
+}
 
 const ownBullets = (page: Page, outline: Outline): string[] => {
   const { heading } = outline

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 import { readProductPage } from './read-product-page.ts'
 
@@ -21,6 +21,7 @@ const truths = z
       imagesMin: z.number().default(0),
       mainImageContains: z.string().optional(),
       description_contains: z.string().optional(),
+      description_lacks: z.string().optional(),
       accept: z.record(z.string(), z.array(z.unknown())).default({}),
     }),
   )
@@ -46,7 +47,13 @@ describe('a product page of a shop', () => {
     })
     if (truth.mainImageContains) expect(facts.images[0]).toContain(truth.mainImageContains)
     if (truth.description_contains) expect(facts.description).toContain(truth.description_contains)
+    if (truth.description_lacks) expect(facts.description).not.toContain(truth.description_lacks)
   })
+})
+
+it('a box of prices is no property of the product', () => {
+  const truth = truths.find(({ id }) => id === 'prestashop17-sale')
+  expect(truth && read(truth).features.filter((line) => line.includes('RSD'))).toEqual([])
 })
 
 describe('a page that sells no single product', () => {

@@ -498,6 +498,8 @@ export const powerProperties: readonly Property[] = [
     id: 'vibration',
     icon: 'sparkles',
     match: 'vibrat|vibration|vibrazion|vibracion|wibracj|vibracij|titresim|vibraci',
+    // A drill that hammers and a sander that vibrates are named after it.
+    onlyFor: ['zdravlje', 'lepota', 'sport', 'tehnika', 'deca', 'ljubimci', 'other'],
     weight: 2,
     short: 'Vibracija',
     headings: ['Vibracija po vašoj měri'],

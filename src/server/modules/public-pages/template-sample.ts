@@ -1,0 +1,96 @@
+import sharp from 'sharp'
+import { marketFacts, type Market } from '#contract/common/market.ts'
+import type { PreviewPage } from '#contract/public-pages/schema.ts'
+import type { TemplateName } from '#contract/websites/schema.ts'
+import { drawPictures } from '../../demo/pictures.ts'
+import { demoProducts, type DemoProduct } from '../../demo/products.ts'
+import { writePage } from '../builder/generation/write-page.ts'
+import { offersFor, websiteValues } from '../builder/website-values.ts'
+import type { WebsiteRow } from '../websites/queries.ts'
+import { presentLandingPage } from './presenter.ts'
+
+/** The columns as they are read back: lists and objects are written as text. */
+const asRead = (values: object): Partial<WebsiteRow> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value,
+    ]),
+  )
+
+const rowOf = (product: DemoProduct, templateName: TemplateName, now: Date): WebsiteRow => {
+  const { market, currentPrice, originalPrice, productName, sellerFacts } = product
+  const { currencySymbol } = marketFacts[market]
+  const page = writePage({
+    market,
+    productName,
+    currentPrice,
+    originalPrice,
+    currencySymbol,
+    facts: null,
+    sellerFacts,
+    pictureColors: [],
+    templateName,
+  })
+  const values = websiteValues({
+    userId: 0,
+    customUrl: product.customUrl,
+    productLink: '',
+    productName,
+    sku: null,
+    templateName,
+    targetMarket: market,
+    currentPrice,
+    originalPrice,
+    productCost: null,
+    upsellProductLinks: [],
+    images: [],
+    page,
+    offers: offersFor({ ...product, targetMarket: market }),
+    // A sample has no buyers, so it shows no figures of any.
+    socialProof: 'iskljuceno',
+  })
+  const empty = {
+    id: 0, isActive: true, deletedAt: null, createdAt: now, updatedAt: now, version: 1, offerEndsAt: null,
+    upsellBumpId: null, hasUpsellProducts: false, editableContent: {}, testimonials: [], sellsPastStock: false,
+    editableByClient: true, previewMode: 'customer',
+  } // prettier-ignore
+  return { ...empty, ...asRead(values) } as unknown as WebsiteRow
+}
+
+/** Pixels. A picture stands in the page itself, in several places. */
+const pictureSide = 640
+
+const small = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes).resize(pictureSide).webp({ quality: 75 }).toBuffer()
+
+/** What a template looks like with an invented product of a market, before a page of one's own stands. Nothing in it can be ordered. */
+export const drawSample = async (
+  templateName: TemplateName,
+  market: Market,
+  { pagesUrl, now }: { pagesUrl: string; now: Date },
+): Promise<PreviewPage | null> => {
+  const product = demoProducts.find((known) => known.market === market)
+  if (!product) return null
+  const landing = presentLandingPage({
+    row: rowOf(product, templateName, now),
+    bump: undefined,
+    images: [],
+    figures: { delivered: 0, boughtToday: 0, stockLeft: null },
+    seller: undefined,
+    pixel: null,
+    reviews: null,
+    pagesUrl,
+    now,
+  })
+  const pictures = await Promise.all((await drawPictures(product.drawing)).map(small))
+  const images = pictures.map((bytes) => ({
+    src: `data:image/webp;base64,${bytes.toString('base64')}`,
+    alt: product.productName,
+    width: pictureSide,
+    height: pictureSide,
+    variants: [],
+    color: null,
+  }))
+  return { kind: 'preview', landing: { ...landing, images } }
+}
