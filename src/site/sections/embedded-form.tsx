@@ -2,6 +2,7 @@ import { CircleAlert, Scissors, Truck } from 'lucide-react'
 import { fieldNames, requiredInForm } from '../order-form/fields.ts'
 import { PackPicker } from '../order-form/pack-picker.tsx'
 import { packFor } from '../packs.ts'
+import { VisitorsNow } from '../parts/visitors-now.tsx'
 import type { View } from '../view.ts'
 import { Bump, thumbnailAt } from './order-card.tsx'
 import { Fields, ProblemNote, Total, Trap } from './order-parts.tsx'
@@ -49,6 +50,7 @@ export const EmbeddedForm = ({ view, words, note, titlePath }: Props) => {
         </h2>
         <p className="lead">{words.lead}</p>
         <StockNote view={view} />
+        <VisitorsNow view={view} />
         {/* Without script the form comes back from its top. */}
         <ProblemNote view={view} />
         <input type="hidden" name="websiteId" value={site.id} />

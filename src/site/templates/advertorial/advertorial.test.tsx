@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleLanding } from '../../sample-pages.ts'
+import { measuredProof, sampleLanding } from '../../sample-pages.ts'
 import { showPage } from '../../show-page.ts'
 import { leadsToForm, quoted } from './content.ts'
 
@@ -135,6 +135,13 @@ describe('the Advertorial Template', () => {
     expect(names({ enabledTestimonials: [false, false, false] })).toEqual([])
     expect(texts(show().document, '.letter')).toHaveLength(3)
     expect(texts(show({ website: { socialProof: 'stvarno' } }).document, '.letter')).toHaveLength(0)
+  })
+
+  it('counts who reads it, and says so beside the form, only where it is measured', () => {
+    const counter = (over: Over) => show(over).document.querySelector('.embedded [data-open-pages]')
+    expect(counter({ website: { socialProof: 'stvarno' }, proof: measuredProof })).not.toBeNull()
+    expect(counter({ website: { socialProof: 'ilustrativno' } })).toBeNull()
+    expect(counter({ website: { socialProof: 'iskljuceno' } })).toBeNull()
   })
 
   it('has the bar only after the first screen, and the popup behind it', () => {
