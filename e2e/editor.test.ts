@@ -79,10 +79,14 @@ describe.each([
 it('on a phone a press on a text of the page leads back to its field', async () => {
   const page = await stage.open(phone)
   await openEditor(page)
+  await page.getByRole('tab', { name: 'Domen' }).tap()
   await page.getByRole('button', { name: 'Pogledaj kako izgleda' }).tap()
   const preview = await drawn(page)
   await preview.locator('h1').tap()
   await expect.poll(() => page.evaluate('document.activeElement.dataset.field')).toBe('title')
+  // Its tab is back from beyond the edge of the row.
+  const tab = await page.getByRole('tab', { name: 'Sadržaj' }).boundingBox()
+  expect(tab?.x).toBeGreaterThanOrEqual(0)
   await page.context().close()
 })
 

@@ -17,6 +17,7 @@ export const websiteStrings = {
     saved: 'Uspešno sačuvano',
     failed: 'Greška pri ažuriranju template-a',
     missing: 'Template nije pronađen',
+    back: 'Nazad',
     toDashboard: 'Nazad na dashboard',
     tooLong: (max: number) => `Skratite tekst na najviše ${max} znakova`,
     questionRequired: 'Upišite pitanje',

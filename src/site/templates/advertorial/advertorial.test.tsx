@@ -150,6 +150,17 @@ describe('the Advertorial Template', () => {
     expect(document.querySelector('[data-sticky-bar] [data-order]')).not.toBeNull()
   })
 
+  it('sums up in three of the page’s bullets, or in up to five benefits of its own', () => {
+    const lines = ['Prva', 'Druga', 'Treća', 'Četvrta', 'Peta', 'Šesta']
+    const summed = (benefits: string[]) =>
+      texts(
+        show({ website: { bullets: lines, advertorialStory: { benefitsSection: { benefits } } } }).document,
+        '.brief li',
+      )
+    expect(summed([])).toEqual(lines.slice(0, 3))
+    expect(summed(lines.map((line) => `${line} korist`))).toHaveLength(5)
+  })
+
   it('hides what has nothing to say', () => {
     const { document } = show({
       images: [],

@@ -1,17 +1,20 @@
 import type { Tale } from './content.ts'
 
-/** Readers who skim decide here. */
-const mostLines = 5
+/** Readers who skim decide here. Of the page's bullets three are shown, as everywhere (EDT-025). */
+const most = { own: 5, bullets: 3 }
 
 export const Brief = ({ tale: { story, words, view } }: { tale: Tale }) => {
   const own = story.benefits.items
-  const lines = (own.length > 0 ? own : view.site.bullets).filter((line) => line.trim()).slice(0, mostLines)
+  const isOwn = own.length > 0
+  const lines = (isOwn ? own : view.site.bullets)
+    .filter((line) => line.trim())
+    .slice(0, isOwn ? most.own : most.bullets)
   if (lines.length === 0) return null
   return (
     <section
       id="ukratko"
       className="brief"
-      {...view.mark(own.length > 0 ? 'advertorialStory.benefitsSection.benefits' : 'bullets', 'drawn')}
+      {...view.mark(isOwn ? 'advertorialStory.benefitsSection.benefits' : 'bullets', 'drawn')}
     >
       <h2>{words.brief}</h2>
       {story.benefits.intro && (

@@ -33,9 +33,14 @@ export const Toolbar = ({
   useStepKeys()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:-mt-3">
-      <Link to={paths.start} className={buttonClass('ghost', 'md', '-ml-3 px-3')}>
+      <Link
+        to={paths.start}
+        aria-label={words.toDashboard}
+        className={buttonClass('ghost', 'md', '-ml-3 px-3')}
+      >
         <ArrowLeft aria-hidden className="size-4" />
-        {words.toDashboard}
+        <span className="max-sm:hidden">{words.toDashboard}</span>
+        <span className="sm:hidden">{words.back}</span>
       </Link>
       <SaveState save={save} isUnsaved={isUnsaved} changedAt={changedAt} />
       <div className="flex flex-1 flex-wrap items-center justify-end gap-2">
