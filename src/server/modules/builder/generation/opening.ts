@@ -1,7 +1,7 @@
 import { shorten } from '#contract/common/text.ts'
 import { adaptedTo } from './dialect-words.ts'
 import { opinion, type Line } from './ledger.ts'
-import { doesOf, fromName, fromPage, type PageContext } from './page-context.ts'
+import { doesOf, fromName, fromPage, namingSubject, type PageContext } from './page-context.ts'
 import { asFragment, asSentence } from './points.ts'
 import { nameSays } from './reading.ts'
 
@@ -130,7 +130,7 @@ const openingSentences = (page: PageContext): Line[] => {
 const strongest = (page: PageContext): Line | null => {
   const [point] = page.points.properties
   const tell = point && page.voice.unused('hook-tell', point.tells)
-  return point && tell ? { text: tell, basis: point.basis, fact: point.fact } : null
+  return point && tell ? { text: namingSubject(page, tell), basis: point.basis, fact: point.fact } : null
 }
 
 const fitting = (lines: readonly (Line | null)[], max: number): Line[] =>

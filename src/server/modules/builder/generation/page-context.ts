@@ -53,18 +53,27 @@ export const inTurn = <T>({ turn }: PageContext, list: readonly T[]): T[] => {
 /** Sentences that have no subject although the product is it: `Nosi se na ruci`, `Tu je dok spavate`. */
 const subjectless = /^(?:(Nosi|Nose|Koristi|Koriste|Oblači|Slaže|Slažu|Nastavlja) se|Tu (je|su)) (.+)$/u
 
+/** `Ova lampa`, where the noun is known. */
+const subjectOf = ({ reading: { noun }, voice }: PageContext): string | null =>
+  noun && capitalised(inDialect(thisOne({ ...noun, nominative: noun.head }), voice.market))
+
+/** What is said of a product behind a sentence about something else: `Mogu da se peru` names who. */
+export const namingSubject = (page: PageContext, text: string): string => {
+  const subject = /^(?:Može|Mogu|Ima|Imaju) /.test(text) ? subjectOf(page) : null
+  return subject ? `${subject} ${uncapitalised(text)}` : text
+}
+
 /**
  * What a thing of this name does, as a sentence; `withSubject` names the product in it: in front of what begins with `> `, and where a
  * verb stands alone, so that it is not taken to speak of what the sentence before spoke of.
  */
-export const doesOf = ({ points, reading, voice }: PageContext, withSubject: boolean): string | null => {
+export const doesOf = (page: PageContext, withSubject: boolean): string | null => {
+  const { points, voice } = page
   if (!points.use?.does) return null
   const takesSubject = points.use.does.startsWith('> ')
   const sentence = voice.say(points.use.does.replace(/^> /, ''))
-  if (!withSubject || !reading.noun) return sentence
-  const subject = capitalised(
-    inDialect(thisOne({ ...reading.noun, nominative: reading.noun.head }), voice.market),
-  )
+  const subject = withSubject ? subjectOf(page) : null
+  if (!subject) return sentence
   if (takesSubject) return `${subject} ${uncapitalised(sentence)}`
   const [, verb, being, rest] = subjectless.exec(sentence) ?? []
   if (verb) return `${subject} se ${verb.toLowerCase()} ${rest}`
