@@ -42,6 +42,29 @@ describe('an account from its making to its end', () => {
     await page.getByText('Klijent je uspešno kreiran!').waitFor()
     await page.getByRole('region', { name: 'Klijenti' }).getByText('Mira Mirić').waitFor()
     await page.getByText('Napravljen nalog klijenta').first().waitFor()
+    // Nothing was copied before the dialog closed, and the password is not lost.
+    const told = page.locator('[data-hand-over]')
+    await told.getByText(first).waitFor()
+    await told.getByText(stage.product.url).waitFor()
+    await told.getByRole('button', { name: 'Kopiraj podatke' }).click()
+    await told.getByText('Kopirano!').first().waitFor()
+    await told.getByRole('button', { name: 'Zatvori' }).click()
+    await told.waitFor({ state: 'detached' })
+  })
+
+  it('a slip in the details is corrected without a new account', async () => {
+    const page = await open('/admin', admin)
+    const row = page
+      .getByRole('region', { name: 'Klijenti' })
+      .getByRole('listitem')
+      .filter({ hasText: email })
+    await row.getByRole('button', { name: 'Radnje za Mira Mirić' }).click()
+    await page.getByRole('menuitem', { name: 'Izmeni podatke' }).click()
+    await page.getByRole('dialog').getByLabel('Firma').fill('Mirina radnja')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sačuvaj podatke' }).click()
+    await page.getByText('Podaci naloga su sačuvani').waitFor()
+    await row.getByText('Mirina radnja').waitFor()
+    await page.getByText('Izmenjeni podaci naloga').first().waitFor()
   })
 
   it('the client changes it, and every older session is dead on its next request', async () => {

@@ -26,3 +26,9 @@ export const createTestServices = async (env: NodeJS.ProcessEnv = {}): Promise<S
   })
   return services
 }
+
+/** Address of a test's database, for commands that take one; its server listens on a socket only. */
+export const addressOf = ({ database }: Pick<Services, 'database'>): string => {
+  const { host, port, user, database: name } = database.settings as Record<string, string | number>
+  return `postgres:///${name}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
+}

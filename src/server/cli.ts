@@ -13,6 +13,7 @@ const usage = `Upotreba: npm run -s izlog -- <komanda>
   user list                                             svi nalozi
   user reset-password <email>                           nova privremena lozinka
   user disable <email>                                  deaktivira nalog i odjavljuje ga
+  user enable <email>                                   ponovo aktivira nalog
   images move [--remove]                                slike iz fascikle u S3 skladište; prekinuto se nastavlja
   backup                                                rezervna kopija baze, slika i ključeva u DATA_DIR/backups
   restore [fascikla] [--replace]                        vraća rezervnu kopiju; bez fascikle najnoviju

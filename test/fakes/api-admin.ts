@@ -4,7 +4,7 @@ import { displayName, type PasswordChange, type TwoFactor } from '#contract/acco
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
-import type { AuditEntry, Health, ManagedUser, NewClient } from '#contract/admin/schema.ts'
+import type { AccountDetails, AuditEntry, Health, ManagedUser, NewClient } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -144,6 +144,16 @@ const administration = ({ state, iso, refuse }: Given): [Endpoint, Handler][] =>
         state.managed = [...state.managed, user]
         record('create-client', user)
         return user
+      },
+    ],
+    [
+      adminEndpoints.changeDetails,
+      ({ params, body }) => {
+        const details = body as AccountDetails
+        const user = find(params)
+        if (state.managed.some(({ id, email }) => id !== user.id && email === details.email))
+          refuse('admin.email_taken')
+        return change('change-details', user, details)
       },
     ],
     [

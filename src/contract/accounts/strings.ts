@@ -131,6 +131,7 @@ export const accountStrings = {
     profile: {
       title: 'Vaš nalog',
       hint: 'Ove podatke menja administrator.',
+      hintProtected: 'Podaci glavnog administratora se ne menjaju.',
       name: 'Ime i prezime',
       email: 'Email adresa',
       role: 'Uloga',

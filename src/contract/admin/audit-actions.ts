@@ -2,6 +2,7 @@
 export const auditActions = [
   'create-client',
   'create-admin',
+  'change-details',
   'activate',
   'deactivate',
   'reset-password',

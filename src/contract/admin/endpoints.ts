@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import {
+  accountDetailsSchema,
   adminStatsSchema,
   auditEntrySchema,
   healthSchema,
@@ -42,6 +43,15 @@ export const adminEndpoints = {
     body: newClientSchema,
     answer: managedUserSchema,
     status: 201,
+  }),
+  changeDetails: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/users/:id',
+    access: 'admin',
+    summary: 'Correct the name, address, company, phone and notes of an account; nobody is signed out by it',
+    params: idParams,
+    body: accountDetailsSchema,
+    answer: managedUserSchema,
   }),
   setStatus: endpoint({
     method: 'PATCH',

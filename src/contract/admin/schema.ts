@@ -38,14 +38,19 @@ const optional = (max: number) =>
     .nullish()
     .transform((text) => trimToNull(text))
 
-export const newClientSchema = z.object({
+/** What an administrator knows and corrects of an account; without the password, which is the holder's. */
+export const accountDetailsSchema = z.object({
   email: emailSchema,
-  password: requiredText(words.passwordTooShort, minPasswordLength).max(1024),
   firstName: requiredTrimmed(words.firstNameRequired).max(100),
   lastName: requiredTrimmed(words.lastNameRequired).max(100),
   companyName: optional(200),
   phone: optional(50),
   notes: optional(2000),
+})
+export type AccountDetails = z.output<typeof accountDetailsSchema>
+
+export const newClientSchema = accountDetailsSchema.extend({
+  password: requiredText(words.passwordTooShort, minPasswordLength).max(1024),
 })
 export type NewClient = z.output<typeof newClientSchema>
 

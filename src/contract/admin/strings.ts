@@ -4,6 +4,7 @@ import type { AuditAction } from './audit-actions.ts'
 const actions: Record<AuditAction, string> = {
   'create-client': 'Napravljen nalog klijenta',
   'create-admin': 'Napravljen administratorski nalog',
+  'change-details': 'Izmenjeni podaci naloga',
   activate: 'Nalog aktiviran',
   deactivate: 'Nalog deaktiviran',
   'reset-password': 'Resetovana šifra',
@@ -55,6 +56,7 @@ export const adminStrings = {
   toggle: (name: string) => `Aktivan nalog: ${name}`,
   more: (name: string) => `Radnje za ${name}`,
   menu: {
+    edit: 'Izmeni podatke',
     reset: 'Resetuj šifru',
     twoFactorOff: 'Isključi prijavu u dva koraka',
     remove: 'Obriši korisnika',
@@ -83,6 +85,22 @@ export const adminStrings = {
     submitting: 'Kreiranje...',
     done: 'Klijent je uspešno kreiran!',
     failed: 'Greška pri kreiranju klijenta',
+  },
+  handOver: {
+    title: (name: string) => `Podaci za prijavu: ${name}`,
+    text: 'Predajte ih na siguran način. Kada ovo zatvorite ili napustite stranicu, lozinka se više nigde ne vidi.',
+    temporary: 'Lozinka je privremena: pri sledećoj prijavi korisnik bira svoju.',
+    address: 'Adresa za prijavu',
+    copy: 'Kopiraj podatke',
+    message: (address: string, email: string, password: string) =>
+      `Izlog: ${address}\nEmail adresa: ${email}\nLozinka: ${password}`,
+  },
+  edit: {
+    title: (name: string) => `Podaci naloga: ${name}`,
+    submit: 'Sačuvaj podatke',
+    submitting: 'Čuvam...',
+    done: 'Podaci naloga su sačuvani',
+    failed: 'Podaci naloga nisu sačuvani',
   },
   reset: {
     title: (name: string) => `Nova šifra za ${name}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewClient } from '#contract/admin/schema.ts'
+import type { AccountDetails, NewClient } from '#contract/admin/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -21,6 +21,12 @@ const lockChangeable = async (tx: Tx, userId: number) => {
   return user
 }
 
+/** The address is unique in the database; somebody may have been quicker than any question asked before. */
+const tellTaken = (error: unknown): never => {
+  if ((error as { code?: string }).code === '23505') throw new AppError('admin.email_taken')
+  throw error
+}
+
 /** Throws admin.email_taken. */
 export const createAccount = async (
   db: Db,
@@ -29,16 +35,29 @@ export const createAccount = async (
   if (await findUserByEmail(db, account.email)) throw new AppError('admin.email_taken')
   const password = await hashPassword(account.password)
   return db.transaction().execute(async (tx) => {
-    const user = await insertUser(tx, { ...account, password, role }).catch((error: unknown) => {
-      // Somebody was quicker between the question above and this statement.
-      if ((error as { code?: string }).code === '23505') throw new AppError('admin.email_taken')
-      throw error
-    })
+    const user = await insertUser(tx, { ...account, password, role }).catch(tellTaken)
     const action = role === 'admin' ? 'create-admin' : 'create-client'
     await recordAudit(tx, actor, { action, targetUserId: user.id })
     return getManagedUser(tx, user.id)
   })
 }
+
+/** Name, address and the like, as the holder tells them. Throws admin.user_not_found, admin.protected_user, admin.email_taken. */
+export const changeDetails = (
+  db: Db,
+  { actor, userId, details }: Change & { details: AccountDetails },
+): Promise<ManagedUserRow> =>
+  db.transaction().execute(async (tx) => {
+    await lockChangeable(tx, userId)
+    await tx
+      .updateTable('users')
+      .set({ ...details, email: details.email.toLowerCase(), updatedAt: sql<Date>`now()` })
+      .where('id', '=', userId)
+      .execute()
+      .catch(tellTaken)
+    await recordAudit(tx, actor, { action: 'change-details', targetUserId: userId })
+    return getManagedUser(tx, userId)
+  })
 
 /** A deactivated account is signed out everywhere; its pages go on selling (A-026). Throws admin.user_not_found, admin.protected_user. */
 export const setUserActive = (

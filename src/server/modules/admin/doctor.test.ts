@@ -4,9 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startWorker } from '../../jobs/worker.ts'
-import type { Services } from '../../services.ts'
 import { startS3 } from '../../../../test/fakes/s3.ts'
-import { createTestServices } from '../../../../test/services.ts'
+import { addressOf, createTestServices } from '../../../../test/services.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { checkPictures } from './doctor.ts'
 
@@ -22,12 +21,6 @@ const examine = async (env: NodeJS.ProcessEnv) => {
   const lines: string[] = []
   const code = await doctorCommand(readConfig({ DATA_DIR: dataDir, ...env }), (line) => lines.push(line))
   return { code, lines, wrong: lines.filter((line) => line.startsWith('✗')) }
-}
-
-/** Address of a test's database, whose server listens on a socket only. */
-const addressOf = ({ database }: Services): string => {
-  const { host, port, user, database: name } = database.settings as Record<string, string | number>
-  return `postgres:///${name}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
 }
 
 describe('a product in order', () => {
@@ -51,6 +44,13 @@ describe('a product in order', () => {
       'Čuvar izlaznih adresa',
     ])
   })
+})
+
+it('a database no product has run on yet, as after a restore, is in order', async () => {
+  const services = await createTestServices()
+  const { code, lines } = await examine({ DATABASE_URL: addressOf(services), ...keys })
+  expect(lines).toContain('✓ Red poslova: nastaje pri prvom pokretanju.')
+  expect(code).toBe(0)
 })
 
 it('writes and reads a file where pictures lie, in a folder or in a bucket', async () => {

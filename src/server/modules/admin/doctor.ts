@@ -93,7 +93,8 @@ export const checkQueue = async ({ db }: Database): Promise<Finding> => {
     return bad(
       `Red poslova: ${words.queueWaiting(outbox)} duže od minuta. Pokrenite proces sa ROLE=worker ili ROLE=all.`,
     )
-  if (!jobs) return bad('Red poslova: još ne postoji. Pravi ga prvi proces sa ROLE=worker ili ROLE=all.')
+  // Before the first start, and after a restore on an empty machine; what waits too long is told above.
+  if (!jobs) return good('Red poslova: nastaje pri prvom pokretanju.')
   return jobs.failed > 0
     ? bad(`Red poslova: ${words.queueFailed(jobs.failed)}. Uzrok stoji u logu uz „job failed“.`)
     : good(`Red poslova: ${words.queueWaiting(jobs.waiting)}, ${words.queueFailed(jobs.failed)}.`)

@@ -95,6 +95,42 @@ it('lists clients apart from all accounts and counts everything', async () => {
   })
 })
 
+describe('correcting the details of an account', () => {
+  const change = (id: number, payload: object) =>
+    admin.request({ method: 'PATCH', url: `/api/admin/users/${id}`, payload })
+  const details = { firstName: 'Ana', lastName: 'Novak', companyName: '', phone: ' 060 123 ', notes: null }
+
+  it('stores them, signs nobody out and leaves a line', async () => {
+    const someone = await test.signIn('client')
+    const answer = await change(someone.userId, { ...details, email: 'Ana.Novak@izlog.test', role: 'admin' })
+    expect(answer.json()).toMatchObject({
+      id: someone.userId,
+      email: 'ana.novak@izlog.test',
+      firstName: 'Ana',
+      lastName: 'Novak',
+      companyName: null,
+      phone: '060 123',
+      role: 'client',
+    })
+    const me = await someone.request({ method: 'GET', url: '/api/auth/me' })
+    expect(me.json()).toMatchObject({ email: 'ana.novak@izlog.test' })
+    expect(await lastAudit()).toMatchObject({ action: 'change-details', target: { id: someone.userId } })
+  })
+
+  it('refuses an address of somebody else, user 1, strangers and empty names', async () => {
+    const other = await buildUser(test.services.db)
+    const taken = await change(client.userId, { ...details, email: other.email.toUpperCase() })
+    expect(taken.statusCode).toBe(409)
+    expect(taken.json()).toMatchObject({ message: 'Nalog sa ovom email adresom već postoji.' })
+    const free = { ...details, email: 'slobodna@izlog.test' }
+    expect((await change(1, free)).statusCode).toBe(403)
+    expect((await change(999_999, free)).statusCode).toBe(404)
+    expect((await change(client.userId, { ...free, firstName: ' ' })).json()).toMatchObject({
+      message: 'Ime je obavezno',
+    })
+  })
+})
+
 describe('switching an account off and on', () => {
   it('signs it out at once and lets it back in', async () => {
     const someone = await test.signIn('client')

@@ -5,7 +5,14 @@ import { actorOf } from '../../http/actor.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listAudit } from '../audit/queries.ts'
-import { createAccount, deleteClient, removeTwoFactor, resetPassword, setUserActive } from './commands.ts'
+import {
+  changeDetails,
+  createAccount,
+  deleteClient,
+  removeTwoFactor,
+  resetPassword,
+  setUserActive,
+} from './commands.ts'
 import { readHealth } from './health.ts'
 import { presentAudit, presentManagedUser } from './presenter.ts'
 import { countEverything, listClients, listManagedUsers } from './queries.ts'
@@ -27,6 +34,9 @@ export const adminRoutes = (app: FastifyInstance, services: Services): void => {
 
   serve(app, services, adminEndpoints.createClient, async ({ body, ...by }) =>
     presentManagedUser(await createAccount(db, { actor: actorOf(by), role: 'client', account: body })),
+  )
+  serve(app, services, adminEndpoints.changeDetails, async ({ params, body, ...by }) =>
+    presentManagedUser(await changeDetails(db, { actor: actorOf(by), userId: params.id, details: body })),
   )
   serve(app, services, adminEndpoints.setStatus, async ({ params, body, ...by }) =>
     presentManagedUser(

@@ -96,6 +96,11 @@ const changeExisting = async (database: Database, action: string, email: string,
     out(`Nalog ${email} je deaktiviran i odjavljen.`)
     return 0
   }
+  if (action === 'enable') {
+    if (!user.isActive) await setUserActive(database.db, { actor: operator, userId: user.id, isActive: true })
+    out(`Nalog ${email} je aktivan.`)
+    return 0
+  }
   const password = temporaryPassword()
   await resetPassword(database.db, { actor: operator, userId: user.id, newPassword: password })
   out(`Privremena lozinka za ${email}: ${password}\nPri prijavi se bira nova.`)
@@ -130,8 +135,8 @@ export const userCommand = async (
   const [action, typed] = positionals
   if (action === 'list') return withDatabase(config, (database) => list(database, out))
   const email = emailOf(typed)
-  if (!action || !['create', 'reset-password', 'disable'].includes(action)) {
-    out('Upotreba: user create|list|reset-password|disable')
+  if (!action || !['create', 'reset-password', 'disable', 'enable'].includes(action)) {
+    out('Upotreba: user create|list|reset-password|disable|enable')
     return 2
   }
   if (!email) {

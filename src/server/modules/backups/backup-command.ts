@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { formatDateTime } from '#contract/common/dates.ts'
 import { counted } from '#contract/common/plural.ts'
 import type { Config } from '../../config.ts'
 import type { ConnectionSettings } from '../../db/db.ts'
@@ -11,13 +12,15 @@ type Out = (line: string) => void
 type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'storage' | 'backupKeep'>
 
 const rows = { one: 'red', few: 'reda', other: 'redova' }
+/** Behind „u“: u 51 tabeli, u 52 tabele. */
+const inTables = { one: 'tabeli', few: 'tabele', other: 'tabela' }
 const files = { one: 'datoteka', few: 'datoteke', other: 'datoteka' }
 
 const contentsOf = ({ tables, files: count }: Manifest): string =>
   `${counted(
     tables.reduce((sum, table) => sum + table.rows, 0),
     rows,
-  )} u ${tables.length} tabela, ${counted(count, files)}`
+  )} u ${counted(tables.length, inTables)}, ${counted(count, files)}`
 
 /** Works beside a running product, or starts the embedded database for the moment. */
 const besideProduct = async <T>(
@@ -89,7 +92,7 @@ export const restoreCommand = async (
   const { manifest, keptBefore } = await alone(config, (settings) =>
     restoreBackup({ folder, settings, config, replace: flags.includes('--replace'), now: new Date() }),
   )
-  out(`Vraćeno stanje od ${manifest.madeAt}: ${contentsOf(manifest)}.`)
+  out(`Vraćeno stanje od ${formatDateTime(manifest.madeAt)}: ${contentsOf(manifest)}.`)
   if (keptBefore) out(`Ono što je ovde bilo pre toga sačuvano je u ${keptBefore}`)
   if (!manifest.hasKeys)
     out('Ključevi nisu bili u kopiji: program radi samo sa onima sa kojima je kopija napravljena.')

@@ -6,11 +6,12 @@ import { cloneDatabase } from '../../../../test/database.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
 import { buildUser } from '../../../../test/factories/user.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
-import { createTestServices } from '../../../../test/services.ts'
+import { addressOf, createTestServices } from '../../../../test/services.ts'
 import { createDatabase } from '../../db/db.ts'
 import { createLog } from '../../lib/log.ts'
 import type { Services } from '../../services.ts'
 import { operator, recordAudit } from '../audit/commands.ts'
+import { backupCommand } from './backup-command.ts'
 import { listBackups, makeBackup, pruneBackups } from './make-backup.ts'
 import { manifestName, tableFile } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -213,4 +214,15 @@ describe('keeping', () => {
       '2026-11-22T01:00:00.000Z',
     ])
   })
+})
+
+it('the command tells in words what it kept', async () => {
+  const lines: string[] = []
+  const config = { ...services.config, databaseUrl: addressOf(services) }
+  expect(await backupCommand([], { config, out: (line) => lines.push(line) })).toBe(0)
+  // 51, 52 and 55 tables are three different words.
+  expect(lines[1]).toMatch(
+    /^Sačuvano: \d+ (red|reda|redova) u (\d*[^1\D]?1 tabeli|\d*[^1\D]?[2-4] tabele|\d+ tabela), \d+ datotek[aeu]/,
+  )
+  expect(lines[1]).not.toMatch(/ (?:[2-9]1|[2-9][2-4]) tabela/)
 })

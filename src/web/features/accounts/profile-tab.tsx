@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { displayName, type User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
+import { firstAdminId } from '#contract/admin/schema.ts'
 import { formatDate } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { Avatar } from '#web/app/account-card.tsx'
@@ -11,7 +12,12 @@ const words = accountStrings.settings.profile
 
 /** Who the account belongs to; only an administrator changes it. */
 export const ProfileTab = ({ user }: { user: User }) => (
-  <Section level="h2" title={words.title} hint={words.hint} aside={<Avatar user={user} />}>
+  <Section
+    level="h2"
+    title={words.title}
+    hint={user.id === firstAdminId ? words.hintProtected : words.hint}
+    aside={<Avatar user={user} />}
+  >
     <dl className="divide-y divide-line">
       <Fact label={words.name}>{displayName(user) || <None />}</Fact>
       <Fact label={words.email}>{user.email}</Fact>

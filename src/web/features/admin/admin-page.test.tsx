@@ -84,6 +84,12 @@ const fill = async (app: ReturnType<typeof openApp>, values: Record<string, stri
   }
   return dialog
 }
+const findHandOver = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name: `Podaci za prijavu: ${name}` })
+  const card = heading.closest<HTMLElement>('[data-hand-over]')
+  if (!card) throw new Error('no card')
+  return within(card)
+}
 const whole = { Ime: 'Mira', Prezime: 'Mirić', 'Email adresa': 'mira@primer.rs', Lozinka: 'tajna7' }
 
 test('a client is created from seven fields, three of them optional', async () => {
@@ -109,6 +115,54 @@ test('a client is created from seven fields, three of them optional', async () =
   })
   expect(within(await list('Klijenti')).getByText('Mira Mirić')).toBeVisible()
   expect(await screen.findByText('Napravljen nalog klijenta')).toBeVisible()
+  const told = await findHandOver('Mira Mirić')
+  expect(told.getByText('mira@primer.rs')).toBeVisible()
+  expect(told.getByText('tajna7')).toBeVisible()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  await app.user.click(told.getByRole('button', { name: 'Kopiraj podatke' }))
+  expect(copied).toHaveBeenCalledWith(
+    `Izlog: ${location.origin}\nEmail adresa: mira@primer.rs\nLozinka: tajna7`,
+  )
+  await app.user.click(told.getByRole('button', { name: 'Zatvori' }))
+  expect(screen.queryByText('tajna7')).not.toBeInTheDocument()
+})
+
+test('a password that waits to be handed over is gone once the page is left', async () => {
+  const app = openApp('/admin', admin())
+  await app.user.click(await screen.findByRole('button', { name: 'Novi klijent' }))
+  const dialog = await fill(app, whole)
+  await app.user.click(dialog.getByRole('button', { name: 'Kreiraj klijenta' }))
+  await findHandOver('Mira Mirić')
+  await app.user.click(screen.getByRole('link', { name: 'Tenanti' }))
+  await screen.findByRole('heading', { name: 'Tenanti' })
+  await app.user.click(screen.getByRole('link', { name: 'Admin Panel' }))
+  await list('Klijenti')
+  expect(screen.queryByText('tajna7')).not.toBeInTheDocument()
+})
+
+test('the details of an account are corrected, and a taken address is told at its field', async () => {
+  const api = admin()
+  const app = openApp('/admin', api)
+  const edit = async () => {
+    await openMenu(app, 'Jelena Đorđević')
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Izmeni podatke' }))
+    return within(await screen.findByRole('dialog', { name: 'Podaci naloga: Jelena Đorđević' }))
+  }
+  const dialog = await edit()
+  const address = dialog.getByLabelText('Email adresa')
+  expect(address).toHaveValue('jelena@primer.rs')
+  const save = dialog.getByRole('button', { name: 'Sačuvaj podatke' })
+  api.answer(adminEndpoints.changeDetails, refusal('admin.email_taken'))
+  await app.user.click(save)
+  expect(await findToast('Podaci naloga nisu sačuvani')).toBeVisible()
+  expect(address).toHaveAccessibleDescription('Nalog sa ovom email adresom već postoji.')
+  api.answer(adminEndpoints.changeDetails, null)
+  await app.user.clear(address)
+  await app.user.type(address, 'jelena.nova@primer.rs')
+  await app.user.click(save)
+  expect(await findToast('Podaci naloga su sačuvani')).toBeVisible()
+  expect((await rowOf('Korisnici', 'Jelena Đorđević')).getByText('jelena.nova@primer.rs')).toBeVisible()
+  expect(await screen.findByText('Izmenjeni podaci naloga')).toBeVisible()
 })
 
 test('a proposed password is long and can be read', async () => {
@@ -193,6 +247,9 @@ test('a reset needs six characters and ends with word of what to do', async () =
   await app.user.click(button)
   expect(await findToast('Šifra je resetovana!')).toBeVisible()
   expect((await rowOf('Korisnici', 'Jelena Đorđević')).getByText('Privremena lozinka')).toBeVisible()
+  const told = await findHandOver('Jelena Đorđević')
+  expect(told.getByText('123456')).toBeVisible()
+  expect(told.getByText(/pri sledećoj prijavi korisnik bira svoju/)).toBeVisible()
 })
 
 test('deleting asks first; declining sends nothing, agreeing removes the row', async () => {
@@ -230,7 +287,7 @@ test('user 1 is locked, administrators have no delete, and a second step can be 
 
   await openMenu(app, 'Ana Kovač')
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
-  expect(items).toEqual(['Resetuj šifru'])
+  expect(items).toEqual(['Izmeni podatke', 'Resetuj šifru'])
   await app.user.keyboard('{Escape}')
 
   const someone = 'Aleksandra-Anastasija Petrović-Stojadinović'

@@ -18,6 +18,7 @@ import { adminTabs, type AdminTab } from './admin-search.ts'
 import { AdminStats } from './admin-stats.tsx'
 import { AuditList } from './audit-list.tsx'
 import { CreateClientDialog } from './create-client-dialog.tsx'
+import { HandOver } from './hand-over.tsx'
 import { SystemHealth } from './system-health.tsx'
 import { ClientList, UserList } from './user-lists.tsx'
 import { WebsiteList } from './website-list.tsx'
@@ -53,6 +54,7 @@ const Overview = () => {
   const isDesktop = useDesktop()
   return (
     <>
+      <HandOver />
       <AdminStats />
       <Link to={paths.orders} className={buttonClass('secondary')}>
         {adminStrings.allOrders}

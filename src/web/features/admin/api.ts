@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
-import type { ManagedUser, newClientSchema } from '#contract/admin/schema.ts'
+import type { accountDetailsSchema, ManagedUser, newClientSchema } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { call } from '#web/lib/call.ts'
 import { notify } from '#web/lib/toast.ts'
@@ -70,6 +70,18 @@ export const useCreateClient = () => {
     mutationFn: (client: z.input<typeof newClientSchema>) =>
       call(adminEndpoints.createClient, { body: client }),
     onSuccess: () => refresh(queryClient, ...lists, adminStatsQuery.queryKey, auditQuery.queryKey),
+  })
+}
+
+export const useChangeDetails = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ user, details }: { user: ManagedUser; details: z.input<typeof accountDetailsSchema> }) =>
+      call(adminEndpoints.changeDetails, { params: { id: String(user.id) }, body: details }),
+    onSuccess: (changed) => {
+      showChanged(queryClient, changed)
+      void refresh(queryClient, auditQuery.queryKey)
+    },
   })
 }
 

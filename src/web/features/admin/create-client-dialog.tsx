@@ -3,36 +3,23 @@ import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { newClientSchema } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
-import { errorCode, serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { AccountFields, refusedFields, typedDetails } from './account-fields.tsx'
 import { useCreateClient } from './api.ts'
+import { useHandOver } from './hand-over.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 const words = adminStrings.createClient
 type Typed = z.input<typeof newClientSchema>
-const empty: Typed = {
-  email: '',
-  password: '',
-  firstName: '',
-  lastName: '',
-  companyName: '',
-  phone: '',
-  notes: '',
-}
+const empty = { ...typedDetails(), password: '' }
 
 export const CreateClientDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
     <ClientForm onDone={onClose} />
   </Dialog>
 )
-
-const placesOf = (error: unknown) =>
-  errorCode(error) === 'admin.email_taken'
-    ? [{ path: 'email', message: serverMessage(error) ?? '' }]
-    : wrongFields(error)
 
 const ClientForm = ({ onDone }: { onDone: () => void }) => {
   const create = useCreateClient()
@@ -44,25 +31,17 @@ const ClientForm = ({ onDone }: { onDone: () => void }) => {
   const { errors } = form.formState
   const submit = form.handleSubmit((client) =>
     create.mutate(client, {
-      onSuccess: () => {
+      onSuccess: (user) => {
         notify.success(words.done)
+        useHandOver.getState().show({ user, password: client.password, isTemporary: false })
         onDone()
       },
       onError: (error) => {
         notify.failure(words.failed, error, adminStrings.tryAgain)
-        for (const { path, message } of placesOf(error))
+        for (const { path, message } of refusedFields(error))
           if (path in empty) form.setError(path as keyof Typed, { message })
       },
     }),
-  )
-  const text = (name: keyof Typed, label: string, more: React.ComponentProps<typeof Input> = {}) => (
-    <Field
-      label={label}
-      {...(name === 'companyName' || name === 'phone' ? { note: words.optional } : {})}
-      error={errors[name]?.message}
-    >
-      {(control) => <Input {...control} {...more} autoComplete="off" {...form.register(name)} />}
-    </Field>
   )
   return (
     <form
@@ -70,36 +49,22 @@ const ClientForm = ({ onDone }: { onDone: () => void }) => {
       onSubmit={(event) => (create.isPending ? event.preventDefault() : void submit(event))}
       className="grid gap-4 sm:grid-cols-2"
     >
-      {text('firstName', words.firstName)}
-      {text('lastName', words.lastName)}
-      <div className="sm:col-span-2">
-        {text('email', words.email, { type: 'email', inputMode: 'email', autoCapitalize: 'none' })}
-      </div>
-      <div className="sm:col-span-2">
-        <Controller
-          control={form.control}
-          name="password"
-          render={({ field }) => (
-            <NewPasswordField
-              {...field}
-              label={words.password}
-              error={errors.password?.message}
-              onPropose={(password) => form.setValue('password', password, { shouldValidate: true })}
-            />
-          )}
-        />
-      </div>
-      {text('companyName', words.companyName)}
-      {text('phone', words.phone, { type: 'tel', inputMode: 'tel' })}
-      <Field
-        label={words.notes}
-        note={words.optional}
-        hint={words.notesHint}
-        error={errors.notes?.message}
-        className="sm:col-span-2"
-      >
-        {(control) => <Textarea {...control} {...form.register('notes')} />}
-      </Field>
+      <AccountFields register={(name) => form.register(name)} problem={(name) => errors[name]?.message}>
+        <div className="sm:col-span-2">
+          <Controller
+            control={form.control}
+            name="password"
+            render={({ field }) => (
+              <NewPasswordField
+                {...field}
+                label={words.password}
+                error={errors.password?.message}
+                onPropose={(password) => form.setValue('password', password, { shouldValidate: true })}
+              />
+            )}
+          />
+        </div>
+      </AccountFields>
       <Button
         type="submit"
         look="primary"

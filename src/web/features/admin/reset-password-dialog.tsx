@@ -6,6 +6,7 @@ import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useResetPassword } from './api.ts'
+import { useHandOver } from './hand-over.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 const words = adminStrings.reset
@@ -36,6 +37,7 @@ const ResetForm = ({ user, onDone }: { user: ManagedUser; onDone: () => void }) 
       {
         onSuccess: () => {
           notify.success(words.done, words.doneText)
+          useHandOver.getState().show({ user, password, isTemporary: true })
           onDone()
         },
         onError: (error) => notify.failure(words.failed, error, adminStrings.tryAgain),

@@ -1,4 +1,4 @@
-import { EllipsisVertical, KeyRound, ShieldOff, Trash2 } from 'lucide-react'
+import { EllipsisVertical, KeyRound, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { displayName } from '#contract/accounts/schema.ts'
 import type { ManagedUser } from '#contract/admin/schema.ts'
@@ -8,11 +8,12 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import { useDeleteUser, useRemoveTwoFactor } from './api.ts'
+import { EditAccountDialog } from './edit-account-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
 /** What may be done with an account; deleting never with an administrator's (ADM-040). */
 export const UserActions = ({ user }: { user: ManagedUser }) => {
-  const [open, setOpen] = useState<'reset' | 'two-factor' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'reset' | 'two-factor' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const label = adminStrings.more(displayName(user))
   return (
@@ -22,6 +23,9 @@ export const UserActions = ({ user }: { user: ManagedUser }) => {
           <EllipsisVertical aria-hidden className="size-5" />
         </MenuTrigger>
         <MenuPanel label={label}>
+          <MenuItem icon={<Pencil aria-hidden className="size-4" />} onClick={() => setOpen('edit')}>
+            {adminStrings.menu.edit}
+          </MenuItem>
           <MenuItem icon={<KeyRound aria-hidden className="size-4" />} onClick={() => setOpen('reset')}>
             {adminStrings.menu.reset}
           </MenuItem>
@@ -44,6 +48,7 @@ export const UserActions = ({ user }: { user: ManagedUser }) => {
           )}
         </MenuPanel>
       </MenuRoot>
+      <EditAccountDialog user={user} isOpen={open === 'edit'} onClose={close} />
       <ResetPasswordDialog user={user} isOpen={open === 'reset'} onClose={close} />
       <TwoFactorDialog user={user} isOpen={open === 'two-factor'} onClose={close} />
       <DeleteDialog user={user} isOpen={open === 'delete'} onClose={close} />
