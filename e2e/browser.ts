@@ -81,7 +81,8 @@ export const openStage = async <P extends Pick<ServedProgram, 'url' | 'printed'>
       page.on('console', (message) => {
         // A refusal the page expects (nobody signed in, a wrong phone) is printed by the browser itself.
         const isRefusal = /Failed to load resource: .* status of 4\d\d/.test(message.text())
-        if (message.type() === 'error' && !isRefusal) complaints.push(`${page.url()}: ${message.text()}`)
+        if (['error', 'warning'].includes(message.type()) && !isRefusal)
+          complaints.push(`${page.url()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       return page
@@ -96,6 +97,12 @@ export const demoSeller = ({ product }: Stage<Pick<ServedProgram, 'printed'>>) =
     /Prijava prodavca: (\S+)\nLozinka: (\S+)/.exec(product.printed()) ?? []
   return { email, password }
 }
+
+/** The first administrator of every product that journeys start. */
+export const administrator = () => ({
+  email: productEnv('').ADMIN_EMAIL ?? 'admin@izlog.local',
+  password: productEnv('').ADMIN_PASSWORD ?? '',
+})
 
 /** Makes a seller's account with the command an operator uses, beside the running product. */
 export const createSeller = async (stage: Pick<Stage, 'dataDir'>, email: string): Promise<string> => {

@@ -47,6 +47,7 @@ export const reviewStrings = {
     showOf: (name: string) => `Prikaži utisak: ${name}`,
     hideOf: (name: string) => `Sakrij utisak: ${name}`,
     answerTo: (name: string) => `Odgovori na utisak: ${name}`,
+    editAnswerTo: (name: string) => `Izmeni odgovor na utisak: ${name}`,
     working: 'Čuva se…',
     shown: 'Utisak je prikazan na stranici',
     hidden: 'Utisak je skriven',

@@ -79,7 +79,7 @@ export const ReviewCard = ({ review, isShowing, onShow, onHide, onAnswer }: Prop
             </Button>
           )}
           <Button
-            aria-label={actions.answerTo(review.authorName)}
+            aria-label={(review.answer ? actions.editAnswerTo : actions.answerTo)(review.authorName)}
             icon={<MessageSquareReply aria-hidden className="size-4" />}
             onClick={onAnswer}
           >

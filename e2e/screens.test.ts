@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { administrator, demoSeller, desktop, phone, signIn } from './browser.ts'
+import { joinStage, type SharedStage } from './shared-stage.ts'
+
+let stage: SharedStage
+beforeAll(async () => {
+  stage = await joinStage()
+})
+afterAll(() => stage.close())
+
+const ofSeller = [
+  '/create',
+  '/builder',
+  '/orders',
+  '/orders/print?ids=1,2,3',
+  '/reviews',
+  '/reviews?prikaz=shown',
+  '/profit',
+  '/profit?market=Serbia',
+  '/market-costs',
+  '/market-costs?market=Serbia',
+  '/domain',
+  '/domains',
+  '/settings',
+  '/settings?tab=security',
+  '/settings?tab=marketing',
+  '/settings?tab=notifications',
+  '/edit/1',
+  '/sync-setup',
+]
+const ofAdmin = ['/admin', '/tenants', '/orders', '/settings?tab=marketing']
+
+const widths = [360, 768, 1024, 1280]
+
+/** What came is drawn and what had to be read has come. */
+const settle = async (page: Page) => {
+  await page.locator('main').waitFor()
+  const waiting = page.locator('main .animate-pulse.bg-surface-2:visible')
+  await expect.poll(() => waiting.count(), { message: page.url() }).toBe(0)
+}
+
+/** The screen at every width: nothing stands out to the side. */
+const tooWide = async (page: Page, path: string) => {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await settle(page)
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth')
+    if (wide > width) found.push(`${path} at ${width}: ${wide}`)
+  }
+  return found
+}
+
+/** In the dark only the colours are others. */
+const violations = async (page: Page, path: string, isDark: boolean) => {
+  // The preview in its sandbox is the public page, which journeys of its own look at.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations: found } = await (isDark ? axe.withRules(['color-contrast']) : axe).analyze()
+  return found.map((one) => `${path}: ${one.id}: ${one.nodes[0]?.html}`)
+}
+
+describe.each([
+  ['a seller', demoSeller, ofSeller],
+  ['an administrator', administrator, ofAdmin],
+] as const)('every screen of %s', (_, who, paths) => {
+  it.each(['light', 'dark'] as const)(
+    'is %s, fits every width, is accessible and complains of nothing',
+    async (colorScheme) => {
+      const page = await stage.open({ ...desktop, colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/')
+      await signIn(page, who(stage))
+      await page.waitForURL(/\/(create|admin)$/)
+      const isDark = colorScheme === 'dark'
+      const faults: string[] = []
+      for (const path of paths) {
+        await page.goto(path)
+        await settle(page)
+        faults.push(...(await violations(page, path, isDark)))
+        if (!isDark) faults.push(...(await tooWide(page, path)))
+        await page.setViewportSize(phone.viewport ?? { width: 360, height: 740 })
+        await settle(page)
+        faults.push(...(await violations(page, `${path} on a phone`, isDark)))
+        await page.setViewportSize({ width: 1280, height: 900 })
+      }
+      expect(faults).toEqual([])
+      // What examines a page tries the preview in its sandbox too.
+      expect(stage.complaints.filter((text) => !/frame is sandboxed/.test(text))).toEqual([])
+    },
+  )
+})
