@@ -70,6 +70,11 @@ describe('a buyer on a phone', () => {
   ])('orders from %s without script', async (address, name, sum) => {
     const page = await stage.open({ ...phone, javaScriptEnabled: false })
     await page.goto(address)
+    const bar = page.locator('[data-sticky-bar]')
+    await bar.getByRole('link').tap()
+    await page.waitForURL(/#porudzbina$/)
+    // It would cover the fields and name the price of another pack.
+    await bar.waitFor({ state: 'hidden' })
     const form = page.locator('#porudzbina form')
     await fillForm(form, name)
     await form.getByRole('button', { name: 'PORUČI ODMAH' }).tap()
