@@ -135,7 +135,8 @@ export const websiteStrings = {
     offers: {
       title: 'Količinske ponude',
       hint: 'Šta kupac može da izabere. Cena je za ceo paket.',
-      empty: 'Nema ponuda: kupac bira broj komada po ceni jednog.',
+      empty: 'Nema ponuda. Dodajte ih, da bi stranica prodavala po vašoj ceni.',
+      propose: 'Predloži pakete od cene stranice',
       add: 'Dodaj ponudu',
       item: (place: number) => `Ponuda ${place}`,
       up: (place: number) => `Pomeri ponudu ${place} naviše`,

@@ -345,3 +345,31 @@ test.each([
   expect(await findToast('Upload failed')).toHaveTextContent(words)
   expect(screen.getByRole('button', { name: 'Pokušaj ponovo: a.png' })).toBeVisible()
 })
+
+test('a page without offers gets packs from its own price with one press', async () => {
+  const app = await open(
+    {
+      quantityOffers: [],
+      priceAnchoring: {
+        currentPrice: '2990.00',
+        originalPrice: '4990.00',
+        savings: '2000.00',
+        comparisonText: '',
+      },
+    },
+    'Cene',
+  )
+  expect(screen.getByText('Nema ponuda. Dodajte ih, da bi stranica prodavala po vašoj ceni.')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Predloži pakete od cene stranice' }))
+  expect(screen.queryByRole('button', { name: 'Predloži pakete od cene stranice' })).not.toBeInTheDocument()
+  await save(app)
+  expect(sent(app.api)).toMatchObject([
+    {
+      quantityOffers: [
+        { qty: 1, price: '2990.00', originalPrice: '4990.00' },
+        { qty: 2, price: '4990.00' },
+        { qty: 3, price: '6990.00' },
+      ],
+    },
+  ])
+})

@@ -1,9 +1,11 @@
 import { formatMoney, fromMinor, isMoney, toMinor } from '#contract/common/money.ts'
+import { marketFacts } from '#contract/common/market.ts'
 import { setOffer } from '#contract/websites/draft.ts'
-import type { QuantityOffer } from '#contract/websites/offers.ts'
+import { deriveOffers, readOffers, type QuantityOffer } from '#contract/websites/offers.ts'
 import { popupDiscount } from '#contract/websites/pricing.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { plainAmount } from '#web/features/builder/product-fields.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useDraft, useEditor, useEditorState } from './editor-store.ts'
 import { ListSection } from './list-section.tsx'
@@ -20,8 +22,29 @@ export const QuantityOffers = ({ currencySymbol }: { currencySymbol: string }) =
     words={words}
     keepsLast
     renderRow={(index) => <OfferRow index={index} currencySymbol={currencySymbol} />}
-  />
+  >
+    <Proposal />
+  </ListSection>
 )
+
+/** Three packs from the page's own price, as a new page gets them; only where there are none. */
+const Proposal = () => {
+  const editor = useEditor()
+  const { targetMarket, currencySymbol } = useEditorState(({ website }) => website)
+  const isEmpty = useDraft((draft) => draft.quantityOffers.length === 0)
+  const { currentPrice: current, originalPrice: original } = useDraft((draft) => draft.priceAnchoring)
+  if (!isEmpty || !isMoney(current)) return null
+  const price = { current, original: original !== null && isMoney(original) ? original : null }
+  const propose = () => {
+    const packs = deriveOffers(price, marketFacts[targetMarket].currency, currencySymbol)
+    editor.edit({ kind: 'set', at: 'quantityOffers', value: readOffers({ quantityOffers: packs }) })
+  }
+  return (
+    <Button className="mt-3" onClick={propose}>
+      {words.propose}
+    </Button>
+  )
+}
 
 const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: string }) => {
   const editor = useEditor()
