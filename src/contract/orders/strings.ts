@@ -24,7 +24,7 @@ export const orderStrings = {
     from: 'Datum od',
     to: 'Datum do',
     name: 'Primalac',
-    namePlaceholder: 'Ime, telefon ili broj',
+    namePlaceholder: 'Ime, telefon, broj',
     check: 'Za proveru',
     checkHint: 'Moguće duple i neobične porudžbine koje još niko nije pogledao',
     status: 'Status',

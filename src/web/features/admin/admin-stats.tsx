@@ -5,10 +5,10 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { StatCard } from '#web/features/builder/stat-cards.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { countText } from '#web/lib/count-text.ts'
 import { adminStatsQuery } from './api.ts'
 
 const words = adminStrings.stats
-const number = new Intl.NumberFormat('sr-Latn-RS')
 
 export const AdminStats = () => {
   const stats = useQuery(adminStatsQuery)
@@ -31,7 +31,7 @@ export const AdminStats = () => {
       >
         {() =>
           cards.map(({ label, value, icon }) => (
-            <StatCard key={label} label={label} value={number.format(value ?? 0)} icon={icon} />
+            <StatCard key={label} label={label} value={countText(value ?? 0)} icon={icon} />
           ))
         }
       </Loading>

@@ -8,6 +8,7 @@ import type { ExchangeRate } from '#contract/exchange/schema.ts'
 import { paths } from '#web/app/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Counter } from '#web/ui/counter.tsx'
+import { countText } from '#web/lib/count-text.ts'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 
 const words = builderStrings.dashboard
@@ -51,8 +52,6 @@ export const StatCard = ({
   </Card>
 )
 
-const number = new Intl.NumberFormat('sr-Latn-RS')
-const count = (value: number): string => number.format(Math.round(value))
 const euros = (minor: number): string => formatMoney(fromMinor(minor), '€')
 
 /** Digits that roll to what the last refresh brought. */
@@ -75,12 +74,12 @@ export const StatCards = ({
   <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
     <StatCard
       label={words.websites}
-      value={<Rolling value={stats.totalWebsites} format={count} />}
+      value={<Rolling value={stats.totalWebsites} format={countText} />}
       icon={Store}
     />
     <StatCard
       label={words.orders}
-      value={<Rolling value={stats.totalOrders} format={count} />}
+      value={<Rolling value={stats.totalOrders} format={countText} />}
       note={`${words.pending(stats.pendingOrders)} · ${words.today(trend.at(-1) ?? 0)}`}
       icon={Package}
       picture={<Sparkline values={trend} label={words.trend(trend)} />}

@@ -2,7 +2,7 @@ import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useRef, type KeyboardEvent } from 'react'
-import { countText } from './order-words.ts'
+import { countText } from '#web/lib/count-text.ts'
 
 const step: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 

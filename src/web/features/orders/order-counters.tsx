@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/common/money.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Card } from '#web/ui/card.tsx'
-import { countText } from './order-words.ts'
+import { countText } from '#web/lib/count-text.ts'
 import type { Counters } from './summary.ts'
 
 const words = orderStrings.counters

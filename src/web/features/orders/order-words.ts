@@ -1,11 +1,6 @@
 import { formatMoney } from '#contract/common/money.ts'
 import type { Order } from '#contract/orders/schema.ts'
 
-const counts = new Intl.NumberFormat('sr-Latn-RS')
-
-/** `16.190` */
-export const countText = (count: number): string => counts.format(count)
-
 export const customerName = (order: Order): string => `${order.firstName} ${order.lastName}`.trim()
 
 /** What the courier collects, as `2.990 RSD`. */

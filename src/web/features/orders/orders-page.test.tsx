@@ -87,6 +87,24 @@ test('counters tell all, shown, and cash on delivery per currency over all marke
   expect(sums).toHaveTextContent(/5\.980 RSD\s*25 €\s*59 KM/)
 })
 
+test('counts in tabs, chips and the file’s choice are grouped like the counters', async () => {
+  const api = client()
+  api.answer(orderEndpoints.summary, {
+    status: 200,
+    body: {
+      totals: { Serbia: 16_190, Montenegro: 0, Bosnia: 0 },
+      groups: [{ market: 'Serbia', status: 'Na čekanju', currency: 'RSD', count: 16_190, sum: '1000.00' }],
+      toCheck: { Serbia: 0, Montenegro: 0, Bosnia: 0 },
+    },
+  })
+  const app = openApp('/orders', api)
+  await ready()
+  expect(screen.getByRole('tab', { name: /Srbija/ })).toHaveTextContent('16.190')
+  expect(screen.getByRole('button', { name: /^Na čekanju/ })).toHaveTextContent('16.190')
+  await app.user.keyboard('e')
+  expect(await screen.findByRole('radio', { name: 'Sve: 16.190 porudžbina' })).toBeVisible()
+})
+
 test('filters wait for „Pretraži“, stand in the address and can be cleared', async () => {
   const app = openApp('/orders', client())
   await ready()

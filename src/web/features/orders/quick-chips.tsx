@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { countText } from './order-words.ts'
+import { countText } from '#web/lib/count-text.ts'
 
 const words = orderStrings.filters
 

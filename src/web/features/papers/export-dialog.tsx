@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Columns3, Download, Truck } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { counted, orderForms } from '#contract/common/plural.ts'
+import { orderForms, plural } from '#contract/common/plural.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
 import type { ExportColumn } from '#contract/papers/columns.ts'
 import { fileFormats, type FileFormat } from '#contract/papers/schema.ts'
 import { paperStrings } from '#contract/papers/strings.ts'
+import { countText } from '#web/lib/count-text.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -146,7 +147,7 @@ const ExportForm = ({
 }) => {
   const [what, setWhat] = useState<What>(ids.length > 0 ? 'chosen' : 'filtered')
   const [isSender, setSender] = useState(false)
-  const orders = (count: number) => counted(count, orderForms)
+  const orders = (count: number) => `${countText(count)} ${plural(count, orderForms)}`
   const address = exportAddress(what === 'filtered' ? filters : {}, what === 'chosen' ? ids : [], {
     profile: layout.key,
     format,

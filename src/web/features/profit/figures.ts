@@ -1,17 +1,15 @@
 import { formatDay } from '#contract/common/dates.ts'
 import { divideMinor, formatWhole, fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
+import { countText } from '#web/lib/count-text.ts'
 import type { ProfitFilters } from './profit-search.ts'
 
 const oneDecimal = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const count = new Intl.NumberFormat('sr-Latn-RS')
 
 const withMinus = (text: string): string => text.replace(/^-/, '−')
 
 /** `42,3%` (PRO-013) */
 export const percentText = (percent: number): string => withMinus(`${oneDecimal.format(percent)}%`)
-
-export const countText = (value: number): string => count.format(Math.round(value))
 
 /** `2.990 RSD` of minor units in motion. */
 export const minorText = (symbol: string) => (minor: number) =>

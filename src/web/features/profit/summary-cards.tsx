@@ -7,11 +7,11 @@ import { cn } from '#web/lib/class-names.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Counter } from '#web/ui/counter.tsx'
 import { ChangeNote } from './change-note.tsx'
+import { countText } from '#web/lib/count-text.ts'
 import {
   changeOfAmount,
   changeOfCount,
   changeOfMargin,
-  countText,
   minorText,
   percentText,
   type Change,

@@ -3,7 +3,8 @@ import { formatMonth } from '#contract/common/dates.ts'
 import { toMinor } from '#contract/common/money.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { axisLook, ChartFrame, ChartTip, type TipProps } from './chart-frame.tsx'
-import { compactText, countText } from './figures.ts'
+import { countText } from '#web/lib/count-text.ts'
+import { compactText } from './figures.ts'
 import type { TrendMonth } from './trend.ts'
 
 const words = profitStrings.trend
