@@ -14,6 +14,7 @@ const usage = `Upotreba: npm run -s izlog -- <komanda>
   user reset-password <email>                           nova privremena lozinka
   user disable <email>                                  deaktivira nalog i odjavljuje ga
   user enable <email>                                   ponovo aktivira nalog
+  user remove-two-factor <email>                        isključuje prijavu u dva koraka kad je telefon izgubljen
   images move [--remove]                                slike iz fascikle u S3 skladište; prekinuto se nastavlja
   backup                                                rezervna kopija baze, slika i ključeva u DATA_DIR/backups
   restore [fascikla] [--replace]                        vraća rezervnu kopiju; bez fascikle najnoviju

@@ -184,6 +184,7 @@ export const orderStrings = {
     quantity: 'Količina',
     amount: 'Otkupnina',
     market: 'Tržište',
+    seller: 'Prodavac',
     tracking: 'Broj za praćenje',
     shownTotal: (shown: string, real: string) =>
       `Kupac je video cenu ${shown}, a porudžbina glasi na ${real}. Proverite pre slanja.`,

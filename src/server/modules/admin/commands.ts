@@ -9,7 +9,7 @@ import { findUserByEmail } from '../accounts/queries.ts'
 import { forgetTwoFactor } from '../accounts/two-factor.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
 import { forgetPhones } from '../notifications/commands.ts'
-import { canDelete, canResetPassword, isProtected } from './policy.ts'
+import { canDelete, canLetBackIn, isProtected } from './policy.ts'
 import { getManagedUser, lockUser, type ManagedUserRow } from './queries.ts'
 
 type Change = { actor: Actor; userId: number }
@@ -86,7 +86,7 @@ export const resetPassword = async (
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId)
-    if (!canResetPassword(actor, user)) throw new AppError('admin.protected_user')
+    if (!canLetBackIn(actor, user)) throw new AppError('admin.protected_user')
     await writePassword(tx, { userId, hash, isTemporary: true })
     await recordAudit(tx, actor, { action: 'reset-password', targetUserId: userId })
   })
@@ -95,7 +95,7 @@ export const resetPassword = async (
 /** For a holder who lost the phone. Throws admin.user_not_found, admin.protected_user, admin.no_two_factor. */
 export const removeTwoFactor = (db: Db, { actor, userId }: Change): Promise<ManagedUserRow> =>
   db.transaction().execute(async (tx) => {
-    await lockChangeable(tx, userId)
+    if (!canLetBackIn(actor, await lockUser(tx, userId))) throw new AppError('admin.protected_user')
     if (!(await forgetTwoFactor(tx, userId))) throw new AppError('admin.no_two_factor')
     await recordAudit(tx, actor, { action: 'switch-off-two-factor', targetUserId: userId })
     return getManagedUser(tx, userId)

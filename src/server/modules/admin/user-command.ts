@@ -9,9 +9,9 @@ import { migrate } from '../../db/migrate.ts'
 import { createLog } from '../../lib/log.ts'
 import { findUserByEmail } from '../accounts/queries.ts'
 import { operator } from '../audit/commands.ts'
-import { createAccount, resetPassword, setUserActive } from './commands.ts'
+import { createAccount, removeTwoFactor, resetPassword, setUserActive } from './commands.ts'
 import { isProtected } from './policy.ts'
-import { listManagedUsers } from './queries.ts'
+import { getManagedUser, listManagedUsers } from './queries.ts'
 
 type Out = (line: string) => void
 
@@ -96,6 +96,14 @@ const changeExisting = async (database: Database, action: string, email: string,
     out(`Nalog ${email} je deaktiviran i odjavljen.`)
     return 0
   }
+  if (action === 'remove-two-factor') {
+    const { hasTwoFactor: isOn } = await getManagedUser(database.db, user.id)
+    if (isOn) await removeTwoFactor(database.db, { actor: operator, userId: user.id })
+    out(
+      isOn ? `Prijava u dva koraka je isključena za ${email}.` : `Nalog ${email} nema prijavu u dva koraka.`,
+    )
+    return isOn ? 0 : 1
+  }
   if (action === 'enable') {
     if (!user.isActive) await setUserActive(database.db, { actor: operator, userId: user.id, isActive: true })
     out(`Nalog ${email} je aktivan.`)
@@ -135,8 +143,8 @@ export const userCommand = async (
   const [action, typed] = positionals
   if (action === 'list') return withDatabase(config, (database) => list(database, out))
   const email = emailOf(typed)
-  if (!action || !['create', 'reset-password', 'disable', 'enable'].includes(action)) {
-    out('Upotreba: user create|list|reset-password|disable|enable')
+  if (!action || !['create', 'reset-password', 'disable', 'enable', 'remove-two-factor'].includes(action)) {
+    out('Upotreba: user create|list|reset-password|disable|enable|remove-two-factor')
     return 2
   }
   if (!email) {

@@ -8,6 +8,7 @@ import { cn } from '#web/lib/class-names.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import type { OrderListProps, RowProps, Window } from './list-parts.ts'
+import { SellerLine } from './order-seller.tsx'
 import { OrderMarks } from './order-warning.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { amountOf, customerName, phoneLink, phoneText, placeOf } from './order-words.ts'
@@ -110,6 +111,7 @@ const OrderCard = memo(
           <p className="tabular text-[13px] text-muted">
             {order.orderNumber} · {formatDateTime(order.createdAt)}
           </p>
+          {isAdmin && <SellerLine order={order} />}
           <OrderMarks order={order} />
           <div className="mt-2.5 flex items-center justify-between gap-2">
             {isSelecting && (

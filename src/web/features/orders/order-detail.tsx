@@ -21,6 +21,7 @@ import { OrderEarnings } from './order-earnings.tsx'
 import { Block, Fact } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderParcel } from './order-parcel.tsx'
+import { useSellerName } from './order-seller.tsx'
 import { OrderReview } from './order-review.tsx'
 import { amountOf, courierAddress, customerName, phoneLink, phoneText, placeOf } from './order-words.ts'
 import { StatusTrigger, type StatusMenuHandle } from './status-menu.tsx'
@@ -156,6 +157,7 @@ const Messengers = ({ order }: { order: Order }) => {
 
 const Purchase = ({ order }: { order: Order }) => {
   const market = marketFacts[marketOf(order)]
+  const seller = useSellerName(order)
   return (
     <Block title={words.items}>
       <p className="text-base font-bold break-words">{order.productName}</p>
@@ -169,6 +171,7 @@ const Purchase = ({ order }: { order: Order }) => {
           </Fact>
         ))}
         <Fact name={words.market}>{market.label}</Fact>
+        {seller && <Fact name={words.seller}>{seller}</Fact>}
         {order.trackingId && <Fact name={words.tracking}>{order.trackingId}</Fact>}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg">
           <dt className="font-bold">{words.amount}</dt>

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Check } from '#web/ui/check.tsx'
 import type { OrderListProps, RowProps, Window } from './list-parts.ts'
 import { useColumns } from './columns-dialog.tsx'
+import { SellerLine } from './order-seller.tsx'
 import { OrderMarks } from './order-warning.tsx'
 import { amountOf, customerName, phoneLink, phoneText } from './order-words.ts'
 import { StatusTrigger } from './status-menu.tsx'
@@ -145,6 +146,7 @@ const OrderRow = memo(
           >
             {formatDate(order.createdAt)}
           </time>
+          {isAdmin && <SellerLine order={order} />}
         </td>
         <td className="px-3 py-1.5">
           <span className="block font-bold">{customerName(order)}</span>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
 import type { Order } from '#contract/orders/schema.ts'
@@ -311,6 +312,24 @@ test('a status is changed from the details, where Escape closes the menu first',
   await app.user.click(within(dialog).getByRole('button', { name: /^Status porudžbine/ }))
   await app.user.click(await screen.findByRole('menuitemradio', { name: /U dostavi/ }))
   expect(await within(dialog).findByText('Na čekanju → U dostavi')).toBeVisible()
+})
+
+test('an admin reads whose order it is; a seller does not ask', async () => {
+  const [order] = orders
+  if (!order) throw new Error('no order')
+  const api = admin([{ ...order, userId: 2 }, ...orders.slice(1)])
+  const app = openApp('/orders', api)
+  await ready()
+  const name = 'Jelena Đorđević'
+  expect(await within(rows()[0] as HTMLElement).findByText(name)).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: `Detalji porudžbine ${order.orderNumber}` }))
+  const detail = within(await screen.findByRole('dialog'))
+  expect(detail.getByText('Prodavac').parentElement).toHaveTextContent(name)
+
+  const own = client()
+  openApp('/orders', own)
+  await ready()
+  expect(own.callsOf(adminEndpoints.listUsers)).toEqual([])
 })
 
 test('an admin sees a delete sign that does nothing', async () => {

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { displayName, isAdmin } from '#contract/accounts/schema.ts'
+import { adminStrings } from '#contract/admin/strings.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
+import { usersQuery } from '#web/features/admin/api.ts'
+
+/** Whose order it is; null for sellers, who see their own only, and until the names are there. */
+export const useSellerName = ({ userId }: Pick<Order, 'userId'>): string | null => {
+  const reader = useUser()
+  const isAsked = reader !== null && isAdmin(reader)
+  const users = useQuery({ ...usersQuery, enabled: isAsked })
+  if (!isAsked || !users.data || userId === null) return null
+  const seller = users.data.find(({ id }) => id === userId)
+  return adminStrings.owner(seller && displayName(seller), userId)
+}
+
+/** In the lists of an administrator, below the number or the name. */
+export const SellerLine = ({ order }: { order: Order }) => {
+  const name = useSellerName(order)
+  return name && <span className="block truncate text-[13px] text-muted">{name}</span>
+}
