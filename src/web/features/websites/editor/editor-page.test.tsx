@@ -279,6 +279,16 @@ test('closing the tab is held up while something is unsaved, and only then', asy
   expect(block.mock.lastCall?.[0]).toMatchObject({ enableBeforeUnload: false })
 })
 
+test('closing the tab is held up while a key of tracking is typed and not saved; another screen is not', async () => {
+  const app = await open(seller())
+  const block = vi.spyOn(app.router.history, 'block')
+  await app.user.click(screen.getByRole('tab', { name: 'Trackify' }))
+  await app.user.type(screen.getByLabelText('API ključ'), 'k')
+  expect(block.mock.lastCall?.[0]).toMatchObject({ enableBeforeUnload: true })
+  await app.user.click(screen.getByRole('link', { name: 'Nazad na dashboard' }))
+  expect(await screen.findByText('Moji websajtovi')).toBeVisible()
+})
+
 test('leaving without changes asks nothing', async () => {
   const app = await open(seller())
   await app.user.type(field('Uvod'), 'x{Backspace}')

@@ -4,6 +4,8 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { pageTitleId } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
+import { useSettingsDrafts } from '#web/features/accounts/settings-drafts.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -103,12 +105,21 @@ const useSaveKey = (save: Save, isUnsaved: boolean): void => {
   }, [])
 }
 
+/** Keys typed in the tab of tracking wait in memory alone: another screen has them still, a closed tab has not. */
+const useHasUnsavedKeys = (): boolean => {
+  const userId = useUser()?.id ?? null
+  return useSettingsDrafts(
+    ({ owner, changed }) => owner === userId && Object.keys(changed.tracking ?? {}).length > 0,
+  )
+}
+
 const LeaveDialog = ({ isUnsaved }: { isUnsaved: boolean }) => {
+  const hasUnsavedKeys = useHasUnsavedKeys()
   const blocker = useBlocker({
     // The way back leads over a redirect, which begins before this block is lifted: by then the editor is not the place left.
     shouldBlockFn: ({ current, next }) =>
       isUnsaved && current.fullPath === paths.edit && current.pathname !== next.pathname,
-    enableBeforeUnload: isUnsaved,
+    enableBeforeUnload: isUnsaved || hasUnsavedKeys,
     withResolver: true,
   })
   return (
