@@ -126,7 +126,7 @@ it('tracking changes an order and says so', async () => {
   const synced = await page.request.post('/api/orders/sync-tracking')
   expect(await synced.json()).toMatchObject({ syncedCount: 1 })
   await page.goto(`/orders?order=${waiting?.id}`)
-  await page.getByText('praćenje pošiljke: „In Delivery”').waitFor()
+  await page.getByText('praćenje pošiljke: „In Delivery“').waitFor()
   await page.goto('/settings?tab=marketing')
   await page.getByText(/Srbija: pročitano/).waitFor()
   expect(stage.complaints).toEqual([])

@@ -39,5 +39,5 @@ export const isSameFile = (one, other) => realpathSync(one) === realpathSync(oth
 
 export const missingNode = () =>
   packages[platform]
-    ? `Nedostaje Node ${pinnedVersion()} (paket ${packages[platform]}) ili ne može da se pokrene na ovom sistemu; pokrenite „npm ci --include=optional” ili instalirajte Node ${pinnedVersion()} ili noviji.`
+    ? `Nedostaje Node ${pinnedVersion()} (paket ${packages[platform]}) ili ne može da se pokrene na ovom sistemu; pokrenite „npm ci --include=optional“ ili instalirajte Node ${pinnedVersion()} ili noviji.`
     : `Za ovaj sistem (${platform}) nema priloženog Node-a; instalirajte Node ${pinnedVersion()} ili noviji, pa ponovite.`

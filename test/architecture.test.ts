@@ -138,3 +138,11 @@ it('no file needs itself through others', () => {
     [],
   )
 })
+
+it('sentences are quoted „ovako“', () => {
+  const files = [...readdirSync(root, { recursive: true, encoding: 'utf8' })].filter((file) =>
+    /(strings|sentences|errors)\.ts$/.test(file),
+  )
+  const wrong = files.filter((file) => /„[^”“„\n]*”/.test(readFileSync(path.join(root, file), 'utf8')))
+  expect(wrong).toEqual([])
+})

@@ -123,13 +123,13 @@ describe('readConfig', () => {
     [{ BASE_URL: 'izlog.rs' }, 'BASE_URL: mora biti adresa bez putanje'],
     [{ BASE_URL: 'https://izlog.rs/app' }, 'BASE_URL: mora biti adresa bez putanje'],
     [{ BASE_URL: 'ftp://izlog.rs' }, 'BASE_URL: mora biti adresa bez putanje'],
-    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: deo „true” mora biti IP adresa'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: deo „true“ mora biti IP adresa'],
     [
       { IMPORT_ALLOWED_HOSTS: 'localhost' },
-      'IMPORT_ALLOWED_HOSTS: deo „localhost” mora biti oblika ime:port',
+      'IMPORT_ALLOWED_HOSTS: deo „localhost“ mora biti oblika ime:port',
     ],
-    [{ DNS_SERVERS: 'dns.primer.rs' }, 'DNS_SERVERS: deo „dns.primer.rs” mora biti IP adresa DNS servera'],
-    [{ DNS_SERVERS: '1.1.1.1:0' }, 'DNS_SERVERS: deo „1.1.1.1:0” mora biti IP adresa DNS servera'],
+    [{ DNS_SERVERS: 'dns.primer.rs' }, 'DNS_SERVERS: deo „dns.primer.rs“ mora biti IP adresa DNS servera'],
+    [{ DNS_SERVERS: '1.1.1.1:0' }, 'DNS_SERVERS: deo „1.1.1.1:0“ mora biti IP adresa DNS servera'],
     [{ FX_RSD_PER_EUR: '117,2' }, 'FX_RSD_PER_EUR: mora biti pozitivan broj'],
     [{ FX_RSD_PER_EUR: '0' }, 'FX_RSD_PER_EUR: mora biti pozitivan broj'],
     [{ BACKUP_CRON: 'daily' }, 'BACKUP_CRON: mora biti raspored'],
@@ -152,13 +152,13 @@ describe('readConfig', () => {
     [{ TRACKIFY_STATUS_MAP_JSON: '["8"]' }, 'TRACKIFY_STATUS_MAP_JSON: mora biti JSON objekat'],
     [
       { TRACKIFY_STATUS_MAP_JSON: '{"13":"Izgubljeno"}' },
-      'TRACKIFY_STATUS_MAP_JSON: „13” znači „Izgubljeno”, a mora biti jedan od: Na čekanju, U dostavi',
+      'TRACKIFY_STATUS_MAP_JSON: „13“ znači „Izgubljeno“, a mora biti jedan od: Na čekanju, U dostavi',
     ],
-    [{ TRACKIFY_STATUS_MAP_JSON: '{"13":2}' }, 'TRACKIFY_STATUS_MAP_JSON: „13” znači „2”'],
-    [{ TRACKIFY_STATUS_MAP_JSON: '{"-":"Otkazana"}' }, 'TRACKIFY_STATUS_MAP_JSON: ime „-” nema'],
+    [{ TRACKIFY_STATUS_MAP_JSON: '{"13":2}' }, 'TRACKIFY_STATUS_MAP_JSON: „13“ znači „2“'],
+    [{ TRACKIFY_STATUS_MAP_JSON: '{"-":"Otkazana"}' }, 'TRACKIFY_STATUS_MAP_JSON: ime „-“ nema'],
     [
       { TRACKIFY_STATUS_MAP_JSON: '{"Lost":"Otkazana","LOST":"Dostavljeno"}' },
-      'TRACKIFY_STATUS_MAP_JSON: „LOST” je navedeno dvaput',
+      'TRACKIFY_STATUS_MAP_JSON: „LOST“ je navedeno dvaput',
     ],
     [{ INFOBIP_SMS_SENDER: 'Prodavnica Šabac' }, 'INFOBIP_SMS_SENDER: mora imati najviše 11 slova'],
     [{ INFOBIP_API_KEY: 'k' }, 'INFOBIP_BASE_URL: mora biti postavljeno'],
@@ -206,7 +206,7 @@ describe('readConfig', () => {
   })
 
   test('shows a wrong value unless it is a secret', () => {
-    expect(problemsOf({ PORT: 'abc' })[0]).toContain('„abc”')
+    expect(problemsOf({ PORT: 'abc' })[0]).toContain('„abc“')
     expect(problemsOf({ DATABASE_URL: 'mysql://u:tajna@h/d' }).join()).not.toContain('tajna')
   })
 })

@@ -75,7 +75,7 @@ const named = (address: string, port: number): string =>
   address.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`)
 
 const describe = (name: string, phrase: string, values: Values): string =>
-  isSecret(name) ? `${name}: ${phrase}` : `${name}: ${phrase} (upisano je „${values[name]}”)`
+  isSecret(name) ? `${name}: ${phrase}` : `${name}: ${phrase} (upisano je „${values[name]}“)`
 
 const toConfig = (s: Settings) => {
   const baseUrl = s.BASE_URL ?? `http://localhost:${s.PORT}`

@@ -183,9 +183,9 @@ export const notificationStrings = {
     },
     eventHints: {
       buyer_received: 'Čim kupac više ne može ništa da doda.',
-      buyer_shipped: 'Kad porudžbina prvi put dobije status „U sortirnom centru” ili „U dostavi”.',
-      buyer_delivering: 'Kad dobije status „U dostavi”.',
-      buyer_pickup: 'Kad dobije status „Čeka preuzimanje”.',
+      buyer_shipped: 'Kad porudžbina prvi put dobije status „U sortirnom centru“ ili „U dostavi“.',
+      buyer_delivering: 'Kad dobije status „U dostavi“.',
+      buyer_pickup: 'Kad dobije status „Čeka preuzimanje“.',
     },
     grace:
       'Poruka kreće dva minuta posle promene statusa, da stignete da je poništite. Od 21 do 8 h kupcima ne šaljemo ništa osim potvrde.',
@@ -323,7 +323,7 @@ export const notificationStrings = {
     offFailed: 'Obaveštenja nisu isključena',
     dismissed: 'Niste dozvolili obaveštenja. Dodirnite dugme ponovo kad se predomislite.',
     denied:
-      'Obaveštenja su zabranjena za ovu adresu. Dodirnite katanac pored adrese, izaberite „Obaveštenja” pa „Dozvoli” i osvežite stranicu.',
+      'Obaveštenja su zabranjena za ovu adresu. Dodirnite katanac pored adrese, izaberite „Obaveštenja“ pa „Dozvoli“ i osvežite stranicu.',
     unsupported:
       'Ovaj pregledač ne ume da prima obaveštenja. Otvorite Izlog u novijem pregledaču ili koristite Telegram.',
     insecure: 'Obaveštenja rade samo preko https adrese.',
@@ -331,7 +331,7 @@ export const notificationStrings = {
       lead: 'Na iPhone-u obaveštenja stižu samo aplikaciji na početnom ekranu:',
       steps: [
         'U Safariju dodirnite dugme za deljenje (kvadrat sa strelicom).',
-        'Izaberite „Dodaj na početni ekran” (Add to Home Screen).',
+        'Izaberite „Dodaj na početni ekran“ (Add to Home Screen).',
         'Otvorite Izlog sa početnog ekrana i vratite se ovde.',
       ],
     },

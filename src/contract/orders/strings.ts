@@ -235,7 +235,7 @@ export const orderStrings = {
     placed: 'Porudžbina je primljena',
     statusSet: (from: string, to: string) => `${from} → ${to}`,
     by: (name: string) => `promenio: ${name}`,
-    byTracking: (words: string) => `praćenje pošiljke: „${words}”`,
+    byTracking: (words: string) => `praćenje pošiljke: „${words}“`,
     remove: 'Obriši porudžbinu',
     removeUnavailable: 'Brisanje porudžbina nije dostupno',
     notFound: 'Ova porudžbina nije u vašoj listi.',

@@ -47,23 +47,23 @@ export const shopifyStrings = {
     unsaved: 'Šalje se sačuvana verzija stranice.',
   },
   answer: {
-    tested: (shop: string, currency: string) => `Povezano sa prodavnicom „${shop}” (${currency}).`,
-    created: (handle: string) => `Proizvod je napravljen pod adresom „${handle}”.`,
-    updated: (handle: string) => `Proizvod „${handle}” je osvežen.`,
+    tested: (shop: string, currency: string) => `Povezano sa prodavnicom „${shop}“ (${currency}).`,
+    created: (handle: string) => `Proizvod je napravljen pod adresom „${handle}“.`,
+    updated: (handle: string) => `Proizvod „${handle}“ je osvežen.`,
   },
   notes: {
     noPublishing:
       'Aplikacija nema dozvolu write_publications, pa proizvod sami objavite u kanalu Online Store.',
     notPublished: 'Proizvod je sačuvan, ali nije objavljen u kanalu Online Store. Objavite ga u Shopify-ju.',
     handleTaken: (taken: string, handle: string) =>
-      `Adresu „${taken}” u prodavnici već ima drugi proizvod, pa je ovaj dobio „${handle}”.`,
+      `Adresu „${taken}“ u prodavnici već ima drugi proizvod, pa je ovaj dobio „${handle}“.`,
     wasDeleted: 'Proizvod je u prodavnici bio obrisan, pa je napravljen ponovo.',
     fallbackPrices: 'Stranica nema svoje ponude, pa su poslate cene 2.990, 4.990 i 6.990 RSD.',
     imagesLeftOut: (count: number) =>
       `Slike koje Shopify ne može da preuzme nisu poslate (${count}). Dodajte ih u Shopify-ju.`,
     draft: 'Stranica je isključena, pa je proizvod u prodavnici nacrt.',
   },
-  said: (sentence: string, said: string) => (said ? `${sentence} Shopify kaže: „${said}”.` : sentence),
+  said: (sentence: string, said: string) => (said ? `${sentence} Shopify kaže: „${said}“.` : sentence),
   currencyDiffers: (shop: string, page: string) =>
     `Prodavnica računa u ${shop}, a stranica u ${page}, pa bi cene bile pogrešne. Izaberite prodavnicu u istoj valuti.`,
   /** By Shopify's own codes; others are told in its words. */

@@ -481,7 +481,7 @@ export const websiteStrings = {
   remove: {
     action: 'Obriši',
     label: (name: string) => `Obriši ${name}`,
-    title: (name: string) => `Obrisati „${name}”?`,
+    title: (name: string) => `Obrisati „${name}“?`,
     withoutOrders: (path: string) => `Stranica ${path} više neće biti dostupna kupcima.`,
     withOrders: (path: string, count: number) =>
       `Stranica ${path} više neće biti dostupna kupcima. Porudžbine sa nje (${count}) ostaju u listi narudžbi.`,

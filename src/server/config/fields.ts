@@ -90,7 +90,7 @@ export const list = <T>(item: z.ZodType<T, string>) =>
     return [...new Set(parts.filter(Boolean))].map((part) => {
       const result = item.safeParse(part)
       if (result.success) return result.data
-      context.addIssue({ code: 'custom', message: `deo „${part}” ${result.error.issues[0]?.message}` })
+      context.addIssue({ code: 'custom', message: `deo „${part}“ ${result.error.issues[0]?.message}` })
       return z.NEVER
     })
   })
@@ -167,13 +167,13 @@ export const trackingMeanings = () =>
     const meanings = new Map<string, OrderStatus>()
     for (const [words, status] of Object.entries(given)) {
       const name = plainStatusName(words)
-      if (!name) return refuse(`ime „${words}” nema nijedno slovo ni cifru`)
+      if (!name) return refuse(`ime „${words}“ nema nijedno slovo ni cifru`)
       if (!isStatus(status))
         return refuse(
-          `„${words}” znači „${String(status)}”, a mora biti jedan od: ${orderStatuses.join(', ')}`,
+          `„${words}“ znači „${String(status)}“, a mora biti jedan od: ${orderStatuses.join(', ')}`,
         )
       if (meanings.has(name) && meanings.get(name) !== status)
-        return refuse(`„${words}” je navedeno dvaput sa različitim značenjem`)
+        return refuse(`„${words}“ je navedeno dvaput sa različitim značenjem`)
       meanings.set(name, status)
     }
     return meanings

@@ -4,9 +4,9 @@ export const embeddedSentences = {
   platform: (platform: string) =>
     `Za ovu platformu (${platform}) nema ugrađenog PostgreSQL-a; postavite DATABASE_URL na sopstveni PostgreSQL.`,
   binariesMissing: (name: string) =>
-    `Ugrađeni PostgreSQL nije instaliran (paket ${name} nedostaje); pokrenite „npm ci --include=optional” ili postavite DATABASE_URL.`,
+    `Ugrađeni PostgreSQL nije instaliran (paket ${name} nedostaje); pokrenite „npm ci --include=optional“ ili postavite DATABASE_URL.`,
   librariesMissing: (dir: string) =>
-    `Biblioteke ugrađenog PostgreSQL-a nisu potpune, a u fasciklu ${dir} ne može da se upisuje; pokrenite „npm ci” kao vlasnik te fascikle.`,
+    `Biblioteke ugrađenog PostgreSQL-a nisu potpune, a u fasciklu ${dir} ne može da se upisuje; pokrenite „npm ci“ kao vlasnik te fascikle.`,
   inUse: (dir: string) =>
     `Izlog već radi sa podacima iz fascikle ${dir}; zaustavite ga ili postavite drugu fasciklu u DATA_DIR.`,
   newerVersion: (found: string, ours: number, dir: string) =>

@@ -595,7 +595,7 @@ describe('a seller’s own words', () => {
     ['new_order', 'sms', ' ', 'Upišite tekst poruke.'],
     ['new_order', 'sms', 'a'.repeat(401), 'Tekst može da ima najviše 400 znakova.'],
     ['new_order', 'sms', '{broj', 'Vitičasta zagrada nije zatvorena.'],
-  ])('about %s on %s are refused when they are „%.20s”', async (event, channel, text, sentence) => {
+  ])('about %s on %s are refused when they are „%.20s“', async (event, channel, text, sentence) => {
     expect(await write(event, channel, text)).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining(sentence) as string },

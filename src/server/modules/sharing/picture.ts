@@ -11,7 +11,7 @@ const maxBytes = 100 * 1024
 const qualities = [84, 70, 56, 42, 28, 14] as const
 
 const fontFolder = new URL('../../../../dist/site/picture-fonts/', import.meta.url)
-/** The name that the font's files carry inside, whatever weight was cut out of them. The comma keeps „ExtraLight” from being read as a weight. */
+/** The name that the font's files carry inside, whatever weight was cut out of them. The comma keeps „ExtraLight“ from being read as a weight. */
 const family = 'Manrope ExtraLight,'
 /** What the font has letters for; emoji and other scripts would be drawn as boxes. */
 const foreign = /[^\u0020-\u007E\u00A0-\u017F\u0400-\u045F\u2010-\u2026\u20AC\u2212]/gu

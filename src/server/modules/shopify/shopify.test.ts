@@ -112,7 +112,7 @@ describe('testing', () => {
     const answer = await tryStore()
     expect(answer.json()).toMatchObject({
       success: true,
-      message: 'Povezano sa prodavnicom „Kućica” (RSD).',
+      message: 'Povezano sa prodavnicom „Kućica“ (RSD).',
       notes: [],
     })
   })
@@ -320,7 +320,7 @@ describe('sending a page', () => {
           },
         ),
       502,
-      'Shopify nije prihvatio proizvod. Shopify kaže: „Title is too long”.',
+      'Shopify nije prihvatio proizvod. Shopify kaže: „Title is too long“.',
     ],
     [
       'a suspended product',

@@ -260,7 +260,7 @@ test('a test message says where it went, or why it did not', async () => {
   const telegram = card('Telegram')
   await app.user.click(telegram.getByRole('button', { name: 'Pošalji probnu poruku' }))
   expect(await findToast('Probna poruka je poslata')).toHaveTextContent(
-    'Poslao je @prodaja_bot u razgovor „Porudžbine”.',
+    'Poslao je @prodaja_bot u razgovor „Porudžbine“.',
   )
   expect(bodies(api, integrationEndpoints.testTelegram)).toEqual([
     { telegramBotId: '••••••••0001', telegramChatId: '5' },

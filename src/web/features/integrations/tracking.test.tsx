@@ -58,7 +58,7 @@ const word = {
 test('an admin sees unknown words and says what they mean', async () => {
   const api = createFakeApi({ user: buildAdmin(), trackingWords: [word] })
   const { user } = openApp('/admin', api)
-  const select = await screen.findByRole('combobox', { name: 'Šta znači „Čeka carinjenje”' })
+  const select = await screen.findByRole('combobox', { name: 'Šta znači „Čeka carinjenje“' })
   expect(screen.getByText('viđeno 14 puta, poslednji put 20.11.2026. 14:00')).toBeVisible()
   await user.selectOptions(select, 'U sortirnom centru')
   expect(await findToast('Značenje je sačuvano')).toHaveTextContent('Promenjeno porudžbina: 3')

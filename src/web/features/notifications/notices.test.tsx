@@ -196,7 +196,7 @@ describe('a device without push', () => {
   test('is told to put the app on the home screen when it is an iPhone', async () => {
     agent(iphone)
     await open(seller())
-    expect(await screen.findByText(/Dodaj na početni ekran” \(Add to Home Screen\)/)).toBeVisible()
+    expect(await screen.findByText(/Dodaj na početni ekran“ \(Add to Home Screen\)/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Uključi na ovom uređaju' })).toBeNull()
   })
 

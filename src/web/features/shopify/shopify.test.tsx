@@ -33,7 +33,7 @@ test('the store is tried with an own website, and the outcome stays', async () =
   const { part, user } = await openEditor(api)
   await user.click(part.getByRole('button', { name: 'Test Shopify' }))
   expect(await findShown('✅ Shopify konekcija uspešna')).toBeInTheDocument()
-  expect(part.getByText('Povezano sa prodavnicom „Kućica” (RSD).')).toBeVisible()
+  expect(part.getByText('Povezano sa prodavnicom „Kućica“ (RSD).')).toBeVisible()
   expect(api.callsOf(shopifyEndpoints.test)[0]?.body).toEqual({ websiteId: 1 })
 })
 

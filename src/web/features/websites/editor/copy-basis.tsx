@@ -27,7 +27,7 @@ export const CopyBasis = ({ texts }: { texts: string[] }) => {
             <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
               <Badge look={looks[basis]}>{words.from[basis]}</Badge>
               <span className="min-w-0 break-words">
-                {basis === 'opinion' ? words.opinionHint : fact && `„${fact}”`}
+                {basis === 'opinion' ? words.opinionHint : fact && `„${fact}“`}
               </span>
             </p>
           </li>

@@ -427,7 +427,7 @@ test('each text says which sentences rest on what, as long as they stand there',
   const [opening] = screen.getAllByText('Na čemu počiva: 1 rečenica')
   await app.user.click(opening!)
   expect(screen.getByText('sa stranice proizvoda')).toBeVisible()
-  expect(screen.getByText('„Senzor pokreta”')).toBeVisible()
+  expect(screen.getByText('„Senzor pokreta“')).toBeVisible()
   expect(screen.getByText('vaš podatak')).toBeInTheDocument()
   await app.user.type(field('Uvod'), '{Control>}a{/Control}Svoje reči')
   await retype(app, 'Uvod', 'Svoje reči')

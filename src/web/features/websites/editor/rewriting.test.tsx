@@ -63,7 +63,7 @@ test('the new text is one step of the draft, and nothing is saved by it', async 
   expect(button('Ponovo')).toHaveFocus()
   // What it rests on stands beside it at once.
   await user.click(screen.getByText('Na čemu počiva: 1 rečenica'))
-  expect(screen.getByText('„Bez kabla”')).toBeVisible()
+  expect(screen.getByText('„Bez kabla“')).toBeVisible()
   expect(api.callsOf(websiteEndpoints.update)).toEqual([])
   await user.keyboard('{Control>}z{/Control}')
   expect(hook()).toHaveValue(old)
