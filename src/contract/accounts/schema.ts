@@ -85,7 +85,8 @@ export const twoFactorCodeSchema = z.object({
     .pipe(z.string().regex(/^\d{6}$/, accountStrings.security.twoFactor.codeFormat)),
 })
 
-export const isAdmin = (user: { role: Role }): boolean => user.role === 'admin'
+export const isAdmin = (user: { role: string }): boolean => user.role === 'admin'
+export const isClient = (user: { role: string }): boolean => user.role === 'client'
 
 /** First name followed by last name. */
 export const displayName = (user: { firstName: string; lastName: string }): string =>

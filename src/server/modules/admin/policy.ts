@@ -1,3 +1,4 @@
+import { isClient } from '#contract/accounts/schema.ts'
 import { firstAdminId } from '#contract/admin/schema.ts'
 import type { Actor } from '../audit/commands.ts'
 
@@ -7,4 +8,4 @@ export const isProtected = (user: { id: number }): boolean => user.id === firstA
 export const canLetBackIn = (actor: Actor, user: { id: number }): boolean =>
   actor.userId === null || !isProtected(user)
 
-export const canDelete = (user: { role: string }): boolean => user.role !== 'admin'
+export const canDelete = isClient

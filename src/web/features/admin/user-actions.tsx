@@ -1,6 +1,6 @@
 import { EllipsisVertical, KeyRound, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName, isClient } from '#contract/accounts/schema.ts'
 import type { ManagedUser } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { notify } from '#web/lib/toast.ts'
@@ -37,7 +37,7 @@ export const UserActions = ({ user }: { user: ManagedUser }) => {
               {adminStrings.menu.twoFactorOff}
             </MenuItem>
           )}
-          {user.role !== 'admin' && (
+          {isClient(user) && (
             <MenuItem
               isDanger
               icon={<Trash2 aria-hidden className="size-4" />}
