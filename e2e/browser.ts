@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { pixelStrings } from '../src/contract/pixel/strings.ts'
 import { productEnv, serveProduct, type ServedProgram } from '../test/serve-program.ts'
 
 /** Found and, when missing, installed by the test command. */
@@ -81,7 +82,8 @@ export const openStage = async <P extends Pick<ServedProgram, 'url' | 'printed'>
       page.on('console', (message) => {
         // A refusal the page expects (nobody signed in, a wrong phone) is printed by the browser itself.
         const isRefusal = /Failed to load resource: .* status of 4\d\d/.test(message.text())
-        if (['error', 'warning'].includes(message.type()) && !isRefusal)
+        const isStated = message.text() === pixelStrings.previewHost
+        if (['error', 'warning'].includes(message.type()) && !isRefusal && !isStated)
           complaints.push(`${page.url()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))

@@ -77,7 +77,11 @@ it('the installed app shows a notice that was pushed to it', async () => {
   })
   await devtools.send('ServiceWorker.enable')
   await page.evaluate(
-    `navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(() => navigator.serviceWorker.ready)`,
+    // A worker that is ready may still be activating, and what is pushed to it then is lost.
+    `navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(() => navigator.serviceWorker.ready).then(
+      ({ active }) => active.state === 'activated' || new Promise((done) => {
+        active.addEventListener('statechange', () => active.state === 'activated' && done())
+      }))`,
   )
   const notice = {
     title: 'Nova porudžbina 1A2B',

@@ -1,6 +1,6 @@
 /**
  * `npm run figures`: runs every measuring command, one after the other and with what it prints, and writes what they found into the
- * table of the README. `npm run figures -- copy import` measures those areas alone and leaves the table as it is.
+ * table of the README. `npm run figures -- copy import` measures those areas alone and leaves the other rows as they are.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -68,28 +68,53 @@ for (const [name, args] of Object.entries(commands)) {
   const { printed, seconds } = await run(args)
   if (name === 'tests') tests.push(testFigure(printed, seconds))
 }
+const date = new Date().toISOString().slice(0, 10)
 const measured = readFileSync(file, 'utf8')
   .split('\n')
   .filter(Boolean)
   .map((line) => JSON.parse(line) as Figure)
 rmSync(folder, { recursive: true })
 
+const [start, end] = ['<!-- figures -->', '<!-- /figures -->']
+const text = readFileSync(readme, 'utf8')
+const [before, after] = [text.indexOf(start), text.indexOf(end)]
+if (before < 0 || after < before) throw new Error(`README.md has no place between ${start} and ${end}`)
+
+type Row = Required<Figure> & { measuredOn: string }
+
+/** The rows of an earlier run; an empty area is that of the row above. */
+const earlier = text
+  .slice(before, after)
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .slice(2)
+  .reduce<Row[]>((rows, line) => {
+    const [area = '', what = '', value = '', beside = '', measuredOn = ''] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    return [...rows, { area: area || (rows.at(-1)?.area ?? ''), what, value, beside, measuredOn }]
+  }, [])
+const fresh: Row[] = [...measured, ...tests].map((figure) => ({ beside: '', ...figure, measuredOn: date }))
+
+/** Every area as it was measured last, the tests at the end. */
+const areas = [...new Set([...earlier, ...fresh].map(({ area }) => area))].toSorted(
+  (a, b) => Number(a === 'Tests') - Number(b === 'Tests'),
+)
+const rows = areas.flatMap((area) => {
+  const now = fresh.filter((row) => row.area === area)
+  return now.length > 0 ? now : earlier.filter((row) => row.area === area)
+})
+
 const table = [
-  `Measured by \`npm run figures\` on ${machine}.`,
+  `Measured by \`npm run figures\`, last on ${machine}.`,
   '',
-  '| | What | Figure | Beside |',
-  '| --- | --- | --- | --- |',
-  ...[...measured, ...tests].map(
-    ({ area, what, value, beside = '' }, at, all) =>
-      `| ${all[at - 1]?.area === area ? '' : area} | ${what} | ${value} | ${beside} |`,
+  '| | What | Figure | Beside | Measured |',
+  '| --- | --- | --- | --- | --- |',
+  ...rows.map(
+    ({ area, what, value, beside, measuredOn }, at) =>
+      `| ${rows[at - 1]?.area === area ? '' : area} | ${what} | ${value} | ${beside} | ${measuredOn} |`,
   ),
 ].join('\n')
 console.log(`\n${table}`)
-
-if (wanted.length === 0) {
-  const [start, end] = ['<!-- figures -->', '<!-- /figures -->']
-  const text = readFileSync(readme, 'utf8')
-  const [before, after] = [text.indexOf(start), text.indexOf(end)]
-  if (before < 0 || after < before) throw new Error(`README.md has no place between ${start} and ${end}`)
-  writeFileSync(readme, `${text.slice(0, before + start.length)}\n${table}\n${text.slice(after)}`)
-}
+writeFileSync(readme, `${text.slice(0, before + start.length)}\n${table}\n${text.slice(after)}`)

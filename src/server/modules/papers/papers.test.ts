@@ -90,11 +90,14 @@ describe('the file for a spreadsheet', () => {
 
   it('goes through many pages of orders once each, of the caller alone, in both kinds', async () => {
     const many = await test.signIn('client')
-    const rows = Array.from({ length: 2500 }, (_, n) => storedOrder(many.userId, { firstName: `Kupac ${n}` }))
+    // Order numbers are drawn by lot and have no letter O, so only the one buyer is found by her name.
+    const rows = Array.from({ length: 2500 }, (_, n) =>
+      storedOrder(many.userId, { firstName: n === 2499 ? 'Osobita' : `Kupac ${n}` }),
+    )
     await storeOrders(test.services.db, rows)
     const lines = await linesOf('', many)
     expect(new Set(lines).size).toBe(2501)
-    expect(await linesOf('name=Kupac%202499', many)).toHaveLength(2)
+    expect(await linesOf('name=Osobita', many)).toHaveLength(2)
     const answer = await get(many, '/api/orders/export?format=xlsx&profile=d-express')
     const table = await readSheet(answer.rawPayload)
     expect(table).toHaveLength(2501)

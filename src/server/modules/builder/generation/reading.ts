@@ -264,6 +264,15 @@ const anywhere = new Set([
   'guma za vezbanje',
 ])
 
+/** Furniture goes fishing, into the garden and to children, but a gaming chair is no device. */
+const furniture = new Set(['stolica', 'sto', 'krevet', 'klupa'])
+
+const categoryOfPlace = (noun: NounEntry, name: string): Category | null => {
+  if (anywhere.has(noun.id)) return categoryOfName(name)
+  const category = furniture.has(noun.id) ? categoryOfName(name) : null
+  return category === 'tehnika' ? null : category
+}
+
 const categoryOfProduct = (
   reading: Reading,
   facts: ProductFacts | null,
@@ -277,7 +286,7 @@ const categoryOfProduct = (
     ...Object.values(sellerFacts),
   ].join(' ')
   if (!noun || noun.category === 'other') return categoryOf(name, rest)
-  return anywhere.has(noun.id) ? (categoryOfName(name) ?? noun.category) : noun.category
+  return categoryOfPlace(noun, name) ?? noun.category
 }
 
 /** The noun of the page's own name, in a language the glossary reads. */
