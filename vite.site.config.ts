@@ -10,6 +10,7 @@ type SubsetFont = (
   options: {
     targetFormat: 'woff2' | 'sfnt'
     variationAxes: { wght: number | { min: number; max: number } }
+    noLayoutClosure?: boolean
   },
 ) => Promise<Buffer>
 const require = createRequire(import.meta.url)
@@ -22,17 +23,24 @@ const dist = path.resolve(process.env.IZLOG_DIST ?? 'dist', 'site')
 const basicLatin = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')
 
 const letters = { latin: `${basicLatin}\u00A0„“”‘’–—…€×−•·©`, serbian: 'čćšžđČĆŠŽĐ' }
+/** Signs that stories do not need; where one stands it comes from the fall-back. */
+const rareSigns = /[#$*<>@[\\\]^_`{|}~]/g
 const fontFiles: FontFile[] = fontNames.flatMap((name) => fonts[name].files)
 
 const emitFonts = (): Plugin => ({
   name: 'izlog-fonts',
   async buildStart() {
-    for (const { name, source, letters: kept, weights } of fontFiles) {
+    for (const { name, source, letters: kept, weights, isPlain = false } of fontFiles) {
       const file = require.resolve(`@fontsource-variable/${source}`)
-      const subset = await subsetFont(await readFile(file), letters[kept], {
-        targetFormat: 'woff2',
-        variationAxes: { wght: weights },
-      })
+      const subset = await subsetFont(
+        await readFile(file),
+        isPlain ? letters[kept].replaceAll(rareSigns, '') : letters[kept],
+        {
+          targetFormat: 'woff2',
+          variationAxes: { wght: weights },
+          noLayoutClosure: isPlain,
+        },
+      )
       this.emitFile({ type: 'asset', name: `${name}.woff2`, source: subset })
     }
   },
