@@ -1,4 +1,4 @@
-import { drawPictures } from '#server/demo/pictures.ts'
+import { drawPictures } from '#server/modules/builder/samples/pictures.ts'
 import { startFakeWeb, type FakeWeb } from './fakes/web.ts'
 
 /** A shop of our own with one product, for whatever reads a link: `/lampa` is its page, the rest goes wrong in some way. */

@@ -3,6 +3,7 @@ import { maxImages } from '../common/image.ts'
 import { sayInvalid } from '../common/invalid.ts'
 import { markets } from '../common/market.ts'
 import { requiredTrimmed } from '../common/required.ts'
+import { isWebLink } from '../common/web-link.ts'
 import { syncTargetSchema } from '../sync/schema.ts'
 import { upsellLinksSchema } from '../upsell/schema.ts'
 import { templateNames } from '../websites/schema.ts'
@@ -154,15 +155,7 @@ const optionalMoney = z
   )
 
 const webLink = (missing: string) =>
-  requiredTrimmed(missing)
-    .max(2048)
-    .refine((value) => {
-      try {
-        return ['http:', 'https:'].includes(new URL(value).protocol)
-      } catch {
-        return false
-      }
-    }, builderStrings.form.invalidLink)
+  requiredTrimmed(missing).max(2048).refine(isWebLink, builderStrings.form.invalidLink)
 
 const createWebsiteShape = {
   customUrl: requiredTrimmed(builderStrings.form.urlRequired).max(200),

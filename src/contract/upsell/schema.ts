@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { markets } from '../common/market.ts'
+import { requiredTrimmed } from '../common/required.ts'
+import { isWebLink } from '../common/web-link.ts'
 import { aiCopySchema } from '../websites/schema.ts'
 import { upsellStrings } from './strings.ts'
 
@@ -12,18 +14,7 @@ export type UpsellPlace = (typeof upsellPlaces)[number]
 
 const words = upsellStrings.form
 
-const webLink = z
-  .string({ error: words.urlRequired })
-  .trim()
-  .min(1, words.urlRequired)
-  .max(2048)
-  .refine((value) => {
-    try {
-      return ['http:', 'https:'].includes(new URL(value).protocol)
-    } catch {
-      return false
-    }
-  }, words.urlInvalid)
+const webLink = requiredTrimmed(words.urlRequired).max(2048).refine(isWebLink, words.urlInvalid)
 
 /** Absent or empty is not given; given is above `least` (A-126). */
 const amount = (least: 'positive' | 'zero') =>

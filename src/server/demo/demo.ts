@@ -13,15 +13,15 @@ import { addImage } from '../modules/images/commands.ts'
 import type { Services } from '../services.ts'
 import { inventOrders } from './orders.ts'
 import { demoCosts, demoSpend } from './money.ts'
-import { drawPictures } from './pictures.ts'
-import { demoProducts, type DemoProduct } from './products.ts'
+import { drawPictures } from '../modules/builder/samples/pictures.ts'
+import { sampleProducts, type SampleProduct } from '../modules/builder/samples/products.ts'
 import { demoUpsell } from './upsell.ts'
 import { writeOrders, type DemoSite } from './write-orders.ts'
 
 const email = 'demo@izlog.local'
 const orderCount = 300
 
-const storePictures = async (services: Services, userId: number, product: DemoProduct) => {
+const storePictures = async (services: Services, userId: number, product: SampleProduct) => {
   const pictures = await drawPictures(product.drawing)
   const urls: string[] = []
   for (const bytes of pictures) urls.push((await addImage(services, { userId, bytes })).url)
@@ -51,7 +51,7 @@ const makeUpsell = async (services: Services, userId: number, websiteId: number)
   return row.id
 }
 
-const makeSite = async (services: Services, userId: number, product: DemoProduct): Promise<DemoSite> => {
+const makeSite = async (services: Services, userId: number, product: SampleProduct): Promise<DemoSite> => {
   const { urls, colors } = await storePictures(services, userId, product)
   const { sellerFacts, productName, market, currentPrice, originalPrice, templateName } = product
   // The built-in writer: a demo must not depend on a model or spend its tokens.
@@ -164,7 +164,7 @@ export const fillDemo = async (services: Services): Promise<string[]> => {
     companyName: 'Demo prodavnica',
   })
   const sites: DemoSite[] = []
-  for (const product of demoProducts) sites.push(await makeSite(services, user.id, product))
+  for (const product of sampleProducts) sites.push(await makeSite(services, user.id, product))
   const orders = inventOrders(
     orderCount,
     services.now(),

@@ -6,13 +6,13 @@ import { newOrderNumber, newPublicId } from '../lib/tokens.ts'
 import { shownName } from '../modules/reviews/invitation.ts'
 import { historyOf, type DemoHistory } from './history.ts'
 import type { DemoOrder } from './orders.ts'
-import type { DemoProduct } from './products.ts'
+import type { SampleProduct } from '../modules/builder/samples/products.ts'
 import { demoReviews, reviewMoment } from './reviews.ts'
 import { demoUpsell, upsellAnswer, type UpsellAnswer } from './upsell.ts'
 
 export type DemoSite = {
   id: number
-  product: DemoProduct
+  product: SampleProduct
   productId: string
   offers: QuantityOffer[]
   upsellId: number | null

@@ -1,5 +1,6 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import type { PageInput } from './from-links.ts'
+import { emptyFacts } from './product-page/empty-facts.ts'
 
 /** What the seller typed in the place of a page, as if it had been read there; null when nothing was typed. */
 export const factsTyped = ({ productLink, productName, typedFacts }: PageInput): ProductFacts | null => {
@@ -10,21 +11,13 @@ export const factsTyped = ({ productLink, productName, typedFacts }: PageInput):
     .filter(Boolean)
   if (!description && features.length === 0) return null
   return {
+    ...emptyFacts(productLink),
     isProduct: true,
-    reason: null,
-    url: productLink,
     name: productName,
     description,
-    price: null,
-    originalPrice: null,
-    currency: null,
-    images: [],
-    brand: null,
-    sku: null,
     features,
     // A few words are taken for ours; a text that clearly is in another language is known as such all the same.
     language: 'sr',
     sources: { name: 'typed', description: 'typed', features: 'typed' },
-    uncertain: [],
   }
 }

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import type { PreviewPage } from '#contract/public-pages/schema.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
-import { drawPictures } from '../../demo/pictures.ts'
-import { demoProducts, type DemoProduct } from '../../demo/products.ts'
+import { drawPictures } from '../builder/samples/pictures.ts'
+import { sampleProducts, type SampleProduct } from '../builder/samples/products.ts'
 import { writePage } from '../builder/generation/write-page.ts'
 import { offersFor, websiteValues } from '../builder/website-values.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
@@ -18,7 +18,7 @@ const asRead = (values: object): Partial<WebsiteRow> =>
     ]),
   )
 
-const rowOf = (product: DemoProduct, templateName: TemplateName, now: Date): WebsiteRow => {
+const rowOf = (product: SampleProduct, templateName: TemplateName, now: Date): WebsiteRow => {
   const { market, currentPrice, originalPrice, productName, sellerFacts } = product
   const { currencySymbol } = marketFacts[market]
   const page = writePage({
@@ -70,7 +70,7 @@ export const drawSample = async (
   market: Market,
   { pagesUrl, now }: { pagesUrl: string; now: Date },
 ): Promise<PreviewPage | null> => {
-  const product = demoProducts.find((known) => known.market === market)
+  const product = sampleProducts.find((known) => known.market === market)
   if (!product) return null
   const landing = presentLandingPage({
     row: rowOf(product, templateName, now),

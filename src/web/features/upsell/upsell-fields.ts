@@ -1,4 +1,5 @@
 import type { UpsellProduct } from '#contract/upsell/schema.ts'
+import { isWebLink } from '#contract/common/web-link.ts'
 import { upsellStrings } from '#contract/upsell/strings.ts'
 
 const words = upsellStrings.form
@@ -59,14 +60,6 @@ export const readAmount = (text: string): number | undefined | null => {
   if (plain === '') return undefined
   const amount = plain.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.')
   return /^\d{1,8}(\.\d{1,2})?$/.test(amount) ? Number(amount) : null
-}
-
-export const isWebLink = (text: string): boolean => {
-  try {
-    return ['http:', 'https:'].includes(new URL(text.trim()).protocol)
-  } catch {
-    return false
-  }
 }
 
 /** What is wrong, by field, in the sentences of the server. */

@@ -1,5 +1,6 @@
 import type { ProductFacts, RefusalReason } from '#contract/builder/schema.ts'
 import { decodePage } from './charset.ts'
+import { emptyFacts } from './empty-facts.ts'
 import type { Evidence } from './evidence.ts'
 import { oneLine, parsePage, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
@@ -41,19 +42,7 @@ export const readProductPage = ({
 
 /** Facts of a page that is no product. */
 export const refusal = (page: Pick<Page, 'url'> & Partial<Page>, reason: RefusalReason): ProductFacts => ({
-  isProduct: false,
+  ...emptyFacts(page.url),
   reason,
-  url: page.url,
-  name: null,
-  description: null,
-  price: null,
-  originalPrice: null,
-  currency: null,
-  images: [],
-  brand: null,
-  sku: null,
-  features: [],
   language: page.place?.language || null,
-  sources: {},
-  uncertain: [],
 })

@@ -2,7 +2,7 @@ import type { SellerFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 
-export type DemoProduct = {
+export type SampleProduct = {
   market: Market
   templateName: TemplateName
   customUrl: string
@@ -16,7 +16,7 @@ export type DemoProduct = {
 }
 
 /** One invented product per market, each on another template. */
-export const demoProducts: DemoProduct[] = [
+export const sampleProducts: SampleProduct[] = [
   {
     market: 'Serbia',
     templateName: 'Minimalistic',
