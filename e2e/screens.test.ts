@@ -37,18 +37,37 @@ const widths = [360, 768, 1024, 1280]
 /** What came is drawn and what had to be read has come. */
 const settle = async (page: Page) => {
   await page.locator('main').waitFor()
-  const waiting = page.locator('main .animate-pulse.bg-surface-2:visible')
-  await expect.poll(() => waiting.count(), { message: page.url() }).toBe(0)
+  const skeletons = page.locator('main .animate-pulse.bg-surface-2:visible')
+  // Said aloud from the first moment on; a skeleton is drawn only when the wait is long.
+  const waits = page.locator('main [role=status]', { hasText: /^Učita(vanje|vam)/ })
+  await expect.poll(() => skeletons.or(waits).count(), { message: page.url() }).toBe(0)
 }
 
-/** The screen at every width: nothing stands out to the side. */
+/** What stands out to the side, or is cut off there although it was not meant to end in dots. */
+const standsOut = `(() => {
+  const wide = document.documentElement.scrollWidth
+  if (wide > innerWidth) return 'the page: ' + wide
+  const cut = [...document.querySelectorAll('main, main *')].find((one) => {
+    const { overflowX, textOverflow } = getComputedStyle(one)
+    const isClipped = overflowX === 'hidden' || overflowX === 'clip'
+    return isClipped && textOverflow !== 'ellipsis' && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1
+  })
+  return cut ? cut.tagName + '.' + cut.className + ': ' + cut.scrollWidth : ''
+})()`
+
+/** The screen at every width. A resized window, its navigation and charts, is drawn anew a moment later. */
 const tooWide = async (page: Page, path: string) => {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await settle(page)
-    const wide = await page.evaluate<number>('document.documentElement.scrollWidth')
-    if (wide > width) found.push(`${path} at ${width}: ${wide}`)
+    const isRight = page.waitForFunction(`${standsOut} === ''`, undefined, {
+      polling: 100,
+      timeout: 20_000,
+    })
+    await isRight.catch(async () => {
+      found.push(`${path} at ${width}: ${await page.evaluate<string>(standsOut)}`)
+    })
   }
   return found
 }

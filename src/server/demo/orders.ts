@@ -29,11 +29,12 @@ const lastNames = [
   'Zamišljić',
 ]
 
-const cities: Record<Market, string[]> = {
-  Serbia: ['Beograd', 'Novi Sad', 'Niš', 'Kragujevac', 'Šabac', 'Subotica', 'Čačak'],
-  Bosnia: ['Sarajevo', 'Banja Luka', 'Tuzla', 'Mostar', 'Zenica', 'Bijeljina'],
-  Montenegro: ['Podgorica', 'Nikšić', 'Bar', 'Budva', 'Pljevlja'],
-}
+/** Towns with the codes of their main post offices. */
+const cities: Record<Market, (readonly [city: string, postalCode: string])[]> = {
+  Serbia: [['Beograd', '11000'], ['Novi Sad', '21000'], ['Niš', '18000'], ['Kragujevac', '34000'], ['Šabac', '15000'], ['Subotica', '24000'], ['Čačak', '32000']],
+  Bosnia: [['Sarajevo', '71000'], ['Banja Luka', '78000'], ['Tuzla', '75000'], ['Mostar', '88000'], ['Zenica', '72000'], ['Bijeljina', '76300']],
+  Montenegro: [['Podgorica', '81000'], ['Nikšić', '81400'], ['Bar', '85000'], ['Budva', '85310'], ['Pljevlja', '84210']],
+} // prettier-ignore
 
 const streets = ['Glavna', 'Cvetna', 'Nova', 'Školska', 'Lipova', 'Zelena']
 
@@ -88,14 +89,17 @@ export const inventOrders = (
 ): DemoOrder[] => {
   const random = seededRandom(2026)
   const known = new Map<Market, DemoBuyer[]>()
-  const newBuyer = (market: Market, index: number): DemoBuyer => ({
-    firstName: pick(random, firstNames),
-    lastName: pick(random, lastNames),
-    phone: `${marketFacts[market].phonePrefix} 60 000 ${String(1000 + index)}`,
-    address: `${pick(random, streets)} ${1 + Math.floor(random() * 90)}`,
-    city: pick(random, cities[market]),
-    postalCode: String(11_000 + Math.floor(random() * 80) * 100),
-  })
+  const newBuyer = (market: Market, index: number): DemoBuyer => {
+    const [city, postalCode] = pick(random, cities[market])
+    return {
+      firstName: pick(random, firstNames),
+      lastName: pick(random, lastNames),
+      phone: `${marketFacts[market].phonePrefix} 60 000 ${String(1000 + index)}`,
+      address: `${pick(random, streets)} ${1 + Math.floor(random() * 90)}`,
+      city,
+      postalCode,
+    }
+  }
   const buyerOf = (market: Market, index: number): DemoBuyer => {
     const buyers = known.get(market) ?? []
     if (buyers.length > 10 && random() < returningShare) return pick(random, buyers)

@@ -50,10 +50,10 @@ export const PickList = ({ orders: chosen }: { orders: Order[] }) => {
             <th scope="col" className={cellClass}>
               {words.product}
             </th>
-            <th scope="col" className={`${cellClass} w-24 text-right`}>
+            <th scope="col" className={`${cellClass} w-0 text-right sm:w-24`}>
               {words.pieces}
             </th>
-            <th scope="col" className={`${cellClass} w-28 text-right`}>
+            <th scope="col" className={`${cellClass} w-0 text-right sm:w-28`}>
               {words.orders}
             </th>
           </tr>
@@ -75,41 +75,70 @@ export const PickList = ({ orders: chosen }: { orders: Order[] }) => {
           </tr>
         </tbody>
       </table>
-      <table className="w-full border-collapse text-[10pt]">
-        <caption className="sr-only">{words.orders}</caption>
-        <thead>
-          <tr>
-            {[words.packed, orderStrings.table.number, words.recipient, words.product, words.cod].map(
-              (label) => (
-                <th key={label} scope="col" className={cellClass}>
-                  {label}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody className="tabular">
-          {orders.map((order) => (
-            <tr key={order.id} className="break-inside-avoid">
-              <td className={`${cellClass} text-[16pt] leading-none`}>☐</td>
-              <td className={`${cellClass} whitespace-nowrap`}>{order.orderNumber}</td>
-              <td className={cellClass}>
-                {customerName(order)}, {placeOf(order)}
-              </td>
-              <td className={cellClass}>
-                {goodsOf(order).map(({ title, quantity }, at) => (
-                  // Two additions may have one name.
-                  // eslint-disable-next-line react/no-array-index-key
-                  <span key={at} className="block">
-                    <b>{quantity} ×</b> {title}
-                  </span>
-                ))}
-              </td>
-              <td className={`${cellClass} whitespace-nowrap`}>{amountOf(order)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ParcelTable orders={orders} />
+      <ParcelList orders={orders} />
     </div>
   )
 }
+
+const Goods = ({ order }: { order: Order }) =>
+  goodsOf(order).map(({ title, quantity }, at) => (
+    // Two additions may have one name.
+    // eslint-disable-next-line react/no-array-index-key
+    <span key={at} className="block">
+      <b>{quantity} ×</b> {title}
+    </span>
+  ))
+
+const ParcelTable = ({ orders }: { orders: Order[] }) => (
+  <table className="w-full border-collapse text-[10pt] max-sm:hidden print:table">
+    <caption className="sr-only">{words.orders}</caption>
+    <thead>
+      <tr>
+        {[words.packed, orderStrings.table.number, words.recipient, words.product, words.cod].map((label) => (
+          <th key={label} scope="col" className={cellClass}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="tabular">
+      {orders.map((order) => (
+        <tr key={order.id} className="break-inside-avoid">
+          <td className={`${cellClass} text-[16pt] leading-none`}>☐</td>
+          <td className={`${cellClass} whitespace-nowrap`}>{order.orderNumber}</td>
+          <td className={cellClass}>
+            {customerName(order)}, {placeOf(order)}
+          </td>
+          <td className={cellClass}>
+            <Goods order={order} />
+          </td>
+          <td className={`${cellClass} whitespace-nowrap`}>{amountOf(order)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Five columns do not fit a phone; paper has the table. */
+const ParcelList = ({ orders }: { orders: Order[] }) => (
+  <ul aria-label={words.orders} className="tabular text-[10pt] sm:hidden print:hidden">
+    {orders.map((order) => (
+      <li key={order.id} className="flex gap-3 border-t border-[#bbb] py-2 wrap-anywhere">
+        <span aria-hidden className="text-[16pt] leading-none">
+          ☐
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <span>{order.orderNumber}</span>
+            <b>{amountOf(order)}</b>
+          </p>
+          <p>
+            {customerName(order)}, {placeOf(order)}
+          </p>
+          <Goods order={order} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
