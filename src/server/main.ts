@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './http/app.ts'
+import { keepBuild } from './http/built-files.ts'
 import { ensureKeys, readConfig, tellProblems, withPort, type Config } from './config.ts'
 import type { ConnectionSettings } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -70,6 +71,7 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
 const listen = async (services: Services): Promise<string> => {
   const app = await createApp(services)
   stops.push(() => closeApp(app))
+  await keepBuild(services)
   try {
     await app.listen({ port: services.config.port, host: services.config.host })
   } catch (error) {

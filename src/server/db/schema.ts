@@ -47,6 +47,12 @@ export interface AuditLog {
   targetUserId: number | null;
 }
 
+export interface BuiltFiles {
+  body: Buffer;
+  name: string;
+  replacedAt: Timestamp | null;
+}
+
 export interface Conversions {
   createdAt: Generated<Timestamp>;
   eventId: string;
@@ -717,6 +723,7 @@ export interface WebsiteVersions {
 export interface DB {
   adSpend: AdSpend;
   auditLog: AuditLog;
+  builtFiles: BuiltFiles;
   conversions: Conversions;
   customDomains: CustomDomains;
   exchangeRates: ExchangeRates;

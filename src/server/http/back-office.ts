@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts'
 import { bareDomain } from '../modules/domains/host-name.ts'
 import { hostIcon } from '../modules/domains/icon.ts'
 import type { Services } from '../services.ts'
-import { distFolder, notBuilt, sendFile } from './built-files.ts'
+import { distFolder, notBuilt, sendBuilt } from './built-files.ts'
 import { openHome, type Homes } from './homes.ts'
 import { backOfficePolicy } from './security-headers.ts'
 import { servePlain } from './serve.ts'
@@ -33,7 +33,6 @@ export const screens = [
 ]
 
 const webRoot = new URL('web/', distFolder)
-const assets = new URL('assets/app/', webRoot)
 
 export const backOfficeRoutes = async (
   app: FastifyInstance,
@@ -60,7 +59,9 @@ export const backOfficeRoutes = async (
   }
   const file = (url: string, name: (params: Record<string, string>) => string) =>
     servePlain(app, services, { method: 'GET', url, access: 'anyone' }, async ({ request, reply }) => {
-      if (!(await sendFile(request, reply, assets, name(request.params as Record<string, string>)))) {
+      if (
+        !(await sendBuilt(services, request, reply, 'app', name(request.params as Record<string, string>)))
+      ) {
         throw new AppError('common.unknown_call')
       }
       return reply
@@ -88,7 +89,7 @@ export const backOfficeRoutes = async (
           .header('content-type', 'image/svg+xml')
           .header('cache-control', 'public, max-age=86400')
           .send(hostIcon(bareDomain(site.domain)))
-      if (await sendFile(request, reply, assets, 'izlog.svg')) return reply
+      if (await sendBuilt(services, request, reply, 'app', 'izlog.svg')) return reply
       throw new AppError('common.unknown_call')
     },
   )

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../errors/start-error.ts'
 import { chooseEncoding, compressBest, type Encoding } from '../lib/compression.ts'
+import { findKeptFile, keepFiles } from '../modules/builds/kept-files.ts'
+import type { Services } from '../services.ts'
 
 export const distFolder = new URL('../../../dist/', import.meta.url)
 
@@ -31,39 +33,68 @@ type BuiltFile = { type: string; plain: Buffer } & Partial<Record<Encoding, Buff
 /** Pictures and fonts are compressed already. */
 const isText = (type: string) => /text|javascript|json|svg|manifest/.test(type)
 
-const readBuilt = async (file: string): Promise<BuiltFile | null> => {
-  const plain = await readFile(file).catch(() => null)
+/** The part of an address after `/assets/`, and the folder that answers it. */
+const folders = {
+  app: new URL('web/assets/app/', distFolder),
+  site: new URL('site/client/assets/site/', distFolder),
+}
+type Folder = keyof typeof folders
+
+type BuiltServices = Pick<Services, 'db' | 'log'>
+
+/** How files of a build are called; what else is asked for is nobody's and not looked up. */
+const builtName = /^(?:app|site)\/[\w.-]{1,100}$/
+
+const readKept = async ({ db, log }: BuiltServices, name: string): Promise<Buffer | null> => {
+  if (!builtName.test(name)) return null
+  try {
+    return await findKeptFile(db, name)
+  } catch (error) {
+    log.warn({ err: error }, 'a file of another build could not be read')
+    return null
+  }
+}
+
+/** Of this build, or of an earlier or later one. The name comes from the network: it is resolved and must stay inside. */
+const readBuilt = async (
+  services: BuiltServices,
+  folder: Folder,
+  name: string,
+): Promise<BuiltFile | null> => {
+  const base = path.resolve(fileURLToPath(folders[folder]))
+  const file = path.resolve(base, name)
+  if (!file.startsWith(base + path.sep)) return null
+  const plain = (await readFile(file).catch(() => null)) ?? (await readKept(services, `${folder}/${name}`))
   if (!plain) return null
   const type = types[path.extname(file)] ?? 'application/octet-stream'
   return isText(type) ? { type, plain, ...(await compressBest(plain)) } : { type, plain }
 }
 
-/** Read and compressed at the first request and kept: the build has a few dozen files, and a name never changes its content. */
+/** Read and compressed at the first request and kept: a build has a few dozen files, and a name never changes its content. */
 const builtFiles = new Map<string, Promise<BuiltFile | null>>()
 
-const getBuilt = async (file: string): Promise<BuiltFile | null> => {
-  const reading = builtFiles.get(file) ?? readBuilt(file)
-  builtFiles.set(file, reading)
+const getBuilt = async (services: BuiltServices, folder: Folder, name: string): Promise<BuiltFile | null> => {
+  const key = `${folder}/${name}`
+  const reading = builtFiles.get(key) ?? readBuilt(services, folder, name)
+  builtFiles.set(key, reading)
   const found = await reading
   // Names that do not exist are anybody's invention and must not fill the memory.
-  if (!found) builtFiles.delete(file)
+  if (!found) builtFiles.delete(key)
   return found
 }
 
 /**
- * Sends one built file below `root`, or answers false when there is none. The name comes from the network: it is resolved and must
- * stay inside. Names carry a content hash or a number, so what they name never changes and is kept for a year.
+ * Sends a file below `/assets/{folder}/`, or answers false when no build has it. Names carry a content hash or a number, so what they
+ * name never changes and is kept for a year.
  */
-export const sendFile = async (
+export const sendBuilt = async (
+  services: BuiltServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  root: URL,
+  folder: Folder,
   name: string,
 ): Promise<boolean> => {
-  const base = path.resolve(fileURLToPath(root))
-  const file = path.resolve(base, name)
-  if (!file.startsWith(base + path.sep)) return false
-  const built = await getBuilt(file)
+  const built = await getBuilt(services, folder, name)
   if (!built) return false
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const body = encoding ? built[encoding] : undefined
@@ -74,4 +105,21 @@ export const sendFile = async (
     .header('cache-control', 'public, max-age=31536000, immutable')
     .send(body ?? built.plain)
   return true
+}
+
+/** Before the first page is answered, so that whatever a page names can be had from every machine. */
+export const keepBuild = async ({ db }: BuiltServices): Promise<void> => {
+  const lists = Object.entries(folders).map(async ([folder, home]) => {
+    const entries = await readdir(home, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      throw notBuilt(error)
+    })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => ({
+        name: [folder, ...path.relative(fileURLToPath(home), file).split(path.sep)].join('/'),
+        read: () => readFile(file),
+      }))
+  })
+  await keepFiles(db, (await Promise.all(lists)).flat())
 }

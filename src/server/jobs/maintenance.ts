@@ -1,4 +1,5 @@
 import { sweepAccounts } from '../modules/accounts/commands.ts'
+import { forgetReplacedFiles } from '../modules/builds/kept-files.ts'
 import { sweepBuilder } from '../modules/builder/commands.ts'
 import { forgetOldNotices } from '../modules/notifications/sweep.ts'
 import { forgetOldBuyers } from '../modules/pixel/send-purchase.ts'
@@ -9,6 +10,7 @@ import type { JobHandlers } from './handlers.ts'
 export const maintenanceJobs: JobHandlers<'maintenance'> = {
   'maintenance.sweep': async (_payload, { services }) => {
     await sweepAccounts(services.db)
+    await forgetReplacedFiles(services.db)
     await sweepBuilder(services.db)
     await sweepTexts(services)
     await forgetOldNotices(services)

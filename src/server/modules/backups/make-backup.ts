@@ -25,12 +25,13 @@ const hashing = (hash: Hash): Transform =>
     },
   })
 
+/** Unlogged tables hold counts and copies of the moment; a crash may empty them at any time. */
 const tablesOf = async (client: pg.Client) => {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition and c.relname <> 'migrations'
      group by c.relname order by c.relname`,
   )
   return rows

@@ -7,7 +7,7 @@ import { idParams } from '#contract/common/ids.ts'
 import { draftSchema } from '#contract/websites/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { AppError, must } from '../../errors/app-error.ts'
-import { distFolder, sendFile } from '../../http/built-files.ts'
+import { sendBuilt } from '../../http/built-files.ts'
 import { refusalOf } from '../../http/error-handler.ts'
 import { sellerOf } from '../../http/hosts.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
@@ -110,7 +110,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     { method: 'GET', url: '/assets/site/*', access: 'anyone' },
     async ({ request, reply }) => {
       const name = (request.params as { '*': string })['*']
-      if (!(await sendFile(request, reply, new URL('site/client/assets/site/', distFolder), name))) {
+      if (!(await sendBuilt(services, request, reply, 'site', name))) {
         throw new AppError('common.unknown_call')
       }
       return reply
