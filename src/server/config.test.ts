@@ -133,6 +133,7 @@ describe('readConfig', () => {
     [{ FX_RSD_PER_EUR: '117,2' }, 'FX_RSD_PER_EUR: mora biti pozitivan broj'],
     [{ FX_RSD_PER_EUR: '0' }, 'FX_RSD_PER_EUR: mora biti pozitivan broj'],
     [{ BACKUP_CRON: 'daily' }, 'BACKUP_CRON: mora biti raspored'],
+    [{ BACKUP_CRON: '0 25 * * *' }, 'BACKUP_CRON: mora biti raspored'],
     [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD: mora imati bar 6 znakova'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY: mora imati bar 32 znaka'],
     [{ ENCRYPTION_KEY: 'ab'.repeat(31) }, 'ENCRYPTION_KEY: mora biti 32 bajta'],

@@ -70,7 +70,7 @@ export const buildHealth = (over: Partial<Health> = {}): Health => ({
   version: '0.1.0',
   database: { version: '18.4', sizeBytes: 57_000_000 },
   queue: { outbox: 0, jobs: { waiting: 2, failed: 0 } },
-  lastBackupAt: '2026-11-20T01:00:12.000Z',
+  backup: { lastAt: '2026-11-20T01:00:12.000Z', isLate: false },
   disk: { freeBytes: 57_000_000_000, totalBytes: 270_000_000_000 },
   ...over,
 })

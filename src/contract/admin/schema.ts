@@ -86,8 +86,8 @@ export const healthSchema = z.object({
     outbox: z.number().int(),
     jobs: z.object({ waiting: z.number().int(), failed: z.number().int() }).nullable(),
   }),
-  /** Null: none has been made yet. */
-  lastBackupAt: z.string().nullable(),
+  /** `lastAt` is null until one has been made; late is what the schedule has wanted for hours. */
+  backup: z.object({ lastAt: z.string().nullable(), isLate: z.boolean() }),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
 })
 export type Health = z.infer<typeof healthSchema>

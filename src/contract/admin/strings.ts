@@ -155,6 +155,7 @@ export const adminStrings = {
     noWorker: 'Radnik još nije pokrenut',
     backup: 'Poslednja rezervna kopija',
     noBackup: 'Nije napravljena',
+    backupLate: 'Kasni za rasporedom. Uzrok stoji u logu servera.',
     disk: 'Slobodno na disku',
     diskValue: (free: string, total: string) => `${free} od ${total}`,
     version: 'Verzija',

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
+import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
 
 import { counted } from '#contract/common/plural.ts'
@@ -190,9 +191,15 @@ const jsonObjectIn = (text: string): Record<string, unknown> | null => {
 
 /** Five fields of a crontab line. */
 export const cron = () =>
-  parsed('mora biti raspored od pet polja, na primer 0 2 * * *', (text) =>
-    /^(\S+ ){4}\S+$/.test(text) && /^[\d*,/ -]+$/.test(text) ? text : undefined,
-  )
+  parsed('mora biti raspored od pet polja, na primer 0 2 * * *', (text) => {
+    if (!/^(\S+ ){4}\S+$/.test(text) || !/^[\d*,/ -]+$/.test(text)) return undefined
+    try {
+      CronExpressionParser.parse(text)
+      return text
+    } catch {
+      return undefined
+    }
+  })
 
 /** The key file of a Google service account, as the Google console hands it out. */
 const serviceAccountFile = z.object({

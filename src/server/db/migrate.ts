@@ -69,9 +69,13 @@ export const migrate = async (pool: pg.Pool, only?: ReadonlySet<string>): Promis
   }
 }
 
-/** Whether every migration of this version is applied; for the readiness check. */
-export const isMigrated = async (pool: pg.Pool): Promise<boolean> => {
-  const migrations = await readMigrations()
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from migrations')
-  return rows[0]?.count === migrations.length
+export type MigrationState = 'behind' | 'whole' | 'ahead'
+
+/** `ahead`: a newer version has been here. Processes of the version before go on with it while machines are brought over. */
+export const readMigrationState = async (pool: pg.Pool): Promise<MigrationState> => {
+  const names = new Set((await readMigrations()).map(({ name }) => name))
+  const { rows } = await pool.query<{ name: string }>('select name from migrations')
+  const applied = rows.filter(({ name }) => names.has(name)).length
+  if (applied < names.size) return 'behind'
+  return rows.length > applied ? 'ahead' : 'whole'
 }

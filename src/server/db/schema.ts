@@ -47,6 +47,10 @@ export interface AuditLog {
   targetUserId: number | null;
 }
 
+export interface BackupsMade {
+  madeAt: Timestamp;
+}
+
 export interface BuiltFiles {
   body: Buffer;
   name: string;
@@ -723,6 +727,7 @@ export interface WebsiteVersions {
 export interface DB {
   adSpend: AdSpend;
   auditLog: AuditLog;
+  backupsMade: BackupsMade;
   builtFiles: BuiltFiles;
   conversions: Conversions;
   customDomains: CustomDomains;

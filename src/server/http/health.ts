@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isMigrated } from '../db/migrate.ts'
+import { readMigrationState } from '../db/migrate.ts'
 import type { Services } from '../services.ts'
 import { servePlain } from './serve.ts'
 
@@ -14,7 +14,8 @@ export const healthRoutes = (app: FastifyInstance, services: Services): void => 
     services,
     { method: 'GET', url: '/healthz/readiness', access: 'anyone' },
     async ({ reply }) => {
-      const ready = await isMigrated(services.database.pool).catch(() => false)
+      const state = await readMigrationState(services.database.pool).catch(() => 'behind' as const)
+      const ready = state !== 'behind'
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
     },
   )

@@ -5,6 +5,7 @@ import { domainJobs } from '../modules/domains/jobs.ts'
 import { imageJobs } from '../modules/images/jobs.ts'
 import { exchangeJobs } from '../modules/exchange/jobs.ts'
 import { backupJobs } from '../modules/backups/jobs.ts'
+import { readBackupState } from '../modules/backups/schedule.ts'
 import { courierJobs } from '../modules/integrations/couriers/jobs.ts'
 import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
@@ -71,6 +72,14 @@ const runJob = async (services: Services, name: JobName, job: JobWithMetadata<un
   }
 }
 
+/** Nobody's clock strikes while no worker runs: a machine that is off at night makes its backup when it is switched on. */
+const catchUpBackup = async ({ db, config, now, log }: Services, boss: PgBoss): Promise<void> => {
+  if (!(await readBackupState(db, config, now())).isMissed) return
+  log.info('a backup was missed and is made now')
+  // Several workers may start at once.
+  await boss.send('backups.make' satisfies JobName, {}, { singletonSeconds: 3600 })
+}
+
 /** Starts the queue, the relay and all handlers; `stop` lets running jobs finish for up to ten seconds. */
 export const startWorker = async (services: Services): Promise<{ stop(): Promise<void> }> => {
   const boss = new PgBoss({
@@ -101,6 +110,7 @@ export const startWorker = async (services: Services): Promise<{ stop(): Promise
       },
     )
   }
+  await catchUpBackup(services, boss)
   const relay = startRelay(services, boss)
   return {
     async stop() {

@@ -7,6 +7,7 @@ import { StartError } from '../../errors/start-error.ts'
 import { createLog } from '../../lib/log.ts'
 import {
   checkAddressGuard,
+  checkBackups,
   checkDatabase,
   checkDataDir,
   checkKeys,
@@ -18,12 +19,16 @@ import {
 
 const noDatabase = (line: string): Finding[] => [{ isGood: false, line: `Baza podataka: ${line}` }]
 
-const inDatabase = async (database: Database, encryptionKey: string | null): Promise<Finding[]> => {
+const inDatabase = async (
+  database: Database,
+  config: ParsedConfig,
+  encryptionKey: string | null,
+): Promise<Finding[]> => {
   const found = await checkDatabase(database)
   // The rest asks for tables that only a migrated database has.
   if (found.some(({ isGood }) => !isGood)) return found
   const secrets = encryptionKey === null ? [] : [await checkSealedSecrets(database, encryptionKey)]
-  return [...found, ...secrets, await checkQueue(database)]
+  return [...found, ...secrets, await checkQueue(database), await checkBackups(database, config)]
 }
 
 /** Looks at the database of a running product, or starts the embedded one for the moment; changes nothing in it. */
@@ -35,7 +40,7 @@ const lookAtDatabase = async (config: ParsedConfig, encryptionKey: string | null
     const settings = joined ? joined.connection : { connectionString: config.databaseUrl ?? '' }
     const database = createDatabase(settings, createLog('silent'), 2)
     try {
-      return await inDatabase(database, encryptionKey)
+      return await inDatabase(database, config, encryptionKey)
     } finally {
       await database.close()
       await joined?.stop()

@@ -40,6 +40,7 @@ describe('a product in order', () => {
       'Migracije',
       'Šifrovane tajne',
       'Red poslova',
+      'Rezervna kopija',
       'Slike',
       'Čuvar izlaznih adresa',
     ])
@@ -113,6 +114,18 @@ describe('what is wrong is named with what to do', () => {
       expect.stringMatching(/^✗ Šifrovane tajne: ne otvaraju se ovim ključem/),
       expect.stringMatching(/^✗ Red poslova: 1 posao čeka duže od minuta.*ROLE=worker/),
     ])
+    await pool.query('delete from outbox')
+    await pool.query('delete from two_factors')
+    await pool.query("update migrations set applied_at = now() - interval '3 days'")
+    expect(await look()).toEqual([
+      expect.stringMatching(/^✗ Rezervna kopija: još nije napravljena i kasni .*izlog -- backup/),
+    ])
+    await pool.query("insert into backups_made values (now() - interval '2 days')")
+    expect(await look()).toEqual([expect.stringMatching(/^✗ Rezervna kopija: poslednja je od \d\d\./)])
+    await pool.query('insert into backups_made values (now())')
+    expect(await look()).toEqual([])
+    await pool.query("insert into migrations (name, hash) values ('9999_iz_buducnosti.sql', 'x')")
+    expect(await look()).toEqual([expect.stringMatching(/^✗ Migracije: .*novija verzija.*Pređite na nju/)])
     await pool.query("delete from migrations where name like '0001%'")
     expect(await look()).toEqual([expect.stringMatching(/^✗ Migracije: nisu sve primenjene/)])
   })

@@ -4,13 +4,15 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { keysIn } from '../../config/keys.ts'
 import type { Config, ParsedConfig } from '../../config.ts'
-import { isMigrated } from '../../db/migrate.ts'
+import { readMigrationState } from '../../db/migrate.ts'
 import type { Database } from '../../db/db.ts'
 import { createFileStore, imageFolder, storeReason } from '../../lib/file-store.ts'
 import { isPublicAddress } from '../../lib/public-address.ts'
 import { safeFetch } from '../../lib/safe-fetch.ts'
 import { createSecrets } from '../../lib/secrets.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
+import { formatDateTime } from '#contract/common/dates.ts'
+import { readBackupState } from '../backups/schedule.ts'
 import { countJobs, countOutbox, readDisk } from './health.ts'
 
 /** One line of the report: what is fine, or what is wrong and what to do about it. */
@@ -59,19 +61,23 @@ export const checkKeys = async (config: ParsedConfig): Promise<Finding> => {
   }
 }
 
+const migrationFindings = {
+  behind: bad('Migracije: nisu sve primenjene. Pokrenite „npm start“ ove verzije.'),
+  whole: good('Migracije: sve su primenjene.'),
+  ahead: bad('Migracije: bazu je već prevela novija verzija programa. Pređite na nju.'),
+}
+
 export const checkDatabase = async ({ db, pool }: Database): Promise<Finding[]> => {
   const { rows } = await sql<{ version: string; number: number }>`
     select split_part(current_setting('server_version'), ' ', 1) as version,
       current_setting('server_version_num')::int as number`.execute(db)
   const { version = '?', number = 0 } = rows[0] ?? {}
-  const migrated = await isMigrated(pool).catch(() => false)
+  const migrations = await readMigrationState(pool).catch(() => 'behind' as const)
   return [
     number >= 150_000
       ? good(`Baza podataka: PostgreSQL ${version}.`)
       : bad(`Baza podataka: PostgreSQL ${version} je prestar. Potreban je 15 ili noviji.`),
-    migrated
-      ? good('Migracije: sve su primenjene.')
-      : bad('Migracije: nisu sve primenjene. Pokrenite „npm start“ ove verzije.'),
+    migrationFindings[migrations],
   ]
 }
 
@@ -98,6 +104,19 @@ export const checkQueue = async ({ db }: Database): Promise<Finding> => {
   return jobs.failed > 0
     ? bad(`Red poslova: ${words.queueFailed(jobs.failed)}. Uzrok stoji u logu uz „job failed“.`)
     : good(`Red poslova: ${words.queueWaiting(jobs.waiting)}, ${words.queueFailed(jobs.failed)}.`)
+}
+
+export const checkBackups = async (
+  { db }: Database,
+  config: Pick<Config, 'dataDir' | 'backupCron'>,
+): Promise<Finding> => {
+  const { lastAt, isLate } = await readBackupState(db, config, new Date())
+  const last = lastAt ? `poslednja je od ${formatDateTime(lastAt.toISOString())}` : 'još nije napravljena'
+  return isLate
+    ? bad(
+        `Rezervna kopija: ${last} i kasni za rasporedom. Pokrenite „npm run -s izlog -- backup“; uzrok stoji u logu uz „job failed“.`,
+      )
+    : good(`Rezervna kopija: ${last}.`)
 }
 
 const probe = Buffer.from('Izlog proverava da li slike mogu da se upišu.')

@@ -4,7 +4,7 @@ import type { Health } from '#contract/admin/schema.ts'
 import type { Db } from '../../db/db.ts'
 import { readVersion } from '../../lib/version.ts'
 import type { Services } from '../../services.ts'
-import { listBackups } from '../backups/make-backup.ts'
+import { readBackupState } from '../backups/schedule.ts'
 
 /** Jobs waiting or running, and those given up in the last day; null while the queue's own schema does not exist. */
 export const countJobs = async (db: Db): Promise<Health['queue']['jobs']> => {
@@ -33,29 +33,29 @@ const readDatabase = async (db: Db): Promise<Health['database']> => {
   return rows[0] ?? { version: '', sizeBytes: 0 }
 }
 
-/** When the newest backup of this machine was made. */
-export const readLastBackup = async (dataDir: string): Promise<Date | null> =>
-  (await listBackups(dataDir))[0]?.madeAt ?? null
-
 export const readDisk = async (dataDir: string): Promise<Health['disk']> => {
   const { bavail, blocks, bsize } = await statfs(dataDir)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
-export const readHealth = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<Health> => {
+export const readHealth = async ({
+  db,
+  config,
+  now,
+}: Pick<Services, 'db' | 'config' | 'now'>): Promise<Health> => {
   const [version, database, outbox, jobs, backup, disk] = await Promise.all([
     readVersion(),
     readDatabase(db),
     countOutbox(db),
     countJobs(db),
-    readLastBackup(config.dataDir),
+    readBackupState(db, config, now()),
     readDisk(config.dataDir),
   ])
   return {
     version,
     database,
     queue: { outbox, jobs },
-    lastBackupAt: backup?.toISOString() ?? null,
+    backup: { lastAt: backup.lastAt?.toISOString() ?? null, isLate: backup.isLate },
     disk,
   }
 }

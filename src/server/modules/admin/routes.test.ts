@@ -302,7 +302,7 @@ it('tells how the system is doing', async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
     database: { version: expect.stringMatching(/^1[5-9]/) as string },
     queue: { outbox: expect.any(Number) as number, jobs: null },
-    lastBackupAt: null,
+    backup: { lastAt: null, isLate: false },
     disk: { freeBytes: expect.any(Number) as number },
   })
 })

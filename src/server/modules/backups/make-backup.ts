@@ -156,7 +156,20 @@ export const makeBackup = async ({
   await writeSafely(path.join(inWork, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
   await rm(folder, { recursive: true, force: true })
   await rename(inWork, folder)
+  await noteBackup(settings, now)
   return { folder, manifest }
+}
+
+/** Beside the backup, not in it: a restored database knows only of backups before its own. */
+const noteBackup = async (settings: ConnectionSettings, madeAt: Date): Promise<void> => {
+  const client = new pg.Client({ ...settings, application_name: 'izlog-backup' })
+  await client.connect()
+  try {
+    await client.query('insert into backups_made (made_at) values ($1) on conflict do nothing', [madeAt])
+    await client.query(`delete from backups_made where made_at < now() - interval '1 year'`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Whole backups, the newest first. */

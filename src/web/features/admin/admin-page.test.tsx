@@ -319,10 +319,14 @@ test('the trail says who did what with whom, and goes further back', async () =>
 })
 
 test('the health of the system is told, good and bad', async () => {
-  const health = buildHealth({ queue: { outbox: 1, jobs: { waiting: 2, failed: 4 } }, lastBackupAt: null })
+  const health = buildHealth({
+    queue: { outbox: 1, jobs: { waiting: 2, failed: 4 } },
+    backup: { lastAt: null, isLate: true },
+  })
   openApp('/admin', admin({ health }))
   expect(await screen.findByText('3 posla čekaju, 4 neuspela u poslednja 24 h')).toBeVisible()
   expect(screen.getByText('Nije napravljena')).toBeVisible()
+  expect(screen.getByText(/Kasni za rasporedom/)).toBeVisible()
   expect(screen.getByText('PostgreSQL 18.4, 54,4 MB')).toBeVisible()
   expect(screen.getAllByRole('img', { name: 'traži pažnju' })).toHaveLength(2)
 })

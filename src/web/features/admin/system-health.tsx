@@ -42,7 +42,7 @@ export const SystemHealth = () => {
 /** Less than a twentieth free asks for attention before the database runs out of room. */
 const leastFree = 0.05
 
-const Facts = ({ health: { database, queue, lastBackupAt, disk, version } }: { health: Health }) => (
+const Facts = ({ health: { database, queue, backup, disk, version } }: { health: Health }) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
     <Fact name={words.database} isGood>
       {words.databaseValue(database.version, formatBytes(database.sizeBytes))}
@@ -52,8 +52,9 @@ const Facts = ({ health: { database, queue, lastBackupAt, disk, version } }: { h
         ? `${words.queueWaiting(queue.jobs.waiting + queue.outbox)}, ${words.queueFailed(queue.jobs.failed)}`
         : words.noWorker}
     </Fact>
-    <Fact name={words.backup} isGood={lastBackupAt !== null}>
-      {lastBackupAt ? formatDateTime(lastBackupAt) : words.noBackup}
+    <Fact name={words.backup} isGood={backup.lastAt !== null && !backup.isLate}>
+      {backup.lastAt ? formatDateTime(backup.lastAt) : words.noBackup}
+      {backup.isLate && <span className="block font-normal">{words.backupLate}</span>}
     </Fact>
     <Fact name={words.disk} isGood={disk.freeBytes > disk.totalBytes * leastFree}>
       {words.diskValue(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))}
