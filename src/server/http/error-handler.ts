@@ -11,12 +11,12 @@ const frameworkCodes: Record<string, ErrorCode> = {
 
 /**
  * PostgreSQL's classes of refusal. What gets here passed our own checks, so a wrong value (22, 23) is told as bad input; a lost,
- * full or overloaded server (08, 53, 55, 57) and a lost race (40) as something to try again.
+ * full or overloaded server (08, 53, 55, 57), one that only reads since another took over (25006), and a lost race (40) as something to try again.
  */
 const databaseCode = (error: unknown): ErrorCode | null => {
   const code = error && typeof error === 'object' && 'code' in error ? String(error.code) : ''
   if (/^(22|23|54)\w{3}$/.test(code)) return 'common.invalid'
-  if (/^(08|40|53|55|57)\w{3}$/.test(code)) return 'common.unavailable'
+  if (/^(?:(?:08|40|53|55|57)\w{3}|25006)$/.test(code)) return 'common.unavailable'
   const message = error instanceof Error ? error.message : ''
   const lost =
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||

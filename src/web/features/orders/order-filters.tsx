@@ -7,6 +7,7 @@ import { useDesktop } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DateRange } from '#web/ui/date-range.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { hasFilters, type OrderFilters } from './order-search.ts'
@@ -103,26 +104,7 @@ const FilterForm = ({
   return (
     <form role="search" onSubmit={submit}>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-[9.75rem_9.75rem_1fr_12rem] xl:grid-cols-[9.75rem_9.75rem_1fr_12rem_auto]">
-        <Field label={words.from}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={draft.from ?? ''}
-              onChange={(event) => put({ from: event.target.value || undefined })}
-            />
-          )}
-        </Field>
-        <Field label={words.to}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={draft.to ?? ''}
-              onChange={(event) => put({ to: event.target.value || undefined })}
-            />
-          )}
-        </Field>
+        <DateRange value={draft} labels={words} onChange={put} />
         <Field label={words.name} className="col-span-2 lg:col-span-1">
           {(control) => (
             <Input

@@ -6,7 +6,8 @@ import { profitStrings } from '#contract/profit/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field, Input } from '#web/ui/field.tsx'
+import { DateRange } from '#web/ui/date-range.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { presetRange, presets } from './presets.ts'
 import type { ProfitFilters } from './profit-search.ts'
@@ -40,26 +41,7 @@ export const ProfitFiltersBar = ({
     <Card className="p-4 print:hidden">
       <form role="search" aria-label={words.title} onSubmit={submit}>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-[10rem_10rem_1fr_auto] lg:items-end">
-          <Field label={words.from}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={draft.from ?? ''}
-                onChange={(event) => put({ from: event.target.value || undefined })}
-              />
-            )}
-          </Field>
-          <Field label={words.to}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={draft.to ?? ''}
-                onChange={(event) => put({ to: event.target.value || undefined })}
-              />
-            )}
-          </Field>
+          <DateRange value={draft} labels={words} onChange={put} />
           <Field label={words.status} className="col-span-2 lg:col-span-1">
             {(control) => (
               <Select
