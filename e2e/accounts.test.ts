@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desktop, phone, signIn } from './browser.ts'
+import { desktop, fits, phone, signIn } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
 /** What every product of a stage starts with. */
@@ -148,8 +148,7 @@ describe.each(screens)('%s is free of barriers', (path, heading, account) => {
       await page.waitForLoadState('networkidle')
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([])
-      const width = await page.evaluate('document.documentElement.scrollWidth')
-      expect(width).toBeLessThanOrEqual(options.viewport?.width ?? 0)
+      await fits(page)
     }
     await page.context().close()
   })

@@ -132,3 +132,19 @@ export const signIn = async (page: Page, account: { email: string; password: str
   await page.getByLabel('Lozinka', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Prijavite se' }).click()
 }
+
+/** How long a screen may take to find its width after it was opened, resized or changed, milliseconds. */
+const settlesWithin = 5000
+
+/** Nothing stands out to the side. Charts and what a script measures get there a moment after they appear. Throws with both widths. */
+export const fits = async (page: Page): Promise<void> => {
+  const window = page.viewportSize()?.width ?? 0
+  const measure = () => page.evaluate<number>('document.documentElement.scrollWidth')
+  const end = Date.now() + settlesWithin
+  let wide = await measure()
+  while (wide > window && Date.now() < end) {
+    await page.waitForTimeout(50)
+    wide = await measure()
+  }
+  if (wide > window) throw new Error(`${page.url()} is ${wide} px wide in a window of ${window} px`)
+}

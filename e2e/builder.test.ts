@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { ImportedProduct } from '../src/contract/builder/schema.ts'
-import { createSeller, desktop, phone, signIn } from './browser.ts'
+import { createSeller, desktop, fits, phone, signIn } from './browser.ts'
 import { joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
 const email = 'graditeljka@izlog.test'
@@ -48,9 +48,6 @@ const readPage = async (page: Page, customUrl: string) => {
   return text.replaceAll(/\d| kup(?:ac|ca|aca)\b/g, '').replaceAll(customUrl, '')
 }
 
-const overflow = (page: Page) =>
-  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-
 const release = (name: string) => fetch(`${sharedShop().origin}/pusti/${name}`)
 
 describe('the wizard', () => {
@@ -95,7 +92,7 @@ describe('the wizard', () => {
     await page.context().setOffline(true)
     await lost.waitFor()
     await page.getByRole('heading', { name: /Pravim stranicu/ }).waitFor()
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await fits(page)
     await page.context().setOffline(false)
     await lost.waitFor({ state: 'detached' })
     await release('prekid')
@@ -114,7 +111,7 @@ describe('the wizard', () => {
     await page.getByText('Čitam stranicu proizvoda').first().waitFor()
     await page.reload()
     await page.getByRole('heading', { name: /Pravim stranicu „Noćna lampa sa senzorom pokreta“/ }).waitFor()
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await fits(page)
     await release('ponovo')
     await page.getByText('Vaša stranica je spremna').waitFor()
     // Made once, and the wizard is ready for another product.

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Frame, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desktop, phone, signIn } from './browser.ts'
+import { desktop, fits, phone, signIn } from './browser.ts'
 import { addSellerWithPage, joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -69,7 +69,7 @@ describe.each([
       await page.getByRole('tabpanel').waitFor()
       // The fields of the other tabs are made of the same parts.
       if (checked.test(await tab.innerText())) expect(await problems(page)).toEqual([])
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      await fits(page)
     }
     expect(stage.complaints).toEqual([])
     await page.context().close()

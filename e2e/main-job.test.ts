@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { createSeller, desktop, phone, signIn } from './browser.ts'
+import { createSeller, desktop, fits, phone, signIn } from './browser.ts'
 import { joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
 const email = 'jelena@izlog.test'
@@ -76,8 +76,7 @@ describe('from a product link to a cash-on-delivery order', () => {
     const answer = await page.goto(`/${customUrl}`)
     expect(answer?.status()).toBe(200)
     await page.getByRole('heading', { level: 1, name: 'Svetlo koje vas čeka' }).waitFor()
-    const width = await page.evaluate('document.documentElement.scrollWidth')
-    expect(width).toBeLessThanOrEqual(360)
+    await fits(page)
     await page
       .getByRole('link', { name: /PORUČI ODMAH/ })
       .first()

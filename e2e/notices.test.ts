@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { buildOrder } from '../test/factories/order.ts'
 import { startFakeTelegram, telegramChats, telegramToken, type FakeTelegram } from '../test/fakes/telegram.ts'
 import { startFakeTrackify, trackifyKeys, type FakeTrackify } from '../test/fakes/trackify.ts'
-import { demoSeller, desktop, phone, setStage, signIn, type Stage } from './browser.ts'
+import { demoSeller, desktop, fits, phone, setStage, signIn, type Stage } from './browser.ts'
 
 let stage: Stage
 let telegram: FakeTelegram
@@ -58,7 +58,7 @@ it('a seller connects Telegram, a buyer orders, and the message is there', async
   }
   await expect.poll(look, { timeout: 15_000 }).toBe(1)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await fits(page)
   expect(stage.complaints).toEqual([])
 })
 

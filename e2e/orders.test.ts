@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { readPdf } from '../test/read-pdf.ts'
-import { desktop, phone, signIn } from './browser.ts'
+import { desktop, fits, phone, signIn } from './browser.ts'
 import { addSellerWithPage, joinStage, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -144,7 +144,7 @@ describe('a seller’s working day', () => {
     await expect.poll(() => page.evaluate(isStill)).toBe(true)
     expect(await barriers(page)).toEqual([])
     expect(await bar.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(options.viewport?.width)
+    await fits(page)
     await page.context().close()
   })
 })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desktop, phone } from './browser.ts'
+import { desktop, fits, phone } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -20,7 +20,7 @@ describe('the storefront of the running product', () => {
     const all = await cards.count()
     expect(all).toBeGreaterThan(1)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(options.viewport?.width)
+    await fits(page)
 
     await page.getByRole('searchbox').fill('Organizator za gepek')
     await page.getByRole('status').getByText('1 proizvod').waitFor()

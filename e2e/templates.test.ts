@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
-import { demoSeller, desktop, phone, signIn } from './browser.ts'
+import { demoSeller, desktop, fits, phone, signIn } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
 /** Websites of the demo: the one of Serbia is Minimalistic, the one of Bosnia is a Sales page, the one of Montenegro an Advertorial page. */
@@ -27,7 +27,7 @@ describe('a buyer on a phone', () => {
   it('orders three pieces from the order card of the Sales page', async () => {
     const page = await stage.open(phone)
     await page.goto(sales)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+    await fits(page)
     const card = page.locator('#porudzbina')
     await card.scrollIntoViewIfNeeded()
     await expect(card.textContent()).resolves.toMatch(/stiže do \d+\.\d+\./)
@@ -46,7 +46,7 @@ describe('a buyer on a phone', () => {
   it('reads the Advertorial, is told what is missing, and orders from the form in the page', async () => {
     const page = await stage.open(phone)
     await page.goto(advertorial)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+    await fits(page)
     await page.getByRole('link', { name: 'Pročitajte priču' }).tap()
     await page.waitForURL(/#prica$/)
     const form = page.locator('form[data-embedded]')
@@ -87,7 +87,7 @@ describe('a buyer on a phone', () => {
       const page = await stage.open(desktop)
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(1280)
+      await fits(page)
     }
     expect(stage.complaints).toEqual([])
   })
@@ -118,7 +118,7 @@ describe.each([
       await page.getByRole('button', { name: 'Uredi na stranici' }).click()
       const bar = page.getByRole('region', { name: 'Uređivanje stranice' })
       await bar.waitFor()
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      await fits(page)
       if (options === phone && address === minimalistic)
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       const heading = page.locator('[data-edit="editableContent.faq.title"]')

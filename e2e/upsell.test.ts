@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desktop, phone } from './browser.ts'
+import { desktop, fits, phone } from './browser.ts'
 import { addSellerWithPage, joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -64,7 +64,7 @@ describe('after an order', () => {
     const page = await stage.open(options)
     await page.goto(`/hvala/${websiteId}/${orderId}`)
     await page.getByRole('heading', { level: 1, name: 'Porudžbina je primljena' }).waitFor()
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(options.viewport?.width)
+    await fits(page)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     expect(new Set(await sums(page))).toEqual(new Set([rsd(before)]))
 
@@ -131,7 +131,7 @@ describe('after an order', () => {
     await page.getByText(words).first().waitFor()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     expect(await page.locator('.confetti').count()).toBe(0)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await fits(page)
   })
 
   it('the old page without an order alerts and sends nothing', async () => {
@@ -221,7 +221,7 @@ describe('one more product in the form, and another after a no', () => {
     await box(page).check()
     expect(digits(await sum.textContent())).toBe(before + 890)
     expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await fits(page)
     await page.getByRole('dialog').getByRole('button', { name: 'PORUČI ODMAH' }).click()
     expect(await arrive(page)).toBe(before + 890)
     expect(await page.textContent('[data-goods]')).toContain('1 × Čaše za kafu')
