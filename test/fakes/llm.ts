@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Services } from '#server/services.ts'
 
 /**
  * How one call is answered: a text as the model's message, a status of the service, or never. A text comes in pieces; `dies` cuts the
@@ -265,3 +266,26 @@ const reply = async (
   for (const event of speech.end({ text: told.text, finish: told.finish ?? 'stop' })) write(response, event)
   response.end()
 }
+
+type Model = NonNullable<Services['config']['llm']>
+
+/** The settings of a model at the fake's address. */
+export const modelAt = (llm: Pick<FakeLlm, 'baseUrl'>, more: Partial<Model> = {}): Model => ({
+  provider: 'openai-compatible',
+  baseUrl: llm.baseUrl,
+  apiKey: 'kljuc',
+  model: 'probni',
+  structuredOutputs: true,
+  timeoutMs: 20_000,
+  maxRetries: 0,
+  maxOutputTokens: 1000,
+  dailyTokenBudgetPerUser: null,
+  price: null,
+  ...more,
+})
+
+/** The product with that model; a worker that is already running has none and does not take its jobs. */
+export const withModelAt = (services: Services, ...model: Parameters<typeof modelAt>): Services => ({
+  ...services,
+  config: { ...services.config, llm: modelAt(...model) },
+})

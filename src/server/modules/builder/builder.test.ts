@@ -7,7 +7,7 @@ import type { AiCopy } from '#contract/websites/schema.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { startShop } from '../../../../test/product-page.ts'
-import { fakeTokens, startFakeLlm, type FakeLlm } from '../../../../test/fakes/llm.ts'
+import { fakeTokens, startFakeLlm, withModelAt, type FakeLlm } from '../../../../test/fakes/llm.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Services } from '../../services.ts'
 import { copyInput, pageFacts } from './generation/products.fixture.ts'
@@ -373,26 +373,8 @@ describe('a model', () => {
   })
   afterEach(() => llm.close())
 
-  /** The product with a model; the worker of this file has none and must not take the jobs. */
-  const withModel = (more: Partial<NonNullable<Services['config']['llm']>> = {}): Services => ({
-    ...test.services,
-    config: {
-      ...test.services.config,
-      llm: {
-        provider: 'openai-compatible',
-        baseUrl: llm.baseUrl,
-        apiKey: 'kljuc',
-        model: 'probni',
-        structuredOutputs: true,
-        timeoutMs: 20_000,
-        maxRetries: 0,
-        maxOutputTokens: 1000,
-        dailyTokenBudgetPerUser: null,
-        price: null,
-        ...more,
-      },
-    },
-  })
+  const withModel = (more: Partial<NonNullable<Services['config']['llm']>> = {}): Services =>
+    withModelAt(test.services, llm, more)
   // Straight into the table: a start by the call would give the job to the worker.
   const begin = async (overrides: Record<string, unknown> = {}) => {
     const id = randomUUID()

@@ -4,7 +4,7 @@ import type { Rewrite, Rewritten } from '#contract/builder/rewriting.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
-import { fakeTokens, startFakeLlm, type FakeLlm } from '../../../../test/fakes/llm.ts'
+import { fakeTokens, startFakeLlm, withModelAt, type FakeLlm } from '../../../../test/fakes/llm.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
 import { copyInput, sampleProducts } from './generation/products.fixture.ts'
@@ -50,25 +50,8 @@ const buildPage = async ({ keepsSources = true, ...over }: Record<string, unknow
   return website.id
 }
 
-const withModel = (more: Partial<NonNullable<Services['config']['llm']>> = {}): Services => ({
-  ...test.services,
-  config: {
-    ...test.services.config,
-    llm: {
-      provider: 'openai-compatible',
-      baseUrl: llm.baseUrl,
-      apiKey: 'kljuc',
-      model: 'probni',
-      structuredOutputs: true,
-      timeoutMs: 10_000,
-      maxRetries: 0,
-      maxOutputTokens: 1000,
-      dailyTokenBudgetPerUser: null,
-      price: null,
-      ...more,
-    },
-  },
-})
+const withModel = (more: Partial<NonNullable<Services['config']['llm']>> = {}): Services =>
+  withModelAt(test.services, llm, more)
 
 const never = new AbortController().signal
 const rewrite = (

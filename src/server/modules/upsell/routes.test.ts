@@ -4,11 +4,10 @@ import { createTestApp, type TestApp, type TestCaller } from '../../../../test/a
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildUpsell } from '../../../../test/factories/upsell.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
-import { startFakeLlm } from '../../../../test/fakes/llm.ts'
+import { startFakeLlm, withModelAt } from '../../../../test/fakes/llm.ts'
 import { startFakeWeb, type FakeWeb } from '../../../../test/fakes/web.ts'
 import { atFileEnd } from '../../../../test/cleanup.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
-import type { Services } from '../../services.ts'
 import { readLink } from '../builder/commands.ts'
 import { writePage } from '../builder/generation/write-page.ts'
 import { addStoredLinks, addUpsellProducts } from './commands.ts'
@@ -451,24 +450,7 @@ describe('a product that stands on no website yet', () => {
   it('is written by a model once: what the wizard showed is what the website gets', async () => {
     const llm = await startFakeLlm()
     atFileEnd(() => llm.close())
-    const services: Services = {
-      ...test.services,
-      config: {
-        ...test.services.config,
-        llm: {
-          provider: 'openai-compatible',
-          baseUrl: llm.baseUrl,
-          apiKey: 'kljuc',
-          model: 'probni',
-          structuredOutputs: true,
-          timeoutMs: 20_000,
-          maxRetries: 0,
-          maxOutputTokens: 1000,
-          dailyTokenBudgetPerUser: null,
-          price: null,
-        },
-      },
-    }
+    const services = withModelAt(test.services, llm)
     const url = `${web.origin}/mlin`
     const { userId } = seller
     const facts = await readLink(services, { userId, url })
