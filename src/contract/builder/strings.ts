@@ -410,6 +410,8 @@ export const builderStrings = {
   copyNotes: {
     health: (count: number) =>
       `Izostavljeno sa stranice: ${counted(count, { one: 'zdravstvena tvrdnja', few: 'zdravstvene tvrdnje', other: 'zdravstvenih tvrdnji' })}. Takve tvrdnje smete da objavite samo ako ih možete dokazati.`,
+    healthInName:
+      'Naziv proizvoda sadrži zdravstvenu tvrdnju. Takvu tvrdnju smete da objavite samo ako možete da je dokažete, zato promenite naziv.',
     miracle: (count: number) =>
       `Izostavljeno sa stranice: ${counted(count, { one: 'preterano obećanje', few: 'preterana obećanja', other: 'preteranih obećanja' })}.`,
     machine: 'Na stranici proizvoda postoji tekst upućen programima, a ne kupcima. Izostavljen je.',

@@ -2,6 +2,8 @@ import { copyLimits } from '#contract/builder/copy.ts'
 import type { Line } from './ledger.ts'
 import { fromName, pledged, type PageContext } from './page-context.ts'
 import type { Point } from './points.ts'
+import { withoutAccount } from './promises.ts'
+import { propertiesIn } from './recognise.ts'
 import { bareKey } from './text-key.ts'
 
 const maxLength = 110
@@ -16,6 +18,8 @@ const lineOf = (page: PageContext, point: Point): Line | null => {
 /** The package and the colour matter, but never first. */
 const late = new Set(['box', 'colour', 'model', 'voltage', 'weight', 'width', 'height', 'thickness'])
 
+const isLabelled = ({ short }: Point): boolean => /^[^:]{2,30}: /.test(short)
+
 const productPoints = ({ points, reading }: PageContext): Point[] => {
   const first = points.attributes.filter(({ id }) => !late.has(id))
   const last = points.attributes.filter(({ id }) => late.has(id))
@@ -23,8 +27,12 @@ const productPoints = ({ points, reading }: PageContext): Point[] => {
     (a, b) => Number(a.short.length > comfortable) - Number(b.short.length > comfortable),
   )
   // On a page of ours the page's own statements come before our wording of the same things.
+  // Data with a label (`Aplikacija: Tuya`) sell less than a statement, but nothing else stands for them.
+  const [data, statements] = [short.filter(isLabelled), short.filter((line) => !isLabelled(line))]
   const own =
-    reading.language === 'ours' ? [...short, ...points.properties] : [...points.properties, ...short]
+    reading.language === 'ours'
+      ? [...statements, ...points.properties.slice(0, 1), ...data, ...points.properties.slice(1)]
+      : [...points.properties, ...short]
   return [
     ...points.benefits,
     ...own.slice(0, 3),
@@ -35,10 +43,23 @@ const productPoints = ({ points, reading }: PageContext): Point[] => {
   ]
 }
 
-/** One says all the other says; very short texts are compared as a whole. */
+const isData = (key: string): boolean => /^\d/.test(key)
+
+/** One says all the other says; very short texts are compared as a whole, numbers with what they count wherever they stand. */
 const sameThing = (a: string, b: string): boolean => {
   const [x, y] = [bareKey(a), bareKey(b)]
+  if ((isData(x) && ` ${y} `.includes(` ${x} `)) || (isData(y) && ` ${x} `.includes(` ${y} `))) return true
   return x === y ? a === b || x !== '' : x.length >= 8 && y.length >= 8 && (x.includes(y) || y.includes(x))
+}
+
+/** `Otpornost na vodu: IP67` says more than the property it begins with. */
+const isSpecified = ({ short }: Point, lines: readonly Point[]): boolean =>
+  lines.some((line) => isLabelled(line) && bareKey(line.short).startsWith(`${bareKey(short)} `))
+
+/** `12 četkica` says already how many there are. */
+const countedAlready = ({ short }: Point, chosen: readonly Line[]): boolean => {
+  const count = /\d+/.exec(short)?.[0] ?? ''
+  return chosen.some(({ text }) => ` ${bareKey(text)} `.includes(` ${count} `))
 }
 
 /** Exactly five: about the product first, standing promises behind it; one promise is always among them. */
@@ -61,6 +82,10 @@ export const writeBullets = (page: PageContext): string[] => {
     // A statement shown as it stands is not shown again as the property it states.
     const isStatement = point.id.includes('-line-')
     if (!isStatement && statements.has(point.fact)) continue
+    // Nor is one said in our words that such a statement names (`Tri jačine i grejanje` beside `Ima i grejanje`).
+    if (!isStatement && propertiesIn([...statements].join('\n')).some(({ id }) => id === point.id)) continue
+    if (points.properties.includes(point) && isSpecified(point, points.lines)) continue
+    if (point.id === 'quantity' && countedAlready(point, chosen)) continue
     if (isStatement) statements.add(point.fact)
     add(lineOf(page, point))
   }
@@ -72,7 +97,7 @@ export const writeBullets = (page: PageContext): string[] => {
   for (const name of order) if (chosen.length < copyLimits.bullets) add(pledged(page, name, 'bullets'))
   // Only four promises exist; a page of which nothing at all is known adds how one orders.
   add({
-    text: voice.say('{Poručivanje|Poručivanje|Naručivanje} bez otvaranja naloga'),
+    text: voice.say(withoutAccount),
     basis: 'setting',
     fact: 'poručivanje preko stranice',
   })

@@ -4,7 +4,7 @@ import { dishonestyOf } from './honesty.ts'
 import { languageFaults } from './language-check.ts'
 import { sentencesOf } from './page-text.ts'
 import { obeys, orderedStems, withoutOrders } from './orders-to-programs.ts'
-import { propertiesIn } from './recognise.ts'
+import { attributeOf, labelled, propertiesIn } from './recognise.ts'
 import { textKey } from './text-key.ts'
 import { materialsNamed } from './values.ts'
 
@@ -106,7 +106,7 @@ const checkable = new Set(
 
 /** Pressure nobody here can vouch for. */
 const pressure =
-  /\bsamo danas|\bposl?j?ednj[a-z]* (?:komad|prilik|sans)|\bogranicen[a-z]* (?:kolicin|ponud|zalih|serij)|\bpreostal|\bzadovoljn[a-z]* (?:kup|koris)|\brecenzij|\bocen[aeu] \d|\bocjen[aeu] \d|\bpopust(?:a|om|u|ima)?\b|\bakcij(?:a|i|sk)|\brasprodaj|\bna stanju|\bza samo \d/
+  /\bsamo danas|\bposl?j?ednj[a-z]* (?:komad|prilik|sans)|\bogranicen[a-z]* (?:kolicin|ponud|zalih|serij)|\bpreostal|\bzadovoljn[a-z]* (?:kup|koris)|\brecenzij|\bocen[aeu] \d|\bocjen[aeu] \d|\bpopust(?:a|om|u|ima)?\b|\bakcij(?:a|i|sk)|\brasprodaj|\bna stanju|\bza samo \d(?!\d* ?(?:min|sek|sat|h\b|s\b|dan))/
 
 /** More, faster, twice: against what, only a fact can say. Folded text. */
 const comparison =
@@ -197,7 +197,15 @@ const knownFrom = (input: CopyInput): Known => {
     sources: { text: sources, key: textKey(sources) },
     orders: orderedStems(input, sources),
     // ABS is written `ABS plastika`: what our own wording of a known material names is known too.
-    materials: new Set(materialsNamed([sources, ...named].join('\n'))),
+    materials: new Set([
+      ...materialsNamed([sources, ...named].join('\n')),
+      // A label says that `PC` is a plastic and no computer.
+      ...(input.facts?.features ?? []).flatMap((feature) => {
+        const pair = labelled(feature)
+        const read = pair && attributeOf(pair.key, pair.value)
+        return read?.attribute.kind === 'material' ? materialsNamed(read.value) : []
+      }),
+    ]),
     properties: new Set(propertiesIn(sources).map(({ id }) => id)),
   }
 }

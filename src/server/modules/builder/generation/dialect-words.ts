@@ -6,6 +6,7 @@ import { jat } from './dialect.ts'
  * nothing else in the other dialect: `leti` (flies, in summer), `dela` (works, parts) and their like are left out.
  */
 const markedWords = `
+  isecite=isijecite isečete=isiječete isečeno=isječeno
   cēna cēne cēni cēnu cēnom cēnama ocēna=ocjena ocene=ocjene procena=procjena
   vrēme nevrēme
   dēte děca děci děcu děcom děteta dětetu děčji děčja děčje děčju děčjih děčjim děčiji děčija děčije děčak děčaci
@@ -65,6 +66,61 @@ export const ekavianOf: ReadonlyMap<string, string> = new Map(
   pairs.filter(([, ijekavian]) => ijekavian !== 'njega').map(([ekavian, ijekavian]) => [ijekavian, ekavian]),
 )
 
+/**
+ * Stems that part the dialects in every word that begins with them, `ekavian=ijekavian`; one of `prefixes` may stand before. For words
+ * the table above does not hold, so a form with another vowel (`svetleći`, `svijetleći`) is written there.
+ */
+const markedStems = `
+  svetl=svjetl rasvet=rasvjet osvet=osvjet smer=smjer vežb=vježb bezbed=bezbjed oseća=osjeća oset=osjet usec=usijec seck=sjeck sećan=sjećan
+  nalepi=nalijepi zalepi=zalijepi odlepi=odlijepi nalepn=naljepn lepljiv=ljepljiv lepljen=lijepljen greja=grija zagre=zagri ugre=ugri dogre=dogri
+  pregre=pregri crev=crijev svež=svjež menja=mijenja izmen=izmijen zamen=zamijen promenlj=promjenlj proveri=provjeri proveren=provjeren
+  sigurnosmer=sigurnosmjer meren=mjeren merač=mjerač meric=mjeric merna=mjerna merni=mjerni merno=mjerno izmeri=izmjeri namešt=namješt
+  namesti=namjesti premešt=premješt smešt=smješt mesečn=mjesečn mesec=mjesec nedelj=nedjelj lečen=liječen sedi=sjedi vetr=vjetr cvetn=cvjetn
+  zvezd=zvijezd veštač=vještač primeć=primjeć primeti=primijeti poset=posjet odeć=odjeć obezbeđ=obezbjeđ uver=uvjer pover=povjer negov=njegov
+  neguj=njeguj nežn=nježn reše=rješe mešan=miješan mešal=mješal mešav=mješav mleve=mljeve sleđ=slijeđ prelepš=preljepš najlepš=najljepš lepš=ljepš
+  letnj=ljetnj snežn=snježn belin=bjelin vekovn=vjekovn detet=djetet detinj=djetinj dečj=dječj dečij=dječij devojč=djevojč razdeln=razdjeln
+  podelj=podijelj odelj=odjelj cedil=cjedil ceđen=cijeđen telesn=tjelesn bled=blijed sused=susjed
+`
+
+const prefixes = '(?:jedno|dvo|tro|više|samo|bez|naj|ne|pre|pri|pro|raz|pod|iz|is|na|po|za|do|od|u|o)?'
+
+type StemRule = { pattern: RegExp; written: ReadonlyMap<string, string> }
+
+const stemRule = (pairsOfStems: readonly (readonly [string, string])[]): StemRule => ({
+  pattern: new RegExp(
+    `^(${prefixes})(${pairsOfStems
+      .map(([from]) => from)
+      .toSorted((a, b) => b.length - a.length)
+      .join('|')})`,
+    'u',
+  ),
+  written: new Map(pairsOfStems),
+})
+
+const stemPairs = markedStems
+  .split(/\s+/)
+  .filter(Boolean)
+  .map((entry) => entry.split('='))
+  .map(([ekavian = '', ijekavian = '']) => [ekavian, ijekavian] as const)
+
+const stemRules = {
+  toIjekavian: stemRule(stemPairs),
+  // `njegov` is his as well as of care; only the latter, which sellers write less, has an ekavian form.
+  toEkavian: stemRule(
+    stemPairs.filter(([, written]) => written !== 'njegov').map(([from, to]) => [to, from] as const),
+  ),
+}
+
+/** A small word in the other dialect, or null when it is the same there or unknown. */
+const inOtherDialect = (word: string, market: Market): string | null => {
+  const known = (market === 'Serbia' ? ekavianOf : ijekavianOf).get(word)
+  if (known) return known
+  if (market === 'Serbia' ? ijekavianOf.has(word) && !word.includes('je') : ekavianOf.has(word)) return null
+  const { pattern, written } = market === 'Serbia' ? stemRules.toEkavian : stemRules.toIjekavian
+  const [whole, prefix = '', stem = ''] = pattern.exec(word) ?? []
+  return whole === undefined ? null : prefix + (written.get(stem) ?? stem) + word.slice(whole.length)
+}
+
 const cased = (model: string, word: string): string => {
   if (model.length > 1 && model === model.toLocaleUpperCase('sr')) return word.toLocaleUpperCase('sr')
   const first = model.charAt(0)
@@ -73,19 +129,24 @@ const cased = (model: string, word: string): string => {
     : word
 }
 
-/** A page's own sentence in the dialect of the market, word by word; a word the table does not know stays as it was written. */
-export const adaptedTo = (market: Market, text: string): string => {
-  const table = market === 'Serbia' ? ekavianOf : ijekavianOf
-  return text.replaceAll(/\p{L}+/gu, (word) => {
-    const other = table.get(word.toLocaleLowerCase('sr'))
+/** A diet is no child: `bez dijete` stays as it is in Serbia too. */
+const isDiet = (text: string, at: number): boolean =>
+  /(?:bez|uz|od|posle|poslije|tokom|stroge|te|ove|svake) $/i.test(text.slice(Math.max(0, at - 12), at))
+
+/** A page's own sentence in the dialect of the market, word by word; a word that is not known stays as it was written. */
+export const adaptedTo = (market: Market, text: string): string =>
+  text.replaceAll(/\p{L}+/gu, (word, at: number) => {
+    const small = word.toLocaleLowerCase('sr')
+    if (small === 'dijete' && isDiet(text, at)) return word
+    const other = inOtherDialect(small, market)
     return other ? cased(word, other) : word
   })
-}
 
 /** Words of the other dialect in a text, for checking what was written for a market. */
-export const wordsOfOtherDialect = (market: Market, text: string): string[] => {
-  const foreign = market === 'Serbia' ? ekavianOf : ijekavianOf
-  return [...text.matchAll(/\p{L}+/gu)]
+export const wordsOfOtherDialect = (market: Market, text: string): string[] =>
+  [...text.matchAll(/\p{L}+/gu)]
+    .filter(({ 0: word, index }) => {
+      const small = word.toLocaleLowerCase('sr')
+      return !(small === 'dijete' && isDiet(text, index)) && inOtherDialect(small, market) !== null
+    })
     .map(([word]) => word)
-    .filter((word) => foreign.has(word.toLocaleLowerCase('sr')))
-}

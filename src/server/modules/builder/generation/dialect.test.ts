@@ -48,6 +48,13 @@ describe('a page’s own sentence', () => {
     ],
     ['Montenegro', 'CENA za dete i devojčicu', 'CIJENA za dijete i djevojčicu'],
     ['Serbia', 'Ovdje uvijek svijetli lijepo svjetlo.', 'Ovde uvek svetli lepo svetlo.'],
+    ['Serbia', 'Šator sa svjetlima i rasvjetom, bez dijete.', 'Šator sa svetlima i rasvetom, bez dijete.'],
+    [
+      'Bosnia',
+      'Vežbajte bezbedno, osećajte svežinu, dvosmerni razgovor, osvetljen nalepnicom.',
+      'Vježbajte bezbjedno, osjećajte svježinu, dvosmjerni razgovor, osvjetljen naljepnicom.',
+    ],
+    ['Bosnia', 'Jelen, stepen, tečnost, večera i merdevine.', 'Jelen, stepen, tečnost, večera i merdevine.'],
     ['Serbia', 'Prikladno za njega i za nju.', 'Prikladno za njega i za nju.'],
     [
       'Bosnia',

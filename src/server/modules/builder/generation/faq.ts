@@ -45,14 +45,17 @@ const productAnswers = (page: PageContext): Answer[] => {
       q: ask?.q ?? '',
       lines: [{ text: ask?.a ?? '', basis, fact }],
     }))
-  const naming: Answer[] = points.use?.does
-    ? [
-        {
-          q: voice.pick('what-for', ['Čemu služi?', 'Za šta se koristi?']),
-          lines: [fromName(page, doesOf(page, false) ?? '')],
-        },
-      ]
-    : []
+  // Nobody asks what a ring or a toy serves for.
+  const isObvious = reading.category === 'moda' || reading.category === 'deca'
+  const naming: Answer[] =
+    points.use?.does && !isObvious
+      ? [
+          {
+            q: voice.pick('what-for', ['Čemu služi?', 'Za šta se koristi?']),
+            lines: [fromName(page, doesOf(page, false) ?? '')],
+          },
+        ]
+      : []
   const questions = [...answers.slice(0, 1), ...own, ...answers.slice(1)]
   return questions.length > 0 ? questions : naming
 }

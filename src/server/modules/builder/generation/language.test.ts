@@ -26,6 +26,7 @@ describe('looksForeign', () => {
     ['Navlaka se skida i pere', false],
     ['Mesingani priključci', false],
     ['USB-C kabl', false],
+    ['Mazite ljubimca, a dlaka ostaje na rukavici.', false],
     ['Grijanje hrane na 220 V i 12 V', false],
   ])('%j: %j', (text, foreign) => {
     expect(looksForeign(text)).toBe(foreign)

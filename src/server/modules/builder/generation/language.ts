@@ -129,13 +129,19 @@ export const languageOf = (text: string, declaredTag: string | null = null): Lan
   return 'other'
 }
 
+/** Small words of ours that are small words elsewhere too: they do not tell a language, but they excuse a short line of ours. */
+const sharedSmallWords =
+  /(?<![a-z])(?:a|o|ni|pa|te|ga|mu|ih|im|ima|imaju|nema|sve|samo|koju|kojim|kojom|oko|ona|oni|ono)(?![a-z])/g
+
 /** Whether a short line on a page of ours is in another tongue: it has that tongue's small words or letters we do not write. */
 export const looksForeign = (text: string): boolean => {
   // Our pages were put into Latin letters before they are asked.
   if (/(?!\p{Script=Latin})\p{L}/u.test(text)) return true
   if (/[äöüßñçêèàùâîôłąęśżźőűğışțăы]/i.test(text.normalize('NFC'))) return true
   const [first] = counts(text)
-  const own = counts(text).find(({ language }) => language === 'ours')?.hits ?? 0
+  const own =
+    (counts(text).find(({ language }) => language === 'ours')?.hits ?? 0) +
+    (textKey(text).match(sharedSmallWords)?.length ?? 0)
   if (first && first.language !== 'ours' && first.hits > own && first.hits >= 1) {
     const english = first.language === 'en' || first.language === 'de'
     return english || first.hits >= 2

@@ -1,4 +1,5 @@
 import { builderStrings } from '#contract/builder/strings.ts'
+import { dishonestyOf } from './honesty.ts'
 import { hasOwnText, type Reading } from './reading.ts'
 
 /** What the seller should know about the text: what was left out and what would make it better. */
@@ -12,6 +13,7 @@ export const notesOf = (reading: Reading): string[] => {
       (reading.seller.benefits?.length ?? 0) <
     2
   return [
+    ...(dishonestyOf(reading.name) === 'health' ? [words.healthInName] : []),
     ...(dropped.health > 0 ? [words.health(dropped.health)] : []),
     ...(dropped.miracle > 0 ? [words.miracle(dropped.miracle)] : []),
     ...(dropped.machine > 0 ? [words.machine] : []),

@@ -4,12 +4,13 @@ import { opinion, type Line } from './ledger.ts'
 import { doesOf, fromName, fromPage, namingSubject, type PageContext } from './page-context.ts'
 import { asFragment, asSentence } from './points.ts'
 import { nameSays } from './reading.ts'
+import { textKey } from './text-key.ts'
 
 const limits = { title: 120, shortName: 40, hook: 300 }
 
-/** Words that cannot end a shortened name. */
+/** Words that cannot end a shortened name, nor a number without what it counts. */
 const dangling =
-  /(?:[\s,;:–(-]+|\s(?:za|sa|s|od|do|na|u|i|ili|po|bez|iz|uz|kod|with|for|and|of)(?:\s\d+)?)+$/iu
+  /(?:[\s,;:–(+-]+|(?<=\s)\d+(?:[.,]\d+)?$|\s(?:za|sa|s|od|do|na|u|i|ili|po|bez|iz|uz|kod|with|for|and|of)(?:\s\d+)?)+$/iu
 
 /** Cut at a word, without an ellipsis and without a preposition left hanging. */
 export const cutName = (name: string, max: number): string => {
@@ -33,10 +34,10 @@ const tags = (page: PageContext): Tag[] => {
   return [
     ...(points.use ? [fromName(page, voice.say(points.use.tag))] : []),
     ...benefits.map(({ short, fact }): Tag => ({ text: asFragment(short), basis: 'seller', fact })),
-    ...(words.tags.length > 0 ? [opinion(voice.say(voice.pick('tag', words.tags)))] : []),
     ...points.properties
       .filter(({ weight }) => weight >= 4)
       .map(({ short, fact, basis }): Tag => ({ text: asFragment(short), basis, fact })),
+    ...(words.tags.length > 0 ? [opinion(voice.say(voice.pick('tag', words.tags)))] : []),
   ]
 }
 
@@ -122,7 +123,11 @@ const openingSentences = (page: PageContext): Line[] => {
   const sentences = page.reading.paragraphs.flat()
   const [first, second] = sentences
   if (!first || first.length > 240) return []
-  const both = second !== undefined && sentences.length >= 5 && first.length + second.length <= 230
+  // One short cry (`Nalepite i gotovo.`) that does not name the thing says nothing yet; what follows it belongs to it.
+  const head = textKey(page.reading.noun?.head ?? '').slice(0, 5)
+  const isShort = first.length < 45 && !(head && textKey(first).includes(head))
+  const both =
+    second !== undefined && (isShort || sentences.length >= 5) && first.length + second.length <= 230
   return (both ? [first, second] : [first]).map((sentence) => fromPage(page, sentence))
 }
 

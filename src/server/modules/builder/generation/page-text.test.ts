@@ -11,6 +11,8 @@ describe('tidyLine', () => {
     ['SUPER TIHA LED LAMPA ZA DECU', 'Super tiha LED lampa za decu'],
     ['Odlično!!!', 'Odlično!'],
     ['Tekst...', 'Tekst.'],
+    ['Crevo 30m, 300g, 3.5L i 650 m2', 'Crevo 30 m, 300 g, 3,5 L i 650 m²'],
+    ['SET ZA POPRAVKU GUMA SA UV LAMPOM', 'Set za popravku guma sa UV lampom'],
   ])('%j → %j', (raw, tidy) => {
     expect(tidyLine(raw)).toBe(tidy)
   })
@@ -74,6 +76,10 @@ describe('dishonestyOf', () => {
     ['Leči bolove u leđima i artritis.', 'health'],
     ['Klinički dokazano uklanja bore.', 'health'],
     ['Pomaže pri mršavljenju.', 'health'],
+    ['Izgubite 5 kg za 7 dana.', 'health'],
+    ['Topi masne naslage.', 'health'],
+    ['Trajno uklanja dlačice.', 'miracle'],
+    ['Vidljiv rezultat za samo 4 nedelje.', 'miracle'],
     ['Ubrzava cirkulaciju i metabolizam.', 'health'],
     ['Najbolji proizvod na svetu.', 'miracle'],
     ['Garantujemo uspeh.', 'miracle'],

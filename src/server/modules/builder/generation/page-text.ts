@@ -1,5 +1,6 @@
 import { dishonestyOf, type Dishonesty } from './honesty.ts'
 import { looksForeign } from './language.ts'
+import { attributeOfKey, labelled } from './recognise.ts'
 import { bareKey, capitalised, textKey } from './text-key.ts'
 
 /** What is left of a page's own words after everything that is not about the product is gone. */
@@ -49,7 +50,13 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/,{2,}/g, ',')
     .replaceAll(/(\d) ?[xX*] ?(?=\d)/g, '$1 × ')
-    .replaceAll(/(\d)(W|kW|V|mAh|mm|cm|km|kg|ml|Hz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu, '$1 $2')
+    .replaceAll(/(\d)(W|kW|V|mAh|mm|cm|km|kg|ml|Hz|GHz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu, '$1 $2')
+    .replaceAll(/(?<![\p{L}\d.,-])(\d+(?:[.,]\d+)?)(g|m|mg|l|Ah|h)(?![\p{L}\d-])/gu, '$1 $2')
+    .replaceAll(
+      /(?<![\d.,])(\d+)\.(\d{1,2})(?= (?:W|kW|V|mm|cm|m|km|kg|g|ml|l|L|Ah)(?![\p{L}\d]))/gu,
+      '$1,$2',
+    )
+    .replaceAll(/(?<=[\d/] ?(?:m|cm|mm))([23])(?![\p{L}\d])/gu, (power) => (power === '2' ? '²' : '³'))
     .trim()
   return quoted(calmed(spaced))
 }
@@ -64,7 +71,7 @@ const quoted = (text: string): string => {
 }
 
 const acronym =
-  /^(?:\P{L}*\p{Lu}{1,3}\P{L}*|.*\d.*|USB.*|LED|WIFI|WI-FI|HDMI|OLED|RGB|GPS|IPX?\d*|ABS|PVC|MDF|BPA|TWS|LCD|NFC|UHD|PRO|MAX|MINI)$/u
+  /^(?:\P{L}*[B-DF-HJ-NP-TV-Z]{1,3}\P{L}*|\P{L}*(?:UV|AUX|EU|USA|IPL|EVA|OTG|OBD|AI|AA|AAA|SUV|EMS|IR|AC|AGM|XXL|TPU|EPP|PE|PU|PP)\P{L}*|.*\d.*|USB.*|LED|WIFI|WI-FI|HDMI|OLED|RGB|GPS|IPX?\d*|ABS|PVC|MDF|BPA|TWS|LCD|NFC|UHD|PRO|MAX|MINI)$/u
 
 /** A text written in capitals throughout is put into small letters; abbreviations and codes stay. */
 const calmed = (text: string): string => {
@@ -156,7 +163,7 @@ export const cleanedText = (text: string, avoid: readonly string[], checkLanguag
     }
     const kept: string[] = []
     for (const sentence of sentences.filter(keep)) {
-      if (isFragment(sentence)) lines.push(sentence.replace(/[.!]+$/, ''))
+      if (isFragment(sentence) || isDatum(sentence)) lines.push(sentence.replace(/[.!]+$/, ''))
       else if (isSentence(sentence)) kept.push(finished(sentence))
     }
     if (kept.length > 0) paragraphs.push(kept)
@@ -170,6 +177,12 @@ const isFragment = (sentence: string): boolean =>
   sentence.endsWith('.') &&
   !/(?:^| )(?:je|su|se|ima|imaju|nema|moze|mogu|sluzi|daje|stiti|cuva)(?: |\.|$)/.test(textKey(sentence)) &&
   (/\d/.test(sentence) || sentence.split(' ').length <= 4)
+
+/** `Velicine: S M L XL.`, `U paketu: 2 šila, lepak, torbica.`: a label of the glossary and its value, whatever stands around. */
+const isDatum = (sentence: string): boolean => {
+  const pair = labelled(sentence)
+  return pair !== null && sentence.length <= 160 && / ?: /.test(sentence) && attributeOfKey(pair.key) !== null
+}
 
 /** Short cries („Super!“) and endless sentences are left out. */
 const isSentence = (sentence: string): boolean =>

@@ -5,7 +5,7 @@ import type { Attribute } from './glossary/attributes.ts'
 import { nouns } from './glossary/nouns.ts'
 import { uses, type Use } from './glossary/uses.ts'
 import { longStems, type Reading } from './reading.ts'
-import { bareKey, capitalised, uncapitalised } from './text-key.ts'
+import { bareKey, capitalised, textKey, uncapitalised } from './text-key.ts'
 import type { Voice } from './voice.ts'
 
 /** One thing worth saying about a product, with the wordings for the places of a page. All texts are spoken already. */
@@ -94,7 +94,10 @@ const composition: Pick<Attribute, 'label' | 'bullets' | 'tells' | 'headings' | 
 
 const attributePoints = (reading: Reading, voice: Voice): Point[] =>
   reading.attributes.map(({ attribute: read, value: marked, fact, basis, isVerbatim }) => {
-    const isMixed = read.id === 'material' && isVerbatim && reading.category === 'lepota'
+    const isMixed =
+      read.id === 'material' &&
+      isVerbatim &&
+      (reading.category === 'lepota' || /^(?:sastav|sastojci)\b/.test(textKey(fact)))
     const attribute: Attribute = isMixed ? { ...read, ...composition } : read
     const value = adaptedTo(voice.market, inDialect(marked, voice.market))
     const speak = (text: string) => filled(voice.say(text), value)
@@ -158,11 +161,29 @@ export type Points = {
  * The sentences of `uses` agree with the noun as the glossary has it. For a name in the plural only those that do not
  * speak of the product itself are kept.
  */
-const useOf = ({ noun }: Reading): UsableUse | null => {
+const useOf = ({ noun, category }: Reading): UsableUse | null => {
   const use = noun ? uses[noun.id] : undefined
   if (!noun || !use) return null
+  // A camera for reversing watches no house, a clipper for dogs needs no barber: made for another place, a thing has another use.
+  if (noun.category !== 'other' && noun.category !== category) return null
   const isAsStored = nouns.some(({ id, isPlural }) => id === noun.id && isPlural === noun.isPlural)
   return isAsStored ? use : { tag: use.tag, leads: use.leads, bullet: null, does: null, problem: undefined }
+}
+
+/** A line that a datum (`75 ml`, `3 komada` beside the quantity) or a longer line says as well. */
+const repeats = (line: string, { attributes, lines }: Reading): boolean => {
+  const key = bareKey(line)
+  const count = /^(?:(?:set|komplet|pakovanje) (?:od |sadrzi )?)?(\d+) kom[a-z]*$/.exec(key)?.[1]
+  return (
+    attributes.some(
+      ({ attribute, value }) =>
+        ` ${bareKey(value)} `.includes(` ${key} `) ||
+        (attribute.id === 'quantity' && count !== undefined && value.startsWith(`${count} `)),
+    ) ||
+    lines.some(
+      (other) => other !== line && ` ${bareKey(other)} `.includes(` ${key} `) && bareKey(other) !== key,
+    )
+  )
 }
 
 export const pointsOf = (reading: Reading, voice: Voice): Points => {
@@ -180,6 +201,7 @@ export const pointsOf = (reading: Reading, voice: Voice): Points => {
     benefits: (reading.seller.benefits ?? []).map((line, at) => linePoint(line, at, 'seller', 6, voice)),
     lines: reading.lines
       .filter((line) => !said.has(bareKey(line)) && (saysMore(line) || /\d/.test(line)))
+      .filter((line) => !repeats(line, reading))
       .map((line, at) => linePoint(line, at, 'page', 4, voice)),
     properties: properties.toSorted((a, b) => b.weight - a.weight),
     attributes: attributes.toSorted((a, b) => b.weight - a.weight),

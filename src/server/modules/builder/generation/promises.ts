@@ -65,6 +65,9 @@ export const promises = {
   },
 } as const satisfies Record<string, Promise>
 
+/** The last resort among bullets. */
+export const withoutAccount = '{Poručivanje|Poručivanje|Naručivanje} bez otvaranja naloga'
+
 /** How ordering goes, as one sentence. */
 export const orderingTells = [
   'Za {porudžbinu|porudžbinu|narudžbu} su dovoljni ime, adresa i broj telefona.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pageFacts } from './products.fixture.ts'
 import { readProduct } from './reading.ts'
 
 describe('what a product is for, by its name', () => {
@@ -13,7 +14,68 @@ describe('what a product is for, by its name', () => {
     ['Gaming stolica', 'dom'],
     ['Lampa za auto', 'auto'],
     ['Krevet za psa', 'ljubimci'],
+    ['Mašinica za šišanje pasa i mačaka', 'ljubimci'],
+    ['Rukavica za skidanje dlake sa pasa', 'ljubimci'],
+    ['Flašica za vodu za mačke i pse', 'ljubimci'],
+    ['Dečiji tablet za crtanje', 'deca'],
+    ['Dječiji šator za igru', 'deca'],
+    ['Dečija jakna', 'moda'],
+    ['Kamera za vožnju unazad', 'auto'],
+    ['Lampa za nokte', 'lepota'],
+    ['Solarni reflektor sa senzorom', 'basta'],
+    ['Mašina za vakumiranje hrane', 'kuhinja'],
   ])('%s: %s', (name, category) => {
     expect(readProduct(name, null, {}).category).toBe(category)
+  })
+})
+
+describe('what a page says of a product', () => {
+  const read = (name: string, features: string[], description = '') =>
+    readProduct(name, pageFacts({ name, language: 'sr', features, description }), {})
+  const valuesOf = (name: string, features: string[], description?: string) =>
+    read(name, features, description).attributes.map(({ attribute, value }) => `${attribute.id}: ${value}`)
+
+  it('takes a list for what is in the package, not for a volume', () => {
+    expect(valuesOf('Slušalice', ['Sadržaj: slušalice, kutija, 3 para gumica'])).toEqual([
+      'box: slušalice, kutija, 3 para gumica',
+    ])
+    expect(valuesOf('Krema', ['Sadržaj: 75 ml'])).toEqual(['capacity: 75 ml'])
+  })
+
+  it('reads a datum that stands among the sentences', () => {
+    const { paragraphs } = read(
+      'Set',
+      [],
+      'U paketu: 2 šila, 10 čepova i torbica. Zakrpite gumu bez skidanja točka.',
+    )
+    expect(paragraphs.flat()).toEqual(['Zakrpite gumu bez skidanja točka.'])
+    expect(
+      valuesOf('Set', [], 'U paketu: 2 šila, 10 čepova i torbica. Zakrpite gumu bez skidanja točka.'),
+    ).toEqual(['box: 2 šila, 10 čepova i torbica'])
+  })
+
+  it('keeps the memory apart from the working one', () => {
+    expect(valuesOf('TV box', ['RAM 4GB', 'Memorija 64GB'])).toEqual(['storage: 64 GB'])
+  })
+
+  it('puts marks back where the page left them out', () => {
+    const { lines, paragraphs } = read(
+      'Seckalica',
+      ['Ostrice od nerdjajuceg celika'],
+      'Brzo isecite sargarepu i luk u ciniju.',
+    )
+    expect([lines, paragraphs.flat()]).toEqual([
+      ['Oštrice od nerđajućeg čelika'],
+      ['Brzo isecite šargarepu i luk u činiju.'],
+    ])
+  })
+
+  it('speaks of a thing that its name calls otherwise as of a product', () => {
+    expect(read('Mašinica za šišanje', []).noun).toMatchObject({
+      id: 'trimer',
+      head: 'proizvod',
+      gender: 'm',
+    })
+    expect(read('Trimer za bradu', []).noun).toMatchObject({ head: 'trimer' })
   })
 })

@@ -1,11 +1,13 @@
 import type { ProductFacts, SellerFactKey, SellerFacts } from '#contract/builder/schema.ts'
+import type { Attribute } from './glossary/attributes.ts'
 import type { Category } from './glossary/categories.ts'
 import type { NounEntry } from './glossary/noun-entry.ts'
 import type { Property } from './glossary/property.ts'
 import { inDialect } from './dialect.ts'
-import { adjective } from './grammar.ts'
+import { adjective, plainProduct } from './grammar.ts'
 import { dishonestyOf, type Dishonesty } from './honesty.ts'
 import { languageOf, latin, looksForeign, type Language } from './language.ts'
+import { withMarks } from './marks.ts'
 import { cleanedText, isJunk, plainText, tidyLine } from './page-text.ts'
 import {
   attributeOf,
@@ -60,10 +62,17 @@ const readSeller = (facts: SellerFacts): Reading['seller'] =>
 
 const withoutEnd = (text: string) => text.replace(/[\s.;,]+$/, '')
 
+/** A volume has a number at its beginning; `Sadržaj: slušalice, kabl` speaks of what is in the package. */
+const attributeOfValue = (key: string, value: string): Attribute | null => {
+  const attribute = attributeOfKey(key)
+  const isList = attribute?.id === 'capacity' && !/^\D{0,12}\d/.test(value)
+  return isList ? attributeOfKey('u pakovanju') : attribute
+}
+
 /** A labelled line of a page of ours whose value the glossary does not know is taken as it stands. */
 const ownValue = (key: string, value: string): ReadAttribute | null => {
-  const attribute = attributeOfKey(key)
   const text = withoutEnd(value)
+  const attribute = attributeOfValue(key, text)
   if (!attribute || attribute.kind === 'name' || text.length > 90 || looksForeign(text)) return null
   return { attribute, value: uncapitalised(text), isVerbatim: true }
 }
@@ -86,7 +95,7 @@ const pageTexts = (facts: ProductFacts) => {
   const all = [facts.description ?? '', ...facts.features].join('. ')
   const language = languageOf(all.length > 20 ? all : `${all} ${facts.name ?? ''}`, facts.language)
   const isOurs = language === 'ours'
-  const inLatin = (text: string) => (isOurs ? latin(text) : text)
+  const inLatin = (text: string) => (isOurs ? withMarks(latin(text)) : text)
   return { language, isOurs, inLatin }
 }
 
@@ -229,11 +238,31 @@ const presentable = (name: string): string => {
   return /^\p{Ll}{2,}$/u.test(first) ? capitalised(name) : name || 'Proizvod'
 }
 
-/** The noun of the seller's name; a name in the plural (`Solarne lampe`) makes everything agree in the plural. */
+/** True when a name calls the thing what the glossary calls it, in whatever case and number. */
+const isCalled = (key: string, { head, pluralHead }: NounEntry): boolean =>
+  (['Serbia', 'Bosnia'] as const).some((market) =>
+    [head, pluralHead].some((form) => {
+      const word = textKey(inDialect(form, market)).split(/[ -]/).at(-1) ?? ''
+      return key.includes(word.replace(/(?<=[a-z]{3})[aeiou]+$/, ''))
+    }),
+  )
+
+/**
+ * The noun of the seller's name; a name in the plural (`Solarne lampe`) makes everything agree in the plural. What a name of ours calls
+ * otherwise (`Mašinica` for a trimmer) is spoken of as `proizvod`, so that no page calls one thing by two names.
+ */
 const nounOfName = (name: string): NounEntry | null => {
-  const noun = headNoun(name, languageOf(name, null) === 'en' ? 'en' : 'ours')
-  if (!noun || noun.isPlural) return noun
+  const isEnglish = languageOf(name, null) === 'en'
+  const noun = headNoun(name, isEnglish ? 'en' : 'ours')
   const key = ` ${textKey(name)} `
+  if (noun && !isEnglish && !isCalled(key, noun))
+    return {
+      ...noun,
+      gender: plainProduct.gender,
+      head: noun.isPlural ? plainProduct.plural : plainProduct.nominative,
+      pluralHead: plainProduct.plural,
+    }
+  if (!noun || noun.isPlural) return noun
   const [one, many] = [noun.nominative, noun.plural].map((form) =>
     textKey(inDialect(form, 'Serbia')).split(' '),
   )
@@ -262,13 +291,46 @@ const anywhere = new Set([
   'polica',
   'presvlaka za sediste',
   'guma za vezbanje',
+  'reflektor',
+  'rasterivac stetocina',
 ])
 
 /** Furniture goes fishing, into the garden and to children, but a gaming chair is no device. */
 const furniture = new Set(['stolica', 'sto', 'krevet', 'klupa'])
 
+/** Whom or what a name says a thing is for; stronger than what such things are for as a rule. Folded text. */
+const beneficiaries: readonly (readonly [Category, RegExp])[] = [
+  [
+    'ljubimci',
+    /\b(?:za|protiv|sa|od|kod) (?:[a-z]+ (?:i|ili) )?(?:pas|psa|pse|psima|pasa|mack[aeu]|mackama|macaka|kucn[a-z]* ljubim[a-z]*|ljubim[a-z]*)\b|\b(?:sisanj|cesljanj|hranjenj)[a-z]* (?:pasa|macaka|ljubim)/,
+  ],
+  ['deca', /\bdj?eci?j[aeiu]\w*\b|\bza (?:dec|djec|beb|malisan)|\bbebe?\b|\bigrack/],
+  [
+    'auto',
+    /\b(?:za|u|sa) (?:auto|auta|autu|kola|automobil|vozil)|\bvozil|\bvoznj[aeiu] unazad|\bobd ?2?\b|\bauto[- ]|\bautomobil/,
+  ],
+]
+
+/** Clothes and shoes of children stay clothes; what is made for pets or cars all the same stays theirs. */
+const beneficiaryOf = (noun: NounEntry | null, name: string): Category | null => {
+  const key = textKey(name)
+  const found = beneficiaries.find(([, pattern]) => pattern.test(key))?.[0] ?? null
+  return found === 'deca' && noun?.category === 'moda' ? null : found
+}
+
+/** A name without the words that name the thing itself. */
+const withoutNoun = (noun: NounEntry, name: string): string => {
+  const own = textKey(`${inDialect(noun.nominative, 'Serbia')} ${inDialect(noun.plural, 'Serbia')}`).split(
+    ' ',
+  )
+  return textKey(name)
+    .split(' ')
+    .filter((word) => !own.includes(word))
+    .join(' ')
+}
+
 const categoryOfPlace = (noun: NounEntry, name: string): Category | null => {
-  if (anywhere.has(noun.id)) return categoryOfName(name)
+  if (anywhere.has(noun.id)) return categoryOfName(withoutNoun(noun, name))
   const category = furniture.has(noun.id) ? categoryOfName(name) : null
   return category === 'tehnika' ? null : category
 }
@@ -285,6 +347,8 @@ const categoryOfProduct = (
     ...(facts?.features ?? []),
     ...Object.values(sellerFacts),
   ].join(' ')
+  const whom = beneficiaryOf(noun, name)
+  if (whom) return whom
   if (!noun || noun.category === 'other') return categoryOf(name, rest)
   return categoryOfPlace(noun, name) ?? noun.category
 }

@@ -38,6 +38,9 @@ const headLast: readonly Language[] = ['en', 'de', 'tr', 'hu', 'other']
 
 /** Everything behind these speaks of what belongs to the product, not of the product. */
 const tail = / (?:with|for|mit|fur|incl|including|inkl|by|von|from|in|to|icin)\b|[,(|–/]| - |: /
+/** The same in names of ours: `Posuda za fritezu` is no `friteza`, `Trake … + torbica` are no `torba`. */
+const ourTail =
+  / (?:za|sa|s|u|na|bez|protiv|iz|uz|preko|koj[aei]|(?<!(?:set|komplet|par|paket) )od)(?= )|[(+]/
 
 type Found = { noun: NounEntry; start: number; end: number }
 
@@ -53,6 +56,19 @@ const findAll = (key: string, patterns: typeof nounPatterns): Found[] =>
 const length = ({ start, end }: Found) => end - start
 const vague = ({ noun }: Found) => Number(noun.id === 'set')
 
+/** Nouns that begin before the first preposition of a phrase; a dash begins a name anew (`FreshPack – aparat za varenje`). */
+const headsOfOurs = (phrase: string): Found[] => {
+  let from = 0
+  return phrase.split(/(?<= [–-]) /).flatMap((part) => {
+    const start = from
+    from += part.length + 1
+    const end = part.search(ourTail)
+    return findAll(part, nounPatterns)
+      .filter((found) => end === -1 || found.start < end)
+      .map((found) => ({ ...found, start: found.start + start, end: found.end + start }))
+  })
+}
+
 /**
  * The noun a name is about. Languages that put the head last are read from the end of the first phrase, ours and its
  * neighbours from the start; a longer name wins over a shorter one at the same place.
@@ -65,7 +81,8 @@ export const headNoun = (name: string, language: Language): NounEntry | null => 
   const isHeadLast = headLast.includes(language)
   const patterns = language === 'de' ? joinedPatterns : nounPatterns
   const phrase = isHeadLast ? (key.split(tail)[0] ?? key) : key
-  const inPhrase = findAll(phrase, patterns)
+  const inPhrase =
+    language === 'ours' && ourTail.test(phrase) ? headsOfOurs(phrase) : findAll(phrase, patterns)
   // "Phone holder for car" is a name of its own although its head phrase is only "phone holder".
   const found =
     inPhrase.length > 0
@@ -75,7 +92,9 @@ export const headNoun = (name: string, language: Language): NounEntry | null => 
             inPhrase.some((other) => one.start <= other.start && one.end > other.end),
           ),
         ]
-      : findAll(key, patterns)
+      : language === 'ours' && ourTail.test(key)
+        ? []
+        : findAll(key, patterns)
   const [best] = found.toSorted((a, b) => {
     if (vague(a) !== vague(b)) return vague(a) - vague(b)
     if (isHeadLast && inPhrase.length > 0) return b.end - a.end || length(b) - length(a)

@@ -41,7 +41,7 @@ export const writeSeoDescription = (
   const fitted = about.reduce<string[]>(
     (kept, bullet) =>
       [...kept, bullet].join(', ').length <= room
-        ? [...kept, asFragment(bullet.replace(/ – .*$/, ''))]
+        ? [...kept, asFragment(bullet.replace(/(?<=\S \S.*) – .*$/, ''))]
         : kept,
     [],
   )

@@ -4,6 +4,7 @@ import { adaptedTo } from './dialect-words.ts'
 import { inDialect } from './dialect.ts'
 import { adjective } from './grammar.ts'
 import { languageOf, latin } from './language.ts'
+import { withMarks } from './marks.ts'
 import { plainText, tidyLine } from './page-text.ts'
 import { headNoun, inlineAttributes, isReadable, mentionsLed, propertiesIn } from './recognise.ts'
 import { capitalised, textKey } from './text-key.ts'
@@ -77,7 +78,7 @@ const properNames = (name: string, brand: string | null): string[] => {
 
 /** A page of ours names its product in our language; only shouting, shop names and prices behind a bar are cut off. */
 const ownName = (name: string): string => {
-  const tidy = tidyLine(plainText(latin(name)).replaceAll(/\s+/g, ' '))
+  const tidy = tidyLine(plainText(withMarks(latin(name))).replaceAll(/\s+/g, ' '))
   const [first = tidy] = tidy.split(/ \| | – (?=[\w.]+\.(?:rs|com|ba|me|hr)\b)/)
   return capitalised(first.trim() || tidy)
 }

@@ -55,6 +55,8 @@ describe('readSizes', () => {
   it.each([
     ['S, M, L, XL', 'S, M, L, XL'],
     ['36-41', '36–41'],
+    ['36/37, 38/39', '36/37, 38/39'],
+    ['36/37/38', '36, 37, 38'],
     ['S bis XXL', 'S–XXL'],
     ['One size', 'univerzalna'],
     ['large', null],

@@ -80,7 +80,11 @@ export const readSizes = (text: string): string | null => {
   if (oneSize.test(key)) return 'univerzalna'
   const range = /^(x{0,4}[sl]|m|\dxl|\d{2,3}) ?(?:-|to|bis|do|–) ?(x{0,4}[sl]|m|\dxl|\d{2,3})$/.exec(key)
   if (range) return `${range[1]}–${range[2]}`.toUpperCase()
-  const parts = key.split(/[ ,;/|]+/).filter(Boolean)
+  const listed = key.split(/[ ,;|]+/).filter(Boolean)
+  // Slippers come as `36/37`, one size each; of three and more numbers behind each other every one is a size.
+  const parts = listed.every((part) => /^\d{2}\/\d{2}$/.test(part))
+    ? listed
+    : listed.flatMap((part) => part.split('/')).filter(Boolean)
   return parts.length > 0 && parts.every((part) => size.test(part))
     ? parts.join(', ').toUpperCase().replaceAll('-', '–')
     : null

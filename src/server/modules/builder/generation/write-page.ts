@@ -9,7 +9,7 @@ import { writeFaq } from './faq.ts'
 import { shortNameOf, writeHook, writeTitle } from './opening.ts'
 import { pageContext, type PageContext } from './page-context.ts'
 import { proposePalette } from './palette.ts'
-import { promises } from './promises.ts'
+import { promises, withoutAccount } from './promises.ts'
 import { writeKeywords, writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeFeatures, writeProblems } from './stories.ts'
 import { writeStory } from './story.ts'
@@ -29,7 +29,9 @@ const comparison = ({ voice, ledger }: PageContext): string =>
 /** Tells bullets about the order from those about the product. */
 export const isPromise = ({ voice }: PageContext) => {
   const all = new Set(
-    Object.values(promises).flatMap(({ bullets }) => bullets.map((text) => bareKey(voice.say(text)))),
+    [...Object.values(promises).flatMap(({ bullets }) => bullets), withoutAccount].map((text) =>
+      bareKey(voice.say(text)),
+    ),
   )
   return (bullet: string) => all.has(bareKey(bullet))
 }

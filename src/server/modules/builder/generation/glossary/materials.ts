@@ -194,8 +194,8 @@ export const materials: readonly Term[] = [
   term('frotir', 'frotira', 'terry(?: cloth)?|frottee|frotir[a]?'),
   term('mreža', 'mreže', 'mesh(?: fabric)?\\b|netzstoff|mrez[ae]sti materijal|mesh material'),
   term(
-    'veštačka koža',
-    'veštačke kože',
+    '{veštačka|vještačka} koža',
+    '{veštačke|vještačke} kože',
     '(?:pu|faux|vegan|artificial|synthetic|eco)[ -]?leather|kunstleder|ecopelle|finta pelle|simili ?cuir|cuero (?:sintetico|pu)|polipiel|sztuczn[a-z]* skor[a-z]*|skor[a-z]* ekologiczn[a-z]*|ekoskor[a-z]*|vestack[a-z]* koz[a-z]*|umetn[a-z]* (?:koz|usnj)[a-z]*|umjetn[a-z]* koz[a-z]*|eko[ -]?koz[ae]|piele ecologica|suni deri|iskusstvenn[a-z]* koz[a-z]*|ekokoz[a-z]*|\\bpu\\b',
   ),
   term(

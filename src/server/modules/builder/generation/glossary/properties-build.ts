@@ -410,7 +410,7 @@ export const buildProperties: readonly Property[] = [
   {
     id: 'universal',
     icon: 'check',
-    match: 'universal|universell|universel|univerzal|uniwersaln|evrensel',
+    match: 'universal|universell|universel|(?<!velicin[ae] ?:? ?)univerzal|uniwersaln|evrensel',
     weight: 2,
     short: 'Univerzalna upotreba',
     headings: ['Odgovara u različitim prilikama'],
@@ -523,7 +523,7 @@ export const buildProperties: readonly Property[] = [
   {
     id: 'transparent',
     icon: 'sparkles',
-    match: 'transparent|durchsichtig|trasparent|przezroczyst|providn|prozirn|prozorn|seffaf|prozracn',
+    match: 'transparent|durchsichtig|trasparent|przezroczyst|providn|prozirn|prozorn|seffaf|prozracny[a-z]*',
     weight: 1,
     short: 'Providan materijal',
     headings: ['Sve se vidi na prvi pogled'],

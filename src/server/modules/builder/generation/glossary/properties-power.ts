@@ -12,7 +12,7 @@ export const powerProperties: readonly Property[] = [
     headings: ['Napunite i koristite iznova', 'Bez stalne kupovine baterija'],
     bullets: [
       'Punjiva baterija – nema kupovine novih',
-      '[Puni/Pune] se i koristi iznova',
+      '[Puni/Pune] se i [koristi/koriste] iznova',
       'Baterija se puni, ne baca',
     ],
     tells: [
@@ -349,7 +349,7 @@ export const powerProperties: readonly Property[] = [
       'motion[ -]?(?:sensor|detect|activ)|(?:pir|body) sensor|bewegungs(?:melder|sensor)|sensore di movimento|detecteur de mouvement|capteur de mouvement|sensor de movimiento|czujnik[a-z]* ruchu|senzor[a-z]* (?:pokret|gibanj|kretanj|de miscare)|hareket sensor|datcik[a-z]* dvizen',
     weight: 4,
     short: 'Senzor pokreta',
-    untroubled: ['tehnika', 'alat', 'auto', 'zdravlje', 'ljubimci', 'other'],
+    untroubled: ['tehnika', 'alat', 'auto', 'zdravlje', 'lepota', 'deca', 'ljubimci', 'other'],
     headings: ['Reaguje na pokret'],
     bullets: ['Senzor pokreta', '[Reaguje/Reaguju] na pokret'],
     tells: ['Senzor reaguje na pokret.', 'Tu je i senzor pokreta.'],
@@ -497,7 +497,8 @@ export const powerProperties: readonly Property[] = [
   {
     id: 'vibration',
     icon: 'sparkles',
-    match: 'vibrat|vibration|vibrazion|vibracion|wibracj|vibracij|titresim|vibraci',
+    match:
+      'vibrat|vibration|vibrazion|vibracion|wibracj|(?<!(?:smanj|umanj|ublaz|apsorb|prigus|amortiz|protiv|bez|anti)[a-z]*[ -](?:[a-z]+ (?:i |, )?){0,2})vibraci|titresim',
     // A drill that hammers and a sander that vibrates are named after it.
     onlyFor: ['zdravlje', 'lepota', 'sport', 'tehnika', 'deca', 'ljubimci', 'other'],
     weight: 2,

@@ -344,7 +344,7 @@ export const uses: Readonly<Record<string, Use>> = {
   'rasterivac stetocina': use(
     'nepozvani gosti neka traže drugo město',
     'Za rasterivanje štetočina',
-    '> Služi za rasterivanje štetočina.',
+    '> Koristi se protiv štetočina u kući, ostavi ili dvorištu.',
     ['Štetočine najčešće primētimo tek kad ostave trag.'],
   ),
   'zidna nalepnica': use(
@@ -616,7 +616,7 @@ export const uses: Readonly<Record<string, Use>> = {
   'makaze za orezivanje': use(
     'uredne grane, lakši posao',
     'Za orezivanje grana i cvēća',
-    '> Služe za orezivanje grana i cvēća.',
+    '> Namēnjene su granama voćki, ruža i ukrasnog grmlja.',
     ['Voćke i ruže traže něgu kad im je vrēme, a ne kad mi stignemo.'],
   ),
   'trimer za travu': use(

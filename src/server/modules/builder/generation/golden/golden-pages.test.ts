@@ -44,9 +44,9 @@ describe.each(goldenProducts)('$id', (product) => {
   })
 })
 
-it('there are eight of each category, from all three markets', () => {
+it('there are nine of each category, from all three markets', () => {
   for (const category of categories)
-    expect(goldenProducts.filter((product) => product.category === category)).toHaveLength(8)
+    expect(goldenProducts.filter((product) => product.category === category)).toHaveLength(9)
   expect(new Set(goldenProducts.map(({ market }) => market)).size).toBe(3)
 })
 

@@ -22,9 +22,19 @@ const shelf = (category: Category, products: Record<string, Given>): GoldenProdu
     facts: facts ? pageFacts({ language: 'sr', ...facts }) : null,
   }))
 
-/** Forty things such sellers sell, eight of each category, told as pages tell them: well, badly, abroad, or not at all. */
+/** Forty-five things such sellers sell, nine of each category, told as pages tell them: well, badly, without marks, abroad, or not at all. */
 export const goldenProducts: GoldenProduct[] = [
   ...shelf('auto', {
+    'kamera-unazad': {
+      market: 'Serbia',
+      name: 'Kamera za vožnju unazad',
+      facts: {
+        name: 'Kamera za voznju unazad HD',
+        features: ['Napon: 12V', 'Ugao snimanja: 170°', 'U kompletu: kamera, kabl 6m, samolepljiva traka'],
+        description:
+          'Kamera pokazuje prostor iza vozila cim ubacite u rikverc. Nocu pomazu cetiri LED diode. Kuciste je otporno na kisu i prasinu.',
+      },
+    },
     usisivac: {
       market: 'Serbia',
       name: 'Bežični usisivač za auto 120 W',
@@ -143,6 +153,16 @@ export const goldenProducts: GoldenProduct[] = [
     },
   }),
   ...shelf('health', {
+    'pojas-mrsavljenje': {
+      market: 'Serbia',
+      name: 'Steznik za struk',
+      facts: {
+        name: 'STEZNIK ZA STRUK',
+        features: ['Veličine: S, M, L, XL', 'Sastav: 90% najlon, 10% elastin', 'Boja: crna, bež'],
+        description:
+          'Izgubite 5 kg za 7 dana! Topi masne naslage bez dijete. Nevidljiv je ispod odeće. Kopča se na kukice u tri reda.',
+      },
+    },
     masazer: {
       market: 'Serbia',
       name: 'Masažer za vrat i ramena sa grejanjem',
@@ -251,6 +271,21 @@ export const goldenProducts: GoldenProduct[] = [
     },
   }),
   ...shelf('tech', {
+    'slusalice-kutija': {
+      market: 'Bosnia',
+      name: 'Bežične slušalice M10',
+      facts: {
+        name: 'Bežične slušalice M10',
+        features: [
+          'Bluetooth 5.3',
+          'Otpornost na vodu: IPX5',
+          'Sadržaj: slušalice, kutija, kabl za punjenje',
+          'Aplikacija: Tuya',
+        ],
+        description:
+          'Uparite jednom i gotovo. Kutija za punjenje ima ekran i puni i telefon. Smanjuju buku i vibracije iz okoline.',
+      },
+    },
     slusalice: {
       market: 'Serbia',
       name: 'Bežične bluetooth slušalice',
@@ -380,6 +415,16 @@ export const goldenProducts: GoldenProduct[] = [
     },
   }),
   ...shelf('home', {
+    seckalica: {
+      market: 'Montenegro',
+      name: 'Seckalica za povrće 12u1',
+      facts: {
+        name: 'SECKALICA ZA POVRCE 12u1',
+        features: ['Zapremina posude: 1.2L', 'Dimenzije: 30x12x10cm', '12 nastavaka'],
+        description:
+          'Brzo i lako isecite luk, sargarepu i krompir. Ostrice su od nerdjajuceg celika. Lako se pere. U pakovanju: posuda, poklopac, 8 nozeva i cetkica za ciscenje.',
+      },
+    },
     'nocna-lampa': {
       market: 'Bosnia',
       name: 'Noćna lampa sa senzorom pokreta',
@@ -510,6 +555,16 @@ export const goldenProducts: GoldenProduct[] = [
     },
   }),
   ...shelf('beauty', {
+    'masinica-psi': {
+      market: 'Bosnia',
+      name: 'Mašinica za šišanje pasa i mačaka',
+      facts: {
+        name: 'MASINICA ZA SISANJE PASA I MACAKA',
+        features: ['Vreme rada: 60 min', 'Sadržaj: mašinica, četiri nastavka, četkica, punjač'],
+        description:
+          'Masinica za sisanje kucnih ljubimaca. Tiha je i ne plasi zivotinje. Keramicko secivo se skida i pere. Mazite ljubimca, a dlaka ostaje na cetkici.',
+      },
+    },
     krema: {
       market: 'Serbia',
       name: 'Hijaluronska krema za lice 50 ml',
