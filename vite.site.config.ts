@@ -137,6 +137,7 @@ const orderingModules = [
   'site/islands/pixel',
   'site/islands/toast',
   'site/islands/order-popup/draft',
+  'site/islands/order-popup/next-field',
   'site/islands/order-popup/payload',
   'site/islands/order-popup/place-order',
 ].map((module) => `/src/${module}.ts`)

@@ -4,18 +4,25 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleReceipt, sampleThankYou } from '#site/sample-pages.ts'
 import { longTitle, templateSamples } from '#site/sample-set.ts'
+import { sampleStorefront } from '#site/storefront/sample-storefront.ts'
 import { drawnOrigin, showDrawnPages } from '../test/drawn-pages.ts'
 import { chromiumFlags, executablePath, phone } from './browser.ts'
 
 /** Every template in every market at its extremes, drawn from samples: what a picture would show broken is measured. */
 const samples = templateSamples()
+/** Pages of a buyer that are no landing pages. */
+const others = { storefront: sampleStorefront(), 'thank-you': sampleThankYou(), receipt: sampleReceipt() }
 const probe = stripTypeScriptTypes(
   readFileSync(path.resolve(import.meta.dirname, '../src/site/layout-faults.ts'), 'utf8'),
 )
 let browser: Browser
 let context: BrowserContext
-let page: Page
+let mainPage: Page
+
+/** Letters of the size a person chose in the browser, twice the usual one. */
+const largeLetters = '--blink-settings=defaultFontSize=32'
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath, args: chromiumFlags })
@@ -25,24 +32,29 @@ beforeAll(async () => {
     window.shifted = 0
     new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifted += entry.value })
       .observe({ type: 'layout-shift', buffered: true })`)
-  page = await context.newPage()
+  mainPage = await context.newPage()
 })
 
 afterAll(() => browser.close())
 
 const whole = `!document.documentElement.classList.contains('is-piecewise')`
 
-const open = async (name: string) => {
+const open = async (name: string, page = mainPage) => {
   await page.goto(`${drawnOrigin}/${name}`)
   await page.waitForFunction(whole)
   await page.evaluate('document.fonts.ready')
 }
 
+const faultsOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(probe)
+  return page.evaluate('layoutFaults()')
+}
+
 describe.each(Object.keys(samples))('%s', (name) => {
   it('has everything in its place on a phone', async () => {
+    const page = mainPage
     await open(name)
-    await page.evaluate(probe)
-    expect(await page.evaluate('layoutFaults()')).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     const pictures =
       '[...document.images].filter((image) => image.loading !== "lazy").every((image) => image.complete)'
     await page.waitForFunction(pictures)
@@ -54,7 +66,7 @@ it.each(Object.keys(samples).filter((name) => /serbia-(?:full|extreme)|problem/.
   '%s can be read by everybody',
   async (name) => {
     await open(name)
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+    const { violations } = await new AxeBuilder({ page: mainPage }).withRules(['color-contrast']).analyze()
     expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
   },
 )
@@ -65,9 +77,75 @@ it('draws titles as long as the specification asks about', () => {
 
 it('would notice a broken page', async () => {
   await open('sales-serbia-full')
-  await page.evaluate(probe)
-  await page.addStyleTag({ content: 'h1 { white-space: nowrap } .button { min-height: 0; padding: 0 }' })
-  const faults = (await page.evaluate('layoutFaults()')) as string[]
+  await mainPage.addStyleTag({
+    content: 'h1 { white-space: nowrap } .button { min-height: 0; padding: 0 }',
+  })
+  const faults = await faultsOf(mainPage)
   expect(faults.join('\n')).toMatch(/wide on a screen of 360/)
   expect(faults.join('\n')).toMatch(/for a finger/)
+})
+
+/** What of the open order form cannot be seen whole when the focus comes to it, and what of its words is torn. */
+const popupFaults = `(async () => {
+  const faults = []
+  const dialog = document.querySelector('dialog')
+  const torn = [...dialog.querySelectorAll('.popup-total span, h2, button, label, legend')].filter((part) => !part.closest('.sr') && part.scrollWidth > part.clientWidth + 2 && getComputedStyle(part).textOverflow !== 'ellipsis' && getComputedStyle(part).display !== 'inline')
+  for (const part of torn) faults.push('„' + part.textContent + '“ does not fit')
+  for (const control of dialog.querySelectorAll('input, textarea, button')) {
+    control.focus()
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 30)))
+    const { left, top, right, bottom } = control.getBoundingClientRect()
+    // Of several lines the browser brings the one with the caret.
+    const low = control.tagName === 'TEXTAREA' ? top + 30 : bottom - 10
+    const corners = [[left + 10, top + 10], [right - 10, low]]
+    const isWhole = corners.every(([x, y]) => control.contains(document.elementFromPoint(x, y)))
+    if (!isWhole) faults.push('„' + (control.labels?.[0] ?? control).textContent + '“ is covered')
+  }
+  return faults
+})()`
+
+describe.each([
+  ['on the narrowest phone', { width: 320, height: 568 }, []],
+  ['with letters twice as large', { width: 360, height: 740 }, [largeLetters]],
+  ['with a keyboard over half of the phone', { width: 360, height: 380 }, []],
+] as const)('%s', (_, viewport, flags) => {
+  let own: Browser
+  let page: Page
+  beforeAll(async () => {
+    own = await chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] })
+    const context = await own.newContext({ ...phone, viewport })
+    await showDrawnPages(context, { ...samples, ...others })
+    page = await context.newPage()
+  })
+  afterAll(() => own.close())
+
+  it.each(Object.keys(samples).filter((name) => /serbia-(?:full|extreme)|endless|longest/.test(name)))(
+    '%s has everything in its place',
+    async (name) => {
+      await open(name, page)
+      expect(await faultsOf(page)).toEqual([])
+    },
+  )
+
+  it.each(Object.keys(others))('the %s has everything in its place', async (name) => {
+    await open(name, page)
+    const faults = await faultsOf(page)
+    // Nothing is ordered there.
+    expect(faults.filter((fault) => fault !== 'no way to order in the first screen')).toEqual([])
+  })
+
+  it.each(['minimalistic-serbia-full', 'sales-serbia-extreme', 'advertorial-montenegro-full'])(
+    'every field of the order form of %s can be seen when it is typed in, also after a refusal',
+    async (name) => {
+      await open(name, page)
+      await page.evaluate(`document.querySelector('a[data-order]').click()`)
+      await page.locator('dialog[open]').waitFor()
+      // It rises.
+      await page.waitForTimeout(300)
+      expect(await page.evaluate(popupFaults)).toEqual([])
+      await page.locator('dialog [type=submit]').click()
+      await page.getByText('Nedostaju podaci').waitFor()
+      expect(await page.evaluate(popupFaults)).toEqual([])
+    },
+  )
 })

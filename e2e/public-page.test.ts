@@ -69,6 +69,44 @@ it('the form in the page orders when its script takes five seconds', async () =>
   expect(stage.complaints).toEqual([])
 })
 
+it('an order whose answer got lost stays one when the buyer loads the page again and sends it once more', async () => {
+  const page = await stage.open(phone)
+  const orderIds: string[] = []
+  const sendFrom = async (answers: 'lost' | 'heard') => {
+    await page.route('**/api/orders', async (route) => {
+      const answer = await route.fetch()
+      orderIds.push(((await answer.json()) as { orderId: string }).orderId)
+      await (answers === 'lost'
+        ? route.fulfill({ status: 502, body: '' })
+        : route.fulfill({ response: answer }))
+    })
+    await page.goto(address.preview)
+    await orderButton(page).tap()
+    const form = page.getByRole('dialog')
+    const fields = [
+      ['Ime i prezime', 'Izgubljeni Odgovor'],
+      ['Telefon', '061 765 4321'],
+      ['Ulica i broj', 'Glavna 5'],
+      ['Grad', 'Niš'],
+    ] as const
+    // The second time everything stands there already.
+    for (const [label, words] of answers === 'lost' ? fields : []) await form.getByLabel(label).fill(words)
+    await form.getByRole('button', { name: 'PORUČI ODMAH' }).tap()
+  }
+  const alerted = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept()
+    return dialog.message()
+  })
+  await sendFrom('lost')
+  expect(await alerted).toBe('Greška pri slanju porudžbine. Molimo pokušajte ponovo.')
+  await page.unrouteAll()
+  await sendFrom('heard')
+  await page.waitForURL(/\/hvala\//)
+  expect(orderIds).toHaveLength(2)
+  expect(orderIds[1]).toBe(orderIds[0])
+  stage.complaints.length = 0
+})
+
 it('the form keeps room for the field one types in when a keyboard takes half of the phone', async () => {
   const page = await stage.open({ ...phone, viewport: { width: 360, height: 400 } })
   await page.goto(address.preview)

@@ -31,7 +31,10 @@ const layoutFaults = (): string[] => {
     const around = [element, ...ancestors(element)]
     // What a track has scrolled out of sight is where it should be.
     if (around.some(scrolls)) continue
-    if (around.some((each) => styleOf(each).textOverflow === 'ellipsis')) continue
+    // What ends in three dots was cut on purpose.
+    const isCut = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+      textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    if (around.some((each) => isCut(styleOf(each)))) continue
     // The box around turned letters is larger than they are.
     const isFloating = around.some(
       (each) => /fixed|sticky/.test(styleOf(each).position) || styleOf(each).transform !== 'none',
@@ -68,8 +71,9 @@ const layoutFaults = (): string[] => {
       if (other.rect.top > one.rect.bottom) break
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-      // Lines of one paragraph touch by their own leading.
-      if (one.element !== other.element && across > overlap && down > overlap + 3)
+      // Lines of one paragraph touch by their own leading, large letters more than small ones.
+      const leading = Math.max(3, Math.min(one.rect.height, other.rect.height) / 7)
+      if (one.element !== other.element && across > overlap && down > overlap + leading)
         faults.push(`„${one.text}“ and „${other.text}“ lie on each other`)
     }
   })

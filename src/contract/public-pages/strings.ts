@@ -199,7 +199,7 @@ const receiptSerbia = {
   back: 'Nazad na stranicu proizvoda',
   missing: {
     title: 'Porudžbina nije pronađena',
-    text: 'Proverite da li je adresa cela. Ako ste upravo poručili, porudžbina je kod prodavca i bez ove stranice.',
+    text: 'Pogledajte da li je adresa potpuna. Ako ste upravo poručili, porudžbina je kod prodavca i bez ove stranice.',
     home: 'Na početnu stranicu',
   },
 }

@@ -31,7 +31,7 @@ const serbia = {
   },
   unknown: {
     title: 'Ovaj link ne važi',
-    text: 'Proverite da li je adresa cela. Link za utisak dobija kupac čija je porudžbina dostavljena.',
+    text: 'Pogledajte da li je adresa potpuna. Link za utisak dobija kupac čija je porudžbina dostavljena.',
     home: 'Na početnu stranicu',
   },
   back: 'Na stranicu proizvoda',

@@ -30,8 +30,8 @@ const serbia = {
     images: (title: string) => `Slike: ${title}`,
     none: 'Trenutno nema dodatnih ponuda',
     gone: 'Ova ponuda više nije dostupna.',
-    loadFailed: 'Ponude trenutno nisu proverene. Osvežite stranicu.',
-    reload: 'Osveži stranicu',
+    loadFailed: 'Ne znamo da li ponude još važe. Učitajte stranicu ponovo.',
+    reload: 'Učitaj ponovo',
     success: 'Dodato je u vaš paket.',
   },
   /** Browser alerts, verbatim (UPS-011 … UPS-013). */
@@ -44,7 +44,7 @@ const serbia = {
   added: {
     title: 'Dodato u paket',
     lead: 'Stiže zajedno sa vašom porudžbinom.',
-    leadUnknown: 'Hvala vam! Vaš zahtev je primljen.',
+    leadUnknown: 'Hvala vam! Primljeno je.',
     id: 'Oznaka dodatne porudžbine',
     goods: 'Dodato',
     back: 'Nazad na porudžbinu',
@@ -61,9 +61,10 @@ const serbia = {
     order: (price: string) => `Poruči za ${price}`,
     ordering: 'Šaljem…',
   },
+  /** Of a page that knows no order and so no market. */
   closing: {
     title: 'Hvala na porudžbini!',
-    lead: 'Porudžbina je primljena. Kurir će vas pozvati pre isporuke.',
+    lead: 'Porudžbina je primljena. Kurir će vas pozvati.',
     /** `{time}` counts down. */
     countdown: 'Ovaj prozor se zatvara za {time}.',
     close: 'Zatvori prozor',

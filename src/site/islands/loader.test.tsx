@@ -75,6 +75,15 @@ describe('the first tap', () => {
     expect(again.defaultPrevented).toBe(false)
   })
 
+  it('unfolds the form in the page where the browser cannot open the popup', async () => {
+    const code = `export const openOrder = () => { throw new Error('no modal dialogs') }`
+    await startLoader(`data:text/javascript,${encodeURIComponent(code)}`)
+    await userEvent.click(heroButton())
+    await vi.waitFor(() => expect(document.documentElement).not.toHaveClass('js'))
+    expect(location.hash).toBe('#porudzbina')
+    expect(heroButton()).not.toHaveAttribute('aria-busy')
+  })
+
   it('unfolds the form when the popup takes longer than ten seconds', async () => {
     const { slow, address } = slowPopup('late')
     await startLoader(address)

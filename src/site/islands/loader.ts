@@ -53,7 +53,8 @@ addEventListener(
     button.setAttribute('aria-busy', 'true')
     const tooLate = new Promise<never>((_, refuse) => setTimeout(refuse, patienceMs))
     Promise.race([load(), tooLate])
-      .then((module) => module.openOrder(button), giveUp)
+      .then((module) => module.openOrder(button))
+      .catch(giveUp)
       .finally(() => {
         isWaiting = false
         button.removeAttribute('aria-busy')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { findPhoneNumbersInText, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { formatMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { trimToNull } from '#contract/common/text.ts'
@@ -35,11 +35,28 @@ const splitName = (name: string): { firstName: string; lastName: string } => {
   return { firstName, lastName: rest.join(' ') }
 }
 
+/** The prefix of one of the markets without its plus, as many people write it; a number of a country alone is shorter. */
+const bareInternational = /^(?:381|382|387)\d{8,9}$/
+
+/**
+ * A phone as people write it: with strokes and brackets, with the prefix and without its plus, two numbers in one field, or a word on when
+ * to call. Of several numbers the first counts.
+ */
+const findPhone = (typed: string, market: Market): PhoneNumber | undefined => {
+  const { country } = marketFacts[market]
+  const digits = typed.replaceAll(/\D/g, '')
+  const plain = typed.replaceAll(/[^\d+\p{L}]+/gu, ' ').replace(/^[ +]*\+/, '+')
+  if (bareInternational.test(digits) && !/\p{L}/u.test(typed)) return parsePhoneNumberFromString(`+${digits}`)
+  const whole = parsePhoneNumberFromString(plain, country)
+  if (whole?.isPossible()) return whole
+  const [first] = findPhoneNumbersInText(typed, country)
+  return first ? first.number : whole
+}
+
 /** E.164 when the number can be read; only an impossible number is refused, a doubtful one the courier may still reach. */
 const readPhone = (typed: string, market: Market): { isPossible: boolean; e164: string | null } => {
-  const number = parsePhoneNumberFromString(typed, marketFacts[market].country)
-  if (!number) return { isPossible: false, e164: null }
-  return { isPossible: number.isPossible(), e164: number.isPossible() ? number.number : null }
+  const number = findPhone(typed, market)
+  return number?.isPossible() ? { isPossible: true, e164: number.number } : { isPossible: false, e164: null }
 }
 
 /** Throws orders.missing_fields or orders.impossible_phone, naming the fields. */

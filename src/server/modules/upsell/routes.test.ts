@@ -144,7 +144,7 @@ describe('adding', () => {
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({
       code: 'upsell.too_late',
-      message: 'Vreme za dodavanje je isteklo. Porudžbina ostaje kakva jeste.',
+      message: 'Rok za dodavanje je istekao. Porudžbina ostaje kakva jeste.',
     })
     expect((await open(`/hvala/${website.id}/${orderId}`)).body).not.toContain('DODAJ U PAKET')
   })

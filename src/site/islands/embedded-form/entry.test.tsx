@@ -166,6 +166,15 @@ describe('the form in the page', () => {
     expect(document.querySelector<HTMLElement>('[data-problem]')?.hidden).toBe(true)
   })
 
+  it('goes to the next field by the „next“ of a touch keyboard', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const form = start()
+    await userEvent.type(form.getByLabelText('Grad'), 'Niš{Enter}')
+    expect(form.getByLabelText('Poštanski broj')).toHaveFocus()
+    expect(sent).not.toHaveBeenCalled()
+    expect(form.queryByRole('alert')).toBeNull()
+  })
+
   it('marks the field the server names', async () => {
     const message = 'Broj telefona nije ispravan. Pogledajte ga još jednom, kurir zove na taj broj.'
     sent.mockResolvedValueOnce(

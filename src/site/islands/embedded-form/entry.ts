@@ -2,8 +2,8 @@ import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import { missingFields, requiredInForm, type FieldErrors } from '../../order-form/fields.ts'
 import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
-import { clearDraft, readDraft, saveDraft } from '../order-popup/draft.ts'
-import { newIdempotencyKey } from '../order-popup/payload.ts'
+import { clearDraft, forgetOrderKey, orderKey, readDraft, saveDraft } from '../order-popup/draft.ts'
+import { goToNextField } from '../order-popup/next-field.ts'
 import { placeOrder } from '../order-popup/place-order.ts'
 import { trackPixel } from '../pixel.ts'
 import { showToast } from '../toast.ts'
@@ -54,7 +54,6 @@ export const takeOver = (
   const face = faceOf(form, strings.submit, strings.sending)
   const packOf = () => packFor(data.packs, Number(valueOf(form, 'quantity'))) as Pack
   let isBusy = false
-  let idempotencyKey: string | null = null
 
   const refuse = (title: string, text: string, errors: FieldErrors) => {
     showToast(title, text)
@@ -75,7 +74,6 @@ export const takeOver = (
     face.setProblem('', '')
     markErrors(form, {})
     face.setBusy(true)
-    idempotencyKey ??= newIdempotencyKey()
     const pack = packOf()
     const company = valueOf(form, 'company')
     const isBumpTicked = valueOf(form, 'bumpProductId') !== ''
@@ -86,20 +84,20 @@ export const takeOver = (
         pack,
         typed,
         company,
-        idempotencyKey,
+        idempotencyKey: orderKey(data.websiteId),
         search: location.search,
       }),
     )
     if (!placed.ok) {
       isBusy = false
       face.setBusy(false)
+      if (placed.isKeySpent) forgetOrderKey(data.websiteId)
       // A sentence that stands at its field need not stand twice.
       const text = Object.keys(placed.fields).length > 0 ? '' : (placed.message ?? '')
       refuse(strings.failure, text, placed.fields)
       return
     }
     clearDraft(data.websiteId)
-    idempotencyKey = null
     trackPixel('Purchase', { quantity: pack.qty, total: placed.total ?? pack.price, orderId: placed.orderId })
     showToast(strings.success)
     setTimeout(() => leaveTo(`/hvala/${data.websiteId}/${placed.orderId}`), redirectMs)
@@ -117,6 +115,7 @@ export const takeOver = (
     // The price event of a quantity choice (FORM-020, A-128).
     trackPixel('InitiateCheckout', { quantity: pack.qty, total: pack.price })
   })
+  form.addEventListener('keydown', (event) => goToNextField(event, form))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void submit()

@@ -1,6 +1,8 @@
 import { emptyTyped, fieldNames, type Typed } from '../../order-form/fields.ts'
+import { newIdempotencyKey } from './payload.ts'
 
 const key = (websiteId: number) => `izlog:porudzbina:${websiteId}`
+const keyOfOrder = (websiteId: number) => `izlog:kljuc:${websiteId}`
 
 /** In-app browsers kill tabs: what was typed survives until the order is accepted. Storage may be refused; then it just does not. */
 export const readDraft = (websiteId: number): Typed => {
@@ -21,7 +23,37 @@ export const saveDraft = (websiteId: number, typed: Typed): void => {
   }
 }
 
+/** Where storage is refused the key lives as long as the page. */
+let ofThisPage: string | null = null
+
+/**
+ * One key for one order, however often it is sent: the form opened again, the other form of the page, and the page loaded anew by a
+ * buyer who never heard an answer are all the same order.
+ */
+export const orderKey = (websiteId: number): string => {
+  const place = keyOfOrder(websiteId)
+  try {
+    ofThisPage ??= sessionStorage.getItem(place) ?? newIdempotencyKey()
+    sessionStorage.setItem(place, ofThisPage)
+  } catch {
+    ofThisPage ??= newIdempotencyKey()
+  }
+  return ofThisPage
+}
+
+/** The key is spent on other data: the page loaded anew may order again. */
+export const forgetOrderKey = (websiteId: number): void => {
+  try {
+    sessionStorage.removeItem(keyOfOrder(websiteId))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The order is there: what was typed goes, and the next order is another one. */
 export const clearDraft = (websiteId: number): void => {
+  ofThisPage = null
+  forgetOrderKey(websiteId)
   try {
     sessionStorage.removeItem(key(websiteId))
   } catch {

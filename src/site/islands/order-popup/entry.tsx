@@ -22,8 +22,12 @@ const quantityOf = (opener: HTMLElement): number => {
   return Number(picked?.value ?? 1)
 }
 
-/** Draws the popup and opens it. Each opening starts its clock anew and finds what was typed before. */
+/**
+ * Draws the popup and opens it. Each opening starts its clock anew and finds what was typed before (A-105). Throws where the browser
+ * knows no modal dialogs (Safari before 15.4); the form in the page then takes the order.
+ */
 export const openOrder = (opener: HTMLElement): void => {
+  if (!('HTMLDialogElement' in window)) throw new Error('no modal dialogs')
   if (document.querySelector('dialog.popup')) return
   const data = readData()
   root ??= createRoot(document.body.appendChild(document.createElement('div')))

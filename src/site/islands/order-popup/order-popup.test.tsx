@@ -196,6 +196,33 @@ describe('the order popup', () => {
     expect(screen.getByLabelText('Grad')).toHaveValue('Niš')
   })
 
+  it('goes from field to field by the „next“ of a touch keyboard and sends by Enter of a real one', async () => {
+    const isTouch = vi.fn(() => ({ matches: true }))
+    vi.stubGlobal('matchMedia', isTouch)
+    open()
+    await userEvent.type(screen.getByLabelText('Ime i prezime'), 'Ana{Enter}')
+    expect(screen.getByLabelText('Telefon')).toHaveFocus()
+    await userEvent.type(screen.getByLabelText('Grad'), 'Niš{Enter}')
+    expect(screen.getByLabelText('Napomena (nije obavezno)')).toHaveFocus()
+    expect(screen.queryByRole('alert')).toBeNull()
+    isTouch.mockReturnValue({ matches: false })
+    await userEvent.type(screen.getByLabelText('Grad'), '{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent('Nedostaju podaci')
+  })
+
+  it('after a key spent on other data asks to load the page again, which may then order', async () => {
+    const message = 'Ova porudžbina je već poslata sa drugim podacima. Učitajte stranicu ponovo.'
+    sent.mockResolvedValueOnce(
+      respond({ status: 409, body: { ok: false, code: 'orders.key_reused', message } }),
+    )
+    open()
+    await fill()
+    await submit()
+    expect(screen.getByRole('alert')).toHaveTextContent(message)
+    expect(sessionStorage.getItem('izlog:kljuc:12')).toBeNull()
+    expect(sessionStorage.getItem('izlog:porudzbina:12')).toContain('Živković')
+  })
+
   it('works where storage is forbidden', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     open()

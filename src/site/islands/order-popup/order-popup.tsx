@@ -7,6 +7,8 @@ import { BumpBox } from '../../order-form/bump-box.tsx'
 import { PackPicker } from '../../order-form/pack-picker.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Countdown, Crowd } from './crowd.tsx'
+import { keepRoom } from './keep-room.ts'
+import { goToNextField } from './next-field.ts'
 import { PopupFields } from './popup-fields.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -31,10 +33,27 @@ const useModal = () => {
   return { dialog, title }
 }
 
+const useForm = () => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const { current } = form
+    if (!current) return () => {}
+    const press = (event: KeyboardEvent) => goToNextField(event, current)
+    current.addEventListener('keydown', press)
+    const stop = keepRoom(current)
+    return () => {
+      current.removeEventListener('keydown', press)
+      stop()
+    }
+  }, [])
+  return form
+}
+
 /** The order form as a sheet: native dialog, so that Esc, focus and the page behind are the browser's business. */
 export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
   const strings = orderFormStrings[data.market]
   const { dialog, title } = useModal()
+  const form = useForm()
   const order = useOrder({ data, strings, quantity, leaveTo })
   const { typed, type, pack, pick, isTicked, tick, errors, status, submit } = order
   const money = (amount: Money) => formatMoney(amount, data.currencySymbol)
@@ -46,7 +65,7 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
   }
   return (
     <dialog ref={dialog} className="popup" aria-labelledby={titleId} onClose={onClose}>
-      <form noValidate onSubmit={send} aria-busy={isBusy || undefined}>
+      <form ref={form} noValidate onSubmit={send} aria-busy={isBusy || undefined}>
         <header className="popup-head">
           {data.heroImage && <Picture image={data.heroImage} sizes="64px" alt="" />}
           <div>

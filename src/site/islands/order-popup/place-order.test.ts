@@ -23,12 +23,17 @@ describe('placing an order', () => {
     [404, { ok: false, orderId: 'abc' }],
   ])('counts %d %j as a failure', async (status, body) => {
     answer(status, body)
-    expect(await placeOrder(order)).toEqual({ ok: false, message: null, fields: {} })
+    expect(await placeOrder(order)).toEqual({ ok: false, message: null, fields: {}, isKeySpent: false })
   })
 
   it('counts a lost network as a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    expect(await placeOrder(order)).toEqual({ ok: false, message: null, fields: {} })
+    expect(await placeOrder(order)).toEqual({ ok: false, message: null, fields: {}, isKeySpent: false })
+  })
+
+  it('tells that an earlier sending arrived with other data', async () => {
+    answer(409, { ok: false, code: 'orders.key_reused', message: 'Ova porudžbina je već poslata.' })
+    expect(await placeOrder(order)).toMatchObject({ ok: false, isKeySpent: true })
   })
 
   it('puts the sentences of the server at their fields', async () => {
@@ -44,6 +49,7 @@ describe('placing an order', () => {
       ok: false,
       message: 'Molimo unesite sva obavezna polja',
       fields: { phone: 'Broj nije ispravan.' },
+      isKeySpent: false,
     })
   })
 })

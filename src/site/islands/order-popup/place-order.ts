@@ -4,7 +4,8 @@ import { fieldNames, type FieldErrors, type FieldName } from '../../order-form/f
 export type Placed =
   /** `total` is what the courier collects; a ticked product may have been gone. */
   | { ok: true; orderId: string; total: string | null }
-  | { ok: false; message: string | null; fields: FieldErrors }
+  /** `isKeySpent`: an earlier sending of this form has arrived, with other data. */
+  | { ok: false; message: string | null; fields: FieldErrors; isKeySpent: boolean }
 
 const timeoutMs = 30_000
 
@@ -12,6 +13,8 @@ const fieldOf = (path: string): FieldName | undefined => {
   const last = path.split('.').at(-1)
   return fieldNames.find((name) => name === last)
 }
+
+const codeOf = (answer: unknown): unknown => (answer as { code?: unknown } | null)?.code
 
 const refusal = (answer: unknown): Placed => {
   const { message, fields } = (answer ?? {}) as { message?: unknown; fields?: unknown }
@@ -24,6 +27,7 @@ const refusal = (answer: unknown): Placed => {
     ok: false,
     message: typeof message === 'string' ? message : null,
     fields: Object.fromEntries(marked),
+    isKeySpent: codeOf(answer) === 'orders.key_reused',
   }
 }
 
@@ -48,7 +52,7 @@ const send = async (order: PlaceOrder): Promise<Sent> => {
   }
 }
 
-const needsProof = ({ body }: Sent) => (body as { code?: unknown } | null)?.code === 'orders.prove_work'
+const needsProof = ({ body }: Sent) => codeOf(body) === 'orders.prove_work'
 
 /** Sends the order again with a solved calculation; the buyer sees nothing but a longer wait. */
 const sendProven = async (order: PlaceOrder, refused: Sent): Promise<Sent> => {

@@ -10,8 +10,8 @@ import {
 import type { OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
 import { trackPixel } from '../pixel.ts'
-import { clearDraft, readDraft, saveDraft } from './draft.ts'
-import { newIdempotencyKey, payloadOf } from './payload.ts'
+import { clearDraft, forgetOrderKey, orderKey, readDraft, saveDraft } from './draft.ts'
+import { payloadOf } from './payload.ts'
 import { placeOrder } from './place-order.ts'
 
 const redirectMs = 500
@@ -21,9 +21,7 @@ type Status =
   /** `isOfFields`: every reason stands at a field, so it ends when the last of them is mended. */
   | { kind: 'refused'; title: string; text: string; isOfFields: boolean }
 
-/** Once per page view: closing and opening the popup again must not turn one order into two. */
-let idempotencyKey: string | null = null
-/** Likewise what was ticked. */
+/** Kept while the page is: the form may be closed and opened again. */
 let wasTicked = false
 
 type Options = {
@@ -78,13 +76,12 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     }
     isBusy.current = true
     setStatus({ kind: 'sending' })
-    idempotencyKey ??= newIdempotencyKey()
+    const idempotencyKey = orderKey(data.websiteId)
     const placed = await placeOrder(
       payloadOf({ data, isBumpTicked: isTicked, pack, typed, idempotencyKey, place: location }),
     )
     if (placed.ok) {
       clearDraft(data.websiteId)
-      idempotencyKey = null
       wasTicked = false
       const total = placed.total ?? pack.price
       trackPixel('Purchase', { quantity: pack.qty, total, orderId: placed.orderId })
@@ -93,6 +90,7 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
       return
     }
     isBusy.current = false
+    if (placed.isKeySpent) forgetOrderKey(data.websiteId)
     setErrors(placed.fields)
     const isOfFields = Object.keys(placed.fields).length > 0
     // A sentence that stands at its field need not stand twice.

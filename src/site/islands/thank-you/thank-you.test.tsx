@@ -134,11 +134,11 @@ describe('adding an offer', () => {
 
   it('shows a refusal in the card instead', async () => {
     replies['/api/combine-upsell'] = [
-      { status: 409, body: { code: 'upsell.too_late', message: 'Vreme za dodavanje je isteklo.' } },
+      { status: 409, body: { code: 'upsell.too_late', message: 'Rok za dodavanje je istekao.' } },
     ]
     const { body } = await show(sampleThankYou())
     await press(body.getAllByRole('button', { name: /DODAJ/ })[0]!)
-    expect(body.getByText('Vreme za dodavanje je isteklo.')).toBeVisible()
+    expect(body.getByText('Rok za dodavanje je istekao.')).toBeVisible()
     expect(alert).not.toHaveBeenCalled()
     expect(body.getAllByRole('button', { name: /DODAJ U PAKET/ })).toHaveLength(2)
   })
@@ -228,7 +228,7 @@ describe('checking the offers', () => {
       await vi.advanceTimersByTimeAsync(1000)
     }
     expect(calls(path)).toHaveLength(4)
-    expect(body.getByRole('button', { name: 'Osveži stranicu' })).toBeVisible()
+    expect(body.getByRole('button', { name: 'Učitaj ponovo' })).toBeVisible()
   })
 })
 
