@@ -98,6 +98,14 @@ describe('who may do what', () => {
   })
 })
 
+it('only the start fills in invented data', () => {
+  const askers = files.filter(
+    (file) =>
+      !file.startsWith('server/demo/') && importsOf(file).some((name) => name.startsWith('server/demo/')),
+  )
+  expect(askers, 'What rooms and the demo share belongs to the room.').toEqual(['server/main.ts'])
+})
+
 it('no room needs itself through another', () => {
   const rooms = new Map<string, Set<string>>()
   for (const file of files) {
