@@ -42,7 +42,11 @@ export const readDescription = (
     : []
   const parts: string[] = []
   const sentence = meta.find(
-    (text) => isOwnText(text, name) && !sellingPhrases.test(text) && containment(text, name) >= 0.6,
+    (text) =>
+      isOwnText(text, name) &&
+      !sellingPhrases.test(text) &&
+      !(best && isCutOff(text)) &&
+      containment(text, name) >= 0.6,
   )
   for (const text of [sentence, ...structured.filter((text) => isOwnText(text, name))])
     if (text) addLonger(parts, text)
@@ -56,6 +60,9 @@ export const readDescription = (
   const text = withoutName(parts.join('\n'), name).slice(0, maxLength).trim()
   return { text: text || null, fromPage: chosen.length > 0 || prose !== '' }
 }
+
+/** `Kućni aparati / Usisivači | Usisivač: Snaga 1600 W…`: put together by a shop system and cut where it became too long. */
+const isCutOff = (text: string): boolean => /(?:\.{3}|…)$/.test(text.trim()) && / \| | \/ | > /.test(text)
 
 /** Landing pages say it in many short lines: every sentence behind the heading that is no price, no delivery, no list of links. */
 const scatteredProse = (page: Page, outline: Outline): string => {

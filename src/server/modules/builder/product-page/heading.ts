@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import type { Element } from 'domhandler'
+import { headingBesidePrice } from './beside-price.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
 import { isElement } from './dom.ts'
 import { findMoney } from './price-text.ts'
@@ -43,11 +44,41 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
       best = { element, text, score }
   })
   const found = best as (Heading & { score: number }) | null
-  if (found?.element.name === 'h1') return found
+  if (found?.element.name === 'h1' && !isNameOfSite(page, found)) return found
+  const beside = headingBesidePrice(page, (element) => !isInChrome(page, element))
+  if (beside) return beside
+  if (found?.element.name === 'h1') return pictureBeside(page, found) ?? found
   const named = namedInText(page, known, shop)
   const closeness = (heading: Heading | null) =>
     heading ? Math.max(0, ...known.map((hint) => likeness(heading.text, hint.text) * hint.trust)) : 0
   return closeness(named) > closeness(found) ? named : (found ?? named)
+}
+
+/** A heading in the head of the page that leads home, or stands over its menu and says no more than the title. */
+const isNameOfSite = (page: Page, { element, text }: Heading): boolean => {
+  const link = page.$(element).closest('a').add(page.$(element).find('a').first()).first().attr('href')
+  if (link !== undefined && /^(?:\.?\/|\/?(?:index|home|pocetna)\.\w+|#|)$/.test(link.trim())) return true
+  const head = page
+    .$(element)
+    .closest('header, [id*="header" i], [id*="zaglavlje" i], [class*="zaglavlje" i]')
+  return (
+    head.find('a[href]').length >= 2 &&
+    head.find('[class*="price" i], [class*="cena" i]').length === 0 &&
+    oneLine(page.title) === text
+  )
+}
+
+/** Without any name in the text: what the one picture that stands with a price and is no part of the head is called. */
+const pictureBeside = (page: Page, site: Heading): Heading | null => {
+  if (!isNameOfSite(page, site)) return null
+  const pictures = page
+    .$<Element, string>('body img[alt]')
+    .toArray()
+    .map((element) => ({ element, text: oneLine(element.attribs['alt'] ?? '') }))
+    .filter(({ element, text }) => tokensOf(text).size >= 2 && !isInChrome(page, element))
+    .filter(({ element }) => page.$(element).closest('header').length === 0)
+  const [only, more] = pictures
+  return only && !more ? only : null
 }
 
 /** Of `Name - Brand - Shop` the first part is most likely the name, the last the shop. */
@@ -98,7 +129,7 @@ const isInChrome = (page: Page, element: Element): boolean =>
   page
     .$(element)
     .closest(
-      'nav, footer, [class*="breadcrumb" i], [class*="related" i], [class*="logo" i], [class*="review" i], li, a',
+      'nav, footer, [class*="breadcrumb" i], [class*="related" i], [class*="logo" i], [class*="review" i], [class*="modal" i], [class*="popup" i], [role="dialog"], li, a',
     ).length > 0
 
 /** Codes and badges inside the heading (`Код: 01245`, `NOVO`) are not part of the name. */

@@ -96,7 +96,16 @@ const isPriceConfig = (fields: Fields): boolean =>
   ('productprice' in fields && 'productoldprice' in fields) ||
   ('baseprice' in fields && 'oldprice' in fields && 'attributes' in fields)
 
+/** `proizvod.html?id=2`: the one of the page's own list that its script will show. */
+const askedFor = (address: string | null): string | null => {
+  const query = address ? URL.parse(address)?.searchParams : null
+  const found = ['id', 'proizvod', 'artikal', 'pid'].map((key) => query?.get(key)).find(Boolean)
+  return found && /^[\w-]{1,40}$/.test(found) ? found : null
+}
+
 const isOwn = (name: string, fields: Fields, page: Page, names: string[]): boolean => {
+  const wanted = askedFor(page.url)
+  if (wanted && text(fields['id']) === wanted && 'cena' in fields) return true
   const slug = slugOf(page.url)
   const handle = text(fields['handle'] ?? fields['slug'] ?? fields['urlkey'] ?? fields['seoname'])
   if (handle && slug.length > 4 && slugOf(`https://x.invalid/${handle}`) === slug) return true

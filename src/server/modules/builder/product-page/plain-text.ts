@@ -13,6 +13,15 @@ const silent = new Set(
   ),
 )
 
+/** Pages of some servers stand in one form as a whole. */
+const wrapsPage = ({ name, parent, children }: Element): boolean =>
+  name === 'form' &&
+  isElement(parent) &&
+  parent.name === 'body' &&
+  children.filter((child) => isElement(child) && blocks.has(child.name)).length > 0 &&
+  parent.children.filter((child) => isElement(child) && blocks.has(child.name) && child.name !== 'form')
+    .length < 3
+
 /** Text of an element; paragraphs, list items and table rows stand on lines of their own. */
 export const textOf = (root: AnyNode, skip: (element: Element) => boolean = () => false): string => {
   const parts: string[] = []
@@ -23,7 +32,8 @@ export const textOf = (root: AnyNode, skip: (element: Element) => boolean = () =
     }
     const element = isElement(node) ? node : null
     if (!element && (node.type as string) !== 'root') return
-    if (element && ((node !== root && silent.has(element.name)) || skip(element))) return
+    if (element && ((node !== root && silent.has(element.name) && !wrapsPage(element)) || skip(element)))
+      return
     const name = element?.name ?? ''
     const inRow = name === 'td' || name === 'th' || name === 'dd'
     const block = blocks.has(name) && !inRow

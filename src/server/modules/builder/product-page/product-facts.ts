@@ -65,8 +65,11 @@ type Found<Value> = { value: Value; source: FactSource | null }
 const definite = (sources: Record<string, FactSource | null>): ProductFacts['sources'] =>
   Object.fromEntries(Object.entries(sources).filter(([, source]) => source !== null))
 
-const nameOf = ({ page, heading, structured, meta }: Reading): ChosenName | null => {
-  const claims: NamedBy[] = [...structured, meta.openGraph].flatMap((entry) =>
+const nameOf = ({ page, heading, structured, state, meta }: Reading): ChosenName | null => {
+  const named = [...structured, meta.openGraph]
+  // A page that a script fills has no name but in the list it is filled from.
+  const scripted = heading === null && named.every(({ name }) => !name) ? state.products : []
+  const claims: NamedBy[] = [...named, ...scripted].flatMap((entry) =>
     entry.name ? { name: entry.name, source: entry.source } : [],
   )
   return chooseName(page, heading, claims)

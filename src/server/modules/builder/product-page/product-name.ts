@@ -37,7 +37,9 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
   if (shown && (agreement(shown) > 0.3 || support.includes(shown) || support.length === 0)) {
     // A heading cut to fit the design: `Bežične slušalice X…`
     const whole = cleaned.find(
-      (claim) => /(…|\.\.\.)$/.test(shown) && claim.name.startsWith(shown.replace(/(…|\.\.\.)$/, '').trim()),
+      (claim) =>
+        (/(…|\.\.\.)$/.test(shown) && claim.name.startsWith(shown.replace(/(…|\.\.\.)$/, '').trim())) ||
+        isWholeOf(shown, claim, shop),
     )
     const uncertain =
       structured !== undefined &&
@@ -54,6 +56,14 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
   if (shown) return { name: shown, source: 'visible-text', uncertain: false }
   return title ? { name: title, source: 'title', uncertain: true } : null
 }
+
+/** A heading of one word (`Luna`) that structured data call by what it is as well (`Luna pletena torbica`). */
+const isWholeOf = (shown: string, { name, source }: NamedBy, shop: string[]): boolean =>
+  source !== 'open-graph' &&
+  /^\p{L}+$/u.test(shown) &&
+  name.startsWith(`${shown} `) &&
+  tokensOf(name).size <= 6 &&
+  !isShop(name, shop)
 
 /** Longest part of `<title>` that is not the shop's name. */
 const titleName = (page: Page, shop: string[]): string | null => {

@@ -19,6 +19,8 @@ const imageKeys = [
   'mainimage',
   'imagegallery',
   'allimages',
+  'slika',
+  'slike',
   'medias',
 ]
 
@@ -65,7 +67,9 @@ const pictureIn = (value: unknown, page: Page, depth = 0): string | null => {
     const isPicture =
       /\.(jpe?g|png|webp|avif|gif)(\?|$)/i.test(value) ||
       /^(https?:)?\/\/[^\s]+\/(image|images|img|media|asset|cdn)/i.test(value)
-    return isPicture && value.length < 1000 && !/\s/.test(value.trim()) ? webAddress(value, page.base) : null
+    return isPicture && value.length < 1000 && !/[\n\t,;]|\s{2}|\s\S+\s\S+\s\S+\s\S+\s/.test(value.trim())
+      ? webAddress(value, page.base)
+      : null
   }
   if (!isRecord(value) || depth > 2) return null
   const fields = keyed(value)

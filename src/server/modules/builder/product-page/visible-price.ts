@@ -6,6 +6,8 @@ import { isMarkedAsPrice, type PriceKind } from './price-marks.ts'
 import { higherNeighbour, isRangeBetween, lowerNeighbour, sameCurrency } from './price-pairs.ts'
 import { scoreOf } from './price-score.ts'
 import { collectSights, type Sight } from './price-sights.ts'
+import { withoutBreaks } from './price-text.ts'
+import { grossWords, plainWords } from './vocabulary.ts'
 import type { MainPrice } from './main-price.ts'
 
 export type VisiblePrices = {
@@ -65,10 +67,22 @@ const mainPrice = (sights: Sight[], outline: Outline): MainPrice | null => {
   const usable = sights.filter((sight) => !sight.inForeignZone && !sight.inCard)
   for (const kinds of fallbacks) {
     const best = highest(usable.filter((sight) => kinds.includes(sight.kind) && !sight.spot.struck))
-    if (best && best.score > 0.5) return withOriginal(best, usable, outline)
+    if (best && best.score > 0.5) return withOriginal(withTax(best, usable, outline), usable, outline)
   }
   return null
 }
+
+/** `cena: 2.000, cena sa PDV-om: 2.400`: what a buyer pays is the second, although nothing calls the first one net. */
+const withTax = (best: Sight, usable: Sight[], outline: Outline): Sight =>
+  groupAround(best, usable).find(
+    (sight) =>
+      sight.at > best.at &&
+      sight.amount > best.amount * 1.04 &&
+      sight.amount < best.amount * 1.28 &&
+      (sight.kind === 'plain' || sight.kind === 'current') &&
+      sameCurrency(sight, best) &&
+      grossWords.test(plainWords(withoutBreaks(outline.text.slice(Math.max(0, sight.at - 28), sight.at)))),
+  ) ?? best
 
 /** Of amounts that fare equally the first on the page: what follows is instalments, fees and other ways to pay. */
 const highest = (sights: Sight[]): Sight | undefined => {
