@@ -33,6 +33,13 @@ const whyDropped = {
 const quotable = (sentence: string): string => sentence.replaceAll(/[„“]/g, '').slice(0, 160)
 
 export const builderStrings = {
+  keys: {
+    title: 'Websajtovi na dashboardu',
+    create: 'novi website',
+    move: 'kretanje po karticama',
+    edit: 'izmeni izabrani website',
+    view: 'pogledaj izabranu stranicu',
+  },
   /** Validation of the wizard's form. */
   form: {
     urlRequired: 'URL je obavezan',

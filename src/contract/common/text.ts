@@ -16,6 +16,15 @@ export const fold = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
 
+/** Searches read `đ` typed as `dj` and as `d` alike (Đorđe, Djordje, Dorde). */
+export const searchKey = (text: string): string => fold(text).replaceAll('dj', 'd')
+
+/** True when every word of the search stands somewhere in the key. */
+export const matchesSearch = (key: string, q: string): boolean =>
+  searchKey(q)
+    .split(/\s+/)
+    .every((word) => key.includes(word))
+
 /** `Čarobna krpa 3u1` → `carobna-krpa-3u1`; at most 60 characters, never ends with a hyphen. */
 export const slugify = (text: string): string =>
   fold(text)

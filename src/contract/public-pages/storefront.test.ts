@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesSearch, readStorefrontQuery, searchKey, storefrontAddress } from './storefront.ts'
-
-describe('searching', () => {
-  it.each([
-    ['Đorđeva šolja', 'djordjeva', true],
-    ['Đorđeva šolja', 'dordeva', true],
-    ['Đorđeva šolja', 'SOLJA đor', true],
-    ['Шоља за кафу', 'šolja', true],
-    ['Šolja za kafu', 'шоља', true],
-    ['Šolja za kafu', 'kafa', false],
-    ['Šolja za kafu', '  ', true],
-  ])('%s with %s', (words, q, isFound) => expect(matchesSearch(searchKey(words), q)).toBe(isFound))
-})
+import { readStorefrontQuery, storefrontAddress } from './storefront.ts'
 
 describe('the address of a view', () => {
   it.each([

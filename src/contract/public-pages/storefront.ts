@@ -1,4 +1,3 @@
-import { fold } from '../common/text.ts'
 import { categories, type Category } from '../websites/categories.ts'
 
 export const storefrontPath = '/prodavnica'
@@ -10,15 +9,6 @@ export const shelfSize = 48
 export type StorefrontQuery = { q: string; category: Category | null; page: number }
 
 const maxSearch = 100
-
-/** Searches read `đ` typed as `dj` and as `d` alike (Đorđe, Djordje, Dorde). */
-export const searchKey = (text: string): string => fold(text).replaceAll('dj', 'd')
-
-/** True when every word of the search stands somewhere in the key. */
-export const matchesSearch = (key: string, q: string): boolean =>
-  searchKey(q)
-    .split(/\s+/)
-    .every((word) => key.includes(word))
 
 /** Reads `?q=`, `?kategorija=` and `?strana=`; whatever makes no sense counts as not given. */
 export const readStorefrontQuery = (given: URLSearchParams): StorefrontQuery => {

@@ -48,6 +48,12 @@ export const websiteStrings = {
     },
     mode: { label: 'Prikaz', client: 'Izmena', customer: 'Kao kupac' },
     steps: { undo: 'Poništi (Ctrl+Z)', redo: 'Ponovi (Ctrl+Shift+Z)' },
+    keys: {
+      save: 'sačuvaj',
+      undo: 'poništi izmenu',
+      redo: 'ponovi izmenu',
+      moveRow: 'pomeri red liste gore ili dole',
+    },
     preview: {
       title: 'Pregled stranice',
       frame: 'Stranica sa izmenama koje još nisu sačuvane',

@@ -1,5 +1,6 @@
 import type { StorefrontItem, StorefrontPage } from '#contract/public-pages/schema.ts'
-import { searchKey, shelfSize, type StorefrontQuery } from '#contract/public-pages/storefront.ts'
+import { searchKey } from '#contract/common/text.ts'
+import { shelfSize, type StorefrontQuery } from '#contract/public-pages/storefront.ts'
 import { categoryOf } from '#contract/websites/categories.ts'
 import { sampleImages } from '../sample-pages.ts'
 

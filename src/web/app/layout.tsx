@@ -2,12 +2,16 @@ import { Outlet } from '@tanstack/react-router'
 import type { User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
+import { PaletteHost } from './palette-host.tsx'
+import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { useShellKeys } from './use-shell-keys.ts'
 
 /** Frame around every screen of a signed-in person. The skip link is the first thing in the document. */
 export const Layout = ({ user }: { user: User }) => {
   const isDesktop = useDesktop()
+  useShellKeys(user)
   return (
     <>
       <a
@@ -23,6 +27,8 @@ export const Layout = ({ user }: { user: User }) => {
         </div>
         {!isDesktop && <TabBar user={user} />}
       </div>
+      <ShortcutsSheet />
+      <PaletteHost user={user} />
     </>
   )
 }

@@ -20,6 +20,8 @@ export type NavItem = {
   to: (typeof paths)[keyof typeof paths]
   label: string
   icon: LucideIcon
+  /** After `g` it leads there; no two have the same. */
+  letter: string
   /** Shown in the bar at the bottom of a phone; the others stand under „Više“. */
   isOnTabBar: boolean
   countsPending?: true
@@ -27,17 +29,31 @@ export type NavItem = {
 }
 
 const everybody: NavItem[] = [
-  { to: paths.dashboard, label: words.dashboard, icon: LayoutDashboard, isOnTabBar: true },
-  { to: paths.orders, label: words.orders, icon: Package, isOnTabBar: true, countsPending: true },
-  { to: paths.profit, label: words.profit, icon: ChartLine, isOnTabBar: true },
-  { to: paths.reviews, label: reviewStrings.navigation, icon: Star, isOnTabBar: false, countsReviews: true },
-  { to: paths.domains, label: words.domains, icon: Globe, isOnTabBar: false },
-  { to: paths.settings, label: words.settings, icon: Settings, isOnTabBar: false },
+  { to: paths.dashboard, letter: 'd', label: words.dashboard, icon: LayoutDashboard, isOnTabBar: true },
+  {
+    to: paths.orders,
+    letter: 'n',
+    label: words.orders,
+    icon: Package,
+    isOnTabBar: true,
+    countsPending: true,
+  },
+  { to: paths.profit, letter: 'p', label: words.profit, icon: ChartLine, isOnTabBar: true },
+  {
+    to: paths.reviews,
+    letter: 'u',
+    label: reviewStrings.navigation,
+    icon: Star,
+    isOnTabBar: false,
+    countsReviews: true,
+  },
+  { to: paths.domains, letter: 'o', label: words.domains, icon: Globe, isOnTabBar: false },
+  { to: paths.settings, letter: 's', label: words.settings, icon: Settings, isOnTabBar: false },
 ]
 
 const adminsOnly: NavItem[] = [
-  { to: paths.admin, label: words.adminPanel, icon: ShieldCheck, isOnTabBar: false },
-  { to: paths.tenants, label: words.tenants, icon: Building2, isOnTabBar: false },
+  { to: paths.admin, letter: 'a', label: words.adminPanel, icon: ShieldCheck, isOnTabBar: false },
+  { to: paths.tenants, letter: 't', label: words.tenants, icon: Building2, isOnTabBar: false },
 ]
 
 export const navigationOf = (user: User): NavItem[] =>

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { cn } from '#web/lib/class-names.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import { pageTitleId } from './page-title.ts'
 import { RecentNotices } from './recent-notices.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { TopProgress } from './top-progress.tsx'
-
-/** The heading a person lands on after moving to another screen. */
-export const pageTitleId = 'page-title'
 
 /** Frame of every screen: sticky header with the title and its actions, then the content. */
 export const Page = ({
@@ -34,6 +33,7 @@ export const Page = ({
             {title}
           </h1>
           {actions}
+          <PaletteButton />
           <RecentNotices className="hidden lg:inline-flex" />
           <ThemeMenu className="hidden lg:inline-flex" />
         </div>

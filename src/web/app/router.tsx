@@ -16,7 +16,7 @@ import { editorSearchSchema } from '#web/features/websites/editor/editor-search.
 import { ErrorScreen } from './error-screen.tsx'
 import { HomePage } from './home-page.tsx'
 import { NotFound } from './not-found.tsx'
-import { pageTitleId } from './page.tsx'
+import { pageTitleId } from './page-title.ts'
 import { paths } from './paths.ts'
 import { RequireUser } from './require-user.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'

@@ -1,25 +1,26 @@
 import { useEffect, useEffectEvent } from 'react'
+import { addLayer, type KeyReach, type Shortcut } from './key-layers.ts'
 
-/** Where letters mean something else: fields, and menus that jump to what is typed. */
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input,textarea,select,[role="menu"],[role="alertdialog"]') !== null)
-
-/** What a key does; `false` says that it did nothing and the browser may. */
-export type KeyAction = (event: KeyboardEvent) => boolean | void
-
-/** Single-key shortcuts while `isOn`; silent in fields and menus, and with Ctrl, Alt or ⌘ held. */
-export const useKeys = (keys: Record<string, KeyAction>, isOn: boolean): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = keys[event.key]
-    if (!action || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
-    if (action(event) !== false) event.preventDefault()
-  })
+/**
+ * Keys that work while `isOn`, and stand in the sheet of shortcuts under `title`. Those of a single letter, digit or sign are silent
+ * in fields and menus and for whoever switched them off.
+ */
+export const useKeys = (
+  title: string,
+  shortcuts: Shortcut[],
+  { isOn = true, reach = 'screen' }: { isOn?: boolean; reach?: KeyReach } = {},
+): void => {
+  const current = useEffectEvent(() => shortcuts)
   useEffect(() => {
     if (!isOn) return undefined
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [isOn])
+    return addLayer({ title, read: () => current(), reach })
+  }, [title, isOn, reach])
+}
+
+/** Keeps the keys of what lies below still while a dialog is open. The dialog's own keys are registered behind it, by whoever draws it. */
+export const useKeyWall = (isOpen: boolean): void => {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    return addLayer({ title: '', read: () => [], reach: 'wall' })
+  }, [isOpen])
 }

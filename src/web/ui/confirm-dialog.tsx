@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
+import { useKeyWall } from '#web/lib/use-keys.ts'
 import { Button, buttonClass } from './button.tsx'
 
 /** Asks before something is lost. Names the thing; focus starts on cancelling. */
@@ -22,6 +23,7 @@ export const ConfirmDialog = ({
   pending?: string | false
 }) => {
   const cancel = useRef<HTMLButtonElement>(null)
+  useKeyWall(isOpen)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !pending && onCancel()}>
       <AlertDialog.Portal>

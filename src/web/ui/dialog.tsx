@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
+import { useKeyWall } from '#web/lib/use-keys.ts'
 import { buttonClass } from './button.tsx'
 
 const shapes = {
@@ -37,30 +38,33 @@ export const Dialog = ({
   header?: ReactNode
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
-}) => (
-  <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-    <Base.Portal>
-      <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-      <Base.Popup
-        {...(initialFocus ? { initialFocus } : {})}
-        className={cn(
-          'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-popover transition-[translate,scale,opacity] duration-200 ease-sheet outline-none',
-          shapes[shape],
-        )}
-      >
-        <div className="flex min-h-14 items-center gap-1 border-b border-line py-1.5 pr-2 pl-5">
-          <Base.Title className="min-w-0 flex-1 truncate text-base font-extrabold">{title}</Base.Title>
-          {header}
-          <Base.Close
-            aria-label={commonStrings.close}
-            title={commonStrings.close}
-            className={buttonClass('ghost', 'icon')}
-          >
-            <X aria-hidden className="size-5" />
-          </Base.Close>
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
-)
+}) => {
+  useKeyWall(isOpen)
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          {...(initialFocus ? { initialFocus } : {})}
+          className={cn(
+            'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-popover transition-[translate,scale,opacity] duration-200 ease-sheet outline-none',
+            shapes[shape],
+          )}
+        >
+          <div className="flex min-h-14 items-center gap-1 border-b border-line py-1.5 pr-2 pl-5">
+            <Base.Title className="min-w-0 flex-1 truncate text-base font-extrabold">{title}</Base.Title>
+            {header}
+            <Base.Close
+              aria-label={commonStrings.close}
+              title={commonStrings.close}
+              className={buttonClass('ghost', 'icon')}
+            >
+              <X aria-hidden className="size-5" />
+            </Base.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,7 +1,7 @@
 import { ownImageId } from '#contract/common/image.ts'
 import type { ListedWebsite, PageImage, StorefrontItem } from '#contract/public-pages/schema.ts'
 import { listedWebsiteSchema } from '#contract/public-pages/schema.ts'
-import { searchKey } from '#contract/public-pages/storefront.ts'
+import { searchKey } from '#contract/common/text.ts'
 import { categoryOf } from '#contract/websites/categories.ts'
 import { saving, storefrontDiscount } from '#contract/websites/pricing.ts'
 import { presentImage } from '../public-pages/presenter.ts'

@@ -1,5 +1,6 @@
 import type { StorefrontItem, StorefrontPage, StorefrontProof } from '#contract/public-pages/schema.ts'
-import { matchesSearch, shelfSize, type StorefrontQuery } from '#contract/public-pages/storefront.ts'
+import { matchesSearch } from '#contract/common/text.ts'
+import { shelfSize, type StorefrontQuery } from '#contract/public-pages/storefront.ts'
 import type { PublicWebsite } from '#contract/websites/schema.ts'
 import type { Product } from './presenter.ts'
 import type { SalesFigures } from './queries.ts'

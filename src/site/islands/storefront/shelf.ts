@@ -1,5 +1,5 @@
+import { matchesSearch } from '#contract/common/text.ts'
 import {
-  matchesSearch,
   readStorefrontQuery,
   storefrontAddress,
   type StorefrontQuery,

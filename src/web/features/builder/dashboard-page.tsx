@@ -65,7 +65,7 @@ const Dashboard = ({
   onRefresh: () => void
 }) => {
   const [removing, setRemoving] = useState<WebsiteCard | null>(null)
-  useWebsiteKeys(data.websites, removing === null)
+  useWebsiteKeys(data.websites)
   return (
     <div className="space-y-6">
       <Greeting

@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import { builderStrings } from '#contract/builder/strings.ts'
 import type { WebsiteCard } from '#contract/websites/schema.ts'
 import { paths } from '#web/app/paths.ts'
-import { useKeys, type KeyAction } from '#web/lib/use-keys.ts'
+import type { KeyAction } from '#web/lib/key-layers.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
+
+const words = builderStrings.keys
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-website]')]
 
@@ -25,7 +29,7 @@ const neighbour = (from: HTMLElement, key: string): HTMLElement | undefined => {
 }
 
 /** Works the dashboard without a mouse: `n` makes a website, arrows move between cards, Enter edits, `p` looks at the page. */
-export const useWebsiteKeys = (websites: WebsiteCard[], isOn: boolean): void => {
+export const useWebsiteKeys = (websites: WebsiteCard[]): void => {
   const navigate = useNavigate()
   const current = () => websites.find(({ id }) => String(id) === focusedCard()?.dataset['website'])
   const move: KeyAction = ({ key }) => {
@@ -37,26 +41,28 @@ export const useWebsiteKeys = (websites: WebsiteCard[], isOn: boolean): void => 
     next?.scrollIntoView({ block: 'nearest' })
     return next !== undefined
   }
-  useKeys(
+  useKeys(words.title, [
+    { keys: ['n'], does: words.create, act: () => void navigate({ to: paths.builder }) },
+    { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: words.move, act: move },
     {
-      n: () => void navigate({ to: paths.builder }),
-      ArrowLeft: move,
-      ArrowRight: move,
-      ArrowUp: move,
-      ArrowDown: move,
-      Enter: () => {
+      keys: ['Enter'],
+      does: words.edit,
+      act: () => {
         const website = current()
         // On a button of the card Enter presses that button.
         if (!website || document.activeElement !== focusedCard()) return false
         void navigate({ to: paths.edit, params: { id: String(website.id) } })
         return true
       },
-      p: () => {
+    },
+    {
+      keys: ['p'],
+      does: words.view,
+      act: () => {
         const website = current()
         if (website) open(`/${website.customUrl}`, '_blank', 'noopener')
         return website !== undefined
       },
     },
-    isOn,
-  )
+  ])
 }

@@ -48,6 +48,16 @@ export const pagesQuery = (scope: OrderScope, filters: OrderFilters) =>
     },
   })
 
+/** A handful of the newest orders of all markets that a name, phone, number or town finds. */
+export const foundOrdersQuery = (scope: OrderScope, name: string) =>
+  queryOptions({
+    queryKey: [listOf(scope).path, 'found', name],
+    queryFn: ({ signal }) => call(listOf(scope), { query: { name, limit: '6' } }, { signal }),
+    staleTime: 0,
+    // The palette says itself that it searches, and what went wrong.
+    meta: { isQuiet: true },
+  })
+
 /** Orders by id, for printing; in the order of the list. */
 export const ordersByIdQuery = (scope: OrderScope, ids: number[]) =>
   queryOptions({

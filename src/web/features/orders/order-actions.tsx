@@ -10,12 +10,12 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { showShortcuts } from '#web/app/shell-store.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
-import { useKeys } from '#web/lib/use-keys.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import type { OrderScope } from './api.ts'
@@ -44,10 +44,8 @@ export const OrderActions = ({
 }) => {
   const isSoundOn = useSound()
   const isDesktop = useDesktop()
-  const [showsKeys, setShowsKeys] = useState(false)
   const [showsColumns, setShowsColumns] = useState(false)
   const Sound = isSoundOn ? Bell : BellOff
-  useKeys({ '?': () => setShowsKeys(true) }, isDesktop)
   return (
     <>
       {scope === 'mine' && <SyncButton onDone={onRefresh} />}
@@ -95,27 +93,13 @@ export const OrderActions = ({
             </MenuItem>
           )}
           {isDesktop && (
-            <MenuItem icon={<Keyboard aria-hidden className="size-4" />} onClick={() => setShowsKeys(true)}>
-              {orderStrings.more.shortcuts}
+            <MenuItem icon={<Keyboard aria-hidden className="size-4" />} onClick={showShortcuts}>
+              {commonStrings.keys.title}
             </MenuItem>
           )}
         </MenuPanel>
       </MenuRoot>
       <ColumnsDialog isOpen={showsColumns} onClose={() => setShowsColumns(false)} />
-      <Dialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} title={orderStrings.keys.title}>
-        <dl className="divide-y divide-line">
-          {orderStrings.keys.list.map(([key, meaning]) => (
-            <div key={key} className="flex justify-between gap-4 py-2">
-              <dt>
-                <kbd className="rounded border border-line-strong bg-surface-2 px-2 py-0.5 font-bold">
-                  {key}
-                </kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { createStatusMenu, StatusMenu } from './status-menu.tsx'
 import type { ChangeStatus } from './use-status-change.ts'
 
 const words = orderStrings.detail
+const keyWords = orderStrings.keys
 
 /** Details of one order from the side; `j` and `k` go through the list behind it, `s`, `c` and `l` do what they do there. */
 export const OrderDialog = ({
@@ -42,14 +43,19 @@ export const OrderDialog = ({
   const next = index >= 0 ? shown[index + 1] : undefined
   const label = useLabelKind()
   useKeys(
-    {
-      j: () => next && onMove(next.id),
-      k: () => previous && onMove(previous.id),
-      s: () => openStatusMenu(document.querySelector('[role="dialog"]')),
-      c: () => void (order && copyAddress(order)),
-      l: () => openLabels(label, order ? [order.id] : []),
-    },
-    order !== null,
+    keyWords.detail,
+    [
+      { keys: ['j'], does: keyWords.next, act: () => next && onMove(next.id) },
+      { keys: ['k'], does: keyWords.previous, act: () => previous && onMove(previous.id) },
+      {
+        keys: ['s'],
+        does: keyWords.status,
+        act: () => openStatusMenu(document.querySelector('[role="dialog"]')),
+      },
+      { keys: ['c'], does: keyWords.copy, act: () => void (order && copyAddress(order)) },
+      { keys: ['l'], does: keyWords.label, act: () => openLabels(label, order ? [order.id] : []) },
+    ],
+    { isOn: order !== null, reach: 'dialog' },
   )
   return (
     <Dialog

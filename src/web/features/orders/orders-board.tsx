@@ -86,7 +86,6 @@ export const OrdersBoard = (props: Props) => {
     label,
     menuReturn,
     onExport: () => onExport(true),
-    isOn: openId === undefined && !isExporting,
   })
 
   return (

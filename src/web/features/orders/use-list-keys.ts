@@ -1,11 +1,14 @@
 import { useRef, type RefObject } from 'react'
 import type { PaperKind } from '#contract/papers/schema.ts'
 import type { Order } from '#contract/orders/schema.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import type { ReturnPlace } from '#web/ui/menu.tsx'
 import type { ListHandle } from './order-list.tsx'
 import { copyAddress, openLabels, openStatusMenu } from './order-keys.ts'
 import type { Selection } from './use-selection.ts'
+
+const words = orderStrings.keys
 
 const rowOf = (id: number): HTMLElement | null => document.querySelector(`[data-order="${id}"]`)
 
@@ -40,7 +43,6 @@ export const useListKeys = ({
   label,
   menuReturn,
   onExport,
-  isOn,
 }: {
   orders: Order[]
   selection: Selection
@@ -51,7 +53,6 @@ export const useListKeys = ({
   /** Where the focus goes when the menu of statuses closes that a key opened. */
   menuReturn: ReturnPlace
   onExport: () => void
-  isOn: boolean
 }): void => {
   const last = useRef<number | null>(null)
   const current = (): Order | undefined => {
@@ -90,31 +91,40 @@ export const useListKeys = ({
     const order = current()
     return ids.length > 0 ? ids : order ? [order.id] : []
   }
-  useKeys(
+  useKeys(words.list, [
+    { keys: ['ArrowDown', 'j'], does: words.next, act: move(1) },
+    { keys: ['ArrowUp', 'k'], does: words.previous, act: move(-1) },
+    { keys: ['Enter'], does: words.open },
+    { keys: ['x'], does: words.select, act: withCurrent((order) => selection.toggle(order.id)) },
+    { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], does: words.selectRange },
     {
-      j: move(1),
-      ArrowDown: move(1),
-      k: move(-1),
-      ArrowUp: move(-1),
-      x: withCurrent((order) => selection.toggle(order.id)),
-      s: withCurrent((order) => {
+      keys: ['s'],
+      does: words.status,
+      act: withCurrent((order) => {
         const row = rowOf(order.id)
         menuReturn.remember(row?.querySelector<HTMLElement>('[data-open]') ?? null)
         openStatusMenu(row)
       }),
-      c: withCurrent((order) => void copyAddress(order)),
-      l: () => openLabels(label, chosen()),
-      e: () => onExport(),
-      '/': () => {
+    },
+    { keys: ['c'], does: words.copy, act: withCurrent((order) => void copyAddress(order)) },
+    { keys: ['l'], does: words.label, act: () => openLabels(label, chosen()) },
+    { keys: ['e'], does: words.export, act: () => onExport() },
+    {
+      keys: ['/'],
+      does: words.search,
+      act: () => {
         search.current?.focus()
         search.current?.select()
       },
-      Escape: () => {
+    },
+    {
+      keys: ['Escape'],
+      does: words.clear,
+      act: () => {
         if (selection.selected.size === 0) return false
         selection.clear()
         return true
       },
     },
-    isOn,
-  )
+  ])
 }

@@ -1,11 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
-import { pageTitleId } from '#web/app/page.tsx'
+import { pageTitleId } from '#web/app/page-title.ts'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { useSettingsDrafts } from '#web/features/accounts/settings-drafts.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,7 +25,13 @@ export const SaveBar = ({
   onDiscard: () => void
 }) => {
   const [isAsking, setAsking] = useState(false)
-  useSaveKey(save, isUnsaved)
+  const saveUnsaved = () => {
+    if (isUnsaved) save.save()
+  }
+  // Above dialogs too: the browser's own „save page“ never opens here.
+  useKeys(words.heading, [{ keys: ['Mod+s'], does: words.keys.save, act: saveUnsaved }], {
+    reach: 'everywhere',
+  })
   const discard = () => {
     setAsking(false)
     onDiscard()
@@ -89,20 +96,6 @@ const Bar = ({ save, onDiscard }: { save: Save; onDiscard: () => void }) => {
       </div>
     </section>
   )
-}
-
-/** Ctrl+S or ⌘S; the browser's own „save page“ never opens here. */
-const useSaveKey = (save: Save, isUnsaved: boolean): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    if (isUnsaved) save.save()
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
 }
 
 /** Keys typed in the tab of tracking wait in memory alone: another screen has them still, a closed tab has not. */

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, FileClock, Redo2, Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useId } from 'react'
 import { previewModes, type PreviewMode } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { paths } from '#web/app/paths.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useCanUndo, useEditor } from './editor-store.ts'
@@ -97,21 +98,12 @@ const ModeSwitch = ({ mode, onMode }: { mode: PreviewMode; onMode: (mode: Previe
   )
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) over the whole draft, also from inside a field: a field's own steps would not know of the others. */
+/** Steps over the whole draft, also from inside a field: a field's own steps would not know of the others. A dialog's are its own. */
 const useStepKeys = (): void => {
   const editor = useEditor()
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    // A dialog's own fields are none of the page.
-    if ((key !== 'z' && key !== 'y') || document.querySelector('[role="dialog"],[role="alertdialog"]')) return
-    event.preventDefault()
-    if (key === 'y' || event.shiftKey) editor.redo()
-    else editor.undo()
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+  useKeys(words.heading, [
+    { keys: ['Mod+z'], does: words.keys.undo, act: () => editor.undo() },
+    { keys: ['Mod+Shift+z', 'Mod+y'], does: words.keys.redo, act: () => editor.redo() },
+    { keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], does: words.keys.moveRow },
+  ])
 }

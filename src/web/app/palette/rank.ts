@@ -1,0 +1,44 @@
+import { searchKey } from '#contract/common/text.ts'
+
+/** What is searched of an entry. */
+export type Searched = {
+  label: string
+  /** Shown beside the label, and found by. */
+  detail?: string
+  /** Words that stand nowhere. */
+  also?: string
+}
+
+const wordsOf = (text: string): string[] =>
+  searchKey(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** A single letter inside a word is chance. */
+const isInside = (words: string[], part: string): boolean =>
+  part.length > 1 && words.some((word) => word.includes(part))
+
+const ofPart = (part: string, label: string[], rest: string[]): number => {
+  if (label.includes(part)) return 8
+  if (label.some((word) => word.startsWith(part))) return 6
+  if (isInside(label, part)) return 4
+  if (rest.some((word) => word.startsWith(part))) return 3
+  return isInside(rest, part) ? 1 : 0
+}
+
+/** How well an entry answers a search, whatever way its letters are typed: 0 is not at all. Every word has to be found. */
+export const scoreOf = ({ label, detail = '', also = '' }: Searched, query: string): number => {
+  const parts = wordsOf(query)
+  const [ofLabel, ofRest] = [wordsOf(label), wordsOf(`${detail} ${also}`)]
+  const scores = parts.map((part) => ofPart(part, ofLabel, ofRest))
+  if (parts.length === 0 || scores.includes(0)) return 0
+  const average = scores.reduce((sum, score) => sum + score, 0) / parts.length
+  return ofLabel.join(' ').startsWith(parts.join(' ')) ? average + 4 : average
+}
+
+/** The best first; equals stay in the order they came. */
+export const ranked = <T extends Searched>(entries: T[], query: string): { entry: T; score: number }[] =>
+  entries
+    .map((entry) => ({ entry, score: scoreOf(entry, query) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Package, PackageSearch } from 'lucide-react'
+import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import { formatDate } from '#contract/common/dates.ts'
+import { marketOf } from '#contract/common/market.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { foundOrdersQuery } from '#web/features/orders/api.ts'
+import { amountOf, customerName, phoneText } from '#web/features/orders/order-words.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { paths } from '../paths.ts'
+import type { Entry } from './entries.ts'
+
+const words = commonStrings.palette
+
+/** Typing rests this long before the server is asked. */
+const restMs = 200
+/** One letter would find half of all orders. */
+const fewestLetters = 2
+
+const detailOf = (order: Order): string =>
+  [order.status, phoneText(order.phone), order.city, amountOf(order), formatDate(order.createdAt)].join(' · ')
+
+/** Orders by name, phone, number or town, asked of the search of the orders screen; the last line leads there. */
+export const useFoundOrders = (user: User, query: string) => {
+  const navigate = useNavigate()
+  const asked = useDebounced(query, restMs)
+  const isAsked = query.length >= fewestLetters
+  const found = useQuery({
+    ...foundOrdersQuery(isAdmin(user) ? 'all' : 'mine', asked),
+    enabled: isAsked && asked.length >= fewestLetters,
+  })
+  // What an earlier search found would be pressed in the place of what is looked for.
+  const orders = isAsked && asked === query ? (found.data ?? []) : []
+  const entries: Entry[] = orders.map((order) => ({
+    id: `order-${order.id}`,
+    label: `${order.orderNumber} · ${customerName(order)}`,
+    detail: detailOf(order),
+    icon: Package,
+    run: () => void navigate({ to: paths.orders, search: { market: marketOf(order), order: order.id } }),
+  }))
+  const all: Entry = {
+    id: 'all-orders',
+    label: words.allOrders(query),
+    icon: PackageSearch,
+    run: () =>
+      void navigate({
+        to: paths.orders,
+        search: { name: query, market: orders[0] && marketOf(orders[0]) },
+      }),
+  }
+  const isWaiting = isAsked && (asked !== query || found.isFetching)
+  return {
+    entries: isAsked && (isWaiting || found.isError || orders.length > 0) ? [...entries, all] : entries,
+    isWaiting,
+    isFailed: isAsked && found.isError && !isWaiting,
+  }
+}

@@ -1,0 +1,61 @@
+import type { User } from '#contract/accounts/schema.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import type { Entry, EntryGroup } from './entries.ts'
+import { ranked } from './rank.ts'
+import { useActions } from './use-actions.ts'
+import { useFoundOrders } from './use-found-orders.ts'
+import { useScreens } from './use-screens.ts'
+import { useWebsites } from './use-websites.ts'
+
+const words = commonStrings.palette
+
+/** As many websites as leave room for the rest. */
+const mostWebsites = 5
+
+/** Without a search what is used most, as it comes; with one the best under each heading, the best heading first. */
+const searched = (groups: EntryGroup[], query: string): EntryGroup[] => {
+  if (!query)
+    return groups.map((group) => ({ ...group, entries: group.entries.filter(({ isDeep }) => !isDeep) }))
+  return groups
+    .map(({ title, entries }) => ({ title, found: ranked(entries, query) }))
+    .toSorted((a, b) => (b.found[0]?.score ?? 0) - (a.found[0]?.score ?? 0))
+    .map(({ title, found }) => ({ title, entries: found.map(({ entry }) => entry) }))
+}
+
+const shortened = ({ title, entries }: EntryGroup): EntryGroup => ({
+  title,
+  entries: entries.slice(0, mostWebsites),
+})
+
+/** What stands in the list for a search. Orders come from the server, so they stand last and move nothing when they arrive. */
+export const useGroups = (
+  user: User,
+  query: string,
+): { groups: EntryGroup[]; status: string; problem: string | null } => {
+  const screens = useScreens(user)
+  const actions = useActions()
+  const websites = useWebsites(user)
+  const orders = useFoundOrders(user, query)
+  const titles = words.groups
+  const known = searched(
+    [
+      { title: titles.screens, entries: screens },
+      { title: titles.actions, entries: actions },
+      { title: titles.edit, entries: websites.edit },
+      { title: titles.view, entries: websites.view },
+    ],
+    query,
+  ).map((group) => (group.title === titles.edit || group.title === titles.view ? shortened(group) : group))
+  const groups = [...known, { title: titles.orders, entries: orders.entries }].filter(
+    ({ entries }) => entries.length > 0,
+  )
+  const all: Entry[] = groups.flatMap(({ entries }) => entries)
+  const problem = orders.isFailed
+    ? words.ordersFailed
+    : orders.isWaiting
+      ? words.searching
+      : all.length === 0
+        ? words.none(query)
+        : null
+  return { groups, problem, status: problem ?? (query ? words.found(all.length) : '') }
+}

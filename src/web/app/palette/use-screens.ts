@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Bell, Coins, Megaphone, RefreshCw, ShieldCheck } from 'lucide-react'
+import type { User } from '#contract/accounts/schema.ts'
+import { accountStrings } from '#contract/accounts/strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { costStrings } from '#contract/costs/strings.ts'
+import { syncStrings } from '#contract/sync/strings.ts'
+import type { SettingsTab } from '#web/features/accounts/settings-search.ts'
+import { navigationOf } from '../navigation.ts'
+import { paths } from '../paths.ts'
+import type { Entry } from './entries.ts'
+
+const { also } = commonStrings.palette
+const tabs = accountStrings.settings.tabs
+
+const alsoOf: Partial<Record<string, string>> = {
+  [paths.dashboard]: also.dashboard,
+  [paths.orders]: also.orders,
+  [paths.profit]: also.profit,
+  [paths.reviews]: also.reviews,
+  [paths.domains]: also.domains,
+  [paths.settings]: also.settings,
+  [paths.admin]: also.admin,
+  [paths.tenants]: also.tenants,
+}
+
+const deepTabs = [
+  { tab: 'security', icon: ShieldCheck, also: also.security },
+  { tab: 'marketing', icon: Megaphone, also: also.marketing },
+  { tab: 'notifications', icon: Bell, also: also.notifications },
+] as const satisfies { tab: SettingsTab; icon: unknown; also: string }[]
+
+/** The screens this person may open. */
+export const useScreens = (user: User): Entry[] => {
+  const navigate = useNavigate()
+  return [
+    ...navigationOf(user).map(({ to, label, icon, letter }) => ({
+      id: to,
+      label,
+      icon,
+      keys: `g ${letter}`,
+      also: alsoOf[to] ?? '',
+      run: () => void navigate({ to }),
+    })),
+    {
+      id: paths.marketCosts,
+      label: costStrings.title,
+      also: also.costs,
+      icon: Coins,
+      isDeep: true,
+      run: () => void navigate({ to: paths.marketCosts }),
+    },
+    {
+      id: paths.syncSetup,
+      label: syncStrings.title,
+      icon: RefreshCw,
+      isDeep: true,
+      run: () => void navigate({ to: paths.syncSetup }),
+    },
+    ...deepTabs.map(({ tab, icon, also: words }): Entry => ({
+      id: `settings-${tab}`,
+      label: `${commonStrings.navigation.settings}: ${tabs[tab]}`,
+      also: words,
+      icon,
+      isDeep: true,
+      run: () => void navigate({ to: paths.settings, search: { tab } }),
+    })),
+  ]
+}

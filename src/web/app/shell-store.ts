@@ -1,0 +1,25 @@
+import { create } from 'zustand'
+import { commonStrings } from '#contract/common/strings.ts'
+import { readShortcuts } from '#web/lib/key-layers.ts'
+
+type Shell = {
+  /** Which of the two layers that open on every screen is open; one replaces the other. */
+  layer: 'palette' | 'shortcuts' | null
+  /** It is fetched when it is first wanted. */
+  isPaletteLoaded: boolean
+  /** What worked where the sheet was opened; its own dialog keeps those keys still. */
+  shortcuts: ReturnType<typeof readShortcuts>
+}
+
+export const useShell = create<Shell>(() => ({ layer: null, isPaletteLoaded: false, shortcuts: [] }))
+
+const { setState } = useShell
+
+export const openPalette = (): void => setState({ layer: 'palette' })
+
+export const paletteCame = (): void => setState({ isPaletteLoaded: true })
+
+export const closeLayer = (): void => setState({ layer: null })
+
+export const showShortcuts = (): void =>
+  setState({ layer: 'shortcuts', shortcuts: readShortcuts(commonStrings.keys.everywhere) })
