@@ -44,7 +44,7 @@ export const commonStrings = {
   palette: {
     title: 'Pretraga i komande',
     open: 'Pretraga',
-    placeholder: 'Ekran, website, porudžbina ili radnja',
+    placeholder: 'Ekran, website, porudžbina…',
     results: 'Rezultati',
     groups: {
       screens: 'Idi na',
