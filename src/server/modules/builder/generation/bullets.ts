@@ -1,8 +1,9 @@
 import { copyLimits } from '#contract/builder/copy.ts'
 import type { Line } from './ledger.ts'
-import { fromName, pledged, type PageContext } from './page-context.ts'
+import { fromName, fromPage, pledged, type PageContext } from './page-context.ts'
 import type { Point } from './points.ts'
 import { withoutAccount } from './promises.ts'
+import { longStems } from './reading.ts'
 import { propertiesIn } from './recognise.ts'
 import { bareKey } from './text-key.ts'
 
@@ -52,9 +53,27 @@ const sameThing = (a: string, b: string): boolean => {
   return x === y ? a === b || x !== '' : x.length >= 8 && y.length >= 8 && (x.includes(y) || y.includes(x))
 }
 
+/** Sentences of the page that fit among the bullets and do not open the page. */
+const shortSentences = (page: PageContext): Line[] => {
+  const opening = new Set(page.ledger.lines().map(({ fact }) => fact))
+  return page.reading.paragraphs
+    .flat()
+    .slice(1)
+    .filter((sentence) => !opening.has(sentence))
+    .filter((sentence) => sentence.length <= comfortable && !/[?!:]/.test(sentence))
+    .map((sentence) => fromPage(page, sentence))
+    .map((line) => ({ ...line, text: line.text.replace(/[.]$/, '') }))
+}
+
 /** `Otpornost na vodu: IP67` says more than the property it begins with. */
 const isSpecified = ({ short }: Point, lines: readonly Point[]): boolean =>
   lines.some((line) => isLabelled(line) && bareKey(line.short).startsWith(`${bareKey(short)} `))
+
+/** Every longer word of a property stands in a statement that is shown. */
+const isSaidBy = ({ bullets }: Point, statements: ReadonlySet<string>): boolean => {
+  const said = new Set([...statements].flatMap(longStems))
+  return bullets.map(longStems).some((stems) => stems.length > 0 && stems.every((stem) => said.has(stem)))
+}
 
 /** `12 četkica` says already how many there are. */
 const countedAlready = ({ short }: Point, chosen: readonly Line[]): boolean => {
@@ -85,11 +104,14 @@ export const writeBullets = (page: PageContext): string[] => {
     // Nor is one said in our words that such a statement names (`Tri jačine i grejanje` beside `Ima i grejanje`).
     if (!isStatement && propertiesIn([...statements].join('\n')).some(({ id }) => id === point.id)) continue
     if (points.properties.includes(point) && isSpecified(point, points.lines)) continue
+    if (!isStatement && isSaidBy(point, statements)) continue
     if (point.id === 'quantity' && countedAlready(point, chosen)) continue
     if (isStatement) statements.add(point.fact)
     add(lineOf(page, point))
   }
   if (chosen.length < copyLimits.bullets - 1) add(useBullet)
+  // Four promises and one line of the product are no page of it: its own short sentences say more.
+  if (chosen.length < 2) for (const line of shortSentences(page).slice(0, 2)) add(line)
   const order =
     voice.turn('first-promise', 2) === 1
       ? (['delivery', 'payment', 'guarantee', 'contact'] as const)

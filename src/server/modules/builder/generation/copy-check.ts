@@ -220,7 +220,8 @@ const claimsIn = (texts: readonly string[], input: CopyInput, known: Known): Pro
     ...materialsNamed(all)
       .filter((material) => !known.materials.has(material) && !ambiguousMaterials.has(material))
       .map((material): Problem => ({ kind: 'material', told: `the material "${material}" is in no fact` })),
-    ...propertiesIn(all)
+    // Text by text: the end of one and the beginning of the next say nothing together.
+    ...[...new Set(texts.flatMap(propertiesIn))]
       .filter(({ id }) => checkable.has(id) && !known.properties.has(id))
       .map(({ id }): Problem => ({ kind: 'property', told: `the property "${id}" is in no fact` })),
   ]

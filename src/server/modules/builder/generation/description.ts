@@ -5,7 +5,7 @@ import { asFragment, asSentence, type Point } from './points.ts'
 import { orderingTells } from './promises.ts'
 import { hasOwnText } from './reading.ts'
 import { propertiesIn } from './recognise.ts'
-import { listed } from './text-key.ts'
+import { listed, textKey } from './text-key.ts'
 
 type Paragraph = Line[]
 
@@ -125,11 +125,18 @@ const enumerationStarts = ['Ukratko', 'Ono što se izdvaja', 'Na šta možete da
 const isEnumeration = ([first]: Paragraph, { voice }: PageContext): boolean =>
   enumerationStarts.some((start) => first?.text.startsWith(`${voice.say(start)}: `))
 
+/** Begins with a verb or with an adjective that speaks of the product. Folded text. */
+const predicate =
+  /^(?:ne|moze|mogu|ima|imaju|radi|rade|smanj\w+|odgovara\w*|podrzava\w*|olaksava\w*|stiti|stite|cuva|cuvaju|nevidljiv\w?|pogod\w+|ideal(?:an|na|no|ni|ne)|otpor(?:an|na|no|ni|ne)|dugotraj(?:an|na|no|ni|ne)|jednostav(?:an|na|no|ni|ne)|lagan\w?|elastic(?:an|na|no|ni|ne)) /
+
 /** Short lines read best as one enumeration; longer ones, and those with a label, stand by themselves. */
 const enumerated = (lines: readonly Point[], { voice }: PageContext): Paragraph => {
   const [first] = lines
   if (!first) return []
   if (lines.some(({ fact }) => /[.!?:]/.test(fact.slice(0, -1)) || fact.length > 70))
+    return lines.map(({ tells, basis, fact }) => ({ text: tells[0] ?? '', basis, fact }))
+  // `Ono što se izdvaja: smanjuju buku`: what is said of the product is a sentence, what it has can be counted up.
+  if (lines.some(({ fact }) => predicate.test(textKey(fact))))
     return lines.map(({ tells, basis, fact }) => ({ text: tells[0] ?? '', basis, fact }))
   // One alone is no enumeration, and it stands among the bullets.
   if (lines.length < 2) return []

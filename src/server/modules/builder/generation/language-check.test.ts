@@ -16,6 +16,7 @@ describe('languageFaults', () => {
   it.each([
     ['Držač je easy za montažu.', 'another language'],
     ['Drzac stoji na tabli.', 'marks are missing'],
+    ['Čvrst je, a mesalica i sargarepa nisu.', 'marks are missing: "mesalica"'],
     ['Radi radi bez prekida.', 'doubled word'],
     ['Baterija traje 5 sata.', 'wrong form behind a number: "5 sata"'],
     ['Baterija traje 21 sati.', 'wrong form behind a number: "21 sati"'],

@@ -1,29 +1,13 @@
 import type { Market } from '#contract/common/market.ts'
 import { plural } from '#contract/common/plural.ts'
 import { wordsOfOtherDialect } from './dialect-words.ts'
+import { withMarks } from './marks.ts'
 import { sentencesOf } from './page-text.ts'
 import { textKey } from './text-key.ts'
 
 /** English and German words that no Serbian sentence has; names of things are given as known. */
 const foreign =
   /(?<![\p{L}\d])(?:the|and|with|your|you|for|from|this|that|these|are|is|not|can|will|our|its|which|when|made|high|quality|easy|free|new|best|fast|safe|use|used|using|features?|includes?|package|material|size|color|colour|weight|length|width|height|waterproof|rechargeable|wireless|adjustable|portable|durable|lightweight|suitable|perfect|und|mit|fur|für|oder|ist|nicht|ohne|farbe|grosse|größe|gewicht|lieferumfang)(?![\p{L}\d])/giu
-
-/** Frequent words whose form without marks is no word: who writes it left the marks out. */
-const unmarked = new Set(
-  `sta vec jos nas-nase zasto cesto cesce cist cista cisto cisti ciste cistiti ciscenje ciscenja kuce-ne kuci-ne moze mozete mozda
-  zelite zelim zeljeni zeljenu drzi drzac drzaca drzi-se sadrzi odrzavanje odrzavanja duzina duzine sirina sirine tezina tezine velicina
-  velicine kolicina kolicine kolicinu precnik punjac punjaca usisivac cetka cetkica cetkice bezicni bezicna bezicne bezicno resenje
-  rijesenje zastita zastite zastitu paznja paznju koriscenje koristi-ne porucite porucivanje porudzbina porudzbine porudzbinu narudzba
-  narudzbe narudzbu narucite narucivanje placanje placanja placate placa pouzece pouzecem moguce mogucnost sledece sledeci sljedece
-  takodje takodjer izmedju medjutim uredjaj uredjaja uredjaji uredjaju dodje dodjete osvezava povrsina povrsine povrsinu noz nozevi
-  nozeva masina masine masini masinu dzep dzepova kisa kise kisu zuti zuta crvenaa bastenski svetlece svjetlece vodootpornaa nerdjajuci
-  nerdjajuceg nerdjajuca cvrst cvrsta cvrsto cvrste secivo secenje sjecenje kljuc kljuca kucni kucna kucno kucnu necete hocete bice
-  cemu cega cime ocekuje ocekujete obavestenje obavjestenje stigne-ne nacin nacina nacinu tacno tacan ukljucen iskljucivanje ukljucuje
-  iskljucuje kraci duzi uzi snazan snazna jacina jacinu najcesce trajace nosenje nosenja stedi stednja prasina prasinu pokrivac jastucic
-  navlaci svez sveze svezina kozu-ne vazduha-ne celik celika zica mreza mrezica vrhunskaa`
-    .split(/\s+/)
-    .filter((word) => !word.includes('-')),
-)
 
 /** Forms of what is counted most, by the plural rules of Serbian: 1 dan, 2 dana, 5 dana; 1 sat, 2 sata, 5 sati. */
 const countedForms = [
@@ -77,7 +61,7 @@ export const languageFaults = (text: string, market: Market, known = ''): string
       .filter((word) => !isOwn(word))
       .map((word) => `a word of another language: "${word}"`),
     ...words
-      .filter((word) => unmarked.has(word.toLocaleLowerCase('sr')) && !isOwn(word))
+      .filter((word) => withMarks(word) !== word && !isOwn(word))
       .map((word) => `marks are missing: "${word}"`),
     ...wordsOfOtherDialect(market, text)
       .filter((word) => !isOwn(word))

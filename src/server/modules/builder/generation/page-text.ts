@@ -51,7 +51,7 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/,{2,}/g, ',')
     .replaceAll(/(\d) ?[xX*] ?(?=\d)/g, '$1 × ')
     .replaceAll(/(\d)(W|kW|V|mAh|mm|cm|km|kg|ml|Hz|GHz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu, '$1 $2')
-    .replaceAll(/(?<![\p{L}\d.,-])(\d+(?:[.,]\d+)?)(g|m|mg|l|Ah|h)(?![\p{L}\d-])/gu, '$1 $2')
+    .replaceAll(/(?<![\p{L}\d.,-])(\d+(?:[.,]\d+)?)(g|m|mg|l|Ah|h)(?![\p{L}\d+-])/gu, '$1 $2')
     .replaceAll(
       /(?<![\d.,])(\d+)\.(\d{1,2})(?= (?:W|kW|V|mm|cm|m|km|kg|g|ml|l|L|Ah)(?![\p{L}\d]))/gu,
       '$1,$2',
@@ -87,7 +87,8 @@ const calmed = (text: string): string => {
         : word.toLocaleLowerCase('sr'),
     )
     .join(' ')
-  return capitalised(small)
+  // What stands alone behind the last dash of a shouted name is a brand or a model.
+  return capitalised(small).replace(/(?<= – )(\p{Ll}{4,})$/u, (brand) => capitalised(brand))
 }
 
 /** Three shouted words in a row are put into small letters; a single one may be a brand. */

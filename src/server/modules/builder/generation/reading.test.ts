@@ -70,6 +70,20 @@ describe('what a page says of a product', () => {
     ])
   })
 
+  it('is not what it goes with, nor what a page in another language seemed to say', () => {
+    const page = pageFacts({ name: 'Air Fryer Silicone Liners, Reusable Pot', language: 'en' })
+    expect(readProduct('Silikonska posuda za air fryer', page, {})).toMatchObject({
+      noun: null,
+      category: 'kuhinja',
+    })
+    expect(readProduct('Friteza Crisp', page, {}).noun?.id).toBe('friteza na vruc vazduh')
+  })
+
+  it('is for children when an age is given', () => {
+    expect(read('Leteća lopta', ['Uzrast: 6+']).category).toBe('deca')
+    expect(read('Leteća lopta', []).category).toBe('sport')
+  })
+
   it('speaks of a thing that its name calls otherwise as of a product', () => {
     expect(read('Mašinica za šišanje', []).noun).toMatchObject({
       id: 'trimer',
@@ -77,5 +91,6 @@ describe('what a page says of a product', () => {
       gender: 'm',
     })
     expect(read('Trimer za bradu', []).noun).toMatchObject({ head: 'trimer' })
+    expect(read('Crevo za baštu', []).noun?.head).not.toBe('proizvod')
   })
 })

@@ -10,6 +10,7 @@ import { languageOf, latin, looksForeign, type Language } from './language.ts'
 import { withMarks } from './marks.ts'
 import { cleanedText, isJunk, plainText, tidyLine } from './page-text.ts'
 import {
+  belongsTo,
   attributeOf,
   attributeOfKey,
   categoryOf,
@@ -242,7 +243,8 @@ const presentable = (name: string): string => {
 const isCalled = (key: string, { head, pluralHead }: NounEntry): boolean =>
   (['Serbia', 'Bosnia'] as const).some((market) =>
     [head, pluralHead].some((form) => {
-      const word = textKey(inDialect(form, market)).split(/[ -]/).at(-1) ?? ''
+      const [words = ''] = textKey(inDialect(form, market)).split(/ (?:za|od|protiv|na|sa|u) /)
+      const word = words.split(/[ -]/).at(-1) ?? ''
       return key.includes(word.replace(/(?<=[a-z]{3})[aeiou]+$/, ''))
     }),
   )
@@ -349,17 +351,22 @@ const categoryOfProduct = (
   ].join(' ')
   const whom = beneficiaryOf(noun, name)
   if (whom) return whom
+  // What is said to be for an age is for children, unless it is worn.
+  const isOfAge = reading.attributes.some(({ attribute }) => attribute.id === 'age')
+  if (isOfAge && noun?.category !== 'moda' && noun?.category !== 'ljubimci') return 'deca'
   if (!noun || noun.category === 'other') return categoryOf(name, rest)
   return categoryOfPlace(noun, name) ?? noun.category
 }
 
 /** The noun of the page's own name, in a language the glossary reads. */
-const nounOfPage = (facts: ProductFacts | null): NounEntry | null => {
+const nounOfPage = (facts: ProductFacts | null, ownName: string): NounEntry | null => {
   if (!facts?.name) return null
   const language = languageOf(facts.name, facts.language)
   const noun = isReadable(language) ? headNoun(facts.name, language) : null
   // "Set" says only that there are several; what they are was not understood.
-  return noun?.id === 'set' ? null : noun
+  if (noun?.id === 'set') return null
+  // `Posuda za air fryer`: the seller says what it belongs to, the page seemed to say that it was one.
+  return noun && belongsTo(ownName, noun) ? null : noun
 }
 
 /** Reads the seller's and the page's facts. Pure; nothing of it is shown before it went through the honesty rules. */
@@ -391,7 +398,7 @@ export const readProduct = (
   gatherSides(reading)
   withoutRepeatedCount(reading)
   reading.properties = withoutCovered(reading.properties)
-  reading.noun = nounOfName(name) ?? nounOfPage(facts)
+  reading.noun = nounOfName(name) ?? nounOfPage(facts, name)
   reading.category = categoryOfProduct(reading, facts, sellerFacts)
   return reading
 }

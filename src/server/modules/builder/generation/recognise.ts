@@ -103,6 +103,15 @@ export const headNoun = (name: string, language: Language): NounEntry | null => 
   return best?.noun ?? null
 }
 
+/** True when a name of ours has a noun only behind a preposition: what the thing goes with, not what it is. */
+export const belongsTo = (name: string, noun: NounEntry): boolean => {
+  const key = textKey(name)
+  const end = key.search(ourTail)
+  const pattern = nounPatterns.find((known) => known.noun.id === noun.id)?.pattern
+  const found = pattern ? [...key.matchAll(pattern)] : []
+  return end !== -1 && found.length > 0 && found.every(({ index }) => index > end)
+}
+
 const categoryPatterns = Object.entries(categoryWords).map(([category, words]) => ({
   category: category as Category,
   pattern: new RegExp(String.raw`(?<![a-z0-9])(?:${textKey(words)})`, 'g'),

@@ -334,4 +334,42 @@ describe('words that mean something else', () => {
     ).copy
     expect(featureSections.filter(({ title, text }) => text.startsWith(title))).toEqual([])
   })
+
+  it('says one thing once among the bullets', () => {
+    const bulletsOf = (name: string, features: string[], description = '') =>
+      writePage(copyInput(name, pageFacts({ name, language: 'sr', features, description }))).copy.bullets
+    const foot = bulletsOf('Masažer za stopala sa grejanjem', ['Tri jačine i grejanje', 'Snaga: 50 W'])
+    expect(foot.filter((bullet) => /grejanj/.test(bullet))).toEqual(['Tri jačine i grejanje'])
+    const cream = bulletsOf('Krema za ruke 75ml', ['75 ml', 'Sastav: urea'])
+    expect(cream.filter((bullet) => bullet.includes('75'))).toHaveLength(1)
+    const epilator = bulletsOf('Epilator', ['8 nivoa', '8 nivoa jačine'])
+    expect(epilator.filter((bullet) => bullet.includes('8'))).toEqual(['8 nivoa jačine'])
+    const watch = bulletsOf('Pametni sat', ['Otpornost na vodu: IP67'])
+    expect(watch.filter((bullet) => /vod/.test(bullet))).toEqual(['Otpornost na vodu: IP67'])
+  })
+
+  it('puts a short sentence of the page among the bullets rather than a fifth promise', () => {
+    const description =
+      'Podrška kolenima pri ustajanju i penjanju uz stepenice. Jake opruge podižu i do 40 kg.'
+    const { copy } = writePage(
+      copyInput(
+        'Oprema za kolena POWER',
+        pageFacts({ name: 'Oprema za kolena POWER', language: 'sr', description }),
+      ),
+    )
+    expect(copy.bullets[0]).toBe('Jake opruge podižu i do 40 kg')
+  })
+
+  it('counts up what a thing has and says in sentences what it does', () => {
+    const facts = (features: string[]) => pageFacts({ name: 'Podmetači', language: 'sr', features })
+    const { copy } = writePage(copyInput('Podmetači', facts(['Smanjuju buku', 'Odgovaraju svim mašinama'])))
+    expect(copy.longDescription).toContain('Smanjuju buku. Odgovaraju svim mašinama.')
+    expect(copy.longDescription).not.toContain(': smanjuju')
+  })
+
+  it('tells the seller that a name promises what no page may', () => {
+    expect(writePage(copyInput('Kapi za mršavljenje')).aiCopy.notes[0]).toMatch(
+      /^Naziv proizvoda sadrži zdravstvenu/,
+    )
+  })
 })

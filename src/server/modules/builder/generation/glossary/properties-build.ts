@@ -312,6 +312,21 @@ export const buildProperties: readonly Property[] = [
   },
   {
     id: 'magnetic',
+    // Magnetic blocks are played with; nothing is put up with them.
+    onlyFor: [
+      'auto',
+      'zdravlje',
+      'tehnika',
+      'dom',
+      'kuhinja',
+      'moda',
+      'ljubimci',
+      'sport',
+      'alat',
+      'basta',
+      'lepota',
+      'other',
+    ],
     icon: 'lock',
     match: 'magnet',
     weight: 4,

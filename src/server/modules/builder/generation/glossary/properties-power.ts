@@ -144,10 +144,7 @@ export const powerProperties: readonly Property[] = [
     short: 'Wi-Fi veza',
     headings: ['Veza preko kućnog Wi-Fi-ja'],
     bullets: ['[Povezuje/Povezuju] se na Wi-Fi mrežu'],
-    tells: [
-      '[Povezuje/Povezuju] se na kućnu Wi-Fi mrežu.',
-      'Za vezu služi Wi-Fi, pa dodatni kablovi nisu potrebni.',
-    ],
+    tells: ['[Povezuje/Povezuju] se na kućnu Wi-Fi mrežu.', 'Za vezu služi kućna Wi-Fi mreža.'],
   },
   {
     id: 'app',
@@ -160,7 +157,7 @@ export const powerProperties: readonly Property[] = [
     bullets: ['Upravljanje preko aplikacije na telefonu', '[Podešava/Podešavaju] se sa telefona'],
     tells: [
       'Podešavanja birate u aplikaciji na telefonu.',
-      'Preko aplikacije mēnjate podešavanja i kad niste pored uređaja.',
+      'Podešavanja su na ekranu telefona, u aplikaciji.',
     ],
   },
   {

@@ -344,7 +344,7 @@ export const uses: Readonly<Record<string, Use>> = {
   'rasterivac stetocina': use(
     'nepozvani gosti neka traže drugo město',
     'Za rasterivanje štetočina',
-    '> Koristi se protiv štetočina u kući, ostavi ili dvorištu.',
+    'Koristi se protiv štetočina u kući, ostavi ili dvorištu.',
     ['Štetočine najčešće primētimo tek kad ostave trag.'],
   ),
   'zidna nalepnica': use(
@@ -649,7 +649,7 @@ export const uses: Readonly<Record<string, Use>> = {
   masazer: use(
     'predah kod kuće, kad vama odgovara',
     'Masaža kod kuće, kad vama odgovara',
-    '> Služi za masažu kod kuće.',
+    'Koristi se kod kuće, kad vam predah zatreba.',
     ['Poslē napornog dana prija i kratak predah.', 'Masaža ne mora da znači zakazivanje i odlazak.'],
   ),
   'masazni pistolj': use(
@@ -897,7 +897,7 @@ export const uses: Readonly<Record<string, Use>> = {
     'Za film u krevetu telefon je mali, a laptop velik.',
   ]),
   // Children
-  igracka: use('zabava koja drži pažnju', 'Zabava za mališane', '> Služi za igru.', [
+  igracka: use('zabava koja drži pažnju', 'Zabava za mališane', '> Zabavlja mališane kod kuće i napolju.', [
     'Děca najbrže pokažu šta im je zanimljivo.',
     'Dobra igračka je ona kojoj se dēte vraća.',
   ]),
