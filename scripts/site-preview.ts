@@ -43,6 +43,7 @@ const pages: Record<string, SitePage> = {
     order: sampleReceipt().order,
     websiteId: 12,
     isOrderMissing: false,
+    hasOffers: true,
     problem: null,
     homeUrl: '/',
   },

@@ -158,6 +158,8 @@ export type LegacyOffersPage = {
   /** Where a form without script sends to; null when nothing can be ordered. */
   websiteId: number | null
   isOrderMissing: boolean
+  /** The offers were made up by the specification: they stand only where illustration is on. */
+  hasOffers: boolean
   problem: string | null
   homeUrl: string
 }

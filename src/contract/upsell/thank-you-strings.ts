@@ -89,7 +89,11 @@ const ijekavian: ThankYouStrings = {
     changed: (title) => serbia.leftOut.changed(title).replace('ceni', 'cijeni').replace('videli', 'vidjeli'),
   },
   offers: { ...serbia.offers, now: 'Cijena', before: 'Stara cijena' },
-  legacy: { ...serbia.legacy, lead: 'Prije nego što odete, tri ponude samo na ovoj stranici.' },
+  legacy: {
+    ...serbia.legacy,
+    title: 'Hvala vam na posjeti',
+    lead: 'Prije nego što odete, tri ponude samo na ovoj stranici.',
+  },
 }
 
 /** What buyers read after an order. Master in ekavian. */

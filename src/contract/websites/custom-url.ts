@@ -1,3 +1,5 @@
+import { fold } from '../common/text.ts'
+
 /** First path segments the product uses itself; a website can never be named like one (A-006). */
 const reserved = new Set([
   'admin', 'api', 'assets', 'auth', 'builder', 'create', 'create-website', 'dashboard', 'docs', 'domain', 'domains', 'edit',
@@ -9,6 +11,12 @@ const reserved = new Set([
 
 /** Trims, lower-cases and strips a leading slash, as a seller may type `/Moja-Lampa`. */
 export const normalizeCustomUrl = (typed: string): string => typed.trim().replace(/^\/+/, '').toLowerCase()
+
+/** What was meant by an address as people pass it on: with diacritics, or with the full stop of their sentence. */
+export const mendedCustomUrl = (typed: string): string =>
+  fold(typed)
+    .replaceAll(/[^a-z0-9_-]+/g, '-')
+    .replaceAll(/^[-_]+|[-_]+$/g, '')
 
 export type CustomUrlProblem = 'empty' | 'malformed' | 'reserved'
 

@@ -58,7 +58,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     trustProxy: services.config.trustProxy ?? false,
     bodyLimit,
     genReqId: newPublicId,
-    routerOptions: { maxParamLength: 300 },
+    // Builders of ad links put a stroke before their own words: `/lampa/?fbclid=…`.
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // Idle keep-alive connections must not hold up a stop; those with a request in flight are finished.
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>

@@ -12,13 +12,14 @@ import { homeKey, type PageCache } from '../modules/public-pages/page-cache.ts'
 type Memory = { pages: PageCache; hosts: HostDirectory; always: Record<string, string> }
 
 /** A landing page is the same whatever follows the question mark; what the storefront shows depends on it. */
-const pagePath = /^\/(?!prodavnica\?)([a-z0-9_-]*)(?:\?|$)/
+const pagePath = /^\/(?!prodavnica\/?\?)(?:([a-z0-9_-]+)\/?)?(?:\?|$)/
 /** On a seller's own host the storefront stands at `/`, where ads append words of their own. */
 const asksStorefront = /[?&](?:q|kategorija|strana)=/
 
 const findPage = ({ pages, hosts }: Memory, { url = '', headers }: IncomingMessage) => {
-  const path = pagePath.exec(url)?.[1]
-  if (path === undefined) return null
+  const asked = pagePath.exec(url)
+  if (!asked) return null
+  const path = asked[1] ?? ''
   const site = hosts.find(headers.host)
   if (path === '')
     return site.kind === 'domain' && !asksStorefront.test(url) ? pages.peek(homeKey(site.userId)) : null

@@ -16,14 +16,56 @@ export const legacySeconds = 900
 
 const money = (amount: string) => formatMoney(amount, legacyCurrency)
 
-/** Three fixed offers in dinars, each an order of its own to the address of the one that was loaded (A-118, A-119). */
+/** Former price, price and a button each; without script they are plain forms. */
+const Offers = ({ page: { order, websiteId } }: { page: LegacyOffersPage }) => {
+  const market = order?.targetMarket ?? 'Serbia'
+  const { legacy: t, offers: o } = thankYouStrings[market]
+  const canOrder = websiteId !== null && Boolean(order?.customer)
+  return (
+    <section className="offers">
+      <h2>{t.lead}</h2>
+      <p className="offers-clock" role="timer" data-left={legacySeconds}>
+        {t.timer} <strong data-digits>15:00</strong>
+      </p>
+      <ul className="offer-list">
+        {legacyOffers.map(({ before, price }, at) => (
+          <li key={price} className="receipt-part offer" data-offer={at + 1} data-price={price}>
+            <h3 id={`ponuda-${at + 1}`}>{t.offer(at + 1)}</h3>
+            <p className="offer-price">
+              <span className="sr">{o.now}: </span>
+              <strong>{money(price)}</strong>
+              <span className="sr">{o.before}: </span>
+              <s>{money(before)}</s>
+              <span className="offer-saving">
+                {o.saving(money(fromMinor(toMinor(before) - toMinor(price))))}
+              </span>
+            </p>
+            <form
+              method="post"
+              action={canOrder ? `/hvala?order=${encodeURIComponent(order?.orderId ?? '')}` : '/hvala'}
+            >
+              <input type="hidden" name="totalPrice" value={price} />
+              <button type="submit" className="button" aria-describedby={`ponuda-${at + 1}`} data-add>
+                {t.order(money(price))}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * Three fixed offers in dinars where illustration is on, each an order of its own to the address of the one that was loaded (A-118,
+ * A-119). What went wrong with one stands above them.
+ */
 export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
   const { order } = page
   const market = order?.targetMarket ?? 'Serbia'
   const r = receiptStrings[market]
-  const { legacy: t, alerts, offers: o, total } = thankYouStrings[market]
+  const { legacy: t, alerts, total } = thankYouStrings[market]
   const title = order ? t.titleOrdered : page.isOrderMissing ? t.missing : t.title
-  const canOrder = page.websiteId !== null && Boolean(order?.customer)
   return quietDocument({
     lang: marketFacts[market].lang,
     title,
@@ -63,7 +105,7 @@ export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
                   value={formatMoney(goods.totalPrice, order.currencySymbol)}
                 />
               ))}
-              <Line name={r.window} value={r.days} />
+              {page.hasOffers && <Line name={r.window} value={r.days} />}
             </dl>
             <p className="receipt-total">
               <span>
@@ -74,42 +116,12 @@ export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
             </p>
           </section>
         )}
-        <section className="offers">
-          <h2>{t.lead}</h2>
-          <p className="offers-clock" role="timer" data-left={legacySeconds}>
-            {t.timer} <strong data-digits>15:00</strong>
+        {page.problem && (
+          <p className="offer-problem" role="alert">
+            {page.problem}
           </p>
-          {page.problem && (
-            <p className="offer-problem" role="alert">
-              {page.problem}
-            </p>
-          )}
-          <ul className="offer-list">
-            {legacyOffers.map(({ before, price }, at) => (
-              <li key={price} className="receipt-part offer" data-offer={at + 1} data-price={price}>
-                <h3 id={`ponuda-${at + 1}`}>{t.offer(at + 1)}</h3>
-                <p className="offer-price">
-                  <span className="sr">{o.now}: </span>
-                  <strong>{money(price)}</strong>
-                  <span className="sr">{o.before}: </span>
-                  <s>{money(before)}</s>
-                  <span className="offer-saving">
-                    {o.saving(money(fromMinor(toMinor(before) - toMinor(price))))}
-                  </span>
-                </p>
-                <form
-                  method="post"
-                  action={canOrder ? `/hvala?order=${encodeURIComponent(order?.orderId ?? '')}` : '/hvala'}
-                >
-                  <input type="hidden" name="totalPrice" value={price} />
-                  <button type="submit" className="button" aria-describedby={`ponuda-${at + 1}`} data-add>
-                    {t.order(money(price))}
-                  </button>
-                </form>
-              </li>
-            ))}
-          </ul>
-        </section>
+        )}
+        {page.hasOffers && <Offers page={page} />}
         <p className="receipt-back">
           <a href={page.homeUrl}>{r.missing.home}</a>
         </p>

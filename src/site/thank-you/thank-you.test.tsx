@@ -88,6 +88,7 @@ describe('the old thank-you page', () => {
       order: sampleReceipt({ targetMarket: 'Bosnia', currencySymbol: 'KM', totalPrice: '59.00' }).order,
       websiteId: 12,
       isOrderMissing: false,
+      hasOffers: true,
       problem: null,
       homeUrl: '/',
     })

@@ -42,7 +42,7 @@ export const placeOrder = async (
   const market = marketOf(website)
   const buyer = readBuyer(order, market)
   const sale = pricesFor(order, { ...website, offers: readOffers(website) }, now())
-  const legacy = legacyOfferOf(order, sale)
+  const legacy = website.hasLegacyOffers ? legacyOfferOf(order, sale) : null
   const price = legacy ? { total: legacy.price, shown: null } : priceOrder(order, sale)
   const wish = legacy ? null : readBump(order)
 

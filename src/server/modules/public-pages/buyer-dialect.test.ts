@@ -49,8 +49,10 @@ const foreignIn = (market: Market, text: string): string[] =>
   stated.includes(text)
     ? []
     : [
-        ...wordsOfOtherDialect(market, text),
-        ...(text.match(marketFacts[market].dialect === 'ekavian' ? ijekavianStems : ekavianStems) ?? []),
+        ...new Set([
+          ...wordsOfOtherDialect(market, text),
+          ...(text.match(marketFacts[market].dialect === 'ekavian' ? ijekavianStems : ekavianStems) ?? []),
+        ]),
       ]
 
 it.each(markets)('speaks the dialect of %s on every page of a buyer', (market) => {

@@ -48,6 +48,17 @@ describe('a landing page', () => {
     expect(again.body).toBe('')
   })
 
+  it('opens under its address as people and builders of links pass it on', async () => {
+    const { body } = await open(`/${website.customUrl}`)
+    for (const url of [`/${website.customUrl}/`, `/${website.customUrl}/?fbclid=abc`])
+      expect((await open(url)).body).toBe(body)
+    for (const url of [`/${website.customUrl}.`, `/${website.customUrl},`, `/${website.customUrl})`]) {
+      const { statusCode, headers } = await open(`${url}?utm_source=fb`)
+      expect([statusCode, headers.location]).toEqual([302, `/${website.customUrl}?utm_source=fb`])
+    }
+    expect((await open('/nema-te.')).statusCode).toBe(404)
+  })
+
   it('allows exactly its own inline scripts and styles', async () => {
     const policy = String((await open(`/${website.customUrl}`)).headers['content-security-policy'])
     expect(policy).toContain("object-src 'none'")

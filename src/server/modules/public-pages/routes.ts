@@ -5,7 +5,7 @@ import type { SitePage } from '#contract/public-pages/schema.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { idParams } from '#contract/common/ids.ts'
 import { draftSchema } from '#contract/websites/schema.ts'
-import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
+import { customUrlProblem, mendedCustomUrl, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { sendBuilt } from '../../http/built-files.ts'
 import { refusalOf } from '../../http/error-handler.ts'
@@ -117,6 +117,11 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     },
   )
 
+  const isOnAir = async (request: FastifyRequest, customUrl: string): Promise<boolean> => {
+    const row = await findLiveWebsite(db, customUrl)
+    return row !== undefined && isOf(sellerOf(request), row)
+  }
+
   const drawLanding = async (customUrl: string): Promise<CachedPage | null> => {
     const page = await readLandingPage(services, customUrl)
     if (!page) return null
@@ -141,6 +146,12 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
       const problem = customUrlProblem(customUrl)
       const page = problem ? null : await services.pages.get(customUrl, () => drawLanding(customUrl))
       if (page && isOf(sellerOf(request), page)) return sendCached(request, reply, page)
+      if (problem === 'malformed') {
+        const meant = mendedCustomUrl(customUrl)
+        const [, query = ''] = /^[^?]*(\?.*)?$/.exec(request.url) ?? []
+        if (!customUrlProblem(meant) && (await isOnAir(request, meant)))
+          return reply.code(302).header('location', `/${meant}${query}`).send()
+      }
       // A word of the product's own, such as a bare /edit, was never a page of a seller (A-015).
       const scope = problem === 'reserved' ? 'any' : 'website'
       return sendDrawn(site, reply, { kind: 'not-found', scope, homeUrl })
@@ -189,12 +200,8 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     },
   )
 
-  const isOnHost = async (request: FastifyRequest, customUrl: string): Promise<boolean> => {
-    const seller = sellerOf(request)
-    if (seller === null) return true
-    const row = await findLiveWebsite(db, customUrl)
-    return row?.userId === seller
-  }
+  const isOnHost = async (request: FastifyRequest, customUrl: string): Promise<boolean> =>
+    sellerOf(request) === null || isOnAir(request, customUrl)
 
   /** The order form without script: a redirect to the receipt, or the page again with what was typed and what is wrong. */
   servePlain(

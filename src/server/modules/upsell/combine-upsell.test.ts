@@ -174,11 +174,11 @@ describe('adding to an order', () => {
       `update orders set upsell_delayed_until = now() + interval '20.2 seconds' where order_id = $1`,
       [orderId],
     )
-    const waiting = add(orderId)
+    const waiting = expect(add(orderId)).rejects.toMatchObject({ code: 'upsell.too_late' })
     await client.query('select pg_sleep(0.5)')
     await client.query('commit')
     client.release()
-    await expect(waiting).rejects.toMatchObject({ code: 'upsell.too_late' })
+    await waiting
   })
 
   it.each([

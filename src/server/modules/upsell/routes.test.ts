@@ -255,6 +255,27 @@ describe('the old thank-you page', () => {
     })
   })
 
+  it.each(['stvarno', 'iskljuceno'] as const)(
+    'shows and books nothing made up where a page is %s',
+    async (socialProof) => {
+      website = await buildWebsite(test.services.db, seller.userId, { socialProof })
+      const orderId = await place()
+      const page = (await open(`/hvala?order=${orderId}`)).body
+      // The order's own page stands there instead.
+      expect(page).toContain('Porudžbina je primljena')
+      expect(page).toContain('data-thank-you')
+      expect(page).not.toMatch(/Poruči za|data-left="900"|2–5 radnih dana/)
+      const refused = await sendForm(`/hvala?order=${orderId}`, { totalPrice: '490.00' })
+      expect(refused.statusCode).toBe(200)
+      expect(refused.body).toContain('Iznos sa ove stranice više ne važi.')
+      expect(refused.body).not.toContain('Poruči za')
+      const { rows } = await test.services.database.pool.query('select from orders where website_id = $1', [
+        website.id,
+      ])
+      expect(rows).toHaveLength(1)
+    },
+  )
+
   it('sends nothing without an order', async () => {
     const answer = await sendForm('/hvala', { totalPrice: '490.00' })
     expect(answer.body).toContain('Greška: Nedostaju podaci o porudžbini')

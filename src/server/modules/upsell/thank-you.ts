@@ -20,7 +20,7 @@ import { presentOffer } from './presenter.ts'
 import { visibleOffers, type Answers } from './offering.ts'
 import { findAdditionWithOrder, listAdditions, listAnswers, listOffers, type OfferRow } from './queries.ts'
 
-type Context = Pick<Services, 'db' | 'now' | 'log'>
+type Context = Pick<Services, 'db' | 'config' | 'now' | 'log'>
 /** An order by its public reference; on a seller's own host only that seller's. */
 const findHeldOrder = async (db: Context['db'], reference: string, sellerId: number | null) => {
   const row = await findOrderFor(db, null, reference)
@@ -65,7 +65,10 @@ const waitsForNo = (offer: OfferRow, visible: OfferRow[], { taken, declined }: A
   !visible.includes(offer) &&
   ![...taken, ...declined].some(({ upsellProductId }) => upsellProductId === offer.id)
 
-const statesDays = ({ socialProof }: Found): boolean => socialProof === 'ilustrativno'
+/** Of the website an order came from; without one the platform's own position counts. */
+const isIllustrative = (mode: string | null): boolean => mode === 'ilustrativno'
+
+const statesDays = ({ socialProof }: Found): boolean => isIllustrative(socialProof)
 
 /** The receipt of an order; without one when nobody finds it. */
 export const readReceipt = async (
@@ -85,7 +88,8 @@ export const readReceipt = async (
 export const readThankYou = async (
   context: Context,
   asked: {
-    websiteId: string
+    /** Undefined: whichever the order is of. */
+    websiteId: string | undefined
     reference: string
     sellerId: number | null
     homeUrl: string
@@ -94,7 +98,8 @@ export const readThankYou = async (
 ): Promise<ThankYouPage | null> => {
   const { db, now, log } = context
   const row = await findHeldOrder(db, asked.reference, asked.sellerId)
-  if (!row || String(row.websiteId) !== asked.websiteId) return null
+  if (!row || row.websiteId === null) return null
+  if (String(row.websiteId) !== (asked.websiteId ?? String(row.websiteId))) return null
   const [taken, { declined, leftOut }] = await Promise.all([
     listAdditions(db, row.id),
     listAnswers(db, row.id),
@@ -129,9 +134,18 @@ export const readThankYou = async (
   }
 }
 
+/** What is made up is shown of no website that shows only what is so: such an order gets its own page instead of the old one. */
+export const hasOwnPage = async (
+  { db }: Pick<Context, 'db'>,
+  asked: { reference: string; sellerId: number | null },
+): Promise<boolean> => {
+  const row = await findHeldOrder(db, asked.reference, asked.sellerId)
+  return row !== null && row.websiteId !== null && !isIllustrative(row.socialProof)
+}
+
 /** The old page; with an order when the reference leads to one. */
 export const readLegacyOffers = async (
-  { db, now }: Context,
+  { db, config, now }: Context,
   asked: { reference: string | undefined; sellerId: number | null; homeUrl: string; problem?: string },
 ): Promise<LegacyOffersPage> => {
   const row = asked.reference ? await findHeldOrder(db, asked.reference, asked.sellerId) : null
@@ -140,6 +154,7 @@ export const readLegacyOffers = async (
     order: row ? presentPublicOrder(row, now()) : null,
     websiteId: row?.websiteId ?? null,
     isOrderMissing: Boolean(asked.reference) && !row,
+    hasOffers: isIllustrative(row?.socialProof ?? config.socialProofDefault),
     problem: asked.problem ?? null,
     homeUrl: asked.homeUrl,
   }

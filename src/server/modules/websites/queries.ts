@@ -98,6 +98,8 @@ export type SaleFacts = {
   /** Product of the form's checkbox while it can be had; null: the form has none. */
   bumpId: number | null
   offerEndsAt: Date | null
+  /** The old thank-you page offers its three fixed products there. */
+  hasLegacyOffers: boolean
   /** Takes no order for pieces that are not there. */
   keepsToStock: boolean
 }
@@ -121,7 +123,7 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
           and p.discount_price is not null and p.stock_left > 0 and not p.is_after_decline) as "offerIds",
         (select p.id from upsell_products p where p.id = w.upsell_bump_id and p.deleted_at is null and p.is_active
           and p.discount_price is not null and p.stock_left > 0) as "bumpId",
-        offer_ends_at as "offerEndsAt", stock is not null and not sells_past_stock as "keepsToStock"
+        offer_ends_at as "offerEndsAt", social_proof = 'ilustrativno' as "hasLegacyOffers", stock is not null and not sells_past_stock as "keepsToStock"
       from product_websites w where id = $1 and deleted_at is null and is_active`,
     values: [websiteId],
   })

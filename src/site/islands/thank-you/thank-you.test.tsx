@@ -249,6 +249,7 @@ describe('the old page', () => {
     order: isKnown ? sampleReceipt().order : null,
     websiteId: isKnown ? 12 : null,
     isOrderMissing: !isKnown,
+    hasOffers: true,
     problem: null,
     homeUrl: '/',
   })

@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts'
 import { placeOrder } from '../../orders/commands.ts'
 import { combineUpsell } from '../combine-upsell.ts'
 import { declineOffer } from '../commands.ts'
-import { readLegacyOffers, readReceipt, readThankYou, readUpsellAdded } from '../thank-you.ts'
+import { hasOwnPage, readLegacyOffers, readReceipt, readThankYou, readUpsellAdded } from '../thank-you.ts'
 
 const homeUrl = '/'
 
@@ -40,8 +40,8 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
   ): Promise<SitePage> => {
     const { websiteId, reference, sellerId } = asked
     const more = { homeUrl, sellerId, ...(problem ? { problem } : {}) }
-    const page =
-      websiteId && reference ? await readThankYou(services, { websiteId, reference, ...more }) : null
+    const isAsked = reference && (websiteId || (await hasOwnPage(services, { reference, sellerId })))
+    const page = isAsked ? await readThankYou(services, { websiteId, reference, ...more }) : null
     return page ?? readLegacyOffers(services, { reference, ...more })
   }
 
