@@ -48,14 +48,15 @@ export const markedWords = `
   kišni kišno kišnu kišu klizaš ključ koža kože kožna kožne kožni kožnoj kožnu kožom kožu kraća kraće kraći kutlača kuća kućama kuće kući
   kućna kućne kućni kućnih kućno kućnu kućom kuću lakše lažne lepša lepše lepši lišća lišće lišćem ljepše ljepši lože mačaka mašna mašne
   mašnu mašta mašte maštu mekše miševa miševe mišića mišiće mišići moć može muška muške muški muž najlepši nađe naša naše naši našu
-  nečistoća nečistoće nešto ništa noć nož noža nožem noževa noževe obriši obuća obuće obuću očisti očistite oštar oštra oštre oštri
-  oštrih oštro oštrog oštrom oštru pećnica pećnice pećnici pećnicu peče plaše plaši podiže podižu poklopčić pomaže pomažu prašak praška
-  prašku pređe pređete pređite pritišće priđe priđete prođe puž rasterivač rasterivača rasterivači rasteže rastežu reč reše reže riječ
-  riječi rđe rđu seče sečete sečiva sečivo sečivom siječe sječivo smeća smeće stavljaš steže stežu stiže stižu suše suši sušite svetleća
-  svetleće svetleći teče teže tiša tiše točkić točkići tuš tuša ukršta uveče uđe uši uža uži vaša vašoj vašom važe već veća veće veći
-  većih većina većini veš veže vežete vežite više viši viška voća voće voćem vraća vraćaju vraćate vuče zateže zatežu zašto će ćeba ćebe
-  ćemo ćete čaj čaja čajeva čak čašama čega čemu česta česte česti često čim čime čine čini činija činije činijom činiju čist čista čiste
-  čisti čistite čisto čistoj čistom čistoća čistoće čistu čitaj čuva čuvajte čuvaju čuvanje čuvate šal šalovi šapa šapama šape šest
-  šetate šik širi širite šišanja šišanje šišanju šišati šolja šolje šolju špil šta štampa štampe štampom štap štapa štapom šut žele želi
-  želim želite željama želje žena ženama žene ženu žica žice žicom žicu žičane žičani žura žuta žute žuti žuto žutu
+  nečistoća nečistoće nešto ništa noć nož noža nožem noževa noževe obriši obuća obuće obuću opušta opuštaju opuštanje oči očiju očima
+  očisti očistite oštar oštra oštre oštri oštrih oštro oštrog oštrom oštru pećnica pećnice pećnici pećnicu peče plaše plaši podiže podižu
+  poklopčić pomaže pomažu prašak praška prašku pređe pređete pređite pritišće priđe priđete prođe puž rasterivač rasterivača rasterivači
+  rasteže rastežu reč reše reže režima režimi riječ riječi rđe rđu seče sečete sečiva sečivo sečivom siječe sječivo smeća smeće stavljaš
+  steže stežu stiže stižu suše suši sušite svetleća svetleće svetleći teče teže tiša tiše točkić točkići tuš tuša ukršta uveče uđe uši
+  uža uži vaša vašoj vašom važe već veća veće veći većih većina većini veš veže vežete vežite više viši viška voća voće voćem vraća
+  vraćaju vraćate vuče zateže zatežu zašto će ćeba ćebe ćemo ćete čaj čaja čajeva čak čašama čega čemu česta česte česti često čim čime
+  čine čini činija činije činijom činiju čist čista čiste čisti čistite čisto čistoj čistom čistoća čistoće čistu čitaj čuva čuvajte
+  čuvaju čuvanje čuvate šal šalovi šapa šapama šape šest šetate šik širi širite šišanja šišanje šišanju šišati šolja šolje šolju špil šta
+  štampa štampe štampom štap štapa štapom šut žele želi želim želite željama želje žena ženama žene ženu žica žice žicom žicu žičane
+  žičani žura žuta žute žuti žuto žutu
 `

@@ -10,7 +10,7 @@ const limits = { title: 120, shortName: 40, hook: 300 }
 
 /** Words that cannot end a shortened name, nor a number without what it counts. */
 const dangling =
-  /(?:[\s,;:–(+-]+|(?<=\s)\d+(?:[.,]\d+)?$|\s(?:za|sa|s|od|do|na|u|i|ili|po|bez|iz|uz|kod|with|for|and|of)(?:\s\d+)?)+$/iu
+  /(?:[\s,;:–(+×-]+|(?<=\s)\d+(?:[.,]\d+)?$|\s(?:za|sa|s|od|do|na|u|i|ili|po|bez|iz|uz|kod|with|for|and|of)(?:\s\d+)?)+$/iu
 
 /** Cut at a word, without an ellipsis and without a preposition left hanging. */
 export const cutName = (name: string, max: number): string => {

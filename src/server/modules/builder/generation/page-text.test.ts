@@ -13,6 +13,7 @@ describe('tidyLine', () => {
     ['Tekst...', 'Tekst.'],
     ['Crevo 30m, 300g, 3.5L i 650 m2', 'Crevo 30 m, 300 g, 3,5 L i 650 m²'],
     ['SET ZA POPRAVKU GUMA SA UV LAMPOM', 'Set za popravku guma sa UV lampom'],
+    ['SUPER LEPAK ZA SVE 50G', 'Super lepak za sve 50 g'],
   ])('%j → %j', (raw, tidy) => {
     expect(tidyLine(raw)).toBe(tidy)
   })
@@ -78,6 +79,7 @@ describe('dishonestyOf', () => {
     ['Pomaže pri mršavljenju.', 'health'],
     ['Izgubite 5 kg za 7 dana.', 'health'],
     ['Topi masne naslage.', 'health'],
+    ['Smanjuje grčeve i umor.', 'health'],
     ['Trajno uklanja dlačice.', 'miracle'],
     ['Vidljiv rezultat za samo 4 nedelje.', 'miracle'],
     ['Ubrzava cirkulaciju i metabolizam.', 'health'],

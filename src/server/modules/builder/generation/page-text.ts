@@ -79,6 +79,8 @@ const calmed = (text: string): string => {
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   if (letters < 12 || capitals / letters < 0.7) return quieted(text)
   const small = text
+    // In a shouted name units are shouted too.
+    .replaceAll(/(?<=\d) ?(?:ML|CM|MM|KG|G|M)(?![\p{L}\d])/gu, (unit) => ` ${unit.trim().toLowerCase()}`)
     .split(' ')
     .map((word) =>
       acronym.test(word) &&

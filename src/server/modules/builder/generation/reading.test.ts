@@ -24,6 +24,8 @@ describe('what a product is for, by its name', () => {
     ['Lampa za nokte', 'lepota'],
     ['Solarni reflektor sa senzorom', 'basta'],
     ['Mašina za vakumiranje hrane', 'kuhinja'],
+    ['Ekspander za grudi', 'sport'],
+    ['Otirač za noge', 'dom'],
   ])('%s: %s', (name, category) => {
     expect(readProduct(name, null, {}).category).toBe(category)
   })

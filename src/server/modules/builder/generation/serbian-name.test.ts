@@ -22,6 +22,12 @@ describe('serbianName', () => {
     ["Women's Running Shoes", 'en', null, 'Ženske patike'],
     ['Kids Drawing Tablet', 'en', null, 'Dečja tabla za crtanje'],
     ['Solar Garden Lights 6 Pack', 'en', null, 'Solarne lampe, 6 komada'],
+    [
+      'Foldable Wireless Charger for iPhone, AirPods',
+      'en',
+      null,
+      'Sklopivi bežični punjač za iPhone i AirPods',
+    ],
     ['Cover iPhone 13', 'it', null, 'Maska za telefon iPhone 13'],
     ['Телефон сотовый SAMSUNG Galaxy A01 (red)', 'ru', 'SAMSUNG', 'Telefon SAMSUNG Galaxy A01'],
     ['Whiskey Jack Daniel’s', 'ro', 'Jack Daniel’s', null],

@@ -7,7 +7,7 @@ import { languageOf, latin } from './language.ts'
 import { withMarks } from './marks.ts'
 import { plainText, tidyLine } from './page-text.ts'
 import { headNoun, inlineAttributes, isReadable, mentionsLed, propertiesIn } from './recognise.ts'
-import { capitalised, textKey } from './text-key.ts'
+import { capitalised, listed, textKey } from './text-key.ts'
 
 /** Properties that belong into a name, at most two; the rest is said on the page. */
 const inNames = [
@@ -76,6 +76,14 @@ const properNames = (name: string, brand: string | null): string[] => {
     .slice(0, 3)
 }
 
+/** `for iPhone, AirPods`: the devices a thing is made for stand behind `za`. */
+const madeFor = (name: string, names: readonly string[]): string[] => {
+  const families = names.filter((own) => own.search(devices) === 0)
+  if (families.length === 0 || !/(?<!\p{L})(?:for|für|za|per|pour|para)(?!\p{L})/iu.test(name))
+    return [...names]
+  return [...names.filter((own) => !families.includes(own)), `za ${listed(families)}`]
+}
+
 /** A page of ours names its product in our language; only shouting, shop names and prices behind a bar are cut off. */
 const ownName = (name: string): string => {
   const tidy = tidyLine(plainText(withMarks(latin(name))).replaceAll(/\s+/g, ' '))
@@ -123,7 +131,7 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
     ...prefix,
     ...adjectives,
     isMany ? noun.plural : noun.nominative,
-    ...properNames(name, facts.brand),
+    ...madeFor(name, properNames(name, facts.brand)),
   ]
   const base = capitalised(inDialect(words.join(' '), market))
   return [base, ...measures.slice(0, 2).map(({ value }) => inDialect(value, market))].join(', ').slice(0, 120)

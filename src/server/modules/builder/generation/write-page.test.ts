@@ -1,4 +1,5 @@
 import { copyLimits, generatedPageSchema } from '#contract/builder/copy.ts'
+import type { ProductFacts } from '#contract/builder/schema.ts'
 import { markets } from '#contract/common/market.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import fc from 'fast-check'
@@ -371,5 +372,18 @@ describe('words that mean something else', () => {
     expect(writePage(copyInput('Kapi za mršavljenje')).aiCopy.notes[0]).toMatch(
       /^Naziv proizvoda sadrži zdravstvenu/,
     )
+  })
+
+  it('says of a thing only what such a thing can have', () => {
+    const textOf = (name: string, facts: Partial<ProductFacts>) =>
+      textsOf(writePage(copyInput(name, pageFacts({ name, language: 'sr', ...facts }))).copy).join('\n')
+    expect(textOf('Lepak za sve površine', { features: ['Boja: providna'] })).not.toMatch(
+      /odmah (?:se )?vidi/,
+    )
+    expect(
+      textOf('Punjač 3 u 1', { language: 'en', description: 'It fits in your pocket and you can fold it.' }),
+    ).not.toMatch(/džep/i)
+    expect(textOf('Bluetooth zvučnik', { features: ['Mikrofon za karaoke'] })).not.toMatch(/pozive|razgovor/)
+    expect(textOf('Magnetne kocke', { features: ['Uzrast: 3+'] })).not.toMatch(/prislonite/)
   })
 })

@@ -23,7 +23,7 @@ export const categoryWords: Record<Exclude<Category, 'other'>, string> = {
     'masaz|massage|massaggio|masaj|zdravlj|health|wellness|relax|opustanj|steznik|posture|drzanje|orthop|ortop|steznic|spavanj|sleep|schlaf|bandage|blood pressure|kolagen|vitamin|kapsul|suplement|dodat(?:ak|ci) ishran|dodat(?:ak|ci) prehran|preparat|kapi za|caj\\b za|pritisak aparat|termometar|thermometer|inhalator',
   tehnika:
     'bluetooth|usb\\b|wifi|smart ?watch|smartphone|telefon|phone\\b|tablet|laptop|gaming|headphone|earbud|slusalic|zvucnik|speaker|kamera\\b|camera|projektor|projector|charger|punjac|power ?bank|elektronik|monitor\\b|tastatur|keyboard|mouse\\b|android',
-  dom: 'lamp|rasvet|rasvjet|jastuk|pillow|posteljin|bedding|zaves|zavjes|curtain|cisceni|ciscenj|clean|organiz|odlaganj|storage|peskir|towel|kupatil|bathroom|vesalic|hanger|dnevn[a-z]* sob|home decor|haushalt|ves masin|\\bves\\b|susilic|podmetac|kupaonic|grejac pesk|dekoracij|blanket|cebe|prekrivac|nabytek|casa\\b|maison',
+  dom: 'lamp|rasvet|rasvjet|jastuk|pillow|posteljin|bedding|zaves|zavjes|curtain|cisceni|ciscenj|clean|organiz|odlaganj|storage|peskir|towel|kupatil|bathroom|vesalic|hanger|dnevn[a-z]* sob|home decor|haushalt|otirac|ves masin|\\bves\\b|susilic|podmetac|kupaonic|grejac pesk|dekoracij|blanket|cebe|prekrivac|nabytek|casa\\b|maison',
   kuhinja:
     'kuhinj|air ?fryer|fritez|dzezv|kalup|(?:aparat|masin)[a-z]* za (?:vakum|varenje)|vakumir|kuhanj|kuvanj|kitchen|kuche|cucina|cuisine|cocina|kuchn|mutfak|bucatar|secenj|noz\\b|knife|tiganj|serp[ae]|pan\\b|cook|blender|mikser|sokovnik|(?:aparat|mlin|dzezv|filter|solj)[a-z]* za kaf|coffee ?(?:maker|machine|grinder|mug|pot)|kaffee(?:maschine|muhle)|food|hran[aeu]\\b|pečenj|baking|backen',
   lepota:
@@ -33,8 +33,8 @@ export const categoryWords: Record<Exclude<Category, 'other'>, string> = {
   ljubimci:
     'pas\\b|psa\\b|pse\\b|psi\\b|mack|macak|ljubim|kucn[a-z]* ljubim|\\bpets?\\b|dogs?\\b|cats?\\b|puppy|kitten|hund|katze|haustier|cane\\b|cani\\b|gatt[oi]|chien|chat\\b|perro|gato|\\bpies\\b|psow|kota\\b|pisic|caini|kopek|kedi|sobak|kosk[ae]\\b|povodac|povodnik',
   sport:
-    'fitnes|fitness|trening|training|workout|vezb|vjezb|sport|yoga|joga\\b|gym\\b|teretan|bicikl|bicycle|bike\\b|fahrrad|trcanj|running|fudbal|football|kosark|camping|kamp|planinar|hiking|outdoor|ribolov|fishing|plivanj|swim|\\bboks|dzak za boks|vreca za boks',
-  alat: 'alat|tool\\b|tools\\b|werkzeug|attrezz|outil|herramient|narzedz|orodj|unelt|\\balet|instrument|busilic|drill|odvijac|srafciger|screwdriver|testera|\\bsaw\\b|brusilic|grinder|kljuc|wrench|klest|pliers|cekic|hammer|merni|zavariv|weld|kompresor',
+    'ekspander|fitnes|fitness|trening|training|workout|vezb|vjezb|sport|yoga|joga\\b|gym\\b|teretan|bicikl|bicycle|bike\\b|fahrrad|trcanj|running|fudbal|football|kosark|camping|kamp|planinar|hiking|outdoor|ribolov|fishing|plivanj|swim|\\bboks|dzak za boks|vreca za boks',
+  alat: 'alat|tool\\b|tools\\b|werkzeug|attrezz|outil|herramient|narzedz|orodj|unelt|\\balet|instrument|busilic|drill|odvijac|srafciger|screwdriver|testera|\\bsaw\\b|brusilic|grinder|kljuc|wrench|klest|pliers|cekic|hammer|merni|zavariv|lepak|ljepilo|lepkov|weld|kompresor',
   basta:
-    'plastenik|krtic|solarn|bast[aeiou]|bašt|vrt\\b|vrtn|dvorist|garden|garten|giardin|jardin|ogrod|gradin|bahce|\\bsad(?:a|ovyj)?\\b|zalivanj|navodnj|crevo|crijevo|hose\\b|biljk|plant|cvece|cvijece|travnjak|lawn|rostilj|grill\\b|bbq|makaze za granje',
+    'plastenik|krtic|zamk[aeu] za|solarn|bast[aeiou]|bašt|vrt\\b|vrtn|dvorist|garden|garten|giardin|jardin|ogrod|gradin|bahce|\\bsad(?:a|ovyj)?\\b|zalivanj|navodnj|crevo|crijevo|hose\\b|biljk|plant|cvece|cvijece|travnjak|lawn|rostilj|grill\\b|bbq|makaze za granje',
 }

@@ -370,6 +370,13 @@ export const homeNouns = [
     '(?:space |electric |ceramic |fan )?heaters?|heizlufter|heizgerat|heizstrahler|stufa elettrica|termoventilatore|(?:radiateur|chauffage) (?:d.appoint|electrique)|calefactor|estufa|grzejnik|farelka|termowentylator|grelnik|kalorifer|aeroterma|isitici|obogrevatel|grijalica|grejalica',
   ),
   noun(
+    'm',
+    '{grejni|grijni}_jastuk {grejnog|grijnog}_jastuka {grejni|grijni}_jastuk {grejni|grijni}_jastuci',
+    '',
+    'zdravlje',
+    '(?:electric )?heating pads?|heizkissen|termoforo elettrico|coussin chauffant|almohadilla electrica|poduszka elektryczna|g(?:r?e|ri)jn[a-z]* jastuk',
+  ),
+  noun(
     'n',
     'električno_ćebe električnog_ćebeta električno_ćebe električna_ćebad',
     '',
@@ -388,7 +395,7 @@ export const homeNouns = [
     'zidni_sat zidnog_sata zidni_sat zidni_satovi',
     '',
     'dom',
-    'wall clocks?|wanduhr|orologio da parete|horloge murale|reloj de pared|zegar scienny|stenska ura|ceas de perete|duvar saati|nastennye casy',
+    'wall clocks?|sat (?:za|na) zid[a-z]*|wanduhr|orologio da parete|horloge murale|reloj de pared|zegar scienny|stenska ura|ceas de perete|duvar saati|nastennye casy',
   ),
   noun(
     'n',

@@ -149,7 +149,7 @@ export const peopleNouns = [
     'fitnes_narukvica fitnes_narukvice fitnes_narukvicu fitnes_narukvice',
     '',
     'tehnika',
-    '(?:fitness|smart|activity) (?:bracelet|band|tracker)s?|fitness-?armband|braccialetto fitness|bracelet (?:connecte|d.activite)|pulsera (?:de actividad|inteligente)|opaska (?:sportowa|fitness)|bratara fitness|akilli bileklik|fitnes-?braslet',
+    'pametn[a-z]* narukvic[a-z]*|narukvic[a-z]* ?/ ?sat|(?:fitness|smart|activity) (?:bracelet|band|tracker)s?|fitness-?armband|braccialetto fitness|bracelet (?:connecte|d.activite)|pulsera (?:de actividad|inteligente)|opaska (?:sportowa|fitness)|bratara fitness|akilli bileklik|fitnes-?braslet',
   ),
   noun(
     'm',

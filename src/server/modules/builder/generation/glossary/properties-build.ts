@@ -303,7 +303,7 @@ export const buildProperties: readonly Property[] = [
     weight: 2,
     short: 'Odvojivi dēlovi',
     headings: ['Dēlovi koji se lako skidaju'],
-    bullets: ['Dēlovi se skidaju i lako održavaju', 'Odvojivi dēlovi'],
+    bullets: ['Dēlovi se skidaju', 'Odvojivi dēlovi'],
     tells: [
       'Odvojivi dēlovi olakšavaju i upotrebu i održavanje.',
       'Dēlovi se skidaju, pa ih je lakše oprati ili zamēniti.',
@@ -425,7 +425,8 @@ export const buildProperties: readonly Property[] = [
   {
     id: 'universal',
     icon: 'check',
-    match: 'universal|universell|universel|(?<!velicin[ae] ?:? ?)univerzal|uniwersaln|evrensel',
+    match:
+      'universal|universell|universel|(?<!velicin[ae] ?:? ?)univerzal(?![a-z]* velicin)|uniwersaln|evrensel',
     weight: 2,
     short: 'Univerzalna upotreba',
     headings: ['Odgovara u različitim prilikama'],
@@ -538,7 +539,10 @@ export const buildProperties: readonly Property[] = [
   {
     id: 'transparent',
     icon: 'sparkles',
-    match: 'transparent|durchsichtig|trasparent|przezroczyst|providn|prozirn|prozorn|seffaf|prozracny[a-z]*',
+    // A clear glue is not looked through.
+    onlyFor: ['dom', 'kuhinja', 'deca', 'moda', 'tehnika', 'basta', 'ljubimci', 'auto'],
+    match:
+      '(?<!bez |ne |nisu |nije )(?:transparent|providn)|durchsichtig|trasparent|przezroczyst|prozirn|prozorn|seffaf|prozracny[a-z]*',
     weight: 1,
     short: 'Providan materijal',
     headings: ['Sve se vidi na prvi pogled'],

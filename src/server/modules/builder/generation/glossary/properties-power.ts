@@ -329,7 +329,7 @@ export const powerProperties: readonly Property[] = [
     id: 'rgb',
     icon: 'palette',
     match:
-      '(?<=\\b)rgb\\b|color[ -]chang|colour[ -]chang|multi-?colou?r(?:ed)? (?:light|led)|farbwechsel|cambia colore|changement de couleur|cambio de color|zmien[a-z]* kolor|(?:mijenja|menja) boj|vise boja (?:svetla|svjetla)|sprememb[a-z]* barv|smen[a-z]* cvet',
+      '(?<=\\b)rgb\\b|color[ -]chang|colour[ -]chang|multi-?colou?r(?:ed)? (?:light|led)|farbwechsel|cambia colore|changement de couleur|cambio de color|zmien[a-z]* kolor|(?:mijenja|menja)(?:ju)? boj[ue](?: [a-z]+)? (?:svetl|svjetl)|(?:svetl|svjetl)[a-z]* (?:koj[aei] )?(?:mijenja|menja)(?:ju)? boj|vise boja (?:svetla|svjetla)|sprememb[a-z]* barv|smen[a-z]* cvet',
     weight: 3,
     short: 'Světlo u više boja',
     headings: ['Boja světla prema raspoloženju'],
@@ -428,7 +428,8 @@ export const powerProperties: readonly Property[] = [
   {
     id: 'microphone',
     icon: 'phone',
-    match: 'built[- ]in mic|microphone|mikrofon|microfono|hands[- ]?free call|freisprech',
+    match:
+      'built[- ]in mic|microphone|mikrofon(?![a-z]* (?:(?:za )?karaok|m(?:ij)?enja glas))|microfono|hands[- ]?free call|freisprech',
     weight: 2,
     short: 'Ugrađen mikrofon',
     headings: ['Razgovor bez telefona u ruci'],

@@ -256,6 +256,8 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'pockets',
+    // What fits into a pocket has none.
+    onlyFor: ['moda', 'sport', 'deca', 'auto', 'dom', 'ljubimci', 'other'],
     icon: 'shirt',
     match:
       'pocket|taschen\\b|seitentasche|tasche laterali|poches|bolsillos|kieszen|dzep|zep(?:ovi|i\\b)|buzunar|cepli|karman',
