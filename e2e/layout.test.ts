@@ -4,7 +4,7 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleReceipt, sampleThankYou } from '#site/sample-pages.ts'
+import { sampleLanding, sampleReceipt, sampleThankYou } from '#site/sample-pages.ts'
 import { longTitle, templateSamples } from '#site/sample-set.ts'
 import { sampleStorefront } from '#site/storefront/sample-storefront.ts'
 import { drawnOrigin, showDrawnPages } from '../test/drawn-pages.ts'
@@ -14,6 +14,16 @@ import { chromiumFlags, executablePath, phone } from './browser.ts'
 const samples = templateSamples()
 /** Pages of a buyer that are no landing pages. */
 const others = { storefront: sampleStorefront(), 'thank-you': sampleThankYou(), receipt: sampleReceipt() }
+/** A page that asks whether it may measure its ads. */
+const asking = sampleLanding({
+  website: { templateName: 'Advertorial Template' },
+  pixel: {
+    scriptUrl: `${drawnOrigin}/piksel.js`,
+    quietHosts: [],
+    rsdRate: 1,
+    consentKey: 'izlog-consent:12',
+  },
+})
 const probe = stripTypeScriptTypes(
   readFileSync(path.resolve(import.meta.dirname, '../src/site/layout-faults.ts'), 'utf8'),
 )
@@ -114,7 +124,7 @@ describe.each([
   beforeAll(async () => {
     own = await chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] })
     const context = await own.newContext({ ...phone, viewport })
-    await showDrawnPages(context, { ...samples, ...others })
+    await showDrawnPages(context, { ...samples, ...others, asking })
     page = await context.newPage()
   })
   afterAll(() => own.close())
@@ -132,6 +142,16 @@ describe.each([
     const faults = await faultsOf(page)
     // Nothing is ordered there.
     expect(faults.filter((fault) => fault !== 'no way to order in the first screen')).toEqual([])
+  })
+
+  it('what asks about ads makes room while somebody types', async () => {
+    await open('asking', page)
+    const question = page.locator('[data-consent]')
+    await question.waitFor()
+    await page.locator('#narudzba-phone').focus()
+    await question.waitFor({ state: 'hidden' })
+    await page.locator('#narudzba-phone').blur()
+    await question.waitFor()
   })
 
   it.each(['minimalistic-serbia-full', 'sales-serbia-extreme', 'advertorial-montenegro-full'])(

@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/common/dates.ts'
 import { phoneWide, Picture } from '../../parts/picture.tsx'
 import { hasStory, leadsToForm, minutesOf, quoted, type Tale } from './content.ts'
 
@@ -6,14 +7,13 @@ export const heroSizes = `(min-width: 720px) 680px, ${phoneWide}`
 /** Who tells it, when, and how long it takes; a face only where somebody gave one. */
 const Byline = ({ tale, tale: { brand, words, view } }: { tale: Tale }) => {
   const minutes = minutesOf(tale)
-  const date = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: 'Europe/Belgrade' })
   return (
     <p className="byline">
       <span className="byline-face" aria-hidden="true">
         {brand.slice(0, 1)}
       </span>
       <strong>{brand}</strong>
-      <time dateTime={view.site.createdAt.slice(0, 10)}>{date.format(new Date(view.site.createdAt))}</time>
+      <time dateTime={view.site.createdAt.slice(0, 10)}>{formatDate(view.site.createdAt)}</time>
       {minutes > 0 && <span>{words.minutes(minutes)}</span>}
     </p>
   )
