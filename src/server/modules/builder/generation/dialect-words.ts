@@ -6,6 +6,7 @@ import { jat } from './dialect.ts'
  * nothing else in the other dialect: `leti` (flies, in summer), `dela` (works, parts) and their like are left out.
  */
 const markedWords = `
+  seku=sijeku isecka=isjecka
   isecite=isijecite isečete=isiječete isečeno=isječeno
   cēna cēne cēni cēnu cēnom cēnama ocēna=ocjena ocene=ocjene procena=procjena
   vrēme nevrēme
@@ -78,7 +79,7 @@ const markedStems = `
   namesti=namjesti premešt=premješt smešt=smješt mesečn=mjesečn mesec=mjesec nedelj=nedjelj lečen=liječen sedi=sjedi vetr=vjetr cvetn=cvjetn
   zvezd=zvijezd veštač=vještač primeć=primjeć primeti=primijeti poset=posjet odeć=odjeć obezbeđ=obezbjeđ uver=uvjer pover=povjer negov=njegov
   neguj=njeguj nežn=nježn reše=rješe mešan=miješan mešal=mješal mešav=mješav mleve=mljeve sleđ=slijeđ prelepš=preljepš najlepš=najljepš lepš=ljepš
-  letnj=ljetnj snežn=snježn belin=bjelin vekovn=vjekovn detet=djetet detinj=djetinj dečj=dječj dečij=dječij devojč=djevojč razdeln=razdjeln
+  raster=rastjer otera=otjera letnj=ljetnj snežn=snježn belin=bjelin vekovn=vjekovn detet=djetet detinj=djetinj dečj=dječj dečij=dječij devojč=djevojč razdeln=razdjeln
   podelj=podijelj odelj=odjelj cedil=cjedil ceđen=cijeđen telesn=tjelesn bled=blijed sused=susjed
 `
 

@@ -54,6 +54,7 @@ describe('a page’s own sentence', () => {
       'Vežbajte bezbedno, osećajte svežinu, dvosmerni razgovor, osvetljen nalepnicom.',
       'Vježbajte bezbjedno, osjećajte svježinu, dvosmjerni razgovor, osvjetljen naljepnicom.',
     ],
+    ['Montenegro', 'Makaze seku, a uređaj rasteruje miševe.', 'Makaze sijeku, a uređaj rastjeruje miševe.'],
     ['Bosnia', 'Jelen, stepen, tečnost, večera i merdevine.', 'Jelen, stepen, tečnost, večera i merdevine.'],
     ['Serbia', 'Prikladno za njega i za nju.', 'Prikladno za njega i za nju.'],
     [

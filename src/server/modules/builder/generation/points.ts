@@ -35,6 +35,9 @@ const unsaid = new Map<string, readonly string[]>([
   ...['punjac', 'kabl', 'adapter'].map((noun) => [noun, taking] as const),
 ])
 
+/** A microphone that sings takes no calls. */
+const isSungInto = (fact: string): boolean => /karaok|m(?:ij)?enja glas|pevanj|pjevanj/.test(textKey(fact))
+
 /** Things that are worn although they are not clothes. */
 const wornNouns = new Set([
   'steznik za koleno',
@@ -56,6 +59,7 @@ const propertyPoints = (reading: Reading, voice: Voice): Point[] =>
   reading.properties
     .filter(({ property: { onlyFor } }) => !onlyFor || onlyFor.includes(reading.category))
     .filter(({ property }) => !unsaid.get(reading.noun?.id ?? '')?.includes(property.id))
+    .filter(({ property, fact }) => !(property.id === 'microphone' && isSungInto(fact)))
     .map(({ property, fact, basis }) => {
       const isWorn = reading.category === 'moda' || wornNouns.has(reading.noun?.id ?? '')
       const texts = isWorn ? { ...property, ...property.worn } : property

@@ -54,6 +54,7 @@ describe('propertiesIn', () => {
     ['Veličina: univerzalna', []],
     ['Prozračna mreža', ['breathable']],
     ['Univerzalna veličina', []],
+    ['U pakovanju: punjač i USB kabl', []],
     ['Šolja koja menja boju', []],
     ['LED svetlo koje menja boju', ['rgb']],
     ['BPA-free', ['bpa-free']],

@@ -470,7 +470,7 @@ export const homeNouns = [
   ),
   noun(
     'm',
-    'rasterivač_štetočina rasterivača_štetočina rasterivač_štetočina rasterivači_štetočina',
+    'rastěrivač_štetočina rastěrivača_štetočina rastěrivač_štetočina rastěrivači_štetočina',
     '',
     'dom',
     '(?:ultrasonic |electronic )?(?:pest|mouse|rodent|mosquito|animal|cat|mole) repell(?:er|ent)s?|schadlingsvertreiber|marderschreck|repellente ultrasuoni|repulsif ultrason|repelente ultrasonico|odstraszacz|(?:ras|is)terivac|odganjalec|aparat anti ?(?:rozatoare|soareci)|kovucu|otpugivatel',

@@ -34,7 +34,7 @@ export const powerProperties: readonly Property[] = [
     id: 'usb-charging',
     icon: 'battery',
     match:
-      'usb[ -]?(?:c |type-?c |tip[ -]?c )?(?:charg|rechargeab|lad|punj|polnj|zarjad|sarj|ricaric|recarg|incarc)|(?:(?:re)?charg|punj|auflad|ricaric|recarg|ladow|polnj|incarc)[a-z]* (?:[a-z]+ ){0,3}usb|usb[ -]?ladekabel',
+      'usb[ -]?(?:c |type-?c |tip[ -]?c )?(?:charg|rechargeab|lad|punj|polnj|zarjad|sarj|ricaric|recarg|incarc)|(?:(?:re)?charg(?!er)|punj(?!ac)|auflad|ricaric|recarg|ladow|polnj|incarc)[a-z]* (?:[a-z]+ ){0,3}usb|usb[ -]?ladekabel',
     weight: 4,
     short: 'Punjenje preko USB-a',
     headings: ['[Puni/Pune] se kao telefon', 'USB punjenje gdě god da ste'],
@@ -428,8 +428,7 @@ export const powerProperties: readonly Property[] = [
   {
     id: 'microphone',
     icon: 'phone',
-    match:
-      'built[- ]in mic|microphone|mikrofon(?![a-z]* (?:(?:za )?karaok|m(?:ij)?enja glas))|microfono|hands[- ]?free call|freisprech',
+    match: 'built[- ]in mic|microphone|mikrofon|microfono|hands[- ]?free call|freisprech',
     weight: 2,
     short: 'Ugrađen mikrofon',
     headings: ['Razgovor bez telefona u ruci'],

@@ -343,7 +343,7 @@ export const uses: Readonly<Record<string, Use>> = {
   ),
   'rasterivac stetocina': use(
     'nepozvani gosti neka traže drugo město',
-    'Za rasterivanje štetočina',
+    'Za rastěrivanje štetočina',
     'Koristi se protiv štetočina u kući, ostavi ili dvorištu.',
     ['Štetočine najčešće primētimo tek kad ostave trag.'],
   ),
