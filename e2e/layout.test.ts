@@ -85,6 +85,24 @@ it('draws titles as long as the specification asks about', () => {
   expect(longTitle).toHaveLength(120)
 })
 
+it.each(['minimalistic', 'sales', 'advertorial'])(
+  '%s keeps the count of its readers apart from the words',
+  async (name) => {
+    await open(`${name}-measured`)
+    const between = await mainPage.evaluate(`(() => {
+    const count = document.querySelector('[data-count]')
+    count.closest('[data-open-pages]').hidden = false
+    count.textContent = '7'
+    const said = count.parentElement.firstChild
+    const words = document.createRange()
+    words.setStart(said, 0)
+    words.setEnd(said, said.textContent.trimEnd().length)
+    return count.getBoundingClientRect().left - [...words.getClientRects()].at(-1).right
+  })()`)
+    expect(between).toBeGreaterThan(2)
+  },
+)
+
 it('would notice a broken page', async () => {
   await open('sales-serbia-full')
   await mainPage.addStyleTag({
@@ -129,13 +147,14 @@ describe.each([
   })
   afterAll(() => own.close())
 
-  it.each(Object.keys(samples).filter((name) => /serbia-(?:full|extreme)|endless|longest/.test(name)))(
-    '%s has everything in its place',
-    async (name) => {
-      await open(name, page)
-      expect(await faultsOf(page)).toEqual([])
-    },
-  )
+  it.each(
+    Object.keys(samples).filter((name) =>
+      /serbia-(?:full|extreme)|endless|longest|measured|sold-out|problem/.test(name),
+    ),
+  )('%s has everything in its place', async (name) => {
+    await open(name, page)
+    expect(await faultsOf(page)).toEqual([])
+  })
 
   it.each(Object.keys(others))('the %s has everything in its place', async (name) => {
     await open(name, page)
