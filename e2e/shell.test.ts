@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoSeller, desktop, phone, signIn } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
@@ -101,4 +101,66 @@ it('on a phone the palette fills the screen and nothing stands out', async () =>
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   await page.getByRole('option', { name: 'Narudžbe' }).tap()
   await page.waitForURL('**/orders')
+})
+
+it('a contrast theme still tells what is on, chosen, current and pointed at', async () => {
+  const page = await enter({ ...desktop, forcedColors: 'active' })
+  // A fill of our own still differs from none where both are drawn alike, so mostly the letters tell.
+  const look = (one: Locator, property: 'color' | 'background-color' | 'visibility') =>
+    one.evaluate(
+      (element, name) => element.ownerDocument.defaultView?.getComputedStyle(element).getPropertyValue(name),
+      property,
+    )
+  const links = page.getByRole('navigation', { name: 'Glavna navigacija' }).getByRole('link')
+  expect(await look(links.nth(0), 'color')).not.toBe(await look(links.nth(1), 'color'))
+
+  await page.goto('/orders')
+  const [first, second] = [1, 2].map((at) => page.getByRole('checkbox').nth(at))
+  if (!first || !second) throw new Error('no rows')
+  await first.click()
+  await expect.poll(() => first.getAttribute('aria-checked')).toBe('true')
+  expect(await look(first.locator('svg'), 'visibility')).toBe('visible')
+  expect(await look(second.locator('svg'), 'visibility')).toBe('hidden')
+  const tabs = page.getByRole('tab')
+  expect(await look(tabs.nth(0), 'color')).not.toBe(await look(tabs.nth(1), 'color'))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('s')
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('Home')
+  const items = page.getByRole('menuitemradio')
+  await expect
+    .poll(async () => (await look(items.nth(0), 'color')) !== (await look(items.nth(1), 'color')))
+    .toBe(true)
+
+  await page.goto('/settings')
+  const single = page.getByRole('switch', { name: 'Prečice jednim tasterom' })
+  const track = single.locator('> span')
+  const on = await look(track, 'background-color')
+  await single.click()
+  await expect.poll(() => single.getAttribute('aria-checked')).toBe('false')
+  await expect.poll(() => look(track, 'background-color')).not.toBe(on)
+  expect(await look(track.locator('> span'), 'background-color')).not.toBe(
+    await look(track, 'background-color'),
+  )
+})
+
+it('„Poništi“ in a message is reached and pressed with the keyboard, however long it takes to get there', async () => {
+  const page = await enter(desktop)
+  await page.goto('/orders?status=Na+%C4%8Dekanju')
+  await page.locator('[data-order]').first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('s')
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Poništi' })
+  await undo.waitFor()
+  await page.keyboard.press('Alt+t')
+  // Longer than a message stays by itself.
+  await page.waitForTimeout(5500)
+  while ((await focused(page).textContent()) !== 'Poništi') await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await undo.waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator('[data-order]').first().textContent()).toContain('Na čekanju')
 })

@@ -92,6 +92,7 @@ export const commonStrings = {
     sheet: 'ove prečice',
     goTo: (screen: string) => `idi na: ${screen}`,
     close: 'zatvori ono što je otvoreno',
+    toast: 'poruka na ekranu, na primer „Poništi“',
     single: 'Prečice jednim tasterom',
     singleHint:
       'Slova i znakovi bez Ctrl, kao što su g, j ili /. Isključite ih ako diktirate ili slučajno pritiskate tastere.',

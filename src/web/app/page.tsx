@@ -28,7 +28,7 @@ export const Page = ({
           <h1
             id={pageTitleId}
             tabIndex={-1}
-            className="min-w-0 flex-1 truncate text-lg font-extrabold lg:text-xl"
+            className="min-w-0 flex-1 truncate text-lg font-extrabold max-[359px]:line-clamp-2 max-[359px]:text-[15px] max-[359px]:leading-[18px] max-[359px]:whitespace-normal lg:text-xl"
           >
             {title}
           </h1>

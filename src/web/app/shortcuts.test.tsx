@@ -79,6 +79,7 @@ test('the sheet lists what works on this screen first, then what works everywher
     'Ctrl+K: pretraga i komande',
     '?: ove prečice',
     'Esc: zatvori ono što je otvoreno',
+    'Alt+T: poruka na ekranu, na primer „Poništi“',
     'gpad: idi na: Dashboard',
     'gpan: idi na: Narudžbe',
     'gpap: idi na: Profit',

@@ -39,6 +39,8 @@ export const useShellKeys = (user: User): void => {
       },
       { keys: ['?'], does: words.sheet, act: showShortcuts },
       { keys: ['Escape'], does: words.close },
+      // The library of the toasts listens for it; the pause of a message lasts as long as it has the focus.
+      { keys: ['Alt+t'], does: words.toast },
     ],
     { reach: 'everywhere' },
   )

@@ -3,11 +3,11 @@ import { cn } from '#web/lib/class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 const looks = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  primary: 'forced-colors:border bg-primary text-on-primary hover:bg-primary-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-surface-2',
   ghost: 'text-ink hover:bg-surface-2',
-  soft: 'bg-primary-soft text-on-primary-soft hover:brightness-95 dark:hover:brightness-110',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  soft: 'forced-colors:border bg-primary-soft text-on-primary-soft hover:brightness-95 dark:hover:brightness-110',
+  danger: 'forced-colors:border bg-danger text-on-danger hover:bg-danger-hover',
 } as const
 export type ButtonLook = keyof typeof looks
 

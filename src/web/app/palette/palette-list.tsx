@@ -64,7 +64,7 @@ const Line = ({
       onClick={() => onChoose(entry)}
       className={cn(
         'flex min-h-12 cursor-pointer scroll-my-8 items-center gap-3 rounded-lg px-3 py-1.5 outline-none sm:min-h-11',
-        isCurrent && 'bg-primary-soft text-on-primary-soft forced-colors:outline-2',
+        isCurrent && 'bg-primary-soft text-on-primary-soft',
       )}
     >
       <Icon aria-hidden className={cn('size-5 shrink-0', !isCurrent && 'text-muted')} />

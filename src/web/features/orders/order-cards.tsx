@@ -122,7 +122,13 @@ const OrderCard = memo(
                 className="relative z-10 -ml-2"
               />
             )}
-            <StatusTrigger order={order} handle={menu} isFailed={isFailed} className="min-h-11 pr-3 pl-3.5" />
+            {/* On the narrowest screens the longest status takes two lines. */}
+            <StatusTrigger
+              order={order}
+              handle={menu}
+              isFailed={isFailed}
+              className="min-h-11 pr-3 pl-3.5 text-left whitespace-normal"
+            />
             <a
               href={phoneLink(order.phone)}
               aria-label={orderStrings.detail.callLabel(name, phoneText(order.phone))}

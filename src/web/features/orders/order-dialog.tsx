@@ -65,7 +65,6 @@ export const OrderDialog = ({
       shape="side"
       header={
         <>
-          {scope === 'all' && <DeleteIcon />}
           <IconButton
             label={words.previous}
             aria-disabled={!previous}
@@ -76,6 +75,8 @@ export const OrderDialog = ({
           <IconButton label={words.next} aria-disabled={!next} onClick={() => next && onMove(next.id)}>
             <ChevronDown aria-hidden className="size-5" />
           </IconButton>
+          {/* Behind the others: the first control has the focus, and this one would only open its explanation. */}
+          {scope === 'all' && <DeleteIcon />}
         </>
       }
     >

@@ -45,7 +45,7 @@ export const StatusTrigger = ({
 }) => {
   const look = statusLook[order.status]
   return (
-    <span className="relative z-10 inline-flex flex-col items-start gap-1">
+    <span className="relative z-10 inline-flex min-w-0 flex-col items-start gap-1">
       <MenuTrigger
         handle={handle}
         payload={order}

@@ -15,7 +15,7 @@ export const SyncSetupPage = () => {
   return (
     <Page title={syncStrings.title}>
       <p className="mb-4 max-w-2xl text-muted">{syncStrings.lead}</p>
-      <div className="grid max-w-5xl gap-4 lg:grid-cols-2">
+      <div className="grid max-w-5xl gap-4 *:min-w-0 lg:grid-cols-2">
         <Section level="h2" title={steps.title} className="lg:col-span-2">
           <ol className="list-decimal space-y-2 pl-5">
             {steps.list.map((step) => (

@@ -214,7 +214,7 @@ const Fields = ({ user, uploads, unsaved, isWide, showsPage, onShowPage, onSave 
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(320px,42%)] lg:items-start lg:gap-6">
         <Tabs.Panel
           value={tab}
-          className={showsPage && !isWide ? 'hidden' : 'min-w-0 outline-none'}
+          className={showsPage && !isWide ? 'hidden' : 'min-w-0 rounded-xl'}
           keepMounted
         >
           <form noValidate aria-label={words.form} onSubmit={submit}>
