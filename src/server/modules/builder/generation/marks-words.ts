@@ -17,7 +17,7 @@ export const markedStems = `
   nekorišć nerđ nerđajuć nežn nježn nosač novogodišnj novčanik noćn noću nošenj nošnj noževi nožic obaveštenj obeležen obezbeđ obezbjeđ
   obeć obič oblačić oblačn oblož obrađ obrišit obruž obuč odeć odgovarajuć odgođ odjeć odlič odlož odlučit odrađ održ odušev odvijač
   ograđ ojač okač okreć okruž olakšav omoguć opružn optič opušten osećaj osjećaj oslobađ oslobođ osveć osvež osvježav otkrić otvarač
-  ovlaž ovlaživač ozleđ očit očn očuva oštet oštećen oštrač oštrenj oštric oštrin pamuč pamćenj papuč pažljiv pažnj perač pečat pečen
+  ovlaž ovlaživač ozleđ očit očn oglašav očuva oštet oštećen oštrač oštrenj oštric oštrin pamuč pamćenj papuč pažljiv pažnj perač pečat pečen
   peškir pištolj plastič plaćanj plaž plivač plišan ploč podešav podešen podložak podmlađ podrš podrž pogač pogađ pogođ pogreš pojač
   pokretač pokreć pokrivač pokrić pokušaj polož pomešaj pomlađ pomoć ponašanj poremeć poređ porodičn poruč poslužavn postojeć posuđ
   potpomoć potraž potroš potčin poveže povlač povraćaj povređ povrć površ pozlać počet počev pošalj pošilj praktič praćen prašin praškast
@@ -29,7 +29,7 @@ export const markedStems = `
   sočiv spavać spoljašnj sreć sređ staklič struč struž sušen sušil svež svijeć sviđa svjež svođ takođ tačk tašn tehničk tekuć termič tečn
   tešk teškoć težak težin tisuć tišin točak točk traž treć trešnj trkač troškov tržišt turistič tušir tvrđ ublaž ubrđ udruž ugrađ uključ
   ukrašav ukrašen ulošc ulož ultrazvuč umetač umnož uništ unutrašnj uobičaj upaljač uplać uplić upravljač uređ usavrš usisivač usluž
-  uspešn utičnic uvijač uvlač uvođ uzrač uzvišen učenj učest učin učit učvršć ušat ušic uštede uživ vazdušn vašeg vašem vaših vašim važan
+  uspešn utičnic uvijač uvlač uvođ uzrač uzvišen učenj učest učin učit učvršć ušat ušic ušted uživ vazdušn vašeg vašem vaših vašim važan
   važi važn veličanstv veličin večer vešalic veštačk vežb viđen višebojn višekrat višenamen višestruč vješalic vještačk vježb vlaž vozač
   voćk voćn vođ vožnj vraćanj vreć vređ vrtić vrućin vučn zadrž zaduž zagađ zaglađ zahlađ zahvaljujuć zajedničk zaključ založ zamućen
   zaobiđ zapliće zarđ zatvarač zavađ završ začep začin zaštit združ zgruš zgušnj znač zrač zupč zvuč ćebad ćebenc ćevap ćošk čajnik čarap
@@ -53,7 +53,7 @@ export const markedWords = `
   poklopčić pomaže pomažu prašak praška prašku pređe pređete pređite pritišće priđe priđete prođe puž rasterivač rasterivača rasterivači
   rasteže rastežu reč reše reže režima režimi riječ riječi rđe rđu seče sečete sečiva sečivo sečivom siječe sječivo smeća smeće stavljaš
   steže stežu stiže stižu suše suši sušite svetleća svetleće svetleći teče teže tiša tiše točkić točkići tuš tuša ukršta uveče uđe uši
-  uža uži vaša vašoj vašom važe već veća veće veći većih većina većini veš veže vežete vežite više viši viška voća voće voćem vraća
+  uža uži vaša vašoj vašom već veća veće veći većih većina većini veš veže vežete vežite više viška voća voće voćem vraća
   vraćaju vraćate vuče zateže zatežu zašto će ćeba ćebe ćemo ćete čaj čaja čajeva čak čašama čega čemu česta česte česti često čim čime
   čine čini činija činije činijom činiju čist čista čiste čisti čistite čisto čistoj čistom čistoća čistoće čistu čitaj čuva čuvajte
   čuvaju čuvanje čuvate šal šalovi šapa šapama šape šest šetate šik širi širite šišanja šišanje šišanju šišati šolja šolje šolju špil šta

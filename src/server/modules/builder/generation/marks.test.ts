@@ -19,6 +19,8 @@ describe('withMarks', () => {
     ['Masinica za sisanje', 'Mašinica za šišanje'],
     ['CETKICA ZA CISCENJE', 'ČETKICA ZA ČIŠĆENJE'],
     ['Ostrice od nerdjajuceg celika', 'Oštrice od nerđajućeg čelika'],
+    ['Ustedite prostor u ormaru', 'Uštedite prostor u ormaru'],
+    ['Alarm se oglasava dok visi na vratima', 'Alarm se oglašava dok visi na vratima'],
     ['Rasteruje miseve i zmije', 'Rasteruje miševe i zmije'],
     ['Sve sto vam je potrebno za voznju', 'Sve sto vam je potrebno za vožnju'],
     ['Uredjaj se puni i omogucava praznjenje', 'Uređaj se puni i omogućava praznjenje'],

@@ -51,7 +51,8 @@ export const inTurn = <T>({ turn }: PageContext, list: readonly T[]): T[] => {
 }
 
 /** Sentences that have no subject although the product is it: `Nosi se na ruci`, `Tu je dok spavate`. */
-const subjectless = /^(?:(Nosi|Nose|Koristi|Koriste|Oblači|Slaže|Slažu|Nastavlja) se|Tu (je|su)) (.+)$/u
+const subjectless =
+  /^(?:(Nosi|Nose|Nanosi|Oglašava|Koristi|Koriste|Oblači|Slaže|Slažu|Nastavlja) se|Tu (je|su)) (.+)$/u
 
 /** `Ova lampa`, where the noun is known. */
 const subjectOf = ({ reading: { noun }, voice }: PageContext): string | null =>

@@ -50,7 +50,7 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/,{2,}/g, ',')
     .replaceAll(/(\d) ?[xX*] ?(?=\d)/g, '$1 × ')
-    .replaceAll(/(\d)(W|kW|V|mAh|mm|cm|km|kg|ml|Hz|GHz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu, '$1 $2')
+    .replaceAll(/(\d)(W|kW|V|mAh|mm|cm|km|kg|kom|ml|Hz|GHz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu, '$1 $2')
     .replaceAll(/(?<![\p{L}\d.,-])(\d+(?:[.,]\d+)?)(g|m|mg|l|Ah|h)(?![\p{L}\d+-])/gu, '$1 $2')
     .replaceAll(
       /(?<![\d.,])(\d+)\.(\d{1,2})(?= (?:W|kW|V|mm|cm|m|km|kg|g|ml|l|L|Ah)(?![\p{L}\d]))/gu,

@@ -32,6 +32,9 @@ const ownConnections = ['bluetooth', 'wifi', 'app', 'timer', 'touch', 'memory', 
 const taking = ['usb-charging', 'rechargeable', 'wireless-charging']
 const unsaid = new Map<string, readonly string[]>([
   ...['telefon', 'tablet', 'racunar', 'pametni sat'].map((noun) => [noun, ownConnections] as const),
+  // One is not put up to be moved about, and what it is set with is told in the page's own words; where a tracker is, its use says.
+  ['alarm za vrata', ['remote', 'wireless']],
+  ['lokator', ['gps']],
   ...['punjac', 'kabl', 'adapter'].map((noun) => [noun, taking] as const),
 ])
 
@@ -96,13 +99,29 @@ const composition: Pick<Attribute, 'label' | 'bullets' | 'tells' | 'headings' | 
   ask: ['Kakav je sastav?', 'Sastav: @.'],
 }
 
+/** Several colours on a line that speaks of them in the plural are there to choose from; one thing does not have them all. */
+const choice: Pick<Attribute, 'label' | 'bullets' | 'tells' | 'headings' | 'ask'> = {
+  label: 'Boje',
+  bullets: ['Boje: @'],
+  tells: ['Boje: @.'],
+  headings: ['Boje'],
+  ask: ['U kojim bojama [dolazi/dolaze]?', 'Boje: @.'],
+}
+const isChoice = (value: string, fact: string): boolean =>
+  /,| i /.test(value) &&
+  /^(?:dostupne |available )?(?:boje|colou?rs|farben|colori|couleurs|colores|kolory|barve|culori|renkler)\b/.test(
+    textKey(fact),
+  )
+
 const attributePoints = (reading: Reading, voice: Voice): Point[] =>
   reading.attributes.map(({ attribute: read, value: marked, fact, basis, isVerbatim }) => {
-    const isMixed =
-      read.id === 'material' &&
-      isVerbatim &&
-      (reading.category === 'lepota' || /^(?:sastav|sastojci)\b/.test(textKey(fact)))
-    const attribute: Attribute = isMixed ? { ...read, ...composition } : read
+    const isMixed = read.id === 'material' && isVerbatim && /^(?:sastav|sastojci)\b/.test(textKey(fact))
+    const isOffered = read.id === 'colour' && isChoice(marked, fact)
+    const attribute: Attribute = {
+      ...read,
+      ...(isMixed ? composition : {}),
+      ...(isOffered ? choice : {}),
+    }
     const value = adaptedTo(voice.market, inDialect(marked, voice.market))
     const speak = (text: string) => filled(voice.say(text), value)
     const labelled = `${voice.say(attribute.label)}: ${value}`

@@ -37,6 +37,24 @@ describe('what a page says of a product', () => {
   const valuesOf = (name: string, features: string[], description?: string) =>
     read(name, features, description).attributes.map(({ attribute, value }) => `${attribute.id}: ${value}`)
 
+  it('keeps the first size as large as it is typed', () => {
+    expect(valuesOf('Am za pse', ['Veličine: S (40-55 cm), M (50-65 cm)'])).toEqual([
+      'sizes: S (40–55 cm), M (50–65 cm)',
+    ])
+  })
+
+  it('takes the batteries that go in for no capacity', () => {
+    const { attributes, lines } = read('Pametno zvono', ['Baterije: 2x18650'])
+    expect(attributes).toEqual([])
+    expect(lines).toEqual(['Baterije: 2 × 18650'])
+  })
+
+  it('keeps what a thing is made of without the share that sounds like a promise', () => {
+    const { attributes, dropped } = read('Kolagen u prahu', ['Sastav: goveđi kolagen 100%', '100% efikasno'])
+    expect(attributes.map(({ value }) => value)).toEqual(['goveđi kolagen'])
+    expect(dropped.miracle).toBe(1)
+  })
+
   it('takes a list for what is in the package, not for a volume', () => {
     expect(valuesOf('Slušalice', ['Sadržaj: slušalice, kutija, 3 para gumica'])).toEqual([
       'box: slušalice, kutija, 3 para gumica',

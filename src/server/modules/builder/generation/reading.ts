@@ -75,7 +75,9 @@ const ownValue = (key: string, value: string): ReadAttribute | null => {
   const text = withoutEnd(value)
   const attribute = attributeOfValue(key, text)
   if (!attribute || attribute.kind === 'name' || text.length > 90 || looksForeign(text)) return null
-  return { attribute, value: uncapitalised(text), isVerbatim: true }
+  // `Baterije: 2 × 18650` tells what goes in, not how much it holds.
+  if (attribute.id === 'battery') return null
+  return { attribute, value: attribute.kind === 'sizes' ? text : uncapitalised(text), isVerbatim: true }
 }
 
 /** Names of the page's shop: sentences that speak of it are not about the product. */
@@ -104,6 +106,14 @@ const pageTexts = (facts: ProductFacts) => {
 const readPair = ({ key, value }: { key: string; value: string }, isOurs: boolean): ReadAttribute | null => {
   const own = isOurs ? ownValue(key, value) : null
   return own?.attribute.kind === 'items' ? own : (attributeOf(key, value) ?? own)
+}
+
+/** `Sastav: kolagen 100%` promises nothing: what a thing is made of is told without the share that would. */
+const withoutWholeShare = (feature: string): string => {
+  const pair = labelled(feature)
+  if (!pair || dishonestyOf(feature) !== 'miracle' || attributeOfKey(pair.key)?.id !== 'material')
+    return feature
+  return feature.replaceAll(/ ?\b100 ?% ?/g, ' ').replaceAll(/\s+(?=[,.]|$)|(?<=\s)\s+/g, '')
 }
 
 /** A feature of the page: a fact of a known kind, else (on a page of ours) a statement to show as it is. */
@@ -178,7 +188,8 @@ const readPage = (facts: ProductFacts, reading: Reading): void => {
   ]
   const cleaned = cleanedText(description, avoid, isOurs)
   reading.dropped = cleaned.dropped
-  for (const feature of facts.features) readFeature(tidyLine(plainText(inLatin(feature))), isOurs, reading)
+  for (const feature of facts.features)
+    readFeature(withoutWholeShare(tidyLine(plainText(inLatin(feature)))), isOurs, reading)
   for (const line of cleaned.lines) readFeature(line, isOurs, reading)
   const names = [facts.name ?? '', reading.name]
   for (const name of names) {

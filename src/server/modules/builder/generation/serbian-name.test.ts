@@ -8,6 +8,10 @@ const named = (name: string, language: string, brand: string | null = null) =>
 describe('serbianName', () => {
   it.each([
     ['LED Night Light with Motion Sensor', 'en', null, 'LED noćna lampa'],
+    ['HIT!!! Silikonski poklopci 6kom', 'sr', null, 'Silikonski poklopci 6 kom'],
+    ['NOVO! AKCIJA! Kuhinjska vaga', 'sr', null, 'Kuhinjska vaga'],
+    ['Kuhinjska vaga - AKCIJA!!', 'sr', null, 'Kuhinjska vaga'],
+    ['Novo gnezdo za bebe', 'sr', null, 'Novo gnezdo za bebe'],
     ['Magnetic Car Phone Holder', 'en', null, 'Magnetni držač za telefon'],
     ['Portable Blender 380ml USB Rechargeable', 'en', null, 'Prenosivi blender, 380 ml'],
     [

@@ -84,9 +84,18 @@ const madeFor = (name: string, names: readonly string[]): string[] => {
   return [...names.filter((own) => !families.includes(own)), `za ${listed(families)}`]
 }
 
+/** `HIT!!! Poklopci`, `Sat – AKCIJA!`: what a shop shouts before or behind a name is no part of it. */
+const shout = String.raw`(?:(?:super |top )?(?:hit|novo|akcija|ponuda|cena|cijena|rasprodaja|popust|sniženje|sniženo|novitet)|top|super)`
+const shouts = new RegExp(String.raw`^(?:${shout} ?!+[ –:-]*)+(?=\p{L})|[ –,|-]+${shout} ?!+$`, 'giu')
+
 /** A page of ours names its product in our language; only shouting, shop names and prices behind a bar are cut off. */
 const ownName = (name: string): string => {
-  const tidy = tidyLine(plainText(withMarks(latin(name))).replaceAll(/\s+/g, ' '))
+  const tidy = tidyLine(
+    plainText(withMarks(latin(name)))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .replaceAll(shouts, ''),
+  )
   const [first = tidy] = tidy.split(/ \| | – (?=[\w.]+\.(?:rs|com|ba|me|hr)\b)/)
   return capitalised(first.trim() || tidy)
 }

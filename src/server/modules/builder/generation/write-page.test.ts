@@ -374,6 +374,39 @@ describe('words that mean something else', () => {
     )
   })
 
+  it('offers colours in the plural only where the page does, and calls what is hard no composition', () => {
+    const pageOf = (features: string[]) =>
+      textsOf(
+        writePage(
+          copyInput(
+            'Jade roler za lice',
+            pageFacts({ name: 'Jade roler', language: 'sr', features }),
+            {},
+            'Serbia',
+          ),
+        ).copy,
+      ).join('\n')
+    const offered = pageOf(['Boje: crna, siva', 'Materijal: žad'])
+    expect(offered).toContain('Boje: crna i siva')
+    expect(offered).toContain('Materijal: žad')
+    expect(offered).not.toContain('Sastav')
+    const itsOwn = pageOf(['Boja: crna i siva', 'Sastav: žad'])
+    expect(itsOwn).toContain('Boja: crna i siva')
+    expect(itsOwn).toContain('Sastav: žad')
+  })
+
+  it('gives things that hang at a door or ride along nobody who moves about with them', () => {
+    const told = (name: string, features: string[]) =>
+      textsOf(
+        writePage(copyInput(name, pageFacts({ name, language: 'sr', features }), {}, 'Serbia')).copy,
+      ).join('\n')
+    const alarm = told('Bežični alarm za vrata sa daljinskim', ['Jačina zvuka: 120 dB'])
+    expect(alarm).not.toMatch(/krećete se|sa kauča|prekratak|sve podešavate/)
+    expect(alarm).toContain('Ovaj alarm se oglašava')
+    expect(told('GPS lokator', ['Magnet'])).not.toMatch(/gde se nalazite|gde ste/)
+    expect(told('Čeona lampa sa senzorom pokreta', ['Baterija: 1200 mAh'])).not.toMatch(/hodnik|prekidač/)
+  })
+
   it('says of a thing only what such a thing can have', () => {
     const textOf = (name: string, facts: Partial<ProductFacts>) =>
       textsOf(writePage(copyInput(name, pageFacts({ name, language: 'sr', ...facts }))).copy).join('\n')

@@ -4,6 +4,7 @@ import { wordsOfOtherDialect } from '../dialect-words.ts'
 import { inDialect } from '../dialect.ts'
 import { agreeing, type Agreement } from '../grammar.ts'
 import { dishonestyOf } from '../honesty.ts'
+import { withMarks } from '../marks.ts'
 import { callToAction, orderingTells, promises } from '../promises.ts'
 import { attributes } from './attributes.ts'
 import { boxItems } from './box-items.ts'
@@ -74,6 +75,13 @@ describe('the sentences of the glossary', () => {
       }),
     )
     expect([...new Set(wrong)]).toEqual([])
+  })
+
+  it('hold no word that the list of marks would spell otherwise', () => {
+    const words = marked.flatMap((text) =>
+      markets.flatMap((market) => inDialect(agreeing(text, agreements[0]!), market).match(/\p{L}+/gu) ?? []),
+    )
+    expect([...new Set(words)].filter((word) => withMarks(word) !== word)).toEqual([])
   })
 
   it('claim no effects on health, no wonders and no superlatives of their own', () => {

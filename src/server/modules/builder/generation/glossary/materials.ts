@@ -49,7 +49,7 @@ export const materials: readonly Term[] = [
   ),
   term('bakar', 'bakra', 'copper|kupfer|cuivre|cobre|miedz|bakar|bakr[ao]|baker|cupru|bakir'),
   term('titanijum', 'titanijuma', 'titan(?:ium)?\\b|titani[oe]|titanijum[a]?|tytan'),
-  term('srebro', 'srebra', '(?:sterling )?silver 925|925 silver|sterling silver|srebr[oa] 925'),
+  term('srebro 925', 'srebra 925', '(?:sterling )?silver 925|925 silver|sterling silver|srebr[oa] 925'),
   term('metal', 'metala', 'metall?[oe]?\\b|metal[a]?\\b|metaliczn|kovin[aeo]'),
   term(
     'karbonska vlakna',
@@ -84,7 +84,9 @@ export const materials: readonly Term[] = [
   ),
   term('lateks', 'lateksa', 'latex|lateks[a]?|lattice'),
   term('neopren', 'neoprena', 'neopren[ea]?'),
-  term('EVA {pena|pjena}', 'EVA {pene|pjene}', 'eva(?:[ -]?(?:foam|schaum|pen[ae]|pjen[ae]))?\\b'),
+  term('EVA {pena|pjena}', 'EVA {pene|pjene}', 'eva[ -]?(?:foam|schaum|pen[ae]|pjen[ae])\\b'),
+  // Raincoats are made of EVA too, and those are no foam.
+  term('EVA', 'EVA materijala', 'eva\\b'),
   term(
     'memorijska {pena|pjena}',
     'memorijske {pene|pjene}',

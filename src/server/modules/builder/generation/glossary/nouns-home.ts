@@ -318,7 +318,7 @@ export const homeNouns = [
     'pegla_na_paru pegle_na_paru peglu_na_paru pegle_na_paru',
     '',
     'dom',
-    '(?:garment|clothes|handheld|travel|fabric) steamers?|steam iron|dampf(?:burste|glatter|bugeleisen)|ferro da stiro(?: a vapore)?|stiratrice|defroisseur|fer a repasser|plancha de vapor|vaporizador de ropa|parownica|zelazko|parni likalnik|likalnik|fier de calcat|aparat de calcat|buharli utu|otparivatel|parno glacalo|rucna pegla|parna pegla|paroutjug',
+    '(?:garment|clothes|handheld|travel|fabric) steamers?|steam iron|dampf(?:burste|glatter|bugeleisen)|ferro da stiro(?: a vapore)?|stiratrice|defroisseur|fer a repasser|plancha de vapor|vaporizador de ropa|parownica|zelazko|parni likalnik|likalnik|fier de calcat|aparat de calcat|buharli utu|otparivatel|parno glacalo|rucna pegla|parna pegla|parn[a-z]* (?:cistac|aparat|cetka) za (?:od[j]?ecu|garderobu|peglanje)|paroutjug',
   ),
   noun(
     'm',
@@ -677,7 +677,7 @@ export const homeNouns = [
     'električno_{kuval|kuval|kuhal}o električnog_{kuval|kuval|kuhal}a električno_{kuval|kuval|kuhal}o električna_{kuval|kuval|kuhal}a',
     '',
     'kuhinja',
-    '(?:electric )?(?:tea )?kettles?|wasserkocher|bollitore|bouilloire|hervidor|czajnik(?: elektryczny)?|grelnik vode|kuvalo|kuhalo|fierbator|su isitici|ketil|cajnik(?: elektriceskij)?',
+    '(?:electric )?(?:tea )?kettles?|wasserkocher|bollitore|bouilloire|hervidor|czajnik(?: elektryczny)?|grelnik vode|(?<!plinsk[a-z]{1,2} )(?:kuvalo|kuhalo)(?! (?:na plin|za kamp))|fierbator|su isitici|ketil|cajnik(?: elektriceskij)?',
   ),
   noun(
     'm',
@@ -883,5 +883,40 @@ export const homeNouns = [
     '',
     'basta',
     'tarps?\\b|tarpaulins?|abdeckplane|telo (?:impermeabile|copertura)|bache\\b|lona impermeable|plandeka|ponjava|cerada|prelata|branda|tent ukryvnoj',
+  ),
+  noun(
+    'f',
+    'krpa krpe krpu krpe',
+    'za čišćenje',
+    'dom',
+    '(?:microfib(?:er|re)|cleaning) (?:cloth|rag)s?|mikrofasertuch|krp[ae]\\b',
+  ),
+  noun(
+    'f',
+    'kesa kese kesu kese',
+    'za odlaganje',
+    'dom',
+    'vacuum storage bags?|vakuum(?:sk[ae])? (?:kes[ae]|vrec[ae])\\b(?! za (?:hran|namirnic))',
+  ),
+  noun(
+    'm',
+    'poklopac poklopca poklopac poklopci',
+    'za posude',
+    'kuhinja',
+    '(?:silicone stretch|silicone|stretch|pot|pan) lids?|silikondeckel|silikonsk[a-z]* poklop(?:ac|ci)|poklop(?:ac|ci) za (?:posud|hran|serp|tiganj|cinij)[a-z]*',
+  ),
+  noun(
+    'm',
+    'alarm alarma alarm alarmi',
+    'za vrata',
+    'tehnika',
+    '(?:door|window) alarms?|turalarm|alarm[i]? za (?:vrata|prozor[a-z]*|kucu|stan)',
+  ),
+  noun(
+    'n',
+    'zvono zvona zvono zvona',
+    'za vrata',
+    'tehnika',
+    '(?:video |smart |wireless )*doorbells?|turklingel|(?:(?:wi-?fi|video|pametno|bezicno|kucno) )+zvono|zvono sa kamerom',
   ),
 ]

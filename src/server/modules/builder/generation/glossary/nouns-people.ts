@@ -396,7 +396,7 @@ export const peopleNouns = [
     'krema kreme kremu kreme',
     '',
     'lepota',
-    'creams?\\b|creme\\b|crema\\b|krem\\b|krema\\b|lotions?|balms?\\b|salbe|unguento|balsam|mazilo|balzam',
+    'creams?\\b|creme\\b|crema\\b|krem\\b|krema\\b|lotions?|balms?\\b|salbe|unguento|balsam|mazilo|(?<!konjsk[a-z]{1,2} )balzam(?! za (?:zglob|misic))',
   ),
   noun(
     'm',
@@ -811,7 +811,7 @@ export const peopleNouns = [
     'prostirka prostirke prostirku prostirke',
     'za igru',
     'deca',
-    '(?:baby |kids |foam |crawling )*play ?mats?|krabbeldecke|spielmatte|tappeto gioco|tapis (?:de jeu|d.eveil)|alfombra de juego|mata (?:edukacyjna|do zabawy|piankowa)|igralna podloga|(?:prostirka|podloga) za (?:igru|bebe|puzanje)|saltea (?:de )?joaca|oyun mati|razvivajuscij kovrik',
+    '(?:baby |kids |foam |crawling )*play ?mats?|krabbeldecke|spielmatte|tappeto gioco|tapis (?:de jeu|d.eveil)|alfombra de juego|mata (?:edukacyjna|do zabawy|piankowa)|igralna podloga|(?:prostirka|podloga) za (?:igru|bebe|puzanje)|podn[aei] puzl[aei]|puzl[ae] (?:podloga|prostirka|tepih)|(?:podloga|prostirka|tepih) puzl[ae]|puzzle (?:mats?|podloga|tepih)|saltea (?:de )?joaca|oyun mati|razvivajuscij kovrik',
   ),
   noun(
     'm',
@@ -829,11 +829,11 @@ export const peopleNouns = [
     '(?:dog |pet |retractable |hands[- ]free )*leash(?:es)?|dog lead|hundeleine|leine\\b|guinzaglio|laisse\\b|correa (?:para )?perro|smycz|povodec|povodac|lesa\\b|tasma\\b(?= )|povodok',
   ),
   noun(
-    'f',
+    'm',
     'am ama am amovi',
     'za psa',
     'ljubimci',
-    '(?:dog |pet )?harness(?:es)?|hundegeschirr|pettorina|harnais|arnes|szelki dla psa|oprsnica|am za psa|orma za psa|ham (?:pentru )?(?:caine|caini)|gogus tasmasi|slejka',
+    '(?:dog |pet )?harness(?:es)?|hundegeschirr|pettorina|harnais|arnes|szelki dla psa|oprsnica|h?am(?:ovi)? za ps[ae]|orma za psa|ham (?:pentru )?(?:caine|caini)|gogus tasmasi|slejka',
   ),
   noun(
     'f',
@@ -861,7 +861,7 @@ export const peopleNouns = [
     'hranilica hranilice hranilicu hranilice',
     'za ljubimce',
     'ljubimci',
-    '(?:automatic |pet |cat |dog |smart )*(?:feeder|water fountain)s?|futterautomat|trinkbrunnen|mangiatoia automatica|fontanella|distributeur de croquettes|fontaine (?:a eau )?(?:pour )?chat|comedero automatico|fuente (?:de agua )?(?:para )?gatos|karmnik automatyczny|fontanna dla kota|krmilnik|avtomatski krmilnik|hranilica|hranilnik|fontana za (?:mack|pse|ljubimce)[a-z]*|dozator (?:de )?hrana|fantana (?:pentru )?pisici|mama kabi otomatik|avtokormuska|poilka',
+    '(?:automatic |pet |cat |dog |smart )*feeders?|futterautomat|mangiatoia automatica|distributeur de croquettes|comedero automatico|karmnik automatyczny|krmilnik|avtomatski krmilnik|hranilica|hranilnik|dozator (?:de )?hrana|mama kabi otomatik|avtokormuska|poilka',
   ),
   noun(
     'f',
@@ -988,7 +988,7 @@ export const peopleNouns = [
     'električni_trotinet električnog_trotineta električni_trotinet električni_trotineti',
     '',
     'sport',
-    '(?:electric |kick )?scooters?\\b|e-?scooter|elektroroller|roller\\b|monopattino|trottinette|patinete|hulajnoga|skiro\\b|trotinet[a]?|elektricni (?:trotinet|romobil)|elektrikli scooter|samokat|elektrosamokat',
+    '(?:electric |kick )?scooters?\\b|e-?scooter|(?:elektro|tret|kinder)[ -]?roller\\b|monopattino|trottinette|patinete|hulajnoga|skiro\\b|trotinet[a]?|elektricni (?:trotinet|romobil)|elektrikli scooter|samokat|elektrosamokat',
   ),
   noun(
     'f',
@@ -1017,5 +1017,47 @@ export const peopleNouns = [
     '',
     'other',
     '(?:[a-z]+ )?(?:set|kit)s?\\b|zestaw|komplet\\b|kit\\b|garnitura\\b|nabor\\b',
+  ),
+  noun(
+    'f',
+    'kabanica kabanice kabanicu kabanice',
+    '',
+    'moda',
+    'rain ?(?:coat|poncho)s?|regenponcho|regencape|kisn[a-z]* (?:mantil|ogrtac)',
+  ),
+  noun(
+    'm',
+    'roler rolera roler roleri',
+    'za lice',
+    'lepota',
+    '(?:jade|face|facial)(?: stone)? rollers?|jaderoller|gesichtsroller|gua ?sha|roler od zada|zad roler',
+  ),
+  noun(
+    'm',
+    'balzam balzama balzam balzami',
+    'za masažu',
+    'zdravlje',
+    'konjsk[a-z]* (?:balzam|gel|melem|mast)|(?:balzam|krema|gel|melem|mast) za (?:zglob|misic)[a-z]*|horse balm|pferdebalsam',
+  ),
+  noun(
+    'f',
+    'fontana fontane fontanu fontane',
+    'za ljubimce',
+    'ljubimci',
+    '(?:automatic |pet |cat |dog |smart )*water fountains?|(?:pet|cat|dog) fountains?|trinkbrunnen|fontanella|fontaine (?:a eau )?(?:pour )?chat|fuente (?:de agua )?(?:para )?gatos|fontanna dla kota|fontana za (?:vodu|mack|pse|ljubimce)[a-z]*|fantana (?:pentru )?pisici',
+  ),
+  noun(
+    'm',
+    'plinski_rešo plinskog_rešoa plinski_rešo plinski_rešoi',
+    '',
+    'sport',
+    '(?:gas |camping )+stoves?|campingkocher|gaskocher|plinsk[a-z]{1,2} (?:kuvalo|kuhalo)|(?:kuvalo|kuhalo) (?:na plin|za kamp[a-z]*)|reso (?:na plin|za kamp[a-z]*)',
+  ),
+  noun(
+    'm',
+    'lokator lokatora lokator lokatori',
+    '',
+    'tehnika',
+    'gps[ -]trackers?|gps[ -]tracer|gps (?:tragac|pracenje)',
   ),
 ]

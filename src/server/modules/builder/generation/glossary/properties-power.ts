@@ -346,7 +346,8 @@ export const powerProperties: readonly Property[] = [
       'motion[ -]?(?:sensor|detect|activ)|(?:pir|body) sensor|bewegungs(?:melder|sensor)|sensore di movimento|detecteur de mouvement|capteur de mouvement|sensor de movimiento|czujnik[a-z]* ruchu|senzor[a-z]* (?:pokret|gibanj|kretanj|de miscare)|hareket sensor|datcik[a-z]* dvizen',
     weight: 4,
     short: 'Senzor pokreta',
-    untroubled: ['tehnika', 'alat', 'auto', 'zdravlje', 'lepota', 'deca', 'ljubimci', 'other'],
+    // A lamp on one's head hangs in no hallway.
+    untroubled: ['tehnika', 'alat', 'auto', 'zdravlje', 'lepota', 'deca', 'ljubimci', 'sport', 'other'],
     headings: ['Reaguje na pokret'],
     bullets: ['Senzor pokreta', '[Reaguje/Reaguju] na pokret'],
     tells: ['Senzor reaguje na pokret.', 'Tu je i senzor pokreta.'],
@@ -386,7 +387,7 @@ export const powerProperties: readonly Property[] = [
     headings: ['Sve što treba piše na ekranu'],
     bullets: ['Pregledan digitalni ekran', 'Digitalni ekran – podaci na jednom městu'],
     tells: [
-      'Na digitalnom ekranu odmah vidite podešavanja.',
+      'Podatke odmah vidite na digitalnom ekranu.',
       'Podaci su ispisani na digitalnom ekranu, bez nagađanja.',
     ],
   },

@@ -27,14 +27,14 @@ export const useProperties: readonly Property[] = [
     match:
       'dish[ -]?washer|spulmaschine|lavastoviglie|lave-vaisselle|lavavajillas|zmywar|masin[aeiou] za (?:pranje )?sud|perilic[aeiu] (?:za )?(?:sud|posud)|pomivaln|masina de spalat vase|bulasik makine|posudomoec',
     weight: 3,
-    short: 'Pranje u mašini za sudove',
+    short: 'Pranje u mašini za {sudove|sudove|suđe}',
     headings: ['Pranje prepustite mašini'],
-    bullets: ['[Može/Mogu] u mašinu za sudove'],
+    bullets: ['[Može/Mogu] u mašinu za {sudove|sudove|suđe}'],
     tells: [
-      'Poslē upotrebe može i u mašinu za sudove.',
-      'Kad završite, ostatak posla uradi mašina za sudove.',
+      'Poslē upotrebe [može/mogu] i u mašinu za {sudove|sudove|suđe}.',
+      'Kad završite, ostatak posla uradi mašina za {sudove|sudove|suđe}.',
     ],
-    ask: ['Kako se pere?', '[Može/Mogu] se prati u mašini za sudove, a naravno i ručno.'],
+    ask: ['Kako se pere?', '[Može/Mogu] se prati u mašini za {sudove|sudove|suđe}, a naravno i ručno.'],
     covers: ['easy-clean'],
   },
   {
@@ -155,7 +155,7 @@ export const useProperties: readonly Property[] = [
       'microwave[ -]?(?:safe|suitable)|mikrowellengeeignet|mikrowellenfest|adatt[oa] al microonde|micro-?ondes|apto para microondas|do kuchenk[a-z]* mikrofal|mikrotalasn|mikrovaln|mikrodalga|dlja (?:svc|mikrovoln)',
     weight: 2,
     short: 'Za {mikrotalasnu|mikrotalasnu|mikrovalnu} rernu',
-    headings: ['{Podgrejte|Podgrijte} u istoj posudi'],
+    headings: ['[Odgovara/Odgovaraju] i {mikrotalasnoj|mikrotalasnoj|mikrovalnoj} rerni'],
     bullets: ['[Može/Mogu] u {mikrotalasnu|mikrotalasnu|mikrovalnu} rernu'],
     tells: [
       '{Podgrevanje|Podgrijavanje} u {mikrotalasnoj|mikrotalasnoj|mikrovalnoj} rerni je predviđeno.',
@@ -487,6 +487,12 @@ export const useProperties: readonly Property[] = [
       'Kad ne znate šta da poklonite, ovo je zgodan izbor.',
       'Zgodno je i za poklon, kad tražite nešto upotrebljivo.',
     ],
+    worn: {
+      tells: [
+        'Kad ne znate šta da poklonite, ovo je zgodan izbor.',
+        'Zgodno je i kad tražite poklon za dragu osobu.',
+      ],
+    },
   },
   {
     id: 'indoor-outdoor',

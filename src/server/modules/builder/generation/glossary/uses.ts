@@ -960,7 +960,7 @@ export const uses: Readonly<Record<string, Use>> = {
   'am za psa': use(
     'udobna šetnja bez stezanja vrata',
     'Za šetnju bez stezanja oko vrata',
-    '> Raspoređuje potez preko grudi, a ne preko vrata.',
+    '> Vuču prenosi na grudi, a ne na vrat.',
     ['Pas koji vuče ne vuče manje zato što ga ogrlica steže.'],
   ),
   'krevet za psa': use(
@@ -1085,5 +1085,71 @@ export const uses: Readonly<Record<string, Use>> = {
     'Za svēće, roštilj i kućnu upotrebu',
     '> Služi za paljenje svēća, roštilja i vatre.',
     ['Upaljač nestane baš kad treba upaliti svēće.'],
+  ),
+  'krpa za ciscenje': use(
+    'za brisanje po cēloj kući',
+    'Za brisanje površina u kući',
+    '> Briše površine po kući.',
+    ['Najviše posla u kući uradi ono što stoji pored sudopere.'],
+  ),
+  'kesa za odlaganje': use(
+    'više města u ormaru',
+    'Za oděću i posteljinu van sezone',
+    '> Služi za odlaganje oděće i posteljine van sezone.',
+    ['Zimske jakne i jorgani preko lěta zauzmu pola ormara.'],
+  ),
+  'poklopac za posude': use(
+    'hrana pod poklopcem, a ne pod folijom',
+    'Za hranu koja ostane poslē ručka',
+    '> Pokriva posudu u kojoj je ostala hrana.',
+    ['Posude u kuhinji traju, a poklopci se negdě zagube.'],
+  ),
+  'alarm za vrata': use(
+    'za mirniji odlazak od kuće',
+    'Za kuću, stan i vikendicu',
+    'Oglašava se kad se vrata ili prozor otvore.',
+    ['Kad se krene na put, poslědnja misao je da li je sve zaključano.'],
+  ),
+  'zvono za vrata': use(
+    'da znate ko je pred vratima',
+    'Javlja da je neko pred vratima',
+    '> Javlja da je neko pred vratima.',
+    ['Na vrata neko zvoni baš onda kada su vam ruke pune.'],
+  ),
+  lokator: use('da znate gdě je ono što vam je važno', 'Javlja gdě se nalazi', '> Javlja gdě se nalazi.', [
+    'Auto na parkingu, torba na putu: lakše je kad znate gdě su.',
+  ]),
+  kabanica: use('kiša ne mora da proměni planove', 'Zaštita od kiše', '> Štiti od kiše.', [
+    'Kiša {retko|rijetko} čeka da stignete kući.',
+  ]),
+  'roler za lice': use(
+    'za masažu lica kod kuće',
+    'Za masažu lica i vrata',
+    '> Služi za masažu lica i vrata.',
+    ['Nekoliko minuta za sebe lakše je naći kad je sve pri ruci.'],
+  ),
+  'balzam za masazu': use(
+    'za masažu i utrljavanje',
+    'Za masažu i utrljavanje',
+    'Nanosi se na kožu i utrljava.',
+    ['Dan na nogama ostavi želju da se najzad sědne i predahne.'],
+  ),
+  'fontana za ljubimce': use(
+    'voda koja stalno teče',
+    'Voda u pokretu za ljubimca',
+    '> Pokreće vodu koju ljubimac pije.',
+    ['Činija sa vodom se prevrne, zapraši ili ostane prazna.'],
+  ),
+  'plinski reso': use(
+    'topao obrok i daleko od kuhinje',
+    '{Kuvanje|Kuvanje|Kuhanje} na plin, bez struje',
+    '> Služi za {kuvanje|kuvanje|kuhanje} na plin.',
+    ['Na izletu topao obrok vrēdi više nego kod kuće.'],
+  ),
+  suncobran: use(
+    'hlad i tamo gdě ga nema',
+    'Pravi hlad gdě vam zatreba',
+    '> Pravi hlad na plaži, terasi ili u dvorištu.',
+    ['Lěti se město u hladu popuni prvo.'],
   ),
 }
