@@ -9,7 +9,7 @@ const reach = 5
 
 /** What stands over a part of the page and names no product. */
 const label =
-  /^(?:c(?:ij|j)?ena|price|specifikacij|karakteristik|kategorij|brend|dostav|isporuk|kolicin|komentar|recenzij|ocen|ocjen|korpa|kosaric|kontakt|prijav|poruc|naruc|placanj|kako |zasto |garancij|pitanj|u setu|sastav|dimenzij)/
+  /^(?:c(?:ij|j)?ena|price|specifikacij|karakteristik|kategorij|brend|dostav|isporuk|kolicin|komentar|recenzij|ocen|ocjen|korpa|kosaric|kontakt|prijav|poruc|naruc|placanj|kako |zasto |garancij|pitanj|u setu|sastav|dimenzij|sta kaz|utis(?:ak|c)|iskustv|sta drugi)/
 
 const nameMarks = /\b(product|proizvod\w*|artik\w*|item|detail) ?(\w+ ?)?(name|title|naziv|ime)\b|\bnaziv\b/
 

@@ -90,7 +90,8 @@ const notFeatures =
 export const readFeatures = (page: Page, outline: Outline, structured: string[], pairs: Pair[]): string[] => {
   const rows = pairs
     .filter(
-      ({ name, value, strong }) => strong && !notFeatures.test(plainWords(name)) && !isMoney(value, page),
+      ({ name, value, strong }) =>
+        strong && !notFeatures.test(plainWords(name)) && !isMoney(name, page) && !isMoney(value, page),
     )
     .map(({ name, value }) => `${name}: ${value}`)
   return distinctLines([...structured, ...rows, ...ownBullets(page, outline)]).slice(0, maxFeatures)

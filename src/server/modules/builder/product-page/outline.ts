@@ -92,6 +92,10 @@ class Walk {
 
   private child(child: AnyNode, spot: Spot): void {
     if (isTextNode(child)) return this.write(normalizePriceText(child.data.slice(0, maxText)), spot)
+    if (isElement(child) && isShownTemplate(child)) {
+      for (const inner of templateContent(child)) this.child(inner, spot)
+      return undefined
+    }
     if (!isElement(child) || skipped.has(child.name)) return undefined
     const kind = this.isSmallCents(child, spot) ? centsBreak : breakOf(child)
     this.mark(kind)
@@ -176,6 +180,14 @@ class Walk {
     return this.pieces[low - 1]?.spot ?? null
   }
 }
+
+/** `<template x-if="!chosen">`: what the server wrote for the moment before anything is chosen, which is what people see first. */
+const isShownTemplate = ({ name, attribs }: Element): boolean =>
+  name === 'template' && /^\s*!\s*[\w.$]+\s*$/.test(attribs['x-if'] ?? '')
+
+/** The parser keeps what a template holds in a document of its own. */
+const templateContent = ({ children }: Element): AnyNode[] =>
+  children.flatMap((child) => ('children' in child && !isElement(child) ? child.children : [child]))
 
 const order: Zone[] = ['main', 'aside', 'extra', 'review', 'chrome', 'related', 'cart']
 const stronger = (outer: Zone, opened: Zone | null): Zone =>

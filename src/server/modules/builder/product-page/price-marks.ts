@@ -32,7 +32,7 @@ export type PriceKind =
 const priceMarks =
   /\b(price|prices|pricing|cena|cene|cijena|cijene|ceny|cenna|preis|preise|prix|precio|precios|prezzo|preco|valor|pris|prijs|hinta|fiyat|pret|preturi|ar|amount|money|cost|productprice|price\w*|\w+price|\w+cena|\w+preis|tsena|stoimost|mrp|gia|harga|prc|prices?box|amt|tutar|kaina|hind|hinna|verd|timi|narx|kakaku|mrp|money)\b/
 const oldMarks =
-  /\b(old|was|rrp|msrp|srp|uvp|rsp|previous|prev|crossed|strike\w*|stara|stari|stare|redovna|vorher|statt|antes|anterior|barre|ancien|przed|puvodni|povodna|regi|vechi|eski|oud|gammal|ordinary|ordinarie|mpc|oldprice|listprice|wasprice|regularprice|rrprice|undiscounted|nondiscounted|preold|stroke|non ?sale|prc ?org|nonsale)\b/
+  /\b(old|was|rrp|msrp|srp|uvp|rsp|previous|prev|crossed|strike\w*|stara|stari|stare|redovna|vorher|statt|antes|anterior|barre|ancien|przed|puvodni|povodna|regi|vechi|eski|oud|gammal|ordinary|ordinarie|mpc|oldprice|listprice|wasprice|regularprice|rrprice|undiscounted|nondiscounted|preold|stroke|non ?sale|prc ?org|nonsale|(?<!has )(?<!with )compare ?at)\b/
 /** These say "former" only of something that also calls itself a price: lists and bases are everywhere. */
 const softOldMarks =
   /\b(regular|list|before|original|orig|compare|retail|regularna|normal|full|base|high|higher|cut|standard|through|cross|de)\b/

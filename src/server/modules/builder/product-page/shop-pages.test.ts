@@ -51,10 +51,13 @@ describe('a product page of a shop', () => {
   })
 })
 
-it('a box of prices is no property of the product', () => {
-  const truth = truths.find(({ id }) => id === 'prestashop17-sale')
-  expect(truth && read(truth).features.filter((line) => line.includes('RSD'))).toEqual([])
-})
+it.each(['prestashop17-sale', 'magento2-od-do'])(
+  'a box of prices is no property of the product: %s',
+  (id) => {
+    const truth = truths.find((known) => known.id === id)
+    expect(truth && read(truth).features.filter((line) => line.includes('RSD'))).toEqual([])
+  },
+)
 
 describe('a page that sells no single product', () => {
   test.each(truths.filter(({ isProduct }) => !isProduct))('$id', (truth) => {

@@ -53,7 +53,7 @@ export const refusalOf = (reading: Reading): RefusalReason | null => {
   if (isCart(reading)) return 'no-product'
   if (isLogin(reading, signs)) return 'login'
   if (isHome(reading.page) && !signs.hasOwn && !signs.sellsHere) return 'no-product'
-  if (isList(reading, signs)) return 'category'
+  if (isSearch(reading, signs) || isList(reading, signs)) return 'category'
   return isProduct(reading, signs) ? null : 'no-product'
 }
 
@@ -203,6 +203,14 @@ const isList = (
   if (cards < 6 || signs.canBuyNear) return false
   return isListAddress(page) || signs.types.has('collectionpage') || jsonLd.products.some(isAggregate)
 }
+
+/** A search with a single find looks like a product; its own heading gives it away. */
+const isSearch = ({ heading, page }: Reading, { hasOwn }: Signs): boolean =>
+  !hasOwn &&
+  isListAddress(page) &&
+  /^(rezultati? (?:pretrage|pretrazivanja)|pretraga|trazili ste|search(?: results?)?\b|results? for|suchergebnis|резултати? претраге|претрага)/.test(
+    plainWords(heading?.text ?? page.title).trim(),
+  )
 
 const isAggregate = (product: SchemaNode): boolean =>
   list(product['offers']).some((offer) => isRecord(offer) && typesOf(offer).includes('aggregateoffer'))
