@@ -85,6 +85,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order => {
     lastName: 'Živković',
     email: null,
     phone: '+381641234567',
+    phoneE164: '+381641234567',
     address: 'Žička 12',
     city: 'Šabac',
     postalCode: '15000',

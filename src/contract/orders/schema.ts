@@ -115,7 +115,10 @@ export const orderSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
+  /** As the buyer wrote it, perhaps with a second number or a word on when to call. */
   phone: z.string(),
+  /** The number in it, `+381641234567`; null when none could be read. */
+  phoneE164: z.string().nullable(),
   address: z.string(),
   city: z.string(),
   postalCode: z.string().nullable(),

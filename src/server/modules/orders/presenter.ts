@@ -32,6 +32,7 @@ export const presentOrder = (row: ListedOrder): Order => ({
   lastName: row.lastName,
   email: row.email,
   phone: row.phone,
+  phoneE164: row.phoneE164,
   address: row.address,
   city: row.city,
   postalCode: row.postalCode,

@@ -130,7 +130,7 @@ const OrderCard = memo(
               className="min-h-11 pr-3 pl-3.5 text-left whitespace-normal"
             />
             <a
-              href={phoneLink(order.phone)}
+              href={phoneLink(order)}
               aria-label={orderStrings.detail.callLabel(name, phoneText(order.phone))}
               className={buttonClass('secondary', 'icon', 'relative z-10 size-12 text-primary')}
             >

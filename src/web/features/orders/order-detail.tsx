@@ -112,7 +112,7 @@ const Customer = ({ order, children }: { order: Order; children: ReactNode }) =>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <a
-          href={phoneLink(order.phone)}
+          href={phoneLink(order)}
           aria-label={words.callLabel(name, phoneText(order.phone))}
           className={buttonClass('primary')}
         >
@@ -134,7 +134,7 @@ const Customer = ({ order, children }: { order: Order; children: ReactNode }) =>
 
 /** Buyers who do not pick up an unknown number often answer a message. */
 const Messengers = ({ order }: { order: Order }) => {
-  const digits = internationalDigits(order.phone, marketFacts[marketOf(order)].phonePrefix)
+  const digits = internationalDigits(order.phoneE164 ?? order.phone, marketFacts[marketOf(order)].phonePrefix)
   if (!digits) return null
   return (
     <>

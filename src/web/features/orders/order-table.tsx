@@ -152,7 +152,7 @@ const OrderRow = memo(
           <span className="block font-bold">{customerName(order)}</span>
           <OrderMarks order={order} />
           <a
-            href={phoneLink(order.phone)}
+            href={phoneLink(order)}
             className="tabular relative z-10 -my-1 inline-flex items-center gap-1 py-1 text-[13px] whitespace-nowrap text-muted hover:text-primary hover:underline"
           >
             <Phone aria-hidden className="size-3.5" />

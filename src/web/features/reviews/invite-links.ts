@@ -1,20 +1,17 @@
 import { marketFacts, marketOf } from '#contract/common/market.ts'
+import { internationalDigits } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 
-/** `064 123 45 67` of a Serbian order → `381641234567` */
-export const internationalDigits = (order: Pick<Order, 'phone' | 'targetMarket' | 'currency'>): string => {
-  const typed = order.phone.replaceAll(/[^\d+]/g, '')
-  if (typed.startsWith('+')) return typed.slice(1)
-  if (typed.startsWith('00')) return typed.slice(2)
-  const prefix = marketFacts[marketOf(order)].phonePrefix.slice(1)
-  return typed.startsWith('0') ? prefix + typed.slice(1) : typed
-}
+type Invited = Pick<Order, 'phone' | 'phoneE164' | 'targetMarket' | 'currency'>
 
 /** Addresses that open a message ready to be sent. Viber takes no recipient together with a text, so it asks for one. */
-export const inviteLinks = (order: Pick<Order, 'phone' | 'targetMarket' | 'currency'>, message: string) => {
-  const [digits, text] = [internationalDigits(order), encodeURIComponent(message)]
+export const inviteLinks = (order: Invited, message: string) => {
+  const text = encodeURIComponent(message)
+  const digits = internationalDigits(order.phoneE164 ?? order.phone, marketFacts[marketOf(order)].phonePrefix)
+  const viber = { channel: 'viber', href: `viber://forward?text=${text}` } as const
+  if (!digits) return [viber]
   return [
-    { channel: 'viber', href: `viber://forward?text=${text}` },
+    viber,
     { channel: 'whatsapp', href: `https://wa.me/${digits}?text=${text}` },
     { channel: 'sms', href: `sms:+${digits}?&body=${text}` },
   ] as const
