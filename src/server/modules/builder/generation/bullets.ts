@@ -3,7 +3,7 @@ import type { Line } from './ledger.ts'
 import { fromName, fromPage, pledged, type PageContext } from './page-context.ts'
 import type { Point } from './points.ts'
 import { withoutAccount } from './promises.ts'
-import { longStems } from './reading.ts'
+import { longStems, tellsTheSame } from './reading.ts'
 import { propertiesIn } from './recognise.ts'
 import { bareKey } from './text-key.ts'
 
@@ -90,7 +90,10 @@ export const writeBullets = (page: PageContext): string[] => {
       chosen.push(line)
   }
   const candidates = productPoints(page)
-  const useBullet = points.use?.bullet ? fromName(page, voice.say(points.use.bullet)) : null
+  const use = points.use?.bullet ? fromName(page, voice.say(points.use.bullet)) : null
+  // The page says itself what it is for.
+  const isTold = use && points.lines.some(({ short }) => tellsTheSame(short, use.text))
+  const useBullet = isTold ? null : use
   if (points.benefits.length === 0 && candidates.length < 4) add(useBullet)
   const statements = new Set<string>()
   for (const point of candidates) {

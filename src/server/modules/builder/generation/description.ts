@@ -1,6 +1,6 @@
 import { adaptedTo } from './dialect-words.ts'
 import { opinion, type Line } from './ledger.ts'
-import { doesOf, fromName, fromPage, pledged, type PageContext } from './page-context.ts'
+import { doesOf, fromName, fromPage, isToldAbove, pledged, type PageContext } from './page-context.ts'
 import { asFragment, asSentence, type Point } from './points.ts'
 import { orderingTells } from './promises.ts'
 import { hasOwnText } from './reading.ts'
@@ -67,7 +67,7 @@ const lead = (page: PageContext, leadsOn: boolean, opensItself: boolean): Paragr
   const situation = voice.unused('description-lead', leads.map(voice.say))
   const opener = leadsOn && !opensItself ? voice.say(voice.pick('opener', openers)) : null
   const sentence = doesOf(page, true)
-  const does = sentence ? voice.unused('does', [sentence]) : null
+  const does = sentence && !isToldAbove(page, sentence) ? voice.unused('does', [sentence]) : null
   const first = situation ?? opener
   if (first || does || opensItself)
     return known([first ? opinion(first) : null, does ? fromName(page, does) : null])
@@ -150,8 +150,11 @@ const enumerated = (lines: readonly Point[], { voice }: PageContext): Paragraph 
   ]
 }
 
-/** What is known besides the page's own sentences (`own`), in our words. */
-const account = (page: PageContext, own: Paragraph): Paragraph => {
+/**
+ * What is known besides the page's own sentences (`own`), in our words. What stands among the bullets is counted up once more only where
+ * hardly anything else is told of the product (`isAlone`).
+ */
+const account = (page: PageContext, own: Paragraph, isAlone: boolean): Paragraph => {
   const { points } = page
   const stated = new Set(propertiesIn(own.map(({ text }) => text).join('\n')).map(({ id }) => id))
   const enumeration = enumerated(points.benefits.slice(0, 5), page)
@@ -159,7 +162,8 @@ const account = (page: PageContext, own: Paragraph): Paragraph => {
   const unsaid = points.properties.filter(({ id, fact }) => !said.has(fact) && !stated.has(id))
   const properties = told(page, unsaid.slice(0, enumeration.length > 0 ? 2 : 4), 'description')
   if (enumeration.length + properties.length > 0) return [...enumeration, ...properties]
-  return enumerated(points.lines.slice(0, 4), page)
+  const written = new Set(isAlone ? [] : page.ledger.lines().map(({ fact }) => fact))
+  return enumerated(points.lines.filter(({ fact }) => !written.has(fact)).slice(0, 4), page)
 }
 
 /** A single sentence is no paragraph: it opens the next one. */
@@ -181,7 +185,7 @@ export const writeDescription = (page: PageContext, hook: string): string => {
     list || isRich ? [] : told(page, points.attributes.filter(({ id }) => id !== 'model').slice(0, 3), 'data')
   const ownSentences =
     own.length > 0 ? page.reading.paragraphs.flat().map((text) => fromPage(page, text)) : []
-  const more = isRich ? [] : account(page, ownSentences)
+  const more = isRich ? [] : account(page, ownSentences, own.length === 0 && data.length < 2 && !list)
   const leadsOn = more.length + data.length > 0
   const story = own.length > 0 ? own : [lead(page, leadsOn, isEnumeration(more, page))]
   const about = joined([...story, more, data].filter((paragraph) => paragraph.length > 0)).slice(0, 4)

@@ -6,7 +6,7 @@ import { thisOne } from './grammar.ts'
 import { basisOfFacts, createLedger, type Ledger, type Line } from './ledger.ts'
 import { pointsOf, type Points } from './points.ts'
 import { promises, type Promise as Pledge } from './promises.ts'
-import { readProduct, type Reading } from './reading.ts'
+import { readProduct, tellsTheSame, type Reading } from './reading.ts'
 import { capitalised, textKey, uncapitalised } from './text-key.ts'
 import { createVoice, type Voice } from './voice.ts'
 
@@ -104,3 +104,12 @@ export const pledged = (
   const spoken = texts.map(voice.say)
   return { text: voice.unused(`${name}-${form}`, spoken) ?? spoken[0] ?? '', basis: 'setting', fact }
 }
+
+/** Whether the page's or the seller's own words say above what `sentence` would say again in ours. */
+export const isToldAbove = ({ ledger, reading }: PageContext, sentence: string): boolean =>
+  ledger
+    .lines()
+    .some(
+      ({ basis, text, fact }) =>
+        (basis === 'page' || basis === 'seller') && fact !== reading.name && tellsTheSame(text, sentence),
+    )

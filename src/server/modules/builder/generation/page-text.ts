@@ -53,7 +53,7 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/(\d)(W|kW|V|mAh|mm|cm|km|kg|kom|ml|Hz|GHz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu, '$1 $2')
     .replaceAll(/(?<![\p{L}\d.,-])(\d+(?:[.,]\d+)?)(g|m|mg|l|Ah|h)(?![\p{L}\d+-])/gu, '$1 $2')
     .replaceAll(
-      /(?<![\d.,])(\d+)\.(\d{1,2})(?= (?:W|kW|V|mm|cm|m|km|kg|g|ml|l|L|Ah)(?![\p{L}\d]))/gu,
+      /(?<![\d.,])(\d+)\.(\d{1,2})(?= ?(?:(?:\/|×|–|\+|,|i|ili|do) ?\d+(?:[.,]\d{1,2})? ?){0,3} (?:W|kW|V|mm|cm|m|km|kg|g|mg|ml|l|L|Ah|Wh|bara?|inča?|met(?:ar|ra|ara)|lit(?:ar|ra|ara))(?![\p{L}\d]))/gu,
       '$1,$2',
     )
     .replaceAll(/(?<=[\d/] ?(?:m|cm|mm))([23])(?![\p{L}\d])/gu, (power) => (power === '2' ? '²' : '³'))

@@ -26,6 +26,13 @@ describe('what a product is for, by its name', () => {
     ['Mašina za vakumiranje hrane', 'kuhinja'],
     ['Ekspander za grudi', 'sport'],
     ['Otirač za noge', 'dom'],
+    // Made for several, a thing belongs to none of them.
+    ['Tracker za auto, decu i ljubimce', 'tehnika'],
+    ['Lokator za ključeve i ljubimce', 'tehnika'],
+    ['Teleskop za decu i odrasle', 'sport'],
+    ['Nepoznata stvar za auto i decu', 'other'],
+    ['Lampa za pse i mačke', 'ljubimci'],
+    ['Auto sedište za decu', 'deca'],
   ])('%s: %s', (name, category) => {
     expect(readProduct(name, null, {}).category).toBe(category)
   })

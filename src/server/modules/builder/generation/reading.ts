@@ -324,6 +324,30 @@ const beneficiaries: readonly (readonly [Category, RegExp])[] = [
   ],
 ]
 
+/** Of what one list behind `za` speaks; what belongs to nobody of these stands for everybody (`other`). Folded text. */
+const listable: readonly (readonly [Category, RegExp])[] = [
+  ['ljubimci', /^(?:pas|psa|pse|psi|mack|macak|ljubim|kucn[a-z]* ljubim)/],
+  ['deca', /^(?:dj?ec|beb|malisan)/],
+  ['auto', /^(?:auto|auta|kola|automobil[a-z]*|vozil[a-z]*|kamion[a-z]*)$/],
+  [
+    'other',
+    /^(?:odrasl|starij[eai]|starac|bak[eu]|kuc[aeu]$|dom$|stan$|kancelarij|kljuc|kofer|prtljag|novcanik|torb[aeu]|bicikl|motor$|cel[au] porodic|cij?el[au] porodic)/,
+  ],
+]
+
+/** `za auto, decu i ljubimce`: made for several, a thing is of general use and belongs to none of them. */
+const isForSeveral = (key: string): boolean =>
+  [...key.matchAll(/\bza ([a-z]+(?: [a-z]+)?(?:(?:, ?| i | ili )(?:za )?[a-z]+(?: [a-z]+)?)+)/g)].some(
+    ([, list = '']) =>
+      new Set(
+        list
+          .split(/, ?| (?:i|ili) /)
+          .map((item) => item.replace(/^za /, '').split(/ (?:sa|s|u|na|bez|od|uz)(?: |$)/)[0] ?? '')
+          .map((item) => listable.find(([, pattern]) => pattern.test(item))?.[0])
+          .filter((category) => category !== undefined),
+      ).size > 1,
+  )
+
 /** Clothes and shoes of children stay clothes; what is made for pets or cars all the same stays theirs. */
 const beneficiaryOf = (noun: NounEntry | null, name: string): Category | null => {
   const key = textKey(name)
@@ -360,6 +384,7 @@ const categoryOfProduct = (
     ...(facts?.features ?? []),
     ...Object.values(sellerFacts),
   ].join(' ')
+  if (isForSeveral(textKey(name))) return noun?.category ?? 'other'
   const whom = beneficiaryOf(noun, name)
   if (whom) return whom
   // What is said to be for an age is for children, unless it is worn.
@@ -463,4 +488,12 @@ export const nameSays = (name: string, phrase: string): boolean => {
   const own = new Set(longStems(name))
   const words = longStems(phrase)
   return words.length > 0 && words.filter((word) => own.has(word)).length >= words.length / 2
+}
+
+/** Whether two sentences speak of the same in other words: two thirds of the longer words of the shorter one, and at least two, stand in both. */
+export const tellsTheSame = (a: string, b: string): boolean => {
+  const [few = [], many = []] = [longStems(a), longStems(b)].toSorted((x, y) => x.length - y.length)
+  const own = new Set(few)
+  const shared = [...own].filter((stem) => many.includes(stem)).length
+  return shared >= 2 && shared * 3 >= own.size * 2
 }

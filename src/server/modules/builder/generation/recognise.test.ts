@@ -35,7 +35,7 @@ describe('headNoun', () => {
     // A roller rolls over faces too, gas heats no electric kettle, and a puzzle on the floor is played on.
     ['Jade roller i gua sha set', 'ours', 'roler za lice'],
     ['Elektroroller 350W', 'de', 'elektricni trotinet'],
-    ['Plinsko kuhalo za kampovanje u koferu', 'ours', 'plinski reso'],
+    ['Plinsko kuhalo za kampovanje u koferu', 'ours', 'reso na plin'],
     ['Kuhalo za vodu 1,7 l', 'ours', 'elektricno kuvalo'],
     ['Podna puzla za bebe 180x200', 'ours', 'prostirka za igru'],
     ['Puzla 1000 delova', 'ours', 'slagalica'],

@@ -1,8 +1,10 @@
 import { copyLimits } from '#contract/builder/copy.ts'
 import { inDialect } from './dialect.ts'
 import { cutName } from './opening.ts'
+import { categoryTexts } from './glossary/category-words.ts'
 import type { PageContext } from './page-context.ts'
 import { asFragment } from './points.ts'
+import { categoryOfName } from './recognise.ts'
 import { bareKey } from './text-key.ts'
 
 export const writeSeoTitle = ({ reading, voice, words }: PageContext): string => {
@@ -49,8 +51,15 @@ export const writeSeoDescription = (
   return text.length <= copyLimits.seoDescription ? text : text.slice(0, copyLimits.seoDescription).trim()
 }
 
+/** Words of the shelf, where the noun or the name says which it is; a guess from the page's text is no shelf to be found on. */
+const shelfWords = ({ reading, words }: PageContext): readonly string[] =>
+  (reading.noun && reading.noun.id !== 'set') || categoryOfName(reading.name) === reading.category
+    ? words.keywords
+    : categoryTexts.other.keywords
+
 /** Eight different search phrases: the name, the noun with what people type beside it, properties, category, way of buying. */
-export const writeKeywords = ({ reading, points, voice, words, input }: PageContext): string[] => {
+export const writeKeywords = (page: PageContext): string[] => {
+  const { reading, points, voice, input } = page
   // Nobody searches for "set": what is in it was not understood.
   const known = reading.noun?.id === 'set' ? null : reading.noun
   const noun = known ? inDialect(known.nominative, voice.market) : null
@@ -71,7 +80,7 @@ export const writeKeywords = ({ reading, points, voice, words, input }: PageCont
     ...(brand ? [brand] : []),
     ...points.properties.slice(0, 3).map(({ short }) => asFragment(short)),
     ...(noun ? [`${noun} online`, `${noun} pouzećem`] : []),
-    ...words.keywords.map(voice.say),
+    ...shelfWords(page).map(voice.say),
     'besplatna dostava',
     'plaćanje pouzećem',
     'kupovina pouzećem',

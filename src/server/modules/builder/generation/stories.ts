@@ -1,7 +1,7 @@
 import type { FeatureSection } from '#contract/websites/content.ts'
 import type { PageCopy } from '#contract/builder/copy.ts'
 import { opinion, type Line } from './ledger.ts'
-import { doesOf, fromName, inTurn, pledged, type PageContext } from './page-context.ts'
+import { doesOf, fromName, inTurn, isToldAbove, pledged, type PageContext } from './page-context.ts'
 import type { Point } from './points.ts'
 import { callToAction, orderingTells } from './promises.ts'
 import { capitalised, textKey } from './text-key.ts'
@@ -28,7 +28,7 @@ const ofUse = (page: PageContext): Section | null => {
   const sentence = doesOf(page, true)
   if (!points.use || !sentence) return null
   const lead = voice.unused('feature-lead', points.use.leads.map(voice.say))
-  const does = voice.unused('does', [sentence])
+  const does = isToldAbove(page, sentence) ? null : voice.unused('does', [sentence])
   if (!lead && !does) return null
   return {
     title: capitalised(voice.say(points.use.tag)),

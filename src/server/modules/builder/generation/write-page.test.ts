@@ -419,4 +419,48 @@ describe('words that mean something else', () => {
     expect(textOf('Bluetooth zvučnik', { features: ['Mikrofon za karaoke'] })).not.toMatch(/pozive|razgovor/)
     expect(textOf('Magnetne kocke', { features: ['Uzrast: 3+'] })).not.toMatch(/prislonite/)
   })
+
+  it('does not say in its own words what the page says already', () => {
+    const pageOf = (features: string[], description = '') =>
+      writePage(
+        copyInput('GPS lokator', pageFacts({ name: 'GPS lokator', language: 'sr', features, description })),
+      ).copy
+    const told = pageOf(['Štiti od kiše'], 'Mali lokator javlja gde se nalazi ono što tražite.')
+    expect(`${told.hook}\n${told.longDescription}`.match(/javlja gde se/gi)).toHaveLength(1)
+    const lines = pageOf(['Javlja gde se stvar nalazi', 'Magnet', 'Lagan'])
+    expect(lines.bullets.filter((bullet) => bullet.startsWith('Javlja'))).toEqual([
+      'Javlja gde se stvar nalazi',
+    ])
+  })
+
+  it('is looked for on the shelf only where the noun or the name says which', () => {
+    const keywordsOf = (name: string, description = '') =>
+      writePage(copyInput(name, pageFacts({ name, language: 'sr', description }))).copy.keywords
+    expect(keywordsOf('Prenosivi plinski rešo').join()).not.toMatch(/fitnes|sportsk/)
+    expect(
+      keywordsOf('Gliding Board', 'Za trening, fitnes i vežbanje. Za teretanu i sport.').join(),
+    ).not.toMatch(/rekreacij|slobodno vreme/)
+    expect(keywordsOf('Klupa za trening').join()).toMatch(/rekreacij|slobodno vreme/)
+  })
+
+  it('calls a scale that hangs, a telescope and a cabbage slicer what they are', () => {
+    const told = (name: string, facts: Partial<ProductFacts> = {}) =>
+      textsOf(writePage(copyInput(name, pageFacts({ name, language: 'sr', ...facts }))).copy).join('\n')
+    expect(told('Digitalna vaga za pecanje 50 kg')).not.toMatch(/kod kuće pratite|težine kod kuće|zdravlje/i)
+    expect(told('Teleskop za decu i odrasle')).not.toMatch(/dvogled|izvuče|izvlačenj|utakmici/i)
+    expect(told('Ribež za kupus')).not.toMatch(/rend/i)
+    expect(told('Gasni rešo')).not.toMatch(/plinski/i)
+    expect(told('Ručno vitlo', { description: 'Za izvlačenje i zatezanje tereta.' })).not.toMatch(/izvučete/i)
+    expect(told('Sto na izvlačenje')).toMatch(/izvučete|izvlačenjem/i)
+    expect(told('Gasni brener', { features: ['Sigurnosna blokada'] })).not.toMatch(/otvaranj|otvori/)
+  })
+
+  it('counts up below the bullets only what does not stand among them', () => {
+    const features = ['Torbica u pakovanju', 'Duga drška', 'Materijal: drvo', 'Težina: 300 g']
+    const { copy } = writePage(
+      copyInput('Podmetači', pageFacts({ name: 'Podmetači', language: 'sr', features })),
+    )
+    expect(copy.bullets).toContain('Duga drška')
+    expect(copy.longDescription).not.toMatch(/duga drška/i)
+  })
 })

@@ -33,7 +33,7 @@ export const categoryWords: Record<Exclude<Category, 'other'>, string> = {
   ljubimci:
     'pas\\b|psa\\b|pse\\b|psi\\b|mack|macak|ljubim|kucn[a-z]* ljubim|\\bpets?\\b|dogs?\\b|cats?\\b|puppy|kitten|hund|katze|haustier|cane\\b|cani\\b|gatt[oi]|chien|chat\\b|perro|gato|\\bpies\\b|psow|kota\\b|pisic|caini|kopek|kedi|sobak|kosk[ae]\\b|povodac|povodnik',
   sport:
-    'ekspander|fitnes|fitness|trening|training|workout|vezb|vjezb|sport|yoga|joga\\b|gym\\b|teretan|bicikl|bicycle|bike\\b|fahrrad|trcanj|running|fudbal|football|kosark|camping|kamp|planinar|hiking|outdoor|ribolov|fishing|plivanj|swim|\\bboks|dzak za boks|vreca za boks',
+    'ekspander|fitnes|fitness|trening|training|workout|vezb|vjezb|sport|yoga|joga\\b|gym\\b|teretan|bicikl|bicycle|bike\\b|fahrrad|trcanj|running|fudbal|football|kosark|camping|kamp|planinar|hiking|outdoor|ribolov|pecanj|fishing|plivanj|swim|\\bboks|dzak za boks|vreca za boks',
   alat: 'alat|tool\\b|tools\\b|werkzeug|attrezz|outil|herramient|narzedz|orodj|unelt|\\balet|instrument|busilic|drill|odvijac|srafciger|screwdriver|testera|\\bsaw\\b|brusilic|grinder|kljuc|wrench|klest|pliers|cekic|hammer|merni|zavariv|lepak|ljepilo|lepkov|weld|kompresor',
   basta:
     'plastenik|krtic|zamk[aeu] za|solarn|bast[aeiou]|bašt|vrt\\b|vrtn|dvorist|garden|garten|giardin|jardin|ogrod|gradin|bahce|\\bsad(?:a|ovyj)?\\b|zalivanj|navodnj|crevo|crijevo|hose\\b|biljk|plant|cvece|cvijece|travnjak|lawn|rostilj|grill\\b|bbq|makaze za granje',

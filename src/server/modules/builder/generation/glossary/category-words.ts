@@ -116,7 +116,7 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     ],
     layout: 'tople kartice, slike iz upotrebe',
     radius: 'rounded',
-    keywords: ['kuhinjski pribor', 'pribor za kuhinju', 'sve za kuhinju'],
+    keywords: ['oprema za kuhinju', 'kuhinja online', 'sve za kuhinju'],
   },
   lepota: {
     label: 'Lěpota i něga',
@@ -136,7 +136,7 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     ],
     layout: 'svētle kartice, meke ivice',
     radius: 'very-rounded',
-    keywords: ['něga i lěpota', 'kozmetika online', 'něga kod kuće'],
+    keywords: ['něga i lěpota', 'lěpota i něga online', 'něga kod kuće'],
   },
   moda: {
     label: 'Moda i dodaci',
@@ -156,7 +156,7 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     ],
     layout: 'velike slike, malo teksta',
     radius: 'sharp',
-    keywords: ['moda online', 'oděća i obuća', 'modni dodaci'],
+    keywords: ['moda online', 'moda i dodaci', 'moda za svaki dan'],
   },
   deca: {
     label: 'Za děcu',
@@ -212,7 +212,7 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     subtitles: ['Ukratko, prē izbora.', 'Podaci koje vrēdi znati.', 'Najvažnije na jednom městu.'],
     layout: 'jake boje, kratke {celine|cjeline}',
     radius: 'sharp',
-    keywords: ['sportska oprema', 'fitnes oprema', 'oprema za rekreaciju'],
+    keywords: ['sport i slobodno vrēme', 'oprema za slobodno vrēme', 'oprema za rekreaciju'],
   },
   alat: {
     label: 'Alat',
@@ -228,7 +228,7 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     subtitles: ['Podaci, jedan po jedan.', 'Šta je važno znati prē rada.', 'Najvažnije na jednom městu.'],
     layout: 'jak kontrast, tabele sa podacima',
     radius: 'sharp',
-    keywords: ['alati online', 'alat za kuću', 'ručni alat i oprema'],
+    keywords: ['alati online', 'alat za kuću', 'alat i oprema'],
   },
   basta: {
     label: '{Bašta|Bašta|Vrt} i dvorište',
@@ -244,7 +244,7 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     subtitles: ['Najvažnije prē sezone.', 'Najvažnije na jednom městu.', 'Praktično i kratko.'],
     layout: 'prirodne boje, velike slike',
     radius: 'rounded',
-    keywords: ['oprema za dvorište', 'za baštu i terasu', 'sve za dvorište'],
+    keywords: ['oprema za dvorište', 'za {baštu|baštu|vrt} i terasu', 'sve za dvorište'],
   },
   other: {
     label: 'Razno',

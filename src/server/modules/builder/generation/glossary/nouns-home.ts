@@ -518,12 +518,13 @@ export const homeNouns = [
     'kuhinja',
     '(?:vegetable |food |fruit |mandoline? |potato )*(?:slicer|cutter|mandoline?|spiralizer)s?|gemuse(?:schneider|hobel)|spiralschneider|affettaverdure|mandolina|coupe-?legumes|mandoline|cortador de verduras|krajalnica|szatkownica|rezalnik (?:za )?zelenjav[a-z]*|feliator|razatoare|sebze dograyici|ovoscerezka|terka\\b|rezac (?:za )?povrc[a-z]*',
   ),
+  noun('m', 'ribež ribeža ribež ribeži', '', 'kuhinja', 'cabbage (?:shredder|slicer)|krauthobel'),
   noun(
     'n',
     'rende rendeta rende rendeta',
     '',
     'kuhinja',
-    'graters?|reibe\\b|grattugia|rape\\b|rallador|tarka\\b|ribez|strgalo|rende\\b|rindea',
+    'graters?|reibe\\b|grattugia|rape\\b|rallador|tarka\\b|strgalo|rende\\b|rindea',
   ),
   noun(
     'm',

@@ -309,6 +309,14 @@ export const peopleNouns = [
   ),
   noun(
     'f',
+    'viseća_vaga viseće_vage viseću_vagu viseće_vage',
+    '',
+    'other',
+    '(?:digitaln[a-z]+ |rucn[a-z]+ )*vag[ae] za (?:pecanje|ribolov|ribu|kofere?|prtljag)|(?:luggage|fishing|hanging) scales?|kofferwaage',
+  ),
+  noun('m', 'teleskop teleskopa teleskop teleskopi', '', 'sport', ''),
+  noun(
+    'f',
     'vaga vage vagu vage',
     '',
     'zdravlje',
@@ -981,7 +989,7 @@ export const peopleNouns = [
     'dvogled dvogleda dvogled dvogledi',
     '',
     'sport',
-    'binoculars?|monoculars?|telescopes?|fernglas|teleskop|binocolo|monocolo|jumelles|monoculaire|prismaticos|monocular|lornetka|monokular|daljnogled|dvogled|binoclu|telescop|durbun|binokl|monokuljar',
+    'binoculars?|monoculars?|telescopes?|fernglas|binocolo|monocolo|jumelles|monoculaire|prismaticos|monocular|lornetka|monokular|daljnogled|dvogled|binoclu|telescop|durbun|binokl|monokuljar',
   ),
   noun(
     'm',
@@ -1048,16 +1056,16 @@ export const peopleNouns = [
   ),
   noun(
     'm',
-    'plinski_rešo plinskog_rešoa plinski_rešo plinski_rešoi',
-    '',
+    'rešo rešoa rešo rešoi',
+    'na plin',
     'sport',
-    '(?:gas |camping )+stoves?|campingkocher|gaskocher|plinsk[a-z]{1,2} (?:kuvalo|kuhalo)|(?:kuvalo|kuhalo) (?:na plin|za kamp[a-z]*)|reso (?:na plin|za kamp[a-z]*)',
+    '(?:gas |camping )+stoves?|campingkocher|gaskocher|plinsk[a-z]{1,2} (?:kuvalo|kuhalo)|(?:kuvalo|kuhalo) (?:na plin|za kamp[a-z]*)|reso za kamp[a-z]*|(?:plinsk|gasn)[a-z]{1,2} reso',
   ),
   noun(
     'm',
     'lokator lokatora lokator lokatori',
     '',
     'tehnika',
-    'gps[ -]trackers?|gps[ -]tracer|gps (?:tragac|pracenje)',
+    'gps[ -]trackers?|gps[ -]tracer|gps (?:tragac|pracenje)|(?:tracker|treker)(?= za )',
   ),
 ]

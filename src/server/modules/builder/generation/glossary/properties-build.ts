@@ -235,7 +235,7 @@ export const buildProperties: readonly Property[] = [
     id: 'telescopic',
     icon: 'ruler',
     match:
-      'telescop(?!(?:ic|ing) (?:handle|lens|tube))|extend[ai]b|teleskop(?!griff|stiel|rohr|stange)|ausziehbar|estensib|extensib|wysuwan|izvlac|razvlac|raztegljiv|teleskopik|vydvizn',
+      'telescop(?!es?\\b|(?:ic|ing) (?:handle|lens|tube))|extend[ai]b|teleskop(?=[a-z-])(?!(?:[aui]|om|ima)\\b|griff|stiel|rohr|stange)|ausziehbar|estensib|extensib|wysuwan|(?<!za )izvlac|razvlac|raztegljiv|teleskopik|vydvizn',
     weight: 3,
     short: 'Podesiva dužina',
     headings: ['Dužina prema potrebi'],
@@ -557,7 +557,7 @@ export const buildProperties: readonly Property[] = [
     id: 'lockable',
     icon: 'lock',
     match:
-      'lockab|child[ -]?(?:lock|proof)|safety lock|abschliessbar|kindersicher|kindersicherung|blocco bambini|securite enfant|bloqueo infantil|blokad[a-z]* (?:rodzic|przed dziecmi)|zakljucav|zastit[a-z]* za decu|sigurnosn[a-z]* (?:brav|blokad|zatvar)|otrosk[a-z]* (?:zaklep|kljucav)|cocuk kilidi',
+      'lockab|child[ -]?(?:lock|proof)|safety lock|abschliessbar|kindersicher|kindersicherung|blocco bambini|securite enfant|bloqueo infantil|blokad[a-z]* (?:rodzic|przed dziecmi)|zakljucav|zastit[a-z]* za decu|sigurnosn[a-z]* (?:brav|zatvar)|otrosk[a-z]* (?:zaklep|kljucav)|cocuk kilidi',
     weight: 3,
     short: 'Sigurnosno zaključavanje',
     headings: ['Zaključano kad treba'],

@@ -1140,7 +1140,22 @@ export const uses: Readonly<Record<string, Use>> = {
     '> Pokreće vodu koju ljubimac pije.',
     ['Činija sa vodom se prevrne, zapraši ili ostane prazna.'],
   ),
-  'plinski reso': use(
+  teleskop: use('daleko postaje blizu', 'Približava ono što je daleko', '> Približava ono što je daleko.', [
+    'Vedra noć je lěpša kad se vidi više nego golim okom.',
+  ]),
+  'viseca vaga': use(
+    'težina na licu města',
+    '{Meri|Mjeri} ono što se okači',
+    '> {Meri|Mjeri} težinu onoga što se okači.',
+    ['Od oka se težina {retko|rijetko} pogodi.'],
+  ),
+  ribez: use(
+    'za kupus i povrće',
+    'Za sěčenje kupusa i povrća',
+    '> Služi za sěčenje kupusa i povrća na trake.',
+    ['Kad se priprema zimnica, najviše vremena ode na sěčenje.'],
+  ),
+  'reso na plin': use(
     'topao obrok i daleko od kuhinje',
     '{Kuvanje|Kuvanje|Kuhanje} na plin, bez struje',
     '> Služi za {kuvanje|kuvanje|kuhanje} na plin.',
