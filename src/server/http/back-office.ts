@@ -6,7 +6,7 @@ import { hostIcon } from '../modules/domains/icon.ts'
 import type { Services } from '../services.ts'
 import { distFolder, notBuilt, sendBuilt } from './built-files.ts'
 import { openHome, type Homes } from './homes.ts'
-import { backOfficePolicy } from './security-headers.ts'
+import { backOfficePolicy, workerPolicy } from './security-headers.ts'
 import { servePlain } from './serve.ts'
 
 /** Paths of the back-office; each answers the same document, the browser's router does the rest. */
@@ -75,6 +75,7 @@ export const backOfficeRoutes = async (
     reply
       .header('content-type', 'text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', workerPolicy)
       .send(worker),
   )
   // Browsers ask for it on every page that names no icon; without this it would be looked up as a website.

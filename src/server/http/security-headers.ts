@@ -40,6 +40,9 @@ export const publicPagePolicy = (
     'style-src': `'self' ${hashed(inline.styles)}`.trim(),
   })
 
+/** A service worker's own policy holds for the pictures of its notices; it loads nothing else. */
+export const workerPolicy = "default-src 'none'; img-src 'self'"
+
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** What every answer carries, whoever sends it. */
