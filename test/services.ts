@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { ensureKeys, readConfig, type Config } from '#server/config.ts'
 import { createLog } from '#server/lib/log.ts'
 import { closeServices, createServices, type Services } from '#server/services.ts'
 import { atFileEnd } from './cleanup.ts'
 import { cloneDatabase } from './database.ts'
 import { buildUser } from './factories/user.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const configFor = (env: NodeJS.ProcessEnv, dataDir: string): Config => {
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
@@ -16,14 +14,11 @@ const configFor = (env: NodeJS.ProcessEnv, dataDir: string): Config => {
 
 /** Services on a real database of this file's own and an empty folder. */
 export const createTestServices = async (env: NodeJS.ProcessEnv = {}): Promise<Services> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-app-'))
+  const dataDir = temporaryFolder('app')
   const services = createServices(configFor(env, dataDir), await cloneDatabase(), createLog('silent'))
   // User 1 is the administrator that every installation has; accounts of a test come after it.
   await buildUser(services.db, { role: 'admin', email: 'prvi@izlog.test' })
-  atFileEnd(async () => {
-    await closeServices(services)
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  atFileEnd(() => closeServices(services))
   return services
 }
 

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3, type S3Server } from '../../../test/fakes/s3.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { openBucket, openFolder, storeReason, type FileStore } from './file-store.ts'
 
 let s3: S3Server
@@ -13,7 +11,7 @@ afterAll(() => s3.close())
 
 const bytes = Buffer.from('slika')
 const stores: [string, () => FileStore][] = [
-  ['a folder', () => openFolder(mkdtempSync(path.join(tmpdir(), 'izlog-files-')))],
+  ['a folder', () => openFolder(temporaryFolder('files'))],
   ['a bucket', () => openBucket(s3.storage)],
 ]
 
@@ -77,7 +75,7 @@ describe('a bucket', () => {
 })
 
 it('a folder that cannot be written says why', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'izlog-files-'))
+  const folder = temporaryFolder('files')
   const files = openFolder(folder)
   // Even the superuser cannot write below a file.
   await files.put('f', bytes)

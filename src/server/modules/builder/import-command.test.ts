@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productFactsSchema } from '#contract/builder/schema.ts'
 import { startFakeWeb, type FakeWeb } from '../../../../test/fakes/web.ts'
+import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { importCommand } from './import-command.ts'
 
 let web: FakeWeb
-let folder: string
+const folder = temporaryFolder('import')
 beforeAll(async () => {
   web = await startFakeWeb()
-  folder = mkdtempSync(join(tmpdir(), 'izlog-import-'))
 })
-afterAll(async () => {
-  await web.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => web.close())
 
 const run = async (...argv: string[]) => {
   const said: string[] = []

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startS3, type S3Server } from '../../../../test/fakes/s3.ts'
+import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { imageFolder, openBucket } from '../../lib/file-store.ts'
 import { imagesCommand } from './images-command.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => s3.close())
 
 const folderWith = (names: string[]) => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-move-'))
+  const dataDir = temporaryFolder('move')
   const folder = imageFolder({ dataDir })
   mkdirSync(folder, { recursive: true })
   for (const name of names) writeFileSync(path.join(folder, name), `slika ${name}`)

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openFolder } from '../../lib/file-store.ts'
 import { bombs, oddPictures, payload, plain, refusedPictures } from '../../../../test/hostile-pictures.ts'
+import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { createImageStore } from './store.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'izlog-images-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('images')
 const store = createImageStore(openFolder(folder))
 
 describe('storing a picture', () => {
