@@ -289,65 +289,29 @@ describe('sending a page', () => {
     expect(answer.productUrl).toBeNull()
   })
 
+  /** A store that takes the call and refuses the product. */
+  const refuseProduct = (error: { field: string[] | null; message: string; code: string }) => {
+    const shop = { name: 'K', myshopifyDomain: shopifyDomain, currencyCode: 'RSD' }
+    const currentAppInstallation = { accessScopes: [{ handle: 'write_products' }] }
+    const answers = [
+      { shop, currentAppInstallation },
+      { productByIdentifier: null },
+      { productSet: { product: null, userErrors: [error] } },
+    ]
+    fake.script(...answers.map((data) => ({ status: 200, body: { data } })))
+  }
+
   it.each<[string, () => unknown, number, string]>([
     ['another currency', () => (fake.shop.currency = 'EUR'), 400, 'računa u EUR, a stranica u RSD'],
     [
       'a refusal in the store’s own words',
-      () =>
-        fake.script(
-          {
-            status: 200,
-            body: {
-              data: {
-                shop: { name: 'K', myshopifyDomain: shopifyDomain, currencyCode: 'RSD' },
-                currentAppInstallation: { accessScopes: [{ handle: 'write_products' }] },
-              },
-            },
-          },
-          { status: 200, body: { data: { productByIdentifier: null } } },
-          {
-            status: 200,
-            body: {
-              data: {
-                productSet: {
-                  product: null,
-                  userErrors: [
-                    { field: ['input', 'title'], message: 'Title is too long', code: 'INVALID_INPUT' },
-                  ],
-                },
-              },
-            },
-          },
-        ),
+      () => refuseProduct({ field: ['input', 'title'], message: 'Title is too long', code: 'INVALID_INPUT' }),
       502,
       'Shopify nije prihvatio proizvod. Shopify kaže: „Title is too long“.',
     ],
     [
       'a suspended product',
-      () =>
-        fake.script(
-          {
-            status: 200,
-            body: {
-              data: {
-                shop: { name: 'K', myshopifyDomain: shopifyDomain, currencyCode: 'RSD' },
-                currentAppInstallation: { accessScopes: [{ handle: 'write_products' }] },
-              },
-            },
-          },
-          { status: 200, body: { data: { productByIdentifier: null } } },
-          {
-            status: 200,
-            body: {
-              data: {
-                productSet: {
-                  product: null,
-                  userErrors: [{ field: null, message: 'Suspended', code: 'PRODUCT_SUSPENDED' }],
-                },
-              },
-            },
-          },
-        ),
+      () => refuseProduct({ field: null, message: 'Suspended', code: 'PRODUCT_SUSPENDED' }),
       502,
       'obustavio',
     ],

@@ -1,13 +1,17 @@
-import { BadgeCheck } from 'lucide-react'
 import { offMark } from '../../edit-marks.ts'
-import { Picture } from '../../parts/picture.tsx'
+import {
+  ReviewAnswer,
+  ReviewBuyer,
+  ReviewPhoto,
+  ReviewRating,
+  ReviewWords,
+} from '../../parts/review-body.tsx'
 import { ReviewsNote } from '../../sections/reviews-note.tsx'
-import { Stars } from '../../parts/stars.tsx'
 import type { Tale } from './content.ts'
 
 /** Letters to the editor; which of the three are shown the owner decides (ADV-011, A-108). */
 export const Reviews = ({ tale: { story, words, view } }: { tale: Tale }) => {
-  const { reviews, proof, t, mark } = view
+  const { reviews, proof, mark } = view
   if (reviews.length === 0 && !proof.reviews) return null
   return (
     <section id="utisci" className="letters">
@@ -19,36 +23,13 @@ export const Reviews = ({ tale: { story, words, view } }: { tale: Tale }) => {
           {...mark(review.path, 'drawn')}
           {...offMark(review)}
         >
-          {review.text && (
-            <blockquote {...mark(review.path && `${review.path}.text`)}>{review.text}</blockquote>
-          )}
-          {review.photo && (
-            <Picture
-              image={review.photo}
-              alt={t.testimonials.photo(review.name)}
-              sizes="120px"
-              className="review-photo"
-            />
-          )}
+          <ReviewWords review={review} view={view} />
+          <ReviewPhoto review={review} view={view} />
           <figcaption>
-            {review.rating !== null && <Stars value={review.rating} label={t.proof.rating(review.rating)} />}
-            <strong {...mark(review.path && `${review.path}.name`)}>{review.name}</strong>
-            {[review.location, review.purchase_date].filter(Boolean).map((part) => (
-              <span key={part}>{part}</span>
-            ))}
-            {review.verified && (
-              <span className="verified">
-                <BadgeCheck size={16} aria-hidden="true" />
-                {t.testimonials.verified}
-              </span>
-            )}
+            <ReviewRating review={review} view={view} />
+            <ReviewBuyer review={review} view={view} />
           </figcaption>
-          {review.answer && (
-            <p className="review-answer">
-              <strong>{t.testimonials.answer}</strong>
-              {review.answer}
-            </p>
-          )}
+          <ReviewAnswer review={review} view={view} />
         </figure>
       ))}
       <ReviewsNote view={view} />
