@@ -20,6 +20,17 @@ const shapes = {
   full: 'inset-0 data-ending-style:opacity-0 data-starting-style:opacity-0',
 } as const
 
+/** The cross in the corner of whatever lies above the screen. */
+export const DialogClose = () => (
+  <Base.Close
+    aria-label={commonStrings.close}
+    title={commonStrings.close}
+    className={buttonClass('ghost', 'icon')}
+  >
+    <X aria-hidden className="size-5" />
+  </Base.Close>
+)
+
 /** A modal layer: focus stays inside, Esc closes it and only it, focus returns where it was. */
 export const Dialog = ({
   isOpen,
@@ -54,13 +65,7 @@ export const Dialog = ({
           <div className="flex min-h-14 items-center gap-1 border-b border-line py-1.5 pr-2 pl-5">
             <Base.Title className="min-w-0 flex-1 truncate text-base font-extrabold">{title}</Base.Title>
             {header}
-            <Base.Close
-              aria-label={commonStrings.close}
-              title={commonStrings.close}
-              className={buttonClass('ghost', 'icon')}
-            >
-              <X aria-hidden className="size-5" />
-            </Base.Close>
+            <DialogClose />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
         </Base.Popup>

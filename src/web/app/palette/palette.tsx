@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { Search, X } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { DialogClose } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { pageTitleId } from '../page-title.ts'
 import type { Entry } from './entries.ts'
@@ -91,13 +91,7 @@ const Content = ({
           onKeyDown={choice.press}
           className="h-14 min-w-0 flex-1 bg-transparent px-3 text-base text-ellipsis outline-none"
         />
-        <Base.Close
-          aria-label={commonStrings.close}
-          title={commonStrings.close}
-          className={buttonClass('ghost', 'icon')}
-        >
-          <X aria-hidden className="size-5" />
-        </Base.Close>
+        <DialogClose />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-[env(safe-area-inset-bottom)]">
         <PaletteList groups={groups} choice={choice} onChoose={onChoose} />
