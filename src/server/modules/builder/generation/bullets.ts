@@ -5,6 +5,7 @@ import type { Point } from './points.ts'
 import { withoutAccount } from './promises.ts'
 import { longStems, tellsTheSame } from './reading.ts'
 import { propertiesIn } from './recognise.ts'
+import { isAddress, isCaution } from './statements.ts'
 import { bareKey } from './text-key.ts'
 
 const maxLength = 110
@@ -61,6 +62,7 @@ const shortSentences = (page: PageContext): Line[] => {
     .slice(1)
     .filter((sentence) => !opening.has(sentence))
     .filter((sentence) => sentence.length <= comfortable && !/[?!:]/.test(sentence))
+    .filter((sentence) => !isCaution(sentence) && !isAddress(sentence))
     .map((sentence) => fromPage(page, sentence))
     .map((line) => ({ ...line, text: line.text.replace(/[.]$/, '') }))
 }

@@ -5,7 +5,7 @@ import { asFragment, asSentence, type Point } from './points.ts'
 import { orderingTells } from './promises.ts'
 import { hasOwnText } from './reading.ts'
 import { propertiesIn } from './recognise.ts'
-import { listed, textKey } from './text-key.ts'
+import { bareKey, listed, textKey } from './text-key.ts'
 
 type Paragraph = Line[]
 
@@ -18,9 +18,14 @@ const known = (lines: readonly (Line | null)[]): Paragraph => lines.filter((line
 
 /** The page's own paragraphs, at most three and about 1500 characters, without the sentences the opening took. */
 const ownParagraphs = (page: PageContext, hook: string): Paragraph[] => {
+  // A short sentence that stands among the bullets is read there.
+  const shown = new Set(page.ledger.lines().map(({ text, fact }) => `${text}|${fact}`))
+  const isShown = ({ text, fact }: Line) => shown.has(`${text.replace(/[.]$/, '')}|${fact}`)
   const blocks = page.reading.paragraphs
     .map((paragraph) =>
-      paragraph.map((sentence) => fromPage(page, sentence)).filter(({ text }) => !hook.includes(text)),
+      paragraph
+        .map((sentence) => fromPage(page, sentence))
+        .filter((line) => !hook.includes(line.text) && !isShown(line)),
     )
     .filter((paragraph) => paragraph.length > 0)
   const pieces = blocks.flatMap((block) =>
@@ -175,17 +180,25 @@ const joined = (paragraphs: Paragraph[]): Paragraph[] =>
     return [...kept, paragraph]
   }, [])
 
+/** What the bullets say in the very same words is not said again. */
+const unsaidData = ({ points, ledger }: PageContext): Point[] => {
+  const written = new Set(ledger.lines().map(({ text }) => bareKey(text)))
+  return points.attributes.filter(
+    ({ id, short, spec }) =>
+      id !== 'model' && !written.has(bareKey(short)) && (spec === null || !written.has(bareKey(spec))),
+  )
+}
+
 /** Blocks parted by blank lines; a block whose lines begin with `- ` is a list. Three to six blocks. */
 export const writeDescription = (page: PageContext, hook: string): string => {
   const { points, reading, ledger } = page
   const own = hasOwnText(reading) ? ownParagraphs(page, hook) : []
   const isRich = own.flat().length >= 3
   const list = specList(page)
-  const data =
-    list || isRich ? [] : told(page, points.attributes.filter(({ id }) => id !== 'model').slice(0, 3), 'data')
+  const data = list || isRich ? [] : told(page, unsaidData(page).slice(0, 3), 'data')
   const ownSentences =
     own.length > 0 ? page.reading.paragraphs.flat().map((text) => fromPage(page, text)) : []
-  const more = isRich ? [] : account(page, ownSentences, own.length === 0 && data.length < 2 && !list)
+  const more = isRich ? [] : account(page, ownSentences, own.length === 0 && points.attributes.length < 2)
   const leadsOn = more.length + data.length > 0
   const story = own.length > 0 ? own : [lead(page, leadsOn, isEnumeration(more, page))]
   const about = joined([...story, more, data].filter((paragraph) => paragraph.length > 0)).slice(0, 4)

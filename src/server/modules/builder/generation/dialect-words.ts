@@ -80,6 +80,8 @@ const markedStems = `
   zvezd=zvijezd veštač=vještač primeć=primjeć primeti=primijeti poset=posjet odeć=odjeć obezbeđ=obezbjeđ uver=uvjer pover=povjer negov=njegov
   neguj=njeguj nežn=nježn reše=rješe mešan=miješan mešal=mješal mešav=mješav mleve=mljeve sleđ=slijeđ prelepš=preljepš najlepš=najljepš lepš=ljepš
   raster=rastjer otera=otjera letnj=ljetnj snežn=snježn belin=bjelin vekovn=vjekovn detet=djetet detinj=djetinj dečj=dječj dečij=dječij devojč=djevojč razdeln=razdjeln
+  spreč=spriječ sprečava=sprječava zamenjiv=zamjenjiv primenjiv=primjenjiv promenjiv=promjenjiv posledic=posljedic obelež=obiljež beležnic=bilježnic namenjen=namijenjen
+  dvodeln=dvodijeln trodeln=trodijeln višedeln=višedijeln deljiv=djeljiv umeren=umjeren razmer=razmjer ocenj=ocjenj uspeš=uspješ kolen=koljen
   podelj=podijelj odelj=odjelj cedil=cjedil ceđen=cijeđen telesn=tjelesn bled=blijed sused=susjed
 `
 

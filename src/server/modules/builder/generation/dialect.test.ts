@@ -56,6 +56,12 @@ describe('a page’s own sentence', () => {
     ],
     ['Montenegro', 'Makaze seku, a uređaj rasteruje miševe.', 'Makaze sijeku, a uređaj rastjeruje miševe.'],
     ['Bosnia', 'Jelen, stepen, tečnost, večera i merdevine.', 'Jelen, stepen, tečnost, večera i merdevine.'],
+    [
+      'Serbia',
+      'Oblik sprječava kotrljanje, zamjenjivih glava.',
+      'Oblik sprečava kotrljanje, zamenjivih glava.',
+    ],
+    ['Bosnia', 'Sprečiti i sprečava, dvodelni.', 'Spriječiti i sprječava, dvodijelni.'],
     ['Serbia', 'Prikladno za njega i za nju.', 'Prikladno za njega i za nju.'],
     [
       'Bosnia',

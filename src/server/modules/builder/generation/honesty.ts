@@ -16,11 +16,15 @@ const machine =
 
 export type Dishonesty = 'health' | 'miracle' | 'machine'
 
+/** `Ne davati deci bez saveta lekara`: who sends to a doctor claims no effect. Folded text. */
+const warning =
+  /\bbez (?:prethodn[a-z]* )?(?:savet|savjet|konsultacij|konzultacij|preporuk)[a-z]* (?:sa )?(?:svoj[a-z]* )?(?:lekar|ljekar|doktor)[a-z]*|\b(?:posavet|posavjet|konsult|konzult|obrat)[a-z]* (?:se )?(?:sa |s )?(?:svoj[a-z]* |vas[a-z]* )?(?:lekar|ljekar|doktor)[a-z]*/g
+
 /** Why a sentence must not be taken over, or null when nothing speaks against it. */
 export const dishonestyOf = (text: string): Dishonesty | null => {
   const key = textKey(text)
   if (machine.test(key)) return 'machine'
-  if (health.test(key)) return 'health'
+  if (health.test(key.replaceAll(warning, ' '))) return 'health'
   if (miracle.test(key)) return 'miracle'
   return null
 }

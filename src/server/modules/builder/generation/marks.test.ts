@@ -16,6 +16,7 @@ const bare = (text: string): string =>
 
 describe('withMarks', () => {
   it.each([
+    ['Busilica cekic, isporucuje se', 'Bušilica čekić, isporučuje se'],
     ['Masinica za sisanje', 'Mašinica za šišanje'],
     ['CETKICA ZA CISCENJE', 'ČETKICA ZA ČIŠĆENJE'],
     ['Ostrice od nerdjajuceg celika', 'Oštrice od nerđajućeg čelika'],

@@ -16,6 +16,9 @@ describe('tidyLine', () => {
     ['Od 1.5 do 2.5 m, okca 1.5x1.5cm', 'Od 1,5 do 2,5 m, okca 1,5 × 1,5 cm'],
     ['Bluetooth 5.3, verzija 2.0', 'Bluetooth 5.3, verzija 2.0'],
     ['SET ZA POPRAVKU GUMA SA UV LAMPOM', 'Set za popravku guma sa UV lampom'],
+    ['SKODA OCTAVIA III, SUPERB III', 'SKODA OCTAVIA III, SUPERB III'],
+    ['ODGOVARA ZA VOZILA: VW GOLF VII 1.2 TSI', 'Odgovara za vozila: VW GOLF VII 1.2 TSI'],
+    ['1x četka, 5x glava', '1 × četka, 5 × glava'],
     ['SUPER LEPAK ZA SVE 50G', 'Super lepak za sve 50 g'],
   ])('%j → %j', (raw, tidy) => {
     expect(tidyLine(raw)).toBe(tidy)
@@ -57,6 +60,9 @@ describe('isJunk', () => {
     'Pozovite 064/123-456',
     'Više na www.prodavnica.rs',
     'Dodaj u korpu',
+    'Poklon uz svaku porudžbinu',
+    'Sakupljajte bodove i kupone',
+    'Boja po izboru kupca, bez doplate',
     'Garancija 24 meseca',
     'Koristimo kolačiće',
     'Ocena kupaca: 5',

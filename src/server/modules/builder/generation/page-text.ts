@@ -1,6 +1,8 @@
 import { dishonestyOf, type Dishonesty } from './honesty.ts'
 import { looksForeign } from './language.ts'
 import { attributeOfKey, labelled } from './recognise.ts'
+import { inNobodysName } from './shop-voice.ts'
+import { isAddress, isCaution, isCry } from './statements.ts'
 import { bareKey, capitalised, textKey } from './text-key.ts'
 
 /** What is left of a page's own words after everything that is not about the product is gone. */
@@ -14,7 +16,7 @@ export type CleanedText = {
 
 /** Shipping, payment, returns, contact, cookies, carts, other shops: true of the page's shop, not of ours. Folded text. */
 const junk =
-  /\bisporuk|\bdostav(?:a|u|e|i|om|lja|imo|iti|ljamo)\b|\bpostarin|\bkurir|\bpouzec|\bplac(?:anj|a se|ate|anje)|\bkartic(?:om|ama) (?:na|do)|\bna rate\b|\brata\b|\bkredit|\bpovra[ct]|\breklamacij|\bgaranci|\bjamstv|\bsaobraznost|\bodustan|\bna lageru|\bna stanju|\bzalih|\bmagacin|\bkolacic|\bcookie|\bnewsletter|\bprijavi(?:te)? se|\bregistruj|\brecenzij|\bocen[aeu] kupaca|\bkomentar|\bpolitik[ae] privat|\buslov[ie] (?:koris|kupov|prod)|\bsva prava|\bcopyright|©|\b(?:informativn|ilustrativn)[a-z]* karakter|\bslik[ae] (?:je|su) (?:informativ|ilustrativ|simbolic)|\bzadrzava(?:mo)? pravo|\bgresk[aeu] u (?:opis|cen)|\bcen[aeiu]\b|\bcijen[aeiu]\b|\bcenom\b|\bpdv\b|\bpopust|\bsnizen|\bakcij(?:a|i|sk|om)|\brasprodaj|\bradn[oa] vreme|\bradno vrijeme|\bprodavnic|\bnas(?:em|oj|im|ih|a|e|u) (?:sajt|ponud|prodavn|radnj|shop|asortim|tim|kupc|strani)|\bweb ?shop|\bonline (?:shop|prodav|kupov)|\bd\.? ?o\.? ?o\b|\bsifra\b|\bbar ?kod|\buvoznik|\bdistributer|\bzemlja (?:porekla|porijekla|uvoza)|\bsrodni|\bpovezani proizvod|\bslicni proizvod|\bpogledajte (?:i|jos|ostal|nas)|\bmozda (?:ce|ti se|vam se)|\bkliknite|\bklikni\b|\bporuc(?:i|ite|ivanj|ujete|iti)|\bporudzb|\bnaruc(?:i|ite|ivanj|ujete|iti)\b|\bnarudzb|\bkupi(?:te)? (?:odmah|sada|danas|online|ovde)|\bdodaj(?:te)? u (?:korp|kosar|list)|\bu korpu\b|\bkosaric|\blist[aeu] zelja|\bpozovite|\bkontaktirajte|\bjavite (?:se|nam)|\bpis(?:ite|i) nam|\bpitajte nas|\bkontakt\b|\bviber|\bwhatsapp|\binstagram|\bfacebook|\btiktok|\byoutube|\bwww\.|https?:|\b[a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store)\b|@[a-z]|\+38\d|\b06\d[ /-]?\d{3}|\bbroj telefona|\btelefon(?:om)? ?:|\bpreuzimanj[a-z]* u|\blicno preuzim|\bopis proizvoda|\bspecifikacij[ae]\b:?$|\bkarakteristike\b:?$|\bdetalji\b:?$|\bdodatne informacije|\bpreporucujemo (?:i|vam i|jos)|\btrenutno nedostup|\brasprodat|\bbesplatn[a-z]* (?:dostav|isporuk|post)|\badd to cart|\bshipping|\breturns?\b|\bcheckout|\blieferung|\bversand/
+  /\bisporuk|\bdostav(?:a|u|e|i|om|lja|imo|iti|ljamo)\b|\bpostarin|\bkurir|\bpouzec|\bplac(?:anj|a se|ate|anje)|\bkartic(?:om|ama) (?:na|do)|\bna rate\b|\brata\b|\bkredit|\bpovra[ct]|\breklamacij|\bgaranci|\bjamstv|\bsaobraznost|\bodustan|\bna lageru|\bna stanju|\bzalih|\bmagacin|\bkolacic|\bcookie|\bnewsletter|\bprijavi(?:te)? se|\bregistruj|\brecenzij|\bocen[aeu] kupaca|\bkomentar|\bpolitik[ae] privat|\buslov[ie] (?:koris|kupov|prod)|\bsva prava|\bcopyright|©|\b(?:informativn|ilustrativn)[a-z]* karakter|\bslik[ae] (?:je|su) (?:informativ|ilustrativ|simbolic)|\bzadrzava(?:mo)? pravo|\bgresk[aeu] u (?:opis|cen)|\bcen[aeiu]\b|\bcijen[aeiu]\b|\bcenom\b|\bpdv\b|\bpopust|\bsnizen|\bakcij(?:a|i|sk|om)|\brasprodaj|\bradn[oa] vreme|\bradno vrijeme|\bprodavnic|\bnas(?:em|oj|im|ih|a|e|u) (?:sajt|ponud|prodavn|radnj|shop|asortim|tim|kupc|strani)|\bweb ?shop|\bonline (?:shop|prodav|kupov)|\b(?:pet|e-?|baby) ?shop\b|\bd\.? ?o\.? ?o\b|\bpoklon[a-z]* (?:uz|pri) |\buz (?:svak[a-z]* )?(?:kupovin|porudz|narudz|narucen)|\bgratis\b|\bkupon|\bloyalty|\blojalnos|\bbez doplate|\bdoplat[aeiu]\b|\bpo izboru kupca|\bpregled[ai]? ?: ?\d|\bsifra\b|\bbar ?kod|\buvoznik|\bdistributer|\bzemlja (?:porekla|porijekla|uvoza)|\bsrodni|\bpovezani proizvod|\bslicni proizvod|\bpogledajte (?:i|jos|ostal|nas)|\bmozda (?:ce|ti se|vam se)|\bkliknite|\bklikni\b|\bporuc(?:i|ite|ivanj|ujete|iti)|\bporudzb|\bnaruc(?:i|ite|ivanj|ujete|iti)\b|\bnarudzb|\bkupi(?:te)? (?:odmah|sada|danas|online|ovde)|\bdodaj(?:te)? u (?:korp|kosar|list)|\bu korpu\b|\bkosaric|\blist[aeu] zelja|\bpozovite|\bkontaktirajte|\bjavite (?:se|nam)|\bpis(?:ite|i) nam|\bpitajte nas|\bkontakt\b|\bviber|\bwhatsapp|\binstagram|\bfacebook|\btiktok|\byoutube|\bwww\.|https?:|\b[a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store)\b|@[a-z]|\+38\d|\b06\d[ /-]?\d{3}|\bbroj telefona|\btelefon(?:om)? ?:|\bpreuzimanj[a-z]* u|\blicno preuzim|\bopis proizvoda|\bspecifikacij[ae]\b:?$|\bkarakteristike\b:?$|\bdetalji\b:?$|\bdodatne informacije|\bpreporucujemo (?:i|vam i|jos)|\btrenutno nedostup|\brasprodat|\bbesplatn[a-z]* (?:dostav|isporuk|post)|\badd to cart|\bshipping|\breturns?\b|\bcheckout|\blieferung|\bversand/
 
 const money =
   /\d[\d.,]*\s?(?:rsd|din(?:ara|\.|\b)|eur[ao]?\b|€|km\b|bam\b|kn\b|\$|usd|£)|(?:€|\$|£)\s?\d|[-−]\s?\d{1,2}\s?%/i
@@ -50,6 +52,7 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/,{2,}/g, ',')
     .replaceAll(/(\d) ?[xX*] ?(?=\d)/g, '$1 × ')
+    .replaceAll(/(?<![\p{L}\d])(\d{1,2}) ?[x*] (?=\p{L}{3})/gu, '$1 × ')
     .replaceAll(/(\d)(W|kW|V|mAh|mm|cm|km|kg|kom|ml|Hz|GHz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu, '$1 $2')
     .replaceAll(/(?<![\p{L}\d.,-])(\d+(?:[.,]\d+)?)(g|m|mg|l|Ah|h)(?![\p{L}\d+-])/gu, '$1 $2')
     .replaceAll(
@@ -73,11 +76,19 @@ const quoted = (text: string): string => {
 const acronym =
   /^(?:\P{L}*[B-DF-HJ-NP-TV-Z]{1,3}\P{L}*|\P{L}*(?:UV|AUX|EU|USA|IPL|EVA|OTG|OBD|AI|AA|AAA|SUV|EMS|IR|AC|AGM|XXL|TPU|EPP|PE|PU|PP)\P{L}*|.*\d.*|USB.*|LED|WIFI|WI-FI|HDMI|OLED|RGB|GPS|IPX?\d*|ABS|PVC|MDF|BPA|TWS|LCD|NFC|UHD|PRO|MAX|MINI)$/u
 
+/** Makers of vehicles: a shouted line with one is a list of their models, and names stay as they are written. */
+const vehicles =
+  /(?<!\p{L})(?:AUDI|BMW|CHEVROLET|CITROEN|CITROËN|DACIA|FIAT|FORD|HONDA|HYUNDAI|KIA|MAZDA|MERCEDES|MITSUBISHI|NISSAN|OPEL|PEUGEOT|RENAULT|SEAT|SKODA|ŠKODA|SUZUKI|TOYOTA|VOLKSWAGEN|VOLVO|VW|YAMAHA|ZASTAVA)(?!\p{L})/u
+
 /** A text written in capitals throughout is put into small letters; abbreviations and codes stay. */
 const calmed = (text: string): string => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   if (letters < 12 || capitals / letters < 0.7) return quieted(text)
+  if (vehicles.test(text)) {
+    const [, label = '', names = text] = /^([^:]{3,60}: )(.*)$/.exec(text) ?? []
+    return label && !vehicles.test(label) ? calmed(label.trim()) + ' ' + names : text
+  }
   const small = text
     // In a shouted name units are shouted too.
     .replaceAll(/(?<=\d) ?(?:ML|CM|MM|KG|G|M)(?![\p{L}\d])/gu, (unit) => ` ${unit.trim().toLowerCase()}`)
@@ -129,7 +140,7 @@ export const sentencesOf = (line: string): string[] => {
 
 /** Lines that only say that something follows. */
 const heading =
-  /^(?:[^.!?]{0,60}:|opis|karakteristike|specifikacij[ae]|prednosti|tehnicke karakteristike|osobine|napomena|detalji|dimenzije|sadrzaj|nacin upotrebe|uputstvo)$/i
+  /^(?:[^.!?]{0,60}:|opis|karakteristike|specifikacij[ae]|prednosti|tehnicke karakteristike|osobine|napomena|detalji|dimenzije|sadrzaj|nacin upotrebe|uputstvo|opcij[ae]|dostupnost|sastav|sastojci)$/i
 
 /** True for text that is about the shop it came from or carries prices, links or phone numbers. */
 export const isJunk = (text: string): boolean =>
@@ -139,7 +150,12 @@ export const isJunk = (text: string): boolean =>
  * A page's description without shipping, payment, contact, prices, links, other shops' names, wonders, health effects and
  * sentences for programs; each statement once.
  */
-export const cleanedText = (text: string, avoid: readonly string[], checkLanguage: boolean): CleanedText => {
+export const cleanedText = (
+  text: string,
+  avoid: readonly string[],
+  checkLanguage: boolean,
+  name = '',
+): CleanedText => {
   const dropped = { health: 0, miracle: 0, machine: 0, foreign: 0 }
   const seen = new Set<string>()
   const keep = (statement: string): boolean => {
@@ -150,7 +166,7 @@ export const cleanedText = (text: string, avoid: readonly string[], checkLanguag
     const reason = dishonestyOf(statement)
     if (reason) dropped[reason] += 1
     else if (checkLanguage && looksForeign(statement)) dropped.foreign += 1
-    else return true
+    else return !(checkLanguage && isCry(statement))
     return false
   }
   const paragraphs: string[][] = []
@@ -158,15 +174,19 @@ export const cleanedText = (text: string, avoid: readonly string[], checkLanguag
   for (const raw of plainText(text).split('\n')) {
     const line = tidyLine(raw.replace(/^[\s\-–—*+>#]+/, ''))
     if (line.length < 4 || heading.test(textKey(line))) continue
-    const sentences = sentencesOf(line)
+    const sentences = sentencesOf(line).flatMap((sentence) => {
+      const own = checkLanguage ? inNobodysName(sentence, name) : sentence
+      return own === null ? [] : [own]
+    })
     const isStatement = sentences.length === 1 && !/[.!?]["“]?$/.test(line) && line.length <= 110
-    if (isStatement) {
-      if (keep(line)) lines.push(line)
+    if (isStatement && !belongsIntoText(line)) {
+      if (keep(sentences.join(' '))) lines.push(sentences.join(' '))
       continue
     }
     const kept: string[] = []
     for (const sentence of sentences.filter(keep)) {
-      if (isFragment(sentence) || isDatum(sentence)) lines.push(sentence.replace(/[.!]+$/, ''))
+      if (belongsIntoText(sentence)) kept.push(finished(sentence))
+      else if (isFragment(sentence) || isDatum(sentence)) lines.push(sentence.replace(/[.!]+$/, ''))
       else if (isSentence(sentence)) kept.push(finished(sentence))
     }
     if (kept.length > 0) paragraphs.push(kept)
@@ -174,9 +194,12 @@ export const cleanedText = (text: string, avoid: readonly string[], checkLanguag
   return { paragraphs, lines, dropped }
 }
 
+/** A warning, an instruction and what speaks to the reader stand in the text, in whole sentences, and never among the bullets. */
+const belongsIntoText = (text: string): boolean => isCaution(text) || isAddress(text)
+
 /** `Snaga 600 W.` is data with a full stop, not a sentence: a few words and none of the small verbs. */
 const isFragment = (sentence: string): boolean =>
-  sentence.split(' ').length <= 5 &&
+  sentence.split(' ').length <= (/\d/.test(sentence) ? 7 : 5) &&
   sentence.endsWith('.') &&
   !/(?:^| )(?:je|su|se|ima|imaju|nema|moze|mogu|sluzi|daje|stiti|cuva)(?: |\.|$)/.test(textKey(sentence)) &&
   (/\d/.test(sentence) || sentence.split(' ').length <= 4)
@@ -184,7 +207,7 @@ const isFragment = (sentence: string): boolean =>
 /** `Velicine: S M L XL.`, `U paketu: 2 šila, lepak, torbica.`: a label of the glossary and its value, whatever stands around. */
 const isDatum = (sentence: string): boolean => {
   const pair = labelled(sentence)
-  return pair !== null && sentence.length <= 160 && / ?: /.test(sentence) && attributeOfKey(pair.key) !== null
+  return pair !== null && sentence.length <= 240 && / ?: /.test(sentence) && attributeOfKey(pair.key) !== null
 }
 
 /** Short cries („Super!“) and endless sentences are left out. */

@@ -197,7 +197,11 @@ const useOf = ({ noun, category }: Reading): UsableUse | null => {
 const repeats = (line: string, { attributes, lines }: Reading): boolean => {
   const key = bareKey(line)
   const count = /^(?:(?:set|komplet|pakovanje) (?:od |sadrzi )?)?(\d+) kom[a-z]*$/.exec(key)?.[1]
+  const numbers = line.match(/\d{2,}/g) ?? []
+  const known = new Set(attributes.flatMap(({ value }) => value.match(/\d+/g) ?? []))
   return (
+    // `Televizor 55″, 3840 × 2160, …` counts up what the data beside it say.
+    (numbers.length >= 3 && numbers.every((number) => known.has(number))) ||
     attributes.some(
       ({ attribute, value }) =>
         ` ${bareKey(value)} `.includes(` ${key} `) ||
@@ -220,10 +224,13 @@ export const pointsOf = (reading: Reading, voice: Voice): Points => {
   )
   const saysMore = (line: string) => longStems(line).some((stem) => !nameStems.has(stem))
   const nameStems = new Set(longStems(reading.name))
+  const nameNumbers = new Set(reading.name.match(/\d+/g))
+  const hasOwnNumber = (line: string) =>
+    line.match(/\d+/g)?.some((number) => !nameNumbers.has(number)) ?? false
   return {
     benefits: (reading.seller.benefits ?? []).map((line, at) => linePoint(line, at, 'seller', 6, voice)),
     lines: reading.lines
-      .filter((line) => !said.has(bareKey(line)) && (saysMore(line) || /\d/.test(line)))
+      .filter((line) => !said.has(bareKey(line)) && (saysMore(line) || hasOwnNumber(line)))
       .filter((line) => !repeats(line, reading))
       .map((line, at) => linePoint(line, at, 'page', 4, voice)),
     properties: properties.toSorted((a, b) => b.weight - a.weight),

@@ -81,6 +81,52 @@ describe('what a page says of a product', () => {
     ).toEqual(['box: 2 šila, 10 čepova i torbica'])
   })
 
+  it('takes no button and no counter of a shop for a fact', () => {
+    const { attributes, lines } = read('Krevetac', [
+      'Dimenzija: Obriši',
+      'Boja: Izaberite opciju',
+      'Pregleda: 2318',
+      'Krevetac Mila – online pet shop',
+    ])
+    expect([attributes, lines]).toEqual([[], []])
+    expect(valuesOf('Krevetac', ['Dimenzija: Obriši', 'Dimenzija: 120 x 60 cm'])).toEqual([
+      'dimensions: 120 × 60 cm',
+    ])
+  })
+
+  it("reads the sizes behind a shop system's own key", () => {
+    expect(valuesOf('Patike', ['pa_broj: 41, 42, 43', 'Broj: 41 42 43'])).toEqual(['sizes: 41, 42, 43'])
+  })
+
+  it('tells neither what the shop does nor what it gives with its own orders', () => {
+    const { paragraphs, lines } = read(
+      'Trosed Beograd',
+      ['Šijemo ga u Čačku', 'Poklon uz porudžbinu preko 5000'],
+      'Prostor za posteljinu je ispod sedišta. Štof po izboru iz naše kolekcije je lep. Naš trosed se lako rasklapa.',
+    )
+    expect(lines).toEqual([])
+    expect(paragraphs.flat()).toEqual(['Prostor za posteljinu je ispod sedišta.', 'Trosed se lako rasklapa.'])
+  })
+
+  it('lists what a thing is made of, however long it is', () => {
+    const list =
+      'saponifikovano maslinovo, kokosovo i ricinusovo ulje, kozje mleko, mlevene ovsene pahuljice, eterično ulje lavande'
+    expect(valuesOf('Sapun', [], `Sastojci: ${list}.`)).toEqual([`material: ${list}`])
+  })
+
+  it('puts the marks back line by line', () => {
+    const { paragraphs } = read(
+      'Filter',
+      [],
+      'Odgovara vozilima grupe Škoda.\nIsporucuje se u kutiji sa uputstvom.',
+    )
+    expect(paragraphs.flat()).toContain('Isporučuje se u kutiji sa uputstvom.')
+  })
+
+  it('calls an oil filter car equipment', () => {
+    expect(readProduct('Filter ulja MANN W 712/95', null, {}).category).toBe('auto')
+  })
+
   it('keeps the memory apart from the working one', () => {
     expect(valuesOf('TV box', ['RAM 4GB', 'Memorija 64GB'])).toEqual(['storage: 64 GB'])
   })

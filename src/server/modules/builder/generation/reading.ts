@@ -25,6 +25,8 @@ import {
   type ReadAttribute,
   type Statement,
 } from './recognise.ts'
+import { isShopsVoice } from './shop-voice.ts'
+import { isCry } from './statements.ts'
 import { bareKey, capitalised, textKey, uncapitalised } from './text-key.ts'
 
 export type Basis = 'page' | 'seller'
@@ -74,7 +76,11 @@ const attributeOfValue = (key: string, value: string): Attribute | null => {
 const ownValue = (key: string, value: string): ReadAttribute | null => {
   const text = withoutEnd(value)
   const attribute = attributeOfValue(key, text)
-  if (!attribute || attribute.kind === 'name' || text.length > 90 || looksForeign(text)) return null
+  // What a thing is made of and what comes with it may be a long list.
+  const most = attribute?.kind === 'material' || attribute?.kind === 'items' ? 180 : 90
+  if (!attribute || attribute.kind === 'name' || text.length > most || looksForeign(text)) return null
+  // `Broj: 5 kom` counts, `Broj: 41, 42` tells sizes, and those are understood.
+  if (attribute.kind === 'sizes' && textKey(key) === 'broj') return null
   // `Baterije: 2 × 18650` tells what goes in, not how much it holds.
   if (attribute.id === 'battery') return null
   return { attribute, value: attribute.kind === 'sizes' ? text : uncapitalised(text), isVerbatim: true }
@@ -98,7 +104,7 @@ const pageTexts = (facts: ProductFacts) => {
   const all = [facts.description ?? '', ...facts.features].join('. ')
   const language = languageOf(all.length > 20 ? all : `${all} ${facts.name ?? ''}`, facts.language)
   const isOurs = language === 'ours'
-  const inLatin = (text: string) => (isOurs ? withMarks(latin(text)) : text)
+  const inLatin = (text: string) => (isOurs ? latin(text).split('\n').map(withMarks).join('\n') : text)
   return { language, isOurs, inLatin }
 }
 
@@ -116,18 +122,32 @@ const withoutWholeShare = (feature: string): string => {
   return feature.replaceAll(/ ?\b100 ?% ?/g, ' ').replaceAll(/\s+(?=[,.]|$)|(?<=\s)\s+/g, '')
 }
 
+/** What stands on a button beside a choice is no value of it: `Dimenzija: Obriši`, `Boja: Izaberite opciju`. Folded text. */
+const control =
+  /^(?:(?:obrisi|izaber|odaber|ponisti|resetuj)[a-z]*|choose|select|clear)(?: (?:an? )?(?:opcij|option|velicin|boj|izbor|vrednost|vrijednost|sve)[a-z]*)?[. ]*$/
+
+/** `pa_broj: 41`: a shop system's own key of an attribute, not its label. */
+const withoutSlug = (feature: string): string => {
+  const slug = /^(?:pa|attribute|attribute_pa)_([\p{L}\d_-]+)(?=\s*:)/u.exec(feature)
+  return slug
+    ? capitalised((slug[1] ?? '').replaceAll(/[_-]+/g, ' ')) + feature.slice(slug[0].length)
+    : feature
+}
+
 /** A feature of the page: a fact of a known kind, else (on a page of ours) a statement to show as it is. */
-const readFeature = (feature: string, isOurs: boolean, reading: Reading): void => {
+const readFeature = (written: string, isOurs: boolean, reading: Reading): void => {
+  const feature = withoutSlug(written)
   const pair = labelled(feature)
-  if (pair && isDroppedKey(pair.key)) return
+  if (pair && (isDroppedKey(pair.key) || control.test(textKey(pair.value)))) return
   if (isJunk(feature)) return
+  if (isOurs && (isShopsVoice(feature) || isCry(feature))) return
   const reason = dishonestyOf(feature)
   if (reason) {
     reading.dropped[reason] += 1
     return
   }
   const read = pair ? readPair(pair, isOurs) : measuredLine(feature)
-  const found = statementsIn(feature, reading.name)
+  const found = statementsIn(feature, reading.name, isOurs)
   const inText = read ? [read] : isOurs ? [] : inlineAttributes(feature)
   for (const attribute of inText) addAttribute(reading, attribute, feature, 'page')
   addStatements(reading, found, feature, 'page')
@@ -186,7 +206,7 @@ const readPage = (facts: ProductFacts, reading: Reading): void => {
     ...shopNames(facts),
     ...(facts.name ? [bareKey(inLatin(facts.name))] : []).filter((name) => name.length > 60),
   ]
-  const cleaned = cleanedText(description, avoid, isOurs)
+  const cleaned = cleanedText(description, avoid, isOurs, inLatin(facts.name ?? ''))
   reading.dropped = cleaned.dropped
   for (const feature of facts.features)
     readFeature(withoutWholeShare(tidyLine(plainText(inLatin(feature)))), isOurs, reading)
@@ -198,7 +218,7 @@ const readPage = (facts: ProductFacts, reading: Reading): void => {
   }
   const sentences = cleaned.paragraphs.flat()
   for (const text of sentences) {
-    addStatements(reading, statementsIn(text, reading.name), text, 'page')
+    addStatements(reading, statementsIn(text, reading.name, isOurs), text, 'page')
     if (!isOurs)
       for (const attribute of inlineAttributes(text, ['battery', 'protection', 'brightness']))
         addAttribute(reading, attribute, text, 'page')

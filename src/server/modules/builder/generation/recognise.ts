@@ -8,6 +8,7 @@ import { properties } from './glossary/properties.ts'
 import type { Property } from './glossary/property.ts'
 import type { Language } from './language.ts'
 import { countForms, readCount, readMeasure } from './measures.ts'
+import { isSaidOfWhole } from './said-of.ts'
 import { textKey } from './text-key.ts'
 import {
   readColours,
@@ -200,11 +201,16 @@ const partBeside = (key: string, hit: Hit, nameKey: string): Part | null => {
 /** A property a text states, and the part it is stated of; `part` is null where it is said of the product itself. */
 export type Statement = { property: Property; part: Part | null }
 
-/** Like `propertiesIn`, but tells what is said of a part (`Perivi filter`) from what is said of the product called `name`. */
-export const statementsIn = (text: string, name: string): Statement[] => {
+/**
+ * Like `propertiesIn`, but tells what is said of a part (`Perivi filter`) from what is said of the product called `name`; of words of our
+ * language (`isOurs`) only what they say of the product itself counts.
+ */
+export const statementsIn = (text: string, name: string, isOurs = false): Statement[] => {
   const [key, nameKey] = [textKey(text), textKey(name)]
   return propertyPatterns.flatMap(({ property, pattern }) => {
-    const hits = hitsOf(key, pattern)
+    const hits = hitsOf(key, pattern).filter(
+      ({ start, end }) => !isOurs || isSaidOfWhole(property, key, { from: start, to: end }, name),
+    )
     if (hits.length === 0) return []
     if (!property.adjective) return [{ property, part: null }]
     const beside = hits.map((hit) => partBeside(key, hit, nameKey))

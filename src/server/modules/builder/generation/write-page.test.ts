@@ -463,4 +463,27 @@ describe('words that mean something else', () => {
     expect(copy.bullets).toContain('Duga drška')
     expect(copy.longDescription).not.toMatch(/duga drška/i)
   })
+
+  it('says a datum of the bullets and the name once more in no other place of the text', () => {
+    const features = ['Materijal: 100% poliester', 'Dva bočna džepa']
+    const description = 'Duga jakna ravnog kroja sa kapuljačom. Kapuljača se skida po potrebi i lako vraća.'
+    const { copy } = writePage(
+      copyInput('Ženska jakna', pageFacts({ name: 'Ženska jakna', language: 'sr', features, description })),
+    )
+    expect(copy.bullets).toContain('Materijal: 100% poliester')
+    expect(copy.longDescription).not.toContain('poliester')
+  })
+
+  it('counts no line that only repeats the data and none that is the name', () => {
+    const features = [
+      'Dijagonala ekrana: 55" (139 cm)',
+      'Rezolucija: 3840 x 2160',
+      'Televizor 55" (139cm), 3840x2160, smart sistem',
+      'Televizor Visa 55A6',
+    ]
+    const { copy } = writePage(
+      copyInput('Televizor Visa 55A6', pageFacts({ name: 'Televizor Visa 55A6', language: 'sr', features })),
+    )
+    expect(copy.bullets.filter((bullet) => /smart sistem|Visa/.test(bullet))).toEqual([])
+  })
 })

@@ -5,6 +5,13 @@ export const peopleNouns = [
   // Car
   noun(
     'm',
+    'filter filtera filter filteri',
+    'za auto',
+    'auto',
+    '(?:oil|fuel|cabin|engine air) filters?|filter[a-z]* (?:ulja|goriva|nafte|kabine|klime)|(?:ol|kraftstoff|innenraum)filter',
+  ),
+  noun(
+    'm',
     'držač držača držač držači',
     'za telefon',
     'auto',

@@ -542,9 +542,12 @@ export const uses: Readonly<Record<string, Use>> = {
     ['Za dobro popodne dovoljni su dvorište, društvo i roštilj.'],
   ),
   // Tools and garden
-  busilica: use('posao po kući bez majstora', 'Za bušenje i zavrtanje', '> Služi za bušenje i zavrtanje.', [
-    'Polica koja čeka majstora može da čeka dugo.',
-  ]),
+  busilica: use(
+    'posao po kući bez majstora',
+    'Za bušenje kod kuće i u radionici',
+    '> Služi za bušenje kod kuće i u radionici.',
+    ['Polica koja čeka majstora može da čeka dugo.'],
+  ),
   'set alata': use(
     'alat na jednom městu',
     'Alat za kuću i garažu na jednom městu',

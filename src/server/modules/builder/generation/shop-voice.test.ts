@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { inNobodysName, isShopsVoice } from './shop-voice.ts'
+
+describe('what a shop says of itself', () => {
+  it.each([
+    'Naš sapun pravimo hladnim postupkom.',
+    'Šijemo je u Leskovcu.',
+    'Sve provereno kod nas.',
+    'Nismo preprodavci.',
+    'Isporučićemo ga brzo.',
+  ])('%s', (text) => {
+    expect(isShopsVoice(text)).toBe(true)
+    expect(inNobodysName(text, 'Sapun od lavande')).toBeNull()
+  })
+
+  it.each(['Radi samo na baterije.', 'NAS uređaj', 'Termo boca', 'Nasadnik za dršku', 'Pismo i nama-rupa'])(
+    'is not: %s',
+    (text) => {
+      expect(isShopsVoice(text)).toBe(false)
+      expect(inNobodysName(text, 'Boca')).toBe(text)
+    },
+  )
+
+  it('leaves what is told of the product without the shop', () => {
+    expect(inNobodysName('Naša električna četka je lagana.', 'Električna četka za čišćenje')).toBe(
+      'Električna četka je lagana.',
+    )
+    expect(inNobodysName('Naše mušterije se vraćaju.', 'Električna četka za čišćenje')).toBeNull()
+  })
+})
