@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { chainOf, isElement } from './dom.ts'
-import { marksOf, oneLine, type Page } from './page.ts'
+import { marksOf, oneLine, ownAddresses, webAddress, type Page } from './page.ts'
 import { findMoney } from './price-text.ts'
 import { buyWords, descriptionHeadings, plainWords, relatedHeadings } from './vocabulary.ts'
 
@@ -33,6 +33,7 @@ export const headingBesidePrice = (page: Page, isAllowed: (element: Element) => 
     .slice(0, 300)) {
     const text = oneLine(page.$(element).text())
     if (text.length < 4 || text.length > 160 || !isAllowed(element) || isLabel(text, page)) continue
+    if (leadsElsewhere(page, element)) continue
     const above = chainOf(element).slice(1, 1 + reach)
     const depth = above.findIndex(sells)
     const box = above[depth]
@@ -45,6 +46,15 @@ export const headingBesidePrice = (page: Page, isAllowed: (element: Element) => 
       .length > 2
   const [best] = found.toSorted((a, b) => b.score - a.score)
   return best && !isList ? best : null
+}
+
+/** A name that opens another page is that page's. */
+const leadsElsewhere = (page: Page, element: Element): boolean => {
+  const own = ownAddresses(page).map((address) => URL.parse(address)?.pathname)
+  const link = page.$(element).find('a[href]').first().attr('href')
+  const address = link?.startsWith('#') ? null : webAddress(link, page.base)
+  const path = address ? URL.parse(address)?.pathname : undefined
+  return path !== undefined && path !== '/' && !own.includes(path)
 }
 
 const isLabel = (text: string, page: Page): boolean => {

@@ -27,14 +27,15 @@ export const outlinePage = (page: Page, heading: Element | null): Outline => {
     foreign.some(([from, to]) => spot.start >= from && spot.end <= to)
       ? 'related'
       : spot.zone
+  const buttons = walk.buttons
+    .filter((spot) => !leadsAbroad(spot.element, page))
+    .filter((spot) => zoneOf(spot) !== 'related' && zoneOf(spot) !== 'cart' && isBuyButton(spot, text))
   return {
     text,
     spots: walk.spots,
     heading: (heading && walk.spots.get(heading)) ?? null,
-    buyButtons: walk.buttons
-      .filter((spot) => !leadsAbroad(spot.element, page))
-      .filter((spot) => zoneOf(spot) !== 'related' && zoneOf(spot) !== 'cart' && isBuyButton(spot, text))
-      .map((spot) => spot.start),
+    buttons,
+    buyButtons: buttons.map((spot) => spot.start),
     spotAt: (offset) => walk.spotAt(offset),
     zoneOf,
   }

@@ -5,8 +5,9 @@ import type { Evidence } from './evidence.ts'
 import { oneLine, parsePage, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
 import { factsOf } from './product-facts.ts'
+import { refuseEarly } from './page-walls.ts'
 import { readMarkup, readSources } from './reading.ts'
-import { refusalOf, refuseEarly } from './verdict.ts'
+import { refusalOf } from './verdict.ts'
 
 export type ProductPageInput = {
   bytes: Uint8Array

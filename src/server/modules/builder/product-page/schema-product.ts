@@ -18,7 +18,7 @@ export const typesOf = (node: SchemaNode): string[] =>
 
 const productTypes = new Set([
   'product', 'productgroup', 'individualproduct', 'productmodel', 'someproducts', 'vehicle', 'car', 'motorcycle', 'book',
-  'softwareapplication', 'productcollection',
+  'productcollection',
 ]) // prettier-ignore
 
 export const isProductNode = (node: SchemaNode): boolean => {

@@ -25,6 +25,8 @@ export type Outline = {
   text: string
   spots: Map<Element, Spot>
   heading: Spot | null
+  /** The buttons that buy (or say sold out) in the main zone. */
+  buttons: Spot[]
   /** Offsets of the buttons that buy (or say sold out) in the main zone. */
   buyButtons: number[]
   spotAt: (offset: number) => Spot | null

@@ -1,4 +1,5 @@
 import { cardOf } from './card.ts'
+import { foreignCards } from './foreign-card.ts'
 import type { Outline, Spot } from './spot.ts'
 import type { Page } from './page.ts'
 import { attributePrice } from './price-attributes.ts'
@@ -26,8 +27,9 @@ export const readVisiblePrices = (page: Page, outline: Outline): VisiblePrices =
   const offsets = sights.map((sight) => sight.at)
   const cards = new Set<Spot>()
   const ownCards = new Set<Spot>()
+  const foreignCard = foreignCards(page, outline)
   for (const sight of sights) {
-    const card = cardAround(sight.spot, outline, offsets)
+    const card = cardAround(sight.spot, outline, offsets) ?? foreignCard(sight.spot)
     if (card) cards.add(card)
     if (card && !sight.inForeignZone) ownCards.add(card)
     sight.inCard = card !== null

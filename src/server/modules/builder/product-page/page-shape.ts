@@ -1,0 +1,228 @@
+import type { Element } from 'domhandler'
+import { cardOf } from './card.ts'
+import { chainOf, isElement } from './dom.ts'
+import { hostOf, marksOf, webAddress, type Page } from './page.ts'
+import { foreignCards } from './foreign-card.ts'
+import { withoutBreaks } from './price-text.ts'
+import type { Outline } from './spot.ts'
+import { plainWords } from './vocabulary.ts'
+
+export type PageKind = 'product' | 'list' | 'article'
+
+const kindsOfBody: [PageKind, RegExp][] = [
+  [
+    'product',
+    /\b(single product|product template|template product|catalog product view|product page|page product|product product|html product|product details?|pdp|type product|product view|is act detail)\b/,
+  ],
+  [
+    'list',
+    /\b(archive|tax product|category|kategorij\w*|catalogsearch|search|search results?|collection|template collection|products? list|product listing)\b/,
+  ],
+  ['article', /\b(single post|single article|template article|blog|post template|article page|article)\b/],
+]
+
+/** What a shop system calls the page on `<body>`: `single-product`, `tax-product_cat`, `single-post`. */
+export const kindOfBody = (page: Page): PageKind | null => {
+  const body = page.$('body').get(0)
+  const marks = body ? marksOf(body) : ''
+  return kindsOfBody.find(([, pattern]) => pattern.test(marks))?.[0] ?? null
+}
+
+const productPath =
+  /\/(products?|proizvod[i]?|artikal|artikli|artikel|item|itm|dp|p|izdelek|izdelki|produkt|produit|producto|prodotto|produs|termek|tovar)\/[^/]+/
+const numberedPath = /\.html?$|[-_/]p[-_]?\d+|\d{5,}/
+const listPath =
+  /\/(category|categories|collections?|kategorij[ae]|kategorij[ae]-proizvoda|product-category|kategorie|produkt-kategorie|categorie-produit|categorie|categoria|search|pretraga|suche|recherche|catalogsearch|tag|brands?|brend|akcij[ae]|sale|shop)\/?[^/]*\/?$/
+const articlePath =
+  /\/(blogs?|magazine?|novosti|vesti|vijesti|news|journal|saveti|savjeti|clan(ak|ci)|recept[ie]?|recipes?|recettes?|rezepte?|ricette|stories|guides?|vodici?|tips|ratgeber|aktuality|poradna|aktualno|inspiracij[ae]|inspiration)\//
+
+export const pathOf = (page: Page): string => plainWords((page.url && URL.parse(page.url)?.pathname) || '')
+
+const servicePath =
+  /\/(kontakt\w*|contact\w*|o-nama|about(-us)?|dostava|isporuka|uslovi[\w-]*|terms[\w-]*|privacy[\w-]*|faq|pomoc|help|karijera|posao|poslovi|jobs?|careers?|cenovnik|cjenik|cjenovnik|pricing|uporedi|uporedjivanje|poredjenje|compare|plans|paketi|usluge|services|impressum|agb|registracija|register|login|prijava|account|nalog|profil|forum)(\.\w+)?\/?$/
+
+/** Pages every shop has beside its goods: contact, delivery, terms, price list. */
+export const isServiceAddress = (page: Page): boolean => servicePath.test(pathOf(page))
+
+export const isProductPath = (path: string): boolean => productPath.test(plainWords(path))
+
+/** How many other pages of the site this one leads to; the page of a single offer has a handful. */
+export const innerLinks = (page: Page): number => {
+  const host = hostOf(page.url)
+  const paths = page
+    .$<Element, string>('body a[href]')
+    .toArray()
+    .map(({ attribs }) => webAddress(attribs['href'], page.base))
+    .filter((address) => address !== null && hostOf(address) === host)
+    .map((address) => URL.parse(address ?? '')?.pathname)
+  return new Set(paths).size
+}
+
+/** Points for an address shaped like a product's. */
+export const productAddress = (page: Page): number => {
+  const path = pathOf(page)
+  return productPath.test(path) ? 1.5 : numberedPath.test(path) ? 0.5 : 0
+}
+
+export const isArticleAddress = (page: Page): boolean => articlePath.test(pathOf(page))
+
+export const isListAddress = (page: Page): boolean => {
+  const url = page.url ? URL.parse(page.url) : null
+  if (!url) return false
+  const path = pathOf(page)
+  return (
+    (listPath.test(path) && !/\/products?\/|\/p\/|\/item\/|\/dp\/|\.html?$/.test(path)) ||
+    /[?&](q|s|search|query|keyword|search_query)=/.test(url.search)
+  )
+}
+
+export const isHome = ({ url: address }: Page): boolean => {
+  const url = address ? URL.parse(address) : null
+  if (!url) return false
+  const path = url.pathname
+    .replace(/\/(index|default|home)\.\w+$/i, '/')
+    .replace(
+      /^\/(?:sr|en|de|hr|bs|me|cg|ba|rs|si|sl|mk|hu|ro|bg|it|fr|es|pt|pl|cs|cz|sk|nl|sv|da|no|fi|el|tr|ru|uk|us|gb|at|ch|eu|int)(?:[-_][a-z]{2})?\/?$/i,
+      '/',
+    )
+  return path === '/' && !/[?&](p|id|product|product_id|pid|item|productid|route=product)=/i.test(url.search)
+}
+
+const around = (outline: Outline, before: number, behind: number): string => {
+  const { heading } = outline
+  return heading
+    ? plainWords(withoutBreaks(outline.text.slice(Math.max(0, heading.start - before), heading.end + behind)))
+    : ''
+}
+
+/** `Šifra: 1234`, `Na stanju`: what stands close to the heading of goods. */
+export const saysCode = (outline: Outline): boolean =>
+  /\b(sku|sifra|kat\. ?br|kataloski broj|art\.? ?-?nr|artikelnummer|ean\d*|isbn|barkod|bar kod|na stanju|na lageru|na zalihi|raspolozivo|dostupnost|in stock|out of stock|rasprodato|auf lager|lieferbar|en stock|disponibil|skladem|skladom|raktaron|w magazynie|na sklade)\b|шифра|на стању|на складе|в наличии/.test(
+    around(outline, 200, 1200),
+  )
+
+/** The goods of this page are not sold any more, and nothing says what they cost. */
+export const saysGone = (outline: Outline): boolean =>
+  /\b(proizvod|artikal|artikl|article|item|product|produkt|izdelek|produit|prodotto|producto|produkcie)\b[^.!?]{0,40}\b(vise nije|vise ne|nije vise|nije u ponudi|no longer|is not available anymore|has been discontinued|has been removed|nicht mehr|ni vec|n est plus|n'est plus|plus disponible|non e piu|ya no|uz neni|nie je viac|juz nie)\b|\b(vise nije (u ponudi|dostupan|dostupno|na stanju|u prodaji)|no longer (available|sold|offered)|nicht mehr (verfugbar|erhaltlich|lieferbar)|ya no esta disponible|non (e|sono) piu disponibil)\b|више није/.test(
+    around(outline, 100, 700),
+  )
+
+const basketWords =
+  /nastavi(te)? (sa )?kupovin|zakljuci(te)? (kupovinu|porudzbinu|narudzbu)|ukupno za (placanje|naplatu|uplatu)|medu(zbir|suma)|azuriraj(te)? (korpu|kosaricu)|isprazni(te)? (korpu|kosaricu)|continue shopping|proceed to checkout|update (cart|basket|bag)|cart totals?|order summary|subtotal|weiter einkaufen|zur kasse|zwischensumme|gesamtsumme|sous-total|continuer (mes|vos|les) achats|continua (gli acquisti|cumparaturile)|seguir comprando|finalizeaza|total (de plata|produse)|kontynuuj zakupy|przejdz do kasy|vasarlas folytatasa|penztar|pokracovat v nakupu/g
+
+/** Sums, and the ways on to the till: two of them outside the drawer of the head are a basket. */
+export const saysBasket = (outline: Outline): boolean => {
+  const said = new Set<string>()
+  for (const spot of outline.spots.values()) {
+    if (spot.end - spot.start > 60 || spot.end === spot.start || outline.zoneOf(spot) !== 'main') continue
+    if (spot.hidden) continue
+    const text = plainWords(withoutBreaks(outline.text.slice(spot.start, spot.end)))
+    for (const [words] of text.matchAll(basketWords)) said.add(words)
+  }
+  return said.size >= 2
+}
+
+const months =
+  'jan|feb|mar|apr|may|maj|mai|jun|jul|aug|avg|sep|okt|oct|nov|dec|dez|dic|gen|mag|giu|lug|ago|set|ott|janv|fevr|avril|juin|juil|aout|sijec|velj|ozuj|trav|svib|lip|srp|kol|ruj|list|stud|pros|ene|abr'
+const date = new RegExp(
+  String.raw`\b\d{1,2}\.\s?\d{1,2}\.\s?20\d\d|\b\d{1,2}\.?\s(de\s)?(${months})\p{L}*\.?,?\s(de\s)?20\d\d\b|\b(${months})\p{L}*\.?\s\d{1,2}(st|nd|rd|th)?,?\s20\d\d\b|\b20\d\d-\d\d-\d\d\b|\b\d{1,2}/\d{1,2}/20\d\d\b`,
+  'u',
+)
+const writing =
+  /\b(autor(ka)?|pise|napisa[ol]a?|objavljeno|procitajte|min(ut[ae]?)? citanja|vreme citanja|citanje|author|written by|published|updated|min read|minutes? read|veroffentlicht|aktualisiert|lesezeit|lesedauer|publie|pubblicato|publicado|redakcij[aei]|la redaction|redazione|redaktion|komentar[ai]?|comments?)\b/
+
+/** A date and who wrote it, by the heading. */
+export const hasByline = (page: Page, outline: Outline): boolean => {
+  const near = around(outline, 250, 350)
+  if (!date.test(near)) return false
+  return (
+    writing.test(near) ||
+    page.$(
+      '[rel="author"], [class*="byline" i], [class*="entry-meta" i], [class*="post-meta" i], [class*="meta-author" i], [class*="article-meta" i], [itemprop="datePublished"], time[datetime]',
+    ).length > 0
+  )
+}
+
+/** Letters in paragraphs of some length. */
+export const proseLength = (outline: Outline): number =>
+  [...outline.spots.values()]
+    .filter(({ element, start, end }) => element.name === 'p' && end - start > 120)
+    .reduce((sum, { start, end }) => sum + end - start, 0)
+
+const counts =
+  /\bprikaz(?:an[aoi]?|uje|uju|ujemo)?(?: se| su| je)?:? (?:\d+ ?[-–] ?\d+|\d+ (?:proizvoda? |artik\w+ )?(?:od|iz)\b|svih \d+|jedin\w+ rezultat)|\bshowing (?:\d+ ?[-–] ?\d+|all \d+|the single result)|(?:^|\s)\d+ ?[-–] ?\d+ (?:od|of|von|sur|di|de|z|van|od ukupno) \d+ (?:proizvod|artik|rezult|result|product|item|ergebn|produkt|produit|prodott)|\b(?:pronaden\w*|nadeno|ukupno|found) \d+ (?:proizvod|artik|rezult|product|item|result)|\b\d+ (?:proizvoda? pronad|results? found|items? found|products? found|ergebnisse gefunden|risultati trovati|resultados encontrados)/g
+const sorters =
+  'select[name*="sort" i], select[name*="order" i], select[id*="sort" i], select[id*="orderby" i], select[class*="orderby" i], [class*="sort-by" i], [class*="sortiranje" i]'
+
+/** `Prikazano 1–24 od 180`, sorting, pages to turn: what only lists of goods have. */
+export const hasListing = (page: Page, outline: Outline): boolean => {
+  const isOfGoods = (element: Element) => {
+    const chain = chainOf(element)
+      .map((node) => outline.spots.get(node))
+      .find((spot) => spot !== undefined)
+    const zone = chain ? outline.zoneOf(chain) : 'review'
+    return zone !== 'review' && zone !== 'related' && zone !== 'cart'
+  }
+  const folded = outline.text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd')
+  const flat = folded.length === outline.text.length ? folded : outline.text.toLowerCase()
+  const counted = [...withoutBreaks(flat).matchAll(counts)].length > 0
+  const next = page.$<Element, string>('link[rel="next"], a[rel="next"]').toArray()
+  return (
+    counted ||
+    page
+      .$<Element, string>(sorters)
+      .toArray()
+      .some((element) => isElement(element) && isOfGoods(element)) ||
+    next.some(({ attribs }) =>
+      /[?&/](?:p|page|strana|stranica|seite|pagina)[=/-]?\d+/i.test(attribs['href'] ?? ''),
+    )
+  )
+}
+
+/** One form that takes an order here and now: name, telephone, address. Landing pages of sellers by post have it. */
+export const hasOrderForm = (page: Page): boolean =>
+  page
+    .$<Element, string>('form')
+    .toArray()
+    .some((form) => {
+      const fields = page
+        .$(form)
+        .find('input, select, textarea')
+        .toArray()
+        .map((field) =>
+          plainWords(
+            ['name', 'id', 'placeholder', 'autocomplete', 'type']
+              .map((key) => field.attribs[key] ?? '')
+              .join(' '),
+          ),
+        )
+      const labels = plainWords(page.$(form).text()).slice(0, 3000)
+      const phone = fields.some((field) => /tel|phone|mobil|broj/.test(field))
+      const place =
+        fields.some((field) =>
+          /adres|address|ulica|grad|city|mesto|mjesto|opstin|ptt|zip|postal/.test(field),
+        ) || /\b(adresa|ulica|grad|mesto|mjesto)\b/.test(labels)
+      return phone && place
+    })
+
+const fields =
+  'input[name="quantity"], input[name="qty"], input[name="kolicina"], form [name="add-to-cart"], form input[name="product_id"], form input[name="id_product"], form input[name="product"], form[action*="/cart/add"] [name="id"], form.cart'
+
+/** The form that puts this page's goods in the basket, and no list's. */
+export const hasBuyForm = (page: Page, outline: Outline): boolean => {
+  const foreignCard = foreignCards(page, outline)
+  return page
+    .$<Element, string>(fields)
+    .toArray()
+    .some((element) => {
+      const spot = outline.spots.get(element)
+      const zone = spot && outline.zoneOf(spot)
+      return (
+        spot &&
+        zone !== 'related' &&
+        zone !== 'cart' &&
+        cardOf(spot, outline, () => true) === null &&
+        foreignCard(spot) === null
+      )
+    })
+}

@@ -1,0 +1,239 @@
+import { cardOf } from './card.ts'
+import { foreignCards } from './foreign-card.ts'
+import { isWithin } from './dom.ts'
+import { isRecord } from './loose-json.ts'
+import { containment, likeness, ownAddresses, slugOf, webAddress, type Page } from './page.ts'
+import {
+  hasBuyForm,
+  hasByline,
+  hasListing,
+  hasOrderForm,
+  isArticleAddress,
+  isHome,
+  innerLinks,
+  isListAddress,
+  isServiceAddress,
+  isProductPath,
+  kindOfBody,
+  productAddress,
+  proseLength,
+  saysBasket,
+  saysCode,
+} from './page-shape.ts'
+import { withoutBreaks } from './price-text.ts'
+import type { Reading } from './reading.ts'
+import { list, typesOf, type SchemaNode } from './schema-product.ts'
+import type { Outline, Spot } from './spot.ts'
+import { plainWords } from './vocabulary.ts'
+
+/** Points are for a product when positive; the tables below say what each sign is worth. */
+type Points = Record<string, number>
+
+/** Whether a button that buys and is no other product's stands on the page, and near the heading. */
+type Buying = { somewhere: boolean; near: boolean }
+
+export type Weighed = {
+  /** For a product (from the page's own facts), against it as an article, as a list, as something else; all but the first at most 0. */
+  product: number
+  article: number
+  list: number
+  other: number
+  sum: number
+  signs: Points
+}
+
+/**
+ * Whether a page is about one product is no single mark's say: themes call products articles, magazines carry baskets,
+ * lists are filtered to one find. Every sign has a weight, those of one page are added up.
+ */
+export const weigh = (reading: Reading): Weighed => {
+  const buttons = ownButtons(reading)
+  const buying: Buying = {
+    somewhere: buttons.length > 0,
+    near: buttons.some((spot) => isNearHeading(spot, reading.outline)),
+  }
+  const product = signsOfProduct(reading, buying)
+  const article = signsOfArticle(reading)
+  const lists = signsOfList(reading, buying)
+  const other = signsOfOther(reading, buying)
+  const total = (points: Points) => Object.values(points).reduce((sum, value) => sum + value, 0)
+  return {
+    product: total(product),
+    article: total(article),
+    list: total(lists),
+    other: total(other),
+    sum: total(product) + total(article) + total(lists) + total(other),
+    signs: Object.fromEntries(
+      Object.entries({ ...product, ...article, ...lists, ...other }).filter(([, value]) => value !== 0),
+    ),
+  }
+}
+
+const signsOfProduct = (reading: Reading, buying: Buying): Points => {
+  const { page, outline, structured, state, meta, prices, priced } = reading
+  const own = structured.filter(({ name }) => name !== null && isAbout(name, reading))
+  const { main } = prices
+  const isPriced = main !== null && main.score >= 3.5
+  const ownPrice = !isPriced ? 0 : main.score >= 6 ? 2.5 : main.score >= 4.5 ? 1.5 : 0.5
+  return {
+    data: own.some(({ price }) => price !== null) ? (isRange(reading) ? 4 : 5) : own.length > 0 ? 2 : 0,
+    scope: holdsHeading(reading) ? 2 : 0,
+    state: state.products.some(({ price }) => price !== null) ? (main ? 1.5 : 2.5) : 0,
+    ogProduct: meta.type.startsWith('product') && !meta.type.includes('group') ? 2 : 0,
+    metaPrice: meta.product.price !== null ? 2 : 0,
+    ownPrice,
+    alone: isPriced ? (main.standalone ? 0.5 : -0.5) : 0,
+    sale: isPriced && main.originalPrice !== null ? 1 : 0,
+    repeated: isPriced && main.times > 1 ? 0.5 : 0,
+    button: buying.near ? 2 : buying.somewhere ? 1 : 0,
+    buyForm: hasBuyForm(page, outline) ? (buying.near ? 3 : 1) : 0,
+    orderForm: hasOrderForm(page) ? 2 : 0,
+    body: kindOfBody(page) === 'product' ? 2 : 0,
+    address: productAddress(page),
+    code: saysCode(outline) ? 1 : 0,
+    onRequest: isOnRequest(reading) ? 4 : 0,
+    noPrice: priced ? 0 : -1,
+  }
+}
+
+const articleTypes = [
+  'article', 'newsarticle', 'blogposting', 'techarticle', 'reportagenewsarticle', 'analysisnewsarticle', 'recipe', 'liveblogposting', 'howto',
+] // prettier-ignore
+
+const signsOfArticle = ({ page, outline, meta, ...reading }: Reading): Points => {
+  const types = typesIn(reading)
+  const published = page.$(
+    'meta[property="article:published_time"], meta[name="article:published_time"]',
+  ).length
+  // One and the same setting of a theme says all of these, so together they weigh no more than this.
+  const called =
+    (articleTypes.some((type) => types.has(type)) ? -3 : 0) +
+    (meta.type === 'article' ? -1 : 0) +
+    (published > 0 ? -1 : 0) +
+    (kindOfBody(page) === 'article' ? -2.5 : 0)
+  return {
+    article: Math.max(-4.5, called),
+    recipe: types.has('recipe') ? -2 : 0,
+    byline: hasByline(page, outline) ? -1.5 : 0,
+    prose: proseLength(outline) > 1500 ? -0.5 : 0,
+    articleAddress: isArticleAddress(page) ? -2 : 0,
+  }
+}
+
+const signsOfList = (reading: Reading, buying: Buying): Points => {
+  const { page, outline, meta, prices } = reading
+  const types = typesIn(reading)
+  const isMarked = reading.structured.some(({ price }) => price !== null)
+  const sells = (prices.main?.score ?? 0) >= 4.5 && buying.near
+  const named = ['collectionpage', 'searchresultspage', 'offercatalog'].some((type) => types.has(type))
+  return {
+    listType: named ? -3 : types.has('itemlist') && !isMarked ? -1 : 0,
+    ogList: /product\.group|category/.test(meta.type) ? -2 : 0,
+    listBody: kindOfBody(page) === 'list' ? -2.5 : 0,
+    listAddress: isListAddress(page) ? -1.5 : 0,
+    // Behind a product with a price and a button of its own they are what else there is.
+    cards: prices.ownCards >= 3 ? (sells ? -1 : -2) : prices.cards >= 4 ? -0.5 : 0,
+    listing: hasListing(page, outline) ? -3 : 0,
+  }
+}
+
+const otherTypes = [
+  'jobposting', 'event', 'musicevent', 'theaterevent', 'sportsevent', 'festival', 'educationevent', 'hotel', 'lodgingbusiness', 'bedandbreakfast', 'course', 'courseinstance',
+  'softwareapplication', 'mobileapplication', 'webapplication', 'realestatelisting', 'apartment', 'house', 'restaurant', 'menu', 'profilepage', 'contactpage', 'aboutpage', 'checkoutpage',
+  'discussionforumposting', 'touristtrip', 'trip', 'flight',
+] // prettier-ignore
+const vagueTypes = ['service', 'videoobject', 'faqpage', 'movie', 'qapage']
+
+const signsOfOther = (reading: Reading, buying: Buying): Points => {
+  const { page, prices } = reading
+  // Of the microdata of a page's frame nothing is meant.
+  const { types } = reading.jsonLd
+  const isMarked = reading.structured.some(({ price }) => price !== null)
+  const other = otherTypes.some((type) => types.has(type)) ? -4 : 0
+  const vague = vagueTypes.some((type) => types.has(type)) ? -0.5 : 0
+  return {
+    otherType: isMarked ? 0 : other || vague,
+    // A menu, a price list, a comparison: many amounts and no button that takes one of them.
+    amounts: prices.asked >= 3 && !prices.main?.originalPrice ? (buying.near ? -1 : -2) : 0,
+    otherAddress: isServiceAddress(page) ? -2 : 0,
+    basket: saysBasket(reading.outline) ? -3 : 0,
+    home: isHome(page) ? (innerLinks(page) < 8 ? -2 : -5) : 0,
+  }
+}
+
+export const typesIn = ({
+  jsonLd,
+  microdata,
+  rdfa,
+}: Pick<Reading, 'jsonLd' | 'microdata' | 'rdfa'>): Set<string> =>
+  new Set([...jsonLd.types, ...microdata.types, ...rdfa.types])
+
+/** The page's own heading, title or address speaks of it; of one among many it must be said more clearly. */
+const isAbout = (name: string, { page, heading, meta, jsonLd, microdata }: Reading): boolean => {
+  const isOneOfMany = Math.max(jsonLd.products.length, microdata.products.length) > 3
+  return [heading?.text, meta.openGraph.name, page.title, slugOf(page.url).replaceAll(/[-_+]/g, ' ')].some(
+    (known) =>
+      known &&
+      (isOneOfMany
+        ? likeness(name, known) >= 0.6
+        : likeness(name, known) >= 0.4 || containment(name, known) >= 0.75),
+  )
+}
+
+/** The heading stands inside the one product that microdata or RDFa open around it. */
+const holdsHeading = ({ microdata, rdfa, heading }: Reading): boolean => {
+  const scopes = [...microdata.products, ...rdfa.products]
+  return (
+    heading !== null &&
+    scopes.length <= 12 &&
+    scopes.some(
+      ({ element }) =>
+        element.name !== 'body' && element.name !== 'html' && isWithin(heading.element, element),
+    )
+  )
+}
+
+/** Some shops mark a whole category up as one product with a range of prices. */
+const isRange = ({ jsonLd }: Reading): boolean =>
+  jsonLd.products.some((product: SchemaNode) =>
+    list(product['offers']).some((offer) => isRecord(offer) && typesOf(offer).includes('aggregateoffer')),
+  )
+
+/** Buttons that buy and stand in no box of another product. */
+const ownButtons = ({ page, outline }: Reading): Spot[] => {
+  const { buttons } = outline
+  const foreignCard = foreignCards(page, outline)
+  const sells = (twin: Spot) => buttons.some(({ start, end }) => start >= twin.start && end <= twin.end)
+  return buttons.filter(
+    (spot) =>
+      !leadsToProduct(spot, page) && cardOf(spot, outline, sells) === null && foreignCard(spot) === null,
+  )
+}
+
+/** "Kupi" under a paragraph of an article opens the page of those goods. */
+const leadsToProduct = ({ element }: Spot, page: Page): boolean => {
+  const address = element.name === 'a' ? webAddress(element.attribs['href'], page.base) : null
+  const path = address ? (URL.parse(address)?.pathname ?? '') : ''
+  const own = ownAddresses(page).map((known) => URL.parse(known)?.pathname)
+  return (
+    address !== null &&
+    isProductPath(path) &&
+    !own.includes(path) &&
+    !/cart|korp|kosar|basket|order|naru|poru|checkout|add/i.test(address)
+  )
+}
+
+const isNearHeading = (spot: Spot, { heading }: Outline): boolean =>
+  heading !== null && spot.start > heading.start - 600 && spot.start < heading.end + 4000
+
+/** `Cena na upit`, close behind the heading of a page with pictures. */
+const isOnRequest = ({ page, outline }: Reading): boolean => {
+  const { heading } = outline
+  if (!heading) return false
+  const near = plainWords(withoutBreaks(outline.text.slice(heading.end, heading.end + 1500)))
+  return (
+    /\b(c(?:ij)?ena na upit|pozovite za c(?:ij)?enu|c(?:ij)?ena po dogovoru|price on request|price upon request|preis auf anfrage|prix sur demande|precio a consultar|prezzo su richiesta|cena na zapytanie|cena na dotaz|cena na vyziadanie|pret la cerere)\b|цена (на упит|по запросу)/.test(
+      near,
+    ) && page.$('body img').length > 0
+  )
+}
