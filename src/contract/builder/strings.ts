@@ -386,6 +386,10 @@ export const builderStrings = {
       label: 'Od čega je napravljen?',
       hint: 'Na primer: nerđajući čelik i silikon.',
     },
+    fabric: {
+      label: 'Od čega je napravljen?',
+      hint: 'Na primer: pamuk, prava koža ili srebro 925.',
+    },
     ingredients: {
       label: 'Šta je u sastavu?',
       hint: 'Najvažniji sastojci, odvojeni zarezom, onako kako stoje na pakovanju.',
@@ -408,7 +412,7 @@ export const builderStrings = {
     },
     audience: {
       label: 'Ko najčešće koristi ovakav proizvod?',
-      hint: 'Na primer: vozači i svi koji mnogo putuju.',
+      hint: 'Na primer: vozači, roditelji male dece ili svi koji mnogo putuju.',
     },
     /** Added to the hint of free texts where the page is ijekavian. */
     ijekavian: 'Pišite ijekavski, tekst ide na stranicu kako ga napišete.',

@@ -34,6 +34,23 @@ describe('questionsFor', () => {
     )
   })
 
+  it('asks nobody what a ring is for or how long and wide a capsule is', () => {
+    const asked = (name: string, language: string) =>
+      questionsFor(pageFacts({ name, language }), 'Serbia').map(({ label }) => label)
+    const { purpose, dimensions, material, ingredients, volume } = builderStrings.questions
+    expect(asked('Prsten', 'sr')).not.toContain(purpose.label)
+    expect(asked('Slagalica', 'sr')).not.toContain(purpose.label)
+    for (const name of [
+      'Магнезиум цитрат 400 mg, 90 капсули',
+      'Bagremov med 1 kg',
+      'Magnesium Sleep Blend',
+    ]) {
+      expect(asked(name, 'mk')).toEqual(expect.arrayContaining([ingredients.label, volume.label]))
+      expect(asked(name, 'mk')).not.toContain(dimensions.label)
+      expect(asked(name, 'mk')).not.toContain(material.label)
+    }
+  })
+
   it('reminds a seller for an ijekavian market to write so, once', () => {
     const hints = questionsFor(pageFacts({ name: 'Xylo 3000', language: 'sr' }), 'Bosnia').map(
       ({ hint }) => hint,

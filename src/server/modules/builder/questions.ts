@@ -4,6 +4,7 @@ import { marketFacts, type Market } from '#contract/common/market.ts'
 import type { Category } from './generation/glossary/categories.ts'
 import { uses } from './generation/glossary/uses.ts'
 import { readProduct, type Reading } from './generation/reading.ts'
+import { textKey } from './generation/text-key.ts'
 
 const most = 4
 
@@ -19,12 +20,11 @@ const order: Readonly<Record<Category, readonly (readonly [SellerFactKey, Questi
     ['inTheBox', 'inTheBox'],
     ['audience', 'audience'],
   ] as const
+  // Nobody asks what a ring, a dress or a toy serves for.
   const fashion = [
     ['benefits', 'benefits'],
-    ['material', 'material'],
+    ['material', 'fabric'],
     ['dimensions', 'sizes'],
-    ['purpose', 'purpose'],
-    ['audience', 'audience'],
   ] as const
   const beauty = [
     ['purpose', 'purpose'],
@@ -41,7 +41,6 @@ const order: Readonly<Record<Category, readonly (readonly [SellerFactKey, Questi
     ['material', 'material'],
   ] as const
   const children = [
-    ['purpose', 'purpose'],
     ['benefits', 'benefits'],
     ['audience', 'audience'],
     ['material', 'material'],
@@ -66,6 +65,17 @@ const isKnown: Readonly<Record<SellerFactKey, (reading: Reading, sentences: numb
   audience: (reading, sentences) => sentences >= 3 || has(reading, 'age', 'sizes'),
 }
 
+/** What is eaten, drunk or rubbed in has a composition and a volume, no material and no sides. Folded text. */
+const consumed =
+  /\b(?:kapsul|capsul|kapszul|tablet(?:e|a\b|s\b|ten)|suplement|supplement|vitamin|magnezi|magnesi|kolagen|collagen|protein|prah za|kapi\b|caj\b|honey|honig|miele\b|miel\b|serum|seerum|szerum|krem[ae]?\b|cream\b|creme|losion|lotion|sampon|shampoo|balzam|balsam|parfem|parfum|perfume|ulje za|food supplement|servings|med(?= akaci| bagrem| livad|ov\b))|(?<=^|\s)med(?=\s)/
+
+const consumedOrder = [
+  ['purpose', 'purpose'],
+  ['benefits', 'benefits'],
+  ['material', 'ingredients'],
+  ['dimensions', 'volume'],
+] as const
+
 /** Free texts go onto the page as they are typed, so a seller for an ijekavian market is told so. */
 const freeTexts: readonly SellerFactKey[] = ['purpose', 'benefits', 'audience']
 
@@ -74,7 +84,11 @@ export const questionsFor = (facts: ProductFacts, market: Market): SellerQuestio
   const reading = readProduct(facts.name ?? '', facts, {})
   const texts = builderStrings.questions
   const sentences = reading.paragraphs.flat().length
-  const missing = order[reading.category].filter(([key]) => !isKnown[key](reading, sentences))
+  const isConsumed =
+    ['zdravlje', 'other', 'lepota', 'kuhinja'].includes(reading.category) &&
+    consumed.test(textKey(facts.name ?? ''))
+  const list = isConsumed ? consumedOrder : order[reading.category]
+  const missing = list.filter(([key]) => !isKnown[key](reading, sentences))
   // A page in another tongue hides its selling points even where its data were read: they are asked for first of all.
   const isForeign = reading.language !== 'ours'
   const asked =

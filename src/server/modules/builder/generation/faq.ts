@@ -4,6 +4,7 @@ import { adaptedTo } from './dialect-words.ts'
 import type { Line } from './ledger.ts'
 import { doesOf, fromName, pledged, type PageContext } from './page-context.ts'
 import { asSentence } from './points.ts'
+import { bareKey } from './text-key.ts'
 
 type Answer = { q: string; lines: Line[] }
 
@@ -40,6 +41,8 @@ const productAnswers = (page: PageContext): Answer[] => {
     : []
   const answers = [...points.properties, ...points.attributes]
     .filter(({ ask }) => ask !== null)
+    // `Serum, 30 ml`: nobody asks for what the name says.
+    .filter(({ spec }) => spec === null || !isNamed(spec, reading.name))
     .toSorted((a, b) => rank(a.id) - rank(b.id) || b.weight - a.weight)
     .map(({ ask, basis, fact }): Answer => ({
       q: ask?.q ?? '',
@@ -59,6 +62,10 @@ const productAnswers = (page: PageContext): Answer[] => {
   const questions = [...answers.slice(0, 1), ...own, ...answers.slice(1)]
   return questions.length > 0 ? questions : naming
 }
+
+/** The value behind the label stands in the name. */
+const isNamed = (spec: string, name: string): boolean =>
+  ` ${bareKey(name)} `.includes(` ${bareKey(spec.replace(/^[^:]*: /, ''))} `)
 
 const rank = (id: string): number => {
   const at = asked.indexOf(id)

@@ -55,6 +55,8 @@ export const readMeasure = (text: string, needsUnit = true): string | null => {
       /(?:\/|,| or |=)? ?\d+(?:[.,]\d+)? ?(?:x ?\d+(?:[.,]\d+)? ?)*(?:inch(?:es)?|oz|lbs?|fl\.? oz)\.?$/,
       (hit, at: number) => (at > 0 ? '' : hit),
     )
+    // `25" / 64 cm`: the inches in front go as those behind do.
+    .replace(/^\d+(?:[.,]\d+)? ?(?:inch(?:es)?|"|'') ?[/|(=] ?(?=\d+(?:[.,]\d+)? ?(?:cm|mm|m)\b)/, '')
     .replace(/[.;]+$/, '')
     .trim()
   const prefix = prefixes.find(([pattern]) => pattern.test(rest))

@@ -167,3 +167,42 @@ describe('what a page says of a product', () => {
     expect(read('Crevo za baštu', []).noun?.head).not.toBe('proizvod')
   })
 })
+
+describe('what a foreign page leaves out or takes with it', () => {
+  const read = (name: string, language: string, features: string[], productName = name) =>
+    readProduct(productName, pageFacts({ name, language, features }), {})
+  const dataOf = (reading: ReturnType<typeof read>) =>
+    reading.attributes.map(({ attribute, value }) => `${attribute.id}: ${value}`)
+
+  it('says that a bare tool comes without its battery', () => {
+    const wrench = read('Impact Wrench Body Only', 'en', [
+      'Power Source: Battery',
+      'Items Included: Tool Only',
+    ])
+    expect(dataOf(wrench)).toEqual(['power-source: baterija i punjač se nabavljaju posebno'])
+    expect(dataOf(read('Akku-Bohrschrauber 18 V ohne Akku', 'de', []))).toContain(
+      'power-source: baterija se nabavlja posebno',
+    )
+  })
+
+  it('puts nothing that runs on current into water', () => {
+    const ids = (power: string[]) =>
+      read(
+        'Heißluftfritteuse',
+        'de',
+        ['Spülmaschinenfest', ...power],
+        'Friteza na vruć vazduh',
+      ).properties.map(({ property }) => property.id)
+    expect(ids([])).toContain('dishwasher')
+    expect(ids(['Leistung: 1800 Watt'])).not.toContain('dishwasher')
+  })
+
+  it('reads nothing of ours into a name taken over from the page', () => {
+    expect(read('Toddler Plate Tableware 8pcs', 'en', []).noun).toBeNull()
+    expect(read('Toddler Plate Tableware 8pcs', 'en', [], 'Plate haljine').noun?.id).toBe('haljina')
+  })
+
+  it('lets a name in the plural stand before a comma', () => {
+    expect(read('Tassen', 'de', [], 'Šolje, 8 komada').noun?.isPlural).toBe(true)
+  })
+})

@@ -6,6 +6,7 @@ import type { Property } from './glossary/property.ts'
 import { inDialect } from './dialect.ts'
 import { adjective, plainProduct } from './grammar.ts'
 import { dishonestyOf, type Dishonesty } from './honesty.ts'
+import { powerLeftOut } from './left-out.ts'
 import { languageOf, latin, looksForeign, type Language } from './language.ts'
 import { withMarks } from './marks.ts'
 import { cleanedText, isJunk, plainText, tidyLine } from './page-text.ts'
@@ -223,8 +224,20 @@ const readPage = (facts: ProductFacts, reading: Reading): void => {
       for (const attribute of inlineAttributes(text, ['battery', 'protection', 'brightness']))
         addAttribute(reading, attribute, text, 'page')
   }
+  if (!isOurs) tellLeftOut(reading, [...names, ...facts.features, ...sentences])
   if (isOurs) reading.paragraphs = withoutRepeats(cleaned.paragraphs, reading)
   else if (sentences.length > 0) reading.dropped.foreign += 1
+}
+
+/** A foreign page that sells a tool without its battery must not read as one that has it. */
+const tellLeftOut = (reading: Reading, texts: readonly string[]): void => {
+  const found = texts.map((text) => ({ text, value: powerLeftOut(text) })).filter(({ value }) => value)
+  const most = found.toSorted((a, b) => (b.value?.length ?? 0) - (a.value?.length ?? 0))[0]
+  const attribute = attributeOfKey('napajanje')
+  if (!most?.value || !attribute) return
+  reading.attributes = reading.attributes.filter((known) => known.attribute.id !== attribute.id)
+  reading.properties = reading.properties.filter(({ property }) => property.id !== 'rechargeable')
+  addAttribute(reading, { attribute, value: most.value, isVerbatim: true }, most.text, 'page')
 }
 
 /** A sentence that a feature already says word for word is not said twice. */
@@ -284,10 +297,13 @@ const isCalled = (key: string, { head, pluralHead }: NounEntry): boolean =>
  * The noun of the seller's name; a name in the plural (`Solarne lampe`) makes everything agree in the plural. What a name of ours calls
  * otherwise (`Mašinica` for a trimmer) is spoken of as `proizvod`, so that no page calls one thing by two names.
  */
-const nounOfName = (name: string): NounEntry | null => {
+const nounOfName = (name: string, facts: ProductFacts | null): NounEntry | null => {
+  // A name taken over from the page is in the page's tongue, in which ours would be read into it (`Plate`, `Bluze`).
+  const isTakenOver = facts?.name !== null && bareKey(facts?.name ?? '') === bareKey(name)
+  if (isTakenOver && languageOf(name, facts?.language) !== 'ours') return null
   const isEnglish = languageOf(name, null) === 'en'
   const noun = headNoun(name, isEnglish ? 'en' : 'ours')
-  const key = ` ${textKey(name)} `
+  const key = ` ${textKey(name).replaceAll(/[,.;:()]+/g, ' ')} `
   if (noun && !isEnglish && !isCalled(key, noun))
     return {
       ...noun,
@@ -454,9 +470,21 @@ export const readProduct = (
   gatherSides(reading)
   withoutRepeatedCount(reading)
   reading.properties = withoutCovered(reading.properties)
-  reading.noun = nounOfName(name) ?? nounOfPage(facts, name)
+  reading.noun = nounOfName(name, facts) ?? nounOfPage(facts, name)
   reading.category = categoryOfProduct(reading, facts, sellerFacts)
+  keepFromWater(reading)
   return reading
+}
+
+/** Only the parts of what runs on current go into the dishwasher; blankets and vests that heat are washed. */
+const keepFromWater = (reading: Reading): void => {
+  const isDriven = reading.attributes.some(({ attribute }) =>
+    ['power', 'voltage', 'battery', 'runtime', 'power-source'].includes(attribute.id),
+  )
+  if (!isDriven || !['kuhinja', 'tehnika', 'alat', 'lepota'].includes(reading.category)) return
+  reading.properties = reading.properties.filter(
+    ({ property }) => property.id !== 'dishwasher' && property.id !== 'washable',
+  )
 }
 
 const sides = ['length', 'width', 'height']

@@ -7,6 +7,7 @@ import {
   isDroppedKey,
   labelled,
   propertiesIn,
+  statementsIn,
 } from './recognise.ts'
 
 const ids = (text: string) => propertiesIn(text).map(({ id }) => id)
@@ -54,6 +55,18 @@ describe('headNoun', () => {
     ['Čarobna sunđer krpa', 'ours', 'krpa za ciscenje'],
     ['Mini GPS lokator GF-07', 'ours', 'lokator'],
     ['Xylo 3000', 'other', null],
+    // A pan is no end of a German word, and what is in a set is not the set.
+    ['Esstisch Gspan Nussbaum massiv', 'de', 'trpezarijski sto'],
+    ['Couchtisch LOFT 80x80 cm', 'de', 'klub sto'],
+    ['Camping Set Plate Bowl Spoon Fork Cup', 'en', null],
+    ['Silicone Baby Feeding Set', 'en', 'set za hranjenje'],
+    ['Set of 6 Coffee Mugs', 'en', 'solja'],
+    ['Kettlebell 16 kg', 'other', 'girja'],
+    ['Podesivi tegovi', 'ours', 'tegovi'],
+    ['Japanski čajnik od keramike', 'ours', 'cajnik'],
+    ['Električni čajnik 1,7 l', 'ours', 'elektricno kuvalo'],
+    ['Ženske planinarske cipele', 'ours', 'planinarske cipele'],
+    ['Muške cipele', 'ours', 'cipele'],
     ['Whiskey Single Barrel', 'ro', null],
   ] as const)('of %j (%s) is %j', (name, language, id) => {
     expect(headNoun(name, language)?.id ?? null).toBe(id)
@@ -82,8 +95,30 @@ describe('propertiesIn', () => {
     ['Montaža bez bušenja', ['no-drill']],
     ['ne sadrži BPA', ['bpa-free']],
     ['Rechargeable via USB-C', ['rechargeable', 'usb-charging']],
+    // Hot air from all sides turns nothing, a Slovenian `lahko` is no weight and a bicycle rack is not carried about.
+    ['360°-Heißluft macht knusprig', []],
+    ['360° drehbar', ['rotation']],
+    ['Nosite ga lahko doma', []],
+    ['Lahka in prenosna', ['lightweight', 'portable']],
+    ['Portabicicletas para auto', []],
   ])('%j states %j', (text, stated) => {
     expect(ids(text)).toEqual(stated)
+  })
+})
+
+describe('what is said of a part', () => {
+  it.each([
+    ['Korb und Rost sind antihaftbeschichtet und spülmaschinengeeignet', 'dishwasher', 'korpa'],
+    ['Non-slip, water-resistant bottom', 'water-resistant', 'dno'],
+    ['La soletta in memory foam', 'memory-foam', 'uložak'],
+    ['Filtru HEPA lavabil', 'washable', 'filter'],
+    ['bateria detașabilă asigură până la 45 de minute', 'detachable', 'baterija'],
+    ['Spülmaschinengeeignet', 'dishwasher', null],
+    ['Wireless battery lamp', 'wireless', null],
+  ])('%s: %s of %s', (text, id, part) => {
+    const found = statementsIn(text, 'Proizvod').find(({ property }) => property.id === id)
+    expect(found).toBeDefined()
+    expect(found?.part?.name ?? null).toBe(part)
   })
 })
 
@@ -132,5 +167,12 @@ describe('categoryOf', () => {
     ['Nešto', 'bez ijedne poznate reči', 'other'],
   ])('of %j is %s', (name, rest, category) => {
     expect(categoryOf(name, rest)).toBe(category)
+  })
+})
+
+describe('measures without a label', () => {
+  it('are not taken out of a code', () => {
+    expect(inlineAttributes('Kód zboží: PMH-2604L')).toEqual([])
+    expect(inlineAttributes('Bottle 500 ml')[0]?.value).toBe('500 ml')
   })
 })

@@ -45,13 +45,19 @@ const ourTail =
 
 type Found = { noun: NounEntry; start: number; end: number }
 
+/** Three letters at the end of a longer word (`Gspan`) are no word of their own. */
+const isWord = (key: string, { index, 0: hit }: RegExpExecArray): boolean =>
+  hit.length > 3 || !/[a-z0-9]/.test(key.charAt(index - 1))
+
 const findAll = (key: string, patterns: typeof nounPatterns): Found[] =>
   patterns.flatMap(({ noun, pattern }) =>
-    [...key.matchAll(pattern)].map((match) => ({
-      noun,
-      start: match.index,
-      end: match.index + match[0].length,
-    })),
+    [...key.matchAll(pattern)]
+      .filter((match) => isWord(key, match))
+      .map((match) => ({
+        noun,
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
   )
 
 const length = ({ start, end }: Found) => end - start
@@ -68,6 +74,16 @@ const headsOfOurs = (phrase: string): Found[] => {
       .filter((found) => end === -1 || found.start < end)
       .map((found) => ({ ...found, start: found.start + start, end: found.end + start }))
   })
+}
+
+/** `Feeding Set … Plate Bowl Bib Spoon Fork Cup`: what stands behind a set is what is in it, none of it is the thing. */
+const isListOfContents = (phrase: string, found: readonly Found[]): boolean => {
+  const set = phrase.search(/(?<=\w )(?:sets?|kits?|komplet)\b(?! of\b)/)
+  if (set === -1) return false
+  const named = found.filter(({ start, noun }) => start > set && noun.id !== 'set')
+  return (
+    named.length > 0 && !found.some(({ start, end, noun }) => start <= set && end > set && noun.id !== 'set')
+  )
 }
 
 /**
@@ -96,6 +112,7 @@ export const headNoun = (name: string, language: Language): NounEntry | null => 
       : language === 'ours' && ourTail.test(key)
         ? []
         : findAll(key, patterns)
+  if (isHeadLast && isListOfContents(phrase, inPhrase)) return null
   const [best] = found.toSorted((a, b) => {
     if (vague(a) !== vague(b)) return vague(a) - vague(b)
     if (isHeadLast && inPhrase.length > 0) return b.end - a.end || length(b) - length(a)
@@ -178,21 +195,24 @@ const partPatterns = parts.map((part) => ({
 
 const clauseEnd = /[,;.!?()]|(?:^| )(?:with|mit|con|avec|z|sa)(?= )/g
 
-/** The part that stands within three words of a hit, in the same clause; none when the product's own name has that word. */
-const partBeside = (key: string, hit: Hit, nameKey: string): Part | null => {
+/** The part that stands within a few words of a hit, in the same clause; none when the product's own name has that word. */
+const partBeside = (key: string, hit: Hit, nameKey: string, { id, isBodily }: Property): Part | null => {
   const ends = [...key.matchAll(clauseEnd)].map(({ index, 0: mark }) => ({
     from: index,
     to: index + mark.length,
   }))
   const from = Math.max(0, ...ends.filter(({ to }) => to <= hit.start).map(({ to }) => to))
   const to = Math.min(key.length, ...ends.filter((end) => end.from >= hit.end).map((end) => end.from))
+  // `Korb und Rost sind antihaftbeschichtet und spülmaschinengeeignet`: what goes into the dishwasher stands first.
+  const reach = isBodily ? 6 : 3
   const wordsBetween = (a: number, b: number) => key.slice(a, b).trim().split(' ').filter(Boolean).length
   const near = partPatterns.find(
-    ({ pattern }) =>
+    ({ part, pattern }) =>
+      (!part.only || part.only.includes(id)) &&
       !new RegExp(pattern.source).test(nameKey) &&
       [...key.slice(from, to).matchAll(pattern)].some(({ index, 0: word }) => {
         const [start, end] = [from + index, from + index + word.length]
-        return (start >= hit.end ? wordsBetween(hit.end, start) : wordsBetween(end, hit.start)) <= 3
+        return (start >= hit.end ? wordsBetween(hit.end, start) : wordsBetween(end, hit.start)) <= reach
       }),
   )
   return near?.part ?? null
@@ -212,8 +232,8 @@ export const statementsIn = (text: string, name: string, isOurs = false): Statem
       ({ start, end }) => !isOurs || isSaidOfWhole(property, key, { from: start, to: end }, name),
     )
     if (hits.length === 0) return []
-    if (!property.adjective) return [{ property, part: null }]
-    const beside = hits.map((hit) => partBeside(key, hit, nameKey))
+    if (!property.adjective && !property.isBodily) return [{ property, part: null }]
+    const beside = hits.map((hit) => partBeside(key, hit, nameKey, property))
     return [{ property, part: beside.includes(null) ? null : (beside[0] ?? null) }]
   })
 }
@@ -333,8 +353,16 @@ export const inlineAttributes = (text: string, allowed: readonly string[] | null
   const key = textKey(text)
   const measures = inline.flatMap(([id, pattern]) => {
     const attribute = byId.get(id)
-    const hit = pattern.exec(key)?.[0]
-    if (!attribute || !hit || (allowed && !allowed.includes(id))) return []
+    const found = pattern.exec(key)
+    const hit = found?.[0]
+    // `PMH-2604L` is a code and no volume.
+    if (
+      !attribute ||
+      !hit ||
+      /[a-z]-?$/.test(key.slice(0, found.index).slice(-2)) ||
+      (allowed && !allowed.includes(id))
+    )
+      return []
     const value = inlineValue(id, hit)
     return value ? [{ attribute, value }] : []
   })

@@ -57,6 +57,12 @@ const shelfWords = ({ reading, words }: PageContext): readonly string[] =>
     ? words.keywords
     : categoryTexts.other.keywords
 
+/** A name as people type it: without the measures and colours behind the first comma, which would fall apart into words of their own. */
+const searched = (name: string): string => {
+  const [typed = name] = name.split(/,| \(| [–|-] /)
+  return cutName(typed.trim() || name, 60).toLocaleLowerCase('sr')
+}
+
 /** Eight different search phrases: the name, the noun with what people type beside it, properties, category, way of buying. */
 export const writeKeywords = (page: PageContext): string[] => {
   const { reading, points, voice, input } = page
@@ -70,12 +76,10 @@ export const writeKeywords = (page: PageContext): string[] => {
     reading.name.toLowerCase().includes(input.facts.brand.toLowerCase())
       ? input.facts.brand
       : null
-  const name = cutName(reading.name, 60).toLocaleLowerCase('sr')
+  const name = searched(reading.name)
   const candidates = [
     name,
-    ...(noun
-      ? [noun, `${noun} ${voice.say('cēna')}`]
-      : [`${cutName(reading.name, 40).toLocaleLowerCase('sr')} ${voice.say('cēna')}`]),
+    ...(noun ? [noun, `${noun} ${voice.say('cēna')}`] : [`${name} ${voice.say('cēna')}`]),
     ...(plural && plural !== noun ? [plural] : []),
     ...(brand ? [brand] : []),
     ...points.properties.slice(0, 3).map(({ short }) => asFragment(short)),

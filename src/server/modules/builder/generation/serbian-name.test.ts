@@ -35,6 +35,13 @@ describe('serbianName', () => {
     ['Cover iPhone 13', 'it', null, 'Maska za telefon iPhone 13'],
     ['Телефон сотовый SAMSUNG Galaxy A01 (red)', 'ru', 'SAMSUNG', 'Telefon SAMSUNG Galaxy A01'],
     ['Whiskey Jack Daniel’s', 'ro', 'Jack Daniel’s', null],
+    [
+      'Aspirator vertical fără fir Rowex V11, 250W, perie LED, recipient 0.8 l',
+      'ro',
+      'Rowex',
+      'Bežični usisivač Rowex V11, 0,8 l, 250 W',
+    ],
+    ['Camping Set Plate Bowl Spoon Fork Cup 8pcs', 'en', null, null],
     ['Ноћна лампа', 'sr', null, 'Noćna lampa'],
     ['NOĆNA LAMPA ZA DEČJU SOBU', 'sr', null, 'Noćna lampa za dečju sobu'],
     ['Noćna lampa | Gigashop', 'sr', null, 'Noćna lampa'],

@@ -25,6 +25,13 @@ const inNames = [
   'portable',
 ]
 
+/** What shines by itself: there LED belongs to the name wherever it stands. */
+const lights = /lamp|svet|sijalic|reflektor|traka|lanter|luster/
+
+/** `Aspirator …, perie LED`: behind the first comma LED speaks of a part. */
+const isLed = (name: string, nounKey: string): boolean =>
+  mentionsLed(lights.test(nounKey) ? name : (name.split(/[,(|–]| - | with | mit | con /)[0] ?? name))
+
 const size = /(?:^| )(mini|smart)(?= |$)/
 
 /** Measures that buyers look for in a name. */
@@ -132,7 +139,7 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
     .map(({ adjective: stem }) => adjective(stem ?? '', as))
   const small = size.exec(textKey(name))?.[1]
   const prefix = [
-    ...(mentionsLed(name) && !nounKey.startsWith('led') ? ['LED'] : []),
+    ...(isLed(name, nounKey) && !nounKey.startsWith('led') ? ['LED'] : []),
     ...(small ? [small === 'mini' ? 'mini' : adjective('pametn', as)] : []),
   ].filter((word) => !nounKey.includes(textKey(word).slice(0, 5)))
   const words = [

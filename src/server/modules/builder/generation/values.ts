@@ -39,12 +39,15 @@ export const readMaterials = (text: string): string | null => {
       .replaceAll(/[().]/g, ' ')
       .replaceAll(/(\d) ?%/g, '$1%')
       .replaceAll(/(?<=[a-z]) (?=\d+%)/g, ', '),
-  ).map((piece) => {
-    const share = /^(\d{1,3})% ?/.exec(piece) ?? / ?(\d{1,3})%$/.exec(piece)
-    const term = understood(share ? piece.replace(share[0], '') : piece, materialTerms, noise)
-    if (!term) return null
-    return share ? `${share[1]}% ${term.nominative}` : term.nominative
-  })
+  )
+    // `Nussbaum massiv, geölt`: what names no material beside one that does is left out.
+    .filter((piece) => piece.replaceAll(noise, '').trim() !== '')
+    .map((piece) => {
+      const share = /^(\d{1,3})% ?/.exec(piece) ?? / ?(\d{1,3})%$/.exec(piece)
+      const term = understood(share ? piece.replace(share[0], '') : piece, materialTerms, noise)
+      if (!term) return null
+      return share ? `${share[1]}% ${term.nominative}` : term.nominative
+    })
   if (read.length === 0 || read.length > 5 || read.includes(null)) return null
   const parts = [...new Set(read.filter((part) => part !== null))]
   return parts.some((part) => /\d/.test(part)) ? parts.join(', ') : listed(parts)
@@ -125,7 +128,8 @@ export const readItems = (text: string): string | null => {
     .map((part) => part.replace(/[.]$/, '').replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
   const items = [...new Set(parts.map(itemOf).filter((item) => item !== null))]
-  if (items.length === 0) return null
+  // Less than half a list tells a buyer nothing.
+  if (items.length === 0 || (items.length < parts.length && items.length * 2 < parts.length)) return null
   return items.length < parts.length ? `između ostalog ${listed(items)}` : listed(items)
 }
 

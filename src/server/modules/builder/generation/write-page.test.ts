@@ -441,6 +441,8 @@ describe('words that mean something else', () => {
       keywordsOf('Gliding Board', 'Za trening, fitnes i vežbanje. Za teretanu i sport.').join(),
     ).not.toMatch(/rekreacij|slobodno vreme/)
     expect(keywordsOf('Klupa za trening').join()).toMatch(/rekreacij|slobodno vreme/)
+    // Measures behind a comma are no search.
+    expect(keywordsOf('Friteza na vruć vazduh Breza, 7,6 l, 1800 W')[0]).toBe('friteza na vruć vazduh breza')
   })
 
   it('calls a scale that hangs, a telescope and a cabbage slicer what they are', () => {
@@ -485,5 +487,19 @@ describe('words that mean something else', () => {
       copyInput('Televizor Visa 55A6', pageFacts({ name: 'Televizor Visa 55A6', language: 'sr', features })),
     )
     expect(copy.bullets.filter((bullet) => /smart sistem|Visa/.test(bullet))).toEqual([])
+  })
+})
+
+describe('the questions of a page', () => {
+  const faqOf = (name: string) =>
+    writePage(
+      copyInput(name, pageFacts({ name: 'Serum 30 ml', language: 'en', features: ['Volume: 30 ml'] })),
+    )
+      .copy.faq.map(({ q }) => q)
+      .join(' ')
+
+  it('do not ask for what the name says', () => {
+    expect(faqOf('Serum za lice')).toContain('zapremina')
+    expect(faqOf('Serum za lice, 30 ml')).not.toContain('zapremina')
   })
 })

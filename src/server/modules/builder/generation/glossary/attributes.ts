@@ -36,7 +36,7 @@ export const attributes: readonly Attribute[] = [
     kind: 'material',
     label: 'Materijal',
     icon: 'feather',
-    keys: '(?:main |product |outer |shell |body |fabric |frame |case |housing )?materials?|fabric(?: type| composition)?|composition|made (?:of|from)|material(?:ien)?|gehausematerial|stoff|zusammensetzung|materiale|composizione|tessuto|matiere|materiaux|materiau|composition|composicion|tejido|material(?:es)?|material wykonania|tworzywo|sklad(?: materialu| tkaniny)?|material izdelave|sestava|materijal(?: izrade)?|sastojci|sastav(?: materijala)?|sirovinski sastav|izrada|izradjeno od|compozitie|kumas|malzeme|material izgotovlenija|material korpusa|sostav',
+    keys: '(?:main |product |outer |shell |body |fabric |frame |case |housing )?materials?|fabric(?: type| composition)?|composition|made (?:of|from)|material(?:ien)?|gehausematerial|stoff|zusammensetzung|materiale|composizione|tessuto|matiere|materiaux|materiau|composition|composicion|tejido|material(?:es)?|material wykonania|tworzywo|sklad(?: materialu| tkaniny)?|material izdelave|sestava|materijal(?: izrade)?|sastojci|sastav(?: materijala)?|sirovinski sastav|izrada|izradjeno od|compozitie|kumas|malzeme|material izgotovlenija|material korpusa|sostav|anyag|materiaal|materjal|materiaali|hmota',
     weight: 4,
     bullets: ['Materijal: @'],
     tells: ['Materijal izrade: @.', 'Materijal: @.'],
@@ -81,7 +81,7 @@ export const attributes: readonly Attribute[] = [
     kind: 'measure',
     label: 'Dimenzije',
     icon: 'ruler',
-    keys: '(?:product |item |overall |package free )?(?:dimensions?|measurements?)(?: \\(?[lwhdx* ]+\\)?)?|(?:product |item |bag |towel |blanket |mat )?size(?: \\(?[lwhdx* ]+\\)?)?|abmessung(?:en)?|masse|grosse|produktabmessungen|masse \\(?[a-z x]+\\)?|dimensioni?|misure|dimensions? (?:du )?produit|taille|mesures|medidas|tamano|dimensiones|wymiary?|rozmiar|mere|dimenzij[ae](?: proizvoda)?|velicina(?: proizvoda)?|dimensiuni|olculer?|boyut|razmery?|gabarity|velikost',
+    keys: '(?:product |item |overall |package free )?(?:dimensions?|measurements?)(?: \\(?[lwhdx* ]+\\)?)?|(?:product |item |bag |towel |blanket |mat )?size(?: \\(?[lwhdx* ]+\\)?)?|abmessung(?:en)?|masse|grosse|produktabmessungen|masse \\(?[a-z x]+\\)?|dimensioni?|misure|dimensions? (?:du )?produit|taille|mesures|medidas|tamano|dimensiones|wymiary?|rozmiar|mere|dimenzij[ae](?: proizvoda)?|velicina(?: proizvoda)?|dimensiuni|olculer?|boyut|razmery?|gabarity|velikost|meret(?:ek)?|afmeting(?:en)?|maal|mal|matt|mitat|mootmed',
     weight: 3,
     bullets: ['Dimenzije @'],
     tells: [
@@ -97,7 +97,7 @@ export const attributes: readonly Attribute[] = [
     kind: 'measure',
     label: 'Dužina',
     icon: 'ruler',
-    keys: '(?:total |overall |max(?:imum)? )?length|lange|gesamtlange|lunghezza|longueur|longitud|largo|dlugosc|duzina|dolzina|lungime|uzunluk|dlina',
+    keys: '(?:total |overall |max(?:imum)? )?length|lange|gesamtlange|lunghezza|longueur|longitud|largo|dlugosc|duzina|dolzina|lungime|uzunluk|dlina|hossz(?:usag)?|delka|dlzka|lengte|laengde|lengde|langd|pituus|pikkus',
     weight: 2,
     bullets: ['Dužina @'],
     tells: ['Dužina je @.', 'Dužina: @.'],
@@ -109,7 +109,7 @@ export const attributes: readonly Attribute[] = [
     kind: 'measure',
     label: 'Širina',
     icon: 'ruler',
-    keys: 'width|breite|larghezza|largeur|ancho|anchura|szerokosc|sirina|latime|genislik|sirina',
+    keys: 'width|breite|larghezza|largeur|ancho|anchura|szerokosc|sirina|latime|genislik|sirina|szelesseg|breedte|bredde|bredd|leveys|laius',
     weight: 1,
     bullets: ['Širina @'],
     tells: ['Širina je @.'],
@@ -120,7 +120,7 @@ export const attributes: readonly Attribute[] = [
     kind: 'measure',
     label: 'Visina',
     icon: 'ruler',
-    keys: '(?:max(?:imum)? |total )?height|hohe|altezza|hauteur|altura|alto|wysokosc|visina|inaltime|yukseklik|vysota',
+    keys: '(?:max(?:imum)? |total )?height|hohe|altezza|hauteur|altura|alto|wysokosc|visina|inaltime|yukseklik|vysota|magassag|vyska|hoogte|hojde|hoyde|hojd|korkeus|korgus',
     weight: 1,
     bullets: ['Visina @'],
     tells: ['Visina je @.'],
@@ -142,7 +142,7 @@ export const attributes: readonly Attribute[] = [
     kind: 'measure',
     label: 'Prečnik',
     icon: 'ruler',
-    keys: 'diameter|durchmesser|diametro|diametre|srednica|precnik|promjer|promer|premer|diametru|cap\\b|diametr',
+    keys: 'diameter|durchmesser|diametro|diametre|srednica|precnik|promjer|promer|premer|diametru|cap\\b|diametr|atmero|prumer|priemer|doorsnede',
     weight: 2,
     bullets: ['Prečnik @'],
     tells: ['Prečnik je @.'],
@@ -154,7 +154,7 @@ export const attributes: readonly Attribute[] = [
     kind: 'measure',
     label: 'Težina',
     icon: 'feather',
-    keys: '(?:net |product |item )?weight|gewicht|nettogewicht|produktgewicht|artikelgewicht|peso(?: netto| neto)?|poids(?: net)?|waga|ciezar|masa|tezina(?: proizvoda)?|teza|greutate|agirlik|ves\\b|massa',
+    keys: '(?:net |product |item )?weight|gewicht|nettogewicht|produktgewicht|artikelgewicht|peso(?: netto| neto)?|poids(?: net)?|waga|ciezar|masa|tezina(?: proizvoda)?|teza|greutate|agirlik|ves\\b|massa|suly|hmotnost|vaegt|vekt|vikt|paino|kaal|teglo',
     weight: 2,
     bullets: ['Težina @'],
     tells: ['Težina je @.', '[Teži/Teže] @.'],
@@ -166,7 +166,7 @@ export const attributes: readonly Attribute[] = [
     kind: 'measure',
     label: 'Zapremina',
     icon: 'droplet',
-    keys: '(?:tank |water tank |bottle |total |container )?(?:capacity|volume)|fassungsvermogen|volumen|inhalt|fullmenge|wassertank|capacita|volume|contenuto|capacite|contenance|contenance|capacidad|volumen|pojemnosc|objetosc|zapremina|kapacitet(?: rezervoara| posude)?|sadrzaj|neto kolicina|kolicina(?: u pakovanju)?|prostornina|volumen|capacitate|volum|kapasite|hacim|ob.?em|emkost',
+    keys: '(?:tank |water tank |bottle |total |container )?(?:capacity|volume)|fassungsvermogen|volumen|inhalt|fullmenge|wassertank|capacita|volume|contenuto|capacite|contenance|contenance|capacidad|volumen|pojemnosc|objetosc|zapremina|kapacitet(?: rezervoara| posude)?|sadrzaj|neto kolicina|kolicina(?: u pakovanju)?|prostornina|volumen|capacitate|volum|kapasite|hacim|ob.?em|emkost|urtartalom|objem|maht|tilavuus|inhoud',
     weight: 3,
     bullets: ['Zapremina @'],
     tells: ['Zapremina je @.', 'Zapremina: @.'],
@@ -195,7 +195,7 @@ export const attributes: readonly Attribute[] = [
     bullets: ['Rad baterije: @'],
     tells: ['Sa jednim punjenjem [radi/rade] @.', 'Jedno punjenje dovoljno je za @ rada.'],
     headings: ['Jedno punjenje, i zna se dokle'],
-    ask: ['Koliko traje baterija?', 'Jedno punjenje traje @.'],
+    ask: ['Koliko traje baterija?', 'Sa jednim punjenjem [radi/rade] @.'],
   },
   {
     id: 'charging-time',
@@ -527,4 +527,4 @@ export const attributes: readonly Attribute[] = [
 
 /** Labels whose lines are never taken over: another shop's promises, codes, origin and paperwork. */
 export const droppedKeys =
-  'warrant[a-z]*|guarantee|garanti[aeo]?|garancij[aeu]|garancia|jamstvo|gwarancja|garantie|garantia|brand(?: name)?|marke|marca|marque|marka|brend|znamka|proizvodjac|producent|hersteller|manufacturer|produttore|fabricant|fabricante|producator|uretici|proizvoditel|uvoznik|importer|distributer|dobavljac|country of origin|origin|place of origin|made in|zemlja porekla|zemlja porijekla|zemlja uvoza|poreklo|porijeklo|zemlja proizvodnje|herkunft(?:sland)?|ursprungsland|paese di origine|pays d.origine|pais de origen|kraj pochodzenia|drzava porekla|tara de origine|mensei|strana(?: proizvodstva)?|sku|ean(?: code| kod)?|gtin|upc|mpn|asin|barcode|bar ?kod|sifra(?: proizvoda)?|kataloski broj|artikelnummer|art\\.? ?(?:nr|br)\\.?|item (?:no\\.?|number|code|model number)|product (?:code|id)|codice|reference|referencia|ref\\.?|kod(?: produktu)?|kod proizvoda|cod(?: produs)?|urun kodu|artikul|shipping(?: from| time| weight)?|ships from|delivery(?: time)?|dostava|isporuka|rok isporuke|versand|lieferzeit|spedizione|livraison|envio|wysylka|dostawa|livrare|kargo|price|cena|cijena|preis|prezzo|prix|precio|pret|fiyat|condition|zustand|condizione|etat|estado|stan|stanje|certificat(?:ion|e|es)?|certifikat[ai]?|zertifi[a-z]*|stock|availability|verfugbarkeit|dostupnost|dostupno|opcij[ae]|pregled[ai]?|broj pregleda|vid[j]?eno|lager|na stanju|raspolozivost|payment|placanje|kategorij[ae]|category|categories|kategorie|categoria|tags?|oznake|rating|ocena|ocjena|reviews?|recenzije|telefon|phone|email|e-mail|kontakt|contact'
+  'warrant[a-z]*|guarantee|garanti[aeo]?|garancij[aeu]|garancia|jamstvo|gwarancja|garantie|garantia|brand(?: name)?|marke|marca|marque|marka|brend|znamka|proizvodjac|producent|hersteller|manufacturer|produttore|fabricant|fabricante|producator|uretici|proizvoditel|uvoznik|importer|distributer|dobavljac|country of origin|origin|place of origin|made in|zemlja porekla|zemlja porijekla|zemlja uvoza|poreklo|porijeklo|zemlja proizvodnje|herkunft(?:sland)?|ursprungsland|paese di origine|pays d.origine|pais de origen|kraj pochodzenia|drzava porekla|tara de origine|mensei|strana(?: proizvodstva)?|sku|ean(?: code| kod)?|gtin|upc|mpn|asin|barcode|bar ?kod|sifra(?: proizvoda)?|kataloski broj|artikelnummer|art\\.? ?(?:nr|br)\\.?|item (?:no\\.?|number|code|model number)|product (?:code|id)|codice|reference|referencia|ref\\.?|kod(?: produktu)?|kod zbozi|cikkszam|cislo produktu|varenummer|artikelnr|tuotekoodi|tootekood|kod proizvoda|cod(?: produs)?|urun kodu|artikul|shipping(?: from| time| weight)?|ships from|delivery(?: time)?|dostava|isporuka|rok isporuke|versand|lieferzeit|spedizione|livraison|envio|wysylka|dostawa|livrare|kargo|price|cena|cijena|preis|prezzo|prix|precio|pret|fiyat|condition|zustand|condizione|etat|estado|stan|stanje|certificat(?:ion|e|es)?|certifikat[ai]?|zertifi[a-z]*|stock|availability|verfugbarkeit|dostupnost|dostupno|opcij[ae]|pregled[ai]?|broj pregleda|vid[j]?eno|lager|na stanju|raspolozivost|payment|placanje|kategorij[ae]|category|categories|kategorie|categoria|tags?|oznake|rating|ocena|ocjena|reviews?|recenzije|telefon|phone|email|e-mail|kontakt|contact'

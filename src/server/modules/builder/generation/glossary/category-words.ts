@@ -24,9 +24,9 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     tone: 'praktično i sigurno',
     tags: ['za svakodnevnu vožnju', 'za red u automobilu', 'za vozače koji vole red'],
     leads: [
-      'U autu se najviše primēte sitnice: ono što zveči, smeta ili nedostaje.',
-      'Ko mnogo vozi, zna koliko znače male stvari u kabini.',
-      'Dobra oprema u autu ne traži pažnju, nego je tu kad zatreba.',
+      'Na putu se najviše primēti ono što nedostaje.',
+      'Ko mnogo vozi, zna koliko znači dobra oprema.',
+      'Dobra oprema za auto ne traži pažnju, nego je tu kad zatreba.',
     ],
     benefitTitles: ['Korisno na svakom putu', 'Za mirniju vožnju', 'Šta dobija vaš auto'],
     subtitles: [

@@ -24,7 +24,7 @@ export const materials: readonly Term[] = [
   term(
     'liveno gvožđe',
     'livenog gvožđa',
-    'cast[ -]?iron|gusseisen|ghisa|fonte\\b|hierro fundido|zeliw[oa]|liven[a-z]* gvozdj[a-z]*|lijevan[a-z]* zeljez[a-z]*|fonta|dokme demir|cugun[a]?',
+    'cast[ -]?iron|gusseisen|ghisa|fonte\\b|hierro fundido|zeliw[oa]|liven[a-z]* gvozdj[a-z]*|lijevan[a-z]* zeljez[a-z]*|fonta|ontottvas|litina|dokme demir|cugun[a]?',
   ),
   term(
     'gvožđe',
@@ -126,7 +126,12 @@ export const materials: readonly Term[] = [
   term(
     'hrastovo drvo',
     'hrastovog drveta',
-    'oak(?: wood)?\\b|eiche(?:nholz)?\\b|rovere|chene\\b|roble|drewno debowe|hrast(?:ovin[ae]|ovo drvo)?\\b',
+    'oak(?: wood)?\\b|(?:wild|ast)?eiche(?:nholz)?\\b|rovere|chene\\b|roble|drewno debowe|hrast(?:ovin[ae]|ovo drvo)?\\b',
+  ),
+  term(
+    'orahovo drvo',
+    'orahovog drveta',
+    'walnut(?: wood)?\\b|nussbaum(?:holz)?\\b|noce\\b|noyer\\b|nogal\\b|orzech[a-z]*|orah(?:ovin[ae]|ovo drvo)\\b|orechov[a-z]* drev[a-z]*',
   ),
   term(
     'bukovo drvo',
@@ -232,4 +237,4 @@ export const materials: readonly Term[] = [
 
 /** Words around a material that say nothing a buyer can check; they do not keep the rest from being understood. */
 export const materialNoise =
-  'high|higher|best|top|premium|good|great|hi|quality|hochwertig[a-z]*|qualitat[a-z]*|aus|and|und|et|ed?|y|en|i|oraz|ve|in|si|with|mit|con|avec|sa|s|z|of|di|de|du|from|made|body|material|materijal|grade|food|eco|ecological|friendly|environmentally|soft|durable|strong|thick|thickened|pure|natural|genuine|real|fabric|the|a|cloth|resistant|od|iz|din|kvalitetn[a-z]*|visokokvalitetn[a-z]*|izdrzljiv[a-z]*|mekan[a-z]*|plus|other|surface|rein[a-z]*|fine|odporn[a-z]*|wysokiej|jakosci|new|brushed|matte|polished|gloss[a-z]*|non|toxic|proof|water|hard|high-quality|eco-friendly|lining|upper|sole|outer|inner|shell|cover|main|filling|304|316|18/8|18/10|food-grade|double|wall'
+  'massiv[aeo]?|massief|solid|geolt[a-z]*|oiled|high|higher|best|top|premium|good|great|hi|quality|hochwertig[a-z]*|qualitat[a-z]*|aus|and|und|et|ed?|y|en|i|oraz|ve|in|si|with|mit|con|avec|sa|s|z|of|di|de|du|from|made|body|material|materijal|grade|food|eco|ecological|friendly|environmentally|soft|durable|strong|thick|thickened|pure|natural|genuine|real|fabric|the|a|cloth|resistant|od|iz|din|kvalitetn[a-z]*|visokokvalitetn[a-z]*|izdrzljiv[a-z]*|mekan[a-z]*|plus|other|surface|rein[a-z]*|fine|odporn[a-z]*|wysokiej|jakosci|new|brushed|matte|polished|gloss[a-z]*|non|toxic|proof|water|hard|high-quality|eco-friendly|lining|upper|sole|outer|inner|shell|cover|main|filling|304|316|18/8|18/10|food-grade|double|wall'

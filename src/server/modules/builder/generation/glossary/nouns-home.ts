@@ -273,10 +273,24 @@ export const homeNouns = [
   ),
   noun(
     'm',
+    'trpezarijski_sto trpezarijskog_stola trpezarijski_sto trpezarijski_stolovi',
+    '',
+    'dom',
+    'dining (?:room )?tables?|esstisch|tavolo da pranzo|table (?:a|de salle a) manger|mesa de comedor|stol do jadalni|jidelni stul|jedilna miza|masa dining|yemek masasi|obedennyj stol|trpezarijsk[a-z]* sto[a-z]*|blagovaonsk[a-z]* stol[a-z]*',
+  ),
+  noun(
+    'm',
+    'klub_sto klub_stola klub_sto klub_stolovi',
+    '',
+    'dom',
+    'coffee tables?|couchtisch|tavolino da (?:salotto|caffe)|table basse|mesa de centro|stolik kawowy|konferencni stolek|klubska miza|masuta de cafea|sehpa|zurnalnyj stol[a-z]*|klub sto[a-z]*',
+  ),
+  noun(
+    'm',
     'sto stola sto stolovi',
     '',
     'dom',
-    '(?:folding |side |coffee |dining |laptop )?(?:table|desk)s?|tisch\\b|schreibtisch|tavol[oi]|tavolino|bureau\\b|mesa\\b|stolik|biurko|miza|masa\\b(?= (?:de|plia|laptop|birou))|stolik|stol\\b',
+    '(?:folding |side |laptop )?(?:table|desk)s?|tisch\\b|schreibtisch|tavol[oi]|tavolino|bureau\\b|mesa\\b|stolik|biurko|miza|masa\\b(?= (?:de|plia|laptop|birou))|stolik|stol\\b',
   ),
   noun(
     'm',
@@ -622,7 +636,7 @@ export const homeNouns = [
     'termo_šolja termo_šolje termo_šolju termo_šolje',
     '',
     'kuhinja',
-    '(?:travel|thermal|insulated|coffee|vacuum|stainless steel|self stirring) (?:coffee )?(?:mug|cup|tumbler)s?|tumblers?|thermobecher|isolierbecher|reisebecher|tazza termica|mug (?:isotherme|thermos)|vaso termico|taza termica|kubek termiczny|termo (?:lonc[a-z]*|solja|salica|casa)|termos (?:casa|solja)|cana termos|termos bardak|termokruzka',
+    '(?:travel|thermal|insulated|vacuum|stainless steel|self stirring) (?:coffee )?(?:mug|cup|tumbler)s?|tumblers?|thermobecher|isolierbecher|reisebecher|tazza termica|mug (?:isotherme|thermos)|vaso termico|taza termica|kubek termiczny|termo (?:lonc[a-z]*|solja|salica|casa)|termos (?:casa|solja)|cana termos|termos bardak|termokruzka',
   ),
   noun(
     'f',
@@ -674,11 +688,18 @@ export const homeNouns = [
     'milk frothers?|milchaufschaumer|montalatte|mousseur a lait|espumador de leche|spieniacz do mleka|penilnik mleka|penilec mleka|spumator (?:de )?lapte|sut kopurtucu|vspenivatel moloka|mikser za (?:kafu|mlijeko|mleko)',
   ),
   noun(
+    'm',
+    'čajnik čajnika čajnik čajnici',
+    '',
+    'kuhinja',
+    'tea ?pots?|teekanne|teiera|theiere|tetera|dzbanek do herbaty|caj?nik za kavo|ceainic|demlik|zavarocnyj cajnik|(?<!elektricni )cajnik(?! elektric)',
+  ),
+  noun(
     'n',
     'električno_{kuval|kuval|kuhal}o električnog_{kuval|kuval|kuhal}a električno_{kuval|kuval|kuhal}o električna_{kuval|kuval|kuhal}a',
     '',
     'kuhinja',
-    '(?:electric )?(?:tea )?kettles?|wasserkocher|bollitore|bouilloire|hervidor|czajnik(?: elektryczny)?|grelnik vode|(?<!plinsk[a-z]{1,2} )(?:kuvalo|kuhalo)(?! (?:na plin|za kamp))|fierbator|su isitici|ketil|cajnik(?: elektriceskij)?',
+    '(?:electric )?(?:tea )?kettles?|wasserkocher|bollitore|bouilloire|hervidor|czajnik(?: elektryczny)?|grelnik vode|(?<!plinsk[a-z]{1,2} )(?:kuvalo|kuhalo)(?! (?:na plin|za kamp))|fierbator|su isitici|ketil|elektricn[a-z]* cajnik|cajnik elektriceskij',
   ),
   noun(
     'm',

@@ -503,7 +503,7 @@ export const peopleNouns = [
     'haljina haljine haljinu haljine',
     '',
     'moda',
-    '(?:summer |maxi |mini |evening |midi )*dress(?:es)?|kleid(?:er)?\\b|sommerkleid|abendkleid|vestito|abito\\b|robe\\b|vestido|sukienka|obleka|rochie|elbise|plat[i]?e\\b',
+    '(?:summer |maxi |mini |evening |midi )*dress(?:es)?|kleid(?:er)?\\b|sommerkleid|abendkleid|vestito|abito\\b|robe\\b|vestido|sukienka|obleka|rochie|elbise|(?:[a-z]+oe )plat[i]?e\\b|plat[i]?e (?:zensk|letn|vecern|dlja)[a-z]*',
   ),
   noun(
     'f',
@@ -605,10 +605,24 @@ export const peopleNouns = [
   ),
   noun(
     'fp',
+    'planinarske_cipele planinarskih_cipela planinarske_cipele planinarske_cipele',
+    '',
+    'sport',
+    '(?:hiking|trekking) (?:shoes|boots)|(?:wander|trekking)(?:schuhe|stiefel)|scarponi|scarpe da (?:trekking|montagna)|chaussures de (?:randonnee|marche)|botas de (?:montana|trekking)|buty trekkingowe|pohodn[ai]s?k?[ia]? cevlji|turisticeski obuvki|(?:planinarsk|trekk?ing|treking|hajking)[a-z]* (?:cipel|cizm)[a-z]*',
+  ),
+  noun(
+    'fp',
+    'radne_cipele radnih_cipela radne_cipele radne_cipele',
+    '',
+    'alat',
+    '(?:work|safety) (?:shoes|boots)|(?:arbeits|sicherheits)(?:schuhe|stiefel)|scarpe antinfortunistiche|chaussures de securite|buty robocze|(?:radn|zastitn)[a-z]* cipel[a-z]*',
+  ),
+  noun(
+    'fp',
     'cipele cipela cipele cipele',
     '',
     'moda',
-    '(?:leather |dress |work )shoes|loafers|halbschuhe|mokassins|mocassini|mocassins|mocasines|polbuty|pantofi\\b|tufli|botinki|cipele',
+    '(?:leather |dress )shoes|loafers|halbschuhe|mokassins|mocassini|mocassins|mocasines|polbuty|pantofi\\b|tufli|botinki|cipele',
   ),
   noun(
     'fp',
@@ -757,6 +771,13 @@ export const peopleNouns = [
     '',
     'deca',
     '(?:building |magnetic |wooden )+(?:blocks|tiles|bricks)|bausteine|bauklotze|magnetische bausteine|(?:blocchi|mattoncini|costruzioni)|blocs de construction|bloques (?:de )?construccion|klocki|kocke|cuburi|bloklar|kubiki|konstruktor\\b',
+  ),
+  noun(
+    'm',
+    'set_za_hranjenje seta_za_hranjenje set_za_hranjenje setovi_za_hranjenje',
+    '',
+    'deca',
+    '(?:baby |toddler |silicone )?feeding sets?|babygeschirr|kindergeschirr ?set|set (?:pappa|prima pappa)|coffret repas bebe|zestaw do karmienia',
   ),
   noun(
     'f',
@@ -936,11 +957,18 @@ export const peopleNouns = [
     '(?:resistance|exercise|fitness|loop) bands?|fitnessband(?:er)?|widerstandsband(?:er)?|elastici (?:fitness|da allenamento)|(?:bande|elastique)s? (?:de )?(?:resistance|fitness|musculation)|bandas (?:elasticas|de resistencia)|gumy (?:do cwiczen|oporowe)|elasticn[iae] trak[aeo]v?(?:i)?|elasticne trake|gume za v[j]?ezbanje|benzi elastice|direnc bandi|rezinki dlja fitnesa|fitnes-?rezink[ai]',
   ),
   noun(
-    'fp',
+    'f',
+    'girja girje girju girje',
+    '',
+    'sport',
+    'kettle ?bells?|kugelhantel|girja|girje|rusko zvono|kettlebell',
+  ),
+  noun(
+    'mp',
     'tegovi tegova tegove tegovi',
     '',
     'sport',
-    '(?:adjustable )?dumb ?bells?|kettlebells?|hanteln?|kurzhantel|manubri|halteres|mancuernas|pesas|hantle|utezi|tegovi|bucice|gantere|dambil|ganteli',
+    '(?:adjustable )?dumb ?bells?|hanteln?|kurzhantel|manubri|halteres|mancuernas|pesas|hantle|utezi|tegovi|bucice|gantere|dambil|ganteli',
   ),
   noun(
     'm',

@@ -5,17 +5,20 @@ export type Part = Agreement & {
   name: string
   /** Folded stems of whole words, alternatives of one pattern. */
   match: string
+  /** The only properties told of it: `wireless battery lamp` speaks of no wireless battery. */
+  only?: readonly string[]
 }
 
-const part = (gender: Part['gender'], isPlural: boolean, name: string, match: string): Part => ({
-  gender,
-  isPlural,
-  name,
-  match,
-})
+const part = (
+  gender: Part['gender'],
+  isPlural: boolean,
+  name: string,
+  match: string,
+  only?: Part['only'],
+): Part => ({ gender, isPlural, name, match, ...(only ? { only } : {}) })
 
 export const parts: readonly Part[] = [
-  part('m', false, 'filter', 'filter[a-z]*|filtro|filtre|filtra|filtr'),
+  part('m', false, 'filter', 'filter[a-z]*|filtro|filtre|filtra|filtr|filtrul?|filtru'),
   part('f', false, 'drška', 'handles?|griff|handgriff|manico|maniglia|poignee|mango|uchwyt|raczka|drsk[a-z]*|rucic[a-z]*|ruck[aeiu]|rucaj|maner|sap\\b'),
   part('f', false, 'glava', 'head|kopf|bruskopf|testa|testina|tete|cabezal|glowica|glav[aeiu]|glavom'),
   part('f', true, 'glave', 'heads|kopfe|testine|tetes|cabezales|glowice'),
@@ -27,7 +30,7 @@ export const parts: readonly Part[] = [
   part('m', false, 'kabl', 'cord|cable|kabel|netzkabel|cavo|cordon|przewod|kabl[a-z]*|gajtan[a-z]*'),
   part('f', true, 'trake', 'straps|strips|trake|trakama|kaisevi|remeni'),
   part('f', false, 'traka', 'strap|strip|gurt|riemen|cinghia|tracolla|sangle|correa|pasek|trak[aeiu]|trakom|trakama|kais[a-z]*|remen[a-z]*|narukvic[a-z]*|wristband|armband'),
-  part('f', false, 'četka', 'brush|burste|spazzola|brosse|cepillo|szczotka|cetk[a-z]*|cetkic[a-z]*'),
+  part('f', false, 'četka', 'brush|burste|spazzola|brosse|cepillo|szczotka|perie|peria|cetk[a-z]*|cetkic[a-z]*'),
   part('m', false, 'nastavak', 'nozzles?|attachments?|aufsatz|bocchetta|embout|nakladka|nastav(?:ak|ka|ci|cima|kom)'),
   part('f', false, 'korpa', 'basket|korb|cestello|panier|cesta|koszyk|korp[aeiu]'),
   part('f', false, 'posuda', 'dust (?:cup|bin|container)|bowl|container|behalter|contenitore|bol\\b|recipiente|posud[aeiu]|kofa|kofe|kofu|bucket'),
@@ -35,5 +38,9 @@ export const parts: readonly Part[] = [
   part('f', true, 'noge', 'legs|feet|beine|fusse|gambe|pieds|patas|nogi|noge|nogar[a-z]*|nozic[a-z]*'),
   part('m', true, 'tasteri', 'keys|tasten|tasti|touches|teclas|klawisze|taster[ai]?|tipk[ae]'),
   part('f', false, 'dlaka', 'bristles?|borsten|setole|poils|cerdas|wlosie|dlak[aeu]'),
+  part('f', false, 'baterija', 'batter(?:y|ie)|akku|batteria|bateri[aeiju]{1,2}|akumulator[a-z]*', ['detachable']),
+  part('n', false, 'dno', 'bottom|unterseite|fondo|dno|dna|dnom'),
+  part('m', false, 'uložak', 'insoles?|einlegesohle|soletta|plantilla|wkladka|uloza?k[a-z]*|ulosc[ie]'),
+  part('f', false, 'kopča', 'buckle|schnalle|fibbia|boucle|hebilla|klamra|sprzaczka|kopc[aeiu]|kopcom'),
   part('m', true, 'jastučići', 'ear ?(?:pads?|cushions?|tips)|ohrpolster|cuscinetti|coussinets|almohadillas|jastucic[a-z]*'),
 ] // prettier-ignore

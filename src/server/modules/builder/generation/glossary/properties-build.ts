@@ -30,6 +30,7 @@ export const buildProperties: readonly Property[] = [
   },
   {
     id: 'water-resistant',
+    isBodily: true,
     icon: 'droplet',
     match:
       'water[ -]?resist|water[ -]?repell|splash[ -]?proof|wasserabweis|spritzwasser|wasserfest|resistente all.acqua|idrorepell|resistant a l.eau|deperlant|resistente al agua|repelente al agua|rezistent[a-z]* la apa|otporn[a-z]* na (?:vodu|prskanje|kisu)|vodoodbojn|suya dayanik|wodoodpych|odporn[a-z]* na wod|vlagootporn|otporn[a-z]* na vlagu|odporn[a-z]* (?:na|proti) vod',
@@ -58,6 +59,7 @@ export const buildProperties: readonly Property[] = [
   },
   {
     id: 'shockproof',
+    isBodily: true,
     icon: 'shield',
     match:
       'shock[ -]?(?:proof|absorb|resist)|drop[ -]?proof|stossfest|sturzsicher|stossdampf|antiurto|antichoc|antigolpes|wstrzasoodporn|otporn[a-z]* na (?:udar|pad)|odporn[a-z]* na (?:udar|wstrzas)|darbeye dayanik|protivoudarn|udaroprocn|amortizuje udar',
@@ -72,6 +74,7 @@ export const buildProperties: readonly Property[] = [
   },
   {
     id: 'scratch-resistant',
+    isBodily: true,
     icon: 'shield',
     match:
       'scratch[ -]?(?:proof|resist)|anti[ -]?scratch|kratzfest|antigraffio|anti-?rayures|antiarana|odporn[a-z]* na zarysow|otporn[a-z]* na ogreb|cizilmez|protiv ogrebotina|odporn[a-z]* na prask',
@@ -83,6 +86,7 @@ export const buildProperties: readonly Property[] = [
   },
   {
     id: 'heat-resistant',
+    isBodily: true,
     icon: 'sun',
     match:
       'heat[ -]?(?:proof|resist)|high[ -]temperature resist|hitzebestandig|resistente al (?:calore|calor)|resistant a la chaleur|resistente a altas temp|odporn[a-z]* na (?:wysok|cieplo)|otporn[a-z]* na (?:toplotu|visok|temperatur)|termootporn|toplotno otporn|odporn[a-z]* na vroc|isiya dayanik|termostojk|zarostojk',
@@ -140,6 +144,7 @@ export const buildProperties: readonly Property[] = [
   },
   {
     id: 'durable',
+    isBodily: true,
     icon: 'shield',
     match:
       'durab|long[ -]?lasting|robust|sturdy|heavy[ -]?duty|langlebig|strapazierfahig|resistente e duratur|duratur|durevole|resistant et durable|duradero|wytrzymal|trwal[aey]|izdrzljiv|dugotrajn|cvrst[aeoi]? (?:konstrukcij|izrad|materijal)|vzdrzljiv|dayanikli|procn|rezistent si durabil',
@@ -154,6 +159,7 @@ export const buildProperties: readonly Property[] = [
   },
   {
     id: 'lightweight',
+    isBodily: true,
     worn: {
       bullets: ['Mala težina', 'Mala težina za {celodnevno|cjelodnevno} nošenje'],
       tells: [
@@ -164,7 +170,7 @@ export const buildProperties: readonly Property[] = [
     },
     icon: 'feather',
     match:
-      'light[ -]?weight|ultra[ -]?light|leichtgewicht|geringes gewicht|leggero|leggera|leger\\b|legere|ligero|ligera|lekk[aei]\\b|lagan[aeio]?\\b|male tezine|mala tezina|lahk[aeo]?\\b|usor si compact|usoara|hafif|legk(?:ij|aja|oe)',
+      'light[ -]?weight|ultra[ -]?light|leichtgewicht|geringes gewicht|leggero|leggera|leger\\b|legere|ligero|ligera|lekk[aei]\\b|lagan[aeio]?\\b|male tezine|mala tezina|lahek\\b|lahk[ae]\\b|usor si compact|usoara|hafif|legk(?:ij|aja|oe)',
     weight: 3,
     short: 'Mala težina',
     headings: ['Bez viška težine'],
@@ -199,7 +205,7 @@ export const buildProperties: readonly Property[] = [
     id: 'portable',
     icon: 'package',
     match:
-      'portab|travel[ -]?(?:size|friendly)|easy to carry|tragbar|mobil einsetzbar|portatil|przenosn|prenosiv|prenosn|prijenosn|tasinabilir|portativ|perenosn|lak[aeo]? za nosenje|lahko prenos',
+      'portab(?:le|ile|el)\\b|travel[ -]?(?:size|friendly)|easy to carry|tragbar|mobil einsetzbar|portatil|przenosn|prenosiv|prenosn|prijenosn|tasinabilir|portativ|perenosn|lak[aeo]? za nosenje|lahko prenos',
     weight: 3,
     short: 'Lako nošenje',
     headings: ['Kod kuće i na putu'],
@@ -270,7 +276,7 @@ export const buildProperties: readonly Property[] = [
     id: 'rotation',
     icon: 'sparkles',
     match:
-      '360 ?(?:°|deg|grad|stepen|stupnj|stopinj|derece)|(?:swivel|rotat(?:ing|able|ion)|drehbar|girevol|rotabil|girator|obrotow|rotiraj|okretn|obracaln|donebilir|povorotn|vrascaj)',
+      '360 ?(?:°|deg[a-z]*|grad[a-z]*|stepen[a-z]*|stupnj[a-z]*|stopinj[a-z]*|derece)[ -]?(?:rot|dreh|swivel|spin|okre|gir|obr|don|head|kopf|hook|haken|joint)|(?:rotac|okre|obrta)[a-z]* (?:se )?(?:za |od |do )?360|(?:swivel|rotat(?:ing|able|ion)|drehbar|girevol|rotabil|girator|obrotow|rotiraj|okretn|obracaln|donebilir|povorotn|vrascaj)',
     weight: 3,
     short: 'Okretanje u željeni položaj',
     headings: ['Okrenite kako vam treba'],

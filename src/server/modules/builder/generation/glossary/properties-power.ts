@@ -3,6 +3,18 @@ import type { Property } from './property.ts'
 /** Power, connections, light and control. */
 export const powerProperties: readonly Property[] = [
   {
+    id: 'brushless',
+    onlyFor: ['alat', 'basta', 'auto', 'lepota', 'tehnika', 'sport'],
+    icon: 'zap',
+    match:
+      'brush-?less|burstenlos|szenkefe nelkul|bezszczotkow|brezkrtacn|bezuhlikov|bezuglik|fara perii|senza spazzole|sans (?:balais|charbon)|sin escobillas|bez cetkica',
+    weight: 3,
+    short: 'Motor bez četkica',
+    headings: ['Motor bez četkica'],
+    bullets: ['Motor bez četkica'],
+    tells: ['Motor je bez četkica, pa nema četkica koje se troše.'],
+  },
+  {
     id: 'rechargeable',
     icon: 'battery',
     match:

@@ -4,6 +4,7 @@ import type { Property } from './property.ts'
 export const useProperties: readonly Property[] = [
   {
     id: 'washable',
+    isBodily: true,
     icon: 'droplet',
     match:
       'machine[ -]?wash|washable|waschbar|maschinenwasch|waschmaschinen|lavabil|lavable|do prania|mozna prac|perivo|periv[aio]?\\b|pranje u (?:vesmasin|ves masin|masini|perilic)|pere se u|mozno prat|pralno|pralna|pralni|yikanabilir|stirat|masinsko pranj|masinski periv|odvojiv[aei]* i periv',
@@ -23,6 +24,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'dishwasher',
+    isBodily: true,
     icon: 'utensils',
     match:
       'dish[ -]?washer|spulmaschine|lavastoviglie|lave-vaisselle|lavavajillas|zmywar|masin[aeiou] za (?:pranje )?sud|perilic[aeiu] (?:za )?(?:sud|posud)|pomivaln|masina de spalat vase|bulasik makine|posudomoec',
@@ -35,7 +37,7 @@ export const useProperties: readonly Property[] = [
       'Kad završite, ostatak posla uradi mašina za {sudove|sudove|suđe}.',
     ],
     ask: ['Kako se pere?', '[Može/Mogu] se prati u mašini za {sudove|sudove|suđe}, a naravno i ručno.'],
-    covers: ['easy-clean'],
+    covers: ['easy-clean', 'washable'],
   },
   {
     id: 'easy-clean',
@@ -54,6 +56,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'quick-dry',
+    isBodily: true,
     icon: 'sun',
     match:
       'quick[ -]?dry|fast[ -]?dry|schnelltrocknend|asciugatura rapida|sechage rapide|secado rapido|szybkoschn|brzo se susi|brzosuse|hitro se susi|uscare rapida|cabuk kuru|bystrosohn',
@@ -136,6 +139,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'oven-safe',
+    isBodily: true,
     icon: 'utensils',
     match:
       'oven[ -]?(?:safe|proof)|backofen(?:fest|geeignet)|adatt[oa] al forno|va al four|apto para horno|do piekarnik|za rernu|za pecnic|u rerni|u pecnici|za pecico|firina uygun|dlja duhovk',
@@ -150,6 +154,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'microwave',
+    isBodily: true,
     icon: 'utensils',
     match:
       'microwave[ -]?(?:safe|suitable)|mikrowellengeeignet|mikrowellenfest|adatt[oa] al microonde|micro-?ondes|apto para microondas|do kuchenk[a-z]* mikrofal|mikrotalasn|mikrovaln|mikrodalga|dlja (?:svc|mikrovoln)',
@@ -356,6 +361,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'warm',
+    isBodily: true,
     onlyFor: ['moda', 'sport', 'zdravlje', 'deca', 'ljubimci'],
     icon: 'sun',
     match:
@@ -368,6 +374,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'cushioned',
+    isBodily: true,
     onlyFor: ['moda', 'sport', 'zdravlje', 'deca', 'ljubimci'],
     icon: 'heart',
     match:
@@ -380,6 +387,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'memory-foam',
+    isBodily: true,
     icon: 'moon',
     match:
       'memory[ -]?foam|memory[ -]?schaum|gedachtnisschaum|mousse a memoire|espuma viscoel|pianka (?:memory|z pamiec)|memorijsk[a-z]* pen|memorijsk[a-z]* pjen|memori(?:sk)?[ -]?pen|spominsk[a-z]* pen|spuma cu memorie|visco sunger|s effektom pamjati',
@@ -440,6 +448,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'vegan',
+    onlyFor: ['lepota', 'zdravlje', 'other'],
     icon: 'leaf',
     match: 'vegan',
     weight: 2,

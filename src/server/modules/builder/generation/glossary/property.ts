@@ -31,6 +31,8 @@ export type Property = {
   worn?: Partial<Pick<Property, 'bullets' | 'tells' | 'headings'>>
   /** Adjective stem for the product's name, when it belongs there: `sklopiv`. */
   adjective?: string
+  /** Tells how the body of a thing is made: said beside one of its parts it is not told of the whole. */
+  isBodily?: true
   /** Other properties that say the same more generally and are left unsaid beside this one. */
   covers?: readonly string[]
 }

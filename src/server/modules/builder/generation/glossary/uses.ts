@@ -921,7 +921,7 @@ export const uses: Readonly<Record<string, Use>> = {
     'Slažu se u oblike koje dēte samo smisli.',
     ['Od istih kocki svaki dan nastane nešto drugo.'],
   ),
-  slagalica: use('tiha zabava za cēlu porodicu', 'Zabava koja okuplja porodicu', 'Slaže se komad po komad.', [
+  slagalica: use('igra bez ekrana', 'Slaže se i rasklapa iznova', 'Slaže se komad po komad.', [
     'Kišno popodne prolazi brže uz slagalicu.',
   ]),
   'drustvena igra': use('veče bez ekrana', 'Za druženje bez ekrana', 'Igra se u društvu ili porodici.', [
