@@ -9,7 +9,7 @@ import { bareKey, capitalised } from './text-key.ts'
 
 type Tile = { icon: BenefitIcon; line: Line }
 
-const counts = { least: 4, most: 6 }
+const counts = { least: 4, most: 6, repeated: 3 }
 
 const tileOf = (page: PageContext, point: Point): Tile | null => {
   const text = page.voice.unused(`benefit-${point.id}`, [...point.bullets, point.short]) ?? null
@@ -29,6 +29,8 @@ const titleOf = ({ voice, words, reading }: PageContext): string => {
 export const writeBenefits = (page: PageContext, heroBullets: readonly string[]): BenefitsSection => {
   const { points, voice, words, ledger } = page
   const hero = new Set(heroBullets.slice(0, 3).map(bareKey))
+  const all = new Set(heroBullets.map(bareKey))
+  const isTold = ({ bullets, short }: Point) => [...bullets, short].some((text) => all.has(bareKey(text)))
   const tiles: Tile[] = []
   const add = (tile: Tile | null) => {
     if (
@@ -39,13 +41,19 @@ export const writeBenefits = (page: PageContext, heroBullets: readonly string[])
       tiles.push(tile)
   }
   const said = [...points.benefits, ...points.lines].filter(({ short }) => !hero.has(bareKey(short)))
-  for (const point of points.properties) if (tiles.length < counts.most - 2) add(tileOf(page, point))
-  for (const { icon, short, basis, fact } of said)
-    if (tiles.length < counts.most - 2 && short.length <= 90)
-      add({ icon, line: { text: short, basis, fact } })
-  for (const point of points.attributes)
-    if (tiles.length < counts.most - 2 && point.short.length <= 60)
-      add({ icon: point.icon, line: { text: point.short, basis: point.basis, fact: point.fact } })
+  const plain = ({ icon, short, basis, fact }: Point): Tile => ({ icon, line: { text: short, basis, fact } })
+  const candidates: { tile: Tile | null; isShown: boolean }[] = [
+    ...points.properties.map((point) => ({ tile: tileOf(page, point), isShown: isTold(point) })),
+    ...said
+      .filter(({ short }) => short.length <= 90)
+      .map((point) => ({ tile: plain(point), isShown: all.has(bareKey(point.short)) })),
+    ...points.attributes
+      .filter(({ short }) => short.length <= 60)
+      .map((point) => ({ tile: plain(point), isShown: all.has(bareKey(point.short)) })),
+  ]
+  // What the bullets do not say comes first; they are repeated only where little else is known.
+  for (const { tile, isShown } of candidates) if (!isShown && tiles.length < counts.most - 2) add(tile)
+  for (const { tile, isShown } of candidates) if (isShown && tiles.length < counts.repeated) add(tile)
   const standing: [BenefitIcon, Line][] = [
     ['truck', pledged(page, 'delivery', 'short')],
     ['wallet', pledged(page, 'payment', 'short')],

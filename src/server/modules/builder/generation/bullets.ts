@@ -33,13 +33,15 @@ const productPoints = ({ points, reading }: PageContext): Point[] => {
   const [data, statements] = [short.filter(isLabelled), short.filter((line) => !isLabelled(line))]
   const own =
     reading.language === 'ours'
-      ? [...statements, ...points.properties.slice(0, 1), ...data, ...points.properties.slice(1)]
+      ? [...statements, ...points.properties.slice(0, 1), ...data.slice(0, 1)]
       : [...points.properties, ...short]
+  const further = reading.language === 'ours' ? [...data.slice(1), ...points.properties.slice(1)] : []
   return [
     ...points.benefits,
     ...own.slice(0, 3),
     ...first.slice(0, 2),
     ...own.slice(3),
+    ...further,
     ...first.slice(2),
     ...last,
   ]

@@ -164,7 +164,11 @@ const account = (page: PageContext, own: Paragraph, isAlone: boolean): Paragraph
   const stated = new Set(propertiesIn(own.map(({ text }) => text).join('\n')).map(({ id }) => id))
   const enumeration = enumerated(points.benefits.slice(0, 5), page)
   const said = new Set(points.benefits.map(({ fact }) => fact))
-  const unsaid = points.properties.filter(({ id, fact }) => !said.has(fact) && !stated.has(id))
+  // Beside the page's own text, what a bullet says word for word is not told once more in ours.
+  const shown = new Set(own.length > 0 ? page.ledger.lines().map(({ text }) => bareKey(text)) : [])
+  const unsaid = points.properties.filter(
+    ({ id, fact }) => !said.has(fact) && !stated.has(id) && !shown.has(bareKey(fact)),
+  )
   const properties = told(page, unsaid.slice(0, enumeration.length > 0 ? 2 : 4), 'description')
   if (enumeration.length + properties.length > 0) return [...enumeration, ...properties]
   const written = new Set(isAlone ? [] : page.ledger.lines().map(({ fact }) => fact))

@@ -136,12 +136,36 @@ const cased = (model: string, word: string): string => {
 const isDiet = (text: string, at: number): boolean =>
   /(?:bez|uz|od|posle|poslije|tokom|stroge|te|ove|svake) $/i.test(text.slice(Math.max(0, at - 12), at))
 
+/**
+ * Words of the western standard that a reader in Serbia stumbles over, with the eastern word of the same gender and number, so that
+ * what stands beside them still agrees. A bath is neuter here: it is renamed only where no adjective stands before it.
+ */
+const westernWords = new Map(
+  `kabel=kabl kabela=kabla kabelu=kablu kabelom=kablom kabeli=kablovi zaslon=ekran zaslona=ekrana zaslonu=ekranu zaslonom=ekranom
+  zrak=vazduh zraka=vazduha zraku=vazduhu zrakom=vazduhom tijekom=tokom tipkovnica=tastatura tipkovnice=tastature
+  tipkovnicu=tastaturu tipkovnicom=tastaturom obitelj=porodica obitelji=porodice uporabu=upotrebu uporabe=upotrebe uporabi=upotrebi
+  uporaba=upotreba izvrstan=odličan izvrsna=odlična izvrsno=odlično izvrsni=odlični svugdje=svuda`
+    .split(/\s+/)
+    .map((entry) => entry.split('=') as [string, string]),
+)
+const bath = new Map([
+  ['kupaonica', 'kupatilo'],
+  ['kupaonice', 'kupatila'],
+  ['kupaonici', 'kupatilu'],
+  ['kupaonicu', 'kupatilo'],
+])
+
+const easternOf = (word: string, before: string): string | null =>
+  westernWords.get(word) ??
+  (/(?:^|[^\p{L} ] ?|ti | \p{L}{1,2} |^\p{L}{1,2} )$/u.test(before) ? (bath.get(word) ?? null) : null)
+
 /** A page's own sentence in the dialect of the market, word by word; a word that is not known stays as it was written. */
 export const adaptedTo = (market: Market, text: string): string =>
   text.replaceAll(/\p{L}+/gu, (word, at: number) => {
     const small = word.toLocaleLowerCase('sr')
     if (small === 'dijete' && isDiet(text, at)) return word
-    const other = inOtherDialect(small, market)
+    const other =
+      inOtherDialect(small, market) ?? (market === 'Serbia' ? easternOf(small, text.slice(0, at)) : null)
     return other ? cased(word, other) : word
   })
 

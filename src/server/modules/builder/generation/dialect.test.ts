@@ -62,6 +62,8 @@ describe('a page’s own sentence', () => {
       'Oblik sprečava kotrljanje, zamenjivih glava.',
     ],
     ['Bosnia', 'Sprečiti i sprečava, dvodelni.', 'Spriječiti i sprječava, dvodijelni.'],
+    ['Serbia', 'Očistiti kupaonicu tijekom dana, USB kabel.', 'Očistiti kupatilo tokom dana, USB kabl.'],
+    ['Bosnia', 'Zrak i kabel.', 'Zrak i kabel.'],
     ['Serbia', 'Prikladno za njega i za nju.', 'Prikladno za njega i za nju.'],
     [
       'Bosnia',
@@ -73,7 +75,7 @@ describe('a page’s own sentence', () => {
   })
 
   it('is left alone where the table does not know a word', () => {
-    const own = 'Zaslon i računalo, tijekom rada.'
+    const own = 'Računalo i tjedan, u velikoj kupaonici.'
     expect(adaptedTo('Serbia', own)).toBe(own)
   })
 })

@@ -126,6 +126,10 @@ const openingSentences = (page: PageContext): Line[] => {
   // One short cry (`Nalepite i gotovo.`) that does not name the thing says nothing yet; what follows it belongs to it.
   const head = textKey(page.reading.noun?.head ?? '').slice(0, 5)
   const isShort = first.length < 45 && !(head && textKey(first).includes(head))
+  // `Klasičan kroj, bez bočnih šavova.` opens no page; what speaks of the thing by its name does.
+  const names = (sentence: string) => head !== '' && textKey(sentence).includes(head)
+  if (isShort && second !== undefined && second.length <= 240 && names(second))
+    return [fromPage(page, second)]
   const both =
     second !== undefined && (isShort || sentences.length >= 5) && first.length + second.length <= 230
   return (both ? [first, second] : [first]).map((sentence) => fromPage(page, sentence))

@@ -59,6 +59,8 @@ export const tidyLine = (text: string): string => {
       /(?<![\d.,])(\d+)\.(\d{1,2})(?= ?(?:(?:\/|×|–|\+|,|i|ili|do) ?\d+(?:[.,]\d{1,2})? ?){0,3} (?:W|kW|V|mm|cm|m|km|kg|g|mg|ml|l|L|Ah|Wh|bara?|inča?|met(?:ar|ra|ara)|lit(?:ar|ra|ara))(?![\p{L}\d]))/gu,
       '$1,$2',
     )
+    // Sides of one measure: `1.5 × 20.5`, whatever unit stands behind.
+    .replaceAll(/(?<![\d.,])(\d+)\.(\d{1,2})(?= × \d)|(?<=\d × )(\d+)\.(\d{1,2})(?![\d.])/g, '$1$3,$2$4')
     .replaceAll(/(?<=[\d/] ?(?:m|cm|mm))([23])(?![\p{L}\d])/gu, (power) => (power === '2' ? '²' : '³'))
     .trim()
   return quoted(calmed(spaced))
@@ -79,6 +81,8 @@ const acronym =
 /** Makers of vehicles: a shouted line with one is a list of their models, and names stay as they are written. */
 const vehicles =
   /(?<!\p{L})(?:AUDI|BMW|CHEVROLET|CITROEN|CITROËN|DACIA|FIAT|FORD|HONDA|HYUNDAI|KIA|MAZDA|MERCEDES|MITSUBISHI|NISSAN|OPEL|PEUGEOT|RENAULT|SEAT|SKODA|ŠKODA|SUZUKI|TOYOTA|VOLKSWAGEN|VOLVO|VW|YAMAHA|ZASTAVA)(?!\p{L})/u
+
+export const namesVehicle = (text: string): boolean => vehicles.test(text.toLocaleUpperCase('sr'))
 
 /** A text written in capitals throughout is put into small letters; abbreviations and codes stay. */
 const calmed = (text: string): string => {
@@ -186,7 +190,8 @@ export const cleanedText = (
     const kept: string[] = []
     for (const sentence of sentences.filter(keep)) {
       if (belongsIntoText(sentence)) kept.push(finished(sentence))
-      else if (isFragment(sentence) || isDatum(sentence)) lines.push(sentence.replace(/[.!]+$/, ''))
+      else if (isFragment(sentence) || isDatum(sentence) || isRecipe(sentence))
+        lines.push(sentence.replace(/[.!]+$/, ''))
       else if (isSentence(sentence)) kept.push(finished(sentence))
     }
     if (kept.length > 0) paragraphs.push(kept)
@@ -197,12 +202,20 @@ export const cleanedText = (
 /** A warning, an instruction and what speaks to the reader stand in the text, in whole sentences, and never among the bullets. */
 const belongsIntoText = (text: string): boolean => isCaution(text) || isAddress(text)
 
+/** What hardly any sentence of ours does without. Folded text. */
+const smallVerb =
+  /(?:^| )(?:je|su|se|ima|imaju|nema|moze|mogu|sadrzi|sluzi|daje|stiti|cuva|cini|cine|bice|biti)(?: |\.|$)/
+
 /** `Snaga 600 W.` is data with a full stop, not a sentence: a few words and none of the small verbs. */
 const isFragment = (sentence: string): boolean =>
   sentence.split(' ').length <= (/\d/.test(sentence) ? 7 : 5) &&
   sentence.endsWith('.') &&
-  !/(?:^| )(?:je|su|se|ima|imaju|nema|moze|mogu|sluzi|daje|stiti|cuva)(?: |\.|$)/.test(textKey(sentence)) &&
+  !smallVerb.test(textKey(sentence)) &&
   (/\d/.test(sentence) || sentence.split(' ').length <= 4)
+
+/** `Jagnjetina (min. 24%), pirinač 20%, kukuruz, riblje ulje.`: what a thing is made of, counted up without a verb. */
+const isRecipe = (sentence: string): boolean =>
+  sentence.split(', ').length >= 4 && /\d ?%/.test(sentence) && !smallVerb.test(textKey(sentence))
 
 /** `Velicine: S M L XL.`, `U paketu: 2 šila, lepak, torbica.`: a label of the glossary and its value, whatever stands around. */
 const isDatum = (sentence: string): boolean => {

@@ -201,7 +201,7 @@ const repeats = (line: string, { attributes, lines }: Reading): boolean => {
   const known = new Set(attributes.flatMap(({ value }) => value.match(/\d+/g) ?? []))
   return (
     // `Televizor 55″, 3840 × 2160, …` counts up what the data beside it say.
-    (numbers.length >= 3 && numbers.every((number) => known.has(number))) ||
+    (numbers.length >= 3 && numbers.filter((number) => !known.has(number)).length <= numbers.length / 4) ||
     attributes.some(
       ({ attribute, value }) =>
         ` ${bareKey(value)} `.includes(` ${key} `) ||
@@ -211,6 +211,14 @@ const repeats = (line: string, { attributes, lines }: Reading): boolean => {
       (other) => other !== line && ` ${bareKey(other)} `.includes(` ${key} `) && bareKey(other) !== key,
     )
   )
+}
+
+/** `Podnica na tri visine` and `Tri visine podnice`: the same longer words and the same numbers, in whatever order. */
+const saysTheSame = (a: string, b: string): boolean => {
+  const [x, y] = [a, b].map((line) =>
+    [...longStems(line), ...(line.match(/\d+/g) ?? [])].toSorted().join(' '),
+  )
+  return x === y && x !== ''
 }
 
 export const pointsOf = (reading: Reading, voice: Voice): Points => {
@@ -232,6 +240,7 @@ export const pointsOf = (reading: Reading, voice: Voice): Points => {
     lines: reading.lines
       .filter((line) => !said.has(bareKey(line)) && (saysMore(line) || hasOwnNumber(line)))
       .filter((line) => !repeats(line, reading))
+      .filter((line, at, all) => !all.slice(0, at).some((other) => saysTheSame(line, other)))
       .map((line, at) => linePoint(line, at, 'page', 4, voice)),
     properties: properties.toSorted((a, b) => b.weight - a.weight),
     attributes: attributes.toSorted((a, b) => b.weight - a.weight),

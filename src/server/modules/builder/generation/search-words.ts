@@ -32,7 +32,12 @@ export const writeSeoDescription = (
   isPromise: (bullet: string) => boolean,
 ): string => {
   const name = cutName(reading.name, 70)
-  const about = bullets.filter((bullet) => !isPromise(bullet) && !bullet.includes(':'))
+  // What the name says (`Kapi 30 ml`) is not said behind it (`zapremina 30 ml`).
+  const inName = (bullet: string) => {
+    const value = /\d.*$/.exec(bullet)?.[0]
+    return value !== undefined && bareKey(reading.name).includes(bareKey(value))
+  }
+  const about = bullets.filter((bullet) => !isPromise(bullet) && !bullet.includes(':') && !inName(bullet))
   const closings = [
     'Besplatna dostava, plaćanje pouzećem.',
     'Besplatna dostava i plaćanje kuriru pri preuzimanju.',

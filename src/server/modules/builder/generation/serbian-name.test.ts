@@ -44,6 +44,11 @@ describe('serbianName', () => {
     ['Camping Set Plate Bowl Spoon Fork Cup 8pcs', 'en', null, null],
     ['Ноћна лампа', 'sr', null, 'Noćna lampa'],
     ['NOĆNA LAMPA ZA DEČJU SOBU', 'sr', null, 'Noćna lampa za dečju sobu'],
+    ['ProClean™ Električna Četka Za Čišćenje 5u1', 'sr', null, 'ProClean električna četka za čišćenje 5u1'],
+    ['Silikonska Maska Za Samsung Galaxy A54', 'sr', null, 'Silikonska maska za Samsung Galaxy A54'],
+    ['Jastuk Za Trudnice Mila', 'sr', null, 'Jastuk za trudnice Mila'],
+    ['Gumene Patosnice Za Opel Astra', 'sr', null, 'Gumene patosnice za Opel Astra'],
+    ['Vaga Dell Home i Office', 'sr', null, 'Vaga Dell Home i Office'],
     ['Noćna lampa | Gigashop', 'sr', null, 'Noćna lampa'],
   ])('of %j (%s, %j) is %j', (name, language, brand, serbian) => {
     expect(serbianName(named(name, language, brand), 'Serbia')).toBe(serbian)

@@ -8,6 +8,7 @@ import { withMarks } from './marks.ts'
 import { plainText, tidyLine } from './page-text.ts'
 import { headNoun, inlineAttributes, isReadable, mentionsLed, propertiesIn } from './recognise.ts'
 import { capitalised, listed, textKey } from './text-key.ts'
+import { withoutTitleCase } from './title-case.ts'
 
 /** Properties that belong into a name, at most two; the rest is said on the page. */
 const inNames = [
@@ -96,7 +97,7 @@ const shout = String.raw`(?:(?:super |top )?(?:hit|novo|akcija|ponuda|cena|cijen
 const shouts = new RegExp(String.raw`^(?:${shout} ?!+[ –:-]*)+(?=\p{L})|[ –,|-]+${shout} ?!+$`, 'giu')
 
 /** A page of ours names its product in our language; only shouting, shop names and prices behind a bar are cut off. */
-const ownName = (name: string): string => {
+const ownName = (name: string, brand: string | null): string => {
   const tidy = tidyLine(
     plainText(withMarks(latin(name)))
       .replaceAll(/\s+/g, ' ')
@@ -104,7 +105,11 @@ const ownName = (name: string): string => {
       .replaceAll(shouts, ''),
   )
   const [first = tidy] = tidy.split(/ \| | – (?=[\w.]+\.(?:rs|com|ba|me|hr)\b)/)
-  return capitalised(first.trim() || tidy)
+  const ownBrand = textKey(brand ?? '').split(' ')
+  return withoutTitleCase(
+    capitalised(first.trim() || tidy),
+    (word) => ownBrand.includes(textKey(word)) || word.search(makers) === 0 || word.search(devices) === 0,
+  )
 }
 
 /**
@@ -118,7 +123,7 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
   const pageLanguage = languageOf(texts, facts.language)
   const nameLanguage = languageOf(name, facts.language)
   if (pageLanguage === 'ours' && (nameLanguage === 'ours' || nameLanguage === 'other'))
-    return adaptedTo(market, ownName(name))
+    return adaptedTo(market, ownName(name, facts.brand))
   const noun = isReadable(nameLanguage) ? headNoun(name, nameLanguage) : null
   if (!noun) return null
   const nounKey = textKey(inDialect(noun.nominative, 'Serbia'))

@@ -502,4 +502,51 @@ describe('the questions of a page', () => {
     expect(faqOf('Serum za lice')).toContain('zapremina')
     expect(faqOf('Serum za lice, 30 ml')).not.toContain('zapremina')
   })
+
+  it('shows beside the icons first what the bullets do not say', () => {
+    const features = [
+      'Materijal: drvo',
+      'Težina: 300 g',
+      'Dužina: 30 cm',
+      'Širina: 10 cm',
+      'Boja: bela',
+      'Visina: 4 cm',
+      'Debljina: 5 mm',
+    ]
+    const { copy } = writePage(
+      copyInput('Podmetači', pageFacts({ name: 'Podmetači', language: 'sr', features })),
+    )
+    const tiles = copy.benefitsSection.benefits.map(({ text }) => text)
+    expect(tiles.filter((text) => copy.bullets.includes(text)).length).toBeLessThanOrEqual(3)
+    expect(copy.bullets).not.toContain(tiles[0])
+  })
+
+  it('says behind the name in the search result nothing that the name says', () => {
+    const { copy } = writePage(
+      copyInput(
+        'Propolis kapi 30 ml',
+        pageFacts({ name: 'Propolis kapi 30 ml', language: 'sr', features: [] }),
+      ),
+    )
+    expect(copy.seoDescription).not.toMatch(/zapremina/i)
+  })
+
+  it('says one statement once, whatever order its words have', () => {
+    const features = ['Podnica na tri visine', 'Tri visine podnice', 'Skidive šipke']
+    const { copy } = writePage(
+      copyInput('Krevetac Mila', pageFacts({ name: 'Krevetac Mila', language: 'sr', features })),
+    )
+    expect(JSON.stringify(copy)).not.toContain('Tri visine')
+  })
+
+  it('counts up what food is made of among the statements, and opens with a sentence that names the thing', () => {
+    const description =
+      'Klasičan kroj, bez bočnih šavova. Majica koju ćete nositi svaki dan. Jagnjetina (min. 24%), pirinač 20%, kukuruz, riblje ulje.'
+    const { copy } = writePage(
+      copyInput('Majica', pageFacts({ name: 'Majica', language: 'sr', description, features: [] })),
+    )
+    expect(copy.hook).toBe('Majica koju ćete nositi svaki dan.')
+    expect(copy.bullets).toContain('Jagnjetina (min. 24%), pirinač 20%, kukuruz, riblje ulje')
+    expect(copy.longDescription).not.toContain('Jagnjetina')
+  })
 })
