@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { chainOf, isElement } from './dom.ts'
-import { marksOf, oneLine, ownAddresses, webAddress, type Page } from './page.ts'
+import { marksOf, oneLine, ownAddresses, placeOf, webAddress, type Page } from './page.ts'
 import { findMoney } from './price-text.ts'
 import { buyWords, descriptionHeadings, plainWords, relatedHeadings } from './vocabulary.ts'
 
@@ -50,11 +50,11 @@ export const headingBesidePrice = (page: Page, isAllowed: (element: Element) => 
 
 /** A name that opens another page is that page's. */
 const leadsElsewhere = (page: Page, element: Element): boolean => {
-  const own = ownAddresses(page).map((address) => URL.parse(address)?.pathname)
+  const own = ownAddresses(page).map(placeOf)
   const link = page.$(element).find('a[href]').first().attr('href')
   const address = link?.startsWith('#') ? null : webAddress(link, page.base)
-  const path = address ? URL.parse(address)?.pathname : undefined
-  return path !== undefined && path !== '/' && !own.includes(path)
+  const place = placeOf(address)
+  return place !== null && place !== '/' && !own.includes(place)
 }
 
 const isLabel = (text: string, page: Page): boolean => {

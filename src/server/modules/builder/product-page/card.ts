@@ -22,7 +22,8 @@ export const cardOf = (spot: Spot, outline: Outline, accepts: (twin: Spot) => bo
     const twins = (looksAlike: (one: Spot) => boolean) =>
       looksAlike(card)
         ? neighbours(card, outline).filter(
-            (twin) => looksAlike(twin) && areAlike(card, twin) && accepts(twin),
+            (twin) =>
+              looksAlike(twin) && areAlike(card, twin) && !holdsHeading(twin, outline) && accepts(twin),
           )
         : []
     if (twins(looksLikeCard).some((twin) => leadElsewhere(card, twin, outline))) return node
@@ -30,6 +31,10 @@ export const cardOf = (spot: Spot, outline: Outline, accepts: (twin: Spot) => bo
   }
   return null
 }
+
+/** The section in which the product stands makes no card of the section below it. */
+const holdsHeading = (spot: Spot, { heading }: Outline): boolean =>
+  heading !== null && heading.end > heading.start && heading.start >= spot.start && heading.end <= spot.end
 
 /** Lists whose boxes are opened by script have no links; a row of five with pictures is one all the same. */
 const looksLikeTile = (spot: Spot): boolean =>

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { isOwn } from './features.ts'
+import { isLabelLine } from './labels.ts'
 import type { Outline, Spot } from './spot.ts'
 import { containment, oneLine, tokensOf, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
@@ -119,7 +120,7 @@ const squeeze = (text: string): string => plainWords(text).replaceAll(/[^\p{L}\p
 const positionOf = (block: Block, outline: Outline): number => outline.spots.get(block.element)?.start ?? 0
 
 const sellingPhrases =
-  /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj[ea] cen|besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|discover (the|our)|welcome to)/i
+  /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj[ea] cen|besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|discover (the|our)|welcome to|buy quality|directly from china|product on \w+\.com)/i
 
 /** Length as a reader feels it: a Chinese or Japanese letter says as much as two or three Latin ones. */
 const weightOf = (text: string): number =>
@@ -255,6 +256,7 @@ const withoutPrices = (text: string, page: Page): string =>
   text
     .split('\n')
     .filter((line) => line.length > 60 || /[.!?]$/.test(line) || !hasMoney(unglued(line), page))
+    .filter((line) => !isLabelLine(line))
     .join('\n')
 
 /** Of a box that holds everything, what is neither a short line nor a price. */

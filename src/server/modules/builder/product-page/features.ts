@@ -36,6 +36,13 @@ const pairOf = (element: Element): Pair | null => {
   if (element.name === 'dt') return definition(element)
   const loose = element.children.some((child) => isTextNode(child) && child.data.trim().length > 1)
   if (element.name === 'tr') return children.length === 2 ? cells(children) : null
+  // `Key attributes` over a whole table is no pair.
+  if (
+    children.length === 2 &&
+    /^h[1-4]$/.test(children[0]?.name ?? '') &&
+    textOf(children[1] as Element).length > 60
+  )
+    return null
   if (children.length === 2 && !loose) {
     // Only marked rows: two neighbouring boxes are everywhere.
     return /\b(spec\w*|attribute\w*|feature\w*|param\w*|propert\w*|char\w*|data|row|item|detail\w*|info|label|reference|sku|code|caract\w*|eigenschaft\w*|value)\b/.test(
@@ -58,8 +65,16 @@ const definition = (element: Element): Pair | null => {
 const cells = ([one, two]: Element[]): Pair | null => {
   if (!one || !two) return null
   const name = oneLine(textOf(one)).replace(/\s*[:：]$/, '')
-  return pair(name, oneLine(textOf(two)).replace(/^[:：]\s*/, ''))
+  return pair(name, oneLine(textOf(two, isControl)).replace(/^[:：]\s*/, ''))
 }
+
+/** "Obriši" under a choice of sizes takes the choice back. */
+const isControl = (element: Element): boolean =>
+  /\b(reset|clear)/i.test(element.attribs['class'] ?? '') ||
+  (element.name === 'a' &&
+    /^(obrisi|ponisti|ocisti|clear|reset|zurucksetzen|effacer|limpiar|cancella|wyczysc|vymazat)$/.test(
+      plainWords(oneLine(textOf(element))),
+    ))
 
 const labelled = (line: string): Pair | null => {
   const match = /^[•\-–*\s]*([^:：]{2,40})\s?[:：]\s*(\S.{0,160})$/u.exec(line)

@@ -1,13 +1,16 @@
 import type { Element } from 'domhandler'
 import { commonAncestor } from './card.ts'
 import { isElement } from './dom.ts'
-import { likeness, marksOf, oneLine, ownAddresses, webAddress, type Page } from './page.ts'
+import { likeness, marksOf, oneLine, ownAddresses, placeOf, webAddress, type Page } from './page.ts'
+import { withoutBreaks } from './price-text.ts'
 import type { Outline, Spot } from './spot.ts'
 
 /** A card says a name, a price, perhaps a sentence; what is longer is a part of the page. */
 const maxCard = 700
 /** The name stands at the beginning of its card, behind a badge at the most. */
 const maxBadge = 60
+/** A card shows its goods once or twice; a box with more pictures is a gallery. */
+const maxPictures = 3
 
 /**
  * A box, however alone, whose picture and name lead to a page of their own: the only find of a filtered list, the deal
@@ -15,7 +18,7 @@ const maxBadge = 60
  */
 export const foreignCards = (page: Page, outline: Outline): ((spot: Spot) => Spot | null) => {
   const known = new Map<Spot, number | null>()
-  const own = new Set(ownAddresses(page).map(pathOf))
+  const own = new Set(ownAddresses(page).map(placeOf))
   const nameIn = (spot: Spot): number | null => {
     const before = known.get(spot)
     if (before !== undefined) return before
@@ -36,8 +39,14 @@ export const foreignCards = (page: Page, outline: Outline): ((spot: Spot) => Spo
 }
 
 /** Where in the text the linked name of another product begins a box with a picture. */
-const foreignName = (spot: Spot, page: Page, outline: Outline, own: ReadonlySet<string>): number | null => {
-  if (spot.links === 0 || spot.images === 0 || spot.element.name === 'body') return null
+const foreignName = (
+  spot: Spot,
+  page: Page,
+  outline: Outline,
+  own: ReadonlySet<string | null>,
+): number | null => {
+  if (spot.links === 0 || spot.images === 0 || spot.images > maxPictures || spot.element.name === 'body')
+    return null
   const links = page
     .$<Element, string>(spot.element)
     .find('a[href]')
@@ -53,10 +62,14 @@ const foreignName = (spot: Spot, page: Page, outline: Outline, own: ReadonlySet<
     .find('img[alt]')
     .toArray()
     .map((image) => oneLine(image.attribs['alt'] ?? ''))
+  const heading = outline.heading
+    ? withoutBreaks(outline.text.slice(outline.heading.start, outline.heading.end))
+    : ''
+  if (heading && alts.some((alt) => likeness(alt, heading) >= 0.6)) return null
   const naming = links.find((link) => {
     const at = outline.spots.get(link)
     const label = oneLine(page.$(link).text())
-    if (!at || label.length < 4 || at.start - spot.start > maxBadge) return false
+    if (!at || label.length < 4 || at.start - spot.start > maxBadge || isBrand(link)) return false
     return (
       pictured.has(targetOf(link, page)) ||
       isTitle(link, page) ||
@@ -66,6 +79,11 @@ const foreignName = (spot: Spot, page: Page, outline: Outline, own: ReadonlySet<
   return (naming && outline.spots.get(naming)?.start) ?? null
 }
 
+const isBrand = (link: Element): boolean =>
+  /\b(brand|brend|manufacturer|vendor|marka|znacka|hersteller|marque|proizvodac|proizvajalec)\b/.test(
+    `${marksOf(link)} ${isElement(link.parent) ? marksOf(link.parent) : ''} ${(link.attribs['href'] ?? '').toLowerCase().replaceAll(/[^a-z]+/g, ' ')}`,
+  )
+
 const isTitle = (link: Element, page: Page): boolean =>
   page.$(link).closest('h1, h2, h3, h4, h5, h6').length > 0 ||
   page.$(link).find('h1, h2, h3, h4, h5, h6').length > 0 ||
@@ -73,7 +91,7 @@ const isTitle = (link: Element, page: Page): boolean =>
     `${marksOf(link)} ${isElement(link.parent) ? marksOf(link.parent) : ''}`,
   )
 
-const leadsElsewhere = (link: Element, page: Page, own: ReadonlySet<string>): boolean => {
+const leadsElsewhere = (link: Element, page: Page, own: ReadonlySet<string | null>): boolean => {
   const href = link.attribs['href'] ?? ''
   if (href.startsWith('#') || /\.(jpe?g|png|webp|gif|avif|pdf)(\?|$)/i.test(href)) return false
   const target = targetOf(link, page)
@@ -82,12 +100,5 @@ const leadsElsewhere = (link: Element, page: Page, own: ReadonlySet<string>): bo
 
 const targetOf = (link: Element, page: Page): string | null => {
   const address = webAddress(link.attribs['href'], page.base ?? 'https://unknown.invalid/')
-  return address && pathOf(address)
-}
-
-const pathOf = (address: string): string => {
-  const url = URL.parse(address)
-  return url
-    ? `${url.pathname.replace(/\/$/, '') || '/'}${/[?&](p|id|pid|product_id|item|route)=/.test(url.search) ? url.search : ''}`
-    : ''
+  return placeOf(address)
 }

@@ -24,6 +24,8 @@ describe('imageKey', () => {
     ['https://a.com/x.jpg;maxHeight=120;maxWidth=120', 'https://a.com/x.jpg'],
     ['https://a.com/cdn-cgi/image/width=300,format=auto/img/x.jpg', 'https://a.com/img/x.jpg'],
     ['https://a.com/img/x.webp', 'https://a.com/img/x.jpg'],
+    ['https://a.com/kf/Hx1.jpg_960x960.jpg', 'https://a.com/kf/Hx1.jpg_720x720q50.jpg'],
+    ['https://a.com/kf/Sx1.jpg_640x640q75.jpg_.webp', 'https://a.com/kf/Sx1.jpg'],
   ])('%s and %s are one picture', (one, other) => {
     expect(imageKey(one)).toBe(imageKey(other))
   })
@@ -43,6 +45,7 @@ test.each([
   ['https://a.rs/wp-content/uploads/x-300x300.jpg', 'https://a.rs/wp-content/uploads/x.jpg'],
   ['https://a.com/cdn/shop/files/x_300x.jpg?v=1&width=300', 'https://a.com/cdn/shop/files/x.jpg?v=1'],
   ['https://a.com/images/I/61abc._SS40_.jpg', 'https://a.com/images/I/61abc.jpg'],
+  ['https://a.com/kf/Sx1.jpg_640x640q75.jpg_.webp', 'https://a.com/kf/Sx1.jpg'],
   ['https://a.rs/other/x-300x300.jpg', 'https://a.rs/other/x-300x300.jpg'],
 ])('full size of %s is %s', (address, expected) => {
   expect(fullSize(address)).toBe(expected)

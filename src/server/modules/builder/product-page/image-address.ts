@@ -9,7 +9,7 @@ const renditions =
 const dimension = String.raw`\d{2,4}x\d{0,4}|x\d{2,4}|\d{2,4}w|w\d{2,4}|h\d{2,4}|[wh]_\d{2,4}`
 
 const folderNoise = [
-  /\/cache\/(?:\d+\/)?(?:[a-z_]+\/)?(?:\d{2,4}x\d{0,4}\/)?[0-9a-f]{16,40}(?=\/)/gi,
+  /\/cache\/(?:\d+\/)?(?:[a-z_]+\/)?(?:\d{2,4}x\d{0,4}\/)?[0-9a-f]{4,40}(?=\/)/gi,
   /\/cdn-cgi\/image\/[^/]+/gi,
   /\/image\/upload\/(?:[a-z]{1,3}_[^/]+\/)+/gi,
   /\/(?:[a-z]{1,3}_[\w.:-]+,)+[a-z]{1,3}_[\w.:-]+(?=\/)/gi,
@@ -29,6 +29,9 @@ const nameNoise = [
   new RegExp(String.raw`[-_](?:${renditions})(?=\.\w+$|$)`, 'i'),
   /[-_](?:home|large|medium|small|cart|thickbox|category|product|main)_(?:default|zoom|image)(?:_2x)?(?=\.\w+$|$)/i,
 ]
+
+/** `name.jpg_640x640q75.jpg_.webp`: the marketplaces of suppliers write the rendition behind the whole name. */
+const supplierSuffix = /(\.(?:jpe?g|png|webp))_\d{2,4}x\d{2,4}\w*(?:\.\w+)?(?:_\.\w+)?$/i
 
 /** The address inside an image proxy (`/_next/image?url=…`, `wsrv.nl/?url=…`). */
 const unwrapped = (url: URL): URL => {
@@ -60,6 +63,7 @@ export const imageKey = (address: string): string => {
   // PrestaShop: the number is the picture, the rest of the name belongs to the product.
   const presta = /\/(\d+)-[a-z]\w*(?:_\w+)*\/[^/]+$/i.exec(path)
   if (presta) return `presta:${presta[1]}`
+  path = path.replace(supplierSuffix, '$1')
   for (const noise of folderNoise) path = path.replaceAll(noise, '')
   const cut = path.lastIndexOf('/') + 1
   let name = path.slice(cut)
@@ -109,7 +113,7 @@ export const widthInAddress = (address: string): number | null => {
   return null
 }
 
-/** Shopify and WordPress keep the full picture under the name without its size; other shops are left alone. */
+/** Shopify, WordPress and the suppliers' marketplaces keep the full picture under the name without its size; other shops are left alone. */
 export const fullSize = (address: string): string => {
   const url = URL.parse(address)
   if (!url) return address
@@ -123,6 +127,10 @@ export const fullSize = (address: string): string => {
   }
   if (/\/wp-content\/uploads\//.test(url.pathname)) {
     url.pathname = url.pathname.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
+    return url.href
+  }
+  if (supplierSuffix.test(url.pathname)) {
+    url.pathname = url.pathname.replace(supplierSuffix, '$1')
     return url.href
   }
   // `name._AC_SL300_.jpg`: the part between `._` and `_.` is an order to resize.

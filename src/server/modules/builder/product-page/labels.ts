@@ -9,6 +9,8 @@ import { plainWords } from './vocabulary.ts'
 const brandLabel =
   /^(brend|brand|brand name|proizvodac|proizvođac|marka|robna marka|znamka|proizvajalec|blagovna znamka|hersteller|marke|marque|fabricant|marca|fabricante|produttore|fabbricante|producent|znacka|vyrobce|vyrobca|gyarto|marka nev|producator|бренд|брэнд|производитель|марка|торговая марка|производител|виробник|произвођач|manufacturer|make|vendor|varumarke|tillverkare|merke|maerke|merk|fabrikant|merkki|valmistaja|μαρκα|κατασκευαστης|العلامة التجارية|الماركة|ماركة|מותג|יצרן|برند|メーカー|ブランド|品牌|브랜드|제조사|แบรนด์|thuong hieu|merek|jenama|uretici|collection brand|by)$/u
 
+export const isBrandLabel = (label: string): boolean => brandLabel.test(plainWords(label).trim())
+
 const skuLabel =
   /^(sku|sifra|sifra proizvoda|sifra artikla|kat\.? ?br\.?|kataloski broj|katal\. broj|kod|kod proizvoda|kod artikla|kod produktu|artikel|art\.? ?-?nr\.?|art\.? ?no\.?|artikelnummer|artikelnr\.?|artikel-nr\.?|bestellnummer|bestell-?nr\.?|produktnummer|item|item no\.?|item number|item code|item #|item model number|model|model no\.?|model number|product code|product id|product no\.?|part number|part no\.?|mpn|asin|code|ref|ref\.|reference|référence|referencia|riferimento|codice|codice prodotto|codice articolo|cod\.?|cod\.? produs|cod produs|codigo|codigo do produto|referencia do produto|indeks|symbol|nr katalogowy|numer katalogowy|kod producenta|katalogove cislo|kod produktu|kod zbozi|objednaci cislo|cikkszam|termekkod|код|код товара|код товару|код на продукта|артикул|арт\.?|шифра|кат\. ?номер|urun kodu|stok kodu|varenummer|varenr\.?|vare-?nr\.?|artnr\.?|tuotenumero|tuotekoodi|κωδικος|κωδικος προιοντος|رمز المنتج|رقم الموديل|كود المنتج|מק"ט|מקט|מק״ט|מספר קטלוגי|كد محصول|کد کالا|商品コード|品番|型番|货号|商品编号|상품코드|รหัสสินค้า|ma san pham|ma sp|kode produk|id proizvoda|id)$/u
 
@@ -35,6 +37,17 @@ const codeOf = (value: string): string | null => {
 const isBrand = (value: string): boolean =>
   value.length <= 40 && value.split(' ').length <= 5 && /\p{L}/u.test(value) && !/[:;!?]|https?/.test(value)
 
+const stateLabel =
+  /^(dostupnost|raspolozivost|stanje|status|availability|verfugbarkeit|disponibilite|bodovi|reward points|garancija)$/
+
+/** `Brend: X`, `Šifra: Y`, `Dostupnost: na stanju`: facts of their own, no words of a description. */
+export const isLabelLine = (line: string): boolean => {
+  const label = plainWords(/^([^:]{2,32}):\s*\S/.exec(line)?.[1] ?? '').trim()
+  return (
+    label !== '' && line.length < 70 && [brandLabel, skuLabel, stateLabel].some((known) => known.test(label))
+  )
+}
+
 /** Short lines `label: value` anywhere near the product, tables included. */
 export const readLabels = (
   page: Page,
@@ -54,25 +67,30 @@ export const readLabels = (
 const linesNearHeading = (page: Page, outline: Outline): Pair[] => {
   const { heading } = outline
   if (!heading) return []
-  return page
-    .$<Element, string>(
-      'body span, body div, body p, body li, body small, body strong, body b, body h2, body h3, body h4, body td, h1',
-    )
-    .toArray()
-    .filter((element) => {
-      const spot = outline.spots.get(element)
-      return (
-        spot !== undefined &&
-        spot.end - spot.start < 90 &&
-        spot.end - spot.start > 4 &&
-        Math.abs(spot.start - heading.start) < 4000
+  return (
+    page
+      .$<Element, string>(
+        'body span, body div, body p, body li, body small, body strong, body b, body h2, body h3, body h4, body td, h1',
       )
-    })
-    .flatMap((element) => {
-      const line = oneLine(textOf(element))
-      const match = /^([\p{L} .#"״'-]{2,32}?)\s*[:：#]\s*(\S.{0,50})$/u.exec(line)
-      return match ? [{ name: match[1] ?? '', value: (match[2] ?? '').trim(), strong: false }] : []
-    })
+      .toArray()
+      .filter((element) => {
+        const spot = outline.spots.get(element)
+        return (
+          spot !== undefined &&
+          spot.end - spot.start < 300 &&
+          spot.end - spot.start > 4 &&
+          Math.abs(spot.start - heading.start) < 4000
+        )
+      })
+      // `Brend: X<br>Šifra: Y` in one box.
+      .flatMap((element) => textOf(element).split('\n'))
+      .map(oneLine)
+      .filter((line) => line.length < 90)
+      .flatMap((line) => {
+        const match = /^([\p{L} .#"״'-]{2,32}?)\s*[:：#]\s*(\S.{0,50})$/u.exec(line)
+        return match ? [{ name: match[1] ?? '', value: (match[2] ?? '').trim(), strong: false }] : []
+      })
+  )
 }
 
 const markedBrand = (page: Page, outline: Outline): string | null => {
@@ -93,11 +111,16 @@ const markedBrand = (page: Page, outline: Outline): string | null => {
       /^(by|from|brand|brend|marka|marke|marque|marca)\s*:?\s*/i,
       '',
     )
-    const text = words || page.$(element).find('img[alt]').first().attr('alt')?.trim() || ''
+    const pictured = page.$(element).find('img[alt]').first().attr('alt')?.trim().replace(pictureOf, '')
+    const text = words || pictured || ''
     if (text && isBrand(text) && !brandLabel.test(plainWords(text))) return text
   }
   return null
 }
+
+/** What shop systems write before a maker's name where his picture is missing. */
+const pictureOf =
+  /^(?:slika (?:za )?(?:proizvajalca|proizvođača|proizvodjaca|proizvodaca|brenda|marke)|picture (?:for|of) (?:the )?(?:manufacturer|brand)|bild (?:für|des) hersteller[s]?|logo)\s+/iu
 
 const storeOf =
   /^(?:visit the|visite[rz] la boutique|accéder à la boutique|visita lo store di|visita(?:r)? la tienda de|besuche(?:n sie)? den|visit[ae]r? a loja|bezoek de|odwiedź sklep|besök|посетите магазин)\s+(.+?)(?:[\s-]+(?:store|shop|winkel|butiken))?$/iu

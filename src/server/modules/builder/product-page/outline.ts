@@ -1,5 +1,5 @@
 import type { AnyNode, Element } from 'domhandler'
-import { hostOf, marksOf, webAddress, type Page } from './page.ts'
+import { hostOf, marksOf, ownAddresses, placeOf, webAddress, type Page } from './page.ts'
 import { namesPrice } from './price-marks.ts'
 import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './price-text.ts'
 import { buyWords, plainWords, relatedHeadings, soldOutWords } from './vocabulary.ts'
@@ -54,6 +54,7 @@ class Walk {
   private readonly pieces: { at: number; spot: Spot }[] = []
   private readonly aroundHeading: Set<Element>
   private readonly page: Page
+  private readonly ownPlaces: Set<string | null>
   private length = 0
   /** Text written last, and how many single marks stand behind it. */
   private last = ''
@@ -62,6 +63,7 @@ class Walk {
   constructor(aroundHeading: Set<Element>, page: Page) {
     this.aroundHeading = aroundHeading
     this.page = page
+    this.ownPlaces = new Set(ownAddresses(page).map(placeOf))
   }
 
   element(element: Element, parent: Spot | null): Spot {
@@ -167,7 +169,7 @@ class Walk {
     if (name !== 'a' || !href || href.startsWith('#') || /\.(jpe?g|png|webp|gif)(\?|$)/i.test(href))
       return false
     const address = webAddress(href, this.page.base ?? 'https://unknown.invalid/')
-    return address !== null && URL.parse(address)?.pathname !== URL.parse(this.page.url ?? '')?.pathname
+    return address !== null && !this.ownPlaces.has(placeOf(address))
   }
 
   spotAt(offset: number): Spot | null {

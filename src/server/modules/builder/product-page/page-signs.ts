@@ -2,7 +2,7 @@ import { cardOf } from './card.ts'
 import { foreignCards } from './foreign-card.ts'
 import { isWithin } from './dom.ts'
 import { isRecord } from './loose-json.ts'
-import { containment, likeness, ownAddresses, slugOf, webAddress, type Page } from './page.ts'
+import { containment, likeness, ownAddresses, slugOf, tokensOf, webAddress, type Page } from './page.ts'
 import {
   hasBuyForm,
   hasByline,
@@ -157,7 +157,7 @@ const signsOfOther = (reading: Reading, buying: Buying): Points => {
     amounts: prices.asked >= 3 && !prices.main?.originalPrice ? (buying.near ? -1 : -2) : 0,
     otherAddress: isServiceAddress(page) ? -2 : 0,
     basket: saysBasket(reading.outline) ? -3 : 0,
-    home: isHome(page) ? (innerLinks(page) < 8 ? -2 : -5) : 0,
+    home: !isHome(page) ? 0 : isTitled(reading) || innerLinks(page) < 8 ? -2 : -5,
   }
 }
 
@@ -192,6 +192,10 @@ const holdsHeading = ({ microdata, rdfa, heading }: Reading): boolean => {
     )
   )
 }
+
+/** `<title>` speaks of what the heading names; that of a shop's front page speaks of the shop. */
+const isTitled = ({ page, heading }: Reading): boolean =>
+  heading !== null && tokensOf(heading.text).size >= 2 && containment(heading.text, page.title) >= 0.9
 
 /** Some shops mark a whole category up as one product with a range of prices. */
 const isRange = ({ jsonLd }: Reading): boolean =>

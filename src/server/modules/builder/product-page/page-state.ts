@@ -1,9 +1,20 @@
 import { currencyOf } from './currency.ts'
 import { evidence, type Evidence } from './evidence.ts'
+import { isBrandLabel } from './labels.ts'
 import { isRecord } from './loose-json.ts'
-import { containment, likeness, oneLine, ownAddresses, slugOf, webAddress, type Page } from './page.ts'
+import {
+  containment,
+  likeness,
+  oneLine,
+  ownAddresses,
+  slugOf,
+  tokensOf,
+  webAddress,
+  type Page,
+} from './page.ts'
 import { plainText } from './plain-text.ts'
 import { keyed, type Fields } from './state-fields.ts'
+import { joinedModules } from './state-modules.ts'
 import { galleryOf, imagesOf } from './state-images.ts'
 import { pricesOf } from './state-prices.ts'
 import { readStateValues } from './state-values.ts'
@@ -43,8 +54,11 @@ export const readPageState = (page: Page, names: string[]): PageState => {
       if (gallery.length > 1) found.galleries.push(gallery)
       for (const entry of value) if (typeof entry === 'object') visit(entry, depth + 1)
     } else if (isRecord(value)) {
-      const product = productOf(value, page, names)
-      if (product) found.products.push(product)
+      const product = productOf(keyed(value), page, names)
+      const modules = product ? null : joinedModules(value)
+      const joined = modules && productOf(modules, page, names)
+      const known = product ?? joined
+      if (known) found.products.push(known)
       for (const entry of Object.values(value))
         if (typeof entry === 'object' && entry !== null) visit(entry, depth + 1)
     }
@@ -66,23 +80,29 @@ const currenciesIn = (page: Page): string[] => {
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([code]) => code)
 }
 
-const productOf = (record: Record<string, unknown>, page: Page, names: string[]): Evidence | null => {
-  const fields = keyed(record)
+const productOf = (fields: Fields, page: Page, names: string[]): Evidence | null => {
   const rawName = nameKeys
     .map((key) => fields[key])
     .find((value) => typeof value === 'string' && value.trim().length > 1)
   const name = typeof rawName === 'string' ? oneLine(plainText(rawName.slice(0, 400))) : null
   const anonymous = isVariation(fields) || isPriceConfig(fields)
   if (!anonymous && !(name && isOwn(name, fields, page, names))) return null
-  const prices = pricesOf(fields, page)
+  const chosen = variantAsked(fields, page)
+  const whole = pricesOf(fields, page)
+  const prices = chosen ? { ...whole, ...pricesOf(chosen, page, whole.scale) } : whole
   const images = imagesOf(fields, page)
+  const attributes = attributesOf(fields)
   if (prices.price === null && images.length === 0) return null
   return evidence('page-state', {
     name,
-    ...prices,
+    price: prices.price,
+    originalPrice: prices.originalPrice,
+    currency: prices.currency ?? whole.currency,
+    otherPrices: chosen ? [] : prices.otherPrices,
     images,
-    brand: brandOf(fields),
-    sku: skuOf(fields),
+    brand: brandOf(fields) ?? attributes.find(([label]) => isBrandLabel(label))?.[1] ?? null,
+    sku: (chosen && skuOf(chosen)) ?? skuOf(fields),
+    features: attributes.map((pair) => pair.join(': ')),
     description: descriptionOf(fields),
     url: webAddress(text(fields['url'] ?? fields['link'] ?? fields['permalink']), page.base),
   })
@@ -95,6 +115,49 @@ const isPriceConfig = (fields: Fields): boolean =>
   (isRecord(fields['finalprice']) && isRecord(fields['oldprice'])) ||
   ('productprice' in fields && 'productoldprice' in fields) ||
   ('baseprice' in fields && 'oldprice' in fields && 'attributes' in fields)
+
+/** `[{"attrName":"Voltage","attrValue":"12V"}]` and the like. */
+const attributesOf = (fields: Fields): [string, string][] => {
+  for (const key of [
+    'props',
+    'productbasicproperties',
+    'attributes',
+    'specifications',
+    'specs',
+    'properties',
+  ]) {
+    const value = fields[key]
+    if (!Array.isArray(value)) continue
+    const pairs = value.filter(isRecord).flatMap((entry): [string, string][] => {
+      const inner = keyed(entry)
+      const label = inner['attrname'] ?? inner['name'] ?? inner['label'] ?? inner['key']
+      const told = inner['attrvalue'] ?? inner['value']
+      return typeof label === 'string' && (typeof told === 'string' || typeof told === 'number')
+        ? [[oneLine(label), oneLine(String(told))]]
+        : []
+    })
+    if (pairs.length > 0) return pairs.filter(([label, told]) => label.length < 60 && told.length < 160)
+  }
+  return []
+}
+
+/** The variant that the address names: `?variant=482`, `?sku=RF-05`. */
+const variantAsked = (fields: Fields, page: Page): Fields | null => {
+  const asked = new Set(page.url ? URL.parse(page.url)?.searchParams.values() : [])
+  const variants = fields['variants']
+  if (asked.size === 0 || !Array.isArray(variants)) return null
+  return (
+    variants
+      .filter(isRecord)
+      .map(keyed)
+      .find((variant) =>
+        ['id', 'sku', 'code', 'variantid'].some((key) => {
+          const value = text(variant[key])
+          return value !== null && value.length > 2 && asked.has(value)
+        }),
+      ) ?? null
+  )
+}
 
 /** `proizvod.html?id=2`: the one of the page's own list that its script will show. */
 const askedFor = (address: string | null): string | null => {
@@ -113,12 +176,21 @@ const isOwn = (name: string, fields: Fields, page: Page, names: string[]): boole
   const path = address ? URL.parse(address)?.pathname : null
   if (path && path.length > 3 && ownAddresses(page).some((own) => URL.parse(own)?.pathname === path))
     return true
+  if (isInPath(handle, page) || isInPath(text(fields['id']), page))
+    return names.some((known) => tokensOf(name).size >= 2 && containment(name, known) === 1)
   return names.some(
     (known) =>
       likeness(name, known) >= 0.75 ||
       (containment(name, known) === 1 && name.split(' ').length >= 3 && likeness(name, known) >= 0.5),
   )
 }
+
+const isInPath = (part: string | null, page: Page): boolean =>
+  part !== null &&
+  part.length > 3 &&
+  ((page.url && URL.parse(page.url)?.pathname) || '')
+    .split(/[/.]/)
+    .some((segment) => segment === part || segment.startsWith(`${part}-`))
 
 const brandOf = (fields: Fields): string | null => {
   for (const key of ['brand', 'brandname', 'manufacturer', 'itembrand', 'vendor', 'manufacturername']) {
@@ -156,6 +228,8 @@ const descriptionOf = (fields: Fields): string | null => {
     'descriptionhtml',
     'fulldescription',
     'productdescription',
+    'producthtmldescription',
+    'detaildescription',
     'content',
     'shortdescription',
     'descriptionshort',

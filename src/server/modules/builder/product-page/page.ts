@@ -93,6 +93,19 @@ export const webAddress = (href: string | null | undefined, base: string | null)
   return url && /^https?:$/.test(url.protocol) && url.hostname ? url.href : null
 }
 
+/** Parameters by which shops without speaking addresses tell their pages apart; sizes, colours and trackers are none. */
+const pageParams =
+  /^(p|id|pid|product_?id|id_product|item|item_?id|artikal|proizvod|route|mode|page_id|cbid|cid|category_?id|sifra|q|s)$/i
+
+/** Which page of its site an address opens: its path and what else tells pages apart. */
+export const placeOf = (address: string | null | undefined): string | null => {
+  const url = address ? URL.parse(address) : null
+  if (!url) return null
+  const told = new URLSearchParams([...url.searchParams].filter(([name]) => pageParams.test(name)))
+  told.sort()
+  return `${url.pathname.replace(/\/$/, '') || '/'}${told.size > 0 ? `?${told.toString()}` : ''}`
+}
+
 export const hostOf = (address: string | null): string => (address && URL.parse(address)?.hostname) || ''
 
 /** Last path segment without extension and query: what most shops call the slug. */
@@ -113,15 +126,22 @@ const decode = (text: string): string => {
 export const oneLine = (text: string): string =>
   text.replaceAll(/[\s\u00a0\u200b-\u200f\u2028\u2029\ufeff]+/g, ' ').trim()
 
-/** Class, id and the like as one folded text with words set apart: `oldPrice` and `old_price` become `old price`. */
-export const marksOf = (element: Element): string => {
-  const { attribs } = element
-  const raw = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''} ${attribs['data-qa'] ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-component'] ?? ''} ${attribs['data-role'] ?? ''} ${attribs['data-section-type'] ?? ''} ${attribs['name'] ?? ''}`
-  return raw
+/** The classes of an element, each folded like `marksOf` folds all of them: a phrase must stand in one of them. */
+export const classMarksOf = ({ attribs }: Element): string[] =>
+  `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.split(/\s+/).filter(Boolean).map(folded)
+
+const folded = (name: string): string =>
+  name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** Class, id and the like as one folded text with words set apart: `oldPrice` and `old_price` become `old price`. */
+export const marksOf = (element: Element): string => {
+  const { attribs } = element
+  const raw = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''} ${attribs['data-qa'] ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-component'] ?? ''} ${attribs['data-role'] ?? ''} ${attribs['data-section-type'] ?? ''} ${attribs['name'] ?? ''}`
+  return folded(raw)
 }
 
 const wide = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/

@@ -22,6 +22,24 @@ const wrapsPage = ({ name, parent, children }: Element): boolean =>
   parent.children.filter((child) => isElement(child) && blocks.has(child.name) && child.name !== 'form')
     .length < 3
 
+/** Letters of a form beside its labels and fields that make it the box of the goods rather than a form to fill in. */
+const enoughToTell = 100
+
+/** Some shops put the whole product, its description included, into the form that buys it. */
+const tells = (element: Element): boolean => element.name === 'form' && letters(element) >= enoughToTell
+
+const letters = (element: Element): number =>
+  element.children.reduce(
+    (sum, child) =>
+      sum +
+      (isTextNode(child)
+        ? child.data.trim().length
+        : isElement(child) && child.name !== 'label' && (!silent.has(child.name) || child.name === 'form')
+          ? letters(child)
+          : 0),
+    0,
+  )
+
 /** Text of an element; paragraphs, list items and table rows stand on lines of their own. */
 export const textOf = (root: AnyNode, skip: (element: Element) => boolean = () => false): string => {
   const parts: string[] = []
@@ -32,7 +50,10 @@ export const textOf = (root: AnyNode, skip: (element: Element) => boolean = () =
     }
     const element = isElement(node) ? node : null
     if (!element && (node.type as string) !== 'root') return
-    if (element && ((node !== root && silent.has(element.name) && !wrapsPage(element)) || skip(element)))
+    if (
+      element &&
+      ((node !== root && silent.has(element.name) && !wrapsPage(element) && !tells(element)) || skip(element))
+    )
       return
     const name = element?.name ?? ''
     const inRow = name === 'td' || name === 'th' || name === 'dd'

@@ -35,7 +35,7 @@ const oldMarks =
   /\b(old|was|rrp|msrp|srp|uvp|rsp|previous|prev|crossed|strike\w*|stara|stari|stare|redovna|vorher|statt|antes|anterior|barre|ancien|przed|puvodni|povodna|regi|vechi|eski|oud|gammal|ordinary|ordinarie|mpc|oldprice|listprice|wasprice|regularprice|rrprice|undiscounted|nondiscounted|preold|stroke|non ?sale|prc ?org|nonsale|(?<!has )(?<!with )compare ?at)\b/
 /** These say "former" only of something that also calls itself a price: lists and bases are everywhere. */
 const softOldMarks =
-  /\b(regular|list|before|original|orig|compare|retail|regularna|normal|full|base|high|higher|cut|standard|through|cross|de)\b/
+  /\b(regular|(?<!prices? )list|before|original|orig|compare|retail|regularna|normal|full|base|high|higher|cut|standard|through|cross|de)\b/
 const currentMarks =
   /\b(current|sale|special|final|now|new|nova|our|actual|discounted|discount|promo|promotion|promotional|offer|akcijska|akcija|action|aktion|web|online|aktuell|selling|sell|today|deal|reduced|lower|low|akce|promocyjna|neu|nuevo|nou|yeni|indirimli|saleprice|finalprice|newprice|pricetopay|to pay|sales price|salesprice|best)\b/
 const savingMarks =
@@ -115,6 +115,10 @@ const behindAmount = (lead: string): string => lead.replace(/^.*\d[\d.,]{2,}/s, 
 export const isCalledOld = (before: string): boolean =>
   oldPriceWords.test(plainWords(before).trim().slice(-14))
 
+/** `discount-price oldPrice`: the former price of a discount, whatever else its name says. */
+const surelyOld =
+  /^(?!.*\b(new|current|special|final|sale|now|has|with)\b).*\b((old|was|previous|strikethrough|crossed) ?price|price ?(old|was|before))\b/
+
 const markKinds: [PriceKind, RegExp][] = [
   ['saving', savingMarks],
   ['instalment', instalmentMarks],
@@ -130,6 +134,7 @@ const markKinds: [PriceKind, RegExp][] = [
 const markedAs = ({ marks, element }: Spot): PriceKind | null => {
   const type = element.attribs['data-price-type'] ?? ''
   const names = `${marks} ${type.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()}`
+  if (surelyOld.test(names)) return 'old'
   const found = markKinds.filter(([, pattern]) => pattern.test(names)).map(([kind]) => kind)
   // `sale-price-discount`, `final price off`: an element that also says "current" is the price.
   if (found[0] === 'saving' && found.includes('current') && !/\b(sav\w*|amount|percent\w*)\b/.test(names))
@@ -155,10 +160,10 @@ const isSaving = (lead: string, before: string, tail: string): boolean => {
 
 /** `10 or more 29.99`: the price of one when many are bought. */
 const isTier = (lead: string): boolean =>
-  /(^|\s)\d{1,4}\s?(\+|-\s?\d+\s?(kom|pcs|st|szt|ks|db|buc|шт)|kom|pcs|stk|stuck|szt)?\s*(ili vise|i vise|or more|and more|or above|oder mehr|et plus|ou plus|o mas|o piu|ou mais|lub wiecej|a vice|es tobb|sau mai mult|и более|и больше|ve uzeri|eller flere|of meer|kom za|for|fur je|za po|por|pour)?\s*[:=]?$/u.test(
+  /(^|\s)\d{1,4}\s?(\+|-\s?\d+\s?(kom\w*|pcs|st|szt|ks|db|buc|шт|sets?|pieces?|units?|pairs?)|kom|pcs|stk|stuck|szt|sets?|pieces?|units?|pairs?|komada)?\s*(ili vise|i vise|or more|and more|or above|oder mehr|et plus|ou plus|o mas|o piu|ou mais|lub wiecej|a vice|es tobb|sau mai mult|и более|и больше|ve uzeri|eller flere|of meer|kom za|for|fur je|za po|por|pour)?\s*[:=]?$/u.test(
     lead.slice(-30),
   ) &&
-  /(\+|kom|pcs|stk|stuck|szt|vise|more|above|mehr|plus|mas|piu|mais|wiecej|vice|tobb|mult|более|больше|uzeri|flere|meer|fur je)/u.test(
+  /(\+|kom|pcs|sets?|pieces?|units?|pairs?|stk|stuck|szt|vise|more|above|mehr|plus|mas|piu|mais|wiecej|vice|tobb|mult|более|больше|uzeri|flere|meer|fur je)/u.test(
     lead.slice(-24),
   )
 

@@ -73,7 +73,18 @@ const isBarePrice = (spot: Spot, block: string, money: Money): boolean => {
   if (spot.struck && spot.end - spot.start < 24 && money.amount >= 10) return true
   const box = priceBox(spot)
   if (!box || box.end - box.start > 44) return false
-  return !/^[\s\ue003]*(%|x\s?\d|st[üu]k|pcs|kom\b|mm|cm|kg|gb)/i.test(block.slice(money.end, money.end + 12))
+  return !isCount(block, money)
+}
+
+/** `2 - 99 sets`, `>= 1000 kom`, `20 %`: how many, how large, how much off. */
+const isCount = (block: string, money: Money): boolean => {
+  const after = withoutBreaks(block.slice(money.end, money.end + 24))
+  const before = withoutBreaks(block.slice(Math.max(0, money.start - 4), money.start))
+  return (
+    /^\s*(?:[-–]?\s*\d+\s+)?(%|x\s?\d|st[üu]k|pcs|kom\b|komad|sets?\b|pieces?\b|units?\b|pairs?\b|mm|cm|kg|gb)/i.test(
+      after,
+    ) || /(>=|≥|≤|<=)\s*$/.test(before)
+  )
 }
 
 /** `<i>5.990,00</i><b>3.990,00 RSD</b>`, `umesto 5.990 samo 3.990 din`: the sign behind the lower amount is meant for both. */

@@ -22,7 +22,8 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
   const sku = firstOf([...structured, meta.product], 'sku', labels.sku, state.products)
   const images = imagesOf(reading, name.name)
   const description = descriptionOf(reading, name.name)
-  const listed = structured.flatMap((entry) => entry.features)
+  const marked = structured.flatMap((entry) => entry.features)
+  const listed = marked.length > 0 ? marked : state.products.flatMap((entry) => entry.features)
   const features = readFeatures(page, outline, listed, pairs)
   const currency = iso(priced?.currency ?? null)
   return {
@@ -48,7 +49,14 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
       images: images.source,
       brand: brand.source,
       sku: sku.source,
-      features: features.length === 0 ? null : listed.length > 0 ? 'json-ld' : 'visible-text',
+      features:
+        features.length === 0
+          ? null
+          : marked.length > 0
+            ? 'json-ld'
+            : listed.length > 0
+              ? 'page-state'
+              : 'visible-text',
     }),
     uncertain: [
       ...(name.uncertain ? (['name'] as const) : []),

@@ -41,12 +41,24 @@ type Offer = {
 export const productEvidence = (node: SchemaNode, source: FactSource, page: Page): Evidence => {
   const variants = list(node['hasVariant'] ?? node['model']).filter(isRecord)
   const own = offersOf(node, page)
-  const offers = own.length > 0 ? own : variants.flatMap((variant) => offersOf(variant, page))
+  const offers =
+    own.length > 0
+      ? own
+      : variants.flatMap((variant) =>
+          offersOf(variant, page).map((offer) => ({
+            ...offer,
+            url: offer.url ?? text(variant['url']),
+            sku: offer.sku ?? skuOf(variant),
+          })),
+        )
   const gross = offers.some((offer) => !offer.isNet && offer.price !== null)
   const priced = offers.filter((offer) => offer.price !== null && (!gross || !offer.isNet))
   const fresh = priced.some((offer) => !offer.isUsed) ? priced.filter((offer) => !offer.isUsed) : priced
   const main = mainOffer(fresh, page)
-  const variant = variants.find((entry) => sameAddress(text(entry['url']), page)) ?? variants[0]
+  const isHere = (entry: SchemaNode) =>
+    sameAddress(text(entry['url']), page) || offersOf(entry, page).some(({ url }) => sameAddress(url, page))
+  const asked = variants.find(isHere)
+  const variant = asked ?? variants[0]
   return evidence(source, {
     name: nameOf(node['name'], page) ?? nameOf(variant?.['name'], page),
     description: descriptionOf(node['description']) ?? descriptionOf(variant?.['description']),
@@ -56,7 +68,7 @@ export const productEvidence = (node: SchemaNode, source: FactSource, page: Page
     currency: main?.currency ?? offers.find((offer) => offer.currency)?.currency ?? null,
     images: [...imagesOf(node, page), ...(variant ? imagesOf(variant, page) : [])],
     brand: brandOf(node) ?? (variant ? brandOf(variant) : null),
-    sku: skuOf(node) ?? main?.sku ?? (variant ? skuOf(variant) : null),
+    sku: (asked && skuOf(asked)) ?? skuOf(node) ?? main?.sku ?? (variant ? skuOf(variant) : null),
     url: webAddress(text(node['url']) ?? text(node['@id']), page.base),
     features: featuresOf(node),
   })
@@ -73,7 +85,12 @@ const sameAddress = (address: string | null, page: Page): boolean => {
   const url = webAddress(address, page.base)
   if (!url || !page.url) return false
   const [one, two] = [URL.parse(url), URL.parse(page.url)]
-  return one?.pathname === two?.pathname && one?.search === two?.search
+  if (!one || !two || one.pathname !== two.pathname) return false
+  // Advertising adds words of its own to the address of a variant.
+  const told = [...one.searchParams]
+  return told.length > 0
+    ? told.every(([name, value]) => two.searchParams.get(name) === value)
+    : one.search === two.search
 }
 
 const offersOf = (node: SchemaNode, page: Page): Offer[] => {

@@ -22,6 +22,9 @@ const truths = z
       mainImageContains: z.string().optional(),
       description_contains: z.string().optional(),
       description_lacks: z.string().optional(),
+      brand: z.string().nullish(),
+      sku: z.union([z.string(), z.number()]).nullish(),
+      features_lack: z.string().optional(),
       accept: z.record(z.string(), z.array(z.unknown())).default({}),
     }),
   )
@@ -47,6 +50,9 @@ describe('a product page of a shop', () => {
     })
     if (truth.mainImageContains) expect(facts.images[0]).toContain(truth.mainImageContains)
     if (truth.description_contains) expect(facts.description).toContain(truth.description_contains)
+    for (const fact of ['brand', 'sku'] as const)
+      if (truth[fact]) expect([String(truth[fact]), ...(truth.accept[fact] ?? [])]).toContain(facts[fact])
+    if (truth.features_lack) expect(facts.features.join('\n')).not.toContain(truth.features_lack)
     if (truth.description_lacks) expect(facts.description).not.toContain(truth.description_lacks)
   })
 })

@@ -22,6 +22,8 @@ const imageKeys = [
   'slika',
   'slike',
   'medias',
+  'imagepathlist',
+  'mediaitems',
 ]
 
 export const imagesOf = (fields: Fields, page: Page): string[] => {

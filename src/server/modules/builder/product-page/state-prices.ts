@@ -43,6 +43,10 @@ const innerCurrent = [
   'default',
   'base',
   'decimalprice',
+  'ladderprices',
+  'productladderprices',
+  'pricetiers',
+  'tiers',
 ]
 const innerOld = [
   'old',
@@ -65,7 +69,10 @@ const innerOld = [
   'previous',
 ]
 
-export type Prices = Pick<Evidence, 'price' | 'otherPrices' | 'originalPrice' | 'currency'>
+export type Prices = Pick<Evidence, 'price' | 'otherPrices' | 'originalPrice' | 'currency'> & {
+  /** 100 where the record counts in cents. */
+  scale: number
+}
 
 /** Prices of a script record: what is asked now, what was asked before, what its variants cost. */
 export const pricesOf = (fields: Fields, page: Page, outerScale = 1): Prices => {
@@ -91,6 +98,7 @@ export const pricesOf = (fields: Fields, page: Page, outerScale = 1): Prices => 
     otherPrices: inner,
     originalPrice: price !== null && listed !== null && listed > price ? listed : null,
     currency,
+    scale,
   }
 }
 
@@ -114,7 +122,9 @@ const amountFrom = (
       : structuredAmount(value, currency, page.place)
   }
   if (Array.isArray(value))
-    return value.length > 0 && depth < 2 ? amountFrom(value[0], inner, currency, page, depth + 1) : null
+    return value.length > 0 && depth < 3
+      ? amountFrom(smallestTier(value), inner, currency, page, depth + 1)
+      : null
   if (!isRecord(value) || depth > 3) return null
   const fields = keyed(value)
   if (typeof fields['centamount'] === 'number')
@@ -125,6 +135,25 @@ const amountFrom = (
     if (amount !== null) return amount
   }
   return null
+}
+
+/** Of prices by quantity the one that buys the least: nobody orders a thousand to try. */
+const smallestTier = (entries: unknown[]): unknown => {
+  const tiers = entries.filter(isRecord).map((entry) => ({ entry, fields: keyed(entry) }))
+  const least = ({ fields }: { fields: Fields }) =>
+    Number(
+      fields['min'] ??
+        fields['minquantity'] ??
+        fields['quantity'] ??
+        fields['qty'] ??
+        fields['beginamount'] ??
+        Number.NaN,
+    )
+  return tiers.length > 1 &&
+    tiers.length === entries.length &&
+    tiers.every((tier) => Number.isFinite(least(tier)))
+    ? tiers.toSorted((a, b) => least(a) - least(b))[0]?.entry
+    : entries[0]
 }
 
 const currencyFrom = (fields: Fields, page: Page): string | null => {

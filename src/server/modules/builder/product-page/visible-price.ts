@@ -63,7 +63,7 @@ const holdsAny = (spot: Spot, offsets: number[]): boolean => {
   return (offsets[low] ?? Infinity) < spot.end
 }
 
-const fallbacks: PriceKind[][] = [['plain', 'current'], ['old'], ['conditional'], ['unit'], ['net']]
+const fallbacks: PriceKind[][] = [['plain', 'current'], ['old'], ['tier'], ['conditional'], ['unit'], ['net']]
 
 const mainPrice = (sights: Sight[], outline: Outline): MainPrice | null => {
   const usable = sights.filter((sight) => !sight.inForeignZone && !sight.inCard)

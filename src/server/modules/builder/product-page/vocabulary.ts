@@ -93,7 +93,7 @@ export const shippingWords = words(
 
 /** Asked only of some: members, subscribers, one way of paying. */
 export const conditionWords = words(
-  'boleto|no pix|pix$|à vista|havale|eft$|bank transfer|member price|members|club price|klub|club card|loyalty|with membership|prime member|subscribe|subscription|subscriber|autoship|auto-ship|pretplat|abonnement|s&s|with coupon|with code|uz kupon|mit gutschein|student',
+  'boleto|no pix|pix$|à vista|havale|eft$|bank transfer|member price|members|club price|klub|club card|loyalty|with membership|prime member|subscribe|subscription|subscriber|autoship|auto-ship|pretplat|abonnement|s&s|with coupon|with code|uz kupon|mit gutschein|student|sample price|sample:|cena uzorka|cijena uzorka|musterpreis',
 )
 
 /** Beside the tax-free price. */
@@ -122,7 +122,7 @@ export const perUnitBefore = words(
 /** Words on the button that buys. */
 export const buyWords = words(
   'dodaj u korpu|u korpu|stavi u korpu|dodaj u košaric|u košaricu|poruči|naruči|kupi|dodaj v košaric|v košarico|додај у корпу|поручи|наручи|купи',
-  'add to cart|add to bag|add to basket|add to trolley|add to shopping|buy now|buy it now|order now|purchase|preorder|pre-order|buy$|get it now|shop now|add for',
+  'add to cart|add to bag|add to basket|add to trolley|add to shopping|buy now|buy it now|order now|purchase|preorder|pre-order|buy$|get it now|shop now|add for|start order',
   'in den warenkorb|warenkorb|in den einkaufswagen|jetzt kaufen|kaufen|bestellen|ajouter au panier|au panier|acheter|commander|añadir al carrito|al carrito|agregar al|añadir a la cesta|comprar|aggiungi al carrello|acquista|compra|adicionar ao carrinho|carrinho|adicionar',
   'do koszyka|dodaj do koszyka|kup teraz|kupuję|kup$|do košíku|do košíka|koupit|kúpiť|objednat|vložit do|kosárba|megvásárol|megrendel|adaugă în coș|adauga in cos|în coș|in cos|cumpără|comandă',
   'добави в количк|в корзину|купить|заказать|в кошик|купити|до кошика|səbətə|себетке|сатып алу|sepete ekle|satın al|hemen al|lägg i varukorg|köp|läs i kurv|læg i kurv|legg i handle|kjøp|køb|in winkelwagen|in winkelmand|bestel|ostoskori|lisää koriin|osta$|καλάθι|αγορά',

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { marksOf } from './page.ts'
+import { classMarksOf, marksOf } from './page.ts'
 
 /** What a part of the page is for; only `main` speaks of the page's own product without doubt. */
 export type Zone = 'main' | 'aside' | 'extra' | 'review' | 'chrome' | 'cart' | 'related'
@@ -24,6 +24,14 @@ const buying = /\b(add|buy|btn|button|form|atc|purchase|submit)\b/
 /** What calls itself part of the product is no page furniture, whatever else its name says. */
 const ownMarks = /\b(price|product|cena|amount|gallery|image|buy|add|offer|main|zoom|slider)\b/
 
+/** `product-price-special product-page-price`: two names of a price, and no "special products" between them. */
+const isOwnPrice = (element: Element): boolean => {
+  const names = classMarksOf(element)
+  return (
+    names.some((name) => /\b(price|cena|cijena)\b/.test(name)) && !names.some((name) => related.test(name))
+  )
+}
+
 /** Zone that an element opens by its tag, role and names; null when it opens none. */
 export const zoneOpenedBy = (element: Element): Zone | null => {
   const { name, attribs } = element
@@ -33,7 +41,7 @@ export const zoneOpenedBy = (element: Element): Zone | null => {
   if (/^(navigation|banner|contentinfo|search|menu|menubar|alertdialog)$/.test(role)) return 'chrome'
   const marks = marksOf(element)
   if (!marks) return name === 'aside' ? 'aside' : null
-  if (related.test(marks)) return 'related'
+  if (related.test(marks) && !isOwnPrice(element)) return 'related'
   if (cart.test(marks) && !buying.test(marks)) return 'cart'
   if (review.test(marks) && !/\b(price|product|summary|title|name)\b/.test(marks)) return 'review'
   if (!ownMarks.test(marks)) {
