@@ -79,6 +79,10 @@ const isSaidBy = ({ bullets }: Point, statements: ReadonlySet<string>): boolean 
   return bullets.map(longStems).some((stems) => stems.length > 0 && stems.every((stem) => said.has(stem)))
 }
 
+/** What a thing is made of to the last part is read in the data, not in passing. */
+const isLongList = (point: Point): boolean =>
+  point.id === 'material' && point.short.length > comfortable && point.short.split(', ').length > 3
+
 /** `12 četkica` says already how many there are. */
 const countedAlready = ({ short }: Point, chosen: readonly Line[]): boolean => {
   const count = /\d+/.exec(short)?.[0] ?? ''
@@ -113,6 +117,7 @@ export const writeBullets = (page: PageContext): string[] => {
     if (points.properties.includes(point) && isSpecified(point, points.lines)) continue
     if (!isStatement && isSaidBy(point, statements)) continue
     if (point.id === 'quantity' && countedAlready(point, chosen)) continue
+    if (isLongList(point)) continue
     if (isStatement) statements.add(point.fact)
     add(lineOf(page, point))
   }

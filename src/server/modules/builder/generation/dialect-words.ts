@@ -144,7 +144,10 @@ const westernWords = new Map(
   `kabel=kabl kabela=kabla kabelu=kablu kabelom=kablom kabeli=kablovi zaslon=ekran zaslona=ekrana zaslonu=ekranu zaslonom=ekranom
   zrak=vazduh zraka=vazduha zraku=vazduhu zrakom=vazduhom tijekom=tokom tipkovnica=tastatura tipkovnice=tastature
   tipkovnicu=tastaturu tipkovnicom=tastaturom obitelj=porodica obitelji=porodice uporabu=upotrebu uporabe=upotrebe uporabi=upotrebi
-  uporaba=upotreba izvrstan=odličan izvrsna=odlična izvrsno=odlično izvrsni=odlični svugdje=svuda`
+  uporaba=upotreba promjer=prečnik promjera=prečnika promjeru=prečniku promjerom=prečnikom kotač=točak kotača=točka kotači=točkovi
+  kotačima=točkovima kotačić=točkić kotačići=točkići kotačićima=točkićima sjedalo=sedište sjedala=sedišta sjedalu=sedištu sjedalom=sedištem
+  autosjedalica=auto-sedište vrhnje=pavlaka ručnik=peškir ručnika=peškira ručnici=peškiri plahta=čaršav tvrtka=firma tvrtke=firme
+  kolut=kotur glazba=muzika glazbe=muzike glazbu=muziku izvrstan=odličan izvrsna=odlična izvrsno=odlično izvrsni=odlični svugdje=svuda`
     .split(/\s+/)
     .map((entry) => entry.split('=') as [string, string]),
 )

@@ -18,7 +18,8 @@ describe('tidyLine', () => {
     ['Bluetooth 5.3, verzija 2.0', 'Bluetooth 5.3, verzija 2.0'],
     ['SET ZA POPRAVKU GUMA SA UV LAMPOM', 'Set za popravku guma sa UV lampom'],
     ['SKODA OCTAVIA III, SUPERB III', 'SKODA OCTAVIA III, SUPERB III'],
-    ['ODGOVARA ZA VOZILA: VW GOLF VII 1.2 TSI', 'Odgovara za vozila: VW GOLF VII 1.2 TSI'],
+    ['ODGOVARA ZA VOZILA: VW GOLF VII 1.2 TSI', 'Odgovara za vozila: VW Golf VII 1.2 TSI'],
+    ['AMORTIZER PREDNJI VW GOLF V / VI (par)', 'Amortizer prednji VW Golf V / VI (par)'],
     ['1x četka, 5x glava', '1 × četka, 5 × glava'],
     ['SUPER LEPAK ZA SVE 50G', 'Super lepak za sve 50 g'],
   ])('%j → %j', (raw, tidy) => {
@@ -68,6 +69,8 @@ describe('isJunk', () => {
     'Koristimo kolačiće',
     'Ocena kupaca: 5',
     'Slike su informativnog karaktera',
+    'Banja Luka, Karađorđeva bb',
+    'Novi Sad, ulica Save Kovačevića 12',
   ])('%j', (text) => {
     expect(isJunk(text)).toBe(true)
   })
@@ -118,6 +121,15 @@ describe('cleanedText', () => {
       paragraphs: [['Lampa daje blago svetlo.', 'Pali se na dodir.']],
       lines: ['Tih rad'],
       dropped: { health: 0, miracle: 0, machine: 0, foreign: 0 },
+    })
+  })
+
+  it('drops headings that ask, and lets an entry stand without the heading before it', () => {
+    const text =
+      'Umorna i suva koža? Ovaj serum je za vas.\nŠta možete da očekujete?\nZašto ga roditelji biraju\nKARAKTERISTIKE: - Napon: 18 V\nKoliko god ga nosite, ne žulja.'
+    expect(cleanedText(text, [], true)).toMatchObject({
+      paragraphs: [['Umorna i suva koža?', 'Ovaj serum je za vas.'], ['Koliko god ga nosite, ne žulja.']],
+      lines: ['Napon: 18 V'],
     })
   })
 

@@ -89,10 +89,20 @@ const calmed = (text: string): string => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   if (letters < 12 || capitals / letters < 0.7) return quieted(text)
-  if (vehicles.test(text)) {
-    const [, label = '', names = text] = /^([^:]{3,60}: )(.*)$/.exec(text) ?? []
-    return label && !vehicles.test(label) ? calmed(label.trim()) + ' ' + names : text
+  const maker = vehicles.exec(text)
+  if (maker) {
+    const thing = text.slice(0, maker.index).trim()
+    const names = text.slice(maker.index)
+    return thing.length > 3 ? `${calmedWords(thing)} ${titled(names)}` : text
   }
+  return calmedWords(text)
+}
+
+/** `VW GOLF V`: models as their makers write them. */
+const titled = (names: string): string =>
+  names.replaceAll(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu, (word) => capitalised(word.toLocaleLowerCase('sr')))
+
+const calmedWords = (text: string): string => {
   const small = text
     // In a shouted name units are shouted too.
     .replaceAll(/(?<=\d) ?(?:ML|CM|MM|KG|G|M)(?![\p{L}\d])/gu, (unit) => ` ${unit.trim().toLowerCase()}`)
@@ -146,9 +156,25 @@ export const sentencesOf = (line: string): string[] => {
 const heading =
   /^(?:[^.!?]{0,60}:|opis|karakteristike|specifikacij[ae]|prednosti|tehnicke karakteristike|osobine|napomena|detalji|dimenzije|sadrzaj|nacin upotrebe|uputstvo|opcij[ae]|dostupnost|sastav|sastojci)$/i
 
+/** `Zašto roditelji biraju Lunu`, `Šta možete da očekujete?`: a heading whose answer stands below it, and often in a list of its own. */
+const asksItself =
+  /^(?:zasto|kako|sta|sto|kada|kad|gde|gdje|ko|tko|kome|cemu|koji|koja|koje|koliko|po cemu|za koga|u cemu)\b[^.,:]*$/
+
+const isAskedHeading = (line: string): boolean =>
+  sentencesOf(line).length === 1 && (line.endsWith('?') || asksItself.test(textKey(line)))
+
+/** `KARAKTERISTIKE: - Napon: 18 V`: a heading that stands on the line of its first entry. */
+const headingBefore =
+  /^(?:tehničke |osnovne |glavne )?(?:karakteristike|specifikacij[ae]|osobine|prednosti|opis|detalji|podaci)\s*:\s*(?:[-–—•*]\s*)?(?=\S)/iu
+
+/** `Banja Luka, Karađorđeva bb`, `ul. Kneza Miloša 12`: where somebody is found. */
+const isWhereabouts = (line: string): boolean =>
+  /(?:^|[, ])\p{Lu}\p{L}+ bb\b/u.test(line) ||
+  /^(?:.{0,40}, )?(?:ul\.|ulica|bulevar|trg) .{3,40} \d+\p{L}?$/iu.test(line)
+
 /** True for text that is about the shop it came from or carries prices, links or phone numbers. */
 export const isJunk = (text: string): boolean =>
-  junk.test(textKey(text)) || money.test(text) || money.test(textKey(text))
+  junk.test(textKey(text)) || money.test(text) || money.test(textKey(text)) || isWhereabouts(text)
 
 /**
  * A page's description without shipping, payment, contact, prices, links, other shops' names, wonders, health effects and
@@ -176,8 +202,8 @@ export const cleanedText = (
   const paragraphs: string[][] = []
   const lines: string[] = []
   for (const raw of plainText(text).split('\n')) {
-    const line = tidyLine(raw.replace(/^[\s\-–—*+>#]+/, ''))
-    if (line.length < 4 || heading.test(textKey(line))) continue
+    const line = tidyLine(raw.replace(/^[\s\-–—*+>#]+/, '').replace(headingBefore, ''))
+    if (line.length < 4 || heading.test(textKey(line)) || isAskedHeading(line)) continue
     const sentences = sentencesOf(line).flatMap((sentence) => {
       const own = checkLanguage ? inNobodysName(sentence, name) : sentence
       return own === null ? [] : [own]

@@ -50,6 +50,18 @@ describe('what a page says of a product', () => {
     ])
   })
 
+  it('takes a kind of motor for no number of turns, and points of a shop for nothing', () => {
+    const { attributes, lines } = read('Aku bušilica', ['Motor: Brushless', 'Poeni: 149'])
+    expect(attributes).toEqual([])
+    expect(lines).toEqual(['Motor: Brushless'])
+  })
+
+  it('keeps the names in a list as they are written', () => {
+    expect(valuesOf('Serum za lice', ['Sastojci: Aqua, Niacinamide, Xanthan Gum'])).toEqual([
+      'material: Aqua, Niacinamide, Xanthan Gum',
+    ])
+  })
+
   it('takes the batteries that go in for no capacity', () => {
     const { attributes, lines } = read('Pametno zvono', ['Baterije: 2x18650'])
     expect(attributes).toEqual([])

@@ -84,7 +84,17 @@ const ownValue = (key: string, value: string): ReadAttribute | null => {
   if (attribute.kind === 'sizes' && textKey(key) === 'broj') return null
   // `Baterije: 2 × 18650` tells what goes in, not how much it holds.
   if (attribute.id === 'battery') return null
-  return { attribute, value: attribute.kind === 'sizes' ? text : uncapitalised(text), isVerbatim: true }
+  return {
+    attribute,
+    value: attribute.kind === 'sizes' || isNames(text) ? text : uncapitalised(text),
+    isVerbatim: true,
+  }
+}
+
+/** `Aqua, Glycerin, Xanthan Gum`: what is written with capitals after every comma keeps the first one too. */
+const isNames = (text: string): boolean => {
+  const [, ...further] = text.split(/, ?/)
+  return further.length > 1 && further.every((part) => /^[\p{Lu}\d]/u.test(part))
 }
 
 /** Names of the page's shop: sentences that speak of it are not about the product. */

@@ -550,3 +550,18 @@ describe('the questions of a page', () => {
     expect(copy.longDescription).not.toContain('Jagnjetina')
   })
 })
+
+it('tells a light serum as no light thing, and the whole composition not among the bullets', () => {
+  const name = 'Serum za lice'
+  const features = ['Sastojci: Aqua, Niacinamide, Pentylene Glycol, Zinc PCA, Xanthan Gum']
+  const facts = pageFacts({
+    name,
+    language: 'sr',
+    features,
+    description: 'Lagani serum koji ujednačava ten.',
+  })
+  const { copy } = writePage(copyInput(name, facts, {}, 'Serbia'))
+  expect(textsOf(copy).filter((text) => /težin/i.test(text))).toEqual([])
+  expect(copy.bullets.join()).not.toContain('Niacinamide')
+  expect(copy.longDescription).toContain('Sastav: Aqua, Niacinamide')
+})

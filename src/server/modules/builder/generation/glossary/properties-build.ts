@@ -160,6 +160,20 @@ export const buildProperties: readonly Property[] = [
   {
     id: 'lightweight',
     isBodily: true,
+    // A light cream is one that is soon absorbed, a light meal one that is soon digested.
+    onlyFor: [
+      'auto',
+      'tehnika',
+      'dom',
+      'kuhinja',
+      'moda',
+      'deca',
+      'ljubimci',
+      'sport',
+      'alat',
+      'basta',
+      'other',
+    ],
     worn: {
       bullets: ['Mala težina', 'Mala težina za {celodnevno|cjelodnevno} nošenje'],
       tells: [
