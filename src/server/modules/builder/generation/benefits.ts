@@ -48,7 +48,7 @@ export const writeBenefits = (page: PageContext, heroBullets: readonly string[])
       .filter(({ short }) => short.length <= 90)
       .map((point) => ({ tile: plain(point), isShown: all.has(bareKey(point.short)) })),
     ...points.attributes
-      .filter(({ short }) => short.length <= 60)
+      .filter(({ id, short }) => id !== 'model' && short.length <= 60)
       .map((point) => ({ tile: plain(point), isShown: all.has(bareKey(point.short)) })),
   ]
   // What the bullets do not say comes first; they are repeated only where little else is known.

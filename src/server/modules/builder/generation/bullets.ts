@@ -24,7 +24,8 @@ const isLabelled = ({ short }: Point): boolean => /^[^:]{2,30}: /.test(short)
 
 const productPoints = ({ points, reading }: PageContext): Point[] => {
   const first = points.attributes.filter(({ id }) => !late.has(id))
-  const last = points.attributes.filter(({ id }) => late.has(id))
+  // A supplier's code of the model tells a buyer nothing.
+  const last = points.attributes.filter(({ id }) => late.has(id) && id !== 'model')
   const short = points.lines.toSorted(
     (a, b) => Number(a.short.length > comfortable) - Number(b.short.length > comfortable),
   )

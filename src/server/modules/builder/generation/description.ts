@@ -56,11 +56,8 @@ const openers = [
   'Dovoljno je nekoliko rečenica da znate šta dobijate.',
 ]
 
-/** When the opening said all there was: the everyday trouble and what changes, else what is true of any such thing. */
-const everydayTrouble = (page: PageContext): Paragraph => {
-  const { voice, points, words } = page
-  const problem = points.use?.problem
-  if (problem) return [opinion(voice.say(problem[1])), fromName(page, voice.say(problem[2]))]
+/** When the opening said all there was: what is true of any such thing. */
+const ofAnySuchThing = ({ voice, words }: PageContext): Paragraph => {
   const general = voice.unused('category-lead', words.leads.map(voice.say))
   return general ? [opinion(general)] : []
 }
@@ -76,7 +73,7 @@ const lead = (page: PageContext, leadsOn: boolean, opensItself: boolean): Paragr
   const first = situation ?? opener
   if (first || does || opensItself)
     return known([first ? opinion(first) : null, does ? fromName(page, does) : null])
-  return everydayTrouble(page)
+  return ofAnySuchThing(page)
 }
 
 const told = (page: PageContext, points: readonly Point[], place: string): Paragraph =>
@@ -132,7 +129,7 @@ const isEnumeration = ([first]: Paragraph, { voice }: PageContext): boolean =>
 
 /** Begins with a verb or with an adjective that speaks of the product. Folded text. */
 const predicate =
-  /^(?:ne|moze|mogu|ima|imaju|radi|rade|smanj\w+|odgovara\w*|podrzava\w*|olaksava\w*|stiti|stite|cuva|cuvaju|nevidljiv\w?|pogod\w+|ideal(?:an|na|no|ni|ne)|otpor(?:an|na|no|ni|ne)|dugotraj(?:an|na|no|ni|ne)|jednostav(?:an|na|no|ni|ne)|lagan\w?|elastic(?:an|na|no|ni|ne)) /
+  /^(?:[a-z]+ se|[a-z]+ i [a-z]+ se|ne|moze|mogu|ima|imaju|radi|rade|staj[eu]|stan[eu]|drz[ei]|stoj[ei]|per[eu]|prim[ai]\w*|pun[ei]|prat[ei]|mj?er[ei]|grej[eu]|grij[eu]|hlad[ei]|upij\w+|cist[ei]|mapira\w*|usisava\w*|bris[eu]|sec[ei]|melj[eu]|smanj\w+|odgovara\w*|podrzava\w*|olaksava\w*|stiti|stite|cuva|cuvaju|nevidljiv\w?|pogod\w+|ideal(?:an|na|no|ni|ne)|otpor(?:an|na|no|ni|ne)|dugotraj(?:an|na|no|ni|ne)|jednostav(?:an|na|no|ni|ne)|lagan\w?|elastic(?:an|na|no|ni|ne)) /
 
 /** Short lines read best as one enumeration; longer ones, and those with a label, stand by themselves. */
 const enumerated = (lines: readonly Point[], { voice }: PageContext): Paragraph => {
@@ -141,23 +138,27 @@ const enumerated = (lines: readonly Point[], { voice }: PageContext): Paragraph 
   if (lines.some(({ fact }) => /[.!?:]/.test(fact.slice(0, -1)) || fact.length > 70))
     return lines.map(({ tells, basis, fact }) => ({ text: tells[0] ?? '', basis, fact }))
   // `Ono što se izdvaja: smanjuju buku`: what is said of the product is a sentence, what it has can be counted up.
-  if (lines.some(({ fact }) => predicate.test(textKey(fact))))
+  const sentences = lines.filter(({ fact }) => predicate.test(textKey(fact)))
+  const things = lines.filter((line) => !sentences.includes(line))
+  if (sentences.length > 0 && things.length < 2)
     return lines.map(({ tells, basis, fact }) => ({ text: tells[0] ?? '', basis, fact }))
+  const before = sentences.map(({ tells, basis, fact }): Line => ({ text: tells[0] ?? '', basis, fact }))
   // One alone is no enumeration, and it stands among the bullets.
   if (lines.length < 2) return []
   const start = voice.say(voice.pick('enumeration', enumerationStarts))
   return [
+    ...before,
     {
-      text: `${start}: ${listed(lines.map(({ short }) => asFragment(short)))}.`,
+      text: `${start}: ${listed(things.map(({ short }) => asFragment(short)))}.`,
       basis: first.basis,
-      fact: lines.map(({ fact }) => fact).join('; '),
+      fact: things.map(({ fact }) => fact).join('; '),
     },
   ]
 }
 
 /**
  * What is known besides the page's own sentences (`own`), in our words. What stands among the bullets is counted up once more only where
- * hardly anything else is told of the product (`isAlone`).
+ * nothing else is told of the product (`isAlone`).
  */
 const account = (page: PageContext, own: Paragraph, isAlone: boolean): Paragraph => {
   const { points } = page
@@ -171,8 +172,16 @@ const account = (page: PageContext, own: Paragraph, isAlone: boolean): Paragraph
   )
   const properties = told(page, unsaid.slice(0, enumeration.length > 0 ? 2 : 4), 'description')
   if (enumeration.length + properties.length > 0) return [...enumeration, ...properties]
-  const written = new Set(isAlone ? [] : page.ledger.lines().map(({ fact }) => fact))
-  return enumerated(points.lines.filter(({ fact }) => !written.has(fact)).slice(0, 4), page)
+  const written = new Set(page.ledger.lines().map(({ fact }) => fact))
+  // Beside what such a thing is for, only what it has is counted up again, never what it does.
+  const again = isAlone
+    ? points.lines.filter(({ fact }) => !points.use?.does || !predicate.test(textKey(fact)))
+    : []
+  const unwritten = points.lines.filter(({ fact }) => !written.has(fact))
+  return enumerated(
+    (again.length > 1 || !points.use?.does ? [...new Set([...unwritten, ...again])] : unwritten).slice(0, 4),
+    page,
+  )
 }
 
 /** A single sentence is no paragraph: it opens the next one. */
@@ -202,7 +211,8 @@ export const writeDescription = (page: PageContext, hook: string): string => {
   const data = list || isRich ? [] : told(page, unsaidData(page).slice(0, 3), 'data')
   const ownSentences =
     own.length > 0 ? page.reading.paragraphs.flat().map((text) => fromPage(page, text)) : []
-  const more = isRich ? [] : account(page, ownSentences, own.length === 0 && points.attributes.length < 2)
+  const isAlone = own.length === 0 && points.attributes.length < 2
+  const more = isRich ? [] : account(page, ownSentences, isAlone)
   const leadsOn = more.length + data.length > 0
   const story = own.length > 0 ? own : [lead(page, leadsOn, isEnumeration(more, page))]
   const about = joined([...story, more, data].filter((paragraph) => paragraph.length > 0)).slice(0, 4)

@@ -12,6 +12,7 @@ describe('languageOf', () => {
     ['Maska je primerna za začetnike in ima mehak rob, ki se prilega.', 'sl', 'sl'],
     ['Лампа включается и выключается сама, это удобно для вас.', null, 'ru'],
     ['Lampa este ușor de montat și se aprinde cu senzor.', 'ro', 'ro'],
+    ['Stativ Pro 180 cm. Torba Pro, nosivost 8 kg, kuglična glava.', 'sr', 'ours'],
     ['X', null, 'other'],
   ] as const)('of %j declared %j is %s', (text, declared, language) => {
     expect(languageOf(text, declared)).toBe(language)

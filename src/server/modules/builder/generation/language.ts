@@ -116,6 +116,9 @@ export const languageOf = (text: string, declaredTag: string | null = null): Lan
   }
   const ofTag = counts(text).find(({ language }) => language === tag)?.hits ?? 0
   if (first && ofTag > 0 && ofTag >= first.hits * 0.7) return tag
+  // A word like `Pro` is a small word of some neighbour: against the page's own word and our letters, two of them say nothing.
+  if (tag === 'ours' && first && first.hits <= 2 && /[čćđšž]/i.test(text) && !/[ěřůýťňäöüßľĺŕ]/i.test(text))
+    return 'ours'
   if (first && first.hits >= 2 && first.hits > (second?.hits ?? 0)) return first.language
   // Serbian, Slovenian and Czech share most small words: with a tie the market's own tongue is the better guess.
   if (

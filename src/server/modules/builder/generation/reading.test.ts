@@ -106,6 +106,30 @@ describe('what a page says of a product', () => {
     ])
   })
 
+  it('takes a tab of the page and another offer for no statement', () => {
+    const { lines, paragraphs, properties } = read(
+      'Lampa Svitac',
+      [
+        'Informacije o proizvodu "Lampa Svitac": Zakači se za korice i svetli toplo.',
+        'Lampa Svitac + Torba + Daljinski upravljač',
+      ],
+      'Zakači se za korice i svetli toplo.',
+    )
+    expect([lines, properties]).toEqual([[], []])
+    expect(paragraphs).toEqual([['Zakači se za korice i svetli toplo.']])
+  })
+
+  it('parts short statements at the ornament between them', () => {
+    const { lines } = read('Sat od snega', [], 'Autor: Ljubica Savin · Tvrdi povez · 224 strane')
+    expect(lines).toEqual(['Autor: Ljubica Savin', 'Tvrdi povez', '224 strane'])
+  })
+
+  it('knows a book, whatever it is called after', () => {
+    const book = read('Sat od snega', ['Autor: Ljubica Savin', '224 strane'])
+    expect([book.noun, book.category]).toEqual([null, 'other'])
+    expect(read('Sat od čelika', ['Prečnik: 40 mm']).category).toBe('moda')
+  })
+
   it("reads the sizes behind a shop system's own key", () => {
     expect(valuesOf('Patike', ['pa_broj: 41, 42, 43', 'Broj: 41 42 43'])).toEqual(['sizes: 41, 42, 43'])
   })

@@ -26,6 +26,7 @@ import {
   type ReadAttribute,
   type Statement,
 } from './recognise.ts'
+import { isBook, isControl, isOffer, withoutFurniture } from './shop-furniture.ts'
 import { isShopsVoice } from './shop-voice.ts'
 import { isCry } from './statements.ts'
 import { bareKey, capitalised, textKey, uncapitalised } from './text-key.ts'
@@ -133,25 +134,13 @@ const withoutWholeShare = (feature: string): string => {
   return feature.replaceAll(/ ?\b100 ?% ?/g, ' ').replaceAll(/\s+(?=[,.]|$)|(?<=\s)\s+/g, '')
 }
 
-/** What stands on a button beside a choice is no value of it: `Dimenzija: Obriši`, `Boja: Izaberite opciju`. Folded text. */
-const control =
-  /^(?:(?:obrisi|izaber|odaber|ponisti|resetuj)[a-z]*|choose|select|clear)(?: (?:an? )?(?:opcij|option|velicin|boj|izbor|vrednost|vrijednost|sve)[a-z]*)?[. ]*$/
-
-/** `pa_broj: 41`: a shop system's own key of an attribute, not its label. */
-const withoutSlug = (feature: string): string => {
-  const slug = /^(?:pa|attribute|attribute_pa)_([\p{L}\d_-]+)(?=\s*:)/u.exec(feature)
-  return slug
-    ? capitalised((slug[1] ?? '').replaceAll(/[_-]+/g, ' ')) + feature.slice(slug[0].length)
-    : feature
-}
-
 /** A feature of the page: a fact of a known kind, else (on a page of ours) a statement to show as it is. */
 const readFeature = (written: string, isOurs: boolean, reading: Reading): void => {
-  const feature = withoutSlug(written)
+  const feature = withoutFurniture(written)
   const pair = labelled(feature)
-  if (pair && (isDroppedKey(pair.key) || control.test(textKey(pair.value)))) return
+  if (pair && (isDroppedKey(pair.key) || isControl(pair.value))) return
   if (isJunk(feature)) return
-  if (isOurs && (isShopsVoice(feature) || isCry(feature))) return
+  if (isOurs && (isShopsVoice(feature) || isCry(feature) || isOffer(feature, reading.name))) return
   const reason = dishonestyOf(feature)
   if (reason) {
     reading.dropped[reason] += 1
@@ -235,8 +224,11 @@ const readPage = (facts: ProductFacts, reading: Reading): void => {
         addAttribute(reading, attribute, text, 'page')
   }
   if (!isOurs) tellLeftOut(reading, [...names, ...facts.features, ...sentences])
-  if (isOurs) reading.paragraphs = withoutRepeats(cleaned.paragraphs, reading)
-  else if (sentences.length > 0) reading.dropped.foreign += 1
+  if (isOurs) {
+    // Of a text of a sentence or two nothing is left out: the line that repeats it is.
+    if (sentences.length <= 2) reading.lines = reading.lines.filter((line) => !says(sentences, line))
+    reading.paragraphs = withoutRepeats(cleaned.paragraphs, reading)
+  } else if (sentences.length > 0) reading.dropped.foreign += 1
 }
 
 /** A foreign page that sells a tool without its battery must not read as one that has it. */
@@ -249,6 +241,9 @@ const tellLeftOut = (reading: Reading, texts: readonly string[]): void => {
   reading.properties = reading.properties.filter(({ property }) => property.id !== 'rechargeable')
   addAttribute(reading, { attribute, value: most.value, isVerbatim: true }, most.text, 'page')
 }
+
+const says = (sentences: readonly string[], line: string): boolean =>
+  sentences.some((sentence) => bareKey(sentence) === bareKey(line))
 
 /** A sentence that a feature already says word for word is not said twice. */
 const withoutRepeats = (paragraphs: string[][], reading: Reading): string[][] => {
@@ -480,6 +475,7 @@ export const readProduct = (
   gatherSides(reading)
   withoutRepeatedCount(reading)
   reading.properties = withoutCovered(reading.properties)
+  if (isBook(facts)) return reading
   reading.noun = nounOfName(name, facts) ?? nounOfPage(facts, name)
   reading.category = categoryOfProduct(reading, facts, sellerFacts)
   keepFromWater(reading)

@@ -13,6 +13,7 @@ describe('what is said of the product itself', () => {
     ['Lakiran lakovima na vodenoj bazi, bezbednim za decu', 'Krevetac Mila', 'safe-for-kids'],
     ['Pakovanje sa rajsferšlusom', 'Granule za pse', 'zipper'],
     ['Dolazi sa vodootpornim rukavicama', 'Roštilj', 'waterproof'],
+    ['Tegla je staklena, sa poklopcem koji se ponovo koristi', 'Med od bagrema', 'lid'],
     ['Podesivi nasloni za ruke', 'Stolica', 'adjustable'],
     ['Se lako razvlači na ležaj', 'Trosed na razvlačenje', 'telescopic'],
   ])('%s: not %s %s', (text, name, id) => {

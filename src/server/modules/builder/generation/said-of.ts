@@ -57,6 +57,10 @@ export const isSaidOfWhole = (
   }
   const wordsOf = (text: string) => text.split(/[^a-z0-9%-]+/).filter(Boolean)
   const before = wordsOf(clauses(key.slice(0, from)).at(-1) ?? '')
+  // `Tegla je staklena, sa poklopcem`: what another thing is said to be goes on about that thing.
+  const sentence = key.slice(0, from).split(/[.!?]/).at(-1) ?? ''
+  const subject = /^ ?((?:[a-z-]+ ){1,3})(?:je|su) /.exec(sentence)?.[1]
+  if (subject && !wordsOf(subject).some(isProduct)) return false
   const end = to + (/^[a-z]*/.exec(key.slice(to))?.[0].length ?? 0)
   const hit = wordsOf(key.slice(from, end))
   const after = wordsOf(clauses(key.slice(end))[0] ?? '')

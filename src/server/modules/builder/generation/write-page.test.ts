@@ -549,6 +549,26 @@ describe('the questions of a page', () => {
     expect(copy.bullets).toContain('Jagnjetina (min. 24%), pirinač 20%, kukuruz, riblje ulje')
     expect(copy.longDescription).not.toContain('Jagnjetina')
   })
+
+  it('counts up what a thing has, and says in sentences what it does', () => {
+    const { copy } = writePage(
+      copyInput('Podmetači', null, {
+        benefits: 'Sklapaju se kada nisu potrebni\nTri pregrade\nNeklizajuće dno',
+      }),
+    )
+    expect(copy.longDescription).toMatch(
+      /Sklapaju se kada nisu potrebni\. [^.:]+: tri pregrade i neklizajuće dno\./,
+    )
+  })
+
+  it('sells nobody the code of a model', () => {
+    const { copy } = writePage(
+      copyInput('Blender', pageFacts({ name: 'Blender', language: 'sr', features: ['Model: VHR-600'] })),
+    )
+    expect([...copy.bullets, ...copy.benefitsSection.benefits.map(({ text }) => text)].join()).not.toContain(
+      'VHR',
+    )
+  })
 })
 
 it('tells a light serum as no light thing, and the whole composition not among the bullets', () => {

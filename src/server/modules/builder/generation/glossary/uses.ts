@@ -507,7 +507,7 @@ export const uses: Readonly<Record<string, Use>> = {
   ),
   'mlin za kafu': use(
     '{sveže mlevena|svježe mljevena} kafa svakog jutra',
-    'Meljete kafu kad je pijete',
+    'Zrna se melju neposredno prē pripreme',
     '> Zrna kafe melje neposredno prē pripreme.',
     ['Kafa najviše miriše onda kada se melje.'],
   ),

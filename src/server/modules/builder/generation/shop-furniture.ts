@@ -1,0 +1,39 @@
+import type { ProductFacts } from '#contract/builder/schema.ts'
+import { bareKey, capitalised, textKey } from './text-key.ts'
+
+/** What stands on a button beside a choice is no value of it: `Dimenzija: Obriši`, `Boja: Izaberite opciju`. Folded text. */
+const control =
+  /^(?:(?:obrisi|izaber|odaber|ponisti|resetuj)[a-z]*|choose|select|clear)(?: (?:an? )?(?:opcij|option|velicin|boj|izbor|vrednost|vrijednost|sve)[a-z]*)?[. ]*$/
+
+/** A tab's heading in front of the text below it: `Informacije o proizvodu "Lampa": …`. */
+const aboutProduct =
+  /^(?:informacije o proizvodu|opis proizvoda|o proizvodu)(?: („[^“]*“|"[^"]*"|[^:]{0,60}?))?: ?/iu
+
+/** `pa_broj: 41`: a shop system's own key of an attribute, not its label. */
+const withoutSlug = (feature: string): string => {
+  const slug = /^(?:pa|attribute|attribute_pa)_([\p{L}\d_-]+)(?=\s*:)/u.exec(feature)
+  return slug
+    ? capitalised((slug[1] ?? '').replaceAll(/[_-]+/g, ' ')) + feature.slice(slug[0].length)
+    : feature
+}
+
+/** `Stativ Pro + Torba + Daljinski`: what begins with the name and adds something is another offer of the shop. */
+export const isOffer = (line: string, name: string): boolean =>
+  / \+ /.test(line) && !name.includes('+') && bareKey(line).startsWith(bareKey(name))
+
+/** A book is called after anything (`Sat od snega`): its page tells by an author, pages and numbers of books. */
+export const isBook = (facts: ProductFacts | null): boolean => {
+  const key = textKey([facts?.description ?? '', ...(facts?.features ?? [])].join('\n'))
+  const has = (pattern: RegExp) => pattern.test(key)
+  return (
+    has(/\bisbn\b/) ||
+    (has(/\b(?:autor|pisac|autorka|povez) ?:/) &&
+      has(/\b\d{2,4} str(?:an[aei])?\b|\b(?:broj strana|strana) ?:/))
+  )
+}
+
+/** A feature without what the shop's system wrote in front of it. */
+export const withoutFurniture = (feature: string): string => withoutSlug(feature.replace(aboutProduct, ''))
+
+/** Whether a value is a word of a button. */
+export const isControl = (value: string): boolean => control.test(textKey(value))
