@@ -29,7 +29,7 @@ export const kindOfBody = (page: Page): PageKind | null => {
 }
 
 const productPath =
-  /\/(products?|proizvod[i]?|artikal|artikli|artikel|item|itm|dp|p|izdelek|izdelki|produkt|produit|producto|prodotto|produs|termek|tovar)\/[^/]+/
+  /\/(products?|product-page|proizvod[i]?|oglas|listing|artikal|artikli|artikel|item|itm|dp|p|izdelek|izdelki|produkt|produit|producto|prodotto|produs|termek|tovar)\/[^/]+/
 const numberedPath = /\.html?$|[-_/]p[-_]?\d+|\d{5,}/
 const listPath =
   /\/(category|categories|collections?|kategorij[ae]|kategorij[ae]-proizvoda|product-category|kategorie|produkt-kategorie|categorie-produit|categorie|categoria|search|pretraga|suche|recherche|catalogsearch|tag|brands?|brend|akcij[ae]|sale|shop)\/?[^/]*\/?$/
@@ -39,7 +39,7 @@ const articlePath =
 export const pathOf = (page: Page): string => plainWords((page.url && URL.parse(page.url)?.pathname) || '')
 
 const servicePath =
-  /\/(kontakt\w*|contact\w*|o-nama|about(-us)?|dostava|isporuka|uslovi[\w-]*|terms[\w-]*|privacy[\w-]*|faq|pomoc|help|karijera|posao|poslovi|jobs?|careers?|cenovnik|cjenik|cjenovnik|pricing|uporedi|uporedjivanje|poredjenje|compare|plans|paketi|usluge|services|impressum|agb|registracija|register|login|prijava|account|nalog|profil|forum)(\.\w+)?\/?$/
+  /\/(kontakt\w*|contact\w*|o-nama|about(-us)?|dostava|isporuka|uslovi[\w-]*|terms[\w-]*|privacy[\w-]*|faq|pomoc|help|karijera|posao|poslovi|jobs?|careers?|cenovnik|cjenik|cjenovnik|pricing|cesta-pitanja|najcesca-pitanja|pitanja|porudzbina|narudzba|narudzbina|order-status|uporedi|uporedjivanje|poredjenje|compare|plans|paketi|usluge|services|impressum|agb|registracija|register|login|prijava|account|nalog|profil|forum)(\.\w+)?\/?$/
 
 /** Pages every shop has beside its goods: contact, delivery, terms, price list. */
 export const isServiceAddress = (page: Page): boolean => servicePath.test(pathOf(page))
@@ -100,6 +100,25 @@ export const saysCode = (outline: Outline): boolean =>
   /\b(sku|sifra|kat\. ?br|kataloski broj|art\.? ?-?nr|artikelnummer|ean\d*|isbn|barkod|bar kod|na stanju|na lageru|na zalihi|raspolozivo|dostupnost|in stock|out of stock|rasprodato|auf lager|lieferbar|en stock|disponibil|skladem|skladom|raktaron|w magazynie|na sklade)\b|шифра|на стању|на складе|в наличии/.test(
     around(outline, 200, 1200),
   )
+
+/** What is taken by the hour, the night or the seat is no parcel. */
+const bookingWords =
+  /^(rezervisi|rezervisite|rezervacija|zakazi|zakazite|zakazivanje|upisi se|prijavi se|prijavite se|book (now|a|your|this)|reserve|check availability|buchen|jetzt buchen|termin|reserver|prenota|reservar|rezervirajte|rezerviraj|foglalas|zarezerwuj|doniraj|donate|pretplati se|subscribe|apply now|konkurisi)/
+
+/** A button near the heading that books, applies or donates. */
+export const offersBooking = (outline: Outline): boolean => {
+  const { heading } = outline
+  if (!heading) return false
+  return [...outline.spots.values()].some(
+    (spot) =>
+      /^(a|button)$/.test(spot.element.name) &&
+      spot.end - spot.start < 40 &&
+      spot.start > heading.start - 200 &&
+      spot.start < heading.end + 2500 &&
+      outline.zoneOf(spot) === 'main' &&
+      bookingWords.test(plainWords(withoutBreaks(outline.text.slice(spot.start, spot.end))).trim()),
+  )
+}
 
 /** The goods of this page are not sold any more, and nothing says what they cost. */
 export const saysGone = (outline: Outline): boolean =>

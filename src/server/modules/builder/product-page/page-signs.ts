@@ -15,6 +15,7 @@ import {
   isServiceAddress,
   isProductPath,
   kindOfBody,
+  offersBooking,
   productAddress,
   proseLength,
   saysBasket,
@@ -76,13 +77,13 @@ const signsOfProduct = (reading: Reading, buying: Buying): Points => {
   const isPriced = main !== null && main.score >= 3.5
   const ownPrice = !isPriced ? 0 : main.score >= 6 ? 2.5 : main.score >= 4.5 ? 1.5 : 0.5
   return {
-    data: own.some(({ price }) => price !== null) ? (isRange(reading) ? 4 : 5) : own.length > 0 ? 2 : 0,
+    data: own.some(({ price }) => price !== null) ? dataPoints(reading, buying) : own.length > 0 ? 2 : 0,
     scope: holdsHeading(reading) ? 2 : 0,
     state: state.products.some(({ price }) => price !== null) ? (main ? 1.5 : 2.5) : 0,
     ogProduct: meta.type.startsWith('product') && !meta.type.includes('group') ? 2 : 0,
     metaPrice: meta.product.price !== null ? 2 : 0,
     ownPrice,
-    alone: isPriced ? (main.standalone ? 0.5 : -0.5) : 0,
+    alone: isPriced ? (main.standalone ? 0.5 : -1.5) : 0,
     sale: isPriced && main.originalPrice !== null ? 1 : 0,
     repeated: isPriced && main.times > 1 ? 0.5 : 0,
     button: buying.near ? 2 : buying.somewhere ? 1 : 0,
@@ -145,7 +146,7 @@ const otherTypes = [
 const vagueTypes = ['service', 'videoobject', 'faqpage', 'movie', 'qapage']
 
 const signsOfOther = (reading: Reading, buying: Buying): Points => {
-  const { page, prices } = reading
+  const { page, outline, prices } = reading
   // Of the microdata of a page's frame nothing is meant.
   const { types } = reading.jsonLd
   const isMarked = reading.structured.some(({ price }) => price !== null)
@@ -155,6 +156,7 @@ const signsOfOther = (reading: Reading, buying: Buying): Points => {
     otherType: isMarked ? 0 : other || vague,
     // A menu, a price list, a comparison: many amounts and no button that takes one of them.
     amounts: prices.asked >= 3 && !prices.main?.originalPrice ? (buying.near ? -1 : -2) : 0,
+    booking: !buying.somewhere && !isMarked && offersBooking(outline) ? -1.5 : 0,
     otherAddress: isServiceAddress(page) ? -2 : 0,
     basket: saysBasket(reading.outline) ? -3 : 0,
     home: !isHome(page) ? 0 : isTitled(reading) || innerLinks(page) < 8 ? -2 : -5,
@@ -196,6 +198,12 @@ const holdsHeading = ({ microdata, rdfa, heading }: Reading): boolean => {
 /** `<title>` speaks of what the heading names; that of a shop's front page speaks of the shop. */
 const isTitled = ({ page, heading }: Reading): boolean =>
   heading !== null && tokensOf(heading.text).size >= 2 && containment(heading.text, page.title) >= 0.9
+
+/** A range of prices over a page of cards, with nothing of its own to buy, is what the whole category costs. */
+const dataPoints = (reading: Reading, buying: Buying): number => {
+  if (!isRange(reading)) return 5
+  return reading.prices.ownCards >= 3 && !reading.prices.main && !buying.near ? 1 : 4
+}
 
 /** Some shops mark a whole category up as one product with a range of prices. */
 const isRange = ({ jsonLd }: Reading): boolean =>

@@ -84,7 +84,7 @@ const isPriceElement = (spot: Spot): boolean =>
 export const kindOf = (spot: Spot, before: string, after: string): PriceKind => {
   const lead = plainWords(before).trim()
   const tail = plainWords(after).trim()
-  const told = toldBy(lead, tail, before, after)
+  const told = toldByAttribute(spot) ?? toldBy(lead, tail, before, after)
   if (told) return told
   if (spot.struck) return 'old'
   for (const near of nearby(spot)) {
@@ -94,17 +94,25 @@ export const kindOf = (spot: Spot, before: string, after: string): PriceKind => 
   return 'plain'
 }
 
+/** `<span data-wix-original-price="22,00 KM">`: the amount's own element says which price it is. */
+const toldByAttribute = ({ element }: Spot): PriceKind | null => {
+  const names = Object.keys(element.attribs).filter((name) => element.attribs[name])
+  if (names.some((name) => /^data-\w+-(original|old|regular|compare-at)-price$/.test(name))) return 'old'
+  return names.some((name) => /^data-(wix|sale|current|final|special)-price$/.test(name)) ? 'current' : null
+}
+
 const toldBy = (lead: string, tail: string, before: string, after: string): PriceKind | null => {
   if (referencePriceWords.test(lead.slice(-60))) return 'reference'
   if (isInstalment(lead, tail)) return 'instalment'
   if (pointsWords.test(tail.slice(0, 14))) return 'points'
   if (isTier(lead)) return 'tier'
+  if (perUnitAfter.test(after)) return 'unit'
   if (discountedPriceWords.test(lead.slice(-30))) return 'current'
   if (isSaving(lead, before, tail)) return 'saving'
   if (oldPriceWords.test(behindAmount(lead).slice(-28))) return 'old'
   if (shippingWords.test(lead.slice(-32))) return 'shipping'
   if (conditionWords.test(lead.slice(-30)) || conditionWords.test(tail.slice(0, 24))) return 'conditional'
-  if (perUnitAfter.test(after) || perUnitBefore.test(lead.slice(-30))) return 'unit'
+  if (perUnitBefore.test(lead.slice(-30))) return 'unit'
   return isNet(lead, tail) ? 'net' : null
 }
 

@@ -1,6 +1,7 @@
 import type { FactSource } from '#contract/builder/schema.ts'
 import type { Heading } from './heading.ts'
 import { containment, likeness, oneLine, tokensOf, type Page } from './page.ts'
+import { isHome } from './page-shape.ts'
 import { isShop, shopNames, titleParts } from './title.ts'
 
 export type NamedBy = { name: string; source: FactSource }
@@ -16,7 +17,7 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
     source === 'open-graph' ? [] : (bracketCode.exec(oneLine(name))?.[0].trim() ?? []),
   )
   const clean = (raw: string) => {
-    const name = cleanName(raw, shop)
+    const name = cleanName(raw, shop, isHome(page))
     // A code that structured data counts to the name is part of it.
     const code = codes.find((known) => oneLine(raw).endsWith(known))
     return code && !name.endsWith(code) ? `${name} ${code}` : name
@@ -70,7 +71,7 @@ const titleName = (page: Page, shop: string[]): string | null => {
   const [whole = '', ...parts] = titleParts(page.title)
   const own = parts.filter((part) => !isShop(part, shop))
   const name = own[0] ?? whole
-  return name ? cleanName(name, shop) : null
+  return name ? cleanName(name, shop, isHome(page)) : null
 }
 
 const codeTail =
@@ -81,7 +82,8 @@ const sellingHead = /^(?:buy|comprar|kupite|kupi|acheter|kaufen|купить|з�
 const sellingTail =
   /\s+(?:[-–—|:»]\s*)?(?:(?:best|lowest) price.*|at (?:best|low) price.*|price in .*|online kaufen.*|günstig kaufen.*|купить (?:в|по|с|недорого|онлайн).*|cena,? (?:opinie|opis|akcija).*|online (?:at|prodaja|shop).*|acheter (?:en ligne|au meilleur|pas cher).*|comprar online.*|fiyatı.*)$/iu
 
-export const cleanName = (raw: string, shop: string[] = []): string => {
+/** `ownsSite`: the page of a site made for one product, whose own name the site bears. */
+export const cleanName = (raw: string, shop: string[] = [], ownsSite = false): string => {
   // `US $4.99 50% OFF|Name`, `29,90 € - Name`
   let name = oneLine(raw).replace(
     /^(?:[A-Z]{0,3}\s?\p{Sc}\s?[\d.,]+|[\d.,]+\s?\p{Sc})(?:\s+\d+\s?% OFF)?\s*[|–-]\s*/iu,
@@ -92,7 +94,12 @@ export const cleanName = (raw: string, shop: string[] = []): string => {
     parts.splice(-2)
     name = oneLine(rejoin(name, parts))
   }
-  while (parts.length >= 3 && isShop(parts[0] ?? '', shop) && tokensOf(parts.slice(2).join(' ')).size > 1) {
+  while (
+    !ownsSite &&
+    parts.length >= 3 &&
+    isShop(parts[0] ?? '', shop) &&
+    tokensOf(parts.slice(2).join(' ')).size > 1
+  ) {
     const [first = '', separator = ''] = parts.splice(0, 2)
     name = oneLine(name.slice(name.indexOf(separator, first.length) + separator.length))
   }

@@ -164,6 +164,8 @@ const fromAttributes = (page: Page): unknown[] => {
   const values: unknown[] = []
   let budget = 300
   for (const element of page.$<Element, string>('body *').toArray()) {
+    const record = recordOf(element)
+    if (record) values.push(record)
     for (const value of Object.values(element.attribs)) {
       if (value.length < 20 || !/^\s*[[{]/.test(value) || !/price|"(full|img|large|src)"|cena/i.test(value))
         continue
@@ -173,4 +175,14 @@ const fromAttributes = (page: Page): unknown[] => {
     }
   }
   return values
+}
+
+/** `data-name="…" data-price="…" data-image="…"`: what a script is to draw or a button to put in the basket. */
+const recordOf = ({ attribs }: Element): Record<string, string> | null => {
+  const told = Object.entries(attribs)
+    .filter(([key, value]) => key.startsWith('data-') && value !== '' && value.length < 4000)
+    .map(([key, value]) => [key.replace(/^data-(?:product-|item-|proizvod-)?/, ''), value] as const)
+  const keys = new Set(told.map(([key]) => key))
+  const isNamed = keys.has('name') || keys.has('title') || keys.has('naziv')
+  return isNamed && (keys.has('price') || keys.has('cena')) ? Object.fromEntries(told) : null
 }

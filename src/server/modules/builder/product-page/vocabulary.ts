@@ -125,7 +125,7 @@ export const buyWords = words(
   'add to cart|add to bag|add to basket|add to trolley|add to shopping|buy now|buy it now|order now|purchase|preorder|pre-order|buy$|get it now|shop now|add for|start order',
   'in den warenkorb|warenkorb|in den einkaufswagen|jetzt kaufen|kaufen|bestellen|ajouter au panier|au panier|acheter|commander|añadir al carrito|al carrito|agregar al|añadir a la cesta|comprar|aggiungi al carrello|acquista|compra|adicionar ao carrinho|carrinho|adicionar',
   'do koszyka|dodaj do koszyka|kup teraz|kupuję|kup$|do košíku|do košíka|koupit|kúpiť|objednat|vložit do|kosárba|megvásárol|megrendel|adaugă în coș|adauga in cos|în coș|in cos|cumpără|comandă',
-  'добави в количк|в корзину|купить|заказать|в кошик|купити|до кошика|səbətə|себетке|сатып алу|sepete ekle|satın al|hemen al|lägg i varukorg|köp|läs i kurv|læg i kurv|legg i handle|kjøp|køb|in winkelwagen|in winkelmand|bestel|ostoskori|lisää koriin|osta$|καλάθι|αγορά',
+  'добави в количк|в корзину|купить|заказать|в кошик|купити|до кошика|səbətə|себетке|сатып алу|sepete ekle|satın al|hemen al|lägg i varukorg|köp$|köp nu|läs i kurv|læg i kurv|legg i handle|kjøp|køb|in winkelwagen|in winkelmand|bestel|ostoskori|lisää koriin|osta$|καλάθι|αγορά',
   'أضف إلى|اضف الى|أضف للسلة|إضافة إلى|اشتر|שים בסל|הוסף לסל|הוספה לסל|לסל|קנה|רכישה|افزودن به سبد|خرید|加入购物车|加入購物車|立即购买|購買|カートに入れる|カートへ|買い物かご|購入|장바구니|구매|หยิบใส่|ซื้อ|thêm vào giỏ|mua ngay|tambah ke|beli sekarang|कार्ट',
 )
 
