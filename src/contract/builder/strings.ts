@@ -384,7 +384,7 @@ export const builderStrings = {
     },
     material: {
       label: 'Od čega je napravljen?',
-      hint: 'Na primer: nerđajući čelik i silikon.',
+      hint: 'Na primer: nerđajući čelik, silikon ili pamuk.',
     },
     fabric: {
       label: 'Od čega je napravljen?',

@@ -160,15 +160,18 @@ const enumerated = (lines: readonly Point[], { voice }: PageContext): Paragraph 
  * What is known besides the page's own sentences (`own`), in our words. What stands among the bullets is counted up once more only where
  * nothing else is told of the product (`isAlone`).
  */
-const account = (page: PageContext, own: Paragraph, isAlone: boolean): Paragraph => {
+const account = (page: PageContext, own: Paragraph, hook: string, isAlone: boolean): Paragraph => {
   const { points } = page
   const stated = new Set(propertiesIn(own.map(({ text }) => text).join('\n')).map(({ id }) => id))
   const enumeration = enumerated(points.benefits.slice(0, 5), page)
   const said = new Set(points.benefits.map(({ fact }) => fact))
   // Beside the page's own text, what a bullet says word for word is not told once more in ours.
   const shown = new Set(own.length > 0 ? page.ledger.lines().map(({ text }) => bareKey(text)) : [])
+  // The opening told it in other words.
+  const inHook = (tell: string) => textKey(hook).includes(textKey(tell).replace(/^\S+ (?:se )?/, ''))
   const unsaid = points.properties.filter(
-    ({ id, fact }) => !said.has(fact) && !stated.has(id) && !shown.has(bareKey(fact)),
+    ({ id, fact, tells }) =>
+      !said.has(fact) && !stated.has(id) && !shown.has(bareKey(fact)) && !tells.some(inHook),
   )
   const properties = told(page, unsaid.slice(0, enumeration.length > 0 ? 2 : 4), 'description')
   if (enumeration.length + properties.length > 0) return [...enumeration, ...properties]
@@ -212,10 +215,13 @@ export const writeDescription = (page: PageContext, hook: string): string => {
   const ownSentences =
     own.length > 0 ? page.reading.paragraphs.flat().map((text) => fromPage(page, text)) : []
   const isAlone = own.length === 0 && points.attributes.length < 2
-  const more = isRich ? [] : account(page, ownSentences, isAlone)
+  const more = isRich ? [] : account(page, ownSentences, hook, isAlone)
   const leadsOn = more.length + data.length > 0
   const story = own.length > 0 ? own : [lead(page, leadsOn, isEnumeration(more, page))]
-  const about = joined([...story, more, data].filter((paragraph) => paragraph.length > 0)).slice(0, 4)
+  const pieces = [...story, more, data].filter((paragraph) => paragraph.length > 0)
+  // Better said twice than not at all: a description that tells nothing of the product is none.
+  const all = pieces.length > 0 || list ? pieces : [account(page, ownSentences, '', false)]
+  const about = joined(all.filter((paragraph) => paragraph.length > 0)).slice(0, 4)
   const blocks = [...about.map((paragraph) => ledger.paragraph(paragraph)), ...(list ? [list] : [])]
   const how = ordering(page)
   const calm = [...audience(page), ...assurance(page)]

@@ -10,6 +10,7 @@ describe('readMeasure', () => {
     ['12 x 7 x 10 cm (4.7 x 2.8 x 3.9 inch)', '12 × 7 × 10 cm'],
     ['approx. 250 g', 'oko 250 g'],
     ['25" / 64 cm', '64 cm'],
+    ['25 inča/64 cm', '64 cm'],
     ['ca. 1,5 Liter', 'oko 1,5 l'],
     ['1.5 L', '1,5 l'],
     ['2,000mAh', '2000 mAh'],

@@ -60,8 +60,15 @@ const subjectOf = ({ reading: { noun }, voice }: PageContext): string | null =>
 
 /** What is said of a product behind a sentence about something else: `Mogu da se peru` names who. */
 export const namingSubject = (page: PageContext, text: string): string => {
-  const subject = /^(?:Može|Mogu|Ima|Imaju) /.test(text) ? subjectOf(page) : null
-  return subject ? `${subject} ${uncapitalised(text)}` : text
+  const stands =
+    /^(?:Može|Mogu|Ima|Imaju|Odgovara|Odgovaraju|Pokriva|Pokrivaju|Podnosi|Podnose|Radi|Rade|Stoji|Stoje) /
+  const [, verb, rest] =
+    /^(Puni|Pune|Koristi|Koriste|Sklapa|Sklapaju|Suši|Suše|Čisti|Čiste|Zatvara|Zatvaraju|Okreće|Okreću|Povezuje|Povezuju) se (.+)$/u.exec(
+      text,
+    ) ?? []
+  const subject = verb || stands.test(text) ? subjectOf(page) : null
+  if (!subject) return text
+  return verb ? `${subject} se ${uncapitalised(verb)} ${rest}` : `${subject} ${uncapitalised(text)}`
 }
 
 /**

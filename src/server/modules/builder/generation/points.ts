@@ -113,6 +113,9 @@ const isChoice = (value: string, fact: string): boolean =>
     textKey(fact),
   )
 
+/** Begins with a preposition of its own, behind which no other stands. */
+const startsLoosely = /^(?:do|od|oko|između) /
+
 const attributePoints = (reading: Reading, voice: Voice): Point[] =>
   reading.attributes.map(({ attribute: read, value: marked, fact, basis, isVerbatim }) => {
     const isMixed = read.id === 'material' && isVerbatim && /^(?:sastav|sastojci)\b/.test(textKey(fact))
@@ -125,8 +128,17 @@ const attributePoints = (reading: Reading, voice: Voice): Point[] =>
     const value = adaptedTo(voice.market, inDialect(marked, voice.market))
     const speak = (text: string) => filled(voice.say(text), value)
     const labelled = `${voice.say(attribute.label)}: ${value}`
-    const fit = (texts: readonly string[]) => {
-      const usable = isVerbatim ? texts.filter((text) => text.includes(': @')) : texts
+    const fit = (wordings: readonly string[]) => {
+      // A piece that fits already lies in the wardrobe; nobody has a second brace or harness to measure.
+      const texts =
+        read.id === 'sizes' && reading.category !== 'moda'
+          ? wordings.filter((text) => text.endsWith('@.') || !text.endsWith('.'))
+          : wordings
+      // `Podnosi opterećenje od do 30 kg`, `Zapremina je 370, 640 ml`: only behind a colon does such a value read well.
+      const isBare = !isVerbatim && !/,\s/.test(value)
+      const usable = isBare
+        ? texts.filter((text) => !startsLoosely.test(value) || !/\p{L} @/u.test(text) || / je @/.test(text))
+        : texts.filter((text) => text.includes(': @'))
       return usable.length > 0 ? usable.map(speak) : [labelled]
     }
     return {

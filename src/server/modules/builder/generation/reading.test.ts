@@ -233,6 +233,30 @@ describe('what a foreign page leaves out or takes with it', () => {
     expect(ids(['Leistung: 1800 Watt'])).not.toContain('dishwasher')
   })
 
+  it('tells nothing of the whole that the page denies of its body', () => {
+    const bottle = read('Borraccia in acciaio inox', 'it', [
+      'Lavabile in lavastoviglie',
+      'Il corpo non va in lavastoviglie',
+    ])
+    expect(bottle.properties.map(({ property }) => property.id)).not.toContain('dishwasher')
+  })
+
+  it('lets nobody set by hand what a motor turns', () => {
+    const ids = (features: string[]) =>
+      read('Cleaning Brush', 'en', features).properties.map(({ property }) => property.id)
+    expect(ids(['Rotating head brush', 'Rotates: rotatable'])).toContain('rotation')
+    expect(ids(['Rotatable', 'Rotation speed: 400 rpm'])).not.toContain('rotation')
+    // A label that measures states nothing.
+    expect(ids(['Rotation: 120 min'])).not.toContain('rotation')
+  })
+
+  it('drops a list of which only the thing itself and its manual were understood', () => {
+    const list = (text: string) =>
+      dataOf(read('Gartenschere', 'de', [`Lieferumfang: ${text}`], 'Makaze za orezivanje')).join()
+    expect(list('1x Gartenschere, 1x Ledertasche, 1x Bedienungsanleitung')).toBe('')
+    expect(list('1x Gartenschere, 1x USB Kabel, 1x Ledertasche')).toContain('USB kabl')
+  })
+
   it('reads nothing of ours into a name taken over from the page', () => {
     expect(read('Toddler Plate Tableware 8pcs', 'en', []).noun).toBeNull()
     expect(read('Toddler Plate Tableware 8pcs', 'en', [], 'Plate haljine').noun?.id).toBe('haljina')

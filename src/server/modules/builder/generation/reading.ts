@@ -15,6 +15,7 @@ import {
   attributeOf,
   attributeOfKey,
   categoryOf,
+  deniedIn,
   categoryOfName,
   headNoun,
   inlineAttributes,
@@ -147,7 +148,9 @@ const readFeature = (written: string, isOurs: boolean, reading: Reading): void =
     return
   }
   const read = pair ? readPair(pair, isOurs) : measuredLine(feature)
-  const found = statementsIn(feature, reading.name, isOurs)
+  // `Vitesse de rotation: 400 tr/min` measures the motor, and nothing turns into another position.
+  const stated = pair && read?.attribute.kind === 'measure' ? pair.value : feature
+  const found = statementsIn(stated, reading.name, isOurs)
   const inText = read ? [read] : isOurs ? [] : inlineAttributes(feature)
   for (const attribute of inText) addAttribute(reading, attribute, feature, 'page')
   addStatements(reading, found, feature, 'page')
@@ -223,6 +226,8 @@ const readPage = (facts: ProductFacts, reading: Reading): void => {
       for (const attribute of inlineAttributes(text, ['battery', 'protection', 'brightness']))
         addAttribute(reading, attribute, text, 'page')
   }
+  const denied = new Set([...facts.features, ...sentences].flatMap(deniedIn))
+  if (!isOurs) reading.properties = reading.properties.filter(({ property }) => !denied.has(property.id))
   if (!isOurs) tellLeftOut(reading, [...names, ...facts.features, ...sentences])
   if (isOurs) {
     // Of a text of a sentence or two nothing is left out: the line that repeats it is.
@@ -478,19 +483,46 @@ export const readProduct = (
   if (isBook(facts)) return reading
   reading.noun = nounOfName(name, facts) ?? nounOfPage(facts, name)
   reading.category = categoryOfProduct(reading, facts, sellerFacts)
-  keepFromWater(reading)
+  keepToParts(reading)
+  withoutIdleList(reading)
   return reading
 }
 
+/** What a motor turns is set into no position by hand. */
+const isTurned = ({ attributes, noun, category }: Reading): boolean =>
+  category === 'alat' ||
+  noun?.id.startsWith('kamera') === true ||
+  attributes.some(({ attribute }) => attribute.id === 'rotation-speed')
+
 /** Only the parts of what runs on current go into the dishwasher; blankets and vests that heat are washed. */
-const keepFromWater = (reading: Reading): void => {
-  const isDriven = reading.attributes.some(({ attribute }) =>
+const keepsFromWater = ({ attributes, category }: Reading): boolean =>
+  ['kuhinja', 'tehnika', 'alat', 'lepota'].includes(category) &&
+  attributes.some(({ attribute }) =>
     ['power', 'voltage', 'battery', 'runtime', 'power-source'].includes(attribute.id),
   )
-  if (!isDriven || !['kuhinja', 'tehnika', 'alat', 'lepota'].includes(reading.category)) return
+
+/** What a page states of a device can only be meant of its parts. */
+const keepToParts = (reading: Reading): void => {
+  const untrue = new Set([
+    ...(keepsFromWater(reading) ? ['dishwasher', 'washable'] : []),
+    ...(isTurned(reading) ? ['rotation'] : []),
+  ])
   reading.properties = reading.properties.filter(
-    ({ property }) => property.id !== 'dishwasher' && property.id !== 'washable',
+    ({ property, basis }) => basis === 'seller' || !untrue.has(property.id),
   )
+}
+
+/** A list that was not understood whole and names but the thing itself and its manual tells nothing. */
+const withoutIdleList = (reading: Reading): void => {
+  const own = [reading.noun?.nominative, 'uputstvo za upotrebu'].map((text) =>
+    textKey(inDialect(text ?? '', 'Serbia')),
+  )
+  reading.attributes = reading.attributes.filter(({ attribute, value }) => {
+    const list = /^između ostalog (.+)$/.exec(inDialect(value, 'Serbia'))?.[1]
+    return (
+      attribute.id !== 'box' || !list || list.split(/, | i /).some((item) => !own.includes(textKey(item)))
+    )
+  })
 }
 
 const sides = ['length', 'width', 'height']

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   attributeOf,
   categoryOf,
+  deniedIn,
   headNoun,
   inlineAttributes,
   isDroppedKey,
@@ -60,6 +61,11 @@ describe('headNoun', () => {
     ['Couchtisch LOFT 80x80 cm', 'de', 'klub sto'],
     ['Camping Set Plate Bowl Spoon Fork Cup', 'en', null],
     ['Silicone Baby Feeding Set', 'en', 'set za hranjenje'],
+    ['Baby Feeding Set Plate Bowl Bib Spoon Cup', 'en', 'set za hranjenje'],
+    ['Cordless Car Vacuum Cleaner Handheld Mini Vacuum', 'en', 'usisivac za auto'],
+    ['Kinderhochstuhl mitwachsend', 'de', 'hranilica za bebe'],
+    ['Wide Brim Sun Hat', 'en', 'sesir'],
+    ['Livena grill ploča', 'ours', null],
     ['Set of 6 Coffee Mugs', 'en', 'solja'],
     ['Kettlebell 16 kg', 'other', 'girja'],
     ['Podesivi tegovi', 'ours', 'tegovi'],
@@ -113,6 +119,12 @@ describe('what is said of a part', () => {
     ['La soletta in memory foam', 'memory-foam', 'uložak'],
     ['Filtru HEPA lavabil', 'washable', 'filter'],
     ['bateria detașabilă asigură până la 45 de minute', 'detachable', 'baterija'],
+    ['Il coperchio è a prova di perdite e lavabile in lavastoviglie', 'dishwasher', 'poklopac'],
+    ['Der Sitzbezug ist waschbar', 'washable', 'navlaka'],
+    ['Tablett abnehmbar', 'detachable', 'poslužavnik'],
+    ['Adjustable washable headband', 'washable', 'traka'],
+    ['Prevleka je snemljiva in pralna', 'washable', 'navlaka'],
+    ['Fermuarlı iç cep', 'zipper', 'džep'],
     ['Spülmaschinengeeignet', 'dishwasher', null],
     ['Wireless battery lamp', 'wireless', null],
   ])('%s: %s of %s', (text, id, part) => {
@@ -174,5 +186,16 @@ describe('measures without a label', () => {
   it('are not taken out of a code', () => {
     expect(inlineAttributes('Kód zboží: PMH-2604L')).toEqual([])
     expect(inlineAttributes('Bottle 500 ml')[0]?.value).toBe('500 ml')
+  })
+})
+
+describe('what a text denies', () => {
+  it.each([
+    ['Il corpo non va in lavastoviglie', ['dishwasher']],
+    ['Not machine washable', ['washable']],
+    ['Not only waterproof', []],
+    ['Machine washable', []],
+  ])('%s: %j', (text, denied) => {
+    expect(deniedIn(text)).toEqual(denied)
   })
 })

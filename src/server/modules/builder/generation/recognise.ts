@@ -76,14 +76,15 @@ const headsOfOurs = (phrase: string): Found[] => {
   })
 }
 
-/** `Feeding Set … Plate Bowl Bib Spoon Fork Cup`: what stands behind a set is what is in it, none of it is the thing. */
-const isListOfContents = (phrase: string, found: readonly Found[]): boolean => {
-  const set = phrase.search(/(?<=\w )(?:sets?|kits?|komplet)\b(?! of\b)/)
-  if (set === -1) return false
-  const named = found.filter(({ start, noun }) => start > set && noun.id !== 'set')
-  return (
-    named.length > 0 && !found.some(({ start, end, noun }) => start <= set && end > set && noun.id !== 'set')
-  )
+/**
+ * `Feeding Set … Plate Bowl Bib Spoon Fork Cup`: what stands behind a set is what is in it. The set where it has a name of its own, null
+ * where it has none; undefined when the name lists nothing behind one.
+ */
+const setIn = (phrase: string, found: readonly Found[]): NounEntry | null | undefined => {
+  const at = phrase.search(/(?<=\w )(?:sets?|kits?|komplet)\b(?! of\b)/)
+  const own = found.filter(({ noun }) => noun.id !== 'set')
+  if (at === -1 || !own.some(({ start }) => start > at)) return undefined
+  return own.find(({ start, end }) => start <= at && end > at)?.noun ?? null
 }
 
 /**
@@ -112,13 +113,17 @@ export const headNoun = (name: string, language: Language): NounEntry | null => 
       : language === 'ours' && ourTail.test(key)
         ? []
         : findAll(key, patterns)
-  if (isHeadLast && isListOfContents(phrase, inPhrase)) return null
+  const set = isHeadLast ? setIn(phrase, inPhrase) : undefined
+  if (set !== undefined) return set
   const [best] = found.toSorted((a, b) => {
     if (vague(a) !== vague(b)) return vague(a) - vague(b)
     if (isHeadLast && inPhrase.length > 0) return b.end - a.end || length(b) - length(a)
     return a.start - b.start || length(b) - length(a)
   })
-  return best?.noun ?? null
+  if (!best) return null
+  // `Car Vacuum Cleaner … Mini Vacuum`: the closer name of the same thing tells more.
+  const closer = inPhrase.find(({ noun }) => noun.id.startsWith(`${best.noun.id} `))
+  return (closer ?? best).noun
 }
 
 /** True when a name of ours has a noun only behind a preposition: what the thing goes with, not what it is. */
@@ -180,6 +185,22 @@ const hitsOf = (key: string, pattern: RegExp): Hit[] =>
     .map(({ index, 0: hit }) => ({ start: index, end: index + hit.length }))
     .filter((hit) => isStated(key, hit))
 
+/** The properties a text denies (`nicht spülmaschinenfest`): stated elsewhere they can only be true of a part. */
+export const deniedIn = (text: string): string[] => {
+  const key = textKey(text)
+  return propertyPatterns
+    .filter(({ pattern }) =>
+      [...key.matchAll(pattern)].some(
+        ({ index, 0: hit }) =>
+          !isStated(key, { start: index, end: index + hit.length }) &&
+          !/\b(?:only|just|nur|solo|seulement|samo|tylko|doar)\b[a-z ]*$/.test(
+            key.slice(Math.max(0, index - 20), index),
+          ),
+      ),
+    )
+    .map(({ property }) => property.id)
+}
+
 /** The properties a text states, in the order of the glossary. */
 export const propertiesIn = (text: string): Property[] => {
   const key = textKey(text)
@@ -203,8 +224,8 @@ const partBeside = (key: string, hit: Hit, nameKey: string, { id, isBodily }: Pr
   }))
   const from = Math.max(0, ...ends.filter(({ to }) => to <= hit.start).map(({ to }) => to))
   const to = Math.min(key.length, ...ends.filter((end) => end.from >= hit.end).map((end) => end.from))
-  // `Korb und Rost sind antihaftbeschichtet und spülmaschinengeeignet`: what goes into the dishwasher stands first.
-  const reach = isBodily ? 6 : 3
+  // `Korb und Rost sind antihaftbeschichtet und spülmaschinengeeignet`: what goes into the dishwasher stands first, however far.
+  const reach = isBodily ? Number.POSITIVE_INFINITY : 3
   const wordsBetween = (a: number, b: number) => key.slice(a, b).trim().split(' ').filter(Boolean).length
   const near = partPatterns.find(
     ({ part, pattern }) =>
@@ -212,7 +233,7 @@ const partBeside = (key: string, hit: Hit, nameKey: string, { id, isBodily }: Pr
       !new RegExp(pattern.source).test(nameKey) &&
       [...key.slice(from, to).matchAll(pattern)].some(({ index, 0: word }) => {
         const [start, end] = [from + index, from + index + word.length]
-        return (start >= hit.end ? wordsBetween(hit.end, start) : wordsBetween(end, hit.start)) <= reach
+        return start >= hit.end ? wordsBetween(hit.end, start) <= 3 : wordsBetween(end, hit.start) <= reach
       }),
   )
   return near?.part ?? null

@@ -41,6 +41,7 @@ describe('serbianName', () => {
       'Rowex',
       'Bežični usisivač Rowex V11, 0,8 l, 250 W',
     ],
+    ['Set 6 Cutii, Fără BPA', 'ro', null, null],
     ['Camping Set Plate Bowl Spoon Fork Cup 8pcs', 'en', null, null],
     ['Ноћна лампа', 'sr', null, 'Noćna lampa'],
     ['NOĆNA LAMPA ZA DEČJU SOBU', 'sr', null, 'Noćna lampa za dečju sobu'],
@@ -57,6 +58,7 @@ describe('serbianName', () => {
   it('speaks the dialect of the market', () => {
     expect(serbianName(named('Kids Drawing Tablet', 'en'), 'Bosnia')).toBe('Dječja tabla za crtanje')
     expect(serbianName(named('Window Curtains', 'en'), 'Montenegro')).toBe('Zavjesa')
+    expect(serbianName(named('Ultrasonic Humidifier', 'en'), 'Bosnia')).toBe('Ovlaživač zraka')
     expect(serbianName(named('Dečija kolica Luna', 'sr'), 'Montenegro')).toBe('Dječija kolica Luna')
     expect(serbianName(named('Zavjesa za dječju sobu', 'bs'), 'Serbia')).toBe('Zavesa za dečju sobu')
   })

@@ -125,7 +125,8 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
   if (pageLanguage === 'ours' && (nameLanguage === 'ours' || nameLanguage === 'other'))
     return adaptedTo(market, ownName(name, facts.brand))
   const noun = isReadable(nameLanguage) ? headNoun(name, nameLanguage) : null
-  if (!noun) return null
+  // "Set" alone names nothing.
+  if (!noun || noun.id === 'set') return null
   const nounKey = textKey(inDialect(noun.nominative, 'Serbia'))
   const measures = inlineAttributes(name, measuresInNames)
   const isMany = measures.some(({ attribute, value }) => attribute.id === 'quantity' && !/^1\D/.test(value))

@@ -4,7 +4,7 @@ import { opinion, type Line } from './ledger.ts'
 import { doesOf, fromName, inTurn, isToldAbove, pledged, type PageContext } from './page-context.ts'
 import type { Point } from './points.ts'
 import { callToAction, orderingTells } from './promises.ts'
-import { capitalised, textKey } from './text-key.ts'
+import { bareKey, capitalised, textKey } from './text-key.ts'
 
 type Section = { title: string; lines: Line[] }
 
@@ -75,8 +75,12 @@ const ofData = (page: PageContext): Section | null => {
     'U nekoliko podataka',
     'Da znate šta {poručujete|poručujete|naručujete}',
   ]
+  const above = new Set(page.ledger.lines().map(({ text }) => bareKey(text)))
   const lines = data.flatMap(({ id, tells, basis, fact }): Line[] => {
-    const text = voice.unused(`feature-${id}`, tells)
+    const text = voice.unused(
+      `feature-${id}`,
+      tells.filter((tell) => !above.has(bareKey(tell))),
+    )
     return text ? [{ text, basis, fact }] : []
   })
   if (lines.length < 2) return null

@@ -27,6 +27,8 @@ describe('readMaterials', () => {
     ['Nussbaum massiv, geölt', 'orahovo drvo'],
     ['Wildeiche massiv, Stahl', 'hrastovo drvo i čelik'],
     ['massiv', null],
+    ['95% polyester, 5% élasthanne', '95% poliester, 5% elastin'],
+    ['sticlă borosilicată', 'staklo borosilikat'],
     ['Öntöttvas', 'liveno gvožđe'],
     ['plastic ABS', 'ABS plastika'],
     ['memory foam', 'memorijska pena'],

@@ -585,3 +585,54 @@ it('tells a light serum as no light thing, and the whole composition not among t
   expect(copy.bullets.join()).not.toContain('Niacinamide')
   expect(copy.longDescription).toContain('Sastav: Aqua, Niacinamide')
 })
+
+describe('data in sentences', () => {
+  const textOf = (name: string, features: string[]) =>
+    textsOf(writePage(copyInput(name, pageFacts({ name: 'Chair', language: 'en', features }))).copy).join(
+      '\n',
+    )
+
+  it('stand behind one preposition only', () => {
+    const text = textOf('Stolica', ['Max load: up to 30 kg', 'Dimensions: 60 x 55 x 95 cm'])
+    expect(text).toContain('do 30 kg')
+    expect(text).not.toMatch(/ od do /)
+  })
+
+  it('send nobody to measure the place of a pillow', () => {
+    const text = textOf('Jastuk', ['Dimensions: 60 x 40 x 12 cm', 'Material: cotton'])
+    expect(text).toContain('60 × 40 × 12 cm')
+    expect(text).not.toMatch(/[Ii]zmerite mesto|koliko mesta|vašem prostoru/)
+  })
+
+  it('are told in a section of their own only in other words than above', () => {
+    const { copy } = writePage(
+      copyInput(
+        'Stolica',
+        pageFacts({ name: 'Chair', language: 'en', features: ['Power source: USB', 'Colour: black'] }),
+      ),
+    )
+    const above = new Set(copy.bullets.map(bareKey))
+    const sentences = copy.featureSections.flatMap(({ text }) => sentencesOf(text)).map(bareKey)
+    expect(sentences.filter((sentence) => above.has(sentence))).toEqual([])
+  })
+})
+
+describe('the opening and the description', () => {
+  it('do not tell one property twice in other words', () => {
+    const { hook, longDescription } = writePage(
+      copyInput(
+        'Ženske sandale',
+        pageFacts({ name: 'Sandali', language: 'it', features: ['Soft material'] }),
+      ),
+    ).copy
+    expect(hook).toMatch(/mek/)
+    expect(longDescription).not.toMatch(/mek/)
+  })
+
+  it('name what the opening speaks of', () => {
+    const { hook } = writePage(
+      copyInput('Šerpa', pageFacts({ name: 'Tencere', language: 'tr', features: ['İndüksiyon'] })),
+    ).copy
+    expect(hook).toMatch(/(?:Ova šerpa|Šerpa) (?:odgovara|može)/)
+  })
+})

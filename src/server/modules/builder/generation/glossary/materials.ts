@@ -90,7 +90,7 @@ export const materials: readonly Term[] = [
   term(
     'memorijska {pena|pjena}',
     'memorijske {pene|pjene}',
-    'memory[ -]?foam|memory[ -]?schaum|memorijsk[a-z]* p[j]?en[ae]',
+    'memory[ -]?foam|memory[ -]?schaum|memorijsk[a-z]* p[j]?en[ae]|spominsk[a-z]* pen[ae]',
   ),
   term(
     '{pena|pjena}',
@@ -100,7 +100,7 @@ export const materials: readonly Term[] = [
   term(
     'staklo borosilikat',
     'borosilikatnog stakla',
-    'borosilicate(?: glass)?|borosilikatglas|borosilikat[a-z]*(?: stakl[oa])?|vetro borosilicato',
+    'borosilicate(?: glass)?|borosilikatglas|borosilikat[a-z]*(?: stakl[oa])?|vetro borosilicato|sticla borosilicat[a-z]*',
   ),
   term(
     'kaljeno staklo',
@@ -173,7 +173,7 @@ export const materials: readonly Term[] = [
   term(
     'elastin',
     'elastina',
-    'elasthane?|elastane?\\b|elastan[a]?\\b|spandex|lycra|elastin[a]?\\b|likr[ae]\\b|elasten',
+    'elasth?ann?e?|elastane?\\b|elastan[a]?\\b|spandex|lycra|elastin[a]?\\b|likr[ae]\\b|elasten',
   ),
   term('viskoza', 'viskoze', 'viscose|viskose|viscosa|viskoz[ae]|wiskoz[ay]|rayon'),
   term('liocel', 'liocela', '(?:tencel )?(?:tm )?lyocell|tencel|liocel[a]?'),

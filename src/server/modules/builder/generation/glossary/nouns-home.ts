@@ -343,14 +343,14 @@ export const homeNouns = [
   ),
   noun(
     'm',
-    'osvěživač_vazduha osvěživača_vazduha osvěživač_vazduha osvěživači_vazduha',
+    'osvěživač_{vazduha|vazduha|zraka} osvěživača_{vazduha|vazduha|zraka} osvěživač_{vazduha|vazduha|zraka} osvěživači_{vazduha|vazduha|zraka}',
     '',
     'dom',
     'air fresheners?|lufterfrischer|deodorante per ambienti|desodorisant|ambientador|odswiezacz powietrza|osvezilec zraka|odorizant|oda parfumu|osvezitel vozduha|osv[ij]*ezivac (?:zraka|vazduha|prostora)',
   ),
   noun(
     'm',
-    'ovlaživač_vazduha ovlaživača_vazduha ovlaživač_vazduha ovlaživači_vazduha',
+    'ovlaživač_{vazduha|vazduha|zraka} ovlaživača_{vazduha|vazduha|zraka} ovlaživač_{vazduha|vazduha|zraka} ovlaživači_{vazduha|vazduha|zraka}',
     '',
     'dom',
     '(?:air |cool mist |ultrasonic |mini )?humidifiers?|luftbefeuchter|umidificatore|humidificateur|humidificador|nawilzacz(?: powietrza)?|vlazilec zraka|umidificator|nemlendirici|uvlaznitel(?: vozduha)?|ovlazivac (?:vazduha|zraka)',
@@ -364,7 +364,7 @@ export const homeNouns = [
   ),
   noun(
     'm',
-    'prečišćivač_vazduha prečišćivača_vazduha prečišćivač_vazduha prečišćivači_vazduha',
+    'prečišćivač_{vazduha|vazduha|zraka} prečišćivača_{vazduha|vazduha|zraka} prečišćivač_{vazduha|vazduha|zraka} prečišćivači_{vazduha|vazduha|zraka}',
     '',
     'dom',
     'air purifiers?|luftreiniger|purificatore d.aria|purificateur d.air|purificador de aire|oczyszczacz powietrza|cistilnik zraka|cistilec zraka|purificator de aer|hava temizleyici|ocistitel vozduha|preciscivac (?:vazduha|zraka)|prociscivac zraka',
@@ -741,7 +741,7 @@ export const homeNouns = [
     'roštilj roštilja roštilj roštilji',
     '',
     'basta',
-    '(?:bbq|barbecue|charcoal|electric|table) ?grills?|grill\\b|barbecue|holzkohlegrill|griglia|parrilla|rostilj|zar\\b|gratar|mangal|izgara',
+    '(?:bbq|barbecue|charcoal|electric|table) ?grills?|grill\\b(?! ?(?:ploc|tav|tigan|resetk|pribor|cetk|termom|rukavic|podlog|plate|pan|mat|brush|gloves))|barbecue|holzkohlegrill|griglia|parrilla|rostilj|zar\\b|gratar|mangal|izgara',
   ),
   // Tools
   noun(

@@ -681,11 +681,18 @@ export const peopleNouns = [
     '(?:leather |waist )?belts?\\b(?! (?:massager|bag))|gurtel\\b|cintura\\b|ceinture|cinturon|pasek (?:do spodni|skorzany|meski)|(?:usnjen )?pas za hlace|curea|kemer\\b|remen muzskoj|kais\\b',
   ),
   noun(
+    'm',
+    'šešir šešira šešir šeširi',
+    '',
+    'moda',
+    '(?:sun|straw|beach|bucket|brim|panama) ?hats?|fedora|strohhut|sonnenhut|fischerhut|cappello (?:di paglia|da sole)|chapeau|sombrero|kapelusz|klobuk|palarie|sljapa',
+  ),
+  noun(
     'f',
     'kapa kape kapu kape',
     '',
     'moda',
-    '(?:baseball |winter |knitted )?(?:caps?|hats?|beanies?)\\b|mutze|cappello|berretto|casquette|bonnet|chapeau|gorra\\b|gorro|sombrero|czapka|kapelusz|kapa\\b|klobuk|sapca|caciula|palarie|sapka\\b|bere\\b|sapka|kepka|kacket|kapica',
+    '(?:baseball |winter |knitted )?(?:caps?|hats?|beanies?)\\b|mutze|cappello|berretto|casquette|bonnet|gorra\\b|gorro|czapka|kapa\\b|sapca|caciula|sapka\\b|bere\\b|sapka|kepka|kacket|kapica',
   ),
   noun(
     'm',
@@ -771,6 +778,13 @@ export const peopleNouns = [
     '',
     'deca',
     '(?:building |magnetic |wooden )+(?:blocks|tiles|bricks)|bausteine|bauklotze|magnetische bausteine|(?:blocchi|mattoncini|costruzioni)|blocs de construction|bloques (?:de )?construccion|klocki|kocke|cuburi|bloklar|kubiki|konstruktor\\b',
+  ),
+  noun(
+    'f',
+    'hranilica hranilice hranilicu hranilice',
+    'za bebe',
+    'deca',
+    '(?:baby )?high ?chairs?|(?:kinder)?hochstuhl|treppenhochstuhl|seggiolone|chaise haute|trona\\b|krzeselko do karmienia|stolcek za hranjenje|scaun (?:de masa|masa) (?:pentru )?(?:bebe|copii)|mama sandalyesi|stul?c?ik dlja kormlenija|stolica za hranjenje|hranilica za bebe',
   ),
   noun(
     'm',

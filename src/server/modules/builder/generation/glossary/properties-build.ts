@@ -147,7 +147,7 @@ export const buildProperties: readonly Property[] = [
     isBodily: true,
     icon: 'shield',
     match:
-      'durab|long[ -]?lasting|robust|sturdy|heavy[ -]?duty|langlebig|strapazierfahig|resistente e duratur|duratur|durevole|resistant et durable|duradero|wytrzymal|trwal[aey]|izdrzljiv|dugotrajn|cvrst[aeoi]? (?:konstrukcij|izrad|materijal)|vzdrzljiv|dayanikli|procn|rezistent si durabil',
+      'durab|long[ -]?lasting|robust|sturdy|heavy[ -]?duty|langlebig|strapazierfahig|resistente e duratur|duratur|durevole|resistant et durable|duradero|wytrzymal|trwal[aey]|izdrzljiv|dugotrajn|cvrst[aeoi]? (?:konstrukcij|izrad|materijal)|vzdrzljiv|(?<!karsi )dayanikli|procn|rezistent si durabil',
     weight: 2,
     short: 'Čvrsta izrada',
     headings: ['Izrada za svakodnevnu upotrebu'],

@@ -296,6 +296,7 @@ export const useProperties: readonly Property[] = [
   },
   {
     id: 'zipper',
+    isBodily: true,
     icon: 'lock',
     match:
       'zipp|reissverschluss|cerniera|fermeture eclair|cremallera|zamek blyskawicz|rajsferslus|patent[- ]?zatvar|zadrg|fermoar|fermuar|molnij|cibzar',
@@ -543,7 +544,7 @@ export const useProperties: readonly Property[] = [
     id: 'hooks',
     icon: 'home',
     match:
-      '(?:with|includes) (?:a )?(?:hooks?|hanging loop)|zum aufhangen|aufhangeose|sa kukic|kukic[aeo] za kacenje|za kacenje|s kukom|de agatat|askili|s krjuckom',
+      '(?:with|includes) (?:a )?(?:hooks?|hanging loop)|zum aufhangen|aufhangeose|sa kukic|kukic[aeo] za kacenje|za kacenje|s kukom|de agatat|s krjuckom',
     weight: 1,
     short: 'Kukica za kačenje',
     headings: ['Okačite i sklonite'],

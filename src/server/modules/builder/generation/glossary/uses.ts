@@ -294,10 +294,10 @@ export const uses: Readonly<Record<string, Use>> = {
     ['Miris je prvo što gost osěti kad uđe.'],
   ),
   'ovlazivac vazduha': use(
-    'kad je {vazduh|vazduh|zrak} u sobi presuv',
-    'Vraća vlagu u suv {vazduh|vazduh|zrak}',
+    'kad je {vazduh|vazduh|zrak} u sobi pre{suv|suv|suh}',
+    'Vraća vlagu u {suv|suv|suh} {vazduh|vazduh|zrak}',
     '> U prostor vraća vlagu koju {grejanje|grijanje} odnosi.',
-    ['Čim krene {grejanje|grijanje}, {vazduh|vazduh|zrak} u sobi postane suv.'],
+    ['Čim krene {grejanje|grijanje}, {vazduh|vazduh|zrak} u sobi postane {suv|suv|suh}.'],
     [
       'Suv {vazduh|vazduh|zrak} čim krene {grejanje|grijanje}',
       'Radijatori i klime isušuju {vazduh|vazduh|zrak}, pa soba brzo postane neprijatna.',
@@ -1080,7 +1080,7 @@ export const uses: Readonly<Record<string, Use>> = {
   dvogled: use('daleko postaje blizu', 'Približava ono što je daleko', '> Približava ono što je daleko.', [
     'Na utakmici, u lovu ili na vidikovcu uvēk se nešto dešava predaleko.',
   ]),
-  kisobran: use('suvi i kad vas kiša iznenadi', 'Zaštita od kiše pri ruci', '> Štiti od kiše.', [
+  kisobran: use('{suvi|suvi|suhi} i kad vas kiša iznenadi', 'Zaštita od kiše pri ruci', '> Štiti od kiše.', [
     'Kiša najčešće krene kad je kišobran kod kuće.',
   ]),
   upaljac: use(
