@@ -134,7 +134,9 @@ const cased = (model: string, word: string): string => {
 
 /** A diet is no child: `bez dijete` stays as it is in Serbia too. */
 const isDiet = (text: string, at: number): boolean =>
-  /(?:bez|uz|od|posle|poslije|tokom|stroge|te|ove|svake) $/i.test(text.slice(Math.max(0, at - 12), at))
+  /(?:^|\P{L})(?:bez|uz|od|posle|poslije|tokom|stroge|te|ove|svake) $/iu.test(
+    text.slice(Math.max(0, at - 12), at),
+  )
 
 /**
  * Words of the western standard that a reader in Serbia stumbles over, with the eastern word of the same gender and number, so that
@@ -146,7 +148,7 @@ const westernWords = new Map(
   tipkovnicu=tastaturu tipkovnicom=tastaturom obitelj=porodica obitelji=porodice uporabu=upotrebu uporabe=upotrebe uporabi=upotrebi
   uporaba=upotreba promjer=prečnik promjera=prečnika promjeru=prečniku promjerom=prečnikom kotač=točak kotača=točka kotači=točkovi
   kotačima=točkovima kotačić=točkić kotačići=točkići kotačićima=točkićima sjedalo=sedište sjedala=sedišta sjedalu=sedištu sjedalom=sedištem
-  autosjedalica=auto-sedište vrhnje=pavlaka ručnik=peškir ručnika=peškira ručnici=peškiri plahta=čaršav tvrtka=firma tvrtke=firme
+  autosjedalica=auto-sedište vrhnje=pavlaka privjesak=privezak privjeska=priveska privjesku=privesku privjeskom=priveskom privjesci=privesci ručnik=peškir ručnika=peškira ručnici=peškiri plahta=čaršav tvrtka=firma tvrtke=firme
   kolut=kotur glazba=muzika glazbe=muzike glazbu=muziku izvrstan=odličan izvrsna=odlična izvrsno=odlično izvrsni=odlični svugdje=svuda`
     .split(/\s+/)
     .map((entry) => entry.split('=') as [string, string]),

@@ -21,6 +21,10 @@ describe('tidyLine', () => {
     ['SKODA OCTAVIA III, SUPERB III', 'SKODA OCTAVIA III, SUPERB III'],
     ['ODGOVARA ZA VOZILA: VW GOLF VII 1.2 TSI', 'Odgovara za vozila: VW Golf VII 1.2 TSI'],
     ['AMORTIZER PREDNJI VW GOLF V / VI (par)', 'Amortizer prednji VW Golf V / VI (par)'],
+    [
+      'Crevo 1/2", adapter 1/2" - 3/4" i "Jet 5" pištolj',
+      'Crevo 1/2″, adapter 1/2″ – 3/4″ i „Jet 5“ pištolj',
+    ],
     ['1x četka, 5x glava', '1 × četka, 5 × glava'],
     ['SUPER LEPAK ZA SVE 50G', 'Super lepak za sve 50 g'],
   ])('%j → %j', (raw, tidy) => {
@@ -71,6 +75,7 @@ describe('isJunk', () => {
     'Ocena kupaca: 5',
     'Slike su informativnog karaktera',
     'Banja Luka, Karađorđeva bb',
+    'Nameštaj DOM – sve za vaš dom na jednom mestu',
     'Novi Sad, ulica Save Kovačevića 12',
   ])('%j', (text) => {
     expect(isJunk(text)).toBe(true)
@@ -81,6 +86,7 @@ describe('isJunk', () => {
     'Navlaka se skida i pere.',
     'Staje u svaku torbu.',
     'Zamena baterije je jednostavna.',
+    'Kartice i novac drži na jednom mestu.',
   ])('not %j', (text) => {
     expect(isJunk(text)).toBe(false)
   })

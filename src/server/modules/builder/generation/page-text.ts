@@ -16,7 +16,7 @@ export type CleanedText = {
 
 /** Shipping, payment, returns, contact, cookies, carts, other shops: true of the page's shop, not of ours. Folded text. */
 const junk =
-  /\bisporuk|\bdostav(?:a|u|e|i|om|lja|imo|iti|ljamo)\b|\bpostarin|\bkurir|\bpouzec|\bplac(?:anj|a se|ate|anje)|\bkartic(?:om|ama) (?:na|do)|\bna rate\b|\brata\b|\bkredit|\bpovra[ct]|\breklamacij|\bgaranci|\bjamstv|\bsaobraznost|\bodustan|\bna lageru|\bna stanju|\bzalih|\bmagacin|\bkolacic|\bcookie|\bnewsletter|\bprijavi(?:te)? se|\bregistruj|\brecenzij|\bocen[aeu] kupaca|\bkomentar|\bpolitik[ae] privat|\buslov[ie] (?:koris|kupov|prod)|\bsva prava|\bcopyright|©|\b(?:informativn|ilustrativn)[a-z]* karakter|\bslik[ae] (?:je|su) (?:informativ|ilustrativ|simbolic)|\bzadrzava(?:mo)? pravo|\bgresk[aeu] u (?:opis|cen)|\bcen[aeiu]\b|\bcijen[aeiu]\b|\bcenom\b|\bpdv\b|\bpopust|\bsnizen|\bakcij(?:a|i|sk|om)|\brasprodaj|\bradn[oa] vreme|\bradno vrijeme|\bprodavnic|\bnas(?:em|oj|im|ih|a|e|u) (?:sajt|ponud|prodavn|radnj|shop|asortim|tim|kupc|strani)|\bweb ?shop|\bonline (?:shop|prodav|kupov)|\b(?:pet|e-?|baby) ?shop\b|\bd\.? ?o\.? ?o\b|\bpoklon[a-z]* (?:uz|pri) |\buz (?:svak[a-z]* )?(?:kupovin|porudz|narudz|narucen)|\bgratis\b|\bkupon|\bloyalty|\blojalnos|\bbez doplate|\bdoplat[aeiu]\b|\bpo izboru kupca|\btekst (?:je )?(?:na)?pisa|\bfoto(?:grafij[ae])? ?:|\bpregled[ai]? ?: ?\d|\bsifra\b|\bbar ?kod|\buvoznik|\bdistributer|\bzemlja (?:porekla|porijekla|uvoza)|\bsrodni|\bpovezani proizvod|\bslicni proizvod|\bpogledajte (?:i|jos|ostal|nas)|\bmozda (?:ce|ti se|vam se)|\bkliknite|\bklikni\b|\bporuc(?:i|ite|ivanj|ujete|iti)|\bporudzb|\bnaruc(?:i|ite|ivanj|ujete|iti)\b|\bnarudzb|\bkupi(?:te)? (?:odmah|sada|danas|online|ovde)|\bdodaj(?:te)? u (?:korp|kosar|list)|\bu korpu\b|\bkosaric|\blist[aeu] zelja|\bpozovite|\bkontaktirajte|\bjavite (?:se|nam)|\bpis(?:ite|i) nam|\bpitajte nas|\bkontakt\b|\bviber|\bwhatsapp|\binstagram|\bfacebook|\btiktok|\byoutube|\bwww\.|https?:|\b[a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store)\b|@[a-z]|\+38\d|\b06\d[ /-]?\d{3}|\bbroj telefona|\btelefon(?:om)? ?:|\bpreuzimanj[a-z]* u|\blicno preuzim|\bopis proizvoda|\bspecifikacij[ae]\b:?$|\bkarakteristike\b:?$|\bdetalji\b:?$|\bdodatne informacije|\bpreporucujemo (?:i|vam i|jos)|\btrenutno nedostup|\brasprodat|\bbesplatn[a-z]* (?:dostav|isporuk|post)|\badd to cart|\bshipping|\breturns?\b|\bcheckout|\blieferung|\bversand/
+  /\bisporuk|\bdostav(?:a|u|e|i|om|lja|imo|iti|ljamo)\b|\bpostarin|\bkurir|\bpouzec|\bplac(?:anj|a se|ate|anje)|\bkartic(?:om|ama) (?:na|do)|\bna rate\b|\brata\b|\bkredit|\bpovra[ct]|\breklamacij|\bgaranci|\bjamstv|\bsaobraznost|\bodustan|\bna lageru|\bna stanju|\bzalih|\bmagacin|\bkolacic|\bcookie|\bnewsletter|\bprijavi(?:te)? se|\bregistruj|\brecenzij|\bocen[aeu] kupaca|\bkomentar|\bpolitik[ae] privat|\buslov[ie] (?:koris|kupov|prod)|\bsva prava|\bcopyright|©|\b(?:informativn|ilustrativn)[a-z]* karakter|\bslik[ae] (?:je|su) (?:informativ|ilustrativ|simbolic)|\bzadrzava(?:mo)? pravo|\bgresk[aeu] u (?:opis|cen)|\bcen[aeiu]\b|\bcijen[aeiu]\b|\bcenom\b|\bpdv\b|\bpopust|\bsnizen|\bakcij(?:a|i|sk|om)|\brasprodaj|\bradn[oa] vreme|\bradno vrijeme|\bprodavnic|\bnas(?:em|oj|im|ih|a|e|u) (?:sajt|ponud|prodavn|radnj|shop|asortim|tim|kupc|strani)|\bweb ?shop|\bonline (?:shop|prodav|kupov)|\b(?:pet|e-?|baby) ?shop\b|\bd\.? ?o\.? ?o\b|\bpoklon[a-z]* (?:uz|pri) |\buz (?:svak[a-z]* )?(?:kupovin|porudz|narudz|narucen)|\bgratis\b|\bkupon|\bloyalty|\blojalnos|\bbez doplate|\bdoplat[aeiu]\b|\bpo izboru kupca|\btekst (?:je )?(?:na)?pisa|\bfoto(?:grafij[ae])? ?:|\bpregled[ai]? ?: ?\d|\bsifra\b|\bbar ?kod|\buvoznik|\bdistributer|\bzemlja (?:porekla|porijekla|uvoza)|\bsrodni|\bpovezani proizvod|\bsve za [a-z ]{2,30} na jednom mj?estu|\bnajbolj[a-z]* cen|\bodlicn[a-z]* cen|\bslicni proizvod|\bpogledajte (?:i|jos|ostal|nas)|\bmozda (?:ce|ti se|vam se)|\bkliknite|\bklikni\b|\bporuc(?:i|ite|ivanj|ujete|iti)|\bporudzb|\bnaruc(?:i|ite|ivanj|ujete|iti)\b|\bnarudzb|\bkupi(?:te)? (?:odmah|sada|danas|online|ovde)|\bdodaj(?:te)? u (?:korp|kosar|list)|\bu korpu\b|\bkosaric|\blist[aeu] zelja|\bpozovite|\bkontaktirajte|\bjavite (?:se|nam)|\bpis(?:ite|i) nam|\bpitajte nas|\bkontakt\b|\bviber|\bwhatsapp|\binstagram|\bfacebook|\btiktok|\byoutube|\bwww\.|https?:|\b[a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store)\b|@[a-z]|\+38\d|\b06\d[ /-]?\d{3}|\bbroj telefona|\btelefon(?:om)? ?:|\bpreuzimanj[a-z]* u|\blicno preuzim|\bopis proizvoda|\bspecifikacij[ae]\b:?$|\bkarakteristike\b:?$|\bdetalji\b:?$|\bdodatne informacije|\bpreporucujemo (?:i|vam i|jos)|\btrenutno nedostup|\brasprodat|\bbesplatn[a-z]* (?:dostav|isporuk|post)|\badd to cart|\bshipping|\breturns?\b|\bcheckout|\blieferung|\bversand/
 
 const money =
   /\d[\d.,]*\s?(?:rsd|din(?:ara|\.|\b)|eur[ao]?\b|€|km\b|bam\b|kn\b|\$|usd|£)|(?:€|\$|£)\s?\d|[-−]\s?\d{1,2}\s?%/i
@@ -67,12 +67,16 @@ export const tidyLine = (text: string): string => {
 }
 
 const quoted = (text: string): string => {
-  let plain = text.replaceAll(/[“”„‟«»″]/g, '"')
-  const count = () => plain.match(/"/g)?.length ?? 0
-  // An odd one behind a number is an inch mark, not a quote.
-  if (count() % 2 === 1) plain = plain.replaceAll(/(\d)\s?"(?=\s|$|[,.)×])/g, '$1″')
-  if (count() % 2 === 1) return plain.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim()
-  return plain.split('"').reduce((before, part, at) => before + (at % 2 === 1 ? '„' : '“') + part)
+  const parts = text.replaceAll(/[“”„‟«»″]/g, '"').split('"')
+  let isOpen = false
+  const marked = parts.reduce((before, part) => {
+    // Where nothing is quoted yet, one behind a number is an inch mark: `1/2" – 3/4"`.
+    if (!isOpen && /\d ?$/.test(before) && /^(?:$|[\s,.)×/-])/.test(part))
+      return `${before.trimEnd()}″${part}`
+    isOpen = !isOpen
+    return before + (isOpen ? '„' : '“') + part
+  })
+  return isOpen ? marked.replaceAll(/[„“]/g, '').replaceAll(/\s+/g, ' ').trim() : marked
 }
 
 const acronym =

@@ -56,6 +56,10 @@ describe('what a page says of a product', () => {
     expect(lines).toEqual(['Motor: Brushless'])
   })
 
+  it('takes hours for how long a battery lasts', () => {
+    expect(valuesOf('Bluetooth zvučnik', ['Baterija: do 20h'])).toEqual(['runtime: do 20 sati'])
+  })
+
   it('keeps the names in a list as they are written', () => {
     expect(valuesOf('Serum za lice', ['Sastojci: Aqua, Niacinamide, Xanthan Gum'])).toEqual([
       'material: Aqua, Niacinamide, Xanthan Gum',

@@ -336,7 +336,10 @@ export const attributeOf = (key: string, value: string): ReadAttribute | null =>
     for (const { attribute, pattern } of attributeKeys) {
       if (!pattern.test(reading.label)) continue
       const read = readers[attribute.kind](reading.value, attribute)
-      if (read) return { attribute, value: read }
+      if (!read) continue
+      // `Baterija: do 20 h` tells how long it lasts, not how much it holds.
+      const isTime = attribute.id === 'battery' && / (?:h|min|sat[ia]?|minut[aei]?)$/.test(read)
+      return { attribute: (isTime && byId.get('runtime')) || attribute, value: read }
     }
   }
   return null

@@ -770,12 +770,9 @@ export const uses: Readonly<Record<string, Use>> = {
     'Nose se svaki dan, u cipelama, patikama ili po kući.',
     ['Stopala o čarapama misle više nego mi.'],
   ),
-  patike: use(
-    'udobnost u svakom koraku',
-    'Za šetnju, posao i svaki dan',
-    'Nose se u šetnji, na poslu i u svakodnevnim obavezama.',
-    ['{Ceo|Cijeli} dan na nogama lakše prolazi u udobnoj obući.'],
-  ),
+  patike: use('udobnost u svakom koraku', 'Za šetnju i svaki dan', 'Nose se u šetnji i svaki dan.', [
+    '{Ceo|Cijeli} dan na nogama lakše prolazi u udobnoj obući.',
+  ]),
   cipele: use('uredno od jutra do večeri', 'Za posao i izlazak', 'Nose se na poslu i u izlasku.', [
     'Cipele se primēte i kad mislite da ih niko ne gleda.',
   ]),
