@@ -9,7 +9,7 @@ import { bareKey, capitalised } from './text-key.ts'
 
 type Tile = { icon: BenefitIcon; line: Line }
 
-const counts = { least: 4, most: 6, repeated: 3 }
+const counts = { least: 4, most: 6, repeated: { statements: 3, data: 2 } }
 
 const tileOf = (page: PageContext, point: Point): Tile | null => {
   const text = page.voice.unused(`benefit-${point.id}`, [...point.bullets, point.short]) ?? null
@@ -42,18 +42,22 @@ export const writeBenefits = (page: PageContext, heroBullets: readonly string[])
   }
   const said = [...points.benefits, ...points.lines].filter(({ short }) => !hero.has(bareKey(short)))
   const plain = ({ icon, short, basis, fact }: Point): Tile => ({ icon, line: { text: short, basis, fact } })
-  const candidates: { tile: Tile | null; isShown: boolean }[] = [
+  const candidates: { tile: Tile | null; isShown: boolean; isDatum?: boolean }[] = [
     ...points.properties.map((point) => ({ tile: tileOf(page, point), isShown: isTold(point) })),
     ...said
       .filter(({ short }) => short.length <= 90)
       .map((point) => ({ tile: plain(point), isShown: all.has(bareKey(point.short)) })),
     ...points.attributes
       .filter(({ id, short }) => id !== 'model' && short.length <= 60)
-      .map((point) => ({ tile: plain(point), isShown: all.has(bareKey(point.short)) })),
+      .map((point) => ({ tile: plain(point), isShown: all.has(bareKey(point.short)), isDatum: true })),
   ]
   // What the bullets do not say comes first; they are repeated only where little else is known.
   for (const { tile, isShown } of candidates) if (!isShown && tiles.length < counts.most - 2) add(tile)
-  for (const { tile, isShown } of candidates) if (isShown && tiles.length < counts.repeated) add(tile)
+  const { statements, data } = counts.repeated
+  for (const { tile, isShown, isDatum } of candidates)
+    if (isShown && tiles.length < (isDatum || (tile?.line.text.length ?? 0) > 50 ? data : statements))
+      add(tile)
+  const isOfProduct = tiles.length > 0
   const standing: [BenefitIcon, Line][] = [
     ['truck', pledged(page, 'delivery', 'short')],
     ['wallet', pledged(page, 'payment', 'short')],
@@ -63,8 +67,13 @@ export const writeBenefits = (page: PageContext, heroBullets: readonly string[])
   for (const [icon, line] of standing)
     if (tiles.length < counts.least || (tiles.length < counts.most && icon !== 'phone')) add({ icon, line })
   return {
-    title: titleOf(page),
-    subtitle: voice.say(voice.pick('benefits-subtitle', words.subtitles)),
+    // Tiles that only tell of the order are not announced as what the product is.
+    title: isOfProduct ? titleOf(page) : voice.say('Uz svaku {porudžbinu|porudžbinu|narudžbu}'),
+    subtitle: voice.say(
+      isOfProduct
+        ? voice.pick('benefits-subtitle', words.subtitles)
+        : 'Ovo važi za sve što {poručite|poručite|naručite}.',
+    ),
     benefits: tiles.map(({ icon, line }) => ({ icon, text: ledger.write(line) })),
     ctaText: voice.say(voice.pick('cta', callToAction)),
   }

@@ -32,11 +32,12 @@ const productPoints = ({ points, reading }: PageContext): Point[] => {
   // On a page of ours the page's own statements come before our wording of the same things.
   // Data with a label (`Aplikacija: Tuya`) sell less than a statement, but nothing else stands for them.
   const [data, statements] = [short.filter(isLabelled), short.filter((line) => !isLabelled(line))]
-  const own =
-    reading.language === 'ours'
-      ? [...statements, ...points.properties.slice(0, 1), ...data.slice(0, 1)]
-      : [...points.properties, ...short]
-  const further = reading.language === 'ours' ? [...data.slice(1), ...points.properties.slice(1)] : []
+  const isOurs = reading.language === 'ours'
+  const told = [...statements, ...points.properties.slice(0, 1)]
+  // Where only data are known, the understood ones (`Ekran`, `Snaga`) come first.
+  const beside = told.length > 0 ? 1 : 0
+  const own = isOurs ? [...told, ...data.slice(0, beside)] : [...points.properties, ...short]
+  const further = isOurs ? [...data.slice(beside), ...points.properties.slice(1)] : []
   return [
     ...points.benefits,
     ...own.slice(0, 3),

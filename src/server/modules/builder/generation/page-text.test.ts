@@ -18,7 +18,8 @@ describe('tidyLine', () => {
     ['Od 1.5 do 2.5 m, okca 1.5x1.5cm', 'Od 1,5 do 2,5 m, okca 1,5 × 1,5 cm'],
     ['Bluetooth 5.3, verzija 2.0', 'Bluetooth 5.3, verzija 2.0'],
     ['SET ZA POPRAVKU GUMA SA UV LAMPOM', 'Set za popravku guma sa UV lampom'],
-    ['SKODA OCTAVIA III, SUPERB III', 'SKODA OCTAVIA III, SUPERB III'],
+    ['SKODA OCTAVIA III, SUPERB VIII', 'Škoda Octavia III, Superb VIII'],
+    ['AUDI A3, Q2', 'Audi A3, Q2'],
     ['ODGOVARA ZA VOZILA: VW GOLF VII 1.2 TSI', 'Odgovara za vozila: VW Golf VII 1.2 TSI'],
     ['AMORTIZER PREDNJI VW GOLF V / VI (par)', 'Amortizer prednji VW Golf V / VI (par)'],
     [

@@ -92,19 +92,23 @@ export const namesVehicle = (text: string): boolean => vehicles.test(text.toLoca
 const calmed = (text: string): string => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  if (letters < 12 || capitals / letters < 0.7) return quieted(text)
+  if (letters < 4 || capitals / letters < 0.7) return quieted(text)
   const maker = vehicles.exec(text)
   if (maker) {
     const thing = text.slice(0, maker.index).trim()
-    const names = text.slice(maker.index)
-    return thing.length > 3 ? `${calmedWords(thing)} ${titled(names)}` : text
+    const names = titled(text.slice(maker.index))
+    return thing.length > 3 ? `${calmedWords(thing)} ${names}` : titled(text)
   }
-  return calmedWords(text)
+  return letters < 12 ? quieted(text) : calmedWords(text)
 }
 
 /** `VW GOLF V`: models as their makers write them. */
 const titled = (names: string): string =>
-  names.replaceAll(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu, (word) => capitalised(word.toLocaleLowerCase('sr')))
+  names
+    .replaceAll(/(?<!\p{L})(?!X*(?:IX|IV|V?I{0,3})(?!\p{L}))\p{Lu}{4,}(?!\p{L})/gu, (word) =>
+      capitalised(word.toLocaleLowerCase('sr')),
+    )
+    .replaceAll(/(?<!\p{L})Skoda(?!\p{L})/gu, 'Škoda')
 
 const calmedWords = (text: string): string => {
   const small = text
@@ -180,6 +184,20 @@ const isWhereabouts = (line: string): boolean =>
 export const isJunk = (text: string): boolean =>
   junk.test(textKey(text)) || money.test(text) || money.test(textKey(text)) || isWhereabouts(text)
 
+/** `U kompletu dobijate: – trimer` and items behind dashes on the lines below: one list. */
+const withPackageJoined = (text: string): string =>
+  text.replaceAll(
+    /^([^\n:]{5,45}): *[–—-]?((?: [^\n]{2,60})?(?:\n *[–—•*-] *[^\n]{2,60})+)/gmu,
+    (whole, label: string, items: string) =>
+      attributeOfKey(label)?.id === 'box'
+        ? `${label}: ${items
+            .split('\n')
+            .map((item) => item.replace(/^[\s–—•*-]+/u, '').replace(/[.,;\s]+$/u, ''))
+            .filter(Boolean)
+            .join(', ')}`
+        : whole,
+  )
+
 /**
  * A page's description without shipping, payment, contact, prices, links, other shops' names, wonders, health effects and
  * sentences for programs; each statement once.
@@ -206,7 +224,9 @@ export const cleanedText = (
   const paragraphs: string[][] = []
   const lines: string[] = []
   // `Autor: N · 224 strane`: ornaments between short statements part them.
-  for (const raw of plainText(text.replaceAll(/(?<=\S) [·•|] (?=\S)/g, '\n')).split('\n')) {
+  for (const raw of plainText(withPackageJoined(text).replaceAll(/(?<=\S) [·•|] (?=\S)/g, '\n')).split(
+    '\n',
+  )) {
     const line = tidyLine(raw.replace(/^[\s\-–—*+>#]+/, '').replace(headingBefore, ''))
     if (line.length < 4 || heading.test(textKey(line)) || isAskedHeading(line)) continue
     const sentences = sentencesOf(line).flatMap((sentence) => {

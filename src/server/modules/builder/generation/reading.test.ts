@@ -123,6 +123,15 @@ describe('what a page says of a product', () => {
     expect(paragraphs).toEqual([['Zakači se za korice i svetli toplo.']])
   })
 
+  it('reads what is in the package from the lines below its label', () => {
+    const description =
+      'U kompletu dobijate: – trimer 20V\n– 2 x baterija 2,0 Ah\n– brzi punjač\nDrška je podesiva po visini i skida se.'
+    expect(valuesOf('Trimer', [], description)).toContain(
+      'box: trimer 20 V, 2 × baterija 2,0 Ah, brzi punjač',
+    )
+    expect(read('Trimer', [], description).lines).toEqual([])
+  })
+
   it('parts short statements at the ornament between them', () => {
     const { lines } = read('Sat od snega', [], 'Autor: Ljubica Savin · Tvrdi povez · 224 strane')
     expect(lines).toEqual(['Autor: Ljubica Savin', 'Tvrdi povez', '224 strane'])

@@ -42,7 +42,7 @@ export const capitalised = (text: string): string => text.charAt(0).toLocaleUppe
 
 /** Small first letter, unless the first word is an abbreviation or a name (`LED`, `USB-C`, `3D`, `Wi-Fi`, `Bluetooth`). */
 export const uncapitalised = (text: string): string =>
-  /^\p{Lu}(?:\p{Lu}|\d|[-/]\p{Lu})|^\p{Lu}\p{Ll}+-?\p{Lu}|^(?:Bluetooth|Android|Apple|Samsung|Velcro|Lightning)\b|^\S*\d/u.test(
+  /^\p{Lu}(?:\p{Lu}|\d|[-/]\p{Lu})|^\p{Lu}\p{Ll}+-?\p{Lu}|^(?:Bluetooth|Android|Apple|Samsung|Velcro|Lightning|Audi|Citro[eë]n|Dacia|Fiat|Ford|Honda|Hyundai|Mazda|Mercedes|Nissan|Opel|Peugeot|Renault|Seat|[SŠ]koda|Suzuki|Toyota|Volkswagen|Volvo)(?!\p{L})|^\S*\d/u.test(
     text,
   )
     ? text

@@ -586,6 +586,31 @@ it('tells a light serum as no light thing, and the whole composition not among t
   expect(copy.longDescription).toContain('Sastav: Aqua, Niacinamide')
 })
 
+describe('what tiles and bullets begin with', () => {
+  it('announces tiles that tell of the order alone as such', () => {
+    const tilesOf = (features: string[]) =>
+      writePage(copyInput('Podmetači', pageFacts({ name: 'Podmetači', language: 'sr', features }))).copy
+        .benefitsSection
+    expect(tilesOf([]).title).toBe('Uz svaku porudžbinu')
+    expect(tilesOf(['Materijal: drvo']).title).not.toBe('Uz svaku porudžbinu')
+  })
+
+  it('puts understood data before raw ones and keeps a name its capital', () => {
+    const features = ['HDMI: 3', 'Dijagonala ekrana: 55" (139 cm)', 'Težina: 12 kg']
+    const { copy } = writePage(
+      copyInput('Televizor Visa', pageFacts({ name: 'Televizor Visa', language: 'sr', features })),
+    )
+    expect(copy.bullets[0]).toContain('Ekran')
+    const filter = writePage(
+      copyInput(
+        'Filter ulja MANN W 712',
+        pageFacts({ name: 'Filter ulja MANN W 712', language: 'sr', features: ['SKODA OCTAVIA III, RAPID'] }),
+      ),
+    )
+    expect(filter.copy.seoDescription).toContain('Škoda Octavia III, Rapid')
+  })
+})
+
 describe('data in sentences', () => {
   const textOf = (name: string, features: string[]) =>
     textsOf(writePage(copyInput(name, pageFacts({ name: 'Chair', language: 'en', features }))).copy).join(

@@ -22,7 +22,7 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     label: 'Auto oprema',
     audience: 'Vozači koji mnogo vremena provode u autu',
     tone: 'praktično i sigurno',
-    tags: ['za svakodnevnu vožnju', 'za red u automobilu', 'za vozače koji vole red'],
+    tags: ['za svakodnevnu vožnju', 'za vaš automobil', 'za vozače'],
     leads: [
       'Na putu se najviše primēti ono što nedostaje.',
       'Ko mnogo vozi, zna koliko znači dobra oprema.',
@@ -162,7 +162,7 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     label: 'Za děcu',
     audience: 'Roditelji, bake i deke',
     tone: 'veselo i něžno',
-    tags: ['za male radoznalce', 'radost za mališane', 'za igru i odrastanje'],
+    tags: ['za najmlađe u kući', 'za vaše mališane', 'za děcu i roditelje'],
     leads: [
       'Děca brzo pokažu šta im je zaista zanimljivo.',
       'Roditeljima znači kad stvar u kući služi i poslē prvog dana.',
@@ -202,13 +202,13 @@ export const categoryTexts: Readonly<Record<Category, CategoryWords>> = {
     label: 'Sport i slobodno vrēme',
     audience: 'Rekreativci i ljubitelji prirode',
     tone: 'energično i jasno',
-    tags: ['za aktivne dane', 'za trening i prirodu', 'za vrēme u pokretu'],
+    tags: ['za aktivne dane', 'za slobodno vrēme', 'za rekreaciju'],
     leads: [
       'Slobodno vrēme prođe brzo, pa je dobro da je oprema spremna.',
       'Za aktivan dan treba malo opreme, ali prave.',
       'Navika se lakše stekne kad je oprema pri ruci.',
     ],
-    benefitTitles: ['Za aktivne dane', 'Šta dobijate u pokretu', 'Oprema bez viška'],
+    benefitTitles: ['Za aktivne dane', 'Šta vrēdi znati', 'Oprema bez viška'],
     subtitles: ['Ukratko, prē izbora.', 'Podaci koje vrēdi znati.', 'Najvažnije na jednom městu.'],
     layout: 'jake boje, kratke {celine|cjeline}',
     radius: 'sharp',

@@ -37,7 +37,7 @@ export const buildProperties: readonly Property[] = [
     weight: 4,
     short: 'Otpornost na vodu',
     headings: ['Kap vode ne pravi štetu'],
-    bullets: ['Otpornost na vodu', 'Kapljice ne prave problem'],
+    bullets: ['Otpornost na vodu', 'Otpornost na kapljice vode'],
     tells: [
       'Zbog otpornosti na vodu kapljice se jednostavno obrišu.',
       'Otpornost na vodu čini svakodnevnu upotrebu opuštenijom.',
