@@ -62,7 +62,21 @@ const candidatesOf = (element: Element, page: Page): Candidate[] => {
     for (const [raw, width] of dynamicImages(attribs['data-a-dynamic-image'])) add(raw, width)
   const background = /background(?:-image)?\s*:[^;]*url\(\s*['"]?([^'")]+)/i.exec(attribs['style'] ?? '')?.[1]
   if (background && looksLikePicture(background)) add(background, 700)
+  for (const address of inOrders(attribs)) add(address, 1200)
   return found
+}
+
+/** `onclick="show('velika/2.jpg')"`, `rel="{smallimage: 'm/2.jpg', largeimage: 'l/2.jpg'}"`: the last is the largest. */
+const inOrders = (attribs: Element['attribs']): string[] => {
+  const orders = ['onclick', 'onmouseover', 'rel', 'data-options'].map((name) => attribs[name] ?? '')
+  const found = [
+    ...orders
+      .join(' ')
+      .slice(0, 2000)
+      .matchAll(/['"]([^'"\s]+\.(?:jpe?g|png|webp|avif))['"]/gi),
+  ]
+  const last = found.at(-1)?.[1]
+  return last ? [last] : []
 }
 
 const setOf = (text: string | undefined): { raw: string; width: number }[] =>

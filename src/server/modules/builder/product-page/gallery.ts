@@ -83,7 +83,7 @@ const galleryBox = (anchor: DomImage, shown: DomImage[], outline: Outline): DomI
     box = node
   }
   if (!box) return [anchor]
-  const boxes = [box, ...thumbnailsBeside(box, outline)]
+  const boxes = [box, ...thumbnailsBeside(box, outline), ...sameFolderBeside(box, anchor, shown, outline)]
   const inside = shown.filter(
     (image) =>
       image !== anchor &&
@@ -107,6 +107,24 @@ const thumbnailsBeside = (box: Spot, outline: Outline): Spot[] =>
     return isGallery ? [spot] : []
   })
 
+/** Next to it boxes that hold nothing but pictures of the same folder: thumbnails without any name. */
+const sameFolderBeside = (box: Spot, anchor: DomImage, shown: DomImage[], outline: Outline): Spot[] => {
+  const folder = (address: string) => address.replace(/[^/]*$/, '')
+  const isLike = ({ key, address }: DomImage) =>
+    folder(key) === folder(anchor.key) || folder(address) === folder(anchor.address)
+  const siblings = (box.element.parent?.children ?? []).filter(isElement)
+  const at = siblings.indexOf(box.element)
+  const beside: Spot[] = []
+  for (const sibling of siblings.slice(at + 1, at + 13)) {
+    const spot = outline.spots.get(sibling)
+    const pictures = shown.filter(({ element }) => isWithin(element, sibling))
+    const isOfThem = pictures.length > 0 && pictures.every(isLike)
+    if (!spot || spot.end - spot.start > 20 || spot.links > 0 || !isOfThem) break
+    beside.push(spot)
+  }
+  return beside
+}
+
 const belongs = (image: DomImage, outline: Outline): boolean => {
   const zone = image.spot ? outline.zoneOf(image.spot) : 'main'
   return !image.leadsAway && zone !== 'related' && zone !== 'cart' && zone !== 'review' && image.score > 0
@@ -125,9 +143,17 @@ const scriptGallery = (galleries: string[][], known: Candidate[]): Candidate[] =
 /** One entry for each picture, in the order of first appearance, in its largest variant anywhere on the page. */
 const mergeSizes = (ordered: Candidate[], shown: DomImage[]): string[] => {
   const main = new Map<string, string>()
-  for (const image of shown)
-    for (const alias of image.aliases) if (!main.has(alias)) main.set(alias, main.get(image.key) ?? image.key)
+  // What stands in for every picture until it is loaded names none of them.
+  const shared = new Map<string, number>()
+  for (const { aliases } of shown)
+    for (const alias of new Set(aliases)) shared.set(alias, (shared.get(alias) ?? 0) + 1)
+  for (const image of shown) {
+    const told = image.aliases.filter((alias) => (shared.get(alias) ?? 0) <= 3)
+    const known = told.map((alias) => main.get(alias)).find((key) => key !== undefined)
+    for (const alias of told) if (!main.has(alias)) main.set(alias, known ?? image.key)
+  }
   const keyOf = (image: Candidate) => main.get(image.key) ?? image.key
   const keys = [...new Set(ordered.map(keyOf))].slice(0, maxImages)
-  return keys.map((key) => bestVariant([...ordered, ...shown].filter((image) => keyOf(image) === key)))
+  const all = [...ordered, ...shown]
+  return [...new Set(keys.map((key) => bestVariant(all.filter((image) => keyOf(image) === key))))]
 }

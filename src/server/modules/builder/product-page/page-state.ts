@@ -41,6 +41,7 @@ const nameKeys = [
   'productdisplayname',
   'subject',
   'naziv',
+  'goodsname',
 ]
 const maxRecords = 60_000
 

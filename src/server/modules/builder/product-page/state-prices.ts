@@ -7,13 +7,15 @@ import { text } from './schema-product.ts'
 import { keyed, type Fields } from './state-fields.ts'
 
 const currentKeys = [
+  'minonsalepricestr', 'salepricestr', 'pricestr', 'formattedprice',
   'displayprice', 'saleprice', 'specialprice', 'finalprice', 'currentprice', 'discountedprice', 'pricewithdiscount', 'discountprice', 'promoprice',
   'promotionalprice', 'offerprice', 'sellingprice', 'sellprice', 'nowprice', 'pricenow', 'actualprice', 'salesprice', 'reducedprice', 'productprice', 'itemprice',
-  'price', 'prices', 'pricing', 'priceinfo', 'pricerange', 'minimumprice', 'minprice', 'lowprice', 'unitprice', 'regularprice', 'listprice', 'baseprice', 'grossprice', 'pricegross', 'pricevalue', 'value', 'amount', 'cena',
+  'price', 'prices', 'pricing', 'priceinfo', 'pricerange', 'minimumprice', 'minprice', 'lowprice', 'unitprice', 'regularprice', 'listprice', 'baseprice', 'grossprice', 'pricegross', 'pricevalue', 'pricemodel', 'value', 'amount', 'cena',
 ] // prettier-ignore
 const oldKeys = [
+  'marketpricestr', 'normalpricestr', 'originalpricestr',
   'displayregularprice', 'compareatprice', 'oldprice', 'wasprice', 'pricewas', 'originalprice', 'regularprice', 'listprice', 'msrp', 'rrp', 'retailprice', 'fullprice',
-  'priceold', 'pricebeforediscount', 'beforeprice', 'pricebefore', 'strikethroughprice', 'crossedprice', 'crossedoutprice', 'previousprice', 'productoldprice', 'undiscountedprice', 'uvp', 'pricewithoutdiscount', 'strikeprice', 'referenceprice', 'maximumretailprice', 'mrp',
+  'priceold', 'pricebeforediscount', 'beforeprice', 'pricebefore', 'strikethroughprice', 'crossedprice', 'crossedoutprice', 'previousprice', 'productoldprice', 'undiscountedprice', 'uvp', 'pricewithoutdiscount', 'strikeprice', 'referenceprice', 'marketprice', 'maximumretailprice', 'mrp',
 ] // prettier-ignore
 const innerCurrent = [
   'final',
@@ -43,6 +45,7 @@ const innerCurrent = [
   'default',
   'base',
   'decimalprice',
+  'currentprices',
   'ladderprices',
   'productladderprices',
   'pricetiers',

@@ -104,7 +104,7 @@ const fromFlight = (text: string): unknown[] =>
     .flatMap((json) => strictJson(json ?? '')?.value ?? [])
 
 const starts =
-  /(?:=|\breturn|\bpush\(|\b(?:new\s+)?[\w$.]+\()\s*(?=[{[]\s*["'\w{[])|\b(?:fbq|gtag|ttq\.\w+|pintrk|snaptr|twq|rdt|tracker?\.\w+|analytics\.\w+)\([^{}()]{0,100}(?=\{)/g
+  /(?:=|\breturn|\bpush\(|\b(?:new\s+)?[\w$.]+\()\s*(?=[{[]\s*["'\w{[])|\b(?:fbq|gtag|ttq\.\w+|pintrk|snaptr|twq|rdt|tracker?\.\w+|analytics\.\w+)\([^{}()]{0,100}(?=\{)|\}\s*\)\(\s*[\w$.]+\s*,\s*(?=\{)/g
 const quoted = /JSON\.parse\(\s*(?:decodeURIComponent\(\s*)?('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
 
 const fromCode = (source: string): unknown[] => {
