@@ -13,6 +13,7 @@ describe('tidyLine', () => {
     ['Tekst...', 'Tekst.'],
     ['Crevo 30m, 300g, 3.5L i 650 m2', 'Crevo 30 m, 300 g, 3,5 L i 650 m²'],
     ['Prečnik 6.5 / 9.5 cm', 'Prečnik 6,5 / 9,5 cm'],
+    ['Board 60"W x 24"D', 'Board 60″W x 24″D'],
     ['Deka 150×80 cm', 'Deka 150 × 80 cm'],
     ['Navoj M 20 x 1.5', 'Navoj M 20 × 1,5'],
     ['Od 1.5 do 2.5 m, okca 1.5x1.5cm', 'Od 1,5 do 2,5 m, okca 1,5 × 1,5 cm'],

@@ -132,6 +132,18 @@ describe('what a page says of a product', () => {
     expect(read('Trimer', [], description).lines).toEqual([])
   })
 
+  it('guesses neither what a thing from abroad is nor what its running text says of it', () => {
+    const facts = pageFacts({
+      name: 'Maison Wave Sail',
+      language: 'en',
+      features: ['Separate pockets for the battens of the sail'],
+      description:
+        'The inherent robustness of the fibers makes the sail durable in the waves and very lightweight.',
+    })
+    const { noun, category, properties } = readProduct('Maison Wave Sail', facts, {})
+    expect([noun, category, properties]).toEqual([null, 'other', []])
+  })
+
   it('parts short statements at the ornament between them', () => {
     const { lines } = read('Sat od snega', [], 'Autor: Ljubica Savin · Tvrdi povez · 224 strane')
     expect(lines).toEqual(['Autor: Ljubica Savin', 'Tvrdi povez', '224 strane'])

@@ -220,8 +220,15 @@ const readPage = (facts: ProductFacts, reading: Reading): void => {
     for (const attribute of inlineAttributes(name)) addAttribute(reading, attribute, name, 'page')
   }
   const sentences = cleaned.paragraphs.flat()
+  const isKnown =
+    isOurs || nounOfPage(facts, reading.name) !== null || nounOfName(reading.name, facts) !== null
+  // Of a thing from abroad that was not understood, what runs on about it may speak of anything: only its name and short lines count.
+  if (!isKnown)
+    reading.properties = reading.properties.filter(
+      ({ fact }) => fact.split(/\s+/).length <= 4 || names.includes(fact),
+    )
   for (const text of sentences) {
-    addStatements(reading, statementsIn(text, reading.name, isOurs), text, 'page')
+    if (isKnown) addStatements(reading, statementsIn(text, reading.name, isOurs), text, 'page')
     if (!isOurs)
       for (const attribute of inlineAttributes(text, ['battery', 'protection', 'brightness']))
         addAttribute(reading, attribute, text, 'page')
@@ -436,6 +443,8 @@ const categoryOfProduct = (
   // What is said to be for an age is for children, unless it is worn.
   const isOfAge = reading.attributes.some(({ attribute }) => attribute.id === 'age')
   if (isOfAge && noun?.category !== 'moda' && noun?.category !== 'ljubimci') return 'deca'
+  // A name taken over in another tongue is no shelf either (`Maison …`): where the thing was not understood, nothing is guessed of it.
+  if (!noun && reading.language !== 'ours' && bareKey(facts?.name ?? '') === bareKey(name)) return 'other'
   if (!noun || noun.category === 'other') return categoryOf(name, rest)
   return categoryOfPlace(noun, name) ?? noun.category
 }

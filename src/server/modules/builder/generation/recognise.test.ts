@@ -74,6 +74,11 @@ describe('headNoun', () => {
     ['Ženske planinarske cipele', 'ours', 'planinarske cipele'],
     ['Muške cipele', 'ours', 'cipele'],
     ['Whiskey Single Barrel', 'ro', null],
+    ['Fleas Cats & Kittens Tablets', 'en', null],
+    ['Drawing Tablet 10 inch', 'en', 'tabla za crtanje'],
+    ['Maple Square Edge Workbench Top', 'en', null],
+    ["Women's Top", 'en', 'majica'],
+    ['Stainless Sink and Semi Pro Faucet Combo', 'en', null],
   ] as const)('of %j (%s) is %j', (name, language, id) => {
     expect(headNoun(name, language)?.id ?? null).toBe(id)
   })

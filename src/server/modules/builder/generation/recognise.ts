@@ -92,6 +92,8 @@ const setIn = (phrase: string, found: readonly Found[]): NounEntry | null | unde
  * neighbours from the start; a longer name wins over a shorter one at the same place.
  */
 export const headNoun = (name: string, language: Language): NounEntry | null => {
+  // `Sink and Faucet Combo` is neither of the two.
+  if (language === 'en' && /\b(?:combo|bundle)\b/i.test(name)) return null
   const key = textKey(name).replaceAll(
     /(?<![a-z0-9])(?:led|usb|mini|pro|max|premium|xl|3d|\d+ ?(?:w|v|cm|ml|l)) /g,
     '',

@@ -256,7 +256,13 @@ export const peopleNouns = [
     'tehnika',
     '(?:mobile |cell |smart)phones?|smartphone|mobiltelefon|handy\\b|cellulare|telephone portable|telefono movil|telefon (?:komorkowy|sotovyj|mobil)|smartfon|pametni telefon|mobilni telefon|mobitel',
   ),
-  noun('m', 'tablet tableta tablet tableti', '', 'tehnika', 'tablets?\\b|tablette\\b|tableta\\b|plansetnyj'),
+  noun(
+    'm',
+    'tablet tableta tablet tableti',
+    '',
+    'tehnika',
+    'tablet\\b(?! (?:stand|holder|case|press))|plansetnyj',
+  ),
   noun(
     'm',
     'računar računara računar računari',
@@ -489,7 +495,7 @@ export const peopleNouns = [
     'majica majice majicu majice',
     '',
     'moda',
-    '(?:polo |cotton |men.?s |women.?s )*(?:t-?shirt|tee|top|tank top|polo(?: shirt)?)s?\\b|t-?shirt|maglietta|maglia\\b|camiseta|koszulka|majica|tricou|tisort|futbolka',
+    '(?:polo |cotton |men.?s |women.?s )*(?:t-?shirt|tee|(?:tank|crop|halter|tunic) top|polo(?: shirt)?)s?\\b|(?:cotton|women.?s|men.?s|ladies) tops?\\b|t-?shirt|maglietta|maglia\\b|camiseta|koszulka|majica|tricou|tisort|futbolka',
   ),
   noun(
     'f',

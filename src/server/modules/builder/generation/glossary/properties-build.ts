@@ -184,7 +184,7 @@ export const buildProperties: readonly Property[] = [
     },
     icon: 'feather',
     match:
-      'light[ -]?weight|ultra[ -]?light|leichtgewicht|geringes gewicht|leggero|leggera|leger\\b|legere|ligero|ligera|lekk[aei]\\b|lagan[aeio]?\\b|male tezine|mala tezina|lahek\\b|lahk[ae]\\b|usor si compact|usoara|hafif|legk(?:ij|aja|oe)',
+      'light[ -]?weight|ultra[ -]?light|leichtgewicht|geringes gewicht|leggero|leggera|leger\\b|legere|(?<!un )ligero|(?<!una )ligera|lekk[aei]\\b|lagan[aeio]?\\b|male tezine|mala tezina|lahek\\b|lahk[ae]\\b|usor si compact|usoara|hafif|legk(?:ij|aja|oe)',
     weight: 3,
     short: 'Mala težina',
     headings: ['Bez viška težine'],

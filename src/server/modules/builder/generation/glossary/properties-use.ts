@@ -185,7 +185,7 @@ export const useProperties: readonly Property[] = [
     id: 'sharp',
     icon: 'utensils',
     match:
-      'sharp (?:blade|edge|knife|stainless)|razor[ -]?sharp|ultra[ -]?sharp|scharfe (?:klinge|schneid)|lam[ae] affilat|lame(?:s)? tranchant|cuchilla(?:s)? afilad|ostr[aeiy] (?:ostrz|noz|sjeciv|seciv|ostric|rezil)|ostrih (?:noz|seciv)|keskin bicak|ostr(?:oe|ye) lezv',
+      'sharp (?:blade|cutting edge|knife|stainless)|razor[ -]?sharp|ultra[ -]?sharp|scharfe (?:klinge|schneid)|lam[ae] affilat|lame(?:s)? tranchant|cuchilla(?:s)? afilad|ostr[aeiy] (?:ostrz|noz|sjeciv|seciv|ostric|rezil)|ostrih (?:noz|seciv)|keskin bicak|ostr(?:oe|ye) lezv',
     weight: 3,
     short: 'Oštro sěčivo',
     headings: ['Sēče bez pritiskanja'],
