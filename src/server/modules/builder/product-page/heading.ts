@@ -44,6 +44,8 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
       best = { element, text, score }
   })
   const found = best as (Heading & { score: number }) | null
+  const underSite = found?.element.name === 'h1' ? headingUnderSite(page, found) : null
+  if (underSite) return underSite
   if (found?.element.name === 'h1' && !isNameOfSite(page, found)) return found
   const beside = headingBesidePrice(page, (element) => !isInChrome(page, element))
   if (beside) return beside
@@ -52,6 +54,21 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   const closeness = (heading: Heading | null) =>
     heading ? Math.max(0, ...known.map((hint) => likeness(heading.text, hint.text) * hint.trust)) : 0
   return closeness(named) > closeness(found) ? named : (found ?? named)
+}
+
+/** `<title>Blog: Post</title>` with the blog in the `<h1>` of the page's head: the post has a heading of its own below. */
+const headingUnderSite = (page: Page, { element, text }: Heading): Heading | null => {
+  if (page.$(element).closest('header, [id*="header" i]').length === 0) return null
+  const parts = [...titleParts(page.title).slice(1), ...page.title.split(/:\s+/).map((part) => part.trim())]
+  if (!parts.includes(text)) return null
+  const below = page
+    .$<Element, string>('h2, h3')
+    .toArray()
+    .find((heading) => {
+      const name = headingText(page, heading)
+      return name !== text && parts.includes(name) && titleMarks.test(marksOf(heading))
+    })
+  return below ? { element: below, text: headingText(page, below) } : null
 }
 
 /** A heading in the head of the page that leads home, or stands over its menu and says no more than the title. */
@@ -141,7 +158,7 @@ export const headingText = (page: Page, element: Element): string => {
     )
     .remove()
   const text = oneLine(spaced(copy.html() ?? ''))
-  return text || oneLine(page.$(element).text())
+  return text || oneLine(spaced(page.$(element).html() ?? ''))
 }
 
 /** Tags become spaces so that `Widget<br>blue` does not run together. */

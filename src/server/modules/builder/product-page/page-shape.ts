@@ -4,6 +4,7 @@ import { chainOf, isElement } from './dom.ts'
 import { hostOf, marksOf, webAddress, type Page } from './page.ts'
 import { foreignCards } from './foreign-card.ts'
 import { withoutBreaks } from './price-text.ts'
+import type { Reading } from './reading.ts'
 import type { Outline } from './spot.ts'
 import { plainWords } from './vocabulary.ts'
 
@@ -39,7 +40,14 @@ const articlePath =
 export const pathOf = (page: Page): string => plainWords((page.url && URL.parse(page.url)?.pathname) || '')
 
 const servicePath =
-  /\/(kontakt\w*|contact\w*|o-nama|about(-us)?|dostava|isporuka|uslovi[\w-]*|terms[\w-]*|privacy[\w-]*|faq|pomoc|help|karijera|posao|poslovi|jobs?|careers?|cenovnik|cjenik|cjenovnik|pricing|cesta-pitanja|najcesca-pitanja|pitanja|porudzbina|narudzba|narudzbina|order-status|uporedi|uporedjivanje|poredjenje|compare|plans|paketi|usluge|services|impressum|agb|registracija|register|login|prijava|account|nalog|profil|forum)(\.\w+)?\/?$/
+  /\/(kontakt\w*|contact\w*|o-nama|about(-us)?|dostava|isporuka|uslovi[\w-]*|terms[\w-]*|privacy[\w-]*|faq|pomoc|help|karijera|posao|poslovi|jobs?|careers?|cenovnik|cjenik|cjenovnik|pricing|cesta-pitanja|najcesca-pitanja|pitanja|porudzbina|narudzba|narudzbina|order-status|uporedi|uporedjivanje|poredjenje|compare|plans|paketi|usluge|services|impressum|agb|registracija|register|login|prijava|account|nalog|profil|forum|poslovnice|prodajna-m(?:j)?esta|radnje|filialen|store-locator|stores|opoziv|tarife)(\.\w+)?\/?$/
+
+/** Headings of what is no goods: shops on a map, a recall, a comparison, tariffs, loans. */
+const otherHeading =
+  /^(prodajna mesta|prodajna mjesta|poslovnice|nase (radnje|prodavnice|poslovnice)|filialfinder|filialen|store locator|find a store|our stores|trova (un )?negozio|uzletkereso|opoziv|povlacenje proizvoda)|\b(produktruckruf|ruckruf(aktion)?|product recall|safety recall|rappel (de )?produit|opoziv (proizvoda|serije)|povlacenje (proizvoda|sa trzista)|richiamo (del )?prodotto|termekvisszahivas)\b|\s(vs\.?|versus)\s|\b(tarif[ae]|tarifni|pretplat[ae]|kredit[ia]?|osiguranj[ea]|stednj[ae]|loans?|mortgage|insurance|kredite?|versicherung)\b/
+
+export const namesOther = ({ page, heading }: Pick<Reading, 'page' | 'heading'>): boolean =>
+  otherHeading.test(plainWords(heading?.text ?? page.title).trim())
 
 /** Pages every shop has beside its goods: contact, delivery, terms, price list. */
 export const isServiceAddress = (page: Page): boolean => servicePath.test(pathOf(page))
@@ -104,6 +112,30 @@ export const saysCode = (outline: Outline): boolean =>
 /** What is taken by the hour, the night or the seat is no parcel. */
 const bookingWords =
   /^(rezervisi|rezervisite|rezervacija|zakazi|zakazite|zakazivanje|upisi se|prijavi se|prijavite se|book (now|a|your|this)|reserve|check availability|buchen|jetzt buchen|termin|reserver|prenota|reservar|rezervirajte|rezerviraj|foglalas|zarezerwuj|doniraj|donate|pretplati se|subscribe|apply now|konkurisi)/
+
+const leadingAway =
+  /^(idi u (prodavnicu|radnju|trgovinu|ducan)|u (prodavnicu|trgovinu|ducan)|poseti(te)? (prodavnicu|sajt|shop)|idi na (sajt|shop|ponudu)|(pogledaj|vidi) ponudu|kupi na sajtu|irany a bolt|a boltba|megnezem a boltban|zum (shop|angebot|handler)|go to (shop|store|site)|visit (shop|store|site)|(view|see) (deal|offer)|to (the )?(shop|store)|do (obchodu|sklepu|trgovine)|vai al (negozio|sito)|vezi oferta|voir l.offre|ver (la )?oferta|naar (de )?(winkel|shop))\b/
+
+/** Buttons into other shops, one behind each offer. */
+export const shopsLeadingAway = (outline: Outline): number =>
+  [...outline.spots.values()].filter(
+    (spot) =>
+      /^(a|button)$/.test(spot.element.name) &&
+      spot.end - spot.start < 40 &&
+      leadingAway.test(plainWords(withoutBreaks(outline.text.slice(spot.start, spot.end))).trim()),
+  ).length
+
+/** `Poručite porukom ili na 061/…`: how one sells who has no shop system. */
+export const takesOrders = (page: Page, outline: Outline): boolean =>
+  page
+    .$<Element, string>(
+      'a[href*="docs.google.com/forms"], a[href*="forms.gle"], a[href*="wa.me/"], a[href*="api.whatsapp.com"], a[href*="m.me/"], a[href^="viber:"]',
+    )
+    .toArray()
+    .some((link) => /\b(naruc|poruc|kupi|order|buy|bestell)/.test(plainWords(page.$(link).text()))) ||
+  /\b(porucit[ie]|porucuje se|porucivanje|porudzbin[aeiu]\w*|narucit[ie]|narucuje se|narucivanje|narudzb[aeiu]\w*)\b[^.!?]{0,80}(\bporuk[aeou]m?\b|\binbox|\bu in?box|\bdm\b|\bviber|\bwhatsapp|\btelefon\w*|\bpoziv\w*|\bna broj|\b0?6\d[ /-]?\d{3}|\+38[127])|поруч\p{L}+[^.!?]{0,80}(порук|вибер|телефон|позив|на број|06\d)/u.test(
+    around(outline, 200, 4000),
+  )
 
 /** A button near the heading that books, applies or donates. */
 export const offersBooking = (outline: Outline): boolean => {

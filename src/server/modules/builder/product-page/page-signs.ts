@@ -15,11 +15,14 @@ import {
   isServiceAddress,
   isProductPath,
   kindOfBody,
+  namesOther,
   offersBooking,
   productAddress,
   proseLength,
   saysBasket,
   saysCode,
+  shopsLeadingAway,
+  takesOrders,
 } from './page-shape.ts'
 import { withoutBreaks } from './price-text.ts'
 import type { Reading } from './reading.ts'
@@ -80,7 +83,12 @@ const signsOfProduct = (reading: Reading, buying: Buying): Points => {
     data: own.some(({ price }) => price !== null) ? dataPoints(reading, buying) : own.length > 0 ? 2 : 0,
     scope: holdsHeading(reading) ? 2 : 0,
     state: state.products.some(({ price }) => price !== null) ? (main ? 1.5 : 2.5) : 0,
-    ogProduct: meta.type.startsWith('product') && !meta.type.includes('group') ? 2 : 0,
+    ogProduct:
+      meta.type.startsWith('product') && !meta.type.includes('group')
+        ? meta.openGraph.images.length > 0
+          ? 2.5
+          : 2
+        : 0,
     metaPrice: meta.product.price !== null ? 2 : 0,
     ownPrice,
     alone: isPriced ? (main.standalone ? 0.5 : -1.5) : 0,
@@ -92,7 +100,8 @@ const signsOfProduct = (reading: Reading, buying: Buying): Points => {
     body: kindOfBody(page) === 'product' ? 2 : 0,
     address: productAddress(page),
     code: saysCode(outline) ? 1 : 0,
-    onRequest: isOnRequest(reading) ? 4 : 0,
+    onRequest: isOnRequest(reading) ? 5 : 0,
+    byMessage: isPriced && takesOrders(page, outline) ? 4 : 0,
     noPrice: priced ? 0 : -1,
   }
 }
@@ -141,7 +150,8 @@ const signsOfList = (reading: Reading, buying: Buying): Points => {
 const otherTypes = [
   'jobposting', 'event', 'musicevent', 'theaterevent', 'sportsevent', 'festival', 'educationevent', 'hotel', 'lodgingbusiness', 'bedandbreakfast', 'course', 'courseinstance',
   'softwareapplication', 'mobileapplication', 'webapplication', 'realestatelisting', 'apartment', 'house', 'restaurant', 'menu', 'profilepage', 'contactpage', 'aboutpage', 'checkoutpage',
-  'discussionforumposting', 'touristtrip', 'trip', 'flight',
+  'discussionforumposting', 'touristtrip', 'trip', 'flight', 'vehicle', 'car', 'motorcycle', 'loanorcredit', 'bankaccount', 'bankorcreditunion',
+  'financialproduct', 'insuranceagency',
 ] // prettier-ignore
 const vagueTypes = ['service', 'videoobject', 'faqpage', 'movie', 'qapage']
 
@@ -150,7 +160,7 @@ const signsOfOther = (reading: Reading, buying: Buying): Points => {
   // Of the microdata of a page's frame nothing is meant.
   const { types } = reading.jsonLd
   const isMarked = reading.structured.some(({ price }) => price !== null)
-  const other = otherTypes.some((type) => types.has(type)) ? -4 : 0
+  const other = otherTypes.some((type) => types.has(type)) ? -8 : 0
   const vague = vagueTypes.some((type) => types.has(type)) ? -0.5 : 0
   return {
     otherType: isMarked ? 0 : other || vague,
@@ -158,6 +168,9 @@ const signsOfOther = (reading: Reading, buying: Buying): Points => {
     amounts: prices.asked >= 3 && !prices.main?.originalPrice ? (buying.near ? -1 : -2) : 0,
     booking: !buying.somewhere && !isMarked && offersBooking(outline) ? -1.5 : 0,
     otherAddress: isServiceAddress(page) ? -2 : 0,
+    otherHeading: namesOther(reading) ? -7 : 0,
+    // What a thing costs in many shops; none of them is this page.
+    shops: shopsLeadingAway(outline) >= 3 ? -8 : 0,
     basket: saysBasket(reading.outline) ? -3 : 0,
     home: !isHome(page) ? 0 : isTitled(reading) || innerLinks(page) < 8 ? -2 : -5,
   }

@@ -2,7 +2,7 @@ import type { FactSource } from '#contract/builder/schema.ts'
 import type { Heading } from './heading.ts'
 import { containment, likeness, oneLine, tokensOf, type Page } from './page.ts'
 import { isHome } from './page-shape.ts'
-import { isShop, shopNames, titleParts } from './title.ts'
+import { bearsProduct, isShop, shopNames, titleParts } from './title.ts'
 
 export type NamedBy = { name: string; source: FactSource }
 export type ChosenName = NamedBy & { uncertain: boolean }
@@ -13,11 +13,12 @@ export type ChosenName = NamedBy & { uncertain: boolean }
  */
 export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[]): ChosenName | null => {
   const shop = shopNames(page)
+  const ownsSite = isHome(page) || bearsProduct(page, shop)
   const codes = claims.flatMap(({ name, source }) =>
     source === 'open-graph' ? [] : (bracketCode.exec(oneLine(name))?.[0].trim() ?? []),
   )
   const clean = (raw: string) => {
-    const name = cleanName(raw, shop, isHome(page))
+    const name = cleanName(raw, shop, ownsSite)
     // A code that structured data counts to the name is part of it.
     const code = codes.find((known) => oneLine(raw).endsWith(known))
     return code && !name.endsWith(code) ? `${name} ${code}` : name
@@ -25,10 +26,17 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
   const cleaned = claims
     .map((claim) => ({ ...claim, name: clean(claim.name) }))
     .filter((claim) => claim.name.length > 1 && claim.name.length < 600)
-  const title = titleName(page, shop)
+  const title = titleName(page, shop, ownsSite)
   const shown = heading ? clean(heading.text) : null
   const structured = cleaned.find((claim) => claim.source !== 'open-graph')
-  const support = [...cleaned.map((claim) => claim.name), ...(title ? [title] : [])]
+  const support = [
+    ...cleaned.map((claim) => claim.name),
+    ...(title ? [title] : []),
+    // Before the name may stand what a shop shouts: `50% POPUST – OrtoSed gel jastuk`.
+    ...titleParts(page.title)
+      .slice(2)
+      .filter((part) => part !== title && tokensOf(part).size > 1 && !isShop(part, shop)),
+  ]
   const agreement = (name: string) =>
     support.reduce(
       (sum, other) =>
@@ -67,11 +75,11 @@ const isWholeOf = (shown: string, { name, source }: NamedBy, shop: string[]): bo
   !isShop(name, shop)
 
 /** Longest part of `<title>` that is not the shop's name. */
-const titleName = (page: Page, shop: string[]): string | null => {
+const titleName = (page: Page, shop: string[], ownsSite: boolean): string | null => {
   const [whole = '', ...parts] = titleParts(page.title)
   const own = parts.filter((part) => !isShop(part, shop))
   const name = own[0] ?? whole
-  return name ? cleanName(name, shop, isHome(page)) : null
+  return name ? cleanName(name, shop, ownsSite) : null
 }
 
 const codeTail =

@@ -17,7 +17,7 @@ export const typesOf = (node: SchemaNode): string[] =>
     .map((type) => type.replace(/^.*[/#:]/, '').toLowerCase())
 
 const productTypes = new Set([
-  'product', 'productgroup', 'individualproduct', 'productmodel', 'someproducts', 'vehicle', 'car', 'motorcycle', 'book',
+  'product', 'productgroup', 'individualproduct', 'productmodel', 'someproducts', 'book',
   'productcollection',
 ]) // prettier-ignore
 

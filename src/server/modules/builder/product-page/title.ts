@@ -23,6 +23,15 @@ export const shopNames = (page: Page): string[] => {
 
 const squeeze = (text: string): string => plainWords(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
+/** A site made for one product bears its name: `OrtoSed gel jastuk` on ortosed.rs. */
+export const bearsProduct = (page: Page, shop: string[]): boolean =>
+  titleParts(page.title)
+    .slice(1)
+    .some((part) => {
+      const first = squeeze(/^\S+/.exec(part)?.[0] ?? '')
+      return first.length > 3 && !isShop(part, shop) && shop.some((name) => name.startsWith(first))
+    })
+
 /** What shops add to their name; anything else beside it (`Kissen Wolke` of kissen.de) is a product. */
 const shopWords =
   /^(?:www|web|e?shop|store|online|trgovina|prodavnica|prodaja|butik|boutique|tienda|loja|sklep|negozio|magazin|magaza|markt?|market|marketplace|official|site|sajt|home|pocetna|internet|com|net|org|info|doo|gmbh|ltd|inc|llc|sro|srl|kft|the|my|srbija|serbia|beograd|bih|polska|deutschland|france|italia|espana|brasil|india|usa|europe)*(?:\p{L}{1,2}|\d{1,3})?$/u
