@@ -51,6 +51,17 @@ describe('questionsFor', () => {
     }
   })
 
+  it('asks for the measures of what comes in one size, and of no device what is in it', () => {
+    const asked = (name: string) =>
+      questionsFor(pageFacts({ name, language: 'sr' }), 'Serbia').map(({ label }) => label)
+    const { sizes, dimensions, ingredients, volume } = builderStrings.questions
+    expect(asked('Muški ručni sat')).toContain(dimensions.label)
+    expect(asked('Muški ručni sat')).not.toContain(sizes.label)
+    expect(asked('Haljina')).toContain(sizes.label)
+    expect(asked('Trimer za bradu')).not.toContain(ingredients.label)
+    expect(asked('Trimer za bradu')).not.toContain(volume.label)
+  })
+
   it('reminds a seller for an ijekavian market to write so, once', () => {
     const hints = questionsFor(pageFacts({ name: 'Xylo 3000', language: 'sr' }), 'Bosnia').map(
       ({ hint }) => hint,

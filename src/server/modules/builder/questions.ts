@@ -69,6 +69,12 @@ const isKnown: Readonly<Record<SellerFactKey, (reading: Reading, sentences: numb
 const consumed =
   /\b(?:kapsul|capsul|kapszul|tablet(?:e|a\b|s\b|ten)|suplement|supplement|vitamin|magnezi|magnesi|kolagen|collagen|protein|prah za|kapi\b|caj\b|honey|honig|miele\b|miel\b|serum|seerum|szerum|krem[ae]?\b|cream\b|creme|losion|lotion|sampon|shampoo|balzam|balsam|parfem|parfum|perfume|ulje za|food supplement|servings|med(?= akaci| bagrem| livad|ov\b))|(?<=^|\s)med(?=\s)/
 
+/** Nouns of what is put onto skin and hair. */
+const applied = /^(?:krem|serum|sampon|ulje|maska|set$|parfem|losion|balzam|ruz|maskar|puder|lak|piling|gel)/
+
+/** Nouns of what is worn or carried and has no sizes. */
+const carried = /sat\b|torb|ranac|novcanik|naocar|ogrlic|mindjus|kisobran|kofer|marama|sal\b/
+
 const consumedOrder = [
   ['purpose', 'purpose'],
   ['benefits', 'benefits'],
@@ -87,7 +93,19 @@ export const questionsFor = (facts: ProductFacts, market: Market): SellerQuestio
   const isConsumed =
     ['zdravlje', 'other', 'lepota', 'kuhinja'].includes(reading.category) &&
     consumed.test(textKey(facts.name ?? ''))
-  const list = isConsumed ? consumedOrder : order[reading.category]
+  // A trimmer and a mirror are cared for like other devices, a watch and a bag come in one size.
+  const isDevice =
+    reading.category === 'lepota' && reading.noun !== null && !isConsumed && !applied.test(reading.noun.id)
+  const isAccessory = reading.category === 'moda' && carried.test(reading.noun?.id ?? '')
+  const list = isConsumed
+    ? consumedOrder
+    : isDevice
+      ? order.tehnika
+      : isAccessory
+        ? order.moda.map(
+            ([key, words]) => [key, words === 'sizes' ? ('dimensions' as const) : words] as const,
+          )
+        : order[reading.category]
   const missing = list.filter(([key]) => !isKnown[key](reading, sentences))
   // A page in another tongue hides its selling points even where its data were read: they are asked for first of all.
   const isForeign = reading.language !== 'ours'

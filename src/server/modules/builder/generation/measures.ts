@@ -44,12 +44,28 @@ const writtenUnit = (raw: string, lastNumber: string): string => {
   return ` ${counted(Number.isInteger(count) ? count : 5, unit.written).replace(/^\S+ /, '')}`
 }
 
+/** Units in Cyrillic letters that fold into other ones: an hour (`ч`) is no degree, a volt (`В`) no letter. */
+const cyrillicUnits: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d ?)м[Аа]·?[чЧ]/gu, 'mAh'],
+  [/(?<=\d ?)к[Вв]т/gu, 'kW'],
+  [/(?<=\d ?)[Вв]т/gu, 'W'],
+  [/(?<=\d ?)(?:ч|час(?:а|ов)?)(?![\p{L}])/gu, 'h'],
+  [/(?<=\d ?)см(?![\p{L}])/gu, 'cm'],
+  [/(?<=\d ?)Гц(?![\p{L}])/gu, 'Hz'],
+  [/(?<=\d ?)В(?![\p{L}])/gu, 'V'],
+  [/(?<=\d ?)А(?![\p{L}])/gu, 'A'],
+  [/(?<=\d ?)об\/мин/gu, 'rpm'],
+  [/(?<=\d ?)мин(?:ут[аы]?)?(?![\p{L}])/gu, 'min'],
+]
+const withLatinUnits = (text: string): string =>
+  cyrillicUnits.reduce((read, [pattern, unit]) => read.replaceAll(pattern, unit), text)
+
 /**
  * A measure written in Serbian (`approx. 30 x 20cm` → `oko 30 × 20 cm`), or null when any part of it is not understood.
  * Marks of `inDialect` may stand in the answer. `needsUnit` refuses bare numbers.
  */
 export const readMeasure = (text: string, needsUnit = true): string | null => {
-  let rest = textKey(text.replaceAll('×', 'x'))
+  let rest = textKey(withLatinUnits(text).replaceAll('×', 'x'))
     .replaceAll(/\([^)]*(?:inch|zoll|"|''|oz|lbs?|fl)[^)]*\)/g, '')
     .replace(
       /(?:\/|,| or |=)? ?\d+(?:[.,]\d+)? ?(?:x ?\d+(?:[.,]\d+)? ?)*(?:inch(?:es)?|oz|lbs?|fl\.? oz)\.?$/,

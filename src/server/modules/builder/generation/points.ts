@@ -1,6 +1,7 @@
 import type { BenefitIcon } from '#contract/websites/content.ts'
 import { adaptedTo } from './dialect-words.ts'
 import { inDialect } from './dialect.ts'
+import { plainProduct } from './grammar.ts'
 import type { Attribute } from './glossary/attributes.ts'
 import { nouns } from './glossary/nouns.ts'
 import { uses, type Use } from './glossary/uses.ts'
@@ -35,6 +36,8 @@ const unsaid = new Map<string, readonly string[]>([
   // One is not put up to be moved about, and what it is set with is told in the page's own words; where a tracker is, its use says.
   ['alarm za vrata', ['remote', 'wireless']],
   ['lokator', ['gps']],
+  // A bag for keeping things is the bag itself.
+  ...['torba', 'ranac', 'kesa za hranu', 'kesa za odlaganje'].map((noun) => [noun, ['storage-bag']] as const),
   ...['punjac', 'kabl', 'adapter'].map((noun) => [noun, taking] as const),
 ])
 
@@ -163,7 +166,9 @@ const attributePoints = (reading: Reading, voice: Voice): Point[] =>
   })
 
 const linePoint = (text: string, at: number, basis: Point['basis'], weight: number, voice: Voice): Point => {
-  const own = capitalised(adaptedTo(voice.market, text.replace(/[.;,]+$/, '')))
+  // Only our own words (`Oštro sěčivo`) carry the marks of `inDialect`; in what a seller or a page wrote none is looked for.
+  const spoken = /[ěē]/.test(text) && basis === 'page' ? inDialect(text, voice.market) : text
+  const own = capitalised(adaptedTo(voice.market, spoken.replace(/[.;,]+$/, '')))
   return {
     id: `${basis}-line-${at}`,
     basis,
@@ -202,6 +207,11 @@ const useOf = ({ noun, category }: Reading): UsableUse | null => {
   // A camera for reversing watches no house, a clipper for dogs needs no barber: made for another place, a thing has another use.
   if (noun.category !== 'other' && noun.category !== category) return null
   const isAsStored = nouns.some(({ id, isPlural }) => id === noun.id && isPlural === noun.isPlural)
+  // Where the name calls the thing otherwise, a trouble told with our word for it would call it by two names.
+  const ours = textKey(inDialect(noun.nominative, 'Serbia')).slice(0, 5)
+  const isRenamed =
+    noun.head === plainProduct.nominative && textKey(use.problem?.join(' ') ?? '').includes(ours)
+  if (isAsStored && isRenamed) return { ...use, problem: undefined }
   return isAsStored ? use : { tag: use.tag, leads: use.leads, bullet: null, does: null, problem: undefined }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pageFacts } from './products.fixture.ts'
+import { copyInput, pageFacts } from './products.fixture.ts'
 import { readProduct } from './reading.ts'
+import { writePage } from './write-page.ts'
 
 describe('what a product is for, by its name', () => {
   it.each([
@@ -273,6 +274,12 @@ describe('what a foreign page leaves out or takes with it', () => {
     expect(ids(['Rotatable', 'Rotation speed: 400 rpm'])).not.toContain('rotation')
     // A label that measures states nothing.
     expect(ids(['Rotation: 120 min'])).not.toContain('rotation')
+  })
+
+  it('writes the name of a part in the dialect of the market', () => {
+    const facts = pageFacts({ name: 'Триммер', language: 'ru', features: ['Лезвие из нержавеющей стали'] })
+    const { bullets } = writePage(copyInput('Trimer', facts, {}, 'Bosnia')).copy
+    expect(bullets.join()).toContain('Nerđajuće sječivo')
   })
 
   it('drops a list of which only the thing itself and its manual were understood', () => {

@@ -43,6 +43,12 @@ const tail = / (?:with|for|mit|fur|incl|including|inkl|by|von|from|in|to|icin)\b
 const ourTail =
   / (?:za|sa|s|u|na|bez|protiv|iz|uz|preko|koj[aei]|(?<!(?:set|komplet|par|paket) )od)(?= )|[(+]/
 
+/** `Robot de Cocina … con Báscula`: where what comes along begins, in languages that name the thing first. */
+const withinTail = (key: string): number => {
+  const at = key.search(/ (?:con|com|avec|cu|z|ze|s|so)(?= )/)
+  return at === -1 ? key.length : at
+}
+
 type Found = { noun: NounEntry; start: number; end: number }
 
 /** Three letters at the end of a longer word (`Gspan`) are no word of their own. */
@@ -101,8 +107,12 @@ export const headNoun = (name: string, language: Language): NounEntry | null => 
   const isHeadLast = headLast.includes(language)
   const patterns = language === 'de' ? joinedPatterns : nounPatterns
   const phrase = isHeadLast ? (key.split(tail)[0] ?? key) : key
-  const inPhrase =
+  // What comes along behind `con` or `avec` is not the thing.
+  const along = isHeadLast || language === 'ours' ? key.length : withinTail(key)
+  const inPhrase = (
     language === 'ours' && ourTail.test(phrase) ? headsOfOurs(phrase) : findAll(phrase, patterns)
+  ).filter(({ start }) => start < along)
+  const isCut = along < key.length || (language === 'ours' && ourTail.test(key))
   // "Phone holder for car" is a name of its own although its head phrase is only "phone holder".
   const found =
     inPhrase.length > 0
@@ -112,7 +122,7 @@ export const headNoun = (name: string, language: Language): NounEntry | null => 
             inPhrase.some((other) => one.start <= other.start && one.end > other.end),
           ),
         ]
-      : language === 'ours' && ourTail.test(key)
+      : isCut
         ? []
         : findAll(key, patterns)
   const set = isHeadLast ? setIn(phrase, inPhrase) : undefined

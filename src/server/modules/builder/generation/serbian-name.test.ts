@@ -42,6 +42,8 @@ describe('serbianName', () => {
       'Bežični usisivač Rowex V11, 0,8 l, 250 W',
     ],
     ['Set 6 Cutii, Fără BPA', 'ro', null, null],
+    ['Lampada da Scrivania con Ricarica Wireless', 'it', null, 'Stona lampa'],
+    ['Stainless Steel Watch 5ATM', 'en', null, 'Ručni sat'],
     ['Camping Set Plate Bowl Spoon Fork Cup 8pcs', 'en', null, null],
     ['Ноћна лампа', 'sr', null, 'Noćna lampa'],
     ['NOĆNA LAMPA ZA DEČJU SOBU', 'sr', null, 'Noćna lampa za dečju sobu'],

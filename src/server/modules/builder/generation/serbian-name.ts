@@ -26,6 +26,10 @@ const inNames = [
   'portable',
 ]
 
+/** A lamp with wireless charging charges a phone without a wire and has one itself. */
+const chargesOthers = (name: string, nounKey: string): boolean =>
+  !nounKey.startsWith('punjac') && propertiesIn(name).some(({ id }) => id === 'wireless-charging')
+
 /** What shines by itself: there LED belongs to the name wherever it stands. */
 const lights = /lamp|svet|sijalic|reflektor|traka|lanter|luster/
 
@@ -64,7 +68,9 @@ const properNames = (name: string, brand: string | null): string[] => {
     .filter(
       (word) =>
         /^(?=.*\d)(?=.*[A-Z])[A-Z0-9-]{2,18}$/.test(word) &&
-        !/^\d+(?:W|V|L|ML|MAH|CM|MM|KG|G|MP|GB|HZ|A|PCS|IN|D|K|M)$|^IPX?\d|^[23]D$|^[48]K$/.test(word),
+        !/^\d+(?:W|V|L|ML|MAH|CM|MM|KG|G|MP|GB|HZ|A|PCS|IN|D|K|M)$|^IPX?\d|^[23]D$|^[48]K$|^\d+ATM$/.test(
+          word,
+        ),
     )
   const ownBrand =
     brand && brand.length <= 24 && /^[\p{L}\d&.' -]+$/u.test(brand) && textKey(name).includes(textKey(brand))
@@ -140,7 +146,7 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
         stem !== undefined && inNames.includes(id) && !nounKey.includes(textKey(stem).slice(0, 5)),
     )
     // A wireless phone holder charges without a wire; the holder itself never had one.
-    .filter(({ id }) => id !== 'wireless' || noun.category !== 'auto')
+    .filter(({ id }) => id !== 'wireless' || (noun.category !== 'auto' && !chargesOthers(name, nounKey)))
     .slice(0, 2)
     .map(({ adjective: stem }) => adjective(stem ?? '', as))
   const small = size.exec(textKey(name))?.[1]

@@ -27,6 +27,7 @@ describe('readMaterials', () => {
     ['Nussbaum massiv, geölt', 'orahovo drvo'],
     ['Wildeiche massiv, Stahl', 'hrastovo drvo i čelik'],
     ['massiv', null],
+    ['TPE', 'TPE'],
     ['95% polyester, 5% élasthanne', '95% poliester, 5% elastin'],
     ['sticlă borosilicată', 'staklo borosilikat'],
     ['Öntöttvas', 'liveno gvožđe'],
@@ -127,5 +128,12 @@ describe('the other values', () => {
       'bambus',
     ])
     expect(materialsNamed('Nastavite gde ste stali, uz malo meda.')).toEqual([])
+  })
+})
+
+describe('where power comes from', () => {
+  it('is told without how much of it is taken', () => {
+    expect(readPower('2 W, USB')).toBe('USB')
+    expect(readPower('5 V')).toBe('5 V')
   })
 })

@@ -203,7 +203,10 @@ export const readPower = (text: string): string | null => {
     return powers.find(([pattern]) => pattern.test(part))?.[1] ?? readMeasure(part)
   })
   if (read.length === 0 || read.length > 3 || read.includes(null)) return null
-  return [...new Set(read.filter((part) => part !== null))].join(' ili ')
+  const known = [...new Set(read.filter((part) => part !== null))]
+  // `2 W, USB`: how much it takes is no other way of feeding it.
+  const sources = known.filter((part) => !/\d (?:k?W|m?A|V)(?![a-z])/.test(part))
+  return (sources.length > 0 ? sources : known).join(' ili ')
 }
 
 /** `IPX7`, `IP 65` → `IPX7`, `IP65`. */

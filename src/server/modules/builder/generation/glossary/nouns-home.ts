@@ -703,6 +703,13 @@ export const homeNouns = [
   ),
   noun(
     'm',
+    'kuhinjski_robot kuhinjskog_robota kuhinjski_robot kuhinjski_roboti',
+    '',
+    'kuhinja',
+    'food processors?|kitchen (?:robot|machine)s?|stand mixers?|kuchenmaschine|kuchenroboter|robot (?:da|de) cu?o?cina|robot de cocina|robot (?:culinaire|patissier)|robot kuchenny|robot (?:de )?bucatarie|kuhinjski robot|mutfak robotu|kuhonnyj (?:kombajn|robot)|multipraktik',
+  ),
+  noun(
+    'm',
     'toster tostera toster tosteri',
     '',
     'kuhinja',
@@ -859,10 +866,17 @@ export const homeNouns = [
   ),
   noun(
     'fp',
+    'makaze_za_živu_ogradu makaza_za_živu_ogradu makaze_za_živu_ogradu makaze_za_živu_ogradu',
+    '',
+    'basta',
+    'hedge ?(?:trimmer|cutter|shear)s?|heckenschere|tagliasiepi|taille-?haies?|cortasetos|corta ?setos|nozyce do zywoplotu|trimmer (?:de )?gard viu|skarje za zivo mejo|cit budama|kustorez|(?:makaz[ae]|trimer|skare) za (?:zivu ogradu|zivicu)',
+  ),
+  noun(
+    'fp',
     'makaze_za_orezivanje makaza_za_orezivanje makaze_za_orezivanje makaze_za_orezivanje',
     '',
     'basta',
-    '(?:pruning|garden|grass|hedge) (?:shears|scissors)|secateurs|pruners?\\b|gartenschere|heckenschere|cesoie|forbici da potatura|secateur|cisaille|tijeras de podar|sekator|nozyce ogrodowe|vrtne skarje|skarje za (?:vejice|obrezovanje)|makaz[ae] za (?:orezivanje|granje|zivu ogradu)|foarfeca (?:de )?(?:vie|gradina)|budama makasi|sekator',
+    '(?:pruning|garden|grass) (?:shears|scissors)|secateurs|pruners?\\b|gartenschere|cesoie|forbici da potatura|secateur|cisaille|tijeras de podar|sekator|nozyce ogrodowe|vrtne skarje|skarje za (?:vejice|obrezovanje)|makaz[ae] za (?:orezivanje|granje)|foarfeca (?:de )?(?:vie|gradina)|budama makasi|sekator',
   ),
   noun(
     'f',
@@ -912,6 +926,13 @@ export const homeNouns = [
     'za čišćenje',
     'dom',
     '(?:microfib(?:er|re)|cleaning) (?:cloth|rag)s?|mikrofasertuch|krp[ae]\\b',
+  ),
+  noun(
+    'f',
+    'kesa kese kesu kese',
+    'za hranu',
+    'kuhinja',
+    '(?:silicone |reusable )?(?:food (?:storage )?|freezer |zip ?lock |ziploc )bags?|gefrierbeutel|sacchetti (?:per )?(?:alimenti|freezer|surgelati)|sachets? (?:alimentaires?|(?:de )?congelation)|bolsas? (?:de |para )?(?:almacenamiento|congelacion|congelar|zip)|woreczki (?:strunowe|silikonowe|do zywnosci)|vrecke za (?:zivila|zamrzovanje)|pungi (?:pentru |de )?(?:alimente|congelare)|kes[ae] za (?:hranu|zamrzavanje|namirnice)',
   ),
   noun(
     'f',

@@ -656,7 +656,7 @@ export const peopleNouns = [
     'torba torbe torbu torbe',
     '',
     'moda',
-    '(?:shoulder |hand|cross ?body |tote |travel |sports? |gym |duffel |laptop |diaper |beach |shopping )*bags?\\b|handtasche|umhangetasche|reisetasche|sporttasche|tasche\\b|borsa|borsetta|borsone|sac\\b(?: a main)?|bolso\\b|bolsa\\b|torba|torebka|torbica|geanta|poseta|canta|sumka|tasna',
+    '(?:shoulder |hand|cross ?body |tote |travel |sports? |gym |duffel |laptop |diaper |beach |shopping )*(?<!(?:storage|garbage|trash|tea|sleeping|bean|freezer|food|vacuum|laundry|punching|boxing|gift|poop|waste|dust|air|zip|lock|ice) )bags?\\b|handtasche|umhangetasche|reisetasche|sporttasche|tasche\\b|borsa|borsetta|borsone|sac\\b(?: a main)?|bolso\\b|bolsa\\b|torba|torebka|torbica|geanta|poseta|canta|sumka|tasna',
   ),
   noun(
     'm',
@@ -960,7 +960,7 @@ export const peopleNouns = [
     'prostirka prostirke prostirku prostirke',
     'za věžbanje',
     'sport',
-    '(?:yoga|exercise|fitness|gym|pilates) mats?|yogamatte|gymnastikmatte|fitnessmatte|tappetino (?:da )?(?:yoga|fitness)|tapis de (?:yoga|gym)|esterilla|colchoneta|mata do (?:jogi|cwiczen)|podloga za (?:jogo|vadbo)|(?:prostirka|podloga|strunjaca) za (?:jogu|v[j]?ezbanje|fitnes)|saltea (?:de )?(?:yoga|fitness)|yoga mati|kovrik dlja (?:jogi|fitnesa)',
+    '(?:yoga|exercise|fitness|gym|pilates) mats?|yogamatte|gymnastikmatte|fitnessmatte|tappetino (?:da )?(?:yoga|fitness)|tapis de (?:yoga|gym)|esterilla|colchoneta|mata do (?:jogi|cwiczen)|podloga za (?:jogo|vadbo)|(?:prostirka|podloga|strunjaca) za (?:jogu|v[j]?ezbanje|fitnes)|(?:saltea|covoras) (?:de )?(?:yoga|fitness)|yoga mati|kovrik dlja (?:jogi|fitnesa)',
   ),
   noun(
     'f',

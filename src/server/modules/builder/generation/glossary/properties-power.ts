@@ -179,12 +179,9 @@ export const powerProperties: readonly Property[] = [
       'remote[ -]?control|fernbedienung|telecomando|telecommande|mando a distancia|control remoto|pilot(?:em|a)? (?:zdaln|w zest)|daljinsk|telecomanda|uzaktan kumanda|pult[a-z]* (?:distancion|du\\b|upravl)',
     weight: 3,
     short: 'Daljinski upravljač',
-    headings: ['Upravljanje bez ustajanja'],
-    bullets: ['Daljinski upravljač – bez ustajanja', 'Upravljate sa kauča, daljinskim'],
-    tells: [
-      'Daljinskim upravljačem sve podešavate sa města.',
-      'Uz daljinski upravljač ne ustajete zbog svake sitne proměne.',
-    ],
+    headings: ['Upravljanje na daljinu'],
+    bullets: ['Daljinski upravljač', 'Upravljanje daljinskim'],
+    tells: ['Upravljate daljinskim upravljačem.', 'Tu je i daljinski upravljač.'],
     adjective: 'daljinsk',
   },
   {

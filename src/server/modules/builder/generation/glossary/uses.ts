@@ -247,7 +247,7 @@ export const uses: Readonly<Record<string, Use>> = {
     [
       'Brisanje podova od koga se umorite',
       'Kofa, krpa i saginjanje: takvo čišćenje se lako odlaže za sutra.',
-      'Sa džogerom pod brišete stojeći.',
+      'Ovdě pod brišete stojeći.',
     ],
   ),
   usisivac: use(
