@@ -7,7 +7,7 @@ export const markedStems = `
   deterdžent devojčic dečak dečač dečačić dečij dečj dešav dešavać djevojčic dječij događ dogođ domać dođete doživljaj drugač drvenašč
   držalj držan držač drži dugač dušek dušev duž dvoraš dvorišt dvostruč džem džep džez džojstik džungl ekonomič elastičn električn
   ergonomič estetič fizičk fišek flaš frižider garniš gađ gašenj glačaš gnječ godišnj grančic građ grejač greš gruš gušter gužv gvožđ
-  čekić isporuč isključ štemanj štemov 
+  čekić delimičn mališan točkić isporuč isključ štemanj štemov 
   hemič hermetičk hidraulič higijenič hlađ hrčk hrđ igrališt igračk isključ iskorišć isprać isušiv izađ izbušen izdrž izgrađ izlož između
   iznenađ izrađ izvlač izvršav jastuče jastučić jastučnic jačanj kauč kačenj kačket kađ kašik kašičic kašlj kašnj keramič kičm kišob
   klečanj ključev ključić knjiž kolač kolačić količin konačn konjuš kopč koristeć korišć kosač kozmetič kočnic košaric košarkaš košulj

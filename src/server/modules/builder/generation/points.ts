@@ -3,6 +3,7 @@ import { adaptedTo } from './dialect-words.ts'
 import { inDialect } from './dialect.ts'
 import { plainProduct } from './grammar.ts'
 import type { Attribute } from './glossary/attributes.ts'
+import type { NounEntry } from './glossary/noun-entry.ts'
 import { nouns } from './glossary/nouns.ts'
 import { uses, type Use } from './glossary/uses.ts'
 import { longStems, type Reading } from './reading.ts'
@@ -198,14 +199,41 @@ export type Points = {
 }
 
 /**
+ * `Usisavač za kožu lica` sucks no crumbs: where a name says itself what for, what such things are for as a rule is told only if it
+ * speaks of the same. For whom (`za decu`) and how many says nothing of the purpose.
+ */
+const hasOtherPurpose = (name: string, noun: NounEntry, use: Use): boolean => {
+  const stemsOf = (text: string) =>
+    textKey(text)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length >= 4)
+      .map((word) => word.slice(0, 4))
+  const [, purpose] =
+    / za (?!\d|dec|djec|beb|zen|musk|dam|kuc|dom\b|svak|odrasl|starij|trudnic|pse?|mack|ljubim|uticnic|zid|plafon|strop|put\b)([a-z -]+)/.exec(
+      textKey(name),
+    ) ?? []
+  if (!purpose) return false
+  const [own = ''] = purpose.split(/ (?:sa|s|od|na|u|bez|i) /)
+  const told = [
+    ...stemsOf(`${inDialect(noun.nominative, 'Serbia')} ${inDialect(noun.plural, 'Serbia')}`),
+    ...stemsOf(
+      [use.tag, use.bullet, use.does, ...use.leads].map((text) => inDialect(text, 'Serbia')).join(' '),
+    ),
+  ]
+  const stems = stemsOf(own)
+  return stems.length > 0 && !stems.some((stem) => told.includes(stem))
+}
+
+/**
  * The sentences of `uses` agree with the noun as the glossary has it. For a name in the plural only those that do not
  * speak of the product itself are kept.
  */
-const useOf = ({ noun, category }: Reading): UsableUse | null => {
+const useOf = ({ noun, category, name }: Reading): UsableUse | null => {
   const use = noun ? uses[noun.id] : undefined
   if (!noun || !use) return null
   // A camera for reversing watches no house, a clipper for dogs needs no barber: made for another place, a thing has another use.
   if (noun.category !== 'other' && noun.category !== category) return null
+  if (hasOtherPurpose(name, noun, use)) return null
   const isAsStored = nouns.some(({ id, isPlural }) => id === noun.id && isPlural === noun.isPlural)
   // Where the name calls the thing otherwise, a trouble told with our word for it would call it by two names.
   const ours = textKey(inDialect(noun.nominative, 'Serbia')).slice(0, 5)

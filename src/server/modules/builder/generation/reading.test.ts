@@ -14,6 +14,7 @@ describe('what a product is for, by its name', () => {
     // A thing one sits on, whatever it is used with.
     ['Gaming stolica', 'dom'],
     ['Lampa za auto', 'auto'],
+    ['Krema sa kolagenom', 'lepota'],
     ['Krevet za psa', 'ljubimci'],
     ['Mašinica za šišanje pasa i mačaka', 'ljubimci'],
     ['Rukavica za skidanje dlake sa pasa', 'ljubimci'],

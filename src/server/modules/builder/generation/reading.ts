@@ -373,7 +373,7 @@ const beneficiaries: readonly (readonly [Category, RegExp])[] = [
   ['deca', /\bdj?eci?j[aeiu]\w*\b|\bza (?:dec|djec|beb|malisan)|\bbebe?\b|\bigrack/],
   [
     'auto',
-    /\b(?:za|u|sa) (?:auto|auta|autu|kola|automobil|vozil)|\bvozil|\bvoznj[aeiu] unazad|\bobd ?2?\b|\bauto[- ]|\bautomobil/,
+    /\b(?:za|u|sa) (?:auto|auta|autu|kola\b|automobil|vozil)|\bvozil|\bvoznj[aeiu] unazad|\bobd ?2?\b|\bauto[- ]|\bautomobil/,
   ],
 ]
 

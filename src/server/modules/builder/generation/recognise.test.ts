@@ -81,6 +81,7 @@ describe('headNoun', () => {
     ['Ženske planinarske cipele', 'ours', 'planinarske cipele'],
     ['Muške cipele', 'ours', 'cipele'],
     ['Whiskey Single Barrel', 'ro', null],
+    ['Baštenski set sto i 4 stolice', 'ours', null],
     ['Fleas Cats & Kittens Tablets', 'en', null],
     ['Drawing Tablet 10 inch', 'en', 'tabla za crtanje'],
     ['Maple Square Edge Workbench Top', 'en', null],

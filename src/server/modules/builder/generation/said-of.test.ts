@@ -14,6 +14,9 @@ describe('what is said of the product itself', () => {
     ['Pakovanje sa rajsferšlusom', 'Granule za pse', 'zipper'],
     ['Dolazi sa vodootpornim rukavicama', 'Roštilj', 'waterproof'],
     ['Tegla je staklena, sa poklopcem koji se ponovo koristi', 'Med od bagrema', 'lid'],
+    ['Pomoćni točkići se skidaju kada dete nauči', 'Dečiji bicikl', 'detachable'],
+    ['Jastuci imaju rajsferšlus', 'Stolica', 'zipper'],
+    ['Osetljivost se podešava u 7 nivoa', 'Alarm za bicikl', 'adjustable'],
     ['Podesivi nasloni za ruke', 'Stolica', 'adjustable'],
     ['Se lako razvlači na ležaj', 'Trosed na razvlačenje', 'telescopic'],
   ])('%s: not %s %s', (text, name, id) => {

@@ -31,6 +31,8 @@ const oblique = /(?:im|om|og|oga|oj|ih|ima)$/
 const small =
   /^(?:i|ili|a|ali|te|pa|za|sa|s|od|do|na|u|uz|po|bez|iz|je|su|se|ce|kao|jer|dok|koj[a-z]*|sto|da|ne|po|preko|protiv|tokom|pri|vec|ipx?\d*|\d.*)$/
 
+const verbs = /^(?:se|je|su|ima|imaju|moze|mogu)$/
+
 const clauses = (text: string): string[] => text.split(/[,;.!?():]| -(?= |$)/)
 
 /**
@@ -75,6 +77,12 @@ export const isSaidOfWhole = (
     const verb = before.findIndex((word) => word === 'je' || word === 'su')
     return verb < 1 || before.some(isProduct)
   }
+  // `Pomoćni točkići se skidaju`, `Jastuci imaju rajsferšlus`, `Osetljivost se podešava`: told of what stands before the verb.
+  const verb = [...before, hit[0] ?? ''].findLastIndex((word) => verbs.test(word))
+  const teller = before
+    .slice(0, verb === -1 ? 0 : verb)
+    .filter((word) => word.length >= 4 && !small.test(word))
+  if (teller.length > 0 && teller.length <= 3 && !teller.some(isProduct)) return false
   // `fioka na točkićima`: what stands before the preposition has it.
   const [first = ''] = hit
   const isBehind = /^(?:na|sa|s|uz)$/

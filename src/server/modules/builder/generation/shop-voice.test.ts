@@ -25,6 +25,8 @@ describe('what a shop says of itself', () => {
     expect(inNobodysName('Naša električna četka je lagana.', 'Električna četka za čišćenje')).toBe(
       'Električna četka je lagana.',
     )
+    // `Bicikle` is what they ride, not who rides.
+    expect(inNobodysName('Naše bicikle vozi 5000 mališana.', 'Dečiji bicikl')).toBeNull()
     expect(inNobodysName('Naše mušterije se vraćaju.', 'Električna četka za čišćenje')).toBeNull()
   })
 })

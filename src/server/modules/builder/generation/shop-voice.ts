@@ -13,7 +13,8 @@ const firstPerson = new RegExp(
 /** Whether a shop speaks of itself: of its own wares (`naš sapun`), its own work (`šijemo`), its customers (`kod nas`). */
 export const isShopsVoice = (text: string): boolean => ours.test(text) || firstPerson.test(text)
 
-const possessive = /^Na[šs](?:a|e|i)? (?=\p{L})/u
+/** Only where the thing itself is told of: `Naš sto kupuju`, `Naše bicikle vozi` have another subject. */
+const possessive = /^Na[šs]a? (?=\p{L}(?:\S+ ){1,6}(?:je|se|ima|može)(?!\p{L}))/u
 
 /**
  * A sentence of a shop in nobody's name: `Naša četka je lagana` is told of the thing of this name without the shop; what the shop does

@@ -10,6 +10,7 @@ describe('what a line of a page is for', () => {
     'Deci do 12 godina ne davati bez saveta lekara.',
     'Čuvati van domašaja dece',
     'Način upotrebe: ujutru i uveče.',
+    'Kako se koristi: 1. Operite lice.',
   ])('a caution: %s', (text) => {
     expect(isCaution(text)).toBe(true)
   })
@@ -55,6 +56,11 @@ describe('what a line of a page is for', () => {
     )
     expect(copy.bullets).toContain('Tanak okvir ekrana')
     expect(JSON.stringify(copy)).not.toContain('Doživite')
-    expect(isAddress('Doživite')).toBe(true)
+    expect(['Doživite', '2. Izaberite nastavak', 'Rastvoriti u mleku'].map(isAddress)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['Alati za kuću', 'Sati rada: 6'].map(isAddress)).toEqual([false, false])
   })
 })

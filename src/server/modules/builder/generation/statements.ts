@@ -5,12 +5,13 @@ import { textKey } from './text-key.ts'
  * says nothing of the product. Folded text.
  */
 const caution =
-  /\bnije zamjena\b|\bnije zamena\b|\bne s(?:me|mije|mijete|mete) |\bne (?:davati|dajte|koristi|upotreblj|upotrijeb|prekorac|preporuc|izlag|izlaz|drz|ostavlja|pegla|pere|prati|susi|izbelj|izbjelj|mesa|dodiruj|uranja|potapa)|\bvan (?:domasaja|dohvata)|\bcuva(?:ti|jte) |\bdrzati (?:van|dalje|na|podalje)|\b(?:napomena|upozorenje|paznja|oprez)\b|\bpri?je? (?:prve )?upotrebe|\bnacin upotrebe|\buputstvo za (?:upotrebu|koriscenje)|\bposavet|\bposavjet|\bkonsultuj|\bkonzultir|\bpreosetljiv|\bpreosjetljiv/
+  /\bnije zamjena\b|\bnije zamena\b|\bne s(?:me|mije|mijete|mete) |\bne (?:davati|dajte|koristi|upotreblj|upotrijeb|prekorac|preporuc|izlag|izlaz|drz|ostavlja|pegla|pere|prati|susi|izbelj|izbjelj|mesa|dodiruj|uranja|potapa)|\bvan (?:domasaja|dohvata)|\bcuva(?:ti|jte) |\bdrzati (?:van|dalje|na|podalje)|\b(?:napomena|upozorenje|paznja|oprez)\b|\bpri?je? (?:prve )?upotrebe|\bnacin upotrebe|\bkako se koristi|\buputstvo za (?:upotrebu|koriscenje)|\bposavet|\bposavjet|\bkonsultuj|\bkonzultir|\bpreosetljiv|\bpreosjetljiv/
 
 export const isCaution = (text: string): boolean => caution.test(textKey(text))
 
-/** The polite imperative, at the beginning: `Zaboravite`, `Uživajte`. */
-const address = /^(?!(?:elite|satelite|vite|site)\b)[a-z]{3,}(?:ite|jte)\b/
+/** The polite imperative or an infinitive, at the beginning: `Zaboravite`, `Uživajte`, `Rastvoriti u mleku`. */
+const address =
+  /^(?!(?:elite|satelite|vite|site)\b)[a-z]{3,}(?:ite|jte)\b|^(?!(?:alati|sati|dukati|plati|citati)\b)[a-z]{3,}(?:iti|ati|eti|uti)\b/
 
 /** Calls out to the reader: a shout, or a short imperative that is no sentence; nothing in it could be measured. */
 export const isCry = (text: string): boolean => {
@@ -21,4 +22,4 @@ export const isCry = (text: string): boolean => {
 }
 
 /** Speaks to the reader: fit for the text, not for a list of what the product is. */
-export const isAddress = (text: string): boolean => address.test(textKey(text))
+export const isAddress = (text: string): boolean => address.test(textKey(text).replace(/^\d{1,2}[.)] ?/, ''))

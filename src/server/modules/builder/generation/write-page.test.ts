@@ -586,6 +586,22 @@ it('tells a light serum as no light thing, and the whole composition not among t
   expect(copy.longDescription).toContain('Sastav: Aqua, Niacinamide')
 })
 
+describe('what a thing is for', () => {
+  const pageOf = (name: string) =>
+    textsOf(writePage(copyInput(name, pageFacts({ name, language: 'sr', features: [] }))).copy).join('\n')
+
+  it('is not told of one whose name says another purpose', () => {
+    expect(pageOf('Usisivač za kožu lica')).not.toMatch(/mrvice|prašin/i)
+    expect(pageOf('Krpa za vetrobran')).not.toMatch(/po kući/)
+  })
+
+  it('is told where the purpose is the same, or the name says for whom', () => {
+    expect(pageOf('Ranac za školu')).toMatch(/školu, posao/)
+    expect(pageOf('Usisivač')).toMatch(/mrvice/)
+    expect(pageOf('Patike za decu')).toMatch(/šetnj/)
+  })
+})
+
 describe('what tiles and bullets begin with', () => {
   it('announces tiles that tell of the order alone as such', () => {
     const tilesOf = (features: string[]) =>

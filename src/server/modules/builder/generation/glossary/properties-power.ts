@@ -174,6 +174,8 @@ export const powerProperties: readonly Property[] = [
   },
   {
     id: 'remote',
+    // From the couch one moves what stands in a room.
+    onlyFor: ['dom', 'tehnika', 'kuhinja', 'zdravlje', 'lepota', 'deca', 'ljubimci', 'other'],
     icon: 'wifi',
     match:
       'remote[ -]?control|fernbedienung|telecomando|telecommande|mando a distancia|control remoto|pilot(?:em|a)? (?:zdaln|w zest)|daljinsk|telecomanda|uzaktan kumanda|pult[a-z]* (?:distancion|du\\b|upravl)',
@@ -374,14 +376,14 @@ export const powerProperties: readonly Property[] = [
     weight: 4,
     short: 'Solarno napajanje',
     headings: ['Sunce puni uměsto struje'],
-    bullets: ['Solarno napajanje – bez struje i kablova', '[Puni/Pune] se na suncu'],
+    bullets: ['Solarno napajanje – puni se na suncu', '[Puni/Pune] se na suncu'],
     tells: [
       '[Puni/Pune] se na suncu, pa kabl nije potreban.',
       'Napajanje je solarno: postavite na sunčano město i to je to.',
     ],
     problem: [
       'Nema utičnice tamo gdě vam treba',
-      'U dvorištu, na terasi ili kraj staze {retko|rijetko} ima struje, a provlačenje kabla je posao za majstora.',
+      'Van kuće {retko|rijetko} ima struje, a kabl ne stiže svuda.',
       'Solarno napajanje to preskače: dovoljno je město do koga stiže sunce.',
     ],
     adjective: 'solarn',
