@@ -111,7 +111,10 @@ export const saysCode = (outline: Outline): boolean =>
 
 /** What is taken by the hour, the night or the seat is no parcel. */
 const bookingWords =
-  /^(rezervisi|rezervisite|rezervacija|zakazi|zakazite|zakazivanje|upisi se|prijavi se|prijavite se|book (now|a|your|this)|reserve|check availability|buchen|jetzt buchen|termin|reserver|prenota|reservar|rezervirajte|rezerviraj|foglalas|zarezerwuj|doniraj|donate|pretplati se|subscribe|apply now|konkurisi)/
+  /^(rezervisi|rezervisite|rezervacija|zakazi|zakazite|zakazivanje|upisi se|prijavi se|prijavite se|book (now|a|your|this)|reserve|check availability|buchen|jetzt buchen|termin|reserver|prenota|reservar|rezervirajte|rezerviraj|foglalas|zarezerwuj|doniraj|donate|pretplati se|subscribe|apply now|konkurisi|(kupi|kupite|poruci|naruci|buy|get|book) (svoju |your )?(kart[ue]|ulaznic\w|tickets?|pretplat\w|clanarin\w|kurs|membership|subscription)\b|tickets?\b|karten kaufen)/
+
+/** `Kupi kartu`, `Rezerviši`: what the button gives is no goods. */
+export const isBooking = (label: string): boolean => bookingWords.test(plainWords(label).trim())
 
 const leadingAway =
   /^(idi u (prodavnicu|radnju|trgovinu|ducan)|u (prodavnicu|trgovinu|ducan)|poseti(te)? (prodavnicu|sajt|shop)|idi na (sajt|shop|ponudu)|(pogledaj|vidi) ponudu|kupi na sajtu|irany a bolt|a boltba|megnezem a boltban|zum (shop|angebot|handler)|go to (shop|store|site)|visit (shop|store|site)|(view|see) (deal|offer)|to (the )?(shop|store)|do (obchodu|sklepu|trgovine)|vai al (negozio|sito)|vezi oferta|voir l.offre|ver (la )?oferta|naar (de )?(winkel|shop))\b/
@@ -148,7 +151,7 @@ export const offersBooking = (outline: Outline): boolean => {
       spot.start > heading.start - 200 &&
       spot.start < heading.end + 2500 &&
       outline.zoneOf(spot) === 'main' &&
-      bookingWords.test(plainWords(withoutBreaks(outline.text.slice(spot.start, spot.end))).trim()),
+      isBooking(withoutBreaks(outline.text.slice(spot.start, spot.end))),
   )
 }
 
@@ -164,6 +167,8 @@ const basketWords =
 /** Sums, and the ways on to the till: two of them outside the drawer of the head are a basket. */
 export const saysBasket = (outline: Outline): boolean => {
   const said = new Set<string>()
+  const anywhere = plainWords(withoutBreaks(outline.text)).matchAll(basketWords)
+  if (new Set([...anywhere].map(([words]) => words)).size < 2) return false
   for (const spot of outline.spots.values()) {
     if (spot.end - spot.start > 60 || spot.end === spot.start || outline.zoneOf(spot) !== 'main') continue
     if (spot.hidden) continue

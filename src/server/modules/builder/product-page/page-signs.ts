@@ -1,8 +1,7 @@
-import { cardOf } from './card.ts'
-import { foreignCards } from './foreign-card.ts'
+import { buyingOn, hasTiles, type Buying } from './buying.ts'
 import { isWithin } from './dom.ts'
 import { isRecord } from './loose-json.ts'
-import { containment, likeness, ownAddresses, slugOf, tokensOf, webAddress, type Page } from './page.ts'
+import { containment, likeness, slugOf, tokensOf } from './page.ts'
 import {
   hasBuyForm,
   hasByline,
@@ -13,7 +12,6 @@ import {
   innerLinks,
   isListAddress,
   isServiceAddress,
-  isProductPath,
   kindOfBody,
   namesOther,
   offersBooking,
@@ -27,14 +25,10 @@ import {
 import { withoutBreaks } from './price-text.ts'
 import type { Reading } from './reading.ts'
 import { list, typesOf, type SchemaNode } from './schema-product.ts'
-import type { Outline, Spot } from './spot.ts'
 import { plainWords } from './vocabulary.ts'
 
 /** Points are for a product when positive; the tables below say what each sign is worth. */
 type Points = Record<string, number>
-
-/** Whether a button that buys and is no other product's stands on the page, and near the heading. */
-type Buying = { somewhere: boolean; near: boolean }
 
 export type Weighed = {
   /** For a product (from the page's own facts), against it as an article, as a list, as something else; all but the first at most 0. */
@@ -51,11 +45,7 @@ export type Weighed = {
  * lists are filtered to one find. Every sign has a weight, those of one page are added up.
  */
 export const weigh = (reading: Reading): Weighed => {
-  const buttons = ownButtons(reading)
-  const buying: Buying = {
-    somewhere: buttons.length > 0,
-    near: buttons.some((spot) => isNearHeading(spot, reading.outline)),
-  }
+  const buying = buyingOn(reading)
   const product = signsOfProduct(reading, buying)
   const article = signsOfArticle(reading)
   const lists = signsOfList(reading, buying)
@@ -166,6 +156,9 @@ const signsOfOther = (reading: Reading, buying: Buying): Points => {
     otherType: isMarked ? 0 : other || vague,
     // A menu, a price list, a comparison: many amounts and no button that takes one of them.
     amounts: prices.asked >= 3 && !prices.main?.originalPrice ? (buying.near ? -1 : -2) : 0,
+    // `Već od 2.990 RSD` over a collection, with no button that takes one of its pieces.
+    from: !buying.somewhere && !isMarked && isLowest(reading) ? -1.5 : 0,
+    tiles: hasTiles(reading) ? -3 : 0,
     booking: !buying.somewhere && !isMarked && offersBooking(outline) ? -1.5 : 0,
     otherAddress: isServiceAddress(page) ? -2 : 0,
     otherHeading: namesOther(reading) ? -7 : 0,
@@ -224,32 +217,15 @@ const isRange = ({ jsonLd }: Reading): boolean =>
     list(product['offers']).some((offer) => isRecord(offer) && typesOf(offer).includes('aggregateoffer')),
   )
 
-/** Buttons that buy and stand in no box of another product. */
-const ownButtons = ({ page, outline }: Reading): Spot[] => {
-  const { buttons } = outline
-  const foreignCard = foreignCards(page, outline)
-  const sells = (twin: Spot) => buttons.some(({ start, end }) => start >= twin.start && end <= twin.end)
-  return buttons.filter(
-    (spot) =>
-      !leadsToProduct(spot, page) && cardOf(spot, outline, sells) === null && foreignCard(spot) === null,
+const isLowest = ({ outline, prices: { main, sights } }: Reading): boolean => {
+  const sight = main && sights.find(({ amount }) => amount === main.price)
+  const lead = sight
+    ? plainWords(withoutBreaks(outline.text.slice(Math.max(0, sight.at - 14), sight.at)))
+    : ''
+  return /(^|\s)(od|vec od|vec za|from|starting at|ab|des|a partir de|desde|da|od:)\s*:?\s*\p{Sc}?\s*$/u.test(
+    lead,
   )
 }
-
-/** "Kupi" under a paragraph of an article opens the page of those goods. */
-const leadsToProduct = ({ element }: Spot, page: Page): boolean => {
-  const address = element.name === 'a' ? webAddress(element.attribs['href'], page.base) : null
-  const path = address ? (URL.parse(address)?.pathname ?? '') : ''
-  const own = ownAddresses(page).map((known) => URL.parse(known)?.pathname)
-  return (
-    address !== null &&
-    isProductPath(path) &&
-    !own.includes(path) &&
-    !/cart|korp|kosar|basket|order|naru|poru|checkout|add/i.test(address)
-  )
-}
-
-const isNearHeading = (spot: Spot, { heading }: Outline): boolean =>
-  heading !== null && spot.start > heading.start - 600 && spot.start < heading.end + 4000
 
 /** `Cena na upit`, close behind the heading of a page with pictures. */
 const isOnRequest = ({ page, outline }: Reading): boolean => {

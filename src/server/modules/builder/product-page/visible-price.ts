@@ -115,8 +115,18 @@ const withOriginal = (best: Sight, usable: Sight[], outline: Outline): MainPrice
     score: best.score,
     isNet: best.kind === 'net',
     times: usable.filter((sight) => sight.amount === price.amount).length,
-    standalone: isMarkedAsPrice(price.spot) || price.spot.end - price.spot.start <= 45,
+    standalone: isMarkedAsPrice(price.spot) || standsAlone(price.spot),
   }
+}
+
+const inline = /^(b|strong|i|em|u|span|a|mark|font|small|big)$/
+
+/** Alone in its box, and that box no word of a sentence: `danas staje <b>1.890 RSD</b>, a pre godinu dana …`. */
+const standsAlone = (spot: Spot): boolean => {
+  let block = spot
+  while (block.parent && inline.test(block.element.name)) block = block.parent
+  const isSentence = /^(p|li|blockquote|dd)$/.test(block.element.name) && block.end - block.start > 110
+  return spot.end - spot.start <= 45 && !isSentence
 }
 
 /** The former price stands beside the price; struck out counts for more than a few words of distance. */

@@ -1,0 +1,77 @@
+import { cardOf } from './card.ts'
+import { foreignCards } from './foreign-card.ts'
+import { likeness, ownAddresses, webAddress, type Page } from './page.ts'
+import { isBooking, isProductPath } from './page-shape.ts'
+import { withoutBreaks } from './price-text.ts'
+import type { Reading } from './reading.ts'
+import type { Outline, Spot } from './spot.ts'
+
+/** Whether a button that buys and is no other product's stands on the page, and near the heading. */
+export type Buying = { somewhere: boolean; near: boolean }
+
+export const buyingOn = (reading: Reading): Buying => {
+  const buttons = ownButtons(reading)
+  return {
+    somewhere: buttons.length > 0,
+    near: buttons.some((spot) => isNearHeading(spot, reading.outline)),
+  }
+}
+
+/** Buttons that buy and stand in no box of another product. */
+const ownButtons = ({ page, outline }: Reading): Spot[] => {
+  const { buttons } = outline
+  const foreignCard = foreignCards(page, outline)
+  const sells = (twin: Spot) => buttons.some(({ start, end }) => start >= twin.start && end <= twin.end)
+  return buttons.filter(
+    (spot) =>
+      !leadsToProduct(spot, page) &&
+      !isBooking(withoutBreaks(outline.text.slice(spot.start, spot.end))) &&
+      cardOf(spot, outline, sells) === null &&
+      foreignCard(spot) === null,
+  )
+}
+
+/** "Kupi" under a paragraph of an article opens the page of those goods. */
+const leadsToProduct = ({ element }: Spot, page: Page): boolean => {
+  const address = element.name === 'a' ? webAddress(element.attribs['href'], page.base) : null
+  const path = address ? (URL.parse(address)?.pathname ?? '') : ''
+  const own = ownAddresses(page).map((known) => URL.parse(known)?.pathname)
+  return (
+    address !== null &&
+    isProductPath(path) &&
+    !own.includes(path) &&
+    !/cart|korp|kosar|basket|order|naru|poru|checkout|add/i.test(address)
+  )
+}
+
+const isNearHeading = (spot: Spot, { heading }: Outline): boolean =>
+  heading !== null && spot.start > heading.start - 600 && spot.start < heading.end + 4000
+
+/** Boxes with a name, a price and a button each, opened by script: packs of one thing share its name or count pieces. */
+export const hasTiles = ({ outline, heading, prices }: Reading): boolean => {
+  const boxes = new Map<Spot, string>()
+  for (const button of outline.buttons) {
+    for (let node = button.parent; node && node.end - node.start < 400; node = node.parent) {
+      const box = node
+      const priced = prices.sights.filter(({ at }) => at >= box.start && at < box.end)
+      if (priced.length === 0 || box.images === 0) continue
+      const words = withoutBreaks(outline.text.slice(box.start, box.end)).trim()
+      boxes.set(box, words.slice(0, 40))
+      break
+    }
+  }
+  const tiles = [...boxes].filter(([box]) =>
+    [...boxes.keys()].some((other) => other !== box && other.parent === box.parent),
+  )
+  const names = tiles.map(([, words]) => words)
+  return (
+    names.length >= 2 &&
+    new Set(names).size === names.length &&
+    names.every(
+      (name) =>
+        !/\d\s?(x|kom|pack|pcs|par|pair|set)|komad|paket|pack|bundle|gratis|\b[123]\b(?![.,]\d)/i.test(
+          name,
+        ) && likeness(name, heading?.text ?? '') < 0.15,
+    )
+  )
+}
