@@ -268,6 +268,12 @@ describe('what a foreign page leaves out or takes with it', () => {
     expect(bottle.properties.map(({ property }) => property.id)).not.toContain('dishwasher')
   })
 
+  it('takes a measure behind an unknown label for no measure of the thing', () => {
+    expect(dataOf(read('Cinta de correr', 'es', ['Superficie de carrera: 110 x 40 cm']))).toEqual([])
+    expect(dataOf(read('Cinta de correr', 'es', ['110 x 40 cm']))).toEqual(['dimensions: 110 × 40 cm'])
+    expect(dataOf(read('Reloj', 'es', ['Otros datos: 280 mAh']))).toEqual(['battery: 280 mAh'])
+  })
+
   it('lets nobody set by hand what a motor turns', () => {
     const ids = (features: string[]) =>
       read('Cleaning Brush', 'en', features).properties.map(({ property }) => property.id)

@@ -135,6 +135,9 @@ const withoutWholeShare = (feature: string): string => {
   return feature.replaceAll(/ ?\b100 ?% ?/g, ' ').replaceAll(/\s+(?=[,.]|$)|(?<=\s)\s+/g, '')
 }
 
+/** Measures that are the same whatever they are called. */
+const selfExplaining = ['battery', 'protection']
+
 /** A feature of the page: a fact of a known kind, else (on a page of ours) a statement to show as it is. */
 const readFeature = (written: string, isOurs: boolean, reading: Reading): void => {
   const feature = withoutFurniture(written)
@@ -151,7 +154,9 @@ const readFeature = (written: string, isOurs: boolean, reading: Reading): void =
   // `Vitesse de rotation: 400 tr/min` measures the motor, and nothing turns into another position.
   const stated = pair && read?.attribute.kind === 'measure' ? pair.value : feature
   const found = statementsIn(stated, reading.name, isOurs)
-  const inText = read ? [read] : isOurs ? [] : inlineAttributes(feature)
+  // `Superficie: 110 x 40 cm`: a measure behind a label that was not understood is the label's, not the thing's.
+  const own = pair ? selfExplaining : null
+  const inText = read ? [read] : isOurs ? [] : inlineAttributes(feature, own)
   for (const attribute of inText) addAttribute(reading, attribute, feature, 'page')
   addStatements(reading, found, feature, 'page')
   if (read) return

@@ -65,6 +65,7 @@ describe('headNoun', () => {
     ['Cordless Car Vacuum Cleaner Handheld Mini Vacuum', 'en', 'usisivac za auto'],
     ['Kinderhochstuhl mitwachsend', 'de', 'hranilica za bebe'],
     ['Wide Brim Sun Hat', 'en', 'sesir'],
+    ['Hundegeschirr No-Pull mit Griff', 'de', 'am za psa'],
     ['Robot de Cocina Multifunción con Báscula Integrada', 'es', 'kuhinjski robot'],
     ['Xylo 3000 con báscula', 'es', null],
     ['Akku-Heckenschere 20V', 'de', 'makaze za zivu ogradu'],
@@ -120,6 +121,8 @@ describe('propertiesIn', () => {
     ['Nosite ga lahko doma', []],
     ['Lahka in prenosna', ['lightweight', 'portable']],
     ['Portabicicletas para auto', []],
+    ['Mouse with silent clicks', []],
+    ['Silent fan', ['quiet']],
   ])('%j states %j', (text, stated) => {
     expect(ids(text)).toEqual(stated)
   })
@@ -208,6 +211,8 @@ describe('what a text denies', () => {
     ['Il corpo non va in lavastoviglie', ['dishwasher']],
     ['Not machine washable', ['washable']],
     ['Not only waterproof', []],
+    ['Bulaşık makinesinde yıkanmaz', ['dishwasher']],
+    ['Für die Spülmaschine nicht geeignet', ['dishwasher']],
     ['Machine washable', []],
   ])('%s: %j', (text, denied) => {
     expect(deniedIn(text)).toEqual(denied)

@@ -186,13 +186,18 @@ const denial =
   /(?:\bnot|\bno|\bnon|\bnicht|\bkeine?|\bohne|\bwithout|\bnije|\bnisu|\bnema|\bbez|\bsenza|\bsans|\bsin|\bnie|\bbrez|\bfara|\bne|\bni|n't) (?:[a-z]+ ){0,2}$/
 const deniedAfter = /^[a-z ]*(?:: ?|= ?| - )(?:no|non|nein|ne|nu|nie|non|hayir|net)\b/
 
+/** `Spülmaschine nicht geeignet`, `bulaşık makinesinde yıkanmaz`: some tongues deny behind what they deny. */
+const deniedBehind =
+  /^[a-z]*(?: (?:ist|is|are|sind|icin|uygun))? (?:nicht|not|degil|yikanmaz|yikanamaz|konulmaz|yok)\b(?! (?:only|nur))/
+
 type Hit = { start: number; end: number }
 
 const isStated = (key: string, { start, end }: Hit): boolean => {
   const ownDenial = denial.test(`${key.slice(start, end).split(' ')[0]} `)
   return (
     (ownDenial || !denial.test(key.slice(Math.max(0, start - 40), start))) &&
-    !deniedAfter.test(key.slice(end, end + 30))
+    !deniedAfter.test(key.slice(end, end + 30)) &&
+    !deniedBehind.test(key.slice(end, end + 40))
   )
 }
 

@@ -565,7 +565,7 @@ export const peopleNouns = [
     'džemper džempera džemper džemperi',
     '',
     'moda',
-    'sweaters?|pullovers?|cardigans?|jumpers?\\b|pullover|strickjacke|maglione|cardigan|pull\\b|gilet en maille|jersey\\b|sueter|sweter|pulover|jopa|kazak\\b|sviter|dzemper',
+    'sweaters?|pullovers?|cardigans?|jumpers?\\b|pullover|strickjacke|maglione|cardigan|(?<!no[- ])pull\\b|gilet en maille|jersey\\b|sueter|sweter|pulover|jopa|kazak\\b|sviter|dzemper',
   ),
   noun(
     'f',

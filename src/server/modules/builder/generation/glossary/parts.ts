@@ -33,7 +33,7 @@ export const parts: readonly Part[] = [
   part('f', false, 'četka', 'brush|[a-z]*burste|spazzola|brosse|cepillo|szczotka|perie|peria|cetk[a-z]*|cetkic[a-z]*'),
   part('m', false, 'nastavak', 'nozzles?|attachments?|aufsatz|bocchetta|embout|nakladka|nastav(?:ak|ka|ci|cima|kom)'),
   part('f', false, 'korpa', 'basket|[a-z]*korb|cestello|panier|cesta|koszyk|korp[aeiu]'),
-  part('f', false, 'posuda', 'dust (?:cup|bin|container)|bowl|jar|jarra|jarro|caraffa|carafe|dzbanek|container|behalter|contenitore|bol\\b|recipiente|posud[aeiu]|kofa|kofe|kofu|bucket'),
+  part('f', false, 'posuda', 'dust (?:cup|bin|container)|pylesbornik[a-z]*|kontejner[a-z]*|contenedor|bowl|jar|jarra|jarro|caraffa|carafe|dzbanek|container|behalter|contenitore|bol\\b|recipiente|posud[aeiu]|kofa|kofe|kofu|bucket'),
   part('m', false, 'đon', 'soles?|(?:lauf|aussen)?sohle|suola|semelle|suela|podeszwa|djon[a-z]*'),
   part('f', true, 'noge', 'legs|feet|beine|fusse|gambe|pieds|patas|nogi|noge|nogar[a-z]*|nozic[a-z]*'),
   part('m', true, 'tasteri', 'keys|tasten|tasti|touches|teclas|klawisze|taster[ai]?|tipk[ae]'),

@@ -407,7 +407,7 @@ export const powerProperties: readonly Property[] = [
     untroubled: ['lepota', 'alat', 'auto', 'deca'],
     icon: 'volume',
     match:
-      'quiet|silent|low[ -]noise|noiseless|gerauscharm|leise[rsn]?\\b|flusterleise|silenzios|silencieu|silencios|cich[aey]\\b|cichej pracy|tih[aiou]?\\b|tihog|bescujn|nizak nivo buke|tiho (?:delovanj|radi)|silentios|sessiz|tih(?:ij|aja|oj)|besshumn',
+      '(?:quiet|silent) (?:work|operation|running|mode|motor|fan|sleep)|(?:ultra|super|very|whisper)[- ]?(?:quiet|silent)|quiet\\b(?! (?:click|key|button))|silent\\b(?! (?:click|key|button|switch))|low[ -]noise|noiseless|gerauscharm|leise[rsn]?\\b|flusterleise|silenzios|silencieu|silencios|cich[aey]\\b|cichej pracy|tih[aiou]?\\b|tihog|bescujn|nizak nivo buke|tiho (?:delovanj|radi)|silentios|sessiz|tih(?:ij|aja|oj)|besshumn',
     weight: 3,
     short: 'Tih rad',
     headings: ['[Radi, a ne smeta/Rade, a ne smetaju]'],
