@@ -147,7 +147,12 @@ const westernWords = new Map(
   zrak=vazduh zraka=vazduha zraku=vazduhu zrakom=vazduhom tijekom=tokom tipkovnica=tastatura tipkovnice=tastature
   tipkovnicu=tastaturu tipkovnicom=tastaturom obitelj=porodica obitelji=porodice uporabu=upotrebu uporabe=upotrebe uporabi=upotrebi
   uporaba=upotreba promjer=prečnik promjera=prečnika promjeru=prečniku promjerom=prečnikom kotač=točak kotača=točka kotači=točkovi
-  kotačima=točkovima kotačić=točkić kotačići=točkići kotačićima=točkićima sjedalo=sedište sjedala=sedišta sjedalu=sedištu sjedalom=sedištem
+  kotačima=točkovima kotače=točkove kotača=točkova stražnji=zadnji stražnja=zadnja stražnje=zadnje stražnju=zadnju stražnjeg=zadnjeg stražnjem=zadnjem
+  sustav=sistem sustava=sistema sustavu=sistemu sustavom=sistemom sustavi=sistemi tlak=pritisak tlaka=pritiska tlaku=pritisku tlakom=pritiskom
+  spremnik=rezervoar spremnika=rezervoara spremniku=rezervoaru spremnikom=rezervoarom hladnjak=frižider hladnjaka=frižidera hladnjaku=frižideru
+  omogućuje=omogućava omogućuju=omogućavaju kava=kafa kave=kafe kavu=kafu kavi=kafi kavom=kafom kuhanje=kuvanje kuhanja=kuvanja kuhati=kuvati kuha=kuva
+  suhi=suvi suha=suva suho=suvo suhe=suve suhu=suvu suhom=suvom suhog=suvog hlače=pantalone hlača=pantalona hlačama=pantalonama
+  tenisice=patike tenisica=patika tenisicama=patikama vrećica=kesica vrećice=kesice vrećicu=kesicu vrećicom=kesicom kotačić=točkić kotačići=točkići kotačićima=točkićima sjedalo=sedište sjedala=sedišta sjedalu=sedištu sjedalom=sedištem
   autosjedalica=auto-sedište vrhnje=pavlaka privjesak=privezak privjeska=priveska privjesku=privesku privjeskom=priveskom privjesci=privesci ručnik=peškir ručnika=peškira ručnici=peškiri plahta=čaršav tvrtka=firma tvrtke=firme
   kolut=kotur glazba=muzika glazbe=muzike glazbu=muziku izvrstan=odličan izvrsna=odlična izvrsno=odlično izvrsni=odlični svugdje=svuda`
     .split(/\s+/)

@@ -8,6 +8,9 @@ export const markedStems = `
   držalj držan držač drži dugač dušek dušev duž dvoraš dvorišt dvostruč džem džep džez džojstik džungl ekonomič elastičn električn
   ergonomič estetič fizičk fišek flaš frižider garniš gađ gašenj glačaš gnječ godišnj grančic građ grejač greš gruš gušter gužv gvožđ
   čekić delimičn mališan točkić isporuč isključ štemanj štemov 
+  područj čuvati čuvan pčel pčelar kristališ grožđ šljiv višnj kvačil pločic klešt šasij kočion cevčic cevč
+  proverav proveriti preporuč očekiv potrošač potrošnj najjač ušteđ začin pseć mačj štene štenad štenc kučić zečev glodar šumsk voštan stočić ormarić
+  šmirgl želuc želuda suncokret šećern šivać šivenj šavov bešik obožav ćilim
   hemič hermetičk hidraulič higijenič hlađ hrčk hrđ igrališt igračk isključ iskorišć isprać isušiv izađ izbušen izdrž izgrađ izlož između
   iznenađ izrađ izvlač izvršav jastuče jastučić jastučnic jačanj kauč kačenj kačket kađ kašik kašičic kašlj kašnj keramič kičm kišob
   klečanj ključev ključić knjiž kolač kolačić količin konačn konjuš kopč koristeć korišć kosač kozmetič kočnic košaric košarkaš košulj

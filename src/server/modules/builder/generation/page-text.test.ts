@@ -28,6 +28,7 @@ describe('tidyLine', () => {
       'Crevo 1/2", adapter 1/2" - 3/4" i "Jet 5" pištolj',
       'Crevo 1/2″, adapter 1/2″ – 3/4″ i „Jet 5“ pištolj',
     ],
+    ['Težina 28.00kg, 5,00 l', 'Težina 28 kg, 5 l'],
     ['1x četka, 5x glava', '1 × četka, 5 × glava'],
     ['SUPER LEPAK ZA SVE 50G', 'Super lepak za sve 50 g'],
   ])('%j → %j', (raw, tidy) => {
@@ -81,6 +82,8 @@ describe('isJunk', () => {
     'Ocena kupaca: 5',
     'Slike su informativnog karaktera',
     'Banja Luka, Karađorđeva bb',
+    'Slanje brzom poštom svakog radnog dana',
+    'Set kvačila za Golf 5, povoljno, auto delovi',
     'Nameštaj DOM – sve za vaš dom na jednom mestu',
     'Novi Sad, ulica Save Kovačevića 12',
   ])('%j', (text) => {

@@ -103,6 +103,17 @@ const composition: Pick<Attribute, 'label' | 'bullets' | 'tells' | 'headings' | 
   ask: ['Kakav je sastav?', 'Sastav: @.'],
 }
 
+/** `Set sadrži: korpu i lamelu`: what stands behind a verb is in its case, so the verb stays before it. */
+const holding: Pick<Attribute, 'label' | 'bullets' | 'tells' | 'headings' | 'ask'> = {
+  label: 'Pakovanje sadrži',
+  bullets: ['Pakovanje sadrži: @'],
+  tells: ['Pakovanje sadrži: @.'],
+  headings: ['Šta je u pakovanju'],
+  ask: ['Šta se dobija u pakovanju?', 'Pakovanje sadrži: @.'],
+}
+const isHeld = (fact: string): boolean =>
+  /^[^:]*\b(?:sadrz[ie]|dobij\w+|ukljucuj[eu])\b[^:]*:/.test(textKey(fact))
+
 /** Several colours on a line that speaks of them in the plural are there to choose from; one thing does not have them all. */
 const choice: Pick<Attribute, 'label' | 'bullets' | 'tells' | 'headings' | 'ask'> = {
   label: 'Boje',
@@ -127,6 +138,7 @@ const attributePoints = (reading: Reading, voice: Voice): Point[] =>
     const attribute: Attribute = {
       ...read,
       ...(isMixed ? composition : {}),
+      ...(read.id === 'box' && isVerbatim && isHeld(fact) ? holding : {}),
       ...(isOffered ? choice : {}),
     }
     const value = adaptedTo(voice.market, inDialect(marked, voice.market))

@@ -677,3 +677,11 @@ describe('the opening and the description', () => {
     expect(hook).toMatch(/(?:Ova šerpa|Šerpa) (?:odgovara|može)/)
   })
 })
+
+it('keeps the verb before what stands in its case', () => {
+  const name = 'Set kvačila'
+  const facts = pageFacts({ name, language: 'sr', features: ['Set sadrži: korpu, lamelu i ležaj'] })
+  const texts = textsOf(writePage(copyInput(name, facts, {}, 'Serbia')).copy).join('\n')
+  expect(texts).toContain('Pakovanje sadrži: korpu, lamelu i ležaj')
+  expect(texts).not.toMatch(/U (?:pakovanju|kutiji)[^.]*: korpu/)
+})

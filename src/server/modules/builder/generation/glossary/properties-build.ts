@@ -279,6 +279,7 @@ export const buildProperties: readonly Property[] = [
       'Podešavate [ga/je/ga/ih] prema sebi, a ne obrnuto.',
       'Podešavanje je u vašim rukama: naměstite kako vam odgovara.',
     ],
+    untroubled: ['alat', 'basta', 'auto', 'tehnika', 'kuhinja'],
     problem: [
       'Jedna měra za sve ne odgovara nikome',
       'Kad se ne može podesiti, prilagođavate se vi, i to se brzo osěti.',
@@ -332,7 +333,7 @@ export const buildProperties: readonly Property[] = [
   },
   {
     id: 'magnetic',
-    // Magnetic blocks are played with; nothing is put up with them.
+    // Magnetic blocks are played with, and of a drill only the bit holder is magnetic: nothing is put up with them.
     onlyFor: [
       'auto',
       'zdravlje',
@@ -342,7 +343,6 @@ export const buildProperties: readonly Property[] = [
       'moda',
       'ljubimci',
       'sport',
-      'alat',
       'basta',
       'lepota',
       'other',

@@ -713,7 +713,7 @@ export const uses: Readonly<Record<string, Use>> = {
     'Koža traži něgu svakog dana, a ne samo kad zategne.',
   ]),
   serum: use(
-    'korak više u {nezi|njezi} kože',
+    'korak više u {nezi|njezi}',
     'Dopuna svakodnevne něge',
     'Koristi se kao korak u svakodnevnoj {nezi|njezi}.',
     ['Dobra rutina něge sastoji se od malih koraka.'],
