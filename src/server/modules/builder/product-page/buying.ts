@@ -7,13 +7,20 @@ import type { Reading } from './reading.ts'
 import type { Outline, Spot } from './spot.ts'
 
 /** Whether a button that buys and is no other product's stands on the page, and near the heading. */
-export type Buying = { somewhere: boolean; near: boolean }
+export type Buying = {
+  somewhere: boolean
+  near: boolean
+  /** The one near the heading is a button of a form or a script, no link to some other page. */
+  pressed: boolean
+}
 
 export const buyingOn = (reading: Reading): Buying => {
   const buttons = ownButtons(reading)
+  const near = buttons.filter((spot) => isNearHeading(spot, reading.outline))
   return {
     somewhere: buttons.length > 0,
-    near: buttons.some((spot) => isNearHeading(spot, reading.outline)),
+    near: near.length > 0,
+    pressed: near.some(({ element }) => element.name !== 'a'),
   }
 }
 

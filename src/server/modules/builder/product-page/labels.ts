@@ -38,7 +38,7 @@ const isBrand = (value: string): boolean =>
   value.length <= 40 && value.split(' ').length <= 5 && /\p{L}/u.test(value) && !/[:;!?]|https?/.test(value)
 
 const stateLabel =
-  /^(dostupnost|raspolozivost|stanje|status|availability|verfugbarkeit|disponibilite|bodovi|reward points|garancija)$/
+  /^(dostupnost|raspolozivost|stanje|status|availability|verfugbarkeit|disponibilite|bodovi|reward points)$/
 
 /** `Brend: X`, `Šifra: Y`, `Dostupnost: na stanju`: facts of their own, no words of a description. */
 export const isLabelLine = (line: string): boolean => {

@@ -93,6 +93,9 @@ const signsOfProduct = (reading: Reading, buying: Buying): Points => {
     onRequest: isOnRequest(reading) ? 5 : 0,
     byMessage: isPriced && takesOrders(page, outline) ? 4 : 0,
     noPrice: priced ? 0 : -1,
+    // The price comes by script: a picture, a name that the title repeats and a button are all there is.
+    unpriced:
+      !priced && buying.pressed && isTitled(reading) && prices.cards === 0 && hasPicture(reading) ? 2 : 0,
   }
 }
 
@@ -200,6 +203,15 @@ const holdsHeading = ({ microdata, rdfa, heading }: Reading): boolean => {
     )
   )
 }
+
+const hasPicture = ({ outline: { spots, heading } }: Reading): boolean =>
+  [...spots.values()].some(
+    (spot) =>
+      spot.images === 1 &&
+      spot.element.name === 'img' &&
+      spot.zone === 'main' &&
+      Math.abs(spot.start - (heading?.start ?? 0)) < 3000,
+  )
 
 /** `<title>` speaks of what the heading names; that of a shop's front page speaks of the shop. */
 const isTitled = ({ page, heading }: Reading): boolean =>

@@ -26,7 +26,11 @@ const wrapsPage = ({ name, parent, children }: Element): boolean =>
 const enoughToTell = 100
 
 /** Some shops put the whole product, its description included, into the form that buys it. */
-const tells = (element: Element): boolean => element.name === 'form' && letters(element) >= enoughToTell
+const tells = (element: Element): boolean =>
+  element.name === 'form' && holds(element, /^(img|h1)$/) && letters(element) >= enoughToTell
+
+const holds = (element: Element, names: RegExp): boolean =>
+  element.children.some((child) => isElement(child) && (names.test(child.name) || holds(child, names)))
 
 const letters = (element: Element): number =>
   element.children.reduce(

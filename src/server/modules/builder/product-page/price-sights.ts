@@ -2,6 +2,7 @@ import type { Outline, Spot } from './spot.ts'
 import type { Page } from './page.ts'
 import { isCalledOld, kindOf, priceBox, type PriceKind } from './price-marks.ts'
 import { findMoney, hardBreak, withoutBreaks, type Money } from './price-text.ts'
+import { plainWords } from './vocabulary.ts'
 
 /** One amount somebody can see on the page. */
 export type Sight = {
@@ -41,6 +42,7 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
     if (
       money.currency === null &&
       !isBarePrice(spot, block, money) &&
+      !isCalledPrice(block, money) &&
       !isBareNeighbour(spot, block, money, found)
     )
       return []
@@ -75,6 +77,15 @@ const isBarePrice = (spot: Spot, block: string, money: Money): boolean => {
   if (!box || box.end - box.start > 44) return false
   return !isCount(block, money)
 }
+
+/** `Cena: 2.350,00`: the word makes a price of a number without a sign. */
+const isCalledPrice = (block: string, money: Money): boolean =>
+  block.length < 90 &&
+  money.amount >= 10 &&
+  !isCount(block, money) &&
+  /(^|\s)(c(?:ij)?ena( sa pdv(-om)?)?|price|preis|prix|prezzo|precio|pret|цена)\s*[:=]\s*$/.test(
+    plainWords(withoutBreaks(block.slice(Math.max(0, money.start - 24), money.start))),
+  )
 
 /** `2 - 99 sets`, `>= 1000 kom`, `20 %`: how many, how large, how much off. */
 const isCount = (block: string, money: Money): boolean => {
