@@ -15,6 +15,7 @@ describe('what a product is for, by its name', () => {
     ['Gaming stolica', 'dom'],
     ['Lampa za auto', 'auto'],
     ['Krema sa kolagenom', 'lepota'],
+    ['Gel lak za nokte komplet sa lampom', 'lepota'],
     ['Krevet za psa', 'ljubimci'],
     ['Mašinica za šišanje pasa i mačaka', 'ljubimci'],
     ['Rukavica za skidanje dlake sa pasa', 'ljubimci'],
@@ -144,6 +145,12 @@ describe('what a page says of a product', () => {
     })
     const { noun, category, properties } = readProduct('Maison Wave Sail', facts, {})
     expect([noun, category, properties]).toEqual([null, 'other', []])
+  })
+
+  it('takes no filling for a plug', () => {
+    const { attributes, lines } = read('Jastuk', ['Punjenje: silikonska vlakna'])
+    expect([attributes, lines]).toEqual([[], ['Punjenje: silikonska vlakna']])
+    expect(valuesOf('Lampa', ['Punjenje: USB-C'])).toEqual(['port: USB-C'])
   })
 
   it('parts short statements at the ornament between them', () => {

@@ -124,7 +124,12 @@ const pageTexts = (facts: ProductFacts) => {
 /** What is in the package stands on a page of ours as the page says it; other values are understood where they can be. */
 const readPair = ({ key, value }: { key: string; value: string }, isOurs: boolean): ReadAttribute | null => {
   const own = isOurs ? ownValue(key, value) : null
-  return own?.attribute.kind === 'items' ? own : (attributeOf(key, value) ?? own)
+  const read = own?.attribute.kind === 'items' ? own : (attributeOf(key, value) ?? own)
+  // `Punjenje: silikonska vlakna`, `Ulaz: 12–24 V`: words that name a plug only where a plug is named.
+  const isPlug = /usb|type|tip c|micro|lightning|hdmi|jack|din|priklj|utic/.test(textKey(value))
+  return isOurs && read?.attribute.id === 'port' && !isPlug && !/priklj|konektor/.test(textKey(key))
+    ? null
+    : read
 }
 
 /** `Sastav: kolagen 100%` promises nothing: what a thing is made of is told without the share that would. */
@@ -450,7 +455,9 @@ const categoryOfProduct = (
   if (isOfAge && noun?.category !== 'moda' && noun?.category !== 'ljubimci') return 'deca'
   // A name taken over in another tongue is no shelf either (`Maison …`): where the thing was not understood, nothing is guessed of it.
   if (!noun && reading.language !== 'ours' && bareKey(facts?.name ?? '') === bareKey(name)) return 'other'
-  if (!noun || noun.category === 'other') return categoryOf(name, rest)
+  // What comes with a thing (`sa lampom`) puts it on no shelf.
+  const own = reading.language === 'ours' ? name.replace(/ (?:sa|s|uz) .*$/iu, '') : name
+  if (!noun || noun.category === 'other') return categoryOf(own, rest)
   return categoryOfPlace(noun, name) ?? noun.category
 }
 

@@ -83,6 +83,7 @@ describe('headNoun', () => {
     ['Muške cipele', 'ours', 'cipele'],
     ['Whiskey Single Barrel', 'ro', null],
     ['Baštenski set sto i 4 stolice', 'ours', null],
+    ['Dječiji sto i dvije stolice Medo', 'ours', null],
     ['Fleas Cats & Kittens Tablets', 'en', null],
     ['Drawing Tablet 10 inch', 'en', 'tabla za crtanje'],
     ['Maple Square Edge Workbench Top', 'en', null],

@@ -127,10 +127,10 @@ export const headNoun = (name: string, language: Language): NounEntry | null => 
         : findAll(key, patterns)
   const set = isHeadLast ? setIn(phrase, inPhrase) : undefined
   if (set !== undefined) return set
-  // `Set sto i 4 stolice` is neither the table nor the chairs.
+  // `Set sto i 4 stolice`, `Sto i dve stolice`: neither the table nor the chairs.
   const things = new Set(found.filter((one) => !vague(one)).map(({ noun }) => noun.id))
-  if (language === 'ours' && things.size > 1 && /^(?:[a-z]+ )?(?:set|komplet|garnitura) .* i /.test(key))
-    return null
+  const isSet = /^(?:[a-z]+ )?(?:set|komplet|garnitura) .* i | i (?:\d|dv[aei]|tri|cetir|pet |sest)/.test(key)
+  if (language === 'ours' && things.size > 1 && isSet) return null
   const [best] = found.toSorted((a, b) => {
     if (vague(a) !== vague(b)) return vague(a) - vague(b)
     if (isHeadLast && inPhrase.length > 0) return b.end - a.end || length(b) - length(a)

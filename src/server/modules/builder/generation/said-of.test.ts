@@ -17,6 +17,7 @@ describe('what is said of the product itself', () => {
     ['Pomoćni točkići se skidaju kada dete nauči', 'Dečiji bicikl', 'detachable'],
     ['Jastuci imaju rajsferšlus', 'Stolica', 'zipper'],
     ['Osetljivost se podešava u 7 nivoa', 'Alarm za bicikl', 'adjustable'],
+    ['Točkovi od 8,5 inča', 'Električni trotinet', 'wheels'],
     ['Podesivi nasloni za ruke', 'Stolica', 'adjustable'],
     ['Se lako razvlači na ležaj', 'Trosed na razvlačenje', 'telescopic'],
   ])('%s: not %s %s', (text, name, id) => {

@@ -5,7 +5,7 @@ import { textKey } from './text-key.ts'
  * says nothing of the product. Folded text.
  */
 const caution =
-  /\bnije zamjena\b|\bnije zamena\b|\bne s(?:me|mije|mijete|mete) |\bne (?:davati|dajte|koristi|upotreblj|upotrijeb|prekorac|preporuc|izlag|izlaz|drz|ostavlja|pegla|pere|prati|susi|izbelj|izbjelj|mesa|dodiruj|uranja|potapa)|\bvan (?:domasaja|dohvata)|\bcuva(?:ti|jte) |\bdrzati (?:van|dalje|na|podalje)|\b(?:napomena|upozorenje|paznja|oprez)\b|\bpri?je? (?:prve )?upotrebe|\bnacin upotrebe|\bkako se koristi|\buputstvo za (?:upotrebu|koriscenje)|\bposavet|\bposavjet|\bkonsultuj|\bkonzultir|\bpreosetljiv|\bpreosjetljiv/
+  /\bnije zamjena\b|\bnije zamena\b|\bne s(?:me|mije|mijete|mete) |\bne (?:davati|dajte|koristi|upotreblj|upotrijeb|prekorac|preporuc|izlag|izlaz|drz|ostavlja|pegla|pere|prati|susi|izbelj|izbjelj|mesa|dodiruj|uranja|potapa)|\bvan (?:domasaja|dohvata)|\bcuva(?:ti|jte) (?:na|van|izvan|od|u|dalje|podalje)\b|\bnije (?:za|namenj|namijenj|pogod|predvidj)|\bdrzati (?:van|dalje|na|podalje)|\b(?:napomena|upozorenje|paznja|oprez)\b|\bpri?je? (?:prve )?upotrebe|\bnacin upotrebe|\bkako se koristi|\buputstvo za (?:upotrebu|koriscenje)|\bposavet|\bposavjet|\bkonsultuj|\bkonzultir|\bpreosetljiv|\bpreosjetljiv/
 
 export const isCaution = (text: string): boolean => caution.test(textKey(text))
 

@@ -252,7 +252,7 @@ export const useProperties: readonly Property[] = [
     id: 'wheels',
     icon: 'check',
     match:
-      'with wheels|on wheels|swivel wheels|\\bcasters|mit rollen|rollbar|con ruote|a roulettes|con ruedas|na kolkach|sa tockicima|na tockicima|tockov|na kolesc|cu roti|tekerlekli|na kolesik',
+      'with wheels|on wheels|swivel wheels|\\bcasters|mit rollen|rollbar|con ruote|a roulettes|con ruedas|na kolkach|sa tockicima|na tockicima|na kolesc|cu roti|tekerlekli|na kolesik',
     weight: 3,
     short: 'Točkići',
     headings: ['Gurnete i preměstite'],
