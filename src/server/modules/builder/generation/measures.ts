@@ -72,7 +72,7 @@ export const readMeasure = (text: string, needsUnit = true): string | null => {
       (hit, at: number) => (at > 0 ? '' : hit),
     )
     // `25" / 64 cm`: the inches in front go as those behind do.
-    .replace(/^\d+(?:[.,]\d+)? ?(?:inch(?:es)?|inca|"|'') ?[/|(=] ?(?=\d+(?:[.,]\d+)? ?(?:cm|mm|m)\b)/, '')
+    .replace(/^\d+(?:[.,]\d+)? ?(?:inch(?:es)?|inca|"|''|″) ?[/|(=] ?(?=\d+(?:[.,]\d+)? ?(?:cm|mm|m)\b)/, '')
     .replace(/[.;]+$/, '')
     .trim()
   const prefix = prefixes.find(([pattern]) => pattern.test(rest))

@@ -227,7 +227,10 @@ const hasOtherPurpose = (name: string, noun: NounEntry, use: Use): boolean => {
   if (!purpose) return false
   const [own = ''] = purpose.split(/ (?:sa|s|od|na|u|bez|i) /)
   const told = [
-    ...stemsOf(`${inDialect(noun.nominative, 'Serbia')} ${inDialect(noun.plural, 'Serbia')}`),
+    // A name for Bosnia says `za mlijeko` where one for Serbia says `za mleko`.
+    ...(['Serbia', 'Bosnia'] as const).flatMap((market) =>
+      stemsOf(`${inDialect(noun.nominative, market)} ${inDialect(noun.plural, market)}`),
+    ),
     ...stemsOf(
       [use.tag, use.bullet, use.does, ...use.leads].map((text) => inDialect(text, 'Serbia')).join(' '),
     ),

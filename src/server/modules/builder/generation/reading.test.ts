@@ -278,6 +278,7 @@ describe('what a foreign page leaves out or takes with it', () => {
   it('takes a measure behind an unknown label for no measure of the thing', () => {
     expect(dataOf(read('Cinta de correr', 'es', ['Superficie de carrera: 110 x 40 cm']))).toEqual([])
     expect(dataOf(read('Cinta de correr', 'es', ['110 x 40 cm']))).toEqual(['dimensions: 110 × 40 cm'])
+    expect(dataOf(read('Duha', 'cs', ['Rozměry: 37 × 17 × 7 cm']))).toEqual(['dimensions: 37 × 17 × 7 cm'])
     expect(dataOf(read('Reloj', 'es', ['Otros datos: 280 mAh']))).toEqual(['battery: 280 mAh'])
   })
 

@@ -42,6 +42,7 @@ describe('serbianName', () => {
       'Bežični usisivač Rowex V11, 0,8 l, 250 W',
     ],
     ['Set 6 Cutii, Fără BPA', 'ro', null, null],
+    ['Silicone Feeding Set 8pcs', 'en', null, 'Set za hranjenje, 8 komada'],
     ['Lampada da Scrivania con Ricarica Wireless', 'it', null, 'Stona lampa'],
     ['Stainless Steel Watch 5ATM', 'en', null, 'Ručni sat'],
     ['Camping Set Plate Bowl Spoon Fork Cup 8pcs', 'en', null, null],

@@ -135,7 +135,10 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
   if (!noun || noun.id === 'set') return null
   const nounKey = textKey(inDialect(noun.nominative, 'Serbia'))
   const measures = inlineAttributes(name, measuresInNames)
-  const isMany = measures.some(({ attribute, value }) => attribute.id === 'quantity' && !/^1\D/.test(value))
+  // Eight pieces of a set are one set.
+  const isMany =
+    !nounKey.startsWith('set ') &&
+    measures.some(({ attribute, value }) => attribute.id === 'quantity' && !/^1\D/.test(value))
   const as = { gender: noun.gender, isPlural: noun.isPlural || isMany }
   const wearer = ['moda', 'sport', 'deca'].includes(noun.category)
     ? wearers.find(([, pattern]) => pattern.test(textKey(name)))

@@ -685,3 +685,11 @@ it('keeps the verb before what stands in its case', () => {
   expect(texts).toContain('Pakovanje sadrži: korpu, lamelu i ležaj')
   expect(texts).not.toMatch(/U (?:pakovanju|kutiji)[^.]*: korpu/)
 })
+
+it('knows what a thing is for by its name in every dialect', () => {
+  const facts = pageFacts({ name: 'Milk Frother', language: 'en' })
+  const hookOf = (name: string, market: 'Serbia' | 'Bosnia') =>
+    writePage(copyInput(name, facts, {}, market)).copy.hook
+  expect(hookOf('Penilica za mleko', 'Serbia')).toContain('pravi penu')
+  expect(hookOf('Pjenilica za mlijeko', 'Bosnia')).toContain('pravi pjenu')
+})

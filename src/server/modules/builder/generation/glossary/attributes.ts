@@ -81,7 +81,7 @@ export const attributes: readonly Attribute[] = [
     kind: 'measure',
     label: 'Dimenzije',
     icon: 'ruler',
-    keys: '(?:product |item |overall |package free )?(?:dimensions?|measurements?)(?: \\(?[lwhdx* ]+\\)?)?|(?:product |item |bag |towel |blanket |mat )?size(?: \\(?[lwhdx* ]+\\)?)?|abmessung(?:en)?|masse|grosse|produktabmessungen|masse \\(?[a-z x]+\\)?|dimensioni?|misure|dimensions? (?:du )?produit|taille|mesures|medidas|tamano|dimensiones|wymiary?|rozmiar|mere|dimenzij[ae](?: proizvoda)?|velicina(?: proizvoda)?|dimensiuni|olculer?|boyut|razmery?|gabarity|velikost|meret(?:ek)?|afmeting(?:en)?|maal|mal|matt|mitat|mootmed',
+    keys: '(?:product |item |overall |package free )?(?:dimensions?|measurements?)(?: \\(?[lwhdx* ]+\\)?)?|(?:product |item |bag |towel |blanket |mat )?size(?: \\(?[lwhdx* ]+\\)?)?|abmessung(?:en)?|masse|grosse|produktabmessungen|masse \\(?[a-z x]+\\)?|dimensioni?|misure|dimensions? (?:du )?produit|taille|mesures|medidas|tamano|dimensiones|wymiary?|rozmiar|mere|dimenzij[ae](?: proizvoda)?|velicina(?: proizvoda)?|dimensiuni|dimenzii|olculer?|boyut|razmer[yi]?|rozmer[yi]?|rozmir[yi]?|gabarity|velikost|meret(?:ek)?|afmeting(?:en)?|maal|mal|matt|mitat|mootmed',
     weight: 3,
     bullets: ['Dimenzije @'],
     tells: ['Dimenzije su @.', 'Sa dimenzijama @ unaprēd znate šta da očekujete.'],
