@@ -33,7 +33,7 @@ const productPath =
   /\/(products?|product-page|proizvod[i]?|oglas|listing|artikal|artikli|artikel|item|itm|dp|p|izdelek|izdelki|produkt|produit|producto|prodotto|produs|termek|tovar)\/[^/]+/
 const numberedPath = /\.html?$|[-_/]p[-_]?\d+|\d{5,}/
 const listPath =
-  /\/(category|categories|collections?|kategorij[ae]|kategorij[ae]-proizvoda|product-category|kategorie|produkt-kategorie|categorie-produit|categorie|categoria|search|pretraga|suche|recherche|catalogsearch|tag|brands?|brend|akcij[ae]|sale|shop)\/?[^/]*\/?$/
+  /\/(category|categories|collections?|kategorij[ae]|kategorij[ae]-proizvoda|product-category|kategorie|produkt-kategorie|categorie-produit|categorie|categoria|search|pretraga|suche|recherche|catalogsearch|tag|brands?|brend)\/?[^/]*\/?$|\/(shop|sale|akcij[ae]|prodavnica|proizvodi|products|ponuda|artikli)\/?$/
 const articlePath =
   /\/(blogs?|magazine?|novosti|vesti|vijesti|news|journal|saveti|savjeti|clan(ak|ci)|recept[ie]?|recipes?|recettes?|rezepte?|ricette|stories|guides?|vodici?|tips|ratgeber|aktuality|poradna|aktualno|inspiracij[ae]|inspiration)\//
 
@@ -42,12 +42,22 @@ export const pathOf = (page: Page): string => plainWords((page.url && URL.parse(
 const servicePath =
   /\/(kontakt\w*|contact\w*|o-nama|about(-us)?|dostava|isporuka|uslovi[\w-]*|terms[\w-]*|privacy[\w-]*|faq|pomoc|help|karijera|posao|poslovi|jobs?|careers?|cenovnik|cjenik|cjenovnik|pricing|cesta-pitanja|najcesca-pitanja|pitanja|porudzbina|narudzba|narudzbina|order-status|uporedi|uporedjivanje|poredjenje|compare|plans|paketi|usluge|services|impressum|agb|registracija|register|login|prijava|account|nalog|profil|forum|poslovnice|prodajna-m(?:j)?esta|radnje|filialen|store-locator|stores|opoziv|tarife)(\.\w+)?\/?$/
 
-/** Headings of what is no goods: shops on a map, a recall, a comparison, tariffs, loans. */
+/** Headings of what is no goods: shops on a map, a recall. */
 const otherHeading =
-  /^(prodajna mesta|prodajna mjesta|poslovnice|nase (radnje|prodavnice|poslovnice)|filialfinder|filialen|store locator|find a store|our stores|trova (un )?negozio|uzletkereso|opoziv|povlacenje proizvoda)|\b(produktruckruf|ruckruf(aktion)?|product recall|safety recall|rappel (de )?produit|opoziv (proizvoda|serije)|povlacenje (proizvoda|sa trzista)|richiamo (del )?prodotto|termekvisszahivas)\b|\s(vs\.?|versus)\s|\b(tarif[ae]|tarifni|pretplat[ae]|kredit[ia]?|osiguranj[ea]|stednj[ae]|loans?|mortgage|insurance|kredite?|versicherung)\b/
+  /^(prodajna mesta|prodajna mjesta|poslovnice|nase (radnje|prodavnice|poslovnice)|filialfinder|filialen|store locator|find a store|our stores|trova (un )?negozio|uzletkereso|opoziv\b|povlacenje proizvoda)|\b(produktruckruf|ruckruf(aktion)?|product recall|safety recall|rappel (de )?produit|opoziv (proizvoda|serije)|povlacenje (proizvoda|sa trzista)|richiamo (del )?prodotto|termekvisszahivas)\b/
 
-export const namesOther = ({ page, heading }: Pick<Reading, 'page' | 'heading'>): boolean =>
-  otherHeading.test(plainWords(heading?.text ?? page.title).trim())
+/** They head comparisons, tariffs and loans, and stand in the names of goods too. */
+const vagueHeading =
+  /\s(vs\.?|versus)\s|\b(tarif[ae]|tarifni|pretplat[ae]|kredit[ia]?|osiguranj[ea]|stednj[ae]|loans?|mortgage|insurance|kredite?|versicherung)\b/
+
+/** Whether the heading surely, or only maybe, names something else than goods. */
+export const namesOther = ({
+  page,
+  heading,
+}: Pick<Reading, 'page' | 'heading'>): 'surely' | 'maybe' | null => {
+  const label = plainWords(heading?.text ?? page.title).trim()
+  return otherHeading.test(label) ? 'surely' : vagueHeading.test(label) ? 'maybe' : null
+}
 
 /** Pages every shop has beside its goods: contact, delivery, terms, price list. */
 export const isServiceAddress = (page: Page): boolean => servicePath.test(pathOf(page))

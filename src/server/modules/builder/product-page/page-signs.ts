@@ -164,13 +164,17 @@ const signsOfOther = (reading: Reading, buying: Buying): Points => {
     tiles: hasTiles(reading) ? -3 : 0,
     booking: !buying.somewhere && !isMarked && offersBooking(outline) ? -1.5 : 0,
     otherAddress: isServiceAddress(page) ? -2 : 0,
-    otherHeading: namesOther(reading) ? -7 : 0,
+    otherHeading: headingPoints(namesOther(reading), buying.pressed && (prices.main?.score ?? 0) >= 4.5),
     // What a thing costs in many shops; none of them is this page.
     shops: shopsLeadingAway(outline) >= 3 ? -8 : 0,
     basket: saysBasket(reading.outline) ? -3 : 0,
     home: !isHome(page) ? 0 : isTitled(reading) || innerLinks(page) < 8 ? -2 : -5,
   }
 }
+
+/** `Društvena igra Tarife` is goods when a button puts it in the basket. */
+const headingPoints = (named: ReturnType<typeof namesOther>, sells: boolean): number =>
+  named === null ? 0 : named === 'maybe' && sells ? -1 : -7
 
 export const typesIn = ({
   jsonLd,

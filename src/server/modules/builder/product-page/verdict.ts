@@ -40,11 +40,11 @@ const isCart = ({ page, heading }: Reading): boolean => {
     /\/(cart|basket|bag|shopping-?(cart|bag)|korpa|kosarica|checkout|kasa|blagajna|placanje|warenkorb|kasse|panier|carrito|carrello|carrinho|koszyk|kosik|kosar|cos|sepet|sepetim|varukorg|winkelwagen|orders?\/new|wish-?list|lista-zelja)(\.\w+)?\/?$/
   const label = plainWords(heading?.text ?? page.title).trim()
   const name =
-    /^(vasa |moja |your |my |shopping |ihr |mein |votre |mon |tu |mi |il tuo |twoj |vas )?(korpa|kosarica|cart|shopping cart|basket|bag|checkout|placanje|warenkorb|kasse|panier|carrito|carrello|carrinho|koszyk|kosik|sepetim|lista zelja|wishlist|wish list|az on kosara|pregled (korpe|kosarice)|sadrzaj (korpe|kosarice)|naplata|zavrsetak kupovine|zavrsi kupovinu|zavrsi porudzbinu|kosar|cosul (meu|tau|de cumparaturi)|sepet|uporedi proizvode|poredenje proizvoda|uporedivanje proizvoda|usporedba proizvoda|compare products|product comparison)\b.{0,12}$/
+    /^(vasa |moja |your |my |shopping |ihr |mein |votre |mon |tu |mi |il tuo |twoj |vas )?(korpa|kosarica|cart|shopping cart|basket|bag|checkout|placanje|warenkorb|kasse|panier|carrito|carrello|carrinho|koszyk|kosik|sepetim|lista zelja|wishlist|wish list|az on kosara|pregled (korpe|kosarice)|sadrzaj (korpe|kosarice)|naplata|zavrsetak kupovine|zavrsi kupovinu|zavrsi porudzbinu|kosar|cosul (meu|tau|de cumparaturi)|sepet|uporedi proizvode|poredenje proizvoda|uporedivanje proizvoda|usporedba proizvoda|compare products|product comparison)(\s*[^\p{L}\s].{0,20}|\s(za kupovinu|je prazna|is empty|summary|totals?|details|page|ist leer|de compras|d.achats?))?$/u
   const thanks =
     /^(hvala (na|vam|sto)|хвала (на|вам)|thank(s| you) for|vielen dank fur|merci (pour|de votre)|gracias por|grazie per|obrigado p|dziekujemy za|dekujeme za|koszonjuk a|multumim pentru|спасибо за)/
   const order =
-    /^(vasa |moja |your |ihre |votre )?(porudzbin\w|narudzb\w|narudzbenica|order|bestellung|commande|narocilo)\b.{0,12}\d{3,}/
+    /^(vasa |moja |your |ihre |votre )?(porudzbin\w|narudzb\w|narudzbenica|order|bestellung|commande|narocilo)\s*(?:broj|br|no|nr|number|numero|st|n)?[\s.:#°]*\d{3,}/
   return place.test(path) || name.test(label) || order.test(label) || thanks.test(label) || isCartBody(page)
 }
 
