@@ -147,7 +147,7 @@ const westernWords = new Map(
   zrak=vazduh zraka=vazduha zraku=vazduhu zrakom=vazduhom tijekom=tokom tipkovnica=tastatura tipkovnice=tastature
   tipkovnicu=tastaturu tipkovnicom=tastaturom obitelj=porodica obitelji=porodice uporabu=upotrebu uporabe=upotrebe uporabi=upotrebi
   uporaba=upotreba promjer=prečnik promjera=prečnika promjeru=prečniku promjerom=prečnikom kotač=točak kotača=točka kotači=točkovi
-  kotačima=točkovima kotače=točkove kotača=točkova stražnji=zadnji stražnja=zadnja stražnje=zadnje stražnju=zadnju stražnjeg=zadnjeg stražnjem=zadnjem
+  djelomično=delimično djelomična=delimična djelomičan=delimičan kotačima=točkovima kotače=točkove kotača=točkova stražnji=zadnji stražnja=zadnja stražnje=zadnje stražnju=zadnju stražnjeg=zadnjeg stražnjem=zadnjem
   sustav=sistem sustava=sistema sustavu=sistemu sustavom=sistemom sustavi=sistemi tlak=pritisak tlaka=pritiska tlaku=pritisku tlakom=pritiskom
   spremnik=rezervoar spremnika=rezervoara spremniku=rezervoaru spremnikom=rezervoarom hladnjak=frižider hladnjaka=frižidera hladnjaku=frižideru
   omogućuje=omogućava omogućuju=omogućavaju kava=kafa kave=kafe kavu=kafu kavi=kafi kavom=kafom kuhanje=kuvanje kuhanja=kuvanja kuhati=kuvati kuha=kuva

@@ -1,7 +1,9 @@
 import { dishonestyOf, type Dishonesty } from './honesty.ts'
 import { looksForeign } from './language.ts'
 import { attributeOfKey, labelled } from './recognise.ts'
+import { headingBefore } from './shop-furniture.ts'
 import { inNobodysName } from './shop-voice.ts'
+import { speaksOfShop } from './shop-words.ts'
 import { isAddress, isCaution, isCry } from './statements.ts'
 import { bareKey, capitalised, textKey } from './text-key.ts'
 
@@ -13,10 +15,6 @@ export type CleanedText = {
   lines: string[]
   dropped: Record<Dishonesty | 'foreign', number>
 }
-
-/** Shipping, payment, returns, contact, cookies, carts, other shops: true of the page's shop, not of ours. Folded text. */
-const junk =
-  /\bisporuk|\bslanje\b|\bbrz[aeou]m? post[aeou]m?\b|\bpovoljn|\bauto ?delovi$|\bdostav(?:a|u|e|i|om|lja|imo|iti|ljamo)\b|\bpostarin|\bkurir|\bpouzec|\bplac(?:anj|a se|ate|anje)|\bkartic(?:om|ama) (?:na|do)|\bna rate\b|\brata\b|\bkredit|\bpovra[ct]|\breklamacij|\bgaranci|\bjamstv|\bsaobraznost|\bodustan|\bna lageru|\bna stanju|\bzalih|\bmagacin|\bkolacic|\bcookie|\bnewsletter|\bprijavi(?:te)? se|\bregistruj|\brecenzij|\bocen[aeu] kupaca|\bkomentar|\bpolitik[ae] privat|\buslov[ie] (?:koris|kupov|prod)|\bsva prava|\bcopyright|©|\b(?:informativn|ilustrativn)[a-z]* karakter|\bslik[ae] (?:je|su) (?:informativ|ilustrativ|simbolic)|\bzadrzava(?:mo)? pravo|\bgresk[aeu] u (?:opis|cen)|\bcen[aeiu]\b|\bcijen[aeiu]\b|\bcenom\b|\bpdv\b|\bpopust|\bsnizen|\bakcij(?:a|i|sk|om)|\brasprodaj|\bradn[oa] vreme|\bradno vrijeme|\bprodavnic|\bnas(?:em|oj|im|ih|a|e|u) (?:sajt|ponud|prodavn|radnj|shop|asortim|tim|kupc|strani)|\bweb ?shop|\bonline (?:shop|prodav|kupov)|\b(?:pet|e-?|baby) ?shop\b|\bd\.? ?o\.? ?o\b|\bpoklon[a-z]* (?:uz|pri) |\buz (?:svak[a-z]* )?(?:kupovin|porudz|narudz|narucen)|\bgratis\b|\bkupon|\bloyalty|\blojalnos|\bbez doplate|\bdoplat[aeiu]\b|\bpo izboru kupca|\bboj[aeu] na (?:slici|fotografij|ekran)|\bmo(?:ze|gu) (?:da )?odstupa|\b(?:model|manekenka?) (?:na slici|je visok|nosi velicin)|\bpo slobodnom izboru\b|\bzasto (?:bas )?mi\b|\bproizvedeno u\b|\bservis (?:je )?(?:obezb|osigur)|\bovlascen[a-z]* servis|\b(?:preko|vise od) \d[\d.]* (?:zadovoljn[a-z]* )?(?:kup[ac]|korisnik|malisan|ljudi|zena|porodic)|\btekst (?:je )?(?:na)?pisa|\bfoto(?:grafij[ae])? ?:|\bpregled[ai]? ?: ?\d|\bsifra\b|\bbar ?kod|\buvoznik|\bdistributer|\bzemlja (?:porekla|porijekla|uvoza)|\bsrodni|\bpovezani proizvod|\bsve za [a-z ]{2,30} na jednom mj?estu|\bnajbolj[a-z]* cen|\bodlicn[a-z]* cen|\bslicni proizvod|\bpogledajte (?:i|jos|ostal|nas)|\bmozda (?:ce|ti se|vam se)|\bkliknite|\bklikni\b|\bporuc(?:i|ite|ivanj|ujete|iti)|\bporudzb|\bnaruc(?:i|ite|ivanj|ujete|iti)\b|\bnarudzb|\bkupi(?:te)? (?:odmah|sada|danas|online|ovde)|\bdodaj(?:te)? u (?:korp|kosar|list)|\bu korpu\b|\bkosaric|\blist[aeu] zelja|\bpozovite|\bkontaktirajte|\bjavite (?:se|nam)|\bpis(?:ite|i) nam|\bpitajte nas|\bkontakt\b|\bviber|\bwhatsapp|\binstagram|\bfacebook|\btiktok|\byoutube|\bwww\.|https?:|\b[a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store)\b|@[a-z]|\+38\d|\b06\d[ /-]?\d{3}|\bbroj telefona|\btelefon(?:om)? ?:|\bpreuzimanj[a-z]* u|\blicno preuzim|\bopis proizvoda|\bspecifikacij[ae]\b:?$|\bkarakteristike\b:?$|\bdetalji\b:?$|\bdodatne informacije|\bpreporucujemo (?:i|vam i|jos)|\btrenutno nedostup|\brasprodat|\bbesplatn[a-z]* (?:dostav|isporuk|post)|\badd to cart|\bshipping|\breturns?\b|\bcheckout|\blieferung|\bversand/
 
 const money =
   /\d[\d.,]*\s?(?:rsd|din(?:ara|\.|\b)|eur[ao]?\b|€|km\b|bam\b|kn\b|\$|usd|£)|(?:€|\$|£)\s?\d|[-−]\s?\d{1,2}\s?%/i
@@ -168,7 +166,7 @@ export const sentencesOf = (line: string): string[] => {
 
 /** Lines that only say that something follows. */
 const heading =
-  /^(?:[^.!?]{0,60}:|opis|karakteristike|specifikacij[ae]|prednosti|tehnicke karakteristike|osobine|napomena|detalji|dimenzije|sadrzaj|nacin upotrebe|uputstvo|opcij[ae]|dostupnost|sastav|sastojci)$/i
+  /^(?:[^.!?]{0,60}:|ukratko|o proizvodu|vise o proizvodu|detaljan opis|kratak opis|tehnicki podaci|opis|karakteristike|specifikacij[ae]|prednosti|tehnicke karakteristike|osobine|napomena|detalji|dimenzije|sadrzaj|nacin upotrebe|uputstvo|opcij[ae]|dostupnost|sastav|sastojci)$/i
 
 /** `Zašto roditelji biraju Lunu`, `Šta možete da očekujete?`: a heading whose answer stands below it, and often in a list of its own. */
 const asksItself =
@@ -177,10 +175,6 @@ const asksItself =
 const isAskedHeading = (line: string): boolean =>
   sentencesOf(line).length === 1 && (line.endsWith('?') || asksItself.test(textKey(line)))
 
-/** `KARAKTERISTIKE: - Napon: 18 V`: a heading that stands on the line of its first entry. */
-const headingBefore =
-  /^(?:tehničke |osnovne |glavne )?(?:karakteristike|specifikacij[ae]|osobine|prednosti|opis|detalji|podaci)\s*:\s*(?:[-–—•*]\s*)?(?=\S)/iu
-
 /** `Banja Luka, Karađorđeva bb`, `ul. Kneza Miloša 12`: where somebody is found. */
 const isWhereabouts = (line: string): boolean =>
   /(?:^|[, ])\p{Lu}\p{L}+ bb\b/u.test(line) ||
@@ -188,7 +182,7 @@ const isWhereabouts = (line: string): boolean =>
 
 /** True for text that is about the shop it came from or carries prices, links or phone numbers. */
 export const isJunk = (text: string): boolean =>
-  junk.test(textKey(text)) || money.test(text) || money.test(textKey(text)) || isWhereabouts(text)
+  speaksOfShop(text) || money.test(text) || money.test(textKey(text)) || isWhereabouts(text)
 
 /** `U kompletu dobijate: – trimer` and items behind dashes on the lines below: one list. */
 const withPackageJoined = (text: string): string =>

@@ -59,6 +59,17 @@ describe('what a page says of a product', () => {
     expect(lines).toEqual(['Motor: Brushless'])
   })
 
+  it('reads an entry behind the heading it stands under, and a filling as no socket', () => {
+    expect(valuesOf('Bicikl', ['Specifikacija: Masa: 14 kg'])).toEqual(['weight: 14 kg'])
+    expect(valuesOf('Garnitura', ['Punjenje: pena na oprugama'])).toEqual([])
+  })
+
+  it('takes a fishing rod for no feeder of pets, and a bed that is pulled out for no length to choose', () => {
+    expect(readProduct('Štap Feeder Master', null, {}).noun?.id).not.toBe('hranilica')
+    const { properties } = read('Garnitura', [], 'Jednim potezom izvlači se ležaj za dvoje.')
+    expect(properties.map(({ property }) => property.id)).not.toContain('telescopic')
+  })
+
   it('takes hours for how long a battery lasts', () => {
     expect(valuesOf('Bluetooth zvučnik', ['Baterija: do 20h'])).toEqual(['runtime: do 20 sati'])
   })

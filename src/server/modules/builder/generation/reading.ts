@@ -84,6 +84,12 @@ const ownValue = (key: string, value: string): ReadAttribute | null => {
   if (!attribute || attribute.kind === 'name' || text.length > most || looksForeign(text)) return null
   // `Broj: 5 kom` counts, `Broj: 41, 42` tells sizes, and those are understood.
   if (attribute.kind === 'sizes' && textKey(key) === 'broj') return null
+  // A sofa and a pillow have a filling where a lamp is charged.
+  if (
+    textKey(key) === 'punjenje' &&
+    !/\d|usb|typ|tip|solar|indukc|bezicn|adapter|kabl|magnet/.test(textKey(text))
+  )
+    return null
   // `Baterije: 2 × 18650` tells what goes in, not how much it holds.
   if (attribute.id === 'battery') return null
   return {

@@ -9,6 +9,10 @@ const control =
 const aboutProduct =
   /^(?:informacije o proizvodu|opis proizvoda|o proizvodu)(?: („[^“]*“|"[^"]*"|[^:]{0,60}?))?: ?/iu
 
+/** `KARAKTERISTIKE: - Napon: 18 V`: a heading that stands on the line of its first entry. */
+export const headingBefore =
+  /^(?:tehničke |osnovne |glavne )?(?:karakteristik[ae]|specifikacij[ae]|osobine|prednosti|opis|detalji|podaci)\s*:\s*(?:[-–—•*]\s*)?(?=\S)/iu
+
 /** `pa_broj: 41`: a shop system's own key of an attribute, not its label. */
 const withoutSlug = (feature: string): string => {
   const slug = /^(?:pa|attribute|attribute_pa)_([\p{L}\d_-]+)(?=\s*:)/u.exec(feature)
@@ -33,7 +37,8 @@ export const isBook = (facts: ProductFacts | null): boolean => {
 }
 
 /** A feature without what the shop's system wrote in front of it. */
-export const withoutFurniture = (feature: string): string => withoutSlug(feature.replace(aboutProduct, ''))
+export const withoutFurniture = (feature: string): string =>
+  withoutSlug(feature.replace(headingBefore, '').replace(aboutProduct, ''))
 
 /** Whether a value is a word of a button. */
 export const isControl = (value: string): boolean => control.test(textKey(value))

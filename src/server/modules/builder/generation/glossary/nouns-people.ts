@@ -917,7 +917,7 @@ export const peopleNouns = [
     'hranilica hranilice hranilicu hranilice',
     'za ljubimce',
     'ljubimci',
-    '(?:automatic |pet |cat |dog |smart )*feeders?|futterautomat|mangiatoia automatica|distributeur de croquettes|comedero automatico|karmnik automatyczny|krmilnik|avtomatski krmilnik|hranilica|hranilnik|dozator (?:de )?hrana|mama kabi otomatik|avtokormuska|poilka',
+    '(?:(?:automatic|pet|cat|dog|smart|bird) )+feeders?|feeders? for (?:pets?|cats?|dogs?)|futterautomat|mangiatoia automatica|distributeur de croquettes|comedero automatico|karmnik automatyczny|krmilnik|avtomatski krmilnik|hranilica|hranilnik|dozator (?:de )?hrana|mama kabi otomatik|avtokormuska|poilka',
   ),
   noun(
     'f',

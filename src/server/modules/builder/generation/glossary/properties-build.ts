@@ -255,7 +255,7 @@ export const buildProperties: readonly Property[] = [
     id: 'telescopic',
     icon: 'ruler',
     match:
-      'telescop(?!es?\\b|(?:ic|ing) (?:handle|lens|tube))|extend[ai]b|teleskop(?=[a-z-])(?!(?:[aui]|om|ima)\\b|griff|stiel|rohr|stange)|ausziehbar|estensib|extensib|wysuwan|(?<!za )izvlac|raztegljiv|teleskopik|vydvizn',
+      'telescop(?!es?\\b|(?:ic|ing) (?:handle|lens|tube))|extend[ai]b|teleskop(?=[a-z-])(?!(?:[aui]|om|ima)\\b|griff|stiel|rohr|stange)|ausziehbar|estensib|extensib|wysuwan|(?<!za )izvlac(?![a-z]* (?:se )?(?:lezaj|krevet|fiok|ladic|sanduk))|raztegljiv|teleskopik|vydvizn',
     weight: 3,
     short: 'Podesiva dužina',
     headings: ['Dužina prema potrebi'],
