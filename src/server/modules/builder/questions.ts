@@ -3,7 +3,8 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import type { Category } from './generation/glossary/categories.ts'
 import { uses } from './generation/glossary/uses.ts'
-import { readProduct, type Reading } from './generation/reading.ts'
+import { readProduct } from './generation/read-product.ts'
+import type { Reading } from './generation/reading.ts'
 import { textKey } from './generation/text-key.ts'
 
 const most = 4

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { copyInput, pageFacts } from './products.fixture.ts'
-import { readProduct } from './reading.ts'
+import { readProduct } from './read-product.ts'
 import { writePage } from './write-page.ts'
 
 describe('what a product is for, by its name', () => {
