@@ -206,7 +206,8 @@ const knownFrom = (input: CopyInput): Known => {
         return read?.attribute.kind === 'material' ? materialsNamed(read.value) : []
       }),
     ]),
-    properties: new Set(propertiesIn(sources).map(({ id }) => id)),
+    // A fact that says more (`waterproof`) says what it covers (`water-resistant`).
+    properties: new Set(propertiesIn(sources).flatMap(({ id, covers = [] }) => [id, ...covers])),
   }
 }
 

@@ -70,6 +70,13 @@ describe('what a page says of a product', () => {
     expect(properties.map(({ property }) => property.id)).not.toContain('telescopic')
   })
 
+  it('makes no waterproof thing of one that stands splashes', () => {
+    const idsOf = (feature: string) =>
+      read('Bluetooth zvučnik', [feature]).properties.map(({ property }) => property.id)
+    expect(idsOf('Vodootpornost: IP54')).toEqual(['water-resistant', 'bluetooth'])
+    expect(idsOf('Vodootpornost: IP67')).toContain('waterproof')
+  })
+
   it('takes hours for how long a battery lasts', () => {
     expect(valuesOf('Bluetooth zvučnik', ['Baterija: do 20h'])).toEqual(['runtime: do 20 sati'])
   })

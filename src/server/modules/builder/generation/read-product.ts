@@ -1,5 +1,6 @@
 import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
 import { inDialect } from './dialect.ts'
+import { properties } from './glossary/properties.ts'
 import { latin } from './language.ts'
 import { plainText, tidyLine } from './page-text.ts'
 import { categoryOfProduct, nounOfName, nounOfPage } from './product-kind.ts'
@@ -72,15 +73,27 @@ const keepsFromWater = ({ attributes, category }: Reading): boolean =>
     ['power', 'voltage', 'battery', 'runtime', 'power-source'].includes(attribute.id),
   )
 
+/** The second digit of an IP code up to 5 stands for splashes and jets (IEC 60529); no label makes more of it. */
+const isSplashProof = ({ attributes }: Reading): boolean =>
+  attributes.some(
+    ({ attribute, value }) => attribute.id === 'protection' && /^IP[X\d][0-5](?!\d)/i.test(value),
+  )
+
+const forSplashes = (found: Reading['properties'][number]): Reading['properties'][number] => {
+  const resistant =
+    found.property.id === 'waterproof' && properties.find(({ id }) => id === 'water-resistant')
+  return resistant ? { ...found, property: resistant } : found
+}
+
 /** What a page states of a device can only be meant of its parts. */
 const keepToParts = (reading: Reading): void => {
   const untrue = new Set([
     ...(keepsFromWater(reading) ? ['dishwasher', 'washable'] : []),
     ...(isTurned(reading) ? ['rotation'] : []),
   ])
-  reading.properties = reading.properties.filter(
-    ({ property, basis }) => basis === 'seller' || !untrue.has(property.id),
-  )
+  reading.properties = reading.properties
+    .filter(({ property, basis }) => basis === 'seller' || !untrue.has(property.id))
+    .map((found) => (found.basis === 'page' && isSplashProof(reading) ? forSplashes(found) : found))
 }
 
 /** A list that was not understood whole and names but the thing itself and its manual tells nothing. */
