@@ -44,7 +44,7 @@ const servicePath =
 
 /** Headings of what is no goods: shops on a map, a recall. */
 const otherHeading =
-  /^((opsta |opca )?pravila (koriscenja|koristenja|kupovine|poklon|nagradne|programa)|pravilnik\b|(opsti |opci )?(uslovi|uvjeti) |politika (privatnosti|kolacica)|terms (of|and)|allgemeine geschaftsbedingungen|prodajna mesta|prodajna mjesta|poslovnice|nase (radnje|prodavnice|poslovnice)|filialfinder|filialen|store locator|find a store|our stores|trova (un )?negozio|uzletkereso|opoziv\b|povlacenje proizvoda)|\b(produktruckruf|ruckruf(aktion)?|product recall|safety recall|rappel (de )?produit|opoziv (proizvoda|serije)|povlacenje (proizvoda|sa trzista)|richiamo (del )?prodotto|termekvisszahivas)\b/
+  /^(kontakt|kapcsolat|contact( us)?|contatti|impressum|o nama|about us|uber uns|chi siamo|rolunk)$|^((opsta |opca )?pravila (koriscenja|koristenja|kupovine|poklon|nagradne|programa)|pravilnik\b|(opsti |opci )?(uslovi|uvjeti) |politika (privatnosti|kolacica)|terms (of|and)|allgemeine geschaftsbedingungen|prodajna mesta|prodajna mjesta|poslovnice|nase (radnje|prodavnice|poslovnice)|filialfinder|filialen|store locator|find a store|our stores|trova (un )?negozio|uzletkereso|opoziv\b|povlacenje proizvoda)|\b(produktruckruf|ruckruf(aktion)?|product recall|safety recall|rappel (de )?produit|opoziv (proizvoda|serije)|povlacenje (proizvoda|sa trzista)|richiamo (del )?prodotto|termekvisszahivas)\b/
 
 /** They head comparisons, tariffs and loans, and stand in the names of goods too. */
 const vagueHeading =

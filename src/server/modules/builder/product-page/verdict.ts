@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#contract/builder/schema.ts'
-import { marksOf, type Page } from './page.ts'
+import { hostOf, type Page } from './page.ts'
 import { isHome, isListAddress, saysGone } from './page-shape.ts'
 import { weigh, type Weighed } from './page-signs.ts'
 import type { Reading } from './reading.ts'
@@ -10,6 +10,7 @@ const enough = 2.75
 
 /** Whether the parsed page speaks of one product for sale. Null means it does. */
 export const refusalOf = (reading: Reading): RefusalReason | null => {
+  if (isSocial(reading.page)) return 'no-product'
   const weighed = weigh(reading)
   if (isMissing(reading, weighed)) return 'not-found'
   if (isCart(reading)) return 'no-product'
@@ -25,6 +26,10 @@ const reasonOf = ({ page, outline, prices }: Reading, { product, article, list }
   return list <= -1.5 || (prices.cards > 0 && !prices.main) ? 'category' : 'no-product'
 }
 
+/** A post that offers goods is no page of them, however much it says. */
+const isSocial = (page: Page): boolean =>
+  /(^|\.)(facebook|instagram|tiktok|youtube|twitter|x|threads|pinterest)\.com$/.test(hostOf(page.url))
+
 const missingTitles =
   /(^|[^\d])(404|410)([^\d]|$)|not found|page (doesn.t|does not|no longer) exist|page (is )?(missing|unavailable)|can.t be found|cannot be found|couldn.t (be )?f(ou|i)nd|no longer available|stranica (nije|ne postoji|koju|ni)|nije prona[đd]en|ne postoji|ni bil[ao]? (mogoče )?najd|strani ni|seite (wurde )?nicht gefunden|nicht gefunden|existiert nicht|nicht mehr verfügbar|page (introuvable|non trouvée)|introuvable|n.existe (pas|plus)|no encontrad|no existe|non trovat|non esiste|não encontrad|não existe|nie znaleziono|nie istnieje|nenalezen|neexistuje|nenájden|nem található|nu (a fost|există)|nu exist|pagina nu|не найден|не существует|не знайден|не е намерен|несуществ|страница не|страницата не|није пронађена|bulunamad|hittades inte|finns inte|ikke fundet|ikke funnet|findes ikke|niet gevonden|bestaat niet|ei löyt|δεν βρέθηκε|غير موجود|لم يتم العثور|לא נמצא|یافت نشد|見つかりません|找不到|不存在|찾을 수 없|ไม่พบ|không tìm thấy|tidak ditemukan/i
 
@@ -37,7 +42,7 @@ const isMissing = ({ page, heading, outline, prices }: Reading, { signs }: Weigh
 const isCart = ({ page, heading }: Reading): boolean => {
   const path = page.url ? plainWords(URL.parse(page.url)?.pathname ?? '') : ''
   const place =
-    /\/(cart|basket|bag|shopping-?(cart|bag)|korpa|kosarica|checkout|kasa|blagajna|placanje|warenkorb|kasse|panier|carrito|carrello|carrinho|koszyk|kosik|kosar|cos|sepet|sepetim|varukorg|winkelwagen|orders?\/new|wish-?list|lista-zelja)(\.\w+)?\/?$/
+    /\/(cart|basket|bag|shopping-?(cart|bag)|korpa|kosarica|checkout|kasa|blagajna|placanje|warenkorb|kasse|panier|carrito|carrello|carrinho|koszyk|kosik|kosar|cos|sepet|sepetim|varukorg|winkelwagen|orders?\/new|wish-?list|lista-zelja|thank[-_]?you|hvala|order-received)(\.\w+)?\/?$/
   const label = plainWords(heading?.text ?? page.title).trim()
   const name =
     /^(vasa |moja |your |my |shopping |ihr |mein |votre |mon |tu |mi |il tuo |twoj |vas )?(korpa|kosarica|cart|shopping cart|basket|bag|checkout|placanje|warenkorb|kasse|panier|carrito|carrello|carrinho|koszyk|kosik|sepetim|lista zelja|wishlist|wish list|az on kosara|pregled (korpe|kosarice)|sadrzaj (korpe|kosarice)|naplata|zavrsetak kupovine|zavrsi kupovinu|zavrsi porudzbinu|kosar|cosul (meu|tau|de cumparaturi)|sepet|uporedi proizvode|poredenje proizvoda|uporedivanje proizvoda|usporedba proizvoda|compare products|product comparison)(\s*[^\p{L}\s].{0,20}|\s(za kupovinu|je prazna|is empty|summary|totals?|details|page|ist leer|de compras|d.achats?))?$/u
@@ -48,16 +53,15 @@ const isCart = ({ page, heading }: Reading): boolean => {
   return place.test(path) || name.test(label) || order.test(label) || thanks.test(label) || isCartBody(page)
 }
 
-/** What shop systems call the page on `<body>`. */
-const isCartBody = (page: Page): boolean => {
-  const body = page.$('body').get(0)
-  return (
-    body !== undefined &&
-    /\b(woocommerce (cart|checkout|account|order received)|(page|template|checkout) (cart|checkout)|checkout cart index|cart index|order confirmation|page order)\b/.test(
-      marksOf(body),
-    )
-  )
-}
+const cartBody =
+  /^(woocommerce-(cart|checkout|account|order-received)|(page|template|page-template|checkout)-(cart|checkout)|checkout-(cart|onepage|index)-index|cart-index|order-confirmation|page-order)$/
+
+/** What shop systems call the page on `<body>`; a theme whose menu has a cart says so there too (`ast-woocommerce-cart-menu`). */
+const isCartBody = (page: Page): boolean =>
+  (page.$('body').attr('class') ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .some((name) => cartBody.test(name.replaceAll('_', '-')))
 
 /** A page that asks for a password and says hardly anything else. */
 const isLogin = ({ page, heading, outline }: Reading, { product }: Weighed): boolean => {
