@@ -30,7 +30,8 @@ describe('a buyer on a phone', () => {
     await fits(page)
     const card = page.locator('#porudzbina')
     await card.scrollIntoViewIfNeeded()
-    await expect(card.textContent()).resolves.toMatch(/stiže do \d+\.\d+\./)
+    // The date is counted in the browser; until then the card says the days.
+    await expect.poll(() => card.textContent()).toMatch(/stiže do \d+\.\d+\./)
     await card.getByRole('button', { name: 'PORUČI ODMAH' }).tap()
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()

@@ -137,7 +137,8 @@ const signs: { text: string; code: Reading; local?: true | RegExp }[] = [
   { text: 'ден\\.?|den\\.?', code: 'MKD', local: true },
   { text: 'km|км', code: 'BAM', local: /^(KM|КМ)$/ },
   { text: 'dinara|dinar|din\\.?|динара|динар|дин\\.?|рсд', code: dinars },
-  { text: 'kn|kuna', code: 'HRK', local: true },
+  // Croatia pays in euros now; where kuna still stand they are the same price once more.
+  { text: 'kn|kuna', code: 'HRK', local: /^(kn|kuna)$/i },
   { text: 'lekë|leke|lek', code: 'ALL', local: /^lek/i },
   { text: 'skr', code: 'SEK' },
   { text: 'nkr', code: 'NOK' },

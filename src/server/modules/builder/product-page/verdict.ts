@@ -1,6 +1,6 @@
 import type { RefusalReason } from '#contract/builder/schema.ts'
 import { hostOf, type Page } from './page.ts'
-import { isHome, isListAddress, saysGone } from './page-shape.ts'
+import { isHome, isListAddress, isProductPath, saysGone } from './page-shape.ts'
 import { weigh, type Weighed } from './page-signs.ts'
 import type { Reading } from './reading.ts'
 import { plainWords } from './vocabulary.ts'
@@ -50,7 +50,13 @@ const isCart = ({ page, heading }: Reading): boolean => {
     /^(hvala (na|vam|sto)|хвала (на|вам)|thank(s| you) for|vielen dank fur|merci (pour|de votre)|gracias por|grazie per|obrigado p|dziekujemy za|dekujeme za|koszonjuk a|multumim pentru|спасибо за)/
   const order =
     /^(vasa |moja |your |ihre |votre )?(porudzbin\w|narudzb\w|narudzbenica|order|bestellung|commande|narocilo)\s*(?:broj|br|no|nr|number|numero|st|n)?[\s.:#°]*\d{3,}/
-  return place.test(path) || name.test(label) || order.test(label) || thanks.test(label) || isCartBody(page)
+  return (
+    (place.test(path) && !isProductPath(path)) ||
+    name.test(label) ||
+    order.test(label) ||
+    thanks.test(label) ||
+    isCartBody(page)
+  )
 }
 
 const cartBody =
