@@ -10,7 +10,7 @@ const markedWords = `
   isecite=isijecite isečete=isiječete isečeno=isječeno
   cēna cēne cēni cēnu cēnom cēnama ocēna=ocjena ocene=ocjene procena=procjena
   vrēme nevrēme
-  dēte děca děci děcu děcom děteta dětetu děčji děčja děčje děčju děčjih děčjim děčiji děčija děčije děčak děčaci
+  dēte děca děce děci děcu děcom děteta dětetu děčji děčja děčje děčju děčjih děčjim děčiji děčija děčije děčak děčaci
   děvojčica děvojčice děvojčicu děvojka děvojke dětinjstvo
   město města městu městom městima měsec měseca měseci měsecu naměštaj naměštaja naměštaju naměštajem
   prē poslē ovdě gdě negdě svugdě igdě nigdě bilogdě uvēk zauvēk naprēd unaprēd unaprēđen=unaprijeđen uměsto poněgdě=ponegdje
@@ -153,7 +153,7 @@ const westernWords = new Map(
   omogućuje=omogućava omogućuju=omogućavaju kava=kafa kave=kafe kavu=kafu kavi=kafi kavom=kafom kuhanje=kuvanje kuhanja=kuvanja kuhati=kuvati kuha=kuva
   suhi=suvi suha=suva suho=suvo suhe=suve suhu=suvu suhom=suvom suhog=suvog hlače=pantalone hlača=pantalona hlačama=pantalonama
   tenisice=patike tenisica=patika tenisicama=patikama vrećica=kesica vrećice=kesice vrećicu=kesicu vrećicom=kesicom kotačić=točkić kotačići=točkići kotačićima=točkićima sjedalo=sedište sjedala=sedišta sjedalu=sedištu sjedalom=sedištem
-  autosjedalica=auto-sedište vrhnje=pavlaka privjesak=privezak privjeska=priveska privjesku=privesku privjeskom=priveskom privjesci=privesci ručnik=peškir ručnika=peškira ručnici=peškiri plahta=čaršav tvrtka=firma tvrtke=firme
+  autosjedalica=auto-sedište vrhnje=pavlaka namjenjen=namenjen namjenjena=namenjena namjenjeno=namenjeno namjenjeni=namenjeni namjenjene=namenjene ljeti=leti naočale=naočare naočala=naočara naočalama=naočarima poplun=jorgan popluna=jorgana popluni=jorgani privjesak=privezak privjeska=priveska privjesku=privesku privjeskom=priveskom privjesci=privesci ručnik=peškir ručnika=peškira ručnici=peškiri plahta=čaršav tvrtka=firma tvrtke=firme
   kolut=kotur glazba=muzika glazbe=muzike glazbu=muziku izvrstan=odličan izvrsna=odlična izvrsno=odlično izvrsni=odlični svugdje=svuda`
     .split(/\s+/)
     .map((entry) => entry.split('=') as [string, string]),

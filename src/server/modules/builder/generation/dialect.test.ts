@@ -65,6 +65,7 @@ describe('a page’s own sentence', () => {
     ['Serbia', 'Očistiti kupaonicu tijekom dana, USB kabel.', 'Očistiti kupatilo tokom dana, USB kabl.'],
     ['Serbia', 'Kotači promjera 20 cm i sjedalo.', 'Točkovi prečnika 20 cm i sedište.'],
     ['Serbia', 'Pogon na stražnje kotače i sustav za kavu.', 'Pogon na zadnje točkove i sistem za kafu.'],
+    ['Serbia', 'Čuvati van domašaja djece, namjenjen i ljeti.', 'Čuvati van domašaja dece, namenjen i leti.'],
     ['Serbia', 'Stavite dijete uz zid.', 'Stavite dete uz zid.'],
     ['Bosnia', 'Zrak i kabel.', 'Zrak i kabel.'],
     ['Serbia', 'Prikladno za njega i za nju.', 'Prikladno za njega i za nju.'],

@@ -20,7 +20,7 @@ import {
 } from './recognise.ts'
 import { isControl, isOffer, withoutFurniture } from './shop-furniture.ts'
 import { isShopsVoice } from './shop-voice.ts'
-import { isCry } from './statements.ts'
+import { isAddress, isCaution, isCry } from './statements.ts'
 import { bareKey, textKey, uncapitalised } from './text-key.ts'
 
 /** A volume has a number at its beginning; `Sadržaj: slušalice, kabl` speaks of what is in the package. */
@@ -140,18 +140,31 @@ export const bounded = (facts: ProductFacts): ProductFacts => ({
   features: facts.features.slice(0, most.features).map((feature) => feature.slice(0, most.feature)),
 })
 
+/** A warning, an instruction, a word to the reader. */
+const isSpoken = (text: string): boolean => isCaution(text) || isAddress(text)
+
+/** `Boja: Roze Plava` beside `Boja: Roze, Plava`: a choice whose entries ran together says nothing more. */
+const withoutRunTogether = (features: readonly string[]): string[] =>
+  features.filter(
+    (feature) => !features.some((other) => other !== feature && other.replaceAll(', ', ' ') === feature),
+  )
+
 export const readPage = (facts: ProductFacts, reading: Reading): void => {
   const { language, isOurs, inLatin } = pageTexts(facts)
   reading.language = language
-  const description = inLatin(facts.description ?? '')
+  const features = facts.features.map((feature) => withoutWholeShare(tidyLine(plainText(inLatin(feature)))))
+  // Steps of use stand on some pages as a list: they are told in the text, in their order, and sell nothing.
+  const isTold = (feature: string) => isOurs && labelled(feature) === null && isSpoken(feature)
+  const told = features.filter((feature) => isTold(feature) && !facts.description?.includes(feature))
+  const description = [inLatin(facts.description ?? ''), ...told].join('\n')
   const avoid = [
     ...shopNames(facts),
     ...(facts.name ? [bareKey(inLatin(facts.name))] : []).filter((name) => name.length > 60),
   ]
   const cleaned = cleanedText(description, avoid, isOurs, inLatin(facts.name ?? ''))
   reading.dropped = cleaned.dropped
-  for (const feature of facts.features)
-    readFeature(withoutWholeShare(tidyLine(plainText(inLatin(feature)))), isOurs, reading)
+  for (const feature of withoutRunTogether(features).filter((each) => !isTold(each)))
+    readFeature(feature, isOurs, reading)
   for (const line of cleaned.lines) readFeature(line, isOurs, reading)
   const names = [facts.name ?? '', reading.name]
   for (const name of names) {

@@ -77,6 +77,21 @@ describe('what a page says of a product', () => {
     expect(idsOf('Vodootpornost: IP67')).toContain('waterproof')
   })
 
+  it('tells steps of use in the text, and reads a choice once', () => {
+    const { lines, paragraphs, attributes } = read('Majica', [
+      'Nanesite tri kapi na čisto lice, ujutru i uveče.',
+      'Boja: Roze Plava',
+      'Boja: Roze, Plava',
+    ])
+    expect(lines).toEqual([])
+    expect(paragraphs.flat()).toEqual(['Nanesite tri kapi na čisto lice, ujutru i uveče.'])
+    expect(attributes.map(({ value }) => value)).toEqual(['roze i plava'])
+  })
+
+  it('takes what mows grass for no trimmer of beards', () => {
+    expect(readProduct('Motorna kosa trimer BC 1250', null, {}).category).toBe('basta')
+  })
+
   it('takes hours for how long a battery lasts', () => {
     expect(valuesOf('Bluetooth zvučnik', ['Baterija: do 20h'])).toEqual(['runtime: do 20 sati'])
   })

@@ -890,7 +890,7 @@ export const homeNouns = [
     'trimer_za_travu trimera_za_travu trimer_za_travu trimeri_za_travu',
     '',
     'basta',
-    '(?:grass|string|lawn|weed) (?:trimmer|eater)s?|brush ?cutters?|rasentrimmer|freischneider|tagliabordi|decespugliatore|coupe-?bordures|debroussailleuse|desbrozadora|cortabordes|podkaszarka|kosa spalinowa|kosilnica na nitko|trimer za travu|trimmer (?:iarba|gazon)|motocoasa|misinali tirpan|trimmer (?:dlja travy|sadovyj)',
+    '(?:grass|string|lawn|weed) (?:trimmer|eater)s?|brush ?cutters?|rasentrimmer|freischneider|tagliabordi|decespugliatore|coupe-?bordures|debroussailleuse|desbrozadora|cortabordes|podkaszarka|kosa spalinowa|kosilnica na nitko|trimer za (?:travu|kosenj[ae])|(?:motorn[ae]|benzinsk[ae]) kos[ae](?: (?:za travu )?trimer)?|(?:motorni|benzinski) trimer|trimmer (?:iarba|gazon)|motocoasa|misinali tirpan|trimmer (?:dlja travy|sadovyj)',
   ),
   noun(
     'f',
