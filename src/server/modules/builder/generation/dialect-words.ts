@@ -43,7 +43,7 @@ const markedWords = `
   sědište sědišta sědištu sěděti sědite směstiti směsti naměstiti naměsti směsa=smjesa
   čověk čověka savět savěti savěta saveta=savjeta priměr priměra zahteva=zahtijeva zahtev=zahtjev delić=djelić podēliti podēli
   děluje dělovanje dělotvorno věšalica věšalice zavěsa zavěse zvēzda zvēzde zvězdice rēč rēči retko=rijetko retki=rijetki
-  donēti ponēti prenēti unēti smē smēte pověrenje věrovatno měhur měhurići pěna pěne pěnu
+  donēti ponēti prenēti unēti smē smēte pověrenje věrovatno měhur měhurići pěna pěne pěnu pěni pěnom
   poměra poměriti poměrati premestiti=premjestiti premešta=premješta lēpi lēpljenje lěpljiva lěpljivo lěpljivi samolěpljiv samolěpljiva
   samolěpljivi samolěpljive samolěpljivo tēsto cēditi cēdi ceđenje=cijeđenje mlěti
 `

@@ -20,7 +20,7 @@ import {
 } from './recognise.ts'
 import { isControl, isOffer, withoutFurniture } from './shop-furniture.ts'
 import { isShopsVoice } from './shop-voice.ts'
-import { isAddress, isCaution, isCry } from './statements.ts'
+import { isAddress, isCaution, isCry, isQuotation } from './statements.ts'
 import { bareKey, textKey, uncapitalised } from './text-key.ts'
 
 /** A volume has a number at its beginning; `Sadržaj: slušalice, kabl` speaks of what is in the package. */
@@ -110,7 +110,11 @@ const readFeature = (written: string, isOurs: boolean, reading: Reading): void =
   const pair = labelled(feature)
   if (pair && (isDroppedKey(pair.key) || isControl(pair.value))) return
   if (isJunk(feature)) return
-  if (isOurs && (isShopsVoice(feature) || isCry(feature) || isOffer(feature, reading.name))) return
+  if (
+    isOurs &&
+    (isShopsVoice(feature) || isCry(feature) || isQuotation(feature) || isOffer(feature, reading.name))
+  )
+    return
   const reason = dishonestyOf(feature)
   if (reason) {
     reading.dropped[reason] += 1

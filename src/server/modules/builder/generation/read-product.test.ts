@@ -88,6 +88,25 @@ describe('what a page says of a product', () => {
     expect(attributes.map(({ value }) => value)).toEqual(['roze i plava'])
   })
 
+  it('takes over neither words of buyers nor the foot of a shop', () => {
+    const { lines } = read('Masažer', [
+      '„Stiglo za dva dana, odlično“',
+      'Tel 011/000-0000',
+      'Ponedeljak - petak 9-20h',
+      'Izrada sajta: Radionica 2011',
+      'Osam kugli',
+    ])
+    expect(lines).toEqual(['Osam kugli'])
+  })
+
+  it('tells kilograms of laundry as no volume, and springs in pockets as no pockets', () => {
+    const { attributes, properties } = read('Veš mašina', ['Kapacitet: 7 kg'], 'Džepičaste opruge u jezgru.')
+    expect(attributes.map(({ attribute, value }) => `${attribute.label}: ${value}`)).toEqual([
+      'Kapacitet: 7 kg',
+    ])
+    expect(properties).toEqual([])
+  })
+
   it('takes what mows grass for no trimmer of beards', () => {
     expect(readProduct('Motorna kosa trimer BC 1250', null, {}).category).toBe('basta')
   })

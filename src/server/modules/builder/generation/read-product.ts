@@ -63,7 +63,7 @@ export const readProduct = (
 /** What a motor turns is set into no position by hand. */
 const isTurned = ({ attributes, noun, category }: Reading): boolean =>
   category === 'alat' ||
-  noun?.id.startsWith('kamera') === true ||
+  ['kamera', 'masazer'].some((device) => noun?.id.startsWith(device)) ||
   attributes.some(({ attribute }) => attribute.id === 'rotation-speed')
 
 /** Only the parts of what runs on current go into the dishwasher; blankets and vests that heat are washed. */

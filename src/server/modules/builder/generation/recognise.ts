@@ -344,6 +344,14 @@ const unitInKey = (key: string): { label: string; unit: string } | null => {
   return found?.[1] && found[2] ? { label: found[1].trim(), unit: found[2] } : null
 }
 
+const load: Partial<Attribute> = {
+  label: 'Kapacitet',
+  icon: 'package',
+  bullets: ['Kapacitet @'],
+  tells: ['Kapacitet je @.'],
+  ask: ['Koliki je kapacitet?', 'Kapacitet je @.'],
+}
+
 /** A labelled line as a fact in Serbian. A label may fit several attributes (`Size`): the first that understands the value wins. */
 export const attributeOf = (key: string, value: string): ReadAttribute | null => {
   const label = textKey(key).replaceAll(/[*#]/g, '').trim()
@@ -360,7 +368,10 @@ export const attributeOf = (key: string, value: string): ReadAttribute | null =>
       if (!read) continue
       // `Baterija: do 20 h` tells how long it lasts, not how much it holds.
       const isTime = attribute.id === 'battery' && / (?:h|min|sat[ia]?|minut[aei]?)$/.test(read)
-      return { attribute: (isTime && byId.get('runtime')) || attribute, value: read }
+      if (isTime) return { attribute: byId.get('runtime') ?? attribute, value: read }
+      // Seven kilograms of laundry are no volume.
+      const isLoad = attribute.id === 'capacity' && read.endsWith(' kg')
+      return { attribute: isLoad ? { ...attribute, ...load } : attribute, value: read }
     }
   }
   return null

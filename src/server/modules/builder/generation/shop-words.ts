@@ -15,7 +15,7 @@ const shopWords: Record<string, RegExp> = {
   // Accounts, policies, reviews and what a site says of its own pictures and prices.
   site: /\bkolacic|\bcookie|\bnewsletter|\bprijavi(?:te)? se|\bregistruj|\brecenzij|\bocen[aeu] kupaca|\bkomentar|\bpolitik[ae] privat|\buslov[ie] (?:koris|kupov|prod)|\bsva prava|\bcopyright|©|\b(?:informativn|ilustrativn)[a-z]* karakter|\bslik[ae] (?:je|su) (?:informativ|ilustrativ|simbolic)|\bzadrzava(?:mo)? pravo|\bgresk[aeu] u (?:opis|cen)|\bboj[aeu] na (?:slici|fotografij|ekran)|\bmo(?:ze|gu) (?:da )?odstupa|\b(?:model|manekenka?) (?:na slici|je visok|nosi velicin)/,
   // The shop, its trade and its praise.
-  shop: /\bauto ?delovi$|\bradn[oa] vreme|\bradno vrijeme|\bprodavnic|\bnas(?:em|oj|im|ih|a|e|u) (?:sajt|ponud|prodavn|radnj|shop|asortim|tim|kupc|strani)|\bweb ?shop|\bonline (?:shop|prodav|kupov)|\b(?:pet|e-?|baby) ?shop\b|\bd\.? ?o\.? ?o\b|\bpoklon[a-z]* (?:uz|pri) |\buz (?:svak[a-z]* )?(?:kupovin|porudz|narudz|narucen)|\bloyalty|\blojalnos|\bpo izboru kupca|\bpo slobodnom izboru\b|\bzasto (?:bas )?mi\b|\bproizvedeno u\b|\b(?:preko|vise od) \d[\d.]* (?:zadovoljn[a-z]* )?(?:kup[ac]|korisnik|malisan|ljudi|zena|porodic)|\btekst (?:je )?(?:na)?pisa|\bfoto(?:grafij[ae])? ?:|\bsve za [a-z ]{2,30} na jednom mj?estu/,
+  shop: /\bauto ?delovi$|\bizrada (?:web )?sajta|\bonline prodaja|\b(?:ponedj?eljak|pon\.?) ?(?:-|do) ?(?:pet|sub|ned)|\bradn[oa] vreme|\bradno vrijeme|\bprodavnic|\bnas(?:em|oj|im|ih|a|e|u) (?:sajt|ponud|prodavn|radnj|shop|asortim|tim|kupc|strani)|\bweb ?shop|\bonline (?:shop|prodav|kupov)|\b(?:pet|e-?|baby) ?shop\b|\bd\.? ?o\.? ?o\b|\bpoklon[a-z]* (?:uz|pri) |\buz (?:svak[a-z]* )?(?:kupovin|porudz|narudz|narucen)|\bloyalty|\blojalnos|\bpo izboru kupca|\bpo slobodnom izboru\b|\bzasto (?:bas )?mi\b|\bproizvedeno u\b|\b(?:preko|vise od) \d[\d.]* (?:zadovoljn[a-z]* )?(?:kup[ac]|korisnik|malisan|ljudi|zena|porodic)|\btekst (?:je )?(?:na)?pisa|\bfoto(?:grafij[ae])? ?:|\bsve za [a-z ]{2,30} na jednom mj?estu/,
   codes:
     /\bpregled[ai]? ?: ?\d|\bsifra\b|\bbar ?kod|\buvoznik|\bdistributer|\bzemlja (?:porekla|porijekla|uvoza)/,
   // Other goods.
@@ -24,7 +24,7 @@ const shopWords: Record<string, RegExp> = {
   buttons:
     /\bkliknite|\bklikni\b|\bporuc(?:i|ite|ivanj|ujete|iti)|\bporudzb|\bnaruc(?:i|ite|ivanj|ujete|iti)\b|\bnarudzb|\bkupi(?:te)? (?:odmah|sada|danas|online|ovde)|\bdodaj(?:te)? u (?:korp|kosar|list)|\bu korpu\b|\bkosaric|\blist[aeu] zelja|\badd to cart|\bcheckout/,
   contact:
-    /\bpozovite|\bkontaktirajte|\bjavite (?:se|nam)|\bpis(?:ite|i) nam|\bpitajte nas|\bkontakt\b|\bviber|\bwhatsapp|\binstagram|\bfacebook|\btiktok|\byoutube|\bwww\.|https?:|\b[a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store)\b|@[a-z]|\+38\d|\b06\d[ /-]?\d{3}|\bbroj telefona|\btelefon(?:om)? ?:/,
+    /\btel(?:efon)?\.?:? ?0\d|\bpozovite|\bkontaktirajte|\bjavite (?:se|nam)|\bpis(?:ite|i) nam|\bpitajte nas|\bkontakt\b|\bviber|\bwhatsapp|\binstagram|\bfacebook|\btiktok|\byoutube|\bwww\.|https?:|\b[a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store)\b|@[a-z]|\+38\d|\b06\d[ /-]?\d{3}|\bbroj telefona|\btelefon(?:om)? ?:/,
   headings:
     /\bopis proizvoda|\bspecifikacij[ae]\b:?$|\bkarakteristike\b:?$|\bdetalji\b:?$|\bdodatne informacije/,
 }

@@ -13,6 +13,10 @@ export const isCaution = (text: string): boolean => caution.test(textKey(text))
 const address =
   /^(?!(?:elite|satelite|vite|site)\b)[a-z]{3,}(?:ite|jte)\b|^(?!(?:alati|sati|dukati|plati|citati)\b)[a-z]{3,}(?:iti|ati|eti|uti)\b/
 
+/** `„Stiglo za dva dana, odlično“`: what somebody said, as a whole; words of another shop's buyers are no facts. */
+export const isQuotation = (text: string): boolean =>
+  /^[„"“»«”'][^„"“»«”]{8,}[“"”«»'][.!]?$/.test(text.trim())
+
 /** Calls out to the reader: a shout, or a short imperative that is no sentence; nothing in it could be measured. */
 export const isCry = (text: string): boolean => {
   const key = textKey(text)

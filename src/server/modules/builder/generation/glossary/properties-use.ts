@@ -265,7 +265,7 @@ export const useProperties: readonly Property[] = [
     onlyFor: ['moda', 'sport', 'deca', 'auto', 'dom', 'ljubimci', 'other'],
     icon: 'shirt',
     match:
-      'pocket|taschen\\b|seitentasche|tasche laterali|poches|bolsillos|kieszen|dzep|zep(?:ovi|i\\b)|buzunar|cepli|karman',
+      'pocket|taschen\\b|seitentasche|tasche laterali|poches|bolsillos|kieszen|dzep(?!icast)|zep(?:ovi|i\\b)|buzunar|cepli|karman',
     weight: 3,
     short: 'Džepovi',
     headings: ['Džepovi za ono što nosite'],
