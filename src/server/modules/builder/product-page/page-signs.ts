@@ -163,7 +163,7 @@ const signsOfOther = (reading: Reading, buying: Buying): Points => {
     from: !buying.somewhere && !isMarked && isLowest(reading) ? -1.5 : 0,
     tiles: hasTiles(reading) ? -3 : 0,
     booking: !buying.somewhere && !isMarked && offersBooking(outline) ? -1.5 : 0,
-    otherAddress: isServiceAddress(page) ? -2 : 0,
+    otherAddress: isServiceAddress(page) ? -5 : 0,
     otherHeading: headingPoints(namesOther(reading), buying.pressed && (prices.main?.score ?? 0) >= 4.5),
     // What a thing costs in many shops; none of them is this page.
     shops: shopsLeadingAway(outline) >= 3 ? -8 : 0,
