@@ -81,10 +81,12 @@ describe('the wizard', () => {
     await make(page)
     await page.getByText('Vaša stranica je spremna').waitFor()
 
-    const read = await readPage(page, 'lampa-procitana')
+    // The seller is shown tools beside the page, once they have come.
+    const buyer = await stage.open(desktop)
+    const read = await readPage(buyer, 'lampa-procitana')
     expect(read).toContain('Lampa se sama pali kada priđete')
     expect(read).toContain('Pouzećem: gotovinom kuriru pri preuzimanju')
-    expect(await readPage(page, 'lampa-upisana')).toBe(read)
+    expect(await readPage(buyer, 'lampa-upisana')).toBe(read)
     expect(stage.complaints).toEqual([])
   })
 
