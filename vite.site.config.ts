@@ -74,6 +74,7 @@ const writePictureFonts = (): Plugin => ({
 
 const entries = {
   loader: 'src/site/islands/loader.ts',
+  pictures: 'src/site/islands/pictures.ts',
   page: 'src/site/islands/page.ts',
   'order-popup': 'src/site/islands/order-popup/entry.tsx',
   storefront: 'src/site/islands/storefront/entry.ts',
@@ -82,8 +83,8 @@ const entries = {
 }
 
 /**
- * Adds to Vite's manifest what the server needs besides chunk names: the loader's text, which is written into the page so that no tap
- * is earlier than the listener, and the addresses of the fonts.
+ * Adds to Vite's manifest what the server needs besides chunk names: the texts that are written into the page, so that no tap and no
+ * failed picture is earlier than its listener, and the addresses of the fonts.
  */
 const completeManifest = (): Plugin => ({
   name: 'izlog-manifest',
@@ -91,12 +92,16 @@ const completeManifest = (): Plugin => ({
     const file = path.join(options.dir ?? '', '.vite/manifest.json')
     const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
     const files = Object.values(bundle)
-    const loader = files.find((part) => part.type === 'chunk' && part.name === 'loader')
-    if (loader?.type !== 'chunk' || loader.imports.length > 0) this.error('the loader must be one piece')
+    const inline = (name: 'loader' | 'pictures') => {
+      const piece = files.find((part) => part.type === 'chunk' && part.name === name)
+      if (piece?.type !== 'chunk' || piece.imports.length > 0) this.error(`${name} must be one piece`)
+      return `(()=>{${piece.code.trim()}})()`
+    }
     const fileOf = ({ name }: FontFile) =>
       files.find((part) => part.type === 'asset' && part.names.includes(`${name}.woff2`))?.fileName
     manifest.izlog = {
-      loader: `(()=>{${loader.code.trim()}})()`,
+      loader: inline('loader'),
+      pictures: inline('pictures'),
       fonts: Object.fromEntries(fontNames.map((name) => [name, fonts[name].files.map(fileOf)])),
     }
     await writeFile(file, JSON.stringify(manifest, null, 1))

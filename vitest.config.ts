@@ -20,6 +20,8 @@ export default defineConfig({
           exclude: ['test/runtime/**'],
           environment: 'node',
           globalSetup: ['test/global-database.ts'],
+          setupFiles: ['test/node-setup.ts'],
+          isolate: false,
           maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -29,9 +31,22 @@ export default defineConfig({
         test: {
           name: 'screens',
           expect: patience,
-          include: ['src/web/**/*.test.tsx', 'src/site/**/*.test.tsx'],
-          environment: 'jsdom',
+          include: ['src/web/**/*.test.tsx'],
+          environment: './test/one-window.ts',
           setupFiles: ['test/screen-setup.ts'],
+          isolate: false,
+          maxWorkers,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          expect: patience,
+          include: ['src/site/**/*.test.tsx'],
+          // The scripts of a page keep to its document: each file has one of its own.
+          environment: 'jsdom',
+          setupFiles: ['test/jsdom-setup.ts'],
           maxWorkers,
           testTimeout: 30_000,
         },
@@ -42,8 +57,8 @@ export default defineConfig({
           expect: patience,
           include: ['test/runtime/**/*.test.ts'],
           environment: 'node',
-          // Starts, kills and times the product itself: one file after the other, with the cores to itself.
-          fileParallelism: false,
+          // Starts, kills and times the product itself, apart from everything else; half of the time it waits for a process to end.
+          maxWorkers,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 60_000,
@@ -59,7 +74,7 @@ export default defineConfig({
           // After everything else. A journey waits for pages and jobs half of the time, so two are nearly twice as fast as one.
           maxWorkers,
           sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

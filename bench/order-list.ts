@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { noteFigure } from './figure.ts'
+import { signIn, type SignedIn } from './sign-in.ts'
 import { median, residentBytes } from './product.ts'
 
 const count = 100_000
@@ -36,20 +37,11 @@ const fill = async (client: pg.Client, { websiteId }: Target): Promise<void> => 
   await client.query('vacuum analyze orders')
 }
 
-const signIn = async ({ url }: Target): Promise<string> => {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
-const measure = async (url: string, token: string): Promise<{ best: number; middle: number }> => {
+const measure = async (url: string, headers: SignedIn): Promise<{ best: number; middle: number }> => {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now()
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await fetch(url, { headers })
     await answer.text()
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
     times.push(performance.now() - start)
@@ -73,12 +65,12 @@ const calls: [label: string, limitMs: number, query: string][] = [
 ]
 
 /** One whole file: when its first byte arrives, when its last, and how much memory the server took beyond what it had. */
-const measureFile = async (url: string, token: string, memory: () => number) => {
+const measureFile = async (url: string, headers: SignedIn, memory: () => number) => {
   const start = performance.now()
   const before = memory()
   let most = before
   const watch = setInterval(() => (most = Math.max(most, memory())), 50)
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(url, { headers })
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
   let first = 0
   let bytes = 0
@@ -102,10 +94,10 @@ export const benchOrderList = async (target: Target): Promise<void> => {
   await client.connect()
   await fill(client, target)
   await client.end()
-  const token = await signIn(target)
+  const headers = await signIn(target.url, { email, password })
   console.log(`orders screen, ${count} orders of one seller, ${rounds} calls one after another`)
   for (const [label, limit, query] of calls) {
-    const { best, middle } = await measure(`${target.url}/api/orders/${query}`, token)
+    const { best, middle } = await measure(`${target.url}/api/orders/${query}`, headers)
     noteFigure({
       area: 'Orders screen, 100,000 orders',
       what: label,
@@ -119,7 +111,7 @@ export const benchOrderList = async (target: Target): Promise<void> => {
   for (const [label, query] of files) {
     const { first, whole, bytes, grown } = await measureFile(
       `${target.url}/api/orders/export?${query}`,
-      token,
+      headers,
       () => residentBytes(target.pid) ?? 0,
     )
     noteFigure({

@@ -7,6 +7,7 @@ import { createLog } from '#server/lib/log.ts'
 import { createUser } from '#server/modules/accounts/commands.ts'
 import { foldOrders } from '#server/modules/profit/folding.ts'
 import { noteFigure } from './figure.ts'
+import { signIn, type SignedIn } from './sign-in.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 const requests = 200
@@ -68,29 +69,20 @@ const someFilter = (random: () => number): string => {
   return query.toString()
 }
 
-const ask = async (url: string, token: string): Promise<number[]> => {
+const ask = async (url: string, headers: SignedIn): Promise<number[]> => {
   const random = seededRandom(7)
   const times: number[] = []
   for (let i = 0; i < requests; i += 1) {
     const filter = someFilter(random)
     const start = performance.now()
     const answer = await fetch(`${url}/api/analytics/orders?${filter}`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers,
     })
     if (!answer.ok) throw new Error(`${answer.status} ${filter}: ${await answer.text()}`)
     await answer.arrayBuffer()
     times.push(performance.now() - start)
   }
   return times.toSorted((a, b) => a - b)
-}
-
-const signIn = async (url: string, email: string): Promise<string> => {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  return ((await answer.json()) as { token: string }).token
 }
 
 /** Orders of this very seller, at a steady rate, until stopped; answers how many were placed. */
@@ -157,12 +149,12 @@ export const benchProfit = async ({ url, settings }: Target): Promise<void> => {
       await foldOrders(pool)
       const folded = performance.now() - start
       await pool.query('analyze profit_sums, profit_places')
-      const token = await signIn(url, email)
-      await ask(url, token)
-      const alone = await ask(url, token)
+      const headers = await signIn(url, { email, password })
+      await ask(url, headers)
+      const alone = await ask(url, headers)
       const ordering = keepOrdering(url, websiteId)
       await new Promise((resolve) => setTimeout(resolve, 2000))
-      const busy = await ask(url, token)
+      const busy = await ask(url, headers)
       const placed = await ordering.stop()
       const { rows } = await pool.query<{ n: number }>(
         'select count(*) as n from profit_sums where user_id = $1',

@@ -6,6 +6,7 @@ import { joinEmbedded } from '#server/db/embedded.ts'
 import { describeMachine } from './machine.ts'
 import { benchOrderList } from './order-list.ts'
 import { benchOrders } from './orders.ts'
+import { benchNeighbours } from './neighbours.ts'
 import { benchPages } from './pages.ts'
 import { serveProduct } from './product.ts'
 import { benchProfit } from './profit.ts'
@@ -44,6 +45,8 @@ try {
   if (!only || only === 'pages') await benchPages(product, `${product.url}/proba-brzine`)
   if (!only || only === 'profit') await benchProfit({ url: product.url, settings })
   if (!only || only === 'orders') await benchOrders({ url: product.url, settings, ...website })
+  if (!only || only === 'neighbours')
+    await benchNeighbours({ url: product.url, page: `${product.url}/proba-brzine`, settings, ...website })
   if (!only || only === 'list')
     await benchOrderList({ url: product.url, pid: product.pid, settings, ...website })
 } finally {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startFakeDns, type FakeDns } from '../test/fakes/dns.ts'
+import { barriersOf } from './barriers.ts'
 import { demoSeller, desktop, phone, setStage, signIn, type Stage } from './browser.ts'
 
 const host = 'kucica-primer.rs'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   stage = await setStage(
     { DNS_SERVERS: dns.address, CNAME_TARGET: target, SERVER_IP: '127.0.0.1' },
     ['--demo'],
-    [`--host-resolver-rules=MAP *.rs 127.0.0.1`],
+    { flags: [`--host-resolver-rules=MAP *.rs 127.0.0.1`] },
   )
   seller = demoSeller(stage)
   port = new URL(stage.product.url).port
@@ -30,8 +30,7 @@ afterAll(async () => {
 const hasNoViolations = async (page: Page) => {
   // Toasts fade in and would be measured half transparent.
   await page.waitForTimeout(600)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  expect(await barriersOf(page)).toEqual([])
 }
 
 describe('from buying a domain to buyers on it', () => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Frame, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from './barriers.ts'
 import { desktop, fits, phone, signIn } from './browser.ts'
 import { addSellerWithPage, joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
@@ -51,12 +51,6 @@ const drawn = async (page: Page): Promise<Frame> => {
 
 const checked = /Sadržaj|Cene|Boje/
 
-const problems = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html).slice(0, 3),
-  ])
-
 describe.each([
   ['on a computer', desktop],
   ['on a phone', phone],
@@ -68,7 +62,7 @@ describe.each([
       await tab.click()
       await page.getByRole('tabpanel').waitFor()
       // The fields of the other tabs are made of the same parts.
-      if (checked.test(await tab.innerText())) expect(await problems(page)).toEqual([])
+      if (checked.test(await tab.innerText())) expect(await barriersOf(page)).toEqual([])
       await fits(page)
     }
     expect(stage.complaints).toEqual([])
@@ -141,7 +135,7 @@ it('two browsers on one title: the second is asked, and what it chooses is on th
   await second.keyboard.press('Control+S')
   const dialog = second.getByRole('dialog', { name: 'Dve izmene istog mesta' })
   await dialog.getByText('Naslov prve osobe').waitFor()
-  expect(await problems(second)).toEqual([])
+  expect(await barriersOf(second)).toEqual([])
   await dialog.getByRole('button', { name: 'Sačuvaj izabrano' }).click()
   await second.getByText('Uspešno sačuvano').waitFor()
   await second.reload()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Download, Page } from 'playwright-core'
+import { barriersOf } from './barriers.ts'
 import { demoSeller, desktop, fits, phone, setStage, signIn, type Stage } from './browser.ts'
 
 let stage: Stage
@@ -18,9 +18,6 @@ const openAs = async (device: typeof desktop, path: string): Promise<Page> => {
   return page
 }
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)
-
 const contentOf = async (download: Download) => readFile(await download.path())
 
 const amountOf = (text: string | null) => Number((text ?? '').replace(/[^\d−-]/g, '').replace('−', '-'))
@@ -30,7 +27,7 @@ describe('a seller looks at what is really earned', () => {
     const page = await openAs(desktop, '/create')
     await page.getByRole('link', { name: /Fiksni troškovi/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Fiksni Troškovi po Tržištu' }).waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await barriersOf(page)).toEqual([])
 
     const profitBefore = async () => {
       await page.goto('/profit?market=Serbia&from=2020-01-01&to=2020-12-31')
@@ -53,7 +50,7 @@ describe('a seller looks at what is really earned', () => {
     const dialog = page.getByRole('dialog', { name: 'Dodaj Nove Troškove' })
     await dialog.getByLabel('Ostali troškovi po porudžbini').fill('25.5')
     await dialog.getByLabel('Opis').fill('Poziv kupcu')
-    expect(await violations(page)).toEqual([])
+    expect(await barriersOf(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Kreiraj' }).click()
     await page.getByText('Troškovi po tržištu su uspešno kreirani.').waitFor()
     await page.getByRole('heading', { name: 'Poziv kupcu' }).waitFor()
@@ -69,7 +66,7 @@ describe('a seller looks at what is really earned', () => {
     await page.getByRole('button', { name: /Srbija \(RSD\)/ }).click()
     await page.getByText('Ukupan profit').waitFor()
     await page.locator('svg.recharts-surface').first().waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await barriersOf(page)).toEqual([])
     const file = async (name: string) => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -90,13 +87,13 @@ describe('a seller looks at what is really earned', () => {
     await page.getByText('Ukupan profit').waitFor()
     await page.locator('svg.recharts-surface').first().waitFor()
     await fits(page)
-    expect(await violations(page)).toEqual([])
+    expect(await barriersOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Troškovi reklama' }).click()
     const dialog = page.getByRole('dialog', { name: 'Troškovi reklama' })
     await dialog.getByLabel('Potrošeno tog dana').fill('12,50')
     await dialog.getByRole('button', { name: 'Sačuvaj' }).click()
     await dialog.getByText('12,50').waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await barriersOf(page)).toEqual([])
     expect(stage.complaints).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from './barriers.ts'
 import { administrator, demoSeller, desktop, phone, signIn } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
@@ -73,38 +73,37 @@ const tooWide = async (page: Page, path: string) => {
 
 /** In the dark only the colours are others. */
 const violations = async (page: Page, path: string, isDark: boolean) => {
-  // The preview in its sandbox is the public page, which journeys of its own look at.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations: found } = await (isDark ? axe.withRules(['color-contrast']) : axe).analyze()
-  return found.map((one) => `${path}: ${one.id}: ${one.nodes[0]?.html}`)
+  const found = await barriersOf(page, isDark ? { rules: ['color-contrast'] } : {})
+  return found.map((barrier) => `${path}: ${barrier}`)
 }
 
 describe.each([
   ['a seller', demoSeller, ofSeller],
   ['an administrator', administrator, ofAdmin],
-] as const)('every screen of %s', (_, who, paths) => {
-  it.each(['light', 'dark'] as const)(
-    'is %s, fits every width, is accessible and complains of nothing',
-    async (colorScheme) => {
-      const page = await stage.open({ ...desktop, colorScheme, reducedMotion: 'reduce' })
+] as const)('a screen of %s', (_, who, paths) => {
+  describe.each(['light', 'dark'] as const)('that is %s', (colorScheme) => {
+    const isDark = colorScheme === 'dark'
+    let page: Page
+    beforeAll(async () => {
+      page = await stage.open({ ...desktop, colorScheme, reducedMotion: 'reduce' })
       await page.goto('/')
       await signIn(page, who(stage))
       await page.waitForURL(/\/(create|admin)$/)
-      const isDark = colorScheme === 'dark'
-      const faults: string[] = []
-      for (const path of paths) {
-        await page.goto(path)
-        await settle(page)
-        faults.push(...(await violations(page, path, isDark)))
-        if (!isDark) faults.push(...(await tooWide(page, path)))
-        await page.setViewportSize(phone.viewport ?? { width: 360, height: 740 })
-        await settle(page)
-        faults.push(...(await violations(page, `${path} on a phone`, isDark)))
-        await page.setViewportSize({ width: 1280, height: 900 })
-      }
+    })
+    afterAll(() => page.context().close())
+
+    it.each(paths)('fits every width, is accessible and complains of nothing: %s', async (path) => {
+      await page.goto(path)
+      await settle(page)
+      const faults = await violations(page, path, isDark)
+      if (!isDark) faults.push(...(await tooWide(page, path)))
+      await page.setViewportSize(phone.viewport ?? { width: 360, height: 740 })
+      await settle(page)
+      faults.push(...(await violations(page, `${path} on a phone`, isDark)))
+      await page.setViewportSize({ width: 1280, height: 900 })
       expect(faults).toEqual([])
       // What examines a page tries the preview in its sandbox too.
       expect(stage.complaints.filter((text) => !/frame is sandboxed/.test(text))).toEqual([])
-    },
-  )
+    })
+  })
 })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { barriersOf } from './barriers.ts'
 import { demoSeller, desktop, phone, signIn } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
@@ -25,12 +25,9 @@ const openPalette = async (page: Page) => {
   await page.keyboard.press('Control+k')
   await expect.poll(() => focused(page).getAttribute('role')).toBe('combobox')
 }
-const current = (page: Page) => page.getByRole('option', { selected: true })
-
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  )
+// A list of choices on the screen below, drawn while the palette stood open already, has a chosen line too.
+const current = (page: Page) =>
+  page.getByRole('listbox', { name: 'Rezultati' }).getByRole('option', { selected: true })
 
 it('a seller goes about with the keyboard alone: screens, an order, a page to edit', async () => {
   const page = await enter(desktop)
@@ -39,7 +36,8 @@ it('a seller goes about with the keyboard alone: screens, an order, a page to ed
   await page.waitForURL('**/orders')
   await expect.poll(() => focused(page).textContent()).toBe('Moje Pošiljke')
 
-  const opener = page.locator('[data-order] [data-open]').first()
+  // Not one of the newest: other journeys order, merge and delete those.
+  const opener = page.locator('[data-order] [data-open]').nth(7)
   await opener.waitFor()
   const number = (await opener.textContent()) ?? ''
   await page.keyboard.press('g')
@@ -52,7 +50,7 @@ it('a seller goes about with the keyboard alone: screens, an order, a page to ed
   const found = new RegExp(`^${number.trim()}`)
   await page.getByRole('option', { name: found }).waitFor()
   await expect.poll(() => current(page).textContent()).toMatch(found)
-  expect(await violations(page)).toEqual([])
+  expect(await barriersOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: `Porudžbina ${number.trim()}` }).waitFor()
 
@@ -80,7 +78,7 @@ it('the sheet of shortcuts is read by everybody, in the dark too, and the keys c
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Prečice na tastaturi' })
   await sheet.waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await barriersOf(page)).toEqual([])
   await sheet.getByRole('switch').click()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
@@ -88,7 +86,7 @@ it('the sheet of shortcuts is read by everybody, in the dark too, and the keys c
   await page.keyboard.press('Control+k')
   await palette(page).waitFor()
   expect(await sheet.count()).toBe(0)
-  expect(await violations(page)).toEqual([])
+  expect(await barriersOf(page)).toEqual([])
 })
 
 it('on a phone the palette fills the screen and nothing stands out', async () => {

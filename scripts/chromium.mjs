@@ -9,9 +9,38 @@ const env = process.env
 
 /** Where a Chromium lies on this machine, or null. One that does not start counts as absent. */
 export const findChromium = () =>
-  [env.CHROMIUM_PATH, ...onPath(), ...usualPlaces(), ...playwrightCache()].find(
-    (file) => file && existsSync(file) && starts(file),
-  ) || null
+  firstThatStarts([
+    env.CHROMIUM_PATH,
+    ...onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']),
+    ...usualPlaces(),
+    ...playwrightCache('chromium', [
+      'chrome-linux/chrome',
+      'chrome-linux64/chrome',
+      'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+      'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+      'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+      'chrome-win/chrome.exe',
+      'chrome-win64/chrome.exe',
+    ]),
+  ])
+
+/** Where the Chromium without windows lies, or null: most journeys need no more and are faster in it. */
+export const findChromiumShell = () =>
+  firstThatStarts([
+    env.CHROMIUM_SHELL_PATH,
+    ...onPath(['chromium-headless-shell']),
+    ...playwrightCache('chromium_headless_shell', [
+      'chrome-linux/headless_shell',
+      'chrome-headless-shell-linux64/chrome-headless-shell',
+      'chrome-mac/headless_shell',
+      'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+      'chrome-headless-shell-mac-x64/chrome-headless-shell',
+      'chrome-win/headless_shell.exe',
+      'chrome-headless-shell-win64/chrome-headless-shell.exe',
+    ]),
+  ])
+
+const firstThatStarts = (files) => files.find((file) => file && existsSync(file) && starts(file)) || null
 
 /** Installs one the way the platform does it; returns its place, or null with the reason told. */
 export const installChromium = () => {
@@ -22,6 +51,8 @@ export const installChromium = () => {
     const apt = { DEBIAN_FRONTEND: 'noninteractive' }
     run('apt-get', ['update', '-q'], apt)
     run('apt-get', ['install', '-y', '-q', 'chromium'], apt)
+    // On its own: an older Debian has no such package and needs none.
+    run('apt-get', ['install', '-y', '-q', 'chromium-headless-shell'], apt)
   } else {
     run(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], {})
   }
@@ -35,8 +66,7 @@ const run = (command, args, more) => {
 
 const starts = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-const onPath = () => {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const onPath = (names) => {
   const dirs = (env.PATH || '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => dirs.map((dir) => join(dir, name)))
 }
@@ -59,7 +89,7 @@ const usualPlaces = () => {
 }
 
 /** Newest first. */
-const playwrightCache = () => {
+const playwrightCache = (kind, programs) => {
   const cache = {
     darwin: join(homedir(), 'Library/Caches/ms-playwright'),
     win32: join(env.LOCALAPPDATA || '', 'ms-playwright'),
@@ -67,16 +97,8 @@ const playwrightCache = () => {
   }[process.platform]
   const dir = env.PLAYWRIGHT_BROWSERS_PATH || cache
   if (!dir || !existsSync(dir)) return []
-  const programs = [
-    'chrome-linux/chrome',
-    'chrome-linux64/chrome',
-    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-    'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-    'chrome-win/chrome.exe',
-    'chrome-win64/chrome.exe',
-  ]
-  const builds = readdirSync(dir).filter((name) => /^chromium-\d+$/.test(name))
-  const newestFirst = builds.sort((one, other) => Number(other.slice(9)) - Number(one.slice(9)))
+  const builds = readdirSync(dir).filter((name) => new RegExp(`^${kind}-\\d+$`).test(name))
+  const numberOf = (name) => Number(name.slice(kind.length + 1))
+  const newestFirst = builds.sort((one, other) => numberOf(other) - numberOf(one))
   return newestFirst.flatMap((build) => programs.map((program) => join(dir, build, program)))
 }

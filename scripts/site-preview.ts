@@ -9,6 +9,7 @@ import type { SitePage } from '#contract/public-pages/schema.ts'
 import type { SiteAssets } from '#site/assets.ts'
 import type { RenderedPage } from '#site/rendered-page.ts'
 import { sampleLanding, sampleReceipt, sampleReview, sampleThankYou } from '#site/sample-pages.ts'
+import { usualSaid } from '#contract/terms/terms.ts'
 import { templateSamples } from '#site/sample-set.ts'
 
 type SiteBundle = {
@@ -43,7 +44,8 @@ const pages: Record<string, SitePage> = {
     order: sampleReceipt().order,
     websiteId: 12,
     isOrderMissing: false,
-    hasOffers: true,
+    offers: [0, 1, 2].map((at) => ({ at, goods: null })),
+    terms: usualSaid('Serbia'),
     problem: null,
     homeUrl: '/',
   },
@@ -62,7 +64,7 @@ const pages: Record<string, SitePage> = {
     },
   },
   closing: { kind: 'closing', homeUrl: '/' },
-  'receipt-missing': { kind: 'receipt', order: null, statesDays: false, homeUrl: '/' },
+  'receipt-missing': { kind: 'receipt', order: null, terms: null, seller: null, homeUrl: '/' },
   'not-found': { kind: 'not-found', scope: 'website', homeUrl: '/' },
   'not-found-any': { kind: 'not-found', scope: 'any', homeUrl: '/' },
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findChromium, installChromium } from './chromium.mjs'
+import { findChromium, findChromiumShell, installChromium } from './chromium.mjs'
 import { root } from './processes.mjs'
 
 const tool = (name, path) => join(root, 'node_modules', name, path)
@@ -29,7 +29,7 @@ export const runSteps = async ({ withJourneys, vitestArgs }) => {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const began = Date.now()
   for (const outcome of await runTwoAtOnce(checks)) count(sum, outcome)
-  const projects = withJourneys ? ['node', 'screens', 'runtime', 'journeys'] : ['node', 'screens', 'runtime']
+  const projects = ['node', 'screens', 'site', 'runtime', ...(withJourneys ? ['journeys'] : [])]
   const chromium = withJourneys ? findChromium() || installChromium() : findChromium()
   if (withJourneys && !chromium) {
     tellEnd('chromium', false, 0)
@@ -73,7 +73,12 @@ const runVitest = async (projects, more, chromium) => {
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [bins.vitest, 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters, ...more]
-  const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+  const shell = chromium && findChromiumShell()
+  const env = {
+    ...process.env,
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
+  }
   const { code } = await run(args, { stdio: ['ignore', 'inherit', 'inherit'], env })
   const counted = readReport(report)
   rmSync(folder, { recursive: true, force: true })

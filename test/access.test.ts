@@ -136,6 +136,7 @@ it('every call of the contract is mounted', () => {
 const officeOnly = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
+  'GET /api/auth/challenge',
   'POST /api/cross-sync/account',
   'POST /api/webhooks/infobip/:token',
   'POST /api/cross-sync/picture',
@@ -208,6 +209,7 @@ const changes: Record<string, object> = {
   'PATCH /api/websites/:id/content': { editableContent: { hero: { title: 'Tuđ naslov' } } },
   'PUT /api/orders/:id/status': { status: 'Otkazana' },
   'POST /api/orders/:id/merge': { into: 1 },
+  'POST /api/websites/id/:id/confirm-sentence': { text: 'Staje u torbu.' },
   'POST /api/websites/id/:id/rewrite': { section: 'faq', way: 'again', draft: {} },
 }
 

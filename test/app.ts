@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createApp } from '#server/http/app.ts'
-import { login } from '#server/modules/accounts/sign-in.ts'
+import { login, type SignInOrigin } from '#server/modules/accounts/sign-in.ts'
+import { nowhere } from '#server/lib/sent-from.ts'
 import type { Services } from '#server/services.ts'
 import { atFileEnd } from './cleanup.ts'
 import { buildUser, password } from './factories/user.ts'
@@ -25,13 +26,24 @@ export type TestApp = {
   signInAgain(caller: Pick<TestCaller, 'userId'>): Promise<TestCaller>
 }
 
+/** Signs in as a program does: with a bearer token. */
+export const program: SignInOrigin = {
+  from: nowhere,
+  customer: '127.0.0.1',
+  device: null,
+  isBrowser: false,
+  marks: undefined,
+  oldCookie: undefined,
+}
+
 /** The real application on a real database; nothing of ours is replaced. */
 export const createTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
   const services = await createTestServices(env)
   const app = await createApp(services)
   atFileEnd(() => app.close())
   const open = async ({ id, email }: { id: number; email: string }): Promise<TestCaller> => {
-    const { token } = await login(services, { email, password })
+    const { bearer } = await login(services, { email, password }, program)
+    const token = bearer ?? ''
     const request = (options: InjectOptions) =>
       app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } })
     return { userId: id, token, request }

@@ -80,7 +80,7 @@ describe('who may do what', () => {
         ![
           'server/lib/safe-fetch.ts',
           'server/lib/fetch-json.ts',
-          'server/modules/builder/generation/ai-client.ts',
+          'server/modules/copywriting/model/ai-client.ts',
         ].includes(file) &&
         speaks.test(readFileSync(path.join(root, file), 'utf8')),
     )

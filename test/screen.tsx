@@ -2,7 +2,7 @@ import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { toast } from 'sonner'
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Generation } from '#contract/builder/schema.ts'
 import { App, createAppQueryClient } from '#web/app/providers.tsx'
 import { createAppRouter } from '#web/app/router.tsx'
@@ -13,7 +13,7 @@ import { useNotices } from '#web/lib/notices.ts'
 import type { FakeApi } from './fakes/api.ts'
 
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 15_000,
   // The whole document in every failure hides what failed.
   getElementError: (message) => new Error(message ?? 'not found'),
 })
@@ -36,7 +36,8 @@ const media = (query: string) => {
   }
 }
 
-beforeEach(() => {
+/** Every test starts signed out, at desktop width, with nothing remembered. */
+export const startScreen = (): void => {
   setWidth(1280)
   localStorage.clear()
   sessionStorage.clear()
@@ -50,19 +51,16 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.setPointerCapture = () => {}
   vi.spyOn(console, 'error')
-})
+}
 
-// The library takes a closed toast away 200 ms later; that timer must not outlive the document of the file.
-afterAll(() => new Promise((done) => setTimeout(done, 250)))
-
-afterEach(() => {
+/** Throws when something was written to the console: React, the router and the primitives speak up there of what a screen does wrong. */
+export const endScreen = (): void => {
   toast.dismiss()
   cleanup()
-  // React, the router and the primitives speak up through it when a screen does something wrong.
   expect(vi.mocked(console.error).mock.calls).toEqual([])
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-})
+}
 
 class SilentObserver {
   observe() {}

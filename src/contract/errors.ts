@@ -15,8 +15,10 @@ import { pixelErrors } from './pixel/errors.ts'
 import { profitErrors } from './profit/errors.ts'
 import { upsellErrors } from './upsell/errors.ts'
 import { reviewErrors } from './reviews/errors.ts'
+import { sellerContactErrors } from './seller-contact/errors.ts'
 import { shopifyErrors } from './shopify/errors.ts'
 import { websiteErrors } from './websites/errors.ts'
+import { writerErrors } from './writer/errors.ts'
 import type { WebsiteConflict } from './websites/schema.ts'
 
 /** Every way the product can refuse: code → HTTP status and the sentence a person reads. */
@@ -40,6 +42,8 @@ export const errorCatalogue = {
   ...pixelErrors,
   ...upsellErrors,
   ...reviewErrors,
+  ...writerErrors,
+  ...sellerContactErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

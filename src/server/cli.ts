@@ -16,8 +16,8 @@ const usage = `Upotreba: npm run -s izlog -- <komanda>
   user enable <email>                                   ponovo aktivira nalog
   user remove-two-factor <email>                        isključuje prijavu u dva koraka kad je telefon izgubljen
   images move [--remove]                                slike iz fascikle u S3 skladište; prekinuto se nastavlja
-  backup                                                rezervna kopija baze, slika i ključeva u DATA_DIR/backups
-  restore [fascikla] [--replace]                        vraća rezervnu kopiju; bez fascikle najnoviju
+  backup                                                potpisana rezervna kopija baze i slika u DATA_DIR/backups
+  restore [fascikla] [--replace] [--unverified]         vraća rezervnu kopiju; bez fascikle najnoviju
   doctor                                                proverava podešavanja, podatke, bazu, ključeve i red poslova`
 
 const out = (line: string) => console.log(line)

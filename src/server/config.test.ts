@@ -104,9 +104,10 @@ describe('readConfig', () => {
       model: 'm',
       apiKey: null,
       structuredOutputs: true,
-      timeoutMs: 60_000,
+      timeoutMs: 150_000,
       maxRetries: 2,
-      maxOutputTokens: 4000,
+      maxOutputTokens: 12_000,
+      dailyTokenBudget: null,
       dailyTokenBudgetPerUser: null,
       price: null,
     })
@@ -336,6 +337,7 @@ test('every name that looks like a secret is treated as one', () => {
     /(PASSWORD|SECRET|PRIVATE|API_KEY|TOKEN|_KEY)(_|$)/.test(name),
   )
   const harmless = [
+    'LLM_DAILY_TOKEN_BUDGET',
     'LLM_DAILY_TOKEN_BUDGET_PER_USER',
     'GOOGLE_OAUTH_TOKEN_URL',
     'LLM_MAX_OUTPUT_TOKENS',

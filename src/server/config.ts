@@ -94,6 +94,8 @@ const toConfig = (s: Settings) => {
     role: s.ROLE,
     trustProxy: s.TRUST_PROXY,
     rateLimits: s.RATE_LIMITS,
+    /** A session nobody uses for so long is over; all are after thirty days. */
+    sessionIdleHours: s.SESSION_IDLE_HOURS,
     /** `host:port` that may be fetched although private. */
     importAllowedHosts: s.IMPORT_ALLOWED_HOSTS,
     llm: toLlm(s),
@@ -163,6 +165,8 @@ const toConfig = (s: Settings) => {
     /** Dinars for one euro while no day's rate is known. */
     fxRsdPerEur: s.FX_RSD_PER_EUR,
     storage: toStorage(s),
+    /** Of each seller, and as much again of the buyers of each. */
+    imagesPerSeller: { files: s.IMAGES_PER_SELLER, bytes: s.IMAGES_MB_PER_SELLER * 1_000_000 },
     socialProofDefault: s.SOCIAL_PROOF_DEFAULT,
     logLevel: s.LOG_LEVEL,
     backupCron: s.BACKUP_CRON,
@@ -185,6 +189,8 @@ const toLlm = (s: Settings) =>
         maxOutputTokens: s.LLM_MAX_OUTPUT_TOKENS,
         /** Null: no limit. */
         dailyTokenBudgetPerUser: s.LLM_DAILY_TOKEN_BUDGET_PER_USER,
+        /** Of all sellers together; null: no limit. */
+        dailyTokenBudget: s.LLM_DAILY_TOKEN_BUDGET,
         /** Of a million tokens each; null: nobody knows what a page costs. */
         price:
           s.LLM_INPUT_PRICE !== null && s.LLM_OUTPUT_PRICE !== null

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './http/app.ts'
 import { keepBuild } from './http/built-files.ts'
 import { ensureKeys, readConfig, tellProblems, withPort, type Config } from './config.ts'
+import { tellRisks } from './config/risks.ts'
 import type { ConnectionSettings } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -128,7 +129,7 @@ const start = async (): Promise<void> => {
   }
   const url = config.role === 'worker' ? null : await listen(services)
   const lines = [url ? `Izlog radi na ${url}` : 'Izlog izvršava poslove (ROLE=worker)', ...signIn, ...demo]
-  console.log(lines.join('\n'))
+  console.log([...lines, ...(url ? tellRisks(services.config) : [])].join('\n'))
 }
 
 let ending: Promise<void> | null = null

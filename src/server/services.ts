@@ -5,11 +5,13 @@ import { createDns, type Dns } from './lib/dns.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createImageStore, type ImageStore } from './modules/images/store.ts'
 import { createFileStore } from './lib/file-store.ts'
+import type { Threads } from './lib/threads.ts'
 import { createMailer, type Mailer } from './lib/mailer.ts'
 import { createSheets, type Sheets } from './modules/integrations/google-sheets/client.ts'
 import { createSecrets, type Secrets } from './lib/secrets.ts'
 import { createHostDirectory, type HostDirectory } from './modules/domains/host-directory.ts'
 import { createReach, type FindReach } from './modules/domains/reach.ts'
+import { openThreads } from './modules/builder/in-thread.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
 import { createVisitorBook, type VisitorBook } from './modules/public-pages/visitors.ts'
 
@@ -31,6 +33,8 @@ export type Services = {
   dns: Dns
   reach: FindReach
   visitors: VisitorBook
+  /** For reading and writing strangers' texts apart from the event loop. */
+  threads: Threads
   now: () => Date
 }
 
@@ -57,11 +61,14 @@ export const createServices = (
     dns: createDns({ servers: config.dnsServers }),
     reach: createReach(config.secretKey),
     visitors: createVisitorBook(database),
+    threads: openThreads(),
     now,
   }
 }
 
 export const closeServices = async (services: Services): Promise<void> => {
+  await services.threads.close()
+  services.images.close()
   await services.listener.close()
   await services.database.close()
 }

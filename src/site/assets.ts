@@ -4,6 +4,8 @@ import type { FontName } from './fonts.ts'
 export type SiteAssets = {
   /** Text of the inline loader. */
   loader: string
+  /** Text of the inline listener for pictures that do not load. */
+  pictures: string
   /** Module with the small behaviours. */
   page: string
   /** Module with React and the order popup. */
@@ -19,7 +21,7 @@ export type SiteAssets = {
 }
 
 type Chunk = { file: string; name?: string }
-type Manifest = { izlog: Pick<SiteAssets, 'loader' | 'fonts'> } & Record<string, unknown>
+type Manifest = { izlog: Pick<SiteAssets, 'loader' | 'pictures' | 'fonts'> } & Record<string, unknown>
 
 const address = (file: string) => `/${file}`
 
@@ -33,6 +35,7 @@ export const readAssets = (manifestJson: string): SiteAssets => {
   }
   return {
     loader: izlog.loader,
+    pictures: izlog.pictures,
     page: entry('page'),
     popup: entry('order-popup'),
     storefront: entry('storefront'),

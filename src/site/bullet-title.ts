@@ -1,15 +1,23 @@
 const longest = 50
 const kept = 47
 
-/** The part before a colon or dash, else the whole; above 50 characters it is cut at 47 and gets three dots (PUB-027, A-117). */
+/** A bullet as the hero shows it: whole up to 50 characters, a longer one cut at 47 with three dots (PUB-027, A-117). */
 export const bulletTitle = (bullet: string): string => {
-  const title = bullet.split(/: | [–—-] /, 1)[0]?.trim() || bullet.trim()
-  const letters = Array.from(title)
-  return letters.length > longest ? `${letters.slice(0, kept).join('').trimEnd()}...` : title
+  const letters = Array.from(bullet.trim())
+  return letters.length > longest ? `${letters.slice(0, kept).join('').trimEnd()}...` : letters.join('')
 }
 
-/** What stands behind the title, when the bullet has two parts. */
+/** What stands behind a colon or dash, when the bullet has two parts. */
 export const bulletRest = (bullet: string): string => {
   const match = /^.+?(?:: | [–—-] )(.+)$/s.exec(bullet.trim())
   return match?.[1]?.trim() ?? ''
 }
+
+/** Bullets in the hero (PUB-026). */
+export const heroBullets = 3
+
+/** What the hero does not say whole: the later bullets and those it has to cut, each with its place in the list. */
+export const bulletsBelow = (bullets: readonly string[]): { text: string; at: number }[] =>
+  bullets
+    .map((text, at) => ({ text, at }))
+    .filter(({ text, at }) => text.trim() !== '' && (at >= heroBullets || bulletTitle(text) !== text.trim()))

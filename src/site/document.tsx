@@ -17,6 +17,8 @@ type Props = {
   font?: FontName
   /** Receipts and missing pages need no script. */
   isInteractive: boolean
+  /** A picture that fails says so, by a script: not in a preview, where nothing runs, nor on a page without pictures. */
+  hasPictures: boolean
   /** Address of a module of the page's own. */
   script?: string
   skipLabel?: string
@@ -38,6 +40,7 @@ export const Document = ({
   assets,
   font = 'manrope',
   isInteractive,
+  hasPictures,
   script,
   skipLabel,
   className,
@@ -47,6 +50,7 @@ export const Document = ({
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
+      {hasPictures && <script>{assets.pictures}</script>}
       {isInteractive && (
         <script data-popup={assets.popup} id="loader">
           {assets.loader}

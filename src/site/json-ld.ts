@@ -1,3 +1,5 @@
+import { marketFacts } from '#contract/common/market.ts'
+import type { PublicContact } from '#contract/seller-contact/schema.ts'
 import { absolute } from './absolute.ts'
 import type { View } from './view.ts'
 
@@ -42,6 +44,28 @@ const availabilityOf = ({ page, site }: View): string => {
   return page.availability === 'backorder' ? 'https://schema.org/BackOrder' : 'https://schema.org/InStock'
 }
 
+/** schema.org Organization; what is not known is not said. */
+const organizationOf = (seller: PublicContact): Record<string, unknown> => {
+  const { companyName, phone, email, address, postalCode, city, taxNumber, market } = seller
+  const known = { name: companyName, telephone: phone, email, taxID: taxNumber }
+  const place = { streetAddress: address, postalCode, addressLocality: city }
+  const said = (values: Record<string, string | null>) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+  return {
+    '@type': 'Organization',
+    ...said(known),
+    ...(address || city
+      ? {
+          address: {
+            '@type': 'PostalAddress',
+            ...said(place),
+            addressCountry: marketFacts[market].country,
+          },
+        }
+      : {}),
+  }
+}
+
 /** schema.org Product. */
 export const productJsonLd = (view: View): Record<string, unknown> => {
   const { page, site, price } = view
@@ -59,9 +83,7 @@ export const productJsonLd = (view: View): Record<string, unknown> => {
       priceCurrency: site.currency,
       availability: availabilityOf(view),
       ...(page.pricesChangeAt ? { priceValidUntil: page.pricesChangeAt } : {}),
-      ...(page.seller.companyName
-        ? { seller: { '@type': 'Organization', name: page.seller.companyName } }
-        : {}),
+      ...(page.seller.companyName ? { seller: organizationOf(page.seller) } : {}),
     },
     ...ratingOf(view),
   }

@@ -1,3 +1,4 @@
+import { phoneQuestions } from '#contract/orders/phone-strings.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import { describe, expect, it } from 'vitest'
 import type { SitePage } from '#contract/public-pages/schema.ts'
@@ -28,6 +29,7 @@ describe('the landing page', () => {
       'utisci',
       'detalj-1',
       'detalj-2',
+      'jos-detalja',
       'poredjenje',
       'porudzbina',
       'pitanja',
@@ -89,10 +91,10 @@ describe('the landing page', () => {
     expect(new Set(items.map((item) => item.getAttribute('name')))).toEqual(new Set(['faq']))
   })
 
-  it('preselects three pieces on the order card and uses pictures 7 and 5 there', () => {
+  it('preselects one piece on the order card and uses pictures 7 and 5 there', () => {
     const { document } = showPage(sampleLanding())
     const card = document.querySelector('#porudzbina')
-    expect(card?.querySelector('input[name=quantity][checked]')).toHaveAttribute('value', '3')
+    expect(card?.querySelector('input[name=quantity][checked]')).toHaveAttribute('value', '1')
     expect(card?.querySelector('.order-picture img')).toHaveAttribute(
       'src',
       '/uploads/images/slika-7-1080.webp',
@@ -124,16 +126,64 @@ describe('the landing page', () => {
 describe('social proof on the page', () => {
   it('shows the stated constants in mode ilustrativno', () => {
     const { text, document } = showPage(sampleLanding())
-    for (const said of [
-      '4,9/5',
-      '2.847 recenzija',
-      '3.944 kupca',
-      'Još samo 5 komada na stanju',
-      '30% popusta',
-      'Popust do 60%',
-    ])
+    for (const said of ['4,9/5', '847 recenzija', '3.944 kupca', 'Još samo 5 komada na stanju'])
       expect(text).toContain(said)
     expect(document.querySelectorAll('#utisci .review')).toHaveLength(3)
+  })
+
+  it('states a discount only where the seller named no former price, else that of the prices beside it', () => {
+    const packs = (originalPrice: string | null) => ({
+      originalPrice,
+      quantityOffers: {
+        single: { price: '2990.00', originalPrice },
+        double: { price: '4990.00', originalPrice: originalPrice && '9980.00' },
+        triple: { price: '6990.00', originalPrice: originalPrice && '14970.00', badge: 'UŠTEDA 1000 RSD' },
+      },
+    })
+    const known = showPage(sampleLanding({ website: packs('4990.00') }))
+    for (const said of ['40% popusta', 'Popust do 53%', 'NAJBOLJA PONUDA']) expect(known.text).toContain(said)
+    expect(known.text).not.toMatch(/30%|60%|UŠTEDA 1\.?000/)
+    const stated = showPage(sampleLanding({ website: packs(null) }))
+    for (const said of ['30% popusta na današnje porudžbine', 'Popust do 60%', 'NAJBOLJA PONUDA'])
+      expect(stated.text).toContain(said)
+  })
+
+  it('lets what the seller counts, ends and hears win over every stated figure', () => {
+    const page = sampleLanding({
+      website: {
+        urgencyElements: {
+          limitedStock: 'Poslednji komadi',
+          limitedTime: 'Samo danas',
+          socialProof: null,
+          exclusivity: null,
+          bonuses: null,
+        },
+      },
+    })
+    const known = {
+      ...page,
+      availability: 'in_stock' as const,
+      proof: { ...measuredProof, mode: 'ilustrativno' as const, customers: 3944, visitorsUrl: null },
+    }
+    for (const templateName of templateNames) {
+      const { text, document } = showPage({ ...known, website: { ...known.website, templateName } })
+      expect(text).toContain('Đorđe Ž.')
+      expect(text).toContain('Ponuda važi do 25.11.2026.')
+      expect(text).not.toMatch(/4,9\/5|847|Poslednji komadi|Samo danas|Još samo 5/)
+      expect(document.querySelector('[data-clock]')).toBeNull()
+    }
+    expect(showPage(known).text).toMatch(/4,2\/5.*Još samo 8 komada/s)
+    const many = { ...known, proof: { ...known.proof, stockLeft: null } }
+    expect(showPage(many).text).not.toContain('na stanju')
+  })
+
+  it('has other samples on every page of a seller', () => {
+    const samples = (id: number) =>
+      [...showPage(sampleLanding({ website: { id } })).document.querySelectorAll('#utisci blockquote')].map(
+        (quote) => quote.textContent,
+      )
+    expect(samples(12)).toHaveLength(3)
+    expect(samples(12).filter((text) => samples(13).includes(text))).toEqual([])
   })
 
   it('shows only counted figures in mode stvarno', () => {
@@ -238,7 +288,7 @@ describe('a page with little or much to say', () => {
   it('asks default questions when the website has none', () => {
     expect(countQuestions({ productName: 'Antiradar 360' })).toBe(8)
     expect(countQuestions({ productName: 'Detox čaj' })).toBe(5)
-    expect(countQuestions({})).toBe(3)
+    expect(countQuestions({})).toBe(6)
     expect(countQuestions({ editableContent: { faq: { items: [{ q: 'Moje?', a: 'Da.' }] } } })).toBe(1)
   })
 
@@ -302,6 +352,7 @@ describe('each market', () => {
       longDescription: '',
       faq: [],
       featureSections: [],
+      problemSolutionSections: [],
       benefitsSection: null,
       urgencyElements: null,
     }
@@ -391,7 +442,7 @@ describe('safety of the page', () => {
     expect(html).not.toContain('<!--')
     expect(document.querySelectorAll('img[onerror]')).toHaveLength(0)
     expect(document.querySelector('h1')?.textContent).toBe(evil)
-    expect(document.querySelectorAll('script')).toHaveLength(4)
+    expect(document.querySelectorAll('script')).toHaveLength(5)
     expect(JSON.parse(document.querySelector('#order-data')?.textContent ?? '')).toMatchObject({
       websiteId: 12,
     })
@@ -457,7 +508,7 @@ describe('the form without JavaScript', () => {
   })
 
   it('puts the sentence about an impossible phone at the phone', () => {
-    const message = 'Broj telefona nije ispravan. Pogledajte ga još jednom, kurir zove na taj broj.'
+    const message = phoneQuestions.short
     const typed = { name: 'Ana', phone: '1', address: 'Glavna 1', city: 'Niš' }
     const { body } = showPage({ kind: 'order-problem', landing: sampleLanding(), message, typed })
     expect(body.getByLabelText('Telefon')).toHaveAccessibleDescription(new RegExp(message))

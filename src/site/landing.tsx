@@ -60,6 +60,7 @@ export const previewDocument = (view: View, assets: SiteAssets) => {
       assets={assets}
       font={template.font}
       isInteractive={false}
+      hasPictures={false}
     >
       <template.Body view={view} />
     </Document>
@@ -91,6 +92,7 @@ export const landingDocument = (view: View, assets: SiteAssets) => {
       assets={assets}
       font={template.font}
       isInteractive
+      hasPictures
       skipLabel={view.t.skip}
     >
       <template.Body view={view} />
@@ -98,5 +100,5 @@ export const landingDocument = (view: View, assets: SiteAssets) => {
       <Toast view={view} />
     </Document>
   )
-  return { document, scripts: [assets.loader], styles }
+  return { document, scripts: [assets.pictures, assets.loader], styles }
 }

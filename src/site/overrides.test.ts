@@ -12,5 +12,5 @@ it('reads what the owner wrote', () => {
 })
 
 it.each([{}, { faq: 'tekst', footer: 7 }, { faq: { items: 'x' } }, { faq: null }])('survives %j', (tree) =>
-  expect(readOverrides(tree).faq).toEqual({ title: null, items: [] }),
+  expect(readOverrides(tree).faq).toEqual({ title: null, subtitle: null, items: [] }),
 )

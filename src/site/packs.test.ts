@@ -58,6 +58,36 @@ describe('packs', () => {
       ['3 komada', '27.00'],
     ]))
 
+  describe('point out', () => {
+    const words = { popular: 'NAJPOPULARNIJE', recommended: 'PREPORUČUJEMO', bestValue: 'NAJBOLJA VREDNOST' }
+    const list = (price: string) => [
+      offer(1, '1000.00'),
+      { ...offer(2, price), popular: true, bestValue: true, note: ' za celu kuću ' },
+    ]
+    const second = (price: string, isIllustrative: boolean) =>
+      packsOf(list(price), '1000.00', isIllustrative, 'RSD', words)[1]
+
+    it('what the seller switched on, and the note', () =>
+      expect(second('1800.00', true)).toMatchObject({
+        badge: 'NAJPOPULARNIJE',
+        tags: ['NAJBOLJA VREDNOST'],
+        note: 'za celu kuću',
+      }))
+
+    it('no best value that is none, and no other buyers where nobody counted them', () =>
+      expect(second('2000.00', false)).toMatchObject({ badge: 'PREPORUČUJEMO', tags: [] }))
+  })
+
+  it('claim no saving where the price has left the badge behind', () => {
+    const packs = packsOf(
+      [offer(1, '1990.00'), { ...offer(2, '5820.00'), badge: 'UŠTEDA 1160' }],
+      '1990.00',
+      true,
+      'RSD',
+    )
+    expect(packs[1]?.badge).toBeNull()
+  })
+
   it.each([
     [3, 3],
     [5, 3],

@@ -1,6 +1,7 @@
-import { formatMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
+import { fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { counted, pieceForms } from '#contract/common/plural.ts'
 import type { QuantityOffer } from '#contract/websites/offers.ts'
+import { badgeOf, isLowestPerPiece } from '#contract/websites/pack-rule.ts'
 import { popupDiscount } from '#contract/websites/pricing.ts'
 
 /** One quantity as the order card and the popup draw it. */
@@ -16,7 +17,12 @@ export type Pack = {
   /** Total before the saving, shown above the sum; never below the price. */
   totalOriginal: Money | null
   badge: string | null
+  /** What the seller points out beside the badge. */
+  tags: string[]
+  note: string | null
 }
+
+export type PackWords = { popular: string; recommended: string; bestValue: string }
 
 const above = (amount: Money, price: Money): Money | null =>
   toMinor(amount) > toMinor(price) ? amount : null
@@ -35,54 +41,56 @@ const singlePieces = (price: Money): QuantityOffer[] =>
     note: null,
   }))
 
-/** Badges that compare: only the sum can say whether they are so (C-25, C-26). */
-const claim = /ušted|najbolj|najpovoljn|najprodav|najtraž|popularn|\bhit\b/i
-
-/** A comparing badge says what the prices say, or nothing; any other is the seller's own word. */
-const honestBadge = (
-  pack: Pick<QuantityOffer, 'qty' | 'price' | 'badge'>,
+/** The lowest price of a piece is counted, not believed; „most popular“ is a recommendation where illustration is off (C-26). */
+const tagsOf = (
+  pack: QuantityOffer,
   offers: QuantityOffer[],
-  singlePrice: Money,
-  currencySymbol: string,
-): string | null => {
-  if (!pack.badge || !claim.test(pack.badge)) return pack.badge
-  const perPiece = toMinor(pack.price) / pack.qty
-  const others = offers.filter(({ qty }) => qty !== pack.qty)
-  if (others.length > 0 && others.every(({ qty, price }) => toMinor(price) / qty > perPiece))
-    return 'NAJBOLJA PONUDA'
-  const saved = toMinor(singlePrice) * pack.qty - toMinor(pack.price)
-  return saved > 0 ? `UŠTEDA ${formatMoney(fromMinor(saved), currencySymbol)}` : null
-}
+  isIllustrative: boolean,
+  words: PackWords,
+): string[] => [
+  ...(pack.popular ? [isIllustrative ? words.popular : words.recommended] : []),
+  ...(pack.bestValue && isLowestPerPiece(pack, offers) ? [words.bestValue] : []),
+]
+
+const noWords: PackWords = { popular: '', recommended: '', bestValue: '' }
 
 /**
  * Offers as packs. With `inventsOriginals` a missing original is 2 × the pack's price on the card and 1.4 × the single price times the
  * pieces in the total (FORM-016, FORM-017, A-097); without, only what the seller typed is crossed out and savings are computed.
  */
 export const packsOf = (
-  offers: QuantityOffer[],
+  given: QuantityOffer[],
   singlePrice: Money,
   inventsOriginals: boolean,
   currencySymbol = '',
-): Pack[] =>
-  (offers.length > 0 ? offers : singlePieces(singlePrice)).map(
-    ({ qty, price, originalPrice, label, badge }) => {
-      const original = originalPrice ?? (inventsOriginals ? timesMoney(price, 2) : null)
-      const invented = inventsOriginals ? fromMinor((toMinor(singlePrice) * qty * 14) / 10) : null
-      const totalOriginal = originalPrice ?? invented
-      return {
-        qty,
-        label,
-        price,
-        original: original && above(original, price),
-        percent: original ? popupDiscount(price, original) : 0,
-        perPiece: fromMinor(toMinor(price) / qty),
-        totalOriginal: totalOriginal && above(totalOriginal, price),
-        badge: inventsOriginals
-          ? badge
-          : honestBadge({ qty, price, badge }, offers, singlePrice, currencySymbol),
-      }
-    },
-  )
+  words = noWords,
+): Pack[] => {
+  const offers = given.length > 0 ? given : singlePieces(singlePrice)
+  const shown = { symbol: currencySymbol, isIllustrative: inventsOriginals }
+  return offers.map((offer) => {
+    const { qty, price, originalPrice, label, note } = offer
+    const original = originalPrice ?? (inventsOriginals ? timesMoney(price, 2) : null)
+    const invented = inventsOriginals ? fromMinor((toMinor(singlePrice) * qty * 14) / 10) : null
+    const totalOriginal = originalPrice ?? invented
+    const tags = tagsOf(offer, offers, inventsOriginals, words)
+    const badge = badgeOf(offer, offers, singlePrice, shown)
+    // The same said twice.
+    const isSaid = badge === 'NAJBOLJA PONUDA' && tags.includes(words.bestValue)
+    const [corner, ...others] = [...(badge && !isSaid ? [badge] : []), ...tags]
+    return {
+      qty,
+      label,
+      price,
+      original: original && above(original, price),
+      percent: original ? popupDiscount(price, original) : 0,
+      perPiece: fromMinor(toMinor(price) / qty),
+      totalOriginal: totalOriginal && above(totalOriginal, price),
+      badge: corner ?? null,
+      tags: others,
+      note: note?.trim() || null,
+    }
+  })
+}
 
 /** The pack of a wished quantity, else the largest below it, else the smallest; packs stand in the seller's order. */
 export const packFor = (packs: Pack[], quantity: number): Pack | undefined => {

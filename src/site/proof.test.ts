@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { landingStrings } from '#contract/public-pages/strings.ts'
+import { sampleReviewsOf } from '#contract/public-pages/sample-reviews.ts'
 import { buyersReviews, proofOf, reviewsOf } from './proof.ts'
 import { measuredProof } from './sample-pages.ts'
 
@@ -13,8 +13,8 @@ const nothing = {
   visitorsUrl: null,
   reviews: null,
 }
-const { samples } = landingStrings.Serbia.testimonials
-const illustrative = { ...counted, mode: 'ilustrativno' as const }
+const samples = sampleReviewsOf('Serbia', 12)
+const illustrative = { ...counted, mode: 'ilustrativno' as const, offerEndsAt: null }
 const off = { ...measuredProof, mode: 'iskljuceno' as const }
 const review = {
   name: 'Ana',
@@ -30,9 +30,25 @@ describe('social proof', () => {
   it('adds the stated claims and the clock that begins anew where illustration is on', () =>
     expect(proofOf(illustrative)).toEqual({
       ...illustrative,
-      claims: { tile: 30, lastChance: 60, reviews: 847 },
+      claims: { tile: 30, lastChance: 60 },
       clock: { kind: 'restarting', seconds: 86_399 },
     }))
+
+  it('gives the clock to a real end also where illustration is on', () =>
+    expect(proofOf({ ...illustrative, offerEndsAt: measuredProof.offerEndsAt }).clock).toEqual({
+      kind: 'until',
+      at: measuredProof.offerEndsAt,
+    }))
+
+  it('lets buyers speak instead of texts and samples as soon as there are any, unless it is off', () => {
+    const real = { ...measuredProof, mode: 'ilustrativno' as const }
+    expect(reviewsOf(real, [review], null, samples).map(({ name }) => name)).toEqual([
+      'Đorđe Ž.',
+      'Ana P.',
+      'Mila R.',
+    ])
+    expect(reviewsOf({ ...real, mode: 'iskljuceno' }, [review], null, samples)).toEqual([])
+  })
 
   it('shows only what was counted in mode stvarno, and a clock only to a real end', () => {
     expect(proofOf(counted)).toEqual({
@@ -86,6 +102,6 @@ describe('social proof', () => {
       ['Mila R.', '02.11.2026.', true],
     ])
     expect(buyersReviews(measuredProof)).toHaveLength(4)
-    expect(buyersReviews({ ...measuredProof, mode: 'ilustrativno' })).toEqual([])
+    expect(buyersReviews({ ...measuredProof, mode: 'iskljuceno' })).toEqual([])
   })
 })

@@ -1,29 +1,28 @@
 import { formatDate } from '#contract/common/dates.ts'
 import type { PageImage, PageProof, PageReview } from '#contract/public-pages/schema.ts'
 import type { Testimonial } from '#contract/websites/content.ts'
-import type { LandingStrings } from '#contract/public-pages/strings.ts'
+import type { SampleReview } from '#contract/public-pages/sample-reviews.ts'
 
 /** What the page may say about other buyers, time and stock. */
 export type Proof = PageProof & {
-  /** Percent of the discount tile and of the last chance, and reviews counted where a product has none; null hides them. */
-  claims: { tile: number; lastChance: number; reviews: number } | null
+  /** Percent of the discount tile and of the last chance where the seller named no former price; null hides them. */
+  claims: { tile: number; lastChance: number } | null
   /** The clock of the last chance: one that begins anew at zero, one that runs to a real end, or none. */
   clock: { kind: 'restarting'; seconds: number } | { kind: 'until'; at: string } | null
 }
 
-/** Stated texts that rest on nothing (CONST-010, CONST-011, CONST-015); shown where illustration is on. */
-const statedClaims = { tile: 30, lastChance: 60, reviews: 847 }
+/** Stated texts that rest on nothing (CONST-010, CONST-011); shown where illustration is on. */
+const statedClaims = { tile: 30, lastChance: 60 }
 /** 23:59:59 (DEF-014). */
 const statedSeconds = 24 * 60 * 60 - 1
 
-/** The server's figures, none at all when proof is switched off, and the claims only with illustration. */
+/** The server's figures, none at all when proof is switched off, and the claims only with illustration. A real end has the clock. */
 export const proofOf = (given: PageProof): Proof => {
+  const { offerEndsAt } = given
+  const real = offerEndsAt === null ? null : ({ kind: 'until', at: offerEndsAt } as const)
   if (given.mode === 'ilustrativno')
-    return { ...given, claims: statedClaims, clock: { kind: 'restarting', seconds: statedSeconds } }
-  if (given.mode === 'stvarno') {
-    const { offerEndsAt } = given
-    return { ...given, claims: null, clock: offerEndsAt === null ? null : { kind: 'until', at: offerEndsAt } }
-  }
+    return { ...given, claims: statedClaims, clock: real ?? { kind: 'restarting', seconds: statedSeconds } }
+  if (given.mode === 'stvarno') return { ...given, claims: null, clock: real }
   return {
     mode: given.mode,
     rating: null,
@@ -61,24 +60,24 @@ const ofBuyer = (review: PageReview): ShownReview => ({
   path: null,
 })
 
-/** Everything buyers of delivered orders said, chosen ones first; empty where nothing is measured. */
+/** Everything buyers of delivered orders said, chosen ones first; empty where proof is switched off. */
 export const buyersReviews = ({ mode, reviews }: PageProof): ShownReview[] =>
-  mode === 'stvarno' ? (reviews?.items ?? []).map(ofBuyer) : []
+  mode === 'iskljuceno' ? [] : (reviews?.items ?? []).map(ofBuyer)
 
 /**
- * Three reviews. Where it is measured only buyers of delivered orders speak; where illustration is on the seller's enabled texts do, and
- * the samples stand in, each until the seller switches it off (PUB-024, PUB-025, A-108). Its owner sees the disabled ones too, each in
- * its place.
+ * Three reviews. Where it is measured, and as soon as one of them spoke, only buyers of delivered orders do; where illustration is on the
+ * seller's enabled texts do before that, and the samples stand in, each until the seller switches it off (PUB-024, PUB-025, A-108). Its
+ * owner sees the disabled ones too, each in its place.
  */
 export const reviewsOf = (
   proof: PageProof,
   testimonials: Testimonial[],
   enabled: unknown,
-  samples: LandingStrings['testimonials']['samples'],
+  samples: SampleReview[],
   showsDisabled = false,
 ): ShownReview[] => {
   if (proof.mode === 'iskljuceno') return []
-  if (proof.mode === 'stvarno') return buyersReviews(proof).slice(0, shownCount)
+  if (proof.mode === 'stvarno' || proof.reviews) return buyersReviews(proof).slice(0, shownCount)
   const flags: unknown[] = Array.isArray(enabled) ? enabled : []
   const stated = { rating: 5, purchase_date: '', verified: false, enabled: true }
   const isOwn = testimonials.length > 0

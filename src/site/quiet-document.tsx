@@ -14,11 +14,12 @@ type Props = {
   css: string
   assets: SiteAssets
   script?: string
+  hasPictures?: boolean
   children: ReactNode
 }
 
 /** A page without script, or with a small one of its own, that no search engine keeps and that tells nobody where its reader came from. */
-export const quietDocument = ({ lang, title, css, assets, script, children }: Props) => {
+export const quietDocument = ({ lang, title, css, assets, script, hasPictures = false, children }: Props) => {
   const styles = stylesOf(assets, 'manrope', themeCss(defaultTokens), baseCss, css)
   const head = (
     <>
@@ -35,10 +36,11 @@ export const quietDocument = ({ lang, title, css, assets, script, children }: Pr
       styles={styles}
       assets={assets}
       isInteractive={false}
+      hasPictures={hasPictures}
       {...(script ? { script } : {})}
     >
       {children}
     </Document>
   )
-  return { document, scripts: [] as string[], styles }
+  return { document, scripts: hasPictures ? [assets.pictures] : [], styles }
 }

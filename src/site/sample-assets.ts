@@ -3,6 +3,7 @@ import type { SiteAssets } from './assets.ts'
 /** Stands in for a build in tests. */
 export const sampleAssets: SiteAssets = {
   loader: '(()=>{document.documentElement.classList.add("js")})()',
+  pictures: '(()=>{addEventListener("error",()=>{},true)})()',
   page: '/assets/site/page-1.js',
   popup: '/assets/site/order-popup-1.js',
   storefront: '/assets/site/storefront-1.js',

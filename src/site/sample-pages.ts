@@ -1,3 +1,6 @@
+import { statedLeft, statedRating } from '#contract/public-pages/stated-figures.ts'
+import type { PublicContact } from '#contract/seller-contact/schema.ts'
+import { saidTerms, usualSaid, usualTerms } from '#contract/terms/terms.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import type {
   LandingPage,
@@ -152,6 +155,21 @@ export const sampleWebsite = (market: Market = 'Serbia', over: Partial<Website> 
   }
 }
 
+/** Everything a seller may say of the own firm. */
+export const sampleSeller: PublicContact = {
+  companyName: 'Kuhinja Plus d.o.o.',
+  phone: '+381 60 123 4567',
+  viber: '+381 60 765 4321',
+  email: 'prodaja@primer.rs',
+  address: 'Žarka Zrenjanina 7',
+  postalCode: '21000',
+  city: 'Novi Sad',
+  market: 'Serbia',
+  registrationNumber: '12345678',
+  taxNumber: '101234567',
+  returns: 'Na istu adresu, uz prethodni poziv.',
+}
+
 const noProof = {
   customers: null,
   rating: null,
@@ -165,7 +183,7 @@ const noProof = {
 /** The stated figures in mode `ilustrativno`, nothing counted yet in the others. */
 const sampleProof = (mode: LandingPage['proof']['mode']): LandingPage['proof'] =>
   mode === 'ilustrativno'
-    ? { ...noProof, mode, customers: 3944, rating: { average: 4.9, count: 2847 }, stockLeft: 5 }
+    ? { ...noProof, mode, customers: 3944, rating: statedRating, stockLeft: statedLeft }
     : { ...noProof, mode, visitorsUrl: mode === 'stvarno' ? '/api/pages/12/visitors' : null }
 
 /** Everything that can be measured, as after a good month. */
@@ -245,7 +263,8 @@ export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOv
     availability: 'uncounted',
     bump: null,
     pricesChangeAt: null,
-    seller: { companyName: 'Kuhinja Plus d.o.o.', phone: '+381 60 123 4567', email: 'prodaja@primer.rs' },
+    seller: sampleSeller,
+    terms: saidTerms({ terms: usualTerms[market], isGiven: false }, drawn.socialProof),
     canonicalUrl: `https://izlog.example/${drawn.customUrl}`,
     shareUrl: `https://izlog.example/uploads/share/${drawn.id}-AbCdEfGhIjKlMnOp.jpg`,
     homeUrl: '/',
@@ -255,7 +274,8 @@ export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOv
 
 export const sampleReceipt = (over: Partial<NonNullable<ReceiptPage['order']>> = {}): ReceiptPage => ({
   kind: 'receipt',
-  statesDays: true,
+  terms: usualSaid('Serbia'),
+  seller: sampleSeller,
   homeUrl: '/',
   order: {
     orderId: 'AbCdEfGhIjKlMnOpQrStUv',
@@ -266,6 +286,7 @@ export const sampleReceipt = (over: Partial<NonNullable<ReceiptPage['order']>> =
     quantity: 3,
     totalPrice: '6990.00',
     additions: [],
+    deliveryPrice: null,
     currency: 'RSD',
     currencySymbol: 'RSD',
     targetMarket: 'Serbia',
@@ -310,12 +331,12 @@ export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage =
   return {
     kind: 'thank-you',
     order,
-    statesDays: true,
+    terms: usualSaid('Serbia'),
     leftOut: null,
     offers: sampleOffers(),
     secondsLeft: 480,
     oneByOne: false,
-    seller: { companyName: 'Kuhinja Plus d.o.o.', phone: '+381 60 123 4567' },
+    seller: sampleSeller,
     problem: null,
     homeUrl: '/',
     ...over,

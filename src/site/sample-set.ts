@@ -1,5 +1,6 @@
 import { markets, type Market } from '#contract/common/market.ts'
 import type { LandingPage, SitePage } from '#contract/public-pages/schema.ts'
+import { noContact } from '#contract/seller-contact/schema.ts'
 import { websiteLimits } from '#contract/websites/limits.ts'
 import { templateNames, type TemplateName } from '#contract/websites/schema.ts'
 import { measuredProof, sampleImages, sampleLanding } from './sample-pages.ts'
@@ -42,7 +43,7 @@ const extremesIn = (templateName: TemplateName, market: Market): Record<string, 
     market,
     images: [],
     offers: [],
-    seller: { companyName: null, phone: null, email: null },
+    seller: noContact,
     website: { ...silent, templateName, socialProof: 'iskljuceno' },
   }),
   extreme: sampleLanding({

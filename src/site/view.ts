@@ -2,16 +2,18 @@ import { formatDateTime } from '#contract/common/dates.ts'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { defaultFaq } from '#contract/public-pages/default-faq.ts'
+import { faqCategory } from '#contract/public-pages/faq-category.ts'
 import { orderFormStrings, type OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+import { sampleReviewsOf } from '#contract/public-pages/sample-reviews.ts'
 import type { LandingPage, PageImage } from '#contract/public-pages/schema.ts'
-import { landingStrings, type LandingStrings } from '#contract/public-pages/strings.ts'
+import { landingWords, type LandingStrings } from '#contract/public-pages/strings.ts'
+import { termWords, type TermWords } from '#contract/terms/words.ts'
 import type { FaqItem } from '#contract/websites/content.ts'
 import { popupDiscount, saving } from '#contract/websites/pricing.ts'
-import { faqCategory } from './faq-category.ts'
 import { imagePath, noMarks, type Mark, type Marks } from './edit-marks.ts'
-import { readOverrides, type Overrides } from './overrides.ts'
+import { readOverrides, trueOverrides, type Overrides } from './overrides.ts'
 import { packFor, packsOf, type Pack } from './packs.ts'
-import { honestFaq, honestWords } from './honest-words.ts'
+import { honestFaq } from './honest-words.ts'
 import { buyersReviews, proofOf, reviewsOf, type Proof, type ShownReview } from './proof.ts'
 
 /** What was sent without JavaScript and refused. */
@@ -22,10 +24,19 @@ export type View = {
   page: LandingPage
   site: LandingPage['website']
   t: LandingStrings
+  /** What the seller's terms say. */
+  terms: TermWords
   form: OrderFormStrings
   lang: string
   money: (amount: Money) => string
-  price: { now: Money; before: Money | null; saving: Money | null; percent: number }
+  price: {
+    now: Money
+    before: Money | null
+    saving: Money | null
+    percent: number
+    /** Most percent that any pack is below a price the seller named; 0 where one piece has no former price. */
+    upTo: number
+  }
   packs: Pack[]
   /** Preselected on the order card (FORM-002). */
   cardPack: Pack | undefined
@@ -35,6 +46,8 @@ export type View = {
   /** The other buyers, after those of `reviews`. */
   moreReviews: ShownReview[]
   urgency: Urgency
+  /** When the seller's offer really ends, as a sentence; null when nothing does. */
+  offerEnd: string | null
   faq: ShownQuestion[]
   overrides: Overrides
   problem: Problem | null
@@ -54,7 +67,9 @@ export const withPaths = <T>(
 ): (T & { path: string })[] =>
   list.flatMap((entry, at) => (isSaid(entry) ? [{ ...entry, path: `${path}.${at}` }] : []))
 
-const cardQuantity = 3
+/** One piece, and three on the card of the Sales Template where illustration is on: there the specification has them (FORM-002, A-103). */
+const cardQuantityOf = ({ templateName, socialProof }: View['site']): number =>
+  templateName === 'Sales Template' && socialProof === 'ilustrativno' ? 3 : 1
 
 /** Texts of the urgency tiles; null draws no tile. */
 export type Urgency = Record<
@@ -62,31 +77,42 @@ export type Urgency = Record<
   string | null
 >
 
+const endOf = ({ offerEndsAt }: Proof, t: LandingStrings): string | null =>
+  offerEndsAt && t.urgency.endsAt(formatDateTime(offerEndsAt))
+
 /**
- * With illustration the seller's texts and the stated claims; measured, nothing but what was counted (C-30). What the seller adds to an
- * order concerns nobody's count and no clock, so it stays in every mode.
+ * With illustration the seller's texts and the stated claims where nobody knows better: a shelf that is counted, a price that was crossed
+ * out and an offer that ends speak for themselves. Measured, nothing but what was counted (C-30). What the seller adds to an order
+ * concerns nobody's count and no clock, so it stays in every mode.
  */
-const urgencyOf = (site: View['site'], proof: Proof, percent: number, t: LandingStrings): Urgency => {
-  const said = site.urgencyElements
+const urgencyOf = (page: LandingPage, proof: Proof, percent: number, t: LandingStrings): Urgency => {
+  const said = page.website.urgencyElements
   const own = { exclusivity: said?.exclusivity?.trim() || null, bonuses: said?.bonuses?.trim() || null }
   const stock = proof.stockLeft === null ? null : t.urgency.stockLeft(proof.stockLeft)
-  if (proof.mode === 'ilustrativno')
+  if (proof.mode === 'iskljuceno') return { ...own, stock: null, discount: null, time: null, crowd: null }
+  const discount = percent > 0 ? t.urgency.realDiscount(percent) : null
+  const time = endOf(proof, t)
+  if (proof.mode === 'ilustrativno') {
+    const isCounted = page.availability !== 'uncounted'
     return {
       ...own,
-      stock: said?.limitedStock?.trim() || stock,
-      discount: proof.claims && t.urgency.discount(proof.claims.tile),
-      time: said?.limitedTime?.trim() || null,
+      stock: (!isCounted && said?.limitedStock?.trim()) || stock,
+      discount: discount ?? (proof.claims && t.urgency.discount(proof.claims.tile)),
+      time: time ?? (said?.limitedTime?.trim() || null),
       crowd: said?.socialProof?.trim() || null,
     }
-  if (proof.mode === 'iskljuceno') return { ...own, stock: null, discount: null, time: null, crowd: null }
+  }
   return {
     ...own,
     stock,
-    discount: percent > 0 ? t.urgency.realDiscount(percent) : null,
-    time: proof.offerEndsAt && t.urgency.endsAt(formatDateTime(proof.offerEndsAt)),
+    discount,
+    time,
     crowd: proof.boughtToday === null ? null : t.urgency.bought(proof.boughtToday),
   }
 }
+
+/** What stands behind amounts. */
+const symbolOf = ({ currencySymbol }: LandingPage['website']): string => currencySymbol.trim() || '€'
 
 const faqOf = (page: LandingPage, overrides: Overrides): ShownQuestion[] => {
   const { website } = page
@@ -94,7 +120,10 @@ const faqOf = (page: LandingPage, overrides: Overrides): ShownQuestion[] => {
   const own = withPaths(website.faq, 'faq', ({ q, a }) => q.trim() !== '' && a.trim() !== '')
   if (own.length > 0) return own
   const words = [website.productName, website.title, ...website.bullets].join(' ')
-  const standing = honestFaq(defaultFaq(faqCategory(words), website.targetMarket), website.socialProof)
+  const { terms } = page
+  const standing = page.writtenFaq
+    ? honestFaq(page.writtenFaq, website.socialProof)
+    : defaultFaq(faqCategory(words), website.targetMarket, { terms, currencySymbol: symbolOf(website) })
   return standing.map((item) => ({ ...item, path: null }))
 }
 
@@ -104,22 +133,28 @@ export const priceOf = ({ website, offers }: LandingPage): View['price'] => {
   const now = single?.price ?? website.currentPrice
   const originalPrice = single?.originalPrice ?? website.originalPrice
   const before = originalPrice && toMinor(originalPrice) > toMinor(now) ? originalPrice : null
-  return { now, before, saving: saving(now, before), percent: before ? popupDiscount(now, before) : 0 }
+  const percent = before ? popupDiscount(now, before) : 0
+  const ofPacks = offers.map((offer) =>
+    offer.originalPrice ? popupDiscount(offer.price, offer.originalPrice) : 0,
+  )
+  const upTo = percent > 0 ? Math.max(percent, ...ofPacks) : 0
+  return { now, before, saving: saving(now, before), percent, upTo }
 }
 
 export const viewOf = (page: LandingPage, problem: Problem | null = null, mark: Mark = noMarks): View => {
   const site = page.website
-  const t = honestWords(landingStrings[site.targetMarket], site.socialProof)
-  const symbol = site.currencySymbol.trim() || '€'
-  const overrides = readOverrides(site.editableContent)
+  const symbol = symbolOf(site)
+  const t = landingWords(site.targetMarket, page.terms, symbol)
+  const overrides = trueOverrides(readOverrides(site.editableContent), page.terms.delivery)
   const proof = proofOf(page.proof)
   const price = priceOf(page)
-  const packs = packsOf(page.offers, price.now, proof.mode === 'ilustrativno', symbol)
+  const form = orderFormStrings[site.targetMarket]
+  const packs = packsOf(page.offers, price.now, proof.mode === 'ilustrativno', symbol, form)
   const reviews = reviewsOf(
     proof,
     site.testimonials,
     overrides.enabledTestimonials,
-    t.testimonials.samples,
+    sampleReviewsOf(site.targetMarket, site.id),
     mark !== noMarks,
   )
   const typedQuantity = Number(problem?.typed.quantity)
@@ -127,17 +162,19 @@ export const viewOf = (page: LandingPage, problem: Problem | null = null, mark: 
     page,
     site,
     t,
-    form: orderFormStrings[site.targetMarket],
+    terms: termWords(page.terms, site.targetMarket, symbol),
+    form,
     lang: marketFacts[site.targetMarket].lang,
     money: (amount) => formatMoney(amount, symbol),
     price,
     packs,
-    cardPack: packFor(packs, typedQuantity || cardQuantity),
+    cardPack: packFor(packs, typedQuantity || cardQuantityOf(site)),
     image: (at) => page.images[at] ?? page.images[0],
     proof,
     reviews,
     moreReviews: buyersReviews(proof).slice(reviews.length),
-    urgency: urgencyOf(site, proof, price.percent, t),
+    urgency: urgencyOf(page, proof, price.percent, t),
+    offerEnd: endOf(proof, t),
     faq: faqOf(page, overrides),
     overrides,
     problem,

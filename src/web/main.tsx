@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client'
 import './styles/app.css'
 import { App, createAppQueryClient } from './app/providers.tsx'
 import { createAppRouter } from './app/router.tsx'
+import { authToken } from './lib/auth-token.ts'
+
+authToken.forgetSecret()
 
 const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no #app')

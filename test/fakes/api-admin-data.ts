@@ -1,3 +1,4 @@
+import type { Activity, Session } from '#contract/accounts/schema.ts'
 import type { AuditEntry, Health, ManagedUser } from '#contract/admin/schema.ts'
 
 /** Accounts as an administrator sees them: valid by default, override what a test is about. */
@@ -62,7 +63,8 @@ export const buildAuditEntry = (over: Partial<AuditEntry> = {}): AuditEntry => (
   actor: { id: 1, name: 'Petar Šćepanović' },
   target: { id: 2, name: 'Jelena Đorđević' },
   subject: null,
-  address: '203.0.113.7',
+  network: '203.0.113.0/24',
+  addressMark: 'q7Xw2LmP0aZk',
   ...over,
 })
 
@@ -74,3 +76,49 @@ export const buildHealth = (over: Partial<Health> = {}): Health => ({
   disk: { freeBytes: 57_000_000_000, totalBytes: 270_000_000_000 },
   ...over,
 })
+
+export const buildSessions = (): Session[] => [
+  {
+    id: 31,
+    device: 'Chrome, Windows',
+    network: '203.0.113.0/24',
+    signedInAt: '2026-11-18T07:30:00.000Z',
+    lastSeenAt: '2026-11-20T13:58:00.000Z',
+    isCurrent: true,
+  },
+  {
+    id: 28,
+    device: 'Samsung Internet, Android',
+    network: '2001:db8:5::/48',
+    signedInAt: '2026-11-02T18:10:00.000Z',
+    lastSeenAt: '2026-11-19T20:15:00.000Z',
+    isCurrent: false,
+  },
+  {
+    id: 12,
+    device: null,
+    network: null,
+    signedInAt: '2026-10-28T06:00:00.000Z',
+    lastSeenAt: '2026-11-15T06:00:00.000Z',
+    isCurrent: false,
+  },
+]
+
+export const buildActivity = (): Activity[] => [
+  {
+    id: 90,
+    at: '2026-11-18T07:30:00.000Z',
+    action: 'sign-in',
+    by: 'you',
+    subject: 'Chrome, Windows',
+    network: '203.0.113.0/24',
+  },
+  {
+    id: 84,
+    at: '2026-11-17T22:04:00.000Z',
+    action: 'sign-in-failed',
+    by: 'stranger',
+    subject: null,
+    network: '198.51.100.0/24',
+  },
+]

@@ -1,9 +1,17 @@
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
 import { isGuessable } from '#contract/accounts/password.ts'
-import { displayName, type PasswordChange, type TwoFactor } from '#contract/accounts/schema.ts'
+import {
+  displayName,
+  type Activity,
+  type PasswordChange,
+  type Session,
+  type TwoFactor,
+} from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
-import type { AuditAction } from '#contract/admin/audit-actions.ts'
+import { auditKinds, type AuditAction, type AuditKind } from '#contract/admin/audit-actions.ts'
 import type { AccountDetails, AuditEntry, Health, ManagedUser, NewClient } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
@@ -11,7 +19,14 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { tenantEndpoints } from '#contract/tenants/endpoints.ts'
 import type { Tenant } from '#contract/tenants/schema.ts'
 import { tenantStrings } from '#contract/tenants/strings.ts'
-import { buildAuditEntry, buildHealth, buildManagedUser, buildManagedUsers } from './api-admin-data.ts'
+import {
+  buildActivity,
+  buildSessions,
+  buildAuditEntry,
+  buildHealth,
+  buildManagedUser,
+  buildManagedUsers,
+} from './api-admin-data.ts'
 import type { FakeState, Handler } from './api.ts'
 
 export type AdminState = {
@@ -21,6 +36,10 @@ export type AdminState = {
   health: Health
   /** Of whoever signs in; the code is always `fakeCode`. */
   twoFactor: TwoFactor
+  /** Strangers guessed too often: a sign-in needs a solved calculation. */
+  provesWork: boolean
+  sessions: Session[]
+  activity: Activity[]
 }
 
 export const fakeCode = '123456'
@@ -31,6 +50,9 @@ export const adminState = (): AdminState => ({
   tenants: [],
   health: buildHealth(),
   twoFactor: { isOn: false, recoveryCodesLeft: 0 },
+  provesWork: false,
+  sessions: buildSessions(),
+  activity: buildActivity(),
 })
 
 type Given = {
@@ -65,6 +87,38 @@ const ownAccount = ({ state, password, refuse }: Given): [Endpoint, Handler][] =
       },
     ],
     [accountEndpoints.twoFactor, () => state.twoFactor],
+    // Real and solved at once: nobody waits for a fake.
+    [
+      accountEndpoints.challenge,
+      () =>
+        createChallenge({
+          algorithm: 'PBKDF2/SHA-256',
+          cost: 1,
+          counter: 2,
+          deriveKey,
+          hmacSignatureSecret: 'izmišljeno',
+          hmacKeySignatureSecret: 'izmišljeno',
+        }),
+    ],
+    [accountEndpoints.listSessions, () => state.sessions],
+    [accountEndpoints.listActivity, () => state.activity],
+    [
+      accountEndpoints.endSession,
+      ({ params }) => {
+        const left = state.sessions.filter(({ id }) => id !== Number(params['id']))
+        if (left.length === state.sessions.length) refuse('accounts.session_not_found')
+        state.sessions = left
+        return { message: accountStrings.security.sessions.ended }
+      },
+    ],
+    [
+      accountEndpoints.endOtherSessions,
+      () => {
+        const others = state.sessions.filter(({ isCurrent }) => !isCurrent)
+        state.sessions = state.sessions.filter(({ isCurrent }) => isCurrent)
+        return { message: accountStrings.security.sessions.othersEnded(others.length), count: others.length }
+      },
+    ],
     [
       accountEndpoints.setUpTwoFactor,
       ({ body }) => {
@@ -186,8 +240,12 @@ const administration = ({ state, iso, refuse }: Given): [Endpoint, Handler][] =>
     ],
     [
       adminEndpoints.listAudit,
-      ({ query }) =>
-        state.audit.filter(({ id }) => id < Number(query['before'] ?? Number.MAX_SAFE_INTEGER)).slice(0, 100),
+      ({ query: { before, kind, userId } }) =>
+        state.audit
+          .filter(({ id }) => id < Number(before ?? Number.MAX_SAFE_INTEGER))
+          .filter(({ action }) => !kind || auditKinds[kind as AuditKind].some((known) => known === action))
+          .filter(({ actor, target }) => !userId || [actor?.id, target?.id].includes(Number(userId)))
+          .slice(0, 100),
     ],
     [adminEndpoints.health, () => state.health],
   ]

@@ -135,6 +135,7 @@ export const orderHandlers = (
           totals: perMarket(state.orders),
           groups: groupsOf(filtered),
           toCheck: perMarket(filtered.filter(isOdd)),
+          tests: perMarket(filtered.filter(({ isTest }) => isTest)),
         }
       },
     ],
@@ -215,6 +216,25 @@ export const orderHandlers = (
     ],
     [orderEndpoints.changeStatus, changeStatus],
     [orderEndpoints.changeAnyStatus, changeStatus],
+    [
+      orderEndpoints.previewMerge,
+      ({ params }) => {
+        const [added, order] = [find(params['id']), find(params['into'])]
+        const side = ({ orderNumber, quantity, totalPrice }: Order) => ({ orderNumber, quantity, totalPrice })
+        return {
+          into: side(order),
+          added: side(added),
+          merged: {
+            productName: order.productName,
+            quantity: order.quantity + added.quantity,
+            totalPrice: addMoney(order.totalPrice, added.totalPrice),
+          },
+          packTotal: null,
+          rule: 'sums',
+          currencySymbol: order.currencySymbol,
+        }
+      },
+    ],
     [
       orderEndpoints.merge,
       ({ params, body }) => {

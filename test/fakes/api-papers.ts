@@ -22,6 +22,7 @@ export const paperHandlers = (
     paperEndpoints.changeSettings,
     ({ body }) => (state.paperSettings = { ...state.paperSettings, ...(body as Partial<PaperSettings>) }),
   ],
+  [paperEndpoints.check, () => ({ open: [], doubtfulPhones: [], lacksSender: false })],
   [paperEndpoints.listProfiles, () => state.exportProfiles],
   [
     paperEndpoints.addProfile,

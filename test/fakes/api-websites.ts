@@ -134,6 +134,19 @@ export const websiteHandlers = ({ state, iso, wholeOf, refuse }: Tools): [Endpoi
   }
 
   return [
+    [
+      builderEndpoints.confirmSentence,
+      ({ params, body }) => {
+        const { aiCopy } = wholeOf(params['id'])
+        const { text } = body as { text: string }
+        return {
+          ...aiCopy,
+          ledger: aiCopy?.ledger.map((line) =>
+            line.text === text ? { text, basis: 'seller', fact: line.fact } : line,
+          ),
+        }
+      },
+    ],
     [builderEndpoints.rewrite, ({ params, body }) => rewrite(wholeOf(params['id']), body as Rewrite)],
     [websiteEndpoints.listMine, () => state.websites],
     [websiteEndpoints.listAll, () => state.websites],

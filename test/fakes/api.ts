@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
 import { accountErrors } from '#contract/accounts/errors.ts'
-import type { User } from '#contract/accounts/schema.ts'
+import type { Credentials, User } from '#contract/accounts/schema.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import {
   generationStages,
@@ -13,6 +13,8 @@ import {
 import { builderStrings } from '#contract/builder/strings.ts'
 import { exchangeEndpoints } from '#contract/exchange/endpoints.ts'
 import type { ExchangeRate } from '#contract/exchange/schema.ts'
+import { imageEndpoints } from '#contract/images/endpoints.ts'
+import type { ImageUsage } from '#contract/images/schema.ts'
 import type { Endpoint, ResponseOf } from '#contract/common/endpoint.ts'
 import type { MarketCost } from '#contract/costs/schema.ts'
 import type { UserDomain } from '#contract/domains/schema.ts'
@@ -33,11 +35,14 @@ import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
 import { profitHandlers } from './api-profit.ts'
 import { buildAnalytics } from './api-profit-data.ts'
 import { integrationHandlers } from './api-integrations.ts'
+import { writerHandlers } from './api-writer.ts'
 import { notificationHandlers, notificationState, type NotificationState } from './api-notifications.ts'
 import { usualColumns, type OptionalColumn } from '#contract/orders/columns.ts'
 import { orderHandlers, type OrderNews } from './api-orders.ts'
 import { paperHandlers, paperState, type PaperState } from './api-papers.ts'
 import { pixelHandlers } from './api-pixel.ts'
+import { sellerHandlers, sellerState, type SellerState } from './api-seller.ts'
+import { removalHandlers } from './api-removal.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
 import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-websites.ts'
@@ -52,6 +57,7 @@ type RoomStates = AdminState &
   DomainState &
   NotificationState &
   PaperState &
+  SellerState &
   ShopifyFakeState &
   WebsiteVersionState
 
@@ -76,6 +82,7 @@ export type FakeState = RoomStates & {
   domain: UserDomain
   costs: MarketCost[]
   rate: ExchangeRate
+  imageUsage: ImageUsage
   firstSteps: ResponseOf<typeof builderEndpoints.dashboard>['steps']
   adSpend: AdSpend[]
   analytics: Analytics
@@ -131,6 +138,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...domainState(),
     ...notificationState(),
     ...paperState(),
+    ...sellerState(),
     ...shopifyState(),
     user: null,
     accounts: [buildUser()],
@@ -149,12 +157,13 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     conversions: { accessToken: null, testCode: null },
     conversionLog: [],
     costs: [],
+    imageUsage: { files: 124, mostFiles: 5000, bytes: 61_000_000, mostBytes: 2_000_000_000 },
     rate: { day: '2026-11-20', rsdPerEur: '117.25', source: 'kurs' },
     firstSteps: { website: true, order: true, domain: false, pixel: false, costs: true },
     adSpend: [],
     analytics: buildAnalytics(),
     upsells: [],
-    upsellSettings: { oneByOne: false, bumpProductId: null },
+    upsellSettings: { oneByOne: false, bumpProductId: null, legacyGoods: [] },
     generations: [],
     modelUse: { model: null, usedTokens: 0, leftTokens: null },
     imported: buildImport(),
@@ -184,6 +193,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     totalOrders: state.orders.length,
     pendingOrders: state.orders.filter(({ status }) => status === 'Na čekanju').length,
     totalRevenue: (state.orders.length * 25.56).toFixed(2),
+    lostRevenue: '0.00',
   })
 
   const announce = (generation: Generation) => {
@@ -296,7 +306,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     [
       accountEndpoints.login,
       ({ body }) => {
-        const { email, password, code } = body as { email: string; password: string; code?: string }
+        const { email, password, code, proof } = body as Credentials
+        if (state.provesWork && !proof) throw new Refusal('accounts.prove_work')
         const user = state.accounts.find((account) => account.email === email)
         if (!user || password !== fakePassword) throw new Refusal('accounts.wrong_credentials')
         if (state.twoFactor.isOn && !code) throw new Refusal('accounts.code_required')
@@ -327,6 +338,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       }),
     ],
     [exchangeEndpoints.get, () => state.rate],
+    [imageEndpoints.usage, () => state.imageUsage],
     [
       exchangeEndpoints.enter,
       ({ body }) =>
@@ -418,6 +430,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...domainHandlers({ state, iso, refuse }),
     ...websiteHandlers({ state, iso, wholeOf, refuse }),
     ...integrationHandlers(state),
+    ...writerHandlers(),
     ...pixelHandlers(state),
     [syncEndpoints.copies, () => ({ peers: [], copies: [] })],
     [syncEndpoints.test, () => ({ results: [{ endpoint: 'local', success: true, ms: 3, problem: null }] })],
@@ -454,7 +467,9 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       },
     ],
     ...orderHandlers(state, { iso, refuse }),
+    ...removalHandlers(state, refuse),
     ...paperHandlers(state, refuse),
+    ...sellerHandlers(state),
   ]
 
   const run = async (endpoint: Endpoint, handler: Handler, request: Parsed): Promise<FakeAnswer> => {

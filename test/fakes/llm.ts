@@ -14,13 +14,30 @@ export type FakeAnswer =
   | { status: number; message?: string; retryAfterSeconds?: number }
   | 'hang'
 
+/** What a call is for, told by its instructions. */
+export type FakeTask = 'write' | 'verify' | 'angles'
+
+type FakeVerdict = { verdict: string; facts?: string[]; correction?: string | null } | null
+/** What is said of one statement; null: nothing. Another answer than verdicts is given as it is. */
+export type FakeCheck = ((statement: string, cites: string[]) => FakeVerdict) | { answer: FakeAnswer }
+
 export type Protocol = 'chat' | 'responses' | 'anthropic' | 'google'
 
 export type FakeLlm = {
   /** `http://127.0.0.1:PORT/v1`, as `LLM_BASE_URL` wants it. */
   baseUrl: string
   /** Calls received, oldest first, with the parsed body. */
-  requests: { authorization: string | undefined; path: string; protocol: Protocol; body: ChatRequest }[]
+  requests: {
+    authorization: string | undefined
+    path: string
+    protocol: Protocol
+    body: ChatRequest
+    task: FakeTask
+  }[]
+  /** How statements are verified; at first every one of them is supported by the facts its writer named. */
+  checks: (check: FakeCheck) => void
+  /** Calls that were to write something, and such that were to verify it. */
+  asked: (task: FakeTask) => number
   /** The answers of the next calls, in order; the last one is repeated for ever. */
   answer: (...answers: FakeAnswer[]) => void
   /** Calls whose asker hung up before the answer was whole. */
@@ -40,6 +57,41 @@ export type ChatRequest = {
 /** Tokens every successful answer reports. */
 export const fakeTokens = { input: 1200, output: 800 } as const
 
+const taskOf = (body: ChatRequest): FakeTask => {
+  const text = JSON.stringify(body)
+  return text.includes('You verify statements')
+    ? 'verify'
+    : text.includes('three angles')
+      ? 'angles'
+      : 'write'
+}
+
+/** Every text of a request, whatever its protocol. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : []
+
+/** What a reader with good eyes says who trusts the writer: cited is supported, uncited is a scene. */
+export const trusting: FakeCheck = (_statement, cites) => ({
+  verdict: cites.length > 0 ? 'SUPPORTED' : 'NO_STATEMENT',
+})
+
+const checked = (body: ChatRequest, check: FakeCheck): FakeAnswer => {
+  if ('answer' in check) return check.answer
+  const statements = textsIn(body)
+    .join('\n')
+    .matchAll(/^S(\d+) \[([^\]]*)\] (.*)$/gm)
+  const verdicts = [...statements].flatMap(([, n, ids = '', text = '']) => {
+    const cites = ids.split(' ').filter(Boolean)
+    const said = check(text, cites)
+    return said ? [{ n: Number(n), facts: cites, correction: null, ...said }] : []
+  })
+  return { text: JSON.stringify({ verdicts }) }
+}
+
 const protocolOf = (path: string): Protocol =>
   path.includes('/responses')
     ? 'responses'
@@ -53,15 +105,23 @@ const protocolOf = (path: string): Protocol =>
 export const startFakeLlm = async (): Promise<FakeLlm> => {
   const requests: FakeLlm['requests'] = []
   let answers: FakeAnswer[] = [{ text: '{}' }]
+  let check: FakeCheck = trusting
   let hungUp = 0
   const server = createServer((request, response) => {
     response.on('close', () => {
       if (!response.writableEnded && !died.has(response)) hungUp += 1
     })
+    const path = request.url ?? ''
+    if (request.method === 'GET' && path.endsWith('/models')) {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ object: 'list', data: [{ id: 'probni', object: 'model' }] }))
+      return
+    }
     void readBody(request).then((body) => {
-      const path = request.url ?? ''
       const protocol = protocolOf(path)
-      requests.push({ authorization: request.headers.authorization, path, protocol, body })
+      const task = taskOf(body)
+      requests.push({ authorization: request.headers.authorization, path, protocol, body, task })
+      if (task === 'verify') return reply(response, protocol, body, checked(body, check))
       const next = answers.length > 1 ? answers.shift() : answers[0]
       return reply(response, protocol, body, next ?? 'hang')
     })
@@ -73,6 +133,10 @@ export const startFakeLlm = async (): Promise<FakeLlm> => {
     answer: (...next) => {
       answers = next
     },
+    checks: (next) => {
+      check = next
+    },
+    asked: (wanted) => requests.filter(({ task }) => task === wanted).length,
     hungUp: () => hungUp,
     close: () =>
       new Promise((resolve) => {
@@ -276,6 +340,7 @@ export const modelAt = (llm: Pick<FakeLlm, 'baseUrl'>, more: Partial<Model> = {}
   apiKey: 'kljuc',
   model: 'probni',
   structuredOutputs: true,
+  dailyTokenBudget: null,
   timeoutMs: 20_000,
   maxRetries: 0,
   maxOutputTokens: 1000,

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
+import { workChallengeSchema } from '../common/proof-of-work.ts'
 import {
+  activitySchema,
   credentialsSchema,
   passwordChangeSchema,
   passwordConfirmationSchema,
+  sessionSchema,
   twoFactorCodeSchema,
   twoFactorSchema,
   twoFactorSetupSchema,
@@ -16,9 +19,16 @@ export const accountEndpoints = {
     path: '/api/auth/login',
     access: 'anyone',
     summary:
-      'Sign in; sets the session cookie and answers a bearer token of the same session. Refused with accounts.code_required when the account has a second step: send the same again with `code`',
+      'Sign in; sets the session cookie. Programs are answered a bearer token of the same session, browsers a mark that opens nothing: they have the cookie alone. Refused with accounts.code_required when the account has a second step: send the same again with `code`; with accounts.prove_work after many failures: solve a challenge and send the same again with `proof`',
     body: credentialsSchema,
     answer: z.object({ user: userSchema, token: z.string() }),
+  }),
+  challenge: endpoint({
+    method: 'GET',
+    path: '/api/auth/challenge',
+    access: 'anyone',
+    summary: 'A small calculation that solves what a sign-in was answered with accounts.prove_work',
+    answer: workChallengeSchema,
   }),
   logout: endpoint({
     method: 'POST',
@@ -50,6 +60,35 @@ export const accountEndpoints = {
     access: 'signedIn',
     summary: 'Whether signing in asks for a code, and how many recovery codes are left',
     answer: twoFactorSchema,
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'signedIn',
+    summary: 'Where the account is signed in: here first, then the last used',
+    answer: z.array(sessionSchema),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    access: 'signedIn',
+    summary: 'Sign one of the own sessions out, with its notices',
+    params: z.object({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    answer: z.object({ message: z.string() }),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'signedIn',
+    summary: 'Sign out everywhere but here',
+    answer: z.object({ message: z.string(), count: z.number().int() }),
+  }),
+  listActivity: endpoint({
+    method: 'GET',
+    path: '/api/auth/activity',
+    access: 'signedIn',
+    summary: 'The last sign-ins to the own account and what was done with it',
+    answer: z.array(activitySchema),
   }),
   setUpTwoFactor: endpoint({
     method: 'POST',

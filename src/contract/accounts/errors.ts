@@ -4,6 +4,12 @@ export const accountErrors = {
   'accounts.signed_out': { status: 401, message: 'Niste prijavljeni. Prijavite se ponovo.' },
   'accounts.code_required': { status: 401, message: 'Unesite kod iz aplikacije za potvrdu.' },
   'accounts.wrong_code': { status: 401, message: 'Kod nije ispravan ili je već iskorišćen.' },
+  'accounts.prove_work': {
+    status: 429,
+    message:
+      'Bilo je previše neuspelih prijava. Pregledač prvo mora da reši mali zadatak. Osvežite stranicu pa pokušajte ponovo, ili sačekajte petnaest minuta.',
+  },
+  'accounts.session_not_found': { status: 404, message: 'Ova prijava je već završena.' },
   'accounts.wrong_password': { status: 403, message: 'Trenutna lozinka nije ispravna.' },
   'accounts.same_password': { status: 400, message: 'Nova lozinka mora da se razlikuje od trenutne.' },
   'accounts.common_password': {

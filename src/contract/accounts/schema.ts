@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { auditActions } from '../admin/audit-actions.ts'
+import { workProofSchema } from '../common/proof-of-work.ts'
 import { requiredText } from '../common/required.ts'
 import { accountStrings } from './strings.ts'
 
@@ -40,6 +42,8 @@ export const credentialsSchema = z.object({
   password: requiredText(accountStrings.login.passwordRequired).max(1024),
   /** The second step of accounts that have one: six digits from the app, or a recovery code. */
   code: z.string().trim().max(32).optional(),
+  /** Solved challenge, asked for only after many failures. */
+  proof: workProofSchema.optional(),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
@@ -77,6 +81,31 @@ export type TwoFactor = z.infer<typeof twoFactorSchema>
 /** What an authenticator app needs: the secret to type in and the same as an `otpauth:` address for a QR code. */
 export const twoFactorSetupSchema = z.object({ secret: z.string(), uri: z.string() })
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>
+
+/** One sign-in that is still open. */
+export const sessionSchema = z.object({
+  id: z.number().int(),
+  /** Browser and system in words; null for a program or what is not recognised. */
+  device: z.string().nullable(),
+  /** Roughly where it was opened: an IPv4 /24 or an IPv6 /48. */
+  network: z.string().nullable(),
+  signedInAt: z.string(),
+  /** Exact to a few minutes. */
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** One line of the own account's trail. */
+export const activitySchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  action: z.enum(auditActions),
+  by: z.enum(['you', 'administrator', 'operator', 'stranger']),
+  subject: z.string().nullable(),
+  network: z.string().nullable(),
+})
+export type Activity = z.infer<typeof activitySchema>
 
 export const twoFactorCodeSchema = z.object({
   code: z

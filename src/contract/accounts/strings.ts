@@ -27,6 +27,7 @@ export const accountStrings = {
     codeHint: 'Šest cifara iz aplikacije na telefonu ili jedan od rezervnih kodova.',
     codeSubmit: 'Potvrdite',
     otherAccount: 'Prijava drugim nalogom',
+    proving: 'Proveravamo da prijavu ne šalje program. Traje nekoliko sekundi.',
   },
   security: {
     password: {
@@ -68,6 +69,37 @@ export const accountStrings = {
     temporary: {
       title: 'Izaberite svoju lozinku',
       text: 'Administrator vam je postavio privremenu lozinku. Unesite je još jednom i izaberite novu, koju znate samo vi.',
+    },
+    sessions: {
+      title: 'Gde ste prijavljeni',
+      hint: 'Uređaj koji ne prepoznajete odjavite, pa promenite lozinku. Uređaj koji se dugo ne koristi odjavljuje se sam.',
+      failed: 'Spisak prijava nije učitan',
+      thisDevice: 'Ovaj uređaj',
+      unknownDevice: 'Nepoznat uređaj',
+      signedIn: (when: string) => `prijava ${when}`,
+      lastSeen: (when: string) => `korišćen ${when}`,
+      network: (network: string) => `mreža ${network}`,
+      end: 'Odjavi',
+      endName: (device: string) => `Odjavi uređaj: ${device}`,
+      ending: 'Odjavljujem...',
+      endOthers: 'Odjavi sve ostale',
+      endOthersTitle: 'Odjaviti sve ostale uređaje?',
+      endOthersText: 'Ostajete prijavljeni samo ovde. Na ostalim uređajima potrebna je nova prijava.',
+      ended: 'Uređaj je odjavljen.',
+      othersEnded: (count: number) =>
+        count === 0
+          ? 'Nema drugih prijava.'
+          : `Odjavljeno: ${counted(count, { one: 'uređaj', few: 'uređaja', other: 'uređaja' })}.`,
+      endFailed: 'Uređaj nije odjavljen',
+      onlyHere: 'Prijavljeni ste samo ovde.',
+    },
+    activity: {
+      title: 'Poslednje prijave i izmene',
+      hint: 'Šta se dešavalo sa vašim nalogom. Ako nešto ne prepoznajete, promenite lozinku.',
+      failed: 'Poslednje prijave nisu učitane',
+      refresh: 'Osveži',
+      empty: 'Još nema zabeleženih prijava.',
+      by: { you: 'vi', administrator: 'administrator', operator: 'operater', stranger: 'nepoznat' },
     },
     twoFactor: {
       title: 'Prijava u dva koraka',

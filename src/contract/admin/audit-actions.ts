@@ -1,18 +1,48 @@
-/** Everything the audit trail tells about. */
-export const auditActions = [
-  'create-client',
-  'create-admin',
-  'change-details',
-  'activate',
-  'deactivate',
-  'reset-password',
-  'delete-client',
-  'switch-off-two-factor',
-  'change-own-password',
-  'switch-on-own-two-factor',
-  'switch-off-own-two-factor',
-  'create-tenant',
-  'delete-tenant',
-  'enter-exchange-rate',
-] as const
-export type AuditAction = (typeof auditActions)[number]
+/** Everything the audit trail tells about, by what somebody looks for. */
+export const auditKinds = {
+  signIns: [
+    'sign-in',
+    'sign-in-failed',
+    'sign-in-slowed',
+    'sign-in-refused',
+    'sign-out',
+    'end-session',
+    'end-other-sessions',
+  ],
+  accounts: [
+    'create-client',
+    'create-admin',
+    'change-details',
+    'activate',
+    'deactivate',
+    'reset-password',
+    'delete-client',
+    'switch-off-two-factor',
+    'change-own-password',
+    'switch-on-own-two-factor',
+    'switch-off-own-two-factor',
+  ],
+  keys: [
+    'change-keys',
+    'enter-exchange-rate',
+    'save-writer',
+    'remove-writer',
+    'choose-social-proof',
+    'save-terms',
+  ],
+  domains: [
+    'add-domain',
+    'verify-domain',
+    'make-main-domain',
+    'remove-domain',
+    'create-tenant',
+    'delete-tenant',
+  ],
+  exports: ['export-orders', 'print-orders'],
+} as const
+
+export type AuditKind = keyof typeof auditKinds
+export type AuditAction = (typeof auditKinds)[AuditKind][number]
+
+export const auditKindNames = Object.keys(auditKinds) as AuditKind[]
+export const auditActions: readonly AuditAction[] = Object.values(auditKinds).flat()

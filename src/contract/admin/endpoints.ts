@@ -5,6 +5,7 @@ import {
   accountDetailsSchema,
   adminStatsSchema,
   auditEntrySchema,
+  auditFilterSchema,
   healthSchema,
   managedUserSchema,
   newClientSchema,
@@ -91,10 +92,9 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/api/admin/audit',
     access: 'admin',
-    summary: 'Who did what, newest first, a hundred at a time; `before` is the last id seen',
-    query: z.object({
-      before: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    }),
+    summary:
+      'Who did what, newest first, a hundred at a time, of one kind or about one account; `before` is the last id seen',
+    query: auditFilterSchema,
     answer: z.array(auditEntrySchema),
   }),
   health: endpoint({

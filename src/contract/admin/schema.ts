@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { emailSchema, minPasswordLength, roles } from '../accounts/schema.ts'
+import { idParam } from '../common/ids.ts'
 import { requiredText, requiredTrimmed } from '../common/required.ts'
 import { trimToNull } from '../common/text.ts'
 import { adminStrings } from './strings.ts'
-import { auditActions } from './audit-actions.ts'
+import { auditActions, auditKindNames } from './audit-actions.ts'
 
 /** The super administrator, whom nobody changes from the screens; the database refuses to delete, disable or demote it. */
 export const firstAdminId = 1
@@ -70,13 +71,25 @@ export const auditEntrySchema = z.object({
   id: z.number().int(),
   at: z.string(),
   action: z.enum(auditActions),
-  /** Null: the operator on the command line. */
+  /** Null: the operator on the command line, or a stranger who was refused. */
   actor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   target: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   subject: z.string().nullable(),
-  address: z.string().nullable(),
+  /** Roughly where from: an IPv4 /24 or an IPv6 /48; null for the operator. */
+  network: z.string().nullable(),
+  /** The same address has the same mark; nobody reads the address from it. */
+  addressMark: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditFilterSchema = z.object({
+  kind: z.enum(auditKindNames).optional(),
+  /** Who did it, or whose account it was done to. */
+  userId: idParam.optional(),
+  /** The last id seen. */
+  before: idParam.optional(),
+})
+export type AuditFilter = z.output<typeof auditFilterSchema>
 
 export const healthSchema = z.object({
   version: z.string(),

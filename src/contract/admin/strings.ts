@@ -1,7 +1,14 @@
 import { counted, orderForms } from '../common/plural.ts'
-import type { AuditAction } from './audit-actions.ts'
+import type { AuditAction, AuditKind } from './audit-actions.ts'
 
 const actions: Record<AuditAction, string> = {
+  'sign-in': 'Prijava',
+  'sign-in-failed': 'Neuspela prijava',
+  'sign-in-slowed': 'Prijave usporene posle više neuspelih',
+  'sign-in-refused': 'Mreža odbijena posle previše neuspelih prijava',
+  'sign-out': 'Odjava',
+  'end-session': 'Odjavljen drugi uređaj',
+  'end-other-sessions': 'Odjavljeni svi ostali uređaji',
   'create-client': 'Napravljen nalog klijenta',
   'create-admin': 'Napravljen administratorski nalog',
   'change-details': 'Izmenjeni podaci naloga',
@@ -13,9 +20,28 @@ const actions: Record<AuditAction, string> = {
   'change-own-password': 'Promenjena sopstvena lozinka',
   'switch-on-own-two-factor': 'Uključena sopstvena prijava u dva koraka',
   'switch-off-own-two-factor': 'Isključena sopstvena prijava u dva koraka',
+  'change-keys': 'Izmenjeni ključevi',
+  'add-domain': 'Dodat domen',
+  'verify-domain': 'Potvrđen domen',
+  'make-main-domain': 'Postavljen glavni domen',
+  'remove-domain': 'Uklonjen domen',
+  'export-orders': 'Izvezene porudžbine',
+  'print-orders': 'Odštampane porudžbine',
   'create-tenant': 'Kreiran tenant',
   'delete-tenant': 'Obrisan tenant',
   'enter-exchange-rate': 'Unet kurs evra',
+  'save-writer': 'Podešen pisac',
+  'remove-writer': 'Uklonjen pisac',
+  'choose-social-proof': 'Izabrane brojke i utisci na novim stranicama',
+  'save-terms': 'Sačuvani uslovi prodaje',
+}
+
+const kinds: Record<AuditKind, string> = {
+  signIns: 'Prijave i odjave',
+  accounts: 'Nalozi i lozinke',
+  keys: 'Ključevi, model i kurs',
+  domains: 'Domeni i tenanti',
+  exports: 'Izvoz i štampa',
 }
 
 export const adminStrings = {
@@ -134,7 +160,17 @@ export const adminStrings = {
   },
   audit: {
     actions,
+    kinds,
+    kind: 'Vrsta radnje',
+    allKinds: 'Sve radnje',
+    user: 'Nalog',
+    allUsers: 'Svi nalozi',
     operator: 'Operater (komandna linija)',
+    stranger: 'Neprijavljen',
+    network: (network: string) => `mreža ${network}`,
+    addressMark: (mark: string) => `oznaka adrese ${mark}`,
+    noMatch: 'Nema takvih radnji',
+    noMatchHint: 'Izaberite drugu vrstu ili drugi nalog.',
     deleted: (id: number) => `obrisan nalog #${id}`,
     empty: 'Dnevnik je prazan',
     emptyHint: 'Ovde ostaje trag svake radnje nad nalozima i tenantima.',

@@ -6,12 +6,20 @@ import {
   featureSectionSchema,
   paletteSchema,
   problemSolutionSchema,
+  productDetailsSchema,
   urgencyElementsSchema,
 } from '../websites/content.ts'
 import { aiCopySchema } from '../websites/schema.ts'
 
-/** Exact counts and lengths of generated copy (AI-005 … AI-009). */
-export const copyLimits = { bullets: 5, faq: 3, keywords: 8, seoTitle: 60, seoDescription: 155 } as const
+/** Exact counts and lengths of generated copy (AI-005 … AI-009); `moreFaq` is the most of further questions. */
+export const copyLimits = {
+  bullets: 5,
+  faq: 3,
+  moreFaq: 2,
+  keywords: 8,
+  seoTitle: 60,
+  seoDescription: 155,
+} as const
 
 const sentence = (max: number) => z.string().trim().min(1).max(max)
 
@@ -21,8 +29,11 @@ export const pageCopySchema = z.object({
   shortName: sentence(40),
   hook: sentence(300),
   bullets: z.array(sentence(200)).length(copyLimits.bullets),
-  longDescription: sentence(8000),
+  /** Empty where everything of the source stands elsewhere on the page. */
+  longDescription: z.string().trim().max(8000),
   faq: z.array(faqItemSchema).length(copyLimits.faq),
+  /** Questions that the page shows behind the three, where facts answer them. */
+  moreFaq: z.array(faqItemSchema).max(copyLimits.moreFaq).optional(),
   seoTitle: sentence(copyLimits.seoTitle),
   seoDescription: sentence(copyLimits.seoDescription),
   keywords: z.array(sentence(60)).length(copyLimits.keywords),
@@ -30,15 +41,24 @@ export const pageCopySchema = z.object({
   featureSections: z.array(featureSectionSchema).max(2),
   problemSolutionSections: z.array(problemSolutionSchema).max(4),
   urgencyElements: urgencyElementsSchema,
-  comparisonText: sentence(300),
+  /** Empty where the template compares no prices. */
+  comparisonText: z.string().trim().max(300),
 })
 export type PageCopy = z.infer<typeof pageCopySchema>
+
+/** All questions of a page, in their order. */
+export const questionsOf = ({ faq, moreFaq = [] }: Pick<PageCopy, 'faq' | 'moreFaq'>): PageCopy['faq'] => [
+  ...faq,
+  ...moreFaq,
+]
 
 /** Everything the generator proposes for a new website. */
 export const generatedPageSchema = z.object({
   copy: pageCopySchema,
   design: designRecommendationsSchema,
   palette: paletteSchema,
+  /** Values, package, steps and warnings as the source has them, whoever wrote the copy. */
+  details: productDetailsSchema,
   /** For the Advertorial Template; null for the others. */
   advertorialStory: z.record(z.string(), z.unknown()).nullable(),
   aiCopy: aiCopySchema,

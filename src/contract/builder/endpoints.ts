@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { markets } from '../common/market.ts'
 import { exchangeRateSchema } from '../exchange/schema.ts'
 import { userSchema } from '../accounts/schema.ts'
-import { websiteCardSchema } from '../websites/schema.ts'
+import { aiCopySchema, websiteCardSchema } from '../websites/schema.ts'
 import { idParams } from '../common/ids.ts'
 import { rewriteSchema, rewrittenSchema } from './rewriting.ts'
 import {
@@ -20,6 +20,8 @@ const statsSchema = z.object({
   pendingOrders: z.number().int(),
   /** Converted to euros, decimal string. */
   totalRevenue: z.string(),
+  /** Cancelled, returned and duplicate orders, which are not in it; in euros. */
+  lostRevenue: z.string(),
 })
 
 /** What a new seller still has to do, in this order. */
@@ -99,6 +101,15 @@ export const builderEndpoints = {
     params: idParams,
     body: rewriteSchema,
     answer: rewrittenSchema,
+  }),
+  confirmSentence: endpoint({
+    method: 'POST',
+    path: '/api/websites/id/:id/confirm-sentence',
+    access: 'signedIn',
+    summary: 'The seller vouches for a sentence that a model concluded from the facts of a page',
+    params: idParams,
+    body: z.object({ text: z.string().min(1).max(2000) }),
+    answer: aiCopySchema,
   }),
   dashboard: endpoint({
     method: 'GET',

@@ -6,6 +6,10 @@ export const builderErrors = {
   },
   'builder.generation_failed': { status: 500, message: 'Greška pri kreiranju website-a' },
   'builder.cancelled': { status: 409, message: 'Izrada stranice je otkazana. Uneti podaci su sačuvani.' },
+  'builder.too_heavy': {
+    status: 422,
+    message: 'Tekst je previše složen, pa je rad na njemu prekinut. Skratite ga i pokušajte ponovo.',
+  },
   'builder.url_in_progress': { status: 409, message: 'Stranica sa ovim URL-om se upravo pravi.' },
   'builder.link_refused': { status: 400, message: 'Na ovoj stranici nismo prepoznali proizvod.' },
   'builder.price_unknown': {
@@ -16,6 +20,11 @@ export const builderErrors = {
     status: 409,
     message:
       'Iz poznatih podataka nema drugačijeg teksta za ovaj odeljak. Stari tekst je ostao. Dopišite šta još znate o proizvodu, pa probajte ponovo.',
+  },
+  'builder.still_too_long': {
+    status: 409,
+    message:
+      'Tekst je i posle skraćivanja duži nego što stranica prima. Stari tekst je ostao. Skratite ga sami.',
   },
   'builder.short_enough': {
     status: 409,
@@ -49,6 +58,10 @@ export const builderErrors = {
   'builder.model_invalid': {
     status: 502,
     message: 'Tekst jezičkog modela nije prošao proveru činjenica i oblika. Stari tekst je ostao.',
+  },
+  'builder.too_little_known': {
+    status: 409,
+    message: 'O proizvodu se zna premalo za celu stranicu. Stari tekst je ostao.',
   },
   'builder.budget_spent': {
     status: 429,

@@ -14,6 +14,19 @@ export const copySections = {
   faq: ['faq'],
   search: ['seoTitle', 'seoDescription'],
   story: ['advertorialStory'],
+  /** All of it at once, as for a new page. */
+  page: [
+    'title',
+    'hook',
+    'bullets',
+    'longDescription',
+    'benefitsSection',
+    'featureSections',
+    'problemSolutionSections',
+    'faq',
+    'seoTitle',
+    'seoDescription',
+  ],
 } as const satisfies Record<string, readonly DocumentKey[]>
 export type CopySection = keyof typeof copySections
 export const copySectionNames = Object.keys(copySections) as [CopySection, ...CopySection[]]
@@ -28,6 +41,8 @@ export const rewriteSchema = z.object({
   draft: draftSchema,
   /** Asks for the built-in writer although a model is configured. */
   withoutModel: z.boolean().default(false),
+  /** What the seller answers to the model's questions; facts of the page from then on. */
+  answers: z.array(z.string().trim().min(1).max(300)).max(3).default([]),
 })
 export type Rewrite = z.infer<typeof rewriteSchema>
 

@@ -6,6 +6,7 @@ import { requiredTrimmed } from '../common/required.ts'
 import { isWebLink } from '../common/web-link.ts'
 import { syncTargetSchema } from '../sync/schema.ts'
 import { upsellLinksSchema } from '../upsell/schema.ts'
+import { socialProofModes } from '../websites/content.ts'
 import { templateNames } from '../websites/schema.ts'
 import { builderStrings } from './strings.ts'
 import { modelWritingSchema } from './model-writing.ts'
@@ -39,6 +40,7 @@ export const refusalReasons = [
   'forbidden-address',
   'too-large',
   'too-slow',
+  'too-heavy',
   'not-a-page',
   'bad-url',
 ] as const
@@ -64,6 +66,10 @@ export const productFactsSchema = z.object({
   sku: z.string().nullable(),
   /** Short statements of the page's own list or table: `Materijal: pamuk`. */
   features: z.array(z.string()),
+  /** The few words beside the price, where the page marks them; missing in facts that were read before it was looked for. */
+  shortDescription: z.string().nullable().optional(),
+  /** What a buyer chooses: `Veličina: M, L, XL`. */
+  choices: z.array(z.string()).optional(),
   /** BCP 47 of the page as declared or recognised: `sr`, `de`. */
   language: z.string().nullable(),
   sources: z.partialRecord(
@@ -171,6 +177,10 @@ const createWebsiteShape = {
   upsellProductLinks: upsellLinksSchema.default([]),
   sellerFacts: sellerFactsSchema.optional(),
   typedFacts: typedFactsSchema.optional(),
+  /** Which figures the page shows, remembered for the seller's next page; absent: the last answer, else the platform's choice. */
+  socialProof: z.enum(socialProofModes).optional(),
+  /** Sent by the wizard: a page of a source in another language stays a draft until the seller's answers stand on it. */
+  draftUntilAnswered: z.boolean().optional(),
   /** Made by the wizard so that it can follow the stages while the call is still open; also makes the call safe to repeat. */
   generationId: z.uuid().optional(),
 }

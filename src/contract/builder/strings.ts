@@ -4,8 +4,8 @@ import type { ModelWriting } from './model-writing.ts'
 const number = new Intl.NumberFormat('sr-Latn')
 const cost = new Intl.NumberFormat('sr-Latn', { maximumSignificantDigits: 2 })
 
-/** What one page takes, read and written together: a round figure, said as such. */
-const tokensOfPage = 4000
+/** What one page takes, written and verified, read and answered together: a round figure, said as such. */
+const tokensOfPage = 12_000
 
 const writing = ({ model, tokens, seconds, cost: price, currency }: ModelWriting): string =>
   [
@@ -16,21 +16,32 @@ const writing = ({ model, tokens, seconds, cost: price, currency }: ModelWriting
   ].join(' · ')
 
 const whyDropped = {
-  number: 'broj ne stoji ni na stranici proizvoda ni u vašim odgovorima.',
-  material: 'taj materijal ne stoji ni na stranici proizvoda ni u vašim odgovorima.',
-  property: 'ta osobina ne stoji ni na stranici proizvoda ni u vašim odgovorima.',
-  comparison: 'poređenje ne potkrepljuje nijedan podatak.',
-  pressure: 'za zalihe, popuste i zadovoljne kupce nemamo podatak.',
+  number: 'broj ne stoji ni u jednom podatku.',
+  pressure: 'za zalihe, rokove i zadovoljne kupce nemamo podatak.',
   health: 'zdravstvenu tvrdnju smete da objavite samo ako možete da je dokažete.',
   miracle: 'preterano obećanje može da obmane kupca.',
   machine: 'to je tražio tekst na stranici koji je upućen programima, a ne kupcima.',
   contact: 'telefon, adresa ili naziv drugog sajta ne idu u tekst.',
   price: 'cena u tekstu nije cena ove stranice.',
   markup: 'link ili oznake ne idu u tekst.',
-  language: 'rečenica nije ispravna na jeziku tržišta.',
+  language: 'rečenica nije na jeziku tržišta.',
+  service: 'plaćanje, dostavu i povrat stranica već ispisuje na svom mestu.',
+  unsupported: 'to ne potkrepljuje nijedan podatak sa stranice ni vaš odgovor.',
+  contradicted: 'podaci kažu drugačije.',
+} as const
+
+const whyLeftOut = {
+  effect: 'dejstvo na zdravlje ili telo smete da objavite samo ako ga možete dokazati.',
+  absolute: 'preterano obećanje može da obmane kupca.',
+  doubtful: 'to bez mere niko ne može da proveri. Ako stoji na deklaraciji, dopišite meru.',
+  pressure: 'za zalihe, rokove i zadovoljne kupce nemamo podatak.',
+  machine: 'to je upućeno programima, a ne kupcima.',
 } as const
 
 const quotable = (sentence: string): string => sentence.replaceAll(/[„“]/g, '').slice(0, 160)
+
+const fewFacts = (facts: number): string =>
+  `O proizvodu ${facts === 0 ? 'nema nijednog podatka' : `ima samo ${counted(facts, { one: 'podatak', few: 'podatka', other: 'podataka' })}`}, a za stranicu ih treba bar pet.`
 
 export const builderStrings = {
   keys: {
@@ -79,6 +90,8 @@ export const builderStrings = {
     'forbidden-address': 'Ovu adresu ne možemo da otvorimo. Nalepite javni link proizvoda.',
     'too-large': 'Stranica je prevelika za čitanje. Unesite podatke ručno.',
     'too-slow': 'Stranica predugo ne odgovara. Pokušajte ponovo ili unesite podatke ručno.',
+    'too-heavy':
+      'Stranica je previše složena, pa je čitanje prekinuto. Neće biti ponovljeno. Unesite podatke ručno.',
     'not-a-page': 'Link ne vodi na stranicu proizvoda. Unesite podatke ručno.',
     'bad-url': 'Mora biti validan link',
   },
@@ -93,6 +106,9 @@ export const builderStrings = {
     orders: 'Porudžbine',
     pending: (count: number) => `${count} na čekanju`,
     revenue: 'Prihod',
+    /** Beside the figure. */
+    revenueLeftOut: (amount: string | null) =>
+      amount ? `bez otkazanih, vraćenih i duplih (${amount})` : 'bez otkazanih, vraćenih i duplih',
     revenueNote: (day: string | null) =>
       day ? `preračunato, kurs od ${day}` : 'preračunato u evre po podrazumevanom kursu',
     trend: (counts: readonly number[]) =>
@@ -237,6 +253,8 @@ export const builderStrings = {
     preview: 'Pregled',
     previewLabel: 'Pregled stranice na telefonu',
     previewOrder: 'Poruči',
+    previewBox: 'U pakovanju',
+    draftUntilAnswered: 'Stranica ostaje nacrt dok ne odgovorite na sva tri pitanja.',
     previewNote: 'Okvirni prikaz. Tekst stranice nastaje pri kreiranju.',
   },
   links: {
@@ -314,6 +332,7 @@ export const builderStrings = {
   },
   result: {
     heading: 'Vaša stranica je spremna',
+    draft: 'Stranica je nacrt, kupci je još ne vide',
     writerTemplate: 'Tekst je napisao ugrađeni pisac, samo od podataka sa stranice i vaših odgovora.',
     writerModel: (model: string | null) =>
       model ? `Tekst je napisao AI model (${model}).` : 'Tekst je napisao AI model.',
@@ -340,6 +359,16 @@ export const builderStrings = {
     met: 'Dok je tekst nastajao, menjali ste ovaj odeljak. Vaše reči su ostale u poljima.',
     take: 'Uzmi novi tekst',
     keep: 'Zadrži moje',
+    /** The whole page at once. */
+    page: {
+      part: 'Ceo tekst',
+      again: 'Napiši ponovo',
+      hint: 'Model piše ceo tekst iznova. Novi tekst ide u polja, a na stranicu tek kad sačuvate.',
+      questions: 'Model pita',
+      answer: 'Vaš odgovor, u jednoj rečenici',
+      more: 'Šta još znate o proizvodu?',
+      moreHint: 'Nije obavezno. Čemu služi, od čega je, šta je u pakovanju. Koristi se kao podatak.',
+    },
   },
   /** `izlog import` without --json. */
   importCommand: {
@@ -414,39 +443,74 @@ export const builderStrings = {
       label: 'Ko najčešće koristi ovakav proizvod?',
       hint: 'Na primer: vozači, roditelji male dece ili svi koji mnogo putuju.',
     },
+    /** The three of a page in another language: each answer stands on the page as it is typed. */
+    foreignPurpose: {
+      label: 'Šta proizvod radi, u jednoj rečenici?',
+      hint: 'Stoji odmah ispod naslova. Na primer: „Vakuum izvlači mitisere, bez stiskanja.“',
+    },
+    foreignBenefits: {
+      label: 'Tri razloga zbog kojih ga kupuju',
+      hint: 'Svaki u svom redu, do 50 slova. Stoje uz cenu, sa kvačicama.',
+    },
+    foreignBox: {
+      label: 'Šta je u pakovanju?',
+      hint: 'Odvojeno zarezom, na primer: lampa, USB kabl, uputstvo.',
+    },
     /** Added to the hint of free texts where the page is ijekavian. */
     ijekavian: 'Pišite ijekavski, tekst ide na stranicu kako ga napišete.',
   },
   /** What the seller is told about the text of a new page. */
   copyNotes: {
-    health: (count: number) =>
-      `Izostavljeno sa stranice: ${counted(count, { one: 'zdravstvena tvrdnja', few: 'zdravstvene tvrdnje', other: 'zdravstvenih tvrdnji' })}. Takve tvrdnje smete da objavite samo ako ih možete dokazati.`,
     healthInName:
       'Naziv proizvoda sadrži zdravstvenu tvrdnju. Takvu tvrdnju smete da objavite samo ako možete da je dokažete, zato promenite naziv.',
-    miracle: (count: number) =>
-      `Izostavljeno sa stranice: ${counted(count, { one: 'preterano obećanje', few: 'preterana obećanja', other: 'preteranih obećanja' })}.`,
+    /** A sentence of the source that does not stand on the page as it was written. */
+    leftOut: (sentence: string, kind: keyof typeof whyLeftOut) =>
+      `Nije preuzeto: „${quotable(sentence)}“ – ${whyLeftOut[kind]}`,
+    /** What the source says twice and differently; asked, never decided. */
+    conflicts: {
+      shortList: (count: number, what: string, named: number) =>
+        `Izvor kaže ${count} ${what}, a nabraja ${named}. Šta nedostaje?`,
+      onePart: (label: string, value: string) =>
+        `„${label}: ${value}“ nije u tabeli: delovi seta imaju svoje mere. Čija je to mera?`,
+      limitedName: (sentence: string) =>
+        `Naziv kaže više nego opis: „${quotable(sentence)}“ Proverite da li naziv treba promeniti.`,
+    },
     machine: 'Na stranici proizvoda postoji tekst upućen programima, a ne kupcima. Izostavljen je.',
     foreign:
-      'Stranica proizvoda je na drugom jeziku. Preneto je samo ono što je pouzdano prepoznato, ostalo dopunite sami.',
+      'Stranica proizvoda je na drugom jeziku. Preneti su naziv, slike i podaci, a rečenice nisu. Odgovorite na tri pitanja ili tekst dopunite sami.',
+    draftUntilAnswered:
+      'Stranica je nacrt i kupci je ne vide: izvor je na drugom jeziku, a na pitanja niste odgovorili. Dopišite uvod, prednosti i sadržaj pakovanja, pa je objavite.',
     little: 'O proizvodu se malo zna, pa je i tekst kratak. Dopišite namenu, prednosti i materijal.',
+    noArticle:
+      'Za članak ovaj izvor govori premalo, pa je priča kratka. Sa istim podacima bolje izgledaju šabloni Minimalistic i Sales Template.',
     modelWrote:
       'Tekst je napisao jezički model, prema podacima sa stranice i vašim odgovorima. Pročitajte ga pre objave.',
     /** Why a model's sentence was not published, one kind of the copy check each. */
     dropped: (sentence: string, kind: keyof typeof whyDropped) =>
       `Nije objavljeno: „${quotable(sentence)}“ – ${whyDropped[kind]}`,
+    /** A model's sentence that went beyond the facts, and what stands instead. */
+    corrected: (sentence: string, correction: string) =>
+      `Ispravljeno: „${quotable(sentence)}“ → „${quotable(correction)}“`,
+    /** Why a page is not written from so little. */
+    tooLittle: (facts: number) =>
+      `${fewFacts(facts)} Stranica je nacrt. U uredniku, pod „O ovom tekstu“, dopišite čemu služi, po čemu je dobar, od čega je i šta je u pakovanju, pa izaberite „Napiši ponovo“.`,
+    tooLittleForPage: (facts: number) =>
+      `${fewFacts(facts)} Dopišite čemu služi, po čemu je dobar, od čega je ili šta je u pakovanju, pa pokušajte ponovo.`,
     /** Why a part is not written anew around such a sentence. */
     forbidden: (sentence: string, kind: keyof typeof whyDropped) =>
       `Ovaj odeljak ne prepisujemo dok u njemu stoji „${quotable(sentence)}“: ${whyDropped[kind]} Izmenite tu rečenicu, pa probajte ponovo.`,
     ownSentenceGone: (sentence: string) => `Novi tekst nema vašu rečenicu: „${quotable(sentence)}“`,
     budgetSpent:
-      'Dnevna količina teksta koju piše jezički model je potrošena, pa je tekst napisao ugrađeni pisac. Sutra ponovo piše model.',
+      'Dnevna količina teksta koju piše jezički model je potrošena, pa je stranica nacrt sa tekstom ugrađenog pisca. Sutra izaberite „Napiši ponovo“ ili ovaj tekst pregledajte i objavite.',
+    /** Why the model did not write, for whoever can do something about it; the page is a draft. */
     modelFailed: {
-      timeout: 'Jezički model nije odgovorio na vreme, pa je tekst napisao ugrađeni pisac.',
+      timeout:
+        'Jezički model nije odgovorio na vreme. Stranica je nacrt sa tekstom ugrađenog pisca: izaberite „Napiši ponovo“ ili ovaj tekst pregledajte i objavite.',
       refused:
-        'Servis jezičkog modela je odbio zahtev, pa je tekst napisao ugrađeni pisac. Proverite ključ i podešavanja.',
-      busy: 'Servis jezičkog modela trenutno nije dostupan, pa je tekst napisao ugrađeni pisac.',
+        'Servis jezičkog modela je odbio zahtev, najčešće zbog ključa, naziva modela ili potrošenog kredita. Proverite podešavanja pisca, pa izaberite „Napiši ponovo“. Stranica je do tada nacrt.',
+      busy: 'Servis jezičkog modela trenutno nije dostupan. Stranica je nacrt sa tekstom ugrađenog pisca: za koji minut izaberite „Napiši ponovo“.',
       invalid:
-        'Tekst jezičkog modela nije prošao proveru činjenica i oblika, pa je tekst napisao ugrađeni pisac.',
+        'Model je odgovorio, ali posle provere nije ostalo dovoljno tačnog teksta. Stranica je nacrt: dopišite šta još znate o proizvodu, pa izaberite „Napiši ponovo“.',
     },
   },
 } as const

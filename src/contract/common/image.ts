@@ -5,6 +5,12 @@ export const maxImages = 20
 /** 24 megapixels: a phone's camera fits, a decompression bomb does not. */
 export const maxImagePixels = 24_000_000
 
+/**
+ * AVIF and HEIC take several times the memory and time of a JPEG of the same size: 12 megapixels of a phone's camera (4032 × 3024), and
+ * no more.
+ */
+export const maxHeifPixels = 12_200_000
+
 /** Widths in CSS pixels that are stored of each picture, as AVIF and WebP. */
 export const imageWidths = [360, 720, 1080] as const
 

@@ -55,6 +55,16 @@ export const marketFacts: Record<Market, MarketFacts> = {
 
 const marketByCurrency: Record<Currency, Market> = { RSD: 'Serbia', EUR: 'Montenegro', BAM: 'Bosnia' }
 
+/**
+ * The market in whose money an order is counted: that of its currency, wherever the parcel goes; dinars are never added to euros. A
+ * currency of no market stays with the market it names. SQL says the same in `order_market`.
+ */
+export const accountOf = (order: { targetMarket: string | null; currency: string }): Market => {
+  const code = order.currency === 'KM' ? 'BAM' : order.currency
+  const currency = currencies.find((known) => known === code)
+  return currency ? marketByCurrency[currency] : marketOf(order)
+}
+
 /** Orders stored without a market belong to the market of their currency; `KM` counts as BAM, anything unknown as Serbia (A-071). */
 export const marketOf = (order: { targetMarket: string | null; currency: string }): Market => {
   const named = markets.find((market) => market === order.targetMarket)

@@ -29,17 +29,24 @@ export const matchesSearch = (key: string, q: string): boolean =>
 export const slugify = (text: string): string =>
   fold(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replace(/^-+/, '')
     .slice(0, 60)
-    .replace(/-+$/, '')
+    .replace(/(?<!-)-+$/, '')
 
 /** Trims; an empty text becomes null. */
 export const trimToNull = (text: string | null | undefined): string | null => text?.trim() || null
+
+/** Without the letters of a kind at its end; by hand, because an expression would look from each of them to the end. */
+export const withoutTail = (text: string, letter: RegExp): string => {
+  let end = text.length
+  while (end > 0 && letter.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
 
 /** Cuts at a word border and adds an ellipsis; the result is never longer than `max`. */
 export const shorten = (text: string, max: number): string => {
   if (text.length <= max) return text
   const cut = text.slice(0, max - 1)
   const border = cut.lastIndexOf(' ')
-  return `${(border > max / 2 ? cut.slice(0, border) : cut).replace(/[\s,;:–-]+$/, '')}…`
+  return `${withoutTail(border > max / 2 ? cut.slice(0, border) : cut, /[\s,;:–-]/)}…`
 }

@@ -6,10 +6,14 @@ export const asBranch = (value: unknown): Branch =>
 
 export const branchAt = (tree: unknown, key: string): Branch => asBranch(asBranch(tree)[key])
 
+/** Letters of one text, and entries of one list, that a page shows; trees of before these limits may hold more. */
+const longest = 20_000
+const mostEntries = 60
+
 /** Trimmed text, or null for anything that is none. A number counts as its digits. */
 export const asText = (value: unknown): string | null => {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  return typeof value === 'string' ? value.trim() || null : null
+  return typeof value === 'string' ? value.slice(0, longest).trim() || null : null
 }
 
 /** The first of several names under which something is stored. */
@@ -28,7 +32,11 @@ export const listAt = (tree: unknown, ...keys: string[]): unknown[] => {
   for (const key of keys) {
     const value = branch[key]
     const list = typeof value === 'string' ? value.split('\n').filter((line) => line.trim()) : value
-    if (Array.isArray(list) && list.length > 0) return list
+    if (Array.isArray(list) && list.length > 0) return list.slice(0, mostEntries)
   }
   return []
 }
+
+/** The entry of a place in a list, or in a tree whose keys are places: what was written into a list that was not there. */
+export const slotAt = (value: unknown, at: number): unknown =>
+  Array.isArray(value) ? value[at] : asBranch(value)[String(at)]

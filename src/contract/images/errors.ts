@@ -6,6 +6,16 @@ export const imageErrors = {
     status: 413,
     message: 'Slika ima previše tačaka. Najviše je 24 megapiksela; smanjite je i pošaljite ponovo.',
   },
+  'images.too_many_pixels_avif': {
+    status: 413,
+    message:
+      'Slika u formatu AVIF ili HEIC može imati najviše 12 megapiksela; smanjite je ili je pošaljite kao JPG.',
+  },
+  'images.busy': {
+    status: 503,
+    message: 'Upravo se obrađuje mnogo slika. Sačekajte nekoliko sekundi i pošaljite sliku ponovo.',
+  },
+  'images.no_room': { status: 413, message: 'Popunili ste prostor za slike.' },
   'images.unavailable': {
     status: 503,
     message: 'Slike trenutno ne mogu da se čuvaju. Pokušajte ponovo za koji minut.',

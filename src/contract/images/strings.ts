@@ -1,3 +1,10 @@
+import { counted } from '../common/plural.ts'
+import type { ImageUsage } from './schema.ts'
+
+const pictures = { one: 'slika', few: 'slike', other: 'slika' }
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000).toLocaleString('sr-Latn-RS')} MB`
+
 /** Words around choosing, sending and ordering pictures, wherever a seller does it. */
 export const imageStrings = {
   drop: 'Prevucite, nalepite ili izaberite slike',
@@ -34,4 +41,16 @@ export const imageStrings = {
   failedInEditor: 'Upload failed',
   checkConnection: 'Proverite internet vezu i pokušajte ponovo.',
   noAddress: 'Server nije vratio adresu slike.',
+  noRoom: ({ files, mostFiles, bytes, mostBytes }: ImageUsage) =>
+    `Popunili ste prostor za slike: ${counted(files, pictures)} (najviše ${mostFiles}), ${megabytes(bytes)} (najviše ${megabytes(mostBytes)}). Slike koje više nigde ne stoje nestaju same posle 30 dana; za više prostora javite se administratoru.`,
+  usage: {
+    title: 'Prostor za slike',
+    used: ({ files, bytes, mostBytes }: ImageUsage) =>
+      `${counted(files, pictures)}, ${megabytes(bytes)} od ${megabytes(mostBytes)}`,
+    most: ({ mostFiles }: ImageUsage) =>
+      `Najviše ${counted(mostFiles, pictures)}. Slike koje više nigde ne stoje nestaju same posle 30 dana. Slike kupaca uz utiske broje se posebno.`,
+    almostFull:
+      'Prostor je skoro popunjen. Obrišite stranice koje više ne koristite ili se javite administratoru.',
+    failed: 'Prostor za slike nije učitan',
+  },
 } as const

@@ -117,7 +117,7 @@ const key = (bytes: number) =>
   z
     .string()
     .regex(/^[\w-]+=*$/, notificationStrings.push.wrongDevice)
-    .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes, {
+    .refine((text) => Math.floor((text.replace(/(?<!=)=+$/, '').length * 3) / 4) === bytes, {
       error: notificationStrings.push.wrongDevice,
     })
 

@@ -258,6 +258,8 @@ export const notificationStrings = {
       link: 'link do porudžbine',
       prodavac: 'vaša firma',
       telefon_prodavca: 'vaš telefon',
+      kontakt_prodavca: 'vaš telefon, Viber ili email',
+      adresa_prodavca: 'vaša adresa',
     },
     preview: 'Ovako će izgledati',
     sample: {
@@ -277,6 +279,8 @@ export const notificationStrings = {
       link: 'https://primer.rs/orders?order=1',
       prodavac: 'Moja prodavnica',
       telefon_prodavca: '011 123 45 67',
+      kontakt_prodavca: '011 123 45 67',
+      adresa_prodavca: 'Žarka Zrenjanina 7, 21000 Novi Sad',
     },
     sms: (parts: number, length: number, left: number) =>
       `${counted(parts, smsForms)} · ${counted(length, characterForms)}, još ${left} do sledećeg`,

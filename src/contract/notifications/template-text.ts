@@ -1,7 +1,7 @@
 /** A name in braces, with an underscore where there would be a space: `{broj_za_pracenje}`. */
 const placeholder = /\{([^{}\n]*)\}/g
 /** What stands in brackets is left out whole while something named in it is unknown. */
-const piece = /\[([^[\]]*\{[^[\]]*)\]|\{([^{}\n]*)\}/g
+const piece = /\[([^[\]{]*\{[^[\]]*)\]|\{([^{}\n]*)\}/g
 
 export type TemplateProblem =
   | { kind: 'empty' }

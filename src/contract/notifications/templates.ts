@@ -22,7 +22,9 @@ export const channelsOf = (event: TemplateEvent): readonly TemplateChannel[] =>
 const ofOrder = ['broj', 'proizvod', 'kolicina', 'dodato', 'iznos', 'mesto'] as const
 const ofBuyer = ['ime', 'telefon', 'adresa', 'napomena'] as const
 const forSeller = [...ofOrder, ...ofBuyer, 'pracenje', 'status', 'upozorenje', 'link'] as const
-const forBuyer = [...ofOrder, 'ime', 'adresa', 'pracenje', 'prodavac', 'telefon_prodavca'] as const
+/** What the seller says of itself in public. */
+const ofSeller = ['telefon_prodavca', 'kontakt_prodavca', 'adresa_prodavca'] as const
+const forBuyer = [...ofOrder, 'ime', 'adresa', 'pracenje', 'prodavac', ...ofSeller] as const
 /** Shown on a locked screen that others see too: neither name nor phone nor address. */
 const forPush = [...ofOrder, 'status'] as const
 
@@ -56,11 +58,11 @@ Otvori: {link}`
 
 const toBuyer: Record<BuyerEvent, string> = {
   buyer_received:
-    '{prodavac}: primili smo porudžbinu {broj} ({proizvod} × {kolicina}[ {dodato}]). Kuriru plaćate {iznos}.[ Pitanja: {telefon_prodavca}]',
+    '{prodavac}: primili smo porudžbinu {broj} ({proizvod} × {kolicina}[ {dodato}]). Kuriru plaćate {iznos}.[ Pitanja: {kontakt_prodavca}]',
   buyer_shipped:
     '{prodavac}: porudžbina {broj} je poslata.[ Broj za praćenje: {pracenje}.] Pripremite {iznos} za kurira.',
   buyer_delivering:
-    '{prodavac}: kurir je krenuo sa porudžbinom {broj}. Pripremite {iznos}.[ Pitanja: {telefon_prodavca}]',
+    '{prodavac}: kurir je krenuo sa porudžbinom {broj}. Pripremite {iznos}.[ Pitanja: {kontakt_prodavca}]',
   buyer_pickup:
     '{prodavac}: paket {broj} vas čeka za preuzimanje.[ Broj za praćenje: {pracenje}.] Plaćate {iznos}.',
 }

@@ -55,6 +55,30 @@ export const parcelSchema = z.object({
 })
 export type OrderParcel = z.infer<typeof parcelSchema>
 
+/** `sums`: both sums together; `pack`: what the pack of all pieces costs. */
+export const mergePriceSchema = z.enum(['sums', 'pack'])
+export type MergePrice = z.infer<typeof mergePriceSchema>
+
+const mergedSideSchema = z.object({
+  orderNumber: z.string(),
+  quantity: z.number().int(),
+  totalPrice: z.string(),
+})
+
+/** What merging would change. */
+export const mergePreviewSchema = z.object({
+  into: mergedSideSchema,
+  added: mergedSideSchema,
+  /** By both sums together. */
+  merged: z.object({ productName: z.string(), quantity: z.number().int(), totalPrice: z.string() }),
+  /** The parcel's sum by the pack; null where the page has no such pack or it costs no less. */
+  packTotal: z.string().nullable(),
+  /** The seller's own rule. */
+  rule: mergePriceSchema,
+  currencySymbol: z.string(),
+})
+export type MergePreview = z.infer<typeof mergePreviewSchema>
+
 export const orderCardSchema = z.object({
   order: orderSchema,
   customer: customerSchema,

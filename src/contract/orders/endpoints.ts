@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
+import { workChallengeSchema } from '../common/proof-of-work.ts'
 import { shownColumnsSchema } from './columns.ts'
-import { orderCardSchema } from './detail.ts'
+import { mergePreviewSchema, mergePriceSchema, orderCardSchema } from './detail.ts'
+import { chosenOrdersSchema, deletedOrderSchema } from './removal.ts'
 import {
   orderFiltersSchema,
   orderPageSchema,
@@ -19,7 +21,6 @@ import {
   orderSchema,
   placeOrderSchema,
   publicOrderSchema,
-  workChallengeSchema,
 } from './schema.ts'
 
 export const orderEndpoints = {
@@ -121,8 +122,22 @@ export const orderEndpoints = {
     access: 'signedIn',
     summary: 'Put an order into the parcel of another one of the same buyer',
     params: idParams,
-    body: z.object({ into: z.number().int().min(1).max(2_147_483_647) }),
+    body: z.object({
+      into: z.number().int().min(1).max(2_147_483_647),
+      /** Absent: the seller's rule. */
+      price: mergePriceSchema.optional(),
+      /** This choice becomes the caller's rule. */
+      isRule: z.boolean().optional(),
+    }),
     answer: orderSchema,
+  }),
+  previewMerge: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/merge/:into',
+    access: 'signedIn',
+    summary: 'What merging an order into another would change, by the sums and by the pack',
+    params: idParams.extend({ into: idParams.shape.id }),
+    answer: mergePreviewSchema,
   }),
   split: endpoint({
     method: 'POST',
@@ -146,6 +161,45 @@ export const orderEndpoints = {
     summary: 'Choose the columns of the table of orders',
     body: shownColumnsSchema,
     answer: shownColumnsSchema,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/orders/remove',
+    access: 'signedIn',
+    summary: "Delete the caller's own orders with their parcels; they can be put back for ten days",
+    body: chosenOrdersSchema,
+    answer: z.object({ removed: z.array(z.number().int()) }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/orders/restore',
+    access: 'signedIn',
+    summary: 'Put deleted orders back as they were',
+    body: chosenOrdersSchema,
+    answer: z.object({ restored: z.array(z.number().int()) }),
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/orders/erase',
+    access: 'signedIn',
+    summary: 'Let deleted orders be gone for good at once',
+    body: chosenOrdersSchema,
+    answer: z.object({ erased: z.array(z.number().int()) }),
+  }),
+  listDeleted: endpoint({
+    method: 'GET',
+    path: '/api/orders/deleted',
+    access: 'signedIn',
+    summary: "The caller's deleted orders that can still be put back",
+    answer: z.array(deletedOrderSchema),
+  }),
+  markTests: endpoint({
+    method: 'POST',
+    path: '/api/orders/tests',
+    access: 'signedIn',
+    summary: 'Say whether orders were placed to try a page out; tests are in no figure',
+    body: chosenOrdersSchema.extend({ isTest: z.boolean() }),
+    answer: z.object({ changed: z.array(z.number().int()) }),
   }),
   dismiss: endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { phoneQuestions } from './phone-strings.ts'
 import { unrecordedMerge } from './strings.ts'
 
 /** What a buyer may read is said so that it is right in every market: no word of it differs between ekavian and ijekavian. */
@@ -5,10 +6,8 @@ export const orderErrors = {
   'orders.not_found': { status: 404, message: 'Porudžbina nije pronađena' },
   'orders.website_not_found': { status: 404, message: 'Ovaj proizvod trenutno nije u prodaji.' },
   'orders.missing_fields': { status: 400, message: 'Molimo unesite sva obavezna polja' },
-  'orders.impossible_phone': {
-    status: 400,
-    message: 'Broj telefona nije ispravan. Pogledajte ga još jednom, kurir zove na taj broj.',
-  },
+  // The sentence says what looks wrong; the same number sent again as `confirmedPhone` is taken.
+  'orders.doubtful_phone': { status: 400, message: phoneQuestions.short },
   'orders.price_too_low': {
     status: 400,
     message: 'Iznos sa ove stranice više ne važi. Učitajte je ponovo pa poručite.',
@@ -27,6 +26,10 @@ export const orderErrors = {
   },
   'orders.split_unrecorded': { status: 409, message: unrecordedMerge },
   'orders.split_last_first': { status: 409, message: 'Prvo izdvojite porudžbinu koja je spojena poslednja.' },
+  'orders.not_deleted': {
+    status: 404,
+    message: 'Ova porudžbina više nije među obrisanima.',
+  },
   'orders.view_not_found': { status: 404, message: 'Ovaj prikaz više ne postoji.' },
   'orders.view_name_taken': { status: 409, message: 'Već imate prikaz sa tim nazivom.' },
   'orders.too_many_views': {

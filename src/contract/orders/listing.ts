@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idParam } from '../common/ids.ts'
 import { currencies, markets } from '../common/market.ts'
 import { requiredTrimmed } from '../common/required.ts'
 import { orderStatuses } from './status.ts'
@@ -29,7 +30,7 @@ export const orderIdsSchema = z
 /** Without any of these the answer is complete; with `limit` it is one page, and `before` (the last id of a page) asks for the next. */
 export const orderPageSchema = orderFiltersSchema.extend({
   limit: z.coerce.number<string>().int().min(1).max(200).optional(),
-  before: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+  before: idParam.optional(),
   ids: orderIdsSchema.optional(),
 })
 export type OrderPage = z.infer<typeof orderPageSchema>
@@ -51,6 +52,8 @@ export const orderSummarySchema = z.object({
   ),
   /** Orders to look at before sending, under the other filters. */
   toCheck: perMarket,
+  /** Orders placed to try a page out, under the other filters; they are in no other figure. */
+  tests: perMarket,
 })
 export type OrderSummary = z.infer<typeof orderSummarySchema>
 

@@ -4,6 +4,24 @@ export const nationalPhone = (phone: string): string => {
   return match ? `0${match[1]}/${match[2]}-${match[3]}` : phone
 }
 
+type Phones = { phone: string; phoneE164: string | null; isPhoneDoubtful?: boolean }
+
+/**
+ * Whether a read number may stand in the place of the written one: not when it was doubted, and not when its last digits are not among
+ * those written, as with numbers that were read wrong before they were checked.
+ */
+export const isSureNumber = ({ phone, phoneE164, isPhoneDoubtful }: Phones): boolean => {
+  if (isPhoneDoubtful) return false
+  if (phoneE164 === null) return true
+  const read = phoneE164.replaceAll(/\D/g, '')
+  const isWhole = /^38[127]/.test(read) ? read.length >= 11 : true
+  return isWhole && phone.replaceAll(/\D/g, '').includes(read.slice(-7))
+}
+
+/** The number for paper and screens: as one dials it at home when it is sure, else letter by letter what was written. */
+export const printedPhone = (order: Phones): string =>
+  order.phoneE164 !== null && isSureNumber(order) ? nationalPhone(order.phoneE164) : order.phone
+
 /** Digits with the country's prefix, as messengers want them: `064 123 4567` of Serbia → `381641234567`. Null for anything unreadable. */
 export const internationalDigits = (phone: string, prefix: string): string | null => {
   const digits = phone.replaceAll(/\D/g, '')

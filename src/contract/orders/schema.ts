@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { markets } from '../common/market.ts'
+import { workProofSchema } from '../common/proof-of-work.ts'
 import { orderStatuses } from './status.ts'
 
 /** Generous limits: a buyer's words are kept, a flood is not. */
@@ -16,28 +17,6 @@ export const customerDataSchema = z.object({
 })
 
 const amount = z.union([z.number(), z.string().trim().max(20)]).nullish()
-
-/** As the library of the proof of work writes it; signed by the server, so its inside is believed only after checking. */
-export const workChallengeSchema = z.object({
-  parameters: z.object({
-    algorithm: z.string().max(40),
-    nonce: z.string().max(128),
-    salt: z.string().max(128),
-    cost: z.number().int(),
-    keyLength: z.number().int(),
-    keyPrefix: z.string().max(128),
-    keySignature: z.string().max(200).optional(),
-    expiresAt: z.number().optional(),
-  }),
-  signature: z.string().max(200),
-})
-export type WorkChallenge = z.infer<typeof workChallengeSchema>
-
-export const workProofSchema = z.object({
-  challenge: workChallengeSchema,
-  solution: z.object({ counter: z.number().int(), derivedKey: z.string().max(200) }),
-})
-export type WorkProof = z.infer<typeof workProofSchema>
 
 /**
  * One body for the popup, the embedded and the legacy form (FORM-012, FORM-026). Prices are compared with the stored offer, never
@@ -70,6 +49,10 @@ export const placeOrderSchema = z.object({
   bumpProductId: z.number().int().positive().max(2_147_483_647).nullish(),
   /** What the form said it costs; only compared, so that nobody pays more than was shown. */
   bumpPrice: amount,
+  /** The number the buyer was asked about, when it is sent again as it was. */
+  confirmedPhone: text(40).nullish(),
+  /** Public id of the order behind which the old thank-you page stands; its three offers need one. */
+  afterOrder: text(64).nullish(),
   /** Hidden field that people leave empty. */
   company: text(200).nullish(),
   /** The buyer allowed measuring of ads; counts only in markets that are asked. */
@@ -108,6 +91,8 @@ export const orderSchema = z.object({
   quantity: z.number().int(),
   totalPrice: z.string(),
   additions: z.array(additionSchema),
+  /** What the courier takes from the buyer beside `totalPrice`; null is nothing. */
+  deliveryPrice: z.string().nullable().optional(),
   productCost: z.string().nullable(),
   currency: z.string(),
   currencySymbol: z.string(),
@@ -131,6 +116,16 @@ export const orderSchema = z.object({
   shownTotal: z.string().nullable(),
   /** A program probably filled the form in; the order is kept, the seller should call first. */
   isSuspect: z.boolean(),
+  /** The buyer was asked about the number and sent it again as it was. */
+  isPhoneDoubtful: z.boolean(),
+  /** Placed to try the page out; in no figure. */
+  isTest: z.boolean(),
+  /** Sent from a browser in which its seller was signed in: perhaps a test. */
+  isOwn: z.boolean(),
+  /** Belongs to the town; null where the buyer wrote a code or the town is not in the table. */
+  derivedPostalCode: z.string().nullable(),
+  /** Where the visit came from: fbclid, ttclid and utm_* of the page's address. */
+  attribution: z.record(z.string(), z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
   website: z
@@ -172,6 +167,8 @@ export const publicOrderSchema = z.object({
   quantity: z.number().int(),
   totalPrice: z.string(),
   additions: z.array(additionSchema),
+  /** Paid to the courier beside `totalPrice`; null is nothing. */
+  deliveryPrice: z.string().nullable(),
   currency: z.string(),
   currencySymbol: z.string(),
   targetMarket: z.enum(markets),
@@ -208,7 +205,7 @@ export const changedStatusesSchema = z.object({
 /** One line of an order's history. */
 export const orderEventSchema = z.object({
   id: z.number().int(),
-  kind: z.enum(['placed', 'status', 'merged', 'split', 'reviewed']),
+  kind: z.enum(['placed', 'status', 'merged', 'split', 'reviewed', 'test', 'not_test', 'restored']),
   fromStatus: z.string().nullable(),
   toStatus: z.string().nullable(),
   actorName: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
+import { orderFiltersSchema, orderIdsSchema } from '../orders/listing.ts'
 import { exportProfileSchema, saveProfileSchema } from './profiles.ts'
 import { changePaperSettingsSchema, paperSettingsSchema } from './schema.ts'
 
@@ -23,6 +24,20 @@ export const paperEndpoints = {
     summary: 'Change the sender, or how the caller prints and exports',
     body: changePaperSettingsSchema,
     answer: paperSettingsSchema,
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/api/papers/check',
+    access: 'signedIn',
+    summary: 'What of these orders one should know before printing: the newest 500 at most',
+    query: orderFiltersSchema.extend({ ids: orderIdsSchema.optional() }),
+    answer: z.object({
+      /** Numbers of orders that are left out because their window for offers is open. */
+      open: z.array(z.string()),
+      /** Numbers of orders whose phone is printed as it was written. */
+      doubtfulPhones: z.array(z.string()),
+      lacksSender: z.boolean(),
+    }),
   }),
   listProfiles: endpoint({
     method: 'GET',

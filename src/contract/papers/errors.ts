@@ -5,5 +5,9 @@ export const paperErrors = {
     status: 409,
     message: 'Možete sačuvati najviše 20 rasporeda. Obrišite neki stari.',
   },
+  'papers.window_open': {
+    status: 409,
+    message: 'Kupac još može nešto da doda u ovu pošiljku. Pokušajte ponovo kada vreme za ponude istekne.',
+  },
   'papers.nothing_to_print': { status: 404, message: 'Nijedna od ovih porudžbina nije u vašoj listi.' },
 } as const

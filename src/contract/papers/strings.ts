@@ -1,6 +1,12 @@
 const unpublished =
   'Ova služba ne objavljuje kako izgleda njena datoteka za uvoz. Uporedite kolone sa šablonom koji ste od nje dobili.'
 
+/** A few numbers, then how many more. */
+const listed = (numbers: readonly string[], most = 5): string =>
+  numbers.length > most
+    ? `${numbers.slice(0, most).join(', ')} i još ${numbers.length - most}`
+    : numbers.join(', ')
+
 export const paperStrings = {
   export: {
     title: 'Izvoz porudžbina',
@@ -137,6 +143,14 @@ export const paperStrings = {
         hint: `${unpublished} O formatu nije poznato ništa, pa su ovde samo podaci koji trebaju svakoj pošiljci.`,
       },
     },
+  },
+  check: {
+    open: (numbers: readonly string[]) =>
+      `Izostavlja se dok kupac još može da dodaje u pošiljku: ${listed(numbers)}.`,
+    lacksSender:
+      'Na nalepnici nema celog pošiljaoca (ime, adresa, mesto). Upišite ga pod „Pošiljalac“ pre štampe.',
+    doubtfulPhones: (numbers: readonly string[]) =>
+      `Broj telefona stoji onako kako ga je kupac napisao, jer ne izgleda ispravno: ${listed(numbers)}.`,
   },
   print: {
     menu: 'Štampa',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
+import { idParam } from '../common/ids.ts'
 import {
   conversionSchema,
   conversionSettingsInput,
@@ -15,7 +16,7 @@ export const pixelEndpoints = {
     path: '/api/pixel/config',
     access: 'anyone',
     summary: 'The pixel of a page: by the host it is on, else by its website, else of the signed-in user',
-    query: z.object({ websiteId: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+    query: z.object({ websiteId: idParam.optional() }),
     answer: pixelConfigSchema,
   }),
   saveConfig: endpoint({

@@ -61,9 +61,7 @@ const columns = {
 }
 
 const isColumn = (header: string, name: keyof typeof columns): boolean => {
-  const bare = fold(header)
-    .replace(/\s*\(.*$/, '')
-    .trim()
+  const bare = (fold(header).split('(', 1)[0] ?? '').trim()
   return columns[name].includes(bare)
 }
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { markets } from '../common/market.ts'
-import { adSpendSchema, analyticsSchema, profitQuerySchema, saveAdSpendSchema } from './schema.ts'
+import {
+  adSpendSchema,
+  analyticsSchema,
+  profitQuerySchema,
+  saveAdSpendSchema,
+  sourceFiguresSchema,
+} from './schema.ts'
 
 export const profitEndpoints = {
   analytics: endpoint({
@@ -11,6 +17,14 @@ export const profitEndpoints = {
     summary: "Profit of the caller's orders in a market, computed from what was valid on each order's day",
     query: profitQuerySchema,
     answer: z.object({ analytics: analyticsSchema }),
+  }),
+  sources: endpoint({
+    method: 'GET',
+    path: '/api/analytics/sources',
+    access: 'signedIn',
+    summary: "The caller's orders by website and by the campaign that brought them, most orders first",
+    query: profitQuerySchema.pick({ market: true, startDate: true, endDate: true }),
+    answer: z.array(sourceFiguresSchema),
   }),
   listAdSpend: endpoint({
     method: 'GET',

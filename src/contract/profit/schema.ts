@@ -28,6 +28,23 @@ export type ProfitQuery = z.output<typeof profitQuerySchema>
 
 const money = z.string()
 
+/** Orders of a website that came from one campaign, in the currency of the market. */
+export const sourceFiguresSchema = z.object({
+  websiteId: z.number().int().nullable(),
+  website: z.string(),
+  /** utm_source, utm_medium and utm_campaign of the page's address; empty for visits without them. */
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+  orders: z.number().int(),
+  delivered: z.number().int(),
+  /** Per cent of finished orders; null while none is finished. */
+  deliveryRate: z.number().nullable(),
+  /** Of orders that were not cancelled, returned or double. */
+  revenue: money,
+})
+export type SourceFigures = z.infer<typeof sourceFiguresSchema>
+
 const figures = {
   totalProfit: money,
   totalRevenue: money,

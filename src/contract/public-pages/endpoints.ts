@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import { faqItemSchema } from '../websites/content.ts'
 import { publicWebsiteSchema } from '../websites/schema.ts'
+import { testimonialCategories } from './faq-category.ts'
 import { listedWebsiteSchema, publicWebsiteQuery } from './schema.ts'
 
 /** One comment under a product, as the sales pages show it. */
@@ -14,8 +15,6 @@ const commentSchema = z.object({
   likes: z.number().int(),
   timeAgo: z.string(),
 })
-
-export const testimonialCategories = ['health', 'technology', 'beauty', 'other'] as const
 
 export const publicPageEndpoints = {
   visitors: endpoint({
@@ -35,20 +34,23 @@ export const publicPageEndpoints = {
     method: 'GET',
     path: '/api/testimonials/:productName/:category',
     access: 'anyone',
-    summary: 'What buyers really said of a product; nothing is invented, so the list may be empty',
+    summary:
+      'What buyers really said of a product of that kind, in that market or on that page; nothing is invented, so the list may be empty',
     params: z.object({ productName: z.string().max(300), category: z.enum(testimonialCategories) }),
+    query: z.object({ market: z.string().max(40).optional(), url: z.string().max(2048).optional() }),
     answer: z.array(commentSchema),
   }),
   faq: endpoint({
     method: 'GET',
     path: '/api/ai/generate-faq',
     access: 'anyone',
-    summary: 'Questions and answers of a product that is on the air; `success` false when there are none',
+    summary:
+      'Questions and answers of a product: those of its page, else written for it, else those asked of its kind in the market’s own dialect',
     query: z.object({
       product: z.string().trim().min(1).max(300),
       category: z.string().max(60).optional(),
       market: z.string().max(40).optional(),
-      /** Accepted and never opened (B-NET1). */
+      /** Tells which page is meant; never opened (B-NET1). */
       url: z.string().max(2048).optional(),
     }),
     answer: z.object({ success: z.boolean(), faqs: z.array(faqItemSchema) }),

@@ -16,15 +16,21 @@ const serbia = {
   close: 'Zatvori',
   quantity: 'Količina',
   perPiece: (amount: string) => `${amount}/kom.`,
+  /** Beside a pack its seller points out. Only with illustration it is said of other buyers. */
+  popular: 'NAJPOPULARNIJE',
+  recommended: 'PREPORUČUJEMO',
+  bestValue: 'NAJBOLJA VREDNOST',
   details: 'Podaci za dostavu',
   /** Of the checkbox; the product and its price stand beside it. */
   bump: 'Da, dodajte u isti paket',
   now: 'Cena',
   before: 'Stara cena',
   total: 'Ukupno plaćate kuriru',
-  freeDelivery: 'Dostava je besplatna',
+  /** In its place where delivery is paid beside it. */
+  sum: 'Iznos porudžbine',
   countdown: 'Ponuda važi još',
-  viewers: (count: number) => `${count} ${plural(count, personForms)} ovaj proizvod`,
+  /** Of those who read the page, whose count stands there: never more. */
+  viewers: (count: number) => `${count} ${plural(count, personForms)} ovu narudžbenicu`,
   bought: (count: number) =>
     `Kupljeno ${count} ${plural(count, { one: 'put', few: 'puta', other: 'puta' })} u poslednja 24 sata`,
   visitors: (count: number) => `Ovu stranicu sada gleda: ${count}`,
@@ -39,6 +45,8 @@ const serbia = {
     notes: 'Napomena (nije obavezno)',
   },
   hints: { phone: 'Kurir zove na ovaj broj', houseNumber: 'Dodajte kućni broj' },
+  /** Where the courier does not call. */
+  uncalledPhone: 'Za pitanja oko isporuke',
   addEmail: 'Dodaj email (nije obavezno)',
   required: {
     name: 'Unesite ime i prezime',
@@ -63,6 +71,7 @@ const ijekavian: OrderFormStrings = {
   ...serbia,
   now: 'Cijena',
   before: 'Stara cijena',
+  bestValue: 'NAJBOLJA VRIJEDNOST',
   bought: (count) => serbia.bought(count).replace('poslednja', 'posljednja'),
 }
 

@@ -1,8 +1,10 @@
 import type { Market } from '../common/market.ts'
+import { usualSaid, type SaidTerms } from '../terms/terms.ts'
+import { termWords } from '../terms/words.ts'
 
 /** Words of the Sales Template that no other page says. `{n}` and `{date}` are filled in by the page's script. */
 const serbia = {
-  banner: 'BESPLATNA DOSTAVA · PLAĆATE KURIRU',
+  cash: 'PLAĆATE KURIRU',
   burst: 'UŠTEDA',
   reassurance: 'Plaćate kuriru kada paket stigne',
   visitors: {
@@ -10,16 +12,11 @@ const serbia = {
     few: '{n} osobe upravo gledaju ovu ponudu',
     other: '{n} osoba upravo gleda ovu ponudu',
   },
-  row: (currencySymbol: string) => [
-    { number: '2–5', text: 'radnih dana do vaših vrata' },
-    { number: '30', text: 'dana garancije' },
-    { number: `0\u00A0${currencySymbol}`, text: 'plaćate dostavu' },
-  ],
-  /** What is so for every order, where nothing is promised in a seller's name. */
-  honestRow: (currencySymbol: string) => [
-    { number: `0\u00A0${currencySymbol}`, text: 'plaćate dostavu' },
+  toDoor: 'do vaših vrata',
+  /** What is so for every order, in the places of what nobody promised. */
+  always: (currencySymbol: string) => [
     { number: `0\u00A0${currencySymbol}`, text: 'plaćate unapred' },
-    { number: '1', text: 'uplata: kuriru, kad paket stigne' },
+    { number: '1\u00A0min', text: 'traje poručivanje' },
   ],
   problem: 'PROBLEM',
   solution: 'REŠENJE',
@@ -33,22 +30,47 @@ const serbia = {
     /** Stand in while illustration is on, beside the sample reviews. */
     timeAgo: ['pre 2 meseca', 'pre 3 meseca', 'pre 5 meseci'],
   },
-  arrival: { plain: 'Isporuka za 2–5 radnih dana', dated: 'Poruči danas, stiže do {date}' },
+  dated: 'Poruči danas, stiže do {date}',
 }
-export type SalesStrings = typeof serbia
+type FixedStrings = typeof serbia
 
-const ijekavian: SalesStrings = {
+const ijekavian: FixedStrings = {
   ...serbia,
-  honestRow: (currencySymbol) =>
+  always: (currencySymbol) =>
     serbia
-      .honestRow(currencySymbol)
+      .always(currencySymbol)
       .map((item) => ({ ...item, text: item.text.replace('unapred', 'unaprijed') })),
   solution: 'RJEŠENJE',
   comments: { ...serbia.comments, timeAgo: ['prije 2 mjeseca', 'prije 3 mjeseca', 'prije 5 mjeseci'] },
 }
 
+/** How many figures the row has (SAL-008). */
+const figures = 3
+
+/** With the terms its seller sells on. */
+export const salesWords = (market: Market, terms: SaidTerms, currencySymbol: string) => {
+  const words = market === 'Serbia' ? serbia : ijekavian
+  const { days, returns, delivery } = termWords(terms, market, currencySymbol)
+  return {
+    ...words,
+    banner: `${delivery.short.toLocaleUpperCase('sr')} · ${words.cash}`,
+    row: [
+      ...(days.whole ? [{ number: days.range, text: `${days.unit} ${words.toDoor}` }] : []),
+      ...(returns.guarantee ? [{ number: returns.number, text: returns.unit }] : []),
+      delivery.figure,
+      ...words.always(currencySymbol),
+    ].slice(0, figures),
+    /** Null: nobody stated any days. */
+    arrival: days.whole
+      ? { plain: days.sentence.replace(/\.$/, ''), dated: words.dated, workingDays: days.longest }
+      : null,
+  }
+}
+export type SalesStrings = ReturnType<typeof salesWords>
+
+/** With the usual terms. */
 export const salesStrings: Record<Market, SalesStrings> = {
-  Serbia: serbia,
-  Montenegro: ijekavian,
-  Bosnia: ijekavian,
+  Serbia: salesWords('Serbia', usualSaid('Serbia'), 'RSD'),
+  Montenegro: salesWords('Montenegro', usualSaid('Montenegro'), '€'),
+  Bosnia: salesWords('Bosnia', usualSaid('Bosnia'), 'KM'),
 }

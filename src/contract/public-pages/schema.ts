@@ -4,7 +4,10 @@ import type { Money } from '../common/money.ts'
 import type { Addition, PublicOrder } from '../orders/schema.ts'
 import type { PublicUpsell } from '../upsell/schema.ts'
 import type { HiddenReason, ReviewStatus } from '../reviews/schema.ts'
+import type { PublicContact } from '../seller-contact/schema.ts'
+import type { SaidTerms } from '../terms/terms.ts'
 import type { Category } from '../websites/categories.ts'
+import type { FaqItem } from '../websites/content.ts'
 import type { QuantityOffer } from '../websites/offers.ts'
 import type { PaletteTokens } from '../websites/palette.ts'
 import type { PublicWebsite } from '../websites/schema.ts'
@@ -46,7 +49,10 @@ export type PageReviews = {
   hidden: { reason: HiddenReason; count: number }[]
 }
 
-/** Figures around the product. In mode `ilustrativno` they are the stated constants, in `stvarno` counted, in `iskljuceno` absent. */
+/**
+ * Figures around the product. In mode `ilustrativno` they are the stated constants where nobody knows better, in `stvarno` counted, in
+ * `iskljuceno` absent.
+ */
 export type PageProof = {
   mode: PublicWebsite['socialProof']
   /** Customers the page may name; null hides the figure. */
@@ -57,12 +63,14 @@ export type PageProof = {
   boughtToday: number | null
   /** Named only when few are left. */
   stockLeft: number | null
-  /** When the seller's offer really ends, `stvarno` only. */
+  /** When the seller's offer really ends. */
   offerEndsAt: string | null
   /** Where an open page counts itself and hears how many others are open, `stvarno` only. */
   visitorsUrl: string | null
-  /** `stvarno` only; null when nobody has said anything. */
+  /** Of delivered orders; null when nobody has said anything. */
   reviews: PageReviews | null
+  /** Reviews could not be read when the page was drawn; it stands all the same and is drawn again soon. */
+  reviewsFailed?: boolean
 }
 
 /** How the seller's advertising pixel runs on a page. Its id is not here: it depends on the host and is asked for by the page's script. */
@@ -103,7 +111,11 @@ export type LandingPage = {
   bump: PageBump | null
   /** When the seller's offer ends and the prices of this page with it; null when nothing ends. */
   pricesChangeAt: string | null
-  seller: { companyName: string | null; phone: string | null; email: string | null }
+  /** Questions a model wrote for a page that has none of its own; absent where none did. */
+  writtenFaq?: FaqItem[] | null
+  seller: PublicContact
+  /** What the page may say of delivery, call and return. */
+  terms: SaidTerms
   /** Absolute address of the page. */
   canonicalUrl: string
   /** Address of the picture that social networks show beside a link to the page. */
@@ -119,8 +131,10 @@ export type PreviewPage = { kind: 'preview'; landing: LandingPage }
 export type ReceiptPage = {
   kind: 'receipt'
   order: PublicOrder | null
-  /** Whether the stated days of delivery are told: nobody measured them, so only where illustration is on (C-35). */
-  statesDays: boolean
+  /** What its page says of delivery and call now; null when nobody finds the order. */
+  terms: SaidTerms | null
+  /** Who sold it; null when nobody finds the order. */
+  seller: PublicContact | null
   homeUrl: string
 }
 
@@ -136,8 +150,7 @@ export type PageOffer = Omit<PublicUpsell, 'images'> & {
 export type ThankYouPage = {
   kind: 'thank-you'
   order: PublicOrder
-  /** As on the receipt. */
-  statesDays: boolean
+  terms: SaidTerms
   /** Ticked in the form and not in the parcel after all. */
   leftOut: { title: string; isSoldOut: boolean } | null
   offers: PageOffer[]
@@ -145,7 +158,7 @@ export type ThankYouPage = {
   secondsLeft: number
   /** The next offer appears when the one before it is taken or declined. */
   oneByOne: boolean
-  seller: { companyName: string | null; phone: string | null }
+  seller: PublicContact
   /** Why an addition sent without script was refused. */
   problem: string | null
   homeUrl: string
@@ -158,8 +171,14 @@ export type LegacyOffersPage = {
   /** Where a form without script sends to; null when nothing can be ordered. */
   websiteId: number | null
   isOrderMissing: boolean
-  /** The offers were made up by the specification: they stand only where illustration is on. */
-  hasOffers: boolean
+  /**
+   * Places among the fixed offers, each with the seller's words on what it is. The offers were made up by the specification: they stand
+   * only where illustration is on, and to the buyer of an order only where there is something to pack. Without an order nothing can be
+   * ordered, and nobody has put a name to them.
+   */
+  offers: { at: number; goods: string | null }[]
+  /** As on the receipt. */
+  terms: SaidTerms | null
   problem: string | null
   homeUrl: string
 }
@@ -176,6 +195,9 @@ export type UpsellAddedPage = {
 export type ClosingPage = { kind: 'closing'; homeUrl: string }
 
 export type NotFoundPage = { kind: 'not-found'; scope: 'website' | 'any'; homeUrl: string }
+
+/** Working days; null where a page states none. */
+export type StorefrontTerms = { days: SaidTerms['days']; isFree: boolean }
 
 /** Answer to a form sent without JavaScript that could not be accepted: what was typed stays. */
 export type OrderProblemPage = {
@@ -212,8 +234,6 @@ export type StorefrontProof = {
   products: number | null
   rating: { average: number; count: number } | null
   upToPercent: number | null
-  /** Dinars above which delivery is advertised as free; null: it is free everywhere. */
-  freeAbove: number | null
 }
 
 /** All sellers' products, or those of one seller on a domain of the own. */
@@ -221,7 +241,7 @@ export type StorefrontPage = {
   kind: 'storefront'
   path: string
   /** Whose products these are; null on the platform's own storefront. */
-  seller: { name: string } | null
+  seller: { name: string; contact: PublicContact } | null
   /** Where sellers sign in; null where only buyers come. */
   loginUrl: string | null
   asked: StorefrontQuery
@@ -232,6 +252,8 @@ export type StorefrontPage = {
   /** True when the page holds every product there is, so that the browser can search by itself. */
   isWhole: boolean
   proof: StorefrontProof
+  /** What all pages in it have in common: their days of delivery together, and whether none charges it. */
+  terms: StorefrontTerms
   /** Absolute address of the storefront. */
   baseUrl: string
 }

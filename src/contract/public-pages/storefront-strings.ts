@@ -34,7 +34,6 @@ export const storefrontStrings = {
     rating: (average: number) => `${tenths.format(average)}/5`,
     reviews: (count: number) => `${grouped.format(count)} ${plural(count, reviewForms)}`,
     upTo: (percent: number) => `do ${percent}% popusta`,
-    freeAbove: (dinars: number) => `Besplatna dostava iznad ${grouped.format(dinars)}\u00A0RSD`,
     free: 'Besplatna dostava',
     courier: 'Plaćanje pouzećem',
   },
@@ -76,7 +75,10 @@ export const storefrontStrings = {
     payment: 'Plaćanje',
     paymentText: 'Pouzećem: gotovinom kuriru pri preuzimanju.',
     delivery: 'Isporuka',
-    deliveryText: 'Kuriri isporučuju za 2–5 radnih dana.',
+    deliveryDays: (days: string) => `Kuriri isporučuju za ${days}.`,
+    /** Where nobody states any days. */
+    deliveryFree: 'Besplatna, kurirom na vašu adresu.',
+    deliveryPaid: 'Kurirom na vašu adresu; cena dostave piše na stranici proizvoda.',
     sellers: 'Za prodavce',
   },
 } as const

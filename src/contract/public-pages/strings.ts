@@ -1,5 +1,7 @@
 import type { Market } from '../common/market.ts'
 import { counted, orderForms, pieceForms, plural } from '../common/plural.ts'
+import { usualSaid, type SaidTerms } from '../terms/terms.ts'
+import { termWords } from '../terms/words.ts'
 
 const reviewForms = { one: 'recenzija', few: 'recenzije', other: 'recenzija' }
 const impressionForms = { one: 'utisak', few: 'utiska', other: 'utisaka' }
@@ -8,7 +10,7 @@ const customerForms = { one: 'kupac', few: 'kupca', other: 'kupaca' }
 const grouped = new Intl.NumberFormat('sr-Latn-RS')
 const tenths = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 1 })
 
-/** What a landing page says of itself; the seller's own words are data. Master in ekavian. */
+/** What a landing page says of itself; the seller's own words are data, the seller's terms come from `landingWords`. Master in ekavian. */
 const serbia = {
   skip: 'Preskoči na sadržaj',
   orderNow: 'PORUČI ODMAH',
@@ -33,9 +35,17 @@ const serbia = {
     /** A number follows. */
     visitors: 'Ovu stranicu sada gleda:',
   },
-  trust: ['Besplatna dostava', 'Plaćate kuriru', 'Garancija 30\u00A0dana'],
+  cash: 'Plaćate kuriru',
   benefits: { title: 'Zašto će vam se dopasti' },
-  description: { title: 'Detaljan opis', more: 'Prikaži više', less: 'Prikaži manje' },
+  description: { title: 'Detaljan opis' },
+  details: {
+    title: 'Podaci o proizvodu',
+    values: 'Osobine',
+    box: 'U pakovanju',
+    steps: 'Kako se koristi',
+    warnings: 'Važno je znati',
+    care: 'Održavanje',
+  },
   urgency: {
     title: 'Dobro je znati pre poručivanja',
     stockLeft: (count: number) => `Još samo ${counted(count, pieceForms)} na stanju`,
@@ -52,26 +62,10 @@ const serbia = {
     photo: (name: string) => `Slika koju je poslao kupac ${name}`,
     answer: 'Odgovor prodavca',
     more: (count: number) => `Prikaži još ${counted(count, impressionForms)}`,
+    failed: 'Greška pri učitavanju komentara',
     origin: 'Utiske pišu samo kupci čija je porudžbina dostavljena, preko linka uz porudžbinu.',
     hidden: (count: number, reasons: string) =>
       `${counted(count, impressionForms)} ${plural(count, notShownForms)} (${reasons}), ali se računa u prosek.`,
-    samples: [
-      {
-        name: 'Marija P.',
-        location: 'Novi Sad',
-        text: 'Stiglo za tri dana, platila sam kuriru na vratima. Sve je kao na slikama.',
-      },
-      {
-        name: 'Nikola S.',
-        location: 'Beograd',
-        text: 'Poručio sam za par minuta preko telefona. Paket uredno zapakovan, preporuka.',
-      },
-      {
-        name: 'Jelena M.',
-        location: 'Niš',
-        text: 'Uzela sam jedan za probu, pa poručila još dva za poklon. Vrlo sam zadovoljna.',
-      },
-    ],
   },
   comparison: {
     title: 'Uporedite i odlučite',
@@ -82,7 +76,6 @@ const serbia = {
     saving: (amount: string) => `Ušteda ${amount}`,
     yes: 'Da',
     no: 'Ne',
-    lines: ['Besplatna dostava', 'Plaćanje tek kad paket stigne', 'Garancija 30\u00A0dana'],
   },
   order: {
     title: 'Izaberite količinu',
@@ -101,7 +94,6 @@ const serbia = {
     realText: 'Posle toga važi redovna cena.',
     until: (when: string) => `Ponuda važi do ${when}`,
     quietTitle: 'Spremni da poručite?',
-    quietText: 'Poručivanje traje manje od minuta, a plaćate tek kuriru.',
     timer: 'Preostalo vreme ponude',
     units: ['sati', 'minuta', 'sekundi'],
   },
@@ -112,16 +104,13 @@ const serbia = {
     delivery: 'Dostava',
     support: 'Podrška kupcima',
     payment: 'Plaćanje',
-    deliveryInfo: 'Besplatna dostava na teritoriji cele Srbije',
-    deliveryTime: 'Isporuka za 2–5 radnih dana. Kurir vas zove u roku od 24 sata.',
-    supportHours: 'Radnim danima 9:00–17:00',
     paymentInfo: 'Pouzećem: gotovinom kuriru pri preuzimanju.',
     rights: (name: string, year: number) => `© ${year} ${name}`,
   },
 }
-export type LandingStrings = typeof serbia
+type FixedStrings = typeof serbia
 
-const montenegro: LandingStrings = {
+const montenegro: FixedStrings = {
   ...serbia,
   denied: { ...serbia.denied, text: 'Samo vlasnik može mijenjati sadržaj.' },
   motion: { pause: 'Zaustavi smjenjivanje', play: 'Pokreni smjenjivanje' },
@@ -132,13 +121,6 @@ const montenegro: LandingStrings = {
     title: 'Dobro je znati prije poručivanja',
     bought: (count) => serbia.urgency.bought(count).replace('poslednja', 'posljednja'),
   },
-  testimonials: {
-    ...serbia.testimonials,
-    samples: serbia.testimonials.samples.map((sample, at) => ({
-      ...sample,
-      location: ['Podgorica', 'Nikšić', 'Bar'][at] ?? '',
-    })),
-  },
   comparison: { ...serbia.comparison, total: 'Cijena' },
   order: { ...serbia.order, lead: 'Bez plaćanja unaprijed: novac dajete kuriru kada paket stigne.' },
   lastChance: {
@@ -147,54 +129,57 @@ const montenegro: LandingStrings = {
     realText: 'Poslije toga važi redovna cijena.',
     timer: 'Preostalo vrijeme ponude',
   },
-  footer: {
-    ...serbia.footer,
-    deliveryInfo: 'Besplatna dostava na teritoriji cijele Crne Gore',
-  },
 }
 
-const bosnia: LandingStrings = {
-  ...montenegro,
-  testimonials: {
-    ...montenegro.testimonials,
-    samples: montenegro.testimonials.samples.map((sample, at) => ({
-      ...sample,
-      location: ['Sarajevo', 'Banja Luka', 'Tuzla'][at] ?? '',
-    })),
-  },
-  footer: {
-    ...montenegro.footer,
-    deliveryInfo: 'Besplatna dostava na teritoriji cijele Bosne i Hercegovine',
-  },
-}
+const fixed: Record<Market, FixedStrings> = { Serbia: serbia, Montenegro: montenegro, Bosnia: montenegro }
 
+/** A page's words with the terms its seller sells on; what nobody promised is empty or left out. */
+export const landingWords = (market: Market, terms: SaidTerms, currencySymbol?: string) => {
+  const words = fixed[market]
+  const said = termWords(terms, market, currencySymbol)
+  return {
+    ...words,
+    /** Delivery, payment and return, in this order; an empty one is not drawn. */
+    trust: [said.delivery.short, words.cash, said.returns.short],
+    footer: {
+      ...words.footer,
+      deliveryInfo: said.delivery.country,
+      // A call alone is no time.
+      deliveryTime: [said.days.sentence, said.days.sentence ? said.call.sentence : said.call.timed]
+        .filter(Boolean)
+        .join(' '),
+      supportHours: said.hours,
+    },
+  }
+}
+export type LandingStrings = ReturnType<typeof landingWords>
+
+/** With the usual terms. */
 export const landingStrings: Record<Market, LandingStrings> = {
-  Serbia: serbia,
-  Montenegro: montenegro,
-  Bosnia: bosnia,
+  Serbia: landingWords('Serbia', usualSaid('Serbia')),
+  Montenegro: landingWords('Montenegro', usualSaid('Montenegro')),
+  Bosnia: landingWords('Bosnia', usualSaid('Bosnia')),
 }
 
 const receiptSerbia = {
   title: 'Porudžbina je primljena',
-  lead: 'Hvala vam! Kurir će vas pozvati pre isporuke.',
+  thanks: 'Hvala vam!',
+  called: 'Kurir će vas pozvati pre isporuke.',
   number: 'Broj porudžbine',
   product: 'Proizvod',
   quantity: 'Količina',
   pieces: (count: number) => counted(count, pieceForms),
   total: 'Plaćate kuriru',
-  freeDelivery: 'Dostava je besplatna',
   window: 'Isporuka',
-  days: '2–5 radnih dana',
   address: 'Adresa za dostavu',
   addressHint: 'Greška u adresi? Recite kuriru kada vas pozove.',
+  addressHintUncalled: 'Greška u adresi? Javite se prodavcu.',
   phone: 'Telefon',
   next: {
     title: 'Šta sledi',
-    steps: [
-      'Pakujemo vašu porudžbinu.',
-      'Kurir vas zove na broj koji ste ostavili.',
-      'Preuzimate paket i plaćate kuriru.',
-    ],
+    pack: 'Pakujemo vašu porudžbinu.',
+    call: 'Kurir vas zove na broj koji ste ostavili.',
+    take: 'Preuzimate paket i plaćate kuriru.',
   },
   back: 'Nazad na stranicu proizvoda',
   missing: {
@@ -203,19 +188,36 @@ const receiptSerbia = {
     home: 'Na početnu stranicu',
   },
 }
-export type ReceiptStrings = typeof receiptSerbia
+type FixedReceipt = typeof receiptSerbia
 
-const receiptIjekavian: ReceiptStrings = {
+const receiptIjekavian: FixedReceipt = {
   ...receiptSerbia,
-  lead: 'Hvala vam! Kurir će vas pozvati prije isporuke.',
+  called: 'Kurir će vas pozvati prije isporuke.',
   next: { ...receiptSerbia.next, title: 'Šta slijedi' },
 }
 
-export const receiptStrings: Record<Market, ReceiptStrings> = {
+export const receiptStrings: Record<Market, FixedReceipt> = {
   Serbia: receiptSerbia,
   Montenegro: receiptIjekavian,
   Bosnia: receiptIjekavian,
 }
+
+/** Words of a receipt with what was promised; `days` is empty where nobody stated any. */
+export const receiptWords = (market: Market, terms: SaidTerms) => {
+  const words = receiptStrings[market]
+  const { courierCalls, days } = termWords(terms, market)
+  return {
+    ...words,
+    lead: courierCalls ? `${words.thanks} ${words.called}` : words.thanks,
+    days: days.whole,
+    addressHint: courierCalls ? words.addressHint : words.addressHintUncalled,
+    next: {
+      ...words.next,
+      steps: [words.next.pack, ...(courierCalls ? [words.next.call] : []), words.next.take],
+    },
+  }
+}
+export type ReceiptStrings = ReturnType<typeof receiptWords>
 
 export const notFoundStrings = {
   website: {

@@ -12,6 +12,7 @@ export const reviewStrings = {
     again: 'Utisak nije poslat. Pokušajte još jednom.',
     ratingMissing: 'Izaberite ocenu od 1 do 5',
     tooLong: (max: number) => `Skratite tekst na najviše ${max} znakova`,
+    noRoom: 'Ova prodavnica trenutno ne može da primi još slika. Pošaljite utisak bez slike.',
   },
   filter: {
     label: 'Prikaži',

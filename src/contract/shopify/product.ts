@@ -1,5 +1,6 @@
 import type { Website } from '../websites/schema.ts'
 import { offer, readOffers, type QuantityOffer } from '../websites/offers.ts'
+import { badgeOf } from '../websites/pack-rule.ts'
 import type { PushLandingInput } from './schema.ts'
 import { shopifyStrings } from './strings.ts'
 
@@ -16,12 +17,25 @@ type Priced = {
   currency: string
   currentPrice: string
   originalPrice: string | null
+  currencySymbol?: string | undefined
+  /** The offers came with the call; whoever sent them said what their badges are. */
+  isSent?: boolean
 }
+
+/** What a badge claims is counted from the sums that are sent. */
+const countedBadge = (pack: QuantityOffer, offers: QuantityOffer[], website: Priced): string | null =>
+  badgeOf(pack, offers, offers.find(({ qty }) => qty === 1)?.price ?? website.currentPrice, {
+    symbol: website.currencySymbol?.trim() || website.currency,
+    isIllustrative: false,
+  })
 
 /** What becomes a variant each. Elsewhere than in dinars the stated prices would mean nothing, so a page without offers sells one piece at its price. */
 export const shopifyOffers = (website: Priced): { offers: QuantityOffer[]; isFallback: boolean } => {
   const own = readOffers(website)
-  if (own.length > 0) return { offers: own, isFallback: false }
+  if (own.length > 0) {
+    const counted = own.map((pack) => ({ ...pack, badge: countedBadge(pack, own, website) }))
+    return { offers: website.isSent ? own : counted, isFallback: false }
+  }
   return website.currency === 'RSD'
     ? { offers: fallbackOffers, isFallback: true }
     : { offers: [offer(1, website.currentPrice, website.originalPrice)], isFallback: false }

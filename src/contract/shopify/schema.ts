@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInBody } from '../common/ids.ts'
 import { fromMinor, toMinor } from '../common/money.ts'
 import { trimToNull } from '../common/text.ts'
 import { shopDomainOf } from './shop-domain.ts'
@@ -85,7 +86,7 @@ export const pushLandingSchema = z.object({
   seo_description: text(1000),
   websiteData: z
     .looseObject({
-      id: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+      id: idInBody.optional().catch(undefined),
       quantityOffers: z.unknown().optional(),
       editableContent: z.unknown().optional(),
     })

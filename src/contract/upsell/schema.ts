@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInBody } from '../common/ids.ts'
 import { markets } from '../common/market.ts'
 import { requiredTrimmed } from '../common/required.ts'
 import { isWebLink } from '../common/web-link.ts'
@@ -166,7 +167,7 @@ export type PublicUpsell = z.infer<typeof publicUpsellSchema>
 /** Only these four count, whatever else the page sends. */
 export const combineUpsellSchema = z.object({
   originalOrderId: z.string().trim().min(1).max(64),
-  upsellProductId: z.coerce.number<string | number>().int().min(1).max(2_147_483_647),
+  upsellProductId: idInBody,
   quantity: z.coerce.number<string | number>().int().min(1).max(99).default(1),
   totalPrice: z.union([z.number(), z.string().trim().max(20)]).nullish(),
 })
@@ -186,10 +187,15 @@ export type UpsellCombined = z.infer<typeof upsellCombinedSchema>
 
 export const declineUpsellSchema = combineUpsellSchema.pick({ originalOrderId: true, upsellProductId: true })
 
+/** Most characters of what one of the old page's offers is. */
+export const legacyGoodsLength = 100
+
 /** How a website offers its products. */
 export const upsellSettingsSchema = z.object({
   oneByOne: z.boolean(),
   /** Product of the checkbox in the order form; null: there is none. */
   bumpProductId: z.number().int().nullable(),
+  /** What each of the three offers of the old thank-you page is, in their order; empty: that offer is off. */
+  legacyGoods: z.array(z.string().trim().max(legacyGoodsLength)).max(3),
 })
 export type UpsellSettings = z.infer<typeof upsellSettingsSchema>

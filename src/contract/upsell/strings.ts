@@ -101,6 +101,15 @@ export const upsellStrings = {
     text: 'Kupci je više neće videti. Porudžbine u koje je već dodata ostaju kakve jesu.',
     confirm: 'Ukloni',
   },
+  legacy: {
+    title: 'Stara stranica zahvalnosti (/hvala)',
+    hint: 'Njene tri ponude imaju stalne cene u dinarima. Napišite šta kupac za njih dobija; to piše i na porudžbini. Ponuda bez opisa je isključena.',
+    label: (price: string, before: string) => `Šta se dobija za ${price} (umesto ${before})`,
+    placeholder: 'Isključeno',
+    save: 'Sačuvaj ponude',
+    saving: 'Čuva...',
+    saved: 'Ponude stare stranice su sačuvane',
+  },
   oneByOne: 'Jedna po jedna',
   oneByOneHint: 'Sledeća ponuda se pojavljuje tek kada kupac prethodnu doda ili odbije, redom iz ove liste.',
   figures: {
@@ -119,5 +128,5 @@ export const upsellStrings = {
   productCount: (count: number) => counted(count, productForms),
   /** Description until the page of the product can be read. */
   plainDescription: (title: string) => `${title} stiže u istom paketu, bez posebne dostave.`,
-  plainFeatures: ['Stiže u istom paketu', 'Dostava je već uračunata', 'Plaćate kuriru pri preuzimanju'],
+  plainFeatures: ['Stiže u istom paketu', 'Bez posebne dostave', 'Plaćate kuriru pri preuzimanju'],
 } as const

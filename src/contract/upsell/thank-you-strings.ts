@@ -40,7 +40,6 @@ const serbia = {
     notFetched: 'Neuspešno dohvatanje originalne porudžbine',
     failed: 'Greška pri dodavanju proizvoda. Pokušajte ponovo.',
   },
-  seller: { title: 'Prodavac', phone: 'Telefon' },
   added: {
     title: 'Dodato u paket',
     lead: 'Stiže zajedno sa vašom porudžbinom.',
@@ -54,6 +53,8 @@ const serbia = {
     title: 'Hvala vam na poseti',
     titleOrdered: 'Porudžbina je primljena',
     lead: 'Pre nego što odete, tri ponude samo na ovoj stranici.',
+    /** When the seller has fewer than three. */
+    leadOfSome: 'Pre nego što odete, samo na ovoj stranici:',
     missing: 'Porudžbina nije pronađena',
     missingHint: 'Ako ste upravo poručili, porudžbina je kod prodavca i bez ove stranice.',
     offer: (at: number) => `Ponuda ${at}`,
@@ -93,6 +94,7 @@ const ijekavian: ThankYouStrings = {
     ...serbia.legacy,
     title: 'Hvala vam na posjeti',
     lead: 'Prije nego što odete, tri ponude samo na ovoj stranici.',
+    leadOfSome: 'Prije nego što odete, samo na ovoj stranici:',
   },
 }
 

@@ -21,27 +21,22 @@ it('tells a part for each section of the page, in their order', () => {
     'Serbia',
   )
   expect(story).toMatchObject({
-    problemDescription: '## Tesno\nStoji stalno. Zato se sklapa.',
+    problemDescription: '## Tesno\nStoji stalno.\n\nZato se sklapa.',
     agoniaSection: '## Bez uplate\nČeka se.',
     breakthroughMoment: '## Lagana\nTeži malo.',
     discoveryStory: '## Čvrsta\nDrži.',
   })
 })
 
-it('tells once what two sections say, and leaves the path of the parcel to its own part', () => {
+it('tells once what two sections say', () => {
   const story = composeStory(
     {
       problemSolutionSections: [problem('Tesno', 'Stoji stalno. Zato se sklapa.', '')],
-      featureSections: [
-        feature('Sklopite je', 'Zato se sklapa. Stane u gepek.'),
-        feature('Od porudžbine do vaših vrata', 'Kurir zove.'),
-      ],
+      featureSections: [feature('Sklopite je', 'Zato se sklapa. Stane u gepek.')],
     },
     'Serbia',
   )
   expect(story).toMatchObject({ breakthroughMoment: '## Sklopite je\nStane u gepek.' })
-  expect(story).not.toHaveProperty('discoveryStory')
-  expect(story.resultsDescription).toContain('## Od porudžbine do vaših vrata')
 })
 
 it('leaves out a part of which nothing is left', () => {
@@ -53,4 +48,15 @@ it('leaves out a part of which nothing is left', () => {
     'Serbia',
   )
   expect(Object.keys(story).filter((key) => /Moment|Story$/.test(key))).toEqual([])
+})
+
+it('says nothing of payment, delivery and return, which stand at a place of their own', () => {
+  const story = composeStory(
+    {
+      problemSolutionSections: [problem('Tesno', 'Stoji stalno.', 'Zato se sklapa.')],
+      featureSections: [feature('Lagana', 'Teži malo.')],
+    },
+    'Serbia',
+  )
+  expect(Object.keys(story)).toEqual(['headerSection', 'problemDescription', 'breakthroughMoment'])
 })

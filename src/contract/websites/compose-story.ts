@@ -1,5 +1,5 @@
 import { advertorialStrings } from '../public-pages/advertorial-strings.ts'
-import { marketFacts, type Market } from '../common/market.ts'
+import type { Market } from '../common/market.ts'
 import type { PublicWebsite } from './schema.ts'
 
 type Copy = Pick<PublicWebsite, 'problemSolutionSections' | 'featureSections'>
@@ -9,23 +9,28 @@ type Part = { title: string; texts: string[] }
 /** A title of its own and what no part before it has said; null when nothing is left. */
 const untold = ({ title, texts }: Part, told: Set<string>): string | null => {
   if (told.has(title)) return null
-  const sentences = texts.flatMap((text) => text.trim().split(/(?<=[.!?…])\s+/)).filter(Boolean)
-  const rest = sentences.filter((sentence) => !told.has(sentence))
-  for (const line of [title, ...rest]) told.add(line)
-  return rest.length > 0 ? `## ${title}\n${rest.join(' ')}` : null
+  told.add(title)
+  const paragraphs = texts
+    .flatMap((text) => text.split(/\n\s*\n/))
+    .map((paragraph) => {
+      const sentences = paragraph
+        .trim()
+        .split(/(?<=[.!?…])\s+/)
+        .filter(Boolean)
+      const rest = sentences.filter((sentence) => !told.has(sentence))
+      for (const sentence of rest) told.add(sentence)
+      return rest.join(' ')
+    })
+  const rest = paragraphs.filter(Boolean)
+  return rest.length > 0 ? `## ${title}\n${rest.join('\n\n')}` : null
 }
 
-/** The path of a parcel is told by the page itself and headed with its own title. */
-const titleOf = (text: string): string => /^## (.*)$/m.exec(text)?.[1] ?? ''
-
 /**
- * A story out of what a page says already, and of what is true of every order; no person, test or result is invented. Title, lead,
- * bullets and description are left out: the page takes those from the website, so that a corrected text shows at once. What two sections
- * of the page both say is told once.
+ * A story out of what a page says already; no person, test or result is invented, and the shop's terms are left to their own place. Title,
+ * lead, bullets and description are left out: the page takes those from the website, so that a corrected text shows at once. What two
+ * sections of the page both say is told once.
  */
 export const composeStory = (copy: Copy, market: Market): Record<string, unknown> => {
-  const words = advertorialStrings[market]
-  const { standing } = words
   const [first, second] = copy.problemSolutionSections
   const [feature, other] = copy.featureSections
   const parts = {
@@ -34,18 +39,13 @@ export const composeStory = (copy: Copy, market: Market): Record<string, unknown
     breakthroughMoment: feature && { title: feature.title, texts: [feature.text] },
     discoveryStory: other && { title: other.title, texts: [other.text] },
   }
-  const told = new Set([titleOf(standing.path)])
+  const told = new Set<string>()
   const story = Object.entries(parts).flatMap(([key, part]) => {
     const text = part && untold(part, told)
     return text ? [[key, text] as const] : []
   })
   return {
-    headerSection: { welcomeBannerText: words.welcome, ctaButtonText: words.readStory },
+    headerSection: { ctaButtonText: advertorialStrings[market].readStory },
     ...Object.fromEntries(story),
-    resultsDescription: standing.path,
-    trustStatistics: standing.statistics(marketFacts[market].currencySymbol),
-    noLongerNeedList: standing.noLongerNeed,
-    adviceTitle: standing.adviceTitle,
-    ctaAdvice: standing.advice,
   }
 }

@@ -106,5 +106,31 @@ export type DesignRecommendations = z.infer<typeof designRecommendationsSchema>
 export const featureSectionSchema = z.object({ title: line, text: z.string().max(3000) })
 export type FeatureSection = z.infer<typeof featureSectionSchema>
 
+const listed = z.array(line).max(40)
+
+/**
+ * What a buyer looks up, word for word as the source or the seller has it: values in a table, what is in the package, steps of use,
+ * warnings and care. Sizes and colours are values like others.
+ */
+export const productDetailsSchema = z.object({
+  values: z.array(z.object({ label: line, value: line })).max(40),
+  /** Over what is in the package, where the words are the source's own; empty for the page's. */
+  boxTitle: line.default(''),
+  box: listed,
+  steps: listed,
+  warnings: listed,
+  care: listed,
+})
+export type ProductDetails = z.infer<typeof productDetailsSchema>
+
+export const noProductDetails: ProductDetails = {
+  values: [],
+  boxTitle: '',
+  box: [],
+  steps: [],
+  warnings: [],
+  care: [],
+}
+
 export const socialProofModes = ['ilustrativno', 'stvarno', 'iskljuceno'] as const
 export type SocialProofMode = (typeof socialProofModes)[number]

@@ -16,7 +16,7 @@ export const normalizeCustomUrl = (typed: string): string => typed.trim().replac
 export const mendedCustomUrl = (typed: string): string =>
   fold(typed)
     .replaceAll(/[^a-z0-9_-]+/g, '-')
-    .replaceAll(/^[-_]+|[-_]+$/g, '')
+    .replaceAll(/^[-_]+|(?<![-_])[-_]+$/g, '')
 
 export type CustomUrlProblem = 'empty' | 'malformed' | 'reserved'
 

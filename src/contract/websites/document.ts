@@ -1,3 +1,4 @@
+import { noProductDetails } from './content.ts'
 import type { WebsiteDocument } from './draft.ts'
 import { readOffers } from './offers.ts'
 import type { Website } from './schema.ts'
@@ -35,6 +36,7 @@ export const documentOf = (website: Source): WebsiteDocument => {
     benefitsSection: website.benefitsSection ?? { title: '', subtitle: '', benefits: [], ctaText: '' },
     problemSolutionSections: website.problemSolutionSections,
     featureSections: website.featureSections,
+    productDetails: website.productDetails ?? noProductDetails,
     urgencyElements: website.urgencyElements ?? {
       limitedStock: null,
       limitedTime: null,
@@ -42,11 +44,13 @@ export const documentOf = (website: Source): WebsiteDocument => {
       exclusivity: null,
       bonuses: null,
     },
+    terms: website.terms ?? null,
     advertorialStory: website.advertorialStory ?? {},
     editableContent: website.editableContent,
     socialProof: website.socialProof,
     isActive: website.isActive,
     sellsPastStock: website.sellsPastStock,
     offerEndsAt: website.offerEndsAt,
+    currency: website.currency,
   }
 }

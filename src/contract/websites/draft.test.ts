@@ -46,6 +46,8 @@ const first: WebsiteDocument = {
   bullets: ['Jaka', 'Laka', 'Topla'],
   longDescription: 'Opis',
   faq: [{ q: 'Kako?', a: 'Lako.' }],
+  productDetails: { values: [], boxTitle: '', box: [], steps: [], warnings: [], care: [] },
+  terms: null,
   seoTitle: '',
   seoDescription: '',
   images: ['/uploads/images/a.webp', '/uploads/images/b.webp'],

@@ -8,12 +8,15 @@ import type {
   Palette,
   PriceAnchoring,
   ProblemSolution,
+  ProductDetails,
   SocialProofMode,
   Testimonial,
   UrgencyElements,
 } from './content.ts'
 import { websiteLimits } from './limits.ts'
+import type { Terms } from '../terms/terms.ts'
 import type { QuantityOffer } from './offers.ts'
+import { settlePacks, usualPercent, type PackRule, type PiecePrice } from './pack-rule.ts'
 import { changedPaths, getAt, isEqual, mergeThree, setAt } from './paths.ts'
 import { popupDiscount, saving } from './pricing.ts'
 
@@ -40,26 +43,31 @@ export type WebsiteDocument = {
   benefitsSection: BenefitsSection
   problemSolutionSections: ProblemSolution[]
   featureSections: FeatureSection[]
+  productDetails: ProductDetails
   urgencyElements: UrgencyElements
+  /** Null: those of the seller. */
+  terms: Terms | null
   advertorialStory: Branch
   editableContent: Branch
   socialProof: SocialProofMode
   isActive: boolean
   sellsPastStock: boolean
   offerEndsAt: string | null
+  /** Of the page; not edited, only counted with. Unknown in versions saved before packs had rules. */
+  currency?: string
 }
-export type DocumentKey = keyof WebsiteDocument
+export type DocumentKey = Exclude<keyof WebsiteDocument, 'currency'>
 
 /** In the order they stand on the screen. */
 export const documentKeys: readonly DocumentKey[] = [
   'isActive', 'title', 'hook', 'bullets', 'longDescription', 'faq', 'benefitsSection', 'featureSections',
-  'problemSolutionSections', 'urgencyElements', 'testimonials', 'seoTitle', 'seoDescription', 'images', 'palette',
-  'priceAnchoring', 'quantityOffers', 'productCost', 'sku', 'socialProof', 'sellsPastStock', 'offerEndsAt',
+  'problemSolutionSections', 'productDetails', 'urgencyElements', 'testimonials', 'seoTitle', 'seoDescription', 'images', 'palette',
+  'priceAnchoring', 'quantityOffers', 'productCost', 'sku', 'socialProof', 'sellsPastStock', 'offerEndsAt', 'terms',
   'advertorialStory', 'editableContent',
 ] // prettier-ignore
 
 /** Switches of today, not words of then: an old version that is put back leaves them as they are. */
-export const settingKeys: readonly DocumentKey[] = ['isActive', 'sellsPastStock', 'offerEndsAt']
+export const settingKeys: readonly DocumentKey[] = ['isActive', 'sellsPastStock', 'offerEndsAt', 'terms']
 
 /** One change somebody makes. `at` is a path (paths.ts) whose first word is a key of the document. */
 export type Edit =
@@ -80,14 +88,35 @@ export const listLimits = {
   featureSections: websiteLimits.sections,
   problemSolutionSections: websiteLimits.sections,
   'benefitsSection.benefits': websiteLimits.benefits,
+  // Lists of the free trees, which stand in no row until somebody writes into them.
+  'advertorialStory.headerSection.navigationLinks': 6,
+  'advertorialStory.trustStatistics': 4,
+  'advertorialStory.faqSection': websiteLimits.faq,
+  'advertorialStory.faqSection.items': websiteLimits.faq,
+  'editableContent.stats': 4,
+  'editableContent.faq.items': websiteLimits.faq,
+  'editableContent.testimonials': websiteLimits.testimonials,
+  'editableContent.testimonials.entries': websiteLimits.testimonials,
+  'editableContent.testimonials.items': websiteLimits.testimonials,
+  'editableContent.testimonials.comments': websiteLimits.testimonials,
+  'editableContent.problemSolutions': websiteLimits.sections,
+  'editableContent.benefits': websiteLimits.benefits,
+  'editableContent.benefits.items': websiteLimits.benefits,
 } as const
 export type ListName = keyof typeof listLimits
 
 /** Lists of which one entry always stays (EDT-033, EDT-040). */
 const neverEmpty: ReadonlySet<ListName> = new Set<ListName>(['quantityOffers', 'testimonials'])
 
-const listAt = (document: WebsiteDocument, at: ListName): unknown[] | null => {
+const isFree = (at: string): boolean => /^(advertorialStory|editableContent)\./.test(at)
+
+/** Lists of the free trees, in which nobody may have written yet. */
+export const freeLists = (Object.keys(listLimits) as ListName[]).filter(isFree)
+
+/** The entries of a list; null where something else stands. */
+export const listAt = (document: WebsiteDocument, at: ListName): unknown[] | null => {
   const list = getAt(document, at)
+  if (list === undefined && isFree(at)) return []
   return Object.hasOwn(listLimits, at) && Array.isArray(list) ? (list as unknown[]) : null
 }
 
@@ -144,6 +173,19 @@ const withOnePiece = <D extends WebsiteDocument>(before: WebsiteDocument, docume
       })
 }
 
+/** What packs are counted from where no offer is for one piece. */
+export const piecePriceOf = ({ priceAnchoring: anchor, currency = '' }: WebsiteDocument): PiecePrice => ({
+  price: anchor.currentPrice,
+  original: anchor.originalPrice,
+  currency,
+})
+
+/** Packs with a rule cost what the price of one piece makes of them. */
+const withRules = <D extends WebsiteDocument>(document: D): D => {
+  const settled = settlePacks(document.quantityOffers, piecePriceOf(document))
+  return isEqual(settled, document.quantityOffers) ? document : setAt(document, 'quantityOffers', settled)
+}
+
 /** How many reviews a page shows; the flags of exactly these are kept beside them too (A-108). */
 const flaggedReviews = 3
 
@@ -178,13 +220,15 @@ const withoutOldOffers = <D extends WebsiteDocument>(before: WebsiteDocument, do
 export const coupled = <D extends WebsiteDocument>(before: WebsiteDocument, document: D): D =>
   Object.is(before, document)
     ? document
-    : withFlags(before, withoutOldOffers(before, withOnePiece(before, document)))
+    : withFlags(before, withoutOldOffers(before, withRules(withOnePiece(before, document))))
 
 /** The document after an edit; the same document when the edit changes nothing or is not allowed. */
 export const applyEdit = <D extends WebsiteDocument>(document: D, edit: Edit): D =>
   coupled(document, change(document, edit))
 
 export const setText = (at: string, value: string): Edit => ({ kind: 'set', at, value })
+
+const emptyComment = { name: '', comment: '', imageUrl: '', reactions: '', likes: '', timeAgo: '' }
 
 const emptyItems: { [K in ListName]: unknown } = {
   bullets: '',
@@ -203,12 +247,25 @@ const emptyItems: { [K in ListName]: unknown } = {
   featureSections: { title: '', text: '' },
   problemSolutionSections: { title: '', description1: '', description2: '', ctaText: '' },
   'benefitsSection.benefits': { icon: 'check', text: '' },
+  'advertorialStory.headerSection.navigationLinks': { text: '', href: '' },
+  'advertorialStory.trustStatistics': { number: '', label: '', description: '', icon: '' },
+  'advertorialStory.faqSection': { q: '', a: '' },
+  'advertorialStory.faqSection.items': { q: '', a: '' },
+  'editableContent.stats': { number: '', label: '', description: '', icon: '' },
+  'editableContent.faq.items': { q: '', a: '' },
+  'editableContent.testimonials': emptyComment,
+  'editableContent.testimonials.entries': emptyComment,
+  'editableContent.testimonials.items': emptyComment,
+  'editableContent.testimonials.comments': emptyComment,
+  'editableContent.problemSolutions': { title: '', description1: '', description2: '', ctaText: '' },
+  'editableContent.benefits': { icon: 'check', text: '' },
+  'editableContent.benefits.items': { icon: 'check', text: '' },
 }
 
 /** An empty entry, at the end unless a place is named; a new offer has its stated defaults (EDT-034 … EDT-036). */
 export const addItem = (document: WebsiteDocument, at: ListName, index?: number): Edit => {
   const list = listAt(document, at) ?? []
-  const item = at === 'quantityOffers' ? newOffer(document.quantityOffers) : emptyItems[at]
+  const item = at === 'quantityOffers' ? newOffer(document) : emptyItems[at]
   return { kind: 'insert', at, index: index ?? list.length, item }
 }
 export const removeItem = (at: ListName, index: number): Edit => ({ kind: 'remove', at, index })
@@ -220,17 +277,33 @@ export const isFull = (document: WebsiteDocument, at: ListName): boolean =>
 export const mayRemove = (document: WebsiteDocument, at: ListName): boolean =>
   !neverEmpty.has(at) || (listAt(document, at) ?? []).length > 1
 
-const newOffer = (offers: QuantityOffer[]): QuantityOffer => ({
-  qty: offers.length + 1,
-  price: '2990.00',
-  originalPrice: '4990.00',
-  discount: 40,
-  label: `${offers.length + 1} komada`,
-  badge: null,
-  popular: false,
-  bestValue: false,
-  note: null,
-})
+/** In dinars the stated start (EDT-034); elsewhere it would be hundreds of times the price, so the page's own price begins. */
+const newOffer = (document: WebsiteDocument): QuantityOffer => {
+  const { quantityOffers: offers, currency = 'RSD' } = document
+  const qty = offers.length + 1
+  const stated = {
+    qty,
+    price: '2990.00',
+    originalPrice: '4990.00',
+    discount: 40,
+    label: `${qty} komada`,
+    badge: null,
+    popular: false,
+    bestValue: false,
+    note: null,
+  }
+  const page = piecePriceOf(document)
+  if (currency === 'RSD') return stated
+  // One piece costs what the page says; without a readable price the seller types it.
+  const [own = stated] = settlePacks<QuantityOffer>(
+    [{ ...stated, price: '0.00', originalPrice: null, discount: 0, ...ruleFor(qty) }],
+    page,
+  )
+  return qty === 1 && isMoney(page.price) ? { ...own, price: page.price, originalPrice: page.original } : own
+}
+
+const ruleFor = (qty: number): { rule?: PackRule } =>
+  qty > 1 ? { rule: { kind: 'percent', percent: usualPercent(qty) } } : {}
 
 /** Changes an offer; the percent follows from its prices unless it is what changes. */
 export const setOffer = (document: WebsiteDocument, index: number, part: Partial<QuantityOffer>): Edit => {

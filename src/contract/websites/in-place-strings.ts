@@ -32,7 +32,8 @@ export const inPlaceStrings = {
   giveUp: 'Odustani',
   close: 'Zatvori',
   linesHint: 'Jedna stavka u svakom redu.',
-  onlyInEditor: 'Cene, ponude i spiskovi sa više polja menjaju se u uredniku. Otvara se u novoj kartici.',
+  onlyInEditor:
+    'Cene, ponude i spiskovi sa više polja menjaju se u uredniku. Otvara se na tom polju, u novoj kartici.',
   openEditor: 'Otvori urednik',
   reviews: 'Utisci na stranici',
   review: (name: string) => `Prikaži utisak: ${name}`,

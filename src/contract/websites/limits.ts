@@ -22,6 +22,10 @@ export const websiteLimits = {
   text: 3000,
   benefits: 12,
   sections: 8,
+  details: 40,
   /** Bytes of the free trees as JSON (B-WEB4). */
   tree: 256 * 1024,
+  /** Texts, lists and branches of one such tree together, and how deep they may stand. */
+  treeParts: 2000,
+  treeDepth: 12,
 } as const

@@ -29,6 +29,7 @@ export const pricesAfterOffer = <P extends Priced>(priced: P): P => {
     discount: 0,
     badge: null,
     bestValue: false,
+    rule: null,
   }))
   return { ...priced, currentPrice: full, originalPrice: null, offers }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Currency } from '../common/market.ts'
 import { fromMinor, timesMoney, toMinor, type Money } from '../common/money.ts'
+import { mostPercent, settlePacks, sumByRule, usualPercent, type PackRule } from './pack-rule.ts'
 import { popupDiscount } from './pricing.ts'
 
 const money = z
@@ -8,6 +9,12 @@ const money = z
   .transform((value) => String(value).replace(',', '.'))
   .refine((value) => /^\d{1,8}(\.\d{1,2})?$/.test(value))
   .transform((value) => fromMinor(toMinor(value)))
+
+/** Percent off single pieces, or pieces that cost nothing; a pack without a rule has a sum of its own. */
+export const packRuleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), percent: z.number().gt(0).max(mostPercent) }),
+  z.object({ kind: z.literal('free'), pieces: z.number().int().min(1).max(98) }),
+])
 
 /** One pack: `price` is the total of the pack, not of a piece (A-098). */
 export const quantityOfferSchema = z.object({
@@ -21,6 +28,7 @@ export const quantityOfferSchema = z.object({
   popular: z.boolean(),
   bestValue: z.boolean(),
   note: z.string().nullable(),
+  rule: packRuleSchema.nullish(),
 })
 export type QuantityOffer = z.infer<typeof quantityOfferSchema>
 
@@ -61,18 +69,10 @@ export const offer = (
   ...more,
 })
 
-/** Whole amounts a person would write: tens of dinars minus nothing, whole euros and marks; under ten, cents stay. */
-const rounded = (minor: number, currency: Currency): number => {
-  const step = currency === 'RSD' ? 1000 : minor >= 1000 ? 100 : 10
-  return Math.max(step, Math.round(minor / step) * step)
-}
-
-/** Ratios of the stored defaults 2990 : 4990 : 6990 (A-052), so that two and three pieces cost 1.67 and 2.34 times one. */
-const packRatio = { double: 4990 / 2990, triple: 6990 / 2990 }
-
 /**
  * Packs of one, two and three derived from the seller's own price. Crossed out stands that many times the seller's previous price, or,
  * when there is no higher one, what the same number of single pieces costs; the saving in the badge is always measured against single pieces.
+ * Packs follow a later change of the price by their rule.
  */
 export const deriveOffers = (
   price: { current: Money; original: Money | null },
@@ -86,19 +86,21 @@ export const deriveOffers = (
     const amount = fromMinor(minor).replace(/\.00$/, '').replace('.', ',')
     return minor > 0 ? `UŠTEDA ${amount} ${currencySymbol}` : null
   }
-  const pack = (qty: number, total: number, badge: string | null) => ({
-    price: fromMinor(total),
-    originalPrice: original ? timesMoney(original, qty) : qty === 1 ? null : fromMinor(one * qty),
-    text: pieceLabel(qty),
-    badge,
-  })
-  // Never above the single price times the count, whatever rounding does to very small prices.
-  const two = Math.min(rounded(one * packRatio.double, currency), one * 2)
-  const three = Math.min(rounded(one * packRatio.triple, currency), one * 3)
+  const pack = (qty: number, badge: (total: number) => string | null) => {
+    const rule: PackRule | null = qty > 1 ? { kind: 'percent', percent: usualPercent(qty) } : null
+    const total = rule ? sumByRule(rule, qty, price.current, currency) : fromMinor(one)
+    return {
+      price: total,
+      originalPrice: original ? timesMoney(original, qty) : qty === 1 ? null : fromMinor(one * qty),
+      text: pieceLabel(qty),
+      badge: badge(toMinor(total)),
+      ...(rule ? { rule } : {}),
+    }
+  }
   return {
-    single: pack(1, one, null),
-    double: pack(2, two, save(2, two)),
-    triple: pack(3, three, 3 * one > three ? 'NAJBOLJA PONUDA' : null),
+    single: pack(1, () => null),
+    double: pack(2, (total) => save(2, total)),
+    triple: pack(3, (total) => (3 * one > total ? 'NAJBOLJA PONUDA' : null)),
   }
 }
 
@@ -113,13 +115,15 @@ const listEntrySchema = z.looseObject({
   popular: z.boolean().nullish().catch(false),
   bestValue: z.boolean().nullish().catch(false),
   note: z.string().nullish().catch(null),
+  rule: packRuleSchema.nullish().catch(null),
 })
 
 const fromList = (entries: unknown[]): QuantityOffer[] =>
   entries.flatMap((entry) => {
     const parsed = listEntrySchema.safeParse(entry)
     if (!parsed.success || toMinor(parsed.data.price) <= 0) return []
-    const { qty, price, originalPrice, label, text, badge, discount, popular, bestValue, note } = parsed.data
+    const { qty, price, originalPrice, label, text, badge, discount, popular, bestValue, note, rule } =
+      parsed.data
     const before = originalPrice && toMinor(originalPrice) > toMinor(price) ? originalPrice : null
     return [
       offer(qty, price, before, {
@@ -129,6 +133,7 @@ const fromList = (entries: unknown[]): QuantityOffer[] =>
         popular: popular ?? false,
         bestValue: bestValue ?? false,
         note: note || null,
+        ...(rule && qty > 1 ? { rule } : {}),
       }),
     ]
   })
@@ -141,14 +146,22 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+/** What of a website decides its packs; the price is for packs that follow it where no offer is for one piece. */
+type Offering = {
+  quantityOffers: unknown
+  editableContent?: unknown
+  currentPrice?: Money
+  originalPrice?: Money | null
+  currency?: string | undefined
+}
+
 /**
  * Reads all three stored shapes into one list (A-053): `quantityData` (a JSON string or a list), then `quantityOffers`
  * (single/double/triple or a list). Unreadable data counts as absent. In the seller's order; of two offers of one quantity the first.
+ * Packs with a rule come at the sum that the price of one piece makes now, whatever sum is stored
+ * beside the rule; without a currency, at the stored sum.
  */
-export const readOffers = (website: {
-  quantityOffers: unknown
-  editableContent?: unknown
-}): QuantityOffer[] => {
+export const readOffers = (website: Offering): QuantityOffer[] => {
   const content = website.editableContent
   const data =
     content && typeof content === 'object' && 'quantityData' in content ? content.quantityData : null
@@ -167,7 +180,11 @@ export const readOffers = (website: {
     Array.isArray(stored) ? stored : [],
   ]
   const first = lists.map(fromList).find((offers) => offers.length > 0) ?? []
-  return first.filter(({ qty }, at) => first.findIndex((other) => other.qty === qty) === at)
+  const { currentPrice = '', originalPrice = null, currency } = website
+  const offers = first.filter(({ qty }, at) => first.findIndex((other) => other.qty === qty) === at)
+  return currency === undefined
+    ? offers
+    : settlePacks(offers, { price: currentPrice, original: originalPrice, currency })
 }
 
 /** A list as it is stored: packs of one, two and three in this order keep the shape the product began with (DATA-053). */
@@ -185,6 +202,7 @@ export const storedOffers = (offers: QuantityOffer[]): unknown => {
     popular,
     bestValue,
     note,
+    rule,
   }: QuantityOffer) => ({
     price,
     originalPrice,
@@ -194,6 +212,7 @@ export const storedOffers = (offers: QuantityOffer[]): unknown => {
     popular,
     bestValue,
     note,
+    ...(rule ? { rule } : {}),
   })
   return { single: pack(single), double: pack(double), triple: pack(triple) }
 }

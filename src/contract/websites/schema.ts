@@ -12,12 +12,15 @@ import {
   paletteSchema,
   priceAnchoringSchema,
   problemSolutionSchema,
+  productDetailsSchema,
   socialProofModes,
   testimonialSchema,
   urgencyElementsSchema,
 } from './content.ts'
+import { draftTermsSchema, storedTermsSchema, termsSchema } from '../terms/schema.ts'
 import { websiteLimits } from './limits.ts'
-import { quantityOffersSchema, readOffers } from './offers.ts'
+import { packRuleSchema, quantityOffersSchema, readOffers } from './offers.ts'
+import { mostPercent } from './pack-rule.ts'
 import { websiteStrings } from './strings.ts'
 
 export const templateNames = ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const
@@ -61,6 +64,10 @@ export const publicWebsiteSchema = z.object({
   problemSolutionSections: z.array(problemSolutionSchema),
   benefitsSection: benefitsSectionSchema.nullable(),
   featureSections: z.array(featureSectionSchema),
+  /** Missing on pages of before it was kept. */
+  productDetails: productDetailsSchema.nullish(),
+  /** Terms of sale of this page alone; without any its seller's hold. */
+  terms: storedTermsSchema.nullish(),
   advertorialStory: z.record(z.string(), z.unknown()).nullable(),
   editableContent: editableContentSchema,
   socialProof: z.enum(socialProofModes),
@@ -81,8 +88,12 @@ export const aiCopySchema = z.object({
       text: z.string(),
       basis: z.enum(['page', 'seller', 'setting', 'opinion']),
       fact: z.string().nullable(),
+      /** Concluded from the fact by a model and not said by it; the seller is asked whether it is true. */
+      isInferred: z.boolean().optional(),
     }),
   ),
+  /** What the model would have liked to know, for the seller to answer. */
+  questions: z.array(z.object({ ask: z.string(), why: z.string() })).optional(),
 })
 export type AiCopy = z.infer<typeof aiCopySchema>
 
@@ -146,6 +157,24 @@ const money = z
   .transform((amount) => fromMinor(toMinor(amount)))
 const price = money.refine((amount) => toMinor(amount) > 0, websiteStrings.editor.badPrice)
 
+const editedRuleSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('percent'),
+    percent: z
+      .number(websiteStrings.editor.badRulePercent(mostPercent))
+      .gt(0, websiteStrings.editor.badRulePercent(mostPercent))
+      .max(mostPercent, websiteStrings.editor.badRulePercent(mostPercent)),
+  }),
+  z.object({
+    kind: z.literal('free'),
+    pieces: z
+      .number(websiteStrings.editor.badFreePieces)
+      .int(websiteStrings.editor.badFreePieces)
+      .min(1, websiteStrings.editor.badFreePieces)
+      .max(98, websiteStrings.editor.badFreePieces),
+  }),
+])
+
 const editedOfferSchema = z.object({
   qty: z.number().int().min(1, websiteStrings.editor.badQuantity).max(99, websiteStrings.editor.badQuantity),
   price,
@@ -166,20 +195,28 @@ const editedOfferSchema = z.object({
     .nullable()
     .default(null)
     .transform((note) => note || null),
+  rule: editedRuleSchema.nullish(),
 })
 
-/** One offer per quantity: a second one would never be shown. */
+/** One offer per quantity, because a second one would never be shown; of a pack's pieces not all are free. */
 const offerListSchema = z
   .array(editedOfferSchema)
   .max(websiteLimits.quantityOffers)
   .superRefine((offers, context) => {
-    for (const [at, { qty }] of offers.entries())
+    for (const [at, { qty, rule }] of offers.entries()) {
       if (offers.findIndex((other) => other.qty === qty) < at)
         context.addIssue({
           code: 'custom',
           path: [at, 'qty'],
           message: websiteStrings.editor.sameQuantity,
         })
+      if (rule?.kind === 'free' && qty > 1 && rule.pieces >= qty)
+        context.addIssue({
+          code: 'custom',
+          path: [at, 'rule', 'pieces'],
+          message: websiteStrings.editor.badFreePieces,
+        })
+    }
   })
 
 /** Either shape of A-053: packs of one, two and three, or a list. Null takes all offers away, an empty list asks for new ones. */
@@ -200,7 +237,22 @@ const editedTestimonialSchema = z.object({
 
 const line = words(websiteLimits.line)
 const part = words(websiteLimits.text)
+const detailLines = z.array(line).max(websiteLimits.details)
 const tile = line.nullable().transform((text) => text || null)
+
+/** Whether a tree has no more parts, and no deeper ones, than a page can show; read level by level, however deep it is. */
+const isShowable = (tree: unknown): boolean => {
+  let level: unknown[] = [tree]
+  let parts = 0
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const branches = level.filter((part): part is object => typeof part === 'object' && part !== null)
+    parts += level.length
+    if (parts > websiteLimits.treeParts || (branches.length > 0 && depth > websiteLimits.treeDepth))
+      return false
+    level = branches.flatMap((branch) => Object.values(branch) as unknown[])
+  }
+  return true
+}
 
 /** What a seller writes freely, as a tree of their own. */
 const treeSchema = z
@@ -209,6 +261,7 @@ const treeSchema = z
     (tree) => JSON.stringify(tree).length <= websiteLimits.tree,
     websiteStrings.editor.tooMuch(websiteLimits.tree / 1024),
   )
+  .refine((tree) => isShowable(tree), websiteStrings.editor.tooManyParts)
 
 /** Which save the sender began from; with it, what others saved since is kept (decision 034). */
 const baseVersion = z.number().int().min(1).max(2_147_483_647)
@@ -267,6 +320,14 @@ export const updateWebsiteSchema = z
       .array(z.object({ title: line, description1: part, description2: part, ctaText: line }))
       .max(websiteLimits.sections),
     featureSections: z.array(z.object({ title: line, text: part })).max(websiteLimits.sections),
+    productDetails: z.object({
+      values: z.array(z.object({ label: line, value: line })).max(websiteLimits.details),
+      boxTitle: line,
+      box: detailLines,
+      steps: detailLines,
+      warnings: detailLines,
+      care: detailLines,
+    }),
     urgencyElements: z.object({
       limitedStock: tile,
       limitedTime: tile,
@@ -274,6 +335,7 @@ export const updateWebsiteSchema = z
       exclusivity: tile,
       bonuses: tile,
     }),
+    terms: termsSchema.nullable(),
     advertorialStory: treeSchema,
     editableContent: treeSchema,
     socialProof: z.enum(socialProofModes),
@@ -298,7 +360,10 @@ export const updateContentSchema = z.object({
   baseVersion: baseVersion.optional(),
 })
 
-const anyText = z.string().max(50_000)
+/** A half-typed or pasted text may be over its limit; what is over this is no text of a page any more. */
+const draftText = (max: number) => z.string().max(max, websiteStrings.editor.tooLong(max))
+const anyText = draftText(2 * websiteLimits.text)
+const draftList = <T extends z.ZodType>(entry: T, max: number) => z.array(entry).max(Math.max(60, 2 * max))
 
 /**
  * A document as it stands in an editor: half-typed and over its limits too, because a preview and a kept draft must not lose it. Shapes
@@ -308,12 +373,12 @@ export const draftSchema = z
   .object({
     title: anyText,
     hook: anyText,
-    bullets: z.array(anyText).max(200),
-    longDescription: anyText,
-    faq: z.array(z.object({ q: anyText, a: anyText })).max(200),
+    bullets: draftList(anyText, websiteLimits.bullets),
+    longDescription: draftText(2 * websiteLimits.longDescription),
+    faq: draftList(z.object({ q: anyText, a: anyText }), websiteLimits.faq),
     seoTitle: anyText,
     seoDescription: anyText,
-    images: z.array(anyText).max(200),
+    images: draftList(z.string().max(2048), websiteLimits.images),
     palette: paletteSchema,
     priceAnchoring: z.object({
       originalPrice: anyText.nullable(),
@@ -321,46 +386,54 @@ export const draftSchema = z
       savings: anyText.nullable(),
       comparisonText: anyText,
     }),
-    quantityOffers: z
-      .array(
-        z.object({
-          qty: z.number(),
-          price: anyText,
-          originalPrice: anyText.nullable(),
-          discount: z.number(),
-          label: anyText,
-          badge: anyText.nullable(),
-          popular: z.boolean(),
-          bestValue: z.boolean(),
-          note: anyText.nullable(),
-        }),
-      )
-      .max(200),
+    quantityOffers: draftList(
+      z.object({
+        qty: z.number(),
+        price: anyText,
+        originalPrice: anyText.nullable(),
+        discount: z.number(),
+        label: anyText,
+        badge: anyText.nullable(),
+        popular: z.boolean(),
+        bestValue: z.boolean(),
+        note: anyText.nullable(),
+        rule: packRuleSchema.nullish().catch(null),
+      }),
+      websiteLimits.quantityOffers,
+    ),
     sku: anyText.nullable(),
     productCost: anyText.nullable(),
-    testimonials: z
-      .array(
-        z.object({
-          name: anyText,
-          location: anyText,
-          text: anyText,
-          rating: z.number().min(1).max(5).nullable(),
-          purchase_date: anyText,
-          verified: z.boolean(),
-          enabled: z.boolean(),
-        }),
-      )
-      .max(200),
+    testimonials: draftList(
+      z.object({
+        name: anyText,
+        location: anyText,
+        text: anyText,
+        rating: z.number().min(1).max(5).nullable(),
+        purchase_date: anyText,
+        verified: z.boolean(),
+        enabled: z.boolean(),
+      }),
+      websiteLimits.testimonials,
+    ),
     benefitsSection: z.object({
       title: anyText,
       subtitle: anyText,
-      benefits: z.array(z.object({ icon: z.enum(benefitIcons), text: anyText })).max(200),
+      benefits: draftList(z.object({ icon: z.enum(benefitIcons), text: anyText }), websiteLimits.benefits),
       ctaText: anyText,
     }),
-    problemSolutionSections: z
-      .array(z.object({ title: anyText, description1: anyText, description2: anyText, ctaText: anyText }))
-      .max(200),
-    featureSections: z.array(z.object({ title: anyText, text: anyText })).max(200),
+    problemSolutionSections: draftList(
+      z.object({ title: anyText, description1: anyText, description2: anyText, ctaText: anyText }),
+      websiteLimits.sections,
+    ),
+    featureSections: draftList(z.object({ title: anyText, text: anyText }), websiteLimits.sections),
+    productDetails: z.object({
+      values: draftList(z.object({ label: anyText, value: anyText }), websiteLimits.details),
+      boxTitle: anyText,
+      box: draftList(anyText, websiteLimits.details),
+      steps: draftList(anyText, websiteLimits.details),
+      warnings: draftList(anyText, websiteLimits.details),
+      care: draftList(anyText, websiteLimits.details),
+    }),
     urgencyElements: z.object({
       limitedStock: anyText.nullable(),
       limitedTime: anyText.nullable(),
@@ -368,8 +441,9 @@ export const draftSchema = z
       exclusivity: anyText.nullable(),
       bonuses: anyText.nullable(),
     }),
-    advertorialStory: editableContentSchema,
-    editableContent: editableContentSchema,
+    terms: draftTermsSchema.nullable(),
+    advertorialStory: treeSchema,
+    editableContent: treeSchema,
     socialProof: z.enum(socialProofModes),
     isActive: z.boolean(),
     sellsPastStock: z.boolean(),

@@ -85,7 +85,9 @@ describe('the story of a page', () => {
 
   it('takes statistics of the owner before those of the story', () => {
     const stored = { trustStatistics: [{ number: 30, label: 'dana' }, { label: 'bez broja' }] }
-    expect(readStory(stored).statistics).toEqual([{ number: '30', label: 'dana', description: null }])
+    expect(readStory(stored).statistics).toEqual([
+      { number: '30', label: 'dana', description: null, icon: null },
+    ])
     expect(readStory(stored, { stats: [{ number: '5', label: 'moje' }] }).statistics).toMatchObject([
       { label: 'moje' },
     ])

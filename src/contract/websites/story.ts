@@ -1,8 +1,13 @@
 import { asBranch, asText, branchAt, listAt, textAt, type Branch } from '../common/tree.ts'
-import type { FaqItem } from './content.ts'
+import { benefitIcons, type BenefitIcon, type FaqItem } from './content.ts'
 
 export type StoryBlock = { title: string | null; text: string }
-export type StoryStatistic = { number: string; label: string | null; description: string | null }
+export type StoryStatistic = {
+  number: string
+  label: string | null
+  description: string | null
+  icon: BenefitIcon | null
+}
 
 /** The story of an advertorial page as a reader finds it, whichever of two names a part is stored under. */
 export type Story = {
@@ -15,7 +20,7 @@ export type Story = {
   }
   hero: { title: string | null; subtitle: string | null; description: string | null }
   benefits: { intro: string | null; items: string[] }
-  /** Opens the story, without a heading of its own. */
+  /** Opens the story, before its parts. */
   intro: StoryBlock | null
   /** With the path of each in the document. */
   blocks: (StoryBlock & { path: string })[]
@@ -75,7 +80,8 @@ const linkOf = (value: unknown): Story['header']['links'] => {
 const statisticOf = (value: unknown): StoryStatistic[] => {
   const number = textAt(value, 'number', 'value')
   const [label, description] = [textAt(value, 'label', 'title'), textAt(value, 'description', 'text')]
-  return number ? [{ number, label, description }] : []
+  const icon = benefitIcons.find((name) => name === textAt(value, 'icon')) ?? null
+  return number ? [{ number, label, description, icon }] : []
 }
 
 const lineOf = (value: unknown): string[] => {
@@ -106,13 +112,7 @@ export const readStory = (stored: unknown, editableContent: unknown = {}): Story
   const results = blockOf(tree.resultsSection) ?? blockOf(tree.resultsDescription)
   const listed = [...storedSteps(tree.resultsSection), ...storedSteps(tree.resultsDescription)]
   const steps = listed.length > 0 ? listed : timelineOf(results)
-  const blocks = [
-    'personalIntro',
-    'problemDescription',
-    'agoniaSection',
-    'breakthroughMoment',
-    'discoveryStory',
-  ]
+  const blocks = ['problemDescription', 'agoniaSection', 'breakthroughMoment', 'discoveryStory']
   const statistics = [
     ...listAt(editableContent, 'stats'),
     ...(listAt(editableContent, 'stats').length > 0 ? [] : listAt(stored, 'trustStatistics')),

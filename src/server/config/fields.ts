@@ -53,7 +53,7 @@ const urlOf = (text: string): URL | undefined => {
 export const webAddress = () =>
   parsed('mora biti adresa koja počinje sa http:// ili https://', (text) => {
     const url = urlOf(text)
-    return url && !url.search && !url.hash && !url.username ? url.href.replace(/\/+$/, '') : undefined
+    return url && !url.search && !url.hash && !url.username ? url.href.replace(/(?<!\/)\/+$/, '') : undefined
   })
 
 /** Scheme, host and port, nothing more. */

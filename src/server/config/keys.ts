@@ -12,7 +12,7 @@ const stored = z.object({ secretKey: z.string().min(32), encryptionKey: z.string
 
 /**
  * The keys kept in the data directory (`keys.json`, for its owner only), made on the first start. Losing the file ends
- * every session and makes stored integration keys unreadable, so it belongs into the backup.
+ * every session and makes stored integration keys unreadable, so it is kept once, apart from the backups it signs.
  */
 export const keysIn = (dataDir: string): Keys => {
   const file = join(prepareDataDir(dataDir), 'keys.json')
@@ -29,6 +29,9 @@ export const keysIn = (dataDir: string): Keys => {
     )
   }
 }
+
+/** The keys that are there already; null where no start has made any. Throws StartError for a damaged file. */
+export const findKeys = (dataDir: string): Keys | null => readKeys(join(dataDir, 'keys.json'))
 
 const readKeys = (file: string): Keys | null => {
   let content: string

@@ -41,8 +41,10 @@ export interface AuditLog {
   action: string;
   actorUserId: number | null;
   address: string | null;
+  addressHash: string | null;
   at: Generated<Timestamp>;
   id: Generated<number>;
+  network: string | null;
   subject: string | null;
   targetUserId: number | null;
 }
@@ -100,6 +102,16 @@ export interface CustomDomains {
   verifiedAt: Timestamp | null;
 }
 
+export interface DeletedOrders {
+  content: Json;
+  deletedAt: Timestamp;
+  deletedBy: number | null;
+  orderId: number;
+  parcelId: number;
+  piecesGone: Generated<number>;
+  userId: number;
+}
+
 export interface ExchangeRates {
   day: string;
   enteredBy: number | null;
@@ -137,6 +149,13 @@ export interface Generations {
   writer: string | null;
 }
 
+export interface HeavyAttempts {
+  begunAt: Generated<Timestamp>;
+  isTooHeavy: Generated<boolean>;
+  subject: string;
+  userId: number;
+}
+
 export interface ImageRemovals {
   filesGoneAt: Timestamp | null;
   imageId: string;
@@ -147,10 +166,12 @@ export interface ImageRemovals {
 }
 
 export interface Images {
+  bytes: Generated<number>;
   color: string;
   colors: Generated<Json>;
   contentHash: Buffer;
   createdAt: Generated<Timestamp>;
+  fromBuyer: Generated<boolean>;
   height: number;
   id: string;
   sourceUrl: string | null;
@@ -199,6 +220,7 @@ export interface ModelCalls {
   generationId: string | null;
   id: Generated<number>;
   inputTokens: number;
+  isOwnKey: Generated<boolean>;
   model: string;
   ms: number;
   outcome: string;
@@ -292,6 +314,29 @@ export interface OrderMerges {
   productName: string;
 }
 
+export interface OrderRemains {
+  city: string;
+  currency: string;
+  day: string;
+  goodsMinor: number;
+  market: string;
+  orderId: number;
+  orders: number;
+  productName: string;
+  quantity: number;
+  revenueMinor: number;
+  status: string;
+  unpriced: number;
+  userId: number;
+  websiteId: number;
+}
+
+export interface OrderRules {
+  mergesByPack: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface Orders {
   address: string;
   attribution: Json | null;
@@ -302,11 +347,16 @@ export interface Orders {
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   currencySymbol: Generated<string>;
+  deliveryFreeFrom: Numeric | null;
+  deliveryPrice: Numeric | null;
   email: string | null;
   firstName: string;
   id: Generated<number>;
   idempotencyKey: string | null;
+  isOwn: Generated<boolean>;
+  isPhoneDoubtful: Generated<boolean>;
   isSuspect: Generated<boolean>;
+  isTest: Generated<boolean>;
   lastName: Generated<string>;
   market: Generated<string>;
   mergedInto: number | null;
@@ -366,6 +416,13 @@ export interface PaperSettings {
   userId: number;
 }
 
+export interface PlatformSettings {
+  name: string;
+  setAt: Generated<Timestamp>;
+  setBy: number | null;
+  value: string;
+}
+
 export interface ProductImports {
   createdAt: Generated<Timestamp>;
   facts: Json;
@@ -396,6 +453,7 @@ export interface ProductWebsites {
   images: Generated<Json>;
   isActive: Generated<boolean>;
   keywords: Generated<Json>;
+  legacyGoods: Generated<string[]>;
   longDescription: Generated<string>;
   offerEndsAt: Timestamp | null;
   originalPrice: Numeric | null;
@@ -404,6 +462,7 @@ export interface ProductWebsites {
   priceAnchoring: Json | null;
   problemSolutionSections: Generated<Json>;
   productCost: Numeric | null;
+  productDetails: Json | null;
   productId: string;
   productLink: string;
   productName: string;
@@ -418,6 +477,7 @@ export interface ProductWebsites {
   stockCountedAfter: Generated<number>;
   targetMarket: Generated<string>;
   templateName: Generated<string>;
+  terms: Json | null;
   testimonials: Generated<Json>;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -518,13 +578,46 @@ export interface Reviews {
   websiteId: number;
 }
 
+export interface SellerContacts {
+  address: Generated<string>;
+  city: Generated<string>;
+  email: Generated<string>;
+  market: string;
+  name: Generated<string>;
+  phone: Generated<string>;
+  postalCode: Generated<string>;
+  registrationNumber: Generated<string>;
+  returns: Generated<string>;
+  taxNumber: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  viber: Generated<string>;
+}
+
+export interface SellerTerms {
+  callWithin: number | null;
+  courierCalls: boolean;
+  deliveryFrom: number;
+  deliveryPrice: Numeric | null;
+  deliveryTo: number;
+  freeFrom: Numeric | null;
+  market: string;
+  returnDays: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  workingHours: string;
+}
+
 export interface Sessions {
   cookieHash: Buffer;
   createdAt: Generated<Timestamp>;
+  device: string | null;
   expiresAt: Timestamp;
   id: Generated<number>;
+  lastSeenAt: Generated<Timestamp>;
+  network: string | null;
   passwordVersion: number;
-  tokenHash: Buffer;
+  tokenHash: Buffer | null;
   userId: number;
 }
 
@@ -691,6 +784,7 @@ export interface Users {
   pixelAccessToken: string | null;
   pixelTestCode: string | null;
   role: Generated<string>;
+  socialProofDefault: string | null;
   telegramBotId: string | null;
   telegramChatId: string | null;
   trackifyApiKey: string | null;
@@ -724,6 +818,29 @@ export interface WebsiteVersions {
   websiteId: number;
 }
 
+export interface WriterSettings {
+  apiKey: string | null;
+  baseUrl: string | null;
+  dailyTokens: number | null;
+  id: Generated<number>;
+  inputPrice: Numeric | null;
+  isOn: Generated<boolean>;
+  model: string;
+  outputPrice: Numeric | null;
+  priceCurrency: Generated<string>;
+  provider: string;
+  sellerDailyTokens: number | null;
+  structuredOutputs: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  userId: number | null;
+}
+
+export interface WrittenFaqs {
+  askedAt: Generated<Timestamp>;
+  faq: Json | null;
+  websiteId: number;
+}
+
 export interface DB {
   adSpend: AdSpend;
   auditLog: AuditLog;
@@ -731,9 +848,11 @@ export interface DB {
   builtFiles: BuiltFiles;
   conversions: Conversions;
   customDomains: CustomDomains;
+  deletedOrders: DeletedOrders;
   exchangeRates: ExchangeRates;
   exportProfiles: ExportProfiles;
   generations: Generations;
+  heavyAttempts: HeavyAttempts;
   imageRemovals: ImageRemovals;
   images: Images;
   marketCosts: MarketCosts;
@@ -747,11 +866,14 @@ export interface DB {
   orderColumns: OrderColumns;
   orderEvents: OrderEvents;
   orderMerges: OrderMerges;
+  orderRemains: OrderRemains;
+  orderRules: OrderRules;
   orders: Orders;
   orderViews: OrderViews;
   outbox: Outbox;
   pageVisitors: PageVisitors;
   paperSettings: PaperSettings;
+  platformSettings: PlatformSettings;
   productImports: ProductImports;
   productWebsites: ProductWebsites;
   profitChanges: ProfitChanges;
@@ -762,6 +884,8 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   reviews: Reviews;
+  sellerContacts: SellerContacts;
+  sellerTerms: SellerTerms;
   sessions: Sessions;
   sheetRows: SheetRows;
   shopifyProducts: ShopifyProducts;
@@ -779,4 +903,6 @@ export interface DB {
   websiteCopies: WebsiteCopies;
   websiteSources: WebsiteSources;
   websiteVersions: WebsiteVersions;
+  writerSettings: WriterSettings;
+  writtenFaqs: WrittenFaqs;
 }

@@ -6,9 +6,10 @@ import { StartError } from '../errors/start-error.ts'
 import { newToken } from '../lib/tokens.ts'
 import { createUser } from '../modules/accounts/commands.ts'
 import { countUsers } from '../modules/accounts/queries.ts'
-import { pictureColors } from '../modules/builder/generation/picture-colors.ts'
-import { generatePage } from '../modules/builder/generation/generate-page.ts'
+import { pictureColors } from '../modules/copywriting/drafting/picture-colors.ts'
+import { writePage } from '../modules/copywriting/drafting/write-page.ts'
 import { offersFor, websiteValues } from '../modules/builder/website-values.ts'
+import { findProofDefault } from '../modules/social-proof/queries.ts'
 import { addImage } from '../modules/images/commands.ts'
 import type { Services } from '../services.ts'
 import { inventOrders } from './orders.ts'
@@ -23,9 +24,10 @@ const orderCount = 300
 
 const storePictures = async (services: Services, userId: number, product: SampleProduct) => {
   const pictures = await drawPictures(product.drawing)
-  const urls: string[] = []
-  for (const bytes of pictures) urls.push((await addImage(services, { userId, bytes })).url)
-  return { urls, colors: await pictureColors(pictures[0] ?? Buffer.alloc(0)) }
+  const stored = await Promise.all(
+    pictures.map((bytes) => addImage(services, { userId, bytes, isPatient: true })),
+  )
+  return { urls: stored.map(({ url }) => url), colors: await pictureColors(pictures[0] ?? Buffer.alloc(0)) }
 }
 
 const makeUpsell = async (services: Services, userId: number, websiteId: number): Promise<number> => {
@@ -55,20 +57,17 @@ const makeSite = async (services: Services, userId: number, product: SampleProdu
   const { urls, colors } = await storePictures(services, userId, product)
   const { sellerFacts, productName, market, currentPrice, originalPrice, templateName } = product
   // The built-in writer: a demo must not depend on a model or spend its tokens.
-  const page = await generatePage(
-    {
-      market,
-      productName,
-      currentPrice,
-      originalPrice,
-      currencySymbol: marketFacts[market].currencySymbol,
-      facts: null,
-      sellerFacts,
-      pictureColors: colors,
-      templateName,
-    },
-    { llm: null, log: services.log },
-  )
+  const page = writePage({
+    market,
+    productName,
+    currentPrice,
+    originalPrice,
+    currencySymbol: marketFacts[market].currencySymbol,
+    facts: null,
+    sellerFacts,
+    pictureColors: colors,
+    templateName,
+  })
   const offers = offersFor({ ...product, targetMarket: market })
   const row = await services.db
     .insertInto('productWebsites')
@@ -88,7 +87,7 @@ const makeSite = async (services: Services, userId: number, product: SampleProdu
         images: urls,
         page,
         offers,
-        socialProof: services.config.socialProofDefault,
+        socialProof: (await findProofDefault(services.db, services.config, userId)).mode,
       }),
     )
     .returning(['id', 'productId'])

@@ -8,4 +8,4 @@ export const actorOf = ({
 }: {
   caller: { id: number }
   request: FastifyRequest
-}): Actor & { userId: number } => ({ userId: caller.id, address: request.ip })
+}): Actor & { userId: number } => ({ userId: caller.id, ...request.from })

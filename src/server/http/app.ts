@@ -8,6 +8,7 @@ import { newPublicId } from '../lib/tokens.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { adminRoutes } from '../modules/admin/routes.ts'
 import { builderRoutes } from '../modules/builder/routes.ts'
+import { writerRoutes } from '../modules/writer/routes.ts'
 import { exchangeRoutes } from '../modules/exchange/routes.ts'
 import { costRoutes } from '../modules/costs/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
@@ -20,8 +21,11 @@ import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { reviewRoutes } from '../modules/reviews/routes.ts'
+import { sellerContactRoutes } from '../modules/seller-contact/routes.ts'
+import { termsRoutes } from '../modules/terms/routes.ts'
 import { sharingRoutes } from '../modules/sharing/routes.ts'
 import { shopifyRoutes } from '../modules/shopify/routes.ts'
+import { socialProofRoutes } from '../modules/social-proof/routes.ts'
 import { storefrontRoutes } from '../modules/storefront/routes.ts'
 import { syncRoutes } from '../modules/sync/routes.ts'
 import { tenantRoutes } from '../modules/tenants/routes.ts'
@@ -30,10 +34,13 @@ import { upsellRoutes } from '../modules/upsell/routes.ts'
 import { websiteRoutes } from '../modules/websites/routes.ts'
 import type { Services } from '../services.ts'
 import { handleError } from './error-handler.ts'
+import { readableUrl, refuseOutside, refuseSocket } from './framework-errors.ts'
 import { healthRoutes } from './health.ts'
 import { checkInput } from './input-check.ts'
 import { createFrontedServer } from './front.ts'
 import { guardHosts } from './hosts.ts'
+import { tellOrigins } from './origins.ts'
+import { logRefusals } from './refusals.ts'
 import { addSecurityHeaders, headersOfAll } from './security-headers.ts'
 import { backOfficeRoutes } from './back-office.ts'
 
@@ -58,6 +65,9 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     trustProxy: services.config.trustProxy ?? false,
     bodyLimit,
     genReqId: newPublicId,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    frameworkErrors: refuseOutside(services),
+    clientErrorHandler: refuseSocket(services.config),
     // Builders of ad links put a stroke before their own words: `/lampa/?fbclid=…`.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // Idle keep-alive connections must not hold up a stop; those with a request in flight are finished.
@@ -71,6 +81,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   })
 
   app.decorate('mounted', [])
+  tellOrigins(app, services.config)
+  logRefusals(app)
   // A route that does not say who may use it stops the start.
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access
@@ -104,6 +116,10 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   paperRoutes(app, services)
   costRoutes(app, services)
   exchangeRoutes(app, services)
+  writerRoutes(app, services)
+  socialProofRoutes(app, services)
+  sellerContactRoutes(app, services)
+  termsRoutes(app, services)
   profitRoutes(app, services)
   domainRoutes(app, services)
   pixelRoutes(app, services)

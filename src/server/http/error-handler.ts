@@ -51,7 +51,11 @@ export const errorBody = (refusal: AppError, requestId?: string): ErrorBody => (
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(error)
   const { status } = errorCatalogue[refusal.code]
-  if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
+  request.refusal = refusal.code
+  // Nobody waits for the answer, and nothing of ours failed: a phone lost its network in the middle of a picture.
+  const isCutOff = request.raw.destroyed && !request.raw.complete
+  if (isCutOff) request.log.info({ code: refusal.code }, 'the sender went away in the middle of a request')
+  else if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
   if (status === 503) void reply.header('retry-after', '2')
   if (status === 429) void reply.header('retry-after', '60')
   void reply.code(status).header('cache-control', 'no-store').send(errorBody(refusal, request.id))

@@ -58,7 +58,8 @@ export const buyerRoutes: ReadonlySet<string> = new Set([
 /** Asked by machines that know the process by another name than its visitors do. */
 const machineRoutes = new Set(['GET /healthz', 'GET /healthz/readiness', 'GET /internal/tls/ask'])
 
-const unknownHost =
+/** All that there is on a host that is nobody's. */
+export const unknownHost =
   '<!doctype html><html lang="sr-Latn-RS"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>404</title><h1>404</h1><p>Na ovoj adresi nema stranice.</p></html>'
 
 /** On a seller's own host only that seller's pages exist; null: those of all sellers. */
@@ -88,6 +89,8 @@ export const guardHosts = (app: FastifyInstance, { hosts, config }: Services): v
         .send(unknownHost)
       return
     }
+    // No route at all is told by the handler for that, which the framework has chosen already.
+    if (request.is404) return done()
     if (site.kind === 'tenant' ? route === 'GET /' : buyerRoutes.has(route)) return done()
     // A seller who types /orders behind the own domain is led to where it is; a tenant's visitor is not.
     if (isScreen && site.kind !== 'tenant') {

@@ -1,38 +1,45 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
-import { countInWindow } from '../lib/counting.ts'
+import { countInWindow, isTooManyOf } from '../lib/counting.ts'
+import { customerNetwork } from '../lib/networks.ts'
 import type { Services } from '../services.ts'
+import { isForeign } from './guards.ts'
 
 export type RateLimit = {
   name: string
   /** Requests allowed in one window. */
   count: number
   windowSeconds: number
-  /** What besides the network is counted apart, such as a website or an e-mail. */
-  key?: (request: FastifyRequest) => string
 }
 
-/** An IPv6 customer owns a whole /64, so that is counted as one network. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
-
 /** The part of an address that stands for one customer of a network. */
-export const networkKey = (request: { ip: string }): string => networkOf(request.ip)
+export const networkKey = (request: { ip: string }): string => customerNetwork(request.ip)
 
-/** Holds over all instances and restarts. Throws common.too_many. */
+/**
+ * Holds over all instances and restarts. What somebody signed in calls is counted by account, everything else by network; requests that
+ * another site causes are counted apart, so that it cannot use up what its visitors may do. Throws common.too_many.
+ */
 export const limitRate = async (
-  services: Services,
+  { config, db }: Pick<Services, 'config' | 'db'>,
   request: FastifyRequest,
   limit: RateLimit,
+  caller: { id: number } | null = null,
 ): Promise<void> => {
-  if (!services.config.rateLimits) return
-  const key = `${limit.name}:${networkKey(request)}:${limit.key?.(request) ?? ''}`
-  if ((await countInWindow(services.db, key, limit.windowSeconds)) > limit.count)
-    throw new AppError('common.too_many')
+  if (!config.rateLimits) return
+  const { name, count, windowSeconds } = limit
+  const apart = isForeign(request, config.baseUrl) ? 'foreign' : ''
+  const keyOf = (who: string) => `${name}:${who}:${apart}`
+  const isOver = caller
+    ? (await countInWindow(db, keyOf(`account-${caller.id}`), windowSeconds)) > count
+    : await isTooManyOf(db, networkKey(request), { keyOf, count, windowSeconds })
+  if (isOver) throw new AppError('common.too_many')
 }
 
 export const rateLimits = {
-  login: { name: 'login', count: 20, windowSeconds: 900 },
+  // Whole towns share the address of a mobile network; who guesses is slowed by a proof of work, not the network refused.
+  login: { name: 'login', count: 600, windowSeconds: 60 },
+  /** Counted apart: a sign-in that was sent back for a proof has asked for it before it comes again. */
+  loginChallenge: { name: 'login-challenge', count: 600, windowSeconds: 60 },
   /** Whatever asks for the own password again. */
   password: { name: 'password', count: 30, windowSeconds: 900 },
   // Whole towns share the address of a mobile network; orders below this are slowed by a proof of work, not refused.
@@ -46,6 +53,12 @@ export const rateLimits = {
   /** What every opened page or sign-out asks for; whole towns share the address of a mobile network. */
   pageCall: { name: 'page-call', count: 1200, windowSeconds: 60 },
   publicLookup: { name: 'public-lookup', count: 120, windowSeconds: 60 },
+  /** Drawn anew for whoever asks; a network of many people searches less than this. */
+  storefrontSearch: { name: 'storefront-search', count: 300, windowSeconds: 60 },
+  /** Addresses where nothing stands; people rarely open any, programs thousands. */
+  missingPage: { name: 'missing-page', count: 300, windowSeconds: 60 },
+  /** The editor draws while one types, a few times a second at most. */
+  preview: { name: 'preview', count: 300, windowSeconds: 60 },
   import: { name: 'import', count: 60, windowSeconds: 3600 },
   /** A text of a few lines, perhaps by a model; its page is counted as an import. */
   describe: { name: 'describe', count: 60, windowSeconds: 3600 },

@@ -48,10 +48,13 @@ export const serve = <const E extends Endpoint>(
     config: { access: endpoint.access },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     handler: async (request, reply) => {
-      if (options.limit) await limitRate(services, request, options.limit)
+      const isOpen = endpoint.access === 'anyone'
+      if (options.limit && isOpen) await limitRate(services, request, options.limit)
       const caller = await guard(services, endpoint.access, request, {
         duringPasswordChange: endpoint.duringPasswordChange ?? false,
       })
+      // Who may not call at all uses up nothing of those who may.
+      if (options.limit && !isOpen) await limitRate(services, request, options.limit, caller)
       const parsed = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
@@ -82,9 +85,9 @@ export const servePlain = <const A extends Access>(
     config: { access: route.access },
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     handler: async (request, reply) => {
-      if (route.limit) await limitRate(services, request, route.limit)
       // Pages and files for everybody never look at the session: they answer the same to all and while the database is away.
       const caller = route.access === 'anyone' ? null : await guard(services, route.access, request)
+      if (route.limit) await limitRate(services, request, route.limit, caller)
       return handle({ caller: caller as CallerOf<A>, request, reply })
     },
   })

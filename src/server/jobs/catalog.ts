@@ -2,16 +2,22 @@ import { z } from 'zod'
 import { domainProblems } from '#contract/domains/schema.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
 
-const sellersJob = z.object({ userId: z.number().int() })
+/** A seller's job: in each queue sellers take turns, whoever has how many waiting. */
+const sellersJob = <S extends z.ZodRawShape>(shape: S) =>
+  // Absent where the seller is gone, and in jobs that the version before wrote; such a job waits behind nobody.
+  z.object({ userId: z.number().int().nullish(), ...shape })
+
+const oneSeller = z.object({ userId: z.number().int() })
 
 /** Every job there is. Payloads carry ids; the handler reads fresh rows and may run twice. */
 export const jobCatalog = {
-  'builder.make-page': z.object({ generationId: z.uuid() }),
-  'public-pages.refresh-figures': z.object({ websiteId: z.number().int() }),
-  'pixel.send-purchase': z.object({ orderId: z.number().int() }),
+  'builder.make-page': sellersJob({ generationId: z.uuid() }),
+  'builder.write-faq': sellersJob({ websiteId: z.number().int() }),
+  'public-pages.refresh-figures': sellersJob({ websiteId: z.number().int() }),
+  'pixel.send-purchase': sellersJob({ orderId: z.number().int() }),
   'domains.watch': z.object({}),
-  'domains.check': z.object({ domainId: z.number().int() }),
-  'domains.tell-owner': z.object({
+  'domains.check': sellersJob({ domainId: z.number().int() }),
+  'domains.tell-owner': sellersJob({
     domainId: z.number().int(),
     what: z.enum([...domainProblems, 'live']),
     /** When it was found; with the rest it makes the notice unique. */
@@ -19,40 +25,48 @@ export const jobCatalog = {
   }),
   'profit.fold-orders': z.object({}),
   'couriers.sync-all': z.object({}),
-  'couriers.sync-tracking': sellersJob,
-  'notifications.announce-order': z.object({ orderId: z.number().int() }),
-  'notifications.announce-problem': z.object({ eventId: z.number().int() }),
-  'notifications.announce-statuses': z.object({
+  'couriers.sync-tracking': oneSeller,
+  'notifications.announce-order': sellersJob({ orderId: z.number().int() }),
+  'notifications.announce-problem': sellersJob({ eventId: z.number().int() }),
+  'notifications.announce-statuses': sellersJob({
     orderIds: z.array(z.number().int()),
     status: z.enum(orderStatuses),
   }),
   'notifications.announce-day': z.object({}),
-  'notifications.send-telegram': sellersJob,
-  'notifications.send-push': sellersJob,
-  'notifications.send-email': sellersJob,
-  'notifications.send-sms': sellersJob,
-  'notifications.send-buyers': sellersJob,
-  'notifications.write-sheets': sellersJob,
+  'notifications.send-telegram': oneSeller,
+  'notifications.send-push': oneSeller,
+  'notifications.send-email': oneSeller,
+  'notifications.send-sms': oneSeller,
+  'notifications.send-buyers': oneSeller,
+  'notifications.write-sheets': oneSeller,
   'notifications.sweep': z.object({}),
-  'upsell.add-links': z.object({ websiteId: z.number().int() }),
+  'upsell.add-links': sellersJob({ websiteId: z.number().int() }),
   'public-pages.end-offers': z.object({}),
   'images.remove-unused': z.object({}),
   'exchange.fetch-rate': z.object({}),
   'backups.make': z.object({}),
-  'sync.send-website': z.object({ websiteId: z.number().int(), peer: z.string() }),
+  'sync.send-website': sellersJob({ websiteId: z.number().int(), peer: z.string() }),
   'maintenance.sweep': z.object({}),
 } as const
 
 export type JobName = keyof typeof jobCatalog
 export type JobPayload<N extends JobName> = z.infer<(typeof jobCatalog)[N]>
+/** What is written down for a new job: a seller's job has to say whose it is. */
+export type NewJob<N extends JobName> = JobPayload<N> &
+  ('userId' extends keyof JobPayload<N> ? { userId: number | null } : unknown)
 
 export const jobNames = Object.keys(jobCatalog) as JobName[]
 
-type QueueRules = {
+export type QueueRules = {
   retryLimit: number
   retryDelay: number
   expireInSeconds: number
+  /** Handlers of one process at work at the same time. */
   concurrency: number
+  /** Of these, at most so many for one seller; absent where jobs are short enough to go by turns alone. */
+  perSeller?: number
+  /** Jobs that one handler takes at once and does one after another; 1 when absent. */
+  batchSize?: number
   /** `short`: at most one waiting job per key. */
   policy?: 'short'
 }
@@ -65,25 +79,39 @@ const delivery: QueueRules = {
   retryLimit: 0,
   retryDelay: 0,
   expireInSeconds: 300,
-  concurrency: 2,
+  concurrency: 4,
+  perSeller: 1,
   policy: 'short',
 }
 
+/** Some milliseconds in the database each, and a flood of orders brings hundreds. */
+const announcement = { retryLimit: 8, retryDelay: 2, expireInSeconds: 60, concurrency: 2, batchSize: 20 }
+
 /** How often a job is tried and how long one run may take. A dead worker's job comes back after its heartbeat is missed. */
 export const queueRules: Record<JobName, QueueRules> = {
-  'builder.make-page': { retryLimit: 2, retryDelay: 2, expireInSeconds: 600, concurrency: 2 },
+  // Mostly waiting for somebody else's pictures or a model. Decoding and writing have limits of their own.
+  'builder.make-page': { retryLimit: 2, retryDelay: 2, expireInSeconds: 600, concurrency: 6, perSeller: 1 },
+  // Nobody waits for it; a refusal is no failure.
+  'builder.write-faq': { retryLimit: 1, retryDelay: 30, expireInSeconds: 300, concurrency: 1 },
   'public-pages.refresh-figures': {
     retryLimit: 3,
     retryDelay: 5,
     expireInSeconds: 60,
     concurrency: 1,
+    batchSize: 20,
     policy: 'short',
   },
   // Thirteen tries with growing pauses end before the seven days after which the network takes no event.
-  'pixel.send-purchase': { retryLimit: 13, retryDelay: 30, expireInSeconds: 60, concurrency: 2 },
+  'pixel.send-purchase': {
+    retryLimit: 13,
+    retryDelay: 30,
+    expireInSeconds: 60,
+    concurrency: 6,
+    perSeller: 2,
+  },
   'domains.watch': { retryLimit: 1, retryDelay: 60, expireInSeconds: 60, concurrency: 1 },
   // The watch comes again by itself; a try may wait half a minute for a first certificate.
-  'domains.check': { retryLimit: 1, retryDelay: 30, expireInSeconds: 180, concurrency: 4 },
+  'domains.check': { retryLimit: 1, retryDelay: 30, expireInSeconds: 180, concurrency: 6, perSeller: 2 },
   'domains.tell-owner': { retryLimit: 6, retryDelay: 30, expireInSeconds: 60, concurrency: 1 },
   'profit.fold-orders': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600, concurrency: 1 },
   'couriers.sync-all': { retryLimit: 1, retryDelay: 30, expireInSeconds: 60, concurrency: 1 },
@@ -92,12 +120,14 @@ export const queueRules: Record<JobName, QueueRules> = {
     retryLimit: 0,
     retryDelay: 0,
     expireInSeconds: 600,
-    concurrency: 2,
+    concurrency: 6,
+    perSeller: 1,
     policy: 'short',
   },
-  'notifications.announce-order': { retryLimit: 8, retryDelay: 2, expireInSeconds: 60, concurrency: 2 },
-  'notifications.announce-problem': { retryLimit: 8, retryDelay: 2, expireInSeconds: 60, concurrency: 1 },
-  'notifications.announce-statuses': { retryLimit: 8, retryDelay: 2, expireInSeconds: 120, concurrency: 1 },
+  'notifications.announce-order': announcement,
+  'notifications.announce-problem': announcement,
+  // One may carry thousands of orders.
+  'notifications.announce-statuses': { ...announcement, expireInSeconds: 120, batchSize: 1, perSeller: 1 },
   'notifications.announce-day': { retryLimit: 3, retryDelay: 30, expireInSeconds: 300, concurrency: 1 },
   'notifications.send-telegram': delivery,
   'notifications.send-push': delivery,
@@ -106,11 +136,11 @@ export const queueRules: Record<JobName, QueueRules> = {
   'notifications.send-buyers': delivery,
   'notifications.write-sheets': delivery,
   'notifications.sweep': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
-  'upsell.add-links': { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, concurrency: 1 },
+  'upsell.add-links': { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, concurrency: 4, perSeller: 1 },
   'public-pages.end-offers': { retryLimit: 1, retryDelay: 5, expireInSeconds: 60, concurrency: 1 },
   'images.remove-unused': { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800, concurrency: 1 },
   // Nine tries with growing pauses: an environment may be away for two hours.
-  'sync.send-website': { retryLimit: 9, retryDelay: 15, expireInSeconds: 300, concurrency: 2 },
+  'sync.send-website': { retryLimit: 9, retryDelay: 15, expireInSeconds: 300, concurrency: 4, perSeller: 1 },
   // The next hour is the next try.
   'exchange.fetch-rate': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
   'backups.make': { retryLimit: 2, retryDelay: 300, expireInSeconds: 3 * 3600, concurrency: 1 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import type { JobName, JobPayload } from './catalog.ts'
+import type { JobName, NewJob } from './catalog.ts'
 
 /** The event of a row that already is a job. */
 export const jobEvent = 'job'
@@ -12,7 +12,7 @@ export const jobEvent = 'job'
 export const enqueue = async <N extends JobName>(
   tx: Tx,
   name: N,
-  payload: JobPayload<N>,
+  payload: NewJob<N>,
   startAfter?: Date,
 ): Promise<void> => {
   await tx

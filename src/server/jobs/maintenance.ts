@@ -3,6 +3,7 @@ import { forgetReplacedFiles } from '../modules/builds/kept-files.ts'
 import { sweepBuilder } from '../modules/builder/commands.ts'
 import { forgetOldNotices } from '../modules/notifications/sweep.ts'
 import { forgetOldBuyers } from '../modules/pixel/send-purchase.ts'
+import { forgetDeletedOrders } from '../modules/orders/removal.ts'
 import { sweepTexts } from '../modules/upsell/offer-text.ts'
 import { showWaitingReviews } from '../modules/reviews/commands.ts'
 import type { JobHandlers } from './handlers.ts'
@@ -16,5 +17,6 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await forgetOldNotices(services)
     await forgetOldBuyers(services)
     await showWaitingReviews(services.db)
+    await forgetDeletedOrders(services.db, services.now())
   },
 }

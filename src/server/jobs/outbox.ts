@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
+import type { Tx } from '../db/db.ts'
 import { announcePlaced } from '../modules/orders/live.ts'
 import type { Services } from '../services.ts'
 import { jobCatalog, type JobName } from './catalog.ts'
@@ -41,6 +43,35 @@ const coalesced = (job: DatedJob): { singletonKey?: string; startAfter?: number 
   return job.startAfter ? { startAfter: job.startAfter } : {}
 }
 
+const sellerOf = (job: DatedJob): string | null =>
+  'userId' in job.payload && job.payload.userId ? String(job.payload.userId) : null
+
+/** How many jobs of these sellers wait in a queue or are at work, those left out whose time has not come. */
+const countAhead = async (tx: Tx, name: JobName, sellers: string[]): Promise<Map<string, number>> => {
+  if (sellers.length === 0) return new Map()
+  const { rows } = await sql<{ seller: string; count: number }>`
+    select group_id as seller, count(*)::int as count from pgboss.job
+    where name = ${name} and state <= 'active' and group_id = any(${sellers})
+      and (state = 'active' or start_after <= now())
+    group by group_id`.execute(tx)
+  return new Map(rows.map(({ seller, count }) => [seller, count]))
+}
+
+/**
+ * Sellers take turns: a job goes behind as many as its seller has ahead of it, so the hundredth of one seller comes after the first
+ * of every other, whenever that is written. Jobs of nobody go first.
+ */
+const inTurn = async (tx: Tx, name: JobName, jobs: DatedJob[]) => {
+  const ahead = await countAhead(tx, name, [...new Set(jobs.flatMap((job) => sellerOf(job) ?? []))])
+  return jobs.map((job) => {
+    const seller = sellerOf(job)
+    if (!seller) return { data: job.payload, ...coalesced(job) }
+    const turn = ahead.get(seller) ?? 0
+    ahead.set(seller, turn + 1)
+    return { data: job.payload, ...coalesced(job), group: { id: seller }, priority: -turn }
+  })
+}
+
 /**
  * Moves one batch from the outbox to the queue. Both are tables of one database and one transaction, so a row is never lost and
  * never handed over twice. Answers how many rows were moved.
@@ -70,11 +101,7 @@ export const relayBatch = ({ db, log }: Pick<Services, 'db' | 'log'>, boss: PgBo
       (job) => job.name,
     )
     for (const [name, jobs] of byName) {
-      await boss.insert(
-        name,
-        jobs.map((job) => ({ data: job.payload, ...coalesced(job) })),
-        { db: fromKysely(tx) },
-      )
+      await boss.insert(name, await inTurn(tx, name, jobs), { db: fromKysely(tx) })
     }
     await announcePlaced(tx, placedIn(rows))
     await tx

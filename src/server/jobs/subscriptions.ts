@@ -8,6 +8,8 @@ export const eventCatalog = {
   'order.placed': z.object({
     orderId: z.number().int(),
     websiteId: z.number().int(),
+    /** Absent in rows of the version before. */
+    userId: z.number().int().nullish(),
     /** The seller sends purchases to the pixel and the buyer's browser is known. */
     converts: z.boolean().default(false),
   }),
@@ -16,11 +18,11 @@ export const eventCatalog = {
 /** The list of everything that follows an event. */
 export const jobsAfter = (event: string, payload: unknown): Job[] => {
   if (event === 'order.placed') {
-    const { orderId, websiteId, converts } = eventCatalog['order.placed'].parse(payload)
+    const { orderId, websiteId, userId, converts } = eventCatalog['order.placed'].parse(payload)
     return [
-      { name: 'public-pages.refresh-figures', payload: { websiteId } },
-      { name: 'notifications.announce-order', payload: { orderId } },
-      ...(converts ? [{ name: 'pixel.send-purchase', payload: { orderId } } as const] : []),
+      { name: 'public-pages.refresh-figures', payload: { userId, websiteId } },
+      { name: 'notifications.announce-order', payload: { userId, orderId } },
+      ...(converts ? [{ name: 'pixel.send-purchase', payload: { userId, orderId } } as const] : []),
     ]
   }
   throw new Error(`nobody knows what follows ${event}`)

@@ -1,4 +1,4 @@
-import { PgBoss, type JobWithMetadata } from 'pg-boss'
+import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
 import { domainJobs } from '../modules/domains/jobs.ts'
@@ -19,6 +19,7 @@ import { cronLines } from './cron.ts'
 import type { JobRun } from './handlers.ts'
 import { maintenanceJobs } from './maintenance.ts'
 import { startRelay } from './outbox.ts'
+import { openSlots, wakeForDue } from './slots.ts'
 
 const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promise<void> } = {
   ...builderJobs,
@@ -42,9 +43,11 @@ const monitorSeconds = 30
 
 const createQueues = async (boss: PgBoss): Promise<void> => {
   for (const name of jobNames) {
-    const { policy, concurrency: _concurrency, ...rules } = queueRules[name]
+    const { policy, retryLimit, retryDelay, expireInSeconds } = queueRules[name]
     await boss.createQueue(name, {
-      ...rules,
+      retryLimit,
+      retryDelay,
+      expireInSeconds,
       ...(policy ? { policy } : {}),
       retryBackoff: true,
       heartbeatSeconds,
@@ -54,7 +57,11 @@ const createQueues = async (boss: PgBoss): Promise<void> => {
   }
 }
 
-const runJob = async (services: Services, name: JobName, job: JobWithMetadata<unknown>): Promise<void> => {
+const runJob = async (
+  services: Services,
+  name: JobName,
+  job: JobWithMetadata<unknown>,
+): Promise<JobResult> => {
   const log = services.log.child({ job: name, jobId: job.id })
   const started = performance.now()
   try {
@@ -66,9 +73,10 @@ const runJob = async (services: Services, name: JobName, job: JobWithMetadata<un
       signal: job.signal,
     })
     log.info({ ms: Math.round(performance.now() - started) }, 'job done')
+    return { id: job.id, status: 'completed' }
   } catch (error) {
     log.error({ err: error, try: job.retryCount + 1 }, 'job failed')
-    throw error
+    return { id: job.id, status: 'failed', output: error }
   }
 }
 
@@ -95,25 +103,14 @@ export const startWorker = async (services: Services): Promise<{ stop(): Promise
   await createQueues(boss)
   for (const { name, cron } of cronLines(services.config))
     await boss.schedule(name, cron, {}, { tz: timeZone })
-  for (const name of jobNames) {
-    const { concurrency } = queueRules[name]
-    await boss.work(
-      name,
-      {
-        includeMetadata: true,
-        localConcurrency: concurrency,
-        pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 15,
-      },
-      async (jobs) => {
-        for (const job of jobs) await runJob(services, name, job)
-      },
-    )
-  }
+  for (const name of jobNames)
+    await openSlots(boss, name, queueRules[name], (job) => runJob(services, name, job))
+  const stopWaking = wakeForDue(services, boss)
   await catchUpBackup(services, boss)
   const relay = startRelay(services, boss)
   return {
     async stop() {
+      stopWaking()
       await relay.stop()
       await boss.stop({ graceful: true, timeout: 10_000, close: true })
     },

@@ -11,6 +11,8 @@ it.each([
   ['deflate', null],
   ['brotli', null],
   ['identity', null],
+  ['br ; q=1 , gzip', 'br'],
+  ['br;q=x', null],
   [undefined, null],
 ])('for %j answers %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding))
 

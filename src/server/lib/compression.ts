@@ -6,10 +6,14 @@ export type Encoding = 'br' | 'gzip'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const accepted = (['br', 'gzip'] as const).map((encoding) => ({
-  encoding,
-  pattern: new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(0\\.\\d*[1-9]|1)[^,]*)?\\s*(,|$)`),
-}))
+const ours = ['br', 'gzip'] as const
+
+/** `gzip; q=0.5`: which encoding, and whether it is wanted. Taken apart by marks, because a pattern took the square of a long header. */
+const wantedOf = (entry: string): string | null => {
+  const [name = '', ...rest] = entry.split(';').map((part) => part.trim())
+  const quality = rest.find((part) => part.startsWith('q='))
+  return quality !== undefined && !(Number(quality.slice(2)) > 0) ? null : name
+}
 
 const chosen = new Map<string, Encoding | null>()
 /** Browsers say it in a dozen ways; anybody can invent more. */
@@ -19,7 +23,8 @@ const maxChosen = 500
 export const chooseEncoding = (acceptEncoding = ''): Encoding | null => {
   const known = chosen.get(acceptEncoding)
   if (known !== undefined) return known
-  const best = accepted.find(({ pattern }) => pattern.test(acceptEncoding))?.encoding ?? null
+  const wanted = new Set(acceptEncoding.split(',').map(wantedOf))
+  const best = ours.find((encoding) => wanted.has(encoding)) ?? null
   if (chosen.size >= maxChosen) chosen.clear()
   chosen.set(acceptEncoding, best)
   return best

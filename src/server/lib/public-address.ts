@@ -5,7 +5,7 @@ const ownAddresses = (): Set<string> =>
   new Set(
     Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
-      .map((entry) => ipaddr.process(entry.address.replace(/%.*$/, '')).toNormalizedString()),
+      .map((entry) => ipaddr.process(entry.address.split('%', 1)[0] ?? '').toNormalizedString()),
   )
 
 const globalUnicast6 = ipaddr.IPv6.parse('2000::')

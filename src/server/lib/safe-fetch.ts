@@ -36,6 +36,8 @@ export type SafeFetchOptions = {
   /** Decoded bytes. */
   maxBytes?: number
   timeoutMs?: number
+  /** Ends it before its own time is up. */
+  signal?: AbortSignal
   /** Until the connection stands, its TLS handshake included. */
   connectTimeoutMs?: number
   resolveHost?: ResolveHost
@@ -69,7 +71,8 @@ export const safeFetch = async (
   address: string,
   options: SafeFetchOptions = {},
 ): Promise<SafeFetchResult> => {
-  const signal = AbortSignal.timeout(options.timeoutMs ?? limits.timeoutMs)
+  const time = AbortSignal.timeout(options.timeoutMs ?? limits.timeoutMs)
+  const signal = options.signal ? AbortSignal.any([time, options.signal]) : time
   const agent = guardedAgent(options)
   try {
     return await follow(address, options, agent, signal)

@@ -1,10 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Longest of the stated 2–5 working days (CONST-007). */
-const workingDays = 5
-
-/** The fifth working day after `now`, as the calendar in Belgrade has it. Saturday and Sunday do not count. */
-export const arrivesBy = (now: Date): Date => {
+/** The last of so many working days after `now`, as the calendar in Belgrade has it. Saturday and Sunday do not count. */
+export const arrivesBy = (now: Date, workingDays: number): Date => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' }).format(now)
   let day = new Date(`${today}T00:00:00Z`)
   for (let left = workingDays; left > 0;) {
@@ -16,7 +13,7 @@ export const arrivesBy = (now: Date): Date => {
 
 /** The page is kept for days; only the browser knows what day it is. */
 export const startArrival = (element: HTMLElement) => {
-  const day = arrivesBy(new Date())
+  const day = arrivesBy(new Date(), Number(element.dataset.workingDays))
   element.textContent = (element.dataset.arrival ?? '').replace(
     '{date}',
     `${day.getUTCDate()}.${day.getUTCMonth() + 1}.`,

@@ -41,7 +41,7 @@ it('tells at once and every 25 seconds, under one number that is kept nowhere', 
   const line = await start()
   expect(line).toBeVisible()
   expect(line).toHaveTextContent('Ovu stranicu sada gleda: 7')
-  expect(document.documentElement.dataset.visitors).toBe('7')
+  expect(document.documentElement.dataset.readers).toBe('7')
   await vi.advanceTimersByTimeAsync(2 * beatMs)
   const bodies = sent.mock.calls.map(([address, { body }]) => [address, body])
   expect(bodies).toHaveLength(3)
@@ -77,7 +77,7 @@ it.each([
   answer = then
   await vi.advanceTimersByTimeAsync(beatMs)
   expect(line).not.toBeVisible()
-  expect(document.documentElement.dataset.visitors).toBe('')
+  expect(document.documentElement.dataset.readers).toBe('')
 })
 
 it.each(['ilustrativno', 'iskljuceno'] as const)('is not on a page in mode %s', (socialProof) => {

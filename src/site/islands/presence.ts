@@ -18,7 +18,7 @@ export const startPresence = (line: HTMLElement) => {
     const isTold = count !== null && count >= fewestVisitorsShown
     line.hidden = !isTold
     line.querySelector('[data-count]')!.textContent = isTold ? String(count) : ''
-    document.documentElement.dataset.visitors = isTold ? String(count) : ''
+    document.documentElement.dataset.readers = isTold ? String(count) : ''
   }
   const beat = async () => {
     if (document.hidden || performance.now() - last < beatMs) return

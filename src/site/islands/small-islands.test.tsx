@@ -4,7 +4,8 @@ import { showPage } from '../show-page.ts'
 import { arrivesBy, startArrival } from './arrival.ts'
 import { startStickyBar } from './bars.ts'
 import { startTotal } from './form-total.ts'
-import { nextVisitors, startVisitors } from './live-visitors.ts'
+import { startVisitors } from './live-visitors.ts'
+import { visitorsAfter } from '#contract/public-pages/visitor-walk.ts'
 
 const watched = new Map<Element, (isSeen: boolean) => void>()
 
@@ -33,6 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   vi.stubGlobal('matchMedia', () => ({ matches: prefersStillness }))
   prefersStillness = false
+  sessionStorage.clear()
   showPage(sampleLanding({ website: { templateName: 'Sales Template' } }))
 })
 afterEach(() => {
@@ -42,46 +44,44 @@ afterEach(() => {
 })
 
 describe('the live visitors', () => {
-  it.each([
-    [78, 0, 76],
-    [78, 0.2, 77],
-    [78, 0.5, 78],
-    [78, 0.7, 79],
-    [78, 0.999, 80],
-    [45, 0, 45],
-    [46, 0, 45],
-    [120, 0.999, 120],
-    [119, 0.999, 120],
-  ])('after %d with chance %d come %d', (count, chance, next) =>
-    expect(nextVisitors(count, () => chance)).toBe(next),
-  )
+  const said = (count: number) => new RegExp(`^${count} osob[ae] upravo gleda`)
+  const walk = (steps: number) => visitorsAfter(12, steps)
 
-  it('stay between 45 and 120 however long the page is open', () => {
-    for (const chance of [0, 0.999]) {
-      let count = 78
-      for (let at = 0; at < 200; at += 1) {
-        count = nextVisitors(count, () => chance)
-        expect(count).toBeGreaterThanOrEqual(45)
-        expect(count).toBeLessThanOrEqual(120)
-      }
-    }
-  })
-
-  it('change every three seconds while they are seen, in the right plural', () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  it('change every three seconds while they are seen, and the order form is told', () => {
     const root = part('[data-visitors]')
     startVisitors(root)
     expect(root).toHaveTextContent('78 osoba upravo gleda')
     see(root)
     vi.advanceTimersByTime(2999)
     expect(root).toHaveTextContent('78 osoba upravo gleda')
-    vi.advanceTimersByTime(1)
-    expect(root).toHaveTextContent('80 osoba upravo gleda')
-    vi.advanceTimersByTime(3000)
-    expect(root).toHaveTextContent('82 osobe upravo gledaju')
+    for (let steps = 1; steps <= 5; steps += 1) {
+      vi.advanceTimersByTime(steps === 1 ? 1 : 3000)
+      expect(root).toHaveTextContent(said(walk(steps)))
+      expect(document.documentElement.dataset.readers).toBe(String(walk(steps)))
+    }
     see(root, false)
     vi.advanceTimersByTime(30_000)
-    expect(root).toHaveTextContent('82 osobe')
+    expect(root).toHaveTextContent(said(walk(5)))
+  })
+
+  it('go on where they were after a reload, and begin anew where nothing can be kept', () => {
+    const first = part('[data-visitors]')
+    startVisitors(first)
+    see(first)
+    vi.advanceTimersByTime(12_000)
+    const again = part('[data-visitors]')
+    startVisitors(again)
+    expect(again).toHaveTextContent(said(walk(4)))
+    for (const wrong of ['-3', '1e9', 'x']) {
+      sessionStorage.setItem('visitors-12', wrong)
+      startVisitors(again)
+      expect(again).toHaveTextContent(said(78))
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('closed')
+    })
+    startVisitors(again)
+    expect(again).toHaveTextContent(said(78))
   })
 
   it('rest for people who asked for stillness, and behind the button', () => {
@@ -106,8 +106,11 @@ describe('the day of arrival', () => {
     ['2026-11-22T23:30:00Z', '2026-11-30'],
     ['2026-12-31T12:00:00Z', '2027-01-07'],
   ])('of an order of %s is %s', (now, day) =>
-    expect(arrivesBy(new Date(now)).toISOString().slice(0, 10)).toBe(day),
+    expect(arrivesBy(new Date(now), 5).toISOString().slice(0, 10)).toBe(day),
   )
+
+  it('is counted with the days of the seller', () =>
+    expect(arrivesBy(new Date('2026-11-20T09:00:00Z'), 2).toISOString()).toContain('2026-11-24'))
 
   it('takes the place of the plain sentence', () => {
     startArrival(part('[data-arrival]'))

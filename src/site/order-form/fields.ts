@@ -1,4 +1,6 @@
 import type { Market } from '#contract/common/market.ts'
+import { isConfirmed, phoneDoubt } from '#contract/orders/phone-check.ts'
+import { phoneQuestions } from '#contract/orders/phone-strings.ts'
 import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 
 /** Fields of the embedded form, in its order; the popup and the card ask for no postal code (FORM-009, FORM-022). */
@@ -72,7 +74,7 @@ export const fieldAttributes: Record<FieldName, Attributes> = {
 
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** Presence only: the server knows what a phone number may be, and its answer marks the field. */
+/** Presence only. */
 export const missingFields = (
   typed: Typed,
   strings: Pick<OrderFormStrings, 'required'>,
@@ -81,6 +83,12 @@ export const missingFields = (
   Object.fromEntries(
     required.filter((name) => typed[name].trim() === '').map((name) => [name, strings.required[name]]),
   )
+
+/** The question about a number that looks wrong, unless the buyer was asked about this very one. */
+export const phoneQuestion = (phone: string, market: Market, confirmed: string): FieldErrors => {
+  const doubt = isConfirmed(phone, confirmed) ? null : phoneDoubt(phone, market)
+  return doubt ? { phone: phoneQuestions[doubt] } : {}
+}
 
 /** A hint, never a refusal: some streets have no numbers. */
 export const lacksHouseNumber = (address: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
+import type { Delivery } from '#contract/terms/terms.ts'
 import type { PageBump, PageImage } from '#contract/public-pages/schema.ts'
 import type { Pack } from '../packs.ts'
 import type { View } from '../view.ts'
@@ -17,11 +18,19 @@ export type OrderData = {
   bump: PageBump | null
   heroImage: PageImage | undefined
   thumbnail: PageImage | undefined
-  proof: { isIllustrative: boolean; boughtToday: number | null }
+  proof: {
+    isIllustrative: boolean
+    boughtToday: number | null
+    /** When the seller's offer really ends, as a sentence; null when nothing does. */
+    offerEnd: string | null
+  }
   /** Where the buyer's answer about ads is kept; null when it is not asked for. */
   consentKey: string | null
   /** Nothing is left, orders are taken all the same. */
   isBackorder: boolean
+  /** What the courier takes beside the sum; null is nothing. */
+  delivery: Delivery
+  courierCalls: boolean
 }
 
 export const orderDataId = 'order-data'
@@ -41,7 +50,13 @@ export const orderDataOf = (view: View): OrderData => ({
   bump: view.page.bump,
   heroImage: view.image(0),
   thumbnail: view.image(thumbnailAt),
-  proof: { isIllustrative: view.proof.mode === 'ilustrativno', boughtToday: view.proof.boughtToday },
+  proof: {
+    isIllustrative: view.proof.mode === 'ilustrativno',
+    boughtToday: view.proof.boughtToday,
+    offerEnd: view.offerEnd,
+  },
   consentKey: view.page.pixel?.consentKey ?? null,
   isBackorder: view.page.availability === 'backorder',
+  delivery: view.page.terms.delivery,
+  courierCalls: view.page.terms.courierCalls,
 })

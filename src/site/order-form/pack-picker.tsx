@@ -52,7 +52,17 @@ export const PackPicker = ({ packs, strings, money, image, quantity, onPick }: P
         )}
         <span className="pack-what">
           <strong>{pack.label}</strong>
-          {pack.percent > 0 && <span className="pack-off">−{pack.percent}%</span>}
+          {(pack.percent > 0 || pack.tags.length > 0) && (
+            <span className="pack-tags">
+              {pack.percent > 0 && <span className="pack-off">−{pack.percent}%</span>}
+              {pack.tags.map((tag) => (
+                <span key={tag} className="pack-off">
+                  {tag}
+                </span>
+              ))}
+            </span>
+          )}
+          {pack.note && <small className="pack-note">{pack.note}</small>}
         </span>
         <PackPrice pack={pack} strings={strings} money={money} />
       </label>

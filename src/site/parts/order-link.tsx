@@ -1,6 +1,12 @@
 import type { Marks } from '../edit-marks.ts'
 import type { View } from '../view.ts'
 
+/** The page's own words for its button, where somebody wrote some. */
+export const ownButton = ({ site, mark }: View): { label?: string; marks?: Marks } => {
+  const label = site.benefitsSection?.ctaText.trim()
+  return label ? { label, marks: mark('benefitsSection.ctaText') } : {}
+}
+
 /** A link to the form in the page; the loader turns it into the opener of the popup. With nothing to sell it stays a link and says so. */
 export const OrderLink = ({
   view: { page, t },

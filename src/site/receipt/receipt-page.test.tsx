@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { saidTerms, usualSaid, usualTerms } from '#contract/terms/terms.ts'
 import { sampleReceipt } from '../sample-pages.ts'
 import { showPage } from '../show-page.ts'
 
@@ -30,10 +31,27 @@ describe('the receipt', () => {
     expect(showPage(sampleReceipt({ customer: null })).text).not.toContain('Adresa za dostavu'))
 
   it('names no days of delivery where nobody promised them', () =>
-    expect(showPage({ ...sampleReceipt(), statesDays: false }).text).not.toMatch(/radnih dana|Isporuka/))
+    expect(
+      showPage({
+        ...sampleReceipt(),
+        terms: saidTerms({ terms: usualTerms.Serbia, isGiven: false }, 'stvarno'),
+      }).text,
+    ).not.toMatch(/radnih dana|Isporuka/))
+
+  it('names delivery beside the sum where the courier takes it, and no call where nobody calls', () => {
+    const terms = { ...usualSaid('Serbia'), courierCalls: false, days: { from: 1, to: 1 } }
+    const { text } = showPage({ ...sampleReceipt({ deliveryPrice: '350.00' }), terms })
+    expect(text).toContain('+ dostava 350 RSD, naplaćuje kurir')
+    expect(text).toContain('1 radni dan')
+    expect(text).not.toMatch(/besplatn|pozvati|Kurir vas zove/i)
+  })
 
   it('leads home when the page is gone', () =>
-    expect(showPage(sampleReceipt({ customUrl: null })).body.getByRole('link')).toHaveAttribute('href', '/'))
+    expect(
+      showPage(sampleReceipt({ customUrl: null })).body.getByRole('link', {
+        name: 'Nazad na stranicu proizvoda',
+      }),
+    ).toHaveAttribute('href', '/'))
 
   it.each([
     ['Montenegro', '€', '59 €', 'sr-Latn-ME'],
@@ -56,7 +74,8 @@ describe('the receipt', () => {
     const { status, body } = showPage({
       kind: 'receipt',
       order: null,
-      statesDays: false,
+      terms: null,
+      seller: null,
       homeUrl: '/pocetna',
     })
     expect(status).toBe(404)

@@ -2,9 +2,12 @@ import { Check, SearchX } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
 import type { ReceiptPage } from '#contract/public-pages/schema.ts'
-import { receiptStrings, type ReceiptStrings } from '#contract/public-pages/strings.ts'
+import { receiptWords, type ReceiptStrings } from '#contract/public-pages/strings.ts'
+import { besideSum } from '#contract/terms/beside-sum.ts'
+import { usualSaid } from '#contract/terms/terms.ts'
 import type { SiteAssets } from '../assets.ts'
 import { Notice } from '../parts/notice.tsx'
+import { SellerCard } from '../parts/seller-contact.tsx'
 import { quietDocument } from '../quiet-document.tsx'
 import css from './receipt.css?inline'
 
@@ -27,6 +30,13 @@ export const Line = ({
   </div>
 )
 
+/** Below what is paid: that delivery is free, or what the courier takes for it. */
+export const BesideSum = ({ order }: { order: Pick<Order, 'deliveryPrice' | 'currencySymbol'> }) => (
+  <small className={order.deliveryPrice === null ? undefined : 'is-charged'}>
+    {besideSum(order.deliveryPrice, order.currencySymbol)}
+  </small>
+)
+
 export const Address = ({ customer, t }: { customer: NonNullable<Order['customer']>; t: ReceiptStrings }) => (
   <section className="receipt-part">
     <h2>{t.address}</h2>
@@ -44,7 +54,7 @@ export const Address = ({ customer, t }: { customer: NonNullable<Order['customer
 
 /** Certainty before anything else: that it arrived, its number, what to pay, when. */
 const Receipt = ({
-  page: { statesDays, homeUrl },
+  page: { homeUrl, seller },
   order,
   t,
 }: {
@@ -72,12 +82,12 @@ const Receipt = ({
             value={formatMoney(goods.totalPrice, order.currencySymbol)}
           />
         ))}
-        {statesDays && <Line name={t.window} value={t.days} />}
+        {t.days && <Line name={t.window} value={t.days} />}
       </dl>
       <p className="receipt-total">
         <span>
           {t.total}
-          <small>{t.freeDelivery}</small>
+          <BesideSum order={order} />
         </span>
         <strong>{formatMoney(order.totalPrice, order.currencySymbol)}</strong>
       </p>
@@ -91,6 +101,11 @@ const Receipt = ({
         ))}
       </ol>
     </section>
+    {seller && (
+      <div className="receipt-part">
+        <SellerCard contact={seller} />
+      </div>
+    )}
     <p className="receipt-back">
       <a href={order.customUrl ? `/${order.customUrl}` : homeUrl}>{t.back}</a>
     </p>
@@ -100,7 +115,7 @@ const Receipt = ({
 export const receiptDocument = (page: ReceiptPage, assets: SiteAssets) => {
   const { order, homeUrl } = page
   const market = order?.targetMarket ?? 'Serbia'
-  const t = receiptStrings[market]
+  const t = receiptWords(market, page.terms ?? usualSaid(market))
   return quietDocument({
     lang: marketFacts[market].lang,
     title: order ? t.title : t.missing.title,

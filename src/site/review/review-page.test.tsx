@@ -10,8 +10,11 @@ describe('the page on which a buyer writes', () => {
   it('is a form that needs no script: marks as one group, words, a photograph', () => {
     const { status, html, text } = show()
     expect(status).toBe(200)
-    // Its only script makes the photograph smaller.
-    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/site/review-1.js">'])
+    // Its scripts only say of a picture that it failed, and make the photograph smaller.
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      '<script>',
+      '<script type="module" src="/assets/site/review-1.js">',
+    ])
     const marks = within(screen.getByRole('group', { name: 'Ocena' })).getAllByRole('radio')
     expect(marks.map((mark) => (mark as HTMLInputElement).value)).toEqual(['1', '2', '3', '4', '5'])
     expect(screen.getByRole('radio', { name: '5 – odlično' })).toBeRequired()

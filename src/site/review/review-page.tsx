@@ -81,6 +81,7 @@ export const reviewDocument = (page: ReviewPage, assets: SiteAssets) => {
     css,
     assets,
     ...(isOpen ? { script: assets.review } : {}),
+    hasPictures: page.image !== null,
     children: body,
   })
 }

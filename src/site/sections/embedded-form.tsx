@@ -10,7 +10,7 @@ import { SoldOut, StockNote } from './stock-note.tsx'
 
 type Props = {
   view: View
-  words: { title: string; lead: string; free: string }
+  words: { title: string; lead: string }
   titlePath?: string
   /** Below the button. */
   note?: string | null
@@ -48,7 +48,9 @@ export const EmbeddedForm = ({ view, words, note, titlePath }: Props) => {
         <h2 id="porudzbina-naslov" {...mark(titlePath)}>
           {words.title}
         </h2>
-        <p className="lead">{words.lead}</p>
+        <p className="lead" {...mark('editableContent.orderPricing.subtitle')}>
+          {view.overrides.order.lead ?? words.lead}
+        </p>
         <StockNote view={view} />
         <VisitorsNow view={view} />
         {/* Without script the form comes back from its top. */}
@@ -67,7 +69,7 @@ export const EmbeddedForm = ({ view, words, note, titlePath }: Props) => {
         <Total view={{ ...view, cardPack: pack }} />
         <p className="free-delivery">
           <Truck size={20} aria-hidden="true" />
-          {words.free}
+          {view.terms.delivery.line}
         </p>
         <div className="problem" role="alert" data-problem hidden>
           <CircleAlert size={22} aria-hidden="true" />

@@ -7,6 +7,11 @@ export const Faq = ({ view: { faq, overrides, t, mark } }: { view: View }) => {
   return (
     <section id="pitanja" className="section faq" {...mark('faq', 'drawn')}>
       <h2 {...mark('editableContent.faq.title')}>{overrides.faq.title ?? t.faq.title}</h2>
+      {overrides.faq.subtitle && (
+        <p className="lead" {...mark('editableContent.faq.subtitle')}>
+          {overrides.faq.subtitle}
+        </p>
+      )}
       <div className="faq-list">
         {faq.map(({ q, a, path }) => (
           <details key={q} name="faq">

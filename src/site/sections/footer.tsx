@@ -1,4 +1,7 @@
+import { addressLine, registrationLines } from '#contract/seller-contact/schema.ts'
+import { contactWords } from '#contract/seller-contact/strings.ts'
 import type { Marks } from '../edit-marks.ts'
+import { ContactLinks, isReachable } from '../parts/seller-contact.tsx'
 import type { View } from '../view.ts'
 import { ConsentChange } from './consent.tsx'
 
@@ -21,7 +24,7 @@ const Part = ({ title, lines }: { title: string; lines: Line[] }) => {
 
 export const Footer = ({ view, view: { page, site, overrides, t, mark } }: { view: View }) => {
   const own = overrides.footer
-  const { companyName, phone, email } = page.seller
+  const { companyName, returns } = page.seller
   const name = own.companyInfo ?? companyName
   const at = (key: keyof typeof own) => mark(`editableContent.footer.${key}`)
   return (
@@ -32,30 +35,26 @@ export const Footer = ({ view, view: { page, site, overrides, t, mark } }: { vie
           lines={[
             [name, at('companyInfo')],
             [own.description, at('description')],
+            ...[addressLine(page.seller), ...registrationLines(page.seller)].map((line): Line => [line]),
           ]}
         />
-        {own.contactInfo ? (
-          <Part title={t.footer.contact} lines={[[own.contactInfo, at('contactInfo')]]} />
-        ) : (
-          (phone || email) && (
-            <div {...mark('editableContent.footer.contactInfo', 'drawn')}>
-              <h2>{t.footer.contact}</h2>
-              {phone && (
-                <p>
-                  <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-                </p>
-              )}
-              {email && (
-                <p>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </p>
-              )}
-            </div>
-          )
+        {(own.contactInfo || isReachable(page.seller)) && (
+          <div {...(own.contactInfo ? {} : mark('editableContent.footer.contactInfo', 'drawn'))}>
+            <h2>{t.footer.contact}</h2>
+            {own.contactInfo && <p {...at('contactInfo')}>{own.contactInfo}</p>}
+            <ContactLinks contact={page.seller} said={own.contactInfo ?? ''} />
+          </div>
         )}
+        <Part title={contactWords.returns} lines={[[returns]]} />
         <Part
           title={t.footer.delivery}
-          lines={[[own.deliveryInfo ?? t.footer.deliveryInfo, at('deliveryInfo')], [t.footer.deliveryTime]]}
+          lines={[
+            [own.deliveryInfo ?? t.footer.deliveryInfo, at('deliveryInfo')],
+            [
+              overrides.hidden.has('deliveryTime') ? null : (own.deliveryTime ?? t.footer.deliveryTime),
+              at('deliveryTime'),
+            ],
+          ]}
         />
         <Part
           title={t.footer.support}

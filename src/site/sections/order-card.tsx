@@ -39,7 +39,7 @@ type Props = {
 }
 
 export const OrderCard = ({
-  view: { page, site, packs, cardPack, money, form, problem, t, image, mark, markImage },
+  view: { page, site, packs, cardPack, money, form, problem, t, terms, image, mark, markImage, overrides },
   view,
   children,
 }: Props) => {
@@ -67,8 +67,10 @@ export const OrderCard = ({
           data-order-form
           {...mark('quantityOffers', 'drawn')}
         >
-          <h2>{t.order.title}</h2>
-          <p className="lead">{t.order.lead}</p>
+          <h2 {...mark('editableContent.orderPricing.title')}>{overrides.order.title ?? t.order.title}</h2>
+          <p className="lead" {...mark('editableContent.orderPricing.subtitle')}>
+            {overrides.order.lead ?? t.order.lead}
+          </p>
           <StockNote view={view} />
           <ProblemNote view={view} />
           <input type="hidden" name="websiteId" value={site.id} />
@@ -84,7 +86,7 @@ export const OrderCard = ({
           <button type="submit" className="button" {...(problem ? {} : { 'data-order': 'card' })}>
             {t.orderNow}
           </button>
-          <p className="order-note">{form.freeDelivery}</p>
+          <p className="order-note">{terms.delivery.line}</p>
         </form>
       </div>
     </section>

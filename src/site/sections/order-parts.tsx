@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { addMoney } from '#contract/common/money.ts'
-import { orderErrors } from '#contract/orders/errors.ts'
+import { phoneQuestions } from '#contract/orders/phone-strings.ts'
 import { Field } from '../order-form/field.tsx'
 import {
   emptyTyped,
@@ -31,9 +31,15 @@ const errorsOf = (problem: Problem | null, view: View, required: readonly FieldN
   if (!problem) return {}
   const insisted = requiredInForm(view.site.targetMarket).filter((name) => required.includes(name))
   const missing = missingFields({ ...emptyTyped, ...problem.typed }, view.form, insisted)
-  const isPhone = problem.message === orderErrors['orders.impossible_phone'].message
-  return isPhone ? { ...missing, phone: problem.message } : missing
+  return isPhoneQuestion(problem) ? { ...missing, phone: problem.message } : missing
 }
+
+const isPhoneQuestion = ({ message }: Problem): boolean => Object.values(phoneQuestions).includes(message)
+
+/** Without script the answer to the question about a number is to send it again: it holds for that number and no other. */
+const ConfirmedPhone = ({ problem }: { problem: Problem | null }) =>
+  problem &&
+  isPhoneQuestion(problem) && <input type="hidden" name="confirmedPhone" value={problem.typed.phone} />
 
 type FieldsProps = {
   view: View
@@ -43,7 +49,7 @@ type FieldsProps = {
 }
 
 export const Fields = ({ view, names, required, hasErrorPlaces }: FieldsProps) => {
-  const { form, problem, site } = view
+  const { form, problem, site, terms } = view
   const errors = errorsOf(problem, view, required)
   const firstWrong = names.find((name) => errors[name])
   const label = (name: FieldName) =>
@@ -56,7 +62,7 @@ export const Fields = ({ view, names, required, hasErrorPlaces }: FieldsProps) =
           name={name}
           formId={formId}
           label={label(name)}
-          hint={name === 'phone' ? form.hints.phone : null}
+          hint={name === 'phone' ? (terms.courierCalls ? form.hints.phone : form.uncalledPhone) : null}
           error={errors[name]}
           isRequired={required.includes(name)}
           hasErrorPlace={hasErrorPlaces}
@@ -68,6 +74,7 @@ export const Fields = ({ view, names, required, hasErrorPlaces }: FieldsProps) =
           }}
         />
       ))}
+      <ConfirmedPhone problem={problem} />
       <datalist id={townsId}>
         {towns[site.targetMarket].map((town) => (
           <option key={town}>{town}</option>
@@ -86,7 +93,7 @@ export const Trap = () => (
 )
 
 /** The sum of the chosen pack, alone and with the ticked product; hidden without script, where nothing could keep it true. */
-export const Total = ({ view: { cardPack, packs, form, money, page, problem } }: { view: View }) => {
+export const Total = ({ view: { cardPack, packs, form, money, page, problem, terms } }: { view: View }) => {
   if (!cardPack) return null
   const sums = ({ price }: Pick<Pack, 'price'>) =>
     page.bump ? [money(price), money(addMoney(price, page.bump.price))] : [money(price)]
@@ -94,7 +101,7 @@ export const Total = ({ view: { cardPack, packs, form, money, page, problem } }:
   const isTicked = problem?.typed.bumpProductId === String(page.bump?.id)
   return (
     <p className="form-total" data-total>
-      <span>{form.total}</span>
+      <span>{terms.isFree ? form.total : form.sum}</span>
       <strong aria-live="polite" data-totals={JSON.stringify(packs.map((pack) => [pack.qty, ...sums(pack)]))}>
         {isTicked ? both : alone}
       </strong>

@@ -14,6 +14,7 @@ const reasonsOf = ({ proof }: View): string => {
  * where reviews are not measured.
  */
 export const ReviewsNote = ({ view: { proof, moreReviews, t }, view }: { view: View }) => {
+  if (proof.reviewsFailed) return <p className="reviews-note">{t.testimonials.failed}</p>
   if (!proof.reviews) return null
   const notShown = proof.reviews.hidden.reduce((sum, { count }) => sum + count, 0)
   return (

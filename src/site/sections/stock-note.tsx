@@ -1,16 +1,17 @@
 import { Clock3, Package, PackageX } from 'lucide-react'
-import { formatDateTime } from '#contract/common/dates.ts'
 import type { View } from '../view.ts'
 
 /** Above the form when nothing is left but orders are taken, or few pieces are left; the first is said in every mode, it is no persuasion. */
 const stockText = ({ page, proof, t }: View): string | null => {
   if (page.availability === 'backorder') return t.order.backorder
-  return proof.mode === 'stvarno' && proof.stockLeft !== null ? t.urgency.stockLeft(proof.stockLeft) : null
+  const isCounted = page.availability !== 'uncounted'
+  return isCounted && proof.stockLeft !== null ? t.urgency.stockLeft(proof.stockLeft) : null
 }
 
 /** What was counted and is about to end, beside the form of every template. */
-export const StockNote = ({ view: { proof, t }, view }: { view: View }) => {
+export const StockNote = ({ view }: { view: View }) => {
   const stock = stockText(view)
+  const end = view.offerEnd
   return (
     <>
       {stock && (
@@ -19,10 +20,10 @@ export const StockNote = ({ view: { proof, t }, view }: { view: View }) => {
           {stock}
         </p>
       )}
-      {proof.offerEndsAt && (
+      {end && (
         <p className="stock-note">
           <Clock3 size={20} aria-hidden="true" />
-          {t.urgency.endsAt(formatDateTime(proof.offerEndsAt))}
+          {end}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { BadgePercent, HandCoins, Package, Search, Star, Truck, Users, type LucideIcon } from 'lucide-react'
-import type { StorefrontPage, StorefrontProof } from '#contract/public-pages/schema.ts'
+import type { StorefrontPage } from '#contract/public-pages/schema.ts'
 import { storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
 
 const words = storefrontStrings.banner
@@ -7,8 +7,8 @@ const words = storefrontStrings.banner
 type Fact = { icon: LucideIcon; strong: string; rest?: string }
 
 /** What the banner may claim; only what the figures hold is told. */
-const factsOf = (proof: StorefrontProof): Fact[] => {
-  const { customers, delivered, products, rating, upToPercent, freeAbove } = proof
+const factsOf = ({ proof, terms }: Pick<StorefrontPage, 'proof' | 'terms'>): Fact[] => {
+  const { customers, delivered, products, rating, upToPercent } = proof
   return [
     ...(customers ? [{ icon: Users, strong: words.atLeast(customers), rest: words.customers }] : []),
     ...(delivered ? [{ icon: Package, strong: words.atLeast(delivered), rest: words.delivered }] : []),
@@ -19,8 +19,8 @@ const factsOf = (proof: StorefrontProof): Fact[] => {
       ? [{ icon: Star, strong: words.rating(rating.average), rest: words.reviews(rating.count) }]
       : []),
     ...(upToPercent ? [{ icon: BadgePercent, strong: words.upTo(upToPercent) }] : []),
-    { icon: Truck, strong: freeAbove ? words.freeAbove(freeAbove) : words.free },
-    ...(customers || delivered ? [] : [{ icon: HandCoins, strong: words.courier }]),
+    ...(terms.isFree ? [{ icon: Truck, strong: words.free }] : []),
+    ...(terms.isFree && (customers || delivered) ? [] : [{ icon: HandCoins, strong: words.courier }]),
   ]
 }
 
@@ -53,7 +53,7 @@ export const Banner = ({ page }: { page: StorefrontPage }) => (
       <h1>{words.title}</h1>
       <p className="banner-lead">{words.lead}</p>
       <ul className="figures" aria-label={words.figures}>
-        {factsOf(page.proof).map(({ icon: Icon, strong, rest }) => (
+        {factsOf(page).map(({ icon: Icon, strong, rest }) => (
           <li key={strong}>
             <Icon size={20} aria-hidden="true" />
             <span>

@@ -41,6 +41,7 @@ export const storefrontDocument = (page: StorefrontPage, assets: SiteAssets) => 
       }
       assets={assets}
       isInteractive={false}
+      hasPictures
       script={assets.storefront}
       skipLabel={storefrontStrings.skip}
     >
@@ -55,5 +56,5 @@ export const storefrontDocument = (page: StorefrontPage, assets: SiteAssets) => 
       <Footer page={page} />
     </Document>
   )
-  return { document, scripts: [] as string[], styles }
+  return { document, scripts: [assets.pictures], styles }
 }

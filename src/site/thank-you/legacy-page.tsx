@@ -3,11 +3,12 @@ import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import { legacyCurrency, legacyOffers } from '#contract/orders/legacy-offers.ts'
 import type { LegacyOffersPage } from '#contract/public-pages/schema.ts'
-import { receiptStrings } from '#contract/public-pages/strings.ts'
+import { receiptWords } from '#contract/public-pages/strings.ts'
+import { usualSaid } from '#contract/terms/terms.ts'
 import { thankYouStrings } from '#contract/upsell/thank-you-strings.ts'
 import type { SiteAssets } from '../assets.ts'
 import { quietDocument } from '../quiet-document.tsx'
-import { Line } from '../receipt/receipt-page.tsx'
+import { BesideSum, Line } from '../receipt/receipt-page.tsx'
 import receiptCss from '../receipt/receipt.css?inline'
 import css from './thank-you.css?inline'
 
@@ -17,20 +18,25 @@ export const legacySeconds = 900
 const money = (amount: string) => formatMoney(amount, legacyCurrency)
 
 /** Former price, price and a button each; without script they are plain forms. */
-const Offers = ({ page: { order, websiteId } }: { page: LegacyOffersPage }) => {
+const Offers = ({ page: { order, websiteId, offers } }: { page: LegacyOffersPage }) => {
   const market = order?.targetMarket ?? 'Serbia'
   const { legacy: t, offers: o } = thankYouStrings[market]
+  const shown = offers.flatMap(({ at, goods }) => {
+    const offer = legacyOffers[at]
+    return offer ? [{ ...offer, at, goods }] : []
+  })
   const canOrder = websiteId !== null && Boolean(order?.customer)
   return (
     <section className="offers">
-      <h2>{t.lead}</h2>
+      <h2>{shown.length === legacyOffers.length ? t.lead : t.leadOfSome}</h2>
       <p className="offers-clock" role="timer" data-left={legacySeconds}>
         {t.timer} <strong data-digits>15:00</strong>
       </p>
       <ul className="offer-list">
-        {legacyOffers.map(({ before, price }, at) => (
+        {shown.map(({ before, price, at, goods }) => (
           <li key={price} className="receipt-part offer" data-offer={at + 1} data-price={price}>
             <h3 id={`ponuda-${at + 1}`}>{t.offer(at + 1)}</h3>
+            {goods && <p className="offer-goods">{goods}</p>}
             <p className="offer-price">
               <span className="sr">{o.now}: </span>
               <strong>{money(price)}</strong>
@@ -63,7 +69,7 @@ const Offers = ({ page: { order, websiteId } }: { page: LegacyOffersPage }) => {
 export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
   const { order } = page
   const market = order?.targetMarket ?? 'Serbia'
-  const r = receiptStrings[market]
+  const r = receiptWords(market, page.terms ?? usualSaid(market))
   const { legacy: t, alerts, total } = thankYouStrings[market]
   const title = order ? t.titleOrdered : page.isOrderMissing ? t.missing : t.title
   return quietDocument({
@@ -105,12 +111,12 @@ export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
                   value={formatMoney(goods.totalPrice, order.currencySymbol)}
                 />
               ))}
-              {page.hasOffers && <Line name={r.window} value={r.days} />}
+              {r.days && <Line name={r.window} value={r.days} />}
             </dl>
             <p className="receipt-total">
               <span>
                 {total}
-                <small>{r.freeDelivery}</small>
+                <BesideSum order={order} />
               </span>
               <strong>{formatMoney(order.totalPrice, order.currencySymbol)}</strong>
             </p>
@@ -121,7 +127,7 @@ export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
             {page.problem}
           </p>
         )}
-        {page.hasOffers && <Offers page={page} />}
+        {page.offers.length > 0 && <Offers page={page} />}
         <p className="receipt-back">
           <a href={page.homeUrl}>{r.missing.home}</a>
         </p>

@@ -1,14 +1,15 @@
 import { Check } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
-import { receiptStrings } from '#contract/public-pages/strings.ts'
+import { receiptWords } from '#contract/public-pages/strings.ts'
 import type { ThankYouPage } from '#contract/public-pages/schema.ts'
 import { thankYouStrings } from '#contract/upsell/thank-you-strings.ts'
 import { windowSeconds } from '#contract/upsell/window.ts'
 import type { SiteAssets } from '../assets.ts'
 import { colorRulesOf } from '../parts/picture.tsx'
+import { SellerCard } from '../parts/seller-contact.tsx'
 import { quietDocument } from '../quiet-document.tsx'
-import { Address, Line } from '../receipt/receipt-page.tsx'
+import { Address, BesideSum, Line } from '../receipt/receipt-page.tsx'
 import receiptCss from '../receipt/receipt.css?inline'
 import { OfferCard } from './offer-card.tsx'
 import { Steps } from './steps.tsx'
@@ -87,7 +88,7 @@ const Goods = ({ page }: { page: ThankYouPage }) => {
 /** Certainty first: the order is there and what it costs at the door. Then the offer, then the details. */
 export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
   const { order, seller } = page
-  const r = receiptStrings[order.targetMarket]
+  const r = receiptWords(order.targetMarket, page.terms)
   const t = thankYouStrings[order.targetMarket]
   const isOffering =
     page.offers.some(({ isAdded, isInReserve }) => !isAdded && !isInReserve) && page.secondsLeft > 0
@@ -97,6 +98,7 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
     css: receiptCss + css + colorRulesOf(page.offers.flatMap(({ images }) => images)),
     assets,
     script: assets.thankYou,
+    hasPictures: page.offers.some(({ images }) => images.length > 0),
     children: (
       <main
         className="receipt thanks"
@@ -124,7 +126,7 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
         <section className="receipt-part" aria-label={t.summary}>
           <dl>
             <Line name={r.number} value={order.orderNumber} isWhole />
-            {page.statesDays && <Line name={r.window} value={r.days} />}
+            {r.days && <Line name={r.window} value={r.days} />}
           </dl>
           {page.leftOut && (
             <p className="left-out" role="status">
@@ -136,7 +138,7 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
           <p className="receipt-total">
             <span>
               {t.total}
-              <small>{r.freeDelivery}</small>
+              <BesideSum order={order} />
             </span>
             <strong data-total>{formatMoney(order.totalPrice, order.currencySymbol)}</strong>
           </p>
@@ -147,18 +149,7 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
           <summary>{t.summary}</summary>
           <Goods page={page} />
           {order.customer && <Address customer={order.customer} t={r} />}
-          {(seller.companyName || seller.phone) && (
-            <p className="seller">
-              <strong>{t.seller.title}</strong>
-              {seller.companyName && <span>{seller.companyName}</span>}
-              {seller.phone && (
-                <span>
-                  {t.seller.phone}:{' '}
-                  <a href={`tel:${seller.phone.replaceAll(/[^\d+]/g, '')}`}>{seller.phone}</a>
-                </span>
-              )}
-            </p>
-          )}
+          <SellerCard contact={seller} />
         </details>
         {isOffering && (
           <p className="running-total">

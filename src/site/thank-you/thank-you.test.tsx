@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualSaid } from '#contract/terms/terms.ts'
 import { sampleOffers, sampleReceipt, sampleThankYou } from '../sample-pages.ts'
 import { showPage } from '../show-page.ts'
 
@@ -88,7 +89,8 @@ describe('the old thank-you page', () => {
       order: sampleReceipt({ targetMarket: 'Bosnia', currencySymbol: 'KM', totalPrice: '59.00' }).order,
       websiteId: 12,
       isOrderMissing: false,
-      hasOffers: true,
+      offers: [0, 1, 2].map((at) => ({ at, goods: null })),
+      terms: usualSaid('Serbia'),
       problem: null,
       homeUrl: '/',
     })

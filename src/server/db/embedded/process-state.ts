@@ -21,7 +21,7 @@ const fromPs = (pid: number): string | null => {
   const ps = spawnSync('ps', ['-ww', '-p', String(pid), '-o', 'stat=', '-o', 'command='], {
     encoding: 'utf8',
   })
-  const [, state, command] = /^\s*(\S+)\s+(.*)$/m.exec(ps.stdout ?? '') ?? []
+  const [, state, command] = /^[ \t]*(\S+)[ \t]+(\S.*)$/m.exec(ps.stdout ?? '') ?? []
   return !command || state?.startsWith('Z') ? null : `${command} `
 }
 

@@ -6,8 +6,9 @@ import { AppError } from '../../errors/app-error.ts'
 import { hashPassword, isPassword } from '../../lib/passwords.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
-import { countAttempt } from './attempts.ts'
+import { countOwnAttempt } from './attempts.ts'
 import type { Caller, UserRow } from './queries.ts'
+import { endSessions } from './sessions.ts'
 
 export type NewUser = {
   email: string
@@ -46,7 +47,7 @@ export const createFirstAdmin = (
     return createUser(tx, { ...account, firstName: 'Administrator', lastName: 'Izloga', role: 'admin' })
   })
 
-/** Forgets sessions, counters and second steps in the making that no longer count. */
+/** Forgets sessions past their time, counters and second steps in the making that no longer count. */
 export const sweepAccounts = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('sessions')
@@ -61,12 +62,6 @@ export const sweepAccounts = async (db: Db): Promise<void> => {
     .where('enabledAt', 'is', null)
     .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
-}
-
-/** Everywhere at once; devices hear nothing more until somebody signs in on them and agrees again. */
-export const endSessions = async (tx: Tx, userId: number): Promise<void> => {
-  await tx.deleteFrom('pushDevices').where('userId', '=', userId).execute()
-  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
 /** Stores a hash, and ends every session of the account: those of other instances too, because each request reads the version. */
@@ -87,19 +82,28 @@ export const writePassword = async (
   await endSessions(tx, userId)
 }
 
-/** Somebody signed in proves to be the holder. Throws accounts.wrong_password, common.too_many. */
+/** Somebody signed in proves to be the holder; counted by session, so that strangers cannot use it up. Throws accounts.wrong_password, common.too_many. */
 export const checkPassword = (
   gate: Pick<Services, 'db' | 'config'>,
   caller: Caller,
   password: string,
 ): Promise<void> =>
-  countAttempt(gate, caller.email, async () => {
+  countOwnAttempt(gate, `session:${caller.sessionId}`, async () => {
     if (!(await isPassword(password, caller.password))) throw new AppError('accounts.wrong_password')
   })
 
-const refuse = (code: 'accounts.common_password' | 'accounts.same_password') => {
+const refuse = (code: 'accounts.common_password' | 'accounts.same_password', path: string) => {
   const refusal = new AppError(code)
-  return new AppError(code, { fields: [{ path: 'newPassword', message: refusal.sentence }] })
+  return new AppError(code, { fields: [{ path, message: refusal.sentence }] })
+}
+
+/** For whoever chooses one, also for somebody else; `path` is the field it stands in. Throws accounts.common_password. */
+export const refuseGuessable = (
+  password: string,
+  holder: Parameters<typeof isGuessable>[1],
+  path: string,
+): void => {
+  if (isGuessable(password, holder)) throw refuse('accounts.common_password', path)
 }
 
 /** The holder's own choice. Throws accounts.wrong_password, accounts.same_password, accounts.common_password. */
@@ -108,8 +112,8 @@ export const changePassword = async (
   { caller, actor, change }: { caller: Caller; actor: Actor; change: PasswordChange },
 ): Promise<void> => {
   await checkPassword(gate, caller, change.currentPassword)
-  if (change.newPassword === change.currentPassword) throw refuse('accounts.same_password')
-  if (isGuessable(change.newPassword, caller)) throw refuse('accounts.common_password')
+  if (change.newPassword === change.currentPassword) throw refuse('accounts.same_password', 'newPassword')
+  refuseGuessable(change.newPassword, caller, 'newPassword')
   const hash = await hashPassword(change.newPassword)
   await gate.db.transaction().execute(async (tx) => {
     await writePassword(tx, { userId: caller.id, hash, isTemporary: false })

@@ -81,36 +81,6 @@ describe('signing in', () => {
       403,
     )
   })
-
-  it('is limited when somebody keeps guessing', async () => {
-    const limited = await createTestApp({ RATE_LIMITS: 'on' })
-    const guess = (email: string) =>
-      limited.visitor.request({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'x' } })
-    const answers = []
-    for (let i = 0; i < 21; i += 1) answers.push((await guess(`nalog${i}@b.rs`)).statusCode)
-    expect(answers.slice(0, 20).every((status) => status === 401)).toBe(true)
-    expect(answers[20]).toBe(429)
-  })
-
-  it('is limited for one account from all networks together, and never by the right password', async () => {
-    const limited = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
-    const user = await buildUser(limited.services.db)
-    let network = 0
-    const tryWith = async (typed: string) => {
-      network += 1
-      const answer = await limited.visitor.request({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: { email: user.email, password: typed },
-        headers: { 'x-forwarded-for': `203.0.113.${network}` },
-      })
-      return answer.statusCode
-    }
-    for (let i = 0; i < 12; i += 1) expect(await tryWith(password)).toBe(200)
-    for (let i = 0; i < 10; i += 1) expect(await tryWith('pogrešna')).toBe(401)
-    expect(await tryWith('pogrešna')).toBe(429)
-    expect(await tryWith(password)).toBe(429)
-  })
 })
 
 describe('a session dies', () => {
@@ -248,8 +218,15 @@ describe('changing the own password', () => {
       .selectAll()
       .where('actorUserId', '=', caller.userId)
       .execute()
-    expect(lines).toMatchObject([
-      { action: 'change-own-password', targetUserId: caller.userId, address: '127.0.0.1', subject: null },
+    expect(lines.slice(1)).toMatchObject([
+      {
+        action: 'change-own-password',
+        targetUserId: caller.userId,
+        network: '127.0.0.0/24',
+        addressHash: expect.stringMatching(/^[\w-]{12}$/) as string,
+        address: null,
+        subject: null,
+      },
     ])
   })
 })

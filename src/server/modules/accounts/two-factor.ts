@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
 import { checkPassword } from './commands.ts'
 import { findTwoFactor, type Caller } from './queries.ts'
+import { endOtherSessions } from './sessions.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 type Vault = Pick<Services, 'db' | 'config' | 'secrets' | 'now'>
@@ -53,36 +54,36 @@ export const setUpTwoFactor = async (
 /** How long a secret that nobody confirmed may still be confirmed. */
 const setupMinutes = 15
 
-/** Switches the second step on; the recovery codes are told here and never again. Throws accounts.wrong_first_code and what a state out of turn is. */
+/** Switches the second step on and ends the other sessions, which were opened without it; the recovery codes are told here and never again. Throws accounts.wrong_first_code and what a state out of turn is. */
 export const confirmTwoFactor = (
   { db, secrets, now }: Vault,
-  actor: Actor & { userId: number },
-  code: string,
+  { caller, actor, code }: { caller: Caller; actor: Actor; code: string },
 ): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     const begun = await tx
       .selectFrom('twoFactors')
       .select(['secret', 'enabledAt'])
       .select(sql<boolean>`created_at < now() - make_interval(mins => ${setupMinutes})`.as('isOver'))
-      .where('userId', '=', actor.userId)
+      .where('userId', '=', caller.id)
       .forUpdate()
       .executeTakeFirst()
     if (!begun || begun.isOver) throw new AppError('accounts.two_factor_not_begun')
     if (begun.enabledAt) throw new AppError('accounts.two_factor_on')
-    const secret = must(secrets.open(begun.secret, placeOf(actor.userId)), 'accounts.two_factor_not_begun')
+    const secret = must(secrets.open(begun.secret, placeOf(caller.id)), 'accounts.two_factor_not_begun')
     const step = must(stepOfCode(secret, code, now()), 'accounts.wrong_first_code')
 
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
     await tx
       .updateTable('twoFactors')
       .set({ enabledAt: sql<Date>`now()`, lastStep: step })
-      .where('userId', '=', actor.userId)
+      .where('userId', '=', caller.id)
       .execute()
     await tx
       .insertInto('recoveryCodes')
-      .values(codes.map((each) => ({ userId: actor.userId, codeHash: hashRecoveryCode(each) })))
+      .values(codes.map((each) => ({ userId: caller.id, codeHash: hashRecoveryCode(each) })))
       .execute()
-    await recordAudit(tx, actor, { action: 'switch-on-own-two-factor', targetUserId: actor.userId })
+    await endOtherSessions(tx, caller)
+    await recordAudit(tx, actor, { action: 'switch-on-own-two-factor', targetUserId: caller.id })
     return codes
   })
 

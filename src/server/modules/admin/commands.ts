@@ -4,8 +4,9 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { hashPassword } from '../../lib/passwords.ts'
-import { endSessions, insertUser, writePassword } from '../accounts/commands.ts'
+import { insertUser, refuseGuessable, writePassword } from '../accounts/commands.ts'
 import { findUserByEmail } from '../accounts/queries.ts'
+import { endSessions } from '../accounts/sessions.ts'
 import { forgetTwoFactor } from '../accounts/two-factor.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
 import { forgetPhones } from '../notifications/commands.ts'
@@ -27,11 +28,12 @@ const tellTaken = (error: unknown): never => {
   throw error
 }
 
-/** Throws admin.email_taken. */
+/** Throws admin.email_taken, accounts.common_password. */
 export const createAccount = async (
   db: Db,
   { actor, role, account }: { actor: Actor; role: 'admin' | 'client'; account: NewClient },
 ): Promise<ManagedUserRow> => {
+  refuseGuessable(account.password, account, 'password')
   if (await findUserByEmail(db, account.email)) throw new AppError('admin.email_taken')
   const password = await hashPassword(account.password)
   return db.transaction().execute(async (tx) => {
@@ -78,7 +80,7 @@ export const setUserActive = (
     return getManagedUser(tx, userId)
   })
 
-/** The new password is temporary: whoever gave it must not keep knowing it. Throws admin.user_not_found, admin.protected_user. */
+/** The new password is temporary: whoever gave it must not keep knowing it. Throws admin.user_not_found, admin.protected_user, accounts.common_password. */
 export const resetPassword = async (
   db: Db,
   { actor, userId, newPassword }: Change & { newPassword: string },
@@ -87,6 +89,7 @@ export const resetPassword = async (
   await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!canLetBackIn(actor, user)) throw new AppError('admin.protected_user')
+    refuseGuessable(newPassword, user, 'newPassword')
     await writePassword(tx, { userId, hash, isTemporary: true })
     await recordAudit(tx, actor, { action: 'reset-password', targetUserId: userId })
   })
@@ -132,6 +135,8 @@ export const deleteClient = (db: Db, { actor, userId }: Change): Promise<void> =
     await forgetPhones(tx, userId)
     await takeOffTheAir(tx, userId)
     await tx.deleteFrom('paperSettings').where('userId', '=', userId).execute()
+    await tx.deleteFrom('sellerContacts').where('userId', '=', userId).execute()
+    await tx.deleteFrom('sellerTerms').where('userId', '=', userId).execute()
     await tx.deleteFrom('shopifyStores').where('userId', '=', userId).execute()
     await tx
       .updateTable('users')

@@ -2,6 +2,7 @@ import type { Role } from '#contract/accounts/schema.ts'
 import { displayName } from '#contract/accounts/schema.ts'
 import { auditActions } from '#contract/admin/audit-actions.ts'
 import type { AuditEntry, ManagedUser } from '#contract/admin/schema.ts'
+import { roughNetwork } from '../../lib/networks.ts'
 import type { AuditRow } from '../audit/queries.ts'
 import type { ManagedUserRow } from './queries.ts'
 
@@ -38,6 +39,8 @@ export const presentAudit = (rows: AuditRow[]): AuditEntry[] =>
       actor: person(row.actorUserId, row.actorFirstName, row.actorLastName),
       target: person(row.targetUserId, row.targetFirstName, row.targetLastName),
       subject: row.subject,
-      address: row.address,
+      // Lines of earlier versions hold the whole address.
+      network: row.network ?? (row.address && roughNetwork(row.address)),
+      addressMark: row.addressHash,
     }
   })

@@ -21,7 +21,7 @@ const managed = (db: Db | Tx) =>
       sql<number>`(select count(*) from product_websites w where w.user_id = u.id and w.deleted_at is null)`.as(
         'websiteCount',
       ),
-      sql<number>`(select count(*) from orders o where o.user_id = u.id)`.as('orderCount'),
+      sql<number>`(select count(*) from orders o where o.user_id = u.id and not o.is_test)`.as('orderCount'),
     ])
     .where('u.deletedAt', 'is', null)
 
@@ -50,7 +50,7 @@ export const countEverything = async (db: Db): Promise<AdminStats> => {
   const { rows } = await sql<AdminStats>`select
     (select count(*) from users where role = 'client' and deleted_at is null) as "totalClients",
     (select count(*) from product_websites where deleted_at is null) as "totalWebsites",
-    (select count(*) from orders) as "totalOrders",
-    (select count(*) from orders where status = 'Na čekanju') as "pendingOrders"`.execute(db)
+    (select count(*) from orders) - (select count(*) from orders where is_test) as "totalOrders",
+    (select count(*) from orders where status = 'Na čekanju' and not is_test) as "pendingOrders"`.execute(db)
   return rows[0] ?? { totalClients: 0, totalWebsites: 0, totalOrders: 0, pendingOrders: 0 }
 }

@@ -31,7 +31,7 @@ const remove = (id: number) => admin.request({ method: 'DELETE', url: `/api/admi
 const login = (email: string, typed: string) =>
   test.visitor.request({ method: 'POST', url: '/api/auth/login', payload: { email, password: typed } })
 const lastAudit = async () =>
-  (await admin.request({ method: 'GET', url: '/api/admin/audit' })).json<object[]>()[0]
+  (await admin.request({ method: 'GET', url: '/api/admin/audit?kind=accounts' })).json<object[]>()[0]
 
 describe('creating a client', () => {
   it('makes an account that can sign in, always as a client', async () => {
@@ -50,7 +50,7 @@ describe('creating a client', () => {
       action: 'create-client',
       actor: { id: admin.userId },
       target: { id: made.id, name: 'Ana Anić' },
-      address: '127.0.0.1',
+      network: '127.0.0.0/24',
     })
   })
 
@@ -68,6 +68,19 @@ describe('creating a client', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ message, fields: [{ path: Object.keys(over)[0], message }] })
   })
+
+  it.each(['123456', 'Lozinka1', 'aaaaaa', 'Novi@izlog.test', 'ana anić'])(
+    'refuses „%s“, which somebody would try first, and makes nothing',
+    async (typed) => {
+      const answer = await create(newClient({ email: 'novi@izlog.test', password: typed }))
+      expect(answer.json()).toMatchObject({
+        code: 'accounts.common_password',
+        fields: [
+          { path: 'password', message: 'Ova lozinka je među prvima koje neko pokuša. Izaberite drugu.' },
+        ],
+      })
+    },
+  )
 
   it('refuses an address that is taken, also when two ask at once', async () => {
     const answers = await Promise.all([
@@ -166,6 +179,15 @@ describe('resetting a password', () => {
     const entry = await lastAudit()
     expect(entry).toMatchObject({ action: 'reset-password', target: { id: user.id } })
     expect(JSON.stringify(entry)).not.toContain('tajna7')
+  })
+
+  it('refuses one that somebody would try first, and the old one goes on', async () => {
+    const user = await buildUser(test.services.db)
+    expect((await reset(user.id, 'qwertz')).json()).toMatchObject({
+      code: 'accounts.common_password',
+      fields: [{ path: 'newPassword' }],
+    })
+    expect((await login(user.email, password)).statusCode).toBe(200)
   })
 
   it('needs six characters', async () => {
@@ -269,6 +291,26 @@ describe('who is out of reach', () => {
 })
 
 describe('the audit trail', () => {
+  it('is read by kind and by account', async () => {
+    const user = await buildUser(test.services.db)
+    await login(user.email, password)
+    await setStatus(user.id, false)
+    const read = async (query: string) =>
+      (await admin.request({ method: 'GET', url: `/api/admin/audit?${query}` })).json<
+        { action: string; target: { id: number } | null; actor: { id: number } | null }[]
+      >()
+    const about = await read(`userId=${user.id}`)
+    expect(about.map(({ action }) => action)).toEqual(['deactivate', 'sign-in'])
+    expect((await read(`userId=${user.id}&kind=signIns`)).map(({ action }) => action)).toEqual(['sign-in'])
+    expect(await read('kind=exports')).toEqual([])
+    expect(
+      (await read(`userId=${admin.userId}`)).every(({ actor, target }) =>
+        [actor?.id, target?.id].includes(admin.userId),
+      ),
+    ).toBe(true)
+    expect((await admin.request({ method: 'GET', url: '/api/admin/audit?kind=x' })).statusCode).toBe(400)
+  })
+
   it('goes back a page at a time', async () => {
     await test.services.database.pool.query(
       "insert into audit_log (action) select 'activate' from generate_series(1, 150)",

@@ -28,7 +28,7 @@ export const adminRoutes = (app: FastifyInstance, services: Services): void => {
   )
   serve(app, services, adminEndpoints.stats, () => countEverything(db))
   serve(app, services, adminEndpoints.listAudit, async ({ query }) =>
-    presentAudit(await listAudit(db, query.before)),
+    presentAudit(await listAudit(db, query)),
   )
   serve(app, services, adminEndpoints.health, () => readHealth(services))
 

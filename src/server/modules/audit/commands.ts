@@ -1,15 +1,16 @@
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { Tx } from '../../db/db.ts'
+import { nowhere, type SentFrom } from '../../lib/sent-from.ts'
 
-/** Who acts and from which network address; the operator on the command line has neither. */
-export type Actor = { userId: number | null; address: string | null }
+/** Who acts and from where. The operator on the command line has neither; a stranger who was refused only a network. */
+export type Actor = { userId: number | null } & SentFrom
 
-export const operator: Actor = { userId: null, address: null }
+export const operator: Actor = { userId: null, ...nowhere }
 
 /** Writes a line that commits together with what it tells of. Never pass a secret as the subject. */
 export const recordAudit = async (
   tx: Tx,
-  { userId, address }: Actor,
+  { userId, network, addressHash }: Actor,
   deed: { action: AuditAction; targetUserId?: number; subject?: string },
 ): Promise<void> => {
   await tx
@@ -19,7 +20,8 @@ export const recordAudit = async (
       action: deed.action,
       targetUserId: deed.targetUserId ?? null,
       subject: deed.subject ?? null,
-      address,
+      network,
+      addressHash,
     })
     .execute()
 }

@@ -1,3 +1,5 @@
+import { auditKinds } from '#contract/admin/audit-actions.ts'
+import type { AuditFilter } from '#contract/admin/schema.ts'
 import type { Db } from '../../db/db.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]
@@ -5,8 +7,8 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]
 const pageSize = 100
 
 /** Newest first, a page at a time, with whom and what each line names today. */
-export const listAudit = (db: Db, before?: number) => {
-  const lines = db
+export const listAudit = (db: Db, { before, kind, userId }: AuditFilter = {}) =>
+  db
     .selectFrom('auditLog as a')
     .leftJoin('users as actor', 'actor.id', 'a.actorUserId')
     .leftJoin('users as target', 'target.id', 'a.targetUserId')
@@ -17,7 +19,26 @@ export const listAudit = (db: Db, before?: number) => {
       'target.firstName as targetFirstName',
       'target.lastName as targetLastName',
     ])
+    .$if(before !== undefined, (lines) => lines.where('a.id', '<', before ?? 0))
+    .$if(kind !== undefined, (lines) => lines.where('a.action', 'in', kind ? [...auditKinds[kind]] : []))
+    .$if(userId !== undefined, (lines) =>
+      lines.where((eb) =>
+        eb.or([eb('a.actorUserId', '=', userId ?? 0), eb('a.targetUserId', '=', userId ?? 0)]),
+      ),
+    )
     .orderBy('a.id', 'desc')
     .limit(pageSize)
-  return (before === undefined ? lines : lines.where('a.id', '<', before)).execute()
-}
+    .execute()
+
+/** As many as an account's holder looks through. */
+const ownLines = 30
+
+/** What happened to one account, newest first, whoever did it. */
+export const listOwnAudit = (db: Db, userId: number) =>
+  db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('targetUserId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(ownLines)
+    .execute()

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { counted } from '#contract/common/plural.ts'
-import type { Config } from '../../config.ts'
+import type { ParsedConfig } from '../../config.ts'
+import { findKeys } from '../../config/keys.ts'
 import type { ConnectionSettings } from '../../db/db.ts'
 import { joinEmbedded, startEmbedded } from '../../db/embedded.ts'
 import { listBackups, makeBackup, pruneBackups } from './make-backup.ts'
@@ -9,7 +10,13 @@ import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 type Out = (line: string) => void
-type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'storage' | 'backupKeep'>
+type BackupConfig = Pick<ParsedConfig, 'dataDir' | 'databaseUrl' | 'storage' | 'backupKeep' | 'secretKey'>
+
+/** Of the settings, or those made on the first start; a machine that has none gets none here. */
+const withKey = (config: BackupConfig): BackupConfig => ({
+  ...config,
+  secretKey: config.secretKey ?? findKeys(config.dataDir)?.secretKey ?? null,
+})
 
 const rows = { one: 'red', few: 'reda', other: 'redova' }
 /** Behind „u“: u 51 tabeli, u 52 tabele. */
@@ -61,27 +68,31 @@ export const backupCommand = async (
   }
   const now = new Date()
   const { folder, manifest } = await besideProduct(config, (settings) =>
-    makeBackup({ settings, config, now }),
+    makeBackup({ settings, config: withKey(config), now }),
   )
   const removed = await pruneBackups(config.dataDir, config.backupKeep, now)
   out(`Rezervna kopija: ${folder}`)
-  out(`Sačuvano: ${contentsOf(manifest)}${manifest.hasKeys ? ', ključevi' : ''}.`)
+  out(`Sačuvano: ${contentsOf(manifest)}.`)
   if (manifest.hasPicturesElsewhere) out('Slike su u S3 skladištu i nisu u kopiji.')
-  if (!manifest.hasKeys) out('Ključevi su u podešavanjima i nisu u kopiji: čuvajte ih posebno.')
+  out(
+    config.secretKey === null
+      ? `Ključevi nisu u kopiji: sačuvajte posebno, jednom, datoteku ${path.join(config.dataDir, 'keys.json')}. Bez nje kopija ne može da se proveri, a ključevi servisa ne mogu da se pročitaju.`
+      : 'Ključevi su u podešavanjima i nisu u kopiji: čuvajte ih posebno.',
+  )
   if (removed > 0) out(`Uklonjeno starijih kopija: ${removed}.`)
   out('Kopirajte fasciklu na drugi računar: kopija na istom disku ne spasava od kvara diska.')
   return 0
 }
 
-/** `restore [folder] [--replace]`: without a folder the newest backup of DATA_DIR. Answers the exit code. */
+/** `restore [folder] [--replace] [--unverified]`: without a folder the newest backup of DATA_DIR. Answers the exit code. */
 export const restoreCommand = async (
   args: string[],
   { config, folder: from, out }: { config: BackupConfig; folder: string; out: Out },
 ): Promise<number> => {
   const flags = args.filter((arg) => arg.startsWith('--'))
   const [given, ...more] = args.filter((arg) => !arg.startsWith('--'))
-  if (more.length > 0 || flags.some((flag) => flag !== '--replace')) {
-    out('Upotreba: npm run -s izlog -- restore [fascikla] [--replace]')
+  if (more.length > 0 || flags.some((flag) => flag !== '--replace' && flag !== '--unverified')) {
+    out('Upotreba: npm run -s izlog -- restore [fascikla] [--replace] [--unverified]')
     return 2
   }
   const folder = given ? path.resolve(from, given) : (await listBackups(config.dataDir))[0]?.folder
@@ -90,7 +101,14 @@ export const restoreCommand = async (
     return 1
   }
   const { manifest, keptBefore } = await alone(config, (settings) =>
-    restoreBackup({ folder, settings, config, replace: flags.includes('--replace'), now: new Date() }),
+    restoreBackup({
+      folder,
+      settings,
+      config: withKey(config),
+      replace: flags.includes('--replace'),
+      unverified: flags.includes('--unverified'),
+      now: new Date(),
+    }),
   )
   out(`Vraćeno stanje od ${formatDateTime(manifest.madeAt)}: ${contentsOf(manifest)}.`)
   if (keptBefore) out(`Ono što je ovde bilo pre toga sačuvano je u ${keptBefore}`)

@@ -1,19 +1,23 @@
+import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
-import { buildUser } from '../../../../test/factories/user.ts'
+import { buildUser, password } from '../../../../test/factories/user.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
+import { program } from '../../../../test/app.ts'
 import { addressOf, createTestServices } from '../../../../test/services.ts'
 import { createDatabase } from '../../db/db.ts'
 import { createLog } from '../../lib/log.ts'
 import type { Services } from '../../services.ts'
+import { login } from '../accounts/sign-in.ts'
 import { operator, recordAudit } from '../audit/commands.ts'
 import { backupCommand } from './backup-command.ts'
 import { listBackups, makeBackup, pruneBackups } from './make-backup.ts'
-import { manifestName, tableFile } from './manifest.ts'
+import { manifestName, signatureName, signManifest, tableFile, type Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 let services: Services
@@ -32,13 +36,19 @@ const elsewhere = async (name: string) => {
   return { settings, config: { ...services.config, dataDir }, database }
 }
 
-const restore = async (place: Awaited<ReturnType<typeof elsewhere>>, replace = true, from = folder) => {
+const restore = async (
+  place: Awaited<ReturnType<typeof elsewhere>>,
+  replace = true,
+  from = folder,
+  unverified = false,
+) => {
   // The test's own connections are not the product's.
   await place.database.close()
   const restored = await restoreBackup({
     folder: from,
     ...place,
     replace,
+    unverified,
     now: new Date('2026-11-21T01:00:00Z'),
   })
   return { ...restored, database: createDatabase(place.settings, createLog('silent'), 2) }
@@ -52,6 +62,13 @@ beforeAll(async () => {
   const { db, config } = services
   const seller = await buildUser(db)
   const website = await buildWebsite(db, seller.id)
+  await login(services, { email: seller.email, password }, program)
+  const { id: sessionId } = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+  const device = { endpoint: 'https://push.test/1', p256dh: 'x', auth: 'x', name: 'Telefon' }
+  await db
+    .insertInto('pushDevices')
+    .values({ userId: seller.id, sessionId, ...device })
+    .execute()
   await storeOrders(
     db,
     Array.from({ length: 20 }, (_, at) =>
@@ -70,7 +87,7 @@ beforeAll(async () => {
 })
 
 describe('a restored backup', () => {
-  it('has every row, picture, page and key, and goes on counting where it stopped', async () => {
+  it('has every row, picture and page, and goes on counting where it stopped', async () => {
     const place = await elsewhere('druga')
     const { database, keptBefore } = await restore(place)
     try {
@@ -100,9 +117,13 @@ describe('a restored backup', () => {
       const file = (name: string) => readFile(path.join(place.config.dataDir, name), 'utf8')
       expect(await file('uploads/images/a-360.webp')).toBe('slika')
       expect(await file('tenants/t1/index.html')).toBe('<p>strana</p>')
-      expect(await file('keys.json')).toBe(
-        await readFile(path.join(services.config.dataDir, 'keys.json'), 'utf8'),
-      )
+      // Keys travel apart, and nobody is signed in by a copy.
+      await expect(file('keys.json')).rejects.toThrow('ENOENT')
+      expect(await readdir(folder)).not.toContain('keys.json')
+      expect(await rowsOf(database, 'sessions')).toEqual([])
+      expect(await rowsOf(database, 'push_devices')).toMatchObject([
+        { endpoint: 'https://push.test/1', sessionId: null },
+      ])
       // What stood there was kept first.
       expect(keptBefore).toContain(path.join('druga', 'backups', '2026-11-21T01-00-00Z'))
     } finally {
@@ -141,13 +162,95 @@ describe('a restored backup', () => {
         sequences: [],
       }),
     )
-    const { database } = await restore(place, true, made)
+    const { database } = await restore(place, true, made, true)
     const { rows } = await sql<{
       name: string
     }>`select name from migrations order by name desc limit 1`.execute(database.db)
     expect(rows[0]?.name).toBe(newest)
     await database.close()
     await rm(made, { recursive: true })
+  })
+})
+
+const signed = async (at: string, manifest: string) => {
+  await writeFile(path.join(at, manifestName), manifest)
+  await writeFile(path.join(at, signatureName), signManifest(services.config.secretKey, manifest))
+}
+
+describe('a copy that is not as it was made', () => {
+  /** As somebody would who can write into the folder and knows its form, but has not the key. */
+  const promote = async (at: string) => {
+    const text = '1\tlopov@izlog.test\n'
+    const packed = gzipSync(text)
+    await writeFile(tableFile(at, 'users'), packed)
+    const file = path.join(at, manifestName)
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
+    const users = manifest.tables.find(({ name }) => name === 'users')
+    if (users) users.sha256 = createHash('sha256').update(packed).digest('hex')
+    await writeFile(file, JSON.stringify(manifest))
+  }
+  it.each([
+    ['with other rows and matching hashes', /Potpis rezervne kopije nije ispravan/, promote],
+    [
+      'signed by another',
+      /nije ispravan/,
+      (at: string) => writeFile(path.join(at, signatureName), 'a'.repeat(64)),
+    ],
+    ['without its signature', /nema potpis/, (at: string) => rm(path.join(at, signatureName))],
+    [
+      'with another picture',
+      /slike ili stranice/,
+      (at: string) => writeFile(path.join(at, 'uploads', 'images', 'nova.webp'), 'x'),
+    ],
+    [
+      'with another page',
+      /slike ili stranice/,
+      async (at: string) => {
+        const page = path.join(at, 'tenants', 't1', 'index.html')
+        // Pictures and pages are links to the same bytes.
+        await rm(page)
+        await writeFile(page, '<script></script>')
+      },
+    ],
+    [
+      'without a picture',
+      /slike ili stranice/,
+      (at: string) => rm(path.join(at, 'uploads', 'images', 'a-360.webp')),
+    ],
+  ])('%s is refused', async (_what, sentence, change) => {
+    const copy = (await make(new Date('2026-11-20T04:00:00Z'))).folder
+    await change(copy)
+    await expect(restore(await elsewhere('izmenjena'), true, copy)).rejects.toThrow(sentence)
+    await rm(copy, { recursive: true })
+  })
+
+  it('cannot be told without the key, and is taken when somebody vouches for it', async () => {
+    const copy = (await make(new Date('2026-11-20T05:00:00Z'))).folder
+    const place = await elsewhere('prazna')
+    const without = { ...place, config: { ...place.config, secretKey: null as unknown as string } }
+    await expect(restore(without, true, copy)).rejects.toThrow(/nema ključa.*--unverified/)
+    const other = { ...place, config: { ...place.config, secretKey: 'x'.repeat(43) } }
+    await expect(restore(other, true, copy)).rejects.toThrow(/drugim ključem/)
+    await rm(path.join(copy, signatureName))
+    const { database } = await restore(without, true, copy, true)
+    expect(await rowsOf(database, 'orders')).toHaveLength(20)
+    await database.close()
+    await rm(copy, { recursive: true })
+  })
+
+  it('of a version before signs nobody in either, and brings its keys', async () => {
+    const copy = (await make(new Date('2026-11-20T06:00:00Z'))).folder
+    const file = path.join(copy, manifestName)
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
+    await writeFile(path.join(copy, 'keys.json'), '{"kljuc":1}')
+    await rm(path.join(copy, signatureName))
+    await writeFile(file, JSON.stringify({ ...manifest, filesSha256: undefined, hasKeys: true }))
+    const place = await elsewhere('starija')
+    const { database } = await restore(place, true, copy, true)
+    expect(await readFile(path.join(place.config.dataDir, 'keys.json'), 'utf8')).toBe('{"kljuc":1}')
+    expect(await rowsOf(database, 'sessions')).toEqual([])
+    await database.close()
+    await rm(copy, { recursive: true })
   })
 })
 
@@ -162,8 +265,8 @@ describe('a restore that cannot be done changes nothing', () => {
       async (at: string) => {
         const file = path.join(at, manifestName)
         const text = await readFile(file, 'utf8')
-        await writeFile(
-          file,
+        await signed(
+          at,
           text.replace('"migrations": [', '"migrations": [{ "name": "9999_new.sql", "hash": "x" },'),
         )
       },

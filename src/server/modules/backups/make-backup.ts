@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +10,16 @@ import copyStreams from 'pg-copy-streams'
 import type { Config } from '../../config.ts'
 import type { ConnectionSettings } from '../../db/db.ts'
 import { readVersion } from '../../lib/version.ts'
-import { keptFolders, keysName, manifestName, tableFile, type Manifest } from './manifest.ts'
+import { listFiles } from './file-list.ts'
+import {
+  fileListName,
+  keptFolders,
+  manifestName,
+  signatureName,
+  signManifest,
+  tableFile,
+  type Manifest,
+} from './manifest.ts'
 
 export const backupsFolder = (dataDir: string): string => path.join(dataDir, 'backups')
 
@@ -37,13 +46,20 @@ const tablesOf = async (client: pg.Client) => {
   return rows
 }
 
+/** A copy signs nobody in: who was signed in, and on which device, is left out. */
+const sessionTable = 'sessions'
+
+const written = (table: string, column: string): string =>
+  table === 'push_devices' && column === 'session_id' ? 'null' : `"${column}"`
+
 const writeTable = async (
   client: pg.Client,
   folder: string,
   table: { name: string; columns: string[] },
 ): Promise<Manifest['tables'][number]> => {
-  const columns = table.columns.map((column) => `"${column}"`).join(', ')
-  const rows = client.query(copyStreams.to(`copy (select ${columns} from "${table.name}") to stdout`))
+  const columns = table.columns.map((column) => written(table.name, column)).join(', ')
+  const end = table.name === sessionTable ? ' limit 0' : ''
+  const rows = client.query(copyStreams.to(`copy (select ${columns} from "${table.name}"${end}) to stdout`))
   const hash = createHash('sha256')
   await pipeline(
     rows,
@@ -102,16 +118,6 @@ export const keepFolder = async (from: string, to: string): Promise<number> => {
   return count
 }
 
-const keepKeys = async (dataDir: string, folder: string): Promise<boolean> => {
-  const target = path.join(folder, keysName)
-  const isThere = await copyFile(path.join(dataDir, keysName), target).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) await chmod(target, 0o600)
-  return isThere
-}
-
 /** On the disk before the name is: what is called a backup is one. */
 const writeSafely = async (file: string, text: string): Promise<void> => {
   await writeFile(file, text, { mode: 0o600 })
@@ -124,8 +130,9 @@ const writeSafely = async (file: string, text: string): Promise<void> => {
 const nameOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 /**
- * Writes a backup below DATA_DIR/backups and answers its folder: every row as of one moment, pictures, pages of tenants, and the keys
- * made on the first start. It appears under its name only when it is whole.
+ * Writes a backup below DATA_DIR/backups and answers its folder: every row as of one moment but those of sessions, pictures and pages of
+ * tenants, with a signature over all of it. The keys are not in it: they would open what is sealed in the rows, and sign a changed copy.
+ * It appears under its name only when it is whole.
  */
 export const makeBackup = async ({
   settings,
@@ -133,7 +140,10 @@ export const makeBackup = async ({
   now,
 }: {
   settings: ConnectionSettings
-  config: Pick<Config, 'dataDir' | 'storage'>
+  config: Pick<Config, 'dataDir' | 'storage'> & {
+    /** Signs the copy; null, on a machine that has none yet, leaves it unsigned. */
+    secretKey: string | null
+  }
   now: Date
 }): Promise<{ folder: string; manifest: Manifest }> => {
   const folder = path.join(backupsFolder(config.dataDir), nameOf(now))
@@ -144,16 +154,22 @@ export const makeBackup = async ({
   let files = 0
   for (const name of keptFolders)
     files += await keepFolder(path.join(config.dataDir, name), path.join(inWork, name))
+  const list = await listFiles(inWork)
+  await writeSafely(path.join(inWork, fileListName), list)
   const manifest: Manifest = {
     format: 1,
     madeAt: now.toISOString(),
     version: await readVersion(),
     ...database,
     files,
+    filesSha256: createHash('sha256').update(list).digest('hex'),
     hasPicturesElsewhere: config.storage.kind === 's3',
-    hasKeys: await keepKeys(config.dataDir, inWork),
+    hasKeys: false,
   }
-  await writeSafely(path.join(inWork, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  if (config.secretKey !== null)
+    await writeSafely(path.join(inWork, signatureName), `${signManifest(config.secretKey, text)}\n`)
+  await writeSafely(path.join(inWork, manifestName), text)
   await rm(folder, { recursive: true, force: true })
   await rename(inWork, folder)
   await noteBackup(settings, now)

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -22,19 +23,44 @@ export const manifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string().regex(/^\w+$/), value: z.string() })),
   /** Files of DATA_DIR beside the database: pictures and pages of tenants. */
   files: z.number().int(),
+  /** SHA-256 of the list of these files and of their own; absent in backups of versions before, which were not signed. */
+  filesSha256: z.string().optional(),
   /** Pictures lie in a bucket and are not in here. */
   hasPicturesElsewhere: z.boolean(),
+  /** The keys lie in the folder, as versions before left them. */
   hasKeys: z.boolean(),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const manifestName = 'manifest.json'
+/** HMAC-SHA256 of the manifest's bytes, hexadecimal. The manifest has the hashes of all else, so it stands for the whole folder. */
+export const signatureName = 'manifest.sig'
+/** A line for each file: its SHA-256, two spaces, its path; `sha256sum -c` reads it. */
+export const fileListName = 'files.sha256'
 /** Folders of DATA_DIR that belong to a backup besides the database. */
 export const keptFolders = ['uploads', 'tenants'] as const
 export const keysName = 'keys.json'
 
 export const tableFile = (folder: string, table: string): string =>
   path.join(folder, 'tables', `${table}.copy.gz`)
+
+/** A key of its own, so that a signature says nothing about what else the secret key is used for. */
+export const signManifest = (secretKey: string, manifest: string): string => {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'izlog backup signature', 32))
+  return createHmac('sha256', key).update(manifest).digest('hex')
+}
+
+/** Whether the folder is as the holder of this key left it; `unsigned` for what versions before made. */
+export const checkSignature = async (
+  folder: string,
+  secretKey: string,
+): Promise<'ok' | 'unsigned' | 'wrong'> => {
+  const signature = await readFile(path.join(folder, signatureName), 'utf8').catch(() => null)
+  if (signature === null) return 'unsigned'
+  const wanted = Buffer.from(signManifest(secretKey, await readFile(path.join(folder, manifestName), 'utf8')))
+  const found = Buffer.from(signature.trim())
+  return found.length === wanted.length && timingSafeEqual(found, wanted) ? 'ok' : 'wrong'
+}
 
 /** Throws a StartError for a folder that is no whole backup. */
 export const readManifest = async (folder: string): Promise<Manifest> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, copyFile, rename } from 'node:fs/promises'
+import { access, copyFile, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -11,7 +11,16 @@ import type { ConnectionSettings } from '../../db/db.ts'
 import { migrate, readMigrations } from '../../db/migrate.ts'
 import { StartError } from '../../errors/start-error.ts'
 import { keepFolder, makeBackup } from './make-backup.ts'
-import { keptFolders, keysName, readManifest, tableFile, type Manifest } from './manifest.ts'
+import { listFiles } from './file-list.ts'
+import {
+  checkSignature,
+  fileListName,
+  keptFolders,
+  keysName,
+  readManifest,
+  tableFile,
+  type Manifest,
+} from './manifest.ts'
 
 /** Every file is read once before anything is touched. Throws a StartError for a damaged one. */
 const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => {
@@ -25,6 +34,34 @@ const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => 
     if (hash.digest('hex') !== sha256)
       throw new StartError(`Rezervna kopija je oštećena: tabela ${name} nije onakva kakva je sačuvana.`)
   }
+}
+
+/** Pictures and pages as they were listed; none more, none less. Throws a StartError. */
+const checkKeptFiles = async (folder: string, { filesSha256 }: Manifest): Promise<void> => {
+  if (filesSha256 === undefined) return
+  const list = await readFile(path.join(folder, fileListName), 'utf8').catch(() => '')
+  const isWhole = createHash('sha256').update(list).digest('hex') === filesSha256
+  if (isWhole && (await listFiles(folder)) === list) return
+  throw new StartError('Rezervna kopija je oštećena: slike ili stranice nisu onakve kakve su sačuvane.')
+}
+
+/** Whoever can write into a copy could make an administrator of anybody. Throws a StartError naming the way out. */
+const refuseUnverified = async (folder: string, secretKey: string | null): Promise<void> => {
+  const way =
+    'Ako znate odakle je i da je niko nije menjao, dodajte --unverified; pre puštanja u rad pregledajte naloge administratora.'
+  if (secretKey === null)
+    throw new StartError(
+      `Potpis rezervne kopije ne može da se proveri: na ovoj mašini nema ključa sa kojim je napravljena. Stavite keys.json, koji ste sačuvali posebno, u DATA_DIR ili upišite SECRET_KEY i ENCRYPTION_KEY, pa pokušajte ponovo. ${way}`,
+    )
+  const signature = await checkSignature(folder, secretKey)
+  if (signature === 'unsigned')
+    throw new StartError(
+      `Rezervna kopija nema potpis: napravila ju je starija verzija ili je potpis uklonjen. ${way}`,
+    )
+  if (signature === 'wrong')
+    throw new StartError(
+      `Potpis rezervne kopije nije ispravan: kopija je menjana ili je napravljena sa drugim ključem. Proverite SECRET_KEY, odnosno keys.json. ${way}`,
+    )
 }
 
 /** A backup of a newer version, or of other migrations, cannot be read by this one. */
@@ -77,6 +114,8 @@ const readRows = async (client: pg.Client, folder: string, manifest: Manifest): 
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const { table, name, definition } of ties)
     await client.query(`alter table ${table} add constraint "${name}" ${definition}`)
+  // Backups of versions before have them; nobody is signed in by a copy.
+  await client.query('delete from sessions')
   for (const { name, value } of manifest.sequences)
     if (Number(value) > 0) await client.query(`select setval($1::regclass, $2)`, [`public."${name}"`, value])
   await client.query('commit')
@@ -119,7 +158,7 @@ export type Restored = {
 
 /**
  * Puts a backup in the place of what is here. An empty database takes it at once; one with data only with `replace`, and then it is
- * backed up first. Throws a StartError, with nothing changed, when the backup is damaged or too new, the product is running on this
+ * backed up first. Throws a StartError, with nothing changed, when the backup is damaged, changed or too new, the product is running on this
  * database, or there is data and `replace` was not said.
  */
 export const restoreBackup = async ({
@@ -127,17 +166,23 @@ export const restoreBackup = async ({
   settings,
   config,
   replace,
+  unverified = false,
   now,
 }: {
   folder: string
   settings: ConnectionSettings
-  config: Pick<Config, 'dataDir' | 'storage'>
+  /** `secretKey`: null on a machine that has none yet. */
+  config: Pick<Config, 'dataDir' | 'storage'> & { secretKey: string | null }
   replace: boolean
+  /** Takes a copy whose signature is missing, wrong or cannot be checked. */
+  unverified?: boolean
   now: Date
 }): Promise<Restored> => {
   const manifest = await readManifest(folder)
+  if (!unverified) await refuseUnverified(folder, config.secretKey)
   await checkMigrations(manifest)
   await checkFiles(folder, manifest)
+  await checkKeptFiles(folder, manifest)
   const client = new pg.Client({ ...settings, application_name: 'izlog-restore' })
   await client.connect()
   const pool = new pg.Pool({ ...settings, max: 2, application_name: 'izlog-restore' })

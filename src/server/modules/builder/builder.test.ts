@@ -10,8 +10,8 @@ import { startShop } from '../../../../test/product-page.ts'
 import { fakeTokens, startFakeLlm, withModelAt, type FakeLlm } from '../../../../test/fakes/llm.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Services } from '../../services.ts'
-import { copyInput, pageFacts } from './generation/products.fixture.ts'
-import { writePage } from './generation/write-page.ts'
+import { copyInput, pageFacts } from '../copywriting/evaluation/products.fixture.ts'
+import { writePage } from '../copywriting/drafting/write-page.ts'
 import { makePage } from './make-page.ts'
 import { findModelUse } from './model-budget.ts'
 
@@ -100,6 +100,24 @@ describe('reading a link', () => {
 })
 
 describe('creating a website', () => {
+  it('shows the figures the seller asked for, remembers the answer, and without one takes the last or the platform’s', async () => {
+    const asker = await test.signIn('client')
+    const modeOf = async (payload: object) => {
+      const { websiteId } = (await create(payload, asker)).json<{ websiteId: number }>()
+      const row = await test.services.db
+        .selectFrom('productWebsites')
+        .select('socialProof')
+        .where('id', '=', websiteId)
+        .executeTakeFirstOrThrow()
+      return row.socialProof
+    }
+    expect(await modeOf(website())).toBe('ilustrativno')
+    expect(await modeOf(website({ socialProof: 'stvarno' }))).toBe('stvarno')
+    expect(await modeOf(website())).toBe('stvarno')
+    expect((await create(website({ socialProof: 'mozda' }), asker)).statusCode).toBe(400)
+    expect(await modeOf(website({ socialProof: 'iskljuceno' }))).toBe('iskljuceno')
+  })
+
   it('answers when the page stands, with everything proposed', async () => {
     const payload = website({ sku: ' L-1 ', productCost: '890', upsellProductLinks: ['https://primer.rs/a'] })
     const answer = await create(payload)
@@ -329,39 +347,51 @@ describe('creating a website', () => {
   })
 })
 
+/** What the seller of these pages knows: five facts besides the name. */
+const known = {
+  purpose: 'Lampa se pali čim prođete. Svetli toplo.',
+  benefits: 'Senzor pokreta\nLepi se na magnet\nSvetli 30 sekundi',
+  inTheBox: 'lampa, kabl',
+}
+
 /** What a model answers that keeps to the seller's own words. */
 const modelCopy = {
-  title: 'Noćna lampa sa senzorom pokreta',
+  plan: 'Ko noću ustaje; hodnik; svetlo bez prekidača (F2).',
+  title: 'Noću bez traženja prekidača [F2]',
   shortName: 'Noćna lampa',
-  hook: 'Lampa koja se upali kada prođete pored nje.',
-  bullets: ['Senzor pokreta', 'Za hodnik i stepenice', 'Bez traženja prekidača', 'Lako se postavlja', 'Plaćate kuriru pri preuzimanju'],
-  longDescription: 'Noću se teško nalazi prekidač.\n\nLampa sa senzorom pokreta upali se sama.\n\nPlaćate kuriru pri preuzimanju.',
+  hook: 'Lampa se pali čim prođete pored nje [F2].',
+  bullets: ['Senzor pokreta [F4]', 'Svetli toplo [F3]', 'Lepi se na magnet [F5]', 'Svetli 30 sekundi [F6]', 'Kabl je u pakovanju [F7]', 'Bez prekidača [F2]'],
+  longDescription: 'Noću se teško nalazi prekidač.\n\nLampa sa senzorom pokreta upali se sama [F2 F4].',
   faq: [
-    { q: 'Kako se plaća?', a: 'Plaćate kuriru pri preuzimanju.' },
-    { q: 'Koliko traje dostava?', a: 'Dostava traje 2–5 radnih dana.' },
-    { q: 'Šta ako se predomislim?', a: 'Imate 30 dana za povraćaj.' },
+    { q: 'Kako se pali?', a: 'Sama, čim prođete [F2].' },
+    { q: 'Koliko svetli?', a: 'Svetli 30 sekundi [F6].' },
+    { q: 'Šta je u pakovanju?', a: 'Lampa i kabl [F7].' },
   ],
-  seoTitle: 'Noćna lampa sa senzorom pokreta',
-  seoDescription: 'Noćna lampa sa senzorom pokreta. Besplatna dostava, plaćanje pouzećem.',
-  keywords: ['noćna lampa', 'lampa sa senzorom', 'senzor pokreta', 'lampa za hodnik', 'lampa cena', 'lampa online', 'plaćanje pouzećem', 'besplatna dostava'],
+  seoTitle: 'Noćna lampa sa senzorom pokreta [F4]',
+  seoDescription: 'Noćna lampa sa senzorom pokreta, pali se čim prođete [F2 F4].',
+  keywords: ['noćna lampa', 'lampa sa senzorom', 'senzor pokreta', 'lampa za hodnik', 'lampa na magnet', 'lampa za stepenice', 'lampa za ormar', 'topla lampa'],
   benefitsSection: {
     title: 'Šta dobijate',
     subtitle: 'Najvažnije na jednom mestu.',
     benefits: [
-      { icon: 'sun', text: 'Senzor pokreta' },
-      { icon: 'home', text: 'Za hodnik i stepenice' },
-      { icon: 'truck', text: 'Besplatna dostava' },
-      { icon: 'wallet', text: 'Plaćate kuriru' },
+      { icon: 'sun', text: 'Senzor pokreta [F4]' },
+      { icon: 'home', text: 'Lepi se na magnet [F5]' },
     ],
-    ctaText: 'Poruči odmah',
+    ctaText: 'Hoću svetlo u hodniku',
   },
   featureSections: [
-    { title: 'Pali se sama', text: 'Senzor pokreta upali lampu kada prođete.' },
-    { title: 'Za hodnik', text: 'Postavite je tamo gde noću prolazite.' },
+    { title: 'Pali se sama', text: 'Senzor pokreta upali lampu čim prođete [F2 F4].' },
+    { title: 'Na magnet', text: 'Lepi se na magnet [F5].' },
   ],
   problemSolutionSections: [
-    { title: 'Prekidač u mraku', description1: 'Noću se teško nalazi.', description2: 'Lampa se upali sama.', ctaText: 'Poruči odmah' },
+    { title: 'Prekidač u mraku', description1: 'Noću se teško nalazi.', description2: 'Lampa se upali sama [F2].', ctaText: 'Hoću svetlo' },
   ],
+  questions: [],
+} // prettier-ignore
+const shownCopy = {
+  title: 'Noću bez traženja prekidača',
+  hook: 'Lampa se pali čim prođete pored nje.',
+  bullets: ['Senzor pokreta', 'Svetli toplo', 'Lepi se na magnet', 'Svetli 30 sekundi', 'Kabl je u pakovanju'],
 } // prettier-ignore
 
 describe('a model', () => {
@@ -378,7 +408,9 @@ describe('a model', () => {
   // Straight into the table: a start by the call would give the job to the worker.
   const begin = async (overrides: Record<string, unknown> = {}) => {
     const id = randomUUID()
-    const input = createWebsiteSchema.parse(website({ productLink: `${shop.origin}/zid`, ...overrides }))
+    const input = createWebsiteSchema.parse(
+      website({ productLink: `${shop.origin}/zid`, sellerFacts: known, ...overrides }),
+    )
     const { customUrl, productName } = input
     await test.services.db
       .insertInto('generations')
@@ -401,14 +433,19 @@ describe('a model', () => {
     (await author.request({ method: 'GET', url: `/api/websites/id/${(await told(id)).websiteId}` })).json<{
       aiCopy: { writer: string; notes: string[] }
     }>().aiCopy
+  const isLive = async (id: string) => {
+    const { customUrl } = await told(id)
+    return (await test.visitor.request({ method: 'GET', url: `/${customUrl}` })).statusCode === 200
+  }
 
-  it('that fails every check is booked, and rests when the budget of the day is spent', async () => {
+  it('that fails every check leaves a draft and is booked, and rests when the budget of the day is spent', async () => {
     const services = withModel({ dailyTokenBudgetPerUser: fakeTokens.input + fakeTokens.output })
     llm.answer({ text: '{"title":"samo naslov"}' })
     const first = await begin()
     await makePage(services, first, { isLastTry: true })
     expect(await copyOf(first)).toMatchObject({ writer: 'template' })
-    expect((await copyOf(first)).notes[0]).toContain('nije prošao proveru')
+    expect((await copyOf(first)).notes[0]).toBe(builderStrings.copyNotes.modelFailed.invalid)
+    expect(await isLive(first)).toBe(false)
     const booked = await test.services.db
       .selectFrom('modelCalls')
       .selectAll()
@@ -423,6 +460,7 @@ describe('a model', () => {
     const second = await begin()
     await makePage(services, second, { isLastTry: true })
     expect((await copyOf(second)).notes[0]).toContain('potrošena')
+    expect(await isLive(second)).toBe(false)
     expect(llm.requests.length).toBe(asked)
   })
 
@@ -435,17 +473,19 @@ describe('a model', () => {
     })
     await makePage(withModel({ price: { input: 0.5, output: 2, currency: 'EUR' } }), id, { isLastTry: true })
     unsubscribe()
+    expect(llm.requests.map(({ body }) => /image\/webp/.test(JSON.stringify(body)))).toEqual([true, false])
     expect(seen.some((draft) => draft?.title !== null && draft?.bullets.length === 0)).toBe(true)
     const done = await told(id)
-    expect(done.draft).toEqual({ title: modelCopy.title, hook: modelCopy.hook, bullets: modelCopy.bullets })
-    // 1200 × 0.5 + 800 × 2, by the million.
+    expect(done.draft).toEqual(shownCopy)
+    // Written and verified: twice 1200 × 0.5 + 800 × 2, by the million.
     expect(done.writing).toMatchObject({
       model: 'probni',
-      tokens: fakeTokens.input + fakeTokens.output,
-      cost: '0.002200',
+      tokens: 2 * (fakeTokens.input + fakeTokens.output),
+      cost: '0.004400',
       currency: 'EUR',
     })
     expect(await copyOf(id)).toMatchObject({ writer: 'model' })
+    expect(await isLive(id)).toBe(true)
   })
 
   it('is broken off when the seller calls the page off, and no page comes into being', async () => {
@@ -495,7 +535,7 @@ describe('a model', () => {
     }
     await beginAgain(id, { kept: JSON.stringify(kept) })
     await makePage(withModel(), id, { isLastTry: true })
-    expect(llm.requests).toHaveLength(1)
+    expect(llm.asked('write')).toBe(1)
     expect(await told(id)).toMatchObject({ status: 'done', writer: 'model' })
   })
 

@@ -8,20 +8,25 @@ import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
-import { serbianName } from './generation/serbian-name.ts'
+import { countedInThread, pageSubject, sweepAttempts } from './attempts.ts'
+import { inThreadFor } from './in-thread.ts'
 import { readProductLink } from './product-page/read-product-link.ts'
+import { rememberProof } from '../social-proof/commands.ts'
 import { isUrlFree } from '../websites/queries.ts'
 import { findGeneration, findRecentImport, getGenerationOf, type GenerationRow } from './queries.ts'
-import { questionsFor } from './questions.ts'
 
 /** Reads a product link, or what was read from it within the last hour. Never throws for what the page is. */
 export const readLink = async (
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, threads }: Pick<Services, 'db' | 'config' | 'threads'>,
   link: { userId: number; url: string },
 ): Promise<ProductFacts> => {
   const known = await findRecentImport(db, link.userId, link.url)
   if (known) return known
-  const facts = await readProductLink(link.url, { allowedHosts: config.importAllowedHosts })
+  const inThread = countedInThread(db, inThreadFor(threads, link.userId), pageSubject(link.userId, link.url))
+  const facts = await readProductLink(link.url, {
+    allowedHosts: config.importAllowedHosts,
+    read: (page) => inThread('readProductPage', page),
+  })
   // A page that could not be reached is tried afresh next time.
   if (facts.isProduct) {
     await db
@@ -33,16 +38,14 @@ export const readLink = async (
 }
 
 export const importProduct = async (
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'threads'>,
   link: { userId: number; url: string; market: Market },
 ): Promise<ImportedProduct> => {
   const facts = await readLink(services, link)
-  return {
-    facts,
-    message: facts.reason ? builderStrings.refused[facts.reason] : null,
-    serbianName: facts.isProduct ? serbianName(facts, link.market) : null,
-    questions: facts.isProduct ? questionsFor(facts, link.market) : [],
-  }
+  const message = facts.reason ? builderStrings.refused[facts.reason] : null
+  if (!facts.isProduct) return { facts, message, serbianName: null, questions: [] }
+  const inThread = inThreadFor(services.threads, link.userId)
+  return { facts, message, ...(await inThread('proposeFor', facts, link.market)) }
 }
 
 const urlErrors = {
@@ -114,7 +117,8 @@ export const startGeneration = async (
           ? taken()
           : error
       })
-    await enqueue(tx, 'builder.make-page', { generationId: id })
+    if (website.socialProof) await rememberProof(tx, start.userId, website.socialProof)
+    await enqueue(tx, 'builder.make-page', { userId: start.userId, generationId: id })
     return { ...inserted, websiteUrl: null, writing: null }
   })
 }
@@ -176,4 +180,5 @@ export const sweepBuilder = async (db: Db): Promise<void> => {
     .where('createdAt', '<', sql<Date>`now() - interval '30 days'`)
     .where('status', 'in', ['done', 'failed'])
     .execute()
+  await sweepAttempts(db)
 }

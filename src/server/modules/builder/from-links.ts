@@ -21,7 +21,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
 import { isUrlFree } from '../websites/queries.ts'
 import { readLink } from './commands.ts'
-import { serbianName } from './generation/serbian-name.ts'
+import { inThreadFor } from './in-thread.ts'
 import { findUnfinishedFromLink, type GenerationRow } from './queries.ts'
 
 const links = builderStrings.links
@@ -95,7 +95,7 @@ const startOne = async (tx: Tx, userId: number, input: LinkInput): Promise<Gener
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await enqueue(tx, 'builder.make-page', { generationId: id })
+  await enqueue(tx, 'builder.make-page', { userId, generationId: id })
   return { ...row, websiteUrl: null, writing: null }
 }
 
@@ -139,7 +139,7 @@ const readWholeInput = async (
       'builder.link_refused',
       facts.reason ? { sentence: builderStrings.refused[facts.reason] } : {},
     )
-  const name = serbianName(facts, said.targetMarket)
+  const name = await inThreadFor(services.threads, userId)('serbianName', facts, said.targetMarket)
   const { isPriceSure, ...prices } = pricesOf(facts, said.targetMarket)
   if (facts.images.length === 0) throw new AppError('builder.no_images')
   const productName = shorten(name ?? facts.name ?? shownLink(fromLink), 300)

@@ -3,10 +3,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
-import { decodePage } from './product-page/charset.ts'
-import { parsePage, ownAddresses } from './product-page/page.ts'
+import { inThreadFor, isTooHeavy, openThreads, type InThread } from './in-thread.ts'
+import { refusal } from './product-page/empty-facts.ts'
 import { readProductLink } from './product-page/read-product-link.ts'
-import { readProductPage, refusal } from './product-page/read-product-page.ts'
 
 export type ImportCommandOptions = {
   allowedHosts: readonly string[]
@@ -31,7 +30,12 @@ export const importCommand = async (
     err(`${usage.problem}\n${builderStrings.importCommand.usage}`)
     return 2
   }
-  const facts = await readTarget(usage, { allowedHosts, folder })
+  const threads = openThreads()
+  const facts = await readTarget(usage, {
+    allowedHosts,
+    folder,
+    inThread: inThreadFor(threads, 'import'),
+  }).finally(() => threads.close())
   if (facts === null) {
     err(`${builderStrings.importCommand.noSuchFile(usage.target)}\n${builderStrings.importCommand.usage}`)
     return 2
@@ -63,21 +67,27 @@ const parseUsage = (argv: readonly string[]): Usage | { problem: string } => {
 
 const readTarget = async (
   { target, baseUrl }: Usage,
-  { allowedHosts, folder }: Pick<ImportCommandOptions, 'allowedHosts' | 'folder'>,
+  {
+    allowedHosts,
+    folder,
+    inThread,
+  }: Pick<ImportCommandOptions, 'allowedHosts' | 'folder'> & {
+    inThread: InThread
+  },
 ): Promise<ProductFacts | null> => {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(target)) {
     return /^file:/i.test(target)
       ? refusal({ url: target }, 'bad-url')
-      : readProductLink(target, { allowedHosts })
+      : readProductLink(target, { allowedHosts, read: (page) => inThread('readProductPage', page) })
   }
   const bytes = await readFile(resolve(folder, target)).catch(() => null)
   if (bytes === null) return null
-  return readProductPage({ bytes, url: baseUrl ?? addressIn(bytes) })
+  // Without an address a saved page is asked where it came from.
+  return inThread('readProductPage', { bytes, url: baseUrl }).catch((error: unknown) => {
+    if (isTooHeavy(error)) return refusal({ url: baseUrl }, 'too-heavy')
+    throw error
+  })
 }
-
-/** A saved page often says itself where it came from. */
-const addressIn = (bytes: Uint8Array): string | null =>
-  ownAddresses(parsePage(decodePage(bytes).text, null))[0] ?? null
 
 const summary = (facts: ProductFacts): string => {
   const words = builderStrings.importCommand

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { generatedPageSchema, type GeneratedPage } from '#contract/builder/copy.ts'
-import type { ModelSettings } from './generation/ai-client.ts'
-import type { CopyInput } from './generation/copy-input.ts'
+import type { ModelSettings } from '../copywriting/model/ai-client.ts'
+import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
 
 /** What a try that failed leaves to the next one: pictures that were fetched, and the text that a model was paid for. */
 const keptSchema = z.object({

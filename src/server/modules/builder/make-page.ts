@@ -11,16 +11,21 @@ import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { asRefusal } from './refusal.ts'
 import type { Services } from '../../services.ts'
-import { findImages } from '../images/queries.ts'
+import { findProofDefault } from '../social-proof/queries.ts'
 import { copyToPeers } from '../sync/sending.ts'
+import { findWriter } from '../writer/find-writer.ts'
 import { readLink } from './commands.ts'
 import { readInput, type PageInput } from './from-links.ts'
-import { fetchPicture } from './fetch-picture.ts'
-import type { CopyInput } from './generation/copy-input.ts'
-import { generatePage } from './generation/generate-page.ts'
-import { pictureColors } from './generation/picture-colors.ts'
+import { collectPictures } from './collect-pictures.ts'
+import { awaitsAnswers } from './questions.ts'
+import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
+import { generatePage } from '../copywriting/model/generate-page.ts'
+import { pictureColors } from '../copywriting/drafting/picture-colors.ts'
+import { countedInThread } from './attempts.ts'
+import { inThreadFor } from './in-thread.ts'
 import { copyKey, keptPage, readKept, type Kept } from './kept.ts'
 import { isBudgetSpent, recordModelCall } from './model-budget.ts'
+import { picturesForWriter } from './pictures-for-writer.ts'
 import { findGeneration } from './queries.ts'
 import { beginStages, GenerationStopped, type StageBook, type Try } from './stage-book.ts'
 import { factsTyped } from './typed-facts.ts'
@@ -32,6 +37,7 @@ type Made = {
   images: string[]
   page: GeneratedPage
   offers: QuantityOffers
+  isDraft: boolean
 }
 
 type Making = {
@@ -59,31 +65,30 @@ const readFacts = async ({ services, userId, input, stages }: Making): Promise<P
   return null
 }
 
-/** Brings every picture into our own store, in order. Throws builder.no_images when none could be had. */
-const collectImages = async ({ services, userId, input, stages, kept }: Making): Promise<string[]> => {
+/** Brings every picture into our own store, in order. Throws builder.no_images when none could be had, images.no_room. */
+const collectImages = async ({
+  services,
+  userId,
+  input,
+  stages,
+  kept,
+  signal,
+}: Making): Promise<string[]> => {
   await stages.enter('images')
-  const own = await findImages(
-    services.db,
-    input.images.flatMap((url) => ownImageId(url) ?? []),
-  )
-  const mine = new Set(own.filter((image) => image.userId === userId).map((image) => image.id))
-  const images: string[] = []
-  for (const [index, url] of input.images.entries()) {
-    await stages.note(`${index + 1}/${input.images.length}`)
-    const id = ownImageId(url)
-    const stored = id
-      ? mine.has(id)
-        ? url
-        : null
-      : (kept.images[url] ?? (await fetchPicture(services, userId, url)))
-    if (stored && !id) kept.images[url] = stored
-    if (stored && !images.includes(stored)) images.push(stored)
-  }
+  const { images, fetched, problem } = await collectPictures(services, {
+    userId,
+    urls: input.images,
+    known: kept.images,
+    signal,
+    onDone: (count) => stages.note(`${count}/${input.images.length}`),
+  })
+  kept.images = fetched
   await stages.keep(kept)
-  if (images.length === 0) throw new AppError('builder.no_images')
+  if (images.length === 0) throw problem ?? new AppError('builder.no_images')
   const lost = input.images.length - images.length
   const forms = { one: 'slika nije preuzeta', few: 'slike nisu preuzete', other: 'slika nije preuzeto' }
-  await stages.note(lost > 0 ? counted(lost, forms) : null)
+  const reason = problem ? `. ${problem.sentence}` : ''
+  await stages.note(lost > 0 ? `${counted(lost, forms)}${reason}` : null)
   return images
 }
 
@@ -105,37 +110,51 @@ const copyInputOf = ({ input }: Making, facts: ProductFacts | null, pictureColor
   templateName: input.templateName,
 })
 
+/** What the seller has to look at before the rest. */
+const withNotes = (page: GeneratedPage, notes: string[]): GeneratedPage => ({
+  ...page,
+  aiCopy: { ...page.aiCopy, notes: [...notes, ...page.aiCopy.notes] },
+})
+
 /**
- * Written by the model while the seller's budget of the last day lasts, else by ourselves, and the seller is told. What a model wrote in
- * an earlier try from exactly the same is not paid for twice.
+ * Written by the model while the seller's budget of the last day lasts. Where it cannot write, the text is ours, the seller is told why
+ * and the page is not final: it stays a draft. What a model wrote in an earlier try from exactly the same is not paid for twice.
  */
-const write = async (making: Making, from: CopyInput): Promise<GeneratedPage> => {
+const write = async (
+  making: Making,
+  from: CopyInput,
+  images: readonly string[],
+): Promise<{ page: GeneratedPage; isFinal: boolean }> => {
   const { services, userId, now, stages, kept, signal } = making
-  const { llm } = services.config
+  const llm = await findWriter(services, userId)
   const key = llm && copyKey(from, llm)
   const known = key && keptPage(kept, key)
   if (known) {
     await stages.note(builderStrings.progress.kept)
-    return known
+    return { page: known, isFinal: true }
   }
-  const isSpent = llm !== null && (await isBudgetSpent(services.db, userId, llm.dailyTokenBudgetPerUser))
-  const { usage, ...page } = await generatePage(from, {
+  const isSpent = llm !== null && (await isBudgetSpent(services.db, userId, llm))
+  const { usage, draftBecause, ...page } = await generatePage(from, {
     llm: isSpent ? null : llm,
     log: services.log,
+    inThread: countedInThread(services.db, inThreadFor(services.threads, userId), {
+      userId,
+      subject: `generation:${now.id}:${now.attempt}`,
+    }),
+    pictures: llm && !isSpent ? await picturesForWriter(services, images) : [],
     signal,
     onDraft: (draft) => stages.draft(draft),
   })
   // At once and on its own: tokens are spent even when making the page fails afterwards.
-  if (usage)
-    await recordModelCall(services.db, { userId, generationId: now.id, usage, price: llm?.price ?? null })
+  if (usage && llm) await recordModelCall(services.db, { userId, generationId: now.id, usage, writer: llm })
   await stages.draftShown()
   if (key && page.aiCopy.writer === 'model') {
     kept.page = { key, page }
     await stages.keep(kept)
   }
-  if (!isSpent) return page
-  const { aiCopy } = page
-  return { ...page, aiCopy: { ...aiCopy, notes: [builderStrings.copyNotes.budgetSpent, ...aiCopy.notes] } }
+  return isSpent
+    ? { page: withNotes(page, [builderStrings.copyNotes.budgetSpent]), isFinal: false }
+    : { page, isFinal: draftBecause === null }
 }
 
 /** The whole text takes the place of what was still unchecked. */
@@ -147,19 +166,14 @@ const showCopy = async (
   await stages.draftShown()
 }
 
-/** What the seller has to look at before the rest. */
-const withNotes = (page: GeneratedPage, notes: string[]): GeneratedPage => ({
-  ...page,
-  aiCopy: { ...page.aiCopy, notes: [...notes, ...page.aiCopy.notes] },
-})
-
-const insertWebsite = ({ making, facts, ...made }: Made): Promise<void> => {
+const insertWebsite = ({ making, facts, isDraft, ...made }: Made): Promise<void> => {
   const { input, services, userId, now, stages } = making
   return services.db.transaction().execute(async (tx) => {
+    const { mode } = await findProofDefault(tx, services.config, userId)
     const website = await tx
       .insertInto('productWebsites')
       .values({
-        isActive: !input.isDraft,
+        isActive: !isDraft,
         ...websiteValues({
           userId,
           customUrl: input.customUrl,
@@ -172,7 +186,7 @@ const insertWebsite = ({ making, facts, ...made }: Made): Promise<void> => {
           originalPrice: input.originalPrice,
           productCost: input.productCost ?? null,
           upsellProductLinks: input.upsellProductLinks,
-          socialProof: services.config.socialProofDefault,
+          socialProof: input.socialProof ?? mode,
           ...made,
         }),
       })
@@ -203,8 +217,9 @@ const insertWebsite = ({ making, facts, ...made }: Made): Promise<void> => {
         sellerFacts: JSON.stringify(input.sellerFacts ?? {}),
       })
       .execute()
-    await copyToPeers(tx, services.config, website.id)
-    if (input.upsellProductLinks.length > 0) await enqueue(tx, 'upsell.add-links', { websiteId: website.id })
+    await copyToPeers(tx, services.config, { userId, websiteId: website.id })
+    if (input.upsellProductLinks.length > 0)
+      await enqueue(tx, 'upsell.add-links', { userId, websiteId: website.id })
   })
 }
 
@@ -214,12 +229,29 @@ const make = async (making: Making): Promise<void> => {
   const images = await collectImages(making)
   await stages.enter('copy')
   const from = copyInputOf(making, facts, await readColors(services, images[0] ?? ''))
-  const page = withNotes(await write(making, from), input.notes)
+  const { page: written, isFinal } = await write(making, from, images)
+  // A model reads any language; without one the seller's answers are the page.
+  const isUnanswered =
+    isFinal &&
+    input.draftUntilAnswered === true &&
+    written.aiCopy.writer === 'template' &&
+    awaitsAnswers(facts, input.sellerFacts ?? {})
+  const page = withNotes(written, [
+    ...(isUnanswered ? [builderStrings.copyNotes.draftUntilAnswered] : []),
+    ...input.notes,
+  ])
   await showCopy(making, page)
   await stages.enter('offers')
   const offers = offersFor(input)
   await stages.enter('page')
-  await insertWebsite({ making, facts, images, page, offers })
+  await insertWebsite({
+    making,
+    facts,
+    images,
+    page,
+    offers,
+    isDraft: input.isDraft || isUnanswered || !isFinal,
+  })
 }
 
 const fail = (db: Db, { id, attempt }: Try, { sentence, code }: { sentence: string; code: string | null }) =>

@@ -2,37 +2,47 @@ import { sql } from 'kysely'
 import type { ModelUse } from '#contract/builder/schema.ts'
 import type { Db } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
-import type { ModelUsage } from './generation/ask-twice.ts'
+import { findWriter, type ModelPrice, type Writer } from '../writer/find-writer.ts'
+import { usedLately } from '../writer/queries.ts'
+import type { ModelUsage } from '../copywriting/model/ask-checked.ts'
 
-/** What a million tokens cost, read and written. */
-export type ModelPrice = { input: number; output: number; currency: string }
-
-const usedLately = async (db: Db, userId: number): Promise<number> => {
+/** Tokens of one seller in the last 24 hours, by the key that `writer` uses. */
+const usedBy = async (db: Db, userId: number, { source }: Writer): Promise<number> => {
   const { used } = await db
     .selectFrom('modelCalls')
-    .select(sql<number>`coalesce(sum(input_tokens + output_tokens), 0)::int`.as('used'))
+    .select(sql<number>`coalesce(sum(input_tokens + output_tokens), 0)::float8`.as('used'))
     .where('userId', '=', userId)
+    .where('isOwnKey', '=', source === 'own')
     .where('createdAt', '>', sql<Date>`now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
   return used
 }
 
-/** Whether a seller's pages of the last 24 hours have used up the budget; null is no budget. */
-export const isBudgetSpent = async (db: Db, userId: number, budget: number | null): Promise<boolean> =>
-  budget !== null && (await usedLately(db, userId)) >= budget
+/** Tokens left to a seller now: the smaller of what is left of the seller's own budget and of everybody's. Null is no limit. */
+const leftFor = async (db: Db, userId: number, writer: Writer): Promise<number | null> => {
+  const { dailyTokenBudgetPerUser: own, dailyTokenBudget: all } = writer
+  const left = [
+    ...(own === null ? [] : [own - (await usedBy(db, userId, writer))]),
+    ...(all === null ? [] : [all - (await usedLately(db, null))]),
+  ]
+  return left.length === 0 ? null : Math.max(0, Math.min(...left))
+}
+
+/** Whether the budget of the last 24 hours is used up, the seller's or everybody's. */
+export const isBudgetSpent = async (db: Db, userId: number, writer: Writer): Promise<boolean> =>
+  (await leftFor(db, userId, writer)) === 0
 
 /** Which model writes for a seller, what it has used and what is left. */
 export const findModelUse = async (
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'secrets'>,
   userId: number,
 ): Promise<ModelUse> => {
-  const { llm } = config
-  const usedTokens = llm ? await usedLately(db, userId) : 0
-  const budget = llm?.dailyTokenBudgetPerUser ?? null
+  const writer = await findWriter(services, userId)
+  if (!writer) return { model: null, usedTokens: 0, leftTokens: null }
   return {
-    model: llm?.model ?? null,
-    usedTokens,
-    leftTokens: budget === null ? null : Math.max(0, budget - usedTokens),
+    model: writer.model,
+    usedTokens: await usedBy(services.db, userId, writer),
+    leftTokens: await leftFor(services.db, userId, writer),
   }
 }
 
@@ -47,9 +57,10 @@ export const costOf = (
 /** Writes down what a model was asked and what it cost, whatever came of it. */
 export const recordModelCall = async (
   db: Db,
-  call: { userId: number; generationId: string | null; usage: ModelUsage; price: ModelPrice | null },
+  call: { userId: number; generationId: string | null; usage: ModelUsage; writer: Writer },
 ): Promise<void> => {
   const { provider, model, inputTokens, outputTokens, calls, ms, outcome } = call.usage
+  const { price, source } = call.writer
   await db
     .insertInto('modelCalls')
     .values({
@@ -62,8 +73,9 @@ export const recordModelCall = async (
       calls,
       ms: Math.round(ms),
       outcome,
-      cost: call.price && costOf(call.usage, call.price),
-      costCurrency: call.price?.currency ?? null,
+      cost: price && costOf(call.usage, price),
+      costCurrency: price?.currency ?? null,
+      isOwnKey: source === 'own',
     })
     .execute()
 }

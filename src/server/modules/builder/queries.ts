@@ -81,7 +81,7 @@ export const listDashboardRows = async (db: Db, owner: { userId: number } | 'eve
     .limit(5)
   let websites = db
     .selectFrom('productWebsites as w')
-    .leftJoin('orders as o', 'o.websiteId', 'w.id')
+    .leftJoin('orders as o', (join) => join.onRef('o.websiteId', '=', 'w.id').on('o.isTest', '=', false))
     .select(['w.id', 'w.title', 'w.customUrl'])
     .select((eb) => eb.fn.count<number>('o.id').as('orderCount'))
     .where('w.deletedAt', 'is', null)

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { plain } from '../../../../test/hostile-pictures.ts'
+import { hostileLines } from '../../../../test/hostile-texts.ts'
+import { ownImageUrl } from '#contract/common/image.ts'
 import { builderErrors } from '#contract/builder/errors.ts'
 import type { Rewrite, Rewritten } from '#contract/builder/rewriting.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
@@ -7,8 +10,8 @@ import { buildWebsite } from '../../../../test/factories/website.ts'
 import { fakeTokens, startFakeLlm, withModelAt, type FakeLlm } from '../../../../test/fakes/llm.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
-import { copyInput, sampleProducts } from './generation/products.fixture.ts'
-import { writePage } from './generation/write-page.ts'
+import { copyInput, sampleProducts } from '../copywriting/evaluation/products.fixture.ts'
+import { writePage } from '../copywriting/drafting/write-page.ts'
 import { findModelUse } from './model-budget.ts'
 import { rewriteSection } from './rewriting.ts'
 
@@ -64,7 +67,7 @@ const rewrite = (
     services,
     caller,
     id,
-    { section: 'opening', way: 'again', draft: {}, withoutModel: false, ...asked },
+    { section: 'opening', way: 'again', draft: {}, withoutModel: false, answers: [], ...asked },
     signal,
   )
 
@@ -93,6 +96,12 @@ const pageOf = async (id: number) =>
 const newOpening = {
   title: 'Noćna LED lampa koja se pali sama',
   hook: 'Priđete hodniku i svetlo je tu. Puni se preko USB-C priključka.',
+}
+
+/** The same as the model says it, with the fact it rests on. */
+const saidOpening = {
+  ...newOpening,
+  hook: 'Priđete hodniku i svetlo je tu. Puni se preko USB-C priključka [F5].',
 }
 
 describe('without a model', () => {
@@ -128,7 +137,7 @@ describe('without a model', () => {
     const id = await buildPage({ keepsSources: false })
     const { change, aiCopy } = await rewrite(test.services, id, { section: 'features' })
     expect(change.featureSections).not.toHaveLength(0)
-    expect(aiCopy.ledger.at(-1)?.basis).toBe('page')
+    expect(aiCopy.ledger.some(({ basis }) => basis === 'page')).toBe(true)
   })
 
   it('says clearly why the old text stays', async () => {
@@ -168,7 +177,7 @@ describe('without a model', () => {
 
 describe('with a model', () => {
   it('takes its text, books what it took and cost, and tells what it rests on', async () => {
-    llm.answer({ text: JSON.stringify(newOpening) })
+    llm.answer({ text: JSON.stringify(saidOpening) })
     const author = await test.signIn('client')
     const id = await buildPage({ userId: author.userId })
     const services = withModel({ price: { input: 0.5, output: 2, currency: 'EUR' } })
@@ -183,11 +192,18 @@ describe('with a model', () => {
       notes: [],
       aiCopy: { writer: 'model', model: 'probni' },
       // 1200 × 0.5 + 800 × 2, by the million.
-      writing: { model: 'probni', tokens: 2000, cost: '0.002200', currency: 'EUR' },
+      // Written and verified: twice the tokens of one call.
+      writing: { model: 'probni', tokens: 4000, cost: '0.004400', currency: 'EUR' },
     })
     expect(answer.aiCopy.ledger.find(({ text }) => text.startsWith('Puni se'))?.basis).toBe('page')
     expect(await callsOf(author.userId)).toMatchObject([
-      { outcome: 'written', calls: 1, inputTokens: fakeTokens.input, cost: '0.002200', generationId: null },
+      {
+        outcome: 'written',
+        calls: 2,
+        inputTokens: 2 * fakeTokens.input,
+        cost: '0.004400',
+        generationId: null,
+      },
     ])
     const asked = llm.requests[0]?.body.messages[1]?.content ?? ''
     expect(asked).toContain('sells better')
@@ -196,15 +212,20 @@ describe('with a model', () => {
   })
 
   it.each([
-    ['an invented number', { hook: 'Svetli 96 sati bez punjenja, svake noći.' }, /number 96/],
-    ['a health claim', { hook: 'Ova lampa leči nesanicu.' }, /health/],
+    [
+      'nothing but an invented number',
+      { hook: 'Svetli 96 sati bez punjenja, svake noći.' },
+      /hook[\s\S]*number[\s\S]*96/,
+    ],
+    ['nothing but a health claim', { hook: 'Ova lampa leči nesanicu.' }, /health/],
     ['the present text', { title: copy.title, hook: copy.hook }, /present text/],
     ['a missing part', { hook: 7 }, /match|expected|Invalid/i],
   ])('has %s repaired once', async (_what, over, told) => {
-    llm.answer({ text: JSON.stringify({ ...newOpening, ...over }) }, { text: JSON.stringify(newOpening) })
+    llm.answer({ text: JSON.stringify({ ...saidOpening, ...over }) }, { text: JSON.stringify(saidOpening) })
     const { change } = await rewrite(withModel(), await buildPage())
     expect(change).toEqual(newOpening)
-    expect(llm.requests[1]?.body.messages[1]?.content.split('Problems to fix')[1]).toMatch(told)
+    const second = llm.requests.filter(({ task }) => task === 'write')[1]
+    expect(second?.body.messages[1]?.content.split('Problems to fix')[1]).toMatch(told)
   })
 
   it('wants a shorter text to be shorter', async () => {
@@ -212,20 +233,21 @@ describe('with a model', () => {
     llm.answer({ text: JSON.stringify(long) })
     const refusal = await refusalOf(rewrite(withModel(), await buildPage(), { way: 'shorter' }))
     expect(refusal.code).toBe('builder.model_invalid')
-    expect(llm.requests).toHaveLength(2)
+    expect(llm.asked('write')).toBe(2)
   })
 
-  it('leaves out a sentence that is wrong twice and says which', async () => {
+  it('leaves out a sentence that a rule forbids, at once, and says which', async () => {
     const hook = 'Priđete hodniku i svetlo je tu. Radi 96 sati.'
-    llm.answer({ text: JSON.stringify({ ...newOpening, hook }) })
+    llm.answer({ text: JSON.stringify({ ...saidOpening, hook }) })
     const { change, notes } = await rewrite(withModel(), await buildPage())
     expect(change.hook).toBe('Priđete hodniku i svetlo je tu.')
     expect(notes).toEqual([builderStrings.copyNotes.dropped('Radi 96 sati.', 'number')])
+    expect(llm.asked('write')).toBe(1)
   })
 
   it('takes what the seller typed for a fact, and says when it is gone', async () => {
     const hook = 'Svetli 72 sata na jednom punjenju.'
-    llm.answer({ text: JSON.stringify({ ...newOpening, hook: 'Jednom napunjena, svetli 72 sata.' }) })
+    llm.answer({ text: JSON.stringify({ ...saidOpening, hook: 'Jednom napunjena, svetli 72 sata.' }) })
     const { change, notes } = await rewrite(withModel(), await buildPage(), { draft: { hook } })
     expect(change.hook).toBe('Jednom napunjena, svetli 72 sata.')
     expect(notes).toEqual([builderStrings.copyNotes.ownSentenceGone(hook)])
@@ -234,15 +256,15 @@ describe('with a model', () => {
   it.each([
     [
       'is cut off',
-      { text: JSON.stringify(newOpening).slice(0, 50), finish: 'length' },
+      { text: JSON.stringify(saidOpening).slice(0, 50), finish: 'length' },
       'builder.model_invalid',
     ],
     ['is malformed', { text: 'Evo teksta: {' }, 'builder.model_invalid'],
     ['will not do it', { refusal: 'Žao mi je, to ne mogu da napišem.' }, 'builder.model_invalid'],
-    ['dies while it writes', { text: JSON.stringify(newOpening), dies: 2 }, 'builder.model_busy'],
+    ['dies while it writes', { text: JSON.stringify(saidOpening), dies: 2 }, 'builder.model_busy'],
     [
       'falls silent while it writes',
-      { text: JSON.stringify(newOpening), stalls: 2 },
+      { text: JSON.stringify(saidOpening), stalls: 2 },
       'builder.model_timeout',
     ],
     ['never answers', 'hang', 'builder.model_timeout'],
@@ -269,20 +291,20 @@ describe('with a model', () => {
   )
 
   it('rests when the budget of the day is spent', async () => {
-    llm.answer({ text: JSON.stringify(newOpening) })
+    llm.answer({ text: JSON.stringify(saidOpening) })
     const author = await test.signIn('client')
     const id = await buildPage({ userId: author.userId })
     const caller = { id: author.userId, role: 'client' }
-    const services = withModel({ dailyTokenBudgetPerUser: 1500 })
+    const services = withModel({ dailyTokenBudgetPerUser: 3500 })
     await rewrite(services, id, {}, { caller, signal: never })
     expect(await findModelUse(services, author.userId)).toMatchObject({ leftTokens: 0 })
     const refusal = await refusalOf(rewrite(services, id, {}, { caller, signal: never }))
     expect(refusal.code).toBe('builder.budget_spent')
-    expect(llm.requests).toHaveLength(1)
+    expect(llm.asked('write')).toBe(1)
   })
 
   it('is called off by hanging up, and what it wrote until then is booked', async () => {
-    llm.answer({ text: JSON.stringify(newOpening), stalls: 2 })
+    llm.answer({ text: JSON.stringify(saidOpening), stalls: 2 })
     const author = await test.signIn('client')
     const id = await buildPage({ userId: author.userId })
     const controller = new AbortController()
@@ -294,6 +316,107 @@ describe('with a model', () => {
     expect((await asking).code).toBe('builder.cancelled')
     await expect.poll(() => llm.hungUp()).toBe(before + 1)
     expect(await callsOf(author.userId)).toMatchObject([{ outcome: 'stopped' }])
+  })
+})
+
+/** The lamp as a model writes it whole; the facts are those of the product's page. */
+const wholePage = {
+  plan: '',
+  title: 'Svetlo koje vas čeka u hodniku [F6]',
+  shortName: 'Noćna lampa',
+  hook: 'Puni se preko USB-C priključka [F5].',
+  bullets: ['Na magnet [F6]', 'Puni se preko USB-C [F5]', 'Baterija od 800 mAh [F4]', 'ABS plastika [F2]', 'Bez bušenja [F6]'],
+  longDescription: 'Ustanete noću i tražite prekidač.\n\nLampa stoji na magnetu [F6].',
+  faq: [
+    { q: 'Kako se puni?', a: 'Preko USB-C priključka [F5].' },
+    { q: 'Treba li bušiti?', a: 'Ne, stoji na magnetu [F6].' },
+    { q: 'Od čega je?', a: 'Od ABS plastike [F2].' },
+  ],
+  seoTitle: 'Noćna lampa na magnet [F6]',
+  seoDescription: 'Noćna lampa na magnet, puni se preko USB-C priključka [F5 F6].',
+  keywords: [],
+  benefitsSection: { title: 'Šta dobijate', subtitle: '', benefits: [{ icon: 'check', text: 'Na magnet [F6]' }], ctaText: 'Hoću svetlo' },
+  featureSections: [],
+  problemSolutionSections: [],
+  questions: [{ ask: 'Koliko svetli na jednom punjenju?', why: 'Prva zamerka.' }],
+} // prettier-ignore
+
+describe('the whole page once more', () => {
+  it('is written by the model for the draft, with what it asks and tells in the place of the old notes', async () => {
+    llm.answer({ text: JSON.stringify(wholePage) })
+    const reason = builderStrings.copyNotes.modelFailed.timeout
+    const stored = await test.services.images.put(await plain(800, 600).jpeg().toBuffer())
+    const id = await buildPage({
+      aiCopy: JSON.stringify({ ...made.aiCopy, notes: [reason] }),
+      images: JSON.stringify([ownImageUrl(stored.id)]),
+    })
+    const answer = await rewrite(withModel(), id, { section: 'page' })
+    expect(JSON.stringify(llm.requests[0]?.body)).toContain('data:image/webp;base64,')
+    expect(answer.change).toMatchObject({ title: 'Svetlo koje vas čeka u hodniku', featureSections: [] })
+    expect(answer.aiCopy).toMatchObject({ writer: 'model', notes: [], questions: wholePage.questions })
+    const page = await pageOf(id)
+    // The page itself is the old one until the seller saves.
+    expect(page.hook).toBe(copy.hook)
+    expect(page.aiCopy.ledger.find(({ text }) => text === 'Puni se preko USB-C priključka.')?.basis).toBe(
+      'page',
+    )
+  })
+
+  it('knows what the seller answered, and the next text knows it too', async () => {
+    llm.answer({ text: JSON.stringify(wholePage) })
+    const id = await buildPage()
+    const answers = ['Koliko svetli na jednom punjenju? Oko 40 sati.']
+    await rewrite(withModel(), id, { section: 'page', answers })
+    await rewrite(withModel(), id, { section: 'opening', way: 'stronger' })
+    const told = llm.requests
+      .filter(({ task }) => task === 'write')
+      .map(({ body }) => body.messages[1]?.content)
+    expect(told.length).toBeGreaterThan(1)
+    for (const prompt of told) expect(prompt).toContain('Oko 40 sati.')
+  })
+
+  it('is refused with what is missing where too little is known, and nobody is asked', async () => {
+    const id = await buildPage({
+      keepsSources: false,
+      productName: 'Lampa',
+      aiCopy: null,
+      title: 'Lampa',
+      hook: '',
+      bullets: '[]',
+      longDescription: '',
+      faq: '[]',
+    })
+    const refusal = await refusalOf(rewrite(withModel(), id, { section: 'page' }))
+    expect(refusal.code).toBe('builder.too_little_known')
+    expect(refusal.sentence).toContain('bar pet')
+    expect(llm.requests).toEqual([])
+  })
+})
+
+describe('a sentence that was concluded', () => {
+  const line = { text: 'Može i u torbu.', basis: 'page' as const, fact: 'Magnet', isInferred: true }
+  const confirm = (id: number, text: string, caller = seller) =>
+    caller.request({ method: 'POST', url: `/api/websites/id/${id}/confirm-sentence`, payload: { text } })
+
+  it('is the seller’s word once the seller vouches for it', async () => {
+    const id = await buildPage({ aiCopy: JSON.stringify({ ...made.aiCopy, ledger: [line] }) })
+    const answer = await confirm(id, line.text)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ ledger: [{ text: line.text, basis: 'seller', fact: 'Magnet' }] })
+    expect((await pageOf(id)).aiCopy.ledger).toEqual([{ text: line.text, basis: 'seller', fact: 'Magnet' }])
+  })
+
+  it('is nobody else’s to vouch for, nor one that is not there', async () => {
+    const id = await buildPage({ aiCopy: JSON.stringify({ ...made.aiCopy, ledger: [line] }) })
+    expect((await confirm(id, line.text, await test.signIn('client'))).statusCode).toBe(404)
+    expect((await confirm(id, 'Ovo ne piše.')).statusCode).toBe(404)
+  })
+
+  it('cannot be one that stands on the page of the source', async () => {
+    const said = { text: 'Drži ga magnet.', basis: 'page' as const, fact: 'Magnet' }
+    const id = await buildPage({ aiCopy: JSON.stringify({ ...made.aiCopy, ledger: [said] }) })
+    expect((await confirm(id, said.text)).statusCode).toBe(404)
+    expect((await pageOf(id)).aiCopy.ledger).toEqual([said])
   })
 })
 
@@ -310,4 +433,56 @@ it('forgets lines that stand nowhere once there are too many', async () => {
   expect(now.ledger.length).toBeLessThan(100)
   expect(told).toContain(copy.bullets[0])
   expect(told).toContain(change.bullets?.[0])
+})
+
+describe('a text made to be slow', () => {
+  it.each(hostileLines)(
+    'of %j is written anew or refused with a sentence, and the loop goes on',
+    async (line) => {
+      const id = await buildPage()
+      let turns = 0
+      const clock = setInterval(() => (turns += 1), 5)
+      const answer = await seller.request({
+        method: 'POST',
+        url: `/api/websites/id/${id}/rewrite`,
+        payload: {
+          section: 'description',
+          way: 'again',
+          withoutModel: true,
+          draft: { longDescription: line.repeat(29_000 / line.length) },
+        },
+      })
+      clearInterval(clock)
+      expect([200, 409, 422]).toContain(answer.statusCode)
+      expect(turns).toBeGreaterThan(0)
+    },
+  )
+
+  it.each([
+    ['description', { longDescription: 'Ova lampa svetli cele noći i puni se preko kabla. '.repeat(599) }],
+    ['opening', { hook: 'Svetli cele noći. '.repeat(55) }],
+    ['search', { seoTitle: 'Lampa'.repeat(60) }],
+    ['bullets', { bullets: Array.from({ length: 5 }, (_, at) => `Osobina ${at} `.repeat(40)) }],
+  ] as const)(
+    'asked to be shorter, %s far over its limits is never a failure of ours',
+    async (section, draft) => {
+      const id = await buildPage()
+      const answer = await seller.request({
+        method: 'POST',
+        url: `/api/websites/id/${id}/rewrite`,
+        payload: { section, way: 'shorter', withoutModel: true, draft },
+      })
+      expect([200, 409]).toContain(answer.statusCode)
+    },
+  )
+})
+
+it.each([
+  ['entries of a list', { faq: Array.from({ length: 61 }, () => ({ q: 'Šta?', a: 'To.' })) }],
+  ['letters of a line', { hook: 'a'.repeat(6001) }],
+  ['parts of a tree', { editableContent: { faq: { items: Array.from({ length: 2001 }, () => 'x') } } }],
+])('a preview draws no more %s than a page can show', async (_what, payload) => {
+  const id = await buildPage()
+  const answer = await seller.request({ method: 'POST', url: `/api/websites/id/${id}/preview`, payload })
+  expect(answer.statusCode).toBe(400)
 })

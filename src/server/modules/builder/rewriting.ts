@@ -1,32 +1,36 @@
+import type { ModelWriting } from '#contract/builder/model-writing.ts'
 import type { Rewrite, Rewritten } from '#contract/builder/rewriting.ts'
 import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { documentOf } from '#contract/websites/document.ts'
+import type { FaqItem } from '#contract/websites/content.ts'
 import type { WebsiteDocument } from '#contract/websites/draft.ts'
-import type { Website } from '#contract/websites/schema.ts'
+import type { AiCopy, Website } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
+import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
 import { addToLedger } from '../websites/copy-ledger.ts'
 import { presentWebsite } from '../websites/presenter.ts'
 import { getWebsiteFor } from '../websites/queries.ts'
-import type { ModelUsage } from './generation/ask-twice.ts'
-import type { CopyInput } from './generation/copy-input.ts'
-import type { Line } from './generation/ledger.ts'
-import { modelLedger } from './generation/model-ledger.ts'
-import {
-  rewriteOurselves,
-  typedSentences,
-  withTyped,
-  type RewriteTask,
-} from './generation/rewrite-section.ts'
-import { changeOf, lengthOf, readSection, sentencesIn, type SectionCopy } from './generation/section.ts'
-import { writePage } from './generation/write-page.ts'
+import { countFacts, fewestFacts } from '../copywriting/model/facts.ts'
+import { askedOf, droppedNotes } from '../copywriting/model/generate-page.ts'
+import type { ModelUsage } from '../copywriting/model/ask-checked.ts'
+import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
+import type { Line } from '../copywriting/claims/ledger.ts'
+import { withTyped, type RewriteTask } from '../copywriting/drafting/rewrite-section.ts'
+import type { SectionCopy } from '../copywriting/drafting/section.ts'
+import { inThreadFor, type InThread } from './in-thread.ts'
 import { costOf, isBudgetSpent, recordModelCall } from './model-budget.ts'
+import { picturesForWriter } from './pictures-for-writer.ts'
 import { findSources } from './queries.ts'
+import { findWriter, type Writer } from '../writer/find-writer.ts'
 import { realOriginal } from './website-values.ts'
 
 type Caller = { id: number; role: string }
+
+/** Letters of a seller's answers that are kept with a page, over the years. */
+const mostAnswered = 6000
 
 /** Letters of a part that are read; a page takes less. */
 const longest = 30_000
@@ -65,19 +69,42 @@ const copyInputOf = async (
   templateName: website.templateName,
 })
 
-type Written = { copy: SectionCopy; lines: Line[]; notes: string[]; usage: ModelUsage | null }
+/** What the seller answered stays with what the page was written from, so that the next text knows it too. */
+const rememberAnswers = async (db: Db, websiteId: number, answers: readonly string[]): Promise<void> => {
+  const sources = await findSources(db, websiteId)
+  const now = sources?.sellerFacts ?? {}
+  const lines = new Set(
+    [...(now.benefits ?? '').split('\n'), ...answers].filter((line) => line.trim() !== ''),
+  )
+  const sellerFacts = { ...now, benefits: [...lines].join('\n').slice(0, mostAnswered) }
+  await db
+    .insertInto('websiteSources')
+    .values({ websiteId, facts: null, sellerFacts: JSON.stringify(sellerFacts) })
+    .onConflict((known) =>
+      known.column('websiteId').doUpdateSet({ sellerFacts: JSON.stringify(sellerFacts) }),
+    )
+    .execute()
+}
+
+type Written = {
+  copy: SectionCopy
+  lines: Line[]
+  notes: string[]
+  writing: ModelWriting | null
+  questions?: NonNullable<AiCopy['questions']>
+}
 
 const { copyNotes } = builderStrings
 
-const writeOurselves = (input: CopyInput, task: RewriteTask): Written => {
-  const written = rewriteOurselves(input, task)
+const writeOurselves = async (inThread: InThread, input: CopyInput, task: RewriteTask): Promise<Written> => {
+  const written = await inThread('rewritePart', input, task)
   if ('refused' in written) throw new AppError(written.refused)
   if ('forbidden' in written) {
     const { sentence, kind } = written.forbidden
     throw new AppError('builder.claim_forbidden', { sentence: copyNotes.forbidden(sentence, kind) })
   }
   const notes = written.dropped.map(({ sentence, kind }) => copyNotes.dropped(sentence, kind))
-  return { ...written, notes, usage: null }
+  return { ...written, notes, writing: null }
 }
 
 const failures = {
@@ -89,39 +116,55 @@ const failures = {
 
 /** Throws builder.budget_spent, builder.model_…, builder.cancelled; what was used is booked whatever comes of it. */
 const writeWithModel = async (
-  { db, config, log }: Services,
+  services: Services,
   caller: Caller,
   input: CopyInput,
   task: RewriteTask,
-  signal: AbortSignal,
+  { inThread, signal }: { inThread: InThread; signal: AbortSignal },
 ): Promise<Written> => {
-  const { llm } = config
-  if (!llm) return writeOurselves(input, task)
-  if (await isBudgetSpent(db, caller.id, llm.dailyTokenBudgetPerUser))
-    throw new AppError('builder.budget_spent')
+  const { db, log } = services
+  const writer = await findWriter(services, caller.id)
+  if (!writer) return writeOurselves(inThread, input, task)
+  if (await isBudgetSpent(db, caller.id, writer)) throw new AppError('builder.budget_spent')
+  if (task.section === 'page') {
+    const known = countFacts(await inThread('factSheet', input))
+    if (known < fewestFacts)
+      throw new AppError('builder.too_little_known', { sentence: copyNotes.tooLittleForPage(known) })
+  }
   // Loaded only when a model is configured: the SDK is the slowest import of the server.
-  const { rewriteWithModel } = await import('./generation/rewrite-with-model.ts')
-  const own = writePage(input).copy
-  const { copy, dropped, usage } = await rewriteWithModel(input, llm, task, { own, signal })
-  await recordModelCall(db, { userId: caller.id, generationId: null, usage, price: llm.price })
+  const { rewriteWithModel } = await import('../copywriting/model/rewrite-with-model.ts')
+  const { said, copy, lines, dropped, usage } = await rewriteWithModel(input, writer, task, {
+    inThread,
+    signal,
+    pictures: task.section === 'page' ? await picturesForWriter(services, task.document.images) : [],
+  })
+  await recordModelCall(db, { userId: caller.id, generationId: null, usage, writer })
   log[copy ? 'info' : 'warn']({ llm: usage, section: task.section }, 'a model was asked for a part of a page')
   if (!copy)
     throw new AppError(
       usage.outcome in failures ? failures[usage.outcome as keyof typeof failures] : 'builder.model_invalid',
     )
-  const notes = dropped.map(({ sentence, kind }) => copyNotes.dropped(sentence, kind))
-  return { copy, lines: modelLedger(copy, input), notes, usage }
+  return {
+    copy,
+    lines,
+    notes: droppedNotes(dropped),
+    writing: writingOf(writer, usage),
+    questions: askedOf(said?.questions),
+  }
 }
 
 /** The seller's own sentences that the new text does not have; of a shorter one that was the wish. */
-const goneSentences = (task: RewriteTask, typed: readonly string[], copy: SectionCopy): string[] => {
+const goneSentences = (
+  task: RewriteTask,
+  typed: readonly string[],
+  sentences: readonly string[],
+): string[] => {
   if (task.way === 'shorter' || task.ledger.length === 0) return []
-  const left = sentencesIn(copy).join('\n')
+  const left = sentences.join('\n')
   return typed.filter((sentence) => !left.includes(sentence)).slice(0, 3)
 }
 
-const presentWriting = ({ config }: Services, usage: ModelUsage): Rewritten['writing'] => {
-  const price = config.llm?.price ?? null
+const writingOf = ({ price }: Writer, usage: ModelUsage): ModelWriting => {
   return {
     model: usage.model,
     tokens: usage.inputTokens + usage.outputTokens,
@@ -139,7 +182,7 @@ export const rewriteSection = async (
   services: Services,
   caller: Caller,
   websiteId: number,
-  { section, way, draft, withoutModel }: Rewrite,
+  { section, way, draft, withoutModel, answers }: Rewrite,
   signal: AbortSignal,
 ): Promise<Rewritten> => {
   const website = presentWebsite(await getWebsiteFor(services.db, caller, websiteId))
@@ -147,25 +190,57 @@ export const rewriteSection = async (
   const document = { ...documentOf(website), ...draft } as WebsiteDocument
   const ledger = website.aiCopy?.ledger ?? []
   const task: RewriteTask = { section, way, document, ledger }
-  const now = readSection(document, section)
-  if (lengthOf(now) > longest)
+  const inThread = inThreadFor(services.threads, caller.id)
+  const { length, typed } = await inThread('lookAtPart', document, section, ledger)
+  if (length > longest)
     throw new AppError('common.invalid', { sentence: websiteStrings.editor.tooLong(longest) })
+  if (answers.length > 0) await rememberAnswers(services.db, website.id, answers)
   const input = await copyInputOf(services, website, ledger)
-  const typed = typedSentences(now, ledger)
   const written = withoutModel
-    ? writeOurselves(input, task)
-    : await writeWithModel(services, caller, withTyped(input, typed), task, signal)
-  const { copy, lines, usage } = written
-  const change = changeOf(section, copy, document, website.targetMarket)
+    ? await writeOurselves(inThread, input, task)
+    : await writeWithModel(services, caller, withTyped(input, typed), task, { inThread, signal })
+  const { copy, lines, writing } = written
+  const { change, sentences, isTooLong } = await inThread(
+    'placePart',
+    section,
+    copy,
+    document,
+    website.targetMarket,
+  )
+  if (isTooLong) throw new AppError('builder.still_too_long')
   const aiCopy = await addToLedger(services.db, caller, websiteId, {
     lines,
-    model: usage?.model ?? null,
+    model: writing?.model ?? null,
     draft: { ...document, ...change },
+    ...(section === 'page' ? { told: { notes: written.notes, questions: written.questions ?? [] } } : {}),
   })
   return {
     change,
     aiCopy,
-    notes: [...written.notes, ...goneSentences(task, typed, copy).map(copyNotes.ownSentenceGone)],
-    writing: usage && presentWriting(services, usage),
+    notes: [...written.notes, ...goneSentences(task, typed, sentences).map(copyNotes.ownSentenceGone)],
+    writing,
   }
+}
+
+/**
+ * Questions and answers for a page that has none, by the model that writes for its seller; null without one. Throws as the rewriting of a part does
+ * where a model refuses or the seller's budget is spent.
+ */
+export const writeFaqWithModel = async (
+  services: Services,
+  userId: number,
+  websiteId: number,
+): Promise<FaqItem[] | null> => {
+  if (!(await findWriter(services, userId))) return null
+  const caller = { id: userId, role: 'client' }
+  const website = presentWebsite(await getWebsiteFor(services.db, caller, websiteId))
+  const document = documentOf(website)
+  const ledger = website.aiCopy?.ledger ?? []
+  const task: RewriteTask = { section: 'faq', way: 'again', document, ledger }
+  const input = await copyInputOf(services, website, ledger)
+  const inThread = inThreadFor(services.threads, userId)
+  const { signal } = new AbortController()
+  const { copy } = await writeWithModel(services, caller, input, task, { inThread, signal })
+  const { change } = await inThread('placePart', 'faq', copy, document, website.targetMarket)
+  return change.faq ?? null
 }

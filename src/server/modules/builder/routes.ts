@@ -17,7 +17,8 @@ import { presentTarget } from '../sync/presenter.ts'
 import { listCopiesOfWebsite } from '../sync/queries.ts'
 import { peersOf } from '../sync/sending.ts'
 import { presentWebsiteCard } from '../websites/presenter.ts'
-import { isUrlFree, listAllWebsites, listWebsitesOf } from '../websites/queries.ts'
+import { confirmLine } from '../websites/copy-ledger.ts'
+import { getWebsiteFor, isUrlFree, listAllWebsites, listWebsitesOf } from '../websites/queries.ts'
 import {
   awaitGeneration,
   cancelGeneration,
@@ -143,6 +144,11 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
     },
     { limit: rateLimits.rewrite, bodyLimit: 1024 * 1024 },
   )
+  serve(app, services, builderEndpoints.confirmSentence, async ({ caller, params, body }) => {
+    const website = await getWebsiteFor(db, caller, params.id)
+    if (!website.editableByClient && caller.role !== 'admin') throw new AppError('websites.not_found')
+    return confirmLine(db, caller, params.id, body.text)
+  })
   serve(app, services, builderEndpoints.modelUse, ({ caller }) => findModelUse(services, caller.id))
 
   servePlain(
@@ -171,8 +177,14 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
   )
 
   const figures = async (owner: { userId: number } | 'everybody', totalWebsites: number) => {
-    const { count, pending, euros } = await sumOrdersOf(db, owner, services.config.fxRsdPerEur)
-    return { totalWebsites, totalOrders: count, pendingOrders: pending, totalRevenue: euros }
+    const { count, pending, euros, lostEuros } = await sumOrdersOf(db, owner, services.config.fxRsdPerEur)
+    return {
+      totalWebsites,
+      totalOrders: count,
+      pendingOrders: pending,
+      totalRevenue: euros,
+      lostRevenue: lostEuros,
+    }
   }
 
   serve(app, services, builderEndpoints.dashboard, async ({ caller }) => {

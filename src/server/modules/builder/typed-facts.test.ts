@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createWebsiteSchema } from '#contract/builder/schema.ts'
 import type { GeneratedPage } from '#contract/builder/copy.ts'
-import { goldenProducts } from './generation/golden/golden-products.ts'
-import { copyInput } from './generation/products.fixture.ts'
-import { writePage } from './generation/write-page.ts'
+import { goldenProducts } from '../copywriting/evaluation/golden-products.ts'
+import { copyInput } from '../copywriting/evaluation/products.fixture.ts'
+import { writePage } from '../copywriting/drafting/write-page.ts'
 import { factsTyped } from './typed-facts.ts'
 
 const typed = (typedFacts: object, productName = 'Lampa') =>

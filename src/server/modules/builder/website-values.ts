@@ -1,4 +1,4 @@
-import type { GeneratedPage } from '#contract/builder/copy.ts'
+import { questionsOf, type GeneratedPage } from '#contract/builder/copy.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { toMinor, type Money } from '#contract/common/money.ts'
 import type { SocialProofMode } from '#contract/websites/content.ts'
@@ -59,7 +59,7 @@ export const websiteValues = ({ page, images, offers, upsellProductLinks, ...giv
     hook: copy.hook,
     bullets: json(copy.bullets),
     longDescription: copy.longDescription,
-    faq: json(copy.faq),
+    faq: json(questionsOf(copy)),
     seoTitle: copy.seoTitle,
     seoDescription: copy.seoDescription,
     keywords: json(copy.keywords),
@@ -78,6 +78,7 @@ export const websiteValues = ({ page, images, offers, upsellProductLinks, ...giv
     problemSolutionSections: json(copy.problemSolutionSections),
     benefitsSection: json(copy.benefitsSection),
     featureSections: json(copy.featureSections),
+    productDetails: json(page.details),
     advertorialStory: page.advertorialStory ? json(page.advertorialStory) : null,
     upsellProductLinks: json(upsellProductLinks),
   }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { newToken } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
+import { recordAudit, type Actor } from '../audit/commands.ts'
 import { bareDomain, readHostName } from './host-name.ts'
 import { platformHosts } from './host-directory.ts'
 import { findOwnAddress } from './look.ts'
@@ -82,7 +83,7 @@ const claimIn = async (given: Given, userId: number, typed: string): Promise<Cla
  */
 export const addDomain = async (
   given: Given,
-  { userId, host }: { userId: number; host: string },
+  { userId, host, actor }: { userId: number; host: string; actor: Actor },
 ): Promise<DomainRow> => {
   const claim = await claimIn(given, userId, host)
   // The multi panel speaks of bare domains (A-034).
@@ -97,6 +98,7 @@ export const addDomain = async (
     if (own.some(({ bareDomain: known }) => known === bare.host)) throw new AppError('domains.already_yours')
     await refuseTaken(tx, userId, bare.host)
     if (own.length >= maxDomains) throw new AppError('domains.too_many')
+    await recordAudit(tx, actor, { action: 'add-domain', targetUserId: userId, subject: bare.host })
     return insertClaim(tx, bare)
   })
 }
@@ -107,7 +109,7 @@ export const addDomain = async (
  */
 export const connectDomain = async (
   given: Given,
-  { userId, host }: { userId: number; host: string },
+  { userId, host, actor }: { userId: number; host: string; actor: Actor },
 ): Promise<DomainRow> => {
   const claim = await claimIn(given, userId, host)
   return given.db.transaction().execute(async (tx) => {
@@ -116,6 +118,7 @@ export const connectDomain = async (
     if (connected?.bareDomain === bareDomain(claim.host)) return connected
     if (connected) throw new AppError('domains.other_connected')
     await refuseTaken(tx, userId, claim.host)
+    await recordAudit(tx, actor, { action: 'add-domain', targetUserId: userId, subject: claim.host })
     return insertClaim(tx, claim)
   })
 }
@@ -133,18 +136,24 @@ export const ensurePrimary = async (tx: Tx, userId: number): Promise<void> => {
 /** Throws domains.not_found, domains.not_verified. */
 export const makePrimary = (
   { db }: Pick<Services, 'db'>,
-  { userId, domainId }: { userId: number; domainId: number },
+  { userId, domainId, actor }: { userId: number; domainId: number; actor: Actor },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockSeller(tx, userId)
     const domain = await tx
       .selectFrom('customDomains')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'isPrimary', 'domain'])
       .where('id', '=', domainId)
       .where('userId', '=', userId)
       .executeTakeFirst()
     if (!domain) throw new AppError('domains.not_found')
     if (domain.status !== 'verified') throw new AppError('domains.not_verified')
+    if (!domain.isPrimary)
+      await recordAudit(tx, actor, {
+        action: 'make-main-domain',
+        targetUserId: userId,
+        subject: domain.domain,
+      })
     await tx
       .updateTable('customDomains')
       .set({ isPrimary: false, updatedAt: sql<Date>`now()` })
@@ -163,13 +172,14 @@ export const makePrimary = (
 /** Its token is gone with it: whoever wants the host, also the same seller, proves it anew. Throws domains.not_found. */
 export const removeDomain = (
   { db }: Pick<Services, 'db'>,
-  { userId, host }: { userId: number; host: string },
+  { userId, host, actor }: { userId: number; host: string; actor: Actor },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockSeller(tx, userId)
     const domain = await getOwnDomain(tx, userId, host)
     await tx.deleteFrom('customDomains').where('id', '=', domain.id).execute()
     await ensurePrimary(tx, userId)
+    await recordAudit(tx, actor, { action: 'remove-domain', targetUserId: userId, subject: domain.domain })
   })
 
 /**

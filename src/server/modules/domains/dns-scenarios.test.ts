@@ -8,6 +8,7 @@ import { startFakeDns, type FakeDns } from '../../../../test/fakes/dns.ts'
 import { createTestServices } from '../../../../test/services.ts'
 import { readHostName } from './host-name.ts'
 import { testDns, verifyDomain } from './verification.ts'
+import { operator } from '../audit/commands.ts'
 
 const target = 'izlog.primer-platforma.rs'
 const ours = '203.0.113.10'
@@ -397,7 +398,7 @@ it.each(scenarios)('$what', async ({ host = zone, world, proof, states }) => {
   if (seen.success) expect(seen.message).toBe('Svi zapisi su na mestu.')
   else expect(seen.message).toMatch(/^Još nije u redu: .+ do 24 sata\.$/)
 
-  const outcome = await verifyDomain(services, { userId, host: domain }).then(
+  const outcome = await verifyDomain(services, { userId, host: domain, actor: operator }).then(
     ({ status }) => status,
     (error: { sentence?: string }) => error.sentence,
   )

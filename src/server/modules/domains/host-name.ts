@@ -21,12 +21,18 @@ const bare = (typed: string): string =>
     .replace(/\/$/, '')
     .replace(/\.$/, '')
 
-/** What a seller typed as a host that can be bought, or why it is none. Addresses, ports, paths and bare suffixes are refused. */
-export const readHostName = (typed: string): HostName | { problem: HostNameProblem } => {
+/** What was typed as a host in ASCII, whether or not it can be bought; null when it has not the shape of one. */
+export const hostShaped = (typed: string): string | null => {
   const text = bare(typed)
   // Converted only when it is made of letters: the conversion would also turn `0x7f.1` into an address.
   const host = /^[\p{L}\p{M}\p{N}.-]+$/u.test(text) ? domainToASCII(text) : ''
-  if (!hostShape.test(host)) return { problem: 'domains.not_a_host' }
+  return hostShape.test(host) ? host : null
+}
+
+/** What a seller typed as a host that can be bought, or why it is none. Addresses, ports, paths and bare suffixes are refused. */
+export const readHostName = (typed: string): HostName | { problem: HostNameProblem } => {
+  const host = hostShaped(typed)
+  if (host === null) return { problem: 'domains.not_a_host' }
   const { domain, isIp, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true })
   if (isIp) return { problem: 'domains.not_a_host' }
   return domain && (isIcann || isPrivate) ? { host, zone: domain } : { problem: 'domains.not_registrable' }

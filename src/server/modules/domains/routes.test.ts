@@ -201,6 +201,19 @@ describe('the single panel', () => {
   })
 })
 
+it('a domain that rules of today would not take is told like any other that is not proven', async () => {
+  await buildDomain(test.services.db, ana.userId, {
+    domain: 'demo-prodavnica.izlog.local',
+    status: 'pending',
+    isLive: false,
+  })
+  for (const path of ['domains/verify', 'domains/test-dns']) {
+    const answer = await post(ana, path, { host: 'demo-prodavnica.izlog.local' })
+    expect(answer.body, path).toMatch(/ne postoji u DNS-u|nema TXT zapisa/)
+    expect(answer.body, path).not.toContain('nije pronađen među')
+  }
+})
+
 describe('proving a host', () => {
   it('needs the record, then makes the first one primary and looks after its certificate', async () => {
     await setUp(ana, 'moja-radnja.rs')
@@ -210,7 +223,9 @@ describe('proving a host', () => {
     expect(await single(ana)).toMatchObject({ isVerified: true })
     const jobs = await test.services.db.selectFrom('outbox').select('payload').execute()
     const { id } = await rowOf('moja-radnja.rs')
-    expect(jobs).toEqual([{ payload: { name: 'domains.check', payload: { domainId: id } } }])
+    expect(jobs).toEqual([
+      { payload: { name: 'domains.check', payload: { userId: ana.userId, domainId: id } } },
+    ])
   })
 
   it('says what is missing: no such name, no text, another text, no answer', async () => {

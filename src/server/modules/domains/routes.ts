@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { domainEndpoints } from '#contract/domains/endpoints.ts'
 import { domainStrings } from '#contract/domains/strings.ts'
 import { AppError, must } from '../../errors/app-error.ts'
+import { actorOf } from '../../http/actor.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import { isPublicAddress } from '../../lib/public-address.ts'
 import type { Services } from '../../services.ts'
+import type { Actor } from '../audit/commands.ts'
 import { addDomain, connectDomain, makePrimary, refreshInstructions, removeDomain } from './commands.ts'
-import { bareDomain, readHostName } from './host-name.ts'
+import { bareDomain, hostShaped } from './host-name.ts'
 import { findOwnAddress } from './look.ts'
 import { presentDomain, presentUserDomain } from './presenter.ts'
 import { findDomainOf, listDomainsOf, type DomainRow } from './queries.ts'
@@ -22,22 +24,18 @@ export const domainRoutes = (app: FastifyInstance, services: Services): void => 
   /** The main domain, for calls that name none. */
   const mainHost = async (userId: number): Promise<string> =>
     must(await findDomainOf(db, userId), 'domains.not_found').domain
-  /** A host that cannot be one is nobody's. */
-  const hostOf = (typed: string): string => {
-    const read = readHostName(typed)
-    if ('problem' in read) throw new AppError('domains.not_found')
-    return read.host
-  }
+  /** For domains that stand on the screen already, also those that rules of today would not take. */
+  const hostOf = (typed: string): string => must(hostShaped(typed), 'domains.not_found')
   const connection = async (userId: number, message: string) => ({
     ...presentUserDomain(await findDomainOf(db, userId)),
     message,
   })
-  const disconnect = async (userId: number, host: string) => {
-    await removeDomain(services, { userId, host })
+  const disconnect = async (actor: Actor & { userId: number }, host: string) => {
+    await removeDomain(services, { userId: actor.userId, host, actor })
     return told.removed
   }
-  const verifyOwn = async (userId: number, host: string) => {
-    await verifyDomain(services, { userId, host })
+  const verifyOwn = async (actor: Actor & { userId: number }, host: string) => {
+    await verifyDomain(services, { userId: actor.userId, host, actor })
     return told.verified
   }
 
@@ -48,10 +46,11 @@ export const domainRoutes = (app: FastifyInstance, services: Services): void => 
     app,
     services,
     domainEndpoints.connect,
-    async ({ caller, body: { customDomain, action } }) => {
-      if (action === 'verify') return connection(caller.id, await verifyOwn(caller.id, hostOf(customDomain)))
-      if (action === 'remove') return connection(caller.id, await disconnect(caller.id, hostOf(customDomain)))
-      await connectDomain(services, { userId: caller.id, host: customDomain })
+    async ({ caller, body: { customDomain, action }, request }) => {
+      const actor = actorOf({ caller, request })
+      if (action === 'verify') return connection(caller.id, await verifyOwn(actor, hostOf(customDomain)))
+      if (action === 'remove') return connection(caller.id, await disconnect(actor, hostOf(customDomain)))
+      await connectDomain(services, { userId: caller.id, host: customDomain, actor })
       return connection(caller.id, told.connected)
     },
     { limit: rateLimits.dns },
@@ -60,12 +59,13 @@ export const domainRoutes = (app: FastifyInstance, services: Services): void => 
     app,
     services,
     domainEndpoints.verifyOwn,
-    async ({ caller }) => connection(caller.id, await verifyOwn(caller.id, await mainHost(caller.id))),
+    async ({ caller, request }) =>
+      connection(caller.id, await verifyOwn(actorOf({ caller, request }), await mainHost(caller.id))),
     { limit: rateLimits.dns },
   )
-  serve(app, services, domainEndpoints.disconnect, async ({ caller }) => ({
+  serve(app, services, domainEndpoints.disconnect, async ({ caller, request }) => ({
     success: true as const,
-    message: await disconnect(caller.id, await mainHost(caller.id)),
+    message: await disconnect(actorOf({ caller, request }), await mainHost(caller.id)),
   }))
 
   /** Instructions are stored; our address is only asked for when a row of an older version has none. */
@@ -87,25 +87,40 @@ export const domainRoutes = (app: FastifyInstance, services: Services): void => 
     app,
     services,
     domainEndpoints.add,
-    async ({ caller, body }) =>
-      presentOne(await addDomain(services, { userId: caller.id, host: body.host }), told.added),
+    async ({ caller, body, request }) =>
+      presentOne(
+        await addDomain(services, {
+          userId: caller.id,
+          host: body.host,
+          actor: actorOf({ caller, request }),
+        }),
+        told.added,
+      ),
     { limit: rateLimits.dns },
   )
   serve(
     app,
     services,
     domainEndpoints.verify,
-    async ({ caller, body }) =>
-      presentOne(await verifyDomain(services, { userId: caller.id, host: hostOf(body.host) }), told.verified),
+    async ({ caller, body, request }) =>
+      presentOne(
+        await verifyDomain(services, {
+          userId: caller.id,
+          host: hostOf(body.host),
+          actor: actorOf({ caller, request }),
+        }),
+        told.verified,
+      ),
     { limit: rateLimits.dns },
   )
-  serve(app, services, domainEndpoints.makePrimary, async ({ caller, body }) => {
-    await makePrimary(services, { userId: caller.id, domainId: body.domainId })
+  serve(app, services, domainEndpoints.makePrimary, async ({ caller, body, request }) => {
+    const actor = actorOf({ caller, request })
+    await makePrimary(services, { userId: caller.id, domainId: body.domainId, actor })
     return { success: true as const, message: told.primary }
   })
-  serve(app, services, domainEndpoints.remove, async ({ caller, params }) => ({
+  serve(app, services, domainEndpoints.remove, async ({ caller, params, request }) => ({
     success: true as const,
-    message: await disconnect(caller.id, hostOf(params.host)),
+    message: await disconnect(actorOf({ caller, request }), hostOf(params.host)),
   }))
   serve(
     app,

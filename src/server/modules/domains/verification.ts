@@ -4,7 +4,9 @@ import { domainStrings } from '#contract/domains/strings.ts'
 import type { Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { nowhere } from '../../lib/sent-from.ts'
 import type { Services } from '../../services.ts'
+import { recordAudit, type Actor } from '../audit/commands.ts'
 import { ensurePrimary, hasExpired } from './commands.ts'
 import { zoneOf } from './host-name.ts'
 import { lookAt, type Look } from './look.ts'
@@ -49,7 +51,7 @@ const lockHost = (tx: Tx, host: string) =>
  */
 export const verifyDomain = async (
   given: Given,
-  { userId, host }: { userId: number; host: string },
+  { userId, host, actor }: { userId: number; host: string; actor: Actor },
 ): Promise<DomainRow> => {
   const { db, config } = given
   const domain = await getOwnDomain(db, userId, host)
@@ -88,8 +90,9 @@ export const verifyDomain = async (
       .where('id', '=', claim.id)
       .execute()
     await ensurePrimary(tx, userId)
+    await recordAudit(tx, actor, { action: 'verify-domain', targetUserId: userId, subject: claim.domain })
     // At once, so that the certificate is there before the first visitor.
-    await enqueue(tx, 'domains.check', { domainId: claim.id })
+    await enqueue(tx, 'domains.check', { userId, domainId: claim.id })
     return getOwnDomain(tx, userId, host)
   })
 }
@@ -128,7 +131,9 @@ export const testDns = async (
 export const checkDomain = async (given: Given, domain: DomainRow): Promise<void> => {
   if (domain.status === 'verified') return checkVerified(given, domain, await lookAt(given, domain))
   try {
-    await verifyDomain(given, { userId: domain.userId, host: domain.domain })
+    // Nobody pressed anything: the seller's own record was seen.
+    const actor = { userId: domain.userId, ...nowhere }
+    await verifyDomain(given, { userId: domain.userId, host: domain.domain, actor })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const isOver = error.code === 'domains.claim_expired' || domain.claimExpiresAt.getTime() < Date.now()

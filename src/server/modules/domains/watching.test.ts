@@ -18,6 +18,7 @@ import { enqueueDueChecks, tellOwner } from './notices.ts'
 import { findDomain, type DomainRow } from './queries.ts'
 import type { Reach } from './reach.ts'
 import { checkDomain, verifyDomain } from './verification.ts'
+import { operator } from '../audit/commands.ts'
 
 const serverIp = '203.0.113.10'
 const host = 'moja-radnja.rs'
@@ -152,7 +153,7 @@ describe('a record that is gone', () => {
     stand([])
     for (let times = 0; times < 5; times += 1) {
       await check(made)
-      await verifyDomain(services, { userId, host })
+      await verifyDomain(services, { userId, host, actor: operator })
     }
     expect(await read(made)).toMatchObject({ status: 'verified', missedChecks: 1 })
     expect(await notices()).toEqual(['record_missing'])
@@ -230,7 +231,7 @@ it('due domains are checked once, however many watch', async () => {
   await Promise.all([enqueueDueChecks(services.db), enqueueDueChecks(services.db)])
   const jobs = await services.db.selectFrom('outbox').select('payload').execute()
   expect(jobs.map(({ payload }) => payload)).toEqual([
-    { name: 'domains.check', payload: { domainId: due.id } },
+    { name: 'domains.check', payload: { userId, domainId: due.id } },
   ])
 })
 

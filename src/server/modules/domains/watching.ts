@@ -32,6 +32,7 @@ export const suspend = async (tx: Tx, domain: DomainRow): Promise<void> => {
     .execute()
   await ensurePrimary(tx, domain.userId)
   await enqueue(tx, 'domains.tell-owner', {
+    userId: domain.userId,
     domainId: domain.id,
     what: 'suspended',
     at: new Date().toISOString(),
@@ -101,7 +102,12 @@ export const checkVerified = async (given: Given, domain: DomainRow, look: Look)
       .where('id', '=', domain.id)
       .execute()
     const tell = (what: 'live' | NonNullable<typeof problem>) =>
-      enqueue(tx, 'domains.tell-owner', { domainId: domain.id, what, at: new Date().toISOString() })
+      enqueue(tx, 'domains.tell-owner', {
+        userId: domain.userId,
+        domainId: domain.id,
+        what,
+        at: new Date().toISOString(),
+      })
     if (problem && (problem !== current.problem || isNewMiss)) await tell(problem)
     if (isLive && !current.isLive) await tell('live')
   })

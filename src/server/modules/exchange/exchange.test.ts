@@ -158,6 +158,7 @@ describe('orders in euros', () => {
       count: 0,
       pending: 0,
       euros: '0.00',
+      lostEuros: '0.00',
     })
     expect(await countOrdersByDay(services.db, seller.id, 3, new Date())).toEqual([0, 0, 0])
   })

@@ -1,6 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
-import { imageWidths, maxImageBytes, maxImagePixels, storedFrame } from '#contract/common/image.ts'
+import {
+  imageWidths,
+  maxHeifPixels,
+  maxImageBytes,
+  maxImagePixels,
+  storedFrame,
+} from '#contract/common/image.ts'
 import { AppError } from '../../errors/app-error.ts'
+
+// One thread for a picture: how many are drawn at once is decided in decoding.ts, not by each of them, and each has a process (drawing.ts).
+sharp.concurrency(1)
 
 /** One picture as it is kept: each width in two formats, and the whole as WebP. */
 export type Picture = {
@@ -14,14 +23,16 @@ export type Picture = {
 }
 
 /**
- * AVIF at quality 50 and effort 2 instead of the default 4: one picture of 720 × 1480 px took 344 ms instead of 1892 ms (medians of
- * five, two cores) and grew from 24 to 28 kB. A seller waits for up to twenty pictures.
+ * Of a grainy picture of 1200 × 1200 px effort 1 with colours at half the size took 221 ms and 76 kB, effort 2 with whole colours 714 ms and
+ * 87 kB, effort 0 138 ms and 77 kB; of a drawing effort 0 is a third heavier than effort 1 (one thread, November 2026). WebP at effort 2
+ * takes half the time of the default 4 for the same weight. A seller waits for up to twenty pictures. JPEG and WebP keep colours at half
+ * the size too.
  */
-const avif = { qualities: [50, 38, 28, 20], effort: 2 } as const
-const webp = { qualities: [76, 60, 44, 30] } as const
+const avif = { qualities: [50, 38, 28, 20], way: { effort: 1, chromaSubsampling: '4:2:0' } } as const
+const webp = { qualities: [76, 60, 44, 30], way: { effort: 2 } } as const
 /** What a phone loads first must come at once: 90 kB up to this width, in whichever of the qualities that takes. */
 const phoneBudget = { width: 720, bytes: 90_000 }
-const whole = { quality: webp.qualities[0] }
+const whole = { quality: webp.qualities[0], ...webp.way }
 const timeoutSeconds = 30
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
@@ -49,7 +60,7 @@ const hex = (rgb: number[]) =>
 
 /**
  * What the bytes show: turned as the camera was held, in sRGB on white, without a word about place and camera, the first frame of a
- * moving one, at most `storedFrame` large. Throws images.too_large, images.too_many_pixels, images.not_an_image.
+ * moving one, at most `storedFrame` large. Throws images.too_large, images.too_many_pixels, images.too_many_pixels_avif, images.not_an_image.
  */
 export const decodePicture = async (bytes: Uint8Array): Promise<Picture> => {
   if (bytes.byteLength > maxImageBytes) throw new AppError('images.too_large')
@@ -58,7 +69,9 @@ export const decodePicture = async (bytes: Uint8Array): Promise<Picture> => {
     .metadata()
     .catch((error: unknown) => Promise.reject(asNoImage(error)))
   // Asked of the header, before anything is unpacked.
-  if (metadata.width * metadata.height > maxImagePixels) throw new AppError('images.too_many_pixels')
+  const pixels = metadata.width * metadata.height
+  if (pixels > maxImagePixels) throw new AppError('images.too_many_pixels')
+  if (metadata.format === 'heif' && pixels > maxHeifPixels) throw new AppError('images.too_many_pixels_avif')
   const frame = await open(bytes)
     .timeout({ seconds: timeoutSeconds })
     .rotate()
@@ -86,9 +99,14 @@ async function* encode(raw: () => Sharp, widths: number[]): Picture['files'] {
   for (const width of widths) {
     const sized = () => raw().resize({ width })
     const most = width <= phoneBudget.width ? phoneBudget.bytes : Infinity
-    const { effort } = avif
-    const asAvif = (quality: number) => sized().avif({ quality, effort }).toBuffer()
-    const asWebp = (quality: number) => sized().webp({ quality }).toBuffer()
+    const asAvif = (quality: number) =>
+      sized()
+        .avif({ quality, ...avif.way })
+        .toBuffer()
+    const asWebp = (quality: number) =>
+      sized()
+        .webp({ quality, ...webp.way })
+        .toBuffer()
     yield { ending: `-${width}.avif`, bytes: await lightEnough(asAvif, avif.qualities, most) }
     yield { ending: `-${width}.webp`, bytes: await lightEnough(asWebp, webp.qualities, most) }
   }

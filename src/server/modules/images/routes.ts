@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { imageUpload, imageUploadedSchema } from '#contract/images/endpoints.ts'
+import { imageEndpoints, imageUpload, imageUploadedSchema } from '#contract/images/endpoints.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
-import { servePlain } from '../../http/serve.ts'
+import { readOneFile } from '../../lib/multipart.ts'
+import { serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addImage } from './commands.ts'
+import { findImageUsage } from './usage.ts'
 
 /** One shelf under three names: ours, and two that stored pages may carry (IMG-012, IMG-013). */
 const addresses = ['/uploads/images/:fileName', '/uploads/:fileName', '/api/object-storage/:fileName']
@@ -15,13 +17,16 @@ export const imageRoutes = (app: FastifyInstance, services: Services): void => {
     services,
     { method: imageUpload.method, url: imageUpload.path, access: 'signedIn', limit: rateLimits.upload },
     async ({ caller, request, reply }) => {
-      if (!request.isMultipart()) throw new AppError('images.missing')
-      const file = must(await request.file(), 'images.missing')
-      if (file.fieldname !== imageUpload.field) throw new AppError('images.missing')
-      const bytes = await file.toBuffer()
+      const file = must(await readOneFile(request), 'images.missing')
+      if (file.field !== imageUpload.field) throw new AppError('images.missing')
+      const { bytes } = file
       const image = await addImage(services, { userId: caller.id, bytes })
       return reply.code(201).send(imageUploadedSchema.parse({ success: true, imageUrl: image.url }))
     },
+  )
+
+  serve(app, services, imageEndpoints.usage, ({ caller }) =>
+    findImageUsage(services.db, services.config, { userId: caller.id }),
   )
 
   for (const url of addresses) {

@@ -26,6 +26,8 @@ export const withoutPictures = [
   'model_calls',
   'notifications',
   'order_events',
+  'order_remains',
+  'order_rules',
   'order_views',
   'orders',
   'outbox',

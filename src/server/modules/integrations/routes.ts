@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { must } from '../../errors/app-error.ts'
+import { actorOf } from '../../http/actor.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentUser } from '../accounts/presenter.ts'
+import type { Caller } from '../accounts/queries.ts'
 import { savePixel, saveSpreadsheet, saveTelegram, saveTrackingKeys } from './commands.ts'
 import { explainWord } from './couriers/apply-tracking.ts'
 import { testTrackingKey } from './couriers/commands.ts'
@@ -20,6 +22,10 @@ const limited = { limit: rateLimits.connectionTest }
 
 export const integrationRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, secrets, sheets } = services
+  const by = (caller: Caller, request: FastifyRequest) => ({
+    user: caller,
+    actor: actorOf({ caller, request }),
+  })
 
   serve(
     app,
@@ -28,8 +34,8 @@ export const integrationRoutes = (app: FastifyInstance, services: Services): voi
     ({ caller, body }) => testTrackingKey(services, caller, body),
     limited,
   )
-  serve(app, services, integrationEndpoints.updateTrackingKeys, async ({ caller, body }) =>
-    presentUser(secrets, await saveTrackingKeys(services, caller, body)),
+  serve(app, services, integrationEndpoints.updateTrackingKeys, async ({ caller, body, request }) =>
+    presentUser(secrets, await saveTrackingKeys(services, by(caller, request), body)),
   )
 
   serve(
@@ -52,8 +58,8 @@ export const integrationRoutes = (app: FastifyInstance, services: Services): voi
     must(await explainWord(db, params.id, body.status), 'integrations.tracking_word_not_found'),
   )
 
-  serve(app, services, integrationEndpoints.updateTelegram, async ({ caller, body }) =>
-    presentUser(secrets, await saveTelegram(services, caller, body)),
+  serve(app, services, integrationEndpoints.updateTelegram, async ({ caller, body, request }) =>
+    presentUser(secrets, await saveTelegram(services, by(caller, request), body)),
   )
   serve(
     app,
@@ -70,8 +76,8 @@ export const integrationRoutes = (app: FastifyInstance, services: Services): voi
     googleSheetsId: caller.googleSheetsId,
     serviceAccountEmail: sheets?.accountEmail ?? null,
   }))
-  serve(app, services, integrationEndpoints.updateSheets, async ({ caller, body }) =>
-    presentUser(secrets, await saveSpreadsheet(db, caller, body)),
+  serve(app, services, integrationEndpoints.updateSheets, async ({ caller, body, request }) =>
+    presentUser(secrets, await saveSpreadsheet(db, by(caller, request), body)),
   )
   serve(
     app,
@@ -84,7 +90,7 @@ export const integrationRoutes = (app: FastifyInstance, services: Services): voi
     limited,
   )
 
-  serve(app, services, integrationEndpoints.updatePixel, async ({ caller, body }) =>
-    presentUser(secrets, await savePixel(db, caller, body)),
+  serve(app, services, integrationEndpoints.updatePixel, async ({ caller, body, request }) =>
+    presentUser(secrets, await savePixel(db, by(caller, request), body)),
   )
 }

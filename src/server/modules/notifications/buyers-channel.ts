@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { displayName } from '#contract/accounts/schema.ts'
+import { formatMoney } from '#contract/common/money.ts'
 import { isStillTrue } from '#contract/notifications/buyer-steps.ts'
 import { cutSms, plainSms } from '#contract/notifications/sms-text.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { fillTemplate } from '#contract/notifications/template-text.ts'
 import { builtInTemplate, longestTemplate } from '#contract/notifications/templates.ts'
+import { addressLine, noContact, type PublicContact } from '#contract/seller-contact/schema.ts'
 import { shorten } from '#contract/common/text.ts'
 import { countInWindow } from '../../lib/counting.ts'
 import type { Services } from '../../services.ts'
 import type { UserRow } from '../accounts/queries.ts'
+import { findPublicContact } from '../seller-contact/queries.ts'
 import { orderValues, type NoticeOrder, type Writing } from './messages.ts'
 import { isMobile } from './mobile.ts'
 import { sendToPhones, type Envelope } from './phone-channel.ts'
@@ -23,6 +26,9 @@ import type { Outcome } from './sending.ts'
 
 const words = notificationStrings.problems
 
+/** Who writes: the account, and what it says of itself in public. */
+type SellerSaid = { user: UserRow; contact: PublicContact }
+
 type Context = Pick<Services, 'db' | 'config' | 'now'>
 
 /** Four steps of an order and one more; whoever orders with a stranger's number cannot have that phone ring all day. */
@@ -36,21 +42,38 @@ const isTooOften = async ({ db }: Context, phone: string): Promise<boolean> => {
   return (await countInWindow(db, `phone:${key}`, daySeconds)) > mostToOnePhone
 }
 
-const valuesFor = (user: UserRow, order: NoticeOrder, baseUrl: string): Record<string, string> => ({
+/** The first way there is to reach the seller. */
+const bestContact = ({ phone, viber, email }: PublicContact): string =>
+  phone ?? (viber ? `Viber ${viber}` : (email ?? ''))
+
+/** What a buyer has ready at the door: the sum, and delivery where the courier takes it beside. */
+const sumForBuyer = ({ totalPrice, deliveryPrice, currencySymbol }: NoticeOrder): string => {
+  const sum = formatMoney(totalPrice, currencySymbol)
+  return deliveryPrice === null ? sum : `${sum} + dostava ${formatMoney(deliveryPrice, currencySymbol)}`
+}
+
+const valuesFor = (
+  { user, contact }: SellerSaid,
+  order: NoticeOrder,
+  baseUrl: string,
+): Record<string, string> => ({
   ...orderValues(order, baseUrl),
+  iznos: sumForBuyer(order),
   ime: order.firstName.replaceAll(/\s+/g, ' ').trim(),
-  prodavac: shorten(user.companyName ?? displayName(user), 40),
-  telefon_prodavca: user.phone ?? '',
+  prodavac: shorten(contact.companyName ?? displayName(user), 40),
+  telefon_prodavca: contact.phone ?? '',
+  kontakt_prodavca: bestContact(contact),
+  adresa_prodavca: addressLine(contact),
 })
 
 const textsFor = (
-  user: UserRow,
+  seller: SellerSaid,
   { type, via }: ClaimedForBuyer,
   order: NoticeOrder,
   { textOf, baseUrl }: Writing,
   isPlain: boolean,
 ): { text: string; smsText: string } => {
-  const values = valuesFor(user, order, baseUrl)
+  const values = valuesFor(seller, order, baseUrl)
   const write = (channel: 'sms' | 'viber') =>
     fillTemplate(textOf(type, channel), values) || fillTemplate(builtInTemplate(type, channel), values)
   const smsText = cutSms(isPlain ? plainSms(write('sms')) : write('sms'))
@@ -70,6 +93,7 @@ export const sendToBuyers = (
     wrap: async (items) => {
       const { infobip } = context.config
       const routes = routesOf(infobip)
+      const contact = (await findPublicContact(context.db, user.id)) ?? noContact
       const muted = new Set(await listMutedPhones(context.db, user.id))
       const { isPlain } = await getPreferences(context.db, user.id)
       const limit = infobip?.dailyLimit ?? 0
@@ -89,7 +113,12 @@ export const sendToBuyers = (
         else if (item.tries === 1 && (await isTooOften(context, phone))) refuse(words.buyers.often)
         else {
           left -= 1
-          envelopes.push({ items: [item], via, to: phone, ...textsFor(user, item, order, writing, isPlain) })
+          envelopes.push({
+            items: [item],
+            via,
+            to: phone,
+            ...textsFor({ user, contact }, item, order, writing, isPlain),
+          })
         }
       }
       return { envelopes, refused }

@@ -184,18 +184,32 @@ export const addDevice = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const values = { userId, sessionId, endpoint, ...keys, name }
-    await tx
+    const own = await tx
       .insertInto('pushDevices')
       .values(values)
-      .onConflict((row) => row.column('endpoint').doUpdateSet(values))
-      .execute()
+      .onConflict((row) =>
+        row
+          .column('endpoint')
+          .doUpdateSet(values)
+          // Another person on the same browser has its keys too; whoever only knows the address has not.
+          .where((eb) =>
+            eb.or([
+              eb('pushDevices.userId', '=', userId),
+              eb.and([eb('pushDevices.p256dh', '=', keys.p256dh), eb('pushDevices.auth', '=', keys.auth)]),
+            ]),
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    must(own, 'notifications.device_not_found')
     const devices = await listDevices(tx, userId)
     if (devices.length > mostDevices) throw new AppError('notifications.too_many_devices')
   })
 
 /**
- * After signing in on a browser that agreed before: its notices go on for the same person and end with the new session. Somebody
- * else's end. Answers whether they go on.
+ * After signing in on a browser that agreed before: its notices go on for the same person and end with the new session. Answers whether
+ * they go on. A device of somebody else is left alone: an address is no proof of the browser behind it. The browser withdraws its own
+ * subscription when the answer is no, and then nobody's notices reach it any more.
  */
 export const keepDevice = async (
   db: Db,
@@ -209,9 +223,7 @@ export const keepDevice = async (
     .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst()
-  if (kept) return true
-  await db.deleteFrom('pushDevices').where('endpoint', '=', endpoint).execute()
-  return false
+  return kept !== undefined
 }
 
 /** Removing what is gone already is done too. */

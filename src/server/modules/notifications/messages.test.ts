@@ -20,6 +20,7 @@ const order = (over: Partial<NoticeOrder> = {}): NoticeOrder => ({
   additions: [],
   totalPrice: '4990.00',
   shownTotal: null,
+  deliveryPrice: null,
   currencySymbol: 'RSD',
   firstName: 'Đorđe',
   lastName: 'Živković',

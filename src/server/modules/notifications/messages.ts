@@ -17,7 +17,10 @@ import type { Addition } from '#contract/orders/schema.ts'
 
 const words = notificationStrings.message
 
-type SellerPlaceholder = Exclude<PlaceholderName, 'prodavac' | 'telefon_prodavca'>
+type SellerPlaceholder = Exclude<
+  PlaceholderName,
+  'prodavac' | 'telefon_prodavca' | 'kontakt_prodavca' | 'adresa_prodavca'
+>
 
 /** What a message says of an order; read when it is sent, so that a combined order is told once and whole. */
 export type NoticeOrder = {
@@ -28,6 +31,8 @@ export type NoticeOrder = {
   additions: Addition[]
   totalPrice: string
   shownTotal: string | null
+  /** What the courier takes from the buyer beside the sum; null is nothing. */
+  deliveryPrice: string | null
   currencySymbol: string
   firstName: string
   lastName: string

@@ -116,6 +116,45 @@ describe('a buyer', () => {
     expect(infobip.journal).toEqual([])
   })
 
+  it('reads how to reach the seller as the seller says it in public, also where that is no phone', async () => {
+    await buyers({ events: all })
+    const userId = seller.userId
+    await test.services.db
+      .insertInto('sellerContacts')
+      .values({ userId, market: 'Serbia', name: 'Žikina radionica', viber: '+381 60 7654321' })
+      .execute()
+    const order = await place({ phone: newPhone() })
+    await announceOrder(test.services, order.id)
+    await send()
+    await test.services.db.deleteFrom('sellerContacts').where('userId', '=', userId).execute()
+    expect(infobip.delivered.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Zikina radionica: primili smo .* Pitanja: Viber \+381 60 7654321$/) as string,
+    ])
+  })
+
+  it('has delivery named beside the sum while the courier takes it', async () => {
+    await buyers({ events: all })
+    const sums = await Promise.all(
+      [null, '2990.00', '9000.00'].map(async (deliveryFreeFrom) => {
+        const order = await place({ phone: newPhone() })
+        await test.services.db
+          .updateTable('orders')
+          .set({ deliveryPrice: '350.00', deliveryFreeFrom })
+          .where('id', '=', order.id)
+          .execute()
+        await announceOrder(test.services, order.id)
+        return order.orderNumber
+      }),
+    )
+    await send()
+    const texts = sums.map((number) => infobip.delivered.find(({ text }) => text.includes(number))?.text)
+    expect(texts.map((text) => /Kuriru placate ([^.]*\.[^.]*)\./.exec(text ?? '')?.[1])).toEqual([
+      '2.990 RSD + dostava 350 RSD',
+      '2.990 RSD',
+      '2.990 RSD + dostava 350 RSD',
+    ])
+  })
+
   it('gets each step once, without diacritics, from the seller’s name, with the number of the parcel', async () => {
     await buyers({ events: all })
     const phone = newPhone()

@@ -148,6 +148,7 @@ export const sumDay = async (db: Db, userId: number, day: string): Promise<DaySu
     .select(['targetMarket', 'currency', 'currencySymbol'])
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<string>('totalPrice').as('total')])
     .where('userId', '=', userId)
+    .where('isTest', '=', false)
     .where('createdAt', '>=', start)
     .where('createdAt', '<', end)
     .groupBy(['targetMarket', 'currency', 'currencySymbol'])
@@ -159,6 +160,7 @@ export const sumDay = async (db: Db, userId: number, day: string): Promise<DaySu
     .select('e.toStatus')
     .select(sql<number>`count(distinct e.order_id)`.as('count'))
     .where('o.userId', '=', userId)
+    .where('o.isTest', '=', false)
     .where('e.kind', '=', 'status')
     .where('e.createdAt', '>=', start)
     .where('e.createdAt', '<', end)
@@ -168,6 +170,7 @@ export const sumDay = async (db: Db, userId: number, day: string): Promise<DaySu
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
+    .where('isTest', '=', false)
     .where('status', '=', 'Na čekanju')
     .executeTakeFirstOrThrow()
   const changedTo = (wanted: readonly string[]) =>
@@ -273,7 +276,8 @@ const readClaimed = (tx: Tx, ids: number[]) =>
     .select(
       sql<NoticeOrder | null>`case when o.id is null then null else jsonb_build_object(
       'id', o.id, 'orderNumber', o.order_number, 'productName', ${productNameOf}, 'quantity', o.quantity,
-      'totalPrice', o.total_price::text, 'shownTotal', o.shown_total::text, 'currencySymbol', o.currency_symbol,
+      'totalPrice', o.total_price::text, 'shownTotal', o.shown_total::text,
+      'deliveryPrice', case when o.total_price < coalesce(o.delivery_free_from, 'infinity') then o.delivery_price::text end, 'currencySymbol', o.currency_symbol,
       'firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'address', o.address, 'city', o.city,
       'postalCode', o.postal_code, 'notes', o.notes, 'status', o.status, 'trackingId', o.tracking_id,
       'isSuspect', o.is_suspect, 'additions', ${additionsOf}) end`.as('order'),

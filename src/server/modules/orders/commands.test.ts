@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { createTestServices } from '../../../../test/services.ts'
@@ -69,6 +70,7 @@ describe('placing an order', () => {
     expect(outbox.map((row) => row.payload)).toContainEqual({
       orderId: order?.id,
       websiteId: website.id,
+      userId: website.userId,
       converts: false,
     })
   })
@@ -119,19 +121,43 @@ describe('placing an order', () => {
 
   it('books an amount of the old thank-you page under its own name, without the cost of the product', async () => {
     const { name, phone, address, city } = buildOrder(website.id)
-    const { orderId } = await placeOrder(
+    await services.db
+      .updateTable('productWebsites')
+      .set({ legacyGoods: ['', '', 'Magnetna krpa'] })
+      .where('id', '=', website.id)
+      .execute()
+    const send = (afterOrder: string | undefined, over: object = {}) =>
+      placeOrder(
+        services,
+        {
+          websiteId: website.id,
+          quantity: 1,
+          totalPrice: 490,
+          afterOrder,
+          customerData: { name, phone, address, city },
+          ...over,
+        },
+        'embedded',
+      )
+    const first = await placeOrder(services, buildOrder(website.id), 'popup')
+    const elsewhere = await placeOrder(
       services,
-      {
-        websiteId: website.id,
-        quantity: 1,
-        totalPrice: 490,
-        customerData: { name, phone, address, city },
-      },
-      'embedded',
+      buildOrder((await buildWebsite(services.db, seller.id)).id),
+      'popup',
     )
+    const tooLow = { code: 'orders.price_too_low' }
+    for (const [after, over] of [
+      [undefined, {}],
+      ['nobody', {}],
+      [elsewhere.orderId, {}],
+      [first.orderId, { quantity: 99 }],
+      [first.orderId, { totalPrice: 1490 }],
+    ] as const)
+      await expect(send(after, over)).rejects.toMatchObject(tooLow)
+    const { orderId } = await send(first.orderId)
     expect(await rows(orderId)).toMatchObject([
       {
-        productName: 'Dodatna ponuda za 490\u00A0RSD (umesto 1.490\u00A0RSD)',
+        productName: 'Magnetna krpa (dodatna ponuda za 490\u00A0RSD umesto 1.490\u00A0RSD)',
         totalPrice: '490.00',
         productId: null,
         productCost: null,
@@ -140,6 +166,18 @@ describe('placing an order', () => {
         source: 'embedded',
       },
     ])
+  })
+
+  it('takes orders on a seller’s own host for that seller’s websites only, and marks those of the seller', async () => {
+    const stranger = await buildUser(services.db)
+    const send = (sellerId: number | null, callerId?: number) =>
+      placeOrder(services, buildOrder(website.id, { idempotencyKey: randomUUID() }), 'popup', null, {
+        sellerId,
+        callerId,
+      })
+    await expect(send(stranger.id)).rejects.toMatchObject({ code: 'orders.website_not_found' })
+    expect(await rows((await send(seller.id, stranger.id)).orderId)).toMatchObject([{ isOwn: false }])
+    expect(await rows((await send(null, seller.id)).orderId)).toMatchObject([{ isOwn: true }])
   })
 
   it('charges what the embedded form shows where no offers are configured', async () => {

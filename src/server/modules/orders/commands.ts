@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
+import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import { takeOrder } from './intake.ts'
 import type { NewOrder } from './new-order.ts'
@@ -26,23 +27,42 @@ import {
 import { getListedOrder, lockOrderFor, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
 import { writeStatus, type Caller } from './status-change.ts'
 
+/** On whose host an order came in, and who is signed in at the browser that sent it. */
+export type Sending = {
+  /** On a seller's own host only that seller's websites take orders; null: those of all sellers. */
+  sellerId: number | null
+  callerId?: number | undefined
+}
+
+/** Whether an order of this website stands behind the public id. */
+const isOrderOf = async (db: Db, orderId: string, websiteId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('websiteId', '=', websiteId)
+    .executeTakeFirst()) !== undefined
+
 /**
  * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
- * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.impossible_phone, orders.price_too_low,
+ * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.doubtful_phone, orders.price_too_low,
  * orders.key_reused, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
  */
 export const placeOrder = async (
-  { database, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
+  { database, db, config, now }: Pick<Services, 'database' | 'db' | 'config' | 'now'>,
   order: PlaceOrder,
   source: NewOrder['source'],
   browser: Browser | null = null,
+  { sellerId, callerId }: Sending = { sellerId: null },
 ): Promise<{ orderId: string; websiteId: number; totalPrice: string }> => {
   const website = await findSaleFacts(database.pool, order.websiteId)
-  if (!website) throw new AppError('orders.website_not_found')
+  if (!website || (sellerId !== null && website.userId !== sellerId))
+    throw new AppError('orders.website_not_found')
   const market = marketOf(website)
   const buyer = readBuyer(order, market)
   const sale = pricesFor(order, { ...website, offers: readOffers(website) }, now())
-  const legacy = website.hasLegacyOffers ? legacyOfferOf(order, sale) : null
+  const asked = legacyOfferOf(order, sale, website.legacyGoods)
+  const legacy = asked && (await isOrderOf(db, order.afterOrder ?? '', website.id)) ? asked : null
   const price = legacy ? { total: legacy.price, shown: null } : priceOrder(order, sale)
   const wish = legacy ? null : readBump(order)
 
@@ -58,6 +78,10 @@ export const placeOrder = async (
     quantity: order.quantity,
     totalPrice: price.total,
     shownTotal: price.shown,
+    delivery:
+      website.deliveryPrice === null
+        ? null
+        : { price: website.deliveryPrice, freeFrom: website.deliveryFreeFrom },
     productCost: website.productCost,
     currency: website.currency,
     currencySymbol: website.currencySymbol,
@@ -65,6 +89,7 @@ export const placeOrder = async (
     targetMarket: market,
     buyer,
     isSuspect: Boolean(order.company),
+    isOwn: callerId === website.userId,
     source,
     attribution: order.attribution ?? null,
     buyerContext: measured && readBuyerContext(measured, order.attribution?.fbclid, now()),
@@ -202,6 +227,7 @@ export const dismissMarks = (
         .insertInto('orderEvents')
         .values({ orderId: order.id, kind: 'reviewed', actorUserId: caller.id })
         .execute()
+      await sendHeldPurchases(tx, [order.id])
     }
     return getListedOrder(tx, order.id)
   })

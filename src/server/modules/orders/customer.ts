@@ -24,6 +24,7 @@ export const listOrdersOfPhone = async (db: Db, order: OrderRow) => {
     .where('userId', '=', order.userId)
     .where('phoneE164', '=', order.phoneE164)
     .where('id', '!=', order.id)
+    .where('isTest', '=', false)
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

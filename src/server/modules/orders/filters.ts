@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timeZone } from '#contract/common/dates.ts'
-import { defaultOrderStatus, droppedStatuses } from '#contract/orders/status.ts'
+import { defaultOrderStatus } from '#contract/orders/status.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
+import { isOdd } from '../marks/odd.ts'
 
 /** Whose orders: a client has the own ones, an admin everybody's (A-074). */
 export type Owner = { userId: number } | 'everybody'
@@ -34,25 +35,10 @@ const startOf = (day: string, plusDays = 0) =>
 
 const waits = sql.lit(defaultOrderStatus)
 
-/**
- * Earlier orders `e` that `o` may repeat: of the same phone, unsent or of the 24 hours before and not dropped, and unsent ones of the
- * same name and address.
- */
-export const repeated = sql`
-  from (
-    select p.id, p.order_number, p.created_at, p.status, p.currency, true as by_phone from orders p
-    where p.user_id = o.user_id and p.phone_e164 = o.phone_e164 and p.id < o.id
-      and (p.status = ${waits} or p.created_at > o.created_at - interval '24 hours'
-        and p.status not in (${sql.join(droppedStatuses.map((status) => sql.lit(status)))}))
-    union all
-    select b.id, b.order_number, b.created_at, b.status, b.currency, false from orders b
-    where b.user_id = o.user_id and b.buyer_key = o.buyer_key and b.status = ${waits} and b.id < o.id
-  ) as e`
-
 /** Waiting, not yet looked at, and odd. Older ones than a month are nobody's work of today. */
 const oughtToBeChecked = sql<boolean>`(
   o.status = ${waits} and o.created_at > now() - interval '30 days' and o.reviewed_at is null
-  and (o.is_suspect or o.shown_total is not null or exists (select ${repeated})))`
+  and not o.is_test and ${isOdd})`
 
 /** The conditions on `orders as o`; never none, so that they can be joined. */
 export const conditionsOf = (owner: Owner, filters: OrderFilters): Condition => {

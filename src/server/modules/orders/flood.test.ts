@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WorkChallenge, WorkProof } from '#contract/orders/schema.ts'
+import type { WorkChallenge, WorkProof } from '#contract/common/proof-of-work.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
@@ -59,6 +59,15 @@ describe('a flood of orders', () => {
     })
     expect((await order('10.0.0.3')).statusCode).toBe(201)
     expect((await order('10.0.0.2', { proof: await solved() })).statusCode).toBe(201)
+  })
+
+  it('from one IPv6 network, however its addresses are written, and from the /48 around it', async () => {
+    await pretend('orders-from:2001:db8:0:0::/64', freeOrders.perNetwork)
+    expect((await order('2001:db8::1')).statusCode).toBe(429)
+    expect((await order('2001:db8:0:0:0:0:0:1e')).statusCode).toBe(429)
+    expect((await order('2001:db8:0:1::1')).statusCode).toBe(201)
+    await pretend('orders-from:2001:db8:7::/48', 4 * freeOrders.perNetwork)
+    expect((await order('2001:db8:7:9::1')).statusCode).toBe(429)
   })
 
   it('for one website from many networks: the same', async () => {

@@ -20,9 +20,9 @@ const statement = `
       user_id, website_id, order_id, order_number, product_id, product_name, quantity, total_price, shown_total, product_cost,
       currency, currency_symbol, target_market, first_name, last_name, email, phone, phone_e164, address, city, postal_code, notes,
       source, attribution, idempotency_key, body_hash, is_suspect, buyer_context,
-      upsell_delayed_until, upsell_cost)
+      upsell_delayed_until, upsell_cost, is_phone_doubtful, is_own, delivery_price, delivery_free_from)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28,
-      now() + make_interval(secs => $29::int), $30)
+      now() + make_interval(secs => $29::int), $30, $33, $34, $35, $36)
     on conflict (website_id, idempotency_key) do update set replayed_at = now()
     returning id, order_id, total_price, body_hash, (xmax = 0) as is_new
   ), history as (
@@ -30,7 +30,7 @@ const statement = `
     select id, 'placed', 'Na čekanju' from placed where is_new
   ), follows as (
     insert into outbox (event, payload)
-    select 'order.placed', jsonb_build_object('orderId', id, 'websiteId', $2::int, 'converts', $28::jsonb is not null) from placed where is_new
+    select 'order.placed', jsonb_build_object('orderId', id, 'websiteId', $2::int, 'userId', $1::int, 'converts', $28::jsonb is not null) from placed where is_new
   ), shown as (
     insert into upsell_views (upsell_product_id, order_id, place, left_out)
     select $31::int, id, 'order_form', $32 from placed where is_new and $31::int is not null
@@ -52,7 +52,7 @@ const insert = async (
     is_new: boolean
     body_hash: Buffer
   }>({
-    name: 'insert-order',
+    name: 'insert-order-3',
     text: statement,
     values: [
       order.userId,
@@ -87,6 +87,10 @@ const insert = async (
       added?.cost ?? '0',
       bump.productId,
       bump.leftOut,
+      buyer.isPhoneDoubtful,
+      order.isOwn,
+      order.delivery?.price ?? null,
+      order.delivery?.freeFrom ?? null,
     ],
   })
   const [row] = rows

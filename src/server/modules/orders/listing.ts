@@ -4,7 +4,8 @@ import type { Order } from '#contract/orders/schema.ts'
 import type { OrderFilters, OrderPage, OrderSummary } from '#contract/orders/listing.ts'
 import { returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { Db } from '../../db/db.ts'
-import { conditionsOf, repeated, type Owner } from './filters.ts'
+import { repeated } from '../marks/odd.ts'
+import { conditionsOf, type Owner } from './filters.ts'
 import { listed, type ListedOrder } from './queries.ts'
 
 export type OrderMarks = {
@@ -36,13 +37,13 @@ const marked = (db: Db, ids: number[]) =>
   listed(db)
     .select(
       sql<OrderMarks>`jsonb_build_object(
-        'repeats', case when o.status = 'Na čekanju' and o.reviewed_at is null then (
+        'repeats', case when o.status = 'Na čekanju' and o.reviewed_at is null and not o.is_test then (
           select jsonb_build_object('id', e.id, 'orderNumber', e.order_number, 'createdAt', e.created_at,
             'by', case when e.by_phone then 'phone' else 'address' end,
             'canMerge', e.status = 'Na čekanju' and e.currency = o.currency)
           ${repeated} order by e.status = 'Na čekanju' desc, e.id desc, e.by_phone desc limit 1) end,
         'returned', (select count(*) from (
-          select e.id, e.status from orders e where e.user_id = o.user_id and e.phone_e164 = o.phone_e164
+          select e.id, e.status from orders e where e.user_id = o.user_id and e.phone_e164 = o.phone_e164 and not e.is_test
           order by e.id desc limit ${sql.lit(looksBack)}) as of_phone
           where of_phone.id <> o.id and of_phone.status in (${sql.join(returnedStatuses.map((status) => sql.lit(status)))})))`.as(
         'marks',
@@ -61,15 +62,21 @@ const perMarket = (rows: { market: string; count: number }[]): Record<Market, nu
     markets.map((market) => [market, rows.find((row) => row.market === market)?.count ?? 0]),
   ) as Record<Market, number>
 
+/** `tests` are counted by themselves: all others are what the index counts, without them. */
 const countByMarket = async (
   db: Db,
   owner: Owner,
   filters: OrderFilters,
+  isTest: 'test' | 'other' = 'other',
 ): Promise<Record<Market, number>> => {
-  const { rows } = await sql<{ market: string; count: number }>`
-    select o.market, count(*) as count from orders o where ${conditionsOf(owner, filters)} group by o.market`.execute(
-    db,
-  )
+  const tests = sql`select o.market, count(*) as count from orders o where o.is_test and ${conditionsOf(owner, filters)} group by o.market`
+  const { rows } = await sql<{ market: string; count: number }>`${
+    isTest === 'test'
+      ? tests
+      : sql`select market, sum(count)::bigint as count from (
+          select o.market, count(*) as count from orders o where ${conditionsOf(owner, filters)} group by o.market
+          union all select market, -count from (${tests}) as tests) as counts group by market`
+  }`.execute(db)
   return perMarket(rows)
 }
 
@@ -79,7 +86,9 @@ const sumGroups = (groups: OrderSummary['groups']): { market: string; count: num
     count: groups.filter((group) => group.market === market).reduce((sum, { count }) => sum + count, 0),
   }))
 
-/** `KM` counts as BAM, what nobody knows as dinars (A-071). */
+const ofCurrency = sql`case o.currency when 'EUR' then 'EUR' when 'BAM' then 'BAM' when 'KM' then 'BAM' else 'RSD' end`
+
+/** Tests are taken away, so that the rest comes from one index alone (decision 020). `KM` counts as BAM, what nobody knows as dinars (A-071). */
 const groupsOf = async (db: Db, owner: Owner, filters: OrderFilters): Promise<OrderSummary['groups']> => {
   const { rows } = await sql<{
     market: Market
@@ -88,9 +97,15 @@ const groupsOf = async (db: Db, owner: Owner, filters: OrderFilters): Promise<Or
     count: number
     sum: string
   }>`
-    select o.market, o.status, case o.currency when 'EUR' then 'EUR' when 'BAM' then 'BAM' when 'KM' then 'BAM' else 'RSD' end as currency,
-      count(*) as count, sum(o.total_price)::text as sum
-    from orders o where ${conditionsOf(owner, filters)} group by 1, 2, 3`.execute(db)
+    select market, status, currency, sum(count)::bigint as count, sum(sum)::text as sum
+    from (
+      select o.market, o.status, ${ofCurrency} as currency, count(*) as count, sum(o.total_price) as sum
+      from orders o where ${conditionsOf(owner, filters)} group by 1, 2, 3
+      union all
+      select o.market, o.status, ${ofCurrency}, -count(*), -sum(o.total_price)
+      from orders o where o.is_test and ${conditionsOf(owner, filters)} group by 1, 2, 3
+    ) as groups
+    group by 1, 2, 3 having sum(count) > 0`.execute(db)
   return rows
 }
 
@@ -99,12 +114,13 @@ export const summariseOrders = async (
   owner: Owner,
   { market: _market, status: _status, ...filters }: OrderFilters,
 ): Promise<OrderSummary> => {
-  const [groups, toCheck, all] = await Promise.all([
+  const [groups, toCheck, all, tests] = await Promise.all([
     groupsOf(db, owner, filters),
     countByMarket(db, owner, { ...filters, check: '1' }),
     Object.values(filters).some(Boolean) ? countByMarket(db, owner, {}) : null,
+    countByMarket(db, owner, filters, 'test'),
   ])
   // Without filters the groups already hold everything.
   const totals = all ?? perMarket(sumGroups(groups))
-  return { totals, groups, toCheck }
+  return { totals, groups, toCheck, tests }
 }

@@ -9,6 +9,8 @@ const noticeSchema = z.object({
   userId: z.number().int().nullable(),
   /** New orders, told by the relay once for a batch. */
   placed: z.array(z.number().int()).default([]),
+  /** Orders were taken away or put back: whatever is shown is read again. */
+  isReread: z.boolean().default(false),
   /** An order that was changed, told by the database itself. */
   changed: z.number().int().optional(),
 })
@@ -19,6 +21,13 @@ export const announcePlaced = async (tx: Tx | Db, orderIds: number[]): Promise<v
   await sql`
     select pg_notify('orders', json_build_object('userId', user_id, 'placed', json_agg(id))::text)
     from orders where id = any(${orderIds}::bigint[]) group by user_id`.execute(tx)
+}
+
+/** Tells open screens of a seller, and of admins, that orders went or came back. */
+export const announceReread = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`select pg_notify('orders', json_build_object('userId', ${userId}::integer, 'isReread', true)::text)`.execute(
+    tx,
+  )
 }
 
 export type OrderNews = {
@@ -69,6 +78,7 @@ export const followOrders = (
     else {
       const notice = noticeSchema.parse(JSON.parse(payload))
       if (owner !== 'everybody' && notice.userId !== owner.userId) return
+      if (notice.isReread) isMissing = true
       for (const id of notice.placed) placed.add(id)
       if (notice.changed !== undefined) changed.add(notice.changed)
     }

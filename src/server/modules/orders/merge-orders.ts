@@ -1,10 +1,86 @@
 import { sql } from 'kysely'
-import type { OrderParcel } from '#contract/orders/detail.ts'
+import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
+import type { MergePreview, MergePrice, OrderParcel } from '#contract/orders/detail.ts'
+import { isOfferOver, pricesAfterOffer } from '#contract/websites/offer-end.ts'
+import { readOffers } from '#contract/websites/offers.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
-import { canMerge, isInParcel, mergeNote, mergeParcels, splitParcel } from './merging.ts'
-import { getListedOrder, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
+import {
+  canMerge,
+  isInParcel,
+  isOneProduct,
+  mergeNote,
+  mergeParcels,
+  packTotal,
+  splitParcel,
+} from './merging.ts'
+import { getListedOrder, getOrderFor, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
 import { writeStatus, type Caller } from './status-change.ts'
+
+/** How the seller prices merged orders: each keeps its sum unless the rule says that the pieces cost what their pack costs. */
+const readMergeRule = async (db: Db | Tx, userId: number | null): Promise<MergePrice> => {
+  if (userId === null) return 'sums'
+  const rule = await db
+    .selectFrom('orderRules')
+    .select('mergesByPack')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return rule?.mergesByPack ? 'pack' : 'sums'
+}
+
+/** The sum of both orders by the pack of their pieces, as the page sells it now; null where there is none or it costs no less. */
+const findPackTotal = async (
+  db: Db | Tx,
+  { order, added, now }: { order: OrderRow; added: OrderRow; now: Date },
+): Promise<Money | null> => {
+  if (!isOneProduct(order, added) || order.websiteId === null) return null
+  const website = await db
+    .selectFrom('productWebsites')
+    .select(['quantityOffers', 'editableContent', 'currentPrice', 'originalPrice', 'offerEndsAt', 'currency'])
+    .where('id', '=', order.websiteId)
+    .executeTakeFirst()
+  if (!website || website.currency !== order.currency) return null
+  const { rows } = await sql<{ extras: string; others: number }>`
+    select coalesce((select sum(u.total_price) from upsell_orders u
+        where u.original_order_id in (select parcel_orders(x.id) from unnest(array[${order.id}, ${added.id}]::bigint[]) as x (id))), 0)::text as extras,
+      (select count(*)::int from order_merges m join orders a on a.id = m.added_id and a.merged_into = m.order_id
+        where m.order_id in (${order.id}, ${added.id}) and m.added_quantity = 0) as others`.execute(db)
+  // Other products in one of the parcels have sums of their own, which no pack knows.
+  if (rows[0]?.others !== 0) return null
+  const merged = mergeParcels(order, added)
+  const sale = { ...website, offers: readOffers(website) }
+  const { offers } = isOfferOver(website.offerEndsAt, now) ? pricesAfterOffer(sale) : sale
+  const offer = offers.find(({ qty }) => qty === merged.quantity)
+  return offer ? packTotal(merged, offer.price, fromMinor(toMinor(rows[0].extras))) : null
+}
+
+/** What merging would make of two orders: the parcel by both sums and by the pack, and which of the two is the seller's rule. */
+export const previewMerge = async (
+  db: Db,
+  { caller, orderId, intoId, now }: { caller: Caller; orderId: number; intoId: number; now: Date },
+): Promise<MergePreview> => {
+  const [added, order] = [await getOrderFor(db, caller, orderId), await getOrderFor(db, caller, intoId)]
+  if (!canMerge(order, added)) throw new AppError('orders.cannot_merge')
+  const { quantity, totalPrice, productName } = mergeParcels(order, added)
+  return {
+    into: { orderNumber: order.orderNumber, quantity: order.quantity, totalPrice: order.totalPrice },
+    added: { orderNumber: added.orderNumber, quantity: added.quantity, totalPrice: added.totalPrice },
+    merged: { productName, quantity, totalPrice },
+    packTotal: await findPackTotal(db, { order, added, now }),
+    rule: await readMergeRule(db, order.userId),
+    currencySymbol: order.currencySymbol,
+  }
+}
+
+/** From now on orders of the seller are merged so. */
+export const saveMergeRule = async (db: Db, userId: number, rule: MergePrice): Promise<void> => {
+  const mergesByPack = rule === 'pack'
+  await db
+    .insertInto('orderRules')
+    .values({ userId, mergesByPack })
+    .onConflict((row) => row.column('userId').doUpdateSet({ mergesByPack, updatedAt: sql<Date>`now()` }))
+    .execute()
+}
 
 /**
  * Puts an order into the parcel of another: that one takes over goods and total, this one becomes a duplicate. Answers the order that
@@ -12,7 +88,7 @@ import { writeStatus, type Caller } from './status-change.ts'
  */
 export const mergeOrder = (
   db: Db,
-  merge: { caller: Caller; orderId: number; intoId: number },
+  merge: { caller: Caller; orderId: number; intoId: number; price?: MergePrice | undefined; now?: Date },
 ): Promise<ListedOrder> =>
   db.transaction().execute(async (tx) => {
     const locked = await lockOrdersFor(tx, merge.caller, [merge.orderId, merge.intoId])
@@ -26,7 +102,11 @@ export const mergeOrder = (
     )
     if (!canMerge(order, added)) throw new AppError('orders.cannot_merge')
     const actorUserId = merge.caller.id
-    const merged = mergeParcels(order, added)
+    const sums = mergeParcels(order, added)
+    const price = merge.price ?? (await readMergeRule(tx, order.userId))
+    const pack =
+      price === 'pack' ? await findPackTotal(tx, { order, added, now: merge.now ?? new Date() }) : null
+    const merged = pack === null ? sums : { ...sums, totalPrice: pack }
     await tx
       .updateTable('orders')
       .set({ ...merged, updatedAt: sql<Date>`now()` })

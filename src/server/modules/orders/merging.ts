@@ -1,4 +1,4 @@
-import { addMoney, timesMoney, type Money } from '#contract/common/money.ts'
+import { addMoney, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import type { OrderRow } from './queries.ts'
 
 type Parcel = Pick<
@@ -26,6 +26,23 @@ export const mergeParcels = (order: Parcel, added: Parcel): Parcel => {
     productCost: added.productCost === null ? null : order.productCost,
     upsellCost: addMoney(order.upsellCost, isSameProduct ? added.upsellCost : goodsOf(added)),
   }
+}
+
+/** Two orders of one product of one page, of which nobody merged anything else yet: only there a pack says what all pieces cost. */
+export const isOneProduct = (order: OrderRow, added: OrderRow): boolean =>
+  order.websiteId !== null &&
+  order.websiteId === added.websiteId &&
+  order.productId === added.productId &&
+  order.productName === added.productName &&
+  order.productCost === added.productCost
+
+/**
+ * The sum of a parcel whose pieces cost what the pack of as many costs. `extras` is what joined both orders besides their product. Null
+ * where that is no less than both sums together: nobody pays more because two orders became one.
+ */
+export const packTotal = (merged: Pick<Parcel, 'totalPrice'>, pack: Money, extras: Money): Money | null => {
+  const total = addMoney(pack, extras)
+  return toMinor(total) < toMinor(merged.totalPrice) && toMinor(pack) > 0 ? total : null
 }
 
 /** True for an order whose goods and sum are in the parcel of another. */

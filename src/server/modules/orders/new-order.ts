@@ -1,5 +1,6 @@
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
+import type { Delivery } from '#contract/terms/terms.ts'
 import type { BuyerContext } from '../pixel/events.ts'
 import type { Buyer } from './placing.ts'
 
@@ -14,12 +15,16 @@ export type NewOrder = {
   quantity: number
   totalPrice: Money
   shownTotal: Money | null
+  /** Paid to the courier beside the sum, as the page says it; no part of it. */
+  delivery: Delivery
   productCost: Money | null
   currency: string
   currencySymbol: string
   targetMarket: Market
   buyer: Buyer
   isSuspect: boolean
+  /** Sent from a browser in which its seller was signed in. */
+  isOwn: boolean
   source: 'popup' | 'embedded' | 'form'
   attribution: Record<string, string> | null
   buyerContext: BuyerContext | null

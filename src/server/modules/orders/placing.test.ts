@@ -44,14 +44,33 @@ describe('who ordered', () => {
     expect(readBuyer(order({ ...whole, phone }), market)).toMatchObject({ phone, phoneE164: e164 }),
   )
 
-  it.each(['nemam', '12', '0641234567890123'])('refuses the impossible phone %s at its field', (phone) =>
-    expect(() => readBuyer(order({ ...whole, phone }), 'Serbia')).toThrow(
-      expect.objectContaining({
-        code: 'orders.impossible_phone',
-        fields: [expect.objectContaining({ path: 'phone' })],
-      }),
-    ),
-  )
+  it.each([
+    ['Serbia', '064 123', 'Broj izgleda prekratak.'],
+    ['Serbia', '12', 'Broj izgleda prekratak.'],
+    ['Serbia', '+381 64 123', 'Broj izgleda prekratak.'],
+    ['Montenegro', '067 123 45', 'Broj izgleda prekratak.'],
+    ['Bosnia', '061 123', 'Broj izgleda prekratak.'],
+    ['Serbia', '+49 12', 'Broj izgleda prekratak.'],
+    ['Serbia', '0641234567890123', 'Broj izgleda predugačak.'],
+    ['Montenegro', '067 123 45678', 'Broj izgleda predugačak.'],
+    ['Serbia', 'nemam', 'Ovo ne izgleda kao broj telefona.'],
+  ] as const)('asks about the phone %s %s at its field, once', (market, phone, sentence) => {
+    const read = (confirmedPhone?: string) => readBuyer(order({ ...whole, phone, confirmedPhone }), market)
+    const asked = expect.objectContaining({
+      code: 'orders.doubtful_phone',
+      sentence: expect.stringContaining(sentence) as string,
+      fields: [{ path: 'phone', message: expect.stringContaining(sentence) as string }],
+    }) as object
+    expect(() => read()).toThrow(asked)
+    // The answer holds for the number it was given for.
+    expect(() => read('064 124')).toThrow(asked)
+    expect(read(` ${phone} `)).toMatchObject({ phone, phoneE164: null, isPhoneDoubtful: true })
+  })
+
+  it('does not doubt a number because it was confirmed', () =>
+    expect(
+      readBuyer(order({ ...whole, phone: '0641234567', confirmedPhone: '0641234567' }), 'Serbia'),
+    ).toMatchObject({ phoneE164: '+381641234567', isPhoneDoubtful: false }))
 
   it('names every missing field at once', () =>
     expect(() => readBuyer(order({ name: 'Ana', city: '  ' }), 'Serbia')).toThrow(
@@ -107,12 +126,17 @@ describe('the price', () => {
     ).toEqual({ total, shown: null }),
   )
 
+  const afterOrder = 'AbCdEfGhIjKlMnOpQrStUv'
+  const named = ['Dar 2490', 'Dar 1490', 'Dar 490']
   it.each([
     [490, 490],
     ['1490', 1490],
     ['2490.00', 2490],
   ])('knows %s as an offer of the old thank-you page', (totalPrice, price) =>
-    expect(legacyOfferOf(order({ totalPrice }), website)?.price).toBe(`${price}.00`),
+    expect(legacyOfferOf(order({ totalPrice, afterOrder }), website, named)).toMatchObject({
+      price: `${price}.00`,
+      goods: `Dar ${price}`,
+    }),
   )
 
   it.each([
@@ -121,7 +145,17 @@ describe('the price', () => {
     ['nothing shown', {}, website],
     ['the website sells at it', { totalPrice: 1490 }, { ...bare, currentPrice: '1490.00' }],
     ['two pieces cost it', { totalPrice: 2490, quantity: 2 }, { ...bare, currentPrice: '1245.00' }],
-  ])('books no legacy offer when %s', (_, body, sale) => expect(legacyOfferOf(order(body), sale)).toBeNull())
+    ['there are two pieces', { totalPrice: 490, quantity: 2 }, website],
+    ['there are 99 pieces', { totalPrice: 490, quantity: 99 }, website],
+    ['no order came before', { totalPrice: 490, afterOrder: undefined }, website],
+    ['the page sells in another currency', { totalPrice: 490 }, { ...website, currency: 'EUR' }],
+  ])('books no legacy offer when %s', (_, body, sale) =>
+    expect(legacyOfferOf(order({ afterOrder, ...body }), sale, named)).toBeNull(),
+  )
+
+  it.each([[[]], [['', '', ' ']], [['Krpa', 'Boca']]])('books no legacy offer without words: %j', (goods) =>
+    expect(legacyOfferOf(order({ totalPrice: 490, afterOrder }), website, goods)).toBeNull(),
+  )
 
   it.each([1, 490, 2989.99])('refuses %s, which is below everything on offer', (totalPrice) =>
     expect(() => priceOrder(order({ quantity: 1, totalPrice }), website)).toThrow(

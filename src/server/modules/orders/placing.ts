@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { findPhoneNumbersInText, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
-import { marketFacts, type Market } from '#contract/common/market.ts'
+import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { formatMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { trimToNull } from '#contract/common/text.ts'
+import { digitsOf, isConfirmed, lengthDoubt, type PhoneDoubt } from '#contract/orders/phone-check.ts'
+import { phoneQuestions } from '#contract/orders/phone-strings.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import { legacyCurrency, legacyOffers, type LegacyOffer } from '#contract/orders/legacy-offers.ts'
 import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
@@ -17,6 +19,8 @@ export type Buyer = {
   email: string | null
   phone: string
   phoneE164: string | null
+  /** Asked about and sent again as it was. */
+  isPhoneDoubtful: boolean
   address: string
   city: string
   postalCode: string | null
@@ -53,13 +57,27 @@ const findPhone = (typed: string, market: Market): PhoneNumber | undefined => {
   return first ? first.number : whole
 }
 
-/** E.164 when the number can be read; only an impossible number is refused, a doubtful one the courier may still reach. */
-const readPhone = (typed: string, market: Market): { isPossible: boolean; e164: string | null } => {
-  const number = findPhone(typed, market)
-  return number?.isPossible() ? { isPossible: true, e164: number.number } : { isPossible: false, e164: null }
+/** Numbers of the three markets are judged by their own lengths: the library takes a few digits for a local number. */
+const doubtOf = (number: PhoneNumber): PhoneDoubt | null => {
+  const market = markets.find((name) => marketFacts[name].phonePrefix === `+${number.countryCallingCode}`)
+  if (market) return lengthDoubt(number.nationalNumber.replace(/^0+/, ''), market)
+  return number.isPossible() ? null : 'short'
 }
 
-/** Throws orders.missing_fields or orders.impossible_phone, naming the fields. */
+/** E.164 of a number that can be one; otherwise what looks wrong about it, and no number: what nobody wrote is printed nowhere. */
+const readPhone = (typed: string, market: Market): { doubt: PhoneDoubt | null; e164: string | null } => {
+  const number = findPhone(typed, market)
+  const digits = digitsOf(typed)
+  const unread =
+    digits === '' ? 'unreadable' : (lengthDoubt(digits.replace(/^0/, ''), market) ?? 'unreadable')
+  const doubt = number ? doubtOf(number) : unread
+  return { doubt, e164: doubt === null && number ? number.number : null }
+}
+
+/**
+ * Throws orders.missing_fields, naming the fields, and orders.doubtful_phone, which asks: the same number sent again is taken, because
+ * the seller would rather call twice than lose the order.
+ */
 export const readBuyer = (order: PlaceOrder, market: Market): Buyer => {
   const values = {
     name: pick(order, 'name'),
@@ -74,15 +92,16 @@ export const readBuyer = (order: PlaceOrder, market: Market): Buyer => {
     throw new AppError('orders.missing_fields', { fields })
   }
   const number = readPhone(phone, market)
-  if (!number.isPossible) {
-    const refusal = new AppError('orders.impossible_phone')
-    throw new AppError('orders.impossible_phone', { fields: [{ path: 'phone', message: refusal.sentence }] })
+  if (number.doubt && !isConfirmed(phone, order.confirmedPhone)) {
+    const sentence = phoneQuestions[number.doubt]
+    throw new AppError('orders.doubtful_phone', { sentence, fields: [{ path: 'phone', message: sentence }] })
   }
   return {
     ...splitName(name),
     email: pick(order, 'email'),
     phone,
     phoneE164: number.e164,
+    isPhoneDoubtful: number.doubt !== null,
     address,
     city,
     postalCode: trimToNull(order.customerData?.postalCode),
@@ -152,25 +171,34 @@ export const priceOrder = (
   return { total: price, shown }
 }
 
+/** One of the three offers with the seller's words on what it is. */
+export type NamedLegacyOffer = LegacyOffer & { goods: string }
+
 /**
- * The offer of the old thank-you page that a body asks for. It looks like the embedded form's, so only an amount at which the website
- * itself sells nothing counts; else the main product could be had for 490 (A-099).
+ * The offer of the old thank-you page that a body asks for: one piece, after an order, in the currency of the offers, and only where the
+ * seller said what it is. It looks like the embedded form's, so only an amount at which the website itself sells nothing counts; else
+ * the main product could be had for 490 (A-099). Whether the order named is one of this website is the caller's to find out.
  */
 export const legacyOfferOf = (
-  order: Pick<PlaceOrder, 'name' | 'quantity' | 'totalPrice'>,
+  order: Pick<PlaceOrder, 'name' | 'quantity' | 'totalPrice' | 'afterOrder'>,
   sale: Sale,
-): LegacyOffer | null => {
+  goods: readonly string[],
+): NamedLegacyOffer | null => {
   const shown = readShown(order.totalPrice)
-  if (shown === null || order.name) return null
+  if (shown === null || order.name || !order.afterOrder || order.quantity !== 1) return null
+  if (sale.currency !== legacyCurrency) return null
   const own = [...packsOf(sale).map((pack) => pack.price), ...allowedTotals(sale, order.quantity)]
   if (own.includes(shown)) return null
-  return legacyOffers.find(({ price }) => price === shown) ?? null
+  const at = legacyOffers.findIndex(({ price }) => price === shown)
+  const [offer, name] = [legacyOffers[at], goods[at]?.trim()]
+  return offer && name ? { ...offer, goods: name } : null
 }
 
-/** What is stored of a legacy offer instead of the website's product: its name tells the seller what was promised. */
-export const legacyProduct = ({ price, before }: LegacyOffer) => ({
+/** What is stored of a legacy offer instead of the website's product: what to pack, and what was promised. */
+export const legacyProduct = ({ price, before, goods }: NamedLegacyOffer) => ({
   productId: null,
   productName: orderStrings.placing.legacyOffer(
+    goods,
     formatMoney(price, legacyCurrency),
     formatMoney(before, legacyCurrency),
   ),

@@ -6,12 +6,21 @@ import {
   type OrderEvent,
   type PublicOrder,
 } from '#contract/orders/schema.ts'
+import { deliveryFor } from '#contract/terms/terms.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { MarkedOrder } from './listing.ts'
 import { isInParcel } from './merging.ts'
+import { derivedPostalCode } from './postal-codes.ts'
 import type { ListedOrder, OrderRow } from './queries.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** Paid to the courier beside the sum, by what the page said when the order was sent. */
+const deliveryPriceOf = (row: Pick<OrderRow, 'deliveryPrice' | 'deliveryFreeFrom' | 'totalPrice'>) =>
+  deliveryFor(
+    row.deliveryPrice === null ? null : { price: row.deliveryPrice, freeFrom: row.deliveryFreeFrom },
+    row.totalPrice,
+  )
 
 export const presentOrder = (row: ListedOrder): Order => ({
   id: row.id,
@@ -24,6 +33,7 @@ export const presentOrder = (row: ListedOrder): Order => ({
   quantity: row.quantity,
   totalPrice: row.totalPrice,
   additions: row.additions,
+  deliveryPrice: deliveryPriceOf(row),
   productCost: row.productCost,
   currency: row.currency,
   currencySymbol: row.currencySymbol,
@@ -43,6 +53,12 @@ export const presentOrder = (row: ListedOrder): Order => ({
   upsellDelayedUntil: iso(row.upsellDelayedUntil),
   shownTotal: row.shownTotal,
   isSuspect: row.isSuspect,
+  isPhoneDoubtful: row.isPhoneDoubtful,
+  isTest: row.isTest,
+  isOwn: row.isOwn,
+  derivedPostalCode: derivedPostalCode(row),
+  attribution:
+    row.attribution && typeof row.attribution === 'object' ? (row.attribution as Record<string, string>) : {},
   reviewedAt: iso(row.reviewedAt),
   isInParcel: isInParcel(row),
   createdAt: row.createdAt.toISOString(),
@@ -78,6 +94,7 @@ export const presentPublicOrder = (
     quantity: row.quantity,
     totalPrice: row.totalPrice,
     additions: row.additions,
+    deliveryPrice: deliveryPriceOf(row),
     currency: row.currency,
     currencySymbol: row.currencySymbol,
     targetMarket: marketOf(row),

@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import { dayOf, timeZone } from '#contract/common/dates.ts'
 import { bamPerEur } from '#contract/common/exchange.ts'
+import { accountOf } from '#contract/common/market.ts'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
+import { statusesOf } from '#contract/profit/outcomes.ts'
 import type { Addition } from '#contract/orders/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Orders } from '../../db/schema.ts'
@@ -38,7 +40,14 @@ export const findOrderFor = async (
   caller: { id: number; role: string } | null,
   reference: string,
 ): Promise<
-  (OrderRow & { customUrl: string | null; socialProof: string | null; additions: Addition[] }) | null
+  | (OrderRow & {
+      customUrl: string | null
+      socialProof: string | null
+      /** Of its page alone. */
+      terms: unknown
+      additions: Addition[]
+    })
+  | null
 > => {
   let query = db
     .selectFrom('orders as o')
@@ -46,7 +55,7 @@ export const findOrderFor = async (
       join.onRef('w.id', '=', 'o.websiteId').on('w.deletedAt', 'is', null),
     )
     .selectAll('o')
-    .select(['w.customUrl', 'w.socialProof'])
+    .select(['w.customUrl', 'w.socialProof', 'w.terms'])
     .select([productNameOf.as('productName'), additionsOf.as('additions')])
   if (/^\d{1,15}$/.test(reference)) {
     if (!caller) return null
@@ -104,7 +113,7 @@ export const listMarketCosts = async (db: Db, order: OrderRow): Promise<Money[]>
     .selectFrom('marketCosts')
     .select(['shippingCost', 'packagingCost', 'otherCosts'])
     .where('userId', '=', order.userId)
-    .where('market', '=', order.market)
+    .where('market', '=', accountOf(order))
     .where('validFrom', '<=', day)
     .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>', day)]))
     .execute()
@@ -125,35 +134,54 @@ export const listOrderEvents = async (db: Db, caller: { id: number; role: string
     .execute()
 }
 
+const lostStatuses = sql.join(statusesOf('cancelled').map((status) => sql.lit(status)))
+
 /**
- * Orders of a seller, or of everybody for an admin: how many, how many waiting, what they come to in euros. Each order counts by
- * the rate of its own Belgrade day, the last earlier one where a day has none, `rsdPerEur` where none is known; the mark is pegged.
+ * Orders of a seller, or of everybody for an admin: how many, how many waiting, what they come to in euros without cancelled, returned
+ * and duplicate ones, and what those come to. Tests count nowhere; deleted orders of months that are over keep their sum. Each order
+ * counts by the rate of its own Belgrade day, the last earlier one where a day has none, `rsdPerEur` where none is known; the mark is
+ * pegged.
  */
 export const sumOrdersOf = async (
   db: Db,
   owner: { userId: number } | 'everybody',
   rsdPerEur: number,
-): Promise<{ count: number; pending: number; euros: Money }> => {
-  const { rows } = await sql<{ count: number; pending: number; euros: string }>`
+): Promise<{ count: number; pending: number; euros: Money; lostEuros: Money }> => {
+  const of = owner === 'everybody' ? sql`true` : sql`user_id = ${owner.userId}`
+  const { rows } = await sql<{ count: number; pending: number; euros: string; lostEuros: string }>`
     with days as (
-      select (created_at at time zone ${timeZone})::date as day, currency, count(*) as count,
+      select (created_at at time zone ${timeZone})::date as day, currency, status in (${lostStatuses}) as is_lost, count(*) as count,
         count(*) filter (where status = 'Na čekanju') as pending, sum(total_price) as revenue
-      from orders where ${owner === 'everybody' ? sql`true` : sql`user_id = ${owner.userId}`}
-      group by 1, 2
-    )
-    select coalesce(sum(count), 0)::int as count, coalesce(sum(pending), 0)::int as pending,
-      coalesce(round(sum(revenue / case
+      from orders where ${of}
+      group by 1, 2, 3
+      union all
+      select (created_at at time zone ${timeZone})::date, currency, status in (${lostStatuses}), -count(*),
+        -count(*) filter (where status = 'Na čekanju'), -sum(total_price)
+      from orders where is_test and ${of}
+      group by 1, 2, 3
+      union all
+      select day, currency, status in (${lostStatuses}), 0, 0, sum(revenue_minor) / 100.0 from order_remains where ${of}
+      group by 1, 2, 3
+    ),
+    euros as (
+      select is_lost, count, pending, revenue / case
         when currency = 'EUR' then 1
         when currency in ('BAM', 'KM') then ${bamPerEur}::numeric
-        else coalesce(rate.rsd_per_eur, ${rsdPerEur}::numeric) end), 2), 0)::text as euros
-    from days left join lateral (
-      select rsd_per_eur from exchange_rates where exchange_rates.day <= days.day order by day desc limit 1
-    ) as rate on true`.execute(db)
+        else coalesce(rate.rsd_per_eur, ${rsdPerEur}::numeric) end as amount
+      from days left join lateral (
+        select rsd_per_eur from exchange_rates where exchange_rates.day <= days.day order by day desc limit 1
+      ) as rate on true
+    )
+    select coalesce(sum(count), 0)::int as count, coalesce(sum(pending), 0)::int as pending,
+      coalesce(round(sum(amount) filter (where not is_lost), 2), 0)::text as euros,
+      coalesce(round(sum(amount) filter (where is_lost), 2), 0)::text as "lostEuros"
+    from euros`.execute(db)
   const [sums] = rows
   return {
     count: sums?.count ?? 0,
     pending: sums?.pending ?? 0,
     euros: fromMinor(toMinor(sums?.euros ?? '0')),
+    lostEuros: fromMinor(toMinor(sums?.lostEuros ?? '0')),
   }
 }
 
@@ -168,7 +196,7 @@ export const countOrdersByDay = async (
     select count(o.id)::int as count
     from generate_series(0, ${days - 1}::int) as ago
     cross join lateral (select (${now}::timestamptz at time zone ${timeZone})::date - ago as day) as d
-    left join orders o on o.user_id = ${userId}
+    left join orders o on o.user_id = ${userId} and not o.is_test
       and o.created_at >= d.day::timestamp at time zone ${timeZone}
       and o.created_at < (d.day + 1)::timestamp at time zone ${timeZone}
     group by ago order by ago desc`.execute(db)

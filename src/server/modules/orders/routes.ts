@@ -5,6 +5,7 @@ import { orderStrings } from '#contract/orders/strings.ts'
 import { must } from '../../errors/app-error.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { guard } from '../../http/guards.ts'
+import { sellerOf } from '../../http/hosts.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -16,9 +17,11 @@ import { ownerFor, type Owner } from './filters.ts'
 import { guardAgainstFlood, newChallenge } from './flood.ts'
 import { listMarkedOrders, listOrders, summariseOrders } from './listing.ts'
 import { followOrders } from './live.ts'
-import { findParcel, mergeOrder, splitOrder } from './merge-orders.ts'
+import { findParcel, mergeOrder, previewMerge, saveMergeRule, splitOrder } from './merge-orders.ts'
 import { presentMarkedOrder, presentOrder, presentOrderEvent, presentPublicOrder } from './presenter.ts'
 import { findOrderFor, getOrderFor, listMarketCosts, listOrderEvents } from './queries.ts'
+import { eraseOrders, listDeletedOrders, removeOrders, restoreOrders } from './removal.ts'
+import { markTests } from './test-orders.ts'
 import { listViews, removeView, saveView } from './views.ts'
 
 /** What is not one answer: the news of an open screen. */
@@ -52,10 +55,13 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     app,
     services,
     orderEndpoints.place,
-    async ({ body, request }) => {
+    async ({ body, caller, request }) => {
       await guardAgainstFlood(services, networkKey(request), body)
       const source = body.name ? 'popup' : 'embedded'
-      const { orderId, totalPrice } = await placeOrder(services, body, source, request)
+      const { orderId, totalPrice } = await placeOrder(services, body, source, request, {
+        sellerId: sellerOf(request),
+        callerId: caller?.id,
+      })
       const message = orderStrings.placing.success
       return { ok: true as const, success: true as const, orderId, message, totalPrice }
     },
@@ -117,9 +123,20 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, orderEndpoints.changeStatuses, async ({ caller, body }) => ({
     changed: await changeOrderStatuses(db, { caller, orderIds: body.ids, ...body }),
   }))
-  serve(app, services, orderEndpoints.merge, async ({ caller, params, body }) =>
-    presentOrder(await mergeOrder(db, { caller, orderId: params.id, intoId: body.into })),
+  serve(app, services, orderEndpoints.previewMerge, ({ caller, params }) =>
+    previewMerge(db, { caller, orderId: params.id, intoId: params.into, now: services.now() }),
   )
+  serve(app, services, orderEndpoints.merge, async ({ caller, params, body: { into, price, isRule } }) => {
+    const merged = await mergeOrder(db, {
+      caller,
+      orderId: params.id,
+      intoId: into,
+      price,
+      now: services.now(),
+    })
+    if (price && isRule) await saveMergeRule(db, caller.id, price)
+    return presentOrder(merged)
+  })
   serve(app, services, orderEndpoints.split, async ({ caller, params }) => {
     const { order, parcel } = await splitOrder(db, { caller, orderId: params.id })
     return { order: presentOrder(order), parcel: presentOrder(parcel) }
@@ -129,6 +146,19 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   }))
   serve(app, services, orderEndpoints.chooseColumns, async ({ caller, body }) => ({
     columns: await chooseColumns(db, caller.id, body.columns),
+  }))
+  serve(app, services, orderEndpoints.remove, ({ caller, body }) =>
+    removeOrders(db, { caller, orderIds: body.ids, now: services.now() }),
+  )
+  serve(app, services, orderEndpoints.restore, ({ caller, body }) =>
+    restoreOrders(db, { caller, orderIds: body.ids }),
+  )
+  serve(app, services, orderEndpoints.erase, ({ caller, body }) =>
+    eraseOrders(db, { caller, orderIds: body.ids }),
+  )
+  serve(app, services, orderEndpoints.listDeleted, ({ caller }) => listDeletedOrders(db, caller.id))
+  serve(app, services, orderEndpoints.markTests, async ({ caller, body: { ids, isTest } }) => ({
+    changed: await markTests(db, { caller, orderIds: ids, isTest }),
   }))
   serve(app, services, orderEndpoints.dismiss, async ({ caller, params }) =>
     presentOrder(await dismissMarks(db, { caller, orderId: params.id })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { eventsAfter } from '#contract/notifications/buyer-steps.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { Tx } from '../../db/db.ts'
+import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { OrderRow } from './queries.ts'
 
@@ -11,7 +12,7 @@ export type Caller = { id: number; role: string }
 export const writeStatus = async (
   tx: Tx,
   change: {
-    orders: Pick<OrderRow, 'id' | 'status' | 'websiteId'>[]
+    orders: Pick<OrderRow, 'id' | 'status' | 'websiteId' | 'userId'>[]
     status: OrderStatus
     actorUserId: number
   },
@@ -36,15 +37,18 @@ export const writeStatus = async (
       })),
     )
     .execute()
+  await sendHeldPurchases(tx, ids)
   if (eventsAfter[status]) {
-    const orderIds = orders.map(({ id }) => id)
-    await enqueue(tx, 'notifications.announce-statuses', { orderIds, status })
+    for (const [userId, own] of Map.groupBy(orders, (order) => order.userId)) {
+      const orderIds = own.map(({ id }) => id)
+      await enqueue(tx, 'notifications.announce-statuses', { userId, orderIds, status })
+    }
   }
   // Parcels delivered and pieces left may stand on the pages, also on those of orders that travel along.
-  const { rows } = await sql<{ websiteId: number }>`
-    select distinct o.website_id as "websiteId" from orders o
+  const { rows } = await sql<{ websiteId: number; userId: number | null }>`
+    select distinct o.website_id as "websiteId", o.user_id as "userId" from orders o
     where o.website_id is not null and o.id in (select parcel_orders(p.id) from unnest(${ids}::bigint[]) as p (id))`.execute(
     tx,
   )
-  for (const { websiteId } of rows) await enqueue(tx, 'public-pages.refresh-figures', { websiteId })
+  for (const site of rows) await enqueue(tx, 'public-pages.refresh-figures', site)
 }

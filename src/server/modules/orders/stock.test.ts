@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { isDeepStrictEqual } from 'node:util'
+import { PgBoss } from 'pg-boss'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
@@ -199,15 +201,17 @@ describe('the page', () => {
     const site = await buildWebsite(test.services.db, seller.userId)
     await count(site, 5)
     const jobs: unknown[] = []
-    const boss = {
-      insert: async (name: string, rows: { data: unknown }[]) => {
-        jobs.push(...rows.map(({ data }) => [name, data]))
-      },
-    }
+    const boss = new PgBoss({ ...test.services.database.settings, supervise: false, schedule: false })
+    await boss.start()
+    vi.spyOn(boss, 'insert').mockImplementation(async (name, rows) => {
+      jobs.push(...rows.map(({ data }) => [name, data]))
+      return null
+    })
     const orderId = await idOf(await order(site))
     await changeOrderStatus(test.services.db, { caller: caller(), orderId, status: 'Otkazana', scope: 'own' })
-    await relayBatch(test.services, boss as never)
-    const refresh = ['public-pages.refresh-figures', { websiteId: site.id }]
-    expect(jobs.filter((job) => JSON.stringify(job) === JSON.stringify(refresh))).toHaveLength(2)
+    await relayBatch(test.services, boss)
+    await boss.stop({ graceful: false })
+    const refresh = ['public-pages.refresh-figures', { userId: site.userId, websiteId: site.id }]
+    expect(jobs.filter((job) => isDeepStrictEqual(job, refresh))).toHaveLength(2)
   })
 })

@@ -1,17 +1,20 @@
 import { marketFacts, marketOf } from '#contract/common/market.ts'
 import { toMinor } from '#contract/common/money.ts'
-import { internationalDigits, nationalPhone } from '#contract/orders/phone.ts'
+import { internationalDigits, isSureNumber, nationalPhone } from '#contract/orders/phone.ts'
 import { splitStreet } from '#contract/orders/street.ts'
 import type { ExportColumn, ExportField } from '#contract/papers/columns.ts'
 import type { Sender } from '#contract/papers/schema.ts'
+import { postalCodeOf } from '../orders/postal-codes.ts'
 import type { ParcelOrder } from './parcels.ts'
 
 /** One cell before a file gives it its form. `exact` is a text of ours, `amount` a decimal string. */
 export type Cell = string | number | Date | { exact: string } | { amount: string }
 
-/** Digits with the country's prefix; null where the number cannot be read. */
+/** Digits with the country's prefix; null where the number is to stay as it was written. */
 const digitsOf = (order: ParcelOrder): string | null =>
-  internationalDigits(order.phoneE164 ?? order.phone, marketFacts[marketOf(order)].phonePrefix)
+  isSureNumber(order)
+    ? internationalDigits(order.phoneE164 ?? order.phone, marketFacts[marketOf(order)].phonePrefix)
+    : null
 
 /** What cannot be read as a number stays as the buyer typed it. */
 const phone =
@@ -37,7 +40,7 @@ const cells: Record<Exclude<ExportField, 'constant'>, (order: ParcelOrder, sende
   address: (order) => order.address,
   street: (order) => splitStreet(order.address).street,
   houseNumber: (order) => splitStreet(order.address).houseNumber,
-  postalCode: (order) => order.postalCode ?? '',
+  postalCode: (order) => postalCodeOf(order) ?? '',
   city: (order) => order.city,
   market: (order) => marketFacts[marketOf(order)].label,
   country: (order) => marketFacts[marketOf(order)].country,

@@ -18,13 +18,14 @@ async function* batchesOf(
   owner: Owner,
   { format: _format, profile: _profile, ...filters }: ExportOrders,
   { base, columns }: Layout,
+  now: Date,
 ): AsyncGenerator<Cell[][]> {
   const senderOf = readSenders(db)
   let before: number | undefined
   for (;;) {
     const orders = await listOrders(db, owner, { ...filters, limit: atOnce, before })
     // A courier's file is a list of parcels, the standard table one of orders.
-    const listed = base === 'standard' ? orders : parcelsAmong(orders)
+    const listed = base === 'standard' ? orders : parcelsAmong(orders, now)
     yield await Promise.all(listed.map(async (order) => cellsOf(columns, order, await senderOf(order))))
     before = orders.at(-1)?.id
     if (orders.length < atOnce) return
@@ -49,9 +50,14 @@ export const contentTypes: Record<FileFormat, string> = {
 }
 
 /** The file, beginning at once and made while it is read. */
-export const exportOrders = (db: Db, owner: Owner, wanted: ExportOrders, layout: Layout): Readable => {
+export const exportOrders = (
+  db: Db,
+  owner: Owner,
+  wanted: ExportOrders,
+  { layout, now }: { layout: Layout; now: Date },
+): Readable => {
   const headings = layout.columns.map(({ heading }) => heading)
-  const batches = batchesOf(db, owner, wanted, layout)
+  const batches = batchesOf(db, owner, wanted, layout, now)
   return wanted.format === 'xlsx'
     ? xlsxStream(headings, batches)
     : Readable.from(csvText(headings, batches), { objectMode: false })

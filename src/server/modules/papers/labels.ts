@@ -1,7 +1,8 @@
 import { formatMoney } from '#contract/common/money.ts'
-import { nationalPhone } from '#contract/orders/phone.ts'
+import { printedPhone } from '#contract/orders/phone.ts'
 import type { PaperKind, Sender } from '#contract/papers/schema.ts'
 import { paperStrings } from '#contract/papers/strings.ts'
+import { postalCodeOf } from '../orders/postal-codes.ts'
 import { contentsOf } from './cells.ts'
 import { a4, canBeBarcode, drawBarcode, letOthersRun, mm, write, type Box, type Pdf } from './paper.ts'
 import type { ParcelOrder } from './parcels.ts'
@@ -20,7 +21,7 @@ export const senderLines = (sender: Sender): string =>
     .join('\n')
 
 export const placeOf = (order: ParcelOrder): string =>
-  [order.postalCode, order.city].filter(Boolean).join(' ')
+  [postalCodeOf(order), order.city].filter(Boolean).join(' ')
 
 export const recipientOf = (order: ParcelOrder): string => `${order.firstName} ${order.lastName}`.trim()
 
@@ -97,7 +98,7 @@ const drawLabel = (pdf: Pdf, { order, sender }: Parcel, box: Box, plan: Plan): v
   part(recipientOf(order), plan.name, 'bold')
   part(order.address, plan.address, 'regular')
   part(placeOf(order), plan.place, 'bold')
-  part(`${words.phone} ${nationalPhone(order.phoneE164 ?? order.phone)}`, plan.phone, 'bold')
+  part(`${words.phone} ${printedPhone(order)}`, plan.phone, 'bold')
   const note = order.notes ? `\n${words.note}: ${order.notes}` : ''
   const foot = drawFoot(pdf, order, inner, plan)
   // What the address did not need is left for what is in the parcel and what the buyer asks.

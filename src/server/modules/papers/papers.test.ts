@@ -51,7 +51,7 @@ describe('the file for a spreadsheet', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.body.startsWith('\uFEFFPorudžbina;Datum;Status;Primalac;Telefon;')).toBe(true)
     expect(answer.body).toContain(
-      ';20.11.2026. 14:05;Na čekanju;Đorđe Šćepanović;064/123-4567;Žička 12;;Šabac;Srbija;Noćna lampa;1;1 × Noćna lampa;2990,00;RSD;"Zvati; posle ""16 h""";;',
+      ';20.11.2026. 14:05;Na čekanju;Đorđe Šćepanović;064/123-4567;Žička 12;15000;Šabac;Srbija;Noćna lampa;1;1 × Noćna lampa;2990,00;RSD;"Zvati; posle ""16 h""";;',
     )
   })
 
@@ -109,6 +109,7 @@ describe('the file for a spreadsheet', () => {
     const [id] = await store({
       firstName: 'Ana',
       lastName: 'Ćirić',
+      phone: '067 123 456',
       phoneE164: '+38267123456',
       address: 'Bulevar Svetog Petra 15a, stan 3',
       targetMarket: 'Montenegro',
@@ -148,7 +149,12 @@ describe('layouts of one’s own', () => {
     expect(saved.statusCode).toBe(201)
     const { id } = saved.json<{ id: number }>()
     await send(seller, 'PATCH', '/api/papers/settings', { sender: { name: 'Kućica DOO' } })
-    const [order] = await store({ phoneE164: '+38761234567', address: 'Titova 5/2', targetMarket: 'Bosnia' })
+    const [order] = await store({
+      phone: '061 234 567',
+      phoneE164: '+38761234567',
+      address: 'Titova 5/2',
+      targetMarket: 'Bosnia',
+    })
     expect(await linesOf(`ids=${order}&profile=${id}`)).toEqual([
       'Usluga;Tel;Pare;Od;Ulica;Br',
       'DANAS ZA SUTRA;+38761234567;299000;Kućica DOO;Titova;5/2',
@@ -246,7 +252,7 @@ describe('what is printed', () => {
       trackingId: 'RE123456789RS',
     })
     const { pages } = await print('termo', [id as number])
-    expect(flat(pages[0]?.text)).toContain('Љубица Ђурђевић-Џамбо Његошева 5 Чачак')
+    expect(flat(pages[0]?.text)).toContain('Љубица Ђурђевић-Џамбо Његошева 5 32000 Чачак')
     expect(pages[0]?.barcodes).toEqual(['RE123456789RS'])
   })
 
@@ -336,5 +342,57 @@ describe('the sender', () => {
     expect(
       (await send(other, 'PATCH', '/api/papers/settings', { sender: { name: 'x'.repeat(101) } })).json(),
     ).toMatchObject({ message: 'Predugačko za nalepnicu' })
+  })
+})
+
+describe('orders to which a buyer may still add', () => {
+  const soon = () => new Date(Date.now() + 300_000)
+  it('are in no courier’s file and on no label until their window has closed, and the seller is told before', async () => {
+    await send(seller, 'PATCH', '/api/papers/settings', { sender: {} })
+    const [ready = 0, open = 0, sent = 0, trial = 0] = await store(
+      {},
+      { upsellDelayedUntil: soon(), orderNumber: 'IZ-PROZOR' },
+      { upsellDelayedUntil: soon(), status: 'U dostavi' },
+      { isTest: true, orderNumber: 'IZ-PROBA' },
+    )
+    const ids = [ready, open, sent, trial].join(',')
+    expect(await linesOf(`ids=${ids}&profile=aks`)).toHaveLength(3)
+    expect((await linesOf(`ids=${ids}`)).join('\n')).toContain('IZ-PROZOR')
+    const label = await get(seller, `/api/orders/print?kind=termo&ids=${ids}`)
+    expect((await readPdf(label.rawPayload)).length).toBe(2)
+    expect((await get(seller, `/api/papers/check?ids=${ids}`)).json()).toEqual({
+      open: ['IZ-PROZOR'],
+      doubtfulPhones: [],
+      lacksSender: true,
+    })
+    const alone = await get(seller, `/api/orders/print?kind=slip&ids=${open}`)
+    expect(alone.statusCode).toBe(409)
+    expect(alone.json()).toMatchObject({ code: 'papers.window_open' })
+  })
+
+  it('a doubted number is printed as it was written, and both that and a whole sender are said', async () => {
+    const [id = 0] = await store({
+      phone: '064 123',
+      phoneE164: null,
+      isPhoneDoubtful: true,
+      orderNumber: 'IZ-BROJ',
+    })
+    expect((await linesOf(`ids=${id}&profile=aks`))[1]).toContain('064 123')
+    const [page] = await readPdf((await get(seller, `/api/orders/print?kind=termo&ids=${id}`)).rawPayload)
+    expect(page?.text).toContain('064 123')
+    expect(page?.text).not.toContain('381')
+    await send(seller, 'PATCH', '/api/papers/settings', {
+      sender: { name: 'Kućica', address: 'Glavna 1', city: 'Niš', phone: '', postalCode: '', account: '' },
+    })
+    expect((await get(seller, `/api/papers/check?ids=${id}`)).json()).toEqual({
+      open: [],
+      doubtfulPhones: ['IZ-BROJ'],
+      lacksSender: false,
+    })
+    expect((await get(other, `/api/papers/check?ids=${id}`)).json()).toEqual({
+      open: [],
+      doubtfulPhones: [],
+      lacksSender: false,
+    })
   })
 })

@@ -5,22 +5,24 @@ import type { Db } from '../../db/db.ts'
 import type { Owner } from '../orders/filters.ts'
 import { drawLabels } from './labels.ts'
 import { newPdf, type Pdf } from './paper.ts'
+import { isInParcel } from '../orders/merging.ts'
 import { parcelsAmong, readSenders } from './parcels.ts'
 import { listOrders } from '../orders/listing.ts'
 import { drawSlips } from './slips.ts'
 
-/** Labels or slips of these orders in the order of the list, as a document. Throws papers.nothing_to_print. */
+/** Labels or slips of these orders in the order of the list, as a document. Throws papers.nothing_to_print, papers.window_open. */
 export const printOrders = async (
   db: Db,
   owner: Owner,
-  { kind, ids }: { kind: PaperKind; ids: number[] },
+  { kind, ids, now }: { kind: PaperKind; ids: number[]; now: Date },
 ): Promise<Pdf> => {
   const orders = await listOrders(db, owner, { ids })
   if (orders.length === 0) throw new AppError('papers.nothing_to_print')
   const senderOf = readSenders(db)
-  // Whoever asks for nothing but orders in the parcels of others means it.
-  const sent = parcelsAmong(orders)
-  const printed = sent.length > 0 ? sent : orders
+  // Whoever asks for nothing but orders in the parcels of others, or for tests, means it.
+  const sent = parcelsAmong(orders, now)
+  const printed = sent.length > 0 ? sent : orders.filter((order) => isInParcel(order) || order.isTest)
+  if (printed.length === 0) throw new AppError('papers.window_open')
   const parcels = await Promise.all(printed.map(async (order) => ({ order, sender: await senderOf(order) })))
   const { sheet } = paperStrings
   const pdf = newPdf(kind === 'slip' ? sheet.slipsName : sheet.labelsName)

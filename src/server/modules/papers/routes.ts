@@ -4,11 +4,16 @@ import { exportOrdersSchema, printOrdersSchema } from '#contract/papers/schema.t
 import { paperStrings } from '#contract/papers/strings.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { actorOf } from '../../http/actor.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { recordAudit } from '../audit/commands.ts'
 import { ownerFor } from '../orders/filters.ts'
 import { addProfile, changePaperSettings, changeProfile, removeProfile } from './commands.ts'
 import { contentTypes, exportOrders } from './export.ts'
+import { mostIds } from '#contract/orders/listing.ts'
+import { listOrders } from '../orders/listing.ts'
+import { checkPapers } from './parcels.ts'
 import { printOrders } from './print.ts'
 import { getLayout, listProfilesOf, readPaperSettings } from './queries.ts'
 
@@ -16,6 +21,15 @@ import { getLayout, listProfilesOf, readPaperSettings } from './queries.ts'
 const fileRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
   const today = () => dayOf(services.now())
+  /** Before the file goes out: data of buyers leave with it. */
+  const note = (
+    by: Parameters<typeof actorOf>[0],
+    action: 'export-orders' | 'print-orders',
+    subject: string,
+  ) =>
+    db
+      .transaction()
+      .execute((tx) => recordAudit(tx, actorOf(by), { action, targetUserId: by.caller.id, subject }))
 
   servePlain(
     app,
@@ -26,6 +40,7 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
       if (!query.success) throw new AppError('common.invalid')
       const layout = await getLayout(db, caller.id, query.data.profile)
       const { format } = query.data
+      await note({ caller, request }, 'export-orders', format.toUpperCase())
       return reply
         .header('content-type', contentTypes[format])
         .header(
@@ -33,7 +48,7 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
           `attachment; filename="${paperStrings.file.name}-${today()}.${format}"`,
         )
         .header('cache-control', 'no-store')
-        .send(exportOrders(db, ownerFor(caller), query.data, layout))
+        .send(exportOrders(db, ownerFor(caller), query.data, { layout, now: services.now() }))
     },
   )
 
@@ -46,11 +61,12 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
       if (!query.success) throw new AppError('common.invalid')
       const { sheet } = paperStrings
       const name = query.data.kind === 'slip' ? sheet.slipsName : sheet.labelsName
+      await note({ caller, request }, 'print-orders', name)
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `inline; filename="${name}-${today()}.pdf"`)
         .header('cache-control', 'no-store')
-        .send(await printOrders(db, ownerFor(caller), query.data))
+        .send(await printOrders(db, ownerFor(caller), { ...query.data, now: services.now() }))
     },
   )
 }
@@ -60,6 +76,9 @@ export const paperRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, paperEndpoints.settings, ({ caller }) => readPaperSettings(db, caller.id))
   serve(app, services, paperEndpoints.changeSettings, ({ caller, body }) =>
     changePaperSettings(db, caller.id, body),
+  )
+  serve(app, services, paperEndpoints.check, async ({ caller, query }) =>
+    checkPapers(db, await listOrders(db, ownerFor(caller), { ...query, limit: mostIds }), services.now()),
   )
   serve(app, services, paperEndpoints.listProfiles, ({ caller }) => listProfilesOf(db, caller.id))
   serve(app, services, paperEndpoints.addProfile, ({ caller, body }) => addProfile(db, caller.id, body))

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/common/dates.ts'
 import { addMoney, formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
-import { nationalPhone } from '#contract/orders/phone.ts'
+import { printedPhone } from '#contract/orders/phone.ts'
 import { paperStrings } from '#contract/papers/strings.ts'
 import { codeOf, placeOf, recipientOf, senderLines, type Parcel } from './labels.ts'
 import { a4, drawBarcode, letOthersRun, mm, write, type Box, type Pdf } from './paper.ts'
@@ -87,7 +87,7 @@ const drawSlip = (pdf: Pdf, { order, sender }: Parcel, page: Box): void => {
   )
   write(
     pdf,
-    `${words.recipient}:\n${recipientOf(order)}\n${order.address}\n${placeOf(order)}\n${words.phone} ${nationalPhone(order.phoneE164 ?? order.phone)}`,
+    `${words.recipient}:\n${recipientOf(order)}\n${order.address}\n${placeOf(order)}\n${words.phone} ${printedPhone(order)}`,
     { ...people, x: right, width: half },
     { sizes: [11, 10, 9, 8, 7, 6, 5] },
   )

@@ -39,7 +39,7 @@ const hashOf = (text: string | null): string[] | undefined => (text ? [hashed(te
 export const normalizeName = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase()
 export const normalizeZip = (text: string): string =>
-  text.toLowerCase().replace(/-.*$/, '').replaceAll(/\s/g, '')
+  (text.toLowerCase().split('-', 1)[0] ?? '').replaceAll(/\s/g, '')
 /** Digits with the country's prefix: a number without one would hash to somebody nobody knows. */
 export const normalizePhone = (e164: string): string => e164.replaceAll(/\D/g, '').replace(/^0+/, '')
 

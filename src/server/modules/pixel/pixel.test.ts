@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { relayBatch } from '#server/jobs/outbox.ts'
 import { jobsAfter } from '#server/jobs/subscriptions.ts'
@@ -168,12 +169,16 @@ describe('sending purchases from the server', () => {
     referer: `https://izlog.example/lampa?fbclid=IwAR1&ime=Ana`,
     cookie: '_fbp=fb.1.1795200000000.1234567890; _fbc=<script>',
   }
+  let houses = 0
   const order = async (websiteId = website.id, over: object = {}) => {
+    // A house of its own for each: two orders of one name and address are marked as odd.
+    houses += 1
+    const address = `Žička ${houses}`
     const answer = await test.visitor.request({
       method: 'POST',
       url: '/api/orders',
       headers: browser,
-      payload: buildOrder(websiteId, { attribution: { fbclid: 'IwAR1' }, ...over }),
+      payload: buildOrder(websiteId, { attribution: { fbclid: 'IwAR1' }, address, ...over }),
     })
     const { orderId } = answer.json<{ orderId: string }>()
     return test.services.db
@@ -304,9 +309,19 @@ describe('sending purchases from the server', () => {
     expect(pauseMs).toBeLessThanOrEqual(600_000)
 
     const queued: unknown[] = []
-    const boss = { insert: async (name: string, jobs: object[]) => void queued.push([name, jobs]) }
-    await relayBatch(test.services, boss as never)
-    const job = ({ id }: { id: number }) => ({ data: { orderId: id }, startAfter: named?.['waitUntil'] })
+    const boss = new PgBoss({ ...test.services.database.settings, supervise: false, schedule: false })
+    await boss.start()
+    vi.spyOn(boss, 'insert').mockImplementation(async (name, jobs) => {
+      queued.push([name, jobs])
+      return null
+    })
+    await relayBatch(test.services, boss)
+    await boss.stop({ graceful: false })
+    const job = ({ id }: { id: number }) =>
+      expect.objectContaining({
+        data: { userId: seller.userId, orderId: id },
+        startAfter: named?.['waitUntil'],
+      })
     expect(queued).toEqual([['pixel.send-purchase', [job(first), job(second), job(first)]]])
 
     const afterPause = { ...test.services, now: () => new Date(Date.now() + 601_000) }
@@ -418,6 +433,42 @@ describe('sending purchases from the server', () => {
     await send(old.id)
     expect((await log())[0]).toMatchObject({ status: 'expired' })
     expect(meta.journal).toEqual([])
+  })
+
+  it('holds back what is marked until the seller says that it is in order, and a test for good', async () => {
+    const sent = () => meta.events.size
+    const jobs = async (id: number) =>
+      (
+        await test.services.database.pool.query(
+          `select from outbox where event = 'job' and payload ->> 'name' = 'pixel.send-purchase'
+             and (payload #>> '{payload,orderId}')::bigint = $1`,
+          [id],
+        )
+      ).rowCount
+    const odd = await order(website.id, { phone: '065 111 22 01', company: 'ACME' })
+    const start = sent()
+    await send(odd.id)
+    expect(sent()).toBe(start)
+    expect(await jobs(odd.id)).toBe(0)
+    await seller.request({ method: 'POST', url: `/api/orders/${odd.id}/dismiss` })
+    expect(await jobs(odd.id)).toBe(1)
+    await send(odd.id)
+    expect(sent()).toBe(start + 1)
+
+    const doubtful = await order(website.id, { phone: '065 11', confirmedPhone: '065 11' })
+    await send(doubtful.id)
+    expect(sent()).toBe(start + 1)
+    const status = { ids: [doubtful.id], status: 'U dostavi' }
+    await seller.request({ method: 'POST', url: '/api/orders/statuses', payload: status })
+    expect(await jobs(doubtful.id)).toBe(1)
+    await send(doubtful.id)
+    expect(sent()).toBe(start + 2)
+
+    const trial = await order(website.id, { phone: '065 111 22 03' })
+    const tests = { ids: [trial.id], isTest: true }
+    await seller.request({ method: 'POST', url: '/api/orders/tests', payload: tests })
+    await send(trial.id)
+    expect(sent()).toBe(start + 2)
   })
 
   it('a test code goes along and marks the line', async () => {

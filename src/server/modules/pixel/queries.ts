@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { defaultOrderStatus, droppedStatuses } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { isOdd } from '../marks/odd.ts'
 import { maxAgeMs, type BuyerContext, type PurchaseOrder } from './events.ts'
 
 /** Whether any page of the seller may load a pixel, on the shared host or on one of the seller's domains. */
@@ -66,6 +69,20 @@ export type Purchase = PurchaseOrder & {
   userId: number | null
   websiteId: number | null
   buyerContext: BuyerContext | null
+}
+
+/**
+ * Whether an order is a purchase: `held` while it is marked as odd and its seller neither said that it is in order nor sent the parcel;
+ * `none` for tests and for what will not be sent.
+ */
+export const findPurchaseState = async (db: Db, orderId: number): Promise<'purchase' | 'held' | 'none'> => {
+  const { rows } = await sql<{ state: 'purchase' | 'held' | 'none' }>`
+    select case
+      when o.is_test or o.merged_into is null and o.status in (${sql.join(droppedStatuses.map((status) => sql.lit(status)))}) then 'none'
+      when o.status = ${defaultOrderStatus} and o.reviewed_at is null and ${isOdd} then 'held'
+      else 'purchase' end as state
+    from orders o where o.id = ${orderId}`.execute(db)
+  return rows[0]?.state ?? 'none'
 }
 
 export const findPurchase = async (db: Db, orderId: number): Promise<Purchase | undefined> =>

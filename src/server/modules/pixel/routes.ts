@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
 import { pixelStrings } from '#contract/pixel/strings.ts'
 import { must } from '../../errors/app-error.ts'
+import { actorOf } from '../../http/actor.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -35,8 +36,9 @@ export const pixelRoutes = (app: FastifyInstance, services: Services): void => {
     { limit: rateLimits.pageCall },
   )
 
-  serve(app, services, pixelEndpoints.saveConfig, async ({ caller, body }) => {
-    const saved = await saveDomainPixel(services, caller.id, body)
+  serve(app, services, pixelEndpoints.saveConfig, async ({ caller, body, request }) => {
+    const by = { userId: caller.id, actor: actorOf({ caller, request }) }
+    const saved = await saveDomainPixel(services, by, body)
     return presentPixelConfig(saved.facebookPixelId, saved.domain, saved.pixelEnabled)
   })
 
@@ -45,8 +47,9 @@ export const pixelRoutes = (app: FastifyInstance, services: Services): void => {
     return presentConversionSettings(row, openUserToken(secrets, row))
   }
   serve(app, services, pixelEndpoints.conversionSettings, ({ caller }) => settingsOf(caller.id))
-  serve(app, services, pixelEndpoints.saveConversionSettings, async ({ caller, body }) => {
-    await saveConversionSettings(services, caller.id, body)
+  serve(app, services, pixelEndpoints.saveConversionSettings, async ({ caller, body, request }) => {
+    const by = { userId: caller.id, actor: actorOf({ caller, request }) }
+    await saveConversionSettings(services, by, body)
     return settingsOf(caller.id)
   })
   serve(app, services, pixelEndpoints.log, async ({ caller }) =>

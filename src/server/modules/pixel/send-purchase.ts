@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pixelStrings } from '#contract/pixel/strings.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { pauseFor } from '../../lib/fetch-json.ts'
@@ -12,6 +12,7 @@ import {
   findHostDomain,
   findPause,
   findPurchase,
+  findPurchaseState,
   findUserPixel,
   refusedConversions,
   type Purchase,
@@ -97,10 +98,15 @@ const endLine = (db: Db, lineId: number, orderId: number, status: 'sent' | 'expi
   })
 
 /** Comes again when the network wants to hear of this pixel; such a pause is no failed try. */
-const waitUntil = (db: Db, line: { id: number; orderId: number }, until: Date, problem: string) =>
+const waitUntil = (
+  db: Db,
+  line: { id: number; orderId: number; userId: number },
+  until: Date,
+  problem: string,
+) =>
   db.transaction().execute(async (tx) => {
     await tx.updateTable('conversions').set({ problem, waitUntil: until }).where('id', '=', line.id).execute()
-    await enqueue(tx, 'pixel.send-purchase', { orderId: line.orderId }, until)
+    await enqueue(tx, 'pixel.send-purchase', { userId: line.userId, orderId: line.orderId }, until)
   })
 
 const countTry = (db: Db, lineId: number) =>
@@ -118,7 +124,8 @@ const isTooOld = (order: { createdAt: Date }, now: Date): boolean =>
 
 /**
  * Sends one order to the seller's pixel and forgets what it knew of the buyer's browser. May run twice: the network counts an event id
- * once. Sends nothing before a time the network named. Throws while the network may still take it, so that the queue tries again.
+ * once. Sends nothing before a time the network named, nothing of a marked order before its seller says that it is in order, and
+ * nothing of a test. Throws while the network may still take it, so that the queue tries again.
  */
 export const sendPurchase = async (
   services: Pick<Services, 'db' | 'secrets' | 'config' | 'now'>,
@@ -128,6 +135,13 @@ export const sendPurchase = async (
   const { db, config } = services
   const order = await findPurchase(db, orderId)
   if (!order?.buyerContext) return
+  const state = await findPurchaseState(db, orderId)
+  // The seller's word or the parcel's leaving starts the job again; `forgetOldBuyers` ends the wait.
+  if (state === 'held') return
+  if (state === 'none') {
+    await forget(db, orderId)
+    return
+  }
   const { buyerContext: buyer, userId } = order
   const target = userId === null ? null : await findTarget(services, userId, buyer)
   if (userId === null || !target) {
@@ -142,7 +156,7 @@ export const sendPurchase = async (
   if (isTooOld(order, now)) return endLine(db, line, orderId, 'expired')
 
   const paused = await findPause(db, { userId, pixelId: target.pixelId, now })
-  if (paused) return waitUntil(db, { id: line, orderId }, paused, words.paused)
+  if (paused) return waitUntil(db, { id: line, orderId, userId }, paused, words.paused)
 
   await countTry(db, line)
   const sending = await sendEvent(
@@ -152,7 +166,12 @@ export const sendPurchase = async (
   if (sending.kind === 'sent') return endLine(db, line, orderId, 'sent')
   const { problem } = sending
   if (sending.kind === 'wait')
-    return waitUntil(db, { id: line, orderId }, new Date(now.getTime() + pauseFor(sending.forMs)), problem)
+    return waitUntil(
+      db,
+      { id: line, orderId, userId },
+      new Date(now.getTime() + pauseFor(sending.forMs)),
+      problem,
+    )
   const isOver = sending.kind === 'refused' || isLastTry
   await noteProblem(db, line, isOver ? 'refused' : 'waiting', problem)
   if (!isOver) throw new AppError('common.unavailable', { cause: new Error('conversion not taken yet') })
@@ -182,12 +201,34 @@ export const retryPurchases = (
       )
       .execute()
     for (const orderId of new Set(lines.map((line) => line.orderId)))
-      await enqueue(tx, 'pixel.send-purchase', { orderId })
+      await enqueue(tx, 'pixel.send-purchase', { userId, orderId })
     return lines.length
   })
 
-/** What was refused and is too old to be sent again keeps nothing of the buyer's browser. */
+/** Starts what was held back, once somebody said that these orders are in order or sent them. */
+export const sendHeldPurchases = async (tx: Tx, orderIds: number[]): Promise<void> => {
+  if (orderIds.length === 0) return
+  const waiting = await tx
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.userId'])
+    .where('o.id', 'in', orderIds)
+    .where('o.buyerContext', 'is not', null)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('conversions as c').select('c.id').whereRef('c.orderId', '=', 'o.id'))),
+    )
+    .execute()
+  for (const { id, userId } of waiting) await enqueue(tx, 'pixel.send-purchase', { userId, orderId: id })
+}
+
+/** What was refused, or held back and never said to be in order, and is too old to be sent keeps nothing of the buyer's browser. */
 export const forgetOldBuyers = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
+  // Twice as old: whatever is still on its way ends by itself before.
+  await db
+    .updateTable('orders')
+    .set({ buyerContext: null })
+    .where('buyerContext', 'is not', null)
+    .where('createdAt', '<', new Date(now().getTime() - 2 * maxAgeMs))
+    .execute()
   await db
     .updateTable('orders as o')
     .from('conversions as c')

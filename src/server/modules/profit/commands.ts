@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rsdPer } from '#contract/common/exchange.ts'
 import { dayOf } from '#contract/common/dates.ts'
-import { marketFacts, marketOf } from '#contract/common/market.ts'
+import { accountOf, marketFacts } from '#contract/common/market.ts'
 import { fromMinor, toMinor } from '#contract/common/money.ts'
 import type { SaveAdSpend } from '#contract/profit/schema.ts'
 import type { Db } from '../../db/db.ts'
@@ -42,7 +42,7 @@ export const saveAdSpend = (
       days.set(key, { websiteId, day, minor: (days.get(key)?.minor ?? 0) + toMinor(amount) })
     }
     const entries = [...days.values()].map(({ websiteId, day, minor }) => {
-      const market = marketOf(must(websites.get(websiteId), 'profit.website_not_found'))
+      const market = accountOf(must(websites.get(websiteId), 'profit.website_not_found'))
       const { currency } = marketFacts[market]
       return { websiteId, day, market, minor: convert(minor, spend.currency, currency, rsdPerEur) }
     })

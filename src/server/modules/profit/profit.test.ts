@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { dayOf } from '#contract/common/dates.ts'
 import { fromMinor, toMinor } from '#contract/common/money.ts'
-import { marketOf } from '#contract/common/market.ts'
+import { accountOf } from '#contract/common/market.ts'
 import { orderStatuses, statusFacts, type OrderStatus } from '#contract/orders/status.ts'
 import { profitGroups, statusesOf } from '#contract/profit/outcomes.ts'
 import { profitQuerySchema, type Analytics } from '#contract/profit/schema.ts'
@@ -13,6 +13,8 @@ import { buildUser } from '../../../../test/factories/user.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import { createTestServices } from '../../../../test/services.ts'
 import type { Services } from '../../services.ts'
+import { eraseOrders, removeOrders, restoreOrders } from '../orders/removal.ts'
+import { markTests } from '../orders/test-orders.ts'
 import { findAnalytics } from './find-analytics.ts'
 import { foldOrders } from './folding.ts'
 
@@ -48,11 +50,14 @@ describe('the market of an order', () => {
     [null, 'KM'],
     [null, 'USD'],
     ['Bosnia', 'RSD'],
+    ['Montenegro', 'RSD'],
+    ['Serbia', 'KM'],
+    ['Montenegro', 'USD'],
   ])('%s %s is the same in SQL as in the contract', async (targetMarket, currency) => {
     const { rows } = await sql<{
       market: string
     }>`select order_market(${targetMarket}, ${currency}) as market`.execute(services.db)
-    expect(rows[0]?.market).toBe(marketOf({ targetMarket, currency }))
+    expect(rows[0]?.market).toBe(accountOf({ targetMarket, currency }))
   })
 })
 
@@ -70,7 +75,7 @@ type Move =
   | { kind: 'status'; at: number; status: OrderStatus }
   | { kind: 'total'; at: number; total: number; upsellCost: number }
   | { kind: 'website'; at: number }
-  | { kind: 'remove'; at: number }
+  | { kind: 'remove' | 'delete' | 'restore' | 'erase' | 'test'; at: number }
   | { kind: 'fold' }
 
 const someDay = fc.integer({ min: 0, max: 400 }).map((ago) => new Date(now.getTime() - ago * 86_400_000 - 1))
@@ -106,6 +111,14 @@ const someMove: fc.Arbitrary<Move> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('website' as const), at: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), at: fc.nat() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('delete' as const, 'delete' as const, 'restore' as const, 'erase' as const),
+      at: fc.nat(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('test' as const), at: fc.nat() }) },
   { weight: 3, arbitrary: fc.constant({ kind: 'fold' as const }) },
 )
 const day = fc.integer({ min: 0, max: 420 }).map((ago) => dayOf(now.getTime() - ago * 86_400_000))
@@ -136,11 +149,18 @@ const expectNear = (shown: string | null, truth: number | null) => {
 describe('whatever happens to orders', () => {
   afterEach(async () => {
     await services.db.deleteFrom('orders').execute()
+    await services.db.deleteFrom('deletedOrders').execute()
+    await services.db.deleteFrom('orderRemains').execute()
     await foldOrders(services.database.pool)
   })
 
   const play = async (userId: number, websites: number[], moves: Move[]) => {
     const plain = new Map<number, PlainOrder>()
+    const tests = new Set<number>()
+    const deleted = new Map<number, { order: PlainOrder; counts: boolean }>()
+    // Of months that are over what was deleted counts on, also when it is gone for good.
+    const remains: PlainOrder[] = []
+    const caller = { id: userId, role: 'client' }
     const pick = (at: number) => [...plain.keys()][at % plain.size]
     for (const move of moves) {
       if (move.kind === 'fold') await foldOrders(services.database.pool)
@@ -159,6 +179,18 @@ describe('whatever happens to orders', () => {
           }),
         ])
         if (row) plain.set(row.id, { ...order })
+      } else if (move.kind === 'restore' || move.kind === 'erase') {
+        const id = [...deleted.keys()][move.at % deleted.size]
+        const was = id === undefined ? undefined : deleted.get(id)
+        if (id === undefined || !was) continue
+        if (move.kind === 'restore') {
+          await restoreOrders(services.db, { caller, orderIds: [id] })
+          plain.set(id, was.order)
+        } else {
+          await eraseOrders(services.db, { caller, orderIds: [id] })
+          if (was.counts) remains.push(was.order)
+        }
+        deleted.delete(id)
       } else {
         const id = plain.size ? pick(move.at) : undefined
         const order = id === undefined ? undefined : plain.get(id)
@@ -176,13 +208,27 @@ describe('whatever happens to orders', () => {
         } else if (move.kind === 'website') {
           await update.set({ websiteId: null }).execute()
           order.websiteId = 0
+        } else if (move.kind === 'test') {
+          const isTest = !tests.has(id)
+          await markTests(services.db, { caller, orderIds: [id], isTest })
+          if (isTest) tests.add(id)
+          else tests.delete(id)
+        } else if (move.kind === 'delete') {
+          await removeOrders(services.db, { caller, orderIds: [id], now })
+          const isOver = dayOf(order.createdAt) < `${dayOf(now).slice(0, 7)}-01`
+          deleted.set(id, { order: { ...order }, counts: isOver && !tests.has(id) })
+          plain.delete(id)
         } else {
           await services.db.deleteFrom('orders').where('id', '=', id).execute()
           plain.delete(id)
         }
       }
     }
-    return [...plain.values()]
+    return [
+      ...[...plain].filter(([id]) => !tests.has(id)).map(([, order]) => order),
+      ...[...deleted.values()].filter(({ counts }) => counts).map(({ order }) => order),
+      ...remains,
+    ]
   }
 
   it(

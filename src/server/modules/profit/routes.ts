@@ -5,6 +5,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { saveAdSpend } from './commands.ts'
 import { findAnalytics } from './find-analytics.ts'
+import { listSources } from './sources.ts'
 import { listAdSpend } from './queries.ts'
 
 /** Five thousand days of advertising. */
@@ -17,6 +18,7 @@ export const profitRoutes = (app: FastifyInstance, services: Services): void => 
     analytics: await findAnalytics(db, { userId: caller.id, query, now: services.now() }),
   }))
 
+  serve(app, services, profitEndpoints.sources, ({ caller, query }) => listSources(db, caller.id, query))
   serve(app, services, profitEndpoints.listAdSpend, async ({ caller, query }) =>
     (await listAdSpend(db, caller.id, query.market)).map((row) => ({
       websiteId: row.websiteId,

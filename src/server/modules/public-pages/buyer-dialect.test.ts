@@ -4,11 +4,32 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { advertorialStrings } from '#contract/public-pages/advertorial-strings.ts'
 import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import { salesStrings } from '#contract/public-pages/sales-strings.ts'
-import { landingStrings, receiptStrings } from '#contract/public-pages/strings.ts'
+import { landingStrings, receiptStrings, receiptWords } from '#contract/public-pages/strings.ts'
+import { defaultFaq } from '#contract/public-pages/default-faq.ts'
+import { usualSaid, type SaidTerms } from '#contract/terms/terms.ts'
+import { termWords } from '#contract/terms/words.ts'
 import { reviewErrors } from '#contract/reviews/errors.ts'
 import { reviewPageStrings } from '#contract/reviews/page-strings.ts'
 import { thankYouStrings } from '#contract/upsell/thank-you-strings.ts'
-import { wordsOfOtherDialect } from '../builder/generation/dialect-words.ts'
+import { wordsOfOtherDialect } from '../copywriting/language/dialect-words.ts'
+
+/** With every term said, and with as few as can be. */
+const termsOf = (market: Market): SaidTerms[] => [
+  { ...usualSaid(market), delivery: { price: '300.00', freeFrom: '3000.00' } },
+  { ...usualSaid(market), returnDays: 0, callWithin: null },
+  {
+    ...usualSaid(market),
+    courierCalls: false,
+    callWithin: null,
+    delivery: { price: '300.00', freeFrom: null },
+  },
+]
+const saidIn = (market: Market) =>
+  termsOf(market).map((terms) => [
+    termWords(terms, market),
+    receiptWords(market, terms),
+    defaultFaq('radar', market, { terms }),
+  ])
 
 /** Everything a buyer reads that no seller wrote, by market. */
 const wordsOfMarket: Record<string, Record<Market, object>> = {
@@ -19,6 +40,7 @@ const wordsOfMarket: Record<string, Record<Market, object>> = {
   salesStrings,
   advertorialStrings,
   reviewPageStrings,
+  terms: { Serbia: saidIn('Serbia'), Montenegro: saidIn('Montenegro'), Bosnia: saidIn('Bosnia') },
 }
 
 /** Given word for word by the specification, for every market (FORM-028, UPS-012). */
@@ -77,7 +99,7 @@ const buyersErrors = Object.entries(errorCatalogue).filter(
       'orders.not_found',
       'orders.website_not_found',
       'orders.missing_fields',
-      'orders.impossible_phone',
+      'orders.doubtful_phone',
       'orders.price_too_low',
       'orders.prove_work',
       'orders.sold_out',

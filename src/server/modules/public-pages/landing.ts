@@ -1,38 +1,55 @@
 import { ownImageId } from '#contract/common/image.ts'
 import type { LandingPage } from '#contract/public-pages/schema.ts'
 import type { Services } from '../../services.ts'
+import { askForFaq, findWrittenFaq, hasOwnFaq } from '../builder/page-faq.ts'
 import { findLiveDomain } from '../domains/queries.ts'
 import { presentPixelOnPage } from '../pixel/presenter.ts'
 import { hasPixel } from '../pixel/queries.ts'
 import { readPageReviews } from '../reviews/queries.ts'
 import { findImages } from '../images/queries.ts'
 import { findLiveWebsite, type WebsiteRow } from '../websites/queries.ts'
+import { termsOf } from '../websites/presenter.ts'
 import { presentLandingPage } from './presenter.ts'
-import { countFigures, findBump, findSeller } from './queries.ts'
+import { findPublicContact } from '../seller-contact/queries.ts'
+import { findSaidTerms } from '../terms/queries.ts'
+import { countFigures, findBump } from './queries.ts'
 
-type Given = Pick<Services, 'db' | 'config' | 'now'>
+type Given = Pick<Services, 'db' | 'config' | 'now' | 'log' | 'secrets'>
 
 /** The page at an address, or null when nothing is on the air there. */
 export const readLandingPage = async (services: Given, customUrl: string): Promise<LandingPage | null> => {
   const row = await findLiveWebsite(services.db, customUrl)
-  return row ? readPageOf(services, row) : null
+  if (!row) return null
+  const page = await readPageOf(services, row)
+  if (!page.writtenFaq && !hasOwnFaq(row)) await askForFaq(services, row)
+  return page
 }
 
+/** What buyers said is worth less than the page around it, which stands without (PUB-023). */
+const readReviews = (db: Services['db'], websiteId: number, log: Services['log']) =>
+  readPageReviews(db, websiteId).catch((error: unknown) => {
+    log.error({ err: error, websiteId }, 'reviews of a page were not read')
+    return 'failed' as const
+  })
+
 /** The page a row stands for, on the air or not. */
-export const readPageOf = async ({ db, config, now }: Given, row: WebsiteRow): Promise<LandingPage> => {
+export const readPageOf = async ({ db, config, now, log }: Given, row: WebsiteRow): Promise<LandingPage> => {
   const bump = row.upsellBumpId === null ? undefined : await findBump(db, row.id)
   const stored = [row.images, bump?.images].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
-  const reviews = row.socialProof === 'stvarno' ? await readPageReviews(db, row.id) : null
+  const read = row.socialProof === 'iskljuceno' ? null : await readReviews(db, row.id, log)
+  const reviews = read === 'failed' ? null : read
   const photos = reviews?.shown.flatMap(({ imageId }) => imageId ?? []) ?? []
-  const [images, figures, seller, measures, domain] = await Promise.all([
+  const [images, figures, seller, terms, measures, domain, writtenFaq] = await Promise.all([
     findImages(db, [
       ...stored.flatMap((url) => (typeof url === 'string' ? (ownImageId(url) ?? []) : [])),
       ...photos,
     ]),
     countFigures(db, row),
-    findSeller(db, row.userId),
+    findPublicContact(db, row.userId),
+    findSaidTerms(db, termsOf(row)),
     hasPixel(db, row.userId),
     findLiveDomain(db, row.userId),
+    hasOwnFaq(row) ? null : findWrittenFaq(db, row.id),
   ])
   const pixel = measures ? presentPixelOnPage(config, row) : null
   return presentLandingPage({
@@ -41,9 +58,12 @@ export const readPageOf = async ({ db, config, now }: Given, row: WebsiteRow): P
     images,
     figures,
     seller,
+    terms,
     pixel,
     pagesUrl: domain ? `https://${domain.domain}` : config.pagesUrl,
     reviews,
+    hasReviewsFailed: read === 'failed',
+    writtenFaq,
     now: now(),
   })
 }

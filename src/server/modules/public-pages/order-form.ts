@@ -22,6 +22,7 @@ export const readOrderForm = (body: unknown): PlaceOrder => {
     address: text(fields, 'address'),
     city: text(fields, 'city'),
     notes: text(fields, 'notes'),
+    confirmedPhone: text(fields, 'confirmedPhone'),
     company: text(fields, 'company'),
     bumpProductId: number(text(fields, 'bumpProductId')),
     bumpPrice: text(fields, 'bumpPrice'),

@@ -10,6 +10,10 @@ import type {
   PageReviews,
   PixelOnPage,
 } from '#contract/public-pages/schema.ts'
+import type { FaqItem } from '#contract/websites/content.ts'
+import type { SaidTerms } from '#contract/terms/terms.ts'
+import { noContact, type PublicContact } from '#contract/seller-contact/schema.ts'
+import { statedCustomers, statedLeft, statedRating } from '#contract/public-pages/stated-figures.ts'
 import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
 import { popupFallbackOffers, readOffers, type QuantityOffer } from '#contract/websites/offers.ts'
 import { imageAlts } from '#contract/websites/draft.ts'
@@ -43,15 +47,6 @@ const noProof = {
   reviews: null,
 }
 
-/** The constants as the specification states them (section 9 of its second document). */
-const illustrative = (websiteId: number): PageProof => ({
-  ...noProof,
-  mode: 'ilustrativno',
-  customers: 3500 + ((websiteId * 37) % 1500),
-  rating: { average: 4.9, count: 2847 },
-  stockLeft: 5,
-})
-
 /** More than these are no news for a buyer, and „još samo“ would not be true of them. */
 const fewLeft = 10
 
@@ -59,19 +54,36 @@ const orNone = (count: number): number | null => (count > 0 ? count : null)
 
 type Counted = { figures: Figures; reviews: PageReviews | null; offerEndsAt: string | null }
 
-const measured = ({ id }: WebsiteRow, { figures, reviews, offerEndsAt }: Counted): PageProof => {
-  const left = figures.stockLeft ?? 0
-  return {
-    mode: 'stvarno',
-    customers: orNone(figures.delivered),
-    rating: reviews && { average: reviews.average, count: reviews.count },
-    boughtToday: orNone(figures.boughtToday),
-    stockLeft: left <= fewLeft ? orNone(left) : null,
-    offerEndsAt,
-    visitorsUrl: publicPageEndpoints.visitors.path.replace(':id', String(id)),
-    reviews,
-  }
-}
+/** Of a shelf that somebody counted. */
+const fewOf = (left: number): number | null => (left <= fewLeft ? orNone(left) : null)
+
+const ratingOf = (reviews: PageReviews | null): PageProof['rating'] =>
+  reviews && { average: reviews.average, count: reviews.count }
+
+const measured = ({ id }: WebsiteRow, { figures, reviews, offerEndsAt }: Counted): PageProof => ({
+  mode: 'stvarno',
+  customers: orNone(figures.delivered),
+  rating: ratingOf(reviews),
+  boughtToday: orNone(figures.boughtToday),
+  stockLeft: fewOf(figures.stockLeft ?? 0),
+  offerEndsAt,
+  visitorsUrl: publicPageEndpoints.visitors.path.replace(':id', String(id)),
+  reviews,
+})
+
+/**
+ * The constants as the specification states them (section 9 of its second document); of a product it is 847 reviews, 2.847 are those of
+ * the storefront (A-111). What the seller knows stands in their place: pieces left, the end of the offer, what buyers said.
+ */
+const illustrative = ({ id }: WebsiteRow, { figures, reviews, offerEndsAt }: Counted): PageProof => ({
+  ...noProof,
+  mode: 'ilustrativno',
+  customers: statedCustomers(id),
+  rating: ratingOf(reviews) ?? statedRating,
+  stockLeft: figures.stockLeft === null ? statedLeft : fewOf(figures.stockLeft),
+  offerEndsAt,
+  reviews,
+})
 
 /** Pieces that are gone are told whatever the proof says: that is no persuasion. */
 const availabilityOf = (row: WebsiteRow, { stockLeft }: Figures): Availability => {
@@ -88,10 +100,7 @@ const endOf = (row: WebsiteRow, now: Date): string | null =>
 
 const presentProof = (row: WebsiteRow, mode: PageProof['mode'], counted: Counted): PageProof => {
   if (mode === 'iskljuceno') return { ...noProof, mode }
-  if (mode === 'stvarno') return measured(row, counted)
-  const stated = illustrative(row.id)
-  // The stated five would contradict what the page says of an empty shelf.
-  return counted.figures.stockLeft === 0 ? { ...stated, stockLeft: null } : stated
+  return mode === 'stvarno' ? measured(row, counted) : illustrative(row, counted)
 }
 
 /** A page with an embedded form shows its prices in the popup too, so that one piece has one price (A-096). */
@@ -119,11 +128,16 @@ export type PageSources = {
   bump: BumpRow | undefined
   images: ImageRow[]
   figures: Figures
-  seller: { companyName: string | null; phone: string | null; email: string; role: string } | undefined
+  /** Null where nobody sells: a sample of a template. */
+  seller: PublicContact | null
+  terms: SaidTerms
   pixel: PixelOnPage | null
-  /** Of delivered orders; null where the page does not show them. */
+  /** Of delivered orders; null where the page shows none. */
   reviews: PageReviewRows | null
   pagesUrl: string
+  /** Reading them failed. */
+  hasReviewsFailed?: boolean
+  writtenFaq: FaqItem[] | null
   now: Date
 }
 
@@ -134,9 +148,12 @@ export const presentLandingPage = ({
   images,
   figures,
   seller,
+  terms,
   pixel,
   reviews,
   pagesUrl,
+  hasReviewsFailed = false,
+  writtenFaq,
   now,
 }: PageSources): LandingPage => {
   const row = atPricesOf(now, stored)
@@ -155,28 +172,28 @@ export const presentLandingPage = ({
     images: pictures,
     offers: offersOf(row),
     tokens: paletteTokens(website.palette),
-    proof: presentProof(row, website.socialProof, {
-      figures,
-      reviews:
-        reviews &&
-        presentPageReviews(reviews, (imageId, alt) => {
-          const photo = rows.get(imageId)
-          return photo ? presentStoredImage(photo, alt) : null
-        }),
-      offerEndsAt: pricesChangeAt,
-    }),
+    proof: {
+      ...presentProof(row, website.socialProof, {
+        figures,
+        reviews:
+          reviews &&
+          presentPageReviews(reviews, (imageId, alt) => {
+            const photo = rows.get(imageId)
+            return photo ? presentStoredImage(photo, alt) : null
+          }),
+        offerEndsAt: pricesChangeAt,
+      }),
+      ...(hasReviewsFailed ? { reviewsFailed: true } : {}),
+    },
     pricesChangeAt,
     availability: availabilityOf(row, figures),
     bump: bump ? bumpOnPage(bump, rows) : null,
     pixel,
-    // An administrator's page shows no private address of the platform.
-    seller: {
-      companyName: seller?.companyName ?? null,
-      phone: seller?.phone ?? null,
-      email: seller && seller.role !== 'admin' ? seller.email : null,
-    },
+    writtenFaq,
+    seller: seller ?? noContact,
+    terms,
     canonicalUrl: `${pagesUrl}/${website.customUrl}`,
-    shareUrl: `${pagesUrl}${shareUrlOf(row)}`,
+    shareUrl: `${pagesUrl}${shareUrlOf({ row, terms })}`,
     homeUrl: '/',
   }
 }

@@ -40,6 +40,7 @@ const drawnOver = (row: WebsiteRow, document: WebsiteDocument): WebsiteRow => {
     },
     problemSolutionSections: drawn.problemSolutionSections,
     featureSections: drawn.featureSections,
+    productDetails: drawn.productDetails,
     urgencyElements: drawn.urgencyElements,
     priceAnchoring: drawn.priceAnchoring,
   }) as Partial<WebsiteRow>
@@ -58,7 +59,7 @@ const drawnOver = (row: WebsiteRow, document: WebsiteDocument): WebsiteRow => {
 
 /** The page as it would be with a draft saved; nothing is stored. */
 export const readPreview = async (
-  services: Pick<Services, 'db' | 'config' | 'now'>,
+  services: Pick<Services, 'db' | 'config' | 'now' | 'log' | 'secrets'>,
   row: WebsiteRow,
   draft: z.output<typeof draftSchema>,
 ): Promise<PreviewPage> => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Market } from '#contract/common/market.ts'
 import type { Db } from '../../db/db.ts'
 import { stockLeftSql } from '../websites/stock.ts'
 
@@ -25,33 +26,31 @@ export const countFigures = async (db: Db, website: { id: number; userId: number
       >`(select ${sql.raw(stockLeftSql)} from product_websites w where w.id = ${website.id})`.as('stockLeft'),
     ])
     .where('userId', '=', website.userId)
+    .where('isTest', '=', false)
     .executeTakeFirstOrThrow()
   return row
 }
 
-export const findSeller = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .select(['companyName', 'phone', 'email', 'role'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+/** A product as a page asks for it; null where it does not matter. `customUrl` names a page of it. */
+export type Asked = { name: string; customUrl: string | null; market: Market | null; sellerId: number | null }
 
-/** The newest live website of a product, by its exact name; of one market or one seller when they are given. */
-export const findProductWebsite = (
-  db: Db,
-  productName: string,
-  { market, sellerId = null }: { market?: string | undefined; sellerId?: number | null } = {},
-) => {
-  let query = db
+/** Of one name more pages than these are not looked through. */
+const mostPages = 20
+
+/** Live websites of a product by its exact name, the named page first, then the newest. */
+export const listProductWebsites = (db: Db, { name, customUrl, market, sellerId }: Asked) =>
+  db
     .selectFrom('productWebsites')
     .selectAll()
-    .where('productName', '=', productName)
+    .where('productName', '=', name)
     .where('deletedAt', 'is', null)
     .where('isActive', '=', true)
-  if (market) query = query.where('targetMarket', '=', market)
-  if (sellerId !== null) query = query.where('userId', '=', sellerId)
-  return query.orderBy('id', 'desc').limit(1).executeTakeFirst()
-}
+    .$if(sellerId !== null, (query) => query.where('userId', '=', sellerId))
+    .$if(market !== null, (query) => query.where('targetMarket', '=', market))
+    .$if(customUrl !== null, (query) => query.orderBy((eb) => eb('customUrl', '=', customUrl ?? ''), 'desc'))
+    .orderBy('id', 'desc')
+    .limit(mostPages)
+    .execute()
 
 export const findOwnerId = async (db: Db, websiteId: number): Promise<number> => {
   const { userId } = await db

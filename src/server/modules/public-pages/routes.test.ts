@@ -183,7 +183,7 @@ describe('ordering without script', () => {
 
   it.each([
     [{ phone: '' }, 'Molimo unesite sva obavezna polja'],
-    [{ phone: 'nemam' }, 'Broj telefona nije ispravan'],
+    [{ phone: 'nemam' }, 'Ovo ne izgleda kao broj telefona'],
     [{ totalPrice: '1' }, 'Iznos sa ove stranice više ne važi'],
     [{ websiteId: 'x' }, 'Proverite unete podatke'],
   ])('shows the page again for %o with what was typed', async (more, words) => {
@@ -267,8 +267,36 @@ describe('what a page may ask about its product', () => {
         )
       ).json()
     expect(await ask('Čajnik')).toEqual({ success: true, faqs: [{ q: 'Koliko vode staje?', a: 'Litar.' }] })
-    expect(await ask('Čajnik', '&market=Bosnia')).toEqual({ success: false, faqs: [] })
-    expect(await ask('Nema ga')).toEqual({ success: false, faqs: [] })
+    const questions = async (product: string, more = '') =>
+      ((await ask(product, more)) as { success: boolean; faqs: { q: string; a: string }[] }).faqs
+    const bosnian = await questions('Čajnik', '&market=bosnia')
+    expect(bosnian.map(({ q }) => q)).toContain('Kako da poručim?')
+    expect(JSON.stringify(bosnian)).toContain('unaprijed')
+    // Nobody promised anything for a product that nobody sells here.
+    const unknown = JSON.stringify(await questions('Nema ga'))
+    expect(unknown).toContain('Izmerite mesto')
+    expect(unknown).not.toMatch(/30 dana|24 sata|radnih dana/)
+  })
+
+  it('answers for the page that is named, and for its kind of product', async () => {
+    const faq = (a: string) => JSON.stringify([{ q: 'Koliko?', a }])
+    const named = await buildWebsite(test.services.db, seller.userId, {
+      productName: 'Bojler',
+      faq: faq('Ova.'),
+    })
+    await buildWebsite(test.services.db, seller.userId, { productName: 'Bojler', faq: faq('Druga.') })
+    const empty = await buildWebsite(test.services.db, seller.userId, {
+      productName: 'Kapi',
+      title: 'Kapi za koju god priliku',
+      bullets: '[]',
+      faq: '[]',
+    })
+    const ask = async (query: string) =>
+      JSON.stringify((await open(`/api/ai/generate-faq?${query}`)).json<{ faqs: unknown }>().faqs)
+    expect(await ask('product=Bojler')).toContain('Druga.')
+    expect(await ask(`product=Bojler&url=http://127.0.0.1:1/${named.customUrl}?x=1`)).toContain('Ova.')
+    expect(await ask(`product=Kapi&category=beauty&url=/${empty.customUrl}`)).toContain('dermatologa')
+    expect(await ask(`product=Kapi&category=zdravlje`)).toContain('farmaceuta')
   })
 
   it('answers only reviews that the seller entered and left on', async () => {
@@ -292,12 +320,19 @@ describe('what a page may ask about its product', () => {
         enabled: false,
       },
     ])
-    await buildWebsite(test.services.db, seller.userId, { productName: 'Bokal', testimonials })
+    const own = { productName: 'Bokal', title: 'Bokal', bullets: '["Od stakla"]', testimonials }
+    const { customUrl } = await buildWebsite(test.services.db, seller.userId, own)
     const comments = await open('/api/testimonials/Bokal/other')
     expect(comments.json()).toEqual([
       { name: 'Ana P.', comment: 'Radi.', imageUrl: null, reactions: 0, likes: 0, timeAgo: 'pre 2 meseca' },
     ])
     expect((await open('/api/testimonials/Nema/other')).json()).toEqual([])
+    // Of another kind, in another market, and on the page that is named.
+    expect((await open('/api/testimonials/Bokal/beauty')).json()).toEqual([])
+    expect((await open('/api/testimonials/Bokal/other?market=Bosnia')).json()).toEqual([])
+    await buildWebsite(test.services.db, seller.userId, { ...own, testimonials: '[]' })
+    await vi.waitFor(async () => expect((await open('/api/testimonials/Bokal/other')).json()).toEqual([]))
+    expect((await open(`/api/testimonials/Bokal/other?url=/${customUrl}`)).json()).toHaveLength(1)
     expect((await open('/api/testimonials/Bokal/kuhinja')).statusCode).toBe(400)
   })
 
@@ -307,7 +342,7 @@ describe('what a page may ask about its product', () => {
     const ask = async () =>
       (await open('/api/ai/generate-faq?product=Rende')).json<{ faqs: { a: string }[] }>()
     const comments = async () => (await open('/api/testimonials/Rende/other')).json<{ comment: string }[]>()
-    expect(await ask()).toEqual({ success: false, faqs: [] })
+    expect((await ask()).faqs[0]?.a).not.toBe('Da.')
     expect(await comments()).toEqual([])
 
     const said = (text: string) =>
@@ -324,6 +359,8 @@ describe('what a page may ask about its product', () => {
       ])
     const { id } = await buildWebsite(db, seller.userId, {
       productName: 'Rende',
+      title: 'Rende',
+      bullets: '["Seče sve"]',
       faq: faq('Da.'),
       testimonials: said('Seče.'),
     })

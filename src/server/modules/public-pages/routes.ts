@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
 import { sampleAddress, sampleParams } from '#contract/public-pages/sample.ts'
-import type { SitePage } from '#contract/public-pages/schema.ts'
+import type { LandingPage, SitePage } from '#contract/public-pages/schema.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { idParams } from '#contract/common/ids.ts'
 import { draftSchema } from '#contract/websites/schema.ts'
@@ -10,7 +10,7 @@ import { AppError, must } from '../../errors/app-error.ts'
 import { sendBuilt } from '../../http/built-files.ts'
 import { refusalOf } from '../../http/error-handler.ts'
 import { sellerOf } from '../../http/hosts.ts'
-import { networkKey, rateLimits } from '../../http/rate-limit.ts'
+import { limitRate, networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { sendCached, sendDrawn } from '../../http/send-page.ts'
 import { parseInput, serve, servePlain } from '../../http/serve.ts'
 import { compressPage, loadSite } from '../../http/site.ts'
@@ -28,6 +28,7 @@ import { readOrderForm, typedFields } from './order-form.ts'
 import type { CachedPage } from './page-cache.ts'
 
 const homeUrl = '/'
+const missedAgainMs = 10_000
 
 /** Bytes of a whole draft. */
 const draftLimit = 1024 * 1024
@@ -73,10 +74,10 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     app,
     services,
     publicPageEndpoints.comments,
-    async ({ params, request, reply }) => {
+    async ({ params, query, request, reply }) => {
       void reply.header('cache-control', answersKept)
       const { productName: name, category } = params
-      return answers.comments({ name, category, sellerId: sellerOf(request) })
+      return answers.comments({ ...query, name, category, sellerId: sellerOf(request) })
     },
     { limit: rateLimits.publicLookup },
   )
@@ -86,8 +87,8 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     publicPageEndpoints.faq,
     async ({ query, request, reply }) => {
       void reply.header('cache-control', answersKept)
-      const { product: name, category, market } = query
-      const faqs = await answers.faqs({ name, category, market, sellerId: sellerOf(request) })
+      const { product: name, ...more } = query
+      const faqs = await answers.faqs({ ...more, name, sellerId: sellerOf(request) })
       return { success: faqs.length > 0, faqs }
     },
     { limit: rateLimits.publicLookup },
@@ -122,6 +123,12 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     return row !== undefined && isOf(sellerOf(request), row)
   }
 
+  /** Until its prices change; a page that misses something is drawn again soon. */
+  const goodUntilOf = (page: LandingPage, now: Date): number | null => {
+    if (page.proof.reviewsFailed) return now.getTime() + missedAgainMs
+    return page.pricesChangeAt === null ? null : Date.parse(page.pricesChangeAt)
+  }
+
   const drawLanding = async (customUrl: string): Promise<CachedPage | null> => {
     const page = await readLandingPage(services, customUrl)
     if (!page) return null
@@ -130,7 +137,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     return {
       websiteId: id,
       userId: await findOwnerId(db, id),
-      goodUntil: page.pricesChangeAt === null ? null : Date.parse(page.pricesChangeAt),
+      goodUntil: goodUntilOf(page, services.now()),
       policy: drawn.policy,
       ...(await compressPage(drawn.html)),
     }
@@ -154,6 +161,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
       }
       // A word of the product's own, such as a bare /edit, was never a page of a seller (A-015).
       const scope = problem === 'reserved' ? 'any' : 'website'
+      await limitRate(services, request, rateLimits.missingPage)
       return sendDrawn(site, reply, { kind: 'not-found', scope, homeUrl })
     },
   )
@@ -162,7 +170,13 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
   servePlain(
     app,
     services,
-    { method: 'POST', url: '/api/websites/id/:id/preview', access: 'signedIn', bodyLimit: draftLimit },
+    {
+      method: 'POST',
+      url: '/api/websites/id/:id/preview',
+      access: 'signedIn',
+      bodyLimit: draftLimit,
+      limit: rateLimits.preview,
+    },
     async ({ caller, request, reply }) => {
       const { id } = parseInput(idParams, request.params)
       const draft = parseInput(draftSchema, request.body)
@@ -215,7 +229,9 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
       try {
         const order = readOrderForm(request.body)
         await guardAgainstFlood(services, networkKey(request), order)
-        const { orderId, websiteId } = await placeOrder(services, order, 'form', request)
+        const { orderId, websiteId } = await placeOrder(services, order, 'form', request, {
+          sellerId: sellerOf(request),
+        })
         return await reply.code(303).header('location', `/hvala/${websiteId}/${orderId}`).send()
       } catch (error) {
         const refusal = refusalOf(error)
@@ -234,7 +250,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
   )
 
   // Everything else: a call answers JSON, a person reads a page.
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (
       request.method !== 'GET' ||
       request.url.startsWith('/api/') ||
@@ -243,6 +259,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     ) {
       throw new AppError('common.unknown_call')
     }
+    await limitRate(services, request, rateLimits.missingPage)
     return sendDrawn(site, reply, { kind: 'not-found', scope: 'any', homeUrl })
   })
 

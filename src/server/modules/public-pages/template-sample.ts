@@ -1,10 +1,13 @@
 import sharp from 'sharp'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import type { PreviewPage } from '#contract/public-pages/schema.ts'
+import { saidTerms, usualTerms } from '#contract/terms/terms.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { drawPictures } from '../builder/samples/pictures.ts'
 import { sampleProducts, type SampleProduct } from '../builder/samples/products.ts'
-import { writePage } from '../builder/generation/write-page.ts'
+import type { GeneratedPage } from '#contract/builder/copy.ts'
+import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
+import { writePage } from '../copywriting/drafting/write-page.ts'
 import { offersFor, websiteValues } from '../builder/website-values.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { presentLandingPage } from './presenter.ts'
@@ -18,20 +21,13 @@ const asRead = (values: object): Partial<WebsiteRow> =>
     ]),
   )
 
-const rowOf = (product: SampleProduct, templateName: TemplateName, now: Date): WebsiteRow => {
-  const { market, currentPrice, originalPrice, productName, sellerFacts } = product
-  const { currencySymbol } = marketFacts[market]
-  const page = writePage({
-    market,
-    productName,
-    currentPrice,
-    originalPrice,
-    currencySymbol,
-    facts: null,
-    sellerFacts,
-    pictureColors: [],
-    templateName,
-  })
+type Sample = Pick<SampleProduct, 'market' | 'productName' | 'currentPrice' | 'originalPrice' | 'customUrl'>
+
+const rowOf = (
+  product: Sample,
+  { page, templateName, now }: { page: GeneratedPage; templateName: TemplateName; now: Date },
+): WebsiteRow => {
+  const { market, currentPrice, originalPrice, productName } = product
   const values = websiteValues({
     userId: 0,
     customUrl: product.customUrl,
@@ -58,6 +54,39 @@ const rowOf = (product: SampleProduct, templateName: TemplateName, now: Date): W
   return { ...empty, ...asRead(values) } as unknown as WebsiteRow
 }
 
+const landingFor = (row: WebsiteRow, { pagesUrl, now }: { pagesUrl: string; now: Date }) =>
+  presentLandingPage({
+    row,
+    bump: undefined,
+    images: [],
+    figures: { delivered: 0, boughtToday: 0, stockLeft: null },
+    seller: null,
+    // Nobody sells here, so nobody promises.
+    terms: saidTerms({ terms: usualTerms.Serbia, isGiven: false }, 'iskljuceno'),
+    pixel: null,
+    writtenFaq: null,
+    reviews: null,
+    pagesUrl,
+    now,
+  })
+
+/** A written page as a buyer would get it, without pictures, for measuring what is drawn of it. */
+export const landingOf = (page: GeneratedPage, input: CopyInput) => {
+  const now = new Date(0)
+  const money = (amount: string) => Number(amount).toFixed(2)
+  const product = {
+    market: input.market,
+    productName: input.productName,
+    currentPrice: money(input.currentPrice),
+    originalPrice: money(input.originalPrice ?? input.currentPrice),
+    customUrl: 'primer',
+  }
+  return landingFor(rowOf(product, { page, templateName: input.templateName, now }), {
+    pagesUrl: 'https://primer.example',
+    now,
+  })
+}
+
 /** Pixels. A picture stands in the page itself, in several places. */
 const pictureSide = 640
 
@@ -72,17 +101,18 @@ export const drawSample = async (
 ): Promise<PreviewPage | null> => {
   const product = sampleProducts.find((known) => known.market === market)
   if (!product) return null
-  const landing = presentLandingPage({
-    row: rowOf(product, templateName, now),
-    bump: undefined,
-    images: [],
-    figures: { delivered: 0, boughtToday: 0, stockLeft: null },
-    seller: undefined,
-    pixel: null,
-    reviews: null,
-    pagesUrl,
-    now,
+  const page = writePage({
+    market,
+    productName: product.productName,
+    currentPrice: product.currentPrice,
+    originalPrice: product.originalPrice,
+    currencySymbol: marketFacts[market].currencySymbol,
+    facts: null,
+    sellerFacts: product.sellerFacts,
+    pictureColors: [],
+    templateName,
   })
+  const landing = landingFor(rowOf(product, { page, templateName, now }), { pagesUrl, now })
   const pictures = await Promise.all((await drawPictures(product.drawing)).map(small))
   const images = pictures.map((bytes) => ({
     src: `data:image/webp;base64,${bytes.toString('base64')}`,

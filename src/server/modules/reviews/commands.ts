@@ -4,6 +4,7 @@ import { reviewWaitDays } from '#contract/reviews/schema.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
+import { reviewStrings } from '#contract/reviews/strings.ts'
 import type { Services } from '../../services.ts'
 import { addImage } from '../images/commands.ts'
 import { inviteState, shownName } from './invitation.ts'
@@ -37,9 +38,11 @@ const storePhoto = async (
 ): Promise<string> => {
   if (userId === null) throw new AppError('reviews.link_unknown')
   try {
-    return (await addImage(services, { userId, bytes })).id
+    return (await addImage(services, { userId, bytes, isFromBuyer: true })).id
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'images.unavailable')
+    if (error instanceof AppError && error.code === 'images.no_room')
+      throw new AppError('reviews.photo_refused', { cause: error, sentence: reviewStrings.form.noRoom })
+    if (error instanceof AppError && error.code !== 'images.unavailable' && error.code !== 'images.busy')
       throw new AppError('reviews.photo_refused', { cause: error })
     throw error
   }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import { writeReviewSchema, type WriteReview } from '#contract/reviews/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { readParts } from '../../lib/multipart.ts'
 
 /** What a browser sent, before anybody believed it. */
 export type SentReview = {
@@ -14,34 +15,23 @@ export type SentReview = {
 
 const cut = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 5000) : '')
 
-type Fields = Record<string, unknown>
-
 const tooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-
-/** Bytes of the photograph, null when none was picked; what stands before it is in `fields` even when it is too large. */
-const readParts = async (request: FastifyRequest, fields: Fields): Promise<Uint8Array | null> => {
-  let photo: Uint8Array | null = null
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = part.value
-    else {
-      const bytes = await part.toBuffer()
-      if (bytes.length > 0) photo = bytes
-    }
-  }
-  return photo
-}
 
 /** Reads the form. A photograph that is too large is told as a problem, so that nobody types the words beside it twice. */
 export const readSentReview = async (
   request: FastifyRequest,
 ): Promise<SentReview & { problem: AppError | null }> => {
-  const fields: Fields = {}
+  const fields: Record<string, unknown> = {}
   let photo: Uint8Array | null = null
   let problem: AppError | null = null
   if (request.isMultipart()) {
     try {
-      photo = await readParts(request, fields)
+      // What stands before a photograph is known even when that is too large.
+      await readParts(request, (part) => {
+        if ('value' in part) fields[part.field] = part.value
+        else if (part.bytes.length > 0) photo = part.bytes
+      })
     } catch (error) {
       if (!tooLarge(error)) throw error
       problem = new AppError('reviews.photo_refused', { cause: error })

@@ -284,7 +284,7 @@ describe('on the page', () => {
     expect(page).toContain('Potvrđena kupovina')
     expect(page).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":3,"reviewCount":2')
     expect(page).not.toMatch(/064 555 333|Izmišljena|Primerović/)
-    const comments = await get(`/api/testimonials/${encodeURIComponent(site.productName)}/other`)
+    const comments = await get(`/api/testimonials/${encodeURIComponent(site.productName)}/technology`)
     expect(comments.json()).toMatchObject([
       { name: 'Ana P.', comment: 'Vrlo dobro svetli', reactions: 0, likes: 0 },
     ])
@@ -327,8 +327,17 @@ describe('on the page', () => {
     await expect.poll(() => pageOf(site), patience).toContain('Loše, odavno')
   })
 
-  it.each(['ilustrativno', 'iskljuceno'])('no review of a buyer stands in mode %s', async (socialProof) => {
-    const site = await buildWebsite(test.services.db, seller.userId, { socialProof })
+  it('takes the place of the samples and of the stated rating where illustration is on', async () => {
+    const site = await buildWebsite(test.services.db, seller.userId, { socialProof: 'ilustrativno' })
+    expect(await pageOf(site)).toContain('4,9/5')
+    const id = await write(site, 1, 'Ne valja ništa')
+    await moderate(id, { status: 'shown' })
+    await expect.poll(() => pageOf(site), patience).toContain('Ne valja ništa')
+    expect(await pageOf(site)).not.toContain('4,9/5')
+  })
+
+  it('is nowhere where everything is switched off', async () => {
+    const site = await buildWebsite(test.services.db, seller.userId, { socialProof: 'iskljuceno' })
     const id = await write(site, 1, 'Ne valja ništa')
     await moderate(id, { status: 'shown' })
     expect(await pageOf(site)).not.toContain('Ne valja ništa')

@@ -130,11 +130,15 @@ export const reviewRoutes = async (app: FastifyInstance, services: Services): Pr
         if (errorCatalogue[refusal.code].status >= 500) request.log.error({ err: error }, 'review failed')
         if (refusal.code === 'reviews.photo_refused')
           return again({ field: 'photo', message: refusal.sentence, lostPhoto: false })
-        // Anything else the page tells by itself: written already, too late, unknown.
+        if (refusal.code === 'reviews.link_unknown') return send(reply, { kind: 'review-unknown', homeUrl })
+        // Anything else the page tells by itself: written already, too late.
         if (!refusal.code.startsWith('reviews.'))
           return again({ field: null, message: refusal.sentence, lostPhoto })
       }
-      return reply.code(303).header('location', `/utisak/${asked.token}`).send()
+      return reply
+        .code(303)
+        .header('location', `/utisak/${encodeURIComponent(asked.token)}`)
+        .send()
     },
   )
 }

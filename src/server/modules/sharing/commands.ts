@@ -1,21 +1,25 @@
 import type { Services } from '../../services.ts'
-import type { WebsiteRow } from '../websites/queries.ts'
-import { shareFactsOf, shareNameOf } from './facts.ts'
+import { shareFactsOf, shareNameOf, type SharedPage } from './facts.ts'
 import { composeSharePicture } from './picture.ts'
 import { createShareStore } from './store.ts'
+
+const mostWaitMs = 20_000
 
 const running = new Map<string, Promise<Buffer>>()
 
 /** Draws the picture of a website as it is now and keeps it; who asks meanwhile waits for the same one. */
 export const makeSharePicture = (
   { config, images }: Pick<Services, 'config' | 'images'>,
-  row: WebsiteRow,
+  page: SharedPage,
 ): Promise<Buffer> => {
-  const name = shareNameOf(row)
+  const { row } = page
+  const name = shareNameOf(page)
   const make = async () => {
-    const facts = shareFactsOf(row)
+    const facts = shareFactsOf(page)
     const image = facts.imageId ? await images.read(`${facts.imageId}.webp`) : null
-    const jpeg = await composeSharePicture(facts, image?.bytes ?? null)
+    // Whoever waits for a preview is a program; it is told to come again before it would give up by itself.
+    const turn = { isPatient: true, signal: AbortSignal.timeout(mostWaitMs) }
+    const jpeg = await images.inTurn(turn, () => composeSharePicture(facts, image?.bytes ?? null))
     await createShareStore(config).put(row.id, name, jpeg)
     return jpeg
   }

@@ -80,7 +80,12 @@ const margin = 48
 const layText = async (facts: ShareFacts, left: number): Promise<OverlayOptions[]> => {
   const { tokens } = facts
   const width = shareSize.width - left - margin
-  const note = await drawWords({ text: sharingStrings.note, size: 23, color: tokens.mutedOnBg, width })
+  const note = await drawWords({
+    text: facts.note ?? sharingStrings.note,
+    size: 23,
+    color: tokens.mutedOnBg,
+    width,
+  })
   const size = facts.price.length > 12 ? 38 : 60
   const price = await drawWords({ text: facts.price, size, color: tokens.onPrimary, width: width - 56 })
   const before =

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { usualTerms } from '#contract/terms/terms.ts'
 import { addImage } from '#server/modules/images/commands.ts'
 import { setUserActive } from '#server/modules/admin/commands.ts'
 import { operator } from '#server/modules/audit/commands.ts'
@@ -106,6 +107,7 @@ describe('the picture beside a shared link', () => {
   it.each([
     ['title', { title: 'Novi naslov' }],
     ['price', { currentPrice: '1990.00', quantityOffers: '[]' }],
+    ['price of delivery', { terms: JSON.stringify({ ...usualTerms.Serbia, deliveryPrice: '350.00' }) }],
     ['picture', { images: JSON.stringify(['/uploads/images/AAAAAAAAAAAAAAAAAAAAAA.webp']) }],
   ])('has another address after a new %s, and the old one leads to it', async (_what, set) => {
     const site = await website()

@@ -7,7 +7,8 @@ import { rateLimits } from '../../http/rate-limit.ts'
 import { servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findLiveDomain } from '../domains/queries.ts'
-import { atPricesOf } from '../websites/presenter.ts'
+import { findSaidTerms } from '../terms/queries.ts'
+import { atPricesOf, termsOf } from '../websites/presenter.ts'
 import { makeSharePicture } from './commands.ts'
 import { shareNameOf, shareUrlOf } from './facts.ts'
 import { countPageAddresses, findWebsiteOnAir, listPageAddresses } from './queries.ts'
@@ -90,9 +91,10 @@ export const sharingRoutes = (app: FastifyInstance, services: Services): void =>
     if (kept) return send(kept)
     const row = atPricesOf(services.now(), must(await findWebsiteOnAir(db, websiteId), 'common.not_found'))
     // Only the picture of today's page is drawn; an older address leads to it.
-    if (name !== shareNameOf(row)) {
-      return reply.code(302).header('cache-control', 'no-cache').header('location', shareUrlOf(row)).send()
+    const page = { row, terms: await findSaidTerms(db, termsOf(row)) }
+    if (name !== shareNameOf(page)) {
+      return reply.code(302).header('cache-control', 'no-cache').header('location', shareUrlOf(page)).send()
     }
-    return send(await makeSharePicture(services, row))
+    return send(await makeSharePicture(services, page))
   })
 }

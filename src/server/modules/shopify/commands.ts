@@ -58,7 +58,11 @@ const compose = (
     ...website,
     ...(websiteData?.quantityOffers === undefined
       ? {}
-      : { quantityOffers: websiteData.quantityOffers, editableContent: websiteData.editableContent }),
+      : {
+          quantityOffers: websiteData.quantityOffers,
+          editableContent: websiteData.editableContent,
+          isSent: true,
+        }),
   })
   // The price at the top is the first pack's (SFY-003).
   const priced = offers.map((entry, index) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { shopifyEndpoints } from '#contract/shopify/endpoints.ts'
+import { actorOf } from '../../http/actor.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -14,8 +15,8 @@ const pageLimit = 512 * 1024
 
 export const shopifyRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, shopifyEndpoints.getSettings, ({ caller }) => readSettings(services, caller.id))
-  serve(app, services, shopifyEndpoints.updateSettings, async ({ caller, body }) => {
-    await saveStore(services, caller.id, body)
+  serve(app, services, shopifyEndpoints.updateSettings, async ({ caller, body, request }) => {
+    await saveStore(services, { userId: caller.id, actor: actorOf({ caller, request }) }, body)
     return readSettings(services, caller.id)
   })
   serve(

@@ -1,11 +1,12 @@
 import { sql, type Selectable } from 'kysely'
 import { isMasked, maskKey } from '#contract/integrations/masked-key.ts'
 import type { ShopifySettings, UpdateShopify } from '#contract/shopify/schema.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import type { ShopifyStores } from '../../db/schema.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import type { SecretPlace, Secrets } from '../../lib/secrets.ts'
 import type { Services } from '../../services.ts'
+import { recordAudit, type Actor } from '../audit/commands.ts'
 import type { ShopifyAccess, ShopifyKeys } from './client.ts'
 
 type StoreRow = Selectable<ShopifyStores>
@@ -70,11 +71,16 @@ const sealedKey = (
 /** Throws integrations.partial_key, shopify.other_shop, shopify.keys_missing. */
 export const saveStore = async (
   { db, secrets }: Context,
-  userId: number,
+  { userId, actor }: { userId: number; actor: Actor },
   { shopDomain, accessToken, clientId, clientSecret }: UpdateShopify,
 ): Promise<void> => {
+  const record = (tx: Tx) =>
+    recordAudit(tx, actor, { action: 'change-keys', targetUserId: userId, subject: 'Shopify' })
   if (shopDomain === null) {
-    await db.deleteFrom('shopifyStores').where('userId', '=', userId).execute()
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('shopifyStores').where('userId', '=', userId).execute()
+      await record(tx)
+    })
     return
   }
   const row = await findStore(db, userId)
@@ -93,11 +99,14 @@ export const saveStore = async (
   }
   if (!values.accessToken && (!values.clientId || !values.clientSecret))
     throw new AppError('shopify.keys_missing')
-  await db
-    .insertInto('shopifyStores')
-    .values({ userId, ...values })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('shopifyStores')
+      .values({ userId, ...values })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
+      .execute()
+    await record(tx)
+  })
 }
 
 const keysOf = (secrets: Secrets, row: StoreRow): ShopifyKeys | null => {

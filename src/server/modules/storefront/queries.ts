@@ -23,6 +23,7 @@ export const listPublicWebsites = (db: Db, sellerId: SellerId) => {
       'w.productName',
       'w.images',
       'w.currencySymbol',
+      'w.socialProof',
     ])
     // Once a seller's offer is over its product costs what was crossed out, as on its page.
     .select([
@@ -38,11 +39,6 @@ export const listPublicWebsites = (db: Db, sellerId: SellerId) => {
 }
 export type PublicRow = Awaited<ReturnType<typeof listPublicWebsites>>[number]
 
-export const findSellerName = async (db: Db, sellerId: number): Promise<string | null> => {
-  const row = await db.selectFrom('users').select('companyName').where('id', '=', sellerId).executeTakeFirst()
-  return row?.companyName ?? null
-}
-
 export type SalesFigures = {
   /** Parcels delivered so far. */
   delivered: number
@@ -53,6 +49,7 @@ export type SalesFigures = {
 export const countSales = async (db: Db, sellerId: SellerId): Promise<SalesFigures> => {
   const orders = db
     .selectFrom('orders')
+    .where('isTest', '=', false)
     .$if(sellerId !== null, (query) => query.where('userId', '=', sellerId))
   const [{ delivered }, sold] = await Promise.all([
     orders

@@ -7,7 +7,7 @@ import {
   type StorefrontQuery,
 } from '#contract/public-pages/storefront.ts'
 import type { Homes } from '../../http/homes.ts'
-import { rateLimits } from '../../http/rate-limit.ts'
+import { limitRate, rateLimits } from '../../http/rate-limit.ts'
 import { sendCached, sendCompressed, sendDrawn } from '../../http/send-page.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import { compressPage, loadSite } from '../../http/site.ts'
@@ -71,6 +71,7 @@ export const storefrontRoutes = async (
   ) => {
     const asked = readStorefrontQuery(new URL(request.url, config.pagesUrl).searchParams)
     const address = storefrontAddress(place.path, asked)
+    if (asked.q) await limitRate(services, request, rateLimits.storefrontSearch)
     const key = place.sellerId === null ? address.slice(1) : homeKey(place.sellerId) + address.slice(1)
     try {
       // Searches are as many as there are words: they are drawn from memory and not kept.

@@ -39,7 +39,6 @@ describe('figures of the banner', () => {
     products: null,
     rating: null,
     upToPercent: null,
-    freeAbove: null,
   }
   it('are the stated constants where illustrative', () =>
     expect(arrange('ilustrativno', seven, null).proof).toEqual({
@@ -47,10 +46,15 @@ describe('figures of the banner', () => {
       customers: 15_000,
       rating: { average: 4.9, count: 2847 },
       upToPercent: 57,
-      freeAbove: 3000,
     }))
+  it('tell the largest discount beside them instead of the stated one, also below a badge', () => {
+    const upTo = (...products: Product[]) => arrange('ilustrativno', products, null).proof.upToPercent
+    expect(upTo(product(1, { before: '1500.00' }), product(2, { before: '1100.00' }))).toBe(33)
+    expect(upTo(product(1, { before: '1100.00' }))).toBe(9)
+    expect(upTo(product(1, { before: '4000.00' }))).toBe(75)
+  })
   it('are counted where real, and hidden where there is nothing to count', () => {
-    const products = [...seven, product(8, { discount: 41 }), product(9, { discount: 33 })]
+    const products = [...seven, product(8, { before: '1695.00' }), product(9, { before: '1500.00' })]
     expect(arrange('stvarno', products, sales([], 2847)).proof).toEqual({
       ...none,
       delivered: 2800,

@@ -1,6 +1,7 @@
 import type { StorefrontItem, StorefrontPage, StorefrontProof } from '#contract/public-pages/schema.ts'
 import { matchesSearch } from '#contract/common/text.ts'
 import { shelfSize, type StorefrontQuery } from '#contract/public-pages/storefront.ts'
+import { storefrontDiscount } from '#contract/websites/pricing.ts'
 import type { PublicWebsite } from '#contract/websites/schema.ts'
 import type { Product } from './presenter.ts'
 import type { SalesFigures } from './queries.ts'
@@ -24,25 +25,27 @@ export const roundDown = (count: number): number => {
   return Math.floor(count / step) * step
 }
 
-/** The texts as stated (CONST-006, CONST-012, CONST-014, CONST-016). */
+/** The texts as stated (CONST-012, CONST-014, CONST-016). That delivery is free above an amount is not among them: it is always free. */
 const stated: StorefrontProof = {
   customers: 15_000,
   delivered: null,
   products: null,
   rating: { average: 4.9, count: 2847 },
   upToPercent: 57,
-  freeAbove: 3000,
 }
 
+/** What the crossed-out prices of the shelf come to at most; 0 where nothing is crossed out. */
+const largestDiscount = (products: Product[]): number =>
+  Math.max(0, ...products.map(({ price, before }) => storefrontDiscount(price, before)))
+
 const proofOf = (mode: Mode, products: Product[], sales: SalesFigures | null): StorefrontProof => {
-  if (mode === 'ilustrativno') return stated
+  const largest = largestDiscount(products)
+  if (mode === 'ilustrativno') return { ...stated, upToPercent: largest || stated.upToPercent }
   const isReal = mode === 'stvarno'
-  const largest = Math.max(0, ...products.map(({ discount }) => discount ?? 0))
   return {
     ...stated,
     customers: null,
     rating: null,
-    freeAbove: null,
     delivered: (isReal && roundDown(sales?.delivered ?? 0)) || null,
     products: (isReal && products.length) || null,
     upToPercent: (isReal && largest) || null,

@@ -9,7 +9,7 @@ import { addImage } from '../images/commands.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { isUrlFree } from '../websites/queries.ts'
 
-type Given = Pick<Services, 'db' | 'images'>
+type Given = Pick<Services, 'db' | 'images' | 'config'>
 
 const ownerId = async (db: Given['db'], userEmail: string): Promise<number> => {
   const owner = await findUserByEmail(db, userEmail)
@@ -48,6 +48,8 @@ const insertCopy = async (tx: Tx, userId: number, website: CopiedWebsite): Promi
       problemSolutionSections: json(website.problemSolutionSections),
       benefitsSection: orNull(website.benefitsSection),
       featureSections: json(website.featureSections),
+      productDetails: orNull(website.productDetails ?? null),
+      terms: orNull(website.terms ?? null),
       advertorialStory: orNull(website.advertorialStory),
       editableContent: json(website.editableContent),
       aiCopy: orNull(website.aiCopy),
@@ -81,7 +83,7 @@ export const receiveWebsite = async (
     if (known) throw new AppError('sync.already_there')
     if (!(await isUrlFree(tx, customUrl))) throw new AppError('sync.url_taken')
     const websiteId = await insertCopy(tx, userId, { ...website, customUrl })
-    if (website.upsellProductLinks.length > 0) await enqueue(tx, 'upsell.add-links', { websiteId })
+    if (website.upsellProductLinks.length > 0) await enqueue(tx, 'upsell.add-links', { userId, websiteId })
     return { websiteUrl: `/${customUrl}` }
   })
 }

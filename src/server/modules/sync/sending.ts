@@ -18,10 +18,14 @@ type SyncConfig = Pick<Config, 'syncSecret' | 'syncTargets'>
 export const peersOf = ({ syncSecret, syncTargets }: SyncConfig): string[] => (syncSecret ? syncTargets : [])
 
 /** Writes down that a new page is to stand in every configured environment; nothing is sent before the transaction is over. */
-export const copyToPeers = async (tx: Tx, config: SyncConfig, websiteId: number): Promise<void> => {
+export const copyToPeers = async (
+  tx: Tx,
+  config: SyncConfig,
+  { userId, websiteId }: { userId: number; websiteId: number },
+): Promise<void> => {
   for (const peer of peersOf(config)) {
     await tx.insertInto('websiteCopies').values({ websiteId, peer }).execute()
-    await enqueue(tx, 'sync.send-website', { websiteId, peer })
+    await enqueue(tx, 'sync.send-website', { userId, websiteId, peer })
   }
 }
 
@@ -45,7 +49,7 @@ export const sendAgain = (
   name: CopyName,
 ): Promise<CopyRow> =>
   db.transaction().execute(async (tx) => {
-    await getWebsiteFor(tx, caller, name.websiteId)
+    const { userId } = await getWebsiteFor(tx, caller, name.websiteId)
     if (!peersOf(config).includes(name.peer)) throw new AppError('sync.no_such_peer')
     const changed = await tx
       .insertInto('websiteCopies')
@@ -67,7 +71,7 @@ export const sendAgain = (
       )
       .returning('websiteId')
       .executeTakeFirst()
-    if (changed) await enqueue(tx, 'sync.send-website', name)
+    if (changed) await enqueue(tx, 'sync.send-website', { userId, ...name })
     return must(await findCopy(tx, name), 'websites.not_found')
   })
 

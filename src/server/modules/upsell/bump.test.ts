@@ -147,7 +147,18 @@ describe('a ticked product', () => {
   })
 
   it('joins no order of the old thank-you page', async () => {
-    const orderId = await ticked({ name: undefined, totalPrice: 490, customerData: { name: 'Ana Anić' } })
+    await services.db
+      .updateTable('productWebsites')
+      .set({ legacyGoods: ['', '', 'Krpa'] })
+      .where('id', '=', website.id)
+      .execute()
+    const afterOrder = await ticked({ bumpProductId: undefined })
+    const orderId = await ticked({
+      name: undefined,
+      totalPrice: 490,
+      afterOrder,
+      customerData: { name: 'Ana Anić' },
+    })
     expect(await orderOf(orderId)).toMatchObject({ totalPrice: '490.00', upsellCost: '0.00' })
   })
 })
@@ -295,6 +306,7 @@ it('a removed product leaves the form, and a foreign one never comes into it', a
   expect(await arrangeUpsells(services.db, seller, website.id, {})).toEqual({
     oneByOne: false,
     bumpProductId: null,
+    legacyGoods: [],
   })
 })
 

@@ -69,9 +69,16 @@ describe('an order with running offers', () => {
   })
 
   it('does not wait when it came from the old thank-you page', async () => {
+    const { id } = website
+    await services.db
+      .updateTable('productWebsites')
+      .set({ legacyGoods: ['', '', 'Krpa'] })
+      .where('id', '=', id)
+      .execute()
     const orderId = await place({
       name: undefined,
       totalPrice: 490,
+      afterOrder: await place(),
       customerData: { name: 'Ana Anić' },
     })
     expect(await orderOf(orderId)).toMatchObject({ totalPrice: '490.00', upsellDelayedUntil: null })

@@ -156,12 +156,13 @@ export const arrangeUpsells = async (
     productIds?: number[] | undefined
     oneByOne?: boolean | undefined
     bumpProductId?: number | null | undefined
+    legacyGoods?: string[] | undefined
   },
 ): Promise<UpsellSettings> => {
   await getWebsiteFor(db, caller, websiteId)
   return db.transaction().execute(async (tx) => {
     await lockWebsite(tx, websiteId)
-    const { productIds, oneByOne, bumpProductId } = change
+    const { productIds, oneByOne, bumpProductId, legacyGoods } = change
     if (typeof bumpProductId === 'number') {
       const list = await listUpsellProducts(tx, websiteId)
       if (!list.some(({ id }) => id === bumpProductId)) throw new AppError('upsell.product_not_found')
@@ -169,10 +170,10 @@ export const arrangeUpsells = async (
     if (productIds)
       await sql`update upsell_products p set position = coalesce(array_position(${productIds}::int[], p.id), 1000 + p.position)
         where p.website_id = ${websiteId} and p.deleted_at is null`.execute(tx)
-    if (oneByOne !== undefined || bumpProductId !== undefined)
+    if (oneByOne !== undefined || bumpProductId !== undefined || legacyGoods !== undefined)
       await tx
         .updateTable('productWebsites')
-        .set({ upsellOneByOne: oneByOne, upsellBumpId: bumpProductId })
+        .set({ upsellOneByOne: oneByOne, upsellBumpId: bumpProductId, legacyGoods })
         .where('id', '=', websiteId)
         .execute()
     return getUpsellSettings(tx, websiteId)

@@ -6,19 +6,27 @@ import { upsellTextSchema, type UpsellText } from '#contract/upsell/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
 import { readLink } from '../builder/commands.ts'
-import type { CopyInput } from '../builder/generation/copy-input.ts'
-import { generatePage } from '../builder/generation/generate-page.ts'
-import { serbianName } from '../builder/generation/serbian-name.ts'
+import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
+import { generatePage } from '../copywriting/model/generate-page.ts'
+import { inThreadFor } from '../builder/in-thread.ts'
 import { copyKey } from '../builder/kept.ts'
 import { isBudgetSpent, recordModelCall } from '../builder/model-budget.ts'
+import { findWriter } from '../writer/find-writer.ts'
 
 const shownFeatures = 3
 
 type Seller = { userId: number; market: Market }
 
 /** What the seller called it, else a name fit for a page of the market, else the one on the page. */
-export const titleOf = (given: string, facts: ProductFacts, market: Market): string =>
-  (given || serbianName(facts, market) || facts.name || '').slice(0, 200)
+export const titleOf = async (
+  { threads }: Pick<Services, 'threads'>,
+  { userId, market }: Seller,
+  given: string,
+  facts: ProductFacts,
+): Promise<string> => {
+  const named = given || (await inThreadFor(threads, userId)('serbianName', facts, market))
+  return (named || facts.name || '').slice(0, 200)
+}
 
 /** Without a price: it stands beside the text, and a text that never heard of it stays true when it changes. */
 const inputOf = ({ market }: Seller, title: string, facts: ProductFacts): CopyInput => ({
@@ -65,18 +73,19 @@ export const writeText = async (
   facts: ProductFacts,
 ): Promise<UpsellText> => {
   const { userId } = seller
-  const { llm } = services.config
+  const llm = await findWriter(services, userId)
   const input = inputOf(seller, title, facts)
   const key = llm && copyKey(input, llm)
   const kept = key && (await findKept(services, userId, key))
   if (kept) return kept
-  const isSpent = llm !== null && (await isBudgetSpent(services.db, userId, llm.dailyTokenBudgetPerUser))
+  const isSpent = llm !== null && (await isBudgetSpent(services.db, userId, llm))
   const { copy, aiCopy, usage } = await generatePage(input, {
     llm: isSpent ? null : llm,
     log: services.log,
+    inThread: inThreadFor(services.threads, userId),
+    fewest: 1,
   })
-  if (usage)
-    await recordModelCall(services.db, { userId, generationId: null, usage, price: llm?.price ?? null })
+  if (usage && llm) await recordModelCall(services.db, { userId, generationId: null, usage, writer: llm })
   const features = copy.bullets.slice(0, shownFeatures)
   const said = [copy.hook, ...features]
   const text = {
@@ -98,7 +107,7 @@ export const describeProduct = async (
     throw new AppError('builder.link_refused', {
       sentence: builderStrings.refused[facts.reason ?? 'unreachable'],
     })
-  return writeText(services, seller, titleOf(title, facts, seller.market), facts)
+  return writeText(services, seller, await titleOf(services, seller, title, facts), facts)
 }
 
 /** Forgets texts nobody made a website of. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { builderStrings } from '#contract/builder/strings.ts'
-import { ownImageId } from '#contract/common/image.ts'
 import { marketOf } from '#contract/common/market.ts'
 import { maxUpsellImages, upsellTextSchema, type UpsellText } from '#contract/upsell/schema.ts'
 import { upsellStrings } from '#contract/upsell/strings.ts'
+import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
 import { readLink } from '../builder/commands.ts'
-import { fetchPicture } from '../builder/fetch-picture.ts'
+import { collectPictures } from '../builder/collect-pictures.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { titleOf, writeText } from './offer-text.ts'
 import { linesOf } from './presenter.ts'
@@ -49,15 +49,16 @@ const mergeText = (row: UpsellRow, written: UpsellText, stays: (line: string) =>
   return { description, features, ledger: [...ledger.values()] }
 }
 
-/** Pictures into our own store, at most five; one that cannot be had is left out. */
+/** Pictures into our own store, at most five; what cannot be had is left out. */
 const collect = async (services: Services, userId: number, urls: string[]): Promise<string[]> => {
   const images: string[] = []
-  for (const url of urls) {
-    if (images.length >= maxUpsellImages) break
-    const stored = ownImageId(url) ? url : await fetchPicture(services, userId, url)
-    if (stored && !images.includes(stored)) images.push(stored)
+  // More than five are tried only for those that could not be had.
+  for (let at = 0; at < urls.length && images.length < maxUpsellImages; at += maxUpsellImages) {
+    const more = await collectPictures(services, { userId, urls: urls.slice(at, at + maxUpsellImages) })
+    images.push(...more.images.filter((image) => !images.includes(image)))
+    if (more.problem) break
   }
-  return images
+  return images.slice(0, maxUpsellImages)
 }
 
 /** Until a product has a name, its host stands in; a seller sees at once that the page was not read. */
@@ -99,7 +100,7 @@ export const prepareProduct = async (
       return
     }
     const isNamed = row.title !== nameOfLink(row.originalUrl)
-    const title = titleOf(isNamed ? row.title : '', facts, seller.market)
+    const title = await titleOf(services, seller, isNamed ? row.title : '', facts)
     const images = await collect(services, website.userId, given.length > 0 ? given : facts.images)
     const written = await writeText(services, seller, title, facts)
     await save({
@@ -111,6 +112,6 @@ export const prepareProduct = async (
     })
   } catch (error) {
     services.log.error({ err: error, upsellProductId: row.id }, 'an upsell product could not be prepared')
-    await fail(builderStrings.refused.unreachable)
+    await fail(error instanceof AppError ? error.sentence : builderStrings.refused.unreachable)
   }
 }

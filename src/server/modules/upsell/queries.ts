@@ -53,11 +53,11 @@ const figures = sql<(Figures & { place: UpsellPlace | null })[]>`(
       coalesce(sum(e.earned) filter (where e.is_delivered), 0)::numeric(12, 2) as profit
     from (
       select v.place, v.order_id as shown_to, null::bigint as addition, null::numeric as earned, false as is_delivered
-      from upsell_views v where v.upsell_product_id = p.id
+      from upsell_views v join orders t on t.id = v.order_id and not t.is_test where v.upsell_product_id = p.id
       union all
       select u.place, null, u.id, u.total_price - u.product_cost * u.quantity,
         case when o.merged_into is null then o.status else parcel_status(o.status, o.merged_into) end = 'Dostavljeno'
-      from upsell_orders u join orders o on o.id = u.original_order_id where u.upsell_product_id = p.id
+      from upsell_orders u join orders o on o.id = u.original_order_id and not o.is_test where u.upsell_product_id = p.id
     ) e group by grouping sets ((e.place), ())
   ) f)`
 
@@ -112,10 +112,10 @@ export const findOrderIdOf = (tx: Tx, orderId: string, sellerId: number | null) 
 export const getUpsellSettings = async (db: Db | Tx, websiteId: number): Promise<UpsellSettings> => {
   const row = await db
     .selectFrom('productWebsites')
-    .select(['upsellOneByOne', 'upsellBumpId'])
+    .select(['upsellOneByOne', 'upsellBumpId', 'legacyGoods'])
     .where('id', '=', websiteId)
     .executeTakeFirstOrThrow()
-  return { oneByOne: row.upsellOneByOne, bumpProductId: row.upsellBumpId }
+  return { oneByOne: row.upsellOneByOne, bumpProductId: row.upsellBumpId, legacyGoods: row.legacyGoods }
 }
 
 export const findAddition = (

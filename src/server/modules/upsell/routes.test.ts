@@ -1,3 +1,5 @@
+import { countInWindow } from '../../lib/counting.ts'
+import { freeOrders } from '../orders/flood.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UpsellProduct } from '#contract/upsell/schema.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
@@ -9,7 +11,7 @@ import { startFakeWeb, type FakeWeb } from '../../../../test/fakes/web.ts'
 import { atFileEnd } from '../../../../test/cleanup.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { readLink } from '../builder/commands.ts'
-import { writePage } from '../builder/generation/write-page.ts'
+import { writePage } from '../copywriting/drafting/write-page.ts'
 import { addStoredLinks, addUpsellProducts } from './commands.ts'
 import { describeProduct, sweepTexts } from './offer-text.ts'
 import type { UpsellRow } from './queries.ts'
@@ -242,15 +244,26 @@ describe('the old thank-you page', () => {
 
   it('orders to the address of the loaded order, without script too', async () => {
     const orderId = await place()
-    const page = (await open(`/hvala?order=${orderId}`)).body
-    expect(page).toContain('Porudžbina je primljena')
-    expect(page).toContain(`data-website="${website.id}"`)
+    const page = () => open(`/hvala?order=${orderId}`).then(({ body }) => body)
+    // Nobody said what is to be packed, so nothing is offered.
+    expect(await page()).toContain('Porudžbina je primljena')
+    expect(await page()).not.toMatch(/Poruči za|data-left="900"/)
+    const named = await seller.request({
+      method: 'PUT',
+      url: `/api/upsell/websites/${website.id}`,
+      payload: { legacyGoods: ['', ' ', 'Magnetna krpa'] },
+    })
+    expect(named.json()).toMatchObject({ legacyGoods: ['', '', 'Magnetna krpa'] })
+    expect(await page()).toContain(`data-website="${website.id}"`)
+    expect(await page()).toContain('Magnetna krpa')
+    expect((await page()).match(/Poruči za/g)).toHaveLength(1)
     const placed = await sendForm(`/hvala?order=${orderId}`, { totalPrice: '490.00' })
     expect(placed.statusCode).toBe(303)
     const newId = String(placed.headers.location).split('=').at(-1)
     expect(placed.headers.location).toMatch(/^\/hvala-upsell\?order=[\w-]{22}$/)
     expect((await open(`/api/orders/${newId}`)).json()).toMatchObject({
       totalPrice: '490.00',
+      productName: 'Magnetna krpa (dodatna ponuda za 490\u00A0RSD umesto 1.490\u00A0RSD)',
       customer: { address: 'Žička 12' },
     })
   })
@@ -275,6 +288,30 @@ describe('the old thank-you page', () => {
       expect(rows).toHaveLength(1)
     },
   )
+
+  it('passes no flood of orders: without a proof nothing is taken', async () => {
+    await seller.request({
+      method: 'PUT',
+      url: `/api/upsell/websites/${website.id}`,
+      payload: { legacyGoods: ['', '', 'Krpa'] },
+    })
+    const orderId = await place()
+    const count = async () =>
+      (await test.services.database.pool.query('select from orders where website_id = $1', [website.id]))
+        .rowCount
+    const before = await count()
+    const { config, db } = test.services
+    test.services.config = { ...config, rateLimits: true }
+    try {
+      for (let sent = 0; sent <= freeOrders.perWebsite; sent += 1)
+        await countInWindow(db, `orders-for:${website.id}`, 60)
+      const refused = await sendForm(`/hvala?order=${orderId}`, { totalPrice: '490.00' })
+      expect(refused.body).toContain('Trenutno stiže neuobičajeno mnogo porudžbina.')
+      expect(await count()).toBe(before)
+    } finally {
+      test.services.config = config
+    }
+  })
 
   it('sends nothing without an order', async () => {
     const answer = await sendForm('/hvala', { totalPrice: '490.00' })
@@ -388,7 +425,12 @@ describe('the seller’s list', () => {
       url: `/api/upsell/websites/${website.id}`,
       payload: { productIds: [third.id, product.id, second.id], oneByOne: true },
     })
-    expect(arranged.json()).toEqual({ success: true, oneByOne: true, bumpProductId: null })
+    expect(arranged.json()).toEqual({
+      success: true,
+      oneByOne: true,
+      bumpProductId: null,
+      legacyGoods: [],
+    })
     expect((await list()).map(({ title }) => title)).toEqual(['Treća', 'Mlin za kafu', 'Druga'])
     expect((await open(`/hvala/${website.id}/${await place()}`)).body).toContain('data-one-by-one')
   })
@@ -486,7 +528,20 @@ describe('a product that stands on no website yet', () => {
       pictureColors: [],
       templateName: 'Minimalistic',
     })
-    llm.answer({ text: JSON.stringify({ ...copy, hook: 'Mlin melje zrna u pet finoća.' }) })
+    llm.answer({
+      text: JSON.stringify({
+        ...copy,
+        plan: '',
+        questions: [],
+        hook: 'Mlin melje zrna u pet finoća [F3].',
+        bullets: ['Pet finoća [F3]', 'USB-C kabl [F4]', 'Melje zrna [F3]', 'Baterija [F4]', 'Za kafu [F3]'],
+        faq: [
+          { q: 'Kako se puni?', a: 'Preko USB-C kabla [F3].' },
+          { q: 'Šta melje?', a: 'Zrna kafe [F3].' },
+          { q: 'Koliko finoća ima?', a: 'Pet [F3].' },
+        ],
+      }),
+    })
     const shown = await describeProduct(services, { userId, url, market: 'Serbia', title: 'Mlin' })
     expect(shown.description).toBe('Mlin melje zrna u pet finoća.')
     const [added] = await addUpsellProducts(
@@ -496,10 +551,10 @@ describe('a product that stands on no website yet', () => {
       { websiteId: website.id, links: [{ url, title: 'Mlin', price: '1890' }] },
     )
     expect(added).toMatchObject({ urgentDescription: shown.description, features: shown.features })
-    expect(llm.requests).toHaveLength(1)
+    expect(llm.asked('write')).toBe(1)
     await test.services.database.pool.query("update upsell_texts set created_at = now() - interval '2 days'")
     await sweepTexts(services)
     await describeProduct(services, { userId, url, market: 'Serbia', title: 'Mlin' })
-    expect(llm.requests).toHaveLength(2)
+    expect(llm.asked('write')).toBe(2)
   })
 })

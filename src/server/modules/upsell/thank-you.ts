@@ -7,14 +7,19 @@ import type {
   ThankYouPage,
   UpsellAddedPage,
 } from '#contract/public-pages/schema.ts'
+import { noContact } from '#contract/seller-contact/schema.ts'
+import { legacyCurrency, legacyOffers } from '#contract/orders/legacy-offers.ts'
+import type { SaidTerms } from '#contract/terms/terms.ts'
 import { maxUpsellImages } from '#contract/upsell/schema.ts'
 import { secondsLeft } from '#contract/upsell/window.ts'
 import type { Services } from '../../services.ts'
 import { presentPublicOrder } from '../orders/presenter.ts'
 import { findOrderFor } from '../orders/queries.ts'
 import { presentImage } from '../public-pages/presenter.ts'
-import { findSeller } from '../public-pages/queries.ts'
+import { findSaidTerms } from '../terms/queries.ts'
+import { findPublicContact } from '../seller-contact/queries.ts'
 import { findImages } from '../images/queries.ts'
+import { findPlatformProof } from '../social-proof/queries.ts'
 import { noteShown } from './commands.ts'
 import { presentOffer } from './presenter.ts'
 import { visibleOffers, type Answers } from './offering.ts'
@@ -65,10 +70,17 @@ const waitsForNo = (offer: OfferRow, visible: OfferRow[], { taken, declined }: A
   !visible.includes(offer) &&
   ![...taken, ...declined].some(({ upsellProductId }) => upsellProductId === offer.id)
 
-/** Of the website an order came from; without one the platform's own position counts. */
+/** Of the website an order came from. */
 const isIllustrative = (mode: string | null): boolean => mode === 'ilustrativno'
 
-const statesDays = ({ socialProof }: Found): boolean => isIllustrative(socialProof)
+/** What the page that was ordered from says now; of a page that is gone nothing is promised but what was stored with the order. */
+const termsOfOrder = (db: Context['db'], row: Found): Promise<SaidTerms> =>
+  findSaidTerms(db, {
+    userId: row.userId ?? 0,
+    targetMarket: marketOf(row),
+    terms: row.terms,
+    socialProof: isIllustrative(row.socialProof) ? 'ilustrativno' : 'iskljuceno',
+  })
 
 /** The receipt of an order; without one when nobody finds it. */
 export const readReceipt = async (
@@ -79,7 +91,8 @@ export const readReceipt = async (
   return {
     kind: 'receipt',
     order: row && presentPublicOrder(row, now()),
-    statesDays: row !== null && statesDays(row),
+    terms: row && (await termsOfOrder(db, row)),
+    seller: row?.userId ? await findPublicContact(db, row.userId) : null,
     homeUrl: asked.homeUrl,
   }
 }
@@ -107,7 +120,7 @@ export const readThankYou = async (
   const left = row.status === 'Na čekanju' ? secondsLeft(row.upsellDelayedUntil, now()) : 0
   const [offers, seller, website] = await Promise.all([
     offersFor(context, row, left, { taken, declined }),
-    row.userId === null ? undefined : findSeller(db, row.userId),
+    row.userId === null ? null : findPublicContact(db, row.userId),
     db
       .selectFrom('productWebsites')
       .select('upsellOneByOne')
@@ -123,12 +136,12 @@ export const readThankYou = async (
   return {
     kind: 'thank-you',
     order: presentPublicOrder(row, now()),
-    statesDays: statesDays(row),
+    terms: await termsOfOrder(db, row),
     leftOut: leftOut && { title: leftOut.title, isSoldOut: leftOut.leftOut === 'sold_out' },
     offers,
     secondsLeft: left,
     oneByOne: website?.upsellOneByOne ?? false,
-    seller: { companyName: seller?.companyName ?? null, phone: seller?.phone ?? null },
+    seller: seller ?? noContact,
     problem: asked.problem ?? null,
     homeUrl: asked.homeUrl,
   }
@@ -143,6 +156,30 @@ export const hasOwnPage = async (
   return row !== null && row.websiteId !== null && !isIllustrative(row.socialProof)
 }
 
+/** Without an order nothing can be ordered, so the page stands as it is stated wherever illustration is on. */
+const offersWithoutOrder = async (
+  db: Context['db'],
+  config: Context['config'],
+): Promise<LegacyOffersPage['offers']> =>
+  isIllustrative((await findPlatformProof(db, config)).mode)
+    ? legacyOffers.map((_offer, at) => ({ at, goods: null }))
+    : []
+
+/** To the buyer of an order only what can be packed: offers in its currency that its seller put a name to. */
+const namedOffers = async (db: Context['db'], order: Found): Promise<LegacyOffersPage['offers']> => {
+  if (order.websiteId === null || order.currency !== legacyCurrency || !isIllustrative(order.socialProof))
+    return []
+  const website = await db
+    .selectFrom('productWebsites')
+    .select('legacyGoods')
+    .where('id', '=', order.websiteId)
+    .executeTakeFirst()
+  return legacyOffers.flatMap((_offer, at) => {
+    const goods = website?.legacyGoods[at]?.trim()
+    return goods ? [{ at, goods }] : []
+  })
+}
+
 /** The old page; with an order when the reference leads to one. */
 export const readLegacyOffers = async (
   { db, config, now }: Context,
@@ -154,7 +191,8 @@ export const readLegacyOffers = async (
     order: row ? presentPublicOrder(row, now()) : null,
     websiteId: row?.websiteId ?? null,
     isOrderMissing: Boolean(asked.reference) && !row,
-    hasOffers: isIllustrative(row?.socialProof ?? config.socialProofDefault),
+    terms: row && (await termsOfOrder(db, row)),
+    offers: row ? await namedOffers(db, row) : await offersWithoutOrder(db, config),
     problem: asked.problem ?? null,
     homeUrl: asked.homeUrl,
   }

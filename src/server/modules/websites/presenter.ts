@@ -1,5 +1,6 @@
 import { markets } from '#contract/common/market.ts'
 import { defaultPalette, socialProofModes } from '#contract/websites/content.ts'
+import { readTerms } from '#contract/terms/schema.ts'
 import {
   publicWebsiteSchema,
   websiteSchema,
@@ -27,6 +28,17 @@ export const readImages = (stored: unknown): string[] => {
   }
 }
 
+const marketIn = (row: WebsiteRow) => markets.find((market) => market === row.targetMarket) ?? 'Serbia'
+const modeIn = (row: WebsiteRow) => socialProofModes.find((mode) => mode === row.socialProof) ?? 'iskljuceno'
+
+/** A page as far as its terms of sale go. */
+export const termsOf = (row: WebsiteRow) => ({
+  userId: row.userId,
+  targetMarket: marketIn(row),
+  terms: row.terms,
+  socialProof: modeIn(row),
+})
+
 const orElse = <T>(value: unknown, fallback: T): T =>
   value === null || value === undefined ? fallback : (value as T)
 
@@ -39,7 +51,7 @@ const commonFields = (row: WebsiteRow) => ({
   title: row.title,
   shortName: row.shortName,
   templateName: row.templateName as PublicWebsite['templateName'],
-  targetMarket: markets.find((market) => market === row.targetMarket) ?? 'Serbia',
+  targetMarket: marketIn(row),
   currency: row.currency,
   currencySymbol: row.currencySymbol,
   currentPrice: row.currentPrice,
@@ -64,9 +76,11 @@ const commonFields = (row: WebsiteRow) => ({
   ) as PublicWebsite['problemSolutionSections'],
   benefitsSection: row.benefitsSection as PublicWebsite['benefitsSection'],
   featureSections: orElse(row.featureSections, []) as PublicWebsite['featureSections'],
+  productDetails: row.productDetails as PublicWebsite['productDetails'],
+  terms: readTerms(row.terms),
   advertorialStory: row.advertorialStory as PublicWebsite['advertorialStory'],
   editableContent: orElse(row.editableContent, {}) as PublicWebsite['editableContent'],
-  socialProof: socialProofModes.find((mode) => mode === row.socialProof) ?? 'iskljuceno',
+  socialProof: modeIn(row),
   hasUpsellProducts: row.hasUpsellProducts,
   isActive: row.isActive,
   createdAt: row.createdAt.toISOString(),

@@ -18,6 +18,7 @@ const live = (db: Db | Tx) =>
       eb
         .selectFrom('orders as o')
         .whereRef('o.websiteId', '=', 'w.id')
+        .where('o.isTest', '=', false)
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .as('orderCount'),
     )
@@ -98,8 +99,11 @@ export type SaleFacts = {
   /** Product of the form's checkbox while it can be had; null: the form has none. */
   bumpId: number | null
   offerEndsAt: Date | null
-  /** The old thank-you page offers its three fixed products there. */
-  hasLegacyOffers: boolean
+  /** What the courier takes beside an order, of the page's own terms or its seller's; null is nothing. */
+  deliveryPrice: string | null
+  deliveryFreeFrom: string | null
+  /** What the three offers of the old thank-you page are; empty words are no offer, and none stands where nothing is illustrated. */
+  legacyGoods: string[]
   /** Takes no order for pieces that are not there. */
   keepsToStock: boolean
 }
@@ -110,8 +114,8 @@ export type SaleFacts = {
  */
 export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<SaleFacts | undefined> => {
   const { rows } = await pool.query<SaleFacts>({
-    name: 'sale-facts',
-    text: `select id, user_id as "userId", product_id as "productId", product_name as "productName",
+    name: 'sale-facts-3',
+    text: `select w.id, w.user_id as "userId", product_id as "productId", product_name as "productName",
         product_cost as "productCost", current_price as "currentPrice",
         original_price as "originalPrice", currency, currency_symbol as "currencySymbol",
         target_market as "targetMarket", quantity_offers as "quantityOffers",
@@ -123,8 +127,11 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
           and p.discount_price is not null and p.stock_left > 0 and not p.is_after_decline) as "offerIds",
         (select p.id from upsell_products p where p.id = w.upsell_bump_id and p.deleted_at is null and p.is_active
           and p.discount_price is not null and p.stock_left > 0) as "bumpId",
-        offer_ends_at as "offerEndsAt", social_proof = 'ilustrativno' as "hasLegacyOffers", stock is not null and not sells_past_stock as "keepsToStock"
-      from product_websites w where id = $1 and deleted_at is null and is_active`,
+        case when w.terms is null then t.delivery_price else (w.terms ->> 'deliveryPrice')::numeric(10, 2) end as "deliveryPrice",
+        case when w.terms is null then t.free_from else (w.terms ->> 'freeFrom')::numeric(10, 2) end as "deliveryFreeFrom",
+        offer_ends_at as "offerEndsAt", case when social_proof = 'ilustrativno' then legacy_goods else '{}' end as "legacyGoods", stock is not null and not sells_past_stock as "keepsToStock"
+      from product_websites w left join seller_terms t on t.user_id = w.user_id and t.market = w.target_market
+      where w.id = $1 and deleted_at is null and is_active`,
     values: [websiteId],
   })
   return rows[0]

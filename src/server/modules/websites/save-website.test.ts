@@ -5,7 +5,9 @@ import type { QuantityOffer } from '#contract/websites/offers.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import type { UpdateWebsite, Website, WebsiteConflict, WebsiteVersion } from '#contract/websites/schema.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
+import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
+import { placeOrder } from '../orders/commands.ts'
 import { presentDocument } from './presenter.ts'
 import type { WebsiteRow } from './queries.ts'
 import { updateWebsite } from './save-website.ts'
@@ -65,6 +67,41 @@ describe('offers', () => {
       [2, '4990.00', '9980.00'],
       [3, '6990.00', '14970.00'],
     ])
+  })
+
+  it('with a rule follow the price in what is stored, on the page and in what an order is charged', async () => {
+    const rule = { kind: 'percent', percent: 10 }
+    await saved({
+      quantityOffers: [
+        { qty: 1, price: 2000 },
+        { qty: 2, price: 1, rule },
+        { qty: 3, price: 1, rule: { kind: 'free', pieces: 1 } },
+        { qty: 4, price: 7000 },
+      ],
+    })
+    const answer = await saved({ priceAnchoring: { currentPrice: '1000' } })
+    expect(readOffers(answer).map(({ price }) => price)).toEqual(['1000.00', '1800.00', '2000.00', '7000.00'])
+    expect((answer.quantityOffers as QuantityOffer[]).map(({ price }) => price)[1]).toBe('1800.00')
+    const page = await test.visitor.request({ method: 'GET', url: `/${website.customUrl}` })
+    expect(page.body).toContain('1.800')
+    expect(page.body).not.toContain('3.600')
+    const order = buildOrder(website.id, { quantity: 2, totalPrice: 1800 })
+    const { totalPrice } = await placeOrder(test.services, order, 'popup')
+    expect(totalPrice).toBe('1800.00')
+  })
+
+  it.each([
+    [{ kind: 'percent', percent: 0 }, 'Unesite procenat veći od 0 i najviše 90'],
+    [{ kind: 'free', pieces: 2 }, 'Besplatnih komada mora da bude manje nego komada u paketu'],
+  ])('with the rule %o are refused', async (rule, sentence) => {
+    const refused = await put({
+      quantityOffers: [
+        { qty: 1, price: 2000 },
+        { qty: 2, price: 10, rule },
+      ],
+    })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain(sentence)
   })
 
   it('are taken away by null alone', async () => {

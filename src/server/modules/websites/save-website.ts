@@ -47,7 +47,8 @@ const plainKeys = new Set<DocumentKey>([
 ]) // prettier-ignore
 
 const columnOf = (key: DocumentKey, document: WebsiteDocument): unknown => {
-  if (plainKeys.has(key)) return document[key]
+  // What is not there is no JSON either.
+  if (plainKeys.has(key) || document[key] === null) return document[key]
   return JSON.stringify(key === 'quantityOffers' ? storedOffers(document.quantityOffers) : document[key])
 }
 

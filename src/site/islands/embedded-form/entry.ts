@@ -1,5 +1,5 @@
 import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
-import { missingFields, requiredInForm, type FieldErrors } from '../../order-form/fields.ts'
+import { missingFields, phoneQuestion, requiredInForm, type FieldErrors } from '../../order-form/fields.ts'
 import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
 import { clearDraft, forgetOrderKey, orderKey, readDraft, saveDraft } from '../order-popup/draft.ts'
@@ -54,11 +54,18 @@ export const takeOver = (
   const face = faceOf(form, strings.submit, strings.sending)
   const packOf = () => packFor(data.packs, Number(valueOf(form, 'quantity'))) as Pack
   let isBusy = false
+  // A page drawn again by the server has asked already.
+  let confirmed = valueOf(form, 'confirmedPhone')
 
   const refuse = (title: string, text: string, errors: FieldErrors) => {
     showToast(title, text)
     face.setProblem(title, text)
     markErrors(form, errors)
+  }
+
+  const ask = (phone: string, question: FieldErrors) => {
+    confirmed = phone.trim()
+    refuse(question.phone ?? '', '', question)
   }
 
   /** Ignores repeats while an order is on its way or accepted (FORM-006). */
@@ -70,6 +77,8 @@ export const takeOver = (
       refuse(strings.missingTitle, strings.missingText, missing)
       return
     }
+    const question = phoneQuestion(typed.phone, data.market, confirmed)
+    if (question.phone) return ask(typed.phone, question)
     isBusy = true
     face.setProblem('', '')
     markErrors(form, {})
@@ -85,6 +94,7 @@ export const takeOver = (
         typed,
         company,
         idempotencyKey: orderKey(data.websiteId),
+        confirmedPhone: confirmed,
         search: location.search,
       }),
     )
@@ -92,6 +102,7 @@ export const takeOver = (
       isBusy = false
       face.setBusy(false)
       if (placed.isKeySpent) forgetOrderKey(data.websiteId)
+      if (placed.isQuestion) return ask(typed.phone, placed.fields)
       // A sentence that stands at its field need not stand twice.
       const text = Object.keys(placed.fields).length > 0 ? '' : (placed.message ?? '')
       refuse(strings.failure, text, placed.fields)

@@ -2,7 +2,7 @@ import type { PlaceOrder } from '#contract/orders/schema.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import type { Typed } from '../../order-form/fields.ts'
 import type { Pack } from '../../packs.ts'
-import { adConsentOf, attributionOf, bumpOf } from '../order-popup/payload.ts'
+import { adConsentOf, attributionOf, bumpOf, confirmedOf } from '../order-popup/payload.ts'
 
 type Order = {
   data: OrderData
@@ -12,6 +12,8 @@ type Order = {
   /** What a program wrote into the field that people leave empty. */
   company: string
   idempotencyKey: string
+  /** The number the buyer was asked about; empty: none. */
+  confirmedPhone: string
   search: string
 }
 
@@ -23,6 +25,7 @@ export const embeddedPayloadOf = ({
   typed,
   company,
   idempotencyKey,
+  confirmedPhone,
   search,
 }: Order): PlaceOrder => ({
   websiteId: data.websiteId,
@@ -40,6 +43,7 @@ export const embeddedPayloadOf = ({
   company: company || null,
   ...bumpOf(data, isBumpTicked),
   idempotencyKey,
+  ...confirmedOf(confirmedPhone),
   attribution: attributionOf(search),
   adConsent: adConsentOf(data.consentKey),
 })

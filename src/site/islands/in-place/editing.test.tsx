@@ -14,6 +14,9 @@ const landing = (templateName: Website['templateName']) =>
     website: {
       templateName,
       socialProof: 'ilustrativno',
+      ...(templateName === 'Advertorial Template'
+        ? { advertorialStory: { adviceTitle: 'Savet', ctaAdvice: 'Isperite posudu pre prve upotrebe.' } }
+        : {}),
       images: ['/uploads/images/slika-1-1080.webp', '/uploads/images/slika-2-1080.webp'],
       testimonials: [
         {

@@ -1,6 +1,7 @@
 import { websiteLimits as limits } from '#contract/websites/limits.ts'
 import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import { getAt } from '#contract/websites/paths.ts'
+import { pageWordsStrings as pageWords } from '#contract/websites/page-words-strings.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 
 const words = websiteStrings.editor
@@ -17,8 +18,25 @@ const ofStory: Partial<Record<string, string>> = {
   ctaText: words.sections.button,
 }
 
+/** Parts of the free tree with a name of their own, by the beginning of their path. */
+const ofTree: [string, string][] = [
+  ['editableContent.trust', pageWords.promises.trust],
+  ['editableContent.footer.deliveryTime', pageWords.promises.deliveryTime],
+  ['editableContent.arrival', pageWords.promises.arrival],
+  ['editableContent.benefitsRow', pageWords.promises.row],
+  ['editableContent.liveVisitor', pageWords.visitors.label],
+  ['editableContent.orderPricing.title', pageWords.order.heading],
+  ['editableContent.orderPricing', pageWords.order.lead],
+  ['editableContent.faq.subtitle', pageWords.faq.subtitle],
+  ['editableContent.stats', pageWords.statistics.title],
+  ['advertorialStory.trustStatistics', pageWords.statistics.title],
+  ['advertorialStory.headerSection.navigationLinks', pageWords.links.title],
+]
+
 /** What people call the place: the field's own name where it has one, else its part of the page. */
 export const labelOf = (path: string): string => {
+  const named = ofTree.find(([start]) => path === start || path.startsWith(`${start}.`))
+  if (named) return named[1]
   const parts = path.split('.')
   const own = ofStory[parts.at(-1) ?? '']
   const isStory = /^(advertorialStory|editableContent)\./.test(path) || parts.at(-1) === 'ctaText'

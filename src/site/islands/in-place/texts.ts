@@ -46,7 +46,7 @@ const insertText = (text: string) => {
   range.collapse(true)
 }
 
-const inLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ')
+const inLine = (text: string): string => text.replaceAll(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap))
 
 /** The element itself is typed into. */
 export const editText = (element: HTMLElement, { session, onWritten }: Texts): void => {
@@ -133,8 +133,17 @@ const typed = (
   return isStanding && isText ? { text: drawnText(element), isList: false } : null
 }
 
-const editorLink = (id: number) =>
-  make('a', { href: `/edit/${id}`, target: '_blank', class: 'edit-button is-main' }, words.openEditor)
+/** Opens the editor at the field of the part. */
+const editorLink = (id: number, path: string) =>
+  make(
+    'a',
+    {
+      href: `/edit/${id}?polje=${encodeURIComponent(path)}`,
+      target: '_blank',
+      class: 'edit-button is-main',
+    },
+    words.openEditor,
+  )
 
 const openField = async (element: HTMLElement, path: string, texts: Texts): Promise<void> => {
   const { session, onWritten, redraw } = texts
@@ -147,7 +156,7 @@ const openField = async (element: HTMLElement, path: string, texts: Texts): Prom
         make(
           'div',
           { class: 'edit-answers' },
-          editorLink(session.website.id),
+          editorLink(session.website.id, path),
           button(words.close, () => close(null)),
         ),
       ]

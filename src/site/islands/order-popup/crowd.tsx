@@ -1,15 +1,13 @@
 import { Eye, ShoppingBag, Timer } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+import { statedCrowd } from '#contract/public-pages/stated-figures.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** A whole number from `min` to `max`, both included. */
-export const randomBetween = (min: number, max: number, random: () => number = Math.random): number =>
-  min + Math.floor(random() * (max - min + 1))
-
 const countdownSeconds = 900
 
+/** The stated quarter of an hour (FORM-003). */
 export const Countdown = ({ strings }: { strings: OrderFormStrings }) => {
   const left = useCountdown(countdownSeconds)
   return (
@@ -23,23 +21,35 @@ export const Countdown = ({ strings }: { strings: OrderFormStrings }) => {
   )
 }
 
-/** Pages open at this moment as the page itself was told; 0 while it may not tell. */
-const countedViewers = (): number => Number(document.documentElement.dataset.visitors ?? 0)
+/** When the seller's offer really ends, instead of a clock that ends nothing. */
+export const OfferEnd = ({ sentence }: { sentence: string }) => (
+  <p className="popup-countdown">
+    <Timer size={18} aria-hidden="true" />
+    {sentence}
+  </p>
+)
 
-/** Viewers and purchases: the stated random figures where illustration is on (FORM-018, FORM-019), else only what was counted. */
-export const Crowd = ({ proof, strings }: { proof: OrderData['proof']; strings: OrderFormStrings }) => {
-  const [{ viewers, bought }] = useState(() =>
-    proof.isIllustrative
-      ? { viewers: randomBetween(23, 69), bought: randomBetween(3, 14) }
-      : { viewers: countedViewers(), bought: proof.boughtToday ?? 0 },
-  )
+/** Readers as the page itself says them at this moment; 0 where it says none. */
+const readersOfPage = (): number => Number(document.documentElement.dataset.readers ?? 0)
+
+/** With illustration the stated figures, never more than the page counts; else what was counted. */
+const crowdOf = ({ websiteId, proof }: Pick<OrderData, 'websiteId' | 'proof'>) => {
+  const readers = readersOfPage()
+  if (!proof.isIllustrative) return { viewers: readers, bought: proof.boughtToday ?? 0 }
+  const { viewers, bought } = statedCrowd(websiteId, Date.now())
+  return { viewers: readers ? Math.min(viewers, readers) : viewers, bought }
+}
+
+/** Viewers and purchases: the stated figures where illustration is on (FORM-018, FORM-019), else only what was counted. */
+export const Crowd = ({ data, strings }: { data: OrderData; strings: OrderFormStrings }) => {
+  const [{ viewers, bought }] = useState(() => crowdOf(data))
   if (!viewers && !bought) return null
   return (
     <ul className="popup-crowd">
       {viewers > 0 && (
         <li>
           <Eye size={16} aria-hidden="true" />
-          {proof.isIllustrative ? strings.viewers(viewers) : strings.visitors(viewers)}
+          {data.proof.isIllustrative ? strings.viewers(viewers) : strings.visitors(viewers)}
         </li>
       )}
       {bought > 0 && (

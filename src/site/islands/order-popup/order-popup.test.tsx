@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { statedCrowd } from '#contract/public-pages/stated-figures.ts'
+import { usualSaid } from '#contract/terms/terms.ts'
 import { orderDataOf } from '../../order-form/order-data.ts'
 import { sampleBump, sampleLanding } from '../../sample-pages.ts'
 import { viewOf } from '../../view.ts'
@@ -69,6 +71,21 @@ describe('the order popup', () => {
     open(3)
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['1', '2', '3'])
     expect(screen.getByRole('radio', { name: /3 komada/ })).toBeChecked()
+  })
+
+  it('names delivery beside the sum up to the one from which it is free', async () => {
+    const { container } = open(1, {
+      terms: {
+        ...usualSaid('Serbia'),
+        courierCalls: false,
+        delivery: { price: '350.00', freeFrom: '4990.00' },
+      },
+    })
+    const foot = () => container.querySelector('.popup-total')?.textContent.replaceAll('\u00A0', ' ')
+    expect(foot()).toContain('Iznos porudžbine+ dostava 350 RSD, naplaćuje kurir')
+    expect(screen.queryByText('Kurir zove na ovaj broj')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: /2 komada/ }))
+    expect(foot()).toContain('Ukupno plaćate kuriruDostava je besplatna')
   })
 
   it('shows the total of the picked pack and the price before', async () => {
@@ -256,15 +273,31 @@ describe('the clock and the crowd of the popup', () => {
     expect(screen.getByRole('button', { name: 'PORUČI ODMAH' })).not.toHaveAttribute('aria-disabled')
   })
 
-  it.each([
-    [0, '23 osobe upravo gledaju', 'Kupljeno 3 puta'],
-    [0.999_999, '69 osoba upravo gleda', 'Kupljeno 14 puta'],
-  ])('at chance %d shows %s and %s', (chance, viewers, bought) => {
-    vi.spyOn(Math, 'random').mockReturnValue(chance)
+  it('shows the stated viewers and purchases of the hour, the same whenever it opens', () => {
+    vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+    const { viewers, bought } = statedCrowd(12, Date.now())
+    for (let at = 0; at < 3; at += 1) {
+      open()
+      expect(
+        screen.getByText(new RegExp(`^${viewers} osob[ae] upravo gleda(ju)? ovu narudžbenicu$`)),
+      ).toBeVisible()
+      expect(screen.getByText(new RegExp(`^Kupljeno ${bought} put`))).toBeVisible()
+      cleanup()
+    }
+  })
+
+  it('never says more viewers than the page beside it', () => {
+    document.documentElement.dataset.readers = '2'
     open()
-    expect(screen.getByText(new RegExp(viewers))).toBeInTheDocument()
-    expect(screen.getByText(new RegExp(bought))).toBeInTheDocument()
-    vi.restoreAllMocks()
+    expect(screen.getByText(/^2 osobe upravo gledaju/)).toBeVisible()
+    delete document.documentElement.dataset.readers
+  })
+
+  it('says when the offer really ends instead of the clock that ends nothing', () => {
+    const page = sampleLanding()
+    open(1, { proof: { ...page.proof, offerEndsAt: '2026-11-25T19:00:00.000Z' } })
+    expect(screen.getByText('Ponuda važi do 25.11.2026. 20:00')).toBeVisible()
+    expect(screen.queryByRole('timer')).toBeNull()
   })
 
   it('shows only counted purchases and no clock in mode stvarno', () => {

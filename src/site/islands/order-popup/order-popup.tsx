@@ -2,11 +2,13 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { addMoney, formatMoney, type Money } from '#contract/common/money.ts'
 import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+import { besideSum } from '#contract/terms/beside-sum.ts'
+import { deliveryFor } from '#contract/terms/terms.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import { BumpBox } from '../../order-form/bump-box.tsx'
 import { PackPicker } from '../../order-form/pack-picker.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { Countdown, Crowd } from './crowd.tsx'
+import { Countdown, Crowd, OfferEnd } from './crowd.tsx'
 import { keepRoom } from './keep-room.ts'
 import { goToNextField } from './next-field.ts'
 import { PopupFields } from './popup-fields.tsx'
@@ -57,7 +59,9 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
   const order = useOrder({ data, strings, quantity, leaveTo })
   const { typed, type, pack, pick, isTicked, tick, errors, status, submit } = order
   const money = (amount: Money) => formatMoney(amount, data.currencySymbol)
-  const whole = (amount: Money) => money(addMoney(amount, isTicked && data.bump ? data.bump.price : '0'))
+  const sumOf = (amount: Money) => addMoney(amount, isTicked && data.bump ? data.bump.price : '0')
+  const whole = (amount: Money) => money(sumOf(amount))
+  const charged = deliveryFor(data.delivery, sumOf(pack.price))
   const isBusy = status.kind === 'sending' || status.kind === 'sent'
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,7 +88,11 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
           </button>
         </header>
         <div className="popup-body">
-          {data.proof.isIllustrative && <Countdown strings={strings} />}
+          {data.proof.offerEnd ? (
+            <OfferEnd sentence={data.proof.offerEnd} />
+          ) : (
+            data.proof.isIllustrative && <Countdown strings={strings} />
+          )}
           {data.isBackorder && <p className="stock-note">{strings.backorder}</p>}
           <PackPicker
             packs={data.packs}
@@ -94,9 +102,9 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
             quantity={pack.qty}
             onPick={pick}
           />
-          <Crowd proof={data.proof} strings={strings} />
+          <Crowd data={data} strings={strings} />
           <h3>{strings.details}</h3>
-          <PopupFields market={data.market} strings={strings} typed={typed} errors={errors} type={type} />
+          <PopupFields data={data} strings={strings} typed={typed} errors={errors} type={type} />
           {data.bump && (
             <BumpBox bump={data.bump} strings={strings} money={money} isTicked={isTicked} onTick={tick} />
           )}
@@ -112,8 +120,10 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
           )}
           <p className="popup-total">
             <span>
-              {strings.total}
-              <small>{strings.freeDelivery}</small>
+              {charged === null ? strings.total : strings.sum}
+              <small className={charged === null ? undefined : 'is-charged'}>
+                {besideSum(charged, data.currencySymbol)}
+              </small>
             </span>
             <span className="popup-sum">
               {pack.totalOriginal && (

@@ -21,6 +21,7 @@ const payload = payloadOf({
   pack: data.packs[1] ?? data.packs[0]!,
   typed,
   idempotencyKey: newIdempotencyKey(),
+  confirmedPhone: '',
   place: { hostname: 'blender.ba', search: '?utm_source=fb&fbclid=x1&lozinka=tajna' },
 })
 

@@ -33,17 +33,30 @@ export const adConsentOf = (key: string | null): boolean | undefined => {
 export const bumpOf = ({ bump }: Pick<OrderData, 'bump'>, isTicked: boolean) =>
   bump && isTicked ? { bumpProductId: bump.id, bumpPrice: bump.price } : {}
 
+/** Nothing while nobody was asked, so that the body stays as specified. */
+export const confirmedOf = (confirmedPhone: string) => (confirmedPhone ? { confirmedPhone } : {})
+
 type Order = {
   data: OrderData
   isBumpTicked: boolean
   pack: Pack
   typed: Typed
   idempotencyKey: string
+  /** The number the buyer was asked about; empty: none. */
+  confirmedPhone: string
   place: { hostname: string; search: string }
 }
 
 /** The body of POST /api/orders as the popup sends it (FORM-012). `price` is one piece, `totalPrice` the pack (A-098). */
-export const payloadOf = ({ data, isBumpTicked, pack, typed, idempotencyKey, place }: Order): PlaceOrder => {
+export const payloadOf = ({
+  data,
+  isBumpTicked,
+  pack,
+  typed,
+  idempotencyKey,
+  confirmedPhone,
+  place,
+}: Order): PlaceOrder => {
   const name = typed.name.trim()
   const phone = typed.phone.trim()
   const address = typed.address.trim()
@@ -68,6 +81,7 @@ export const payloadOf = ({ data, isBumpTicked, pack, typed, idempotencyKey, pla
     customerData: { name, email, phone, address, city, postalCode: null, notes },
     ...bumpOf(data, isBumpTicked),
     idempotencyKey,
+    ...confirmedOf(confirmedPhone),
     attribution: attributionOf(place.search),
     adConsent: adConsentOf(data.consentKey),
   }

@@ -23,12 +23,24 @@ describe('placing an order', () => {
     [404, { ok: false, orderId: 'abc' }],
   ])('counts %d %j as a failure', async (status, body) => {
     answer(status, body)
-    expect(await placeOrder(order)).toEqual({ ok: false, message: null, fields: {}, isKeySpent: false })
+    expect(await placeOrder(order)).toEqual({
+      ok: false,
+      message: null,
+      fields: {},
+      isKeySpent: false,
+      isQuestion: false,
+    })
   })
 
   it('counts a lost network as a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    expect(await placeOrder(order)).toEqual({ ok: false, message: null, fields: {}, isKeySpent: false })
+    expect(await placeOrder(order)).toEqual({
+      ok: false,
+      message: null,
+      fields: {},
+      isKeySpent: false,
+      isQuestion: false,
+    })
   })
 
   it('tells that an earlier sending arrived with other data', async () => {
@@ -50,6 +62,7 @@ describe('placing an order', () => {
       message: 'Molimo unesite sva obavezna polja',
       fields: { phone: 'Broj nije ispravan.' },
       isKeySpent: false,
+      isQuestion: false,
     })
   })
 })

@@ -5,7 +5,8 @@ export type Placed =
   /** `total` is what the courier collects; a ticked product may have been gone. */
   | { ok: true; orderId: string; total: string | null }
   /** `isKeySpent`: an earlier sending of this form has arrived, with other data. */
-  | { ok: false; message: string | null; fields: FieldErrors; isKeySpent: boolean }
+  /** `isQuestion`: nothing failed, the buyer is asked whether the number is right. */
+  | { ok: false; message: string | null; fields: FieldErrors; isKeySpent: boolean; isQuestion: boolean }
 
 const timeoutMs = 30_000
 
@@ -28,6 +29,7 @@ const refusal = (answer: unknown): Placed => {
     message: typeof message === 'string' ? message : null,
     fields: Object.fromEntries(marked),
     isKeySpent: codeOf(answer) === 'orders.key_reused',
+    isQuestion: codeOf(answer) === 'orders.doubtful_phone',
   }
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
-import type { Market } from '#contract/common/market.ts'
 import { Field } from '../../order-form/field.tsx'
 import {
   lacksHouseNumber,
@@ -9,10 +8,11 @@ import {
   type FieldName,
   type Typed,
 } from '../../order-form/fields.ts'
+import type { OrderData } from '../../order-form/order-data.ts'
 import { towns } from '../../order-form/towns.ts'
 
 type Props = {
-  market: Market
+  data: Pick<OrderData, 'market' | 'courierCalls'>
   strings: OrderFormStrings
   typed: Typed
   errors: FieldErrors
@@ -22,11 +22,11 @@ type Props = {
 const townsId = 'popup-gradovi'
 
 /** Six fields; the e-mail is folded away until asked for. */
-export const PopupFields = ({ market, strings, typed, errors, type }: Props) => {
+export const PopupFields = ({ data, strings, typed, errors, type }: Props) => {
   const [hasEmail, setHasEmail] = useState(typed.email !== '')
   const [touchedAddress, setTouchedAddress] = useState(false)
   const hints: Partial<Record<FieldName, string | null>> = {
-    phone: strings.hints.phone,
+    phone: data.courierCalls ? strings.hints.phone : strings.uncalledPhone,
     address: touchedAddress && lacksHouseNumber(typed.address) ? strings.hints.houseNumber : null,
   }
   const field = (name: FieldName) => (
@@ -50,7 +50,7 @@ export const PopupFields = ({ market, strings, typed, errors, type }: Props) => 
     <>
       {(['name', 'phone', 'address', 'city'] as const).map(field)}
       <datalist id={townsId}>
-        {towns[market].map((town) => (
+        {towns[data.market].map((town) => (
           <option key={town}>{town}</option>
         ))}
       </datalist>

@@ -3,6 +3,7 @@ import type { OrderFormStrings } from '#contract/public-pages/order-form-strings
 import {
   fieldNames,
   missingFields,
+  phoneQuestion,
   type FieldErrors,
   type FieldName,
   type Typed,
@@ -31,9 +32,14 @@ type Options = {
   leaveTo: (address: string) => void
 }
 
-const focusFirst = (wrong: FieldErrors, form: HTMLFormElement) => {
+/** Puts the caret into the first wrong field and the field, with its label and what is wrong, into the middle of what is seen. */
+const showFirst = (wrong: FieldErrors, form: HTMLFormElement) => {
   const first = fieldNames.find((name) => wrong[name])
-  if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus()
+  const control = first && (form.elements.namedItem(first) as HTMLElement | null)
+  if (!control) return
+  control.focus({ preventScroll: true })
+  const field = control.closest('.field') ?? control
+  field.scrollIntoView({ block: 'center' })
 }
 
 /** State of one opened form: what is typed, what is wrong, and where the order is. */
@@ -43,10 +49,18 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [reached, setStatus] = useState<Status>({ kind: 'filling' })
   const isBusy = useRef(false)
+  const confirmed = useRef('')
+  const refusedForm = useRef<HTMLFormElement>(null)
   const [isTicked, setTicked] = useState(wasTicked)
   const pack = packFor(data.packs, chosen) as Pack
 
   useEffect(() => saveDraft(data.websiteId, typed), [data.websiteId, typed])
+
+  // Only once the errors and the note in the foot are drawn: both take room, and what was in sight may not be any more.
+  useEffect(() => {
+    if (refusedForm.current) showFirst(errors, refusedForm.current)
+    refusedForm.current = null
+  }, [errors])
 
   const type = (name: FieldName, value: string) => {
     setTyped((before) => ({ ...before, [name]: value }))
@@ -62,23 +76,33 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
   /** Ignores repeats while an order is on its way or accepted (FORM-006). */
   const submit = async (form: HTMLFormElement) => {
     if (isBusy.current) return
-    const missing = missingFields(typed, strings)
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) {
-      setStatus({
-        kind: 'refused',
-        title: strings.missingTitle,
-        text: strings.missingText,
-        isOfFields: true,
-      })
-      focusFirst(missing, form)
-      return
+    const refuse = (title: string, text: string, wrong: FieldErrors) => {
+      refusedForm.current = form
+      setErrors(wrong)
+      setStatus({ kind: 'refused', title, text, isOfFields: Object.keys(wrong).length > 0 })
     }
+    const ask = (question: FieldErrors) => {
+      confirmed.current = typed.phone.trim()
+      refuse(question.phone ?? '', '', question)
+    }
+    const missing = missingFields(typed, strings)
+    if (Object.keys(missing).length > 0) return refuse(strings.missingTitle, strings.missingText, missing)
+    const question = phoneQuestion(typed.phone, data.market, confirmed.current)
+    if (question.phone) return ask(question)
+    setErrors({})
     isBusy.current = true
     setStatus({ kind: 'sending' })
     const idempotencyKey = orderKey(data.websiteId)
     const placed = await placeOrder(
-      payloadOf({ data, isBumpTicked: isTicked, pack, typed, idempotencyKey, place: location }),
+      payloadOf({
+        data,
+        isBumpTicked: isTicked,
+        pack,
+        typed,
+        idempotencyKey,
+        confirmedPhone: confirmed.current,
+        place: location,
+      }),
     )
     if (placed.ok) {
       clearDraft(data.websiteId)
@@ -91,17 +115,11 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     }
     isBusy.current = false
     if (placed.isKeySpent) forgetOrderKey(data.websiteId)
-    setErrors(placed.fields)
+    if (placed.isQuestion) return ask(placed.fields)
     const isOfFields = Object.keys(placed.fields).length > 0
-    // A sentence that stands at its field need not stand twice.
-    setStatus({
-      kind: 'refused',
-      title: strings.failure,
-      text: isOfFields ? '' : (placed.message ?? ''),
-      isOfFields,
-    })
     alert(strings.failure)
-    focusFirst(placed.fields, form)
+    // A sentence that stands at its field need not stand twice.
+    refuse(strings.failure, isOfFields ? '' : (placed.message ?? ''), placed.fields)
   }
 
   const isMended = reached.kind === 'refused' && reached.isOfFields && Object.keys(errors).length === 0

@@ -74,6 +74,8 @@ export const orderLegacy = (order: KnownOrder & { customer: Customer }, totalPri
     websiteId: order.websiteId,
     quantity: 1,
     totalPrice,
+    afterOrder: order.orderId,
+    confirmedPhone: phone,
     customerData: { name: `${firstName} ${lastName}`.trim(), phone, address, city, postalCode },
   })
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SitePage } from '#contract/public-pages/schema.ts'
+import { usualSaid } from '#contract/terms/terms.ts'
 import { sampleOffers, sampleReceipt, sampleThankYou } from '../../sample-pages.ts'
 import { showPage } from '../../show-page.ts'
 import { startClosing } from './closing.ts'
@@ -249,7 +250,8 @@ describe('the old page', () => {
     order: isKnown ? sampleReceipt().order : null,
     websiteId: isKnown ? 12 : null,
     isOrderMissing: !isKnown,
-    hasOffers: true,
+    offers: [0, 1, 2].map((at) => ({ at, goods: null })),
+    terms: usualSaid('Serbia'),
     problem: null,
     homeUrl: '/',
   })
@@ -272,6 +274,8 @@ describe('the old page', () => {
           websiteId: 12,
           quantity: 1,
           totalPrice: '490.00',
+          afterOrder: 'AbCdEfGhIjKlMnOpQrStUv',
+          confirmedPhone: '060',
           customerData: {
             name: 'Đorđe Živković',
             phone: '060',

@@ -7,6 +7,18 @@ type Over = Parameters<typeof sampleLanding>[0]
 const show = ({ website, ...over }: NonNullable<Over> = {}) =>
   showPage(sampleLanding({ ...over, website: { templateName: 'Advertorial Template', ...website } }))
 
+/** Every part that a seller may write. */
+const written = {
+  headerSection: { welcomeBannerText: 'Dobro došli u redakciju.' },
+  personalIntro: 'Sedam ujutru, a doručka nema.',
+  resultsDescription: '## Korak po korak\nPrvo: ubacite voće.\nZatim: pritisnite dugme.',
+  trustStatistics: [{ number: '6', label: 'noževa' }],
+  adviceTitle: 'Pre prve upotrebe',
+  ctaAdvice: 'Operite posudu.',
+  noLongerNeedList: ['Veliki blender'],
+  productQuote: 'Dva pritiska i gotovo.',
+}
+
 const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((node) => node.textContent.replaceAll('\u00A0', ' '))
 
@@ -16,8 +28,8 @@ const sections = (document: Document) =>
   )
 
 describe('the Advertorial Template', () => {
-  it('draws its fourteen parts in order, even for a website without a stored story', () => {
-    const { document, text } = show()
+  it('draws its fourteen parts in order, and one block of the shop’s terms', () => {
+    const { document, text } = show({ website: { advertorialStory: written } })
     expect(document.querySelector('.masthead .brand')).toHaveTextContent('Kuhinja Plus d.o.o.')
     expect(text).toContain('PROMOTIVNI SADRŽAJ')
     expect(sections(document)).toEqual([
@@ -28,6 +40,7 @@ describe('the Advertorial Template', () => {
       'korak-po-korak',
       'brojke',
       'savet',
+      'uslovi',
       'ne-treba',
       'citat',
       'utisci',
@@ -107,7 +120,7 @@ describe('the Advertorial Template', () => {
   })
 
   it('names the price for the first time in the list of what is no longer needed', () => {
-    const { document } = show()
+    const { document } = show({ website: { advertorialStory: written } })
     const before = document.querySelector('#savet')
     const priced = [...document.querySelectorAll('main *')].find(
       (node) => node.textContent === '2.990\u00A0RSD',
@@ -150,14 +163,83 @@ describe('the Advertorial Template', () => {
     expect(document.querySelector('[data-sticky-bar] [data-order]')).not.toBeNull()
   })
 
-  it('sums up in three of the page’s bullets, or in up to five benefits of its own', () => {
+  it('tells a website’s own texts where no story is stored, the opening once and no terms but in their block', () => {
+    const { document } = show()
+    expect(sections(document)).toEqual([
+      'welcome',
+      'lead-part',
+      'ukratko',
+      'prica',
+      'uslovi',
+      'utisci',
+      'pitanja',
+      'porudzbina',
+    ])
+    const opening = document.querySelector('.opening p')?.textContent ?? ''
+    expect(opening).toContain('Svako jutro ista priča')
+    const told = show({ website: { advertorialStory: { personalIntro: 'Uvod priče.' } } })
+    expect(told.text.split('Uvod priče.')).toHaveLength(2)
+    expect(texts(document, '#uslovi li')).toEqual([
+      'Besplatna dostava',
+      'Plaćate kuriru',
+      'Garancija povraćaja 30 dana',
+    ])
+  })
+
+  it('has two order buttons in the story, in the words of its pairs, and one in a short story', () => {
+    expect(texts(show().document, '#prica .button')).toEqual(['Želim da poručim', 'Poruči odmah'])
+    const short = { problemSolutionSections: [], featureSections: [] }
+    expect(texts(show({ website: short }).document, '#prica .button')).toEqual(['PORUČI ODMAH'])
+    expect(show().document.querySelectorAll('#prica .button[data-order]')).toHaveLength(2)
+  })
+
+  it('has no room for a story without end: what is left of the description stands among the data', () => {
+    const paragraphs = Array.from({ length: 8 }, (_, at) => `Pasus ${at}. ${'reč '.repeat(130)}kraj.`)
+    const { document } = show({ website: { longDescription: paragraphs.join('\n\n') } })
+    const words = document.querySelector('#prica')?.textContent.split(/\s+/).length ?? 0
+    expect(words).toBeGreaterThan(450)
+    expect(words).toBeLessThanOrEqual(720)
+    const [told, beside] = ['#prica', '#podaci'].map((selector) =>
+      [...(document.querySelector(selector)?.querySelectorAll('p') ?? [])].filter((node) =>
+        node.textContent.startsWith('Pasus'),
+      ),
+    )
+    expect(beside?.length).toBeGreaterThan(0)
+    expect((told?.length ?? 0) + (beside?.length ?? 0)).toBe(8)
+  })
+
+  it('prints as quotation only what was written as one', () => {
+    expect(
+      show({ website: { title: 'Blender – smuti gde god da ste' } }).document.querySelector('#citat'),
+    ).toBeNull()
+    expect(
+      show({ website: { advertorialStory: written } }).document.querySelector('#citat'),
+    ).toHaveTextContent('Dva pritiska i gotovo.')
+  })
+
+  it('leaves out steps of use that the timeline tells', () => {
+    const productDetails = {
+      values: [],
+      boxTitle: '',
+      box: ['kabl'],
+      steps: ['ubacite voće.', 'pritisnite dugme.'],
+      warnings: [],
+      care: [],
+    }
+    const headings = (advertorialStory: typeof written | null) =>
+      texts(show({ website: { productDetails, advertorialStory } }).document, '#podaci h3')
+    expect(headings(null)).toEqual(['U pakovanju', 'Kako se koristi'])
+    expect(headings(written)).toEqual(['U pakovanju'])
+  })
+
+  it('sums up in the page’s bullets, or in up to five benefits of its own', () => {
     const lines = ['Prva', 'Druga', 'Treća', 'Četvrta', 'Peta', 'Šesta']
     const summed = (benefits: string[]) =>
       texts(
         show({ website: { bullets: lines, advertorialStory: { benefitsSection: { benefits } } } }).document,
         '.brief li',
       )
-    expect(summed([])).toEqual(lines.slice(0, 3))
+    expect(summed([])).toEqual(lines)
     expect(summed(lines.map((line) => `${line} korist`))).toHaveLength(5)
   })
 
@@ -172,6 +254,7 @@ describe('the Advertorial Template', () => {
         featureSections: [],
         problemSolutionSections: [],
         socialProof: 'iskljuceno',
+        editableContent: { hiddenParts: { trust: true } },
         advertorialStory: {
           noLongerNeedList: [],
           trustStatistics: [],
@@ -184,6 +267,21 @@ describe('the Advertorial Template', () => {
     })
     expect(sections(document)).toEqual(['lead-part', 'pitanja', 'porudzbina'])
     expect(document.querySelector('.lead-part .button')).toHaveTextContent('PORUČI ODMAH')
+  })
+
+  it('receives the reader in the shop’s name and shows the product’s own figures, where nobody wrote others', () => {
+    const values = [
+      { label: 'Zapremina', value: '380 ml' },
+      { label: 'Broj noževa', value: '6' },
+    ]
+    const productDetails = { values, boxTitle: '', box: [], steps: [], warnings: [], care: [] }
+    const { document } = show({ website: { productDetails } })
+    expect(document.querySelector('.welcome')).toHaveTextContent(
+      'Dobro došli. Ovu priču objavljuje Kuhinja Plus d.o.o.',
+    )
+    expect(texts(document, '.statistics li')).toEqual(['380 mlzapremina', '6noževa'])
+    const one = { ...productDetails, values: values.slice(0, 1) }
+    expect(show({ website: { productDetails: one } }).document.querySelector('.statistics')).toBeNull()
   })
 
   it('does not double quotation marks', () =>

@@ -3,7 +3,7 @@ import type { Tale } from './content.ts'
 
 /** In the margin of wide screens, from where the price is first named. */
 export const PriceNote = ({ tale: { words, view } }: { tale: Tale }) => {
-  const { price, money, t, form } = view
+  const { price, money, t } = view
   return (
     <aside className="price-note" aria-label={words.sidePrice}>
       <p>
@@ -17,7 +17,6 @@ export const PriceNote = ({ tale: { words, view } }: { tale: Tale }) => {
         <strong>{money(price.now)}</strong>
       </p>
       <OrderLink view={view} />
-      <p>{form.freeDelivery}</p>
     </aside>
   )
 }

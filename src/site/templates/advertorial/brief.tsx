@@ -1,14 +1,12 @@
 import type { Tale } from './content.ts'
 
-/** Readers who skim decide here. Of the page's bullets three are shown, as everywhere (EDT-025). */
-const most = { own: 5, bullets: 3 }
+/** Readers who skim decide here. */
+const mostOwn = 5
 
 export const Brief = ({ tale: { story, words, view } }: { tale: Tale }) => {
   const own = story.benefits.items
   const isOwn = own.length > 0
-  const lines = (isOwn ? own : view.site.bullets)
-    .filter((line) => line.trim())
-    .slice(0, isOwn ? most.own : most.bullets)
+  const lines = (isOwn ? own.slice(0, mostOwn) : view.site.bullets).filter((line) => line.trim())
   if (lines.length === 0) return null
   return (
     <section

@@ -1,8 +1,12 @@
 import { advertorialStrings, type AdvertorialStrings } from '#contract/public-pages/advertorial-strings.ts'
-import { branchAt } from '#contract/common/tree.ts'
+import { branchAt, type Branch } from '#contract/common/tree.ts'
 import { composeStory } from '#contract/websites/compose-story.ts'
-import { isPromise } from '#contract/websites/promises.ts'
-import { readStory, type Story } from '#contract/websites/story.ts'
+import type { Delivery } from '#contract/terms/terms.ts'
+import { isPromise, promisesFreeDelivery } from '#contract/websites/promises.ts'
+import { storyWords } from '#contract/websites/slots/advertorial.ts'
+import { productRow } from '#contract/websites/product-row.ts'
+import type { ProductDetails } from '#contract/websites/content.ts'
+import { readStory, type Story, type StoryStatistic } from '#contract/websites/story.ts'
 import { withoutPromises } from '../../honest-words.ts'
 import { blocksOf, type Block } from '../../parts/text-blocks.tsx'
 import type { View } from '../../view.ts'
@@ -12,11 +16,17 @@ export type Tale = {
   view: View
   words: AdvertorialStrings
   story: Story
+  /** The owner's words, else who receives the reader (ADV-002); null where the owner took them away. */
+  welcome: string | null
+  /** The owner's, else the product's own values (ADV-007). */
+  statistics: StoryStatistic[]
   brand: string
   /** Opens the story with a drop cap. */
   intro: Block[]
-  /** The rest of the description, behind the told parts. */
+  /** The rest of the description, behind the told parts, as far as the story has room for it. */
   about: Block[]
+  /** What is left of it, among what a buyer looks up. */
+  beside: Block[]
 }
 
 const blocksOfIntro = (story: Story, described: Block[]): [intro: Block[], about: Block[]] => {
@@ -26,36 +36,97 @@ const blocksOfIntro = (story: Story, described: Block[]): [intro: Block[], about
 }
 
 /**
- * The story without deadlines, figures and promises that rest on nothing: outside illustration only what was measured or is so for every
- * order stands beside the owner's words (C-30, C-32, C-35, C-36).
+ * The story without deadlines, figures and promises that rest on nothing: outside illustration only what was measured, what the seller's
+ * terms say or what is so for every order stands beside the owner's words (C-30, C-32, C-35, C-36). `own` are the parts somebody stored.
  */
-const honestStory = (story: Story, { proof, urgency }: View): Story => {
+const honestStory = (story: Story, own: Branch, { proof, urgency, site }: View): Story => {
   if (proof.mode === 'ilustrativno') return story
-  const steps = story.timeline.steps.filter(({ time, text }) => !isPromise(`${time}: ${text}`))
+  const has = (...keys: string[]) => keys.some((key) => own[key] !== undefined)
+  const isPath = has('resultsSection', 'resultsDescription')
+  const steps = isPath
+    ? story.timeline.steps.filter(({ time, text }) => !isPromise(`${time}: ${text}`))
+    : story.timeline.steps
+  const hasOwnFigures = has('trustStatistics') || site.editableContent.stats !== undefined
+  const { text } = story.advice
   return {
     ...story,
-    statistics: [],
+    statistics: hasOwnFigures ? [] : story.statistics,
     // One step is no path.
     timeline: { ...story.timeline, steps: steps.length > 1 ? steps : [] },
-    advice: { ...story.advice, text: story.advice.text && withoutPromises(story.advice.text) },
+    advice: {
+      ...story.advice,
+      text:
+        text && (has('adviceText', 'ctaAdvice') || site.editableContent.adviceText)
+          ? withoutPromises(text)
+          : text,
+    },
     cta: { ...story.cta, urgency: urgency.time },
   }
 }
 
+/** A stored story without free delivery where the seller's terms charge it. Pages of before keep what the product once wrote there. */
+const trueStory = (story: Branch, delivery: Delivery): Branch => {
+  if (delivery === null) return story
+  const isTrue = (part: unknown): boolean => {
+    const text = typeof part === 'string' ? part : Object.values(part ?? {}).join(' ')
+    return !promisesFreeDelivery(text, delivery) && !/^plaćanje dostave$|^0\s\S{1,4}\s+dostava\b/i.test(text)
+  }
+  const entries = Object.entries(story).map(([name, part]) => [
+    name,
+    Array.isArray(part) ? (part as unknown[]).filter(isTrue) : part,
+  ])
+  const { welcomeBannerText: welcome, ...header } = branchAt(story, 'headerSection')
+  return {
+    ...Object.fromEntries(entries),
+    headerSection: isTrue(welcome)
+      ? { ...header, ...(welcome === undefined ? {} : { welcomeBannerText: welcome }) }
+      : header,
+  }
+}
+
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
+export const textOf = (block: Block): string => (block.kind === 'text' ? block.text : block.items.join(' '))
+const countOf = (blocks: readonly Block[]): number => countWords(blocks.map(textOf).join(' '))
+
+/** A story is read to its end; whole blocks go where a buyer looks things up as soon as one would make it too long. */
+const withinStory = (blocks: Block[], told: number): [within: Block[], beside: Block[]] => {
+  const at = blocks.findIndex((_, place) => told + countOf(blocks.slice(0, place + 1)) > storyWords.most)
+  return at === -1 ? [blocks, []] : [blocks.slice(0, at), blocks.slice(at)]
+}
+
+/** One figure is no row of figures. */
+const figuresOf = (details: ProductDetails | null | undefined): StoryStatistic[] => {
+  const row = productRow(details)
+  return row.length < 2
+    ? []
+    : row.map(({ number, text }) => ({ number, label: text, description: null, icon: null }))
+}
+
 export const taleOf = (view: View): Tale => {
   const { site, page } = view
-  const own = site.advertorialStory ?? {}
+  const own = trueStory(site.advertorialStory ?? {}, page.terms.delivery)
   const told = composeStory(site, site.targetMarket)
   const headerSection = { ...branchAt(told, 'headerSection'), ...branchAt(own, 'headerSection') }
   const stored = { ...told, ...own, headerSection }
-  const story = honestStory(readStory(stored, site.editableContent), view)
+  const story = honestStory(readStory(stored, site.editableContent), own, view)
+  const words = advertorialStrings[site.targetMarket]
+  const { companyName } = page.seller
+  const welcome = Object.hasOwn(branchAt(own, 'headerSection'), 'welcomeBannerText')
+    ? story.header.welcomeBannerText
+    : companyName && words.welcome(companyName)
+  const hasFigures = own['trustStatistics'] !== undefined || site.editableContent.stats !== undefined
+  const statistics = hasFigures ? story.statistics : figuresOf(site.productDetails)
   const written = view.overrides.footer
   const footer = Object.fromEntries(
     Object.entries(story.footer).map(([key, text]) => [key, written[key as keyof typeof written] ?? text]),
   )
   const overrides = { ...view.overrides, footer: { ...written, ...footer } }
   const hasOwnFaq = view.overrides.faq.items.length > 0
-  const [intro, about] = blocksOfIntro(story, blocksOf(site.longDescription))
+  const [intro, described] = blocksOfIntro(story, blocksOf(site.longDescription))
+  const [about, beside] = withinStory(
+    described,
+    countOf(intro) + countWords(story.blocks.map(({ text }) => text).join(' ')),
+  )
   return {
     view: {
       ...view,
@@ -68,20 +139,15 @@ export const taleOf = (view: View): Tale => {
           ? story.faq.items.map((item) => ({ ...item, path: 'advertorialStory.faqSection' }))
           : view.faq,
     },
-    words: advertorialStrings[site.targetMarket],
+    words,
     story,
+    welcome,
+    statistics,
     brand: story.header.brandName ?? page.seller.companyName ?? site.shortName ?? site.productName,
     intro,
     about,
+    beside,
   }
-}
-
-/** The sentence on the dark ground: the story's, else the promise behind the dash of the title, else the lead. */
-export const quoteOf = ({ story, view: { site } }: Tale): Story['quote'] => {
-  if (story.quote) return story.quote
-  const [, promise] = /\s[–—]\s(.{8,120})$/.exec(site.title) ?? []
-  const text = promise ? promise.charAt(0).toLocaleUpperCase('sr') + promise.slice(1) : site.hook.trim()
-  return text ? { text: /[.!?…]$/.test(text) ? text : `${text}.`, author: null } : null
 }
 
 export const hasStory = ({ story, intro, about }: Tale): boolean =>
@@ -91,11 +157,8 @@ export const hasStory = ({ story, intro, about }: Tale): boolean =>
 const wordsAMinute = 200
 
 export const minutesOf = ({ story, intro, about }: Tale): number => {
-  const texts = [...intro, ...about].map((block) =>
-    block.kind === 'text' ? block.text : block.items.join(' '),
-  )
-  const all = [...texts, ...story.blocks.map(({ text }) => text)].join(' ').trim()
-  return all ? Math.max(1, Math.round(all.split(/\s+/).length / wordsAMinute)) : 0
+  const count = countOf(intro) + countOf(about) + countWords(story.blocks.map(({ text }) => text).join(' '))
+  return count > 0 ? Math.max(1, Math.round(count / wordsAMinute)) : 0
 }
 
 /** A word of ordering leads to the form, anything else to the story (A-106). */
@@ -127,3 +190,35 @@ export const linksOf = (tale: Tale): Link[] => {
 
 /** A quotation as it is set in Serbian; marks that stand there already are not doubled. */
 export const quoted = (text: string): string => (/^[„"“»]/.test(text) ? text : `„${text}“`)
+
+/** Whether the timeline says what the steps of use say. */
+export const tellsSteps = ({ story, view: { site } }: Tale): boolean => {
+  const told = new Set(story.timeline.steps.map(({ text }) => text.trim()))
+  const steps = (site.productDetails?.steps ?? []).map((line) => line.trim()).filter(Boolean)
+  return steps.length > 0 && steps.every((line) => told.has(line))
+}
+
+export type StoryButton = { label: string; path: string } | null
+
+/** Words between the two buttons of a story; closer to each other they would be a fence. */
+const leastBetween = 50
+
+/**
+ * The buttons in the story, in the words of its pairs where somebody wrote them: one at its end and, where enough is told, one behind its
+ * second part. The key is the place of the part; -1 is the opening. `parts` are the texts of the parts.
+ */
+export const storyButtons = (
+  { view: { site } }: Tale,
+  parts: readonly string[],
+): Map<number, StoryButton> => {
+  const written = site.problemSolutionSections
+    .slice(0, 2)
+    .map(({ ctaText }, at) => ({ label: ctaText.trim(), path: `problemSolutionSections.${at}.ctaText` }))
+    .filter(({ label }) => label !== '')
+  const [first, last] = [written[0] ?? null, written[1] ?? written[0] ?? null]
+  const between = parts.slice(2).join(' ').split(/\s+/).length
+  return new Map([
+    ...(parts.length > 2 && between >= leastBetween ? [[1, first] as const] : []),
+    [parts.length - 1, last],
+  ])
+}

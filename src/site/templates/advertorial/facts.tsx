@@ -1,6 +1,9 @@
 import { Quote } from 'lucide-react'
+import { BenefitMark } from '../../parts/icon.tsx'
 import { Blocks, blocksOf } from '../../parts/text-blocks.tsx'
-import { quoted, quoteOf, type Tale } from './content.ts'
+import { ServiceList } from '../../parts/service-list.tsx'
+import { serviceLines } from '../../service.ts'
+import { quoted, type Tale } from './content.ts'
 
 export const Timeline = ({ tale: { story, words, view } }: { tale: Tale }) =>
   story.timeline.steps.length > 0 && (
@@ -24,15 +27,20 @@ export const Timeline = ({ tale: { story, words, view } }: { tale: Tale }) =>
 /** The grid is two by two; a fifth figure would stand alone. */
 const mostFigures = 4
 
-export const Statistics = ({ tale: { story, words, view } }: { tale: Tale }) => {
-  const figures = story.statistics.slice(0, mostFigures)
-  if (figures.length === 0) return null
+/** The owner’s figures over those of the story. */
+const statisticsPath = ({ editableContent: { stats } }: Tale['view']['site']): string =>
+  Array.isArray(stats) && stats.length > 0 ? 'editableContent.stats' : 'advertorialStory.trustStatistics'
+
+export const Statistics = ({ tale: { statistics, words, view } }: { tale: Tale }) => {
+  const figures = statistics.slice(0, mostFigures)
+  if (figures.length === 0 || view.overrides.hidden.has('statistics')) return null
   return (
-    <section id="brojke" className="statistics" {...view.mark('advertorialStory.trustStatistics', 'drawn')}>
+    <section id="brojke" className="statistics" {...view.mark(statisticsPath(view.site), 'drawn')}>
       <h2>{words.statistics}</h2>
       <ul>
-        {figures.map(({ number, label, description }) => (
+        {figures.map(({ number, label, description, icon }) => (
           <li key={number + (label ?? '')}>
+            {icon && <BenefitMark name={icon} />}
             <strong>{number}</strong>
             {label && <span>{label}</span>}
             {description && <small>{description}</small>}
@@ -55,6 +63,15 @@ export const Advice = ({ tale: { story, words, view } }: { tale: Tale }) => {
     </section>
   )
 }
+
+/** The shop's terms, once, behind the story. */
+export const Terms = ({ tale: { words, view } }: { tale: Tale }) =>
+  serviceLines(view).length > 0 && (
+    <section id="uslovi" className="terms">
+      <h2>{words.terms}</h2>
+      <ServiceList view={view} />
+    </section>
+  )
 
 /** What the buyer is spared, struck through; under the line the price, for the first time on the page. */
 export const NoLongerNeed = ({ tale: { story, words, view } }: { tale: Tale }) => {
@@ -79,8 +96,9 @@ export const NoLongerNeed = ({ tale: { story, words, view } }: { tale: Tale }) =
   )
 }
 
+/** Only one that was written: the page's own lead would stand there twice. */
 export const ProductQuote = ({ tale }: { tale: Tale }) => {
-  const quote = quoteOf(tale)
+  const { quote } = tale.story
   if (!quote) return null
   return (
     <section

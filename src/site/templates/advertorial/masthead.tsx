@@ -13,7 +13,10 @@ export const Masthead = ({ tale, tale: { brand, words, view } }: { tale: Tale })
         <Lock size={16} aria-hidden="true" />
       </button>
     </div>
-    <nav aria-label={words.nav.label}>
+    <nav
+      aria-label={words.nav.label}
+      {...view.mark('advertorialStory.headerSection.navigationLinks', 'drawn')}
+    >
       {linksOf(tale).map(({ text, href }) => (
         <a key={text + href} href={href}>
           {text}
@@ -24,9 +27,9 @@ export const Masthead = ({ tale, tale: { brand, words, view } }: { tale: Tale })
   </header>
 )
 
-export const Welcome = ({ tale: { story, view } }: { tale: Tale }) =>
-  story.header.welcomeBannerText && (
+export const Welcome = ({ tale: { welcome, view } }: { tale: Tale }) =>
+  welcome && (
     <p className="welcome" {...view.mark('advertorialStory.headerSection.welcomeBannerText')}>
-      {story.header.welcomeBannerText}
+      {welcome}
     </p>
   )

@@ -12,7 +12,7 @@ import type { Tale } from './content.ts'
 /** Letters to the editor; which of the three are shown the owner decides (ADV-011, A-108). */
 export const Reviews = ({ tale: { story, words, view } }: { tale: Tale }) => {
   const { reviews, proof, mark } = view
-  if (reviews.length === 0 && !proof.reviews) return null
+  if (reviews.length === 0 && !proof.reviews && !proof.reviewsFailed) return null
   return (
     <section id="utisci" className="letters">
       <h2 {...mark('advertorialStory.testimonialsSection.title')}>{story.reviewsTitle ?? words.reviews}</h2>

@@ -1,7 +1,8 @@
 import type { PageImage } from '#contract/public-pages/schema.ts'
+import { OrderLink } from '../../parts/order-link.tsx'
 import { phoneWide, Picture } from '../../parts/picture.tsx'
 import { Blocks, blocksOf, type Block } from '../../parts/text-blocks.tsx'
-import { hasStory, type Tale } from './content.ts'
+import { hasStory, textOf, storyButtons, type StoryButton, type Tale } from './content.ts'
 
 type Part = { title: string | null; blocks: Block[]; path: string }
 
@@ -10,6 +11,10 @@ const Photo = ({ image, view }: { image: PageImage; view: Tale['view'] }) => (
     <Picture image={image} sizes={`(min-width: 720px) 680px, ${phoneWide}`} marks={view.markImage(image)} />
     <figcaption>{image.alt}</figcaption>
   </figure>
+)
+
+const Button = ({ of, view }: { of: StoryButton | undefined; view: Tale['view'] }) => (
+  <OrderLink view={view} {...(of ? { label: of.label, marks: view.mark(of.path) } : {})} />
 )
 
 /** The told parts in their order, a picture behind every second one; the first picture stands above the story. */
@@ -21,13 +26,19 @@ export const StoryPart = ({ tale }: { tale: Tale }) => {
     ...(about.length > 0 ? [{ title: words.about, blocks: about, path: 'longDescription' }] : []),
   ]
   const photos = view.page.images.slice(1)
+  const buttons = storyButtons(
+    tale,
+    parts.map(({ blocks }) => blocks.map(textOf).join(' ')),
+  )
   return (
     <section id="prica" className="story" aria-label={words.story}>
       <div
         className="opening"
         {...view.mark(story.intro ? 'advertorialStory.personalIntro' : 'longDescription', 'drawn')}
       >
+        {story.intro?.title && <h2>{story.intro.title}</h2>}
         <Blocks blocks={intro} />
+        {parts.length === 0 && <Button of={buttons.get(-1)} view={view} />}
       </div>
       {parts.map(({ title, blocks, path }, at) => {
         const photo = at % 2 === 0 ? photos[at / 2] : undefined
@@ -36,6 +47,7 @@ export const StoryPart = ({ tale }: { tale: Tale }) => {
             {title && <h2>{title}</h2>}
             <Blocks blocks={blocks} />
             {photo && <Photo image={photo} view={view} />}
+            {buttons.has(at) && <Button of={buttons.get(at)} view={view} />}
           </div>
         )
       })}

@@ -1,4 +1,5 @@
 import { EmbeddedForm } from '../../sections/embedded-form.tsx'
+import { Details } from '../../sections/details.tsx'
 import { Faq } from '../../sections/faq.tsx'
 import { Footer } from '../../sections/footer.tsx'
 import { StickyBar } from '../../sections/sticky-bar.tsx'
@@ -6,8 +7,8 @@ import type { Template } from '../template.ts'
 import css from './advertorial.css?inline'
 import { PriceNote } from './aside.tsx'
 import { Brief } from './brief.tsx'
-import { taleOf } from './content.ts'
-import { Advice, NoLongerNeed, ProductQuote, Statistics, Timeline } from './facts.tsx'
+import { taleOf, tellsSteps } from './content.ts'
+import { Advice, NoLongerNeed, ProductQuote, Statistics, Terms, Timeline } from './facts.tsx'
 import { Hero, heroSizes } from './hero.tsx'
 import { colors, tokens } from './look.ts'
 import { Masthead, Welcome } from './masthead.tsx'
@@ -36,14 +37,16 @@ export const advertorial: Template = {
           <Advice tale={tale} />
           <div className="with-note">
             <PriceNote tale={tale} />
+            <Terms tale={tale} />
             <NoLongerNeed tale={tale} />
             <ProductQuote tale={tale} />
             <Reviews tale={tale} />
+            <Details view={view} hasSteps={!tellsSteps(tale)} beside={tale.beside} />
             <Faq view={view} />
           </div>
           <EmbeddedForm
             view={view}
-            words={{ ...words.form, title: story.cta.text ?? words.form.title }}
+            words={{ ...words.form, title: story.cta.text ?? view.overrides.order.title ?? words.form.title }}
             titlePath="advertorialStory.ctaSection.mainCtaText"
             note={[story.cta.urgency, story.cta.guarantee].filter(Boolean).join(' ')}
           />

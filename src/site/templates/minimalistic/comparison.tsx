@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react'
+import { heroBullets } from '../../bullet-title.ts'
 import type { View } from '../../view.ts'
 
 const Mark = ({ isYes, view: { t } }: { isYes: boolean; view: View }) => (
@@ -20,7 +21,9 @@ export const Comparison = ({ view: { site, proof, price, money, t, mark }, view 
       .split(/\n|;|•/)
       .map((line) => line.trim())
       .filter(Boolean) ?? []
-  const lines = said.length > 0 ? said : t.comparison.lines
+  const box = site.productDetails?.box.filter((line) => line.trim()) ?? []
+  const included = box.length > 0 ? box : site.bullets.slice(0, heroBullets)
+  const lines = said.length > 0 ? said : included
   return (
     <section id="poredjenje" className="section">
       <h2>{hasStores ? t.comparison.title : t.comparison.what}</h2>

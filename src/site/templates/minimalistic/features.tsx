@@ -1,6 +1,7 @@
 import type { PageImage } from '#contract/public-pages/schema.ts'
 import { PauseButton } from '../../parts/pause-button.tsx'
 import { phoneWide, Picture } from '../../parts/picture.tsx'
+import { Blocks, blocksOf } from '../../parts/text-blocks.tsx'
 import { withPaths, type View } from '../../view.ts'
 
 /** Pictures after the first, dealt in turn: the first section gets 2nd and 4th, the second 3rd and 5th. */
@@ -11,20 +12,53 @@ export const picturesFor = (images: PageImage[], section: number): PageImage[] =
   return own.length > 0 ? own : stand ? [stand] : []
 }
 
-type Section = { title: string; text: string; titlePath: string; textPath: string }
-
-const sectionsOf = (site: View['site']): Section[] => {
-  const own = withPaths(site.featureSections, 'featureSections', ({ title }) => title.trim() !== '').map(
-    ({ title, text, path }) => ({ title, text, titlePath: `${path}.title`, textPath: `${path}.text` }),
-  )
-  const stories = site.problemSolutionSections.map(({ title, description1, description2 }, at) => ({
-    title,
-    text: [description1, description2].filter(Boolean).join('\n\n'),
-    titlePath: `problemSolutionSections.${at}.title`,
-    textPath: `problemSolutionSections.${at}`,
-  }))
-  return (own.length > 0 ? own : stories).slice(0, 2)
+type Part = {
+  title: string
+  /** What bothers the buyer; empty for a part that tells no trouble. */
+  trouble: string
+  text: string
+  titlePath: string
+  textPath: string
 }
+
+/** Sections with pictures (DEF-010); what more there is to tell stands in cards below them. */
+const pictured = 2
+
+/** The page's own sections, then its pairs of a trouble and what changes. */
+const partsOf = (site: View['site']): Part[] => [
+  ...withPaths(site.featureSections, 'featureSections', ({ title }) => title.trim() !== '').map(
+    ({ title, text, path }) => ({
+      title,
+      trouble: '',
+      text,
+      titlePath: `${path}.title`,
+      textPath: `${path}.text`,
+    }),
+  ),
+  ...withPaths(
+    site.problemSolutionSections,
+    'problemSolutionSections',
+    ({ title }) => title.trim() !== '',
+  ).map(({ title, description1, description2, path }) => ({
+    title,
+    trouble: description2.trim() ? description1.trim() : '',
+    text: description2.trim() || description1,
+    titlePath: `${path}.title`,
+    textPath: path,
+  })),
+]
+
+const Words = ({ part: { title, trouble, text, titlePath }, view: { mark } }: { part: Part; view: View }) => (
+  <>
+    <h2 {...mark(titlePath)}>{title}</h2>
+    {trouble && (
+      <div className="trouble">
+        <Blocks blocks={blocksOf(trouble)} />
+      </div>
+    )}
+    <Blocks blocks={blocksOf(text)} />
+  </>
+)
 
 const Pictures = ({ images, view }: { images: PageImage[]; view: View }) => (
   <div className="fade" {...(images.length > 1 ? { 'data-fade': 3500 } : {})}>
@@ -41,25 +75,37 @@ const Pictures = ({ images, view }: { images: PageImage[]; view: View }) => (
   </div>
 )
 
-export const Features = ({ view: { site, page, mark }, view }: { view: View }) =>
-  sectionsOf(site).map(({ title, text, titlePath, textPath }, at) => {
-    const images = picturesFor(page.images, at)
-    return (
-      <section
-        key={title}
-        id={`detalj-${at + 1}`}
-        className={images.length > 0 ? 'section feature' : 'section feature is-plain'}
-      >
-        {images.length > 0 && <Pictures images={images} view={view} />}
-        <div className="feature-text" data-reveal {...mark(textPath, 'drawn')}>
-          <h2 {...mark(titlePath)}>{title}</h2>
-          {text
-            .split(/\n\s*\n/)
-            .filter((part) => part.trim())
-            .map((part) => (
-              <p key={part}>{part}</p>
+export const Features = ({ view: { site, page, mark }, view }: { view: View }) => {
+  const parts = partsOf(site)
+  const more = parts.slice(pictured)
+  return (
+    <>
+      {parts.slice(0, pictured).map((part, at) => {
+        const images = picturesFor(page.images, at)
+        return (
+          <section
+            key={part.title}
+            id={`detalj-${at + 1}`}
+            className={images.length > 0 ? 'section feature' : 'section feature is-plain'}
+          >
+            {images.length > 0 && <Pictures images={images} view={view} />}
+            <div className="feature-text" data-reveal {...mark(part.textPath, 'drawn')}>
+              <Words part={part} view={view} />
+            </div>
+          </section>
+        )
+      })}
+      {more.length > 0 && (
+        <section id="jos-detalja" className="section">
+          <div className="details-parts">
+            {more.map((part) => (
+              <div key={part.title} className="feature-text" {...mark(part.textPath, 'drawn')}>
+                <Words part={part} view={view} />
+              </div>
             ))}
-        </div>
-      </section>
-    )
-  })
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

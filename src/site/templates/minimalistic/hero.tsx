@@ -1,13 +1,12 @@
-import { Check, ShieldCheck, Truck, Wallet } from 'lucide-react'
-import { OrderLink } from '../../parts/order-link.tsx'
+import { Check } from 'lucide-react'
+import { OrderLink, ownButton } from '../../parts/order-link.tsx'
 import { Price } from '../../parts/price.tsx'
+import { ServiceList } from '../../parts/service-list.tsx'
 import { VisitorsNow } from '../../parts/visitors-now.tsx'
 import { Stars } from '../../parts/stars.tsx'
 import type { View } from '../../view.ts'
-import { bulletTitle } from '../../bullet-title.ts'
+import { bulletTitle, heroBullets } from '../../bullet-title.ts'
 import { Gallery } from './gallery.tsx'
-
-const trustIcons = [Truck, Wallet, ShieldCheck]
 
 const RatingRow = ({ view: { proof, t } }: { view: View }) => {
   const { rating, customers } = proof
@@ -26,20 +25,6 @@ const RatingRow = ({ view: { proof, t } }: { view: View }) => {
   )
 }
 
-const Trust = ({ view: { t } }: { view: View }) => (
-  <ul className="trust">
-    {t.trust.map((text, at) => {
-      const Icon = trustIcons[at] ?? Check
-      return (
-        <li key={text}>
-          <Icon size={20} aria-hidden="true" />
-          {text}
-        </li>
-      )
-    })}
-  </ul>
-)
-
 export const Hero = ({ view: { site, mark }, view }: { view: View }) => (
   <header className="hero">
     <Gallery view={view} />
@@ -54,7 +39,7 @@ export const Hero = ({ view: { site, mark }, view }: { view: View }) => (
       )}
       {site.bullets.length > 0 && (
         <ul className="ticks">
-          {site.bullets.slice(0, 3).map((bullet, at) => (
+          {site.bullets.slice(0, heroBullets).map((bullet, at) => (
             <li key={bullet} {...mark(`bullets.${at}`, 'drawn')}>
               <Check size={24} aria-hidden="true" />
               {bulletTitle(bullet)}
@@ -63,8 +48,8 @@ export const Hero = ({ view: { site, mark }, view }: { view: View }) => (
         </ul>
       )}
       <Price view={view} />
-      <OrderLink view={view} />
-      <Trust view={view} />
+      <OrderLink view={view} {...ownButton(view)} />
+      <ServiceList view={view} />
     </div>
   </header>
 )

@@ -2,9 +2,10 @@ import { Clock } from '../../parts/clock.tsx'
 import { OrderLink } from '../../parts/order-link.tsx'
 import type { View } from '../../view.ts'
 
-const textOf = ({ proof, t }: View): string => {
-  if (proof.claims) return t.lastChance.text(proof.claims.lastChance)
-  return proof.clock ? t.lastChance.realText : t.lastChance.quietText
+const textOf = ({ proof, price, t }: View): string | null => {
+  if (proof.claims && proof.clock?.kind !== 'until')
+    return t.lastChance.text(price.upTo || proof.claims.lastChance)
+  return proof.clock ? t.lastChance.realText : null
 }
 
 /** Where there is no deadline, only the invitation stays; with nothing to sell there is nothing to hurry for. */
@@ -12,7 +13,7 @@ export const LastChance = ({ view: { page, proof, t }, view }: { view: View }) =
   page.availability !== 'sold_out' && (
     <section id="poslednja-sansa" className="last-chance">
       <h2>{proof.clock ? t.lastChance.title : t.lastChance.quietTitle}</h2>
-      <p>{textOf(view)}</p>
+      {textOf(view) && <p>{textOf(view)}</p>}
       <Clock view={view} />
       <OrderLink view={view} className="button is-light" />
     </section>

@@ -1,4 +1,5 @@
 import type { Template } from '../template.ts'
+import { Details } from '../../sections/details.tsx'
 import { Faq } from '../../sections/faq.tsx'
 import { Footer } from '../../sections/footer.tsx'
 import { OrderCard } from '../../sections/order-card.tsx'
@@ -30,6 +31,7 @@ export const minimalistic: Template = {
         <Urgency view={view} />
         <Testimonials view={view} />
         <Features view={view} />
+        <Details view={view} />
         <Comparison view={view} />
         <OrderCard view={view} />
         <Faq view={view} />

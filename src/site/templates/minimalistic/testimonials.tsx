@@ -9,7 +9,7 @@ import type { View } from '../../view.ts'
 const keyOf = ({ name, purchase_date, text }: ShownReview) => `${name} ${purchase_date} ${text}`
 
 export const Testimonials = ({ view: { reviews, proof, t, mark }, view }: { view: View }) => {
-  if (reviews.length === 0 && !proof.reviews) return null
+  if (reviews.length === 0 && !proof.reviews && !proof.reviewsFailed) return null
   const isMany = reviews.length > 1
   return (
     <section id="utisci" className="section reviews" {...(isMany ? { 'data-carousel': 5000 } : {})}>

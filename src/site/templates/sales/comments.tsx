@@ -64,7 +64,7 @@ const Bubble = ({
 
 /** Buyers of delivered orders, with nothing that looks like another network. */
 const Reviews = ({ view, words }: { view: View; words: SalesStrings }) =>
-  view.proof.reviews && (
+  (view.proof.reviews || view.proof.reviewsFailed) && (
     <section id="komentari" className="comments">
       <div className="section">
         <h2>{words.comments.reviewsTitle}</h2>
@@ -81,7 +81,7 @@ const Reviews = ({ view, words }: { view: View; words: SalesStrings }) =>
   )
 
 export const Comments = ({ view, words }: { view: View; words: SalesStrings }) => {
-  if (view.proof.mode === 'stvarno') return <Reviews view={view} words={words} />
+  if (view.proof.mode === 'stvarno' || view.proof.reviews) return <Reviews view={view} words={words} />
   const comments = commentsOf(view, words)
   if (comments.length === 0) return null
   const { title, subtitle } = commentsHead(view, words)

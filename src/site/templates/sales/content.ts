@@ -1,8 +1,18 @@
-import { asText, branchAt, listAt, textAt } from '#contract/common/tree.ts'
+import { asText, branchAt, listAt, slotAt, textAt } from '#contract/common/tree.ts'
+import type { Marks } from '../../edit-marks.ts'
 import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
+import { promisesFreeDelivery } from '#contract/websites/promises.ts'
+import { productRow } from '#contract/websites/product-row.ts'
+import { ownButton } from '../../parts/order-link.tsx'
 import type { View } from '../../view.ts'
 
-export type RowItem = { number: string; text: string }
+export type RowItem = {
+  number: string
+  text: string
+  path: string | null
+  /** One of the shop's terms, neither the owner's words nor a value of the product. */
+  isTerm: boolean
+}
 export type Pair = { title: string; problem: string; solution: string; cta: string | null; path: string }
 
 /** Everything the owner may have written over the page, under the names of the editor; null where nothing stands. */
@@ -11,8 +21,10 @@ const ownText = (view: View, key: string): string | null => {
   return asText(value) ?? textAt(value, 'text', 'title')
 }
 
-export const bannerOf = (view: View, words: SalesStrings): string =>
-  ownText(view, 'topBanner') ?? words.banner
+export const bannerOf = (view: View, words: SalesStrings): string => {
+  const own = ownText(view, 'topBanner')
+  return own && !promisesFreeDelivery(own, view.page.terms.delivery) ? own : words.banner
+}
 
 /** Whether a part of the hero was written over the page's own text, and where it is edited. */
 export const heroPath = (view: View, key: 'title' | 'subtitle', own: 'title' | 'hook'): string => {
@@ -28,19 +40,36 @@ export const titleOf = (view: View): string =>
 export const subtitleOf = (view: View): string | null =>
   textAt(view.site.editableContent.hero, 'subtitle', 'heroSubtitle') ?? asText(view.site.hook)
 
-export const heroButtonOf = (view: View): string =>
-  textAt(view.site.editableContent.hero, 'ctaText', 'buttonText') ?? view.t.orderNow
+export const heroButtonOf = (view: View): { label: string; marks: Marks } => {
+  const over = textAt(view.site.editableContent.hero, 'ctaText', 'buttonText')
+  const own = over ? {} : ownButton(view)
+  return {
+    label: over ?? own.label ?? view.t.orderNow,
+    marks: own.marks ?? view.mark('editableContent.hero.ctaText'),
+  }
+}
 
-/** Exactly three, the owner's first (SAL-008). */
+/**
+ * Exactly three (SAL-008): the owner's words over values of the product, and the shop's terms where those are too few. A list that is
+ * too short has no room to write a later one.
+ */
 export const rowOf = (view: View, words: SalesStrings): RowItem[] => {
-  const own = listAt(view.site.editableContent, 'benefitsRow').flatMap((entry): RowItem[] => {
-    const number = textAt(entry, 'number', 'value', 'title')
-    const text = textAt(entry, 'text', 'label', 'description')
-    return number && text ? [{ number, text }] : []
+  const stored = view.site.editableContent.benefitsRow
+  const figures = productRow(view.site.productDetails)
+  return [...figures, ...words.row].slice(0, words.row.length).map((item, at) => {
+    const own = slotAt(stored, at)
+    const path = Array.isArray(stored) && at > stored.length ? null : `editableContent.benefitsRow.${at}`
+    const [number, text] = [
+      textAt(own, 'number', 'value', 'title'),
+      textAt(own, 'text', 'label', 'description'),
+    ]
+    return {
+      number: number ?? item.number,
+      text: text ?? item.text,
+      path,
+      isTerm: at >= figures.length && text === null,
+    }
   })
-  const symbol = view.site.currencySymbol.trim() || '€'
-  const standing = view.proof.mode === 'ilustrativno' ? words.row(symbol) : words.honestRow(symbol)
-  return standing.map((item, at) => own[at] ?? item)
 }
 
 /** The owner's sentence about visitors takes the number where it says `{n}`, else in front. */
@@ -98,8 +127,16 @@ const countAt = (entry: unknown, key: string): number | null => {
   return text && /^\d{1,7}$/.test(text) ? Number(text) : null
 }
 
-const ownComments = (stored: unknown): Comment[] =>
-  (Array.isArray(stored) ? stored : listAt(stored, 'entries', 'items', 'comments')).flatMap((entry, at) => {
+/** Under which of its names a list of comments is stored. */
+const commentsKey = (stored: unknown): string =>
+  Array.isArray(stored)
+    ? ''
+    : (['entries', 'items', 'comments'].find((key) => listAt(stored, key).length > 0) ?? 'entries')
+
+const ownComments = (stored: unknown): Comment[] => {
+  const key = commentsKey(stored)
+  const list: unknown[] = Array.isArray(stored) ? stored : listAt(stored, key)
+  return list.flatMap((entry, at) => {
     const [name, comment] = [textAt(entry, 'name'), textAt(entry, 'comment', 'text')]
     const imageUrl = textAt(entry, 'imageUrl')
     return name && comment
@@ -111,12 +148,13 @@ const ownComments = (stored: unknown): Comment[] =>
             reactions: countAt(entry, 'reactions'),
             likes: countAt(entry, 'likes'),
             timeAgo: textAt(entry, 'timeAgo'),
-            path: `editableContent.testimonials.${at}`,
+            path: ['editableContent.testimonials', key, at].filter((part) => part !== '').join('.'),
             enabled: true,
           },
         ]
       : []
   })
+}
 
 /** Placeholder reactions beside the sample reviews (C-12); never shown unless illustration is on. */
 const sampleReactions = [

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
-import { bulletTitle } from '../../bullet-title.ts'
+import { bulletTitle, heroBullets } from '../../bullet-title.ts'
 import { OrderLink } from '../../parts/order-link.tsx'
 import { PauseButton } from '../../parts/pause-button.tsx'
 import { phoneWide, Picture } from '../../parts/picture.tsx'
 import { Price } from '../../parts/price.tsx'
 import { Scroller } from '../../parts/scroller.tsx'
 import type { View } from '../../view.ts'
-import { heroButtonOf, heroPath, subtitleOf } from './content.ts'
+import { heroButtonOf, heroPath, rowOf, subtitleOf } from './content.ts'
 
 export const heroSizes = `(min-width: 1024px) 640px, ${phoneWide}`
 
@@ -45,6 +45,9 @@ export const Hero = ({
   words: SalesStrings
 }) => {
   const subtitle = subtitleOf(view)
+  // The row below says it already.
+  const isTermsRow =
+    !view.overrides.hidden.has('benefitsRow') && rowOf(view, words).some(({ isTerm }) => isTerm)
   return (
     <header className={page.images.length > 0 ? 'deal' : 'deal is-plain'}>
       {page.images.length > 0 && (
@@ -66,7 +69,7 @@ export const Hero = ({
         )}
         {site.bullets.length > 0 && (
           <ul className="ticks">
-            {site.bullets.slice(0, 3).map((bullet, at) => (
+            {site.bullets.slice(0, heroBullets).map((bullet, at) => (
               <li key={bullet} {...mark(`bullets.${at}`, 'drawn')}>
                 <Check size={20} aria-hidden="true" />
                 {bulletTitle(bullet)}
@@ -75,8 +78,8 @@ export const Hero = ({
           </ul>
         )}
         <Price view={view} />
-        <OrderLink view={view} label={heroButtonOf(view)} marks={mark('editableContent.hero.ctaText')} />
-        <p className="calm">{words.reassurance}</p>
+        <OrderLink view={view} {...heroButtonOf(view)} />
+        {isTermsRow ? null : <p className="calm">{words.reassurance}</p>}
       </div>
     </header>
   )

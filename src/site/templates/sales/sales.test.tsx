@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleReviewsOf } from '#contract/public-pages/sample-reviews.ts'
 import { sampleImages, sampleLanding, measuredProof } from '../../sample-pages.ts'
 import { showPage } from '../../show-page.ts'
 import { markedTitle } from './content.ts'
@@ -24,6 +25,7 @@ describe('the Sales Template', () => {
       'resenje-3',
       'komentari',
       'prednosti',
+      'podaci',
       'porudzbina',
       'pitanja',
     ])
@@ -41,9 +43,9 @@ describe('the Sales Template', () => {
     expect(document.querySelector('.stage[data-carousel="4000"]')).not.toBeNull()
     expect(document.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1)
     expect(texts(document, '.ticks li')).toEqual([
-      'Punjenje preko USB-C kabla',
+      'Punjenje preko USB-C kabla – dovoljno za petnae...',
       'Šest noževa od nerđajućeg čelika koji lako savl...',
-      'Posuda od 380 ml',
+      'Posuda od 380 ml: taman za jednu porciju',
     ])
     expect(body.getAllByRole('link', { name: 'PORUČI ODMAH' })[0]).toHaveAttribute('href', '#porudzbina')
   })
@@ -51,7 +53,7 @@ describe('the Sales Template', () => {
   it('has exactly three short promises, the owner’s first', () => {
     expect(texts(show().document, '.row li')).toEqual([
       '2–5radnih dana do vaših vrata',
-      '30dana garancije',
+      '30dana garancije povraćaja',
       '0 RSDplaćate dostavu',
     ])
     const benefitsRow = [1, 2, 3, 4].map((at) => ({ number: String(at), text: `tačka ${at}` }))
@@ -85,7 +87,42 @@ describe('the Sales Template', () => {
     ).toEqual(dealt)
   })
 
-  it('preselects three pieces, names their total and when they arrive', () => {
+  it('says values of the product in its row, then the shop’s terms, and pays with one sentence less for them', () => {
+    const values = [
+      ['Težina', '530 g'],
+      ['Zapremina', '380 ml'],
+      ['Broj noževa', '6'],
+      ['Materijal', 'čelik'],
+    ].map(([label = '', value = '']) => ({ label, value }))
+    const details = { boxTitle: '', box: [], steps: [], warnings: [], care: [] }
+    const drawn = (count: number) =>
+      show({ website: { productDetails: { ...details, values: values.slice(0, count) } } }).document
+    expect(texts(drawn(4), '.row li')).toEqual(['530 gtežina', '380 mlzapremina', '6noževa'])
+    expect(drawn(4).querySelector('.calm')).not.toBeNull()
+    expect(texts(drawn(1), '.row li')).toEqual([
+      '530 gtežina',
+      '2–5radnih dana do vaših vrata',
+      '30dana garancije povraćaja',
+    ])
+    expect(drawn(1).querySelector('.calm')).toBeNull()
+  })
+
+  it('draws every bullet whole, below what the hero has to cut', () => {
+    const bullets = ['Kratko', 'Prvo: drugo', `Dugo ${'a'.repeat(60)}`, 'Četvrto', 'Peto']
+    const { document } = show({ website: { bullets } })
+    expect(texts(document, '.ticks li')).toEqual(['Kratko', 'Prvo: drugo', `Dugo ${'a'.repeat(42)}...`])
+    for (const text of bullets.slice(2)) expect(texts(document, '#prednosti li')).toContain(text)
+  })
+
+  it('preselects three pieces where the specification has them, else one', () => {
+    const picked = (socialProof: 'ilustrativno' | 'stvarno' | 'iskljuceno') =>
+      show({ website: { socialProof } })
+        .document.querySelector('#porudzbina input[checked]')
+        ?.getAttribute('value')
+    expect([picked('ilustrativno'), picked('stvarno'), picked('iskljuceno')]).toEqual(['3', '1', '1'])
+  })
+
+  it('names the total of what is chosen and when it arrives', () => {
     const { document } = show()
     const card = document.querySelector('#porudzbina')
     expect(card?.querySelector('input[checked]')).toHaveAttribute('value', '3')
@@ -110,6 +147,9 @@ describe('the Sales Template', () => {
       website: {
         hook: '',
         bullets: [],
+        longDescription: '',
+        featureSections: [],
+        productDetails: null,
         benefitsSection: null,
         problemSolutionSections: [],
         originalPrice: null,
@@ -125,6 +165,34 @@ describe('the Sales Template', () => {
       'porudzbina',
       'pitanja',
     ])
+  })
+
+  it('draws description, values, package, steps and warnings, each only where there is one', () => {
+    const { document } = show({
+      website: {
+        longDescription: 'Opis blendera.',
+        productDetails: {
+          values: [{ label: 'Težina', value: '160 g' }],
+          boxTitle: 'U koferu dobijate',
+          box: ['bocu', 'kabl'],
+          steps: ['Napunite ga.', 'Pritisnite dugme.'],
+          warnings: ['Nemojte potapati.'],
+          care: [],
+        },
+      },
+    })
+    const section = document.querySelector('#podaci')
+    expect(section).toHaveTextContent('Opis blendera.')
+    expect(section).toHaveTextContent('Težina160 g')
+    expect(texts(document, '#podaci h3')).toEqual([
+      'Doručak koji staje u torbu',
+      'Šest noževa, jedno dugme',
+      'Osobine',
+      'U koferu dobijate',
+      'Kako se koristi',
+      'Važno je znati',
+    ])
+    expect(texts(document, '#podaci ol li')).toEqual(['Napunite ga.', 'Pritisnite dugme.'])
   })
 
   it.each([
@@ -146,7 +214,7 @@ describe('social proof on the Sales Template', () => {
     expect(document.querySelector('[data-visitors]')).toHaveTextContent('78 osoba upravo gleda ovu ponudu')
     expect(text).toContain('847 recenzija')
     expect(text).not.toContain('2.847')
-    expect(texts(document, '.comment strong')).toEqual(['Marija P.', 'Nikola S.', 'Jelena M.'])
+    expect(texts(document, '.comment strong')).toEqual(sampleReviewsOf('Serbia', 12).map(({ name }) => name))
     expect(texts(document, '.reactions > span[aria-hidden]')).toEqual(['38', '21', '14'])
   })
 

@@ -1,8 +1,10 @@
-import { salesStrings } from '#contract/public-pages/sales-strings.ts'
+import { salesWords, type SalesStrings } from '#contract/public-pages/sales-strings.ts'
+import { Details } from '../../sections/details.tsx'
 import { Faq } from '../../sections/faq.tsx'
 import { Footer } from '../../sections/footer.tsx'
 import { OrderCard } from '../../sections/order-card.tsx'
 import { Total } from '../../sections/order-parts.tsx'
+import type { View } from '../../view.ts'
 import type { Template } from '../template.ts'
 import { Benefits, BenefitsRow } from './benefits.tsx'
 import { Comments } from './comments.tsx'
@@ -14,6 +16,23 @@ import { StickyBar } from './sticky-bar.tsx'
 import { Masthead, TopBanner } from './top.tsx'
 import { Visitors } from './visitors.tsx'
 
+/** The owner's own word, else the day that the seller's terms name. */
+const Arrival = ({ view: { overrides, mark }, words }: { view: View; words: SalesStrings }) => {
+  const said = overrides.arrival ?? words.arrival?.plain
+  if (overrides.hidden.has('arrival') || !said) return null
+  return (
+    <p
+      className="arrival"
+      {...(overrides.arrival || !words.arrival
+        ? {}
+        : { 'data-arrival': words.arrival.dated, 'data-working-days': words.arrival.workingDays })}
+      {...mark('editableContent.arrival')}
+    >
+      {said}
+    </p>
+  )
+}
+
 /** A loud television shop: bands from edge to edge, the price and the button again and again. */
 export const sales: Template = {
   css,
@@ -21,7 +40,7 @@ export const sales: Template = {
   font: 'geologica',
   look: { colors, tokens },
   Body: ({ view }) => {
-    const words = salesStrings[view.site.targetMarket]
+    const words = salesWords(view.site.targetMarket, view.page.terms, view.site.currencySymbol.trim() || '€')
     const parts = { view, words }
     return (
       <>
@@ -34,14 +53,10 @@ export const sales: Template = {
           <ProblemSolution {...parts} />
           <Comments {...parts} />
           <Benefits view={view} />
+          <Details view={view} hasDescription />
           <OrderCard view={view}>
             <Total view={view} />
-            {/* A day that nobody measured. */}
-            {view.proof.mode === 'ilustrativno' && (
-              <p className="arrival" data-arrival={words.arrival.dated}>
-                {words.arrival.plain}
-              </p>
-            )}
+            <Arrival {...parts} />
           </OrderCard>
           <Faq view={view} />
         </main>

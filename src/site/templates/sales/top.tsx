@@ -17,7 +17,7 @@ const Rating = ({ view: { proof, t } }: { view: View }) =>
     <p className="rating">
       <Stars value={proof.rating.average} label={t.proof.rating(proof.rating.average)} />
       <strong aria-hidden="true">{t.proof.average(proof.rating.average)}</strong>
-      <span>{t.proof.reviews(proof.claims?.reviews ?? proof.rating.count)}</span>
+      <span>{t.proof.reviews(proof.rating.count)}</span>
     </p>
   )
 

@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide-react'
 import { plural } from '#contract/common/plural.ts'
+import { visitorWalk } from '#contract/public-pages/visitor-walk.ts'
 import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
 import { VisitorsNow } from '../../parts/visitors-now.tsx'
 import { PauseButton } from '../../parts/pause-button.tsx'
 import type { View } from '../../view.ts'
-import { firstVisitors } from '../../islands/live-visitors.ts'
 import { visitorForms } from './content.ts'
 
 /** The stated walk where illustration is on (SAL-005); else open pages and what was really bought today, and nothing when that is nothing. */
@@ -16,11 +16,12 @@ export const Visitors = ({ view, words }: { view: View; words: SalesStrings }) =
       <div
         className="visitors"
         data-visitors={JSON.stringify(forms)}
+        data-website={view.site.id}
         {...view.mark('editableContent.liveVisitor', 'drawn')}
       >
         <span className="pulse" aria-hidden="true" />
         <p aria-live="off" data-visitors-text>
-          {plural(firstVisitors, forms).replace('{n}', String(firstVisitors))}
+          {plural(visitorWalk.first, forms).replace('{n}', String(visitorWalk.first))}
         </p>
         <PauseButton view={view} />
       </div>

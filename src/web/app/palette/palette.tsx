@@ -22,14 +22,24 @@ export type PaletteProps = { user: User; isOpen: boolean; onClose: () => void }
 export const Palette = ({ user, isOpen, onClose }: PaletteProps) => {
   const field = useRef<HTMLInputElement>(null)
   const hasChosen = useRef(false)
+  const chosen = useRef<Entry | null>(null)
   const choose = (entry: Entry) => {
     hasChosen.current = true
+    chosen.current = entry
     onClose()
-    // After the dialog has let go of the focus and of the keys below it.
-    setTimeout(entry.run)
+  }
+  /** After the dialog has let go of the focus and of the keys below it, however slow the machine: what opens then keeps the focus. */
+  const runChosen = () => {
+    const entry = chosen.current
+    chosen.current = null
+    if (entry) setTimeout(entry.run)
   }
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => !open && runChosen()}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-60 bg-backdrop transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
@@ -7,12 +7,13 @@ import { accountStrings } from '#contract/accounts/strings.ts'
 import { keepPush } from '#web/features/notifications/api.ts'
 import { giveUpPush } from '#web/features/notifications/push-browser.ts'
 import { authToken } from '#web/lib/auth-token.ts'
-import { hasFlag } from '#web/lib/call-error.ts'
+import { errorCode, hasFlag } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { readKey } from '#web/lib/query-client.ts'
 import { useNotices } from '#web/lib/notices.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useAuth } from './auth-store.ts'
+import { proveWork } from './prove-work.ts'
 import { useSettingsDrafts } from './settings-drafts.ts'
 
 /** Asked once at the start and fresh for five minutes (AUTH-038); nobody signed in is an answer, not an error. */
@@ -34,13 +35,24 @@ export class IncompleteAnswer extends Error {
   }
 }
 
+/** `isProving` while a calculation is solved that strangers' guesses made necessary. */
 export const useSignIn = () => {
   const queryClient = useQueryClient()
-  return useMutation({
+  const [isProving, setProving] = useState(false)
+  const send = (credentials: Credentials): Promise<{ user?: User; token?: string } | null> =>
+    call(accountEndpoints.login, { body: credentials })
+  const sendProven = async (credentials: Credentials, refusal: unknown) => {
+    setProving(true)
+    const proof = await proveWork()
+    if (!proof) throw refusal
+    return send({ ...credentials, proof })
+  }
+  const signIn = useMutation({
     meta: { isSignIn: true },
     mutationFn: async (credentials: Credentials) => {
-      const answer: { user?: User; token?: string } | null = await call(accountEndpoints.login, {
-        body: credentials,
+      const answer = await send(credentials).catch((error: unknown) => {
+        if (errorCode(error) === 'accounts.prove_work') return sendProven(credentials, error)
+        throw error
       })
       if (!answer?.user || !answer.token) throw new IncompleteAnswer()
       return { user: { ...nameless, ...answer.user }, token: answer.token }
@@ -56,7 +68,9 @@ export const useSignIn = () => {
       const { successTitle, welcome } = accountStrings.login
       notify.success(successTitle, welcome(user.firstName))
     },
+    onSettled: () => setProving(false),
   })
+  return { ...signIn, isProving }
 }
 
 /** Ends the session here whatever the server says; a failure is only logged (AUTH-042 … AUTH-047). */
@@ -109,6 +123,24 @@ export const twoFactorQuery = queryOptions({
   queryFn: ({ signal }) => call(accountEndpoints.twoFactor, {}, { signal }),
 })
 
+const words = accountStrings.security.sessions
+
+/** People sign in elsewhere meanwhile, so both are read again whenever they are looked at. */
+export const sessionsQuery = queryOptions({
+  queryKey: [accountEndpoints.listSessions.path],
+  queryFn: ({ signal }) => call(accountEndpoints.listSessions, {}, { signal }),
+  refetchOnMount: 'always',
+})
+
+export const activityQuery = queryOptions({
+  queryKey: [accountEndpoints.listActivity.path],
+  queryFn: ({ signal }) => call(accountEndpoints.listActivity, {}, { signal }),
+  refetchOnMount: 'always',
+})
+
+const refresh = (queryClient: QueryClient, ...queries: { queryKey: readonly unknown[] }[]) =>
+  Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+
 export const useSetUpTwoFactor = () =>
   useMutation({
     mutationFn: (password: string) => call(accountEndpoints.setUpTwoFactor, { body: { password } }),
@@ -118,7 +150,8 @@ export const useConfirmTwoFactor = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => call(accountEndpoints.confirmTwoFactor, { body: { code } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }),
+    // The other sessions end with it.
+    onSuccess: () => refresh(queryClient, twoFactorQuery, sessionsQuery, activityQuery),
   })
 }
 
@@ -126,6 +159,27 @@ export const useSwitchOffTwoFactor = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (password: string) => call(accountEndpoints.switchOffTwoFactor, { body: { password } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }),
+    onSuccess: () => refresh(queryClient, twoFactorQuery, activityQuery),
+  })
+}
+
+export const useEndSession = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(accountEndpoints.endSession, { params: { id: String(id) } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.failure(words.endFailed, error, words.failed),
+    // One that was over already goes from the list as well.
+    onSettled: () => refresh(queryClient, sessionsQuery, activityQuery),
+  })
+}
+
+export const useEndOtherSessions = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(accountEndpoints.endOtherSessions),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.failure(words.endFailed, error, words.failed),
+    onSettled: () => refresh(queryClient, sessionsQuery, activityQuery),
   })
 }

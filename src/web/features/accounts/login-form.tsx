@@ -98,6 +98,11 @@ export const LoginForm = () => {
           {failure}
         </p>
       )}
+      {signIn.isProving && (
+        <p role="status" className="text-sm text-muted">
+          {login.proving}
+        </p>
+      )}
       <Button
         type="submit"
         look="primary"

@@ -211,3 +211,29 @@ test('whoever has no code at hand can sign in with another account', async () =>
   await app.user.click(await screen.findByRole('button', { name: 'Prijava drugim nalogom' }))
   expect(await screen.findByLabelText('Email adresa')).toHaveValue('')
 })
+
+const needsProof = () => createFakeApi({ provesWork: true })
+
+test('after strangers guessed, the browser solves a calculation by itself and says so meanwhile', async () => {
+  const api = needsProof()
+  const release = api.hold(accountEndpoints.challenge)
+  const app = openApp('/', api)
+  await signIn(app)
+  expect(await screen.findByText(/Proveravamo da prijavu ne šalje program/)).toHaveRole('status')
+  expect(screen.getByRole('button', { name: /Prijavljivanje/ })).toBeDisabled()
+  release()
+  expect(await findToast('Uspešna prijava!')).toBeVisible()
+  const [first, second] = api.callsOf(accountEndpoints.login)
+  expect(Object.keys(first?.body as object)).toEqual(['email', 'password'])
+  expect(second?.body).toMatchObject({ proof: { solution: { counter: 2 } } })
+})
+
+test('where no calculation can be solved the answer says why nobody is signed in', async () => {
+  const api = needsProof()
+  api.answer(accountEndpoints.challenge, refusal('common.too_many'))
+  const app = openApp('/', api)
+  await signIn(app)
+  expect(await findToast('Greška pri prijavi')).toHaveTextContent('Pregledač prvo mora da reši mali zadatak')
+  expect(screen.queryByText(/Proveravamo da prijavu/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Email adresa')).toHaveValue('jelena@primer.rs')
+})

@@ -7,6 +7,7 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { Avatar } from '#web/app/account-card.tsx'
 import { showShortcuts } from '#web/app/shell-store.ts'
 import { SingleKeysSwitch } from '#web/app/single-keys-switch.tsx'
+import { ImageRoom } from '#web/features/images/image-room.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -17,6 +18,7 @@ const words = accountStrings.settings.profile
 export const ProfileTab = ({ user }: { user: User }) => (
   <>
     <Account user={user} />
+    <ImageRoom />
     <Section level="h2" title={commonStrings.keys.title}>
       <SingleKeysSwitch />
       <Button className="mt-3" onClick={showShortcuts}>

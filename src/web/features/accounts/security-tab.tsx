@@ -2,12 +2,14 @@ import { Check } from 'lucide-react'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useUser } from './auth-store.ts'
+import { ActivityCard } from './activity-card.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
 const words = accountStrings.security.password
 
-/** Password and second step of the account; nothing when nobody is signed in. */
+/** Password, second step, sessions and trail of the account; nothing when nobody is signed in. */
 export const SecurityTab = () => {
   const user = useUser()
   if (!user) return null
@@ -29,6 +31,8 @@ export const SecurityTab = () => {
         </Section>
       </div>
       <TwoFactorCard />
+      <SessionsCard />
+      <ActivityCard />
     </div>
   )
 }

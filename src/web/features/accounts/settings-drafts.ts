@@ -3,11 +3,14 @@ import type { SettingsTab } from './settings-search.ts'
 
 /** One card of settings that is saved by itself. */
 export const settingsCards = {
+  contact: 'profile',
+  terms: 'profile',
   tracking: 'marketing',
   sender: 'marketing',
   pixel: 'marketing',
   conversions: 'marketing',
   shopify: 'marketing',
+  writer: 'marketing',
   telegram: 'notifications',
   sheets: 'notifications',
   templates: 'notifications',

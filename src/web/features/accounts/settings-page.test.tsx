@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
 import type { User } from '#contract/accounts/schema.ts'
+import { imageEndpoints } from '#contract/images/endpoints.ts'
 import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
 import { buildAdmin, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, fakePassword, refusal, type FakeApi } from '../../../../test/fakes/api.ts'
@@ -405,4 +406,26 @@ test('a session that ends costs nothing that was typed', async () => {
   await app.user.type(screen.getByLabelText('Lozinka'), fakePassword)
   await app.user.click(screen.getByRole('button', { name: 'Prijavite se' }))
   expect(await screen.findByLabelText('Facebook Pixel ID')).toHaveValue('77')
+})
+
+test('the profile says how much of the room for pictures is used, and warns before it is full', async () => {
+  const api = seller()
+  await open('', api)
+  expect(await screen.findByText('124 slike, 61 MB od 2.000 MB')).toBeVisible()
+  expect(screen.getByRole('meter', { name: 'Prostor za slike' })).toHaveAttribute('value', '0.0305')
+  expect(screen.queryByText(/skoro popunjen/)).not.toBeInTheDocument()
+})
+
+test('room that is nearly full by files is told too', async () => {
+  const api = seller()
+  api.state.imageUsage = { files: 4600, mostFiles: 5000, bytes: 1_000_000, mostBytes: 2_000_000_000 }
+  await open('', api)
+  expect(await screen.findByText(/skoro popunjen/)).toBeVisible()
+})
+
+test('the rest of the profile stands where the room cannot be read', async () => {
+  const api = seller()
+  api.answer(imageEndpoints.usage, refusal('common.unavailable'))
+  await open('', api)
+  expect(await screen.findByText('Prostor za slike nije učitan')).toBeVisible()
 })

@@ -14,7 +14,10 @@ import { TrackingState } from '#web/features/integrations/tracking-state.tsx'
 import { Notices } from '#web/features/notifications/notices.tsx'
 import { SenderCard } from '#web/features/papers/sender-card.tsx'
 import { Conversions } from '#web/features/pixel/conversions.tsx'
+import { ContactCard } from '#web/features/seller-contact/contact-card.tsx'
 import { ShopifyForm } from '#web/features/shopify/shopify-form.tsx'
+import { TermsCard } from '#web/features/terms/terms-card.tsx'
+import { OwnWriter } from '#web/features/writer/writer-card.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useUser } from './auth-store.ts'
@@ -109,7 +112,14 @@ const useSeen = (tab: SettingsTab): ((name: SettingsTab) => boolean) => {
 }
 
 const Content = ({ tab, user }: { tab: SettingsTab; user: User }) => {
-  if (tab === 'profile') return <ProfileTab user={user} />
+  if (tab === 'profile')
+    return (
+      <>
+        <ContactCard user={user} />
+        <TermsCard user={user} />
+        <ProfileTab user={user} />
+      </>
+    )
   if (tab === 'security') return <SecurityTab />
   if (tab === 'marketing')
     return (
@@ -120,6 +130,7 @@ const Content = ({ tab, user }: { tab: SettingsTab; user: User }) => {
         <PixelForm user={user} />
         <Conversions user={user} />
         <ShopifyForm user={user} />
+        <OwnWriter user={user} />
       </>
     )
   return (

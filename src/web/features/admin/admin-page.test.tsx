@@ -243,6 +243,12 @@ test('a reset needs six characters and ends with word of what to do', async () =
   await app.user.click(button)
   expect(await findToast('Greška pri resetovanju šifre')).toBeVisible()
   expect(dialog.getByLabelText('Nova šifra')).toHaveValue('123456')
+  const message = 'Ova lozinka je među prvima koje neko pokuša. Izaberite drugu.'
+  const fields = [{ path: 'newPassword', message }]
+  api.answer(adminEndpoints.resetPassword, refusal('accounts.common_password', { fields }))
+  await app.user.click(button)
+  await vi.waitFor(() => expect(dialog.getByLabelText('Nova šifra')).toBeInvalid())
+  expect(dialog.getByLabelText('Nova šifra')).toHaveAccessibleDescription(message)
   api.answer(adminEndpoints.resetPassword, null)
   await app.user.click(button)
   expect(await findToast('Šifra je resetovana!')).toBeVisible()
@@ -307,6 +313,8 @@ test('the trail says who did what with whom, and goes further back', async () =>
     actor: null,
     target: null,
     subject: 'a.rs',
+    network: null,
+    addressMark: null,
   }
   const app = openApp('/admin', admin({ audit: [byOperator, ...rest] }))
   const region = within(await list('Dnevnik radnji'))
@@ -316,6 +324,37 @@ test('the trail says who did what with whom, and goes further back', async () =>
   await app.user.click(region.getByRole('button', { name: 'Starije radnje' }))
   await vi.waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(130))
   expect(region.queryByRole('button', { name: 'Starije radnje' })).not.toBeInTheDocument()
+})
+
+test('the trail is looked through by kind and by account', async () => {
+  const audit = [
+    buildAuditEntry({ id: 9, action: 'sign-in-failed', actor: null }),
+    buildAuditEntry({
+      id: 8,
+      action: 'sign-in',
+      actor: { id: 2, name: 'Jelena Đorđević' },
+      subject: 'Chrome, Windows',
+    }),
+    buildAuditEntry({ id: 7, target: { id: 3, name: 'Neko Drugi' } }),
+  ]
+  const api = admin({ audit })
+  const app = openApp('/admin', api)
+  const region = within(await list('Dnevnik radnji'))
+  expect(region.getByText('Neuspela prijava')).toHaveTextContent('Neuspela prijava: Jelena Đorđević')
+  expect(
+    region.getByText(/^Neprijavljen · .* · mreža 203\.0\.113\.x · oznaka adrese q7Xw2LmP0aZk$/),
+  ).toBeVisible()
+  expect(region.getByText('Prijava')).toHaveTextContent('Prijava: Chrome, Windows')
+  await app.user.selectOptions(screen.getByLabelText('Vrsta radnje'), 'Prijave i odjave')
+  await vi.waitFor(() => expect(screen.queryByText('Resetovana šifra')).not.toBeInTheDocument())
+  expect(await screen.findByText('Neuspela prijava')).toBeVisible()
+  await app.user.selectOptions(screen.getByLabelText('Vrsta radnje'), 'Izvoz i štampa')
+  expect(await screen.findByText('Nema takvih radnji')).toBeVisible()
+  await app.user.selectOptions(screen.getByLabelText('Vrsta radnje'), 'Sve radnje')
+  await app.user.selectOptions(screen.getByLabelText('Nalog'), 'Jelena Đorđević')
+  await vi.waitFor(async () =>
+    expect(within(await list('Dnevnik radnji')).getAllByRole('listitem')).toHaveLength(2),
+  )
 })
 
 test('the health of the system is told, good and bad', async () => {

@@ -12,6 +12,8 @@ import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { RateCard } from '#web/features/exchange/rate-card.tsx'
 import { TrackingWords } from '#web/features/integrations/tracking-words.tsx'
+import { PlatformWriter } from '#web/features/writer/writer-card.tsx'
+import { PlatformProofCard } from '#web/features/social-proof/platform-card.tsx'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { adminTabs, type AdminTab } from './admin-search.ts'
@@ -62,7 +64,9 @@ const Overview = () => {
       </Link>
       {isDesktop ? <SideBySide /> : <Tabbed />}
       <TrackingWords />
+      <PlatformWriter />
       <RateCard />
+      <PlatformProofCard />
       <SystemHealth />
     </>
   )

@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { AuditKind } from '#contract/admin/audit-actions.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import type { accountDetailsSchema, ManagedUser, newClientSchema } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
@@ -39,17 +40,25 @@ export const healthQuery = queryOptions({
 /** As many lines as one answer holds; fewer mean that the beginning is reached. */
 const auditPage = 100
 
-export const auditQuery = infiniteQueryOptions({
-  queryKey: [adminEndpoints.listAudit.path],
-  queryFn: ({ pageParam, signal }) =>
-    call(
-      adminEndpoints.listAudit,
-      { query: pageParam === null ? {} : { before: String(pageParam) } },
-      { signal },
-    ),
-  initialPageParam: null as number | null,
-  getNextPageParam: (last) => (last.length < auditPage ? null : (last.at(-1)?.id ?? null)),
-})
+const auditKey = [adminEndpoints.listAudit.path]
+
+/** What of the trail is looked at; empty is everything. */
+export type AuditChoice = { kind?: AuditKind; userId?: string }
+
+export const auditQuery = (choice: AuditChoice) =>
+  infiniteQueryOptions({
+    queryKey: [...auditKey, choice],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        adminEndpoints.listAudit,
+        { query: { ...choice, ...(pageParam === null ? {} : { before: String(pageParam) }) } },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => (last.length < auditPage ? null : (last.at(-1)?.id ?? null)),
+    // Strangers and other administrators write into it too.
+    refetchOnMount: 'always',
+  })
 
 const lists = [clientsQuery.queryKey, usersQuery.queryKey]
 
@@ -69,7 +78,7 @@ export const useCreateClient = () => {
   return useMutation({
     mutationFn: (client: z.input<typeof newClientSchema>) =>
       call(adminEndpoints.createClient, { body: client }),
-    onSuccess: () => refresh(queryClient, ...lists, adminStatsQuery.queryKey, auditQuery.queryKey),
+    onSuccess: () => refresh(queryClient, ...lists, adminStatsQuery.queryKey, auditKey),
   })
 }
 
@@ -80,7 +89,7 @@ export const useChangeDetails = () => {
       call(adminEndpoints.changeDetails, { params: { id: String(user.id) }, body: details }),
     onSuccess: (changed) => {
       showChanged(queryClient, changed)
-      void refresh(queryClient, auditQuery.queryKey)
+      void refresh(queryClient, auditKey)
     },
   })
 }
@@ -95,7 +104,7 @@ export const useSetStatus = () => {
     onSuccess: (changed) => {
       showChanged(queryClient, changed)
       notify.success(adminStrings.statusChanged)
-      void refresh(queryClient, auditQuery.queryKey)
+      void refresh(queryClient, auditKey)
     },
     onError: (error, { user }) => {
       showChanged(queryClient, user)
@@ -111,7 +120,7 @@ export const useResetPassword = () => {
       call(adminEndpoints.resetPassword, { params: { id: String(user.id) }, body: { newPassword } }),
     onSuccess: (_answer, { user }) => {
       showChanged(queryClient, { ...user, mustChangePassword: true })
-      void refresh(queryClient, auditQuery.queryKey)
+      void refresh(queryClient, auditKey)
     },
   })
 }
@@ -123,7 +132,7 @@ export const useRemoveTwoFactor = () => {
       call(adminEndpoints.switchOffTwoFactor, { params: { id: String(user.id) } }),
     onSuccess: (changed) => {
       showChanged(queryClient, changed)
-      void refresh(queryClient, auditQuery.queryKey)
+      void refresh(queryClient, auditKey)
     },
   })
 }
@@ -135,7 +144,7 @@ export const useDeleteUser = () => {
     onSuccess: async () => {
       // Told here and first: the lists that are read next no longer have the row that asked.
       notify.success(adminStrings.remove.done)
-      await refresh(queryClient, ...lists, adminStatsQuery.queryKey, auditQuery.queryKey)
+      await refresh(queryClient, ...lists, adminStatsQuery.queryKey, auditKey)
       await refreshWebsites(queryClient)
     },
   })

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { displayName, minPasswordLength } from '#contract/accounts/schema.ts'
 import type { ManagedUser } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
+import { wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,7 +29,12 @@ export const ResetPasswordDialog = ({
 const ResetForm = ({ user, onDone }: { user: ManagedUser; onDone: () => void }) => {
   const reset = useResetPassword()
   const [password, setPassword] = useState('')
+  const [refusal, setRefusal] = useState<string>()
   const isTooShort = password.length < minPasswordLength
+  const type = (typed: string) => {
+    setPassword(typed)
+    setRefusal(undefined)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isTooShort || reset.isPending) return
@@ -40,7 +46,10 @@ const ResetForm = ({ user, onDone }: { user: ManagedUser; onDone: () => void }) 
           useHandOver.getState().show({ user, password, isTemporary: true })
           onDone()
         },
-        onError: (error) => notify.failure(words.failed, error, adminStrings.tryAgain),
+        onError: (error) => {
+          setRefusal(wrongFields(error)[0]?.message)
+          notify.failure(words.failed, error, adminStrings.tryAgain)
+        },
       },
     )
   }
@@ -50,9 +59,10 @@ const ResetForm = ({ user, onDone }: { user: ManagedUser; onDone: () => void }) 
       <NewPasswordField
         label={words.password}
         hint={words.hint}
+        error={refusal}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        onPropose={setPassword}
+        onChange={(event) => type(event.target.value)}
+        onPropose={type}
       />
       <Button
         type="submit"

@@ -1,8 +1,9 @@
-import { queryOptions, useIsMutating, useMutation } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import type { createWebsiteSchema, PagesFromLinks } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
+import { proofDefaultQuery } from '#web/features/social-proof/api.ts'
 import { call } from '#web/lib/call.ts'
 
 /** Read again every 30 seconds while the tab is visible (DASH-014); quiet, so nothing on screen moves but the numbers. */
@@ -75,11 +76,21 @@ export const useCancelGeneration = () =>
     mutationFn: (id: string) => call(builderEndpoints.cancelGeneration, { params: { id } }),
   })
 
-export const useCreateWebsite = () =>
-  useMutation({
+export const useCreateWebsite = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
     mutationFn: (website: z.input<typeof createWebsiteSchema>) =>
       call(builderEndpoints.createWebsite, { body: website }),
+    // The server remembers what was chosen; without its word the next form would begin with the answer before.
+    onMutate: ({ socialProof }) =>
+      socialProof &&
+      queryClient.setQueryData(
+        proofDefaultQuery.queryKey,
+        (known) => known && { ...known, own: socialProof, mode: socialProof },
+      ),
+    onError: () => queryClient.invalidateQueries({ queryKey: proofDefaultQuery.queryKey }),
   })
+}
 
 export const useCreateFromLinks = () =>
   useMutation({

@@ -9,14 +9,15 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { AffixInput, Field, Input } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { urlCheckQuery } from './api.ts'
-import { useDraft } from './draft.ts'
+import { useDraftOf } from './draft.ts'
 import type { ProductFields } from './product-fields.ts'
+import { useTyped } from './use-typed.ts'
 
 const words = builderStrings.product
 
 export const BasicsSection = () => {
   const { register, setValue, formState } = useFormContext<ProductFields>()
-  const { isUrlTyped, put } = useDraft()
+  const { isUrlTyped, put } = useDraftOf('isUrlTyped', 'put')
   const name = register('productName', {
     onChange: (event: { target: { value: string } }) => {
       if (isUrlTyped) return
@@ -67,8 +68,7 @@ const problemSentence = {
 
 /** Asks the server whether the address is free, a moment after the last letter. */
 const useAvailability = (): { state: UrlState; problem: string | undefined } => {
-  const { watch } = useFormContext<ProductFields>()
-  const customUrl = normalizeCustomUrl(watch('customUrl'))
+  const customUrl = normalizeCustomUrl(useTyped('customUrl'))
   const settled = useDebounced(customUrl, 400)
   const problem = customUrlProblem(customUrl)
   const query = urlCheckQuery(settled)

@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts'
 import { Page } from '#web/app/page.tsx'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { DomainBanner } from '#web/features/domains/domain-banner.tsx'
-import { useDraft } from './draft.ts'
+import { useDraftOf } from './draft.ts'
 import { GenerationPanel } from './generation-panel.tsx'
 import { LinksForm } from './links-form.tsx'
 import { useLinksDraft } from './links-store.ts'
@@ -18,7 +18,7 @@ import { Wizard } from './wizard.tsx'
 /** Opens the wizard's memory for whoever is signed in. */
 export const BuilderPage = () => {
   const userId = useUser()?.id
-  const { owner, openFor } = useDraft()
+  const { owner, openFor } = useDraftOf('owner', 'openFor')
   useEffect(() => {
     if (userId !== undefined) openFor(userId)
   }, [userId, openFor])
@@ -27,7 +27,7 @@ export const BuilderPage = () => {
 
 /** The wizard or the page it is making, pages left in the making, and the list of finished ones. */
 const Builder = () => {
-  const { following, put } = useDraft()
+  const { following, put } = useDraftOf('following', 'put')
   const creation = useCreation()
   const isForLinks = useLocation().pathname === paths.builderAlias
   const linked = useLinksDraft((draft) => draft.pages)

@@ -160,7 +160,9 @@ test('the last fortnight is a line with its figures in words, and revenue says b
   expect(
     await screen.findByRole('img', { name: /^Porudžbine u poslednjih 14 dana: 0, 1, .*; danas 1\.$/ }),
   ).toBeVisible()
-  expect(screen.getByText('preračunato, kurs od 20.11.2026.')).toBeVisible()
+  expect(
+    screen.getByText(/^bez otkazanih, vraćenih i duplih .*preračunato, kurs od 20\.11\.2026\.$/),
+  ).toBeVisible()
 })
 
 test('a removed website comes back with one click', async () => {

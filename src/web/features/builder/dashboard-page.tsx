@@ -7,6 +7,7 @@ import type { builderEndpoints } from '#contract/builder/endpoints.ts'
 import type { WebsiteCard } from '#contract/websites/schema.ts'
 import { Page } from '#web/app/page.tsx'
 import { DomainProblem } from '#web/features/domains/domain-banner.tsx'
+import { ContactMissing } from '#web/features/seller-contact/contact-missing.tsx'
 import { RemoveWebsiteDialog } from '#web/features/websites/remove-dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
@@ -76,6 +77,7 @@ const Dashboard = ({
         onRefresh={onRefresh}
       />
       <DomainProblem />
+      {data.websites.some(({ isActive }) => isActive) && <ContactMissing />}
       <StatCards stats={data.stats} trend={data.trend} rate={data.rate} />
       {data.websites.length > 0 && <FirstSteps steps={data.steps} websites={data.websites} />}
       {data.websites.length === 0 ? (

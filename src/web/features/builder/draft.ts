@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { useShallow } from 'zustand/react/shallow'
 import type { ImportedProduct } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
+import type { SellerContact } from '#contract/seller-contact/schema.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { emptyFields, type ProductFields } from './product-fields.ts'
 import { entryOf } from './upsell-entries.ts'
@@ -22,6 +24,8 @@ type Draft = {
   /** The seller wrote the address; the name does not change it any more. */
   isUrlTyped: boolean
   imported: Imported | null
+  /** What was typed of the seller's contact, while it is asked for. */
+  contact: Partial<SellerContact>
   /** The page in the making that the screen shows now. */
   following: { id: string; name: string; image: string | null; startedAt: number } | null
   /** The page whose making ended without a page; another try goes on from where that one came to. */
@@ -36,6 +40,7 @@ const empty: Draft = {
   fields: emptyFields,
   isUrlTyped: false,
   imported: null,
+  contact: {},
   following: null,
   retryId: null,
 }
@@ -69,6 +74,17 @@ export const useDraft = create<DraftStore>()(
     },
   ),
 )
+
+/** What was typed so far, for a form that begins with it. */
+export const typedFields = (): ProductFields => useDraft.getState().fields
+
+/** Parts of the wizard's memory; whoever reads them is drawn anew when they change and not with every letter of a field. */
+export const useDraftOf = <Name extends keyof DraftStore>(...names: Name[]): Pick<DraftStore, Name> =>
+  useDraft(
+    useShallow(
+      (draft) => Object.fromEntries(names.map((name) => [name, draft[name]])) as Pick<DraftStore, Name>,
+    ),
+  )
 
 /** The last step that may be opened: each needs the choice before it. */
 export const canOpen = (step: Step, draft: Pick<Draft, 'market' | 'template'>): boolean =>

@@ -1,5 +1,5 @@
 import { Check, Plus, TriangleAlert } from 'lucide-react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { ImportedProduct } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { maxImages } from '#contract/common/image.ts'
@@ -17,10 +17,9 @@ const words = builderStrings.product
 
 /** What the link gave, as chips to accept one by one or all at once. */
 export const FoundCard = ({ product, market }: { product: ImportedProduct; market: Market }) => {
-  const { watch } = useFormContext<ProductFields>()
   const accept = useAccept()
   const { proposals, notes } = proposalsOf(product, market)
-  const fields = watch()
+  const fields = useWatch<ProductFields>() as ProductFields
   const open = proposals.filter((proposal) => !isAccepted(proposal, fields))
   return (
     <div className="mt-3 flex animate-appear gap-3 rounded-lg bg-surface-2 p-3">

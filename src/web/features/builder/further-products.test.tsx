@@ -8,6 +8,7 @@ import {
   button,
   toStepThree,
   fillIn,
+  putIn,
   wholeForm,
   submit,
   sent,
@@ -53,10 +54,10 @@ test('the link of a further product is read at once, and what the seller changes
   await app.user.click(card.getByRole('button', { name: 'Ukloni sliku 1' }))
   await app.user.click(card.getByRole('button', { name: 'Dodaj sliku 2 sa stranice' }))
   await app.user.clear(card.getByLabelText('Cena u ponudi (RSD)'))
-  await app.user.type(card.getByLabelText('Cena u ponudi (RSD)'), '1.490,50')
-  await app.user.type(card.getByLabelText('Nabavna cena (RSD)'), '400')
+  await putIn(app, card.getByLabelText('Cena u ponudi (RSD)'), '1.490,50')
+  await putIn(app, card.getByLabelText('Nabavna cena (RSD)'), '400')
   await app.user.clear(card.getByLabelText('Prednosti (svaka u svom redu)'))
-  await app.user.type(card.getByLabelText('Prednosti (svaka u svom redu)'), 'Meka iznutra{Enter}Staje u džep')
+  await putIn(app, card.getByLabelText('Prednosti (svaka u svom redu)'), 'Meka iznutra\nStaje u džep')
   await submit(app)
   await finish(api)
   await findToast('Website je uspešno kreiran')
@@ -85,8 +86,8 @@ test('a link that cannot be read says why, is tried again, and can be filled in 
   await wholeForm(app)
   const card = await addProduct(app, 1, 'https://prodavnica.example/futrola')
   expect(await card.findByText(/Na ovom linku nema stranice/)).toBeVisible()
-  await app.user.type(card.getByLabelText('Naslov'), 'Moja futrola')
-  await app.user.type(card.getByLabelText('Opis'), 'Štiti od ogrebotina.')
+  await putIn(app, card.getByLabelText('Naslov'), 'Moja futrola')
+  await putIn(app, card.getByLabelText('Opis'), 'Štiti od ogrebotina.')
   isThere = true
   await app.user.click(card.getByRole('button', { name: 'Pokušaj ponovo' }))
   expect(await card.findByText('Pročitano')).toBeVisible()

@@ -8,10 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useImportProduct } from './api.ts'
-import { useDraft } from './draft.ts'
+import { useDraftOf } from './draft.ts'
 import { FoundCard, FoundSkeleton } from './found-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import type { ProductFields } from './product-fields.ts'
+import { useTyped } from './use-typed.ts'
 
 const words = builderStrings.product
 
@@ -20,10 +21,10 @@ const isWebLink = (text: string): boolean =>
 
 /** The link comes first, because it can fill in most of the rest. */
 export const LinkSection = ({ market }: { market: Market }) => {
-  const { register, watch, setValue, formState } = useFormContext<ProductFields>()
-  const { imported, put } = useDraft()
+  const { register, setValue, formState } = useFormContext<ProductFields>()
+  const { imported, put } = useDraftOf('imported', 'put')
   const read = useImportProduct()
-  const link = watch('productLink').trim()
+  const link = useTyped('productLink').trim()
 
   const importFrom = (url: string) => {
     if (!isWebLink(url) || (read.isPending && read.variables?.url === url)) return

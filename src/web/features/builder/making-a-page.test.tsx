@@ -102,7 +102,7 @@ test('calling off that does not reach the server says so and goes on watching', 
 })
 
 test('the text of the model is seen while it is written, with what it took and what is left of the day', async () => {
-  const api = seller({ modelUse: { model: 'probni', usedTokens: 2000, leftTokens: 18_000 } })
+  const api = seller({ modelUse: { model: 'probni', usedTokens: 2000, leftTokens: 50_000 } })
   const app = openApp('/builder', api)
   await toStepThree(app)
   expect(await screen.findByText(/može da napiše još oko 4 stranice/)).toBeVisible()

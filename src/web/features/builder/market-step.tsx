@@ -3,7 +3,7 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { formatMoney, type Money } from '#contract/common/money.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { useDraft } from './draft.ts'
+import { useDraftOf } from './draft.ts'
 import { Flag } from './flag.tsx'
 import { StepHeading } from './step-heading.tsx'
 
@@ -18,7 +18,7 @@ const choices: { market: Market; example: Money }[] = [
 
 /** One tap chooses and goes on. */
 export const MarketStep = () => {
-  const { market: chosen, put } = useDraft()
+  const { market: chosen, put } = useDraftOf('market', 'put')
   return (
     <div className="space-y-4">
       <StepHeading title={words.heading} hint={words.hint} />

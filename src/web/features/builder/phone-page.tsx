@@ -30,6 +30,7 @@ export const PhonePage = ({
   price,
   originalPrice,
   currencySymbol,
+  lead,
   children,
 }: {
   image: string | null
@@ -37,6 +38,8 @@ export const PhonePage = ({
   price: Money | null
   originalPrice: Money | null
   currencySymbol: string
+  /** Between the name and the price. */
+  lead?: ReactNode
   children?: ReactNode
 }) => {
   const before = price && originalPrice && toMinor(originalPrice) > toMinor(price) ? originalPrice : null
@@ -62,6 +65,7 @@ export const PhonePage = ({
         ) : (
           <Lines widths={['90%', '60%']} />
         )}
+        {lead}
         {price ? (
           <p className="tabular flex flex-wrap items-baseline gap-x-2 text-2xl font-extrabold text-[#0f766e]">
             {formatMoney(price, currencySymbol)}

@@ -1,19 +1,44 @@
-import { useFormContext } from 'react-hook-form'
+import { Check } from 'lucide-react'
 import { builderStrings } from '#contract/builder/strings.ts'
-import { amountTyped, type ProductFields } from './product-fields.ts'
+import { amountTyped } from './product-fields.ts'
+import { useTyped } from './use-typed.ts'
 import { PhoneFrame, PhonePage } from './phone-page.tsx'
 
 const words = builderStrings.product
 
+const linesOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.replace(/^[-•*\s]+/, '').trim())
+    .filter(Boolean)
+
+/** What the seller answers, where it will stand. */
+const Answers = ({ hook, reasons }: { hook: string; reasons: string[] }) => (
+  <>
+    {hook.trim() && <p className="text-sm leading-5 break-words text-[#4b6360]">{hook.trim()}</p>}
+    {reasons.length > 0 && (
+      <ul className="space-y-1 text-sm leading-5">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex gap-1.5 break-words">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-[#0f766e]" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+)
+
 /** The page as it will roughly look, changing with every letter. */
 export const PhonePreview = ({ currencySymbol }: { currencySymbol: string }) => {
-  const { watch } = useFormContext<ProductFields>()
   const [image, name, current, original] = [
-    watch('images')[0],
-    watch('productName').trim(),
-    amountTyped(watch('currentPrice')),
-    amountTyped(watch('originalPrice')),
+    useTyped('images')[0],
+    useTyped('productName').trim(),
+    amountTyped(useTyped('currentPrice')),
+    amountTyped(useTyped('originalPrice')),
   ]
+  const answers = useTyped('sellerFacts')
+  const box = [...new Set(linesOf(answers.inTheBox?.replaceAll(/,\s+/g, '\n')))].slice(0, 6)
   return (
     <>
       <PhoneFrame>
@@ -23,7 +48,19 @@ export const PhonePreview = ({ currencySymbol }: { currencySymbol: string }) => 
           price={current}
           originalPrice={original}
           currencySymbol={currencySymbol}
-        />
+          lead={<Answers hook={answers.purpose ?? ''} reasons={linesOf(answers.benefits).slice(0, 3)} />}
+        >
+          {box.length > 0 ? (
+            <div className="text-sm leading-5">
+              <p className="font-bold">{words.previewBox}</p>
+              <ul className="list-disc pl-5">
+                {box.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ) : undefined}
+        </PhonePage>
       </PhoneFrame>
       <p className="mt-3 max-w-72 text-center text-[13px] leading-[18px] text-muted">{words.previewNote}</p>
     </>

@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import { popupDiscount } from '#contract/websites/pricing.ts'
@@ -43,8 +43,10 @@ const MoneyField = ({
 )
 
 export const PriceSection = ({ currencySymbol }: { currencySymbol: string }) => {
-  const { register, watch } = useFormContext<ProductFields>()
-  const [current, original, cost] = watch(['currentPrice', 'originalPrice', 'productCost']).map(amountTyped)
+  const { register } = useFormContext<ProductFields>()
+  const [current, original, cost] = useWatch<ProductFields, ['currentPrice', 'originalPrice', 'productCost']>(
+    { name: ['currentPrice', 'originalPrice', 'productCost'] },
+  ).map(amountTyped)
   const percent = current && original ? popupDiscount(current, original) : null
   return (
     <Section

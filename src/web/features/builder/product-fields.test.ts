@@ -59,6 +59,7 @@ test('the call carries trimmed fields and everything the market decides', () => 
     currencySymbol: 'KM',
     upsellProductLinks: [],
     sellerFacts: { material: 'Drvo' },
+    draftUntilAnswered: true,
     generationId: '5f0c1c1e-0000-4000-8000-000000000000',
   })
 })

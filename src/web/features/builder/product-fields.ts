@@ -8,6 +8,7 @@ import type {
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
+import type { SocialProofMode } from '#contract/websites/content.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { linkOfEntry, type UpsellEntry } from './upsell-entries.ts'
 
@@ -25,6 +26,8 @@ export type ProductFields = {
   sellerFacts: Partial<Record<SellerFactKey, string>>
   /** In the place of a page that was not read. */
   typedFacts: TypedFacts
+  /** Which figures the page shows; undefined until the seller or the proposal said so. */
+  socialProof?: SocialProofMode | undefined
 }
 
 export const emptyFields: ProductFields = {
@@ -91,6 +94,8 @@ export const createRequest = (
     currencySymbol,
     upsellProductLinks: fields.upsellProductLinks,
     ...(answers.length ? { sellerFacts: Object.fromEntries(answers) } : {}),
+    ...(fields.socialProof ? { socialProof: fields.socialProof } : {}),
+    draftUntilAnswered: true,
     ...(typed && (typed.description || typed.features) ? { typedFacts: typed } : {}),
     generationId,
   }

@@ -13,13 +13,15 @@ import { errorCode, serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { BasicsSection } from './basics-section.tsx'
-import { useDraft } from './draft.ts'
+import { ContactSection, useFirstContact } from './contact-section.tsx'
+import { useDraft, typedFields } from './draft.ts'
 import { firstSentence } from './first-sentence.ts'
 import { ImagesSection } from './images-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { PriceSection } from './price-section.tsx'
 import { emptyFields, readable, type CheckedFields, type ProductFields } from './product-fields.ts'
+import { ProofSection } from './proof-section.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -47,12 +49,13 @@ export const ProductStep = ({
   template: TemplateName
   creation: Creation
 }) => {
-  const { fields, put } = useDraft()
+  const put = useDraft((draft) => draft.put)
   const isDesktop = useDesktop()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<ProductFields, unknown, CheckedFields>({
     resolver,
-    defaultValues: { ...emptyFields, ...fields },
+    // What is typed from here on goes from the form into the memory and not back.
+    defaultValues: { ...emptyFields, ...typedFields() },
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
@@ -62,6 +65,7 @@ export const ProductStep = ({
     }),
   )
   const [areUpsellsBusy, setUpsellsBusy] = useState(false)
+  const first = useFirstContact()
   useKeepDraft(form)
   useRefusedFields(form, creation.failure?.error)
   useFocusOnProblem(element, form.formState.submitCount, creation.failure)
@@ -69,7 +73,7 @@ export const ProductStep = ({
   const check = form.handleSubmit(
     (checked) => {
       if (uploads.isBusy || areUpsellsBusy) return notify.problem(commonStrings.error, imageStrings.pending)
-      creation.start(checked, { market, template })
+      first.saveThen(() => creation.start(checked, { market, template }))
     },
     (errors) => notify.problem(commonStrings.error, firstSentence(errors)),
   )
@@ -100,6 +104,8 @@ export const ProductStep = ({
             <QuestionsSection />
             <TypedFactsSection />
             <UpsellSection market={market} onBusy={setUpsellsBusy} />
+            <ProofSection />
+            <ContactSection first={first} />
             <SubmitBar currencySymbol={currencySymbol} failure={creation.failure} />
           </form>
           {isDesktop && (

@@ -12,8 +12,10 @@ export const QuestionsSection = () => {
   const { register, formState } = useFormContext<ProductFields>()
   const questions = useDraft((draft) => draft.imported?.product.questions)
   if (!questions?.length) return null
+  // Asked so only where nothing of the page's own words can be used.
+  const isForeign = questions.some(({ label }) => label === builderStrings.questions.foreignPurpose.label)
   return (
-    <Section title={words.questions} hint={words.questionsHint}>
+    <Section title={words.questions} hint={isForeign ? words.draftUntilAnswered : words.questionsHint}>
       <div className="space-y-4">
         {questions.map(({ key, label, hint }) => (
           <Field

@@ -28,6 +28,11 @@ const listWords = websiteStrings.list
 export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss: () => void }) => {
   const address = pageAddress(created.customUrl, created.websiteUrl)
   const card = useRef<HTMLDivElement>(null)
+  const { data: website } = useQuery({
+    ...websiteQuery(created.websiteId ?? 0),
+    enabled: created.websiteId !== null,
+  })
+  const heading = website?.isActive === false ? words.draft : words.heading
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'center' })
     card.current?.focus({ preventScroll: true })
@@ -37,7 +42,7 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
       ref={card}
       tabIndex={-1}
       role="group"
-      aria-label={`${words.heading}: ${created.name}`}
+      aria-label={`${heading}: ${created.name}`}
       className="relative animate-highlight border-2 border-brand p-5 outline-none sm:p-6"
     >
       <IconButton label={words.dismiss} className="absolute top-2 right-2" onClick={onDismiss}>
@@ -47,7 +52,7 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
         <div className="min-w-0 flex-1 basis-72">
           <p className="flex items-center gap-2 pr-10 font-bold text-primary">
             <PartyPopper aria-hidden className="size-5" />
-            {words.heading}
+            {heading}
           </p>
           <p className="mt-1 text-xl font-extrabold break-words">{created.name}</p>
           <p className="mt-1 wrap-anywhere text-muted">{address}</p>

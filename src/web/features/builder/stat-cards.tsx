@@ -18,6 +18,7 @@ export type Stats = {
   totalOrders: number
   pendingOrders: number
   totalRevenue: string
+  lostRevenue: string
 }
 
 /** One large number with its name and a remark. */
@@ -87,7 +88,7 @@ export const StatCards = ({
     <StatCard
       label={words.revenue}
       value={<Rolling value={toMinor(stats.totalRevenue)} format={euros} />}
-      note={words.revenueNote(rate.day === null ? null : formatDay(rate.day))}
+      note={`${words.revenueLeftOut(toMinor(stats.lostRevenue) > 0 ? euros(toMinor(stats.lostRevenue)) : null)} · ${words.revenueNote(rate.day === null ? null : formatDay(rate.day))}`}
       icon={Banknote}
       className="col-span-2 sm:col-span-1"
     />

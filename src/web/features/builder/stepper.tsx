@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { canOpen, steps, useDraft } from './draft.ts'
+import { canOpen, steps, useDraftOf } from './draft.ts'
 
 /** Three labelled dots; a step opens as soon as the choices before it are made, and always backwards. */
 export const Stepper = () => {
-  const draft = useDraft()
+  const draft = useDraftOf('step', 'market', 'template', 'put')
   const current = steps.indexOf(draft.step)
   return (
     <ol aria-label={builderStrings.wizard.stepsLabel} className="flex items-center">

@@ -1,6 +1,5 @@
 import { CircleAlert, Smartphone, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { formatMoney, type Money } from '#contract/common/money.ts'
@@ -10,7 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { ModelLeft } from './model-left.tsx'
-import { amountTyped, type ProductFields } from './product-fields.ts'
+import { amountTyped } from './product-fields.ts'
+import { useTyped } from './use-typed.ts'
 import type { Creation } from './use-creation.ts'
 
 const words = builderStrings.product
@@ -25,8 +25,7 @@ export const SubmitBar = ({
 }) => {
   const isDesktop = useDesktop()
   const isOnline = useOnline()
-  const { watch } = useFormContext<ProductFields>()
-  const price = amountTyped(watch('currentPrice'))
+  const price = amountTyped(useTyped('currentPrice'))
   const submit = (
     <Button
       type="submit"

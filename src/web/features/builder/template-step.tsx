@@ -3,7 +3,7 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import { addressOfSample } from '#contract/public-pages/sample.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { useDraft } from './draft.ts'
+import { useDraftOf } from './draft.ts'
 import { ChosenMark } from './market-step.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { TemplateDrawing } from './template-drawing.tsx'
@@ -11,7 +11,7 @@ import { TemplateDrawing } from './template-drawing.tsx'
 const words = builderStrings.wizard.template
 
 export const TemplateStep = () => {
-  const { template: chosen, market, put } = useDraft()
+  const { template: chosen, market, put } = useDraftOf('template', 'market', 'put')
   return (
     <div className="space-y-4">
       <StepHeading title={words.heading} hint={words.hint} onBack={() => put({ step: 'market' })} />

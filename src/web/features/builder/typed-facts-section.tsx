@@ -5,14 +5,15 @@ import { Section } from '#web/ui/section.tsx'
 import { useIsImporting } from './api.ts'
 import { isPageRead, useDraft } from './draft.ts'
 import type { ProductFields } from './product-fields.ts'
+import { useTyped } from './use-typed.ts'
 
 const words = builderStrings.product
 
 /** In the place of a page that was not read: typed or copied here, the same facts make the same page. */
 export const TypedFactsSection = () => {
-  const { register, watch, formState } = useFormContext<ProductFields>()
+  const { register, formState } = useFormContext<ProductFields>()
   const imported = useDraft((draft) => draft.imported)
-  const link = watch('productLink').trim()
+  const link = useTyped('productLink').trim()
   const isReading = useIsImporting(link)
   if (!link || isReading || isPageRead({ imported }, link)) return null
   const errors = formState.errors.typedFacts

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { sentenceIn } from './first-sentence.ts'
 import type { ProductFields } from './product-fields.ts'
+import { useTyped } from './use-typed.ts'
 import { newEntry, type UpsellEntry } from './upsell-entries.ts'
 import { UpsellEntryCard } from './upsell-entry.tsx'
 
@@ -35,8 +36,8 @@ export const UpsellSection = ({
   /** Whether pictures of any of them are on their way. */
   onBusy: (isBusy: boolean) => void
 }) => {
-  const { watch, getValues, setValue, formState } = useFormContext<ProductFields>()
-  const entries = watch('upsellProductLinks')
+  const { getValues, setValue, formState } = useFormContext<ProductFields>()
+  const entries = useTyped('upsellProductLinks')
   const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const errors: unknown = formState.errors.upsellProductLinks

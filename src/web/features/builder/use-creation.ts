@@ -11,7 +11,7 @@ import { CallError, errorCode, serverMessage } from '#web/lib/call-error.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useCancelGeneration, useCreateWebsite } from './api.ts'
-import { isPageRead, useDraft } from './draft.ts'
+import { isPageRead, useDraft, useDraftOf } from './draft.ts'
 import { createRequest, type CheckedFields } from './product-fields.ts'
 import { useGeneration, type Followed } from './use-generation.ts'
 
@@ -56,7 +56,7 @@ export type Creation = {
 export const useCreation = (): Creation => {
   const queryClient = useQueryClient()
   const create = useCreateWebsite()
-  const { following, put, reset } = useDraft()
+  const { following, put, reset } = useDraftOf('following', 'put', 'reset')
   const [created, setCreated] = useState<Created | null>(null)
   const [failure, setFailure] = useState<Creation['failure']>(null)
   const callOff = useCancelGeneration()

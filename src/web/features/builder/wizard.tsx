@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useDraft } from './draft.ts'
+import { useDraft, useDraftOf } from './draft.ts'
 import { MarketStep } from './market-step.tsx'
 import { ProductStep } from './product-step.tsx'
 import { Stepper } from './stepper.tsx'
@@ -33,7 +33,7 @@ const useFocusOnStep = () => {
 }
 
 const CurrentStep = ({ creation }: { creation: Creation }) => {
-  const { step, market, template } = useDraft()
+  const { step, market, template } = useDraftOf('step', 'market', 'template')
   if (step === 'product' && market && template)
     return <ProductStep market={market} template={template} creation={creation} />
   if (step === 'template' && market) return <TemplateStep />

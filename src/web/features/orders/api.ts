@@ -91,6 +91,22 @@ export const viewsQuery = queryOptions({
   meta: { isQuiet: true },
 })
 
+export const mergePreviewQuery = (id: number, into: number) =>
+  queryOptions({
+    queryKey: ['/api/orders', id, 'merge', into],
+    queryFn: ({ signal }) =>
+      call(orderEndpoints.previewMerge, { params: { id: String(id), into: String(into) } }, { signal }),
+    refetchOnMount: 'always',
+    meta: { isQuiet: true },
+  })
+
+export const deletedQuery = queryOptions({
+  queryKey: [orderEndpoints.listDeleted.path],
+  queryFn: ({ signal }) => call(orderEndpoints.listDeleted, {}, { signal }),
+  refetchOnMount: 'always',
+  meta: { isQuiet: true },
+})
+
 export const columnsQuery = queryOptions({
   queryKey: [orderEndpoints.columns.path],
   queryFn: ({ signal }) => call(orderEndpoints.columns, {}, { signal }),

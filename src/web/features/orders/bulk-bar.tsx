@@ -1,11 +1,12 @@
-import { Download, Tag, X } from 'lucide-react'
+import { Download, EllipsisVertical, FlaskConical, Tag, Trash2, X } from 'lucide-react'
 import { orderStrings } from '#contract/orders/strings.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { PrintMenu } from '#web/features/papers/print-menu.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
+import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { cn } from '#web/lib/class-names.ts'
 import { pickListAddress } from './order-links.ts'
 import { BulkStatusItems } from './status-menu.tsx'
 
@@ -18,12 +19,17 @@ export const BulkBar = ({
   isPending,
   onStatus,
   onExport,
+  onTest,
+  onRemove,
   onClear,
 }: {
   ids: number[]
   isPending: boolean
   onStatus: (status: OrderStatus) => void
   onExport: () => void
+  onTest: () => void
+  /** Absent where none of the ticked orders is the caller's own. */
+  onRemove: (() => void) | undefined
   onClear: () => void
 }) => {
   if (ids.length === 0) return null
@@ -31,7 +37,7 @@ export const BulkBar = ({
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center p-3 max-sm:px-2 lg:bottom-2">
       <section
         aria-label={words.label}
-        className="pointer-events-auto flex max-w-full animate-appear items-center gap-1.5 overflow-x-auto rounded-2xl border border-line bg-surface p-1.5 pl-4 shadow-popover [scrollbar-width:none] max-sm:gap-1 max-sm:pl-3"
+        className="pointer-events-auto flex max-w-full animate-appear items-center gap-1.5 overflow-x-auto rounded-2xl border border-line bg-surface p-1.5 pl-4 shadow-popover [scrollbar-width:none] max-sm:gap-0.5 max-sm:pl-2.5"
       >
         <span role="status" className="tabular font-extrabold whitespace-nowrap">
           {ids.length} <span className="max-sm:sr-only">{words.selected}</span>
@@ -55,6 +61,38 @@ export const BulkBar = ({
         >
           <span className="max-sm:sr-only">{words.export}</span>
         </Button>
+        <IconButton
+          label={orderStrings.tests.mark}
+          onClick={onTest}
+          className={cn(itemClass, 'max-sm:hidden')}
+        >
+          <FlaskConical aria-hidden className="size-4" />
+        </IconButton>
+        {onRemove && (
+          <IconButton
+            label={orderStrings.removal.action}
+            onClick={onRemove}
+            className={cn(itemClass, 'max-sm:hidden')}
+          >
+            <Trash2 aria-hidden className="size-4" />
+          </IconButton>
+        )}
+        {/* A phone has no room for them beside the others. */}
+        <MenuRoot>
+          <MenuTrigger aria-label={words.more} className={buttonClass('ghost', 'sm', 'h-11 px-2 sm:hidden')}>
+            <EllipsisVertical aria-hidden className="size-5" />
+          </MenuTrigger>
+          <MenuPanel label={words.more}>
+            <MenuItem icon={<FlaskConical aria-hidden className="size-4" />} onClick={onTest}>
+              {orderStrings.tests.mark}
+            </MenuItem>
+            {onRemove && (
+              <MenuItem isDanger icon={<Trash2 aria-hidden className="size-4" />} onClick={onRemove}>
+                {orderStrings.removal.action}
+              </MenuItem>
+            )}
+          </MenuPanel>
+        </MenuRoot>
         <IconButton label={words.clear} onClick={onClear} className={itemClass}>
           <X aria-hidden className="size-5" />
         </IconButton>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import type { MergePrice } from '#contract/orders/detail.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { call } from '#web/lib/call.ts'
@@ -56,8 +57,8 @@ export const useDecide = (scope: OrderScope) => {
     return Promise.all([forgetDetails(queryClient, ids), recount(queryClient)])
   }
   const merge = useMutation({
-    mutationFn: ({ order, into }: { order: Order; into: number }) =>
-      call(orderEndpoints.merge, { params: { id: String(order.id) }, body: { into } }),
+    mutationFn: ({ order, ...body }: { order: Order; into: number; price?: MergePrice; isRule?: boolean }) =>
+      call(orderEndpoints.merge, { params: { id: String(order.id) }, body }),
     onSuccess: (kept, { order }) =>
       settle([kept, { ...order, status: 'Duplikat Pošiljka' }], [kept.id, order.id]),
   })

@@ -40,6 +40,7 @@ const summary: OrderSummary = {
     { market: 'Montenegro', status: 'Dostavljeno', currency: 'EUR', count: 1, sum: '25.50' },
     { market: 'Bosnia', status: 'Na čekanju', currency: 'BAM', count: 2, sum: '118.00' },
   ],
+  tests: { Serbia: 0, Montenegro: 0, Bosnia: 0 },
   toCheck: { Serbia: 0, Montenegro: 1, Bosnia: 0 },
 }
 

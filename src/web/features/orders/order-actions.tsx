@@ -7,6 +7,7 @@ import {
   EllipsisVertical,
   Keyboard,
   RotateCw,
+  Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
@@ -21,6 +22,7 @@ import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import type { OrderScope } from './api.ts'
 import { setSound, useSound } from './chime.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
+import { DeletedOrders } from './deleted-orders.tsx'
 import { SyncButton } from './sync-button.tsx'
 
 /** What concerns the whole list: tracking, the file, sound, and reading it anew. */
@@ -45,6 +47,7 @@ export const OrderActions = ({
   const isSoundOn = useSound()
   const isDesktop = useDesktop()
   const [showsColumns, setShowsColumns] = useState(false)
+  const [showsDeleted, setShowsDeleted] = useState(false)
   const Sound = isSoundOn ? Bell : BellOff
   return (
     <>
@@ -84,6 +87,9 @@ export const OrderActions = ({
               {orderStrings.live.sound}: {isSoundOn ? orderStrings.live.on : orderStrings.live.off}
             </MenuItem>
           )}
+          <MenuItem icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setShowsDeleted(true)}>
+            {orderStrings.removal.list}
+          </MenuItem>
           {isDesktop && (
             <MenuItem
               icon={<Columns3 aria-hidden className="size-4" />}
@@ -99,6 +105,7 @@ export const OrderActions = ({
           )}
         </MenuPanel>
       </MenuRoot>
+      <DeletedOrders scope={scope} isOpen={showsDeleted} onClose={() => setShowsDeleted(false)} />
       <ColumnsDialog isOpen={showsColumns} onClose={() => setShowsColumns(false)} />
     </>
   )

@@ -32,17 +32,23 @@ export const OrderCounters = ({
   shown,
   sums,
   market,
+  tests,
 }: {
   total: number
   shown: number
   sums: Counters['sums']
   market: Market
+  /** Of the market shown; in no other figure. */
+  tests: number
 }) => {
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-[10rem_10rem_1fr]">
       <Counter label={words.total}>{countText(total)}</Counter>
       <Counter label={words.shown}>
         <span aria-live="polite">{countText(shown)}</span>
+        {tests > 0 && (
+          <span className="text-[13px] font-normal text-muted"> {orderStrings.tests.besides(tests)}</span>
+        )}
       </Counter>
       <Counter label={words.sum} className="col-span-2 md:col-span-1">
         <span className="flex flex-wrap gap-x-5">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle, Phone, Printer } from 'lucide-react'
+import { FlaskConical, MessageCircle, Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
@@ -8,10 +8,12 @@ import { formatMoney } from '#contract/common/money.ts'
 import { internationalDigits } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { termsStrings } from '#contract/terms/strings.ts'
 import { paperStrings } from '#contract/papers/strings.ts'
 import { printAddress, useLabelKind } from '#web/features/papers/api.ts'
+import { PaperCheck } from '#web/features/papers/paper-check.tsx'
 import { ReviewInvite } from '#web/features/reviews/review-invite.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,6 +27,7 @@ import { useSellerName } from './order-seller.tsx'
 import { OrderReview } from './order-review.tsx'
 import { amountOf, courierAddress, customerName, phoneLink, phoneText, placeOf } from './order-words.ts'
 import { StatusTrigger, type StatusMenuHandle } from './status-menu.tsx'
+import { useMarkTests } from './use-removal.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 
 const words = orderStrings.detail
@@ -60,6 +63,7 @@ export const OrderDetail = ({
       {card.data && (
         <OrderParcel orderId={order.id} parcel={card.data.parcel} scope={scope} onOpen={onOpen} />
       )}
+      <TestNote order={order} scope={scope} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StatusTrigger order={order} handle={menu} isFailed={isFailed} className="min-h-11 px-4" />
         <span className="tabular text-muted">{formatDateTime(order.createdAt)}</span>
@@ -93,6 +97,35 @@ export const OrderDetail = ({
   )
 }
 
+/** A test says so, and every order can become one or stop being one. */
+const TestNote = ({ order, scope }: { order: Order; scope: OrderScope }) => {
+  const { change, isPending } = useMarkTests(scope)
+  const label = order.isTest ? words.unmarkTest : words.markTest
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <span className="font-bold">{order.isTest && words.test}</span>
+      <Button
+        size="sm"
+        look="ghost"
+        className="h-11"
+        icon={<FlaskConical aria-hidden className="size-4" />}
+        pending={isPending && label}
+        onClick={() => change([order.id], !order.isTest)}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+/** What a campaign wrote into the address of the page, in its usual order; click ids say nothing to a person. */
+const sourcesOf = ({ attribution }: Order): [string, string][] =>
+  Object.entries(attribution)
+    .filter(([name, value]) => name.startsWith('utm_') && value !== '')
+    .toSorted(([a], [b]) => sourceOrder.indexOf(a) - sourceOrder.indexOf(b))
+
+const sourceOrder = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']
+
 const Customer = ({ order, children }: { order: Order; children: ReactNode }) => {
   const name = customerName(order)
   return (
@@ -102,6 +135,9 @@ const Customer = ({ order, children }: { order: Order; children: ReactNode }) =>
         {order.address}
         <br />
         {placeOf(order)}
+        {order.derivedPostalCode && (
+          <span className="text-[13px] text-muted"> ({words.derivedPostalCode})</span>
+        )}
       </address>
       {order.email && (
         <p className="mt-1">
@@ -172,11 +208,21 @@ const Purchase = ({ order }: { order: Order }) => {
         ))}
         <Fact name={words.market}>{market.label}</Fact>
         {seller && <Fact name={words.seller}>{seller}</Fact>}
+        {sourcesOf(order).map(([name, value]) => (
+          <Fact key={name} name={`${words.source}: ${name}`}>
+            <span className="wrap-anywhere">{value}</span>
+          </Fact>
+        ))}
         {order.trackingId && <Fact name={words.tracking}>{order.trackingId}</Fact>}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg">
           <dt className="font-bold">{words.amount}</dt>
           <dd className="font-extrabold">{amountOf(order)}</dd>
         </div>
+        {order.deliveryPrice && (
+          <Fact name={termsStrings.order.delivery}>
+            {termsStrings.order.charged(formatMoney(order.deliveryPrice, order.currencySymbol))}
+          </Fact>
+        )}
       </dl>
       <LabelLink order={order} />
     </Block>
@@ -187,14 +233,17 @@ const Purchase = ({ order }: { order: Order }) => {
 const LabelLink = ({ order }: { order: Order }) => {
   const label = useLabelKind()
   return (
-    <a
-      href={printAddress(label, [order.id])}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass('secondary', 'md', 'mt-3')}
-    >
-      <Printer aria-hidden className="size-4" />
-      {paperStrings.print.label}
-    </a>
+    <>
+      <PaperCheck filters={{}} ids={[order.id]} />
+      <a
+        href={printAddress(label, [order.id])}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass('secondary', 'md', 'mt-3')}
+      >
+        <Printer aria-hidden className="size-4" />
+        {paperStrings.print.label}
+      </a>
+    </>
   )
 }

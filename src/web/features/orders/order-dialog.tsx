@@ -3,12 +3,15 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useLabelKind } from '#web/features/papers/api.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderScope } from './api.ts'
+import { RemoveQuestion } from './deleted-orders.tsx'
+import { useRemoveOrders } from './use-removal.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { copyAddress, openLabels, openStatusMenu } from './order-keys.ts'
 import { createStatusMenu, StatusMenu } from './status-menu.tsx'
@@ -76,7 +79,7 @@ export const OrderDialog = ({
             <ChevronDown aria-hidden className="size-5" />
           </IconButton>
           {/* Behind the others: the first control has the focus, and this one would only open its explanation. */}
-          {scope === 'all' && <DeleteIcon />}
+          {order && <DeleteOrder order={order} scope={scope} onDone={onClose} />}
         </>
       }
     >
@@ -103,11 +106,41 @@ const Title = ({ number }: { number: string }) => (
   </>
 )
 
-/** Orders cannot be deleted; the sign is there and says so (A-073). */
-const DeleteIcon = () => (
-  <Tooltip text={words.removeUnavailable}>
-    <Button look="ghost" size="icon" aria-disabled aria-label={`${words.remove}: ${words.removeUnavailable}`}>
-      <Trash2 aria-hidden className="size-4" />
-    </Button>
-  </Tooltip>
-)
+/** Its seller deletes an order; to an admin the sign of a stranger's order says so and does nothing (A-073). */
+const DeleteOrder = ({ order, scope, onDone }: { order: Order; scope: OrderScope; onDone: () => void }) => {
+  const user = useUser()
+  const [isAsking, setAsking] = useState(false)
+  const { remove, isRemoving } = useRemoveOrders(scope)
+  if (user?.id !== order.userId)
+    return scope === 'all' ? (
+      <Tooltip text={words.removeUnavailable}>
+        <Button
+          look="ghost"
+          size="icon"
+          aria-disabled
+          aria-label={`${words.remove}: ${words.removeUnavailable}`}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </Button>
+      </Tooltip>
+    ) : null
+  return (
+    <>
+      <IconButton label={words.remove} onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+      <RemoveQuestion
+        orders={order.orderNumber}
+        isOpen={isAsking}
+        pending={isRemoving}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          void remove([order.id]).then((isDone) => {
+            setAsking(false)
+            if (isDone) onDone()
+          })
+        }
+      />
+    </>
+  )
+}

@@ -15,6 +15,9 @@ const sentenceOf = ({ kind, fromStatus, toStatus, note }: OrderEvent): string =>
   if (kind === 'merged') return words.mergedEvent(note ?? '')
   if (kind === 'split') return words.splitEvent(note ?? '')
   if (kind === 'reviewed') return words.reviewedEvent
+  if (kind === 'test') return words.testEvent
+  if (kind === 'not_test') return words.notTestEvent
+  if (kind === 'restored') return words.restoredEvent
   return fromStatus ? words.statusSet(fromStatus, toStatus ?? '') : (toStatus ?? '')
 }
 

@@ -1,4 +1,5 @@
 import { CopyCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { formatDateTime } from '#contract/common/dates.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -6,8 +7,10 @@ import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderScope } from './api.ts'
 import { useDecide } from './changing.ts'
+import { MergeDialog, type MergeChoice } from './merge-dialog.tsx'
 import { amountOf } from './order-words.ts'
 import { warningsOf } from './order-warning.tsx'
+import { useMarkTests } from './use-removal.ts'
 import { useSplit } from './use-split.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 
@@ -27,17 +30,20 @@ export const OrderReview = ({
 }) => {
   const { merge, dismiss } = useDecide(scope)
   const { split } = useSplit(scope)
+  const markTests = useMarkTests(scope)
   const warnings = warningsOf(order)
+  const [merging, setMerging] = useState<{ id: number; orderNumber: string } | null>(null)
   const isWaiting = order.status === 'Na čekanju' && !order.reviewedAt
   const repeats = isWaiting ? order.marks?.repeats : null
   if (warnings.length === 0 && !repeats) return null
   const onError = (error: unknown) =>
     notify.failure(words.decideFailed, error, orderStrings.status.failedAdmin)
-  const mergeInto = (into: number) =>
+  const mergeInto = (into: number, choice: MergeChoice) =>
     merge.mutate(
-      { order, into },
+      { order, into, ...choice },
       {
         onSuccess: (kept) => {
+          setMerging(null)
           notify.success(words.merged, words.mergedInto(kept.orderNumber, amountOf(kept)), {
             label: orderStrings.status.undo,
             onClick: () => void split(order.id),
@@ -75,7 +81,7 @@ export const OrderReview = ({
                 size="sm"
                 className="h-11"
                 pending={merge.isPending && words.merge}
-                onClick={() => mergeInto(repeats.id)}
+                onClick={() => setMerging(repeats)}
               >
                 {words.merge}
               </Button>
@@ -84,6 +90,11 @@ export const OrderReview = ({
               {words.markDuplicate}
             </Button>
           </>
+        )}
+        {order.isOwn && (
+          <Button size="sm" className="h-11" onClick={() => markTests.change([order.id], true)}>
+            {words.markTest}
+          </Button>
         )}
         <Button
           size="sm"
@@ -99,6 +110,13 @@ export const OrderReview = ({
           {words.dismiss}
         </Button>
       </div>
+      <MergeDialog
+        order={order}
+        into={merging}
+        isPending={merge.isPending}
+        onMerge={(choice) => merging && mergeInto(merging.id, choice)}
+        onClose={() => setMerging(null)}
+      />
     </section>
   )
 }

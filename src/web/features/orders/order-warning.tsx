@@ -1,4 +1,4 @@
-import { CopyCheck, TriangleAlert, Undo2 } from 'lucide-react'
+import { CopyCheck, FlaskConical, TriangleAlert, Undo2 } from 'lucide-react'
 import { formatMoney } from '#contract/common/money.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -6,7 +6,7 @@ import { amountOf } from './order-words.ts'
 
 /** Sentences a seller should read before sending the parcel; empty when nothing is odd or somebody looked at it already. */
 export const warningsOf = (order: Order): string[] =>
-  order.reviewedAt
+  order.reviewedAt || order.isTest
     ? []
     : [
         ...(order.shownTotal
@@ -17,6 +17,8 @@ export const warningsOf = (order: Order): string[] =>
               ),
             ]
           : []),
+        ...(order.isPhoneDoubtful ? [orderStrings.detail.doubtfulPhone(order.phone)] : []),
+        ...(order.isOwn ? [orderStrings.detail.own] : []),
         ...(order.isSuspect ? [orderStrings.detail.suspect] : []),
       ]
 
@@ -27,9 +29,15 @@ export const OrderMarks = ({ order }: { order: Order }) => {
   const text = warningsOf(order).join(' ')
   const repeats = order.marks?.repeats
   const returned = order.marks?.returned ?? 0
-  if (!text && !repeats && returned === 0) return null
+  if (!text && !repeats && returned === 0 && !order.isTest) return null
   return (
     <span className="block">
+      {order.isTest && (
+        <span className={`${markClass} text-muted`}>
+          <FlaskConical aria-hidden className="size-3.5" />
+          {orderStrings.tests.tag}
+        </span>
+      )}
       {repeats && order.status === 'Na čekanju' && !order.reviewedAt && (
         <span className={`${markClass} text-warning`}>
           <CopyCheck aria-hidden className="size-3.5" />

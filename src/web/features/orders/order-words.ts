@@ -1,6 +1,6 @@
 import { marketFacts, marketOf } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
-import { internationalDigits, nationalPhone } from '#contract/orders/phone.ts'
+import { internationalDigits, printedPhone } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 
 export const customerName = (order: Order): string => `${order.firstName} ${order.lastName}`.trim()
@@ -8,13 +8,15 @@ export const customerName = (order: Order): string => `${order.firstName} ${orde
 /** What the courier collects, as `2.990 RSD`. */
 export const amountOf = (order: Order): string => formatMoney(order.totalPrice, order.currencySymbol)
 
-export const placeOf = (order: Order): string => [order.postalCode, order.city].filter(Boolean).join(' ')
+/** With the code of the town where the buyer wrote none. */
+export const placeOf = (order: Order): string =>
+  [order.postalCode ?? order.derivedPostalCode, order.city].filter(Boolean).join(' ')
 
 /** A phone as the buyer wrote it; where more stands there than a number, the number alone. */
 export const plainPhone = (order: Order): string => {
   const { phone, phoneE164 } = order
   const isPlain = `+${internationalDigits(phone, marketFacts[marketOf(order)].phonePrefix)}` === phoneE164
-  return isPlain || phoneE164 === null ? phone : nationalPhone(phoneE164)
+  return isPlain ? phone : printedPhone(order)
 }
 
 /** Name, street, place and phone on a line each, ready for a courier's form. */

@@ -2,10 +2,12 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { useCallback, useRef, useState, type MouseEvent } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
+import { counted, orderForms } from '#contract/common/plural.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { OrderFilters as ListFilters } from '#contract/orders/listing.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
 import { useLabelKind } from '#web/features/papers/api.ts'
 import { ExportDialog } from '#web/features/papers/export-dialog.tsx'
 import { cn } from '#web/lib/class-names.ts'
@@ -15,6 +17,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import type { ListData, OrderScope } from './api.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { RemoveQuestion } from './deleted-orders.tsx'
 import { MarketTabs } from './market-tabs.tsx'
 import { OrderCounters } from './order-counters.tsx'
 import { OrderFiltersBar } from './order-filters.tsx'
@@ -32,6 +35,7 @@ import type { useLiveOrders } from './use-live-orders.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListFocus } from './use-list-focus.ts'
 import type { Selection } from './use-selection.ts'
+import { useMarkTests, useRemoveOrders } from './use-removal.ts'
 import { useBulkStatus, useStatusChange } from './use-status-change.ts'
 
 type Props = {
@@ -63,6 +67,13 @@ export const OrdersBoard = (props: Props) => {
   const handle = useRef<ListHandle>(null)
   const { selected, toggle, clear, extendTo } = selection
   const ids = orders.filter(({ id }) => selected.has(id)).map(({ id }) => id)
+  const user = useUser()
+  const ownIds = orders
+    .filter(({ id, userId }) => selected.has(id) && userId === user?.id)
+    .map(({ id }) => id)
+  const [isAsking, setAsking] = useState(false)
+  const { remove, isRemoving } = useRemoveOrders(scope)
+  const markTests = useMarkTests(scope)
 
   const apply = (next: OrderFilters) => go({ ...noFilters, ...next })
   const openOrder = useCallback((order: Order) => go({ order: order.id }), [go])
@@ -95,6 +106,7 @@ export const OrdersBoard = (props: Props) => {
         shown={counters.byMarket[market]}
         sums={counters.sums}
         market={market}
+        tests={counters.tests[market]}
       />
       <MarketTabs
         counts={counters.byMarket}
@@ -173,7 +185,21 @@ export const OrdersBoard = (props: Props) => {
         isPending={bulk.isPending}
         onStatus={(status) => bulk.change(ids, status)}
         onExport={() => onExport(true)}
+        onTest={() => markTests.change(ids, true)}
+        onRemove={ownIds.length > 0 ? () => setAsking(true) : undefined}
         onClear={clear}
+      />
+      <RemoveQuestion
+        orders={counted(ownIds.length, orderForms)}
+        isOpen={isAsking}
+        pending={isRemoving}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          void remove(ownIds).then((isDone) => {
+            setAsking(false)
+            if (isDone) clear()
+          })
+        }
       />
       <ExportDialog
         isOpen={isExporting}

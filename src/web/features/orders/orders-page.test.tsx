@@ -96,6 +96,7 @@ test('counts in tabs, chips and the file’s choice are grouped like the counter
       totals: { Serbia: 16_190, Montenegro: 0, Bosnia: 0 },
       groups: [{ market: 'Serbia', status: 'Na čekanju', currency: 'RSD', count: 16_190, sum: '1000.00' }],
       toCheck: { Serbia: 0, Montenegro: 0, Bosnia: 0 },
+      tests: { Serbia: 0, Montenegro: 0, Bosnia: 0 },
     },
   })
   const app = openApp('/orders', api)

@@ -22,6 +22,12 @@ const statusOf = (number: string) =>
   screen.getByRole('button', { name: new RegExp(`^Status porudžbine ${number}:`) }).textContent
 const open = (number: string) => screen.getByRole('button', { name: `Detalji porudžbine ${number}` })
 
+/** The dialog says what changes before anything does. */
+const confirmMerge = async (user: { click: (element: Element) => Promise<void> }) => {
+  const question = within(await screen.findByRole('dialog', { name: /^Spojiti / }))
+  await user.click(await question.findByRole('button', { name: 'Spoji' }))
+}
+
 test('many orders get one status, and each its own back', async () => {
   const api = client()
   const { user } = openApp('/orders', api)
@@ -228,6 +234,7 @@ test('a possible duplicate is marked and counted, and put into one parcel', asyn
   await app.user.click(await screen.findByRole('button', { name: 'Detalji porudžbine IZ-4' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
   await app.user.click(dialog.getByRole('button', { name: 'Spoji u jednu pošiljku' }))
+  await confirmMerge(app.user)
   expect(await findToast('Porudžbine su spojene')).toHaveTextContent('IZ-3 sada glasi na 5.980 RSD')
   expect(await screen.findByRole('dialog', { name: 'Porudžbina IZ-3' })).toBeVisible()
   expect(await screen.findByText('Spojena sa IZ-4')).toBeVisible()
@@ -259,6 +266,7 @@ test('two people cannot merge the same orders; whoever comes second is told', as
   const app = openApp('/orders?order=4', api)
   const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
   await app.user.click(dialog.getByRole('button', { name: 'Spoji u jednu pošiljku' }))
+  await confirmMerge(app.user)
   expect(await findToast('Nije sačuvano')).toHaveTextContent('Spajaju se samo dve porudžbine istog kupca')
 })
 
@@ -362,11 +370,13 @@ test('merging is taken back from the toast, and later from the parcel', async ()
   const { user } = openApp('/orders?order=4', api)
   const box = within(await screen.findByRole('dialog'))
   await user.click(await box.findByRole('button', { name: 'Spoji u jednu pošiljku' }))
+  await confirmMerge(user)
   const toast = await findToast('Porudžbine su spojene')
   await user.click(within(toast).getByRole('button', { name: 'Poništi' }))
   expect(await findToast('Porudžbina je izdvojena')).toHaveTextContent('IZ-3: 2.990 RSD, IZ-4: 2.990 RSD')
   await user.click(box.getByRole('button', { name: 'Prethodna porudžbina' }))
   await user.click(await box.findByRole('button', { name: 'Spoji u jednu pošiljku' }))
+  await confirmMerge(user)
   const parcel = within(await screen.findByRole('region', { name: 'Pošiljka' }))
   expect(parcel.getByText('U ovoj pošiljci je i IZ-4.')).toBeVisible()
   await user.click(parcel.getByRole('button', { name: 'Izdvoji iz pošiljke' }))
@@ -414,4 +424,91 @@ test('the table shows the columns somebody chose', async () => {
   await vi.waitFor(() =>
     expect(heads().slice(1)).toEqual(['Porudžbina', 'Primalac', 'Mesto', 'Adresa', 'Otkupnina', 'Status']),
   )
+})
+
+test('merging shows what changes, and the pack’s price where the page has one', async () => {
+  const api = client(twice)
+  api.answer(orderEndpoints.previewMerge, {
+    status: 200,
+    body: {
+      into: { orderNumber: 'IZ-3', quantity: 1, totalPrice: '2990.00' },
+      added: { orderNumber: 'IZ-4', quantity: 1, totalPrice: '2990.00' },
+      merged: { productName: 'LED lampa', quantity: 2, totalPrice: '5980.00' },
+      packTotal: '4990.00',
+      rule: 'sums',
+      currencySymbol: 'RSD',
+    },
+  })
+  const app = openApp('/orders?order=4', api)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Spoji u jednu pošiljku' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Spojiti IZ-4 u pošiljku IZ-3?' }))
+  expect(await question.findByText('2 komada, 5.980 RSD')).toBeVisible()
+  await app.user.click(question.getByRole('radio', { name: /^Cena paketa za 2 komada: 4\.990.*990.* manje/ }))
+  expect(question.getByText('2 komada, 4.990 RSD')).toBeVisible()
+  await app.user.click(question.getByRole('checkbox', { name: 'Zapamti kao moje pravilo' }))
+  await app.user.click(question.getByRole('button', { name: 'Spoji' }))
+  await findToast('Porudžbine su spojene')
+})
+
+test('an order is deleted after a question, comes back by undo, and stands among the deleted ones', async () => {
+  const api = client([order(4), order(3)])
+  const app = openApp('/orders?order=4', api)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
+  await app.user.click(await dialog.findByRole('button', { name: 'Obriši porudžbinu' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Obrisati IZ-4?' }))
+  expect(question.getByText(/Deset dana stoji među obrisanima/)).toBeVisible()
+  await app.user.click(question.getByRole('button', { name: 'Obriši' }))
+  const toast = await findToast('Obrisano: 1 porudžbina')
+  expect(api.state.orders.map(({ id }) => id)).toEqual([3])
+  await app.user.click(within(toast).getByRole('button', { name: 'Poništi' }))
+  await findToast('Porudžbine su vraćene')
+  expect(api.state.orders.map(({ id }) => id)).toEqual([4, 3])
+})
+
+test('deleted orders are listed, and one is gone for good only after another question', async () => {
+  const api = client([order(4), order(3)])
+  const app = openApp('/orders', api)
+  await ready()
+  await app.user.click(tick('IZ-4'))
+  await app.user.click(bar().getByRole('button', { name: 'Obriši' }))
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Obriši' }))
+  await findToast('Obrisano: 1 porudžbina')
+  await app.user.click(screen.getByRole('button', { name: 'Još radnji' }))
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Obrisane porudžbine' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Obrisane porudžbine' }))
+  expect(await list.findByText(/nestaje 30\.11\.2026/)).toBeVisible()
+  await app.user.click(list.getByRole('button', { name: 'Obriši zauvek porudžbinu IZ-4' }))
+  await app.user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Zauvek obrisati IZ-4?' })).getByRole('button', {
+      name: 'Obriši zauvek',
+    }),
+  )
+  expect(await list.findByText('Nema obrisanih porudžbina.')).toBeVisible()
+})
+
+test('a test is marked from the details and taken back', async () => {
+  const api = client([order(4)])
+  const app = openApp('/orders?order=4', api)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Označi kao probnu' }))
+  const toast = await findToast('Porudžbina je označena kao probna')
+  expect(dialog.getByText('Probna porudžbina: nije ni u jednom zbiru.')).toBeVisible()
+  await app.user.click(within(toast).getByRole('button', { name: 'Poništi' }))
+  await findToast('Porudžbina ponovo ulazi u zbirove')
+  expect(api.state.orders[0]?.isTest).toBe(false)
+})
+
+test('a doubted number, an order of one’s own and a test say so', async () => {
+  openApp(
+    '/orders?order=4',
+    client([
+      order(4, { isPhoneDoubtful: true, phone: '064 123', phoneE164: null, isOwn: true }),
+      order(3, { isTest: true, attribution: { utm_source: 'fb', utm_campaign: 'jesen', fbclid: 'x' } }),
+    ]),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
+  expect(dialog.getByText(/Broj „064 123“ ne izgleda ispravno/)).toBeVisible()
+  expect(dialog.getByText(/Poslata je iz pregledača u kome ste prijavljeni/)).toBeVisible()
+  expect(screen.getByText('Probna')).toBeInTheDocument()
 })

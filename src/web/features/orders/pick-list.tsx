@@ -28,18 +28,29 @@ export const piecesByProduct = (
 
 /** What to take off the shelf, then what goes into which parcel, with a box to tick. */
 export const PickList = ({ orders: chosen }: { orders: Order[] }) => {
-  const sent = chosen.filter(({ isInParcel }) => !isInParcel)
-  // Whoever chose nothing but orders in the parcels of others means it.
-  const orders = sent.length > 0 ? sent : chosen
-  const leftOut = chosen.length - orders.length
+  const now = useNow(10_000)
+  // What a buyer may still add to is packed when its window has closed.
+  const open = chosen.filter(
+    ({ status, upsellDelayedUntil }) =>
+      status === 'Na čekanju' && upsellDelayedUntil !== null && Date.parse(upsellDelayedUntil) > now,
+  )
+  const known = chosen.filter((order) => !open.includes(order))
+  const sent = known.filter(({ isInParcel, isTest }) => !isInParcel && !isTest)
+  // Whoever chose nothing but orders in the parcels of others, or tests, means it.
+  const orders = sent.length > 0 ? sent : known
+  const ofOthers = known.filter((order) => !orders.includes(order) && order.isInParcel).length
+  const tests = known.filter((order) => !orders.includes(order) && order.isTest).length
   const products = piecesByProduct(orders)
-  const now = useNow(null)
   return (
     <div className="sheet sheet-list shadow-card print:shadow-none">
       <p className="mb-3 flex justify-between text-[10pt]">
         <span>
           {words.pickHint}
-          {leftOut > 0 && <b className="block">{words.inOtherParcels(leftOut)}</b>}
+          {ofOthers > 0 && <b className="block">{words.inOtherParcels(ofOthers)}</b>}
+          {tests > 0 && <b className="block">{words.tests(tests)}</b>}
+          {open.length > 0 && (
+            <b className="block">{words.open(open.map(({ orderNumber }) => orderNumber).join(', '))}</b>
+          )}
         </span>
         <span className="tabular">{formatDate(new Date(now).toISOString())}</span>
       </p>

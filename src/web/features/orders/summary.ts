@@ -7,6 +7,7 @@ const none: OrderSummary = {
   totals: { Serbia: 0, Montenegro: 0, Bosnia: 0 },
   groups: [],
   toCheck: { Serbia: 0, Montenegro: 0, Bosnia: 0 },
+  tests: { Serbia: 0, Montenegro: 0, Bosnia: 0 },
 }
 
 const total = (counts: { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0)
@@ -25,6 +26,7 @@ export const countersOf = (summary: OrderSummary = none, status: OrderStatus | u
     statusIn: (market: Market, wanted: OrderStatus) =>
       total(summary.groups.filter((group) => group.market === market && group.status === wanted)),
     toCheck: summary.toCheck,
+    tests: summary.tests,
     sums: sumsByCurrency(filtered),
   }
 }

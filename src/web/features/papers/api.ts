@@ -28,6 +28,17 @@ export const settingsQuery = queryOptions({
 /** The kind of label that was printed last. */
 export const useLabelKind = (): PaperKind => useQuery(settingsQuery).data?.label ?? 'termo'
 
+/** Said before printing: what is left out and what is missing. Windows close by themselves, so it is asked each time. */
+export const checkQuery = (filters: OrderFilters, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [paperEndpoints.check.path, filters, ids],
+    queryFn: ({ signal }) =>
+      call(paperEndpoints.check, { query: { ...filters, ...idsText(ids) } }, { signal }),
+    refetchOnMount: 'always',
+    staleTime: 0,
+    meta: { isQuiet: true },
+  })
+
 export const profilesQuery = queryOptions({
   queryKey: [paperEndpoints.listProfiles.path],
   queryFn: ({ signal }) => call(paperEndpoints.listProfiles, {}, { signal }),

@@ -18,6 +18,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { exportAddress, profilesQuery, settingsQuery, useChangeSettings } from './api.ts'
 import { EditLayout } from './edit-layout.tsx'
 import { builtInLayouts, ownLayouts, type Layout } from './layouts.ts'
+import { PaperCheck } from './paper-check.tsx'
 import { SenderDialog } from './sender-dialog.tsx'
 
 const words = paperStrings.export
@@ -210,6 +211,9 @@ const ExportForm = ({
           hint: words.formatHints[value],
         }))}
       />
+      {layout.base !== 'standard' && (
+        <PaperCheck filters={what === 'filtered' ? filters : {}} ids={what === 'chosen' ? ids : []} />
+      )}
       <a
         href={address}
         download

@@ -15,6 +15,7 @@ import {
   MenuTrigger,
 } from '#web/ui/menu.tsx'
 import { printAddress, settingsQuery, useChangeSettings } from './api.ts'
+import { PaperCheck } from './paper-check.tsx'
 import { SenderDialog } from './sender-dialog.tsx'
 
 const words = paperStrings.print
@@ -45,6 +46,7 @@ export const PrintMenu = ({
           <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
         </MenuTrigger>
         <MenuPanel label={words.menu} align="start" className="w-72">
+          <PaperCheck filters={{}} ids={ids} />
           <MenuGroup>
             <MenuHeading>{words.heading}</MenuHeading>
             {paperKinds.map((kind) => (

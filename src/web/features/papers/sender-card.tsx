@@ -5,33 +5,18 @@ import { paperStrings } from '#contract/papers/strings.ts'
 import { useCardDraft } from '#web/features/accounts/settings-drafts.ts'
 import { SettingsForm } from '#web/features/integrations/settings-form.tsx'
 import { notify } from '#web/lib/toast.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadedCard } from '#web/ui/loaded-card.tsx'
 import { settingsQuery, useChangeSettings } from './api.ts'
 import { SenderFields } from './sender-fields.tsx'
 
 const words = paperStrings.sender
 
 /** The sender among the settings of the account. */
-export const SenderCard = ({ user }: { user: User }) => {
-  const settings = useQuery(settingsQuery)
-  if (settings.data) return <SenderForm user={user} sender={settings.data.sender} />
-  if (settings.isError)
-    return (
-      <ErrorPanel
-        title={words.loadFailed}
-        error={settings.error}
-        onRetry={() => void settings.refetch()}
-        isRetrying={settings.isFetching}
-      />
-    )
-  return (
-    <Section level="h2" title={words.title}>
-      <Skeleton className="h-96" />
-    </Section>
-  )
-}
+export const SenderCard = ({ user }: { user: User }) => (
+  <LoadedCard query={useQuery(settingsQuery)} title={words.title} failed={words.loadFailed}>
+    {({ sender }) => <SenderForm user={user} sender={sender} />}
+  </LoadedCard>
+)
 
 const SenderForm = ({ user, sender }: { user: User; sender: Sender }) => {
   const draft = useCardDraft(user.id, 'sender', sender)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '#contract/common/dates.ts'
-import { marketFacts, marketOf, type Market } from '#contract/common/market.ts'
+import { marketFacts, accountOf, type Market } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { formatExact } from '#contract/common/money.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
@@ -50,7 +50,7 @@ const Ads = ({ market }: { market: Market }) => {
     >
       {() => {
         const own: AdWebsite[] = (websites.data ?? [])
-          .filter((website) => marketOf(website) === market)
+          .filter((website) => accountOf(website) === market)
           .map((website) => ({ id: website.id, name: website.productName }))
         if (own.length === 0) return <p className="text-muted">{words.noWebsites}</p>
         return (

@@ -21,6 +21,15 @@ export const analyticsQuery = (market: Market, { from, to, group, product }: Pro
   })
 }
 
+/** Read when somebody opens the table: campaigns are in no sums. */
+export const sourcesQuery = (market: Market, { from, to }: ProfitSearch) => {
+  const query = { market, startDate: from, endDate: to }
+  return queryOptions({
+    queryKey: [profitEndpoints.sources.path, query],
+    queryFn: ({ signal }) => call(profitEndpoints.sources, { query }, { signal }),
+  })
+}
+
 export const adSpendQuery = (market: Market) =>
   queryOptions({
     queryKey: [profitEndpoints.listAdSpend.path, { market }],

@@ -44,7 +44,9 @@ describe('the figures', () => {
     stillMotion()
     openApp('/profit?market=Serbia', fakeApi())
     await screen.findByText('Ukupan profit')
-    expect(figure('Ukupan profit')).toBe('Ukupan profit412.350 RSDmarža 40,4%')
+    expect(figure('Ukupan profit')).toBe(
+      'Ukupan profit412.350 RSDmarža 40,4% · od toga otkazane, vraćene i duple: 112.800 RSD',
+    )
     expect(figure('Porudžbine')).toBe('Porudžbine342prihod 1.020.590 RSD')
     expect(figure('Količina proizvoda')).toBe('Količina proizvoda471troškovi 608.240 RSD')
     expect(figure('Profitna marža')).toContain('40,4%')
@@ -68,7 +70,9 @@ describe('the figures', () => {
       fakeApi({ analytics: buildAnalytics({ totalProfit: '-25.60', profitMargin: -3.04 }) }),
     )
     await screen.findByText('Ukupan profit')
-    expect(figure('Ukupan profit')).toBe('Ukupan profit−26 €marža −3,0%')
+    expect(figure('Ukupan profit')).toBe(
+      'Ukupan profit−26 €marža −3,0% · od toga otkazane, vraćene i duple: 112.800 €',
+    )
   })
 
   it('say what is really earned, lost and expected', async () => {

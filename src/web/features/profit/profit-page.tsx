@@ -29,6 +29,7 @@ import { ProfitSkeleton } from './profit-skeleton.tsx'
 import { ProductsCard, TrendCard, WaterfallCard, WebsitesCard } from './profit-tables.tsx'
 import { RealitySection } from './reality-section.tsx'
 import { StatusGrid } from './status-grid.tsx'
+import { SourcesCard } from './sources-card.tsx'
 import { AverageCards, SummaryCards } from './summary-cards.tsx'
 
 const lastMarketKey = 'profit-market'
@@ -115,6 +116,7 @@ const MarketProfit = ({ market }: { market: Market }) => {
         onAds={() => setAdsOpen(true)}
         onProduct={(name) => go({ ...filters, product: name })}
       />
+      {analytics.data && <SourcesCard market={market} search={search} symbol={currencySymbol} />}
       <AdsDialog market={market} isOpen={areAdsOpen} onClose={() => setAdsOpen(false)} />
     </div>
   )
@@ -162,8 +164,8 @@ const Result = ({ query, market, isFiltered, onClear, onAds, onProduct }: Result
   return (
     <>
       <Notices analytics={data} market={market} />
-      <SummaryCards analytics={data} symbol={symbol} />
       <RealitySection analytics={data} symbol={symbol} actions={ads} />
+      <SummaryCards analytics={data} symbol={symbol} />
       <div className="grid items-start gap-4 *:min-w-0 sm:gap-5 xl:grid-cols-2">
         <WaterfallCard analytics={data} symbol={symbol} />
         <StatusGrid analytics={data} symbol={symbol} />

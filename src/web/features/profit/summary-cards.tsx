@@ -1,6 +1,7 @@
 import { Boxes, Package, Percent, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatWhole, toMinor } from '#contract/common/money.ts'
+import { addMoney, formatWhole, toMinor } from '#contract/common/money.ts'
+import { statusesOf } from '#contract/profit/outcomes.ts'
 import type { Analytics } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
@@ -63,6 +64,12 @@ export const Figure = ({
   </Card>
 )
 
+/** What of the first figure nobody will pay; nothing when the chosen statuses hold no such order. */
+const lostNote = ({ profitByStatus }: Analytics, amount: (minor: number) => string): string | null => {
+  const lost = statusesOf('cancelled').flatMap((status) => profitByStatus[status] ?? [])
+  return lost.length > 0 ? words.withLost(amount(toMinor(addMoney(...lost)))) : null
+}
+
 /** The four figures of the specification. */
 export const SummaryCards = ({ analytics, symbol }: { analytics: Analytics; symbol: string }) => {
   const { previous } = analytics
@@ -75,7 +82,9 @@ export const SummaryCards = ({ analytics, symbol }: { analytics: Analytics; symb
           label={words.profit}
           icon={Wallet}
           isLoss={isLoss}
-          note={words.marginNote(percentText(analytics.profitMargin))}
+          note={[words.marginNote(percentText(analytics.profitMargin)), lostNote(analytics, amount)]
+            .filter(Boolean)
+            .join(' · ')}
           change={previous && changeOfAmount(analytics.totalProfit, previous.totalProfit, symbol)}
         >
           <Counter value={toMinor(analytics.totalProfit)} format={amount} durationMs={amountMs} />

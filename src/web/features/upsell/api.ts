@@ -92,8 +92,12 @@ export const useArrangeUpsells = (websiteId: number) => {
   return useMutation({
     mutationFn: (change: { productIds?: number[] } & Partial<UpsellSettings>) =>
       call(upsellEndpoints.arrange, { params: { websiteId: String(websiteId) }, body: change }),
-    onSuccess: ({ oneByOne, bumpProductId }, { productIds }) => {
-      queryClient.setQueryData(upsellSettingsQuery(websiteId).queryKey, { oneByOne, bumpProductId })
+    onSuccess: ({ oneByOne, bumpProductId, legacyGoods }, { productIds }) => {
+      queryClient.setQueryData(upsellSettingsQuery(websiteId).queryKey, {
+        oneByOne,
+        bumpProductId,
+        legacyGoods,
+      })
       if (productIds)
         put((list) => list.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id)))
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
+import { legacyCurrency } from '#contract/orders/legacy-offers.ts'
 import { maxUpsellProducts, type UpsellProduct, type UpsellSettings } from '#contract/upsell/schema.ts'
 import { upsellStrings as words } from '#contract/upsell/strings.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
@@ -12,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { LegacyGoods } from './legacy-goods.tsx'
 import { upsellSettingsQuery, upsellsQuery, useAddUpsell, useArrangeUpsells } from './api.ts'
 import { isOffered, linkOf } from './upsell-fields.ts'
 import { useKeptDraft } from './kept-draft.ts'
@@ -109,6 +111,9 @@ const Offers = ({
       />
       {list.length > 0 && settings.data && (
         <Showing list={list} websiteId={websiteId} settings={settings.data} />
+      )}
+      {settings.data && currencySymbol === legacyCurrency && (
+        <LegacyGoods websiteId={websiteId} goods={settings.data.legacyGoods} />
       )}
     </>
   )

@@ -115,3 +115,14 @@ export const useRewrite = (id: number) => {
     }
   }
 }
+
+/** The seller vouches for a sentence; what the page rests on is answered. */
+export const useConfirmSentence = (id: number) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) =>
+      call(builderEndpoints.confirmSentence, { params: { id: String(id) }, body: { text } }),
+    onSuccess: (aiCopy) =>
+      queryClient.setQueryData(websiteQuery(id).queryKey, (known) => known && { ...known, aiCopy }),
+  })
+}

@@ -11,7 +11,8 @@ const reach = 5
 const label =
   /^(?:c(?:ij|j)?ena|price|specifikacij|karakteristik|kategorij|brend|dostav|isporuk|kolicin|komentar|recenzij|ocen|ocjen|korpa|kosaric|kontakt|prijav|poruc|naruc|placanj|kako |zasto |garancij|pitanj|u setu|sastav|dimenzij|sta kaz|utis(?:ak|c)|iskustv|sta drugi)/
 
-const nameMarks = /\b(product|proizvod\w*|artik\w*|item|detail) ?(\w+ ?)?(name|title|naziv|ime)\b|\bnaziv\b/
+const nameMarks =
+  /\b(product|proizvod\w{0,40}|artik\w{0,40}|item|detail) ?(\w{1,40} ?)?(name|title|naziv|ime)\b|\bnaziv\b/
 
 type Named = { element: Element; text: string }
 

@@ -26,14 +26,14 @@ const byteOrderMark = (bytes: Uint8Array): string | null => {
 }
 
 const labelIn = (text: string): string | null => {
-  const label = /charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(text)?.[1]?.toLowerCase() ?? null
+  const label = /charset\s{0,20}=\s{0,20}["']?\s{0,20}([\w:.-]+)/i.exec(text)?.[1]?.toLowerCase() ?? null
   if (!label || !iconv.encodingExists(label)) return null
   // Every browser reads latin1 as windows-1252, and so do the authors of such pages.
   return /^(iso-?8859-?1|latin1|us-ascii|ascii)$/.test(label) ? 'windows-1252' : label
 }
 
 const languageIn = (head: string): string =>
-  (/<html[^>]*\slang\s*=\s*["']?([a-z]{2})/i.exec(head)?.[1] ?? '').toLowerCase()
+  (/<html[^<>]*\slang\s{0,20}=\s{0,20}["']?([a-z]{2})/i.exec(head)?.[1] ?? '').toLowerCase()
 
 /** A few broken bytes (a cut comment, one pasted word) do not make a UTF-8 page something else. */
 const looksUtf8 = (bytes: Uint8Array): boolean => {
@@ -124,10 +124,19 @@ const bestSingleByte = (bytes: Uint8Array, declared: string[], language: string)
   return best.charset
 }
 
+/** Enough to tell any language, and no word is longer. */
+const maxWords = 4000
+const longestWord = 200
+
 const wordsWithHighBytes = (bytes: Uint8Array): Buffer => {
   const text = Buffer.from(bytes).toString('latin1')
-  const words = text.match(/[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*/g) ?? []
-  return Buffer.from(words.slice(0, 4000).join(' '), 'latin1')
+  const words: string[] = []
+  // Every run of letters is looked at once; which of them has a letter above ASCII is asked afterwards.
+  for (const [run] of text.matchAll(/[A-Za-z\x80-\xff]+/g)) {
+    if (words.length >= maxWords) break
+    if (/[\x80-\xff]/.test(run)) words.push(run.slice(0, longestWord))
+  }
+  return Buffer.from(words.join(' '), 'latin1')
 }
 
 /** Share of non-ASCII characters that are letters of the alphabet; `ПрИВЕТ` (the wrong Cyrillic table) counts against. */

@@ -60,7 +60,9 @@ const candidatesOf = (element: Element, page: Page): Candidate[] => {
   for (const name of setAttributes) for (const { raw, width } of setOf(attribs[name])) add(raw, width)
   if (attribs['data-a-dynamic-image'])
     for (const [raw, width] of dynamicImages(attribs['data-a-dynamic-image'])) add(raw, width)
-  const background = /background(?:-image)?\s*:[^;]*url\(\s*['"]?([^'")]+)/i.exec(attribs['style'] ?? '')?.[1]
+  const background = /background(?:-image)?\s*:[^;]{0,200}url\(\s{0,20}['"]?([^'")]{1,2000})/i.exec(
+    attribs['style'] ?? '',
+  )?.[1]
   if (background && looksLikePicture(background)) add(background, 700)
   for (const address of inOrders(attribs)) add(address, 1200)
   return found
@@ -156,11 +158,15 @@ const linkAround = (element: Element, page: Page): Candidate[] => {
   return link && page.$(link).find('img').length === 1 ? linkedPicture(link, page) : []
 }
 
+const isPictureLink = (href: string): boolean => {
+  const [path = '', ...query] = href.split('?')
+  const ends = /\.(jpe?g|png|webp|avif)$/i
+  return ends.test(href) || (ends.test(path) && !query.some((part) => part.includes('/')))
+}
+
 const linkedPicture = (element: Element, page: Page): Candidate[] => {
   const href = element.attribs['href'] ?? ''
-  const own = /\.(jpe?g|png|webp|avif)(\?[^/]*)?$/i.test(href)
-    ? webAddress(href, page.base ?? 'https://unknown.invalid/')
-    : null
+  const own = isPictureLink(href) ? webAddress(href, page.base ?? 'https://unknown.invalid/') : null
   return [
     ...(own ? [{ address: own, width: widthInAddress(own) ?? 1600 }] : []),
     ...candidatesOf(element, page),

@@ -64,7 +64,7 @@ const definition = (element: Element): Pair | null => {
 
 const cells = ([one, two]: Element[]): Pair | null => {
   if (!one || !two) return null
-  const name = oneLine(textOf(one)).replace(/\s*[:：]$/, '')
+  const name = oneLine(textOf(one)).replace(/(?<!\s)\s*[:：]$/, '')
   return pair(name, oneLine(textOf(two, isControl)).replace(/^[:：]\s*/, ''))
 }
 
@@ -77,7 +77,7 @@ const isControl = (element: Element): boolean =>
     ))
 
 const labelled = (line: string): Pair | null => {
-  const match = /^[•\-–*\s]*([^:：]{2,40})\s?[:：]\s*(\S.{0,160})$/u.exec(line)
+  const match = /^[•\-–*\s]*([^:：•–*\s-][^:：]{1,39})\s?[:：]\s*(\S.{0,160})$/u.exec(line)
   return match ? pair(match[1] ?? '', match[2] ?? '', false) : null
 }
 

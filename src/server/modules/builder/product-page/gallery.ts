@@ -56,7 +56,8 @@ const isOwnPicture = (social: string[], anchor: DomImage, name: string): boolean
   const [first] = social
   if (!first || anchor.score < 6.5) return true
   const key = imageKey(first)
-  const words = (path: string) => path.replace(/^.*\//, '').replaceAll(/[-_+%]|\?.*$/g, ' ')
+  const words = (path: string) =>
+    (path.replace(/^.*\//, '').split('?', 1)[0] ?? '').replaceAll(/[-_+%]/g, ' ')
   return (
     anchor.aliases.includes(key) ||
     words(key) === words(anchor.key) ||
@@ -109,7 +110,7 @@ const thumbnailsBeside = (box: Spot, outline: Outline): Spot[] =>
 
 /** Next to it boxes that hold nothing but pictures of the same folder: thumbnails without any name. */
 const sameFolderBeside = (box: Spot, anchor: DomImage, shown: DomImage[], outline: Outline): Spot[] => {
-  const folder = (address: string) => address.replace(/[^/]*$/, '')
+  const folder = (address: string) => address.slice(0, address.lastIndexOf('/') + 1)
   const isLike = ({ key, address }: DomImage) =>
     folder(key) === folder(anchor.key) || folder(address) === folder(anchor.address)
   const siblings = (box.element.parent?.children ?? []).filter(isElement)

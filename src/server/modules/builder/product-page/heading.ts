@@ -1,10 +1,10 @@
-import { load } from 'cheerio'
 import type { Element } from 'domhandler'
 import { headingBesidePrice } from './beside-price.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
 import { isElement } from './dom.ts'
 import { findMoney } from './price-text.ts'
 import { isShop, shopNames, titleParts } from './title.ts'
+import { textIn } from './html-tree.ts'
 
 export type Heading = { element: Element; text: string }
 
@@ -163,8 +163,6 @@ export const headingText = (page: Page, element: Element): string => {
 
 /** Tags become spaces so that `Widget<br>blue` does not run together. */
 const spaced = (html: string): string => {
-  const withSpaces = html.replaceAll(/<(br|\/?(?:div|p|span|small|li|h\d))\b[^>]*>/gi, ' $&')
-  return loadText(withSpaces)
+  const withSpaces = html.replaceAll(/<(br|\/?(?:div|p|span|small|li|h\d))\b[^<>]*>/gi, ' $&')
+  return textIn(withSpaces)
 }
-
-const loadText = (html: string): string => load(html, null, false).root().text()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hostilePages } from '../../../../../test/hostile-texts.ts'
 import { readProductPage } from './read-product-page.ts'
 
 const around = (body: string, head = ''): string =>
@@ -46,6 +47,13 @@ describe('a page made to be slow', () => {
     expect(facts.isProduct).toBe(false)
     expect(seconds).toBeLessThan(8)
   })
+})
+
+/** Measured: 0.1 to 3 s of processor time, where each took from 5 s to minutes before. */
+test.each(hostilePages)('$name is read in time', { timeout: 60_000 }, ({ make, bytes }) => {
+  const before = process.cpuUsage()
+  readProductPage({ bytes: make(bytes), url: 'https://prodavnica.example.rs/p/lampa-sova' })
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(8)
 })
 
 test('orders to a reader inside a page are words like any other', () => {

@@ -20,9 +20,9 @@ const folderNoise = [
 ]
 
 const nameNoise = [
-  /\._[A-Z0-9_,.-]+_(?=\.\w+$)/i,
+  /\._[A-Z0-9_,.-]{1,80}_(?=\.\w{1,6}$)/i,
   new RegExp(
-    String.raw`[-_.@](?:${dimension})(?:_crop_\w+|_cropped|@\dx|[-_]?[a-z]?)?(?=(?:[-_.@][\w]+)?\.\w+$|$)`,
+    String.raw`[-_.@](?:${dimension})(?:_crop_\w{1,40}|_cropped|@\dx|[-_]?[a-z]?)?(?=(?:[-_.@]\w{1,40})?\.\w{1,6}$|$)`,
     'i',
   ),
   /@\dx(?=\.\w+$|$)/i,
@@ -59,9 +59,9 @@ export const imageKey = (address: string): string => {
   if (!parsed) return address
   const url = unwrapped(parsed)
   // `photo.jpg;maxHeight=120` carries its size behind a semicolon.
-  let path = decode(url.pathname).replace(/;.*$/, '')
+  let path = decode(url.pathname).split(';', 1)[0] ?? ''
   // PrestaShop: the number is the picture, the rest of the name belongs to the product.
-  const presta = /\/(\d+)-[a-z]\w*(?:_\w+)*\/[^/]+$/i.exec(path)
+  const presta = /\/(\d+)-[a-z]\w*\/[^/]+$/i.exec(path)
   if (presta) return `presta:${presta[1]}`
   path = path.replace(supplierSuffix, '$1')
   for (const noise of folderNoise) path = path.replaceAll(noise, '')
@@ -69,7 +69,7 @@ export const imageKey = (address: string): string => {
   let name = path.slice(cut)
   for (const noise of [...nameNoise, ...nameNoise]) name = name.replace(noise, '') || name
   name = name
-    .replace(/(\.(?:jpe?g|png|webp|avif|gif))+$/i, '')
+    .replace(/(\.(?:jpe?g|png|webp|avif|gif)){1,4}$/i, '')
     .replace(/[-_][a-z]?(\d{3,4})w?$/i, (tail, width: string) => (isUsualWidth(Number(width)) ? '' : tail))
   const params = [...url.searchParams]
     .filter(([key]) => !sizeParams.test(key))
@@ -119,7 +119,7 @@ export const fullSize = (address: string): string => {
   if (!url) return address
   if (/\/cdn\/shop\/|cdn\.shopify\.com|\/s\/files\/\d/.test(url.href)) {
     url.pathname = url.pathname.replace(
-      /_(?:\d{1,4}x\d{0,4}|x\d{1,4}|pico|icon|thumb|small|compact|medium|large|grande)(?:_crop_\w+)?(?:@\dx)?(?=\.\w+$)/i,
+      /_(?:\d{1,4}x\d{0,4}|x\d{1,4}|pico|icon|thumb|small|compact|medium|large|grande)(?:_crop_\w{1,40})?(?:@\dx)?(?=\.\w{1,6}$)/i,
       '',
     )
     for (const name of ['width', 'height', 'crop']) url.searchParams.delete(name)

@@ -1,4 +1,4 @@
-import { load } from 'cheerio'
+import { textIn } from './html-tree.ts'
 import { isRecord, readLooseJson, strictJson } from './loose-json.ts'
 import type { Page } from './page.ts'
 import { isProductNode, list, typesOf, type SchemaNode } from './schema-product.ts'
@@ -14,12 +14,17 @@ export type JsonLd = {
   trail: string[]
 }
 
+/** Real pages have some dozens of each; what stands behind these is left unread. */
+const most = { blocks: 100, values: 400, products: 100 }
+
 /** Everything the page's JSON-LD scripts say about products. */
 export const readJsonLd = (page: Page): JsonLd => {
   const roots = page
     .$('script[type*="ld+json" i]')
     .toArray()
+    .slice(0, most.blocks)
     .flatMap((script) => parseScript(page.$(script).text()))
+    .slice(0, most.values)
   const found: JsonLd = { products: [], otherProducts: [], types: new Set(), trail: [] }
   const byId = new Map<string, SchemaNode>()
   for (const root of roots) collectIds(root, byId, 0)
@@ -33,7 +38,7 @@ export const parseScript = (source: string): unknown[] => {
     .replaceAll(/^\s*\/\/\s*<!\[CDATA\[|\/\/\s*\]\]>\s*$|<!\[CDATA\[|\]\]>/g, '')
     .replaceAll(/^\s*<!--|-->\s*$/g, '')
     .trim()
-  const text = /^[[{]\s*&quot;/.test(clean) ? load(clean, null, false).text() : clean
+  const text = /^[[{]\s*&quot;/.test(clean) ? textIn(clean) : clean
   const whole = strictJson(text)
   if (whole) return [whole.value]
   const values: unknown[] = []
@@ -53,7 +58,8 @@ const collectIds = (value: unknown, byId: Map<string, SchemaNode>, depth: number
   if (Array.isArray(value)) for (const entry of value) collectIds(entry, byId, depth + 1)
   if (!isRecord(value)) return
   const id = value['@id']
-  if (typeof id === 'string' && Object.keys(value).length > 1) byId.set(id, { ...byId.get(id), ...value })
+  if (typeof id === 'string' && Object.keys(value).length > 1)
+    byId.set(id, Object.assign(byId.get(id) ?? {}, value))
   for (const entry of Object.values(value)) if (typeof entry === 'object') collectIds(entry, byId, depth + 1)
 }
 
@@ -82,7 +88,7 @@ const visit = (value: unknown, found: JsonLd, byId: Map<string, SchemaNode>, tra
   if (isProductNode(node)) {
     const whole = withReferences(node, byId)
     const target = trace.foreign ? found.otherProducts : found.products
-    target.push(whole)
+    if (target.length < most.products) target.push(whole)
   }
   for (const [key, entry] of Object.entries(node)) {
     if (typeof entry !== 'object' || entry === null) continue

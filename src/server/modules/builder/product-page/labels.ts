@@ -19,14 +19,14 @@ const valueFor = (pairs: Pair[], label: RegExp, accepts: (value: string) => bool
     ({ name, value }) =>
       label.test(
         plainWords(name)
-          .replaceAll(/[:.\s]+$/g, '')
+          .replaceAll(/(?<![:.\s])[:.\s]+$/g, '')
           .trim(),
       ) && accepts(value),
   )
   return found?.value ?? null
 }
 
-const codeToken = String.raw`(?:[\p{Lu}\d][\p{Lu}\d._/#-]*|[\p{L}\d._/#-]*\d[\p{L}\d._/#-]*)(?![\p{L}\d])`
+const codeToken = String.raw`(?:[\p{Lu}\d][\p{Lu}\d._/#-]*|[\p{L}._/#-]*\d[\p{L}\d._/#-]*)(?![\p{L}\d])`
 const codePattern = new RegExp(`^#?${codeToken}(?: ${codeToken}){0,3}`, 'u')
 
 /** The code at the beginning of a value: `5099873388655 Podeli` → `5099873388655`; null when there is none. */
@@ -123,7 +123,7 @@ const pictureOf =
   /^(?:slika (?:za )?(?:proizvajalca|proizvođača|proizvodjaca|proizvodaca|brenda|marke)|picture (?:for|of) (?:the )?(?:manufacturer|brand)|bild (?:für|des) hersteller[s]?|logo)\s+/iu
 
 const storeOf =
-  /^(?:visit the|visite[rz] la boutique|accéder à la boutique|visita lo store di|visita(?:r)? la tienda de|besuche(?:n sie)? den|visit[ae]r? a loja|bezoek de|odwiedź sklep|besök|посетите магазин)\s+(.+?)(?:[\s-]+(?:store|shop|winkel|butiken))?$/iu
+  /^(?:visit the|visite[rz] la boutique|accéder à la boutique|visita lo store di|visita(?:r)? la tienda de|besuche(?:n sie)? den|visit[ae]r? a loja|bezoek de|odwiedź sklep|besök|посетите магазин)\s+(\S.*?)(?:[\s-]{1,3}(?:store|shop|winkel|butiken))?$/iu
 
 /** `Name - Brand - Shop` in the title, with the brand standing alone beside the heading. */
 const brandInTitle = (page: Page, outline: Outline, name: string): string | null => {

@@ -44,14 +44,20 @@ const readMarked = (page: Page, dialect: Dialect): Marked => {
   for (const element of scopes) {
     const node = { '@type': dialect.typeOf(element) ?? '' }
     for (const type of typesOf(node)) types.add(type)
-    if (!isProductNode({ ...node, offers: true })) continue
+    if (products.length >= maxProducts || !isProductNode({ ...node, offers: true })) continue
     products.push({ node: itemOf(element, page, dialect, 0), element })
   }
   if (products.length === 0) products.push(...unscoped(page, dialect))
   return { products: products.filter(({ element }) => !isForeign(element, dialect)), types }
 }
 
-const elementsOf = (page: Page, selector: string): Element[] => page.$<Element, string>(selector).toArray()
+/** A long list marks some hundred items; what stands behind these is left unread. */
+const maxScopes = 400
+/** Of them, products that are read whole and compared. */
+const maxProducts = 60
+
+const elementsOf = (page: Page, selector: string): Element[] =>
+  page.$<Element, string>(selector).toArray().slice(0, maxScopes)
 
 /** Products inside reviews and relations are not the page's own. */
 const isForeign = (element: Element, dialect: Dialect): boolean =>

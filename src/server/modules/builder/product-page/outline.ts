@@ -117,7 +117,7 @@ class Walk {
       more ||
       !isTextNode(only) ||
       !/^\s*\d{2}\s*$/.test(only.data) ||
-      !/(^|[^.,\d])\d[\d .]*$/.test(this.last)
+      !/(^|[^.,\d])\d[\d .]{0,20}$/.test(this.last)
     )
       return false
     if (this.tail > 0 && this.parts.slice(-this.tail).includes(hardBreak)) return false

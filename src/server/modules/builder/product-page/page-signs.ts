@@ -238,7 +238,7 @@ const isLowest = ({ outline, prices: { main, sights } }: Reading): boolean => {
   const lead = sight
     ? plainWords(withoutBreaks(outline.text.slice(Math.max(0, sight.at - 14), sight.at)))
     : ''
-  return /(^|\s)(od|vec od|vec za|from|starting at|ab|des|a partir de|desde|da|od:)\s*:?\s*\p{Sc}?\s*$/u.test(
+  return /(^|\s)(od|vec od|vec za|from|starting at|ab|des|a partir de|desde|da|od:)\s{0,5}:?\s{0,5}\p{Sc}?\s{0,5}$/u.test(
     lead,
   )
 }

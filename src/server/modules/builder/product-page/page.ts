@@ -1,6 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio'
 import type { Element, ParentNode } from 'domhandler'
 import type { CurrencyPlace } from './currency.ts'
+import { documentOf } from './html-tree.ts'
 import { plainWords } from './vocabulary.ts'
 
 /** A parsed page and what every reader of it needs to know about where it came from. */
@@ -17,12 +18,13 @@ export type Page = {
 }
 
 export const parsePage = (html: string, address: string | null): Page => {
-  const $ = load(withoutFlood(html))
+  const $ = load(documentOf(html))
   cutDeep($)
   const canonical = webAddress($('link[rel="canonical"]').first().attr('href'), address)
   const og = webAddress($('meta[property="og:url"]').first().attr('content'), address)
-  const url = address ?? canonical ?? og
-  const base = webAddress($('base[href]').first().attr('href'), url) ?? url
+  const named = address ?? canonical ?? og
+  const base = webAddress($('base[href]').first().attr('href'), named) ?? named
+  const url = named ?? ownAddress($, base)
   const host = hostOf(url ?? base ?? canonical ?? og)
   return {
     $,
@@ -34,25 +36,10 @@ export const parsePage = (html: string, address: string | null): Page => {
   }
 }
 
-/** Large shops send some 15,000 elements, twice as many tags; what stands beyond this many tags is left unread. */
-const maxTags = 100_000
-
-/**
- * The parser looks back over all open elements at each new block, so a page of nothing but opening tags would take
- * hours (300,000 of them: not done in 8 minutes). What stands beyond 3,000 open boxes is left unread.
- */
-const withoutFlood = (html: string): string => {
-  let open = 0
-  let tags = 0
-  for (const tag of html.matchAll(
-    /<(\/?)(?:div|span|section|article|ul|ol|table|b|i|em|strong|font|a|u|small|center|form|blockquote|main|aside|header|nav|p|dl|h[1-6]|button|svg|g|[a-z]+-[a-z-]+)\b/gi,
-  )) {
-    open = Math.max(0, open + (tag[1] ? -1 : 1))
-    tags += 1
-    if (open > 3000 || tags > maxTags) return html.slice(0, tag.index)
-  }
-  return html
-}
+/** A saved page that names its own address only against its base. */
+const ownAddress = ($: CheerioAPI, base: string | null): string | null =>
+  webAddress($('link[rel="canonical"]').first().attr('href'), base) ??
+  webAddress($('meta[property="og:url"]').first().attr('content'), base)
 
 /** Real pages are some dozens of levels deep; a page of a million nested boxes must not exhaust the stack. */
 const maxDepth = 400

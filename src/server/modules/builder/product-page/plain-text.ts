@@ -1,6 +1,7 @@
-import { load, type CheerioAPI } from 'cheerio'
+import type { CheerioAPI } from 'cheerio'
 import type { AnyNode, Element } from 'domhandler'
 import { isElement, isTextNode } from './dom.ts'
+import { fragmentOf } from './html-tree.ts'
 
 const blocks = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul summary'.split(
@@ -104,7 +105,7 @@ const tidyRow = (line: string): string => {
     .filter(Boolean)
   const [name = '', ...rest] = cells
   if (rest.length === 0) return name
-  return `${name.replace(/\s*:$/, '')}: ${rest.join(', ')}`
+  return `${name.replace(/(?<!\s)\s*:$/, '')}: ${rest.join(', ')}`
 }
 
 /**
@@ -115,7 +116,7 @@ export const plainText = (markup: string): string => {
   let text = markup
   for (let round = 0; round < 2; round += 1) {
     if (!/<[a-z!/]|&[a-z#]\w*;/i.test(text)) break
-    text = textOf(load(text.replaceAll(/\r?\n/g, '<br>'), null, false).root().get(0) as AnyNode)
+    text = textOf(fragmentOf(text.replaceAll(/\r?\n/g, '<br>')))
   }
   return tidy(text.replaceAll('\r', ''))
 }
@@ -123,5 +124,5 @@ export const plainText = (markup: string): string => {
 /** Text of all nodes as one line, hidden machinery left out. */
 export const lineOf = ($: CheerioAPI, element: Element): string =>
   textOf(element)
-    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap))
     .trim() || $(element).text().replaceAll(/\s+/g, ' ').trim()

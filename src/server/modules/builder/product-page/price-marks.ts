@@ -152,7 +152,7 @@ const markedAs = ({ marks, element }: Spot): PriceKind | null => {
 }
 
 const isInstalment = (lead: string, tail: string): boolean =>
-  /(^|\s)\d+\s?(x|×|х)\s*(de|da|od|po|of|à|a)?\s*(r?\$)?$/i.test(lead) ||
+  /(^|\s)\d{1,9}\s?(x|×|х)\s{0,3}(de|da|od|po|of|à|a)?\s{0,3}(r?\$)?$/i.test(lead) ||
   instalmentWords.test(lead.slice(-30)) ||
   instalmentWords.test(tail.slice(0, 22)) ||
   /^[x×]\s?\d/.test(tail)
@@ -168,7 +168,7 @@ const isSaving = (lead: string, before: string, tail: string): boolean => {
 
 /** `10 or more 29.99`: the price of one when many are bought. */
 const isTier = (lead: string): boolean =>
-  /(^|\s)\d{1,4}\s?(\+|-\s?\d+\s?(kom\w*|pcs|st|szt|ks|db|buc|шт|sets?|pieces?|units?|pairs?)|kom|pcs|stk|stuck|szt|sets?|pieces?|units?|pairs?|komada)?\s*(ili vise|i vise|or more|and more|or above|oder mehr|et plus|ou plus|o mas|o piu|ou mais|lub wiecej|a vice|es tobb|sau mai mult|и более|и больше|ve uzeri|eller flere|of meer|kom za|for|fur je|za po|por|pour)?\s*[:=]?$/u.test(
+  /(^|\s)\d{1,4}\s?(\+|-\s?\d{1,9}\s?(kom\w{0,9}|pcs|st|szt|ks|db|buc|шт|sets?|pieces?|units?|pairs?)|kom|pcs|stk|stuck|szt|sets?|pieces?|units?|pairs?|komada)?\s{0,3}(ili vise|i vise|or more|and more|or above|oder mehr|et plus|ou plus|o mas|o piu|ou mais|lub wiecej|a vice|es tobb|sau mai mult|и более|и больше|ve uzeri|eller flere|of meer|kom za|for|fur je|za po|por|pour)?\s{0,3}[:=]?$/u.test(
     lead.slice(-30),
   ) &&
   /(\+|kom|pcs|sets?|pieces?|units?|pairs?|stk|stuck|szt|vise|more|above|mehr|plus|mas|piu|mais|wiecej|vice|tobb|mult|более|больше|uzeri|flere|meer|fur je)/u.test(

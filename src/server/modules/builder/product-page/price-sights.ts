@@ -92,7 +92,7 @@ const isCount = (block: string, money: Money): boolean => {
   const after = withoutBreaks(block.slice(money.end, money.end + 24))
   const before = withoutBreaks(block.slice(Math.max(0, money.start - 4), money.start))
   return (
-    /^\s*(?:[-–]?\s*\d+\s+)?(%|x\s?\d|st[üu]k|pcs|kom\b|komad|sets?\b|pieces?\b|units?\b|pairs?\b|mm|cm|kg|gb)/i.test(
+    /^\s*(?:(?:[-–]\s*)?\d+\s+)?(%|x\s?\d|st[üu]k|pcs|kom\b|komad|sets?\b|pieces?\b|units?\b|pairs?\b|mm|cm|kg|gb)/i.test(
       after,
     ) || /(>=|≥|≤|<=)\s*$/.test(before)
   )
@@ -105,7 +105,7 @@ const isBareNeighbour = (spot: Spot, block: string, money: Money, found: Money[]
     return false
   if (isCalledOld(withoutBreaks(block.slice(Math.max(0, money.start - 30), money.start)))) return true
   const between = withoutBreaks(block.slice(money.end, next.start))
-  return spot.end - spot.start <= 12 && /^[\s→>»|/-]*(-?\s?\d{1,2}\s?%)?\s*$/u.test(between)
+  return spot.end - spot.start <= 12 && /^[\s→>»|/-]*(\d{1,2}\s?%\s*)?$/u.test(between)
 }
 
 /** Words behind the amount up to the widest gap before the next one, when they stand nearer to this one. */
@@ -133,12 +133,12 @@ const labelBefore = (
 ): string => {
   const own = block.slice(previous?.end ?? 0, money.start)
   // Glued to the amount before: its label, not ours.
-  if (previous && !startsApart.test(own) && endsApart.test(own) && !/:\s*[\ue001-\ue003 ]*$/.test(own))
+  if (previous && !startsApart.test(own) && endsApart.test(own) && !/:[\s\ue001-\ue003]*$/.test(own))
     return ''
   if (/[\p{L}]/u.test(own) || previous) return own.slice(-70)
   const label = outline.text.slice(Math.max(0, offset - 50), Math.max(0, offset - 1)).split(hardBreak)
   const last = label.findLast((entry) => /[\p{L}\d]/u.test(entry)) ?? ''
-  const isLabel = /:\s*[\ue001-\ue003 ]*$/.test(last) || oldLabel.test(last)
+  const isLabel = /:[\s\ue001-\ue003]*$/.test(last) || oldLabel.test(last)
   return isLabel && last.length < 36 && !/\d{2}/.test(last) ? `${last} ` : own
 }
 const oldLabel = /regular|list|was|old|stara|redovna|uvp|rrp|msrp|save|u[sš]ted/i

@@ -7,6 +7,7 @@ import { readLabels } from './labels.ts'
 import { readLanguage } from './language.ts'
 import { chooseName, type ChosenName, type NamedBy } from './product-name.ts'
 import type { Reading } from './reading.ts'
+import { readChoices, readShortDescription } from './short-description.ts'
 
 /** The facts of a page that is a product; null when nothing names it. `words` is all its visible text. */
 export const factsOf = (reading: Reading, words: string): ProductFacts | null => {
@@ -39,6 +40,8 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
     brand: brand.value,
     sku: sku.value,
     features,
+    shortDescription: readShortDescription(outline, name.name),
+    choices: readChoices(page, outline),
     language: readLanguage(page, words),
     sources: definite({
       name: name.source,

@@ -83,12 +83,12 @@ const titleName = (page: Page, shop: string[], ownsSite: boolean): string | null
 }
 
 const codeTail =
-  /\s*[-–—|,([]*\s*(?:код(?: товара)?|артикул|арт\.?|sku|šifra|sifra|шифра|art\.? ?nr\.?|art\.?|artikelnr\.?|ref\.?|réf\.?|item no\.?|code|kod|cod\.? ?produs|cod|kód|cikkszám|indeks)\s*[:#№.]\s*[\w./-]+\s*[\])]*$/iu
+  /(?<![\s–—|,([-])[\s–—|,([-]*(?:код(?: товара)?|артикул|арт\.?|sku|šifra|sifra|шифра|art\.? ?nr\.?|art\.?|artikelnr\.?|ref\.?|réf\.?|item no\.?|code|kod|cod\.? ?produs|cod|kód|cikkszám|indeks)\s{0,5}[:#№.]\s{0,5}[\w./-]{1,60}\s{0,5}[\])]{0,3}$/iu
 /** `[BSC-01]`, `(AB1234)` */
-const bracketCode = /\s*[[(](?=[^\])]*\d)(?=[^\])]*[A-Z])[A-Z0-9][A-Z0-9._/-]{3,}[\])]$/
+const bracketCode = /(?<!\s)\s*[[(](?=[A-Z0-9._/-]*\d)(?=[A-Z0-9._/-]*[A-Z])[A-Z0-9][A-Z0-9._/-]{3,}[\])]$/
 const sellingHead = /^(?:buy|comprar|kupite|kupi|acheter|kaufen|купить|заказать)\s+(?=\S+\s+\S+)/iu
 const sellingTail =
-  /\s+(?:[-–—|:»]\s*)?(?:(?:best|lowest) price.*|at (?:best|low) price.*|price in .*|online kaufen.*|günstig kaufen.*|купить (?:в|по|с|недорого|онлайн).*|cena,? (?:opinie|opis|akcija).*|online (?:at|prodaja|shop).*|acheter (?:en ligne|au meilleur|pas cher).*|comprar online.*|fiyatı.*)$/iu
+  /(?<!\s)\s+(?:[-–—|:»]\s*)?(?:(?:best|lowest) price[^]*|at (?:best|low) price[^]*|price in [^]*|online kaufen[^]*|günstig kaufen[^]*|купить (?:в|по|с|недорого|онлайн)[^]*|cena,? (?:opinie|opis|akcija)[^]*|online (?:at|prodaja|shop)[^]*|acheter (?:en ligne|au meilleur|pas cher)[^]*|comprar online[^]*|fiyatı[^]*)$/iu
 
 /** `ownsSite`: the page of a site made for one product, whose own name the site bears. */
 export const cleanName = (raw: string, shop: string[] = [], ownsSite = false): string => {
@@ -97,7 +97,7 @@ export const cleanName = (raw: string, shop: string[] = [], ownsSite = false): s
     /^(?:[A-Z]{0,3}\s?\p{Sc}\s?[\d.,]+|[\d.,]+\s?\p{Sc})(?:\s+\d+\s?% OFF)?\s*[|–-]\s*/iu,
     '',
   )
-  const parts = name.split(/\s+([|–—•·»:-])\s+|\s*(\|)\s*/).filter((part) => part !== undefined)
+  const parts = name.split(/(?<!\s)\s+([|–—•·»:-])\s+|(?<!\s)\s*(\|)\s*/).filter((part) => part !== undefined)
   while (parts.length >= 3 && isShop(parts.at(-1) ?? '', shop)) {
     parts.splice(-2)
     name = oneLine(rejoin(name, parts))

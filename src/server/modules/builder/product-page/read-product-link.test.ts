@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import { startFakeWeb, type FakeWeb } from '../../../../../test/fakes/web.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { readProductLink } from './read-product-link.ts'
+import { readProductPage } from './read-product-page.ts'
 
 let web: FakeWeb
 beforeAll(async () => {
@@ -13,7 +15,8 @@ beforeEach(() => {
   web.requests.length = 0
 })
 
-const read = (path: string) => readProductLink(`${web.origin}${path}`, { allowedHosts: [web.host] })
+const here = { read: async (page: Parameters<typeof readProductPage>[0]) => readProductPage(page) }
+const read = (path: string) => readProductLink(`${web.origin}${path}`, { allowedHosts: [web.host], ...here })
 
 const productPage = (more = '') =>
   `<html lang="sr"><head><title>Stona lampa</title></head><body>${more}<h1>Stona lampa</h1><img src="lampa.jpg" alt="Stona lampa"><p class="cena">2.990 RSD</p><button>Dodaj u korpu</button></body></html>`
@@ -95,7 +98,7 @@ test.each([
   ['ftp://example.com', 'bad-url'],
   ['lampa', 'bad-url'],
 ])('%s is refused as %s', async (link, reason) => {
-  expect(await readProductLink(link)).toMatchObject({ isProduct: false, reason, url: link })
+  expect(await readProductLink(link, here)).toMatchObject({ isProduct: false, reason, url: link })
 })
 
 test('a document that is no page is refused', async () => {
@@ -109,4 +112,15 @@ test('a document that is no page is refused', async () => {
   })
   expect(await read('/a.pdf')).toMatchObject({ reason: 'not-a-page' })
   expect(await read('/a.json')).toMatchObject({ reason: 'not-a-page' })
+})
+
+test('a page that takes too long to read is refused with a reason of its own', async () => {
+  web.page('/teska', productPage())
+  const heavy = () => Promise.reject(new AppError('builder.too_heavy'))
+  const url = `${web.origin}/teska`
+  expect(await readProductLink(url, { allowedHosts: [web.host], read: heavy })).toMatchObject({
+    isProduct: false,
+    reason: 'too-heavy',
+    url,
+  })
 })

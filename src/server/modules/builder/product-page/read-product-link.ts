@@ -1,10 +1,9 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { safeFetch, type SafeFetchOptions, type SafeFetchResult } from '../../../lib/safe-fetch.ts'
-import { decodePage } from './charset.ts'
-import type { Evidence } from './evidence.ts'
-import { parsePage } from './page.ts'
-import { readProductPage, refusal } from './read-product-page.ts'
-import { shopCalls, type ShopCall } from './shop-api.ts'
+import { isTooHeavy } from '../in-thread.ts'
+import type { ProductPageInput } from './read-product-page.ts'
+import { refusal } from './empty-facts.ts'
+import { shopCalls, type ShopAnswer, type ShopCall } from './shop-calls.ts'
 
 export type FetchPage = (address: string, options: SafeFetchOptions) => Promise<SafeFetchResult>
 
@@ -12,40 +11,45 @@ export type ReadLinkOptions = {
   /** `host:port` list that may be fetched although private. */
   allowedHosts?: readonly string[]
   fetchPage?: FetchPage
+  /** Reads in a thread; what throws builder.too_heavy is told as a reason like any other. */
+  read: (page: ProductPageInput) => Promise<ProductFacts>
 }
 
-/** Fetches a product link and reads it; never throws for what the other side does. */
+/** Fetches a product link and has it read; never throws for what the other side does. */
 export const readProductLink = async (
   link: string,
-  { allowedHosts = [], fetchPage = safeFetch }: ReadLinkOptions = {},
+  { allowedHosts = [], fetchPage = safeFetch, read }: ReadLinkOptions,
 ): Promise<ProductFacts> => {
   const answer = await fetchPage(link, { allowedHosts })
   if (!answer.ok) return refusal({ url: link }, answer.reason)
-  if (answer.contentType.startsWith('application/json')) return refusal({ url: answer.url }, 'not-a-page')
-  const page = parsePage(decodePage(answer.bytes, answer.contentType).text, answer.url)
-  const input = {
-    bytes: answer.bytes,
-    url: answer.url,
-    contentType: answer.contentType,
-    status: answer.status,
+  const { bytes, url, contentType, status } = answer
+  if (contentType.startsWith('application/json')) return refusal({ url }, 'not-a-page')
+  const calls = status < 400 ? shopCalls(bytes, url) : []
+  const answers = await Promise.all(calls.map((call) => askShop(call, fetchPage, allowedHosts)))
+  try {
+    return await read({
+      bytes,
+      url,
+      contentType,
+      status,
+      shopAnswers: answers.filter((said) => said !== null),
+    })
+  } catch (error) {
+    if (isTooHeavy(error)) return refusal({ url }, 'too-heavy')
+    throw error
   }
-  if (answer.status >= 400) return readProductPage(input)
-  const extra = await Promise.all(shopCalls(page).map((call) => askShop(call, fetchPage, allowedHosts, page)))
-  return readProductPage({ ...input, extra: extra.filter((entry) => entry !== null) })
 }
 
 /** A shop that does not answer its own JSON is no failure: the page itself is still there. */
 const askShop = async (
-  call: ShopCall,
+  { platform, address }: ShopCall,
   fetchPage: FetchPage,
   allowedHosts: readonly string[],
-  page: ReturnType<typeof parsePage>,
-): Promise<Evidence | null> => {
-  const answer = await fetchPage(call.address, {
+): Promise<ShopAnswer | null> => {
+  const answer = await fetchPage(address, {
     allowedHosts,
     accept: ['application/json'],
     timeoutMs: 5000,
   })
-  if (!answer.ok || answer.status !== 200) return null
-  return call.read(new TextDecoder().decode(answer.bytes), page)
+  return answer.ok && answer.status === 200 ? { platform, bytes: answer.bytes } : null
 }

@@ -1,12 +1,13 @@
-import type { ProductFacts, RefusalReason } from '#contract/builder/schema.ts'
+import type { ProductFacts } from '#contract/builder/schema.ts'
 import { decodePage } from './charset.ts'
-import { emptyFacts } from './empty-facts.ts'
-import type { Evidence } from './evidence.ts'
-import { oneLine, parsePage, type Page } from './page.ts'
+import { refusal } from './empty-facts.ts'
+import { oneLine, parsePage } from './page.ts'
 import { textOf } from './plain-text.ts'
 import { factsOf } from './product-facts.ts'
 import { refuseEarly } from './page-walls.ts'
 import { readMarkup, readSources } from './reading.ts'
+import { readShopAnswer } from './shop-api.ts'
+import type { ShopAnswer } from './shop-calls.ts'
 import { refusalOf } from './verdict.ts'
 
 export type ProductPageInput = {
@@ -16,8 +17,8 @@ export type ProductPageInput = {
   contentType?: string
   /** HTTP status; 200 for files. */
   status?: number
-  /** What the shop's own programming interface said, when it was asked. */
-  extra?: Evidence[]
+  /** What the shop's own programming interface answered, when it was asked. */
+  shopAnswers?: readonly ShopAnswer[]
 }
 
 /** Facts of one page. Pure: everything it knows is in the bytes and their address. */
@@ -26,9 +27,10 @@ export const readProductPage = ({
   url,
   contentType,
   status = 200,
-  extra = [],
+  shopAnswers = [],
 }: ProductPageInput): ProductFacts => {
   const page = parsePage(decodePage(bytes, contentType).text, url)
+  const extra = shopAnswers.flatMap((answer) => readShopAnswer(answer, page) ?? [])
   const body = page.$('body').get(0)
   const words = body ? oneLine(textOf(body)) : ''
   const markup = readMarkup(page)
@@ -40,10 +42,3 @@ export const readProductPage = ({
   if (refused) return refusal(page, refused)
   return factsOf(reading, words) ?? refusal(page, 'no-product')
 }
-
-/** Facts of a page that is no product. */
-export const refusal = (page: Pick<Page, 'url'> & Partial<Page>, reason: RefusalReason): ProductFacts => ({
-  ...emptyFacts(page.url),
-  reason,
-  language: page.place?.language || null,
-})

@@ -208,8 +208,11 @@ const descriptionOf = (value: unknown): string | null => {
   return found ? plainText(found) || null : null
 }
 
+/** Variants and pictures of real products come in dozens; what stands behind these is left unread. */
+const longestList = 400
+
 export const list = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+  Array.isArray(value) ? value.slice(0, longestList) : value === undefined || value === null ? [] : [value]
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
 
 /** A text, a number or the `@value` of a literal; null for everything else. */

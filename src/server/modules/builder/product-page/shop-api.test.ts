@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePage } from './page.ts'
-import { readShopify, readWooCommerce, shopCalls } from './shop-api.ts'
+import { readShopify, readWooCommerce } from './shop-api.ts'
+import { shopCalls } from './shop-calls.ts'
 
 const shopify = parsePage(
   '<script src="https://cdn.shopify.com/x.js"></script>',
@@ -13,14 +14,17 @@ const woo = parsePage(
 
 describe('which shop is asked', () => {
   test('Shopify by the handle, WooCommerce by the slug, others not at all', () => {
-    expect(shopCalls(shopify).map((call) => call.address)).toEqual([
+    const lamp = 'https://shop.example.com/collections/all/products/lamp?variant=2'
+    const called = (html: string, url: string) =>
+      shopCalls(Buffer.from(html), url).map(({ address }) => address)
+    expect(called('<script src="https://cdn.shopify.com/x.js"></script>', lamp)).toEqual([
       'https://shop.example.com/products/lamp.json',
     ])
-    expect(shopCalls(woo).map((call) => call.address)).toEqual([
-      'https://shop.example.rs/wp-json/wc/store/v1/products?slug=lampa',
-    ])
-    expect(shopCalls(parsePage('<p>x</p>', 'https://shop.example.com/products/lamp'))).toEqual([])
-    expect(shopCalls(parsePage('<script src="https://cdn.shopify.com/x.js"></script>', null))).toEqual([])
+    expect(
+      called('<BODY class="single-product WooCommerce">', 'https://shop.example.rs/proizvod/lampa/'),
+    ).toEqual(['https://shop.example.rs/wp-json/wc/store/v1/products?slug=lampa'])
+    expect(called('<p>x</p>', 'https://shop.example.com/products/lamp')).toEqual([])
+    expect(called('<body class="single-product"><p class="woocommerce">', lamp)).toEqual([])
   })
 })
 

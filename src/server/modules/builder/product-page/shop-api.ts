@@ -5,39 +5,11 @@ import { oneLine, slugOf, webAddress, type Page } from './page.ts'
 import { plainText } from './plain-text.ts'
 import { structuredAmount } from './price-text.ts'
 import { text } from './schema-product.ts'
+import type { ShopAnswer } from './shop-calls.ts'
 
-/** Where a shop platform answers the same product as JSON, without a key. */
-export type ShopCall = { address: string; read: (body: string, page: Page) => Evidence | null }
-
-/** The calls worth making for a page: only for platforms its markup gives away. */
-export const shopCalls = (page: Page): ShopCall[] => {
-  if (!page.url) return []
-  return [...shopifyCall(page, page.url), ...wooCommerceCall(page, page.url)]
-}
-
-const shopifyCall = (page: Page, address: string): ShopCall[] => {
-  const url = new URL(address)
-  const handle = /\/products\/([^/?#]+)/.exec(url.pathname)?.[1]
-  const isShopify = /cdn\.shopify\.com|Shopify\.(shop|theme|currency)|\/cdn\/shop\//.test(page.html)
-  return handle && isShopify
-    ? [{ address: `${url.origin}/products/${handle.replace(/\.json$/, '')}.json`, read: readShopify }]
-    : []
-}
-
-const wooCommerceCall = (page: Page, address: string): ShopCall[] => {
-  const isWoo =
-    /woocommerce/i.test(page.$('body').attr('class') ?? '') ||
-    /wp-content\/plugins\/woocommerce|wc-ajax|woocommerce_params/.test(page.html)
-  const isProduct = /single-product|type-product/.test(page.html)
-  const slug = slugOf(address)
-  if (!isWoo || !isProduct || !slug) return []
-  return [
-    {
-      address: `${new URL(address).origin}/wp-json/wc/store/v1/products?slug=${encodeURIComponent(slug)}`,
-      read: readWooCommerce,
-    },
-  ]
-}
+/** What the shop's own programming interface says of the product of a page; null where it says nothing of use. */
+export const readShopAnswer = ({ platform, bytes }: ShopAnswer, page: Page): Evidence | null =>
+  readers[platform](new TextDecoder().decode(bytes), page)
 
 /** Prices are decimal texts without a currency. The variant of the address (`?variant=`) wins, else the cheapest. */
 export const readShopify = (body: string, page: Page): Evidence | null => {
@@ -111,3 +83,5 @@ const pictures = (value: unknown, page: Page): string[] =>
   records(value)
     .map((image) => webAddress(text(image['src']), page.base))
     .filter((address) => address !== null)
+
+const readers = { shopify: readShopify, woocommerce: readWooCommerce }

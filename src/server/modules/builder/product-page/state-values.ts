@@ -1,4 +1,4 @@
-import { load } from 'cheerio'
+import { textIn } from './html-tree.ts'
 import type { Element } from 'domhandler'
 import { isRecord, readLooseJson, strictJson } from './loose-json.ts'
 import type { Page } from './page.ts'
@@ -57,7 +57,7 @@ const fromScripts = (page: Page): unknown[] => {
 }
 
 const fromJsonScript = (source: string, id: string): unknown[] => {
-  const text = /^\s*[[{]\s*&quot;/.test(source) ? load(source, null, false).text() : source
+  const text = /^\s*[[{]\s*&quot;/.test(source) ? textIn(source) : source
   const read = strictJson(text) ?? readLooseJson(text, Math.max(0, text.search(/[[{]/)))
   if (!read) return []
   return [id === '__NUXT_DATA__' && Array.isArray(read.value) ? revived(read.value) : read.value]
@@ -104,7 +104,7 @@ const fromFlight = (text: string): unknown[] =>
     .flatMap((json) => strictJson(json ?? '')?.value ?? [])
 
 const starts =
-  /(?:=|\breturn|\bpush\(|\b(?:new\s+)?[\w$.]+\()\s*(?=[{[]\s*["'\w{[])|\b(?:fbq|gtag|ttq\.\w+|pintrk|snaptr|twq|rdt|tracker?\.\w+|analytics\.\w+)\([^{}()]{0,100}(?=\{)|\}\s*\)\(\s*[\w$.]+\s*,\s*(?=\{)/g
+  /(?:=|\breturn|\bpush\(|[\w$.]\()\s*(?=[{[]\s*["'\w{[])|\b(?:fbq|gtag|ttq\.\w+|pintrk|snaptr|twq|rdt|tracker?\.\w+|analytics\.\w+)\([^{}()]{0,100}(?=\{)|\}\s*\)\(\s*[\w$.]+\s*,\s*(?=\{)/g
 const quoted = /JSON\.parse\(\s*(?:decodeURIComponent\(\s*)?('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
 
 const fromCode = (source: string): unknown[] => {

@@ -4,7 +4,7 @@ import { plainWords } from './vocabulary.ts'
 /** `Name | Shop` in parts; the parts in their order, the whole first. */
 export const titleParts = (title: string): string[] => {
   const parts = title
-    .split(/\s+[|–—•·»«:>/-]\s+|\s*[|»«]\s*/)
+    .split(/(?<!\s)\s+[|–—•·»«:>/-]\s+|(?<!\s)\s*[|»«]\s*/)
     .map((part) => part.trim())
     .filter(Boolean)
   return [title, ...parts]

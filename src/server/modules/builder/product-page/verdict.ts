@@ -49,7 +49,7 @@ const isCart = ({ page, heading }: Reading): boolean => {
   const thanks =
     /^(hvala (na|vam|sto)|хвала (на|вам)|thank(s| you) for|vielen dank fur|merci (pour|de votre)|gracias por|grazie per|obrigado p|dziekujemy za|dekujeme za|koszonjuk a|multumim pentru|спасибо за)/
   const order =
-    /^(vasa |moja |your |ihre |votre )?(porudzbin\w|narudzb\w|narudzbenica|order|bestellung|commande|narocilo)\s*(?:broj|br|no|nr|number|numero|st|n)?[\s.:#°]*\d{3,}/
+    /^(vasa |moja |your |ihre |votre )?(porudzbin\w|narudzb\w|narudzbenica|order|bestellung|commande|narocilo)[\s.:#°]*(?:(?:broj|br|no|nr|number|numero|st|n)[\s.:#°]*)?\d{3}/
   return (
     (place.test(path) && !isProductPath(path)) ||
     name.test(label) ||

@@ -113,7 +113,7 @@ export const pointsWords = words(
 
 /** A word that follows the amount directly: the price of a measure, not of the piece. */
 export const perUnitAfter =
-  /^[\s)\]*]*(?:\/|per|pro|je|za|po|par|al|por|la|na|za\s|=|a\s|for|č\.|\()\s*\(?\s*(?:\d+(?:[.,]\d+)?\s*)?(?:kg|g|gr|gram\w*|mg|l|lit\w*|litr\w*|ml|cl|dl|m|m2|m²|m3|m³|sqm|sq\.? ?m|sq\.? ?ft|ft2|cm|metar|metr\w*|oz|fl\.? ?oz|lb|lbs|100 ?g|100 ?ml|dozе|dose|wash|pranj\w*|кг|г|л|мл|м|м2|м²|м\.?\s?п|100 ?г)(?![\p{L}\p{N}])/iu
+  /^[\s)\]*]*(?:\/|per|pro|je|za|po|par|al|por|la|na|za\s|=|a\s|for|č\.|\()\s{0,5}\(?\s{0,5}(?:\d{1,9}(?:[.,]\d{1,9})?\s{0,5})?(?:kg|g|gr|gram\w*|mg|l|lit\w*|litr\w*|ml|cl|dl|m|m2|m²|m3|m³|sqm|sq\.? ?m|sq\.? ?ft|ft2|cm|metar|metr\w*|oz|fl\.? ?oz|lb|lbs|100 ?g|100 ?ml|dozе|dose|wash|pranj\w*|кг|г|л|мл|м|м2|м²|м\.?\s?п|100 ?г)(?![\p{L}\p{N}])/iu
 
 export const perUnitBefore = words(
   'cena za kg|cijena za kg|cena po kg|cena po jedinici|jedinična|cena za jedinicu|unit price|price per|grundpreis|prix au|prix unitaire|precio por|prezzo al|prezzo per|cena jednostkowa|cena za 1|jednotková|egységár|preț unitar|стоимость за|цена за кг|birim fiyat|jämförpris|jmf|kg-pris|literpris|sammenlign|stuksprijs per|1 kg =|1 l =|1l =|1kg =|100 g =|100 ml =|100g =|100ml =',

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services.ts'
 import type { TrackedShipment } from './client.ts'
+import { sendHeldPurchases } from '../../pixel/send-purchase.ts'
 import { findLastEvent } from './queries.ts'
 import { isNews, statusFrom } from './tracking-change.ts'
 import { readTrackingStatus, type RawStatus } from './tracking-status.ts'
@@ -33,7 +34,7 @@ const findMeaning = async (
 const lockOrder = async (tx: Tx, orderId: number) =>
   tx
     .selectFrom('orders as o')
-    .select(['o.id', 'o.status', 'o.trackingId', 'o.websiteId'])
+    .select(['o.id', 'o.status', 'o.trackingId', 'o.websiteId', 'o.userId'])
     .select((eb) =>
       eb
         .selectFrom('orderEvents as e')
@@ -50,7 +51,13 @@ const lockOrder = async (tx: Tx, orderId: number) =>
 /** Gives the order what the words mean, keeps the change and, when a parcel is in trouble, lets the seller hear of it. */
 export const changeByTracking = async (
   tx: Tx,
-  order: { id: number; status: string; chosenAt: Date | null; websiteId: number | null },
+  order: {
+    id: number
+    status: string
+    chosenAt: Date | null
+    websiteId: number | null
+    userId: number | null
+  },
   said: RawStatus & { saidAt: Date | null },
   meaning: OrderStatus | null,
 ): Promise<boolean> => {
@@ -72,13 +79,15 @@ export const changeByTracking = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { userId } = order
+  await sendHeldPurchases(tx, [order.id])
   if (eventsAfter[status])
-    await enqueue(tx, 'notifications.announce-statuses', { orderIds: [order.id], status })
+    await enqueue(tx, 'notifications.announce-statuses', { userId, orderIds: [order.id], status })
   if (statusFacts[status].stage === 'problem')
-    await enqueue(tx, 'notifications.announce-problem', { eventId })
+    await enqueue(tx, 'notifications.announce-problem', { userId, eventId })
   // Parcels delivered and pieces left may stand on the page.
   if (order.websiteId !== null)
-    await enqueue(tx, 'public-pages.refresh-figures', { websiteId: order.websiteId })
+    await enqueue(tx, 'public-pages.refresh-figures', { userId, websiteId: order.websiteId })
   return true
 }
 

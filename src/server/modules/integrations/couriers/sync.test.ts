@@ -260,6 +260,12 @@ describe('an order', () => {
 
   it('keeps what a person chose after the service’s last word, and follows the next word', async () => {
     const { id } = await once('U dostavi', { last_update_at: wallClock(-30) })
+    // What is asked begins with the day of the oldest order: soon after midnight that would not be the day of half an hour ago.
+    await test.services.db
+      .updateTable('orders')
+      .set({ createdAt: new Date(Date.now() - 86_400_000) })
+      .where('id', '=', id)
+      .execute()
     await setByHand(id, 'Problematično')
     await sync()
     expect(await statusOf(id)).toBe('Problematično')
@@ -342,16 +348,16 @@ describe('an order', () => {
       (
         await test.services.db.selectFrom('outbox').select('payload').where('event', '=', 'job').execute()
       ).map(({ payload }) => payload)
-    const announced = { name: 'notifications.announce-problem', payload: { eventId: event.id } }
+    const { websiteId, userId } = await again(id)
+    const announced = { name: 'notifications.announce-problem', payload: { userId, eventId: event.id } }
     expect(await jobs()).toContainEqual(announced)
     const before = (await jobs()).length
     Object.assign(trackify.parcels.serbia[0] ?? {}, { current_status_name: 'Dostavljeno' })
     await sync()
     expect(await statusOf(id)).toBe('Dostavljeno')
     // What is measured on the page may have changed with it.
-    const { websiteId } = await again(id)
     expect((await jobs()).slice(before)).toEqual([
-      { name: 'public-pages.refresh-figures', payload: { websiteId } },
+      { name: 'public-pages.refresh-figures', payload: { userId, websiteId } },
     ])
   })
 })

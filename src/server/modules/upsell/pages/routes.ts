@@ -4,12 +4,13 @@ import { combineUpsellSchema, declineUpsellSchema } from '#contract/upsell/schem
 import { AppError } from '../../../errors/app-error.ts'
 import { refusalOf } from '../../../http/error-handler.ts'
 import { sellerOf } from '../../../http/hosts.ts'
-import { rateLimits } from '../../../http/rate-limit.ts'
+import { networkKey, rateLimits } from '../../../http/rate-limit.ts'
 import { sendDrawn } from '../../../http/send-page.ts'
 import { servePlain } from '../../../http/serve.ts'
 import { loadSite } from '../../../http/site.ts'
 import type { Services } from '../../../services.ts'
 import { placeOrder } from '../../orders/commands.ts'
+import { guardAgainstFlood } from '../../orders/flood.ts'
 import { combineUpsell } from '../combine-upsell.ts'
 import { declineOffer } from '../commands.ts'
 import { hasOwnPage, readLegacyOffers, readReceipt, readThankYou, readUpsellAdded } from '../thank-you.ts'
@@ -103,16 +104,22 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
       const { order } = await readReceipt(services, { reference, sellerId: sellerOf(request), homeUrl })
       if (!order?.customer || order.websiteId === null) throw new AppError('upsell.no_order')
       const { firstName, lastName, ...customer } = order.customer
+      // An order like any other: while orders flood in it needs the proof that only a form with script can bring.
+      await guardAgainstFlood(services, networkKey(request), { websiteId: order.websiteId })
       const placed = await placeOrder(
         services,
         {
           websiteId: order.websiteId,
           quantity: 1,
           totalPrice: field(request.body, 'totalPrice'),
+          afterOrder: order.orderId,
+          // The number was taken with the order.
+          confirmedPhone: customer.phone,
           customerData: { ...customer, name: `${firstName} ${lastName}`.trim() },
         },
         'form',
         request,
+        { sellerId: sellerOf(request) },
       )
       return await reply.code(303).header('location', `/hvala-upsell?order=${placed.orderId}`).send()
     } catch (error) {

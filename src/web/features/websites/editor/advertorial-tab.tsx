@@ -7,6 +7,7 @@ import { Section } from '#web/ui/section.tsx'
 import { useDraft, useEditor, useEditorState } from './editor-store.ts'
 import { GrowingTextarea } from './growing-textarea.tsx'
 import { Rewriting } from './rewriting.tsx'
+import { NavigationLinks, Statistics, StoryFaq } from './story-lists.tsx'
 
 const words = websiteStrings.editor.story
 
@@ -79,18 +80,43 @@ const groups: { title: string; fields: [path: string, label: string, pageName?: 
 /** One entry a line; an entry that is an object is known by its text. */
 const isList = (path: string) => path === 'benefitsSection.benefits' || path === 'noLongerNeedList'
 
+/** `Terapija | 4.000 RSD`: what is spared and what it cost; `Ko želi, naći će. — Izreka`, in a line of its own: a quotation and whose it is. */
+const spent = ' | '
+const said = '\n— '
+
 /** A part as it is typed: lists a line each, an object by its heading and text. */
 const typedOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map((entry) => typedOf(entry)).join('\n')
   if (typeof value === 'string') return value
-  const { title, text, description, content, quote, label } = asBranch(value)
+  const { title, text, description, content, quote, label, price, author } = asBranch(value)
   const body = asText(text) ?? asText(description) ?? asText(content) ?? asText(quote) ?? asText(label) ?? ''
+  if (typeof price === 'string') return body + spent + price
+  if (typeof author === 'string') return body + said + author
   return title ? `## ${asText(title) ?? ''}\n${body}` : body
+}
+
+const splitAt = (text: string, mark: string): [string, string] | null => {
+  const at = text.lastIndexOf(mark)
+  return at > 0 && at + mark.length < text.length ? [text.slice(0, at), text.slice(at + mark.length)] : null
+}
+
+/** What is stored for what was typed. */
+const storedOf = (path: string, text: string): unknown => {
+  if (path === 'productQuote') {
+    const [quote, author] = splitAt(text, said) ?? []
+    return author === undefined ? text : { text: quote, author }
+  }
+  if (!isList(path)) return text
+  return text.split('\n').map((line) => {
+    const [what, price] = (path === 'noLongerNeedList' ? splitAt(line, spent) : null) ?? []
+    return price === undefined ? line : { text: what, price }
+  })
 }
 
 export const AdvertorialTab = () => (
   <div className="space-y-4">
     <p className="text-muted">{words.hint}</p>
+    <NavigationLinks />
     {groups.map(({ title, fields }) => (
       <Section key={title} title={title} level="h2">
         <div className="space-y-4">
@@ -101,8 +127,17 @@ export const AdvertorialTab = () => (
         {title === words.tale && <Rewriting section="story" title={title} />}
       </Section>
     ))}
+    <Statistics />
+    <StoryFaq />
   </div>
 )
+
+const hints: Partial<Record<string, string>> = {
+  'benefitsSection.benefits': words.listHint,
+  noLongerNeedList: words.sparedHint,
+  productQuote: words.quoteHint,
+  personalIntro: words.personalHint,
+}
 
 const StoryField = ({
   path,
@@ -117,10 +152,9 @@ const StoryField = ({
   const at = `advertorialStory.${path}`
   const stored = useDraft((draft) => getAt(draft, at) ?? (pageName && draft.advertorialStory[pageName]))
   const told = useStanding(path, pageName)
-  const set = (text: string) =>
-    editor.edit({ kind: 'set', at, value: isList(path) ? text.split('\n') : text })
+  const set = (text: string) => editor.edit({ kind: 'set', at, value: storedOf(path, text) })
   return (
-    <Field label={label} hint={isList(path) ? words.listHint : undefined}>
+    <Field label={label} hint={hints[path]}>
       {(control) => (
         <GrowingTextarea
           {...control}

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useDraft, useEditor, useEditorState } from './editor-store.ts'
 import { amountOf, NumberInput, numberOf } from './number-input.tsx'
+import { Printed } from './printed.tsx'
 import { TextField } from './text-field.tsx'
 
 const words = websiteStrings.editor.pricing
@@ -54,14 +55,16 @@ export const Anchor = ({ currencySymbol }: { currencySymbol: string }) => {
         </Field>
       </div>
       <PriceCard price={anchor.currentPrice} before={anchor.originalPrice} symbol={currencySymbol} />
-      <div className="mt-4">
-        <TextField
-          path="priceAnchoring.comparisonText"
-          label={words.comparison}
-          hint={words.comparisonHint}
-          max={websiteLimits.line}
-        />
-      </div>
+      <Printed part="priceAnchoring.comparisonText">
+        <div className="mt-4">
+          <TextField
+            path="priceAnchoring.comparisonText"
+            label={words.comparison}
+            hint={words.comparisonHint}
+            max={websiteLimits.line}
+          />
+        </div>
+      </Printed>
     </Section>
   )
 }

@@ -4,7 +4,7 @@ type Line = AiCopy['ledger'][number]
 
 const endsSentence = /[.!?…:]["”“)]?$/
 /** A line of a list begins with its mark. */
-const listMark = /(^|\n)\s*[-•*]\s*$/
+const listMark = /(^|\n)[^\S\n]*[-•*]\s*$/
 
 /** Whether a sentence stands in a text as it was written: nothing added before its first word or after its last. */
 export const standsIn = (text: string, sentence: string): boolean => {
@@ -14,7 +14,7 @@ export const standsIn = (text: string, sentence: string): boolean => {
     const begins =
       before.trim() === '' ||
       listMark.test(before) ||
-      /\n\s*$/.test(before) ||
+      /\n[^\S\n]*$/.test(before) ||
       (/\s$/.test(before) && endsSentence.test(before.trimEnd()))
     const ends =
       after.trim() === '' || /^\s*\n/.test(after) || (/^\s/.test(after) && endsSentence.test(sentence))

@@ -6,6 +6,7 @@ import { useDraft, useText } from './editor-store.ts'
 import { GrowingTextarea } from './growing-textarea.tsx'
 import { ListSection, type List } from './list-section.tsx'
 import { Rewriting } from './rewriting.tsx'
+import { useSlotAdvice } from './use-slot.ts'
 
 const words = websiteStrings.editor.bullets
 
@@ -42,6 +43,7 @@ const Bullet = ({ index, list }: { index: number; list: List }) => {
       list.remove(index, 'text')
     }
   }
+  const advice = useSlotAdvice(`bullets.${index}`, value)
   const id = `bullet-error-${index}`
   return (
     <>
@@ -50,12 +52,17 @@ const Bullet = ({ index, list }: { index: number; list: List }) => {
         data-part="text"
         aria-label={words.item(index + 1)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
+        aria-describedby={error || advice ? id : undefined}
         isLine
         value={value}
         onText={set}
         onKeyDown={press}
       />
+      {!error && advice && (
+        <p id={id} className="mt-1 text-[13px] text-muted">
+          {advice}
+        </p>
+      )}
       {error && (
         <div id={id} className="mt-1.5">
           <FieldError>{error}</FieldError>

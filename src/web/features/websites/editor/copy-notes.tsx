@@ -3,12 +3,14 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 import { Section } from '#web/ui/section.tsx'
 import { ModelLeft } from '#web/features/builder/model-left.tsx'
 import { WriterNote } from '../writer-note.tsx'
+import { WriteAgain } from './write-again.tsx'
 
 /** Who wrote the text and what the writer wants looked at. */
 export const CopyNotes = ({ copy }: { copy: AiCopy }) => (
   <aside aria-label={websiteStrings.editor.copy.title} className="min-w-0">
     <Section title={websiteStrings.editor.copy.title} level="h2">
       <WriterNote copy={copy} />
+      <WriteAgain copy={copy} />
       <ModelLeft className="mt-3" />
     </Section>
   </aside>

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { trimToNull } from '#contract/common/text.ts'
 import { documentOf } from '#contract/websites/document.ts'
-import { documentKeys, type DocumentKey, type WebsiteDocument } from '#contract/websites/draft.ts'
-import { isEqual } from '#contract/websites/paths.ts'
+import { documentKeys, freeLists, type DocumentKey, type WebsiteDocument } from '#contract/websites/draft.ts'
+import { getAt, isEqual, setAt } from '#contract/websites/paths.ts'
 import { updateWebsiteSchema, type Website } from '#contract/websites/schema.ts'
 import { plainAmount } from '#web/features/builder/product-fields.ts'
 
@@ -26,9 +26,32 @@ export const draftOf = (website: Website): EditorDraft => {
 
 const isBlank = (text: string) => text.trim() === ''
 
+/** Whether anything was written into an entry; a chosen sign alone says nothing. */
+const isWritten = (entry: unknown): boolean => {
+  if (typeof entry === 'string') return !isBlank(entry)
+  if (entry === null || typeof entry !== 'object') return entry !== null
+  return Object.entries(entry).some(
+    ([key, value]) => key !== 'icon' && value !== null && String(value).trim() !== '',
+  )
+}
+
+const withoutBlankFreeRows = (draft: EditorDraft): EditorDraft =>
+  freeLists.reduce((now, at) => {
+    const list = getAt(now, at)
+    return Array.isArray(list) && !list.every(isWritten) ? setAt(now, at, list.filter(isWritten)) : now
+  }, draft)
+const withoutBlankDetails = (details: EditorDraft['productDetails']): EditorDraft['productDetails'] => ({
+  ...details,
+  values: details.values.filter(({ label, value }) => !isBlank(label) && !isBlank(value)),
+  box: details.box.filter((line) => !isBlank(line)),
+  steps: details.steps.filter((line) => !isBlank(line)),
+  warnings: details.warnings.filter((line) => !isBlank(line)),
+  care: details.care.filter((line) => !isBlank(line)),
+})
+
 /** Rows nobody wrote into are not meant. */
 export const withoutBlankRows = (draft: EditorDraft): EditorDraft => ({
-  ...draft,
+  ...withoutBlankFreeRows(draft),
   bullets: draft.bullets.filter((bullet) => !isBlank(bullet)),
   faq: draft.faq.filter(({ q, a }) => !isBlank(q) || !isBlank(a)),
   testimonials: draft.testimonials.filter(({ name, text }) => !isBlank(name) || !isBlank(text)),
@@ -37,6 +60,7 @@ export const withoutBlankRows = (draft: EditorDraft): EditorDraft => ({
     ({ title, description1, description2 }) =>
       !isBlank(title) || !isBlank(description1) || !isBlank(description2),
   ),
+  productDetails: withoutBlankDetails(draft.productDetails),
   benefitsSection: {
     ...draft.benefitsSection,
     benefits: draft.benefitsSection.benefits.filter(({ text }) => !isBlank(text)),

@@ -136,7 +136,8 @@ export const useText = (path: string) => {
   const value = useDraft((draft) => getAt(draft, path))
   const error = useEditorState(({ errors }) => errors[path])
   return {
-    value: typeof value === 'string' ? value : '',
+    // A figure of the free trees may be stored as a number.
+    value: typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '',
     error,
     set: (text: string) => editor.edit({ kind: 'set', at: path, value: text }),
     /** Spread on the control. */

@@ -25,9 +25,22 @@ import { EditorTabList } from './editor-tab-list.tsx'
 import { tabsOf, type EditorTab } from './editor-tabs.ts'
 import { Faq } from './faq.tsx'
 import { ImagesTab } from './images-tab.tsx'
+import { DearerDialog } from './misfit-notice.tsx'
 import { DomainTab, TrackifyTab } from './other-tabs.tsx'
+import { PageTerms } from './page-terms.tsx'
+import { ProductDetailsFields } from './product-details.tsx'
 import { BenefitTiles, FeatureSections, ProblemSections, UrgencyTexts } from './page-sections.tsx'
+import {
+  Comments,
+  FooterWords,
+  OrderWords,
+  Promises,
+  SalesTop,
+  VisitorsWords,
+  WrittenOver,
+} from './page-words.tsx'
 import { Preview } from './preview.tsx'
+import { Printed } from './printed.tsx'
 import { PrivateFacts } from './private-facts.tsx'
 import { ProofChoice } from './proof-choice.tsx'
 import { ProofFacts } from './proof-facts.tsx'
@@ -83,6 +96,7 @@ const Workspace = ({ user, restored }: { user: User; restored: ReturnType<typeof
   const isWide = useMedia('(min-width: 1024px)')
   const uploads = usePictures()
   const [showsPage, setShowsPage] = useState(false)
+  useNamedField()
   useWantedFocus(() => {
     setMode('client', 'here')
     setShowsPage(false)
@@ -128,6 +142,7 @@ const Workspace = ({ user, restored }: { user: User; restored: ReturnType<typeof
         isUnsaved={unsaved.length > 0}
         onClose={() => setShowsVersions(false)}
       />
+      {save.dearerPacks && <DearerDialog asked={save.dearerPacks} currencySymbol={website.currencySymbol} />}
       {save.conflict && (
         <ConflictDialog
           conflict={save.conflict}
@@ -163,6 +178,15 @@ const usePreviewMode = (website: Website) => {
     if (!where) update.mutate({ previewMode: next })
   }
   return [mode, choose] as const
+}
+
+/** The field that the address names, once. */
+const useNamedField = () => {
+  const editor = useEditor()
+  const { polje } = useSearch({ from: '/signed-in/edit/$id' })
+  useEffect(() => {
+    if (polje) editor.want(polje)
+  }, [editor, polje])
 }
 
 /** Uploads outlive the tab they began in. */
@@ -241,15 +265,28 @@ const TabContent = ({ tab, uploads }: { tab: EditorTab; uploads: Uploads }) => {
         {website.aiCopy && <CopyNotes copy={website.aiCopy} />}
         <Visibility />
         <Opening />
+        {website.templateName === 'Sales Template' && <SalesTop />}
         <Bullets />
         <Description />
-        <BenefitTiles />
+        <Printed part="benefitsSection">
+          <BenefitTiles />
+        </Printed>
         <FeatureSections />
         <ProblemSections />
-        <UrgencyTexts />
+        <WrittenOver />
+        <ProductDetailsFields />
+        <Printed part="urgencyElements">
+          <UrgencyTexts />
+        </Printed>
         <Faq />
+        {website.templateName === 'Sales Template' && <Comments />}
         <Testimonials />
         <ProofChoice />
+        {website.templateName === 'Sales Template' && <VisitorsWords />}
+        <PageTerms />
+        <Promises />
+        <OrderWords />
+        <FooterWords />
         <SearchSnippet customUrl={website.customUrl} />
       </div>
     )

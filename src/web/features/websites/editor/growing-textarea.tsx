@@ -32,7 +32,9 @@ export const GrowingTextarea = ({
       ref={element}
       value={value}
       onChange={({ target }) =>
-        onText(isLine ? target.value.replaceAll(/\s*[\r\n]+\s*/g, ' ') : target.value)
+        onText(
+          isLine ? target.value.replaceAll(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? ' ' : gap)) : target.value,
+        )
       }
       onKeyDown={(event) => {
         if (isLine && event.key === 'Enter') event.preventDefault()

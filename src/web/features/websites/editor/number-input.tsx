@@ -13,6 +13,7 @@ export const NumberInput = ({
   min = 0,
   max,
   after,
+  isReadOnly = false,
   onNumber,
 }: {
   control: ControlProps
@@ -22,6 +23,8 @@ export const NumberInput = ({
   min?: number
   max?: number
   after?: string
+  /** Counted from something else. */
+  isReadOnly?: boolean
   onNumber: (typed: number) => void
 }) => {
   const [typed, setTyped] = useState<string | null>(null)
@@ -35,13 +38,14 @@ export const NumberInput = ({
       min={min}
       max={max}
       after={after}
+      readOnly={isReadOnly}
       value={typed ?? (value === null ? '' : String(value))}
       onChange={({ target }) => {
         setTyped(target.value)
         onNumber(target.value.trim() === '' ? Number.NaN : Number(target.value.replace(',', '.')))
       }}
       onBlur={() => setTyped(null)}
-      className="tabular"
+      className={isReadOnly ? 'tabular text-muted' : 'tabular'}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { formatMoney, fromMinor, isMoney, toMinor } from '#contract/common/money.ts'
 import { marketFacts } from '#contract/common/market.ts'
-import { setOffer } from '#contract/websites/draft.ts'
+import { piecePriceOf, setOffer } from '#contract/websites/draft.ts'
 import { deriveOffers, readOffers, type QuantityOffer } from '#contract/websites/offers.ts'
+import { badgeOf, isLowestPerPiece, onePieceOf } from '#contract/websites/pack-rule.ts'
 import { popupDiscount } from '#contract/websites/pricing.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { plainAmount } from '#web/features/builder/product-fields.ts'
@@ -10,6 +11,8 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { useDraft, useEditor, useEditorState } from './editor-store.ts'
 import { ListSection } from './list-section.tsx'
 import { amountOf, NumberInput, numberOf } from './number-input.tsx'
+import { MisfitNotice } from './misfit-notice.tsx'
+import { PackRuleFields } from './pack-rule-fields.tsx'
 import { Switch } from './switch.tsx'
 
 const words = websiteStrings.editor.offers
@@ -23,6 +26,7 @@ export const QuantityOffers = ({ currencySymbol }: { currencySymbol: string }) =
     keepsLast
     renderRow={(index) => <OfferRow index={index} currencySymbol={currencySymbol} />}
   >
+    <MisfitNotice currencySymbol={currencySymbol} />
     <Proposal />
   </ListSection>
 )
@@ -46,12 +50,27 @@ const Proposal = () => {
   )
 }
 
+/** Whether the page would say so; half-typed amounts compare with nothing. */
+const isBestIn = (offers: QuantityOffer[], index: number): boolean => {
+  const readable = offers.filter(({ price, qty }) => isMoney(price) && toMinor(price) > 0 && qty > 0)
+  const offer = offers[index]
+  return offer !== undefined && readable.includes(offer) && isLowestPerPiece(offer, readable)
+}
+
 const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: string }) => {
   const editor = useEditor()
   const offer = useDraft((draft) => draft.quantityOffers[index])
   const errors = useEditorState(({ errors: all }) => all)
+  const isBest = useDraft(({ quantityOffers }) => isBestIn(quantityOffers, index))
+  const counted = useDraft((draft) => {
+    const one = onePieceOf(draft.quantityOffers, piecePriceOf(draft))
+    return one && offer?.rule && offer.badge === null
+      ? badgeOf(offer, draft.quantityOffers, one, { symbol: currencySymbol, isIllustrative: false })
+      : null
+  })
   if (!offer) return null
   const at = `quantityOffers.${index}`
+  const isRuled = Boolean(offer.rule) && offer.qty > 1
   const change = (part: Partial<QuantityOffer>) => editor.edit(setOffer(editor.draft(), index, part))
   return (
     <div role="group" aria-label={words.item(index + 1)}>
@@ -64,13 +83,18 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
               value={offer.qty}
               min={1}
               max={99}
-              onNumber={(typed) => change({ qty: Number.isInteger(typed) ? typed : 1 })}
+              onNumber={(typed) => {
+                const qty = Number.isInteger(typed) ? typed : 1
+                // A rule is about the price of one piece, so one piece has none.
+                change({ qty, ...(qty < 2 && offer.rule ? { rule: null } : {}) })
+              }}
             />
           )}
         </Field>
         <Field label={words.price} error={errors[`${at}.price`]}>
           {(control) => (
             <NumberInput
+              isReadOnly={isRuled}
               control={control}
               path={`${at}.price`}
               value={numberOf(offer.price)}
@@ -82,6 +106,7 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
         <Field label={words.originalPrice} error={errors[`${at}.originalPrice`]}>
           {(control) => (
             <NumberInput
+              isReadOnly={isRuled}
               control={control}
               path={`${at}.originalPrice`}
               value={numberOf(offer.originalPrice)}
@@ -93,6 +118,7 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
         <Field label={words.discount} error={errors[`${at}.discount`]} hint={<Percent offer={offer} />}>
           {(control) => (
             <NumberInput
+              isReadOnly={isRuled}
               control={control}
               path={`${at}.discount`}
               value={offer.discount}
@@ -103,13 +129,20 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
           )}
         </Field>
       </div>
+      {offer.qty > 1 && <PackRuleFields index={index} offer={offer} />}
       <div className="mt-4 grid gap-x-3 gap-y-4 sm:grid-cols-3">
         {(['label', 'badge', 'note'] as const).map((name) => (
-          <Field key={name} label={words[name]} error={errors[`${at}.${name}`]}>
+          <Field
+            key={name}
+            label={words[name]}
+            error={errors[`${at}.${name}`]}
+            hint={name === 'badge' && isRuled ? words.rule.badgeHint : undefined}
+          >
             {(control) => (
               <Input
                 {...control}
                 data-field={`${at}.${name}`}
+                placeholder={name === 'badge' ? (counted ?? undefined) : undefined}
                 value={offer[name] ?? ''}
                 onChange={({ target }) => change({ [name]: target.value })}
                 autoComplete="off"
@@ -126,6 +159,13 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
           onChange={(bestValue) => change({ bestValue })}
         />
       </div>
+      {(offer.popular || (offer.bestValue && !isBest)) && (
+        <p className="mt-3 text-[13px] text-muted">
+          {[offer.popular && words.popularHint, offer.bestValue && !isBest && words.notBest]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
       <Earnings offer={offer} currencySymbol={currencySymbol} />
     </div>
   )

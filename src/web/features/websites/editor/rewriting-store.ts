@@ -34,6 +34,9 @@ export const standsIn = (draft: EditorDraft, change: Values): boolean =>
 /** The same again would be answered the same. */
 const isFinal = (code: string): boolean => code.startsWith('builder.') && !code.startsWith('builder.model_')
 
+/** The built-in writer instead of the model; what the seller answers to its questions. */
+type More = { withoutModel?: boolean; answers?: string[] }
+
 type Ask = (wish: Rewrite, signal: AbortSignal) => Promise<Rewritten>
 
 /** New texts for parts of one page; they outlive the tab they were asked for in. */
@@ -69,7 +72,11 @@ export const createRewritingStore = (editor: EditorStore, ask: Ask) => {
     })
   }
 
-  const start = async (section: CopySection, way: RewriteWay, withoutModel = false) => {
+  const start = async (
+    section: CopySection,
+    way: RewriteWay,
+    { withoutModel = false, answers = [] }: More = {},
+  ) => {
     if (asking.has(section)) return
     const controller = new AbortController()
     asking.set(section, controller)
@@ -77,7 +84,7 @@ export const createRewritingStore = (editor: EditorStore, ask: Ask) => {
     const sent = editor.draft()
     const { stock: _, ...draft } = sent
     try {
-      receive(section, sent, await ask({ section, way, draft, withoutModel }, controller.signal))
+      receive(section, sent, await ask({ section, way, draft, withoutModel, answers }, controller.signal))
     } catch (error) {
       // Called off, or the session ended, which is told about already.
       if (controller.signal.aborted || isStatus(error, 401)) tell(section, undefined)
@@ -91,8 +98,7 @@ export const createRewritingStore = (editor: EditorStore, ask: Ask) => {
     getState,
     subscribe,
     getInitialState,
-    start: (section: CopySection, way: RewriteWay, withoutModel?: boolean): void =>
-      void start(section, way, withoutModel),
+    start: (section: CopySection, way: RewriteWay, more?: More): void => void start(section, way, more),
     cancel: (section: CopySection): void => asking.get(section)?.abort(),
     cancelAll: (): void => asking.forEach((controller) => controller.abort()),
     close: (section: CopySection): void => tell(section, undefined),

@@ -57,54 +57,60 @@ export const Rewriting = ({ section, title }: { section: CopySection; title: str
           </Button>
         ))}
       </div>
-      <div role="status">
-        {state?.kind === 'writing' && (
-          <Writing state={state} onCancel={andStay(() => rewriting.cancel(section))} />
-        )}
-        {state?.kind === 'done' && (
-          <Done rewritten={state.rewritten} onPutBack={andStay(() => rewriting.putBack(section))} />
-        )}
-        {state?.kind === 'failed' && (
-          <Message look="bad" text={state.reason}>
-            {state.mayRetry && (
-              <Button
-                size="sm"
-                className={touch}
-                onClick={andStay(() => rewriting.start(section, state.way))}
-              >
-                {words.retry}
-              </Button>
-            )}
-            {state.mayWriteOurselves && (
-              <Button
-                size="sm"
-                className={touch}
-                onClick={andStay(() => rewriting.start(section, state.way, true))}
-              >
-                {words.withoutModel}
-              </Button>
-            )}
+      <RewriteOutcome section={section} andStay={andStay} />
+    </div>
+  )
+}
+
+/** What became of the last wish; `andStay` keeps the focus with the part whose message goes. */
+export const RewriteOutcome = ({
+  section,
+  andStay,
+}: {
+  section: CopySection
+  andStay: (act: () => void) => () => void
+}) => {
+  const rewriting = useRewriting(section)
+  const { state } = rewriting
+  return (
+    <div role="status">
+      {state?.kind === 'writing' && (
+        <Writing state={state} onCancel={andStay(() => rewriting.cancel(section))} />
+      )}
+      {state?.kind === 'done' && (
+        <Done rewritten={state.rewritten} onPutBack={andStay(() => rewriting.putBack(section))} />
+      )}
+      {state?.kind === 'failed' && (
+        <Message look="bad" text={state.reason}>
+          {state.mayRetry && (
+            <Button size="sm" className={touch} onClick={andStay(() => rewriting.start(section, state.way))}>
+              {words.retry}
+            </Button>
+          )}
+          {state.mayWriteOurselves && (
             <Button
-              look="ghost"
               size="sm"
               className={touch}
-              onClick={andStay(() => rewriting.close(section))}
+              onClick={andStay(() => rewriting.start(section, state.way, { withoutModel: true }))}
             >
-              {words.close}
+              {words.withoutModel}
             </Button>
-          </Message>
-        )}
-        {state?.kind === 'met' && (
-          <Message look="warn" text={words.met}>
-            <Button size="sm" className={touch} onClick={andStay(() => rewriting.take(section))}>
-              {words.take}
-            </Button>
-            <Button size="sm" className={touch} onClick={andStay(() => rewriting.close(section))}>
-              {words.keep}
-            </Button>
-          </Message>
-        )}
-      </div>
+          )}
+          <Button look="ghost" size="sm" className={touch} onClick={andStay(() => rewriting.close(section))}>
+            {words.close}
+          </Button>
+        </Message>
+      )}
+      {state?.kind === 'met' && (
+        <Message look="warn" text={words.met}>
+          <Button size="sm" className={touch} onClick={andStay(() => rewriting.take(section))}>
+            {words.take}
+          </Button>
+          <Button size="sm" className={touch} onClick={andStay(() => rewriting.close(section))}>
+            {words.keep}
+          </Button>
+        </Message>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Field } from '#web/ui/field.tsx'
 import { useText } from './editor-store.ts'
 import { GrowingTextarea } from './growing-textarea.tsx'
+import { useSlotAdvice } from './use-slot.ts'
 
 /** A text within a row of a list. */
 export const RowText = ({
@@ -18,8 +19,9 @@ export const RowText = ({
   className?: string
 }) => {
   const { value, error, set, ties } = useText(path)
+  const advice = useSlotAdvice(path, value)
   return (
-    <Field label={label} error={error} {...(className ? { className } : {})}>
+    <Field label={label} error={error} hint={advice} {...(className ? { className } : {})}>
       {(control) => (
         <GrowingTextarea
           {...control}

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { landingStrings } from '#contract/public-pages/strings.ts'
+import { sampleReviewsOf } from '#contract/public-pages/sample-reviews.ts'
 import { setStars } from '#contract/websites/draft.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
@@ -31,12 +31,12 @@ export const Testimonials = () => {
 
 const Samples = () => {
   const editor = useEditor()
-  const market = useEditorState(({ website }) => website.targetMarket)
+  const { id, targetMarket: market } = useEditorState(({ website }) => website)
   const begin = () =>
     editor.edit({
       kind: 'set',
       at: 'testimonials',
-      value: landingStrings[market].testimonials.samples.map(({ name, location, text }) => ({
+      value: sampleReviewsOf(market, id).map(({ name, location, text }) => ({
         name,
         location,
         text,

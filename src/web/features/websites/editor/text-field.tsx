@@ -2,6 +2,7 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useText } from './editor-store.ts'
 import { GrowingTextarea } from './growing-textarea.tsx'
+import { useSlotAdvice } from './use-slot.ts'
 
 /** A text of the page with its counter. Above `max` it is refused when saved; above `advised` it only says so. */
 export const TextField = ({
@@ -25,6 +26,7 @@ export const TextField = ({
   className?: string
 }) => {
   const { value, error, set, ties } = useText(path)
+  const advice = useSlotAdvice(path, value)
   const { length } = value.trim()
   const limit = advised ?? max
   // Nobody counts down from thousands; near the end one does.
@@ -34,7 +36,7 @@ export const TextField = ({
     <Field
       label={label}
       error={error}
-      hint={isLong ? websiteStrings.editor.search.tooLongAdvice(advised) : hint}
+      hint={isLong ? websiteStrings.editor.search.tooLongAdvice(advised) : (advice ?? hint)}
       {...(isCounted ? { note: `${length}/${limit}` } : {})}
     >
       {(control) => (

@@ -1,6 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { addItem, isFull, moveItem, removeItem, type ListName } from '#contract/websites/draft.ts'
-import { getAt } from '#contract/websites/paths.ts'
+import { addItem, isFull, listAt, moveItem, removeItem, type ListName } from '#contract/websites/draft.ts'
 import { useDraft, useEditor } from './editor-store.ts'
 
 const focusable = 'input, textarea, select, button'
@@ -12,7 +11,7 @@ const focusable = 'input, textarea, select, button'
 export const useList = (at: ListName, element: RefObject<HTMLElement | null>) => {
   const editor = useEditor()
   const [movedTo, setMovedTo] = useState<number | null>(null)
-  const count = useDraft((draft) => (getAt(draft, at) as unknown[]).length)
+  const count = useDraft((draft) => listAt(draft, at)?.length ?? 0)
   const full = useDraft((draft) => isFull(draft, at))
 
   const focus = (row: number, part: string) =>

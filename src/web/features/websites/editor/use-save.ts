@@ -6,6 +6,7 @@ import { conflictIn, isStatus, serverMessage, wrongFields } from '#web/lib/call-
 import { notify } from '#web/lib/toast.ts'
 import { useUpdateWebsite } from '../api.ts'
 import { checkedChange, firstError, unsavedKeys, withoutBlankRows, type EditorDraft } from './editor-draft.ts'
+import { fitted, misfitsIn } from './pack-fit.ts'
 import { useEditorState, type EditorStore } from './editor-store.ts'
 
 const words = websiteStrings.editor
@@ -13,11 +14,15 @@ const words = websiteStrings.editor
 /** How the last attempt ended; null before the first. Wrong fields tell their reason themselves, until they are right. */
 type Outcome = { kind: 'saved'; at: Date } | { kind: 'failed'; reason: string } | { kind: 'invalid' } | null
 
+/** A question that waits for its answer before anything is saved. */
+export type DearerPacks = { fix: () => void; keep: () => void; cancel: () => void }
+
 /** Saves what was changed, and only that. A failure leaves every field as it was typed. */
 export const useSave = (editor: EditorStore, websiteId: number) => {
   const update = useUpdateWebsite(websiteId)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [conflict, setConflict] = useState<WebsiteConflict | null>(null)
+  const [isAskedOfPacks, setAskedOfPacks] = useState(false)
 
   const refuse = (error: unknown) => {
     const met = conflictIn(error)
@@ -62,10 +67,32 @@ export const useSave = (editor: EditorStore, websiteId: number) => {
     }
   }
 
-  const save = () => {
-    if (update.isPending) return
+  const dearer = () =>
+    misfitsIn(editor.draft(), editor.getState().saved).filter(({ reason }) => reason === 'dearer')
+
+  const sendDraft = () => {
+    setAskedOfPacks(false)
     editor.tidy(withoutBlankRows)
     void send(editor.draft())
+  }
+
+  const save = () => {
+    if (update.isPending) return
+    const { saved } = editor.getState()
+    const isPriced = unsavedKeys(editor.draft(), saved).some(
+      (key) => key === 'quantityOffers' || key === 'priceAnchoring',
+    )
+    if (isPriced && dearer().length > 0) setAskedOfPacks(true)
+    else sendDraft()
+  }
+
+  const packs: DearerPacks = {
+    fix: () => {
+      editor.edit(fitted(editor.draft(), dearer()))
+      sendDraft()
+    },
+    keep: sendDraft,
+    cancel: () => setAskedOfPacks(false),
   }
 
   /** Goes on from the newer page with what was chosen at each place, and saves that. */
@@ -82,6 +109,8 @@ export const useSave = (editor: EditorStore, websiteId: number) => {
       editor.discard()
       setOutcome(null)
     },
+    /** Packs dearer than their pieces, to be asked about; null when nothing is asked. */
+    dearerPacks: isAskedOfPacks ? packs : null,
     conflict,
     askAbout: setConflict,
     resolve,

@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/**
+ * What somebody who cannot see, point or tell colours apart would stumble over: rule and place. What passes is not written down, which
+ * takes a third of the time off a screen of the back-office; of a list of orders seven rows say what a hundred say. The page in the
+ * editor's frame has journeys of its own.
+ */
+export const barriersOf = async (
+  page: Page,
+  { rules, within }: { rules?: string[]; within?: string } = {},
+): Promise<string[]> => {
+  const axe = new AxeBuilder({ page })
+    // Without it every reading opens and closes a tab.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .exclude('[data-order]:nth-child(n + 8)')
+    .exclude('iframe')
+  if (within) axe.include(within)
+  if (rules) axe.withRules(rules)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
+}

@@ -1,0 +1,135 @@
+import type { PageCopy } from '#contract/builder/copy.ts'
+import type { CopyInput } from '../drafting/copy-input.ts'
+import { claimOf, dishonestyOf, isOfService } from './claims.ts'
+import { numberChecker } from './numbers.ts'
+import { looksForeign } from '../language/language.ts'
+import { obeys, orderedStems, withoutOrders } from './orders-to-programs.ts'
+import { bareKey } from '../language/text-key.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
+
+/** Every text that people read of a page, or of the parts that are given. */
+export const textsOf = (copy: Partial<PageCopy>): string[] => {
+  const { benefitsSection: benefits, urgencyElements: urgency } = copy
+  return [
+    copy.title,
+    copy.shortName,
+    copy.hook,
+    ...(copy.bullets ?? []),
+    ...(copy.longDescription?.split('\n') ?? []),
+    ...[...(copy.faq ?? []), ...(copy.moreFaq ?? [])].flatMap(({ q, a }) => [q, a]),
+    copy.seoTitle,
+    copy.seoDescription,
+    ...(copy.keywords ?? []),
+    benefits?.title,
+    benefits?.subtitle,
+    ...(benefits?.benefits ?? []).map(({ text }) => text),
+    benefits?.ctaText,
+    ...(copy.featureSections ?? []).flatMap(({ title, text }) => [title, text]),
+    ...(copy.problemSolutionSections ?? []).flatMap(({ title, description1, description2, ctaText }) => [
+      title,
+      description1,
+      description2,
+      ctaText,
+    ]),
+    ...Object.values(urgency ?? {}),
+    ...(copy.comparisonText?.split('\n') ?? []),
+  ].filter((text) => text !== undefined && text !== null)
+}
+
+/**
+ * Everything a sentence may rest on, as one text. What a page says to programs is no fact: a number that stands only there is as invented
+ * as any other.
+ */
+export const sourcesOf = ({ productName, facts, sellerFacts }: CopyInput): string =>
+  [
+    productName,
+    ...[
+      facts?.name,
+      facts?.brand,
+      facts?.shortDescription,
+      facts?.description,
+      ...(facts?.features ?? []),
+      ...(facts?.choices ?? []),
+      ...Object.values(sellerFacts),
+    ].map((text) => withoutOrders(text ?? '')),
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** A way to buy elsewhere: telephone numbers, addresses, names of sites. */
+const contact =
+  /(?<![\d.,])(?:\+\d{2,3}|00\d{2,3}|0\d{1,2})[ /.–-]?\d{2,4}(?:[ /.–-]?\d{2,4}){1,3}(?!\d)|(?<![\w-])-*[a-z0-9][a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store|info)\b|[\w.]@[\w-]+\.\w|\b(?:viber|whatsapp)\b/i
+
+/** A kilometre looks like a mark, so marks are left to the check of numbers. */
+const money = /(\d[\d.,]{0,30})\s?(?:rsd|din(?:ara|\.|\b)|eur[ao]?\b|€|\$|usd)/gi
+
+const digits = (amount: string): string => amount.replace(/[.,]\d{1,2}$/, '').replaceAll(/\D/g, '')
+
+const strangePrices = (text: string, { currentPrice, originalPrice }: CopyInput): string[] => {
+  const known = new Set([currentPrice, originalPrice ?? currentPrice].map(digits))
+  return [...text.matchAll(money)].flatMap(([whole, amount = '']) =>
+    known.has(digits(amount)) ? [] : [whole],
+  )
+}
+
+/** What a rule alone can decide about a sentence; whether a fact supports it, only a reader can. */
+export type RuleKind =
+  | 'number'
+  | 'pressure'
+  | 'health'
+  | 'miracle'
+  | 'machine'
+  | 'contact'
+  | 'price'
+  | 'markup'
+  | 'language'
+  | 'service'
+
+/** The source's sentences a page may rest on, for finding numbers and what text to programs asked for. */
+type Known = {
+  wrongNumber: ReturnType<typeof numberChecker>
+  orders: ReadonlySet<string>
+  own: ReadonlySet<string>
+}
+
+const markup = /<\/?[a-z][^<>]*>|https?:|www\.|\*\*|^#+ |undefined|\[object|[{}]/i
+
+const brokenRule = (
+  sentence: string,
+  input: CopyInput,
+  { wrongNumber, orders, own, isCited }: Known & { isCited: boolean },
+): RuleKind | null => {
+  const tokens = tokensOf(sentence)
+  if (markup.test(sentence)) return 'markup'
+  if (contact.test(sentence)) return 'contact'
+  if (strangePrices(sentence, input).length > 0) return 'price'
+  if (obeys(sentence, orders)) return 'machine'
+  const dishonesty = dishonestyOf(sentence)
+  if (dishonesty) return dishonesty
+  if (claimOf(sentence, tokens) === 'pressure') return 'pressure'
+  if (isOfService(tokens)) return 'service'
+  const strangeWords = sentence
+    .split(' ')
+    .filter((word) => !own.has(bareKey(word)))
+    .join(' ')
+  if (looksForeign(strangeWords) || /(?!\p{Script=Latin})\p{L}/u.test(sentence)) return 'language'
+  return wrongNumber(sentence, isCited) === null ? null : 'number'
+}
+
+/**
+ * What a rule says against single sentences of a model; knows the facts once for many of them. `facts` are the numbered ones: a number
+ * that stands in none of them is nobody's.
+ */
+export const ruleChecker = (
+  input: CopyInput,
+  facts: readonly string[],
+): ((sentence: string, isCited: boolean) => RuleKind | null) => {
+  const sources = [sourcesOf(input), ...facts].join('\n')
+  const known: Known = {
+    wrongNumber: numberChecker([...facts, input.currentPrice, input.originalPrice ?? '']),
+    orders: orderedStems(input, sources),
+    // Names in another tongue are nobody's fault: `Power Bank`, `Fast Charge`.
+    own: new Set(`${input.productName} ${input.facts?.brand ?? ''}`.split(' ').map(bareKey)),
+  }
+  return (sentence, isCited) => brokenRule(sentence, input, { ...known, isCited })
+}

@@ -1,0 +1,41 @@
+import type { CopyInput } from '../drafting/copy-input.ts'
+import { dishonestyOf } from './claims.ts'
+import { plainText, sentencesOf } from '../language/page-text.ts'
+import { bareKey } from '../language/text-key.ts'
+
+/** Pages may carry sentences meant for whatever model reads them. They are no facts, and who obeys them is found out by their words. */
+
+/** Split as the writer splits them: a tag between two sentences does not join them. */
+const sentencesIn = (text: string): string[] => plainText(text).split('\n').flatMap(sentencesOf)
+
+const isOrder = (sentence: string): boolean => dishonestyOf(sentence) === 'machine'
+
+export const withoutOrders = (text: string): string =>
+  sentencesIn(text)
+    .filter((sentence) => !isOrder(sentence))
+    .join('\n')
+
+/** First letters of a word, which stay when its ending changes. */
+const stems = (text: string): string[] =>
+  bareKey(text)
+    .split(' ')
+    .filter((word) => word.length >= 5)
+    .map((word) => word.slice(0, 5))
+
+/** Stems of what a page tells programs to say, as far as no fact says them too. */
+export const orderedStems = ({ facts }: CopyInput, sources: string): Set<string> => {
+  const known = new Set(stems(sources))
+  const orders = [
+    facts?.name,
+    facts?.shortDescription,
+    facts?.description,
+    ...(facts?.features ?? []),
+  ].flatMap((text) => sentencesIn(text ?? '').filter(isOrder))
+  return new Set(orders.flatMap(stems).filter((stem) => !known.has(stem)))
+}
+
+/** One such word may be chance; two in one sentence were asked for. */
+const chance = 1
+
+export const obeys = (text: string, orders: ReadonlySet<string>): boolean =>
+  orders.size > 0 && new Set(stems(text).filter((stem) => orders.has(stem))).size > chance

@@ -1,0 +1,34 @@
+import { capitalised, textKey } from '../language/text-key.ts'
+
+/** `naš sapun`, `kod nas`: the shop of the page, whatever stands around. `NAS` is a device. */
+const ours = /(?<![\p{L}\d])[Nn](?:a[šs](?:a|e|i|u|eg|ega|em|emu|oj|om|im|ih|ima)?|ama?)(?![\p{L}\d-])/u
+
+/** Words that end as `pravimo` does and are no verbs. */
+const noVerbs = 'samo|tamo|ovamo|onamo|kamo|mimo|intimo|demo|promo|termo|dinamo|nemo|animo|ekstremo|supremo'
+const firstPerson = new RegExp(
+  String.raw`(?<![\p{L}\d-])(?!(?:${noVerbs})(?!\p{L}))(?:\p{L}{2,}[aei]|s|ni(?:je)?s|[ćc]e)mo(?![\p{L}\d-])`,
+  'iu',
+)
+
+/** Whether a shop speaks of itself: of its own wares (`naš sapun`), its own work (`šijemo`), its customers (`kod nas`). */
+export const isShopsVoice = (text: string): boolean => ours.test(text) || firstPerson.test(text)
+
+/** Only where the thing itself is told of: `Naš sto kupuju`, `Naše bicikle vozi` have another subject. */
+const possessive = /^Na[šs]a? (?=\p{L}(?:\S+ ){1,6}(?:je|se|ima|može)(?!\p{L}))/u
+
+/**
+ * A sentence of a shop in nobody's name: `Naša četka je lagana` is told of the thing of this name without the shop; what the shop does
+ * itself (`Sapun pravimo hladnim postupkom`) cannot be told by another one and is null.
+ */
+export const inNobodysName = (sentence: string, name: string): string | null => {
+  if (!isShopsVoice(sentence)) return sentence
+  const rest = sentence.replace(possessive, '')
+  if (rest === sentence || isShopsVoice(rest)) return null
+  const [stems, said] = [name, rest].map((text) =>
+    textKey(text)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length >= 4)
+      .map((word) => word.slice(0, 4)),
+  )
+  return said?.slice(0, 3).some((stem) => stems?.includes(stem)) ? capitalised(rest) : null
+}

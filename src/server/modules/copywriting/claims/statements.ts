@@ -1,0 +1,12 @@
+import { textKey } from '../language/text-key.ts'
+
+/** The polite imperative or an infinitive, at the beginning: `Zaboravite`, `Uživajte`, `Rastvoriti u mleku`. */
+const address =
+  /^(?!(?:elite|satelite|vite|site)\b)[a-z]{3,}(?:ite|jte)\b|^(?!(?:alati|sati|dukati|plati|citati)\b)[a-z]{3,}(?:iti|ati|eti|uti)\b/
+
+/** `„Stiglo za dva dana, odlično“`: what somebody said, as a whole; words of another shop's buyers are no facts. */
+export const isQuotation = (text: string): boolean =>
+  /^[„"“»«”'][^„"“»«”]{8,}[“"”«»'][.!]?$/.test(text.trim())
+
+/** Speaks to the reader: fit for the text, not for a list of what the product is. */
+export const isAddress = (text: string): boolean => address.test(textKey(text).replace(/^\d{1,2}[.)] ?/, ''))

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { claimOf } from '../claims/claims.ts'
+import { capitalised } from '../language/text-key.ts'
+import { tokensOf, type Token } from '../lexicon/patterns.ts'
+
+const verbs = new Set(
+  readFileSync(new URL('../lexicon/verbs.txt', import.meta.url), 'utf8')
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) => tokensOf(word).map(({ jatless }) => jatless)),
+)
+
+/** Whether a text has one of the verbs that product pages use; what has none is a phrase and no sentence. */
+export const hasVerb = (tokens: readonly Token[]): boolean => tokens.some(({ jatless }) => verbs.has(jatless))
+
+/** `Šargarepa, krastavac, krompir`, `Sir i orasi`: alone such words tell nobody anything. `Magnetni nosač, montaža bez bušenja` does. */
+export const isLabel = (text: string): boolean => {
+  const tokens = tokensOf(text)
+  return (
+    !text.includes(': ') &&
+    !hasVerb(tokens) &&
+    !tokens.some(({ folded }) => /^\d/.test(folded)) &&
+    (tokens.length <= 3 ||
+      (text.includes(',') && text.split(',').every((part) => tokensOf(part).length <= 2)))
+  )
+}
+
+/** What a sentence says under a condition or not at all must not lose its condition. */
+const narrowing = new Set(
+  'samo osim ako ukoliko jedino iskljucivo ali nego vec medju izmedju oba obe bez'.split(' '),
+)
+const denial = new Set('ne nije nisu nema nikad nikada'.split(' '))
+/** A sentence that begins with these is not whole before its comma. */
+const subordinate = new Set('kada kad ako dok posto kako iako osim ukoliko cim da jer'.split(' '))
+const joiners = new Set('pa a te jer tako sto cime koji koja koje koju kojim kojom sa uz'.split(' '))
+
+type Part = { left: string; right: string; mark: string }
+
+/** Every place where a sentence could end sooner, first to last. */
+const partsOf = (text: string): Part[] =>
+  [...text.matchAll(/, | i | pa | – |: /g)].map(({ index, 0: mark }) => ({
+    left: text.slice(0, index),
+    right: text.slice(index + mark.length),
+    mark: mark.trim(),
+  }))
+
+const isWhole = (left: string, hadVerb: boolean): boolean => {
+  const tokens = tokensOf(left)
+  const [first] = tokens
+  return (
+    tokens.length >= 3 &&
+    first !== undefined &&
+    !subordinate.has(first.folded) &&
+    (hasVerb(tokens) || !hadVerb)
+  )
+}
+
+/** Where the rest may go without making what stays say more than the whole did. */
+const mayGo = ({ left, right, mark }: Part, hadVerb: boolean, isClaim: boolean): boolean => {
+  const tokens = tokensOf(right)
+  const [first] = tokens
+  if (!first || tokens.some(({ folded }) => narrowing.has(folded)))
+    return isClaim && !tokens.some(({ folded }) => ['samo', 'osim', 'ako'].includes(folded))
+  if (!isClaim && tokens.some(({ folded }) => denial.has(folded))) return false
+  if (mark === 'i') {
+    if (/(?<!\p{L})i /u.test(left.slice(-18)) || left.includes(','))
+      return isClaim && hasVerb(tokens.slice(0, 4))
+    return hasVerb(tokens.slice(0, 3)) || (tokens.length <= 2 && (isClaim || !hadVerb))
+  }
+  if (mark === ',') return joiners.has(first.folded) || (isClaim && !hadVerb)
+  return true
+}
+
+const ended = (text: string): string => `${capitalised(text.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, ''))}.`
+
+/** A sentence without the clause that must not be said; null where nothing whole is left. Nothing is added but a capital and a full stop. */
+export const withoutClaim = (sentence: string): string | null => {
+  if (!claimOf(sentence)) return sentence
+  const hadVerb = hasVerb(tokensOf(sentence))
+  const body = sentence.replace(/(?<![.!?])[.!?]+$/, '')
+  const parts = partsOf(body)
+  const kept = parts
+    .filter((part) => isWhole(part.left, hadVerb) && mayGo(part, hadVerb, true) && !claimOf(part.left))
+    .at(-1)
+  if (kept) return ended(kept.left)
+  // `Ribanje bez muke – četka radi umesto vas`: behind a dash a new sentence begins.
+  const behind = parts.find(
+    ({ right, mark }) => mark === '–' && isWhole(right, true) && hasVerb(tokensOf(right)) && !claimOf(right),
+  )
+  return behind ? ended(behind.right) : null
+}
+
+/** The longest beginning of a sentence that is a whole thought of at most `most` letters; the sentence itself where it is short enough. */
+export const cutTo = (sentence: string, most: number): string | null => {
+  const bare = sentence.replace(/(?<![.!])[.!]+$/, '')
+  if (bare.length <= most) return bare
+  const hadVerb = hasVerb(tokensOf(bare))
+  const kept = partsOf(bare)
+    .filter((part) => part.left.length <= most && isWhole(part.left, true) && mayGo(part, hadVerb, false))
+    .at(-1)
+  return kept ? kept.left.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '') : null
+}

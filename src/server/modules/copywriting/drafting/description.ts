@@ -1,0 +1,73 @@
+import type { BenefitsSection } from '#contract/websites/content.ts'
+import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
+import { mostUses, type Plan } from './plan.ts'
+import type { SourceSentence } from './source-text.ts'
+import { isArticle } from './scenes.ts'
+import { iconFor } from './icons.ts'
+
+const leastBenefits = 2
+
+const untold = (plan: Plan, sentence: SourceSentence): boolean => {
+  const { times, isWhole } = plan.uses(sentence)
+  return times < mostUses && !isWhole
+}
+
+/** In an article bullets only sum up what the story tells; what its lead and its parts told is told, and care has a place of its own. */
+const untoldIn = (plan: Plan, told: readonly string[], sentence: SourceSentence): boolean =>
+  isArticle(plan.input.templateName)
+    ? sentence.role === 'fact' &&
+      plan.uses(sentence).times < mostUses &&
+      !told.some((text) => text.includes(sentence.text))
+    : untold(plan, sentence)
+
+const isEntry = ({ origin }: SourceSentence): boolean => origin === 'list' || origin === 'reason'
+
+/** Warnings have a place of their own, and what the seller said opened the page. */
+const isText = ({ role, origin }: SourceSentence): boolean =>
+  role !== 'warning' && role !== 'question' && origin !== 'seller'
+
+/** The entries of the source's lists that stand nowhere whole yet; too few make no section. */
+export const writeBenefits = (plan: Plan, ctaText: string): BenefitsSection => {
+  const { playbook, input } = plan
+  const none = { title: '', subtitle: '', benefits: [], ctaText: '' }
+  if (!isPrinted(input.templateName, 'benefitsSection')) return none
+  const { letters, entries: room } = slotAt(input.templateName, 'benefitsSection.benefits.*.text')
+  const heading = playbook && plan.wording('titles', playbook.titles)
+  const entries = plan.source.sentences.filter(
+    (sentence) =>
+      isText(sentence) && untold(plan, sentence) && sentence.text.length <= letters && isEntry(sentence),
+  )
+  const kept = entries.length >= leastBenefits ? entries.slice(0, room?.most) : []
+  return {
+    title: heading ? plan.say(heading) : '',
+    subtitle: '',
+    benefits: kept.map((sentence) => {
+      const text = sentence.text.replace(/\.$/, '')
+      plan.print(sentence)
+      plan.ledger.write({ text, basis: sentence.basis, fact: sentence.fact })
+      return { icon: iconFor(sentence.tokens), text }
+    }),
+    ctaText,
+  }
+}
+
+/** The paragraphs of the source without what stands whole elsewhere; lists stay lists. */
+export const writeDescription = (plan: Plan, told: readonly string[] = []): string => {
+  const left = plan.source.sentences.filter((sentence) => isText(sentence) && untoldIn(plan, told, sentence))
+  const blocks: { isList: boolean; paragraph: number; lines: string[] }[] = []
+  for (const sentence of left) {
+    const isList = isEntry(sentence)
+    const last = blocks.at(-1)
+    const text = plan.print(sentence)
+    const goesOn = last && last.isList === isList && (isList || last.paragraph === sentence.paragraph)
+    if (goesOn) last.lines.push(text)
+    else blocks.push({ isList, paragraph: sentence.paragraph, lines: [text] })
+  }
+  return blocks
+    .map(({ isList, lines }) =>
+      isList && lines.length > 1
+        ? lines.map((line) => `- ${line.replace(/\.$/, '')}`).join('\n')
+        : lines.join(' '),
+    )
+    .join('\n\n')
+}

@@ -1,0 +1,70 @@
+import { slotAt } from '#contract/websites/slots/slots-of.ts'
+import { cutName } from './names.ts'
+import { open, turned, type Plan } from './plan.ts'
+import type { SourceSentence } from './source-text.ts'
+import { termHook } from './terms.ts'
+
+const limits = { withLine: 96, shortName: 40, sentence: 200 }
+
+export const shortNameOf = ({ source }: Plan): string => cutName(source.name, limits.shortName) || 'Proizvod'
+
+/** The name as the seller has it, and behind it for whom it is, where the name leaves room and says nothing of the kind itself. */
+export const writeTitle = (plan: Plan): string => {
+  const { source, playbook, ledger, input } = plan
+  const name = cutName(source.name, slotAt(input.templateName, 'title').letters) || 'Proizvod'
+  const line = playbook && plan.wording('for', playbook.forLines)
+  const text = line ? plan.say(line) : ''
+  const hasOwnLine = / [–|-] |: /.test(name)
+  const title =
+    text && !hasOwnLine && name.length + text.length + 3 <= limits.withLine ? `${name} – ${text}` : name
+  return ledger.write({ text: title, basis: 'seller', fact: source.name })
+}
+
+/** Sentences that begin with a word for something before them. */
+const leaning =
+  /^(?:on|ona|ono|oni|one|to|tako|zato|ovo|ova|ovaj|ove|ovi|time|tada|takođe|međutim|pored toga|osim toga|a|ali|i|njega|njime|ih|njih|stoga|dakle|inače|ipak|tu|tamo|pri tome|možete|pa)(?!\p{L})/iu
+
+export const stands = ({ text, role }: SourceSentence): boolean => role !== 'question' && !leaning.test(text)
+
+const joined = (sentences: readonly SourceSentence[], most: number): SourceSentence[] => {
+  const kept: SourceSentence[] = []
+  for (const sentence of sentences) {
+    if ([...kept, sentence].map(({ text }) => text).join(' ').length > most) break
+    kept.push(sentence)
+  }
+  return kept
+}
+
+/** What may open a page, best first: the seller's sentence, the few words beside the price, then the text's own sentences. */
+const openings = (plan: Plan): SourceSentence[][] => {
+  const sentences = open(plan)
+  const seller = sentences.filter(({ origin }) => origin === 'seller')
+  const short = sentences.filter(({ origin, role }) => origin === 'short' && role !== 'warning')
+  const asked = sentences.filter(({ origin, role }, at) => origin === 'text' && role === 'question' && at < 3)
+  const told = sentences.filter(
+    (sentence) =>
+      sentence.origin === 'text' &&
+      sentence.role === 'fact' &&
+      stands(sentence) &&
+      sentence.text.length <= limits.sentence,
+  )
+  return [
+    joined(seller, slotAt(plan.input.templateName, 'hook').letters),
+    joined(short, limits.sentence),
+    asked.slice(0, 1),
+    ...told.slice(0, 4).map((sentence) => [sentence]),
+  ].filter((sentences) => sentences.length > 0)
+}
+
+export const writeHook = (plan: Plan): string => {
+  const chosen = turned(plan, openings(plan))[0]
+  if (chosen) return chosen.map((sentence) => plan.print(sentence)).join(' ')
+  const { source, ledger, market } = plan
+  const entries = source.sentences.filter(({ role }) => role === 'fact').slice(0, 1)
+  if (entries.length > 0) return entries.map((sentence) => plan.print(sentence)).join(' ')
+  const values = source.values.filter(({ label, value }) => label.length + value.length <= 70).slice(0, 2)
+  if (values.length === 0) return ledger.write(termHook(market))
+  return values
+    .map(({ label, value, basis, fact }) => ledger.write({ text: `${label}: ${value}.`, basis, fact }))
+    .join(' ')
+}

@@ -1,0 +1,105 @@
+import type { Market } from '#contract/common/market.ts'
+import type { ByMarket } from '../lexicon/by-market.ts'
+import { tidyLine, plainText } from '../language/page-text.ts'
+import { latin } from '../language/language.ts'
+import { capitalised, textKey } from '../language/text-key.ts'
+import type { Category } from '../lexicon/categories.ts'
+import { categoryOfProduct, namedCategory } from '../lexicon/category-of.ts'
+import { playbookFor, type Playbook } from '../lexicon/playbook.ts'
+import { createLedger, type Ledger } from '../claims/ledger.ts'
+import type { CopyInput } from './copy-input.ts'
+import { hashOf } from './pick.ts'
+import { readSource } from './read-source.ts'
+import type { SourceSentence, SourceText } from './source-text.ts'
+
+/** How often a sentence stands on the page, and whether whole: none stands there more than twice. */
+type Uses = { times: number; isWhole: boolean }
+
+/** What every part of a page is drawn from. */
+export type Plan = {
+  input: CopyInput
+  market: Market
+  source: SourceText
+  category: Category
+  playbook: Playbook | null
+  ledger: Ledger
+  /** Counts how often the same was written: another turn, other wordings and other sentences of the source. */
+  turn: number
+  /** The wording of this page among several: the same product always gets the same one. */
+  wording: <T>(place: string, options: readonly T[]) => T | null
+  say: (text: ByMarket) => string
+  uses: (sentence: SourceSentence) => Uses
+  /** Notes the sentence as printed once more and gives its text back. */
+  print: (sentence: SourceSentence, text?: string) => string
+}
+
+const withoutStop = (text: string): string => text.replace(/\.$/, '')
+
+export const mostUses = 2
+
+/** A name typed in small letters starts with a capital one; `iPhone` and `e-bike` stay. */
+const presentable = (name: string): string => {
+  const [first = ''] = name.split(' ')
+  return /^\p{Ll}{2,}$/u.test(first) ? capitalised(name) : name || 'Proizvod'
+}
+
+export const nameOf = ({ productName }: Pick<CopyInput, 'productName'>): string =>
+  presentable(tidyLine(latin(plainText(productName)).replaceAll(/\s+/g, ' ')))
+
+type Read = Pick<Plan, 'source' | 'category' | 'playbook'>
+
+/** What is known of a product; read once, however many turns are written from it. */
+export const readFor = (input: CopyInput): Read => {
+  const name = nameOf(input)
+  return {
+    source: readSource(input, name),
+    category: categoryOfProduct(name, input.facts),
+    playbook: playbookFor(name, namedCategory(name, input.facts)),
+  }
+}
+
+/** Reads what is known and chooses who speaks for the buyer. `said` stands on the page already and counts as printed. */
+export const planOf = (
+  input: CopyInput,
+  { turn = 0, said = [] }: { turn?: number; said?: readonly string[] } = {},
+  { source, category, playbook }: Read = readFor(input),
+): Plan => {
+  const used = new Map<number, Uses>()
+  const usesOf = ({ at }: SourceSentence): Uses => used.get(at) ?? { times: 0, isWhole: false }
+  const ledger = createLedger()
+  const beside = new Set(said)
+  for (const sentence of source.sentences)
+    if (beside.has(sentence.text)) used.set(sentence.at, { times: 1, isWhole: true })
+  const seed = textKey(input.productName)
+  return {
+    input,
+    market: input.market,
+    source,
+    category,
+    playbook,
+    ledger,
+    turn,
+    wording: (place, options) =>
+      options[(hashOf(`${seed}|${place}`) + turn) % Math.max(1, options.length)] ?? null,
+    say: (text) => text[input.market],
+    uses: usesOf,
+    print: (sentence, text = sentence.text) => {
+      const { times, isWhole } = usesOf(sentence)
+      used.set(sentence.at, {
+        times: times + 1,
+        isWhole: isWhole || withoutStop(text) === withoutStop(sentence.text),
+      })
+      return ledger.write({ text, basis: sentence.basis, fact: sentence.fact })
+    },
+  }
+}
+
+/** Sentences that may still be printed whole, in the source's order. */
+export const open = (plan: Plan): SourceSentence[] =>
+  plan.source.sentences.filter((sentence) => plan.uses(sentence).times < mostUses)
+
+/** From another place for another turn. */
+export const turned = <T>({ turn }: Pick<Plan, 'turn'>, list: readonly T[]): T[] => {
+  const start = list.length > 0 ? turn % list.length : 0
+  return [...list.slice(start), ...list.slice(0, start)]
+}

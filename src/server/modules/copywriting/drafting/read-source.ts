@@ -1,0 +1,278 @@
+import type { ProductFacts } from '#contract/builder/schema.ts'
+import { claimOf, isOfShop, roleOf } from '../claims/claims.ts'
+import { basisOfFacts } from '../claims/ledger.ts'
+import { isAddress } from '../claims/statements.ts'
+import { isOffer, withoutFurniture } from '../claims/shop-furniture.ts'
+import { adaptedTo } from '../language/dialect-words.ts'
+import { inDialect } from '../language/dialect.ts'
+import { languageOf } from '../language/language.ts'
+import { bareKey, capitalised } from '../language/text-key.ts'
+import { attributeOfKey, labelled, measuredLine } from '../lexicon/labels.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
+import type { CopyInput } from './copy-input.ts'
+import { headingOf, type Heading } from './source-headings.ts'
+import { admitted, bounded, isEntry, linesOf, statementsOf } from './source-lines.ts'
+import type { SourceSentence, SourceText } from './source-text.ts'
+import {
+  boxItems,
+  choiceValue,
+  distinctValues,
+  isLeftOut,
+  ownValue,
+  understoodValue,
+} from './source-values.ts'
+
+type Collecting = {
+  input: CopyInput
+  source: SourceText
+  basis: SourceSentence['basis']
+  /** What was said already, by its letters alone. */
+  seen: Set<string>
+  paragraph: number
+}
+
+const add = (into: Collecting, written: string, origin: SourceSentence['origin']): void => {
+  const { source, input, seen } = into
+  const key = bareKey(written)
+  if (key.length < 3 || seen.has(key)) return
+  seen.add(key)
+  const read = admitted(written, { name: source.name, dropped: source.dropped, source })
+  if (!read) return
+  const text = adaptedTo(input.market, read.text)
+  source.sentences.push({
+    at: source.sentences.length,
+    text,
+    fact: written,
+    basis: into.basis,
+    tokens: tokensOf(text),
+    origin,
+    paragraph: into.paragraph,
+    role: read.role,
+  })
+}
+
+/** `lice umijte …, uključite aparat …`: each order to the reader is a step. */
+const stepsOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?]) (?=\p{Lu}|\d{1,2}[.)] )|, (?=(?:pa |zatim |onda )?\p{Ll}{3,}(?:ite|jte) )/u)
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^\d{1,2}[.)]\s*/, '')
+        .replace(/^(?:pa|zatim|onda) /i, ''),
+    )
+    .filter((part) => part.length > 3)
+    .map((part) => capitalised(/[.!?]$/.test(part) ? part.replace(/!$/, '.') : `${part}.`))
+
+const addSteps = ({ source, input, basis, seen }: Collecting, text: string): void => {
+  for (const step of stepsOf(text)) {
+    const tokens = tokensOf(step)
+    seen.add(bareKey(step))
+    if (claimOf(step, tokens) === 'machine') source.hasMachineText = true
+    else if (!claimOf(step, tokens) && !isOfShop(tokens) && tokens.length >= 2)
+      source.steps.push({ text: adaptedTo(input.market, step), fact: text, basis })
+  }
+}
+
+const verbal = /^(?!šta |sta )[^:]*(?:dobijate|sadrži|sadrze|uključuje| su)$/i
+
+const addBox = ({ source, input, basis, seen }: Collecting, label: string, text: string): void => {
+  if (claimOf(text) || source.box.length > 20) return
+  const items = boxItems(text, input.market)
+  if (verbal.test(label.trim()) && source.boxTitle === null && source.box.length === 0)
+    source.boxTitle = adaptedTo(input.market, capitalised(label.trim().toLocaleLowerCase('sr')))
+  for (const item of items) {
+    if (source.box.some((known) => bareKey(known.text) === bareKey(item))) continue
+    source.box.push({ text: item, fact: text, basis })
+    seen.add(bareKey(item))
+  }
+}
+
+/** A heading with what stands behind it on the same line. */
+const opened = (line: string): { heading: Heading | null; label: string; rest: string } => {
+  const found = /^([^:.!?]{2,48}):(.*)$/.exec(line)
+  const label = found?.[1] ?? ''
+  const heading = found ? headingOf(label) : isEntry(line) ? headingOf(line) : null
+  if (!heading) return { heading: null, label: '', rest: line }
+  return { heading, label: found ? label : line, rest: found?.[2]?.trim() ?? '' }
+}
+
+/** Sentences of a page speak in running text; two orders to the reader in a row are steps of use. */
+const addSentences = (into: Collecting, line: string, origin: SourceSentence['origin']): void => {
+  const sentences = statementsOf(line)
+  const isStep = sentences.map(
+    (sentence) =>
+      (isAddress(sentence) || /^\d{1,2}[.)] ?\p{L}/u.test(sentence)) &&
+      roleOf(tokensOf(sentence)) !== 'warning',
+  )
+  sentences.forEach((sentence, at) => {
+    const boxed = /^([^:.!?]{3,48}): ?(.+)$/.exec(sentence)
+    const inner = boxed?.[1] ? headingOf(boxed[1]) : null
+    if (inner === 'box' && boxed?.[2]?.includes(',')) return addBox(into, boxed[1] ?? '', boxed[2])
+    if (inner === 'steps' && boxed?.[2]) return addSteps(into, boxed[2])
+    if (inner === 'sizes' && boxed?.[2]) {
+      const value = ownValue(sentence, into.basis, into.input.market)
+      if (value) into.source.values.push({ ...value, label: 'Veličine', id: 'choice-size' })
+      return
+    }
+    const inRun = isStep[at] && (isStep[at - 1] || isStep[at + 1])
+    if (inRun && origin === 'text') addSteps(into, sentence)
+    else add(into, boxed && inner === 'plain' ? (boxed[2] ?? '') : sentence, origin)
+  })
+}
+
+const isBoxEntry = (line: string): boolean => /^\d{1,2} ?[x×] ?\p{L}/u.test(line)
+
+/** A text of ours, line by line: a heading says what the lines below it are until the next one. */
+const addText = (into: Collecting, text: string, origin: SourceSentence['origin']): void => {
+  let under: Heading | null = null
+  let label = ''
+  let wasInline = false
+  for (const line of linesOf(text)) {
+    const open = opened(line)
+    // Steps that stand behind their heading end with its line.
+    if (!open.heading && wasInline) under = null
+    wasInline = open.heading !== null && open.heading !== 'box' && open.rest !== ''
+    if (open.heading) {
+      ;[under, label] = [open.heading, open.label]
+      if (!open.rest) continue
+    }
+    const rest = open.heading ? open.rest : line
+    // What runs on below a list of the package or of sizes is text again.
+    if (!open.heading && !isEntry(line) && under !== 'steps') under = null
+    into.paragraph += 1
+    if (under === 'box' && (isEntry(rest) || open.heading)) addBox(into, label, rest)
+    else if (under === 'steps' && (open.heading || isAddress(rest) || /^\d{1,2}[.)]/.test(rest)))
+      addSteps(into, rest)
+    else if (isBoxEntry(rest) && into.source.box.length > 0) addBox(into, label, rest)
+    else if (under === 'sizes' && open.heading) addSentences(into, line, origin)
+    else if (isEntry(rest)) addEntry(into, rest, origin)
+    else addSentences(into, under === 'warnings' && open.heading ? line : rest, origin)
+  }
+}
+
+/** A line of a list: a datum where its label is one, else words. */
+const addEntry = (into: Collecting, line: string, origin: SourceSentence['origin']): void => {
+  const { source, input, basis, seen } = into
+  if (isLeftOut(line)) return
+  const measured = labelled(line) ? null : measuredLine(line)
+  const value = measured
+    ? {
+        label: inDialect(measured.attribute.label, input.market),
+        value: adaptedTo(input.market, measured.value),
+        fact: line,
+        basis,
+        id: measured.attribute.id,
+      }
+    : ownValue(line, basis, input.market)
+  if (value && (value.id !== null || line.length <= 60)) {
+    seen.add(bareKey(line))
+    source.values.push(value)
+  } else if (!source.box.some(({ text }) => bareKey(text) === bareKey(line))) {
+    add(into, line, origin === 'seller' ? 'seller' : 'list')
+  }
+}
+
+const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
+  const { source, input } = into
+  if (facts.shortDescription) addText(into, facts.shortDescription, 'short')
+  addText(into, facts.description ?? '', 'text')
+  for (const choice of facts.choices ?? []) {
+    const value = linesOf(choice).flatMap((line) => choiceValue(line, input.market) ?? [])[0]
+    if (value) source.values.unshift(value)
+  }
+  for (const feature of facts.features) {
+    const line = linesOf(withoutFurniture(feature))[0]
+    if (!line || isOffer(line, source.name)) continue
+    const pair = labelled(line)
+    const heading = pair && headingOf(pair.key)
+    if (heading === 'box' && pair) addBox(into, pair.key, pair.value)
+    else if (isBoxEntry(line)) addBox(into, '', line)
+    else if (!heading || heading === 'sizes' || heading === 'colours') addEntry(into, line, 'list')
+  }
+}
+
+/** Of a page in another tongue only data are taken over whose label and value are understood. */
+const addForeignPage = ({ source, input }: Collecting, facts: ProductFacts): void => {
+  for (const line of [...(facts.choices ?? []), ...facts.features]) {
+    const value = understoodValue(line, input.market)
+    if (!value) continue
+    if (value.id === 'box')
+      source.box.push(
+        ...boxItems(value.value, input.market).map((text) => ({ text, fact: line, basis: 'page' as const })),
+      )
+    else source.values.push(value)
+  }
+}
+
+const addSeller = (into: Collecting, { sellerFacts, market }: CopyInput): void => {
+  const seller: Collecting = { ...into, basis: 'seller' }
+  const { source } = into
+  for (const line of linesOf(sellerFacts.purpose ?? '')) {
+    seller.paragraph += 1
+    for (const sentence of statementsOf(line)) add(seller, sentence, 'seller')
+  }
+  for (const line of linesOf(sellerFacts.benefits ?? '')) add(seller, line, 'reason')
+  for (const [key, label] of [
+    ['material', 'Materijal'],
+    ['dimensions', 'Dimenzije'],
+  ] as const) {
+    const value = linesOf(sellerFacts[key] ?? '')
+      .join(', ')
+      .replace(/(?<![\s.;,])[\s.;,]+$/, '')
+    if (!value || claimOf(value)) continue
+    source.values = [
+      {
+        label,
+        value,
+        fact: sellerFacts[key] ?? '',
+        basis: 'seller' as const,
+        id: attributeOfKey(label)?.id ?? null,
+      },
+      ...source.values.filter(({ id }) => id !== attributeOfKey(label)?.id),
+    ]
+  }
+  const box = linesOf(sellerFacts.inTheBox ?? '').join(', ')
+  if (box) {
+    source.box = []
+    source.boxTitle = null
+    addBox({ ...seller, input: { ...into.input, market } }, '', box)
+  }
+}
+
+/** The seller's answers first: what the page says as well is not said twice. Pure. */
+export const readSource = (input: CopyInput, name: string): SourceText => {
+  const facts = input.facts && bounded(input.facts)
+  const told = facts
+    ? [facts.shortDescription ?? '', facts.description ?? '', ...facts.features].join('. ')
+    : ''
+  const language = facts
+    ? languageOf(told.length > 20 ? told : `${told} ${facts.name ?? ''}`, facts.language)
+    : 'ours'
+  const source: SourceText = {
+    name,
+    language,
+    sentences: [],
+    values: [],
+    boxTitle: null,
+    box: [],
+    steps: [],
+    dropped: [],
+    hasMachineText: false,
+  }
+  const into: Collecting = {
+    input,
+    source,
+    basis: basisOfFacts(facts),
+    seen: new Set([bareKey(name)]),
+    paragraph: 0,
+  }
+  addSeller(into, input)
+  into.paragraph = source.sentences.length
+  if (facts && language === 'ours') addPageOfOurs(into, facts)
+  else if (facts) addForeignPage(into, facts)
+  if (input.sellerFacts.inTheBox && source.box.some(({ basis }) => basis === 'seller'))
+    source.box = source.box.filter(({ basis }) => basis === 'seller')
+  source.values = distinctValues(source.values)
+  return source
+}

@@ -1,0 +1,155 @@
+import type { PageCopy } from '#contract/builder/copy.ts'
+import { opinion } from '../claims/ledger.ts'
+import { listed } from '../language/text-key.ts'
+import type { TemplateName } from '#contract/websites/schema.ts'
+import { storyParts } from '#contract/websites/slots/advertorial.ts'
+import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
+import { matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
+import type { Playbook } from '../lexicon/playbook.ts'
+import { stands } from './opening.ts'
+import { mostUses, open, turned, type Plan } from './plan.ts'
+import type { SourceSentence } from './source-text.ts'
+
+/** Scenes of a page: its pairs, in an article its pairs and then its sections. */
+const mostScenes = ({ input: { templateName } }: Plan): number =>
+  (slotAt(templateName, 'problemSolutionSections.*.title').entries?.most ?? 0) +
+  (isArticle(templateName) ? storyParts : 0)
+
+/** Sentences told behind the one that answers: an article goes on, a pair is read in passing. */
+const mostFollowing = ({ input: { templateName } }: Plan): number => (isArticle(templateName) ? 4 : 1)
+
+export const isArticle = (templateName: TemplateName): boolean => templateName === 'Advertorial Template'
+
+type Scene = { title: string; trouble: string; change: string }
+
+/** What is in the package as one line. */
+export const boxLine = ({ source }: Plan): string | null =>
+  source.box.length === 0
+    ? null
+    : `${source.boxTitle ?? 'U pakovanju'}: ${source.boxTitle ? source.box.map(({ text }) => text).join(', ') : listed(source.box.map(({ text }) => text))}.`
+
+/** Nothing of a page stands there whole twice while something else answers as well. */
+const answering = (plan: Plan, needs: readonly Pattern[]): SourceSentence | undefined => {
+  // A warning answers a question; to a trouble it is no answer.
+  const fitting = open(plan).filter(({ tokens, role }) => role === 'fact' && matchesAny(needs, tokens))
+  return (
+    fitting.find((sentence) => !plan.uses(sentence).isWhole) ??
+    fitting.find((sentence) => plan.uses(sentence).times < mostUses)
+  )
+}
+
+/** The sentence right behind another one, where it goes on about the same, was not told yet and `room` letters are left. */
+const following = (
+  plan: Plan,
+  { at, paragraph }: SourceSentence,
+  room: number,
+): SourceSentence | undefined => {
+  const next = plan.source.sentences[at + 1]
+  return next &&
+    next.paragraph === paragraph &&
+    next.role === 'fact' &&
+    !plan.uses(next).isWhole &&
+    plan.uses(next).times < mostUses &&
+    next.text.length < room &&
+    stands(next)
+    ? next
+    : undefined
+}
+
+const boxAnswers = (plan: Plan, needs: readonly Pattern[]): string | null => {
+  const line = boxLine(plan)
+  return line && matchesAny(needs, tokensOf(line)) ? line : null
+}
+
+/** What changes: the sentence that answers, as far as it goes, and whatever may still follow it. */
+type Change = { told: string[]; last: SourceSentence | null }
+
+const changeFor = (plan: Plan, playbook: Playbook, needs: readonly Pattern[]): Change | null => {
+  const sentence = answering(plan, needs)
+  if (!sentence) {
+    const [stated] = plan.source.box
+    const line = boxAnswers(plan, needs)
+    return line && stated
+      ? { told: [plan.ledger.write({ text: line, basis: stated.basis, fact: stated.fact })], last: null }
+      : null
+  }
+  const caution = playbook.cautions.find((each) => matchesAny(each.needs, sentence.tokens))
+  return {
+    told: [plan.print(sentence), ...(caution ? [plan.ledger.write(opinion(plan.say(caution.text)))] : [])],
+    last: sentence,
+  }
+}
+
+/** The answer with what goes on about the same behind it. */
+const toldOn = (plan: Plan, { told, last }: Change): string => {
+  const { letters } = slotAt(plan.input.templateName, 'problemSolutionSections.*.description2')
+  const all = [...told]
+  let at = last
+  for (let left = mostFollowing(plan); at && left > 0; left -= 1) {
+    const next = following(plan, at, letters - all.join(' ').length)
+    if (next) all.push(plan.print(next))
+    at = next ?? null
+  }
+  return all.join(' ')
+}
+
+/**
+ * The moments of a buyer's day to which a sentence of the source is the answer; none stands without one. Every scene has its answer before
+ * one is told on, so that none takes away another's.
+ */
+export const writeScenes = (plan: Plan): Scene[] => {
+  const { playbook } = plan
+  if (!playbook) return []
+  const scenes: (Omit<Scene, 'change'> & { change: Change })[] = []
+  for (const { id, needs, wordings } of turned(plan, playbook.scenes)) {
+    const wording = plan.wording(id, wordings)
+    if (!wording || scenes.length === mostScenes(plan)) continue
+    const change = changeFor(plan, playbook, needs)
+    if (!change) continue
+    const [title, trouble] = [plan.say(wording.title), plan.say(wording.text)]
+    for (const text of [title, trouble]) plan.ledger.write(opinion(text))
+    scenes.push({ title, trouble, change })
+  }
+  return scenes.map(({ change, ...scene }) => ({ ...scene, change: toldOn(plan, change) }))
+}
+
+/** The button that finishes the thought, where a sentence of the source bears it; empty for the page's own. */
+export const writeButton = (plan: Plan): string => {
+  const fitting = (plan.playbook?.buttons ?? []).filter(
+    ({ needs }) =>
+      needs.length === 0 || plan.source.sentences.some(({ tokens }) => matchesAny(needs, tokens)),
+  )
+  // One that a fact bears says more than one that fits every product of the type.
+  const [borne] = turned(
+    plan,
+    fitting.filter(({ needs }) => needs.length > 0),
+  )
+  const button = borne ?? plan.wording('button', fitting)
+  return button ? plan.ledger.write(opinion(plan.say(button.text))) : ''
+}
+
+const asProblems = (scenes: readonly Scene[], ctaText: string): PageCopy['problemSolutionSections'] =>
+  scenes.map(({ title, trouble, change }) => ({
+    title,
+    description1: trouble,
+    description2: change,
+    ctaText,
+  }))
+
+const asFeatures = (scenes: readonly Scene[]): PageCopy['featureSections'] =>
+  scenes.map(({ title, trouble, change }) => ({ title, text: `${trouble}\n\n${change}` }))
+
+/** Scenes as a template tells them: an article two troubles and then the rest of what happens, the other templates pairs. */
+export const sectionsFrom = (
+  scenes: readonly Scene[],
+  button: string,
+  templateName: TemplateName,
+): Pick<PageCopy, 'problemSolutionSections' | 'featureSections'> => {
+  const ctaText = isPrinted(templateName, 'problemSolutionSections.*.ctaText') ? button : ''
+  return isArticle(templateName)
+    ? {
+        problemSolutionSections: asProblems(scenes.slice(0, storyParts), ctaText),
+        featureSections: asFeatures(scenes.slice(storyParts)),
+      }
+    : { problemSolutionSections: asProblems(scenes, ctaText), featureSections: [] }
+}

@@ -1,0 +1,83 @@
+import { copyLimits } from '#contract/builder/copy.ts'
+import { bareKey } from '../language/text-key.ts'
+import { cutName } from './names.ts'
+import type { Plan } from './plan.ts'
+
+export const writeSeoTitle = ({ source }: Plan): string =>
+  cutName(source.name, copyLimits.seoTitle) || 'Proizvod'
+
+/** The opening, then sentences and values as much as fits; never cut inside of one. */
+export const writeSeoDescription = ({ source }: Plan, hook: string): string => {
+  const more = [
+    ...source.sentences
+      .filter(({ role, text }) => role === 'fact' && text.length <= 110 && !hook.includes(text))
+      .map(({ text }) => text),
+    ...source.values.map(({ label, value }) => `${label}: ${value}.`),
+  ]
+  const first = hook.length <= copyLimits.seoDescription ? hook : `${cutName(source.name, 150)}.`
+  return more.reduce((text, next) => {
+    const longer = `${text} ${next}`
+    return longer.length <= copyLimits.seoDescription ? longer : text
+  }, first)
+}
+
+const phrase = (text: string): string =>
+  text
+    .replace(/^\d+ ?× ?/, '')
+    .replaceAll(/ \d[\d.,]*(?: ?× ?[\d.,]+)* ?(?:cm|mm|m|ml|l|kg|g|v|w|mah)?(?= |$)/giu, '')
+    .replace(/(?<![.,;])[.,;]+$/, '')
+    .trim()
+    .toLocaleLowerCase('sr')
+
+/** Eight different search phrases: the name and its parts, what the type is called, what is in the package, what it is made of. */
+export const writeKeywords = (plan: Plan): string[] => {
+  const { source, playbook, input } = plan
+  const name = source.name.toLocaleLowerCase('sr')
+  const [head = name] = name.split(/,| \(| [–|-] /)
+  const thing = phrase(head).split(/ (?:za|sa|s|od|na|u|bez) /)[0] ?? head
+  const words = thing.split(' ')
+  const brand = input.facts?.brand
+  const colours = source.values
+    .filter(({ id }) => id === 'colour' || id === 'choice-colour')
+    .flatMap(({ value }) => value.split(', '))
+  const materials = source.values
+    .filter(({ id }) => id === 'material')
+    .flatMap(({ value }) => value.split(', '))
+  const candidates = [
+    cutName(head, 60),
+    phrase(head),
+    ...(playbook?.search ?? []).map(plan.say),
+    thing,
+    words.slice(0, 2).join(' '),
+    ...(brand && brand.length <= 30 && name.includes(brand.toLocaleLowerCase('sr')) ? [brand] : []),
+    ...source.box.map(({ text }) => phrase(text)).filter((text) => text.length > 3 && text.length <= 40),
+    ...materials.filter((text) => !/\d/.test(text)).map((text) => `${thing} ${text.toLocaleLowerCase('sr')}`),
+    ...colours.slice(0, 2).map((text) => `${thing} ${text}`),
+    ...source.values
+      .filter(({ value }) => /^\d/.test(value))
+      .slice(0, 3)
+      .map(({ value }) => `${thing} ${value}`),
+    ...['cena', 'online', 'kupovina', 'prodaja', 'kupiti', 'slike', 'opis'].map(
+      (word) => `${thing} ${word === 'cena' && plan.market !== 'Serbia' ? 'cijena' : word}`,
+    ),
+    // A name of signs alone names nothing that is searched for.
+    'online kupovina',
+    'kupovina od kuće',
+    'kupovina preko interneta',
+    'pouzećem',
+    'na kućnu adresu',
+    'online prodavnica',
+    'porudžbina',
+    'proizvod',
+  ]
+  const seen = new Set<string>()
+  return candidates
+    .map((word) => word.trim())
+    .filter((word) => {
+      const key = bareKey(word) || word
+      if (word.length < 3 || word.length > 60 || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+    .slice(0, copyLimits.keywords)
+}

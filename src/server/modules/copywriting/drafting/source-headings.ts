@@ -1,0 +1,24 @@
+import { tokensOf } from '../lexicon/patterns.ts'
+import { kindTable } from '../lexicon/table.ts'
+
+const kinds = ['box', 'steps', 'warnings', 'sizes', 'colours', 'care', 'plain'] as const
+export type Heading = (typeof kinds)[number]
+
+export const headingTable = kindTable(new URL('../lexicon/headings.tsv', import.meta.url), kinds)
+
+const longest = { words: 6, letters: 48 }
+
+/** What stands below a line or behind a colon, as the words before it say; null where they name nothing we know. */
+export const headingOf = (label: string): Heading | null => {
+  if (label.length > longest.letters) return null
+  const tokens = tokensOf(label)
+  if (tokens.length === 0 || tokens.length > longest.words) return null
+  const kind = headingTable.kindOf(tokens)
+  // `Dužina montaže` speaks of something else: but for what is in the package a heading is not longer than its own words.
+  const isExact = headingTable.rows.some(
+    (row) =>
+      row.kind === kind &&
+      row.patterns.some(({ groups }) => groups.length === 1 && groups[0]?.length === tokens.length),
+  )
+  return kind === 'box' || isExact ? kind : null
+}

@@ -1,0 +1,82 @@
+import type { ProductFacts } from '#contract/builder/schema.ts'
+import { claimOf, isOfShop, roleOf } from '../claims/claims.ts'
+import { inNobodysName } from '../claims/shop-voice.ts'
+import { isQuotation } from '../claims/statements.ts'
+import { looksForeign, latin } from '../language/language.ts'
+import { withMarks } from '../language/diacritics.ts'
+import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
+import { tokensOf, type Token } from '../lexicon/patterns.ts'
+import { capitalised } from '../language/text-key.ts'
+import { withoutClaim } from './cutting.ts'
+import type { SourceSentence, SourceText } from './source-text.ts'
+
+/** A stranger's page may be of any size; what stands behind this much says nothing new of a product. */
+const most = { text: 8000, features: 80, feature: 300, sentence: 340 }
+
+export const bounded = (facts: ProductFacts): ProductFacts => ({
+  ...facts,
+  name: facts.name?.slice(0, most.feature) ?? null,
+  description: facts.description?.slice(0, most.text) ?? null,
+  shortDescription: facts.shortDescription?.slice(0, 600) ?? null,
+  features: facts.features.slice(0, most.features).map((feature) => feature.slice(0, most.feature)),
+  choices: (facts.choices ?? []).slice(0, 6).map((choice) => choice.slice(0, most.feature)),
+})
+
+/** A text of ours in Latin letters with its marks, line by line; what is in a list keeps no bullet. */
+export const linesOf = (text: string): string[] =>
+  plainText(latin(text))
+    .split('\n')
+    .map((line) => tidyLine(withMarks(line.replace(/^[\s\-–—*+>#•]+/, ''))))
+    .filter((line) => line.length > 1)
+
+const money = /\d[\d.,]{0,30} ?(?:rsd|din(?:ara)?|eura?|evra|€|km|bam)(?![\p{L}\d])|€ ?\d|[-−] ?\d{1,2} ?%/iu
+
+/** `6 km` of cable is no price: marks count only where a price is spoken of. */
+const hasPrice = (text: string): boolean => {
+  const found = money.exec(text)
+  return found !== null && !/ ?km$/i.test(found[0])
+}
+
+/** Of another shop, for programs, a buyer's words, another tongue: nothing of it is the product's. */
+export const isNotOurs = (text: string, tokens: readonly Token[]): boolean =>
+  isOfShop(tokens) || hasPrice(text) || isQuotation(text) || looksForeign(text)
+
+const finished = (sentence: string): string => {
+  const calm = sentence.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '').replace(/!$/, '.')
+  return capitalised(/[.!?]["“]?$/.test(calm) ? calm : `${calm}.`)
+}
+
+/** `Napomena: sečiva su oštra`: the word in front says what kind of sentence it is and is not said again. */
+const announced = /^(?:napomen[ae]|upozorenj[ae]|pažnja|važno|oprez)\s*[:!–-]\s*/iu
+
+/**
+ * One sentence as it may stand, or null; what is left out for what it claims is noted. A clause that claims too much goes where the rest
+ * stands alone.
+ */
+export const admitted = (
+  written: string,
+  { name, dropped, source }: { name: string; dropped: SourceText['dropped']; source: SourceText },
+): { text: string; role: SourceSentence['role'] } | null => {
+  const tokens = tokensOf(written)
+  if (claimOf(written, tokens) === 'machine') {
+    source.hasMachineText = true
+    return null
+  }
+  if (tokens.length < 2 || written.length > most.sentence || isNotOurs(written, tokens)) return null
+  const role = roleOf(tokens)
+  const own = inNobodysName(written.replace(announced, ''), name)
+  if (own === null) return null
+  const left = withoutClaim(own)
+  const kind = claimOf(own)
+  if (kind) dropped.push({ text: written, kind })
+  if (left === null) return null
+  const text = finished(left)
+  return { text, role: role ?? (text.endsWith('?') ? 'question' : 'fact') }
+}
+
+/** Sentences of a line; a line of a list that is no sentence stays one statement. */
+export const statementsOf = (line: string): string[] => sentencesOf(line)
+
+/** Whether a line is an entry of a list: one statement without an end. */
+export const isEntry = (line: string): boolean =>
+  !/[.!?]["“]?$/.test(line) && sentencesOf(line).length === 1 && line.length <= 140

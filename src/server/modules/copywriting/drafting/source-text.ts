@@ -1,0 +1,47 @@
+import type { Line } from '../claims/ledger.ts'
+import type { ClaimKind, Role } from '../claims/claims.ts'
+import type { Language } from '../language/language.ts'
+import type { Token } from '../lexicon/patterns.ts'
+
+/** One sentence of a source, cleaned, in the dialect of the market. */
+export type SourceSentence = {
+  /** Its place among all. */
+  at: number
+  text: string
+  /** Word for word as the source or the seller has it. */
+  fact: string
+  basis: Extract<Line['basis'], 'page' | 'seller'>
+  tokens: readonly Token[]
+  /**
+   * Where it was said: in the few words beside the price, in the text, in a list, or in the seller's answers, where what it does
+   * and why it is bought are two things. */
+  origin: 'short' | 'text' | 'list' | 'seller' | 'reason'
+  paragraph: number
+  role: Role | 'question' | 'fact'
+}
+
+export type SourceValue = {
+  label: string
+  value: string
+  fact: string
+  basis: SourceSentence['basis']
+  /** The kind of attribute, where the label is one of ours. */
+  id: string | null
+}
+
+type Stated = { text: string; fact: string; basis: SourceSentence['basis'] }
+
+/** Everything that may be said of a product, as its source says it: other shops' voice, terms and boasts are gone. */
+export type SourceText = {
+  name: string
+  language: Language
+  sentences: SourceSentence[]
+  values: SourceValue[]
+  /** The source's own words before what is in the package, where they are a verb's (`U koferu dobijate`). */
+  boxTitle: string | null
+  box: Stated[]
+  steps: Stated[]
+  /** What was not taken over, for the seller to know. */
+  dropped: { text: string; kind: ClaimKind }[]
+  hasMachineText: boolean
+}

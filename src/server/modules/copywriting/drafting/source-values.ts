@@ -1,0 +1,123 @@
+import { claimOf, isOfShop } from '../claims/claims.ts'
+import { isControl } from '../claims/shop-furniture.ts'
+import { adaptedTo } from '../language/dialect-words.ts'
+import { inDialect } from '../language/dialect.ts'
+import { looksForeign } from '../language/language.ts'
+import { bareKey, capitalised } from '../language/text-key.ts'
+import { attributeOf, attributeOfKey, isDroppedKey, labelled } from '../lexicon/labels.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
+import { hasVerb } from './cutting.ts'
+import { headingOf } from './source-headings.ts'
+import type { SourceSentence, SourceValue } from './source-text.ts'
+import type { Market } from '#contract/common/market.ts'
+
+const longest = { label: 40, value: 200 }
+
+/** `M`, `XXL`, `38`, `S/M`: a size as the label of its measures. */
+const size = /^(?:x{0,3}[sml]|\d?xl|\d{2}(?:[.,]5)?)(?:\s?[/–-]\s?(?:x{0,3}[sml]|\d?xl|\d{2}))?$/i
+
+const sizeRow = (line: string): { key: string; value: string } | null => {
+  const [, key = '', value = ''] = /^(\S{1,7}): ?(\d.{0,60})$/.exec(line) ?? []
+  return size.test(key) ? { key, value } : null
+}
+
+/** What another shop's papers say is not taken over, but for where a thing was made. */
+const isPapers = (key: string): boolean => isDroppedKey(key) && !/^zemlja por(?:ij)?ekla$/i.test(key)
+
+/** Whether a line is a datum that stays out, so that it is not told in words either. */
+export const isLeftOut = (line: string): boolean => {
+  const pair = labelled(line)
+  return pair !== null && (isPapers(pair.key) || isControl(pair.value))
+}
+
+const idOf = (label: string): string | null => attributeOfKey(label)?.id ?? null
+
+/**
+ * `Materijal: pamuk` of a page of ours, label and value in its own words; null for what is no datum, or of the shop, or promises. A line
+ * whose value is a sentence is none: it is read as words.
+ */
+export const ownValue = (
+  line: string,
+  basis: SourceSentence['basis'],
+  market: Market,
+): SourceValue | null => {
+  const pair = sizeRow(line) ?? labelled(line)
+  if (!pair || pair.key.length > longest.label || pair.value.length > longest.value) return null
+  const { key, value } = { key: pair.key, value: pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, '') }
+  const heading = headingOf(key)
+  if (heading && !['sizes', 'colours'].includes(heading)) return null
+  if (isPapers(key) || isControl(value) || isOfShop(tokensOf(line)) || claimOf(line)) return null
+  const said = (text: string) => adaptedTo(market, text)
+  if (size.test(key))
+    return { label: `Veličina ${key}`, value: said(value), fact: line, basis, id: 'size-row' }
+  const tokens = tokensOf(value)
+  const id = idOf(key)
+  if ((tokens.length > 4 && hasVerb(tokens) && id === null) || value.endsWith(':')) return null
+  if (looksForeign(value) && id !== 'material') return null
+  return { label: capitalised(said(key)), value: said(value), fact: line, basis, id }
+}
+
+/** A datum of a page in another tongue, where label and value are both understood. */
+export const understoodValue = (line: string, market: Market): SourceValue | null => {
+  const pair = labelled(line)
+  if (!pair || isDroppedKey(pair.key) || isControl(pair.value)) return null
+  const read = attributeOf(pair.key, pair.value)
+  if (!read || read.attribute.kind === 'name') return null
+  const say = (text: string) => adaptedTo(market, inDialect(text, market))
+  return {
+    label: say(read.attribute.label),
+    value: say(read.value),
+    fact: line,
+    basis: 'page',
+    id: read.attribute.id,
+  }
+}
+
+/** Each label once; what is there to choose from stands before the one that the picture shows. */
+export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
+  // Of two lists of sizes the one with measures says more.
+  const sizes = all
+    .filter(({ id }) => id === 'choice-size')
+    .toSorted((a, b) => b.value.length - a.value.length)
+  const values = all.filter((each) => each.id !== 'choice-size' || each === sizes[0])
+  const seen = new Set<string>()
+  return values.filter((each) => {
+    if (each.id === 'colour' && values.some(({ id }) => id === 'choice-colour')) return false
+    const key = each.id === 'size-row' ? bareKey(each.label) : (each.id ?? bareKey(each.label))
+    const isSame = seen.has(key) || seen.has(bareKey(each.label))
+    seen.add(key)
+    seen.add(bareKey(each.label))
+    return !isSame
+  })
+}
+
+/** `Veličina: M, L, XL` beside the button. */
+export const choiceValue = (line: string, market: Market): SourceValue | null => {
+  const pair = labelled(line)
+  const heading = pair && headingOf(pair.key)
+  if (!pair || (heading !== 'sizes' && heading !== 'colours') || looksForeign(pair.value)) return null
+  const isSizes = heading === 'sizes'
+  return {
+    label: isSizes ? 'Veličine' : 'Boje',
+    value: isSizes ? pair.value : adaptedTo(market, pair.value.toLocaleLowerCase('sr')),
+    fact: line,
+    basis: 'page',
+    id: isSizes ? 'choice-size' : 'choice-colour',
+  }
+}
+
+/** Entries of `1x masažer, 2x adapter i uputstvo`; a comma inside brackets or a number parts nothing. */
+export const boxItems = (text: string, market: Market): string[] =>
+  text
+    .replace(/(?<![.;\s])[.;\s]+$/, '')
+    .split(/,(?!\d)(?![^()]{0,200}\))|;| \+ |\n/)
+    .flatMap((part, at, all) => (at === all.length - 1 ? part.split(/ i (?=\d|\p{Ll})/u) : [part]))
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^(?:[-–•*]\s*)?/, '')
+        .replace(/^1 ?[x×](?= ?\p{L})\s*/iu, '')
+        .replace(/^(\d+) ?[x×] ?(?=\p{L})/iu, '$1 × '),
+    )
+    .map((part) => adaptedTo(market, part))
+    .filter((part) => part.length > 1 && part.length <= 90)

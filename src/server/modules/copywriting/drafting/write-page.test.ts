@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { copyLimits, generatedPageSchema, questionsOf, type GeneratedPage } from '#contract/builder/copy.ts'
+import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
+import { markets } from '#contract/common/market.ts'
+import { readStory } from '#contract/websites/story.ts'
+import { templateNames } from '#contract/websites/schema.ts'
+import { textsOf } from '../claims/copy-check.ts'
+import { inventedNumbers } from '../evaluation/invented-numbers.ts'
+import { claimOf } from '../claims/claims.ts'
+import { copyInput, pageFacts, sampleProducts, type SampleProduct } from '../evaluation/products.fixture.ts'
+import { goldenProducts } from '../evaluation/golden-products.ts'
+import { sentencesOf } from '../language/page-text.ts'
+import { bareKey } from '../language/text-key.ts'
+import { writePage } from './write-page.ts'
+
+const samples = (Object.entries(sampleProducts) as [string, SampleProduct][]).map(([kind, product]) => ({
+  kind,
+  product,
+}))
+const golden = goldenProducts.map(({ id, name, facts, seller }) => ({
+  kind: id,
+  product: { name, facts, ...(seller ? { seller } : {}) } satisfies SampleProduct,
+}))
+const cases = [...samples, ...golden].flatMap((one) => markets.map((market) => ({ ...one, market })))
+
+const printed = ({ copy, details }: GeneratedPage): string[] => [
+  copy.title,
+  copy.hook,
+  ...copy.bullets,
+  ...copy.longDescription.split('\n').map((line) => line.replace(/^- /, '')),
+  ...questionsOf(copy).map(({ a }) => a),
+  ...copy.benefitsSection.benefits.map(({ text }) => text),
+  ...copy.problemSolutionSections.flatMap(({ title, description1, description2 }) => [title, description1, description2]),
+  ...copy.featureSections.flatMap(({ title, text }) => [title, ...text.split('\n\n')]),
+  ...details.box, ...details.steps, ...details.warnings, ...details.care,
+] // prettier-ignore
+
+describe.each(cases)('$kind for $market', ({ product, market }) => {
+  const input = copyInput(product.name, product.facts, product.seller ?? {}, market)
+  const page = writePage(input)
+  const { copy } = page
+
+  it('keeps every count and length', () => {
+    expect(generatedPageSchema.safeParse(page).error).toBeUndefined()
+    expect(copy.bullets).toHaveLength(copyLimits.bullets)
+    expect(copy.faq).toHaveLength(copyLimits.faq)
+    expect(copy.keywords).toHaveLength(copyLimits.keywords)
+    expect(new Set(copy.keywords.map(bareKey)).size).toBe(copyLimits.keywords)
+  })
+
+  it('has three ticks that the hero shows uncut', () => {
+    const cut = copy.bullets.slice(0, 3).filter((text) => text.length > 50 || /: | [–—-] /.test(text))
+    expect(cut).toEqual([])
+  })
+
+  it('says in the ledger, word for word, what everything rests on', () => {
+    const known = page.aiCopy.ledger.map(({ text }) => text).toSorted((a, b) => b.length - a.length)
+    const unaccounted = printed(page).filter(
+      (text) =>
+        known.reduce((rest, line) => rest.replaceAll(line, ''), text).replaceAll(/[-\s.]/g, '') !== '',
+    )
+    expect(unaccounted).toEqual([])
+    expect(page.aiCopy.ledger.filter(({ basis, fact }) => basis !== 'opinion' && !fact)).toEqual([])
+  })
+
+  it('says no sentence more than twice, and invents no number', () => {
+    const sentences = printed(page)
+      .slice(
+        0,
+        printed(page).length -
+          page.details.warnings.length -
+          page.details.care.length -
+          page.details.steps.length,
+      )
+      .flatMap((text) => text.split('\n').flatMap(sentencesOf))
+      .filter((text) => text.length > 25 && !text.includes(': '))
+    expect(sentences.filter((text) => sentences.filter((other) => other === text).length > 2)).toEqual([])
+    expect(inventedNumbers(textsOf(copy), input)).toEqual([])
+  })
+
+  it('claims no effect and no wonder, except in warnings', () => {
+    const name = product.name.toLocaleLowerCase('sr')
+    const claims = printed(page).filter(
+      (text) => claimOf(text) && claimOf(text) !== 'doubtful' && !text.toLocaleLowerCase('sr').includes(name),
+    )
+    expect(claims).toEqual([])
+  })
+})
+
+describe('the built-in writer', () => {
+  it('gives the same page for the same input, byte by byte', () => {
+    const input = copyInput(
+      'Kuvarski nož 20 cm',
+      pageFacts({ language: 'sr', description: 'Nož je fabrički naoštren i seče hleb.' }),
+    )
+    expect(JSON.stringify(writePage(input))).toBe(JSON.stringify(writePage(input)))
+  })
+
+  it('opens a scene of the playbook only where a sentence of the source is the answer, which stands behind it', () => {
+    const pairs = (description: string) =>
+      writePage(copyInput('Set kuhinjskih noževa', pageFacts({ language: 'sr', description }))).copy
+        .problemSolutionSections
+    expect(pairs('Drška je od tvrde plastike i lepo leži u ruci.')).toEqual([])
+    expect(
+      pairs('Noževi su fabrički naoštreni i dugo drže oštricu. Drška je od plastike.')[0]?.description2,
+    ).toMatch(/^Noževi su fabrički naoštreni i dugo drže oštricu\./)
+  })
+
+  it('opens with the seller’s sentence and puts the seller’s reasons first', () => {
+    const { copy, details } = writePage(
+      copyInput(
+        'Mini blender',
+        pageFacts({ language: 'en', name: 'Blender', description: 'Strong motor for your smoothies.' }),
+        {
+          purpose: 'Sok napravite u čaši iz koje ga i pijete.',
+          benefits: 'Puni se preko USB-C kabla\nČaša staje u držač u autu\nPere se za minut',
+          inTheBox: 'blender, USB-C kabl i poklopac',
+        },
+      ),
+    )
+    expect(copy.hook).toBe('Sok napravite u čaši iz koje ga i pijete.')
+    expect(copy.bullets.slice(0, 3)).toEqual([
+      'Puni se preko USB-C kabla',
+      'Čaša staje u držač u autu',
+      'Pere se za minut',
+    ])
+    expect(details.box).toEqual(['blender', 'USB-C kabl', 'poklopac'])
+  })
+
+  it('asks about what the source says twice and differently', () => {
+    const notes = (description: string, features: string[] = []) =>
+      writePage(
+        copyInput('Set Luna', pageFacts({ language: 'sr', description, features })),
+      ).aiCopy.notes.join('\n')
+    expect(notes('Ima 6 nastavaka: veliki, mali i ovalni.')).toContain('6 nastavaka, a nabraja 3')
+    expect(
+      notes('U setu su: navlaka 200x220 cm, čaršav 220x240 cm i dve jastučnice 50x70 cm.', [
+        'Dimenzije: 200x220 cm',
+      ]),
+    ).toContain('Čija je to mera?')
+  })
+
+  it('tells which sentence was not taken over, and why', () => {
+    const { aiCopy } = writePage(
+      copyInput(
+        'Krema',
+        pageFacts({ language: 'sr', description: 'Krema se brzo upija. Leči ekcem i upalu kože.' }),
+      ),
+    )
+    expect(aiCopy.notes.join('\n')).toContain('Nije preuzeto: „Leči ekcem i upalu kože.“')
+  })
+
+  it.each(templateNames)('recommends the sections of %s and writes plain data', (templateName) => {
+    const page = writePage({ ...copyInput('Noćna lampa'), templateName })
+    expect(page.design.sectionStructure.sections.length).toBeGreaterThan(6)
+    expect(structuredClone(page)).toEqual(page)
+  })
+
+  it('tells an article without promises of its own', () => {
+    const facts = pageFacts({
+      language: 'sr',
+      description:
+        'Noževi su fabrički naoštreni. Pakovani su u poklon kutiju sa magnetom. Ne preporučuje se pranje u mašini za sudove.',
+    })
+    const { advertorialStory } = writePage({
+      ...copyInput('Set kuhinjskih noževa', facts),
+      templateName: 'Advertorial Template',
+    })
+    const story = readStory(advertorialStory)
+    expect(story.blocks.length).toBeGreaterThanOrEqual(2)
+    expect(story.statistics).toEqual([])
+    expect(story.noLongerNeed).toEqual([])
+    expect(story.timeline.steps).toEqual([])
+    expect(story.advice.text).toBe('Ne preporučuje se pranje u mašini za sudove.')
+  })
+})
+
+const anyText = fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 80 }))
+const anyFacts = fc
+  .record({
+    name: fc.option(anyText),
+    description: fc.option(anyText),
+    shortDescription: fc.option(anyText),
+    features: fc.array(anyText, { maxLength: 6 }),
+    choices: fc.array(anyText, { maxLength: 3 }),
+    language: fc.constantFrom('sr', 'en', null),
+  })
+  .map((found): ProductFacts => pageFacts(found))
+const anySeller: fc.Arbitrary<SellerFacts> = fc.record(
+  { purpose: anyText, benefits: anyText, inTheBox: anyText, material: anyText },
+  { requiredKeys: [] },
+)
+
+it('keeps the shape of a page whatever the facts are', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...markets),
+      anyText.filter((name) => name.trim() !== ''),
+      fc.option(anyFacts),
+      anySeller,
+      (market, name, facts, seller) => {
+        const page = writePage(copyInput(name, facts, seller, market))
+        expect(generatedPageSchema.safeParse(page).error).toBeUndefined()
+        expect(new Set(page.copy.keywords).size).toBe(copyLimits.keywords)
+      },
+    ),
+    { numRuns: 300, seed: 20261121 },
+  )
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { withMarks } from './diacritics.ts'
+
+describe('withMarks', () => {
+  it.each([
+    ['Busilica cekic, isporucuje se', 'Bušilica čekić, isporučuje se'],
+    ['Masinica za sisanje', 'Mašinica za šišanje'],
+    ['Med sa podrucja Kladuse, kristalise se', 'Med sa područja Kladuse, kristališe se'],
+    ['CETKICA ZA CISCENJE', 'ČETKICA ZA ČIŠĆENJE'],
+    ['Ostrice od nerdjajuceg celika', 'Oštrice od nerđajućeg čelika'],
+    ['Ustedite prostor u ormaru', 'Uštedite prostor u ormaru'],
+    ['Alarm se oglasava dok visi na vratima', 'Alarm se oglašava dok visi na vratima'],
+    ['Rasteruje miseve i zmije', 'Rasteruje miševe i zmije'],
+    ['Sve sto vam je potrebno za voznju', 'Sve sto vam je potrebno za vožnju'],
+    ['Uredjaj se puni i omogucava praznjenje', 'Uređaj se puni i omogućava praznjenje'],
+  ])('%j → %j', (typed, marked) => {
+    expect(withMarks(typed)).toBe(marked)
+  })
+
+  it.each([
+    'Materijal: kozmetika, kaseta, masna koza, čisto',
+    'Bluetooth speaker with bass',
+    'Kocke, kolica, lopta i prsten za decu',
+    'Mlaznica, seckalica, jastuci i kupac',
+    'Slim case Pro Max',
+  ])('leaves %j', (text) => {
+    expect(withMarks(text)).toBe(text)
+  })
+
+  it.each([
+    // Fat skin is no bow, goats are no skin, and a dog is no house: only what stands beside such a word tells.
+    ['Za masnu kosu i masnu kozu lica', 'Za masnu kosu i masnu kožu lica'],
+    ['Koza i ovca u dvoristu', 'Koza i ovca u dvorištu'],
+    ['Red u kuci i oko kuce', 'Red u kući i oko kuće'],
+    ['Kuca laje', 'Kuca laje'],
+    ['Traje 2 sata i vise', 'Traje 2 sata i više'],
+    ['Kljucevi vise na zidu', 'Ključevi vise na zidu'],
+  ])('%s → %s', (text, marked) => {
+    expect(withMarks(text)).toBe(marked)
+  })
+})

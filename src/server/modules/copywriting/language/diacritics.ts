@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { textKey } from './text-key.ts'
+
+/** One word a line, as it is written with its marks. */
+const listOf = (file: string): string[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+
+/** `đ` is typed as `dj`. */
+const bare = (word: string): string => textKey(word)
+
+const keysOf = (words: string): string[] => words.split(' ').filter(Boolean).map(bare)
+
+/** Whole words, where the stem begins other words too. */
+const words = new Map(listOf('diacritics-words.txt').map((word) => [bare(word), word]))
+/**
+ * Stems of the words shops write most: each stands for every word that begins so. In the whole of the language a stem's unmarked form
+ * begins next to no other word.
+ */
+const stems = new Map(listOf('diacritics-stems.txt').map((stem) => [bare(stem), stem]))
+const longestStem = Math.max(...[...stems.keys()].map(({ length }) => length))
+
+/** What a stem may follow: `na-oštriti`, `pre-čistač`. Longer ones first. */
+const prefixes = [
+  'protiv',
+  'naj',
+  'pre',
+  'pri',
+  'pro',
+  'raz',
+  'nad',
+  'pod',
+  'bez',
+  'samo',
+  'više',
+  'ne',
+  'na',
+  'iz',
+  'od',
+  'po',
+  'za',
+  'do',
+]
+
+const stemAt = (key: string): string | null => {
+  for (let length = Math.min(key.length, longestStem); length >= 3; length -= 1) {
+    const stem = stems.get(key.slice(0, length))
+    if (stem) return stem + key.slice(length)
+  }
+  return null
+}
+
+/** `-ujući`, `-ajući`: written with a mark whatever stands before. */
+const participle = /(?<=[aeiou]j)uc(?=(?:i|a|e|u|eg|im|ih)$)/
+
+const markedWord = (key: string): string => {
+  const whole = words.get(key)
+  if (whole) return whole
+  const own = stemAt(key)
+  const longer =
+    own ??
+    prefixes
+      .filter((prefix) => key.startsWith(bare(prefix)) && key.length - prefix.length >= 5)
+      .map((prefix) => {
+        const rest = key.slice(bare(prefix).length)
+        const marked = stemAt(rest)
+        return marked ? prefix + marked : null
+      })
+      .find((marked) => marked !== null) ??
+    key
+  return longer.replace(participle, 'uć')
+}
+
+const cased = (model: string, word: string): string =>
+  model === model.toLocaleUpperCase('sr') && model.length > 1
+    ? word.toLocaleUpperCase('sr')
+    : model.charAt(0) === model.charAt(0).toLocaleUpperCase('sr')
+      ? word.charAt(0).toLocaleUpperCase('sr') + word.slice(1)
+      : word
+
+type Beside = { marked: string; before: ReadonlySet<string>; after: ReadonlySet<string> }
+
+/** Words that are right without their marks too (`koza`, `vise`): marked only beside one of the words that tell. */
+const ambiguous: ReadonlyMap<string, Beside> = new Map(
+  readFileSync(new URL('ambiguous-words.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [word = '', marked = '', before = '', after = ''] = line.split('\t')
+      return [word, { marked, before: new Set(keysOf(before)), after: new Set(keysOf(after)) }]
+    }),
+)
+
+const besideMarked = (word: string, text: string, at: number): string => {
+  const known = ambiguous.get(word)
+  if (!known) return word
+  const before = /(?<!\p{L})(\p{L}+) $/u.exec(text.slice(Math.max(0, at - 24), at))?.[1] ?? ''
+  const after = /^ (\p{L}+)/u.exec(text.slice(at + word.length, at + word.length + 24))?.[1] ?? ''
+  return known.before.has(bare(before)) || known.after.has(bare(after)) ? known.marked : word
+}
+
+const hasMarks = (text: string): boolean => /[čćšžđ]/i.test(text)
+
+/**
+ * Marks put back into a text of ours that was typed without any (`cetkica za ciscenje` → `četkica za čišćenje`); a text that has marks
+ * was written by somebody who knows where they stand and stays. A word the list does not know stays too.
+ */
+export const withMarks = (text: string): string =>
+  hasMarks(text)
+    ? text
+    : text.replaceAll(/[a-z]{2,}/gi, (word, at: number) => {
+        const small = word.toLowerCase()
+        const marked = ambiguous.has(small) ? besideMarked(small, text, at) : markedWord(small)
+        return marked === small ? word : cased(word, marked)
+      })

@@ -1,0 +1,112 @@
+import type { Market } from '#contract/common/market.ts'
+import { readTable } from '../lexicon/table.ts'
+
+/**
+ * Words that tell the dialects apart, whole, in small letters. Only forms that mean nothing else in the other dialect: `leti` (flies, in
+ * summer), `dela` (works, parts) and their like are left out.
+ */
+const pairs = readTable(new URL('dialect-words.tsv', import.meta.url), ['ekavian', 'ijekavian']).map(
+  ({ ekavian, ijekavian }) => [ekavian, ijekavian] as const,
+)
+
+/** Ekavian word → the same word in ijekavian, both in small letters. */
+export const ijekavianOf: ReadonlyMap<string, string> = new Map(pairs)
+/** Ijekavian word → the same word in ekavian. */
+export const ekavianOf: ReadonlyMap<string, string> = new Map(
+  // `njega` is the word for care and for him; only the first has an ekavian form.
+  pairs.filter(([, ijekavian]) => ijekavian !== 'njega').map(([ekavian, ijekavian]) => [ijekavian, ekavian]),
+)
+
+const prefixes = '(?:jedno|dvo|tro|više|samo|bez|naj|ne|pre|pri|pro|raz|pod|iz|is|na|po|za|do|od|u|o)?'
+
+type StemRule = { pattern: RegExp; written: ReadonlyMap<string, string> }
+
+const stemRule = (pairsOfStems: readonly (readonly [string, string])[]): StemRule => ({
+  pattern: new RegExp(
+    `^(${prefixes})(${pairsOfStems
+      .map(([from]) => from)
+      .toSorted((a, b) => b.length - a.length)
+      .join('|')})`,
+    'u',
+  ),
+  written: new Map(pairsOfStems),
+})
+
+/**
+ * Stems that part the dialects in every word that begins with them; one of `prefixes` may stand before. For words the table above does
+ * not hold, so a form with another vowel (`svetleći`, `svijetleći`) is written there.
+ */
+const stemPairs = readTable(new URL('dialect-stems.tsv', import.meta.url), ['ekavian', 'ijekavian']).map(
+  ({ ekavian, ijekavian }) => [ekavian, ijekavian] as const,
+)
+
+const stemRules = {
+  toIjekavian: stemRule(stemPairs),
+  // `njegov` is his as well as of care; only the latter, which sellers write less, has an ekavian form.
+  toEkavian: stemRule(
+    stemPairs.filter(([, written]) => written !== 'njegov').map(([from, to]) => [to, from] as const),
+  ),
+}
+
+/** A small word in the other dialect, or null when it is the same there or unknown. */
+const inOtherDialect = (word: string, market: Market): string | null => {
+  const known = (market === 'Serbia' ? ekavianOf : ijekavianOf).get(word)
+  if (known) return known
+  if (market === 'Serbia' ? ijekavianOf.has(word) && !word.includes('je') : ekavianOf.has(word)) return null
+  const { pattern, written } = market === 'Serbia' ? stemRules.toEkavian : stemRules.toIjekavian
+  const [whole, prefix = '', stem = ''] = pattern.exec(word) ?? []
+  return whole === undefined ? null : prefix + (written.get(stem) ?? stem) + word.slice(whole.length)
+}
+
+const cased = (model: string, word: string): string => {
+  if (model.length > 1 && model === model.toLocaleUpperCase('sr')) return word.toLocaleUpperCase('sr')
+  const first = model.charAt(0)
+  return first === first.toLocaleUpperCase('sr')
+    ? word.charAt(0).toLocaleUpperCase('sr') + word.slice(1)
+    : word
+}
+
+/** A diet is no child: `bez dijete` stays as it is in Serbia too. */
+const isDiet = (text: string, at: number): boolean =>
+  /(?:^|\P{L})(?:bez|uz|od|posle|poslije|tokom|stroge|te|ove|svake) $/iu.test(
+    text.slice(Math.max(0, at - 12), at),
+  )
+
+/**
+ * Words of the western standard that a reader in Serbia stumbles over, with the eastern word of the same gender and number, so that
+ * what stands beside them still agrees. A bath is neuter here: it is renamed only where no adjective stands before it.
+ */
+const westernWords = new Map(
+  readTable(new URL('western-words.tsv', import.meta.url), ['western', 'eastern']).map(
+    ({ western, eastern }) => [western, eastern] as const,
+  ),
+)
+const bath = new Map([
+  ['kupaonica', 'kupatilo'],
+  ['kupaonice', 'kupatila'],
+  ['kupaonici', 'kupatilu'],
+  ['kupaonicu', 'kupatilo'],
+])
+
+const easternOf = (word: string, before: string): string | null =>
+  westernWords.get(word) ??
+  (/(?:^|[^\p{L} ] ?|ti | \p{L}{1,2} |^\p{L}{1,2} )$/u.test(before) ? (bath.get(word) ?? null) : null)
+
+/** A page's own sentence in the dialect of the market, word by word; a word that is not known stays as it was written. */
+export const adaptedTo = (market: Market, text: string): string =>
+  text.replaceAll(/\p{L}+/gu, (word, at: number) => {
+    const small = word.toLocaleLowerCase('sr')
+    if (small === 'dijete' && isDiet(text, at)) return word
+    const other =
+      inOtherDialect(small, market) ?? (market === 'Serbia' ? easternOf(small, text.slice(0, at)) : null)
+    return other ? cased(word, other) : word
+  })
+
+/** Words of the other dialect in a text, for checking what was written for a market. */
+export const wordsOfOtherDialect = (market: Market, text: string): string[] =>
+  [...text.matchAll(/\p{L}+/gu)]
+    .filter(({ 0: word, index }) => {
+      const small = word.toLocaleLowerCase('sr')
+      return !(small === 'dijete' && isDiet(text, index)) && inOtherDialect(small, market) !== null
+    })
+    .map(([word]) => word)

@@ -1,0 +1,60 @@
+/** Cyrillic of all our neighbours to Latin stems; only for matching, never shown. */
+const cyrillic: Record<string, string> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', ђ: 'dj', ѓ: 'g', е: 'e', ё: 'e', є: 'e', ж: 'z', з: 'z', ѕ: 'dz',
+  и: 'i', і: 'i', ї: 'i', й: 'j', ј: 'j', к: 'k', ќ: 'k', л: 'l', љ: 'lj', м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p',
+  р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's', щ: 'sc', ъ: '', ы: 'y',
+  ь: '', э: 'e', ю: 'ju', я: 'ja',
+} // prettier-ignore
+
+const ligatures: Record<string, string> = {
+  đ: 'dj',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  '×': 'x',
+}
+
+/** Lower-case Latin without marks, one kind of dash, quote and space: what the glossary's patterns are written for. */
+export const textKey = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[Ѐ-ӿ]/g, (letter) => cyrillic[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[đßæœøłı×]/g, (letter) => ligatures[letter] ?? letter)
+    .replaceAll(/[‐‑‒–—−]/g, '-')
+    .replaceAll(/[’‘ʼ`´]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Letters and digits only, for telling whether two texts say the same. */
+export const bareKey = (text: string): string =>
+  textKey(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** Capital first letter; a text that starts with a digit or a quote is left alone. */
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('sr') + text.slice(1)
+
+/** Small first letter, unless the first word is an abbreviation or a name (`LED`, `USB-C`, `3D`, `Wi-Fi`, `Bluetooth`). */
+export const uncapitalised = (text: string): string =>
+  /^\p{Lu}(?:\p{Lu}|\d|[-/]\p{Lu})|^\p{Lu}\p{Ll}+-?\p{Lu}|^(?:Bluetooth|Android|Apple|Samsung|Velcro|Lightning|Audi|Citro[eë]n|Dacia|Fiat|Ford|Honda|Hyundai|Mazda|Mercedes|Nissan|Opel|Peugeot|Renault|Seat|[SŠ]koda|Suzuki|Toyota|Volkswagen|Volvo)(?!\p{L})|^\S*\d/u.test(
+    text,
+  )
+    ? text
+    : text.charAt(0).toLocaleLowerCase('sr') + text.slice(1)
+
+/** `a, b i c` */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} i ${items.at(-1)}`
+
+/** Beginnings of the longer words of a text, folded: what tells whether two texts speak of the same. */
+export const longStems = (text: string): string[] =>
+  textKey(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= 5)
+    .map((word) => word.slice(0, 5))

@@ -1,0 +1,158 @@
+import type { ProductFacts } from '#contract/builder/schema.ts'
+import type { Market } from '#contract/common/market.ts'
+import { adaptedTo } from '../language/dialect-words.ts'
+import { inDialect } from '../language/dialect.ts'
+import { adjective } from '../language/grammar.ts'
+import { languageOf, latin } from '../language/language.ts'
+import { withMarks } from '../language/diacritics.ts'
+import { plainText, tidyLine } from '../language/page-text.ts'
+import { inlineAttributes } from './labels.ts'
+import { headNoun, isReadable } from './nouns.ts'
+import { mentionsLed, propertiesIn } from './properties.ts'
+import { capitalised, listed, textKey } from '../language/text-key.ts'
+import { withoutTitleCase } from '../language/title-case.ts'
+
+/** A lamp with wireless charging charges a phone without a wire and has one itself. */
+const chargesOthers = (name: string, nounKey: string): boolean =>
+  !nounKey.startsWith('punjac') && propertiesIn(name).some(({ id }) => id === 'wireless-charging')
+
+/** What shines by itself: there LED belongs to the name wherever it stands. */
+const lights = /lamp|svet|sijalic|reflektor|traka|lanter|luster/
+
+/** `Aspirator …, perie LED`: behind the first comma LED speaks of a part. */
+const isLed = (name: string, nounKey: string): boolean =>
+  mentionsLed(lights.test(nounKey) ? name : (name.split(/[,(|–]| - | with | mit | con /)[0] ?? name))
+
+const size = /(?:^| )(mini|smart)(?= |$)/
+
+/** Measures that buyers look for in a name. */
+const measuresInNames = ['power', 'capacity', 'battery', 'quantity']
+
+/** Whom clothes and the like are for. */
+const wearers: readonly (readonly [string, RegExp])[] = [
+  ['žensk', /\b(?:wom[ae]n'?s?|ladies|female|damen|frauen|donna|femmes?|mujer|damsk|zensk|de dama|kadin)/],
+  ['mušk', /\b(?:men'?s?|male|herren|manner|uomo|hommes?|hombre|mesk|musk|barbat|erkek)\b/],
+  [
+    'děčj',
+    /\b(?:kids?'?s?|child(?:ren)?'?s?|toddler|kinder|bambin|enfants?|nino|dzieciec|otrosk|copii|cocuk|detsk)/,
+  ],
+]
+
+/** Families of devices an accessory is made for; they are proper names and stay. */
+const devices =
+  /\b(?:iPhone|iPad|Galaxy|AirPods|PlayStation|Xbox|Redmi|MacBook|Apple Watch)(?: (?:\d{1,3}[A-Za-z]{0,2}|[A-Z]\d{1,3}[A-Za-z]?|Pro|Max|Plus|Ultra|Mini|Air|Note|Series))*/g
+
+/** Makers whose name buyers look for, for pages that do not name the brand apart. */
+const makers =
+  /\b(?:Adidas|Anker|Apple|Asus|Baseus|Beurer|Bosch|Braun|Canon|Casio|Dyson|Einhell|Epson|Garmin|Gorenje|Honor|HP|Huawei|JBL|Kärcher|Karcher|Lego|Lenovo|LG|Logitech|Makita|Nike|Nikon|Oral-B|Panasonic|Philips|Puma|Remington|Roborock|Rowenta|Samsung|Seiko|Sony|Stanley|Tefal|TP-Link|UGREEN|Xiaomi)\b/gi
+
+/** Brand and model as the page writes them: the brand, quoted names and codes with digits. */
+const properNames = (name: string, brand: string | null): string[] => {
+  const quoted = [...name.matchAll(/[»"„“]([^«"“”]{2,30})[«"“”]/g)].map((match) => match[1]?.trim() ?? '')
+  const codes = name
+    .split(/[\s,()|/]+/)
+    .filter(
+      (word) =>
+        /^(?=.*\d)(?=.*[A-Z])[A-Z0-9-]{2,18}$/.test(word) &&
+        !/^\d+(?:W|V|L|ML|MAH|CM|MM|KG|G|MP|GB|HZ|A|PCS|IN|D|K|M)$|^IPX?\d|^[23]D$|^[48]K$|^\d+ATM$/.test(
+          word,
+        ),
+    )
+  const ownBrand =
+    brand && brand.length <= 24 && /^[\p{L}\d&.' -]+$/u.test(brand) && textKey(name).includes(textKey(brand))
+      ? [brand]
+      : []
+  const known = [...name.matchAll(makers)].map((match) => match[0])
+  const families = [...name.matchAll(devices)].map((match) => match[0])
+  const all = [
+    ...ownBrand,
+    ...known,
+    ...families,
+    ...quoted.filter((text) => /[A-Z0-9]/.test(text)),
+    ...codes,
+  ]
+  return all
+    .filter((text, at) => all.findIndex((other) => textKey(other).includes(textKey(text))) === at)
+    .slice(0, 3)
+}
+
+/** `for iPhone, AirPods`: the devices a thing is made for stand behind `za`. */
+const madeFor = (name: string, names: readonly string[]): string[] => {
+  const families = names.filter((own) => own.search(devices) === 0)
+  if (families.length === 0 || !/(?<!\p{L})(?:for|für|za|per|pour|para)(?!\p{L})/iu.test(name))
+    return [...names]
+  return [...names.filter((own) => !families.includes(own)), `za ${listed(families)}`]
+}
+
+/** `HIT!!! Poklopci`, `Sat – AKCIJA!`: what a shop shouts before or behind a name is no part of it. */
+const shout = String.raw`(?:(?:super |top )?(?:hit|novo|akcija|ponuda|cena|cijena|rasprodaja|popust|sniženje|sniženo|novitet)|top|super)`
+const shouts = new RegExp(
+  String.raw`^(?:${shout} ?!+[ –:-]*)+(?=\p{L})|(?<![ –,|-])[ –,|-]+${shout} ?!+$`,
+  'giu',
+)
+
+/** A page of ours names its product in our language; only shouting, shop names and prices behind a bar are cut off. */
+const ownName = (name: string, brand: string | null): string => {
+  const tidy = tidyLine(
+    plainText(withMarks(latin(name)))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .replaceAll(shouts, ''),
+  )
+  const [first = tidy] = tidy.split(/ \| | – (?=[\w.]+\.(?:rs|com|ba|me|hr)\b)/)
+  const ownBrand = textKey(brand ?? '').split(' ')
+  return withoutTitleCase(
+    capitalised(first.trim() || tidy),
+    (word) => ownBrand.includes(textKey(word)) || word.search(makers) === 0 || word.search(devices) === 0,
+  )
+}
+
+/**
+ * A name fit for a Serbian page: the page's own when it speaks our language, else one made of what the glossary knows
+ * (`LED Night Light` → `LED noćna lampa`), with brand and model kept. Null when the noun is not known.
+ */
+export const serbianName = (facts: ProductFacts, market: Market): string | null => {
+  const name = facts.name?.trim()
+  if (!name) return null
+  const texts = [name, facts.description ?? '', ...facts.features].join('. ')
+  const pageLanguage = languageOf(texts, facts.language)
+  const nameLanguage = languageOf(name, facts.language)
+  if (pageLanguage === 'ours' && (nameLanguage === 'ours' || nameLanguage === 'other'))
+    return adaptedTo(market, ownName(name, facts.brand))
+  const noun = isReadable(nameLanguage) ? headNoun(name, nameLanguage) : null
+  // "Set" alone names nothing.
+  if (!noun || noun.id === 'set') return null
+  const nounKey = textKey(inDialect(noun.nominative, 'Serbia'))
+  const measures = inlineAttributes(name, measuresInNames)
+  // Eight pieces of a set are one set.
+  const isMany =
+    !nounKey.startsWith('set ') &&
+    measures.some(({ attribute, value }) => attribute.id === 'quantity' && !/^1\D/.test(value))
+  const as = { gender: noun.gender, isPlural: noun.isPlural || isMany }
+  const wearer = ['moda', 'sport', 'deca'].includes(noun.category)
+    ? wearers.find(([, pattern]) => pattern.test(textKey(name)))
+    : undefined
+  const adjectives = propertiesIn(name)
+    .filter(
+      ({ isInNames, adjective: stem }) =>
+        isInNames && stem !== '' && !nounKey.includes(textKey(stem).slice(0, 5)),
+    )
+    // A wireless phone holder charges without a wire; the holder itself never had one.
+    .filter(({ id }) => id !== 'wireless' || (noun.category !== 'auto' && !chargesOthers(name, nounKey)))
+    .slice(0, 2)
+    .map(({ adjective: stem }) => adjective(stem, as))
+  const small = size.exec(textKey(name))?.[1]
+  const prefix = [
+    ...(isLed(name, nounKey) && !nounKey.startsWith('led') ? ['LED'] : []),
+    ...(small ? [small === 'mini' ? 'mini' : adjective('pametn', as)] : []),
+  ].filter((word) => !nounKey.includes(textKey(word).slice(0, 5)))
+  const words = [
+    ...(wearer ? [adjective(wearer[0], as)] : []),
+    ...prefix,
+    ...adjectives,
+    isMany ? noun.plural : noun.nominative,
+    ...madeFor(name, properNames(name, facts.brand)),
+  ]
+  const base = capitalised(inDialect(words.join(' '), market))
+  return [base, ...measures.slice(0, 2).map(({ value }) => inDialect(value, market))].join(', ').slice(0, 120)
+}

@@ -1,0 +1,99 @@
+import type { SellerFactKey } from '#contract/builder/schema.ts'
+import { claimOf, isOfAnyShop, isOfShop } from '../claims/claims.ts'
+import { basisOfFacts } from '../claims/ledger.ts'
+import type { CopyInput } from '../drafting/copy-input.ts'
+import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
+import { bareKey } from '../language/text-key.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
+
+/** One thing that is known of a product, under the name by which a model cites it. */
+export type Fact = { id: string; text: string; basis: 'page' | 'seller' }
+
+export type FactSheet = {
+  /** `F1` is the name as the seller typed it. */
+  facts: readonly Fact[]
+  /** Sentences of the source that speak to programs; what repeats them must not reach a page. */
+  orders: readonly string[]
+  /** What the seller wishes of the text; no facts, cited by nobody. */
+  wishes: readonly { about: string; text: string }[]
+}
+
+/** A stranger's page may be of any size; a model reads as much as a page can say, and a fact is one statement. */
+const most = { description: 12_000, features: 80, fact: 400, facts: 60, letters: 12_000 }
+
+/** Below this a page would be mostly invented, or mostly empty. */
+export const fewestFacts = 5
+
+type Said = { text: string; basis: Fact['basis'] }
+
+/** Lines, and their sentences: a line of a list is one statement, running text has several. */
+const statementsIn = (text: string): string[] =>
+  plainText(text)
+    .split('\n')
+    .map((line) => line.replace(/^[\s\-–—*+>#•]+/, ''))
+    .flatMap(sentencesOf)
+    .map((sentence) => tidyLine(sentence))
+    .filter((sentence) => sentence.length > 2)
+
+/** Under which label an answer of the seller is a fact; null: the sentences speak for themselves. */
+const labels: Partial<Record<SellerFactKey, string | null>> = {
+  purpose: null,
+  benefits: null,
+  material: 'Materijal',
+  dimensions: 'Dimenzije',
+  inTheBox: 'U pakovanju',
+}
+
+const ofSeller = ({ sellerFacts }: CopyInput): Said[] =>
+  Object.entries(labels).flatMap(([key, label]) => {
+    const answer = sellerFacts[key as SellerFactKey]?.trim() ?? ''
+    if (answer === '') return []
+    const texts = label === null ? statementsIn(answer) : [`${label}: ${statementsIn(answer).join(', ')}`]
+    return texts.map((text) => ({ text, basis: 'seller' as const }))
+  })
+
+const ofPage = ({ facts }: CopyInput): Said[] => {
+  if (!facts) return []
+  const basis = basisOfFacts(facts)
+  return [
+    ...statementsIn(facts.shortDescription ?? ''),
+    ...(facts.choices ?? []).flatMap(statementsIn),
+    ...facts.features
+      .slice(0, most.features)
+      .flatMap((feature) => statementsIn(feature.slice(0, most.fact)).join(' ') || []),
+    ...statementsIn((facts.description ?? '').slice(0, most.description)),
+  ].map((text) => ({ text, basis }))
+}
+
+const wishesOf = ({ sellerFacts }: CopyInput): FactSheet['wishes'] =>
+  sellerFacts.audience?.trim() ? [{ about: 'the buyer', text: sellerFacts.audience.trim() }] : []
+
+/**
+ * What is known of a product as numbered statements, in the words of its source: the other shop's terms and menus and everything
+ * addressed to programs are left out, in every language we meet. Pure.
+ */
+export const factSheet = (input: CopyInput): FactSheet => {
+  const orders: string[] = []
+  const seen = new Set<string>([bareKey(input.productName)])
+  const facts: Fact[] = [{ id: 'F1', text: tidyLine(plainText(input.productName)), basis: 'seller' }]
+  let letters = 0
+  for (const { text, basis } of [...ofSeller(input), ...ofPage(input)]) {
+    const key = bareKey(text)
+    if (seen.has(key)) continue
+    seen.add(key)
+    const tokens = tokensOf(text)
+    if (claimOf(text, tokens) === 'machine') {
+      orders.push(text.slice(0, most.fact))
+      continue
+    }
+    // Words of the Serbian list are said by nobody but a shop; the seller's own promise of delivery stands at its place, from the terms.
+    if (basis === 'seller' ? isOfShop(tokens) : isOfAnyShop(tokens)) continue
+    letters += Math.min(text.length, most.fact)
+    if (facts.length > most.facts || letters > most.letters) continue
+    facts.push({ id: `F${facts.length + 1}`, text: text.slice(0, most.fact), basis })
+  }
+  return { facts, orders, wishes: wishesOf(input) }
+}
+
+/** Facts beside the name. */
+export const countFacts = ({ facts }: FactSheet): number => facts.length - 1

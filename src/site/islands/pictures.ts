@@ -1,0 +1,27 @@
+import { pictureMissing } from '#contract/public-pages/picture-strings.ts'
+
+/**
+ * Written into the head of every public page, so that no picture fails before its listener: also those of the popup, of reviews and of
+ * products that come later. A failed picture becomes a drawn one that says so and has the same sides, so nothing moves. Without script
+ * the browser shows what stands in `alt`.
+ */
+const sideOf = (picture: HTMLImageElement, name: 'width' | 'height') =>
+  Number(picture.getAttribute(name)) || 400
+
+const drawn = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#f1f5f9"/><text x="50%" y="50%" fill="#475569" font-family="sans-serif" font-size="${Math.min(width, height) / 14}" text-anchor="middle" dominant-baseline="middle">${pictureMissing}</text></svg>`
+
+addEventListener(
+  'error',
+  ({ target: picture }) => {
+    // The drawn one asks nobody, so once is enough whatever becomes of it.
+    if (!(picture instanceof HTMLImageElement) || picture.dataset.failed !== undefined) return
+    picture.dataset.failed = ''
+    // Other formats of the same picture would be asked for first.
+    picture.parentElement?.querySelectorAll('source').forEach((source) => source.remove())
+    picture.removeAttribute('srcset')
+    picture.alt = picture.alt ? `${pictureMissing}: ${picture.alt}` : pictureMissing
+    picture.src = `data:image/svg+xml,${encodeURIComponent(drawn(sideOf(picture, 'width'), sideOf(picture, 'height')))}`
+  },
+  true,
+)
