@@ -8,7 +8,7 @@ import { productFactsSchema, sellerFactsSchema } from '#contract/builder/schema.
 import { marketFacts, markets } from '#contract/common/market.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { templateNames } from '#contract/websites/schema.ts'
-import { readProductPage } from '#server/modules/builder/product-page/read-product-page.ts'
+import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
 import { questionsFor } from '#server/modules/builder/questions.ts'
 import { claimOf } from '#server/modules/copywriting/claims/claims.ts'
 import { textsOf } from '#server/modules/copywriting/claims/copy-check.ts'

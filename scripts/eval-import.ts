@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { noteFigure } from '../bench/figure.ts'
-import { readProductPage } from '#server/modules/builder/product-page/read-product-page.ts'
+import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
 
 const scalar = z.union([z.string(), z.number(), z.null()])
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '../../errors/app-error.ts'
 import type { Db } from '../../db/db.ts'
-import { isTooHeavy, type InThread } from './in-thread.ts'
+import { isTooHeavy } from '../../errors/too-heavy.ts'
+import type { InThread } from './in-thread.ts'
 
 export type Subject = { userId: number; subject: string }
 

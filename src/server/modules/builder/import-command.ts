@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
-import { inThreadFor, isTooHeavy, openThreads, type InThread } from './in-thread.ts'
-import { refusal } from './product-page/empty-facts.ts'
-import { readProductLink } from './product-page/read-product-link.ts'
+import { isTooHeavy } from '../../errors/too-heavy.ts'
+import { inThreadFor, openThreads, type InThread } from './in-thread.ts'
+import { refusal } from '../product-import/empty-facts.ts'
+import { readProductLink } from '../product-import/read-product-link.ts'
 
 export type ImportCommandOptions = {
   allowedHosts: readonly string[]

@@ -20,6 +20,3 @@ export const inThreadFor =
       throw error instanceof TooHeavy ? new AppError('builder.too_heavy', { cause: error }) : error
     }
   }
-
-export const isTooHeavy = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'builder.too_heavy'

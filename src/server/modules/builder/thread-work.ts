@@ -3,7 +3,7 @@ import type { ProductFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { Began } from '../../lib/threads.ts'
 import { writingWorks } from '../copywriting/works.ts'
-import { readProductPage } from './product-page/read-product-page.ts'
+import { readProductPage } from '../product-import/read-product-page.ts'
 import { questionsFor } from './questions.ts'
 
 /** What the wizard fills in and asks after a page was read. */

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import type { PageInput } from './from-links.ts'
-import { emptyFacts } from './product-page/empty-facts.ts'
+import { emptyFacts } from '../product-import/empty-facts.ts'
 
 /** What the seller typed in the place of a page, as if it had been read there; null when nothing was typed. */
 export const factsTyped = ({ productLink, productName, typedFacts }: PageInput): ProductFacts | null => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { copyInput, pageFacts } from '../evaluation/products.fixture.ts'
 import { markupOf, shopPages } from '../evaluation/shop-pages.ts'
-import { readProductPage } from '../../builder/product-page/read-product-page.ts'
+import { readProductPage } from '../../product-import/read-product-page.ts'
 import { readSource } from './read-source.ts'
 
 const sourceOf = (id: string) => {

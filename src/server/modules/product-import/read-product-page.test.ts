@@ -4,7 +4,7 @@ import { productFactsSchema, type ProductFacts, type RefusalReason } from '#cont
 import { readProductPage } from './read-product-page.ts'
 
 const fixture = (name: string) =>
-  readFileSync(new URL(`../../../../../test/fixtures/product-pages/${name}.html`, import.meta.url))
+  readFileSync(new URL(`../../../../test/fixtures/product-pages/${name}.html`, import.meta.url))
 
 const read = (name: string, url: string | null): ProductFacts =>
   readProductPage({ bytes: fixture(name), url })

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
-import { safeFetch, type SafeFetchOptions, type SafeFetchResult } from '../../../lib/safe-fetch.ts'
-import { isTooHeavy } from '../in-thread.ts'
+import { safeFetch, type SafeFetchOptions, type SafeFetchResult } from '../../lib/safe-fetch.ts'
+import { isTooHeavy } from '../../errors/too-heavy.ts'
 import type { ProductPageInput } from './read-product-page.ts'
 import { refusal } from './empty-facts.ts'
 import { shopCalls, type ShopAnswer, type ShopCall } from './shop-calls.ts'

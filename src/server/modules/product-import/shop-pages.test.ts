@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 import { readProductPage } from './read-product-page.ts'
 
-const folder = new URL('../../../../../test/fixtures/shop-pages/', import.meta.url)
+const folder = new URL('../../../../test/fixtures/shop-pages/', import.meta.url)
 
 /** The table is the folder's own `truth.json`, so `npm run eval:import` reads the same one. */
 const truths = z

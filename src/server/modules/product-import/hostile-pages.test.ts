@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hostilePages } from '../../../../../test/hostile-texts.ts'
+import { hostilePages } from '../../../../test/hostile-texts.ts'
 import { readProductPage } from './read-product-page.ts'
 
 const around = (body: string, head = ''): string =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
-import { startFakeWeb, type FakeWeb } from '../../../../../test/fakes/web.ts'
-import { AppError } from '../../../errors/app-error.ts'
+import { startFakeWeb, type FakeWeb } from '../../../../test/fakes/web.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { readProductLink } from './read-product-link.ts'
 import { readProductPage } from './read-product-page.ts'
 
