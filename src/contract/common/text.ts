@@ -1,20 +1,25 @@
-const folds: Record<string, string> = { đ: 'dj', Đ: 'Dj', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' }
+import { matchedLatin } from './cyrillic.ts'
 
-/** Cyrillic to Latin, letter by letter, for slugs and search only; what a seller or buyer typed is never transliterated. */
-const cyrillic: Record<string, string> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'dj', е: 'e', ж: 'z', з: 'z', и: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj',
-  м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c',
-  џ: 'dz', ш: 's',
-} // prettier-ignore
+const ligatures: Readonly<Record<string, string>> = {
+  đ: 'dj',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+}
 
-/** Lower case without diacritics: `Đorđević` → `djordjevic`. */
-export const fold = (text: string): string =>
+/** Lower case without diacritics; what is written in other letters than Latin stays in them. */
+export const foldMarks = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/[đßæøł]/g, (letter) => folds[letter] ?? letter)
-    .replaceAll(/[а-џ]/g, (letter) => cyrillic[letter] ?? letter)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[đßæœøłı]/g, (letter) => ligatures[letter] ?? letter)
+
+/** Lower-case Latin letters without diacritics, whatever it was written in: `Đorđević`, `Ђорђевић` → `djordjevic`. */
+export const fold = (text: string): string => foldMarks(matchedLatin(text.normalize('NFC').toLowerCase()))
 
 /** Searches read `đ` typed as `dj` and as `d` alike (Đorđe, Djordje, Dorde). */
 export const searchKey = (text: string): string => fold(text).replaceAll('dj', 'd')

@@ -1,3 +1,5 @@
+import { latin } from '../common/cyrillic.ts'
+
 /** The default alphabet of GSM 03.38; one character costs one of 160. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -49,15 +51,11 @@ export const countSms = (text: string): SmsCount => {
 const plainLetters: Record<string, string> = {
   đ: 'dj', Đ: 'Dj', '„': '"', '”': '"', '“': '"', '»': '"', '«': '"', '’': "'", '‘': "'", '–': '-', '—': '-', '−': '-',
   '…': '...', '×': 'x', '·': '-', '\u00A0': ' ', '\u202F': ' ', '•': '-',
-  А: 'A', Б: 'B', В: 'V', Г: 'G', Д: 'D', Ђ: 'Dj', Е: 'E', Ж: 'Z', З: 'Z', И: 'I', Ј: 'J', К: 'K', Л: 'L', Љ: 'Lj', М: 'M',
-  Н: 'N', Њ: 'Nj', О: 'O', П: 'P', Р: 'R', С: 'S', Т: 'T', Ћ: 'C', У: 'U', Ф: 'F', Х: 'H', Ц: 'C', Ч: 'C', Џ: 'Dz', Ш: 'S',
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'dj', е: 'e', ж: 'z', з: 'z', и: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm',
-  н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's',
 } // prettier-ignore
 
 /** As phones have always been written to: no diacritics, no Cyrillic, no signs that double the price of a message. */
 export const plainSms = (text: string): string =>
-  Array.from(text)
+  Array.from(latin(text))
     .map((letter) => {
       if (basic.has(letter) || extended.has(letter)) return letter
       const known = plainLetters[letter]

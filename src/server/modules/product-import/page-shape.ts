@@ -1,3 +1,4 @@
+import { foldMarks } from '#contract/common/text.ts'
 import type { Element } from 'domhandler'
 import { cardOf } from './card.ts'
 import { chainOf, isElement } from './dom.ts'
@@ -216,7 +217,7 @@ export const proseLength = (outline: Outline): number =>
     .reduce((sum, { start, end }) => sum + end - start, 0)
 
 const counts =
-  /\bprikaz(?:an[aoi]?|uje|uju|ujemo)?(?: se| su| je)?:? (?:\d+ ?[-–] ?\d+|\d+ (?:proizvoda? |artik\w+ )?(?:od|iz)\b|svih \d+|jedin\w+ rezultat)|\bshowing (?:\d+ ?[-–] ?\d+|all \d+|the single result)|(?:^|\s)\d+ ?[-–] ?\d+ (?:od|of|von|sur|di|de|z|van|od ukupno) \d+ (?:proizvod|artik|rezult|result|product|item|ergebn|produkt|produit|prodott)|\b(?:pronaden\w*|nadeno|ukupno|found) \d+ (?:proizvod|artik|rezult|product|item|result)|\b\d+ (?:proizvoda? pronad|results? found|items? found|products? found|ergebnisse gefunden|risultati trovati|resultados encontrados)/g
+  /\bprikaz(?:an[aoi]?|uje|uju|ujemo)?(?: se| su| je)?:? (?:\d+ ?[-–] ?\d+|\d+ (?:proizvoda? |artik\w+ )?(?:od|iz)\b|svih \d+|jedin\w+ rezultat)|\bshowing (?:\d+ ?[-–] ?\d+|all \d+|the single result)|(?:^|\s)\d+ ?[-–] ?\d+ (?:od|of|von|sur|di|de|z|van|od ukupno) \d+ (?:proizvod|artik|rezult|result|product|item|ergebn|produkt|produit|prodott)|\b(?:pronadj?en\w*|nadj?eno|ukupno|found) \d+ (?:proizvod|artik|rezult|product|item|result)|\b\d+ (?:proizvoda? pronadj?|results? found|items? found|products? found|ergebnisse gefunden|risultati trovati|resultados encontrados)/
 const sorters =
   'select[name*="sort" i], select[name*="order" i], select[id*="sort" i], select[id*="orderby" i], select[class*="orderby" i], [class*="sort-by" i], [class*="sortiranje" i]'
 
@@ -229,9 +230,7 @@ export const hasListing = (page: Page, outline: Outline): boolean => {
     const zone = chain ? outline.zoneOf(chain) : 'review'
     return zone !== 'review' && zone !== 'related' && zone !== 'cart'
   }
-  const folded = outline.text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd')
-  const flat = folded.length === outline.text.length ? folded : outline.text.toLowerCase()
-  const counted = [...withoutBreaks(flat).matchAll(counts)].length > 0
+  const counted = foldMarks(withoutBreaks(outline.text)).search(counts) >= 0
   const next = page.$<Element, string>('link[rel="next"], a[rel="next"]').toArray()
   return (
     counted ||

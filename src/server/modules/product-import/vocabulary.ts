@@ -1,15 +1,7 @@
-/** Lower case, without diacritics, so that `ušteda` and `USTEDA` meet; every list below is folded the same way. */
-export const plainWords = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
-    .replaceAll('ł', 'l')
-    .replaceAll('ı', 'i')
-    .replaceAll('ø', 'o')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/\s+/g, ' ')
+import { foldMarks } from '#contract/common/text.ts'
+
+/** Folded, so that `ušteda` and `USTEDA` meet; every list below is folded the same way. Other scripts have lists of their own. */
+export const plainWords = (text: string): string => foldMarks(text).replaceAll(/\s+/g, ' ')
 
 const noSpaceScripts = /[\u3040-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
 

@@ -1,7 +1,7 @@
 import type { Market } from '#contract/common/market.ts'
 import type { ByMarket } from '../lexicon/by-market.ts'
 import { tidyLine, plainText } from '../language/page-text.ts'
-import { latin } from '../language/language.ts'
+import { latin } from '#contract/common/cyrillic.ts'
 import { capitalised, textKey } from '../language/text-key.ts'
 import type { Category } from '../lexicon/categories.ts'
 import { categoryOfProduct, namedCategory } from '../lexicon/category-of.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf, latin, looksForeign } from './language.ts'
+import { latin } from '#contract/common/cyrillic.ts'
+import { languageOf, looksForeign } from './language.ts'
 
 describe('languageOf', () => {
   it.each([

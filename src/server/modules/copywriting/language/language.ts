@@ -155,20 +155,3 @@ export const looksForeign = (text: string): boolean => {
 /** Words of supplier pages that stay untranslated on pages of ours. */
 const foreignWord =
   /\b(?:material|colou?r|size|weight|package|includes?|quantity|type|feature[sd]?|high|quality|new|brand|product|power|battery|charging|water|proof|home|kitchen|free|style|design|cotton|steel|plastic|shipping|item|suitable|wireless|portable|rechargeable|adjustable|waterproof|lightweight|durable|soft|easy|use|input|output|voltage|length|width|height|gewicht|farbe|grosse|lieferumfang|hochwertig|geeignet)\b(?!:? ?(?:pvc|abs|pu\b))/
-
-const letters: Record<string, string> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'đ', е: 'e', ж: 'ž', з: 'z', и: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm',
-  н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'ć', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'č', џ: 'dž', ш: 'š',
-} // prettier-ignore
-
-/** Serbian Cyrillic to Serbian Latin: `Љубав` → `Ljubav`, `ЊЕГА` → `NJEGA`. Letters Serbian does not have stay. */
-export const latin = (text: string): string =>
-  text.replaceAll(/\p{Script=Cyrillic}/gu, (letter, at: number) => {
-    const small = letter.toLocaleLowerCase('sr-Cyrl')
-    const written = letters[small]
-    if (!written) return letter
-    if (letter === small) return written
-    const next = text.charAt(at + 1)
-    const shouting = next !== '' && next !== next.toLocaleLowerCase('sr-Cyrl')
-    return shouting ? written.toUpperCase() : written.charAt(0).toUpperCase() + written.slice(1)
-  })

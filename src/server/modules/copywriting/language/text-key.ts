@@ -1,31 +1,9 @@
-/** Cyrillic of all our neighbours to Latin stems; only for matching, never shown. */
-const cyrillic: Record<string, string> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', ђ: 'dj', ѓ: 'g', е: 'e', ё: 'e', є: 'e', ж: 'z', з: 'z', ѕ: 'dz',
-  и: 'i', і: 'i', ї: 'i', й: 'j', ј: 'j', к: 'k', ќ: 'k', л: 'l', љ: 'lj', м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p',
-  р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's', щ: 'sc', ъ: '', ы: 'y',
-  ь: '', э: 'e', ю: 'ju', я: 'ja',
-} // prettier-ignore
+import { fold } from '#contract/common/text.ts'
 
-const ligatures: Record<string, string> = {
-  đ: 'dj',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  ı: 'i',
-  '×': 'x',
-}
-
-/** Lower-case Latin without marks, one kind of dash, quote and space: what the glossary's patterns are written for. */
+/** Folded, with one kind of dash, quote and space: what the patterns of the tables are written for. */
 export const textKey = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[Ѐ-ӿ]/g, (letter) => cyrillic[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đßæœøłı×]/g, (letter) => ligatures[letter] ?? letter)
+  fold(text)
+    .replaceAll('×', 'x')
     .replaceAll(/[‐‑‒–—−]/g, '-')
     .replaceAll(/[’‘ʼ`´]/g, "'")
     .replaceAll(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import type { Market } from '#contract/common/market.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
-import { latin } from '../language/language.ts'
+import { latin } from '#contract/common/cyrillic.ts'
 import { sentencesOf, tidyLine } from '../language/page-text.ts'
 
 /** `[F5 F2]`, `[F5, F2]` behind a statement; anything else in square brackets is text. */
