@@ -1,3 +1,4 @@
+import { smallWords } from '../../../lib/small-words.ts'
 import { textKey } from './text-key.ts'
 
 /** `ours` is Serbian, Croatian, Bosnian or Montenegrin: readers of all three markets understand it. */
@@ -20,29 +21,18 @@ export type Language =
   | 'hu'
   | 'other'
 
-/** Small words, folded, that a text of some length cannot do without. Words two languages share stand in both. */
-const smallWords: Record<Exclude<Language, 'other'>, string> = {
-  ours: 'i je su se da na u za sa od koji koja koje kao ali ili po bez kroz vas vam vasu vase vasa nije ne uz pri svaki svaku ovaj ova ovo moze mozete jer dok kada kad ce iz do bilo vec lako jednostavno sto zahvaljujuci tokom izmedju prilikom omogucava idealan idealna savrsen upotrebu izradjen izradjena',
-  en: 'the and of to with for is are your you this that from it in on or can be not will has have our by an all when more made easy any perfect',
-  de: 'der die das und mit fur ist ein eine einen sie ihr ihre von zu im den dem auf auch nicht oder durch bei wird werden kann aus als zum zur ohne',
-  it: 'il la di e che per con del della un una le gli i sono non da dei nel alla come puo tuo tua piu anche questo questa senza',
-  fr: 'le la les de des et un une pour avec est vous votre vos du au sur dans en ce cette plus par que qui sans pas sont aux',
-  es: 'el la los las de y un una para con que es en su del por se sin mas como al este esta puede tu sus son',
-  pt: 'o a os as de e um uma para com que em do da no na por se sem mais como ao este esta pode voce sua seu nao esta uma',
-  pl: 'i w z na do jest sie nie to dla oraz ze od przez po jak lub ktory ktora ktore moze bez ten ta tego jego przy',
-  sl: 'in je za z na v ki se pri ali od tudi lahko so brez vas vam kot da ter iz po ni kar omogoca vase s tako ob',
-  cs: 'a je v na se z pro s do jsou nebo ktery ktera ktere jako od po ve vas bez pri take tak neni i ze',
-  ro: 'si de la cu pentru in este o un din care pe sau nu mai prin ce sunt poate fara dumneavoastra al ale va fi',
-  tr: 've bir bu ile icin olarak daha cok en da de olan gibi her sizin kadar ya veya degil kolay',
-  ru: 'i v na s dlja ne po iz ot k kotoryj eto kak ili vy vas vasego pri bez bolee takze mozno u ego legko',
-  bg: 'i na za s ot v se da e po si ot kojto kojato sa ili ne pri bez mnogo vi vasata moze',
-  mk: 'i na za so od vo se da e po ili ne koj koja koi pri bez vi vasata moze',
-  hu: 'a az es egy hogy nem is meg van vagy mint de csak el ki minden nagyon ez lehet konnyen',
-}
+/** Readers of all three markets understand each of these. */
+const ours = ['sr', 'hr'] as const
+const told: Exclude<Language, 'other' | 'ours'>[] = [
+  'en', 'de', 'it', 'fr', 'es', 'pt', 'pl', 'sl', 'cs', 'ro', 'tr', 'ru', 'bg', 'mk', 'hu',
+] // prettier-ignore
 
-const tables = Object.entries(smallWords).map(
-  ([language, words]) => [language as Exclude<Language, 'other'>, new Set(words.split(' '))] as const,
-)
+const wordsOf = (...languages: readonly string[]): ReadonlySet<string> =>
+  new Set(languages.flatMap((language) => [...(smallWords.get(language) ?? [])]))
+const tables: readonly (readonly [Exclude<Language, 'other'>, ReadonlySet<string>])[] = [
+  ['ours', wordsOf(...ours)],
+  ...told.map((language) => [language, wordsOf(language)] as const),
+]
 
 const declared: Record<string, Language> = {
   sr: 'ours', hr: 'ours', bs: 'ours', sh: 'ours', cnr: 'ours', me: 'ours',
