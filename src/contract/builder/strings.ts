@@ -474,10 +474,14 @@ export const builderStrings = {
         `„${label}: ${value}“ nije u tabeli: delovi seta imaju svoje mere. Čija je to mera?`,
       limitedName: (sentence: string) =>
         `Naziv kaže više nego opis: „${quotable(sentence)}“ Proverite da li naziv treba promeniti.`,
+      twoFigures: (row: string, sentence: string) =>
+        `Izvor kaže dvoje: „${quotable(row)}“ i „${quotable(sentence)}“ Ni jedno nije na stranici. Šta je tačno?`,
     },
     machine: 'Na stranici proizvoda postoji tekst upućen programima, a ne kupcima. Izostavljen je.',
     foreign:
       'Stranica proizvoda je na drugom jeziku. Preneti su naziv, slike i podaci, a rečenice nisu. Odgovorite na tri pitanja ili tekst dopunite sami.',
+    broken:
+      'Tekst na stranici proizvoda je loše preveden. Preneti su naziv, slike i podaci, a rečenice nisu. Odgovorite na tri pitanja ili tekst dopunite sami.',
     draftUntilAnswered:
       'Stranica je nacrt i kupci je ne vide: izvor je na drugom jeziku, a na pitanja niste odgovorili. Dopišite uvod, prednosti i sadržaj pakovanja, pa je objavite.',
     little: 'O proizvodu se malo zna, pa je i tekst kratak. Dopišite namenu, prednosti i materijal.',

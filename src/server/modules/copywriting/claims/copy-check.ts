@@ -2,6 +2,7 @@ import type { PageCopy } from '#contract/builder/copy.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
 import { claimOf, dishonestyOf, isOfService } from './claims.ts'
 import { numberChecker } from './numbers.ts'
+import { isContact } from './contact.ts'
 import { looksForeign } from '../language/language.ts'
 import { obeys, orderedStems, withoutOrders } from './orders-to-programs.ts'
 import { bareKey } from '../language/text-key.ts'
@@ -56,10 +57,6 @@ export const sourcesOf = ({ productName, facts, sellerFacts }: CopyInput): strin
     .filter(Boolean)
     .join('\n')
 
-/** A way to buy elsewhere: telephone numbers, addresses, names of sites. */
-const contact =
-  /(?<![\d.,])(?:\+\d{2,3}|00\d{2,3}|0\d{1,2})[ /.–-]?\d{2,4}(?:[ /.–-]?\d{2,4}){1,3}(?!\d)|(?<![\w-])-*[a-z0-9][a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store|info)\b|[\w.]@[\w-]+\.\w|\b(?:viber|whatsapp)\b/i
-
 /** A kilometre looks like a mark, so marks are left to the check of numbers. */
 const money = /(\d[\d.,]{0,30})\s?(?:rsd|din(?:ara|\.|\b)|eur[ao]?\b|€|\$|usd)/gi
 
@@ -101,7 +98,7 @@ const brokenRule = (
 ): RuleKind | null => {
   const tokens = tokensOf(sentence)
   if (markup.test(sentence)) return 'markup'
-  if (contact.test(sentence)) return 'contact'
+  if (isContact(sentence)) return 'contact'
   if (strangePrices(sentence, input).length > 0) return 'price'
   if (obeys(sentence, orders)) return 'machine'
   const dishonesty = dishonestyOf(sentence)

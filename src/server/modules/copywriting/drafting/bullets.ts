@@ -1,5 +1,6 @@
 import { copyLimits } from '#contract/builder/copy.ts'
 import type { Line } from '../claims/ledger.ts'
+import { isAddress } from '../claims/statements.ts'
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
 import { bareKey, longStems } from '../language/text-key.ts'
 import { cutTo, isLabel } from './cutting.ts'
@@ -45,6 +46,13 @@ const fromTerm =
   ({ ledger }: Plan) =>
   (line: Line): Candidate => ({ text: line.text, write: () => ledger.write(line) })
 
+/** What a thing is or does; not what it is not, nor what its owner has to do. `Bez BPA` says what it is. */
+export const praises = ({ role, origin, text, tokens }: SourceSentence): boolean =>
+  origin === 'reason' ||
+  (role === 'fact' &&
+    !isAddress(text) &&
+    !tokens.some(({ folded }) => ['ne', 'nije', 'nisu', 'nema', 'nemaju'].includes(folded)))
+
 /** What tells more is told first: the seller's word, a number, an entry of the list; what a thing is not, and its care, come last. */
 const weight = (sentence: SourceSentence): number =>
   (sentence.origin === 'reason' ? 8 : 0) +
@@ -63,7 +71,7 @@ export const writeBullets = (plan: Plan): string[] => {
     .toSorted((a, b) => weight(b) - weight(a) || a.at - b.at)
   const first = turned(
     plan,
-    all.filter(({ role, origin, text }) => role === 'fact' && (origin === 'reason' || !isLabel(text))),
+    all.filter((sentence) => praises(sentence) && (sentence.origin === 'reason' || !isLabel(sentence.text))),
   )
   const limits = all.filter(({ role }) => role === 'limit' || role === 'care')
   const values = turned(

@@ -47,11 +47,75 @@ const limitedName = ({ name, sentences }: SourceText): string[] => {
   })
 }
 
+type Measure = { number: string; unit: string }
+
+const measured =
+  /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)\s?(mm|cm|m|m²|ml|l|g|kg|w|kw|v|mah|ah|psi|bara?|db|°c|stepeni|kom|komada?)(?![\p{L}\d²])/giu
+
+const measuresIn = (text: string): Measure[] =>
+  [...text.matchAll(measured)].map(([, number = '', unit = '']) => ({
+    number: number.replace(',', '.'),
+    unit: unit
+      .toLowerCase()
+      .replace(/^kom.*/, 'kom')
+      .replace(/^bar.*/, 'bar'),
+  }))
+
+/** Words of a label that name what is measured. */
+const stemsOf = (label: string): string[] =>
+  tokensOf(label)
+    .map(({ jatless }) => jatless)
+    .filter((word) => word.length >= 3 && !/^(?:maks|max|maksimaln|min|ukupn|oko|do|cca)/.test(word))
+    .map((word) => word.slice(0, word.length > 4 ? 4 : 3))
+
+/** Whether a sentence measures what a label names, and otherwise; a sentence of several such numbers is too rich to tell. */
+const contradicts = (
+  { text, tokens }: SourceText['sentences'][number],
+  label: string,
+  said: Measure,
+): boolean => {
+  const same = measuresIn(text).filter(({ unit }) => unit === said.unit)
+  const stems = stemsOf(label)
+  return (
+    same.length === 1 &&
+    same[0]?.number !== said.number &&
+    stems.length > 0 &&
+    stems.every((stem) => tokens.some(({ jatless }) => jatless.startsWith(stem)))
+  )
+}
+
+/**
+ * Takes out what the source says in two ways: a row of its table and sentences that give another figure for the same. Which of them is
+ * true only the seller knows.
+ */
+export const withoutConflicts = (source: SourceText): SourceText => {
+  const gone = new Set<unknown>()
+  const asked: string[] = []
+  for (const value of source.values) {
+    const [said, ...more] = measuresIn(value.value)
+    if (!said || more.length > 0) continue
+    const against = source.sentences.filter((sentence) => contradicts(sentence, value.label, said))
+    if (against.length === 0) continue
+    for (const each of [value, ...against]) gone.add(each)
+    asked.push(conflicts.twoFigures(`${value.label}: ${value.value}`, against[0]?.text ?? ''))
+  }
+  return {
+    ...source,
+    values: source.values.filter((value) => !gone.has(value)),
+    // Places are counted anew: what follows a sentence is looked for behind it.
+    sentences: source.sentences
+      .filter((sentence) => !gone.has(sentence))
+      .map((sentence, at) => ({ ...sentence, at })),
+    conflicts: asked,
+  }
+}
+
 /** What in the source contradicts itself or needs the seller's word, as questions. */
 export const conflictsIn = (source: SourceText): string[] => [
   ...shortList(source),
   ...ofOnePart(source),
   ...limitedName(source),
+  ...source.conflicts,
 ]
 
 /** Values that belong to one part of a set alone stay off the table. */

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { claimOf } from '../claims/claims.ts'
-import { capitalised } from '../language/text-key.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 
 const verbs = new Set(
@@ -56,38 +54,15 @@ const isWhole = (left: string, hadVerb: boolean): boolean => {
 }
 
 /** Where the rest may go without making what stays say more than the whole did. */
-const mayGo = ({ left, right, mark }: Part, hadVerb: boolean, isClaim: boolean): boolean => {
+const mayGo = ({ left, right, mark }: Part, hadVerb: boolean): boolean => {
   const tokens = tokensOf(right)
   const [first] = tokens
-  if (!first || tokens.some(({ folded }) => narrowing.has(folded)))
-    return isClaim && !tokens.some(({ folded }) => ['samo', 'osim', 'ako'].includes(folded))
-  if (!isClaim && tokens.some(({ folded }) => denial.has(folded))) return false
+  if (!first || tokens.some(({ folded }) => narrowing.has(folded) || denial.has(folded))) return false
   if (mark === 'i') {
-    if (/(?<!\p{L})i /u.test(left.slice(-18)) || left.includes(','))
-      return isClaim && hasVerb(tokens.slice(0, 4))
-    return hasVerb(tokens.slice(0, 3)) || (tokens.length <= 2 && (isClaim || !hadVerb))
+    if (/(?<!\p{L})i /u.test(left.slice(-18)) || left.includes(',')) return false
+    return hasVerb(tokens.slice(0, 3)) || (tokens.length <= 2 && !hadVerb)
   }
-  if (mark === ',') return joiners.has(first.folded) || (isClaim && !hadVerb)
-  return true
-}
-
-const ended = (text: string): string => `${capitalised(text.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, ''))}.`
-
-/** A sentence without the clause that must not be said; null where nothing whole is left. Nothing is added but a capital and a full stop. */
-export const withoutClaim = (sentence: string): string | null => {
-  if (!claimOf(sentence)) return sentence
-  const hadVerb = hasVerb(tokensOf(sentence))
-  const body = sentence.replace(/(?<![.!?])[.!?]+$/, '')
-  const parts = partsOf(body)
-  const kept = parts
-    .filter((part) => isWhole(part.left, hadVerb) && mayGo(part, hadVerb, true) && !claimOf(part.left))
-    .at(-1)
-  if (kept) return ended(kept.left)
-  // `Ribanje bez muke – četka radi umesto vas`: behind a dash a new sentence begins.
-  const behind = parts.find(
-    ({ right, mark }) => mark === '–' && isWhole(right, true) && hasVerb(tokensOf(right)) && !claimOf(right),
-  )
-  return behind ? ended(behind.right) : null
+  return mark !== ',' || joiners.has(first.folded)
 }
 
 /** The longest beginning of a sentence that is a whole thought of at most `most` letters; the sentence itself where it is short enough. */
@@ -96,7 +71,7 @@ export const cutTo = (sentence: string, most: number): string | null => {
   if (bare.length <= most) return bare
   const hadVerb = hasVerb(tokensOf(bare))
   const kept = partsOf(bare)
-    .filter((part) => part.left.length <= most && isWhole(part.left, true) && mayGo(part, hadVerb, false))
+    .filter((part) => part.left.length <= most && isWhole(part.left, true) && mayGo(part, hadVerb))
     .at(-1)
   return kept ? kept.left.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '') : null
 }

@@ -4,6 +4,8 @@ import { mostUses, type Plan } from './plan.ts'
 import type { SourceSentence } from './source-text.ts'
 import { isArticle } from './scenes.ts'
 import { iconFor } from './icons.ts'
+import { praises } from './bullets.ts'
+import { stands } from './opening.ts'
 
 const leastBenefits = 2
 
@@ -35,7 +37,11 @@ export const writeBenefits = (plan: Plan, ctaText: string): BenefitsSection => {
   const heading = playbook && plan.wording('titles', playbook.titles)
   const entries = plan.source.sentences.filter(
     (sentence) =>
-      isText(sentence) && untold(plan, sentence) && sentence.text.length <= letters && isEntry(sentence),
+      isEntry(sentence) &&
+      praises(sentence) &&
+      stands(sentence) &&
+      untold(plan, sentence) &&
+      sentence.text.length <= letters,
   )
   const kept = entries.length >= leastBenefits ? entries.slice(0, room?.most) : []
   return {
@@ -53,7 +59,12 @@ export const writeBenefits = (plan: Plan, ctaText: string): BenefitsSection => {
 
 /** The paragraphs of the source without what stands whole elsewhere; lists stay lists. */
 export const writeDescription = (plan: Plan, told: readonly string[] = []): string => {
-  const left = plan.source.sentences.filter((sentence) => isText(sentence) && untoldIn(plan, told, sentence))
+  const open = plan.source.sentences.filter((sentence) => isText(sentence) && untoldIn(plan, told, sentence))
+  // What leans on the sentence before it goes with it.
+  const left = open.filter(
+    (sentence) =>
+      stands(sentence) || sentence.role === 'question' || open.some(({ at }) => at === sentence.at - 1),
+  )
   const blocks: { isList: boolean; paragraph: number; lines: string[] }[] = []
   for (const sentence of left) {
     const isList = isEntry(sentence)

@@ -9,7 +9,6 @@ const mostQuoted = 6
 export const notesOf = ({ source, input }: Plan): string[] => {
   const words = builderStrings.copyNotes
   const said = new Set(source.dropped.map(({ text }) => text))
-  const isForeign = source.language !== 'ours'
   const isLittle = source.sentences.length < 2
   return [
     ...(claimOf(source.name) === 'effect' ? [words.healthInName] : []),
@@ -21,7 +20,7 @@ export const notesOf = ({ source, input }: Plan): string[] => {
       )
       .slice(0, mostQuoted)
       .map(({ text, kind }) => words.leftOut(text, kind)),
-    ...(isForeign && input.facts ? [words.foreign] : []),
+    ...(source.language !== 'ours' && input.facts ? [source.isBroken ? words.broken : words.foreign] : []),
     ...(isLittle ? [words.little] : []),
   ]
 }

@@ -24,7 +24,12 @@ export const writeTitle = (plan: Plan): string => {
 const leaning =
   /^(?:on|ona|ono|oni|one|to|tako|zato|ovo|ova|ovaj|ove|ovi|time|tada|takođe|međutim|pored toga|osim toga|a|ali|i|njega|njime|ih|njih|stoga|dakle|inače|ipak|tu|tamo|pri tome|možete|pa)(?!\p{L})/iu
 
-export const stands = ({ text, role }: SourceSentence): boolean => role !== 'question' && !leaning.test(text)
+/** `Najjača se koristi za tepih`, `Bira se dugmetom`: of what, stands before. */
+const headless =
+  /^(?:naj\p{L}{2,20}[aeio] (?:se|je|su|\p{Ll}+[eiu] )|na (?:naj|toj|tom|njoj|njemu)\p{L}*|(?:bira|biraju|koristi|stavlja|skida) se(?!\p{L}))/iu
+
+export const stands = ({ text, role }: SourceSentence): boolean =>
+  role !== 'question' && !leaning.test(text) && !headless.test(text)
 
 const joined = (sentences: readonly SourceSentence[], most: number): SourceSentence[] => {
   const kept: SourceSentence[] = []

@@ -1,15 +1,18 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { claimOf, isOfShop, roleOf } from '../claims/claims.ts'
+import { shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
 import { isAddress } from '../claims/statements.ts'
 import { isOffer, withoutFurniture } from '../claims/shop-furniture.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { inDialect } from '../language/dialect.ts'
+import { isBrokenLanguage } from '../language/broken-language.ts'
 import { languageOf } from '../language/language.ts'
 import { bareKey, capitalised } from '../language/text-key.ts'
 import { attributeOfKey, labelled, measuredLine } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import type { CopyInput } from './copy-input.ts'
+import { withoutConflicts } from './conflicts.ts'
 import { headingOf, type Heading } from './source-headings.ts'
 import { admitted, bounded, isEntry, linesOf, statementsOf } from './source-lines.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
@@ -20,6 +23,7 @@ import {
   isLeftOut,
   ownValue,
   understoodValue,
+  withoutHeader,
 } from './source-values.ts'
 
 type Collecting = {
@@ -76,9 +80,13 @@ const addSteps = ({ source, input, basis, seen }: Collecting, text: string): voi
 
 const verbal = /^(?!šta |sta )[^:]*(?:dobijate|sadrži|sadrze|uključuje| su)$/i
 
-const addBox = ({ source, input, basis, seen }: Collecting, label: string, text: string): void => {
+const addBox = (into: Collecting, label: string, text: string): void => {
+  const { source, input, basis, seen } = into
   if (claimOf(text) || source.box.length > 20) return
-  const items = boxItems(text, input.market)
+  // `…, uputstvo. Boja: zelena`: the list of the package ends with its sentence.
+  const [list = '', ...behind] = statementsOf(text)
+  if (behind.length > 0) addSentences(into, behind.join(' '), 'text')
+  const items = boxItems(list, input.market)
   if (verbal.test(label.trim()) && source.boxTitle === null && source.box.length === 0)
     source.boxTitle = adaptedTo(input.market, capitalised(label.trim().toLocaleLowerCase('sr')))
   for (const item of items) {
@@ -97,12 +105,30 @@ const opened = (line: string): { heading: Heading | null; label: string; rest: s
   return { heading, label: found ? label : line, rest: found?.[2]?.trim() ?? '' }
 }
 
+/** As `isAddress`, and with what is ordered in front: `Prekidač prebacite na ON`. */
+const isOrder = (sentence: string): boolean =>
+  isAddress(sentence) || /^\p{Lu}\p{L}+ (?:\p{Ll}+ ){0,2}\p{Ll}{3,}(?:ite|jte)(?!\p{L})/u.test(sentence)
+
+/** Words behind a shop's term up to which they go on about it: `Podgorica isti dan.`, `Obuća mora biti nenošena.` */
+const fewWords = 6
+
+/** A paragraph without the short sentences behind a shop's own terms, which go on about them. */
+const withoutNeighbours = (sentences: readonly string[]): string[] => {
+  let isAfterTerm = false
+  return sentences.filter((sentence) => {
+    const tokens = tokensOf(sentence)
+    const isTerm = isOfShop(tokens)
+    isAfterTerm = isTerm || (isAfterTerm && tokens.length <= fewWords)
+    return isTerm || !isAfterTerm
+  })
+}
+
 /** Sentences of a page speak in running text; two orders to the reader in a row are steps of use. */
 const addSentences = (into: Collecting, line: string, origin: SourceSentence['origin']): void => {
-  const sentences = statementsOf(line)
+  const sentences = withoutNeighbours(statementsOf(line))
   const isStep = sentences.map(
     (sentence) =>
-      (isAddress(sentence) || /^\d{1,2}[.)] ?\p{L}/u.test(sentence)) &&
+      (isOrder(sentence) || /^\d{1,2}[.)] ?\p{L}/u.test(sentence)) &&
       roleOf(tokensOf(sentence)) !== 'warning',
   )
   sentences.forEach((sentence, at) => {
@@ -142,7 +168,7 @@ const addText = (into: Collecting, text: string, origin: SourceSentence['origin'
     if (!open.heading && !isEntry(line) && under !== 'steps') under = null
     into.paragraph += 1
     if (under === 'box' && (isEntry(rest) || open.heading)) addBox(into, label, rest)
-    else if (under === 'steps' && (open.heading || isAddress(rest) || /^\d{1,2}[.)]/.test(rest)))
+    else if (under === 'steps' && (open.heading || isOrder(rest) || /^\d{1,2}[.)]/.test(rest)))
       addSteps(into, rest)
     else if (isBoxEntry(rest) && into.source.box.length > 0) addBox(into, label, rest)
     else if (under === 'sizes' && open.heading) addSentences(into, line, origin)
@@ -181,9 +207,8 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
     const value = linesOf(choice).flatMap((line) => choiceValue(line, input.market) ?? [])[0]
     if (value) source.values.unshift(value)
   }
-  for (const feature of facts.features) {
-    const line = linesOf(withoutFurniture(feature))[0]
-    if (!line || isOffer(line, source.name)) continue
+  for (const line of facts.features.flatMap((feature) => linesOf(withoutFurniture(feature)))) {
+    if (isOffer(line, source.name)) continue
     const pair = labelled(line)
     const heading = pair && headingOf(pair.key)
     if (heading === 'box' && pair) addBox(into, pair.key, pair.value)
@@ -246,18 +271,23 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   const told = facts
     ? [facts.shortDescription ?? '', facts.description ?? '', ...facts.features].join('. ')
     : ''
-  const language = facts
+  const spoken = facts
     ? languageOf(told.length > 20 ? told : `${told} ${facts.name ?? ''}`, facts.language)
     : 'ours'
+  const isBroken = spoken === 'ours' && isBrokenLanguage(told)
+  const language = isBroken ? 'other' : spoken
   const source: SourceText = {
     name,
+    shop: shopNameIn(facts?.url ?? null),
     language,
+    isBroken,
     sentences: [],
     values: [],
     boxTitle: null,
     box: [],
     steps: [],
     dropped: [],
+    conflicts: [],
     hasMachineText: false,
   }
   const into: Collecting = {
@@ -273,6 +303,6 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   else if (facts) addForeignPage(into, facts)
   if (input.sellerFacts.inTheBox && source.box.some(({ basis }) => basis === 'seller'))
     source.box = source.box.filter(({ basis }) => basis === 'seller')
-  source.values = distinctValues(source.values)
-  return source
+  source.values = distinctValues(withoutHeader(source.values))
+  return withoutConflicts(source)
 }

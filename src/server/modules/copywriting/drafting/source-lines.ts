@@ -1,5 +1,6 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { claimOf, isOfShop, roleOf } from '../claims/claims.ts'
+import { isContact, isFoot, namesShop } from '../claims/contact.ts'
 import { inNobodysName } from '../claims/shop-voice.ts'
 import { isQuotation } from '../claims/statements.ts'
 import { latin } from '#contract/common/cyrillic.ts'
@@ -8,7 +9,6 @@ import { withMarks } from '../language/diacritics.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import { capitalised } from '../language/text-key.ts'
-import { withoutClaim } from './cutting.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 
 /** A stranger's page may be of any size; what stands behind this much says nothing new of a product. */
@@ -23,11 +23,22 @@ export const bounded = (facts: ProductFacts): ProductFacts => ({
   choices: (facts.choices ?? []).slice(0, 6).map((choice) => choice.slice(0, most.feature)),
 })
 
+const ornament = /[\p{Extended_Pictographic}✓✔✅☑★►▶➤➡→•]\u{FE0F}?\s*(?=[\p{Lu}\d])/gu
+
+/** `✅ Osam glava ✅ Grejanje`: signs in the place of line breaks. A single one decorates. */
+const withBreaks = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => ((line.match(ornament)?.length ?? 0) > 1 ? line.replaceAll(ornament, '\n') : line))
+    .join('\n')
+
 /** A text of ours in Latin letters with its marks, line by line; what is in a list keeps no bullet. */
 export const linesOf = (text: string): string[] =>
-  plainText(latin(text))
+  plainText(withBreaks(latin(text)))
     .split('\n')
     .map((line) => tidyLine(withMarks(line.replace(/^[\s\-–—*+>#•]+/, ''))))
+    // `Gornjište: koža / Postava: velur`: several data on one line.
+    .flatMap((line) => (/ \/ \p{L}[^/:]{1,40}: /u.test(line) ? line.split(' / ') : [line]))
     .filter((line) => line.length > 1)
 
 const money = /\d[\d.,]{0,30} ?(?:rsd|din(?:ara)?|eura?|evra|€|km|bam)(?![\p{L}\d])|€ ?\d|[-−] ?\d{1,2} ?%/iu
@@ -40,7 +51,12 @@ const hasPrice = (text: string): boolean => {
 
 /** Of another shop, for programs, a buyer's words, another tongue: nothing of it is the product's. */
 export const isNotOurs = (text: string, tokens: readonly Token[]): boolean =>
-  isOfShop(tokens) || hasPrice(text) || isQuotation(text) || looksForeign(text)
+  isOfShop(tokens) ||
+  hasPrice(text) ||
+  isContact(text) ||
+  isFoot(text) ||
+  isQuotation(text) ||
+  looksForeign(text)
 
 const finished = (sentence: string): string => {
   const calm = sentence.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '').replace(/!$/, '.')
@@ -51,8 +67,8 @@ const finished = (sentence: string): string => {
 const announced = /^(?:napomen[ae]|upozorenj[ae]|pažnja|važno|oprez)\s*[:!–-]\s*/iu
 
 /**
- * One sentence as it may stand, or null; what is left out for what it claims is noted. A clause that claims too much goes where the rest
- * stands alone.
+ * One sentence as it may stand, or null; what is left out for what it claims is noted. It goes whole: what a clause leaves behind is half a
+ * promise or half a thought.
  */
 export const admitted = (
   written: string,
@@ -64,14 +80,16 @@ export const admitted = (
     return null
   }
   if (tokens.length < 2 || written.length > most.sentence || isNotOurs(written, tokens)) return null
+  if (namesShop(written, source.shop, name)) return null
   const role = roleOf(tokens)
   const own = inNobodysName(written.replace(announced, ''), name)
   if (own === null) return null
-  const left = withoutClaim(own)
   const kind = claimOf(own)
-  if (kind) dropped.push({ text: written, kind })
-  if (left === null) return null
-  const text = finished(left)
+  if (kind) {
+    dropped.push({ text: written, kind })
+    return null
+  }
+  const text = finished(own)
   return { text, role: role ?? (text.endsWith('?') ? 'question' : 'fact') }
 }
 

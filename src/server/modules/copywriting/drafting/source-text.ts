@@ -34,7 +34,11 @@ type Stated = { text: string; fact: string; basis: SourceSentence['basis'] }
 /** Everything that may be said of a product, as its source says it: other shops' voice, terms and boasts are gone. */
 export type SourceText = {
   name: string
+  /** What the shop of the page calls itself, see `shopNameIn`. */
+  shop: string | null
   language: Language
+  /** Ours by its words and nobody's by its grammar: its sentences are taken over as little as foreign ones. */
+  isBroken: boolean
   sentences: SourceSentence[]
   values: SourceValue[]
   /** The source's own words before what is in the package, where they are a verb's (`U koferu dobijate`). */
@@ -43,5 +47,7 @@ export type SourceText = {
   steps: Stated[]
   /** What was not taken over, for the seller to know. */
   dropped: { text: string; kind: ClaimKind }[]
+  /** Figures that contradict each other, as questions for the seller; neither of them stands on the page. */
+  conflicts: string[]
   hasMachineText: boolean
 }

@@ -73,6 +73,15 @@ export const understoodValue = (line: string, market: Market): SourceValue | nul
   }
 }
 
+/** `Broj: Dužina uloška` above rows of sizes is the head of their table. */
+export const withoutHeader = (all: readonly SourceValue[]): SourceValue[] =>
+  all.some(({ id }) => id === 'size-row')
+    ? all.filter(
+        ({ label, value, id }) =>
+          id === 'size-row' || /\d/.test(value) || !/^(?:broj|veličina|size)$/i.test(label),
+      )
+    : [...all]
+
 /** Each label once; what is there to choose from stands before the one that the picture shows. */
 export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
   // Of two lists of sizes the one with measures says more.
@@ -106,11 +115,23 @@ export const choiceValue = (line: string, market: Market): SourceValue | null =>
   }
 }
 
+/** What is no thing by itself belongs to the one before: `12`, `24 mm`, `ne seče pokrovnu`. */
+const goesOn = (part: string): boolean =>
+  /^\s*\d+(?:[.,]\d+)?(?:\s?(?:mm|cm|m|ml|l|g|kg|w|v))?\s*$/i.test(part) ||
+  /^\s*(?:ne|se|a|ali|koj[aei]) /.test(part)
+
 /** Entries of `1x masažer, 2x adapter i uputstvo`; a comma inside brackets or a number parts nothing. */
 export const boxItems = (text: string, market: Market): string[] =>
   text
     .replace(/(?<![.;\s])[.;\s]+$/, '')
     .split(/,(?!\d)(?![^()]{0,200}\))|;| \+ |\n/)
+    .reduce<string[]>(
+      (parts, part) =>
+        goesOn(part) && parts.length > 0
+          ? [...parts.slice(0, -1), `${parts.at(-1)},${part}`]
+          : [...parts, part],
+      [],
+    )
     .flatMap((part, at, all) => (at === all.length - 1 ? part.split(/ i (?=\d|\p{Ll})/u) : [part]))
     .map((part) =>
       part
