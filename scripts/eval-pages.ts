@@ -184,6 +184,9 @@ const writeAll = async (
         if (isVerbose)
           for (const text of [...result.lost, ...result.missing])
             console.log(`${id} ${market} ${templateName} does not draw: ${text}`)
+        if (isVerbose)
+          for (const text of result.labels)
+            console.log(`${id} ${market} ${templateName} only a label: ${text}`)
         measured.push(result)
       }
     if (measured.length > 0) rows.push(rowOf(templateName, measured))
