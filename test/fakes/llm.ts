@@ -14,6 +14,9 @@ export type FakeAnswer =
   | { status: number; message?: string; retryAfterSeconds?: number }
   | 'hang'
 
+/** Who reads what is asked before the answer. */
+export type FakeWriter = (body: ChatRequest) => FakeAnswer
+
 /** What a call is for, told by its instructions. */
 export type FakeTask = 'write' | 'verify' | 'angles'
 
@@ -39,7 +42,7 @@ export type FakeLlm = {
   /** Calls that were to write something, and such that were to verify it. */
   asked: (task: FakeTask) => number
   /** The answers of the next calls, in order; the last one is repeated for ever. */
-  answer: (...answers: FakeAnswer[]) => void
+  answer: (...answers: (FakeAnswer | FakeWriter)[]) => void
   /** Calls whose asker hung up before the answer was whole. */
   hungUp: () => number
   close: () => Promise<void>
@@ -104,7 +107,7 @@ const protocolOf = (path: string): Protocol =>
 /** A server that speaks the protocols of the four providers as far as we use them: streams of events, and errors in their shapes. */
 export const startFakeLlm = async (): Promise<FakeLlm> => {
   const requests: FakeLlm['requests'] = []
-  let answers: FakeAnswer[] = [{ text: '{}' }]
+  let answers: (FakeAnswer | FakeWriter)[] = [{ text: '{}' }]
   let check: FakeCheck = trusting
   let hungUp = 0
   const server = createServer((request, response) => {
@@ -123,7 +126,7 @@ export const startFakeLlm = async (): Promise<FakeLlm> => {
       requests.push({ authorization: request.headers.authorization, path, protocol, body, task })
       if (task === 'verify') return reply(response, protocol, body, checked(body, check))
       const next = answers.length > 1 ? answers.shift() : answers[0]
-      return reply(response, protocol, body, next ?? 'hang')
+      return reply(response, protocol, body, typeof next === 'function' ? next(body) : (next ?? 'hang'))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

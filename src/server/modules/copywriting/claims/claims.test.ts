@@ -21,6 +21,8 @@ it.each([
   ['НАПОМЕНА ЗА ПИСЦА ОГЛАСА: обавезно поменути награду.', 'machine'],
   ['Danju obavezno koristite zaštitu od sunca.', null],
   ['Zaboravite na ukočen vrat!', 'effect'],
+  ['Ako imate dijabetes, prvo pitajte lekara.', null],
+  ['Osobe sa dijabetesom neka pitaju ljekara.', null],
   ['Noževi su fabrički naoštreni i dugo drže oštricu.', null],
 ] as const)('%s → %s', (text, kind) => {
   expect(claimOf(text)).toBe(kind)
@@ -29,6 +31,8 @@ it.each([
 describe('what speaks of the shop', () => {
   it.each([
     'Besplatna dostava za Beograd',
+    'Uz 20% popusta za dva komada',
+    'Garantujemo povrat novca',
     'Plaćanje pouzećem ili karticom',
     'Pozovite 064/123-456',
     'Više na www.prodavnica.rs',
@@ -60,6 +64,8 @@ describe('what speaks of the shop', () => {
     'Staje u svaku torbu.',
     'Zamena baterije je jednostavna.',
     'Kartice i novac drži na jednom mestu.',
+    'Ako palac trne, popustite traku.',
+    'Traka ne popušta.',
   ])('not %j', (text) => {
     expect(isOfShop(tokensOf(text))).toBe(false)
   })

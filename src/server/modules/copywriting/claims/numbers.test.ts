@@ -10,6 +10,7 @@ const facts = [
   'Adapter 220 V i punjač 12 V.',
   '6 noževa u kutiji',
   'Pakovanje: 50 ml',
+  'Veličina: S/M (35–39), L/XL (40–45)',
 ]
 
 const wrongNumber = numberChecker(facts)
@@ -29,6 +30,8 @@ describe('numberChecker', () => {
     'Težak je 1,6 kg.',
     'Ruke dva puta prođu kroz trake.',
     'Izaberite dve, a ostale ostavite.',
+    'Odgovara brojevima od 35 do 45.',
+    'Dugačak je dvadeset centimetara.',
   ])('finds nothing in: %s', (statement) => {
     expect(wrongNumber(statement, true)).toBeNull()
   })
@@ -42,6 +45,7 @@ describe('numberChecker', () => {
     'Težak je 1,8 kg.',
     'Baterija od 3000 mAh.',
     'Adapter 110 V.',
+    'Dugačak je pet centimetara.',
     'Deset glava.',
     'Pakovanje od 100 ml.',
     '15 nastavaka u kutiji od 40 cm.',

@@ -66,7 +66,9 @@ const quantitiesIn = (text: string): Quantity[] => {
     if (!piece?.isNumber) continue
     let next = pieces[index + 1]
     if (next && between.has(next.text)) next = pieces[index + 2]
-    const word = next && !next.isNumber ? next.text : null
+    // `(35–39), L/XL`: behind a bracket or a comma stands no unit.
+    const isApart = next !== undefined && /[),;:]/.test(folded.slice(piece.end, next.at))
+    const word = next && !next.isNumber && !isApart ? next.text : null
     const unit = unitBehind(piece, word)
     const isShared = !unit && found.length > 0 && joins.test(folded.slice(piece.end, after.at).trim())
     const { measure, factor } = unit ?? (isShared ? after : { measure: null, factor: 1 })

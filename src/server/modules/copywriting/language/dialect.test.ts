@@ -55,6 +55,7 @@ describe('a page’s own sentence', () => {
       'Vježbajte bezbjedno, osjećajte svježinu, dvosmjerni razgovor, osvjetljen naljepnicom.',
     ],
     ['Montenegro', 'Makaze seku, a uređaj rasteruje miševe.', 'Makaze sijeku, a uređaj rastjeruje miševe.'],
+    ['Montenegro', 'Ranac rasterećuje leđa.', 'Ranac rasterećuje leđa.'],
     ['Bosnia', 'Jelen, stepen, tečnost, večera i merdevine.', 'Jelen, stepen, tečnost, večera i merdevine.'],
     [
       'Serbia',

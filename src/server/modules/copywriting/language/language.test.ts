@@ -30,6 +30,10 @@ describe('looksForeign', () => {
     ['USB-C kabl', false],
     ['Mazite ljubimca, a dlaka ostaje na rukavici.', false],
     ['Grijanje hrane na 220 V i 12 V', false],
+    ['S jedne strane je pliš, s druge platno.', false],
+    ['Brzina lanca je 7 m/s.', false],
+    ['Uveče izujete patike i prvo pipnete to mesto.', false],
+    ['Ready to use', true],
   ])('%j: %j', (text, foreign) => {
     expect(looksForeign(text)).toBe(foreign)
   })

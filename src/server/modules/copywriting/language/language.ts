@@ -126,6 +126,9 @@ export const languageOf = (text: string, declaredTag: string | null = null): Lan
 const sharedSmallWords =
   /(?<![a-z])(?:a|o|ni|pa|te|ga|mu|ih|im|ima|imaju|nema|sve|samo|koju|kojim|kojom|oko|ona|oni|ono)(?![a-z])/g
 
+/** Ours as well, but in a line of English no excuse. */
+const sharedWithNeighbours = /(?<![a-z])(?:s|to)(?![a-z])/g
+
 /** Whether a short line on a page of ours is in another tongue: it has that tongue's small words or letters we do not write. */
 export const looksForeign = (text: string): boolean => {
   // Our pages were put into Latin letters before they are asked.
@@ -137,7 +140,8 @@ export const looksForeign = (text: string): boolean => {
     (textKey(text).match(sharedSmallWords)?.length ?? 0)
   if (first && first.language !== 'ours' && first.hits > own && first.hits >= 1) {
     const english = first.language === 'en' || first.language === 'de'
-    return english || first.hits >= 2
+    const shared = textKey(text).match(sharedWithNeighbours)?.length ?? 0
+    return english || (first.hits >= 2 && first.hits > own + shared)
   }
   return own === 0 && foreignWord.test(textKey(text))
 }

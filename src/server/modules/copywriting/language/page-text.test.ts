@@ -59,5 +59,6 @@ describe('sentencesOf', () => {
       'Posuda 1,5 L.',
       'Nož je oštar.',
     ])
+    expect(sentencesOf('Pere se na 30 °C. Suši se brzo.')).toEqual(['Pere se na 30 °C.', 'Suši se brzo.'])
   })
 })

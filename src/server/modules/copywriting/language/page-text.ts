@@ -124,10 +124,10 @@ const quieted = (text: string): string =>
 const abbreviations =
   /(?<!\p{L})(?:npr|tj|itd|cca|max|min|maks|br|str|dr|mr|sv|god|kom|tzv|sl|ul|st|ca|approx|inc)$/iu
 
-/** A full stop behind an abbreviation, an initial or an ordinal before a number (`1. 5`) does not end a sentence; `600 W.` does. */
+/** A full stop behind an abbreviation, an initial or an ordinal before a number (`1. 5`) does not end a sentence; `600 W.` and `15 °C.` do. */
 const isOpenEnded = (before: string, next: string): boolean =>
   abbreviations.test(before) ||
-  (/(?<!\p{L})\p{L}$/u.test(before) && !/\d ?\p{L}$/u.test(before)) ||
+  (/(?<!\p{L})\p{L}$/u.test(before) && !/[\d°] ?\p{L}$/u.test(before)) ||
   (/\d$/.test(before) && /\d/.test(next) && !/\d{4}$/.test(before)) ||
   // `Kako se koristi: 1. Operite lice`: the number of a step.
   /(?:^|[:.!?] ?)\d{1,2}$/.test(before)
