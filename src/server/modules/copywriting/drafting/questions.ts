@@ -124,7 +124,7 @@ const fromData = (plan: Plan): Answer[] => {
 
 /** Words of questions that say nothing of what is asked. */
 const asking = new Set(
-  'da li je su se i a u na za sa kako koliko kolika koliki koja koje koji kakav kakva kakvo gde gdje kada sta sto moze mogu mozete treba ima imaju ide dolazi bude traje radi'.split(
+  'da li je su se i a u na za sa kako koliko kolika koliki koja koje koji kakav kakva kakvo gde gdje kada sta sto moze mogu mozete treba ima imaju ide bude'.split(
     ' ',
   ),
 )
