@@ -261,7 +261,6 @@ export const builderStrings = {
   /** What the seller wishes of the text, before it is written. */
   wishes: {
     title: 'Kome pišemo',
-    open: 'Otvori',
     hint: 'Nije obavezno. Ovo je putokaz za tekst, a ne podatak o proizvodu.',
     builtIn:
       'Bez jezičkog modela pitanja stoje samo ako na njih odgovara neki podatak, a ono što ne treba pomenuti izostaje. Ostalo se pamti i koristi kad piše model.',

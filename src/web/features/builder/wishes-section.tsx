@@ -35,15 +35,15 @@ export const WishesSection = () => {
   return (
     <Card className="p-4 sm:p-5">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
-        <summary className="-m-2 flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-lg p-2 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-baseline gap-x-2">
-              <h3 className="text-base font-extrabold">{words.title}</h3>
-              {filled > 0 && <span className="text-[13px] font-bold text-primary">{words.said(filled)}</span>}
-            </span>
-            <span className="mt-0.5 block text-[13px] leading-[18px] text-muted">{words.hint}</span>
-          </span>
-          <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
+        <summary className="-m-2 grid min-h-11 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-3 rounded-lg p-2 [&::-webkit-details-marker]:hidden">
+          <h3 className="text-base font-extrabold">
+            {words.title}
+            {filled > 0 && (
+              <span className="ml-2 text-[13px] font-bold text-primary">{words.said(filled)}</span>
+            )}
+          </h3>
+          <ChevronDown aria-hidden className="row-span-2 size-5 text-muted group-open:rotate-180" />
+          <span className="mt-0.5 text-[13px] leading-[18px] text-muted">{words.hint}</span>
         </summary>
         <div className="mt-4 space-y-4">
           {data && data.model === null && (
