@@ -40,6 +40,12 @@ beforeEach(async () => {
   seller = await test.signIn('client')
 })
 
+/** The words of a prompt without what they are fenced by. */
+const asText = (body: unknown): string =>
+  JSON.stringify(body)
+    .replaceAll(/\\n<<<DATA-[0-9a-f]+\\n/g, ' ')
+    .replaceAll(/\\nDATA-[0-9a-f]+>>>/g, '')
+
 /** Read from the shop: F2 the first answer of the seller, and so on. */
 const known = {
   purpose: 'Pali se čim prođete. Gasi se sama.',
@@ -127,7 +133,7 @@ describe('three angles', () => {
     const shown = [{ title: 'Noću bez traženja prekidača', buyer: 'ko noću ustaje', moment: 'mrak' }]
     const wishes = { audience: 'bake', asked: 'Greje li se?', avoid: 'Kina' }
     const { angles } = (await propose({ shown, wishes })).json<Angles>()
-    const asked = JSON.stringify(llm.requests[0]?.body)
+    const asked = asText(llm.requests[0]?.body)
     for (const said of [
       'the buyer: bake',
       'Greje li se?',
@@ -417,6 +423,13 @@ describe('the page of a chosen angle', () => {
     expect(JSON.stringify(llm.requests[1]?.body)).not.toContain('leči nesanicu')
   })
 
+  it('stands as typed on the draft too that is left when the model fails', async () => {
+    llm.answer({ status: 503 })
+    const { title, aiCopy } = await make({ angle: { ...chosen, title: 'Moj naslov', typed: ['title'] } })
+    expect([title, aiCopy.writer]).toEqual(['Moj naslov', 'template'])
+    expect(aiCopy.notes[0]).toBe(builderStrings.copyNotes.modelFailed.busy)
+  })
+
   it('is planned for the seller’s line, whose title the model writes', async () => {
     llm.answer({ text: JSON.stringify(page()) })
     const { title } = await make({ angle: { line: 'poklon za baku' } })
@@ -451,7 +464,7 @@ describe('the page of a chosen angle', () => {
       never,
     )
     expect(change).toMatchObject({ title: chosen.title, hook: chosen.hook })
-    const asked = JSON.stringify(llm.requests[0]?.body)
+    const asked = asText(llm.requests[0]?.body)
     for (const said of [
       'the buyer: bake',
       'never mention, in whatever words: magnet',
@@ -505,7 +518,7 @@ describe('wishes', () => {
       wishes: { audience: 'Vozači' },
       sellerFacts: known,
     })
-    expect(JSON.stringify(llm.requests[0]?.body)).toContain('the buyer: Vozači')
+    expect(asText(llm.requests[0]?.body)).toContain('the buyer: Vozači')
   })
 
   it('hold for the built-in writer: nothing is mentioned, and a question stands where a fact answers it', async () => {

@@ -111,10 +111,11 @@ const fenced = (data: string): string => {
 
 const factLines = ({ facts }: FactSheet): string => facts.map(({ id, text }) => `${id} ${text}`).join('\n')
 
+/** What is asked stands outside the fence, in our words; the seller's own stand inside, and give no orders of another kind. */
 const wishLines = ({ wishes }: FactSheet): string =>
   wishes.length === 0
     ? ''
-    : `\n\nWhat the seller wishes of the text (no facts):\n${fenced(wishes.map(({ about, text }) => `${about}: ${text.slice(0, most.wish)}`).join('\n'))}`
+    : `\n\nWhat the seller wishes of the text (no facts; keep to them):\n${wishes.map(({ about, text }) => `- ${about}:\n${fenced(text.slice(0, most.wish))}`).join('\n')}`
 
 const templates: Record<TemplateName, string> = {
   Minimalistic:
