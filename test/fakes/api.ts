@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
 import { accountErrors } from '#contract/accounts/errors.ts'
 import type { Credentials, User } from '#contract/accounts/schema.ts'
+import type { AngleAsk } from '#contract/builder/angles.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import {
   generationStages,
@@ -35,6 +36,7 @@ import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
 import { profitHandlers } from './api-profit.ts'
 import { buildAnalytics } from './api-profit-data.ts'
 import { integrationHandlers } from './api-integrations.ts'
+import { proposedTo } from './api-angles.ts'
 import { writerHandlers } from './api-writer.ts'
 import { notificationHandlers, notificationState, type NotificationState } from './api-notifications.ts'
 import { usualColumns, type OptionalColumn } from '#contract/orders/columns.ts'
@@ -427,6 +429,14 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       },
     ],
     [builderEndpoints.modelUse, () => state.modelUse],
+    [
+      builderEndpoints.proposeAngles,
+      ({ body }) => {
+        const { model } = state.modelUse
+        if (model === null) throw new Refusal('builder.no_model')
+        return proposedTo(body as AngleAsk, model)
+      },
+    ],
     ...domainHandlers({ state, iso, refuse }),
     ...websiteHandlers({ state, iso, wholeOf, refuse }),
     ...integrationHandlers(state),

@@ -43,6 +43,8 @@ export type FakeLlm = {
   asked: (task: FakeTask) => number
   /** The answers of the next calls, in order; the last one is repeated for ever. */
   answer: (...answers: (FakeAnswer | FakeWriter)[]) => void
+  /** The same of calls for angles; while none are given, they are answered as the others. */
+  answerAngles: (...answers: FakeAnswer[]) => void
   /** Calls whose asker hung up before the answer was whole. */
   hungUp: () => number
   close: () => Promise<void>
@@ -108,6 +110,7 @@ const protocolOf = (path: string): Protocol =>
 export const startFakeLlm = async (): Promise<FakeLlm> => {
   const requests: FakeLlm['requests'] = []
   let answers: (FakeAnswer | FakeWriter)[] = [{ text: '{}' }]
+  let angles: FakeAnswer[] = []
   let check: FakeCheck = trusting
   let hungUp = 0
   const server = createServer((request, response) => {
@@ -125,7 +128,8 @@ export const startFakeLlm = async (): Promise<FakeLlm> => {
       const task = taskOf(body)
       requests.push({ authorization: request.headers.authorization, path, protocol, body, task })
       if (task === 'verify') return reply(response, protocol, body, checked(body, check))
-      const next = answers.length > 1 ? answers.shift() : answers[0]
+      const queue = task === 'angles' && angles.length > 0 ? angles : answers
+      const next = queue.length > 1 ? queue.shift() : queue[0]
       return reply(response, protocol, body, typeof next === 'function' ? next(body) : (next ?? 'hang'))
     })
   })
@@ -135,6 +139,9 @@ export const startFakeLlm = async (): Promise<FakeLlm> => {
     requests,
     answer: (...next) => {
       answers = next
+    },
+    answerAngles: (...next) => {
+      angles = next
     },
     checks: (next) => {
       check = next

@@ -10,6 +10,7 @@ import { buildDomain, liveDomain } from './api-domains.ts'
 /** Long enough to see skeletons and spinners. */
 const latencyMs = 350
 const stageMs = 2500
+const modelMs = 3000
 
 const demoNotices = (now: number): Partial<FakeState> => {
   const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
@@ -190,6 +191,7 @@ const demo = (): FakeApi => {
         { text: 'Pouzećem, kuriru.', basis: 'setting', fact: 'plaćanje pouzećem' },
       ],
     },
+    modelUse: { model: 'probni-model', usedTokens: 3200, leftTokens: 180_000 },
     now: () => Date.now(),
   })
   api.state.domains = [
@@ -289,7 +291,8 @@ const serve = async (api: FakeApi, request: IncomingMessage, response: ServerRes
   if (events?.[1]) return stream(api, events[1], request, response)
   if (url.pathname === '/api/orders/events') return orderNews(api, request, response)
   const body = await bodyOf(request)
-  await pause(latencyMs)
+  // A model takes its time.
+  await pause(url.pathname.endsWith('/angles') ? modelMs : latencyMs)
   if (url.pathname === '/api/images/upload') {
     const name = Math.random().toString(36).slice(2, 12).padEnd(22, 'z')
     return json(response, 200, { success: true, imageUrl: `/uploads/images/${name}.webp` })

@@ -5,6 +5,7 @@ import { exchangeRateSchema } from '../exchange/schema.ts'
 import { userSchema } from '../accounts/schema.ts'
 import { aiCopySchema, websiteCardSchema } from '../websites/schema.ts'
 import { idParams } from '../common/ids.ts'
+import { angleAskSchema, anglesSchema } from './angles.ts'
 import { rewriteSchema, rewrittenSchema } from './rewriting.ts'
 import {
   createBodySchema,
@@ -91,6 +92,15 @@ export const builderEndpoints = {
     access: 'signedIn',
     summary: 'Which model writes and how much of it the caller may still use today',
     answer: modelUseSchema,
+  }),
+  proposeAngles: endpoint({
+    method: 'POST',
+    path: '/api/builder/angles',
+    access: 'signedIn',
+    summary:
+      'Three angles for a page that is to be made, each with its checked title and hook; with `shown`, three others. Hanging up calls it off',
+    body: angleAskSchema,
+    answer: anglesSchema,
   }),
   rewrite: endpoint({
     method: 'POST',

@@ -63,6 +63,14 @@ export const builderErrors = {
     status: 409,
     message: 'O proizvodu se zna premalo za celu stranicu. Stari tekst je ostao.',
   },
+  'builder.no_model': {
+    status: 409,
+    message: 'Uglove predlaže jezički model, a on nije uključen. Stranicu bez njega piše ugrađeni pisac.',
+  },
+  'builder.angles_open': {
+    status: 409,
+    message: 'Predlozi se već pišu. Sačekajte da stignu, pa pokušajte ponovo.',
+  },
   'builder.budget_spent': {
     status: 429,
     message: 'Dnevna količina teksta koju piše jezički model je potrošena. Sutra ponovo piše model.',

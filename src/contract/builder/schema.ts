@@ -9,7 +9,9 @@ import { upsellLinksSchema } from '../upsell/schema.ts'
 import { socialProofModes } from '../websites/content.ts'
 import { templateNames } from '../websites/schema.ts'
 import { builderStrings } from './strings.ts'
+import { chosenAngleSchema } from './angle.ts'
 import { modelWritingSchema } from './model-writing.ts'
+import { copyWishesSchema } from './wishes.ts'
 
 /** Where a fact was read, strongest first; `typed` by the seller in the place of a page that cannot be read. */
 export const factSources = [
@@ -92,17 +94,13 @@ export const productFactsSchema = z.object({
 export type ProductFacts = z.infer<typeof productFactsSchema>
 
 /** What only the seller knows; asked for when the page does not say it or says it in another language. */
-export const sellerFactKeys = [
-  'purpose',
-  'benefits',
-  'material',
-  'dimensions',
-  'inTheBox',
-  'audience',
-] as const
+export const sellerFactKeys = ['purpose', 'benefits', 'material', 'dimensions', 'inTheBox'] as const
 export type SellerFactKey = (typeof sellerFactKeys)[number]
 
-export const sellerFactsSchema = z.partialRecord(z.enum(sellerFactKeys), z.string().trim().max(600))
+/** `audience` is how calls of before say for whom the product is; it is read as the wish it is. */
+export const saidKeys = [...sellerFactKeys, 'audience'] as const
+
+export const sellerFactsSchema = z.partialRecord(z.enum(saidKeys), z.string().trim().max(600))
 export type SellerFacts = z.infer<typeof sellerFactsSchema>
 
 export const sellerQuestionSchema = z.object({
@@ -177,6 +175,9 @@ const createWebsiteShape = {
   upsellProductLinks: upsellLinksSchema.default([]),
   sellerFacts: sellerFactsSchema.optional(),
   typedFacts: typedFactsSchema.optional(),
+  wishes: copyWishesSchema.optional(),
+  /** Absent: the writer chooses one by itself. */
+  angle: chosenAngleSchema.nullish(),
   /** Which figures the page shows, remembered for the seller's next page; absent: the last answer, else the platform's choice. */
   socialProof: z.enum(socialProofModes).optional(),
   /** Sent by the wizard: a page of a source in another language stays a draft until the seller's answers stand on it. */
@@ -206,7 +207,7 @@ export const createWebsiteFormSchema = z.object({
 /** Links one call may turn into pages. */
 export const maxLinks = 10
 
-/** What the seller says once for all links: `SellerFacts` of every page are made from it. */
+/** What the seller says once for all links: facts and wishes of every page are made from it. */
 export const sellerTexts = [
   'targetAudience',
   'keyBenefits',

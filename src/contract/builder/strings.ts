@@ -26,6 +26,7 @@ const whyDropped = {
   markup: 'link ili oznake ne idu u tekst.',
   language: 'rečenica nije na jeziku tržišta.',
   service: 'plaćanje, dostavu i povrat stranica već ispisuje na svom mestu.',
+  avoided: 'to ste zamolili da se ne pominje.',
   unsupported: 'to ne potkrepljuje nijedan podatak sa stranice ni vaš odgovor.',
   contradicted: 'podaci kažu drugačije.',
 } as const
@@ -257,6 +258,87 @@ export const builderStrings = {
     draftUntilAnswered: 'Stranica ostaje nacrt dok ne odgovorite na sva tri pitanja.',
     previewNote: 'Okvirni prikaz. Tekst stranice nastaje pri kreiranju.',
   },
+  /** What the seller wishes of the text, before it is written. */
+  wishes: {
+    title: 'Kome pišemo',
+    hint: 'Nije obavezno. Ovo je putokaz za tekst, a ne podatak o proizvodu.',
+    builtIn:
+      'Bez jezičkog modela pitanja stoje samo ako na njih odgovara neki podatak, a ono što ne treba pomenuti izostaje. Ostalo se pamti i koristi kad piše model.',
+    said: (count: number) => counted(count, { one: 'popunjeno', few: 'popunjena', other: 'popunjenih' }),
+    tooLong: (most: number) => `Najviše ${most} znakova`,
+    audience: {
+      label: 'Za koga je',
+      hint: 'Na primer: žene koje ceo dan sede za računarom.',
+    },
+    troubles: {
+      label: 'Šta ih muči',
+      hint: 'Njihov dan, a ne proizvod. Na primer: uveče ih boli vrat, a masaža je skupa.',
+    },
+    asked: {
+      label: 'Šta kupci najčešće pitaju',
+      hint: 'Svako pitanje u svom redu. Odgovor stoji samo ako ga podaci daju.',
+    },
+    tone: { label: 'Ton', none: 'Neka izabere pisac' },
+    tones: {
+      warm: 'Topao',
+      brief: 'Kratak i jasan',
+      expert: 'Stručan',
+      cheerful: 'Vedar',
+    },
+    avoid: {
+      label: 'Šta ne pominjati',
+      hint: 'Reči ili kratki izrazi, odvojeni zarezom. Rečenica u kojoj se nađu ne ide na stranicu. Upozorenja sa izvora ostaju.',
+    },
+  },
+  /** Proposals of what the page opens with, before it is made. */
+  angles: {
+    title: 'Ugao stranice',
+    hint: 'Kome se stranica obraća i čime počinje. Nije obavezno: bez izbora ugao bira model.',
+    label: 'Ugao stranice',
+    propose: 'Predloži tri ugla',
+    more: 'Još tri',
+    writing: 'Pišem predloge…',
+    elapsed: (seconds: number) => `${seconds} s`,
+    writingHint: 'Obično traje do pola minuta. Svaki naslov se proverava prema podacima.',
+    cancel: 'Odustani',
+    retry: 'Pokušaj ponovo',
+    failed: 'Predlozi nisu stigli. Proverite internet vezu.',
+    /** For who listens and does not see the cards. */
+    arrived: (count: number) =>
+      counted(count, {
+        one: 'predlog je stigao.',
+        few: 'predloga su stigla.',
+        other: 'predloga je stiglo.',
+      }),
+    fewer: 'Ostali predlozi nisu prošli proveru činjenica.',
+    enough: 'To su svi predlozi za ovu stranicu. Izaberite jedan ili napišite svoj.',
+    none: 'Neka izabere model',
+    noneHint: 'Ugao nastaje zajedno sa tekstom.',
+    own: 'Moja reč',
+    ownHint: 'Napišite u jednoj rečenici o čemu stranica treba da govori.',
+    ownLabel: 'Vaš ugao',
+    ownPlaceholder: 'Npr. poklon za mamu koja voli da kuva',
+    card: (index: number) => `Predlog ${index}`,
+    forWhom: 'Za koga',
+    objection: 'Odgovara na',
+    edit: 'Izmeni naslov i uvod',
+    editTitle: 'Naslov',
+    editHook: 'Uvod',
+    editHint: 'Što sami napišete, stoji na stranici kako ste napisali.',
+    stale: 'Podaci o proizvodu su se promenili, pa raniji predlozi više ne važe.',
+    tooLong: (most: number) => `Najviše ${most} znakova`,
+    empty: 'Napišite svoj ugao ili izaberite jedan od predloga',
+    /** Why there are none, in the place of sentences about a text that stays. */
+    failures: {
+      timeout: 'Jezički model nije odgovorio na vreme. Pokušajte ponovo ili napravite stranicu bez izbora.',
+      refused:
+        'Servis jezičkog modela je odbio zahtev, najčešće zbog ključa, naziva modela ili potrošenog kredita. Proverite podešavanja pisca.',
+      busy: 'Servis jezičkog modela trenutno nije dostupan. Pokušajte za koji minut.',
+      stopped: 'Od predloga ste odustali.',
+      invalid:
+        'Nijedan predlog nije prošao proveru činjenica. Dopišite šta još znate o proizvodu, pa pokušajte ponovo.',
+    },
+  },
   links: {
     title: 'Više linkova odjednom',
     lead: 'Od svakog linka nastaje nacrt stranice. Kupci ga ne vide dok ga u uredniku ne uključite.',
@@ -439,10 +521,6 @@ export const builderStrings = {
       label: 'Šta kupac dobija u pakovanju?',
       hint: 'Na primer: lampa, USB kabl, uputstvo.',
     },
-    audience: {
-      label: 'Ko najčešće koristi ovakav proizvod?',
-      hint: 'Na primer: vozači, roditelji male dece ili svi koji mnogo putuju.',
-    },
     /** The three of a page in another language: each answer stands on the page as it is typed. */
     foreignPurpose: {
       label: 'Šta proizvod radi, u jednoj rečenici?',
@@ -504,6 +582,12 @@ export const builderStrings = {
     forbidden: (sentence: string, kind: keyof typeof whyDropped) =>
       `Ovaj odeljak ne prepisujemo dok u njemu stoji „${quotable(sentence)}“: ${whyDropped[kind]} Izmenite tu rečenicu, pa probajte ponovo.`,
     ownSentenceGone: (sentence: string) => `Novi tekst nema vašu rečenicu: „${quotable(sentence)}“`,
+    /** The seller's own title or opening, which stays although a rule speaks against it. */
+    ownWord: (sentence: string, kind: keyof typeof whyDropped) =>
+      `Ostalo je kako ste napisali: „${quotable(sentence)}“. Proverite pre objave – ${whyDropped[kind]}`,
+    /** Words of „Šta ne pominjati“ that nothing could be left out by. */
+    notAvoided: (words: string) =>
+      `„${quotable(words)}“ nije izostavljeno: stoji u nazivu proizvoda ili je previše opšte.`,
     budgetSpent:
       'Dnevna količina teksta koju piše jezički model je potrošena, pa je stranica nacrt sa tekstom ugrađenog pisca. Sutra izaberite „Napiši ponovo“ ili ovaj tekst pregledajte i objavite.',
     /** Why the model did not write, for whoever can do something about it; the page is a draft. */

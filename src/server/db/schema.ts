@@ -37,6 +37,11 @@ export interface AdSpend {
   websiteId: number | null;
 }
 
+export interface AngleAsks {
+  begunAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface AuditLog {
   action: string;
   actorUserId: number | null;
@@ -803,9 +808,11 @@ export interface WebsiteCopies {
 }
 
 export interface WebsiteSources {
+  angle: Json | null;
   facts: Json | null;
   sellerFacts: Generated<Json>;
   websiteId: number;
+  wishes: Generated<Json>;
 }
 
 export interface WebsiteVersions {
@@ -843,6 +850,7 @@ export interface WrittenFaqs {
 
 export interface DB {
   adSpend: AdSpend;
+  angleAsks: AngleAsks;
   auditLog: AuditLog;
   backupsMade: BackupsMade;
   builtFiles: BuiltFiles;

@@ -65,6 +65,8 @@ export const rateLimits = {
   create: { name: 'create', count: 60, windowSeconds: 3600 },
   /** Each may ask a model, so it is bounded besides the daily budget. */
   rewrite: { name: 'rewrite', count: 120, windowSeconds: 3600 },
+  /** As `rewrite`; each is two calls of a model, four at most. */
+  angles: { name: 'angles', count: 40, windowSeconds: 3600 },
   connectionTest: { name: 'connection-test', count: 60, windowSeconds: 600 },
   dns: { name: 'dns', count: 60, windowSeconds: 300 },
   /** The SMS network tells of many messages from few addresses; what has no token costs it a place in this count. */

@@ -5,11 +5,12 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import {
   createWebsiteSchema,
   pagesFromLinksSchema,
-  sellerFactKeys,
+  saidKeys,
   type PagesFromLinks,
   type ProductFacts,
   type SellerFacts,
 } from '#contract/builder/schema.ts'
+import { filledWishes, type CopyWishes } from '#contract/builder/wishes.ts'
 import { maxImages } from '#contract/common/image.ts'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney, fromMinor } from '#contract/common/money.ts'
@@ -31,7 +32,7 @@ const pageInputSchema = createWebsiteSchema.extend({
   /** Stands, but is not shown to buyers until the seller says so. */
   isDraft: z.boolean().default(false),
   /** Several of the form's texts may stand in one answer here. */
-  sellerFacts: z.partialRecord(z.enum(sellerFactKeys), z.string()).optional(),
+  sellerFacts: z.partialRecord(z.enum(saidKeys), z.string()).optional(),
   /** Sentences for the seller beside the text. */
   notes: z.array(z.string()).default([]),
 })
@@ -44,7 +45,7 @@ const linkInputSchema = z.object({
 })
 type LinkInput = z.infer<typeof linkInputSchema>
 
-/** The five texts as answers to the questions the wizard asks; the page rests on them as on the seller's own words. */
+/** What the texts say of the products, as answers to the questions the wizard asks; the page rests on them as on the seller's own words. */
 const sellerFactsOf = (said: LinkInput['said']): SellerFacts =>
   Object.fromEntries(
     Object.entries({
@@ -52,9 +53,12 @@ const sellerFactsOf = (said: LinkInput['said']): SellerFacts =>
       benefits: [said.keyBenefits, said.uniqueCharacteristics, said.competitiveAdvantage]
         .filter(Boolean)
         .join('\n'),
-      audience: said.targetAudience,
     }).filter(([, text]) => text !== ''),
   )
+
+/** What the texts say of the buyers; a trouble that a product ends is both, what it does and where the buyer stands. */
+const wishesOf = (said: LinkInput['said']): CopyWishes =>
+  filledWishes({ audience: said.targetAudience, troubles: said.customerProblems })
 
 /** `https://radnja.rs/lampe/nocna-lampa?x=1` → `radnja.rs/lampe/nocna-lampa`: what a page is called until its name is read. */
 const shownLink = (url: string): string => {
@@ -153,6 +157,7 @@ const readWholeInput = async (
     templateName: said.templateName,
     targetMarket: said.targetMarket,
     sellerFacts: sellerFactsOf(said),
+    wishes: wishesOf(said),
     isDraft: true,
     notes: [...(isPriceSure ? [] : [links.checkPrice]), ...(name ? [] : [links.foreignName])],
   })

@@ -27,6 +27,7 @@ import { copyKey, keptPage, readKept, type Kept } from './kept.ts'
 import { isBudgetSpent, recordModelCall } from './model-budget.ts'
 import { picturesForWriter } from './pictures-for-writer.ts'
 import { findGeneration } from './queries.ts'
+import { saidIn } from './said.ts'
 import { beginStages, GenerationStopped, type StageBook, type Try } from './stage-book.ts'
 import { factsTyped } from './typed-facts.ts'
 import { offersFor, realOriginal, websiteValues } from './website-values.ts'
@@ -105,7 +106,8 @@ const copyInputOf = ({ input }: Making, facts: ProductFacts | null, pictureColor
   originalPrice: realOriginal(input),
   currencySymbol: marketFacts[input.targetMarket].currencySymbol,
   facts,
-  sellerFacts: input.sellerFacts ?? {},
+  ...saidIn(input),
+  angle: input.angle ?? null,
   pictureColors,
   templateName: input.templateName,
 })
@@ -209,12 +211,15 @@ const insertWebsite = ({ making, facts, isDraft, ...made }: Made): Promise<void>
       .returning('id')
       .executeTakeFirst()
     if (!finished) throw new GenerationStopped()
+    const { sellerFacts, wishes } = saidIn(input)
     await tx
       .insertInto('websiteSources')
       .values({
         websiteId: website.id,
         facts: facts && JSON.stringify(facts),
-        sellerFacts: JSON.stringify(input.sellerFacts ?? {}),
+        sellerFacts: JSON.stringify(sellerFacts),
+        wishes: JSON.stringify(wishes),
+        angle: input.angle ? JSON.stringify(input.angle) : null,
       })
       .execute()
     await copyToPeers(tx, services.config, { userId, websiteId: website.id })

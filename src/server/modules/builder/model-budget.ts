@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ModelWriting } from '#contract/builder/model-writing.ts'
 import type { ModelUse } from '#contract/builder/schema.ts'
 import type { Db } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
@@ -79,3 +80,12 @@ export const recordModelCall = async (
     })
     .execute()
 }
+
+/** What a model was asked, as its seller reads it. */
+export const writingOf = ({ price }: Writer, usage: ModelUsage): ModelWriting => ({
+  model: usage.model,
+  tokens: usage.inputTokens + usage.outputTokens,
+  seconds: usage.ms / 1000,
+  cost: price && costOf(usage, price),
+  currency: price?.currency ?? null,
+})

@@ -1,5 +1,7 @@
 import { sql, type Selectable } from 'kysely'
+import type { ChosenAngle } from '#contract/builder/angle.ts'
 import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
+import type { CopyWishes } from '#contract/builder/wishes.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Generations } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -110,20 +112,20 @@ export const findFirstSteps = async (db: Db, userId: number) => {
   return steps
 }
 
-/** What a page was written from; nothing for pages that came from another environment or before this was kept. */
-export const findSources = async (
-  db: Db,
-  websiteId: number,
-): Promise<{ facts: ProductFacts | null; sellerFacts: SellerFacts } | null> => {
+/** What a page was written from. */
+export type Sources = {
+  facts: ProductFacts | null
+  sellerFacts: SellerFacts
+  wishes: CopyWishes
+  angle: ChosenAngle | null
+}
+
+/** Nothing for pages that came from another environment or before this was kept. */
+export const findSources = async (db: Db, websiteId: number): Promise<Sources | null> => {
   const row = await db
     .selectFrom('websiteSources')
-    .select(['facts', 'sellerFacts'])
+    .select(['facts', 'sellerFacts', 'wishes', 'angle'])
     .where('websiteId', '=', websiteId)
     .executeTakeFirst()
-  return row
-    ? {
-        facts: row.facts as unknown as ProductFacts | null,
-        sellerFacts: row.sellerFacts as unknown as SellerFacts,
-      }
-    : null
+  return (row as unknown as Sources | undefined) ?? null
 }

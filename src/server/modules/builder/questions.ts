@@ -12,7 +12,7 @@ type QuestionWords = Exclude<keyof typeof builderStrings.questions, 'ijekavian'>
 type Question = readonly [SellerFactKey, QuestionWords]
 
 /** Free texts go onto the page as they are typed, so a seller for an ijekavian market is told so. */
-const freeTexts: readonly SellerFactKey[] = ['purpose', 'benefits', 'audience']
+const freeTexts: readonly SellerFactKey[] = ['purpose', 'benefits']
 
 /** Of a page in another tongue no sentence is taken over: these three answers are the page. */
 const foreign: readonly Question[] = [

@@ -15,16 +15,15 @@ import { presentWebsite } from '../websites/presenter.ts'
 import { getWebsiteFor } from '../websites/queries.ts'
 import { countFacts, fewestFacts } from '../copywriting/model/facts.ts'
 import { askedOf, droppedNotes } from '../copywriting/model/generate-page.ts'
-import type { ModelUsage } from '../copywriting/model/ask-checked.ts'
 import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
 import type { Line } from '../copywriting/claims/ledger.ts'
 import { withTyped, type RewriteTask } from '../copywriting/drafting/rewrite-section.ts'
 import type { SectionCopy } from '../copywriting/drafting/section.ts'
 import { inThreadFor, type InThread } from './in-thread.ts'
-import { costOf, isBudgetSpent, recordModelCall } from './model-budget.ts'
+import { isBudgetSpent, recordModelCall, writingOf } from './model-budget.ts'
 import { picturesForWriter } from './pictures-for-writer.ts'
 import { findSources } from './queries.ts'
-import { findWriter, type Writer } from '../writer/find-writer.ts'
+import { findWriter } from '../writer/find-writer.ts'
 import { realOriginal } from './website-values.ts'
 
 type Caller = { id: number; role: string }
@@ -162,16 +161,6 @@ const goneSentences = (
   if (task.way === 'shorter' || task.ledger.length === 0) return []
   const left = sentences.join('\n')
   return typed.filter((sentence) => !left.includes(sentence)).slice(0, 3)
-}
-
-const writingOf = ({ price }: Writer, usage: ModelUsage): ModelWriting => {
-  return {
-    model: usage.model,
-    tokens: usage.inputTokens + usage.outputTokens,
-    seconds: usage.ms / 1000,
-    cost: price && costOf(usage, price),
-    currency: price?.currency ?? null,
-  }
 }
 
 /**

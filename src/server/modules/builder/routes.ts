@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { dayOf } from '#contract/common/dates.ts'
@@ -26,6 +26,7 @@ import {
   readCustomUrl,
   startGeneration,
 } from './commands.ts'
+import { proposeAnglesFor } from './angles.ts'
 import { startFromLinks } from './from-links.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
 import { findModelUse } from './model-budget.ts'
@@ -85,6 +86,13 @@ const failureOf = ({ error, errorCode }: GenerationRow): AppError => {
   return new AppError(code, error ? { sentence: error } : {})
 }
 
+/** Aborts when whoever asked is gone; a model is not paid for nobody. */
+const hungUpOf = ({ raw }: FastifyReply): AbortSignal => {
+  const hungUp = new AbortController()
+  raw.on('close', () => hungUp.abort())
+  return hungUp.signal
+}
+
 export const builderRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
   app.addHook('preClose', async () => endEventStreams())
@@ -136,12 +144,15 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
   serve(
     app,
     services,
+    builderEndpoints.proposeAngles,
+    ({ caller, body, reply }) => proposeAnglesFor(services, caller.id, body, hungUpOf(reply)),
+    { limit: rateLimits.angles, bodyLimit: 256 * 1024 },
+  )
+  serve(
+    app,
+    services,
     builderEndpoints.rewrite,
-    async ({ caller, params, body, reply }) => {
-      const hungUp = new AbortController()
-      reply.raw.on('close', () => hungUp.abort())
-      return rewriteSection(services, caller, params.id, body, hungUp.signal)
-    },
+    ({ caller, params, body, reply }) => rewriteSection(services, caller, params.id, body, hungUpOf(reply)),
     { limit: rateLimits.rewrite, bodyLimit: 1024 * 1024 },
   )
   serve(app, services, builderEndpoints.confirmSentence, async ({ caller, params, body }) => {

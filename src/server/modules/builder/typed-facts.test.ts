@@ -7,8 +7,8 @@ import { writePage } from '../copywriting/drafting/write-page.ts'
 import { factsTyped } from './typed-facts.ts'
 
 const typed = (typedFacts: object, productName = 'Lampa') =>
-  factsTyped({
-    ...createWebsiteSchema.parse({
+  factsTyped(
+    createWebsiteSchema.parse({
       customUrl: 'lampa',
       productLink: 'https://prodavnica.example/lampa',
       productName,
@@ -17,9 +17,7 @@ const typed = (typedFacts: object, productName = 'Lampa') =>
       originalPrice: '2990',
       typedFacts,
     }),
-    isDraft: false,
-    notes: [],
-  })
+  )
 
 /** The page as a buyer reads it, and on what each line rests. */
 const read = ({ copy, advertorialStory, aiCopy }: GeneratedPage) => ({

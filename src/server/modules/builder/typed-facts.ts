@@ -1,9 +1,12 @@
-import type { ProductFacts } from '#contract/builder/schema.ts'
-import type { PageInput } from './from-links.ts'
+import type { CreateWebsite, ProductFacts } from '#contract/builder/schema.ts'
 import { emptyFacts } from '../product-import/empty-facts.ts'
 
 /** What the seller typed in the place of a page, as if it had been read there; null when nothing was typed. */
-export const factsTyped = ({ productLink, productName, typedFacts }: PageInput): ProductFacts | null => {
+export const factsTyped = ({
+  productLink,
+  productName,
+  typedFacts,
+}: Pick<CreateWebsite, 'productLink' | 'productName' | 'typedFacts'>): ProductFacts | null => {
   const description = typedFacts?.description || null
   const features = (typedFacts?.features ?? '')
     .split('\n')

@@ -15,6 +15,7 @@ import { changeOf, lengthOf, readSection, sentencesIn, type SectionCopy } from '
 import { writeStory } from './drafting/story.ts'
 import { writePage } from './drafting/write-page.ts'
 import { serbianName } from './lexicon/serbian-name.ts'
+import { beginAngles, settleAngles } from './model/judge-angles.ts'
 import { factSheet } from './model/facts.ts'
 import { finishRewrite, promptOfRewrite } from './model/judge-rewrite.ts'
 import { wholePage } from './model/shape.ts'
@@ -67,6 +68,8 @@ export const writingWorks = {
   factSheet,
   beginCheck,
   settleCheck,
+  beginAngles,
+  settleAngles,
   wholePage,
   storyOf,
   lookAtPart,

@@ -1,5 +1,6 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { angleAskSchema } from '#contract/builder/angles.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import type { createWebsiteSchema, PagesFromLinks } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
@@ -75,6 +76,16 @@ export const useCancelGeneration = () =>
   useMutation({
     mutationFn: (id: string) => call(builderEndpoints.cancelGeneration, { params: { id } }),
   })
+
+/** Each ask uses some of the day's budget up, whatever comes of it. */
+export const useProposeAngles = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ ask, signal }: { ask: z.input<typeof angleAskSchema>; signal: AbortSignal }) =>
+      call(builderEndpoints.proposeAngles, { body: ask }, { signal }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: modelUseQuery.queryKey }),
+  })
+}
 
 export const useCreateWebsite = () => {
   const queryClient = useQueryClient()

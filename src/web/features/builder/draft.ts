@@ -6,6 +6,7 @@ import type { Market } from '#contract/common/market.ts'
 import type { SellerContact } from '#contract/seller-contact/schema.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { emptyFields, type ProductFields } from './product-fields.ts'
+import type { AngleCard } from './angle-cards.ts'
 import { entryOf } from './upsell-entries.ts'
 
 export type Step = 'market' | 'template' | 'product'
@@ -24,6 +25,11 @@ type Draft = {
   /** The seller wrote the address; the name does not change it any more. */
   isUrlTyped: boolean
   imported: Imported | null
+  /** What was proposed for the page, with what it was proposed from. */
+  angles: { about: string; cards: AngleCard[] } | null
+  /** The card that was chosen, by its place; the seller's own line; or nothing, and the writer chooses. */
+  angleChoice: number | 'own' | null
+  angleLine: string
   /** What was typed of the seller's contact, while it is asked for. */
   contact: Partial<SellerContact>
   /** The page in the making that the screen shows now. */
@@ -40,6 +46,9 @@ const empty: Draft = {
   fields: emptyFields,
   isUrlTyped: false,
   imported: null,
+  angles: null,
+  angleChoice: null,
+  angleLine: '',
   contact: {},
   following: null,
   retryId: null,

@@ -14,6 +14,7 @@ const onScreen: (keyof ProductFields)[] = [
   'sku',
   'sellerFacts',
   'typedFacts',
+  'wishes',
   'upsellProductLinks',
 ]
 

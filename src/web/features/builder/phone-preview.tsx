@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { aboutOf, chosenAngle } from './angle-cards.ts'
+import { useDraftOf } from './draft.ts'
 import { amountTyped } from './product-fields.ts'
 import { useTyped } from './use-typed.ts'
 import { PhoneFrame, PhonePage } from './phone-page.tsx'
@@ -29,6 +31,19 @@ const Answers = ({ hook, reasons }: { hook: string; reasons: string[] }) => (
   </>
 )
 
+/** The card that the page will open with; null where the writer chooses. */
+const useChosenAngle = () => {
+  const { market, template, ...chosen } = useDraftOf(
+    'market',
+    'template',
+    'angles',
+    'angleChoice',
+    'angleLine',
+  )
+  const [productLink, productName] = [useTyped('productLink'), useTyped('productName')]
+  return market && template && chosenAngle(chosen, aboutOf({ market, template, productLink, productName }))
+}
+
 /** The page as it will roughly look, changing with every letter. */
 export const PhonePreview = ({ currencySymbol }: { currencySymbol: string }) => {
   const [image, name, current, original] = [
@@ -38,17 +53,23 @@ export const PhonePreview = ({ currencySymbol }: { currencySymbol: string }) => 
     amountTyped(useTyped('originalPrice')),
   ]
   const answers = useTyped('sellerFacts')
+  const angle = useChosenAngle()
   const box = [...new Set(linesOf(answers.inTheBox?.replaceAll(/,\s+/g, '\n')))].slice(0, 6)
   return (
     <>
       <PhoneFrame>
         <PhonePage
           image={image ?? null}
-          name={name || null}
+          name={angle?.title || name || null}
           price={current}
           originalPrice={original}
           currencySymbol={currencySymbol}
-          lead={<Answers hook={answers.purpose ?? ''} reasons={linesOf(answers.benefits).slice(0, 3)} />}
+          lead={
+            <Answers
+              hook={angle?.hook || (answers.purpose ?? '')}
+              reasons={linesOf(answers.benefits).slice(0, 3)}
+            />
+          }
         >
           {box.length > 0 ? (
             <div className="text-sm leading-5">

@@ -1,16 +1,21 @@
 import type { z } from 'zod'
+import type { Angle, ChosenAngle } from '#contract/builder/angle.ts'
+import type { angleAskSchema } from '#contract/builder/angles.ts'
 import type {
   createWebsiteFormSchema,
   createWebsiteSchema,
   SellerFactKey,
   TypedFacts,
 } from '#contract/builder/schema.ts'
+import { filledWishes, type CopyTone, type CopyWishes } from '#contract/builder/wishes.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import type { SocialProofMode } from '#contract/websites/content.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { linkOfEntry, type UpsellEntry } from './upsell-entries.ts'
+
+type TypedWishes = Required<Omit<CopyWishes, 'tone'>> & { tone: CopyTone | '' }
 
 /** What stands in the fields of step 3, exactly as typed. */
 export type ProductFields = {
@@ -26,6 +31,8 @@ export type ProductFields = {
   sellerFacts: Partial<Record<SellerFactKey, string>>
   /** In the place of a page that was not read. */
   typedFacts: TypedFacts
+  /** How the text is wished; an empty tone leaves it to the writer. */
+  wishes: TypedWishes
   /** Which figures the page shows; undefined until the seller or the proposal said so. */
   socialProof?: SocialProofMode | undefined
 }
@@ -42,6 +49,7 @@ export const emptyFields: ProductFields = {
   upsellProductLinks: [],
   sellerFacts: {},
   typedFacts: { description: '', features: '' },
+  wishes: { audience: '', troubles: '', asked: '', tone: '', avoid: '' },
 }
 
 /** `2.990` and `1.299,50` are how amounts are written here: the dots only group thousands. */
@@ -57,6 +65,7 @@ export const readable = (fields: ProductFields) => ({
   currentPrice: plainAmount(fields.currentPrice),
   originalPrice: plainAmount(fields.originalPrice),
   productCost: plainAmount(fields.productCost),
+  wishes: { ...fields.wishes, tone: fields.wishes.tone || null },
 })
 
 /** `"2990.00"` or null while nothing readable stands there; for live previews. */
@@ -67,18 +76,44 @@ export const amountTyped = (typed: string): string | null => {
 
 export type CheckedFields = z.output<typeof createWebsiteFormSchema>
 
+/** What the seller says of the product and of its text. Of what was typed in the place of the page nothing goes once the page was read. */
+const said = (
+  { sellerFacts = {}, typedFacts, wishes = {} }: Pick<CheckedFields, 'sellerFacts' | 'typedFacts' | 'wishes'>,
+  isPageRead: boolean,
+) => {
+  const answers = Object.entries(sellerFacts).filter(([, answer]) => answer?.trim())
+  const wished = filledWishes(wishes)
+  const typed = isPageRead ? null : typedFacts
+  return {
+    ...(answers.length > 0 ? { sellerFacts: Object.fromEntries(answers) } : {}),
+    ...(typed && (typed.description || typed.features) ? { typedFacts: typed } : {}),
+    ...(Object.keys(wished).length > 0 ? { wishes: wished } : {}),
+  }
+}
+
+/** The call that proposes angles from what stands in the fields now. */
+export const angleRequest = (
+  fields: ProductFields,
+  choice: { market: Market; template: TemplateName; isPageRead: boolean },
+  shown: readonly Angle[],
+): z.input<typeof angleAskSchema> => ({
+  productLink: fields.productLink.trim(),
+  productName: fields.productName.trim(),
+  templateName: choice.template,
+  targetMarket: choice.market,
+  ...said(readable(fields), choice.isPageRead),
+  shown: shown.map(({ title, buyer, moment }) => ({ title, buyer, moment })),
+})
+
 /**
- * The call that makes the page. Without an original price the current one is sent: no discount is made up (A-051). Of what was typed in
- * the place of the page nothing is sent once the page was read after all.
+ * The call that makes the page. Without an original price the current one is sent: no discount is made up (A-051).
  */
 export const createRequest = (
   fields: CheckedFields,
-  choice: { market: Market; template: TemplateName; isPageRead: boolean },
+  choice: { market: Market; template: TemplateName; isPageRead: boolean; angle: ChosenAngle | null },
   generationId: string,
 ): z.input<typeof createWebsiteSchema> => {
   const { currency, currencySymbol } = marketFacts[choice.market]
-  const answers = Object.entries(fields.sellerFacts ?? {}).filter(([, answer]) => answer?.trim())
-  const typed = choice.isPageRead ? null : fields.typedFacts
   return {
     customUrl: normalizeCustomUrl(fields.customUrl),
     productLink: fields.productLink,
@@ -93,10 +128,10 @@ export const createRequest = (
     currency,
     currencySymbol,
     upsellProductLinks: fields.upsellProductLinks,
-    ...(answers.length ? { sellerFacts: Object.fromEntries(answers) } : {}),
+    ...said(fields, choice.isPageRead),
+    ...(choice.angle ? { angle: choice.angle } : {}),
     ...(fields.socialProof ? { socialProof: fields.socialProof } : {}),
     draftUntilAnswered: true,
-    ...(typed && (typed.description || typed.features) ? { typedFacts: typed } : {}),
     generationId,
   }
 }

@@ -12,6 +12,7 @@ import { useUploads } from '#web/features/images/use-uploads.ts'
 import { errorCode, serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
+import { AnglesSection } from './angles-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { ContactSection, useFirstContact } from './contact-section.tsx'
 import { useDraft, typedFields } from './draft.ts'
@@ -28,6 +29,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { isBlank } from './upsell-entries.ts'
 import { TypedFactsSection } from './typed-facts-section.tsx'
 import { UpsellSection } from './upsell-section.tsx'
+import { WishesSection } from './wishes-section.tsx'
 import type { Creation } from './use-creation.ts'
 
 const words = builderStrings.product
@@ -103,6 +105,8 @@ export const ProductStep = ({
             <PriceSection currencySymbol={currencySymbol} />
             <QuestionsSection />
             <TypedFactsSection />
+            <WishesSection />
+            <AnglesSection market={market} template={template} />
             <UpsellSection market={market} onBusy={setUpsellsBusy} />
             <ProofSection />
             <ContactSection first={first} />

@@ -11,6 +11,7 @@ import { CallError, errorCode, serverMessage } from '#web/lib/call-error.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useCancelGeneration, useCreateWebsite } from './api.ts'
+import { aboutOf, chosenAngle } from './angle-cards.ts'
 import { isPageRead, useDraft, useDraftOf } from './draft.ts'
 import { createRequest, type CheckedFields } from './product-fields.ts'
 import { useGeneration, type Followed } from './use-generation.ts'
@@ -94,9 +95,14 @@ export const useCreation = (): Creation => {
       retryId: null,
       following: { id, name: fields.productName, image: fields.images[0] ?? null, startedAt: Date.now() },
     })
+    const draft = useDraft.getState()
     const request = createRequest(
       fields,
-      { ...choice, isPageRead: isPageRead(useDraft.getState(), fields.productLink) },
+      {
+        ...choice,
+        isPageRead: isPageRead(draft, fields.productLink),
+        angle: chosenAngle(draft, aboutOf({ ...choice, ...fields })),
+      },
       id,
     )
     create.mutate(request, {

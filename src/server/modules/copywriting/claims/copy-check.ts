@@ -1,5 +1,6 @@
 import type { PageCopy } from '#contract/builder/copy.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
+import { avoidedBy, type Avoided } from './avoided.ts'
 import { claimOf, dishonestyOf, isOfService } from './claims.ts'
 import { numberChecker } from './numbers.ts'
 import { isContact } from './contact.ts'
@@ -81,12 +82,14 @@ export type RuleKind =
   | 'markup'
   | 'language'
   | 'service'
+  | 'avoided'
 
 /** The source's sentences a page may rest on, for finding numbers and what text to programs asked for. */
 type Known = {
   wrongNumber: ReturnType<typeof numberChecker>
   orders: ReadonlySet<string>
   own: ReadonlySet<string>
+  avoided: Avoided
 }
 
 const markup = /<\/?[a-z][^<>]*>|https?:|www\.|\*\*|^#+ |undefined|\[object|[{}]/i
@@ -94,7 +97,7 @@ const markup = /<\/?[a-z][^<>]*>|https?:|www\.|\*\*|^#+ |undefined|\[object|[{}]
 const brokenRule = (
   sentence: string,
   input: CopyInput,
-  { wrongNumber, orders, own, isCited }: Known & { isCited: boolean },
+  { wrongNumber, orders, own, avoided, isCited }: Known & { isCited: boolean },
 ): RuleKind | null => {
   const tokens = tokensOf(sentence)
   if (markup.test(sentence)) return 'markup'
@@ -105,6 +108,7 @@ const brokenRule = (
   if (dishonesty) return dishonesty
   if (claimOf(sentence, tokens) === 'pressure') return 'pressure'
   if (isOfService(tokens)) return 'service'
+  if (avoided.isIn(sentence)) return 'avoided'
   const strangeWords = sentence
     .split(' ')
     .filter((word) => !own.has(bareKey(word)))
@@ -127,6 +131,7 @@ export const ruleChecker = (
     orders: orderedStems(input, sources),
     // Names in another tongue are nobody's fault: `Power Bank`, `Fast Charge`.
     own: new Set(`${input.productName} ${input.facts?.brand ?? ''}`.split(' ').map(bareKey)),
+    avoided: avoidedBy(input.wishes?.avoid, input.productName),
   }
   return (sentence, isCited) => brokenRule(sentence, input, { ...known, isCited })
 }

@@ -1,4 +1,6 @@
+import type { ChosenAngle } from '#contract/builder/angle.ts'
 import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
+import type { CopyWishes } from '#contract/builder/wishes.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
@@ -13,6 +15,10 @@ export type CopyInput = {
   currencySymbol: string
   facts: ProductFacts | null
   sellerFacts: SellerFacts
+  /** How the seller wishes the text; states nothing. */
+  wishes?: CopyWishes
+  /** How the seller wishes the product told; states nothing. */
+  angle?: ChosenAngle | null
   /** Dominant colours of the main picture, strongest first, `#RRGGBB`. */
   pictureColors: string[]
   templateName: TemplateName

@@ -77,10 +77,10 @@ const radii = ['sharp', 'rounded', 'very-rounded'] as const
 
 export const recommendDesign = ({ input, category }: Plan, palette: Palette): DesignRecommendations => {
   const tokens = paletteTokens(palette)
-  const { templateName, market, sellerFacts } = input
+  const { templateName, market, wishes } = input
   const look = looks.get(category) ?? looks.get('other')
   const say = (marked: string) => inDialect(marked, market)
-  const audience = sellerFacts.audience
+  const audience = wishes?.audience
     ?.split('\n')
     .map((line) => line.trim())
     .filter(Boolean)

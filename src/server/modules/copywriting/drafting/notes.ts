@@ -1,9 +1,35 @@
 import { builderStrings } from '#contract/builder/strings.ts'
+import { avoidedBy } from '../claims/avoided.ts'
 import { claimOf } from '../claims/claims.ts'
+import { ruleChecker, type RuleKind } from '../claims/copy-check.ts'
+import { sentencesOf } from '../language/page-text.ts'
 import { conflictsIn } from './conflicts.ts'
+import type { CopyInput } from './copy-input.ts'
 import type { Plan } from './plan.ts'
 
 const mostQuoted = 6
+
+/** What the law or the network holds against a page, whoever wrote it; figures and tone of the own words are the seller's. */
+const told: ReadonlySet<RuleKind> = new Set([
+  'health',
+  'miracle',
+  'pressure',
+  'contact',
+  'price',
+  'markup',
+] satisfies RuleKind[])
+
+const ownWords = (input: CopyInput): string[] => {
+  const { angle } = input
+  if (!angle || angle.typed.length === 0) return []
+  const broken = ruleChecker(input, [])
+  return angle.typed.flatMap((key) =>
+    sentencesOf(angle[key]).flatMap((sentence) => {
+      const kind = broken(sentence, false)
+      return kind && told.has(kind) ? [builderStrings.copyNotes.ownWord(sentence, kind)] : []
+    }),
+  )
+}
 
 /** What the seller should know about the text: what was left out, what contradicts itself, what would make it better. */
 export const notesOf = ({ source, input }: Plan): string[] => {
@@ -12,6 +38,8 @@ export const notesOf = ({ source, input }: Plan): string[] => {
   const isLittle = source.sentences.length < 2
   return [
     ...(claimOf(source.name) === 'effect' ? [words.healthInName] : []),
+    ...avoidedBy(input.wishes?.avoid, input.productName).unheld.map(words.notAvoided),
+    ...ownWords(input),
     ...(source.hasMachineText ? [words.machine] : []),
     ...conflictsIn(source),
     ...source.dropped

@@ -8,8 +8,16 @@ const limits = { withLine: 96, shortName: 40, sentence: 200 }
 
 export const shortNameOf = ({ source }: Plan): string => cutName(source.name, limits.shortName) || 'Proizvod'
 
+/** What the seller typed of the opening stands as it is; asked for another text, the writer writes one. */
+const ownWord = ({ input: { angle }, turn, ledger }: Plan, key: 'title' | 'hook'): string | null => {
+  const text = turn === 0 && angle?.typed.includes(key) ? angle[key] : ''
+  return text === '' ? null : ledger.write({ text, basis: 'seller', fact: text })
+}
+
 /** The name as the seller has it, and behind it for whom it is, where the name leaves room and says nothing of the kind itself. */
 export const writeTitle = (plan: Plan): string => {
+  const own = ownWord(plan, 'title')
+  if (own) return own
   const { source, playbook, ledger, input } = plan
   const name = cutName(source.name, slotAt(input.templateName, 'title').letters) || 'Proizvod'
   const line = playbook && plan.wording('for', playbook.forLines)
@@ -62,6 +70,8 @@ const openings = (plan: Plan): SourceSentence[][] => {
 }
 
 export const writeHook = (plan: Plan): string => {
+  const own = ownWord(plan, 'hook')
+  if (own) return own
   const chosen = turned(plan, openings(plan))[0]
   if (chosen) return chosen.map((sentence) => plan.print(sentence)).join(' ')
   const { source, ledger, market } = plan

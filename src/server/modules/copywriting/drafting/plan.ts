@@ -6,6 +6,7 @@ import { capitalised, textKey } from '../language/text-key.ts'
 import type { Category } from '../lexicon/categories.ts'
 import { categoryOfProduct, namedCategory } from '../lexicon/category-of.ts'
 import { playbookFor, type Playbook } from '../lexicon/playbook.ts'
+import { avoidedBy, type Avoided } from '../claims/avoided.ts'
 import { createLedger, type Ledger } from '../claims/ledger.ts'
 import type { CopyInput } from './copy-input.ts'
 import { hashOf } from './pick.ts'
@@ -48,13 +49,35 @@ export const nameOf = ({ productName }: Pick<CopyInput, 'productName'>): string 
 
 type Read = Pick<Plan, 'source' | 'category' | 'playbook'>
 
+/** A playbook speaks for every buyer of a type; what this seller does not want mentioned it leaves out too. */
+const heeding = (playbook: Playbook, { isIn }: Avoided, market: Market): Playbook => {
+  const isFine = (...texts: ByMarket[]) => !texts.some((text) => isIn(text[market]))
+  return {
+    ...playbook,
+    forLines: playbook.forLines.filter((line) => isFine(line)),
+    opening: playbook.opening.filter((line) => isFine(line)),
+    scenes: playbook.scenes.flatMap((scene) => {
+      const wordings = scene.wordings.filter(({ title, text }) => isFine(title, text))
+      return wordings.length > 0 ? [{ ...scene, wordings }] : []
+    }),
+    questions: playbook.questions.filter(({ ask }) => isFine(ask)),
+    cautions: playbook.cautions.filter(({ text }) => isFine(text)),
+    buttons: playbook.buttons.filter(({ text }) => isFine(text)),
+    titles: playbook.titles.filter((title) => isFine(title)),
+    search: playbook.search.filter((words) => isFine(words)),
+  }
+}
+
 /** What is known of a product; read once, however many turns are written from it. */
 export const readFor = (input: CopyInput): Read => {
   const name = nameOf(input)
+  const playbook = playbookFor(name, namedCategory(name, input.facts))
+  const avoid = input.wishes?.avoid
   return {
     source: readSource(input, name),
     category: categoryOfProduct(name, input.facts),
-    playbook: playbookFor(name, namedCategory(name, input.facts)),
+    playbook:
+      playbook && avoid ? heeding(playbook, avoidedBy(avoid, input.productName), input.market) : playbook,
   }
 }
 

@@ -1,5 +1,10 @@
 import { copyLimits, type PageCopy } from '#contract/builder/copy.ts'
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
+import { claimOf } from '../claims/claims.ts'
+import { adaptedTo } from '../language/dialect-words.ts'
+import { latin } from '#contract/common/cyrillic.ts'
+import { tidyLine } from '../language/page-text.ts'
+import { capitalised } from '../language/text-key.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 import { matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
 import { readTable } from '../lexicon/table.ts'
@@ -14,6 +19,9 @@ const asked = new Map(
     inEveryMarket(ask),
   ]),
 )
+
+/** Lines of a wish that are read as questions. */
+const mostAsked = 5
 
 type Answer = { key: string; q: string; write: () => string }
 
@@ -114,7 +122,65 @@ const fromData = (plan: Plan): Answer[] => {
   ]
 }
 
-/** Up to five: the buyer's own, then those the data answer. The first three are always there, with how one orders where both end. */
+/** Words of questions that say nothing of what is asked. */
+const asking = new Set(
+  'da li je su se i a u na za sa kako koliko kolika koliki koja koje koji kakav kakva kakvo gde gdje kada sta sto moze mogu mozete treba ima imaju ide bude'.split(
+    ' ',
+  ),
+)
+
+/** Letters by which two words are held to be one. */
+const stemLetters = 5
+
+const stems = (text: string): Set<string> =>
+  new Set(
+    tokensOf(text)
+      .map(({ jatless }) => jatless)
+      .filter((word) => word.length > 2 && !asking.has(word))
+      .map((word) => word.slice(0, stemLetters)),
+  )
+
+/** How much of what is asked a text speaks of; one word alone is a coincidence unless it is all that is asked and a label says it. */
+const sharedOf = (question: ReadonlySet<string>, text: string): number => {
+  const said = stems(text)
+  return [...question].filter((stem) => said.has(stem)).length
+}
+
+/** A question as the seller typed it, where it says nothing that a page must not say. */
+const readQuestion = (plan: Plan, line: string): string | null => {
+  const text = capitalised(
+    tidyLine(adaptedTo(plan.market, latin(line)))
+      .replace(/^[-•*\d.)\s]+/, '')
+      .trim(),
+  )
+  const q = text.replace(/[?!.\s]*$/, '') + '?'
+  return q.length > 3 && q.length <= slotAt(plan.input.templateName, 'faq.*.q').letters && claimOf(q) === null
+    ? q
+    : null
+}
+
+/** What the seller says that buyers ask, first in its order; one that no fact answers is not there. */
+const fromSeller = (plan: Plan): Answer[] =>
+  (plan.input.wishes?.asked ?? '')
+    .split(/\n|(?<=\?)\s/)
+    .slice(0, mostAsked)
+    .flatMap((line) => {
+      const q = readQuestion(plan, line)
+      if (q === null) return []
+      const question = stems(q)
+      const value = plan.source.values.find(
+        ({ label }) => question.size > 0 && sharedOf(question, label) === question.size,
+      )
+      if (value) return [valueAnswer(plan, q, value)]
+      const [best] = open(plan)
+        .filter(({ role, text }) => role !== 'question' && text.length <= longestAnswer(plan))
+        .map((sentence) => ({ sentence, shared: sharedOf(question, sentence.text) }))
+        .filter(({ shared }) => shared >= 2 && shared * 2 >= question.size)
+        .toSorted((one, other) => other.shared - one.shared)
+      return best ? [sentenceAnswer(plan, q, best.sentence)] : []
+    })
+
+/** Up to five: what the seller says is asked, the buyer's own, then those the data answer. The first three are always there, with how one orders where both end. */
 export const writeFaq = (plan: Plan): PageCopy['faq'] => {
   const chosen: PageCopy['faq'] = []
   const answers = new Set<string>()
@@ -126,6 +192,7 @@ export const writeFaq = (plan: Plan): PageCopy['faq'] => {
       chosen.push({ q, a: write() })
     }
   }
+  take(() => fromSeller(plan))
   take(() => fromPlaybook(plan))
   take(() => turned(plan, fromData(plan)))
   take(

@@ -1,4 +1,5 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
+import { avoidedBy, type Avoided } from '../claims/avoided.ts'
 import { claimOf, isOfShop, roleOf } from '../claims/claims.ts'
 import { shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
@@ -33,6 +34,7 @@ type Collecting = {
   /** What was said already, by its letters alone. */
   seen: Set<string>
   paragraph: number
+  avoided: Avoided
 }
 
 const add = (into: Collecting, written: string, origin: SourceSentence['origin']): void => {
@@ -41,7 +43,8 @@ const add = (into: Collecting, written: string, origin: SourceSentence['origin']
   if (key.length < 3 || seen.has(key)) return
   seen.add(key)
   const read = admitted(written, { name: source.name, dropped: source.dropped, source })
-  if (!read) return
+  // A warning protects the buyer and stands whatever is wished.
+  if (!read || (read.role !== 'warning' && into.avoided.isIn(read.text))) return
   const text = adaptedTo(input.market, read.text)
   source.sentences.push({
     at: source.sentences.length,
@@ -265,6 +268,14 @@ const addSeller = (into: Collecting, { sellerFacts, market }: CopyInput): void =
   }
 }
 
+/** Sentences are left out while they are read; here goes what stands in lists. */
+const withoutAvoided = (source: SourceText, { isIn }: Avoided): SourceText => ({
+  ...source,
+  values: source.values.filter(({ label, value }) => !isIn(`${label} ${value}`)),
+  box: source.box.filter(({ text }) => !isIn(text)),
+  steps: source.steps.filter(({ text }) => !isIn(text)),
+})
+
 /** The seller's answers first: what the page says as well is not said twice. Pure. */
 export const readSource = (input: CopyInput, name: string): SourceText => {
   const facts = input.facts && bounded(input.facts)
@@ -296,6 +307,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     basis: basisOfFacts(facts),
     seen: new Set([bareKey(name)]),
     paragraph: 0,
+    avoided: avoidedBy(input.wishes?.avoid, input.productName),
   }
   addSeller(into, input)
   into.paragraph = source.sentences.length
@@ -304,5 +316,5 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   if (input.sellerFacts.inTheBox && source.box.some(({ basis }) => basis === 'seller'))
     source.box = source.box.filter(({ basis }) => basis === 'seller')
   source.values = distinctValues(withoutHeader(source.values))
-  return withoutConflicts(source)
+  return withoutAvoided(withoutConflicts(source), into.avoided)
 }

@@ -14,7 +14,8 @@ import {
 import { checkerInstructions, checkPrompt, repairPrompt } from './prompts.ts'
 import type { FactSheet } from './facts.ts'
 import type { Loose } from './shape.ts'
-import { unanswered, verdictsSchema, type Checked, type Dropped, type SaidVerdicts } from './verify.ts'
+import { checkable, withOwn, type Opening } from './opening.ts'
+import { unanswered, verdictsSchema, type Dropped, type SaidVerdicts, type Statement } from './verify.ts'
 
 export type ModelOutcome = 'written' | 'repaired' | 'mended' | 'invalid' | FailReason
 
@@ -53,20 +54,38 @@ export const usageOf = ({ provider, model }: ModelSettings) => {
   }
 }
 
-/** Something a model is to write from numbered facts, and what of it must be there. */
-export type Task<Said extends Loose, Copy> = {
+/** Something a model is to write from numbered facts. */
+type Asked<Said> = {
   input: CopyInput
   sheet: FactSheet
   instructions: string
   prompt: string
   schema: z.ZodType<Said>
   pictures?: readonly Picture[]
-  /** The checked answer within our limits; with problems where something is missing that must be there. */
-  finish: (checked: Loose) => Promise<{ copy: Copy | null; problems: string[] }>
 }
 
+type Finished<Copy> = { copy: Copy | null; problems: string[] }
+
+/** A text of a page, and what of it must be there. */
+export type Task<Said extends Loose, Copy> = Asked<Said> & {
+  /** What the seller chose for the opening. */
+  opening?: Opening
+  /** The checked answer within our limits; with problems where something is missing that must be there. */
+  finish: (checked: Loose) => Promise<Finished<Copy>>
+}
+
+/** How an answer of any shape is checked: what the rules leave of it, what the verdicts leave, and whether that will do. */
+export type Checking<Said, Begun, Settled, Copy> = Asked<Said> & {
+  begin: (said: Said, isFirst: boolean) => Promise<Begun>
+  settle: (begun: Begun, verdicts: readonly SaidVerdicts[]) => Promise<Settled>
+  finish: (settled: Settled) => Promise<Finished<Copy>>
+}
+
+type WithStatements = { statements: readonly Statement[] }
+type WithLines = { lines: Line[]; dropped: Dropped[] }
+
 type Round<Said, Copy> =
-  | { kind: 'good'; said: Said; copy: Copy; checked: Checked }
+  | { kind: 'good'; said: Said; copy: Copy; checked: WithLines }
   | { kind: 'wrong'; rejected: string; problems: string[] }
   | { kind: 'failed'; reason: FailReason; message: string }
 
@@ -77,10 +96,10 @@ const toldOf = ({ sentence, kind }: Dropped): string => `left out (${kind}): "${
  * Asks for a text, leaves out what the rules forbid, has every other statement verified against the facts in a second call, and lets
  * corrections stand where a statement went too far. Asked once more where too little is left; what is missing even then is null.
  */
-export const askChecked = async <Said extends Loose, Copy>(
+export const askInRounds = async <Said, Begun extends WithStatements, Settled extends WithLines, Copy>(
   settings: ModelSettings,
-  task: Task<Said, Copy>,
-  { inThread, ...listening }: Listening & { inThread: InThread },
+  task: Checking<Said, Begun, Settled, Copy>,
+  listening: Listening,
 ): Promise<{
   said: Said | null
   copy: Copy | null
@@ -98,7 +117,7 @@ export const askChecked = async <Said extends Loose, Copy>(
   const quietly: Listening = listening.signal ? { signal: listening.signal } : {}
 
   const verify = async (
-    statements: readonly { text: string; cites: string[] }[],
+    statements: readonly Statement[],
   ): Promise<SaidVerdicts[] | { reason: FailReason | null; message: string }> => {
     const said: SaidVerdicts[] = []
     // What the first answer left out is asked for once more.
@@ -121,20 +140,20 @@ export const askChecked = async <Said extends Loose, Copy>(
     return said.length > 0 ? said : { reason: null, message: 'nothing was verified' }
   }
 
-  const round = async (prompt: string): Promise<Round<Said, Copy>> => {
+  const round = async (prompt: string, isFirst: boolean): Promise<Round<Said, Copy>> => {
     const question = { instructions, prompt, schema, pictures: task.pictures ?? [] }
     const answer = await ask(question, listening)
     if (answer.kind === 'failed') return answer
     if (answer.kind === 'misshapen')
       return { kind: 'wrong', rejected: answer.text, problems: [answer.problem] }
-    const begun = await inThread('beginCheck', answer.object, input, sheet)
+    const begun = await task.begin(answer.object, isFirst)
     const verdicts = begun.statements.length > 0 ? await verify(begun.statements) : []
     if (!Array.isArray(verdicts))
       return verdicts.reason
         ? { kind: 'failed', reason: verdicts.reason, message: verdicts.message }
         : { kind: 'wrong', rejected: JSON.stringify(answer.object), problems: [verdicts.message] }
-    const checked = await inThread('settleCheck', begun, verdicts, input, sheet)
-    const { copy, problems } = await task.finish(checked.copy)
+    const checked = await task.settle(begun, verdicts)
+    const { copy, problems } = await task.finish(checked)
     return copy !== null && problems.length === 0
       ? { kind: 'good', said: answer.object, copy, checked }
       : {
@@ -163,11 +182,30 @@ export const askChecked = async <Said extends Loose, Copy>(
     usage: usage.ended(outcome, problems),
   })
 
-  const first = await round(task.prompt)
+  const first = await round(task.prompt, true)
   if (first.kind === 'good') return good(first.checked.dropped.length > 0 ? 'mended' : 'written', first)
   if (first.kind === 'failed') return nothing(first.reason, [first.message])
-  const second = await round(repairPrompt(task.prompt, first.rejected, first.problems))
+  const second = await round(repairPrompt(task.prompt, first.rejected, first.problems), false)
   if (second.kind === 'good') return good('repaired', second, first.problems)
   if (second.kind === 'failed') return nothing(second.reason, [second.message])
   return nothing('invalid', second.problems)
 }
+
+/** Asks for a page, or a part of one. */
+export const askChecked = <Said extends Loose, Copy>(
+  settings: ModelSettings,
+  { opening, finish, ...asked }: Task<Said, Copy>,
+  { inThread, ...listening }: Listening & { inThread: InThread },
+) =>
+  askInRounds(
+    settings,
+    {
+      ...asked,
+      begin: (said: Said, isFirst) =>
+        inThread('beginCheck', checkable(said, opening, isFirst), asked.input, asked.sheet),
+      settle: async (begun, verdicts) =>
+        withOwn(await inThread('settleCheck', begun, verdicts, asked.input, asked.sheet), opening),
+      finish: ({ copy }) => finish(copy),
+    },
+    listening,
+  )

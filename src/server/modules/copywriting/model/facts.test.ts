@@ -147,8 +147,26 @@ describe('factSheet', () => {
   })
 
   it('takes the seller’s buyer as a wish and not as a fact', () => {
-    const sheet = factSheet(copyInput('Nož', null, { audience: 'roditelji male dece' }))
+    const wishes = { audience: 'roditelji male dece' }
+    const sheet = factSheet({ ...copyInput('Nož'), wishes })
     expect(countFacts(sheet)).toBe(0)
     expect(sheet.wishes).toEqual([{ about: 'the buyer', text: 'roditelji male dece' }])
+  })
+
+  it('takes every wish, each with what it asks of the text', () => {
+    const wishes = {
+      troubles: 'Večera kasni.',
+      asked: 'Mogu li u mašinu?\nJe li oštar?',
+      tone: 'warm' as const,
+      avoid: 'Kina\nplastika',
+    }
+    const sheet = factSheet({ ...copyInput('Nož'), wishes })
+    expect(countFacts(sheet)).toBe(0)
+    expect(sheet.wishes.map(({ about, text }) => `${about}: ${text}`)).toEqual([
+      expect.stringMatching(/^what troubles this buyer .*: Večera kasni\.$/),
+      expect.stringMatching(/^what buyers ask most .*: Mogu li u mašinu\? \| Je li oštar\?$/),
+      expect.stringMatching(/^the tone: warm/),
+      'never mention, in whatever words: Kina, plastika',
+    ])
   })
 })

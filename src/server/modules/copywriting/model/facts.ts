@@ -1,4 +1,5 @@
 import type { SellerFactKey } from '#contract/builder/schema.ts'
+import { filledWishes, type CopyTone } from '#contract/builder/wishes.ts'
 import { claimOf, isOfAnyShop, isOfShop } from '../claims/claims.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
@@ -65,8 +66,28 @@ const ofPage = ({ facts }: CopyInput): Said[] => {
   ].map((text) => ({ text, basis }))
 }
 
-const wishesOf = ({ sellerFacts }: CopyInput): FactSheet['wishes'] =>
-  sellerFacts.audience?.trim() ? [{ about: 'the buyer', text: sellerFacts.audience.trim() }] : []
+const tones: Record<CopyTone, string> = {
+  warm: 'warm and close, as one neighbour tells another',
+  brief: 'short and plain: short sentences, no word too many',
+  expert: 'as somebody who knows the subject: exact words, explained where a buyer may not know them',
+  cheerful: 'light and cheerful, never at the cost of what is said',
+}
+
+/** What each wish means for the text. */
+const wishesOf = ({ wishes = {} }: CopyInput): FactSheet['wishes'] => {
+  const { audience, troubles, asked, tone, avoid } = filledWishes(wishes)
+  const said: [about: string, text: string | undefined][] = [
+    ['the buyer', audience],
+    ["what troubles this buyer (the buyer's day, nothing of the product)", troubles],
+    [
+      'what buyers ask most (the first questions of the FAQ, in this order; answered from facts or honestly limited, left out where no fact helps)',
+      asked?.replaceAll('\n', ' | '),
+    ],
+    ['the tone', tone ? tones[tone] : undefined],
+    ['never mention, in whatever words', avoid?.replaceAll('\n', ', ')],
+  ]
+  return said.flatMap(([about, text]) => (text ? [{ about, text }] : []))
+}
 
 /**
  * What is known of a product as numbered statements, in the words of its source: the other shop's terms and menus and everything

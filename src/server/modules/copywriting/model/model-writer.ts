@@ -9,6 +9,7 @@ import type { CopyInput } from '../drafting/copy-input.ts'
 import { tidyLine } from '../language/page-text.ts'
 import { withoutMarks } from './citations.ts'
 import type { FactSheet } from './facts.ts'
+import { openingOf } from './opening.ts'
 import { askedOf, instructionsFor, writePrompt } from './prompts.ts'
 import { looseCopySchema, type LooseCopy, type OwnParts } from './shape.ts'
 
@@ -65,6 +66,7 @@ export const writeWithModel = (
       prompt: writePrompt(input, sheet),
       schema: pageAnswerFor(input.templateName),
       pictures,
+      opening: openingOf(input.angle, sheet),
       finish: (checked) => inThread('wholePage', checked, own, input.productName),
     },
     {

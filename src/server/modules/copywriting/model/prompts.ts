@@ -111,10 +111,11 @@ const fenced = (data: string): string => {
 
 const factLines = ({ facts }: FactSheet): string => facts.map(({ id, text }) => `${id} ${text}`).join('\n')
 
+/** What is asked stands outside the fence, in our words; the seller's own stand inside, and give no orders of another kind. */
 const wishLines = ({ wishes }: FactSheet): string =>
   wishes.length === 0
     ? ''
-    : `\n\nWhat the seller wishes of the text (no facts):\n${fenced(wishes.map(({ about, text }) => `${about}: ${text.slice(0, most.wish)}`).join('\n'))}`
+    : `\n\nWhat the seller wishes of the text (no facts; keep to them):\n${wishes.map(({ about, text }) => `- ${about}:\n${fenced(text.slice(0, most.wish))}`).join('\n')}`
 
 const templates: Record<TemplateName, string> = {
   Minimalistic:
@@ -124,18 +125,67 @@ const templates: Record<TemplateName, string> = {
   'Advertorial Template': `an article, one continuous story of the buyer of ${storyWords.least} to ${storyWords.most} words where the facts carry one, shorter where they do not: the pairs and sections are its parts, in this order, and each goes on where the one before ended`,
 }
 
-/** What every prompt of a page begins with. */
-export const givenOf = ({ templateName }: Pick<CopyInput, 'templateName'>, sheet: FactSheet): string =>
+/** What the seller chose to tell of; a wish like the others, and what it says of the product needs a fact as everything does. */
+const angleLines = ({ angle }: Pick<CopyInput, 'angle'>): string => {
+  if (!angle) return ''
+  const { buyer, moment, promise, objection, title, hook, line } = angle
+  const said = Object.entries({
+    "the seller's own words": line,
+    buyer,
+    moment,
+    promise,
+    objection,
+    title,
+    hook,
+  })
+    .filter(([, text]) => text !== '')
+    .map(([about, text]) => `${about}: ${text}`)
+  return `\n\nThe angle the seller chose (a wish and no fact):\n${fenced(said.join('\n'))}`
+}
+
+const givenBut = ({ templateName }: Pick<CopyInput, 'templateName'>, sheet: FactSheet): string =>
   `The page is ${templates[templateName]}.\n\nThe facts:\n${fenced(factLines(sheet))}${wishLines(sheet)}`
 
+/** What every prompt of a page begins with. */
+export const givenOf = (input: Pick<CopyInput, 'templateName' | 'angle'>, sheet: FactSheet): string =>
+  givenBut(input, sheet) + angleLines(input)
+
+/** What a chosen angle asks of a whole page. */
+const planFor = ({ angle }: CopyInput): string => {
+  if (!angle) return ''
+  const settled = (['title', 'hook'] as const).filter((key) => angle[key] !== '')
+  const words =
+    settled.length === 0
+      ? ''
+      : ` Its ${settled.join(' and ')} stand as they are: repeat them word for word, with the ids of the facts they rest on.`
+  const asked = angle.objection === '' ? '' : ' Its objection is among the first questions of the FAQ.'
+  return `\n\nPlan the page for exactly this angle.${words}${asked}`
+}
+
 export const writePrompt = (input: CopyInput, sheet: FactSheet): string =>
-  `Write the page of this product: decide the plan first, then write every part for it.\n${givenOf(input, sheet)}\n\nThe JSON object:\n${objectOf(
+  `Write the page of this product: decide the plan first, then write every part for it.\n${givenOf(input, sheet)}${planFor(input)}\n\nThe JSON object:\n${objectOf(
     [
       `"plan": ${planShape}`,
       ...shapesOf(input.templateName, askedOf(input.templateName)),
       `"questions": ${questionsShape}`,
     ],
   )}`
+
+const angleShape = (templateName: TemplateName): string => {
+  const { title, hook } = shapesFor(templateName)
+  return `{"buyer": "who buys it, in a few words", "moment": "the moment of this buyer's day, nothing of the product", "promise": "what changes for this buyer [ids]", "proof": ["F2"], "title": ${title}, "hook": ${hook}, "objection": "the question this buyer would not order over, as a buyer asks it"}`
+}
+
+/** Something proposed before, so that it is not proposed again. */
+type Shown = readonly { title: string; buyer: string; moment: string }[]
+
+/** The short call before a page: to whom it could be told, and how it would open. */
+export const anglesPrompt = (input: CopyInput, sheet: FactSheet, shown: Shown): string =>
+  `Propose three angles for the page of this product: three different buyers or moments, each with another promise that facts prove. Buyer, moment, promise and objection are read by the seller alone; title and hook open the page as they stand. No two titles begin alike.\n${givenBut(input, sheet)}${
+    shown.length === 0
+      ? ''
+      : `\n\nThe seller has seen these; propose three others, for other buyers or moments:\n${fenced(shown.map(({ title, buyer, moment }) => `${title} (${buyer}; ${moment})`).join('\n'))}`
+  }\n\nThe JSON object:\n{\n  "angles": [${angleShape(input.templateName)}] (exactly 3)\n}`
 
 const ways: Record<RewriteWay, string> = {
   again:

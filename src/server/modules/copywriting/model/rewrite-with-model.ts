@@ -5,6 +5,7 @@ import { askChecked } from './ask-checked.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
 import type { RewriteTask } from '../drafting/rewrite-section.ts'
 import { keysOf, type SectionCopy } from '../drafting/section.ts'
+import { openingOf } from './opening.ts'
 import { pageAnswerFor, type PageAnswer } from './model-writer.ts'
 import { instructionsFor } from './prompts.ts'
 import { looseCopySchema, type Loose } from './shape.ts'
@@ -36,6 +37,7 @@ export const rewriteWithModel = async (
       prompt,
       schema: task.section === 'page' ? pageAnswerFor(input.templateName) : asked(keysOf(task.section)),
       pictures,
+      ...(task.section === 'page' ? { opening: openingOf(input.angle, sheet) } : {}),
       finish: (checked) => inThread('finishRewrite', checked, input, task),
     },
     { inThread, signal },

@@ -40,7 +40,7 @@ export type Dropped = {
 /** An answer after the rules, with what is left to verify. */
 export type Begun = { copy: Loose; statements: Statement[]; dropped: Dropped[] }
 
-const textsOf = ({ facts }: FactSheet): string[] => facts.map(({ text }) => text)
+export const textsOf = ({ facts }: FactSheet): string[] => facts.map(({ text }) => text)
 
 /** Reads an answer and leaves out what the rules forbid. */
 export const beginCheck = (said: Loose, input: CopyInput, sheet: FactSheet): Begun => {
@@ -91,32 +91,34 @@ const lineOf = (text: string, facts: readonly Fact[], isInferred: boolean): Line
   return { text, basis: first.basis, fact, ...(isInferred ? { isInferred } : {}) }
 }
 
-type Judged = { text: string; line: Line } | null
-
-/** What a checked copy is and rests on: only facts that were cited, nothing guessed. */
-export type Checked = { copy: Loose; lines: Line[]; dropped: Dropped[] }
+/** What becomes of a sentence: itself, its correction, or null where it goes. */
+export type Tell = (sentence: string) => string | null
 
 /**
  * Puts the verdicts to work: a sentence that no fact supports gives way to its correction, where that names a fact and breaks no rule, else
- * it alone goes. A sentence nobody judged counts as unsupported.
+ * it alone goes. A sentence nobody judged counts as unsupported; one that was not to be judged stays.
  */
-export const settleCheck = (
-  begun: Begun,
+export const judged = (
+  statements: readonly Statement[],
   said: readonly SaidVerdicts[],
   input: CopyInput,
   sheet: FactSheet,
-): Checked => {
+): { tell: Tell; lines: Line[]; dropped: Dropped[]; factsOf: (sentence: string) => Fact[] } => {
   const broken = ruleChecker(input, textsOf(sheet))
   const answers = new Map(said.flatMap((answer) => answer.verdicts.map((each) => [each.n, each] as const)))
   const dropped: Dropped[] = []
-  const judge = ({ text, cites }: Statement, n: number): Judged => {
+  const judge = (
+    { text, cites }: Statement,
+    n: number,
+  ): { text: string; line: Line; facts: Fact[] } | null => {
     const answer = answers.get(n)
     const verdict = answer ? verdictOf(answer.verdict) : 'UNSUPPORTED'
     const own = factsNamed(answer?.facts ?? [], sheet)
     const facts = own.length > 0 ? own : factsNamed(cites, sheet)
-    if (verdict === 'NO_STATEMENT') return { text, line: lineOf(text, [], false) }
+    if (verdict === 'NO_STATEMENT') return { text, line: lineOf(text, [], false), facts: [] }
     const isHeld = verdict === 'SUPPORTED' || verdict === 'FAIR_INFERENCE'
-    if (isHeld && facts.length > 0) return { text, line: lineOf(text, facts, verdict === 'FAIR_INFERENCE') }
+    if (isHeld && facts.length > 0)
+      return { text, line: lineOf(text, facts, verdict === 'FAIR_INFERENCE'), facts }
     const written = tidyLine(adaptedTo(input.market, latin(withoutMarks(answer?.correction ?? ''))))
     // The correction of a tick has no full stop either.
     const correction = /[.!?]$/.test(text) ? written : written.replace(/\.$/, '')
@@ -131,12 +133,27 @@ export const settleCheck = (
       kind: verdict === 'CONTRADICTED' ? 'contradicted' : 'unsupported',
       correction: isFine ? correction : null,
     })
-    return isFine ? { text: correction, line: lineOf(correction, own, false) } : null
+    return isFine ? { text: correction, line: lineOf(correction, own, false), facts: own } : null
   }
-  const judged = new Map(begun.statements.map((statement, at) => [statement.text, judge(statement, at + 1)]))
-  const copy = pruned(begun.copy, (sentence) =>
-    judged.has(sentence) ? (judged.get(sentence)?.text ?? null) : sentence,
-  )
-  const lines = [...judged.values()].flatMap((each) => each?.line ?? [])
-  return { copy, lines, dropped: [...begun.dropped, ...dropped] }
+  const known = new Map(statements.map((statement, at) => [statement.text, judge(statement, at + 1)]))
+  return {
+    tell: (sentence) => (known.has(sentence) ? (known.get(sentence)?.text ?? null) : sentence),
+    lines: [...known.values()].flatMap((each) => each?.line ?? []),
+    dropped,
+    factsOf: (sentence) => known.get(sentence)?.facts ?? [],
+  }
+}
+
+/** What a checked copy is and rests on: only facts that were cited, nothing guessed. */
+export type Checked = { copy: Loose; lines: Line[]; dropped: Dropped[] }
+
+/** An answer after the verdicts. */
+export const settleCheck = (
+  begun: Begun,
+  said: readonly SaidVerdicts[],
+  input: CopyInput,
+  sheet: FactSheet,
+): Checked => {
+  const { tell, lines, dropped } = judged(begun.statements, said, input, sheet)
+  return { copy: pruned(begun.copy, tell), lines, dropped: [...begun.dropped, ...dropped] }
 }
