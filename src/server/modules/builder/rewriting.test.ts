@@ -67,9 +67,17 @@ const rewrite = (
     services,
     caller,
     id,
-    { section: 'opening', way: 'again', draft: {}, withoutModel: false, answers: [], ...asked },
+    { section: 'opening', way: 'again', wish: '', draft: {}, withoutModel: false, answers: [], ...asked },
     signal,
   )
+
+/** The first text, with everything that is told beside it. */
+const firstOf = ({ alternatives, notes, aiCopy, ...rest }: Rewritten) => {
+  const [first] = alternatives
+  if (!first) throw new Error('no text')
+  return { ...rest, ...first, notes: [...first.notes, ...notes], ledger: aiCopy?.ledger ?? [], aiCopy }
+}
+const rewriteOne = async (...asked: Parameters<typeof rewrite>) => firstOf(await rewrite(...asked))
 
 const refusalOf = (asking: Promise<unknown>): Promise<AppError> =>
   asking.then(
@@ -104,6 +112,19 @@ const saidOpening = {
   hook: 'Priđete hodniku i svetlo je tu. Puni se preko USB-C priključka [F5].',
 }
 
+const otherOpening = {
+  title: 'Bez bušenja i bez prekidača',
+  hook: 'Stoji na magnetu. Telo je od ABS plastike.',
+}
+const saidOther = {
+  title: otherOpening.title,
+  hook: 'Stoji na magnetu [F6]. Telo je od ABS plastike [F2].',
+}
+
+/** A model's answer with so many texts to choose from. */
+const written = (...alternatives: object[]) => ({ text: JSON.stringify({ alternatives }) })
+const both = written(saidOpening, saidOther)
+
 describe('without a model', () => {
   it('gives another text for the draft, keeps the page as it is and knows what the text rests on', async () => {
     const id = await buildPage()
@@ -113,31 +134,34 @@ describe('without a model', () => {
       payload: { section: 'bullets', way: 'again', draft: {} },
     })
     expect(answer.statusCode).toBe(200)
-    const { change, aiCopy, writing } = answer.json<Rewritten>()
+    const { change, aiCopy, ledger, writing } = firstOf(answer.json<Rewritten>())
     expect(Object.keys(change)).toEqual(['bullets'])
     expect(change.bullets).not.toEqual(copy.bullets)
     expect(writing).toBeNull()
-    const told = new Set(aiCopy.ledger.map(({ text }) => text))
+    const told = new Set(ledger.map(({ text }) => text))
     expect(change.bullets?.filter((bullet) => !told.has(bullet))).toEqual([])
     // The old sentences stay accounted for: one step back brings them.
     expect(made.aiCopy.ledger.filter(({ text }) => !told.has(text))).toEqual([])
     const page = await pageOf(id)
     expect(page).toMatchObject({ title: copy.title, version: 1, aiCopy: { writer: 'template' } })
-    expect(page.aiCopy.ledger).toEqual(aiCopy.ledger)
+    expect(page.aiCopy.ledger).toEqual(aiCopy?.ledger)
   })
 
   it('works from the draft, saved or not', async () => {
     const id = await buildPage()
     const hook = 'Ovo je moja rečenica o lampi. Lepo svetli celu noć u hodniku.'
-    const { change } = await rewrite(test.services, id, { way: 'shorter', draft: { title: 'Lampa', hook } })
+    const { change } = await rewriteOne(test.services, id, {
+      way: 'shorter',
+      draft: { title: 'Lampa', hook },
+    })
     expect(change).toEqual({ title: 'Lampa', hook: 'Ovo je moja rečenica o lampi.' })
   })
 
   it('knows an older page by the facts its own sentences rest on', async () => {
     const id = await buildPage({ keepsSources: false })
-    const { change, aiCopy } = await rewrite(test.services, id, { section: 'features' })
+    const { change, ledger } = await rewriteOne(test.services, id, { section: 'features' })
     expect(change.featureSections).not.toHaveLength(0)
-    expect(aiCopy.ledger.some(({ basis }) => basis === 'page')).toBe(true)
+    expect(ledger.some(({ basis }) => basis === 'page')).toBe(true)
   })
 
   it('says clearly why the old text stays', async () => {
@@ -171,13 +195,13 @@ describe('without a model', () => {
     const admin = await test.signIn('admin')
     expect(
       await rewrite(test.services, id, {}, { caller: { id: admin.userId, role: 'admin' }, signal: never }),
-    ).toHaveProperty('change.hook')
+    ).toHaveProperty('alternatives.0.change.hook')
   })
 })
 
 describe('with a model', () => {
   it('takes its text, books what it took and cost, and tells what it rests on', async () => {
-    llm.answer({ text: JSON.stringify(saidOpening) })
+    llm.answer(both)
     const author = await test.signIn('client')
     const id = await buildPage({ userId: author.userId })
     const services = withModel({ price: { input: 0.5, output: 2, currency: 'EUR' } })
@@ -188,14 +212,20 @@ describe('with a model', () => {
       { caller: { id: author.userId, role: 'client' }, signal: never },
     )
     expect(answer).toMatchObject({
-      change: newOpening,
+      alternatives: [
+        { change: newOpening, notes: [], sealed: { model: 'probni' } },
+        { change: otherOpening, notes: [] },
+      ],
+      aiCopy: null,
       notes: [],
-      aiCopy: { writer: 'model', model: 'probni' },
+      unsupported: [],
       // 1200 × 0.5 + 800 × 2, by the million.
       // Written and verified: twice the tokens of one call.
       writing: { model: 'probni', tokens: 4000, cost: '0.004400', currency: 'EUR' },
     })
-    expect(answer.aiCopy.ledger.find(({ text }) => text.startsWith('Puni se'))?.basis).toBe('page')
+    const [first, second] = answer.alternatives
+    expect(first?.sealed?.lines.find(({ text }) => text.startsWith('Puni se'))?.basis).toBe('page')
+    expect(second?.sealed?.lines.map(({ text }) => text)).not.toContain('Puni se preko USB-C priključka.')
     expect(await callsOf(author.userId)).toMatchObject([
       {
         outcome: 'written',
@@ -221,8 +251,8 @@ describe('with a model', () => {
     ['the present text', { title: copy.title, hook: copy.hook }, /present text/],
     ['a missing part', { hook: 7 }, /match|expected|Invalid/i],
   ])('has %s repaired once', async (_what, over, told) => {
-    llm.answer({ text: JSON.stringify({ ...saidOpening, ...over }) }, { text: JSON.stringify(saidOpening) })
-    const { change } = await rewrite(withModel(), await buildPage())
+    llm.answer(written({ ...saidOpening, ...over }), both)
+    const { change } = await rewriteOne(withModel(), await buildPage())
     expect(change).toEqual(newOpening)
     const second = llm.requests.filter(({ task }) => task === 'write')[1]
     expect(second?.body.messages[1]?.content.split('Problems to fix')[1]).toMatch(told)
@@ -230,7 +260,7 @@ describe('with a model', () => {
 
   it('wants a shorter text to be shorter', async () => {
     const long = { title: copy.title, hook: `${copy.hook} Puni se preko USB-C priključka.` }
-    llm.answer({ text: JSON.stringify(long) })
+    llm.answer(written(long, long))
     const refusal = await refusalOf(rewrite(withModel(), await buildPage(), { way: 'shorter' }))
     expect(refusal.code).toBe('builder.model_invalid')
     expect(llm.asked('write')).toBe(2)
@@ -238,8 +268,8 @@ describe('with a model', () => {
 
   it('leaves out a sentence that a rule forbids, at once, and says which', async () => {
     const hook = 'Priđete hodniku i svetlo je tu. Radi 96 sati.'
-    llm.answer({ text: JSON.stringify({ ...saidOpening, hook }) })
-    const { change, notes } = await rewrite(withModel(), await buildPage())
+    llm.answer(written({ ...saidOpening, hook }, saidOther))
+    const { change, notes } = await rewriteOne(withModel(), await buildPage())
     expect(change.hook).toBe('Priđete hodniku i svetlo je tu.')
     expect(notes).toEqual([builderStrings.copyNotes.dropped('Radi 96 sati.', 'number')])
     expect(llm.asked('write')).toBe(1)
@@ -247,26 +277,18 @@ describe('with a model', () => {
 
   it('takes what the seller typed for a fact, and says when it is gone', async () => {
     const hook = 'Svetli 72 sata na jednom punjenju.'
-    llm.answer({ text: JSON.stringify({ ...saidOpening, hook: 'Jednom napunjena, svetli 72 sata.' }) })
-    const { change, notes } = await rewrite(withModel(), await buildPage(), { draft: { hook } })
+    llm.answer(written({ ...saidOpening, hook: 'Jednom napunjena, svetli 72 sata.' }, saidOther))
+    const { change, notes } = await rewriteOne(withModel(), await buildPage(), { draft: { hook } })
     expect(change.hook).toBe('Jednom napunjena, svetli 72 sata.')
     expect(notes).toEqual([builderStrings.copyNotes.ownSentenceGone(hook)])
   })
 
   it.each([
-    [
-      'is cut off',
-      { text: JSON.stringify(saidOpening).slice(0, 50), finish: 'length' },
-      'builder.model_invalid',
-    ],
+    ['is cut off', { text: both.text.slice(0, 50), finish: 'length' }, 'builder.model_invalid'],
     ['is malformed', { text: 'Evo teksta: {' }, 'builder.model_invalid'],
     ['will not do it', { refusal: 'Žao mi je, to ne mogu da napišem.' }, 'builder.model_invalid'],
-    ['dies while it writes', { text: JSON.stringify(saidOpening), dies: 2 }, 'builder.model_busy'],
-    [
-      'falls silent while it writes',
-      { text: JSON.stringify(saidOpening), stalls: 2 },
-      'builder.model_timeout',
-    ],
+    ['dies while it writes', { ...both, dies: 2 }, 'builder.model_busy'],
+    ['falls silent while it writes', { ...both, stalls: 2 }, 'builder.model_timeout'],
     ['never answers', 'hang', 'builder.model_timeout'],
     ['refuses the key', { status: 401 }, 'builder.model_refused'],
     ['is too busy', { status: 429, retryAfterSeconds: 0 }, 'builder.model_busy'],
@@ -291,7 +313,7 @@ describe('with a model', () => {
   )
 
   it('rests when the budget of the day is spent', async () => {
-    llm.answer({ text: JSON.stringify(saidOpening) })
+    llm.answer(both)
     const author = await test.signIn('client')
     const id = await buildPage({ userId: author.userId })
     const caller = { id: author.userId, role: 'client' }
@@ -304,7 +326,7 @@ describe('with a model', () => {
   })
 
   it('is called off by hanging up, and what it wrote until then is booked', async () => {
-    llm.answer({ text: JSON.stringify(saidOpening), stalls: 2 })
+    llm.answer({ ...both, stalls: 2 })
     const author = await test.signIn('client')
     const id = await buildPage({ userId: author.userId })
     const controller = new AbortController()
@@ -350,7 +372,7 @@ describe('the whole page once more', () => {
       aiCopy: JSON.stringify({ ...made.aiCopy, notes: [reason] }),
       images: JSON.stringify([ownImageUrl(stored.id)]),
     })
-    const answer = await rewrite(withModel(), id, { section: 'page' })
+    const answer = await rewriteOne(withModel(), id, { section: 'page' })
     expect(JSON.stringify(llm.requests[0]?.body)).toContain('data:image/webp;base64,')
     expect(answer.change).toMatchObject({ title: 'Svetlo koje vas čeka u hodniku', featureSections: [] })
     expect(answer.aiCopy).toMatchObject({ writer: 'model', notes: [], questions: wholePage.questions })
@@ -367,6 +389,7 @@ describe('the whole page once more', () => {
     const id = await buildPage()
     const answers = ['Koliko svetli na jednom punjenju? Oko 40 sati.']
     await rewrite(withModel(), id, { section: 'page', answers })
+    llm.answer(both)
     await rewrite(withModel(), id, { section: 'opening', way: 'stronger' })
     const told = llm.requests
       .filter(({ task }) => task === 'write')
@@ -428,9 +451,9 @@ it('forgets lines that stand nowhere once there are too many', async () => {
   }))
   const aiCopy = { ...made.aiCopy, ledger: [...ledger, ...made.aiCopy.ledger] }
   const id = await buildPage({ aiCopy: JSON.stringify(aiCopy) })
-  const { aiCopy: now, change } = await rewrite(test.services, id, { section: 'bullets' })
-  const told = new Set(now.ledger.map(({ text }) => text))
-  expect(now.ledger.length).toBeLessThan(100)
+  const { ledger: now, change } = await rewriteOne(test.services, id, { section: 'bullets' })
+  const told = new Set(now.map(({ text }) => text))
+  expect(now.length).toBeLessThan(100)
   expect(told).toContain(copy.bullets[0])
   expect(told).toContain(change.bullets?.[0])
 })

@@ -29,7 +29,7 @@ import {
 import { startFromLinks } from './from-links.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
 import { findModelUse } from './model-budget.ts'
-import { rewriteSection } from './rewriting.ts'
+import { rewriteSection, takeAlternative } from './rewriting.ts'
 import { presentGeneration } from './presenter.ts'
 import {
   findFirstSteps,
@@ -143,6 +143,13 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
       return rewriteSection(services, caller, params.id, body, hungUp.signal)
     },
     { limit: rateLimits.rewrite, bodyLimit: 1024 * 1024 },
+  )
+  serve(
+    app,
+    services,
+    builderEndpoints.takeAlternative,
+    ({ caller, params, body }) => takeAlternative(services, caller, params.id, body),
+    { bodyLimit: 1024 * 1024 },
   )
   serve(app, services, builderEndpoints.confirmSentence, async ({ caller, params, body }) => {
     const website = await getWebsiteFor(db, caller, params.id)

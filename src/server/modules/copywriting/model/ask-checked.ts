@@ -13,7 +13,7 @@ import {
 } from './ai-client.ts'
 import { checkerInstructions, checkPrompt, repairPrompt } from './prompts.ts'
 import type { FactSheet } from './facts.ts'
-import type { Loose } from './shape.ts'
+import type { Finished, Loose } from './shape.ts'
 import { unanswered, verdictsSchema, type Checked, type Dropped, type SaidVerdicts } from './verify.ts'
 
 export type ModelOutcome = 'written' | 'repaired' | 'mended' | 'invalid' | FailReason
@@ -54,37 +54,58 @@ export const usageOf = ({ provider, model }: ModelSettings) => {
 }
 
 /** Something a model is to write from numbered facts, and what of it must be there. */
-export type Task<Said extends Loose, Copy> = {
+type TextsTask<Said, Copy> = {
   input: CopyInput
   sheet: FactSheet
   instructions: string
   prompt: string
   schema: z.ZodType<Said>
   pictures?: readonly Picture[]
-  /** The checked answer within our limits; with problems where something is missing that must be there. */
-  finish: (checked: Loose) => Promise<{ copy: Copy | null; problems: string[] }>
+  /** The texts of an answer; each stands or falls by itself. */
+  texts: (said: Said) => readonly Loose[]
+  /** The checked texts, in their order. */
+  finish: (checked: Loose[]) => Promise<Finished<Copy>[]>
 }
 
+/** The same for an answer that is one text. */
+export type Task<Said extends Loose, Copy> = Omit<TextsTask<Said, Copy>, 'texts' | 'finish'> & {
+  finish: (checked: Loose) => Promise<Finished<Copy>>
+}
+
+/** A text that holds: what its sentences rest on and what was left out of it. */
+export type CheckedText<Copy> = { copy: Copy; lines: Line[]; dropped: Dropped[] }
+
 type Round<Said, Copy> =
-  | { kind: 'good'; said: Said; copy: Copy; checked: Checked }
-  | { kind: 'wrong'; rejected: string; problems: string[] }
+  | { kind: 'good'; said: Said; texts: CheckedText<Copy>[]; dropped: Dropped[] }
+  | { kind: 'wrong'; rejected: string; problems: string[]; said: Said | null; dropped: Dropped[] }
   | { kind: 'failed'; reason: FailReason; message: string }
+
+/** What was said of the statements of one of several texts that were verified together. */
+const verdictsFor = (
+  said: readonly SaidVerdicts[],
+  { first, count }: { first: number; count: number },
+): SaidVerdicts[] =>
+  said.map(({ verdicts }) => ({
+    verdicts: verdicts
+      .filter(({ n }) => n > first && n <= first + count)
+      .map((each) => ({ ...each, n: each.n - first })),
+  }))
 
 /** Why a sentence went, in English for the model that wrote it. */
 const toldOf = ({ sentence, kind }: Dropped): string => `left out (${kind}): "${sentence.slice(0, 160)}"`
 
 /**
- * Asks for a text, leaves out what the rules forbid, has every other statement verified against the facts in a second call, and lets
- * corrections stand where a statement went too far. Asked once more where too little is left; what is missing even then is null.
+ * Asks for texts, leaves out what the rules forbid, has every other statement of all of them verified against the facts in a second call,
+ * and lets corrections stand where a statement went too far. Asked once more where too little is left of each; without texts where that is
+ * so even then. `dropped` is everything that was left out, also of texts that fell.
  */
-export const askChecked = async <Said extends Loose, Copy>(
+export const askTexts = async <Said, Copy>(
   settings: ModelSettings,
-  task: Task<Said, Copy>,
+  task: TextsTask<Said, Copy>,
   { inThread, ...listening }: Listening & { inThread: InThread },
 ): Promise<{
   said: Said | null
-  copy: Copy | null
-  lines: Line[]
+  texts: CheckedText<Copy>[]
   dropped: Dropped[]
   usage: ModelUsage
 }> => {
@@ -126,48 +147,95 @@ export const askChecked = async <Said extends Loose, Copy>(
     const answer = await ask(question, listening)
     if (answer.kind === 'failed') return answer
     if (answer.kind === 'misshapen')
-      return { kind: 'wrong', rejected: answer.text, problems: [answer.problem] }
-    const begun = await inThread('beginCheck', answer.object, input, sheet)
-    const verdicts = begun.statements.length > 0 ? await verify(begun.statements) : []
+      return { kind: 'wrong', rejected: answer.text, problems: [answer.problem], said: null, dropped: [] }
+    const said = answer.object
+    const wrong = (problems: string[], dropped: Dropped[] = []): Round<Said, Copy> => ({
+      kind: 'wrong',
+      rejected: JSON.stringify(said),
+      problems,
+      said,
+      dropped,
+    })
+    const begun = await Promise.all(
+      task.texts(said).map((text) => inThread('beginCheck', text, input, sheet)),
+    )
+    const statements = begun.flatMap((text) => text.statements)
+    const verdicts = statements.length > 0 ? await verify(statements) : []
     if (!Array.isArray(verdicts))
       return verdicts.reason
         ? { kind: 'failed', reason: verdicts.reason, message: verdicts.message }
-        : { kind: 'wrong', rejected: JSON.stringify(answer.object), problems: [verdicts.message] }
-    const checked = await inThread('settleCheck', begun, verdicts, input, sheet)
-    const { copy, problems } = await task.finish(checked.copy)
-    return copy !== null && problems.length === 0
-      ? { kind: 'good', said: answer.object, copy, checked }
-      : {
-          kind: 'wrong',
-          rejected: JSON.stringify(answer.object),
-          problems: [...problems, ...checked.dropped.map(toldOf)],
-        }
+        : wrong([verdicts.message])
+    const checked: Checked[] = []
+    let first = 0
+    for (const text of begun) {
+      const count = text.statements.length
+      checked.push(await inThread('settleCheck', text, verdictsFor(verdicts, { first, count }), input, sheet))
+      first += count
+    }
+    const finished = await task.finish(checked.map(({ copy }) => copy))
+    const dropped = checked.flatMap((text) => text.dropped)
+    const texts = checked.flatMap(({ lines, dropped: left }, at) => {
+      const { copy = null, problems = [] } = finished[at] ?? {}
+      return copy !== null && problems.length === 0 ? [{ copy, lines, dropped: left }] : []
+    })
+    return texts.length > 0
+      ? { kind: 'good', said, texts, dropped }
+      : wrong(
+          [
+            ...(begun.length === 0 ? ['no text was written'] : []),
+            ...finished.flatMap(({ problems }) => problems),
+            ...dropped.map(toldOf),
+          ],
+          dropped,
+        )
   }
 
   const good = (
     outcome: ModelOutcome,
-    { said, copy, checked: { lines, dropped } }: Extract<Round<Said, Copy>, { kind: 'good' }>,
+    { said, texts, dropped }: Extract<Round<Said, Copy>, { kind: 'good' }>,
     problems: string[] = [],
-  ) => ({
-    said,
-    copy,
-    lines,
-    dropped,
-    usage: usage.ended(outcome, problems),
-  })
-  const nothing = (outcome: ModelOutcome, problems: readonly string[]) => ({
-    said: null,
-    copy: null,
-    lines: [],
-    dropped: [],
-    usage: usage.ended(outcome, problems),
-  })
+  ) => ({ said, texts, dropped, usage: usage.ended(outcome, problems) })
+  const nothing = (
+    outcome: ModelOutcome,
+    problems: readonly string[],
+    { said, dropped }: { said: Said | null; dropped: Dropped[] } = { said: null, dropped: [] },
+  ) => ({ said, texts: [], dropped, usage: usage.ended(outcome, problems) })
 
   const first = await round(task.prompt)
-  if (first.kind === 'good') return good(first.checked.dropped.length > 0 ? 'mended' : 'written', first)
+  if (first.kind === 'good') return good(first.dropped.length > 0 ? 'mended' : 'written', first)
   if (first.kind === 'failed') return nothing(first.reason, [first.message])
   const second = await round(repairPrompt(task.prompt, first.rejected, first.problems))
-  if (second.kind === 'good') return good('repaired', second, first.problems)
   if (second.kind === 'failed') return nothing(second.reason, [second.message])
-  return nothing('invalid', second.problems)
+  const dropped = [...first.dropped, ...second.dropped]
+  return second.kind === 'good'
+    ? good('repaired', { ...second, dropped }, first.problems)
+    : nothing('invalid', second.problems, { said: second.said, dropped })
+}
+
+/** The same for an answer that is one text; what is missing even the second time is null. */
+export const askChecked = async <Said extends Loose, Copy>(
+  settings: ModelSettings,
+  { finish, ...task }: Task<Said, Copy>,
+  listening: Listening & { inThread: InThread },
+): Promise<{
+  said: Said | null
+  copy: Copy | null
+  lines: Line[]
+  dropped: Dropped[]
+  usage: ModelUsage
+}> => {
+  const {
+    said,
+    texts: [text],
+    usage,
+  } = await askTexts<Said, Copy>(
+    settings,
+    {
+      ...task,
+      texts: (answer) => [answer],
+      finish: (checked) => Promise.all(checked.map(finish)),
+    },
+    listening,
+  )
+  return { said, copy: text?.copy ?? null, lines: text?.lines ?? [], dropped: text?.dropped ?? [], usage }
 }

@@ -34,6 +34,9 @@ export type LooseCopy = z.infer<typeof looseCopySchema>
 /** A page, or the parts of one that are written anew. */
 export type Loose = Partial<LooseCopy>
 
+/** One text within our limits; with problems, in English for the model, where something is missing that must be there. */
+export type Finished<Copy> = { copy: Copy | null; problems: string[] }
+
 const distinct = (words: readonly string[]): string[] => {
   const seen = new Set<string>()
   return words.filter((word) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
-import type { Rewrite, Rewritten } from '#contract/builder/rewriting.ts'
+import type { Alternative, Rewrite, Rewritten } from '#contract/builder/rewriting.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { AiCopy, Website } from '#contract/websites/schema.ts'
 import { buildUser, buildWebsite } from '../../../../../test/fakes/api-data.ts'
@@ -28,9 +28,22 @@ const fresh = 'Svetlo bez kabla, tamo gde zatreba.'
 const part = (title = 'Naslov i uvod') => screen.getByRole('group', { name: `${title}: novi tekst` })
 const button = (name: string, title?: string) => within(part(title)).getByRole('button', { name })
 const hook = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Uvod' })
-const answered = (over: Partial<Rewritten> = {}) => ({
+/** Texts of a model, to choose from. */
+const offered = (texts: Partial<Alternative>[], over: Partial<Rewritten> = {}) => ({
   status: 200,
-  body: { change: { hook: fresh }, aiCopy, notes: [], writing: null, ...over },
+  body: {
+    alternatives: texts.map((text) => ({
+      change: { hook: fresh },
+      notes: [],
+      sealed: { lines: [], model: 'probni', seal: 'pečat' },
+      ...text,
+    })),
+    aiCopy: null,
+    notes: [],
+    unsupported: [],
+    writing: { model: 'probni', tokens: 2000, seconds: 3.2, cost: '0.002200', currency: 'EUR' },
+    ...over,
+  } satisfies Rewritten,
 })
 
 test('every generated part has the three buttons, and the press sends what stands in the fields', async () => {
@@ -155,13 +168,7 @@ test('a clear no is told in its own words and can be put away', async () => {
 
 test('a model’s text says what it took and cost, what was left out, and what is left for today', async () => {
   const { api, user } = await open({}, { modelUse: { model: 'probni', usedTokens: 0, leftTokens: 8000 } })
-  api.answer(
-    builderEndpoints.rewrite,
-    answered({
-      notes: ['Nije objavljeno: „Radi 96 sati.“'],
-      writing: { model: 'probni', tokens: 2000, seconds: 3.2, cost: '0.002200', currency: 'EUR' },
-    }),
-  )
+  api.answer(builderEndpoints.rewrite, offered([{ notes: ['Nije objavljeno: „Radi 96 sati.“'] }]))
   expect(await screen.findByText(/8\.000 tokena/)).toBeVisible()
   api.state.modelUse = { model: 'probni', usedTokens: 2000, leftTokens: 6000 }
   await user.click(button('Ponovo'))

@@ -34,7 +34,13 @@ test('the whole text is written again with the answers to what the model asks, i
   const { api, user } = await open()
   api.answer(builderEndpoints.rewrite, {
     status: 200,
-    body: { change: { hook: 'Novi uvod.' }, aiCopy: { ...aiCopy, questions: [] }, notes: [], writing: null },
+    body: {
+      alternatives: [{ change: { hook: 'Novi uvod.' }, notes: [], sealed: null }],
+      aiCopy: { ...aiCopy, questions: [] },
+      notes: [],
+      unsupported: [],
+      writing: null,
+    },
   })
   const group = within(await part())
   await user.type(group.getByRole('textbox', { name: 'Koliko je teška?' }), 'Pola kilograma.')
