@@ -404,6 +404,7 @@ export const builderStrings = {
       again: 'Napiši ponovo',
       hint: 'Model piše ceo tekst iznova. Novi tekst ide u polja, a na stranicu tek kad sačuvate.',
       questions: 'Model pita',
+      optionsLabel: (ask: string) => `Odgovori na „${ask}“`,
       answer: 'Vaš odgovor, u jednoj rečenici',
       more: 'Šta još znate o proizvodu?',
       moreHint: 'Nije obavezno. Čemu služi, od čega je, šta je u pakovanju. Koristi se kao podatak.',

@@ -20,6 +20,7 @@ import { collectPictures } from './collect-pictures.ts'
 import { awaitsAnswers } from './questions.ts'
 import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
 import { generatePage } from '../copywriting/model/generate-page.ts'
+import { growingDraft } from '../copywriting/model/growing-draft.ts'
 import { pictureColors } from '../copywriting/drafting/picture-colors.ts'
 import { countedInThread } from './attempts.ts'
 import { inThreadFor } from './in-thread.ts'
@@ -158,11 +159,8 @@ const write = async (
 }
 
 /** The whole text takes the place of what was still unchecked. */
-const showCopy = async (
-  { stages }: Making,
-  { copy: { title, hook, bullets } }: GeneratedPage,
-): Promise<void> => {
-  stages.draft({ title, hook, bullets })
+const showCopy = async ({ stages, input }: Making, { copy }: GeneratedPage): Promise<void> => {
+  stages.draft(growingDraft(copy, input.templateName))
   await stages.draftShown()
 }
 

@@ -32,6 +32,7 @@ import { inThreadFor, type InThread } from './in-thread.ts'
 import { costOf, isBudgetSpent, recordModelCall } from './model-budget.ts'
 import { picturesForWriter } from './pictures-for-writer.ts'
 import { findSources } from './queries.ts'
+import { answeredQuestion } from '../copywriting/language/answered.ts'
 import { findWriter, type Writer } from '../writer/find-writer.ts'
 import { isSealed, sealLines } from './sealed-lines.ts'
 import { realOriginal } from './website-values.ts'
@@ -78,14 +79,27 @@ const copyInputOf = async (
   templateName: website.templateName,
 })
 
+/** The question of a line, if it is an answered one. */
+const askedIn = (line: string): string | undefined => answeredQuestion(line)?.ask
+
+/** A question answered anew has its newest answer alone; where there are too many, the oldest lines go. */
+const withAnswers = (known: readonly string[], answers: readonly string[]): string[] => {
+  const anew = new Set(answers.flatMap((answer) => askedIn(answer) ?? []))
+  const stays = known.filter((line) => {
+    const ask = askedIn(line)
+    return line.trim() !== '' && (ask === undefined || !anew.has(ask))
+  })
+  const lines = [...new Set([...stays, ...answers])]
+  while (lines.length > answers.length && lines.join('\n').length > mostAnswered) lines.shift()
+  return lines
+}
+
 /** What the seller answered stays with what the page was written from, so that the next text knows it too. */
 const rememberAnswers = async (db: Db, websiteId: number, answers: readonly string[]): Promise<void> => {
   const sources = await findSources(db, websiteId)
   const now = sources?.sellerFacts ?? {}
-  const lines = new Set(
-    [...(now.benefits ?? '').split('\n'), ...answers].filter((line) => line.trim() !== ''),
-  )
-  const sellerFacts = { ...now, benefits: [...lines].join('\n').slice(0, mostAnswered) }
+  const oneLine = answers.map((answer) => answer.replaceAll(/\s+/g, ' '))
+  const sellerFacts = { ...now, benefits: withAnswers((now.benefits ?? '').split('\n'), oneLine).join('\n') }
   await db
     .insertInto('websiteSources')
     .values({ websiteId, facts: null, sellerFacts: JSON.stringify(sellerFacts) })
@@ -229,6 +243,13 @@ const writingOf = ({ price }: Writer, usage: ModelUsage): ModelWriting => {
   }
 }
 
+/** A model that asks once more what was just answered is not heard. */
+const stillOpen = (
+  questions: NonNullable<AiCopy['questions']> = [],
+  answers: readonly string[],
+): NonNullable<AiCopy['questions']> =>
+  questions.filter(({ ask }) => !answers.some((answer) => answer.startsWith(ask)))
+
 /** Throws websites.not_found, also where only admins may edit. */
 const editableWebsite = async (db: Db, caller: Caller, websiteId: number): Promise<Website> => {
   const website = presentWebsite(await getWebsiteFor(db, caller, websiteId))
@@ -284,7 +305,9 @@ export const rewriteSection = async (
         lines: first.lines,
         model: writing?.model ?? null,
         draft: { ...document, ...first.change },
-        ...(section === 'page' ? { told: { notes: first.notes, questions: questions ?? [] } } : {}),
+        ...(section === 'page'
+          ? { told: { notes: first.notes, questions: stillOpen(questions, answers) } }
+          : {}),
       })
   return { alternatives: [first, ...others].map(presented), aiCopy, notes, unsupported, writing }
 }

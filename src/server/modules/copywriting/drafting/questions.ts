@@ -114,7 +114,13 @@ const fromData = (plan: Plan): Answer[] => {
   ]
 }
 
-/** Up to five: the buyer's own, then those the data answer. The first three are always there, with how one orders where both end. */
+/** What a model asked and the seller answered is what buyers ask. */
+const fromSeller = ({ source, ledger, input }: Plan): Answer[] =>
+  source.answered
+    .filter(({ answer }) => answer.text.length <= slotAt(input.templateName, 'faq.*.a').letters)
+    .map(({ ask, answer }) => ({ key: ask, q: ask, write: () => ledger.write(answer) }))
+
+/** Up to five: those the seller answered, the buyer's own, then those the data answer. The first three are always there, with how one orders where both end. */
 export const writeFaq = (plan: Plan): PageCopy['faq'] => {
   const chosen: PageCopy['faq'] = []
   const answers = new Set<string>()
@@ -126,6 +132,7 @@ export const writeFaq = (plan: Plan): PageCopy['faq'] => {
       chosen.push({ q, a: write() })
     }
   }
+  take(() => fromSeller(plan))
   take(() => fromPlaybook(plan))
   take(() => turned(plan, fromData(plan)))
   take(

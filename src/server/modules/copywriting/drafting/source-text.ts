@@ -41,6 +41,8 @@ export type SourceText = {
   boxTitle: string | null
   box: Stated[]
   steps: Stated[]
+  /** Questions that the seller answered. */
+  answered: { ask: string; answer: Stated }[]
   /** What was not taken over, for the seller to know. */
   dropped: { text: string; kind: ClaimKind }[]
   hasMachineText: boolean

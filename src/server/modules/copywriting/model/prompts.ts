@@ -92,7 +92,7 @@ export const askedOf = (templateName: TemplateName): (keyof LooseCopy)[] => {
 const planShape =
   '"three sentences for yourself: which buyer, which moment, which promise, proven by which ids"'
 const questionsShape =
-  '[{"ask": "what the seller should tell you, in the language of the page", "why": "what it would change for the buyer"}] (0 to 3)'
+  '[{"ask": "what the seller should tell you, in the language of the page", "why": "what it would change for the buyer", "options": ["for a yes/no question or a short choice: two or three answers of one to three words, like Da, Ne; else empty"]}] (0 to 3)'
 
 const objectOf = (parts: readonly string[]): string => `{\n${parts.map((part) => `  ${part}`).join(',\n')}\n}`
 const shapesOf = (templateName: TemplateName, keys: readonly (keyof LooseCopy)[]): string[] => {
