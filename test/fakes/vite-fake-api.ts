@@ -189,7 +189,16 @@ const demo = (): FakeApi => {
         { text: 'Lampa se pali čim priđete.', basis: 'opinion', fact: null },
         { text: 'Pouzećem, kuriru.', basis: 'setting', fact: 'plaćanje pouzećem' },
       ],
+      questions: [
+        {
+          ask: 'Može li lampa da se puni dok svetli?',
+          why: 'Kupac hoće da zna da li ostaje u mraku.',
+          options: ['Da', 'Ne'],
+        },
+        { ask: 'Koliko dugo svetli na jednom punjenju?', why: 'Prva zamerka kupca.' },
+      ],
     },
+    modelUse: { model: 'probni', usedTokens: 0, leftTokens: 120_000 },
     now: () => Date.now(),
   })
   api.state.domains = [

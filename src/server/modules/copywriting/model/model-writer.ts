@@ -9,24 +9,20 @@ import type { CopyInput } from '../drafting/copy-input.ts'
 import type { FactSheet } from './facts.ts'
 import { growingDraft } from './growing-draft.ts'
 import { askedOf, instructionsFor, writePrompt } from './prompts.ts'
-import { looseCopySchema, type LooseCopy, type OwnParts } from './shape.ts'
+import { looseCopySchema, sparableList, type Loose, type LooseCopy, type OwnParts } from './shape.ts'
 
-const plainQuestion = z.object({ ask: z.string(), why: z.string() })
-/** Strict shapes know no optional key, so a question without options is a shape of its own. */
-const questionSchema = z.union([plainQuestion.extend({ options: z.array(z.string()) }), plainQuestion])
-
-const pageAnswerSchema = z.object({
+const around = {
   plan: z.string(),
-  ...looseCopySchema.partial().shape,
-  questions: z.array(questionSchema),
-})
-export type PageAnswer = z.infer<typeof pageAnswerSchema>
+  questions: z.array(z.object({ ask: z.string(), why: z.string(), options: sparableList })),
+}
+export type PageAnswer = Loose & z.infer<z.ZodObject<typeof around>>
 
 /** A whole page as it is asked for a template: what the writer means to do comes first, what it lacks last. */
-export const pageAnswerFor = (templateName: TemplateName): z.ZodType<PageAnswer> =>
-  pageAnswerSchema.required(
-    Object.fromEntries(askedOf(templateName).map((key) => [key, true])) as Record<keyof LooseCopy, true>,
-  ) as unknown as z.ZodType<PageAnswer>
+export const pageAnswerFor = (templateName: TemplateName): z.ZodType<PageAnswer> => {
+  const asked = Object.fromEntries(askedOf(templateName).map((key) => [key, true]))
+  const parts = looseCopySchema.pick(asked as Record<keyof LooseCopy, true>)
+  return z.object({ plan: around.plan, ...parts.shape, questions: around.questions })
+}
 
 /** Whoever waits for a page: sees it grow, and may call it off. */
 export type Watcher = { onDraft?: (draft: GenerationDraft) => void; signal?: AbortSignal }

@@ -8,7 +8,7 @@ import { keysOf, type SectionCopy } from '../drafting/section.ts'
 import type { ModelTask } from './judge-rewrite.ts'
 import { pageAnswerFor, type PageAnswer } from './model-writer.ts'
 import { instructionsFor } from './prompts.ts'
-import { looseCopySchema, type Loose } from './shape.ts'
+import { looseCopySchema, sparableList, type Loose } from './shape.ts'
 
 /** One text, or several; what of a wish cannot be said only where there is a wish, questions only of a whole page. */
 type Answer = Loose & Partial<Pick<PageAnswer, 'questions'>> & { alternatives?: Loose[]; unsaid?: string[] }
@@ -20,7 +20,7 @@ const answerFor = ({ templateName }: CopyInput, { section, wish, alternatives }:
   }
   const part = looseCopySchema.pick(keys)
   const shape = alternatives > 1 ? { alternatives: z.array(part) } : part.shape
-  return z.object({ ...shape, ...(wish === '' ? {} : { unsaid: z.array(z.string()) }) })
+  return z.object({ ...shape, ...(wish === '' ? {} : { unsaid: sparableList }) })
 }
 
 /**

@@ -68,7 +68,7 @@ const Offered = ({ section, state, arrival, andStay }: Omit<Props, 'title'>) => 
       {hasTyped && state.kind === 'offered' && (
         <p className="rounded-lg bg-warning-soft p-3 text-[13px] leading-[18px]">{words.typed}</p>
       )}
-      <div className="grid items-start gap-3 min-[900px]:grid-cols-[repeat(auto-fit,minmax(0,1fr))] min-[900px]:grid-flow-col">
+      <div className="grid gap-3 min-[900px]:grid-cols-[repeat(auto-fit,minmax(0,1fr))] min-[900px]:grid-flow-col">
         {rewritten.alternatives.map((alternative, at) => (
           <Card
             key={titleOf(rewritten, at)}
@@ -172,7 +172,10 @@ const Card = ({
   const id = useId()
   const before = useDraft((draft) => lettersOf(section, draft))
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line-strong bg-surface p-3">
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col rounded-lg border border-line-strong bg-surface p-3"
+    >
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <p
           id={id}
@@ -188,7 +191,7 @@ const Card = ({
       </div>
       <PartText section={section} values={alternative.change} />
       <Notes alternative={alternative} />
-      {children && <div className="mt-3">{children}</div>}
+      {children && <div className="mt-auto pt-3">{children}</div>}
     </section>
   )
 }

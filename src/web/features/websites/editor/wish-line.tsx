@@ -25,13 +25,13 @@ export const WishLine = ({ section }: { section: CopySection }) => {
     write()
   }
   return (
-    <div className="mt-3 flex items-start gap-2">
-      <Field
-        label={words.label}
-        error={isMissing && wishText.trim() === '' ? words.missing : undefined}
-        className="flex-1 [&_label]:text-[13px]"
-      >
-        {(control) => (
+    <Field
+      label={words.label}
+      error={isMissing && wishText.trim() === '' ? words.missing : undefined}
+      className="mt-3 [&_label]:text-[13px]"
+    >
+      {(control) => (
+        <div className="flex gap-2">
           <Input
             {...control}
             maxLength={longestWish}
@@ -41,16 +41,15 @@ export const WishLine = ({ section }: { section: CopySection }) => {
             onChange={({ target }) => wish(section, target.value)}
             onKeyDown={press}
           />
-        )}
-      </Field>
-      <Button
-        className="mt-[26px] h-11"
-        aria-disabled={isWriting || undefined}
-        {...(isWriting && state.way === 'wished' ? { icon: <Spinner /> } : {})}
-        onClick={write}
-      >
-        {words.write}
-      </Button>
-    </div>
+          <Button
+            aria-disabled={isWriting || undefined}
+            {...(isWriting && state.way === 'wished' ? { icon: <Spinner /> } : {})}
+            onClick={write}
+          >
+            {words.write}
+          </Button>
+        </div>
+      )}
+    </Field>
   )
 }
