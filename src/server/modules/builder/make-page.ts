@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GeneratedPage } from '#contract/builder/copy.ts'
+import { questionsOf, type GeneratedPage } from '#contract/builder/copy.ts'
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { ownImageId } from '#contract/common/image.ts'
 import { marketFacts } from '#contract/common/market.ts'
@@ -160,7 +160,7 @@ const write = async (
 
 /** The whole text takes the place of what was still unchecked. */
 const showCopy = async ({ stages, input }: Making, { copy }: GeneratedPage): Promise<void> => {
-  stages.draft(growingDraft(copy, input.templateName))
+  stages.draft(growingDraft({ ...copy, faq: questionsOf(copy) }, input.templateName))
   await stages.draftShown()
 }
 

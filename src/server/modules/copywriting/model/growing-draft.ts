@@ -59,7 +59,7 @@ export const growingDraft = (
   const shown = ({ title, text }: Entry): Entry[] => {
     const cut = text.slice(0, Math.max(0, left))
     left -= (title?.length ?? 0) + cut.length
-    return left <= 0 && cut === '' ? [] : title === null && cut === '' ? [] : [{ title, text: cut }]
+    return cut === '' && (title === null || left <= 0) ? [] : [{ title, text: cut }]
   }
   return {
     title: lineOf(said.title),

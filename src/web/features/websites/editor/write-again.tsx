@@ -47,34 +47,34 @@ export const WriteAgain = ({ copy }: { copy: AiCopy }) => {
     >
       {questions.length > 0 && <p className="font-bold">{words.questions}</p>}
       {asked.map(({ ask, why, options = [] }) => (
-        <div key={ask}>
-          <Field label={ask} hint={why}>
-            {(control) => (
+        <Field key={ask} label={ask} hint={why}>
+          {(control) => (
+            <div className="space-y-2">
+              {options.length > 0 && (
+                <div role="group" aria-label={words.optionsLabel(ask)} className="flex flex-wrap gap-2">
+                  {options.map((option) => (
+                    <Button
+                      key={option}
+                      size="sm"
+                      look={answers[ask] === option ? 'soft' : 'secondary'}
+                      className="h-11 min-w-14 sm:h-9"
+                      aria-pressed={answers[ask] === option}
+                      onClick={() => setAnswer(ask, answers[ask] === option ? '' : option)}
+                    >
+                      {option}
+                    </Button>
+                  ))}
+                </div>
+              )}
               <Input
                 {...control}
                 maxLength={longestAnswer}
                 value={answers[ask] ?? ''}
                 onChange={({ target }) => setAnswer(ask, target.value)}
               />
-            )}
-          </Field>
-          {options.length > 0 && (
-            <div role="group" aria-label={words.optionsLabel(ask)} className="mt-2 flex flex-wrap gap-2">
-              {options.map((option) => (
-                <Button
-                  key={option}
-                  size="sm"
-                  look={answers[ask] === option ? 'soft' : 'secondary'}
-                  className="h-11 min-w-14 sm:h-9"
-                  aria-pressed={answers[ask] === option}
-                  onClick={() => setAnswer(ask, answers[ask] === option ? '' : option)}
-                >
-                  {option}
-                </Button>
-              ))}
             </div>
           )}
-        </div>
+        </Field>
       ))}
       <div className="flex flex-wrap items-center gap-3">
         <Button
