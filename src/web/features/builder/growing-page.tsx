@@ -25,7 +25,7 @@ export const GrowingPage = ({
   const has = (stage: GenerationStage) =>
     stages.some((entry) => entry.stage === stage && entry.state === 'done')
   const text = has('copy') ? 'bg-[#9db5b1]' : empty
-  const { shown, page } = useGrowingEnd(draft)
+  const { shown, page } = useGrowingEnd(draft, has('copy'))
   return (
     // On a phone only the upper part, so that what can be pressed below it stays near.
     <div
@@ -34,7 +34,7 @@ export const GrowingPage = ({
       className="max-lg:h-[22rem] max-lg:overflow-hidden max-lg:[mask-image:linear-gradient(#000_80%,transparent)]"
     >
       <PhoneFrame>
-        <div ref={page} className="h-full overflow-hidden max-lg:pb-40">
+        <div ref={page} className="h-full overflow-hidden max-lg:pb-56">
           {has('images') && image ? (
             <Picture src={image} alt="" className={cn(shape, 'animate-appear bg-[#ecf6f4]')} />
           ) : (
@@ -123,24 +123,33 @@ const lengthsOf = (draft: GenerationDraft): Record<string, number> =>
 /** Room between what is being written and the lower edge, where a phone fades out. */
 const roomBelow = 72
 
-/** Keeps in view what is being written below the opening: the end of the part that grew last. */
-const useGrowingEnd = (draft: GenerationDraft | null) => {
+/**
+ * Keeps in view what is being written below the opening: the end of the part that grew last. A text that comes whole is not run through,
+ * and what follows the text fills at the top again.
+ */
+const useGrowingEnd = (draft: GenerationDraft | null, isWritten: boolean) => {
   const shown = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
-  const before = useRef<Record<string, number>>({})
+  const before = useRef<Record<string, number> | null>(null)
   useEffect(() => {
     if (!draft) return
     const now = lengthsOf(draft)
-    const grown = draft.parts.findLast(({ part }) => now[part] !== before.current[part])
+    const known = before.current
     before.current = now
-    const end = grown && page.current?.querySelector(`[data-part="${grown.part}"]`)
-    if (!end || !page.current || !shown.current) return
+    if (!page.current) return
+    if (isWritten) {
+      page.current.scrollTop = 0
+      return
+    }
+    const grown = known && draft.parts.findLast(({ part }) => now[part] !== known[part])
+    const end = grown && page.current.querySelector(`[data-part="${grown.part}"]`)
+    if (!end || !shown.current) return
     const edge = Math.min(
       page.current.getBoundingClientRect().bottom,
       shown.current.getBoundingClientRect().bottom,
     )
     const beyond = end.getBoundingClientRect().bottom + roomBelow - edge
     page.current.scrollTop = Math.max(0, page.current.scrollTop + beyond)
-  }, [draft])
+  }, [draft, isWritten])
   return { shown, page }
 }
