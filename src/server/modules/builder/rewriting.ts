@@ -290,7 +290,8 @@ export const rewriteSection = async (
       ...(await inThread('placePart', section, text.copy, document, website.targetMarket)),
     })),
   )
-  const [first, ...others] = placed.filter(({ isTooLong }) => !isTooLong)
+  const fitting = placed.filter(({ isTooLong }) => !isTooLong)
+  const [first, ...others] = fitting
   if (!first) throw new AppError('builder.still_too_long')
   const presented = ({ change, sentences, lines, notes: own }: (typeof placed)[number]): Alternative => ({
     change,
@@ -309,7 +310,13 @@ export const rewriteSection = async (
           ? { told: { notes: first.notes, questions: stillOpen(questions, answers) } }
           : {}),
       })
-  return { alternatives: [first, ...others].map(presented), aiCopy, notes, unsupported, writing }
+  return {
+    alternatives: [first, ...others].map(presented),
+    aiCopy,
+    notes: fitting.length < placed.length ? [copyNotes.oneFell, ...notes] : notes,
+    unsupported,
+    writing,
+  }
 }
 
 /**
