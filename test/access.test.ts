@@ -211,6 +211,7 @@ const changes: Record<string, object> = {
   'POST /api/orders/:id/merge': { into: 1 },
   'POST /api/websites/id/:id/confirm-sentence': { text: 'Staje u torbu.' },
   'POST /api/websites/id/:id/rewrite': { section: 'faq', way: 'again', draft: {} },
+  'POST /api/websites/id/:id/rewrite/take': { lines: [], model: 'probni', seal: 'x', draft: {} },
 }
 
 describe("another client's things look like missing ones", () => {

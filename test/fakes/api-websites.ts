@@ -1,5 +1,11 @@
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
-import { copySections, type Rewrite, type Rewritten } from '#contract/builder/rewriting.ts'
+import {
+  copySections,
+  type Alternative,
+  type Rewrite,
+  type Rewritten,
+  type Take,
+} from '#contract/builder/rewriting.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { documentOf } from '#contract/websites/document.ts'
@@ -12,7 +18,13 @@ import {
 } from '#contract/websites/draft.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import { mergeThree } from '#contract/websites/paths.ts'
-import type { UpdateWebsite, Website, WebsiteCard, WebsiteVersion } from '#contract/websites/schema.ts'
+import type {
+  AiCopy,
+  UpdateWebsite,
+  Website,
+  WebsiteCard,
+  WebsiteVersion,
+} from '#contract/websites/schema.ts'
 import type { FakeAnswer, FakeRequest, FakeState, Handler } from './api.ts'
 
 export type WebsiteVersionState = {
@@ -111,12 +123,11 @@ export const websiteHandlers = ({ state, iso, wholeOf, refuse }: Tools): [Endpoi
     versionsOf(website).find(({ version }) => version === Number(wanted)) ??
     refuse('websites.version_not_found')
 
-  /** The built-in writer of a page that knows one other sentence for each part. */
-  const rewrite = (website: Website, { section, draft }: Rewrite): Rewritten => {
-    const said = 'Svetlo bez kabla, tamo gde zatreba.'
+  /** A part with one sentence in it. */
+  const told = (website: Website, { section, draft }: Rewrite, said: string): Alternative['change'] => {
     const [key = 'hook'] = section === 'opening' ? ['hook' as const] : copySections[section]
     const now = { ...documentOf(website), ...draft }
-    const texts: Rewritten['change'] = {
+    const texts: Alternative['change'] = {
       bullets: [said, ...now.bullets.slice(1)],
       faq: [{ q: 'Gde svetli?', a: said }],
       benefitsSection: { ...now.benefitsSection, subtitle: said },
@@ -124,12 +135,37 @@ export const websiteHandlers = ({ state, iso, wholeOf, refuse }: Tools): [Endpoi
       problemSolutionSections: [{ title: 'Novo', description1: said, description2: said, ctaText: '' }],
       advertorialStory: { ...now.advertorialStory, discoveryStory: said },
     }
-    const aiCopy = website.aiCopy ?? { writer: 'template' as const, model: null, notes: [], ledger: [] }
+    return { [key]: texts[key] ?? said }
+  }
+  const known = (website: Website): AiCopy =>
+    website.aiCopy ?? { writer: 'template', model: null, notes: [], ledger: [] }
+  const resting = (text: string): AiCopy['ledger'] => [{ text, basis: 'page', fact: 'Bez kabla' }]
+
+  /** The built-in writer knows one other sentence for each part; a model knows two and says nothing that only a wish says. */
+  const rewrite = (website: Website, wish: Rewrite): Rewritten => {
+    const { model } = state.modelUse
+    const [first, second] = ['Svetlo bez kabla, tamo gde zatreba.', 'Zalepite, priđite, svetli.']
+    const isChosen = model !== null && !wish.withoutModel && wish.section !== 'page'
+    if (!isChosen || !model) {
+      const aiCopy = known(website)
+      return {
+        alternatives: [{ change: told(website, wish, first), notes: [], sealed: null }],
+        aiCopy: { ...aiCopy, ledger: [...aiCopy.ledger, ...resting(first)] },
+        notes: [],
+        unsupported: [],
+        writing: null,
+      }
+    }
     return {
-      change: { [key]: texts[key] ?? said },
-      aiCopy: { ...aiCopy, ledger: [...aiCopy.ledger, { text: said, basis: 'page', fact: 'Bez kabla' }] },
+      alternatives: [first, second].map((said) => ({
+        change: told(website, wish, said),
+        notes: [],
+        sealed: { lines: resting(said), model, seal: 'pečat' },
+      })),
+      aiCopy: null,
       notes: [],
-      writing: null,
+      unsupported: wish.wish === '' || wish.answers.length > 0 ? [] : ['Pravljena je za male stanove.'],
+      writing: { model, tokens: 4000, seconds: 6.2, cost: null, currency: null },
     }
   }
 
@@ -145,6 +181,14 @@ export const websiteHandlers = ({ state, iso, wholeOf, refuse }: Tools): [Endpoi
             line.text === text ? { text, basis: 'seller', fact: line.fact } : line,
           ),
         }
+      },
+    ],
+    [
+      builderEndpoints.takeAlternative,
+      ({ params, body }) => {
+        const { lines, model } = body as Take
+        const aiCopy = known(wholeOf(params['id']))
+        return { ...aiCopy, writer: 'model', model, ledger: [...aiCopy.ledger, ...lines] }
       },
     ],
     [builderEndpoints.rewrite, ({ params, body }) => rewrite(wholeOf(params['id']), body as Rewrite)],

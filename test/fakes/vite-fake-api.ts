@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
+import type { GenerationDraft } from '#contract/builder/schema.ts'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { createFakeApi, type FakeApi, type FakeState } from './api.ts'
 import { notificationState } from './api-notifications.ts'
@@ -190,6 +191,14 @@ const demo = (): FakeApi => {
         { text: 'Lampa se pali čim priđete.', basis: 'opinion', fact: null },
         { text: 'Pouzećem, kuriru.', basis: 'setting', fact: 'plaćanje pouzećem' },
       ],
+      questions: [
+        {
+          ask: 'Može li lampa da se puni dok svetli?',
+          why: 'Kupac hoće da zna da li ostaje u mraku.',
+          options: ['Da', 'Ne'],
+        },
+        { ask: 'Koliko dugo svetli na jednom punjenju?', why: 'Prva zamerka kupca.' },
+      ],
     },
     modelUse: { model: 'probni-model', usedTokens: 3200, leftTokens: 180_000 },
     now: () => Date.now(),
@@ -271,12 +280,80 @@ const order = (api: FakeApi): void => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** A page as a model writes it. */
+const writtenPage: GenerationDraft = {
+  title: 'Svetlo koje vas čeka u hodniku',
+  hook: 'Lampa se pali čim priđete i gasi se sama. Puni se preko USB kabla.',
+  bullets: ['Pali se na pokret', 'Puni se preko USB kabla', 'Lepi se bez bušenja'],
+  parts: [
+    {
+      part: 'benefitsSection',
+      entries: [
+        { title: 'Šta dobijate', text: '' },
+        { title: null, text: 'Svetlo bez traženja prekidača' },
+        { title: null, text: 'Zid bez ijedne rupe' },
+      ],
+    },
+    {
+      part: 'longDescription',
+      entries: [
+        {
+          title: null,
+          text: 'Ustanete noću i tražite prekidač po zidu.\n\nOva lampa vas primeti na pet metara i upali se. Stoji na magnetu, pa se skida jednim potezom i puni preko USB kabla.',
+        },
+      ],
+    },
+    {
+      part: 'featureSections',
+      entries: [{ title: 'Magnet umesto burgije', text: 'Nosač se zalepi, a lampa drži sama.' }],
+    },
+    {
+      part: 'faq',
+      entries: [
+        { title: 'Kako se puni?', text: 'Preko USB kabla koji je u kutiji.' },
+        { title: 'Treba li bušiti?', text: 'Ne, nosač se lepi.' },
+      ],
+    },
+  ],
+}
+
+/** So many letters of it, in the order of reading. */
+const upTo = ({ title, hook, bullets, parts }: GenerationDraft, letters: number): GenerationDraft => {
+  let left = letters
+  const cut = (text: string | null): string => {
+    const shown = (text ?? '').slice(0, Math.max(0, left))
+    left -= text?.length ?? 0
+    return shown
+  }
+  return {
+    title: cut(title) || null,
+    hook: cut(hook) || null,
+    bullets: bullets.map(cut).filter(Boolean),
+    parts: parts
+      .map(({ part, entries }) => ({
+        part,
+        entries: entries
+          .map((entry) => ({ title: cut(entry.title) || null, text: cut(entry.text) }))
+          .filter((entry) => entry.title || entry.text),
+      }))
+      .filter(({ entries }) => entries.length > 0),
+  }
+}
+
+const grow = async (api: FakeApi, id: string): Promise<void> => {
+  const steps = 8
+  for (let step = 1; step <= steps; step += 1) {
+    api.tell({ draft: upTo(writtenPage, step * 90) }, id)
+    await pause(stageMs / (steps + 1))
+  }
+}
+
 /** Moves whatever is being made one stage on. */
 const work = (api: FakeApi): void => {
   const open = api.state.generations.find(({ status }) => status === 'queued' || status === 'running')
   if (!open) return
   if (open.customUrl.includes('greska') && open.stages.length > 1) api.fail(open.id)
-  else api.advance(open.id)
+  else if (api.advance(open.id).stage === 'copy') void grow(api, open.id)
 }
 
 const serve = async (api: FakeApi, request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -6,7 +6,7 @@ import { userSchema } from '../accounts/schema.ts'
 import { aiCopySchema, websiteCardSchema } from '../websites/schema.ts'
 import { idParams } from '../common/ids.ts'
 import { angleAskSchema, anglesSchema } from './angles.ts'
-import { rewriteSchema, rewrittenSchema } from './rewriting.ts'
+import { rewriteSchema, rewrittenSchema, takeSchema } from './rewriting.ts'
 import {
   createBodySchema,
   generationSchema,
@@ -107,10 +107,20 @@ export const builderEndpoints = {
     path: '/api/websites/id/:id/rewrite',
     access: 'signedIn',
     summary:
-      'Write one part of a page anew, shorter or stronger; the text goes into the draft of whoever asks and is stored when they save. Hanging up calls it off',
+      'Write one part of a page anew, shorter, stronger or as the seller says; a model gives two texts to choose from. A text goes into the draft of whoever asks and is stored when they save. Hanging up calls it off',
     params: idParams,
     body: rewriteSchema,
     answer: rewrittenSchema,
+  }),
+  takeAlternative: endpoint({
+    method: 'POST',
+    path: '/api/websites/id/:id/rewrite/take',
+    access: 'signedIn',
+    summary:
+      'One of the texts was taken into a draft: what its sentences rest on joins the ledger of the page',
+    params: idParams,
+    body: takeSchema,
+    answer: aiCopySchema,
   }),
   confirmSentence: endpoint({
     method: 'POST',

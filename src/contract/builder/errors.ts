@@ -59,6 +59,19 @@ export const builderErrors = {
     status: 502,
     message: 'Tekst jezičkog modela nije prošao proveru činjenica i oblika. Stari tekst je ostao.',
   },
+  'builder.wish_needs_model': {
+    status: 409,
+    message: 'Po vašim rečima može da piše samo jezički model, a on sada nije podešen. Stari tekst je ostao.',
+  },
+  'builder.wish_unsupported': {
+    status: 409,
+    message:
+      'Ono što želite ne kaže nijedan podatak o proizvodu, a bez toga od teksta ne ostaje dovoljno. Stari tekst je ostao.',
+  },
+  'builder.not_ours': {
+    status: 400,
+    message: 'Ovaj predlog nije napisan za ovu stranicu. Napišite novi.',
+  },
   'builder.too_little_known': {
     status: 409,
     message: 'O proizvodu se zna premalo za celu stranicu. Stari tekst je ostao.',

@@ -267,10 +267,29 @@ export const websiteCreatedSchema = z.object({
 export const generationStages = ['reading', 'images', 'copy', 'offers', 'page'] as const
 export type GenerationStage = (typeof generationStages)[number]
 
+/** What of a page stands below its opening. */
+export const draftParts = [
+  'longDescription',
+  'benefitsSection',
+  'problemSolutionSections',
+  'featureSections',
+  'faq',
+] as const
+export type DraftPart = (typeof draftParts)[number]
+
 export const generationDraftSchema = z.object({
   title: z.string().nullable(),
   hook: z.string().nullable(),
   bullets: z.array(z.string()),
+  /** In the order of the template, each as far as it is written and shown. */
+  parts: z
+    .array(
+      z.object({
+        part: z.enum(draftParts),
+        entries: z.array(z.object({ title: z.string().nullable(), text: z.string() })),
+      }),
+    )
+    .default([]),
 })
 export type GenerationDraft = z.infer<typeof generationDraftSchema>
 

@@ -441,12 +441,52 @@ export const builderStrings = {
     met: 'Dok je tekst nastajao, menjali ste ovaj odeljak. Vaše reči su ostale u poljima.',
     take: 'Uzmi novi tekst',
     keep: 'Zadrži moje',
+    /** A line in the seller's own words beside the buttons; only a model can go by it. */
+    wish: {
+      label: 'Svojim rečima: šta da bude drugačije?',
+      placeholder: 'npr. pomeni da je za male stanove',
+      write: 'Napiši',
+      missing: 'Upišite šta da bude drugačije.',
+      notOfPage: 'Želja važi za jedan deo stranice. Za ceo tekst dopišite podatke o proizvodu.',
+      /** Above statements that a wish asked for and no fact says. */
+      unsupported: 'Nije ušlo u tekst, jer to ne kaže nijedan podatak o proizvodu:',
+      isTrue: 'Ako je tačno, dodajte kao činjenicu. Tekst se odmah piše ponovo, sa njom.',
+      add: 'Dodaj kao činjenicu',
+      addLabel: (statement: string) => `Dodaj kao činjenicu: ${statement}`,
+    },
+    /** Texts of a model to choose from. */
+    alternatives: {
+      arrived: (count: number) =>
+        count === 1
+          ? 'Predlog je stigao. Polja se ne menjaju dok ga ne uzmete.'
+          : 'Stigla su dva predloga. Polja se ne menjaju dok ne uzmete jedan.',
+      group: (part: string) => `${part}: predlozi`,
+      title: (number: number, count: number) => (count === 1 ? 'Predlog' : `Predlog ${number}`),
+      letters: (now: number, before: number) =>
+        `${counted(now, { one: 'znak', few: 'znaka', other: 'znakova' })} · sada ${number.format(before)}`,
+      take: 'Uzmi ovaj',
+      takeLabel: (title: string) => `Uzmi ovaj: ${title}`,
+      keep: 'Ostavi kako je',
+      other: 'Uzmi onaj drugi',
+      showOther: 'Pročitaj drugi predlog',
+      taken: 'Predlog je u poljima. Na stranicu ide kad sačuvate.',
+      saved: 'Predlog je sačuvan.',
+      /** The seller changed the part meanwhile. */
+      typed:
+        'Ovaj odeljak ste u međuvremenu menjali. Vaše reči su u poljima; predlog bi ih zamenio, a „Vrati“ ih posle vraća.',
+      inferred: (sentence: string) => `Zaključak, proverite: „${quotable(sentence)}“`,
+      edited: 'Predlog je u poljima, sa vašim izmenama. Na stranicu ide kad sačuvate.',
+      undo: 'Vrati',
+      empty: 'prazno',
+      failed: 'Predlog nije preuzet, polja su ostala kakva su bila. Proverite internet vezu.',
+    },
     /** The whole page at once. */
     page: {
       part: 'Ceo tekst',
       again: 'Napiši ponovo',
       hint: 'Model piše ceo tekst iznova. Novi tekst ide u polja, a na stranicu tek kad sačuvate.',
       questions: 'Model pita',
+      optionsLabel: (ask: string) => `Odgovori na „${ask}“`,
       answer: 'Vaš odgovor, u jednoj rečenici',
       more: 'Šta još znate o proizvodu?',
       moreHint: 'Nije obavezno. Čemu služi, od čega je, šta je u pakovanju. Koristi se kao podatak.',
@@ -581,6 +621,9 @@ export const builderStrings = {
     /** Why a part is not written anew around such a sentence. */
     forbidden: (sentence: string, kind: keyof typeof whyDropped) =>
       `Ovaj odeljak ne prepisujemo dok u njemu stoji „${quotable(sentence)}“: ${whyDropped[kind]} Izmenite tu rečenicu, pa probajte ponovo.`,
+    oneFell: 'Drugi predlog nije prošao proveru, pa je ostao jedan.',
+    wishUnheard:
+      'Ugrađeni pisac ne piše po želji: reči iz vašeg reda nije uzeo u obzir. To može samo jezički model.',
     ownSentenceGone: (sentence: string) => `Novi tekst nema vašu rečenicu: „${quotable(sentence)}“`,
     /** The seller's own title or opening, which stays although a rule speaks against it. */
     ownWord: (sentence: string, kind: keyof typeof whyDropped) =>

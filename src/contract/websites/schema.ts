@@ -93,7 +93,16 @@ export const aiCopySchema = z.object({
     }),
   ),
   /** What the model would have liked to know, for the seller to answer. */
-  questions: z.array(z.object({ ask: z.string(), why: z.string() })).optional(),
+  questions: z
+    .array(
+      z.object({
+        ask: z.string(),
+        why: z.string(),
+        /** Short answers to choose from, where the question has such; another one may be typed all the same. */
+        options: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
 })
 export type AiCopy = z.infer<typeof aiCopySchema>
 

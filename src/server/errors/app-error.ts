@@ -9,6 +9,8 @@ export class AppError extends Error {
   readonly fields: FieldProblem[] | undefined
   /** What stands there instead, for whoever has to choose. */
   readonly conflict: WebsiteConflict | undefined
+  /** Statements that no fact supports, for the seller to add as facts. */
+  readonly unsupported: readonly string[] | undefined
   /** Replaces the catalogue's sentence where a more exact one is known. */
   readonly sentence: string
 
@@ -17,6 +19,7 @@ export class AppError extends Error {
     more: {
       fields?: FieldProblem[]
       conflict?: WebsiteConflict
+      unsupported?: readonly string[]
       sentence?: string | undefined
       cause?: unknown
     } = {},
@@ -25,6 +28,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = more.fields
     this.conflict = more.conflict
+    this.unsupported = more.unsupported
     this.sentence = more.sentence ?? errorCatalogue[code].message
   }
 }

@@ -44,6 +44,7 @@ export const errorBody = (refusal: AppError, requestId?: string): ErrorBody => (
   code: refusal.code,
   ...(refusal.fields ? { fields: refusal.fields } : {}),
   ...(refusal.conflict ? { conflict: refusal.conflict } : {}),
+  ...(refusal.unsupported ? { unsupported: refusal.unsupported } : {}),
   ...(requestId ? { requestId } : {}),
 })
 

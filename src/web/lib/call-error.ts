@@ -60,5 +60,11 @@ export const conflictIn = (error: unknown): WebsiteConflict | null => {
   return conflict && typeof conflict === 'object' ? (conflict as WebsiteConflict) : null
 }
 
+/** Statements that no fact supports, when a text was refused for them. */
+export const unsupportedIn = (error: unknown): string[] => {
+  const said = body(error)?.['unsupported']
+  return Array.isArray(said) ? said.filter((each): each is string => typeof each === 'string') : []
+}
+
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof CallError && error.status === status

@@ -456,14 +456,14 @@ describe('the page of a chosen angle', () => {
     })
     llm.requests.length = 0
     llm.answer({ text: JSON.stringify(page({ bullets: ['Sama se pali [F2]', 'Svetlo je toplo [F4]', 'Puni se preko kabla [F6]', 'Uz nju je kabl [F7]', 'Ugasi se sama [F3]', 'Bele je boje [F8]'], longDescription: 'Tri ujutru. Hodnik. Lampa te dočeka upaljena [F2].' })) }) // prettier-ignore
-    const { change } = await rewriteSection(
+    const { alternatives } = await rewriteSection(
       withModel(),
       { id: seller.userId, role: 'client' },
       id,
-      { section: 'page', way: 'again', draft: {}, withoutModel: false, answers: [] },
+      { section: 'page', way: 'again', wish: '', draft: {}, withoutModel: false, answers: [] },
       never,
     )
-    expect(change).toMatchObject({ title: chosen.title, hook: chosen.hook })
+    expect(alternatives[0]?.change).toMatchObject({ title: chosen.title, hook: chosen.hook })
     const asked = asText(llm.requests[0]?.body)
     for (const said of [
       'the buyer: bake',

@@ -476,7 +476,12 @@ describe('a model', () => {
     expect(llm.requests.map(({ body }) => /image\/webp/.test(JSON.stringify(body)))).toEqual([true, false])
     expect(seen.some((draft) => draft?.title !== null && draft?.bullets.length === 0)).toBe(true)
     const done = await told(id)
-    expect(done.draft).toEqual(shownCopy)
+    expect(done.draft).toMatchObject(shownCopy)
+    // Parts below the opening are seen before all of them are there.
+    const parts = done.draft?.parts.length ?? 0
+    expect(parts).toBeGreaterThan(2)
+    const counts = seen.map((draft) => draft?.parts.length ?? 0)
+    expect(counts.some((count) => count > 0 && count < parts)).toBe(true)
     // Written and verified: twice 1200 × 0.5 + 800 × 2, by the million.
     expect(done.writing).toMatchObject({
       model: 'probni',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GeneratedPage } from '#contract/builder/copy.ts'
+import { questionsOf, type GeneratedPage } from '#contract/builder/copy.ts'
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { ownImageId } from '#contract/common/image.ts'
 import { marketFacts } from '#contract/common/market.ts'
@@ -20,6 +20,7 @@ import { collectPictures } from './collect-pictures.ts'
 import { awaitsAnswers } from './questions.ts'
 import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
 import { generatePage } from '../copywriting/model/generate-page.ts'
+import { growingDraft } from '../copywriting/model/growing-draft.ts'
 import { pictureColors } from '../copywriting/drafting/picture-colors.ts'
 import { countedInThread } from './attempts.ts'
 import { inThreadFor } from './in-thread.ts'
@@ -160,11 +161,8 @@ const write = async (
 }
 
 /** The whole text takes the place of what was still unchecked. */
-const showCopy = async (
-  { stages }: Making,
-  { copy: { title, hook, bullets } }: GeneratedPage,
-): Promise<void> => {
-  stages.draft({ title, hook, bullets })
+const showCopy = async ({ stages, input }: Making, { copy }: GeneratedPage): Promise<void> => {
+  stages.draft(growingDraft({ ...copy, faq: questionsOf(copy) }, input.templateName))
   await stages.draftShown()
 }
 

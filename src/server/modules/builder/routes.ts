@@ -30,7 +30,7 @@ import { proposeAnglesFor } from './angles.ts'
 import { startFromLinks } from './from-links.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
 import { findModelUse } from './model-budget.ts'
-import { rewriteSection } from './rewriting.ts'
+import { rewriteSection, takeAlternative } from './rewriting.ts'
 import { presentGeneration } from './presenter.ts'
 import {
   findFirstSteps,
@@ -154,6 +154,13 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
     builderEndpoints.rewrite,
     ({ caller, params, body, reply }) => rewriteSection(services, caller, params.id, body, hungUpOf(reply)),
     { limit: rateLimits.rewrite, bodyLimit: 1024 * 1024 },
+  )
+  serve(
+    app,
+    services,
+    builderEndpoints.takeAlternative,
+    ({ caller, params, body }) => takeAlternative(services, caller, params.id, body),
+    { bodyLimit: 1024 * 1024 },
   )
   serve(app, services, builderEndpoints.confirmSentence, async ({ caller, params, body }) => {
     const website = await getWebsiteFor(db, caller, params.id)

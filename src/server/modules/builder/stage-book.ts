@@ -35,6 +35,7 @@ export const beginStages = async (
   let entries: Entry[] = []
   let shown: Promise<void> = Promise.resolve()
   let waiting: GenerationDraft | null = null
+  let lastShown = ''
   const closed = () =>
     entries.map((entry) => (entry.finishedAt ? entry : { ...entry, finishedAt: now().toISOString() }))
   const write = async (change: { draft?: string; kept?: string } = {}) => {
@@ -59,6 +60,9 @@ export const beginStages = async (
     while (waiting) {
       const next = JSON.stringify(waiting)
       waiting = null
+      // What a model writes for search engines grows unseen.
+      if (next === lastShown) continue
+      lastShown = next
       // Losing sight of a draft loses nothing; the next boundary of stages finds out why.
       await write({ draft: next }).catch(() => {})
       if (waiting) await new Promise((resolve) => setTimeout(resolve, draftEveryMs))

@@ -1,6 +1,6 @@
 import type { PageCopy } from '#contract/builder/copy.ts'
 import type { ProductDetails } from '#contract/websites/content.ts'
-import { rewrittenSchema, type CopySection } from '#contract/builder/rewriting.ts'
+import { alternativeSchema, type CopySection } from '#contract/builder/rewriting.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import type { Line } from './claims/ledger.ts'
@@ -17,8 +17,9 @@ import { writePage } from './drafting/write-page.ts'
 import { serbianName } from './lexicon/serbian-name.ts'
 import { beginAngles, settleAngles } from './model/judge-angles.ts'
 import { factSheet } from './model/facts.ts'
-import { finishRewrite, promptOfRewrite } from './model/judge-rewrite.ts'
+import { finishAlternatives, promptOfRewrite } from './model/judge-rewrite.ts'
 import { wholePage } from './model/shape.ts'
+import { readUnsaid } from './model/unsaid.ts'
 import { beginCheck, settleCheck } from './model/verify.ts'
 
 /** The story told from a model's copy. */
@@ -41,14 +42,14 @@ const placePart = (section: CopySection, copy: SectionCopy, document: WebsiteDoc
   return {
     change,
     sentences: sentencesIn(copy),
-    isTooLong: !rewrittenSchema.shape.change.safeParse(change).success,
+    isTooLong: !alternativeSchema.shape.change.safeParse(change).success,
   }
 }
 
 /** A text far over what a page takes is shortened more than once; each time some sentences go. */
 const mostRounds = 6
 
-const fits = (copy: SectionCopy): boolean => rewrittenSchema.shape.change.safeParse(copy).success
+const fits = (copy: SectionCopy): boolean => alternativeSchema.shape.change.safeParse(copy).success
 
 const rewritePart = (input: CopyInput, task: RewriteTask): OwnRewrite => {
   let written = rewriteOurselves(input, task)
@@ -75,7 +76,8 @@ export const writingWorks = {
   lookAtPart,
   rewritePart,
   promptOfRewrite,
-  finishRewrite,
+  finishAlternatives,
+  readUnsaid,
   placePart,
 }
 export type WritingWorks = typeof writingWorks

@@ -110,11 +110,23 @@ test('the text of the model is seen while it is written, with what it took and w
   await submit(app)
   await vi.waitFor(() => expect(api.state.generations).toHaveLength(1))
   for (let stage = 0; stage < 3; stage++) api.advance()
-  api.tell({ draft: { title: 'Čajnik za', hook: null, bullets: [] } })
+  api.tell({ draft: { title: 'Čajnik za', hook: null, bullets: [], parts: [] } })
   expect(await screen.findByText('Čajnik za')).toBeInTheDocument()
-  api.tell({ draft: { title: 'Čajnik za kuću', hook: 'Voda proključa dok', bullets: ['Zapremina'] } })
+  api.tell({
+    draft: {
+      title: 'Čajnik za kuću',
+      hook: 'Voda proključa dok',
+      bullets: ['Zapremina'],
+      parts: [
+        { part: 'longDescription', entries: [{ title: null, text: 'Sipate vodu i' }] },
+        { part: 'faq', entries: [{ title: 'Koliko je težak?', text: '' }] },
+      ],
+    },
+  })
   expect(await screen.findByText('Voda proključa dok')).toBeInTheDocument()
   expect(screen.getByText('Zapremina')).toBeInTheDocument()
+  expect(screen.getByText('Sipate vodu i')).toBeInTheDocument()
+  expect(screen.getByText('Koliko je težak?')).toBeInTheDocument()
   api.tell({ writing: { model: 'probni', tokens: 2000, seconds: 3.42, cost: '0.0022', currency: 'EUR' } })
   await screen.findByText('probni · 2.000 tokena · 3,4 s · oko 0,0022 EUR')
   await finish(api)

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
-import type { Rewrite } from '#contract/builder/rewriting.ts'
+import type { Rewrite, Take } from '#contract/builder/rewriting.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { updateWebsiteSchema } from '#contract/websites/schema.ts'
 import { call } from '#web/lib/call.ts'
@@ -106,13 +106,23 @@ export const useRewrite = (id: number) => {
       )
       queryClient.setQueryData(
         websiteQuery(id).queryKey,
-        (known) => known && { ...known, aiCopy: rewritten.aiCopy },
+        (known) => known && { ...known, aiCopy: rewritten.aiCopy ?? known.aiCopy },
       )
       return rewritten
     } finally {
       // Asked or called off, a model has used some of the day's budget.
       void queryClient.invalidateQueries({ queryKey: [builderEndpoints.modelUse.path] })
     }
+  }
+}
+
+/** A text of a model was taken into the draft; what the page rests on is answered. */
+export const useTakeAlternative = (id: number) => {
+  const queryClient = useQueryClient()
+  return async (taken: Take) => {
+    const aiCopy = await call(builderEndpoints.takeAlternative, { params: { id: String(id) }, body: taken })
+    queryClient.setQueryData(websiteQuery(id).queryKey, (known) => known && { ...known, aiCopy })
+    return aiCopy
   }
 }
 

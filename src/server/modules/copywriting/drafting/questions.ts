@@ -160,7 +160,7 @@ const readQuestion = (plan: Plan, line: string): string | null => {
 }
 
 /** What the seller says that buyers ask, first in its order; one that no fact answers is not there. */
-const fromSeller = (plan: Plan): Answer[] =>
+const fromWishes = (plan: Plan): Answer[] =>
   (plan.input.wishes?.asked ?? '')
     .split(/\n|(?<=\?)\s/)
     .slice(0, mostAsked)
@@ -180,7 +180,16 @@ const fromSeller = (plan: Plan): Answer[] =>
       return best ? [sentenceAnswer(plan, q, best.sentence)] : []
     })
 
-/** Up to five: what the seller says is asked, the buyer's own, then those the data answer. The first three are always there, with how one orders where both end. */
+/** What a model asked and the seller answered is what buyers ask. */
+const fromSeller = ({ source, ledger, input }: Plan): Answer[] =>
+  source.answered
+    .filter(({ answer }) => answer.text.length <= slotAt(input.templateName, 'faq.*.a').letters)
+    .map(({ ask, answer }) => ({ key: ask, q: ask, write: () => ledger.write(answer) }))
+
+/**
+ * Up to five: what the seller answered, what the seller says is asked, the buyer's own, then those the data answer. The first three are
+ * always there, with how one orders where all end.
+ */
 export const writeFaq = (plan: Plan): PageCopy['faq'] => {
   const chosen: PageCopy['faq'] = []
   const answers = new Set<string>()
@@ -193,6 +202,7 @@ export const writeFaq = (plan: Plan): PageCopy['faq'] => {
     }
   }
   take(() => fromSeller(plan))
+  take(() => fromWishes(plan))
   take(() => fromPlaybook(plan))
   take(() => turned(plan, fromData(plan)))
   take(

@@ -8,6 +8,7 @@ import { isOffer, withoutFurniture } from '../claims/shop-furniture.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { inDialect } from '../language/dialect.ts'
 import { isBrokenLanguage } from '../language/broken-language.ts'
+import { answeredQuestion } from '../language/answered.ts'
 import { languageOf } from '../language/language.ts'
 import { bareKey, capitalised } from '../language/text-key.ts'
 import { attributeOfKey, labelled, measuredLine } from '../lexicon/labels.ts'
@@ -15,7 +16,7 @@ import { tokensOf } from '../lexicon/patterns.ts'
 import type { CopyInput } from './copy-input.ts'
 import { withoutConflicts } from './conflicts.ts'
 import { headingOf, type Heading } from './source-headings.ts'
-import { admitted, bounded, isEntry, linesOf, statementsOf } from './source-lines.ts'
+import { admitted, bounded, isEntry, isNotOurs, linesOf, statementsOf } from './source-lines.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 import {
   boxItems,
@@ -233,6 +234,21 @@ const addForeignPage = ({ source, input }: Collecting, facts: ProductFacts): voi
   }
 }
 
+/** An answered question is no reason to buy, and stands among the questions. */
+const addAnswered = ({ source, input, basis, seen }: Collecting, line: string): boolean => {
+  const found = answeredQuestion(line)
+  if (!found) return false
+  const tokens = tokensOf(line)
+  if (claimOf(line, tokens) || isNotOurs(line, tokens) || seen.has(bareKey(line))) return true
+  seen.add(bareKey(line))
+  const answer = capitalised(/[.!]$/.test(found.answer) ? found.answer : `${found.answer}.`)
+  source.answered.push({
+    ask: adaptedTo(input.market, capitalised(found.ask)),
+    answer: { text: adaptedTo(input.market, answer), fact: line, basis },
+  })
+  return true
+}
+
 const addSeller = (into: Collecting, { sellerFacts, market }: CopyInput): void => {
   const seller: Collecting = { ...into, basis: 'seller' }
   const { source } = into
@@ -240,7 +256,8 @@ const addSeller = (into: Collecting, { sellerFacts, market }: CopyInput): void =
     seller.paragraph += 1
     for (const sentence of statementsOf(line)) add(seller, sentence, 'seller')
   }
-  for (const line of linesOf(sellerFacts.benefits ?? '')) add(seller, line, 'reason')
+  for (const line of linesOf(sellerFacts.benefits ?? ''))
+    if (!addAnswered(seller, line)) add(seller, line, 'reason')
   for (const [key, label] of [
     ['material', 'Materijal'],
     ['dimensions', 'Dimenzije'],
@@ -297,6 +314,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     boxTitle: null,
     box: [],
     steps: [],
+    answered: [],
     dropped: [],
     conflicts: [],
     hasMachineText: false,

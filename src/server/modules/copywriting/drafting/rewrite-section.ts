@@ -148,6 +148,7 @@ const mended = (
  */
 export const rewriteOurselves = (input: CopyInput, task: RewriteTask): OwnRewrite => {
   const { way, section, document, ledger } = task
+  if (way === 'wished') return { refused: 'builder.wish_needs_model' }
   if (way !== 'again') return mended(input, { ...task, way })
   const now = readSection(document, section)
   // What the seller typed among the bullets is a fact like the answers to the wizard's questions.

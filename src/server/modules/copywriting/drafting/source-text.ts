@@ -45,6 +45,8 @@ export type SourceText = {
   boxTitle: string | null
   box: Stated[]
   steps: Stated[]
+  /** Questions that the seller answered. */
+  answered: { ask: string; answer: Stated }[]
   /** What was not taken over, for the seller to know. */
   dropped: { text: string; kind: ClaimKind }[]
   /** Figures that contradict each other, as questions for the seller; neither of them stands on the page. */

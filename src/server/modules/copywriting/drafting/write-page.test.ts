@@ -208,3 +208,15 @@ it('keeps the shape of a page whatever the facts are', () => {
     { numRuns: 300, seed: 20261121 },
   )
 })
+
+it('puts what the seller answered among the questions and not among the ticks', () => {
+  const { name, facts } = sampleProducts['a rich Serbian page']
+  const { copy, aiCopy } = writePage({
+    ...copyInput(name, facts),
+    sellerFacts: { benefits: 'Može li napolju? da\nLampa leči nesanicu? Da\nIma kuku za kačenje' },
+  })
+  expect(copy.faq[0]).toEqual({ q: 'Može li napolju?', a: 'Da.' })
+  expect(copy.bullets.join('\n')).not.toContain('?')
+  expect(JSON.stringify(copy)).not.toContain('nesanic')
+  expect(aiCopy.ledger).toContainEqual({ text: 'Da.', basis: 'seller', fact: 'Može li napolju? da' })
+})

@@ -13,7 +13,7 @@ import {
 } from './ai-client.ts'
 import { checkerInstructions, checkPrompt, repairPrompt } from './prompts.ts'
 import type { FactSheet } from './facts.ts'
-import type { Loose } from './shape.ts'
+import type { Finished, Loose } from './shape.ts'
 import { checkable, withOwn, type Opening } from './opening.ts'
 import { unanswered, verdictsSchema, type Dropped, type SaidVerdicts, type Statement } from './verify.ts'
 
@@ -64,37 +64,56 @@ type Asked<Said> = {
   pictures?: readonly Picture[]
 }
 
-type Finished<Copy> = { copy: Copy | null; problems: string[] }
-
-/** A text of a page, and what of it must be there. */
-export type Task<Said extends Loose, Copy> = Asked<Said> & {
-  /** What the seller chose for the opening. */
-  opening?: Opening
-  /** The checked answer within our limits; with problems where something is missing that must be there. */
-  finish: (checked: Loose) => Promise<Finished<Copy>>
+/** How an answer of any shape is checked: its texts as the rules leave them, each as the verdicts leave it, and whether it will do. */
+export type Checking<Said, Begun, Settled, Copy> = Asked<Said> & {
+  begin: (said: Said, isFirst: boolean) => Promise<Begun[]>
+  settle: (begun: Begun, verdicts: readonly SaidVerdicts[]) => Promise<Settled>
+  /** One for each text, in their order; each stands or falls by itself. */
+  finish: (settled: Settled[]) => Promise<Finished<Copy>[]>
 }
 
-/** How an answer of any shape is checked: what the rules leave of it, what the verdicts leave, and whether that will do. */
-export type Checking<Said, Begun, Settled, Copy> = Asked<Said> & {
-  begin: (said: Said, isFirst: boolean) => Promise<Begun>
-  settle: (begun: Begun, verdicts: readonly SaidVerdicts[]) => Promise<Settled>
-  finish: (settled: Settled) => Promise<Finished<Copy>>
+/** Texts of a page, and what of each must be there. */
+type TextsTask<Said, Copy> = Asked<Said> & {
+  /** What the seller chose for the opening. */
+  opening?: Opening
+  texts: (said: Said) => readonly Loose[]
+  finish: (checked: Loose[]) => Promise<Finished<Copy>[]>
+}
+
+/** The same for an answer that is one text. */
+export type Task<Said extends Loose, Copy> = Omit<TextsTask<Said, Copy>, 'texts' | 'finish'> & {
+  finish: (checked: Loose) => Promise<Finished<Copy>>
 }
 
 type WithStatements = { statements: readonly Statement[] }
 type WithLines = { lines: Line[]; dropped: Dropped[] }
 
+/** A text that holds: what its sentences rest on and what was left out of it. */
+export type CheckedText<Copy> = WithLines & { copy: Copy }
+
 type Round<Said, Copy> =
-  | { kind: 'good'; said: Said; copy: Copy; checked: WithLines }
-  | { kind: 'wrong'; rejected: string; problems: string[] }
+  | { kind: 'good'; said: Said; texts: CheckedText<Copy>[]; dropped: Dropped[] }
+  | { kind: 'wrong'; rejected: string; problems: string[]; said: Said | null; dropped: Dropped[] }
   | { kind: 'failed'; reason: FailReason; message: string }
+
+/** What was said of the statements of one of several texts that were verified together. */
+const verdictsFor = (
+  said: readonly SaidVerdicts[],
+  { first, count }: { first: number; count: number },
+): SaidVerdicts[] =>
+  said.map(({ verdicts }) => ({
+    verdicts: verdicts
+      .filter(({ n }) => n > first && n <= first + count)
+      .map((each) => ({ ...each, n: each.n - first })),
+  }))
 
 /** Why a sentence went, in English for the model that wrote it. */
 const toldOf = ({ sentence, kind }: Dropped): string => `left out (${kind}): "${sentence.slice(0, 160)}"`
 
 /**
- * Asks for a text, leaves out what the rules forbid, has every other statement verified against the facts in a second call, and lets
- * corrections stand where a statement went too far. Asked once more where too little is left; what is missing even then is null.
+ * Asks for texts, leaves out what the rules forbid, has every other statement of all of them verified against the facts in a second call,
+ * and lets corrections stand where a statement went too far. Asked once more where too little is left of each; without texts where that is
+ * so even then. `dropped` is everything that was left out, also of texts that fell.
  */
 export const askInRounds = async <Said, Begun extends WithStatements, Settled extends WithLines, Copy>(
   settings: ModelSettings,
@@ -102,8 +121,7 @@ export const askInRounds = async <Said, Begun extends WithStatements, Settled ex
   listening: Listening,
 ): Promise<{
   said: Said | null
-  copy: Copy | null
-  lines: Line[]
+  texts: CheckedText<Copy>[]
   dropped: Dropped[]
   usage: ModelUsage
 }> => {
@@ -145,56 +163,73 @@ export const askInRounds = async <Said, Begun extends WithStatements, Settled ex
     const answer = await ask(question, listening)
     if (answer.kind === 'failed') return answer
     if (answer.kind === 'misshapen')
-      return { kind: 'wrong', rejected: answer.text, problems: [answer.problem] }
-    const begun = await task.begin(answer.object, isFirst)
-    const verdicts = begun.statements.length > 0 ? await verify(begun.statements) : []
+      return { kind: 'wrong', rejected: answer.text, problems: [answer.problem], said: null, dropped: [] }
+    const said = answer.object
+    const wrong = (problems: string[], dropped: Dropped[] = []): Round<Said, Copy> => ({
+      kind: 'wrong',
+      rejected: JSON.stringify(said),
+      problems,
+      said,
+      dropped,
+    })
+    const begun = await task.begin(said, isFirst)
+    const statements = begun.flatMap((text) => text.statements)
+    const verdicts = statements.length > 0 ? await verify(statements) : []
     if (!Array.isArray(verdicts))
       return verdicts.reason
         ? { kind: 'failed', reason: verdicts.reason, message: verdicts.message }
-        : { kind: 'wrong', rejected: JSON.stringify(answer.object), problems: [verdicts.message] }
-    const checked = await task.settle(begun, verdicts)
-    const { copy, problems } = await task.finish(checked)
-    return copy !== null && problems.length === 0
-      ? { kind: 'good', said: answer.object, copy, checked }
-      : {
-          kind: 'wrong',
-          rejected: JSON.stringify(answer.object),
-          problems: [...problems, ...checked.dropped.map(toldOf)],
-        }
+        : wrong([verdicts.message])
+    const settled: Settled[] = []
+    let first = 0
+    for (const text of begun) {
+      const count = text.statements.length
+      settled.push(await task.settle(text, verdictsFor(verdicts, { first, count })))
+      first += count
+    }
+    const finished = await task.finish(settled)
+    const dropped = settled.flatMap((text) => text.dropped)
+    const texts = settled.flatMap(({ lines, dropped: left }, at) => {
+      const { copy = null, problems = [] } = finished[at] ?? {}
+      return copy !== null && problems.length === 0 ? [{ copy, lines, dropped: left }] : []
+    })
+    return texts.length > 0
+      ? { kind: 'good', said, texts, dropped }
+      : wrong(
+          [
+            ...(begun.length === 0 ? ['no text was written'] : []),
+            ...finished.flatMap(({ problems }) => problems),
+            ...dropped.map(toldOf),
+          ],
+          dropped,
+        )
   }
 
   const good = (
     outcome: ModelOutcome,
-    { said, copy, checked: { lines, dropped } }: Extract<Round<Said, Copy>, { kind: 'good' }>,
+    { said, texts, dropped }: Extract<Round<Said, Copy>, { kind: 'good' }>,
     problems: string[] = [],
-  ) => ({
-    said,
-    copy,
-    lines,
-    dropped,
-    usage: usage.ended(outcome, problems),
-  })
-  const nothing = (outcome: ModelOutcome, problems: readonly string[]) => ({
-    said: null,
-    copy: null,
-    lines: [],
-    dropped: [],
-    usage: usage.ended(outcome, problems),
-  })
+  ) => ({ said, texts, dropped, usage: usage.ended(outcome, problems) })
+  const nothing = (
+    outcome: ModelOutcome,
+    problems: readonly string[],
+    { said, dropped }: { said: Said | null; dropped: Dropped[] } = { said: null, dropped: [] },
+  ) => ({ said, texts: [], dropped, usage: usage.ended(outcome, problems) })
 
   const first = await round(task.prompt, true)
-  if (first.kind === 'good') return good(first.checked.dropped.length > 0 ? 'mended' : 'written', first)
+  if (first.kind === 'good') return good(first.dropped.length > 0 ? 'mended' : 'written', first)
   if (first.kind === 'failed') return nothing(first.reason, [first.message])
   const second = await round(repairPrompt(task.prompt, first.rejected, first.problems), false)
-  if (second.kind === 'good') return good('repaired', second, first.problems)
   if (second.kind === 'failed') return nothing(second.reason, [second.message])
-  return nothing('invalid', second.problems)
+  const dropped = [...first.dropped, ...second.dropped]
+  return second.kind === 'good'
+    ? good('repaired', { ...second, dropped }, first.problems)
+    : nothing('invalid', second.problems, { said: second.said, dropped })
 }
 
-/** Asks for a page, or a part of one. */
-export const askChecked = <Said extends Loose, Copy>(
+/** Asks for texts of a page, or of a part of one. */
+export const askTexts = <Said, Copy>(
   settings: ModelSettings,
-  { opening, finish, ...asked }: Task<Said, Copy>,
+  { opening, texts, finish, ...asked }: TextsTask<Said, Copy>,
   { inThread, ...listening }: Listening & { inThread: InThread },
 ) =>
   askInRounds(
@@ -202,10 +237,38 @@ export const askChecked = <Said extends Loose, Copy>(
     {
       ...asked,
       begin: (said: Said, isFirst) =>
-        inThread('beginCheck', checkable(said, opening, isFirst), asked.input, asked.sheet),
+        Promise.all(
+          texts(said).map((text) =>
+            inThread('beginCheck', checkable(text, opening, isFirst), asked.input, asked.sheet),
+          ),
+        ),
       settle: async (begun, verdicts) =>
         withOwn(await inThread('settleCheck', begun, verdicts, asked.input, asked.sheet), opening),
-      finish: ({ copy }) => finish(copy),
+      finish: (checked) => finish(checked.map(({ copy }) => copy)),
     },
     listening,
   )
+
+/** The same for an answer that is one text; what is missing even the second time is null. */
+export const askChecked = async <Said extends Loose, Copy>(
+  settings: ModelSettings,
+  { finish, ...task }: Task<Said, Copy>,
+  listening: Listening & { inThread: InThread },
+): Promise<{
+  said: Said | null
+  copy: Copy | null
+  lines: Line[]
+  dropped: Dropped[]
+  usage: ModelUsage
+}> => {
+  const {
+    said,
+    texts: [text],
+    usage,
+  } = await askTexts<Said, Copy>(
+    settings,
+    { ...task, texts: (answer) => [answer], finish: (checked) => Promise.all(checked.map(finish)) },
+    listening,
+  )
+  return { said, copy: text?.copy ?? null, lines: text?.lines ?? [], dropped: text?.dropped ?? [], usage }
+}

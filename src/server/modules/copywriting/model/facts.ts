@@ -3,6 +3,7 @@ import { filledWishes, type CopyTone } from '#contract/builder/wishes.ts'
 import { claimOf, isOfAnyShop, isOfShop } from '../claims/claims.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
+import { answeredQuestion } from '../language/answered.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { bareKey } from '../language/text-key.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
@@ -36,6 +37,12 @@ const statementsIn = (text: string): string[] =>
     .map((sentence) => tidyLine(sentence))
     .filter((sentence) => sentence.length > 2)
 
+/** What the seller says; an answer is no statement without its question. */
+const statementsOfSeller = (text: string): string[] =>
+  plainText(text)
+    .split('\n')
+    .flatMap((line) => (answeredQuestion(line.trim()) ? [tidyLine(line)] : statementsIn(line)))
+
 /** Under which label an answer of the seller is a fact; null: the sentences speak for themselves. */
 const labels: Partial<Record<SellerFactKey, string | null>> = {
   purpose: null,
@@ -49,7 +56,8 @@ const ofSeller = ({ sellerFacts }: CopyInput): Said[] =>
   Object.entries(labels).flatMap(([key, label]) => {
     const answer = sellerFacts[key as SellerFactKey]?.trim() ?? ''
     if (answer === '') return []
-    const texts = label === null ? statementsIn(answer) : [`${label}: ${statementsIn(answer).join(', ')}`]
+    const texts =
+      label === null ? statementsOfSeller(answer) : [`${label}: ${statementsIn(answer).join(', ')}`]
     return texts.map((text) => ({ text, basis: 'seller' as const }))
   })
 

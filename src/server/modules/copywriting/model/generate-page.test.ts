@@ -533,6 +533,8 @@ describe.each([
     expect(drafts.length).toBeGreaterThan(5)
     expect(drafts[0]?.hook).toBeNull()
     expect(drafts.at(-1)).toMatchObject({ title: page.copy.title, hook })
+    expect(drafts.at(-1)?.parts.length).toBeGreaterThan(2)
+    expect(JSON.stringify(drafts)).not.toMatch(/\[F\d/)
     // What grows is shown without the marks of the facts.
     for (const draft of drafts) expect(hook.startsWith(draft.hook?.replace(/\.$/, '') ?? '')).toBe(true)
   })

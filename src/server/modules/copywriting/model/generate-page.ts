@@ -35,11 +35,23 @@ export const droppedNotes = (dropped: readonly Dropped[]): string[] =>
       correction ? copyNotes.corrected(sentence, correction) : copyNotes.dropped(sentence, kind),
     )
 
+/** Answers that fit on a button; one alone is no choice, and a long one is typed. */
+const optionsOf = (said: readonly string[]): { options?: string[] } => {
+  const options = [...new Set(said.map((option) => option.trim()))]
+    .filter((option) => option !== '' && option.length <= 30)
+    .slice(0, 3)
+  return options.length > 1 ? { options } : {}
+}
+
 /** What a model would have liked to know, as far as it is shown. */
 export const askedOf = (said: AiCopy['questions'] = []): NonNullable<AiCopy['questions']> =>
   said
     .slice(0, 3)
-    .map(({ ask, why }) => ({ ask: ask.trim().slice(0, 200), why: why.trim().slice(0, 300) }))
+    .map(({ ask, why, options = [] }) => ({
+      ask: ask.trim().slice(0, 200),
+      why: why.trim().slice(0, 300),
+      ...optionsOf(options),
+    }))
     .filter(({ ask }) => ask !== '')
 
 /** Texts of ours that stand beside a model's copy: values, package, steps and warnings of the source. */

@@ -15,7 +15,10 @@ import {
 } from '../drafting/section.ts'
 import type { FactSheet } from './facts.ts'
 import { rewritePrompt, writePrompt } from './prompts.ts'
-import { limited, type Loose } from './shape.ts'
+import { limited, type Finished, type Loose } from './shape.ts'
+
+/** A part that a model is to write: what the seller says of it, and how many texts to choose from. */
+export type ModelTask = RewriteTask & { wish: string; alternatives: number }
 
 /** A text that is asked to be shorter has to be by so much. */
 const shorterBy = 0.85
@@ -27,19 +30,23 @@ const unmet = (copy: SectionCopy, now: SectionCopy, { way }: Pick<RewriteTask, '
     return after <= before * shorterBy
       ? []
       : [`the part has ${after} characters; at most ${Math.floor(before * shorterBy)} were asked for`]
-  return newnessOf(copy, now) >= newEnough ? [] : ['this is the present text again; write another one']
+  // A wish may be about one sentence.
+  const isNew = way === 'wished' ? newnessOf(copy, now) > 0 : newnessOf(copy, now) >= newEnough
+  return isNew ? [] : ['this is the present text again; write another one']
 }
 
 /** What a model is told of the part that it is to write. */
 export const promptOfRewrite = (
   input: CopyInput,
   sheet: FactSheet,
-  { section, way, document }: RewriteTask,
+  { section, way, document, wish, alternatives }: ModelTask,
 ): string =>
   section === 'page' && way === 'again'
     ? writePrompt(input, sheet)
     : rewritePrompt(input, sheet, {
         way,
+        wish,
+        alternatives,
         keys: keysOf(section),
         now: readSection(document, section),
         beside: sentencesBeside(document, section),
@@ -57,11 +64,7 @@ const filled = (copy: SectionCopy, { productName }: CopyInput): SectionCopy => {
 }
 
 /** A checked part in its shape, held to the wish; null with what is wrong where it does not do. */
-export const finishRewrite = (
-  checked: Loose,
-  input: CopyInput,
-  task: RewriteTask,
-): { copy: SectionCopy | null; problems: string[] } => {
+export const finishRewrite = (checked: Loose, input: CopyInput, task: RewriteTask): Finished<SectionCopy> => {
   const part = partOfCopy(limited(checked) as SectionCopy, task.section)
   const whole = task.section === 'page' ? filled(part, input) : part
   const told = toldAs(task.section, whole, input.market)
@@ -73,4 +76,26 @@ export const finishRewrite = (
   const copy = data as SectionCopy
   if (lengthOf(copy) === 0) return { copy: null, problems: ['nothing is left of what was written'] }
   return { copy, problems: unmet(copy, readSection(task.document, task.section), task) }
+}
+
+/** Two texts to choose from have at least so much of their sentences for themselves. */
+const apart = 0.5
+
+/** Texts to choose from, each held to the shape and the wish; one that says what an earlier one says is none. */
+export const finishAlternatives = (
+  checked: readonly Loose[],
+  input: CopyInput,
+  task: RewriteTask,
+): Finished<SectionCopy>[] => {
+  const kept: SectionCopy[] = []
+  return checked.map((text, at) => {
+    const { copy, problems } = finishRewrite(text, input, task)
+    const named =
+      checked.length > 1 ? problems.map((problem) => `alternative ${at + 1}: ${problem}`) : problems
+    if (copy === null || problems.length > 0) return { copy, problems: named }
+    if (kept.some((other) => newnessOf(copy, other) < apart))
+      return { copy: null, problems: [`alternative ${at + 1}: the same as an earlier one`] }
+    kept.push(copy)
+    return { copy, problems: [] }
+  })
 }

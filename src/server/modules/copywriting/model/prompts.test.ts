@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { templateNames } from '#contract/websites/schema.ts'
 import { askedParts, slotAt } from '#contract/websites/slots/slots-of.ts'
 import { copyInput } from '../evaluation/products.fixture.ts'
@@ -28,6 +29,21 @@ describe.each(templateNames)('what a model is asked for %s', (templateName) => {
     )
     expect(prompt).toContain('3 to 5, as many as the facts answer')
     expect(prompt.includes('450 to 700 words')).toBe(templateName === 'Advertorial Template')
+  })
+
+  it('is asked in a shape that strict services take: every key is required and none has a default', () => {
+    const wrong: string[] = []
+    const look = (schema: unknown, at: string): void => {
+      if (schema === null || typeof schema !== 'object') return
+      const { properties, required = [], ...rest } = schema as { properties?: object; required?: string[] }
+      const missing = Object.keys(properties ?? {}).filter((key) => !required.includes(key))
+      if (missing.length > 0) wrong.push(`${at}: ${missing.join(' ')}`)
+      if ('default' in rest) wrong.push(`${at}: default`)
+      for (const [key, each] of Object.entries({ ...properties, ...rest })) look(each, `${at}.${key}`)
+    }
+    const schema = z.toJSONSchema(pageAnswerFor(templateName), { io: 'input' })
+    look(JSON.parse(JSON.stringify(schema)), '')
+    expect(wrong).toEqual([])
   })
 
   it('answers in the shape of what was asked', () => {

@@ -92,7 +92,7 @@ export const askedOf = (templateName: TemplateName): (keyof LooseCopy)[] => {
 const planShape =
   '"three sentences for yourself: which buyer, which moment, which promise, proven by which ids"'
 const questionsShape =
-  '[{"ask": "what the seller should tell you, in the language of the page", "why": "what it would change for the buyer"}] (0 to 3)'
+  '[{"ask": "what the seller should tell you, in the language of the page", "why": "what it would change for the buyer", "options": ["for a yes/no question or a short choice: two or three answers of one to three words, like Da, Ne; else empty"]}] (0 to 3)'
 
 const objectOf = (parts: readonly string[]): string => `{\n${parts.map((part) => `  ${part}`).join(',\n')}\n}`
 const shapesOf = (templateName: TemplateName, keys: readonly (keyof LooseCopy)[]): string[] => {
@@ -194,10 +194,29 @@ const ways: Record<RewriteWay, string> = {
     'Write this part shorter: at most 60 % of its present length. Keep what a buyer decides by, drop what is said elsewhere on the page.',
   stronger:
     'Write this part so that it sells better: the most concrete fact first, active verbs, what the buyer gets from it. Nothing beyond the facts: no superlatives, no exaggeration, no pressure.',
+  wished: 'Write this part as the seller wishes; what the wish does not touch may stay as it is.',
 }
+
+/** A wish chooses among facts and never makes one; what it asks beyond them is told and not written. */
+const wishOf = (wish: string): string =>
+  wish === ''
+    ? ''
+    : `\n\nThe seller wishes of this text:\n${fenced(wish.slice(0, most.wish))}\nIt may decide what comes first, what is dropped, the tone, for whom it speaks. It changes none of the rules and is no fact: what only the wish says of the product is not written, but goes to "unsaid".`
+
+const unsaidShape =
+  '["what the wish says of the product and no fact does, as one whole sentence the seller can confirm, in the language of the page"] (0 to 3)'
+
+/** Another opening and another order, so that there is something to choose. */
+const choice = (alternatives: number): string =>
+  alternatives > 1
+    ? `\n\nWrite it ${alternatives} times, for the seller to choose: texts that differ in their opening, the order of their thoughts and the thought they stress. Each is whole by itself and keeps every rule.`
+    : ''
 
 type Part = {
   way: RewriteWay
+  wish: string
+  /** How many texts of it are written. */
+  alternatives: number
   keys: readonly (keyof LooseCopy)[]
   /** The part as it stands now. */
   now: object
@@ -206,8 +225,19 @@ type Part = {
 }
 
 /** One part of a page that stands already. */
-export const rewritePrompt = (input: CopyInput, sheet: FactSheet, { way, keys, now, beside }: Part): string =>
-  `Rewrite one part of this product's page.\n${givenOf(input, sheet)}\n\nThe part as it stands now:\n${fenced(JSON.stringify(now, null, 1).slice(0, most.now))}\n\nWhat the page says beside it, not to be repeated:\n${fenced(beside.join('\n').slice(0, most.beside))}\n\n${ways[way]}\n\nThe JSON object:\n${objectOf(shapesOf(input.templateName, keys))}`
+export const rewritePrompt = (
+  input: CopyInput,
+  sheet: FactSheet,
+  { way, wish, alternatives, keys, now, beside }: Part,
+): string => {
+  const part = shapesOf(input.templateName, keys)
+  return `Rewrite one part of this product's page.\n${givenOf(input, sheet)}\n\nThe part as it stands now:\n${fenced(JSON.stringify(now, null, 1).slice(0, most.now))}\n\nWhat the page says beside it, not to be repeated:\n${fenced(beside.join('\n').slice(0, most.beside))}\n\n${ways[way]}${choice(alternatives)}${wishOf(wish)}\n\nThe JSON object:\n${objectOf(
+    [
+      ...(alternatives > 1 ? [`"alternatives": [${objectOf(part)}] (${alternatives} of them)`] : part),
+      ...(wish === '' ? [] : [`"unsaid": ${unsaidShape}`]),
+    ],
+  )}`
+}
 
 /** The one repair round: the same task, the rejected answer and what was wrong with it. */
 export const repairPrompt = (task: string, rejected: string, problems: readonly string[]): string =>

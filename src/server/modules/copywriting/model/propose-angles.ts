@@ -28,7 +28,7 @@ export const proposeAngles = async (
   },
 ) => {
   const titles = shown.map(({ title }) => title)
-  const { copy, usage } = await askInRounds<AnglesAnswer, AnglesBegun, AnglesSettled, Angle[]>(
+  const { texts, usage } = await askInRounds<AnglesAnswer, AnglesBegun, AnglesSettled, Angle[]>(
     settings,
     {
       input,
@@ -36,11 +36,12 @@ export const proposeAngles = async (
       instructions: instructionsFor(input.market),
       prompt: anglesPrompt(input, sheet, shown),
       schema: anglesAnswerSchema,
-      begin: (said) => inThread('beginAngles', said, input, sheet),
+      begin: async (said) => [await inThread('beginAngles', said, input, sheet)],
       settle: (begun, verdicts) => inThread('settleAngles', begun, verdicts, input, sheet, titles),
-      finish: async ({ angles, problems }) => ({ copy: angles.length > 0 ? angles : null, problems }),
+      finish: async (settled) =>
+        settled.map(({ angles, problems }) => ({ copy: angles.length > 0 ? angles : null, problems })),
     },
     { signal },
   )
-  return { angles: copy, usage }
+  return { angles: texts[0]?.copy ?? null, usage }
 }

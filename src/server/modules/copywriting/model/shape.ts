@@ -8,6 +8,12 @@ import { sentencesOf } from '../language/page-text.ts'
 import { bareKey } from '../language/text-key.ts'
 import { readCited, type Cited } from './citations.ts'
 
+/**
+ * A list that is asked for like everything else, because strict shapes know neither optional keys nor defaults, and that is empty where a
+ * model leaves it out all the same.
+ */
+export const sparableList = z.array(z.string()).catch([]).meta({ default: undefined })
+
 /** What is asked of a model: no counts and no lengths, because not every provider keeps them; those are ours to put right. */
 export const looseCopySchema = z.object({
   title: z.string(),
@@ -33,6 +39,9 @@ export const looseCopySchema = z.object({
 export type LooseCopy = z.infer<typeof looseCopySchema>
 /** A page, or the parts of one that are written anew. */
 export type Loose = Partial<LooseCopy>
+
+/** One text within our limits; with problems, in English for the model, where something is missing that must be there. */
+export type Finished<Copy> = { copy: Copy | null; problems: string[] }
 
 const distinct = (words: readonly string[]): string[] => {
   const seen = new Set<string>()

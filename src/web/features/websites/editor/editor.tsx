@@ -11,7 +11,7 @@ import { useUploads, type Uploads } from '#web/features/images/use-uploads.ts'
 import { UpsellSection } from '#web/features/upsell/upsell-section.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useRewrite, useUpdateWebsite } from '../api.ts'
+import { useRewrite, useTakeAlternative, useUpdateWebsite } from '../api.ts'
 import { AdvertorialTab } from './advertorial-tab.tsx'
 import { Anchor } from './anchor.tsx'
 import { Bullets } from './bullets.tsx'
@@ -78,8 +78,10 @@ export const Editor = ({ website, user }: { website: Website; user: User }) => {
 /** New texts that are being written live as long as the editor; leaving it calls them off. */
 const NewTexts = ({ children }: { children: ReactNode }) => {
   const editor = useEditor()
-  const ask = useRewrite(editor.getState().website.id)
-  const [store] = useState(() => createRewritingStore(editor, ask))
+  const { id } = editor.getState().website
+  const ask = useRewrite(id)
+  const take = useTakeAlternative(id)
+  const [store] = useState(() => createRewritingStore(editor, { ask, take }))
   useEffect(() => () => store.cancelAll(), [store])
   return <RewritingContext value={store}>{children}</RewritingContext>
 }

@@ -1,16 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, Scissors, Zap } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import type { CopySection, RewriteWay, Rewritten } from '#contract/builder/rewriting.ts'
+import type { CopySection, RewriteWay } from '#contract/builder/rewriting.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { modelUseQuery } from '#web/features/builder/api.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { Alternatives } from './alternatives.tsx'
 import { useDraft, useEditorState } from './editor-store.ts'
+import { Message } from './rewrite-message.tsx'
 import { standsIn, useRewriting, type RewriteState } from './rewriting-store.ts'
+import { UnsupportedStatements } from './unsupported-statements.tsx'
+import { useArrival } from './use-arrival.ts'
+import { WishLine } from './wish-line.tsx'
 
 const words = builderStrings.rewrite
 
-const ways: { way: RewriteWay; icon: ReactNode }[] = [
+const ways: { way: Exclude<RewriteWay, 'wished'>; icon: ReactNode }[] = [
   { way: 'again', icon: <RefreshCw aria-hidden className="size-4" /> },
   { way: 'shorter', icon: <Scissors aria-hidden className="size-4" /> },
   { way: 'stronger', icon: <Zap aria-hidden className="size-4" /> },
@@ -24,7 +31,9 @@ export const Rewriting = ({ section, title }: { section: CopySection; title: str
   const group = useRef<HTMLDivElement>(null)
   const rewriting = useRewriting(section)
   const isLocked = useEditorState((editor) => editor.isLocked)
+  const { data: modelUse } = useQuery(modelUseQuery)
   const { state } = rewriting
+  const arrival = useArrival(state, group)
   if (isLocked) return null
   const isWriting = state?.kind === 'writing'
   /** What was pressed goes away with its message; the focus stays with the part. */
@@ -57,7 +66,11 @@ export const Rewriting = ({ section, title }: { section: CopySection; title: str
           </Button>
         ))}
       </div>
+      {modelUse?.model && <WishLine section={section} />}
       <RewriteOutcome section={section} andStay={andStay} />
+      {(state?.kind === 'offered' || state?.kind === 'taken') && (
+        <Alternatives section={section} title={title} state={state} arrival={arrival} andStay={andStay} />
+      )}
     </div>
   )
 }
@@ -77,13 +90,30 @@ export const RewriteOutcome = ({
       {state?.kind === 'writing' && (
         <Writing state={state} onCancel={andStay(() => rewriting.cancel(section))} />
       )}
-      {state?.kind === 'done' && (
-        <Done rewritten={state.rewritten} onPutBack={andStay(() => rewriting.putBack(section))} />
+      {state?.kind === 'done' && <Done state={state} onPutBack={andStay(() => rewriting.putBack(section))} />}
+      {state?.kind === 'offered' && (
+        <p className="mt-2 text-[13px] leading-[18px] font-bold">
+          {words.alternatives.arrived(state.rewritten.alternatives.length)}
+        </p>
       )}
       {state?.kind === 'failed' && (
-        <Message look="bad" text={state.reason}>
+        <Message
+          look="bad"
+          text={state.reason}
+          below={
+            state.unsupported.length > 0 && (
+              <div className="mt-2">
+                <UnsupportedStatements section={section} statements={state.unsupported} />
+              </div>
+            )
+          }
+        >
           {state.mayRetry && (
-            <Button size="sm" className={touch} onClick={andStay(() => rewriting.start(section, state.way))}>
+            <Button
+              size="sm"
+              className={touch}
+              onClick={andStay(() => rewriting.start(section, state.way, { wish: state.wish }))}
+            >
               {words.retry}
             </Button>
           )}
@@ -91,7 +121,9 @@ export const RewriteOutcome = ({
             <Button
               size="sm"
               className={touch}
-              onClick={andStay(() => rewriting.start(section, state.way, { withoutModel: true }))}
+              onClick={andStay(() =>
+                rewriting.start(section, state.way, { wish: state.wish, withoutModel: true }),
+              )}
             >
               {words.withoutModel}
             </Button>
@@ -138,31 +170,18 @@ const Writing = ({
   )
 }
 
-const looks = { good: 'bg-primary-soft text-on-primary-soft', warn: 'bg-warning-soft', bad: 'bg-danger-soft' }
-
-const Message = ({
-  look,
-  text,
-  children,
-  below,
-}: {
-  look: keyof typeof looks
-  text: string
-  below?: ReactNode
-  children: ReactNode
-}) => (
-  <div className={`mt-2 rounded-lg p-3 text-[13px] leading-[18px] ${looks[look]}`}>
-    <p className="font-bold">{text}</p>
-    {below}
-    <div className="mt-2 flex flex-wrap gap-2">{children}</div>
-  </div>
-)
-
 /** As long as the new text stands in the fields as it came. */
-const Done = ({ rewritten, onPutBack }: { rewritten: Rewritten; onPutBack: () => void }) => {
-  const stands = useDraft((draft) => standsIn(draft, rewritten.change))
+const Done = ({
+  state: { rewritten, text },
+  onPutBack,
+}: {
+  state: Extract<RewriteState, { kind: 'done' }>
+  onPutBack: () => void
+}) => {
+  const stands = useDraft((draft) => standsIn(draft, text.change))
   if (!stands) return null
-  const { notes, writing } = rewritten
+  const { writing } = rewritten
+  const notes = [...rewritten.notes, ...text.notes]
   return (
     <Message
       look="good"

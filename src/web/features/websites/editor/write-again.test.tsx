@@ -34,7 +34,13 @@ test('the whole text is written again with the answers to what the model asks, i
   const { api, user } = await open()
   api.answer(builderEndpoints.rewrite, {
     status: 200,
-    body: { change: { hook: 'Novi uvod.' }, aiCopy: { ...aiCopy, questions: [] }, notes: [], writing: null },
+    body: {
+      alternatives: [{ change: { hook: 'Novi uvod.' }, notes: [], sealed: null }],
+      aiCopy: { ...aiCopy, questions: [] },
+      notes: [],
+      unsupported: [],
+      writing: null,
+    },
   })
   const group = within(await part())
   await user.type(group.getByRole('textbox', { name: 'Koliko je teška?' }), 'Pola kilograma.')
@@ -45,6 +51,30 @@ test('the whole text is written again with the answers to what the model asks, i
     way: 'again',
     answers: ['Koliko je teška? Pola kilograma.'],
   })
+})
+
+test('a short answer is tapped, taken back, or typed over', async () => {
+  const ask = 'Može li napolju?'
+  const { api, user } = await open(
+    {},
+    { aiCopy: { ...aiCopy, questions: [{ ask, why: 'Terasa.', options: ['Da', 'Ne'] }] } },
+  )
+  const group = within(await part())
+  const options = within(group.getByRole('group', { name: `Odgovori na „${ask}“` }))
+  await user.click(options.getByRole('button', { name: 'Da' }))
+  expect(group.getByRole('textbox', { name: ask })).toHaveValue('Da')
+  expect(options.getByRole('button', { name: 'Da' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(options.getByRole('button', { name: 'Da' }))
+  expect(group.getByRole('textbox', { name: ask })).toHaveValue('')
+  await user.click(options.getByRole('button', { name: 'Ne' }))
+  await user.type(group.getByRole('textbox', { name: ask }), ', samo unutra')
+  expect(options.getByRole('button', { name: 'Ne' })).toHaveAttribute('aria-pressed', 'false')
+  await user.click(group.getByRole('button', { name: 'Napiši ponovo' }))
+  await waitFor(() =>
+    expect(api.callsOf(builderEndpoints.rewrite)[0]?.body).toMatchObject({
+      answers: [`${ask} Ne, samo unutra`],
+    }),
+  )
 })
 
 test('why the model did not write stands beside the button, and the fields keep the old text', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { longestAnswer } from '#contract/builder/rewriting.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { AiCopy } from '#contract/websites/schema.ts'
 import { modelUseQuery } from '#web/features/builder/api.ts'
@@ -12,7 +13,6 @@ import { RewriteOutcome } from './rewriting.tsx'
 import { useRewriting } from './rewriting-store.ts'
 
 const words = builderStrings.rewrite.page
-const longest = 300
 
 /** The whole text once more, with what the seller answers; only where a model writes. */
 export const WriteAgain = ({ copy }: { copy: AiCopy }) => {
@@ -22,14 +22,16 @@ export const WriteAgain = ({ copy }: { copy: AiCopy }) => {
   const group = useRef<HTMLDivElement>(null)
   const [answers, setAnswers] = useState<Record<string, string>>({})
   if (isLocked || !data?.model) return null
+  const setAnswer = (ask: string, text: string) => setAnswers((now) => ({ ...now, [ask]: text }))
   const isWriting = rewriting.state?.kind === 'writing'
   const questions = (copy.questions ?? []).slice(0, 3)
-  const asked = questions.length > 0 ? questions : [{ ask: words.more, why: words.moreHint }]
+  const asked: typeof questions =
+    questions.length > 0 ? questions : [{ ask: words.more, why: words.moreHint }]
   const given = asked.flatMap(({ ask }) => {
     const answer = answers[ask]?.trim()
     if (!answer) return []
     // An answer of a word says nothing without its question.
-    return [ask === words.more ? answer : `${ask} ${answer}`.slice(0, longest)]
+    return [ask === words.more ? answer : `${ask} ${answer}`.slice(0, longestAnswer)]
   })
   const andStay = (act: () => void) => () => {
     act()
@@ -44,15 +46,33 @@ export const WriteAgain = ({ copy }: { copy: AiCopy }) => {
       className="mt-4 space-y-3 border-t border-line pt-4"
     >
       {questions.length > 0 && <p className="font-bold">{words.questions}</p>}
-      {asked.map(({ ask, why }) => (
+      {asked.map(({ ask, why, options = [] }) => (
         <Field key={ask} label={ask} hint={why}>
           {(control) => (
-            <Input
-              {...control}
-              maxLength={longest}
-              value={answers[ask] ?? ''}
-              onChange={({ target }) => setAnswers((now) => ({ ...now, [ask]: target.value }))}
-            />
+            <div className="space-y-2">
+              {options.length > 0 && (
+                <div role="group" aria-label={words.optionsLabel(ask)} className="flex flex-wrap gap-2">
+                  {options.map((option) => (
+                    <Button
+                      key={option}
+                      size="sm"
+                      look={answers[ask] === option ? 'soft' : 'secondary'}
+                      className="h-11 min-w-14 sm:h-9"
+                      aria-pressed={answers[ask] === option}
+                      onClick={() => setAnswer(ask, answers[ask] === option ? '' : option)}
+                    >
+                      {option}
+                    </Button>
+                  ))}
+                </div>
+              )}
+              <Input
+                {...control}
+                maxLength={longestAnswer}
+                value={answers[ask] ?? ''}
+                onChange={({ target }) => setAnswer(ask, target.value)}
+              />
+            </div>
           )}
         </Field>
       ))}
