@@ -51,7 +51,7 @@ export const praises = ({ role, origin, text, tokens }: SourceSentence): boolean
   origin === 'reason' ||
   (role === 'fact' &&
     !isAddress(text) &&
-    !tokens.some(({ folded }) => ['ne', 'nije', 'nisu', 'nema', 'nemaju'].includes(folded)))
+    !['ne', 'nije', 'nisu', 'nema', 'nemaju'].includes(tokens[0]?.folded ?? ''))
 
 /** What tells more is told first: the seller's word, a number, an entry of the list; what a thing is not, and its care, come last. */
 const weight = (sentence: SourceSentence): number =>
@@ -103,6 +103,8 @@ export const writeBullets = (plan: Plan): string[] => {
   take(limits.flatMap(fromSentence(plan, ticks.letters)), ticks.entries, isUncut)
   take(cautions, ticks.entries, isUncut)
   take(terms, ticks.entries, isUncut)
+  // Where all sentences stand among the five already, another turn brings the values.
+  if (plan.turn % 2 === 1) take(values, copyLimits.bullets)
   take([...short, ...long], copyLimits.bullets)
   take(limits.flatMap(fromSentence(plan, longest)), copyLimits.bullets)
   take(values, copyLimits.bullets)

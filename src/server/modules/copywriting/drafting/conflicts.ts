@@ -1,5 +1,5 @@
 import { builderStrings } from '#contract/builder/strings.ts'
-import { tokensOf } from '../lexicon/patterns.ts'
+import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import type { SourceText } from './source-text.ts'
 
 const { conflicts } = builderStrings.copyNotes
@@ -47,40 +47,49 @@ const limitedName = ({ name, sentences }: SourceText): string[] => {
   })
 }
 
-type Measure = { number: string; unit: string }
+type Measure = { number: number; unit: string; before: string }
 
 const measured =
-  /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)\s?(mm|cm|m|m²|ml|l|g|kg|w|kw|v|mah|ah|psi|bara?|db|°c|stepeni|kom|komada?)(?![\p{L}\d²])/giu
+  /(?<![\p{L}\d.,])(\d{1,6}(?:[.,]\d{1,3})?)\s?(mm|cm|m|m²|ml|l|g|kg|w|kw|v|mah|ah|psi|bara?|db|°c|stepeni|kom|komada?)(?![\p{L}\d²])/giu
 
 const measuresIn = (text: string): Measure[] =>
-  [...text.matchAll(measured)].map(([, number = '', unit = '']) => ({
-    number: number.replace(',', '.'),
+  [...text.matchAll(measured)].map(([, number = '', unit = ''], at, all) => ({
+    number: Number(number.replace(',', '.')),
     unit: unit
       .toLowerCase()
       .replace(/^kom.*/, 'kom')
       .replace(/^bar.*/, 'bar'),
+    before: text.slice(0, all[at]?.index ?? 0),
   }))
+
+const isBound = /^(?:maks|max|najvec|do$)/
 
 /** Words of a label that name what is measured. */
 const stemsOf = (label: string): string[] =>
   tokensOf(label)
     .map(({ jatless }) => jatless)
-    .filter((word) => word.length >= 3 && !/^(?:maks|max|maksimaln|min|ukupn|oko|do|cca)/.test(word))
+    .filter((word) => word.length >= 3 && !isBound.test(word) && !/^(?:min|ukupn|oko|cca)/.test(word))
     .map((word) => word.slice(0, word.length > 4 ? 4 : 3))
 
-/** Whether a sentence measures what a label names, and otherwise; a sentence of several such numbers is too rich to tell. */
+/** Whether a sentence measures what a label names, and otherwise: all words of the label are said, one of them right before the number. */
 const contradicts = (
   { text, tokens }: SourceText['sentences'][number],
   label: string,
   said: Measure,
 ): boolean => {
-  const same = measuresIn(text).filter(({ unit }) => unit === said.unit)
   const stems = stemsOf(label)
+  const names = (words: readonly Token[], stem: string) =>
+    words.some(({ jatless }) => jatless.startsWith(stem))
+  if (stems.length === 0 || !stems.every((stem) => names(tokens, stem))) return false
+  const same = measuresIn(text).filter(({ unit }) => unit === said.unit)
+  const meant = same.filter(
+    ({ before }) => same.length === 1 || stems.some((stem) => names(tokensOf(before).slice(-1), stem)),
+  )
+  // Less than the most is no contradiction.
+  const isMost = tokensOf(label).some(({ folded }) => isBound.test(folded))
   return (
-    same.length === 1 &&
-    same[0]?.number !== said.number &&
-    stems.length > 0 &&
-    stems.every((stem) => tokens.some(({ jatless }) => jatless.startsWith(stem)))
+    meant.length === 1 &&
+    meant.every(({ number }) => (isMost ? number > said.number : number !== said.number))
   )
 }
 

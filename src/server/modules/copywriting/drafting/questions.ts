@@ -1,3 +1,4 @@
+import { withoutTail } from '#contract/common/text.ts'
 import { copyLimits, type PageCopy } from '#contract/builder/copy.ts'
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
 import { claimOf } from '../claims/claims.ts'
@@ -8,7 +9,7 @@ import { capitalised } from '../language/text-key.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 import { matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
 import { readTable } from '../lexicon/table.ts'
-import { boxLine } from './scenes.ts'
+import { boxLine, isSaid } from './scenes.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
 import { termQuestions } from './terms.ts'
@@ -45,7 +46,10 @@ const fromPlaybook = (plan: Plan): Answer[] =>
     const value = plan.source.values.find((each) => matchesAny(label, tokensOf(each.label)))
     const sentences = open(plan).filter(
       ({ tokens, role, text }) =>
-        role !== 'question' && text.length <= longestAnswer(plan) && fits(needs, tokens),
+        role !== 'question' &&
+        isSaid(text, tokens) &&
+        text.length <= longestAnswer(plan) &&
+        fits(needs, tokens),
     )
     const sentence = sentences.find((each) => !plan.uses(each).isWhole) ?? sentences[0]
     if (sentence) return [sentenceAnswer(plan, q, sentence)]
@@ -153,7 +157,7 @@ const readQuestion = (plan: Plan, line: string): string | null => {
       .replace(/^[-•*\d.)\s]+/, '')
       .trim(),
   )
-  const q = text.replace(/[?!.\s]*$/, '') + '?'
+  const q = withoutTail(text, /[?!.\s]/) + '?'
   return q.length > 3 && q.length <= slotAt(plan.input.templateName, 'faq.*.q').letters && claimOf(q) === null
     ? q
     : null

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { avoidedBy, type Avoided } from '../claims/avoided.ts'
-import { claimOf, isOfShop, roleOf } from '../claims/claims.ts'
+import { claimOf, isOfShop, roleOf, type ClaimKind } from '../claims/claims.ts'
 import { shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
 import { isAddress } from '../claims/statements.ts'
@@ -113,15 +113,17 @@ const opened = (line: string): { heading: Heading | null; label: string; rest: s
 const isOrder = (sentence: string): boolean =>
   isAddress(sentence) || /^\p{Lu}\p{L}+ (?:\p{Ll}+ ){0,2}\p{Ll}{3,}(?:ite|jte)(?!\p{L})/u.test(sentence)
 
-/** Words behind a shop's term up to which they go on about it: `Podgorica isti dan.`, `Obuća mora biti nenošena.` */
+const promises = new Set<ClaimKind | null>(['effect', 'absolute', 'pressure'])
+
+/** Words behind a shop's term or a promise up to which they go on about it: `Podgorica isti dan.`, `Petnaest minuta je dovoljno.` */
 const fewWords = 6
 
-/** A paragraph without the short sentences behind a shop's own terms, which go on about them. */
+/** A paragraph without the short sentences behind a shop's own terms and behind promises, which go on about them. */
 const withoutNeighbours = (sentences: readonly string[]): string[] => {
   let isAfterTerm = false
   return sentences.filter((sentence) => {
     const tokens = tokensOf(sentence)
-    const isTerm = isOfShop(tokens)
+    const isTerm = isOfShop(tokens) || promises.has(claimOf(sentence, tokens))
     isAfterTerm = isTerm || (isAfterTerm && tokens.length <= fewWords)
     return isTerm || !isAfterTerm
   })
@@ -224,7 +226,7 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
 /** Of a page in another tongue only data are taken over whose label and value are understood. */
 const addForeignPage = ({ source, input }: Collecting, facts: ProductFacts): void => {
   for (const line of [...(facts.choices ?? []), ...facts.features]) {
-    const value = understoodValue(line, input.market)
+    const value = source.isBroken ? ownValue(line, 'page', input.market) : understoodValue(line, input.market)
     if (!value) continue
     if (value.id === 'box')
       source.box.push(

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { copyInput, pageFacts } from '../evaluation/products.fixture.ts'
+import { readSource } from './read-source.ts'
+
+const read = (features: string[], description: string) =>
+  readSource(copyInput('Testera', pageFacts({ language: 'sr', features, description })), 'Testera')
+
+it.each([
+  ['Dužina mača: 15 cm', 'Mač dužine 20 cm preseče granu debljine do 12 cm za deset sekundi.', true],
+  ['Maks. pritisak: 120 PSI', 'Maksimalni pritisak je 150 PSI, pa puni i bicikl.', true],
+  ['Visina pete: 4 cm', 'Peta je visine 3,5 cm, a prednji deo 2 cm.', true],
+  ['Dužina mača: 15 cm', 'Mač dužine 15 cm preseče granu za deset sekundi.', false],
+  // Less than the most, and another part of the thing.
+  ['Maks. debljina grane: 12 cm', 'Za pola sata preseče šezdeset grana debljine 5 cm.', false],
+  ['Dužina mača: 15 cm', 'Drška je dužine 20 cm i ima gumenu oblogu.', false],
+])('%s beside „%s“: %s', (feature, sentence, isConflict) => {
+  const source = read([feature], `${sentence} Radi na bateriju koja se puni sat i po.`)
+  expect(source.conflicts).toHaveLength(isConflict ? 1 : 0)
+  expect(source.values).toHaveLength(isConflict ? 0 : 1)
+  expect(source.sentences.some(({ fact }) => fact === sentence)).toBe(!isConflict)
+})
