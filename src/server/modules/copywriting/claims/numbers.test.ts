@@ -17,6 +17,7 @@ const wrongNumber = numberChecker(facts)
 
 describe('numberChecker', () => {
   it.each([
+    'Mere su 20 × 4, a kabl je 1,8.',
     'Posle petnaest minuta se gasi sam.',
     'Osam glava i tri brzine.',
     'Kabl dug 180 cm.',

@@ -5,10 +5,14 @@ import { measureOf, numberSaid } from '../lexicon/units.ts'
 type Quantity = {
   /** Every way to read it: `1.500` is fifteen hundred or one and a half. */
   values: readonly number[]
+  /** As they are written, whatever their unit. */
+  bare: readonly number[]
   measure: string | null
   /** First letters of the word behind it, where that is no unit: `brzin` of `tri brzine`. */
   noun: string | null
   isWord: boolean
+  /** A side or an end of a measure: `200 × 220`, `8–10`. */
+  isSide: boolean
   written: string
 }
 
@@ -49,6 +53,8 @@ const piecesOf = (text: string): Piece[] =>
 /** `20 × 4 × 1,5 cm`, `5–10 min`: the unit stands behind the last. */
 const joins = /^(?:[x×*/–-]|i|ili|do|and|to|bis|,)?$/
 
+const sides = /^[x×*/–-]$/
+
 /** A letter behind a number word is a word of its own: `dva s poklopcem`. */
 const unitBehind = (number: Piece, word: string | null) =>
   word === null || (number.isWord && word.length === 1) ? null : measureOf(word)
@@ -72,14 +78,19 @@ const quantitiesIn = (text: string): Quantity[] => {
     const unit = unitBehind(piece, word)
     const isShared = !unit && found.length > 0 && joins.test(folded.slice(piece.end, after.at).trim())
     const { measure, factor } = unit ?? (isShared ? after : { measure: null, factor: 1 })
+    const isSide = found.length > 0 && sides.test(folded.slice(piece.end, after.at).trim())
+    const behind = isSide ? found.pop() : undefined
+    if (behind) found.push({ ...behind, isSide })
     found.push({
       values: piece.value.map((value) => value * factor),
+      bare: piece.value,
       measure,
       noun:
         measure === null && word !== null && word.length >= 3
           ? word.slice(0, Math.min(5, Math.max(3, word.length - 2)))
           : null,
       isWord: piece.isWord,
+      isSide,
       written: piece.text,
     })
     after = { measure, factor, at: piece.at }
@@ -89,13 +100,16 @@ const quantitiesIn = (text: string): Quantity[] => {
 
 const close = (a: number, b: number): boolean => Math.abs(a - b) <= Math.abs(a) * 1e-6
 
-const sameValue = (a: Quantity, b: Quantity): boolean =>
-  a.values.some((one) => b.values.some((other) => close(one, other)))
+const sameValue = (a: readonly number[], b: readonly number[]): boolean =>
+  a.some((one) => b.some((other) => close(one, other)))
 
-/** A value without a unit may be of any: `20/18/13` in a fact, whose unit stands in its label. */
+/** A value without a unit may be of any: `20/18/13` in a fact, whose unit stands in its label; `jorgan 200 × 220` of `200 × 220 cm`. */
 const agree = (said: Quantity, known: Quantity): boolean =>
-  sameValue(said, known) &&
-  (said.measure === known.measure || said.measure === null || known.measure === null)
+  said.measure === known.measure || known.measure === null
+    ? sameValue(said.values, known.values)
+    : said.measure === null &&
+      (sameValue(said.values, known.values) ||
+        ((said.noun === null || said.isSide) && sameValue(said.bare, known.bare)))
 
 const sameNoun = (a: Quantity, b: Quantity): boolean =>
   a.noun !== null && b.noun !== null && (a.noun.startsWith(b.noun) || b.noun.startsWith(a.noun))

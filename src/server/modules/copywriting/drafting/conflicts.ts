@@ -22,7 +22,15 @@ const shortList = ({ sentences }: SourceText): string[] =>
   sentences.flatMap(({ text }) => {
     const [, head = '', list = ''] = /^([^:]{4,90}): (.+)\.$/.exec(text) ?? []
     const counted = head ? countIn(head) : null
-    if (!counted || counted.count < 3 || list.includes('. ')) return []
+    // `37, 40, 45 i 50 stepeni: …` counts nothing.
+    if (
+      !counted ||
+      counted.count < 3 ||
+      counted.count > 20 ||
+      list.includes('. ') ||
+      /\d ?(?:,|i) ?\d/.test(head)
+    )
+      return []
     const named = list.split(/, | i (?!\d)/).length
     return named < counted.count ? [conflicts.shortList(counted.count, counted.what, named)] : []
   })

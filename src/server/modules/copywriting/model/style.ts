@@ -54,7 +54,10 @@ export const styleRules = `1. One buyer, one moment. Not: Idealno za sve koji ž
 7. No three adjectives in a row.
 8. The question as a buyer asks it. Not: Da li je proizvod pogodan za pranje u mašini? But: Mogu li u mašinu?
 9. Answer in the first word. Not: Što se tiče damasta, potrebno je istaći… But: Ne. Šara je laserska.
-10. The button finishes the thought. Not: Kliknite ovde. But: Hoću oštre noževe.`
+10. The button finishes the thought. Not: Kliknite ovde. But: Hoću oštre noževe.
+11. Every part is read alone. Say what the thing is by its noun in the title or the hook, and in each part before any „ga“, „je“, „njega“. Not: Navrnete ga na flašicu. But: Grijač se navrne na flašicu.
+12. A fact at most twice on the page: once where it decides, once where it is asked about. The strongest one opens; a limit or a care line is never among the first bullets.
+13. A range or a condition stays with its number: „do 80%“ is not „80%“. Where two facts contradict each other, write neither and ask in "questions".`
 
 /** Finished pieces in the market's own words, so that the tone is heard and not described. */
 const examples: Record<Market, readonly [string, string]> = {
