@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** What is waited for ends the wait; the limit only keeps a failure from hanging, so a busy machine does not decide. */
-const patience = { poll: { timeout: 10_000 } }
+const patience = { poll: { timeout: 25_000 } }
 
 /**
  * Left out, vitest takes one worker less than there are cores: one on two cores, and such a project even waits for all others.

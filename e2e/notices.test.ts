@@ -47,7 +47,7 @@ it('a seller connects Telegram, a buyer orders, and the message is there', async
     data: buildOrder(site?.id ?? 1, { totalPrice: null, phone: '+381641234567' }),
   })
   expect(answer.status()).toBe(201)
-  await expect.poll(() => telegram.messages.at(-1)?.text, { timeout: 15_000 }).toContain('🛒 Nova porudžbina')
+  await expect.poll(() => telegram.messages.at(-1)?.text).toContain('🛒 Nova porudžbina')
   expect(telegram.messages.at(-1)?.text).toContain('Đorđe Živković Perić')
 
   // The message is there a moment before its line is written.
@@ -56,7 +56,7 @@ it('a seller connects Telegram, a buyer orders, and the message is there', async
     await page.getByRole('button', { name: 'Osveži' }).click()
     return sent.count()
   }
-  await expect.poll(look, { timeout: 15_000 }).toBe(1)
+  await expect.poll(look).toBe(1)
   expect(await barriersOf(page)).toEqual([])
   await fits(page)
   expect(stage.complaints).toEqual([])

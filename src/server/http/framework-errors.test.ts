@@ -140,7 +140,7 @@ describe('a form with a file', () => {
       `POST /api/orders HTTP/1.1\r\nhost: ${platform}\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"a":`,
       { cut: true },
     )
-    await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+    await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(2), { timeout: 20_000 })
     expect(error).not.toHaveBeenCalled()
     child.mockRestore()
   })

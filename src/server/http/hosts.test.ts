@@ -41,7 +41,7 @@ const get = (host: string, url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers: { host, ...headers } })
 
 /** A change is heard within milliseconds, on a busy machine a little later. */
-const soon = { timeout: 10_000 }
+const soon = { timeout: 25_000 }
 
 const backOfficeBytes = /assets\/app|id="root"|Prijav|Dashboard/
 

@@ -179,7 +179,7 @@ test('the admin panel counts all websites and orders', async () => {
 test('the old address says that the page moved and then shows it', async () => {
   const app = openApp('/sync', client())
   expect(await screen.findByText(/preselila na \/create/)).toBeVisible()
-  await vi.waitFor(() => expect(app.address()).toBe('/create'), { timeout: 4000 })
+  await vi.waitFor(() => expect(app.address()).toBe('/create'), { timeout: 20_000 })
   expect(await screen.findByText('Moji websajtovi')).toBeVisible()
 })
 

@@ -64,16 +64,21 @@ const readVersion = (dataDir: string): string => {
  */
 export const createCluster = (dataDir: string, binaries: Binaries, user: ServerUser): void => {
   const home = dirname(dataDir)
-  for (const name of readdirSync(home).filter((name) => name.startsWith('pg.init-')))
-    rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 })
-
+  removeUnfinished(home)
   const fresh = join(home, `pg.init-${randomBytes(6).toString('hex')}`)
   mkdirSync(fresh, { mode: 0o700 })
   giveTo(user, fresh)
   run(user, binaries.initdb, ['-D', fresh, ...initFlags])
   run(user, binaries.postgres, ['--single', '-D', fresh, 'template1'], `CREATE DATABASE ${databaseName};\n`)
   renameSync(fresh, dataDir)
+  // Once more: an initdb that outlived its parent may have written while the first one was removed.
+  removeUnfinished(home)
   syncDir(home)
+}
+
+const removeUnfinished = (home: string): void => {
+  for (const name of readdirSync(home).filter((name) => name.startsWith('pg.init-')))
+    rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 })
 }
 
 const run = (user: ServerUser, command: string, args: string[], input = ''): void => {

@@ -53,7 +53,7 @@ it('a backup missed while no worker ran is made at the next start, once', async 
   const workers = await Promise.all([startWorker(services), startWorker(services)])
   try {
     await vi.waitFor(async () => expect(await listBackups(services.config.dataDir)).toHaveLength(1), {
-      timeout: 15_000,
+      timeout: 25_000,
       interval: 100,
     })
     await vi.waitFor(async () =>

@@ -486,7 +486,7 @@ describe('news for an open screen', () => {
   const follow = (owner: { userId: number } | 'everybody') =>
     stops.push(followOrders(test.services, owner, async (news) => void heard.push(news)))
   const idsOf = (kind: 'placed' | 'changed') => heard.flatMap((news) => news[kind]).map(({ id }) => id)
-  const until = (done: () => boolean) => expect.poll(done, { timeout: 5000 }).toBe(true)
+  const until = (done: () => boolean) => expect.poll(done).toBe(true)
 
   it('tells an order once the relay hands it over, to its seller and to nobody else', async () => {
     const order = await place()

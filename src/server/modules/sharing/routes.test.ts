@@ -114,7 +114,7 @@ describe('the picture beside a shared link', () => {
     const before = await shareUrlOf(site.customUrl)
     expect((await open(before)).statusCode).toBe(200)
     await change(site.id, set)
-    await expect.poll(() => shareUrlOf(site.customUrl), { timeout: 15_000 }).not.toBe(before)
+    await expect.poll(() => shareUrlOf(site.customUrl)).not.toBe(before)
     const after = await shareUrlOf(site.customUrl)
     expect((await open(after)).statusCode).toBe(200)
     const old = await open(before)

@@ -24,7 +24,7 @@ const website = (overrides: Parameters<typeof buildWebsite>[2] = {}) =>
   buildWebsite(test.services.db, seller.userId, overrides)
 
 /** A change is announced by the database; on a machine busy with other tests that may take its time. */
-const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const soon = <T>(read: () => Promise<T>) => expect.poll(read)
 
 describe('the public list', () => {
   it('tells of each website what the contract names and nothing private', async () => {

@@ -84,9 +84,7 @@ describe('a new page', () => {
     expect(targets.find(({ name }) => name === 'local')).toMatchObject({ success: true, status: 'success' })
     expect(targets.find(({ name }) => name === dead)).toMatchObject({ success: false, status: 'pending' })
 
-    await expect
-      .poll(async () => (await copyOf('lampa-svuda', peer))?.status, { timeout: 15_000 })
-      .toBe('success')
+    await expect.poll(async () => (await copyOf('lampa-svuda', peer))?.status).toBe('success')
     expect(await copyOf('lampa-svuda', peer)).toMatchObject({
       remoteUrl: `${peer}/lampa-svuda`,
       problem: null,
@@ -101,7 +99,7 @@ describe('a new page', () => {
     }
     expect((await there.visitor.request({ method: 'GET', url: '/lampa-svuda' })).statusCode).toBe(200)
     await expect
-      .poll(async () => (await copyOf('lampa-svuda', dead))?.problem, { timeout: 15_000 })
+      .poll(async () => (await copyOf('lampa-svuda', dead))?.problem)
       .toBe('Okruženje se ne javlja na toj adresi.')
     // What was received goes no further.
     expect(await there.services.db.selectFrom('websiteCopies').selectAll().execute()).toEqual([])

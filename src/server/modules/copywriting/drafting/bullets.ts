@@ -3,7 +3,8 @@ import type { Line } from '../claims/ledger.ts'
 import { isAddress } from '../claims/statements.ts'
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
 import { bareKey, longStems } from '../language/text-key.ts'
-import { cutTo, isLabel } from './cutting.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
+import { cutTo, hasVerb, isLabel } from './cutting.ts'
 import { stands } from './opening.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
@@ -77,7 +78,8 @@ export const writeBullets = (plan: Plan): string[] => {
   const values = turned(
     plan,
     source.values.filter(
-      ({ id, label, value }) => id !== 'size-row' && id !== 'box' && `${label}: ${value}`.length <= 80,
+      ({ id, label, value }) =>
+        id !== 'size-row' && id !== 'box' && `${label}: ${value}`.length <= 80 && !hasVerb(tokensOf(value)),
     ),
   ).map(fromValue(plan))
   const short = first.flatMap(fromSentence(plan, ticks.letters))

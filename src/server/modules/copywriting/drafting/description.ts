@@ -38,6 +38,7 @@ export const writeBenefits = (plan: Plan, ctaText: string): BenefitsSection => {
   const entries = plan.source.sentences.filter(
     (sentence) =>
       isEntry(sentence) &&
+      !sentence.text.includes(': ') &&
       praises(sentence) &&
       stands(sentence) &&
       untold(plan, sentence) &&
