@@ -147,7 +147,10 @@ export const createAppRouter = (history?: RouterHistory) => {
     scrollRestoration: true,
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) document.getElementById(pageTitleId)?.focus({ preventScroll: true })
+    // Whoever opened the palette while the screen was still loading types there; what is typed must not go astray.
+    const above = document.activeElement?.closest('[role="dialog"][data-open]')
+    if (fromLocation && pathChanged && !above)
+      document.getElementById(pageTitleId)?.focus({ preventScroll: true })
   })
   return router
 }

@@ -161,6 +161,18 @@ test('the chosen screen gets the focus on its heading', async () => {
   await vi.waitFor(() => expect(heading).toHaveFocus())
 })
 
+test('a screen that is drawn only now does not take the focus out of it', async () => {
+  const { user, router } = openApp('/create', client())
+  await ready()
+  const field = await open(user)
+  await user.keyboard('pode')
+  await router.navigate({ to: '/orders' })
+  await screen.findByRole('heading', { level: 1, name: 'Moje Pošiljke', hidden: true })
+  await user.keyboard('sav')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('podesav')
+})
+
 test('Ctrl+K once more closes it, and it opens empty again', async () => {
   const { user } = openApp('/create', client())
   await ready()
