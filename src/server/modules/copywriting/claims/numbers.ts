@@ -2,7 +2,7 @@ import { fold } from '#contract/common/text.ts'
 import { measureOf, numberSaid } from '../lexicon/units.ts'
 
 /** A number of a text in one measure for all units of its kind: `0,2 m` and `20 cm` are the same. */
-type Quantity = {
+export type Quantity = {
   /** Every way to read it: `1.500` is fifteen hundred or one and a half. */
   values: readonly number[]
   /** As they are written, whatever their unit. */
@@ -14,6 +14,8 @@ type Quantity = {
   /** A side or an end of a measure: `200 × 220`, `8–10`. */
   isSide: boolean
   written: string
+  /** Where it begins in the folded text. */
+  at: number
 }
 
 /** Words between a number and what is counted. */
@@ -62,7 +64,7 @@ const unitBehind = (number: Piece, word: string | null) =>
 type Following = { measure: string | null; factor: number; at: number }
 
 /** What a text counts and measures. The text may be of any length; each piece is looked at a bounded number of times. */
-const quantitiesIn = (text: string): Quantity[] => {
+export const quantitiesIn = (text: string): Quantity[] => {
   const folded = fold(text)
   const pieces = piecesOf(text)
   const found: Quantity[] = []
@@ -92,6 +94,7 @@ const quantitiesIn = (text: string): Quantity[] => {
       isWord: piece.isWord,
       isSide,
       written: piece.text,
+      at: piece.at,
     })
     after = { measure, factor, at: piece.at }
   }
@@ -100,7 +103,7 @@ const quantitiesIn = (text: string): Quantity[] => {
 
 const close = (a: number, b: number): boolean => Math.abs(a - b) <= Math.abs(a) * 1e-6
 
-const sameValue = (a: readonly number[], b: readonly number[]): boolean =>
+export const sameValue = (a: readonly number[], b: readonly number[]): boolean =>
   a.some((one) => b.some((other) => close(one, other)))
 
 /** A value without a unit may be of any: `20/18/13` in a fact, whose unit stands in its label; `jorgan 200 × 220` of `200 × 220 cm`. */

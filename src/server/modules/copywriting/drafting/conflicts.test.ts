@@ -6,8 +6,10 @@ const read = (features: string[], description: string) =>
   readSource(copyInput('Testera', pageFacts({ language: 'sr', features, description })), 'Testera')
 
 it.each([
-  ['Dužina mača: 15 cm', 'Mač dužine 20 cm preseče granu debljine do 12 cm za deset sekundi.', true],
+  ['Dužina mača: 15 cm (6 inča)', 'Mač dužine 20 cm preseče granu debljine do 12 cm za deset sekundi.', true],
   ['Maks. pritisak: 120 PSI', 'Maksimalni pritisak je 150 PSI, pa puni i bicikl.', true],
+  ['Dužina kabla: 180 cm', 'Kabl je dužine 2 m i izvlači se.', true],
+  ['Dužina kabla: 180 cm', 'Kabl je dužine 1,8 m i izvlači se.', false],
   ['Visina pete: 4 cm', 'Peta je visine 3,5 cm, a prednji deo 2 cm.', true],
   ['Dužina mača: 15 cm', 'Mač dužine 15 cm preseče granu za deset sekundi.', false],
   // Less than the most, and another part of the thing.
@@ -18,4 +20,14 @@ it.each([
   expect(source.conflicts).toHaveLength(isConflict ? 1 : 0)
   expect(source.values).toHaveLength(isConflict ? 0 : 1)
   expect(source.sentences.some(({ fact }) => fact === sentence)).toBe(!isConflict)
+})
+
+it('keeps a warning whose figure differs, and asks', () => {
+  const source = read(
+    ['Nosivost police: 20 kg'],
+    'Nosivost police je 30 kg i ne sme se prekoračiti. Radi na bateriju.',
+  )
+  expect(source.conflicts).toHaveLength(1)
+  expect(source.values).toEqual([])
+  expect(source.sentences.map(({ role }) => role)).toContain('warning')
 })

@@ -1,20 +1,19 @@
 import { builderStrings } from '#contract/builder/strings.ts'
+import { fold } from '#contract/common/text.ts'
+import { quantitiesIn, sameValue, type Quantity } from '../claims/numbers.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
+import { numberSaid } from '../lexicon/units.ts'
 import type { SourceText } from './source-text.ts'
 
 const { conflicts } = builderStrings.copyNotes
 
-const numbers: Record<string, number> = {
-  dva: 2, dve: 2, dvije: 2, tri: 3, cetiri: 4, pet: 5, sest: 6, sedam: 7, osam: 8,
-} // prettier-ignore
-
 const countIn = (text: string): { count: number; what: string } | null => {
   const tokens = tokensOf(text)
-  const at = tokens.findLastIndex(({ folded }) => /^\d{1,2}$/.test(folded) || folded in numbers)
+  const at = tokens.findLastIndex(({ folded }) => /^\d{1,2}$/.test(folded) || numberSaid(folded) !== null)
   const word = tokens[at]?.folded
   const what = text.match(/(?<!\p{L})(?:\d{1,2}|\p{L}{1,30}) (\p{L}{1,40})$/u)?.[1]
   if (!word || !what || at !== tokens.length - 2) return null
-  return { count: numbers[word] ?? Number(word), what }
+  return { count: numberSaid(word) ?? Number(word), what }
 }
 
 /** `6 nastavaka: veliki i mali okrugli, ovalni …`: fewer are named than are counted. */
@@ -55,21 +54,6 @@ const limitedName = ({ name, sentences }: SourceText): string[] => {
   })
 }
 
-type Measure = { number: number; unit: string; before: string }
-
-const measured =
-  /(?<![\p{L}\d.,])(\d{1,6}(?:[.,]\d{1,3})?)\s?(mm|cm|m|m²|ml|l|g|kg|w|kw|v|mah|ah|psi|bara?|db|°c|stepeni|kom|komada?)(?![\p{L}\d²])/giu
-
-const measuresIn = (text: string): Measure[] =>
-  [...text.matchAll(measured)].map(([, number = '', unit = ''], at, all) => ({
-    number: Number(number.replace(',', '.')),
-    unit: unit
-      .toLowerCase()
-      .replace(/^kom.*/, 'kom')
-      .replace(/^bar.*/, 'bar'),
-    before: text.slice(0, all[at]?.index ?? 0),
-  }))
-
 const isBound = /^(?:maks|max|najvec|do$)/
 
 /** Words of a label that name what is measured. */
@@ -83,21 +67,25 @@ const stemsOf = (label: string): string[] =>
 const contradicts = (
   { text, tokens }: SourceText['sentences'][number],
   label: string,
-  said: Measure,
+  said: Quantity,
 ): boolean => {
   const stems = stemsOf(label)
   const names = (words: readonly Token[], stem: string) =>
     words.some(({ jatless }) => jatless.startsWith(stem))
   if (stems.length === 0 || !stems.every((stem) => names(tokens, stem))) return false
-  const same = measuresIn(text).filter(({ unit }) => unit === said.unit)
+  const folded = fold(text)
+  const same = quantitiesIn(text).filter(({ measure }) => measure === said.measure)
   const meant = same.filter(
-    ({ before }) => same.length === 1 || stems.some((stem) => names(tokensOf(before).slice(-1), stem)),
+    ({ at }) =>
+      same.length === 1 || stems.some((stem) => names(tokensOf(folded.slice(0, at)).slice(-1), stem)),
   )
   // Less than the most is no contradiction.
-  const isMost = tokensOf(label).some(({ folded }) => isBound.test(folded))
+  const isMost = tokensOf(label).some(({ folded: word }) => isBound.test(word))
   return (
     meant.length === 1 &&
-    meant.every(({ number }) => (isMost ? number > said.number : number !== said.number))
+    meant.every(({ values }) =>
+      isMost ? Math.min(...values) > Math.max(...said.values) : !sameValue(values, said.values),
+    )
   )
 }
 
@@ -109,11 +97,13 @@ export const withoutConflicts = (source: SourceText): SourceText => {
   const gone = new Set<unknown>()
   const asked: string[] = []
   for (const value of source.values) {
-    const [said, ...more] = measuresIn(value.value)
-    if (!said || more.length > 0) continue
+    // `15 cm (6 inča)` says one measure twice.
+    const [said, ...more] = quantitiesIn(value.value.replace(/ ?\([^()]{0,40}\)/, ''))
+    if (!said?.measure || more.length > 0) continue
     const against = source.sentences.filter((sentence) => contradicts(sentence, value.label, said))
     if (against.length === 0) continue
-    for (const each of [value, ...against]) gone.add(each)
+    // A warning stays whatever its figure: it protects the buyer.
+    for (const each of [value, ...against.filter(({ role }) => role !== 'warning')]) gone.add(each)
     asked.push(conflicts.twoFigures(`${value.label}: ${value.value}`, against[0]?.text ?? ''))
   }
   return {

@@ -92,6 +92,24 @@ describe('the words of a source', () => {
     ])
   })
 
+  it('lose the few words behind a promise or a term of the shop, and never a warning', () => {
+    const { sentences } = readSource(
+      copyInput(
+        'Pojas',
+        pageFacts({
+          language: 'sr',
+          description:
+            'Leči bol u leđima. Petnaest minuta je dovoljno. Ne koristiti u trudnoći. Dostava za dva dana. Podgorica isti dan. Pojas se zateže čičkom i nosi se preko majice.',
+        }),
+      ),
+      'Pojas',
+    )
+    expect(sentences.map(({ text, role }) => [text, role])).toEqual([
+      ['Ne koristiti u trudnoći.', 'warning'],
+      ['Pojas se zateže čičkom i nosi se preko majice.', 'fact'],
+    ])
+  })
+
   it('are none of a page in another tongue, whose data are taken over all the same', () => {
     const source = readSource(
       copyInput(

@@ -118,13 +118,17 @@ const promises = new Set<ClaimKind | null>(['effect', 'absolute', 'pressure'])
 /** Words behind a shop's term or a promise up to which they go on about it: `Podgorica isti dan.`, `Petnaest minuta je dovoljno.` */
 const fewWords = 6
 
-/** A paragraph without the short sentences behind a shop's own terms and behind promises, which go on about them. */
+/**
+ * A paragraph without the short sentences behind a shop's own terms and behind promises, which go on about them. Warnings, limits and care
+ * stay.
+ */
 const withoutNeighbours = (sentences: readonly string[]): string[] => {
   let isAfterTerm = false
   return sentences.filter((sentence) => {
     const tokens = tokensOf(sentence)
     const isTerm = isOfShop(tokens) || promises.has(claimOf(sentence, tokens))
-    isAfterTerm = isTerm || (isAfterTerm && tokens.length <= fewWords)
+    // A warning goes on about nothing: `Leči sve. Ne koristiti u trudnoći.`
+    isAfterTerm = isTerm || (isAfterTerm && tokens.length <= fewWords && roleOf(tokens) === null)
     return isTerm || !isAfterTerm
   })
 }
