@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import sharp from 'sharp'
 import { noteFigure } from './figure.ts'
+import { orderBody } from './order-body.ts'
 import { median } from './product.ts'
 import { signIn } from './sign-in.ts'
 import { photograph, upload, type Uploading } from './uploading.ts'
@@ -23,15 +23,7 @@ const order = ({ url }: Pick<Target, 'url'>, websiteId: number) =>
   fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      websiteId,
-      quantity: 1,
-      name: 'Ana Probić',
-      phone: '0641234567',
-      address: 'Nova 1',
-      city: 'Niš',
-      idempotencyKey: randomUUID(),
-    }),
+    body: orderBody(websiteId),
   })
 
 /** One buyer after another: the page, a picture of it, an order. Milliseconds of each call. */

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { insertOrder } from '#server/modules/orders/intake.ts'
 import { newOrderNumber, newPublicId } from '#server/lib/tokens.ts'
 import { noteFigure } from './figure.ts'
+import { orderBody } from './order-body.ts'
 import { median } from './product.ts'
 
 const rounds = 5
@@ -22,18 +23,7 @@ const overHttp = async ({
     connections,
     duration: seconds,
     setupClient: (client) => {
-      const next = () =>
-        client.setBody(
-          JSON.stringify({
-            websiteId,
-            quantity: 1,
-            name: 'Ana Probić',
-            phone: '0641234567',
-            address: 'Nova 1',
-            city: 'Niš',
-            idempotencyKey: randomUUID(),
-          }),
-        )
+      const next = () => client.setBody(orderBody(websiteId))
       client.setHeadersAndBody({ 'content-type': 'application/json' }, '')
       next()
       client.on('response', next)

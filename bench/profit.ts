@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { addDays, dayOf } from '#contract/common/dates.ts'
 import { createDatabase, type ConnectionSettings } from '#server/db/db.ts'
@@ -7,6 +6,7 @@ import { createLog } from '#server/lib/log.ts'
 import { createUser } from '#server/modules/accounts/commands.ts'
 import { foldOrders } from '#server/modules/profit/folding.ts'
 import { noteFigure } from './figure.ts'
+import { orderBody } from './order-body.ts'
 import { signIn, type SignedIn } from './sign-in.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
@@ -93,15 +93,7 @@ const keepOrdering = (url: string, websiteId: number) => {
     const answer = await fetch(`${url}/api/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        websiteId,
-        quantity: 1,
-        name: 'Ana Probić',
-        phone: '0641234567',
-        address: 'Nova 1',
-        city: 'Niš',
-        idempotencyKey: randomUUID(),
-      }),
+      body: orderBody(websiteId),
     })
     await answer.arrayBuffer()
     if (answer.ok) placed += 1

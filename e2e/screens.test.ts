@@ -56,7 +56,7 @@ const standsOut = `(() => {
   return cut ? cut.tagName + '.' + cut.className + ': ' + cut.scrollWidth : ''
 })()`
 
-/** The screen at every width. A resized window, its navigation and charts, is drawn anew a moment later. */
+/** The screen at every width. A resized window, its navigation and charts, is drawn again a moment later. */
 const tooWide = async (page: Page, path: string) => {
   const found: string[] = []
   for (const width of widths) {

@@ -256,7 +256,7 @@ describe('one more product in the form, and another after a no', () => {
     expect(await arrive(page)).toBe(before)
     await page.getByText('„Čaše za kafu“ je u međuvremenu rasprodat, pa nije u paketu.').waitFor()
     expect(await barriersOf(page)).toEqual([])
-    // The page is drawn anew without it.
+    // The page is drawn again without it.
     await expect
       .poll(async () =>
         (await (await fetch(`${stage.product.url}/${second.customUrl}`)).text()).includes('bumpProductId'),

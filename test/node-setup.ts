@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 import { tidyUp } from './cleanup.ts'
 
-// Files of one worker share their modules: 230 times the whole server would be read anew otherwise. Each starts from the same clock,
+// Files of one worker share their modules: 230 times the whole server would be read again otherwise. Each starts from the same clock,
 // the same environment and the same globals.
 const environment = { ...process.env }
 

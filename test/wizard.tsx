@@ -20,7 +20,7 @@ export const toStepThree = async ({ user }: Opened, market = /Srbija/, template 
   await screen.findByRole('heading', { name: 'Koji proizvod prodajete?' })
 }
 
-/** Put in at once: the wizard draws itself anew for every letter, and what single letters do is tried where it matters. */
+/** Put in at once: the wizard draws itself again for every letter, and what single letters do is tried where it matters. */
 export const putIn = async ({ user }: Opened, place: HTMLElement, value: string) => {
   await user.clear(place)
   if (value) fireEvent.input(place, { target: { value } })

@@ -8,7 +8,7 @@ import type { PageImage } from '#contract/public-pages/schema.ts'
  * - `data-edit="faq.2.q"` carries a path into the document (contract/websites/paths.ts). The element's whole text is that value, or a
  *   standing text as long as the value is empty: it may be typed into, and a new value may be written into it as text.
  * - With `data-edit-drawn` beside it the element is made from the value: cut, split into paragraphs, or several values at once. A press
- *   leads to the field; the page must be drawn anew to show a change.
+ *   leads to the field; the page must be drawn again to show a change.
  * - Pictures carry `data-edit="images.2"` on the `img`.
  *
  * The nearest marked element counts, so that a text within a marked part wins over the part. A path of a list or tree (`quantityOffers`,

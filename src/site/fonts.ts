@@ -33,7 +33,7 @@ const both = (
   ]
 
 /**
- * `size-adjust` makes the fall-back as wide as the font, so that lines do not break anew when the font arrives. Widths of a Serbian
+ * `size-adjust` makes the fall-back as wide as the font, so that lines do not break again when the font arrives. Widths of a Serbian
  * paragraph at 100 px, regular and bold: Arial 9539 and 10280, Times 8723 and 9251; Manrope 500 9897, 800 10446; Geologica 500 10389,
  * 900 10991; Source Serif 400 10188, 700 10528. A bold made up from a regular face is too narrow, hence faces of their own.
  */

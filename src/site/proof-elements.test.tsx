@@ -93,7 +93,7 @@ const elements: [id: string, what: string, isThere: (shown: Shown) => boolean, m
   ['C-11', 'buyers of delivered orders', says(/Đorđe Ž\./), measured],
   ['C-12', 'comments from elsewhere', says(/Tuđi Profil/), stated],
   ['C-12', 'reactions and likes', says(/412|\(97\)/), stated],
-  ['C-14', 'a clock that begins anew', has('[data-clock]'), stated],
+  ['C-14', 'a clock that begins again', has('[data-clock]'), stated],
   ['C-14', 'a clock to the end of the offer', has('[data-clock-until]'), measured],
   ['C-15', 'a clock in the order form', (shown) => popup(shown).isIllustrative, stated],
   ['C-18', 'five left', says(/Još samo 5 kom/), stated],

@@ -27,7 +27,7 @@ const review = {
 }
 
 describe('social proof', () => {
-  it('adds the stated claims and the clock that begins anew where illustration is on', () =>
+  it('adds the stated claims and the clock that begins again where illustration is on', () =>
     expect(proofOf(illustrative)).toEqual({
       ...illustrative,
       claims: { tile: 30, lastChance: 60 },

@@ -7,7 +7,7 @@ import type { SampleReview } from '#contract/public-pages/sample-reviews.ts'
 export type Proof = PageProof & {
   /** Percent of the discount tile and of the last chance where the seller named no former price; null hides them. */
   claims: { tile: number; lastChance: number } | null
-  /** The clock of the last chance: one that begins anew at zero, one that runs to a real end, or none. */
+  /** The clock of the last chance: one that begins again at zero, one that runs to a real end, or none. */
   clock: { kind: 'restarting'; seconds: number } | { kind: 'until'; at: string } | null
 }
 

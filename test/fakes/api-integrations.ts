@@ -5,7 +5,7 @@ import { isMasked, maskKey } from '#contract/integrations/masked-key.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import type { FakeState, Handler } from './api.ts'
 
-/** What a stored key looks like after a save: as it was behind a mask, covered anew otherwise. */
+/** What a stored key looks like after a save: as it was behind a mask, covered again otherwise. */
 const covered = (before: string | null, sent: string | null | undefined): string | null => {
   if (sent === undefined || (sent !== null && isMasked(sent))) return before
   return sent === null ? null : maskKey(sent)

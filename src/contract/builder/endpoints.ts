@@ -107,7 +107,7 @@ export const builderEndpoints = {
     path: '/api/websites/id/:id/rewrite',
     access: 'signedIn',
     summary:
-      'Write one part of a page anew, shorter, stronger or as the seller says; a model gives two texts to choose from. A text goes into the draft of whoever asks and is stored when they save. Hanging up calls it off',
+      'Write one part of a page again, shorter, stronger or as the seller says; a model gives two texts to choose from. A text goes into the draft of whoever asks and is stored when they save. Hanging up calls it off',
     params: idParams,
     body: rewriteSchema,
     answer: rewrittenSchema,

@@ -421,7 +421,7 @@ export const builderStrings = {
     check: 'Pre deljenja proverite',
     dismiss: 'Sakrij',
   },
-  /** Writing one part of a page anew, in the editor. */
+  /** Writing one part of a page again, in the editor. */
   rewrite: {
     label: (part: string) => `${part}: novi tekst`,
     lead: 'Napiši tekst',
@@ -618,7 +618,7 @@ export const builderStrings = {
       `${fewFacts(facts)} Stranica je nacrt. U uredniku, pod „O ovom tekstu“, dopišite čemu služi, po čemu je dobar, od čega je i šta je u pakovanju, pa izaberite „Napiši ponovo“.`,
     tooLittleForPage: (facts: number) =>
       `${fewFacts(facts)} Dopišite čemu služi, po čemu je dobar, od čega je ili šta je u pakovanju, pa pokušajte ponovo.`,
-    /** Why a part is not written anew around such a sentence. */
+    /** Why a part is not written again around such a sentence. */
     forbidden: (sentence: string, kind: keyof typeof whyDropped) =>
       `Ovaj odeljak ne prepisujemo dok u njemu stoji „${quotable(sentence)}“: ${whyDropped[kind]} Izmenite tu rečenicu, pa probajte ponovo.`,
     oneFell: 'Drugi predlog nije prošao proveru, pa je ostao jedan.',

@@ -19,7 +19,7 @@ export const storedFrame = { width: 1080, height: 2160 } as const
 
 /**
  * How a browser makes a photograph smaller before it sends it: half again as much as is stored, so that the server's scaling still has
- * something to choose from. Files up to `smallBytes` go as they are: drawing them anew costs quality and saves a second at most.
+ * something to choose from. Files up to `smallBytes` go as they are: drawing them again costs quality and saves a second at most.
  */
 export const sentPicture = {
   smallBytes: 1.5 * 1024 * 1024,

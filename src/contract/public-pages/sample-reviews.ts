@@ -87,7 +87,7 @@ const at = <T>(list: ArrayLike<T>, index: number): T => list[index % list.length
 
 /**
  * Three samples of a page, always the same. No two pages of one seller have the same ones: the numbers of websites differ, and texts,
- * names and towns together begin anew only after two million of them.
+ * names and towns together begin again only after two million of them.
  */
 export const sampleReviewsOf = (market: Market, websiteId: number): SampleReview[] =>
   groups.map((texts, slot) => {

@@ -80,7 +80,7 @@ export const upsellEndpoints = {
     method: 'POST',
     path: '/api/upsell/products/:id/retry',
     access: 'signedIn',
-    summary: 'Read the page of the product once more and write its text anew',
+    summary: 'Read the page of the product once more and write its text again',
     params: idParams,
     answer: upsellProductSchema,
   }),

@@ -162,7 +162,7 @@ export const isLowestPerPiece = (
 }
 
 /**
- * The badge of a pack. One that claims a saving is counted anew from the sums or left out, whoever wrote it; a pack with a rule and no
+ * The badge of a pack. One that claims a saving is counted again from the sums or left out, whoever wrote it; a pack with a rule and no
  * badge tells what its rule saves. Words about other buyers pass where illustration is on; any other badge is the seller's own word.
  */
 export const badgeOf = (

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
-import { migrate, readMigrationState } from './migrate.ts'
+import { migrate, readMigrations, readMigrationState } from './migrate.ts'
 
 let pool: pg.Pool
 beforeAll(async () => {
@@ -37,4 +37,34 @@ it('notices a merged file that was edited', async () => {
   await expect(migrate(pool)).rejects.toMatchObject({
     sentence: expect.stringContaining('0001_accounts.sql'),
   })
+})
+
+it('moves for whom a page speaks from the facts of its sources to its wishes', async () => {
+  const names = (await readMigrations()).map(({ name }) => name)
+  await pool.query('drop schema public cascade; create schema public')
+  await migrate(pool, new Set(names.filter((name) => name < '0071')))
+  const { rows: users } = await pool.query(
+    "insert into users (email, password, first_name, last_name) values ('ana@primer.rs', 'x', 'Ana', 'Ilić') returning id",
+  )
+  const put = async (url: string, sellerFacts: object) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into product_websites (user_id, product_id, custom_url, product_link, product_name, title, current_price)
+       values ($1, $2, $2, 'https://lampe.example/lampa', 'Lampa', 'Lampa', 1000) returning id`,
+      [users[0].id, url],
+    )
+    await pool.query('insert into website_sources (website_id, seller_facts) values ($1, $2)', [
+      rows[0]?.id,
+      sellerFacts,
+    ])
+  }
+  await put('a', { audience: 'vozači', box: 'lampa' })
+  await put('b', { audience: '', box: 'lampa' })
+  await migrate(pool)
+  const { rows } = await pool.query(
+    'select wishes, seller_facts, angle from website_sources order by website_id',
+  )
+  expect(rows).toEqual([
+    { wishes: { audience: 'vozači' }, seller_facts: { box: 'lampa' }, angle: null },
+    { wishes: {}, seller_facts: { audience: '', box: 'lampa' }, angle: null },
+  ])
 })

@@ -53,7 +53,7 @@ export const rateLimits = {
   /** What every opened page or sign-out asks for; whole towns share the address of a mobile network. */
   pageCall: { name: 'page-call', count: 1200, windowSeconds: 60 },
   publicLookup: { name: 'public-lookup', count: 120, windowSeconds: 60 },
-  /** Drawn anew for whoever asks; a network of many people searches less than this. */
+  /** Drawn again for whoever asks; a network of many people searches less than this. */
   storefrontSearch: { name: 'storefront-search', count: 300, windowSeconds: 60 },
   /** Addresses where nothing stands; people rarely open any, programs thousands. */
   missingPage: { name: 'missing-page', count: 300, windowSeconds: 60 },

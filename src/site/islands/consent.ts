@@ -17,7 +17,7 @@ const remember = (key: string, answer: 'yes' | 'no' | null) => {
 
 /**
  * The buyer's answer, now or once they give it; nothing is sent before. The banner is in the HTML and hidden; a button in the footer
- * lets them change their mind, which takes effect with the page loaded anew.
+ * lets them change their mind, which takes effect with the page loaded again.
  */
 export const askConsent = (key: string): Promise<boolean> =>
   new Promise((resolve) => {

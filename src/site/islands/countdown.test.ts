@@ -11,7 +11,7 @@ it.each([
   [day * 1000, '00:00:00'],
   [(day + 1) * 1000, '23:59:59'],
   [(day + 2) * 1000, '23:59:58'],
-])('after %d ms the last-chance clock shows %s and begins anew after zero', (elapsed, shown) =>
+])('after %d ms the last-chance clock shows %s and begins again after zero', (elapsed, shown) =>
   expect(clockAt(day, elapsed).join(':')).toBe(shown),
 )
 

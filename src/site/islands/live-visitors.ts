@@ -4,7 +4,7 @@ import { autoplay } from './carousel.ts'
 /** A tab open for a day has seen so many steps; what is more was not written by us. */
 const mostSteps = 28_800
 
-/** Steps this tab has seen of a website's walk, so that a reload goes on where it was; without storage each page begins anew. */
+/** Steps this tab has seen of a website's walk, so that a reload goes on where it was; without storage each page begins again. */
 const memory = (websiteId: number) => {
   const key = `visitors-${websiteId}`
   return {

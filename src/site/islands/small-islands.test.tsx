@@ -64,7 +64,7 @@ describe('the live visitors', () => {
     expect(root).toHaveTextContent(said(walk(5)))
   })
 
-  it('go on where they were after a reload, and begin anew where nothing can be kept', () => {
+  it('go on where they were after a reload, and begin again where nothing can be kept', () => {
     const first = part('[data-visitors]')
     startVisitors(first)
     see(first)

@@ -110,7 +110,7 @@ describe('a browser has the cookie alone', () => {
 })
 
 describe('a session ends', () => {
-  it('where one signs in anew', async () => {
+  it('where one signs in again', async () => {
     const old = await openBrowser()
     const other = await openBrowser()
     const next = await openBrowser({ cookie: old.cookie })

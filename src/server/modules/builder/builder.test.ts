@@ -531,7 +531,7 @@ describe('a model', () => {
     expect([fetched().length, llm.requests.length]).toEqual([pictures, calls])
   })
 
-  it('writes anew when the seller changed what the text rests on', async () => {
+  it('writes again when the seller changed what the text rests on', async () => {
     llm.answer({ text: JSON.stringify(modelCopy) })
     const id = await begin()
     const kept = {

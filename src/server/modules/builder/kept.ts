@@ -12,7 +12,7 @@ const keptSchema = z.object({
 })
 export type Kept = z.infer<typeof keptSchema>
 
-/** What cannot be read any more is made anew. */
+/** What cannot be read any more is made again. */
 export const readKept = (stored: unknown): Kept => keptSchema.safeParse(stored).data ?? keptSchema.parse({})
 
 /** Changes with everything a text depends on, so that a changed form is never answered with the old text. */

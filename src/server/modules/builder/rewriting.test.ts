@@ -786,7 +786,7 @@ it('forgets lines that stand nowhere once there are too many', async () => {
 
 describe('a text made to be slow', () => {
   it.each(hostileLines)(
-    'of %j is written anew or refused with a sentence, and the loop goes on',
+    'of %j is written again or refused with a sentence, and the loop goes on',
     async (line) => {
       const id = await buildPage()
       let turns = 0

@@ -81,7 +81,7 @@ const copyInputOf = async (
 /** The question of a line, if it is an answered one. */
 const askedIn = (line: string): string | undefined => answeredQuestion(line)?.ask
 
-/** A question answered anew has its newest answer alone; where there are too many, the oldest lines go. */
+/** A question answered again has its newest answer alone; where there are too many, the oldest lines go. */
 const withAnswers = (known: readonly string[], answers: readonly string[]): string[] => {
   const anew = new Set(answers.flatMap((answer) => askedIn(answer) ?? []))
   const stays = known.filter((line) => {
@@ -247,7 +247,7 @@ const editableWebsite = async (db: Db, caller: Caller, websiteId: number): Promi
 }
 
 /**
- * One part of a page written anew from what the page was written from, for the draft of whoever asks. Texts of a model are there to choose
+ * One part of a page written again from what the page was written from, for the draft of whoever asks. Texts of a model are there to choose
  * from and touch nothing until one is taken; of a text that goes into the draft at once the ledger of the page learns. Throws
  * websites.not_found (also where only admins may edit), and a `builder.…` refusal where the old text has to stay.
  */

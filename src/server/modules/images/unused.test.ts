@@ -58,7 +58,7 @@ describe('a picture that nothing names', () => {
     expect(record).toMatchObject({ userId, filesGoneAt: expect.any(Date) as Date })
   })
 
-  it('starts anew when the same file is sent again', async () => {
+  it('starts again when the same file is sent again', async () => {
     const image = await store()
     await night()
     later(unusedDays + 1)

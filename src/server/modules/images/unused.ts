@@ -89,7 +89,7 @@ const mark = async (db: Db, now: Date): Promise<void> => {
   )
 }
 
-/** Rows first, in one statement with their record; an upload of the same picture from now on stores it anew. */
+/** Rows first, in one statement with their record; an upload of the same picture from now on stores it again. */
 const takeAway = async (db: Db, now: Date): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     with gone as (

@@ -57,7 +57,7 @@ const upsertPreferences = async (
     .execute()
 }
 
-/** What the old hours held back is looked at anew, and sent when the new ones let it. */
+/** What the old hours held back is looked at again, and sent when the new ones let it. */
 export const chooseQuietHours = (
   db: Db,
   userId: number,

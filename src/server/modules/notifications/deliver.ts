@@ -47,7 +47,7 @@ const send = async (
   return [{ items: notices, sending: await orUnreadable(one(context, user, notices, writing)) }]
 }
 
-/** A stored key that cannot be opened any more is the seller's to enter anew; everything else unexpected is a bug and throws. */
+/** A stored key that cannot be opened any more is the seller's to enter again; everything else unexpected is a bug and throws. */
 const orUnreadable = async (sending: Promise<Sending>): Promise<Sending> => {
   try {
     return await sending

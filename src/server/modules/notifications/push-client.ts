@@ -39,7 +39,7 @@ export const sendPush = async (
     // Keys that are no point of the curve: nothing can be encrypted for them.
     return { kind: 'gone' }
   }
-  // The length is counted anew when the body is sent.
+  // The length is counted again when the body is sent.
   const { 'Content-Length': _length, ...headers } = request.headers
   const answer = await safePost(endpoint, {
     headers,

@@ -32,7 +32,7 @@ const mended = `row || jsonb_build_object('idempotency_key', null,
 
 /**
  * Puts the kept rows of a table back under their own numbers. Columns that were added since get their defaults, those that the database
- * computes are computed anew.
+ * computes are computed again.
  */
 export const insertRows = async (tx: Tx, table: string, orderIds: number[]): Promise<void> => {
   const kept = sql`select row from deleted_orders d cross join lateral

@@ -197,7 +197,7 @@ describe('the page', () => {
     else expect(page).not.toContain('na stanju')
   })
 
-  it('is drawn anew after an order and after a change of status', async () => {
+  it('is drawn again after an order and after a change of status', async () => {
     const site = await buildWebsite(test.services.db, seller.userId)
     await count(site, 5)
     const jobs: unknown[] = []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JobHandlers } from '../../jobs/handlers.ts'
 
 export const publicPageJobs: JobHandlers<'public-pages'> = {
-  /** Whatever a price stands on is made anew when the offer behind it is over; a page that is open at the end knows it by itself. */
+  /** Whatever a price stands on is made again when the offer behind it is over; a page that is open at the end knows it by itself. */
   'public-pages.end-offers': async (_payload, { services }) => {
     await sql`
       select pg_notify('pages', id::text) from product_websites
@@ -10,7 +10,7 @@ export const publicPageJobs: JobHandlers<'public-pages'> = {
       services.db,
     )
   },
-  /** Pages that show real figures or keep count of pieces are drawn anew after orders; the others never change by an order. */
+  /** Pages that show real figures or keep count of pieces are drawn again after orders; the others never change by an order. */
   'public-pages.refresh-figures': async ({ websiteId }, { services }) => {
     await sql`
       select pg_notify('pages', id::text) from product_websites

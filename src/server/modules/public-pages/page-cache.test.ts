@@ -95,7 +95,7 @@ it('forgets a page that is gone', async () => {
   expect(await cache.get('a', async () => null)).toBeNull()
 })
 
-it('never shows a page past the moment it is good until, and draws it anew then', async () => {
+it('never shows a page past the moment it is good until, and draws it again then', async () => {
   let now = 1000
   const cache = createPageCache(listener(), () => now)
   const until = { ...page('ponuda'), goodUntil: 5000 }

@@ -22,7 +22,7 @@ export const homeKey = (userId: number): string => `@${userId}`
 export type WebsiteMemory<T> = {
   /** What is stored if it is still good, without asking anybody. */
   peek(key: string): T | null
-  /** What is stored, or made anew; null when there is no such thing. While the database is away what is stored is handed out. */
+  /** What is stored, or made again; null when there is no such thing. While the database is away what is stored is handed out. */
   get(key: string, make: () => Promise<T | null>): Promise<T | null>
 }
 
@@ -36,7 +36,7 @@ const maxPages = 2000
 type Entry<T> = { page: T; drawnAt: number; isStale: boolean }
 
 /**
- * Every change to a website is announced by the database to all instances; what an announced website stands in is made anew at the next
+ * Every change to a website is announced by the database to all instances; what an announced website stands in is made again at the next
  * request, and one reader makes it while the others wait for the same result.
  */
 export const createWebsiteMemory = <T>(
@@ -50,7 +50,7 @@ export const createWebsiteMemory = <T>(
 
   listener.on('pages', (payload) => {
     for (const [key, entry] of entries) {
-      // After a reconnect (null) some changes may have been missed: everything is drawn anew.
+      // After a reconnect (null) some changes may have been missed: everything is drawn again.
       if (payload === null || isAbout(entry.page, Number(payload)))
         entries.set(key, { ...entry, isStale: true })
     }

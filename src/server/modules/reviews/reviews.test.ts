@@ -248,7 +248,7 @@ describe('writing', () => {
   })
 })
 
-/** A page is drawn and compressed anew after a change, on a machine that does other things too. */
+/** A page is drawn and compressed again after a change, on a machine that does other things too. */
 const patience = { timeout: 20_000 }
 
 describe('on the page', () => {

@@ -26,7 +26,7 @@ export type ShareFacts = {
 /** A website as it is drawn, with what its page says of delivery. */
 export type SharedPage = { row: WebsiteRow; terms: SaidTerms }
 
-/** Raised when the drawing itself changes, so that old pictures are drawn anew. */
+/** Raised when the drawing itself changes, so that old pictures are drawn again. */
 const layout = 1
 
 /** The price of one piece is the offer of one piece, as on the page. */

@@ -195,7 +195,7 @@ describe('sending a page', () => {
     expect(fake.fetched).toHaveLength(2)
   })
 
-  it('makes it anew when the seller deleted it there', async () => {
+  it('makes it again when the seller deleted it there', async () => {
     const website = await page()
     await pushed(website)
     fake.products.splice(0)

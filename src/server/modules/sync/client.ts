@@ -45,7 +45,7 @@ type To = { peer: string; secret: string; userEmail: string; now: Date }
 
 const refusalSchema = z.looseObject({ code: z.string(), message: z.string() })
 
-/** A page with its pictures may take a while to be drawn anew there. */
+/** A page with its pictures may take a while to be drawn again there. */
 const writeTimeoutMs = 20_000
 
 const write = async <T extends object>(

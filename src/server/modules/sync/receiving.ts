@@ -17,7 +17,7 @@ const ownerId = async (db: Given['db'], userEmail: string): Promise<number> => {
   return owner.id
 }
 
-/** A picture of a page that follows, looked at and drawn anew like any other. Throws sync.owner_unknown and what images throw. */
+/** A picture of a page that follows, looked at and drawn again like any other. Throws sync.owner_unknown and what images throw. */
 export const receivePicture = async (
   services: Given,
   { userEmail, base64 }: { userEmail: string; base64: string },

@@ -547,7 +547,7 @@ describe('a product that stands on no website yet', () => {
     const [added] = await addUpsellProducts(
       services,
       { id: userId, role: 'client' },
-      // A price that came later is no reason to write anew.
+      // A price that came later is no reason to write again.
       { websiteId: website.id, links: [{ url, title: 'Mlin', price: '1890' }] },
     )
     expect(added).toMatchObject({ urgentDescription: shown.description, features: shown.features })

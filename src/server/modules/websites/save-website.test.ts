@@ -56,7 +56,7 @@ describe('offers', () => {
     expect(qtys(await saved({ quantityOffers: [list[1], list[2], list[0]] }))).toEqual([1, 2, 3])
   })
 
-  it('are made anew from the price of the page when the list is emptied, so that nobody buys at the stated fall-backs', async () => {
+  it('are made again from the price of the page when the list is emptied, so that nobody buys at the stated fall-backs', async () => {
     await saved({ quantityOffers: list })
     const answer = await saved({
       quantityOffers: [],

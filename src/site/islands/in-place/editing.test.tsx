@@ -250,7 +250,7 @@ describe('a text', () => {
     expect(sent).toEqual([])
   })
 
-  it('the page cuts or splits is typed whole, and drawn anew', async () => {
+  it('the page cuts or splits is typed whole, and drawn again', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Izmeni: Opis' }))
     const field = screen.getByRole('textbox', { name: 'Opis' })
@@ -263,7 +263,7 @@ describe('a text', () => {
 })
 
 describe('saving', () => {
-  it('sends what changed, says so, closes and loads the page anew after 300 ms', async () => {
+  it('sends what changed, says so, closes and loads the page again after 300 ms', async () => {
     await open()
     type(title(), 'Sačuvan naslov')
     type(part('[data-edit="editableContent.faq.title"]'), 'Pitaju nas')

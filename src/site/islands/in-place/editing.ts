@@ -28,14 +28,14 @@ import {
 import { createStage, makeInert } from './stage.ts'
 import { editDrawn, editText, hideChip } from './texts.ts'
 
-/** How long a save is read before the page comes anew (INL-014). */
+/** How long a save is read before the page comes again (INL-014). */
 const reloadMs = 300
 /** After the last letter of an advice text (ADV-024). */
 const adviceMs = 1000
 
 const savedKey = 'in-place-saved'
 
-/** The page comes anew before anybody has read that it was saved. */
+/** The page comes again before anybody has read that it was saved. */
 const rememberSaved = (): void => {
   try {
     sessionStorage.setItem(savedKey, '1')
@@ -44,7 +44,7 @@ const rememberSaved = (): void => {
   }
 }
 
-/** Says on the page that came anew that it was saved. */
+/** Says on the page that came again that it was saved. */
 export const tellSaved = (): void => {
   try {
     if (sessionStorage.getItem(savedKey) === null) return
@@ -129,7 +129,7 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     hideChip()
     bar.remove()
     document.documentElement.classList.remove('is-edited')
-    // After a save the written page stays until it is loaded anew.
+    // After a save the written page stays until it is loaded again.
     if (returns) stage.restore()
     onEnd()
   }

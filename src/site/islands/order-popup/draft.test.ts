@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The module as a page loaded anew has it; what the tab keeps stays. */
+/** The module as a page loaded again has it; what the tab keeps stays. */
 const loadPage = () => {
   vi.resetModules()
   return import('./draft.ts')
@@ -29,7 +29,7 @@ describe('the key of an order', () => {
     expect((await loadPage()).orderKey(13)).not.toBe(first)
   })
 
-  it('spent on other data is not that of the page loaded anew', async () => {
+  it('spent on other data is not that of the page loaded again', async () => {
     const { orderKey, forgetOrderKey } = await loadPage()
     const spent = orderKey(12)
     forgetOrderKey(12)

@@ -27,7 +27,7 @@ export const saveDraft = (websiteId: number, typed: Typed): void => {
 let ofThisPage: string | null = null
 
 /**
- * One key for one order, however often it is sent: the form opened again, the other form of the page, and the page loaded anew by a
+ * One key for one order, however often it is sent: the form opened again, the other form of the page, and the page loaded again by a
  * buyer who never heard an answer are all the same order.
  */
 export const orderKey = (websiteId: number): string => {
@@ -41,7 +41,7 @@ export const orderKey = (websiteId: number): string => {
   return ofThisPage
 }
 
-/** The key is spent on other data: the page loaded anew may order again. */
+/** The key is spent on other data: the page loaded again may order again. */
 export const forgetOrderKey = (websiteId: number): void => {
   try {
     sessionStorage.removeItem(keyOfOrder(websiteId))

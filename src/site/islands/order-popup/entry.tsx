@@ -23,7 +23,7 @@ const quantityOf = (opener: HTMLElement): number => {
 }
 
 /**
- * Draws the popup and opens it. Each opening starts its clock anew and finds what was typed before (A-105). Throws where the browser
+ * Draws the popup and opens it. Each opening starts its clock again and finds what was typed before (A-105). Throws where the browser
  * knows no modal dialogs (Safari before 15.4); the form in the page then takes the order.
  */
 export const openOrder = (opener: HTMLElement): void => {

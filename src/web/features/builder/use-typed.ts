@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { ProductFields } from './product-fields.ts'
 
-/** What stands in a field of the wizard; only who asks is drawn anew with its letters, not the whole form. */
+/** What stands in a field of the wizard; only who asks is drawn again with its letters, not the whole form. */
 export const useTyped = <Name extends keyof ProductFields>(name: Name) =>
   useWatch<ProductFields, Name>({ name })

@@ -8,7 +8,7 @@ export type OrderNews = {
   isMissing: boolean
 }
 
-/** Pause before a closed stream is opened anew: a restarted server, a proxy without streams. */
+/** Pause before a closed stream is opened again: a restarted server, a proxy without streams. */
 const retryMs = 5000
 
 /** Hears of orders until the returned function is called. After a break something may have been missed, and that is told. */

@@ -22,7 +22,7 @@ describe('new orders come before what is loaded', () => {
     ])
     expect(result.pages.at(-1)?.hasMore).toBe(true)
   })
-  test('unless so many came that orders between the two are missing: then the newest page starts anew', () => {
+  test('unless so many came that orders between the two are missing: then the newest page starts again', () => {
     const result = withNewest(data(page([5, 4], true)), page([99, 98, 97], true))
     expect(ids(result)).toEqual([[99, 98, 97]])
     expect(result.pages[0]?.hasMore).toBe(true)

@@ -25,7 +25,7 @@ import { ColumnsDialog } from './columns-dialog.tsx'
 import { DeletedOrders } from './deleted-orders.tsx'
 import { SyncButton } from './sync-button.tsx'
 
-/** What concerns the whole list: tracking, the file, sound, and reading it anew. */
+/** What concerns the whole list: tracking, the file, sound, and reading it again. */
 export const OrderActions = ({
   scope,
   isRefreshing,

@@ -36,7 +36,7 @@ export const OrderList = ({
     const top = box.current?.getBoundingClientRect().top ?? 0
     setOffset(Math.round(top + scrollY))
   }, [isLong])
-  // It answers anew at every scroll and must not be remembered by the compiler, which leaves this component alone.
+  // It answers again at every scroll and must not be remembered by the compiler, which leaves this component alone.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: isLong ? orders.length : 0,

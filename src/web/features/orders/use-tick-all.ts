@@ -9,7 +9,7 @@ import type { Selection } from './use-selection.ts'
 
 /**
  * Ticks every order of the list, reading on until as many as can be ticked are loaded; or takes all ticks away. An order that got
- * another status than the one asked for stays on screen until the list is read anew, but nobody means it by „all“.
+ * another status than the one asked for stays on screen until the list is read again, but nobody means it by „all“.
  */
 export const useTickAll =
   ({

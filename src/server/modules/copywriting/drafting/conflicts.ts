@@ -109,7 +109,7 @@ export const withoutConflicts = (source: SourceText): SourceText => {
   return {
     ...source,
     values: source.values.filter((value) => !gone.has(value)),
-    // Places are counted anew: what follows a sentence is looked for behind it.
+    // Offsets are found again: a sentence may have moved.
     sentences: source.sentences
       .filter((sentence) => !gone.has(sentence))
       .map((sentence, at) => ({ ...sentence, at })),

@@ -50,7 +50,7 @@ describe.each([
   const product = sampleProducts[name]
   const { input, document, rewrite } = made(product)
 
-  it.each(copySectionNames)('has %s written anew truly or not at all', (section) => {
+  it.each(copySectionNames)('has %s written again truly or not at all', (section) => {
     const now = readSection(document, section)
     const again = rewrite(section, 'again')
     if ('refused' in again) expect(again.refused).toBe('builder.nothing_new')
@@ -204,7 +204,7 @@ describe('the story of an advertorial page', () => {
     })
   })
 
-  it('is written anew by itself without touching the sections', () => {
+  it('is written again by itself without touching the sections', () => {
     const next = lamp.rewrite('story', 'again')
     if (!('copy' in next)) throw new Error('nothing new')
     const change = changeOf('story', next.copy, lamp.document, 'Serbia')

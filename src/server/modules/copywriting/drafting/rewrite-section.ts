@@ -29,7 +29,7 @@ import {
 } from './section.ts'
 import { shortened, strengthened, type Worth } from './shorten-section.ts'
 
-/** One part of one page that is to be written anew. */
+/** One part of one page that is to be written again. */
 export type RewriteTask = {
   section: CopySection
   way: RewriteWay
@@ -143,7 +143,7 @@ const mended = (
 }
 
 /**
- * A part as the built-in writer writes it: anew from the facts with other wordings, or the present text with its weaker sentences left
+ * A part as the built-in writer writes it: again from the facts with other wordings, or the present text with its weaker sentences left
  * out. Refused with a reason where only the old text would be honest.
  */
 export const rewriteOurselves = (input: CopyInput, task: RewriteTask): OwnRewrite => {

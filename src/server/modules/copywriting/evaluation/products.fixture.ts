@@ -1,27 +1,14 @@
 import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
+import { emptyFacts } from '../../product-import/empty-facts.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
 
-const nothing: ProductFacts = {
-  isProduct: true,
-  reason: null,
-  url: 'https://www.gigashop.rs/proizvod',
-  name: null,
-  description: null,
-  price: null,
-  originalPrice: null,
-  currency: null,
-  images: [],
-  brand: null,
-  sku: null,
-  features: [],
-  language: null,
-  sources: {},
-  uncertain: [],
-}
-
 /** Facts of a page; what is not given nobody found. */
-export const pageFacts = (found: Partial<ProductFacts>): ProductFacts => ({ ...nothing, ...found })
+export const pageFacts = (found: Partial<ProductFacts>): ProductFacts => ({
+  ...emptyFacts('https://www.gigashop.rs/proizvod'),
+  isProduct: true,
+  ...found,
+})
 
 /** What a writer is given for a product on a market. */
 export const copyInput = (

@@ -88,7 +88,7 @@ const findAll = (key: string, patterns: typeof nounPatterns): Found[] =>
 const length = ({ start, end }: Found) => end - start
 const vague = ({ noun }: Found) => Number(noun.id === 'set')
 
-/** Nouns that begin before the first preposition of a phrase; a dash begins a name anew (`FreshPack – aparat za varenje`). */
+/** Nouns that begin before the first preposition of a phrase; a dash begins a name again (`FreshPack – aparat za varenje`). */
 const headsOfOurs = (phrase: string): Found[] => {
   let from = 0
   return phrase.split(/(?<= [–-]) /).flatMap((part) => {

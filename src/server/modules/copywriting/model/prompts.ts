@@ -189,7 +189,7 @@ export const anglesPrompt = (input: CopyInput, sheet: FactSheet, shown: Shown): 
 
 const ways: Record<RewriteWay, string> = {
   again:
-    'Write this part anew: other words, another opening and another order of thoughts than now, about as long as now.',
+    'Write this part again: other words, another opening and another order of thoughts than now, about as long as now.',
   shorter:
     'Write this part shorter: at most 60 % of its present length. Keep what a buyer decides by, drop what is said elsewhere on the page.',
   stronger:

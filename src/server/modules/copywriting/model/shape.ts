@@ -37,7 +37,7 @@ export const looseCopySchema = z.object({
   ),
 })
 export type LooseCopy = z.infer<typeof looseCopySchema>
-/** A page, or the parts of one that are written anew. */
+/** A page, or the parts of one that are written again. */
 export type Loose = Partial<LooseCopy>
 
 /** One text within our limits; with problems, in English for the model, where something is missing that must be there. */

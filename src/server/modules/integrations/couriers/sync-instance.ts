@@ -32,7 +32,7 @@ type Job = {
 }
 
 const dayMs = 24 * 3600 * 1000
-/** The service looks at whole days of its own clock, so each run reads the last two anew. */
+/** The service looks at whole days of its own clock, so each run reads the last two again. */
 const overlapMs = 2 * dayMs
 /** Older parcels are not looked for when a seller connects the service. */
 const longestBackMs = 60 * dayMs

@@ -38,7 +38,7 @@ export const EditorPage = () => {
 }
 
 const EditorOf = ({ id, user }: { id: number; user: User }) => {
-  // Read anew at every visit: an editor over an old copy would show texts that are no longer on the page.
+  // Read again at every visit: an editor over an old copy would show texts that are no longer on the page.
   const website = useQuery({ ...websiteQuery(id), refetchOnMount: 'always' })
   const isRead = website.isFetchedAfterMount && website.data !== undefined
   return (

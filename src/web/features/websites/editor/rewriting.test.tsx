@@ -177,7 +177,7 @@ test('a model’s text says what it took and cost, what was left out, and what i
   expect(await screen.findByText(/6\.000 tokena/)).toBeVisible()
 })
 
-test('the story of an advertorial page is written anew in its tab', async () => {
+test('the story of an advertorial page is written again in its tab', async () => {
   const { user } = await open({ templateName: 'Advertorial Template' })
   await user.click(screen.getByRole('tab', { name: 'Advertorial' }))
   await user.click(button('Ponovo', 'Priča'))

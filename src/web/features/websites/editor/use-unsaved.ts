@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from './editor-store.ts'
 
 /**
  * Keys that differ from the saved page; they are remembered in this browser with every letter. The answer stays the same object while
- * the same keys differ: the whole editor stands on it and is not drawn anew for a letter.
+ * the same keys differ: the whole editor stands on it and is not drawn again for a letter.
  */
 export const useUnsaved = (userId: number): readonly DraftKey[] => {
   const editor = useEditor()
