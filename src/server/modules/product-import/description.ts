@@ -3,7 +3,7 @@ import { isOwn } from './features.ts'
 import { isLabelLine } from './labels.ts'
 import type { Outline, Spot } from './spot.ts'
 import { containment, oneLine, tokensOf, type Page } from './page.ts'
-import { textOf } from './plain-text.ts'
+import { textOf, unmarked } from './plain-text.ts'
 import { findMoney } from './price-text.ts'
 import { descriptionHeadings, plainWords, shippingWords } from './vocabulary.ts'
 import { cardOf } from './card.ts'
@@ -70,7 +70,7 @@ const scatteredProse = (page: Page, outline: Outline): string => {
   const body = page.$('body').get(0)
   if (!body) return ''
   const { heading } = outline
-  const lines = textOf(body, (element) => isNoProse(element, outline))
+  const lines = textOf(body, { skip: (element) => isNoProse(element, outline) })
     .split('\n')
     .filter((line) => isSentence(line, page))
   const text = lines.join('\n')
@@ -218,7 +218,10 @@ const blockOf = (element: Element, page: Page, outline: Outline, bonus: number):
   const holdsHeading =
     heading && heading.start >= spot.start && heading.end <= spot.end && heading.end > heading.start
   if (length < 12 || length > 30_000 || (holdsHeading && (bonus >= 0 || length > 1500))) return null
-  const whole = withoutPrices(withoutLabel(textOf(element, (inner) => isForeignPart(inner, outline))), page)
+  const whole = withoutPrices(
+    withoutLabel(textOf(element, { skip: (inner) => isForeignPart(inner, outline), isOutlined: true })),
+    page,
+  )
   const text = holdsHeading ? sentencesOf(whole, page) : whole
   if (weightOf(text) < 25) return null
   if (text.length < 400 && shippingWords.test(plainWords(text.slice(0, 25)))) return null
@@ -256,7 +259,7 @@ const withoutPrices = (text: string, page: Page): string =>
   text
     .split('\n')
     .filter((line) => line.length > 60 || /[.!?]$/.test(line) || !hasMoney(unglued(line), page))
-    .filter((line) => !isLabelLine(line))
+    .filter((line) => !isLabelLine(unmarked(line)))
     .join('\n')
 
 /** Of a box that holds everything, what is neither a short line nor a price. */
@@ -270,7 +273,7 @@ const sentencesOf = (text: string, page: Page): string =>
 const withoutLabel = (text: string): string => {
   const [first = '', ...rest] = text.split('\n')
   const isLabel =
-    rest.length > 0 && first.length < 32 && descriptionHeadings.exec(plainWords(first))?.index === 0
+    rest.length > 0 && first.length < 32 && descriptionHeadings.exec(plainWords(unmarked(first)))?.index === 0
   return isLabel ? rest.join('\n') : text
 }
 

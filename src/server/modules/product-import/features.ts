@@ -65,7 +65,7 @@ const definition = (element: Element): Pair | null => {
 const cells = ([one, two]: Element[]): Pair | null => {
   if (!one || !two) return null
   const name = oneLine(textOf(one)).replace(/(?<!\s)\s*[:：]$/, '')
-  return pair(name, oneLine(textOf(two, isControl)).replace(/^[:：]\s*/, ''))
+  return pair(name, oneLine(textOf(two, { skip: isControl })).replace(/^[:：]\s*/, ''))
 }
 
 /** "Obriši" under a choice of sizes takes the choice back. */

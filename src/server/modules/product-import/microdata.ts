@@ -136,7 +136,7 @@ const valueOf = (element: Element, page: Page, names: string[]): unknown => {
     return attribs['href']
   if (name === 'meta') return attribs['content'] ?? attribs['value'] ?? ''
   if (name === 'data' || name === 'input') return attribs['value'] ?? ''
-  if (names.includes('description')) return textOf(element)
+  if (names.includes('description')) return textOf(element, { isOutlined: true })
   return lineOf(page.$, element)
 }
 

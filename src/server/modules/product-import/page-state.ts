@@ -239,7 +239,8 @@ const descriptionOf = (fields: Fields): string | null => {
     'opis',
   ]) {
     const value = fields[key]
-    if (typeof value === 'string' && value.length > 30 && value.length < 40_000) return plainText(value)
+    if (typeof value === 'string' && value.length > 30 && value.length < 40_000)
+      return plainText(value, { isOutlined: true })
   }
   return null
 }

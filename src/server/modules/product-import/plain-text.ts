@@ -45,8 +45,50 @@ const letters = (element: Element): number =>
     0,
   )
 
+/** Begin a line that was a heading or an entry of a list, until the text is tidied. */
+const signs = { title: '\ue010', item: '\ue011' } as const
+
+const longestTitle = 80
+
+/** A heading by its element, or a short line that is bold as a whole. */
+const isTitle = (element: Element): boolean => {
+  if (/^h[2-6]$/.test(element.name)) return true
+  if (!/^(?:p|div|strong|b)$/.test(element.name)) return false
+  if (element.name === 'strong' || element.name === 'b') return isAlone(element)
+  const [only, more] = element.children.filter((child) => !isTextNode(child) || child.data.trim() !== '')
+  return isElement(only) && /^(?:strong|b|u)$/.test(only.name) && !more && isShort(only)
+}
+
+const isShort = (element: Element): boolean => {
+  const count = letters(element)
+  return count > 2 && count <= longestTitle
+}
+
+/** `<br><b>Napomena</b><br>`: bold, and alone on its line. */
+const isAlone = (element: Element): boolean => {
+  const [before, after] = [beside(element, 'prev'), beside(element, 'next')]
+  return (!before || isBreak(before)) && after !== null && isBreak(after) && isShort(element)
+}
+
+const isBreak = (node: AnyNode): boolean => isElement(node) && blocks.has(node.name)
+
+const beside = (element: Element, side: 'prev' | 'next'): AnyNode | null => {
+  let node = element[side]
+  while (node && isTextNode(node) && node.data.trim() === '') node = node[side]
+  return node
+}
+
+export type TextOptions = {
+  skip?: (element: Element) => boolean
+  /** Headings begin with `## ` and entries of lists with `- `, as a seller would type them. */
+  isOutlined?: boolean
+}
+
 /** Text of an element; paragraphs, list items and table rows stand on lines of their own. */
-export const textOf = (root: AnyNode, skip: (element: Element) => boolean = () => false): string => {
+export const textOf = (
+  root: AnyNode,
+  { skip = () => false, isOutlined = false }: TextOptions = {},
+): string => {
   const parts: string[] = []
   const visit = (node: AnyNode): void => {
     if (isTextNode(node)) {
@@ -63,31 +105,58 @@ export const textOf = (root: AnyNode, skip: (element: Element) => boolean = () =
     const name = element?.name ?? ''
     const inRow = name === 'td' || name === 'th' || name === 'dd'
     const block = blocks.has(name) && !inRow
-    if (block) parts.push('\n')
+    // `<li><p>`: the line has begun and says nothing yet.
+    if (block && parts.findLast((part) => part.trim() !== '' || part.includes('\n')) !== signs.item)
+      parts.push('\n')
+    if (element && element !== root && isOutlined) {
+      if (name === 'li') parts.push(signs.item)
+      else if (isTitle(element)) parts.push('\n', signs.title)
+    }
     if (inRow) parts.push('\t')
     for (const child of (node as Element).children) visit(child)
     if (block && name !== 'br') parts.push(name === 'dt' ? '' : '\n')
   }
   visit(root)
-  return tidy(parts.join(''))
+  return tidy(parts.join(''), isOutlined)
 }
 
-const tidy = (text: string): string =>
+const bullet = /^[•·▪●◦‣✓✔➤►*]\s*/
+
+const tidy = (text: string, isOutlined = false): string =>
   text
     .replaceAll(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
     .split('\n')
-    .map((line) => tidyRow(line))
-    .map((line) => line.replace(/^[•·▪●◦‣✓✔➤►*]\s*/, ''))
-    .filter((line, index, lines) => line !== '' && line !== lines[index - 1])
+    .map((line) => marked(line, isOutlined))
+    .filter((line, index, lines) => !isBareMark(line) && line !== lines[index - 1])
     .reduce<string[]>(joinLabel, [])
     .join('\n')
     .trim()
 
+const isBareMark = (line: string): boolean => line === '' || line === '-' || line === '##'
+
+/** A line with the mark of what it was. */
+const marked = (line: string, isOutlined: boolean): string => {
+  const text = tidyRow(line.replaceAll(/[\ue010\ue011]/g, ''))
+  if (!isOutlined) return text.replace(bullet, '')
+  if (line.includes(signs.title)) return `## ${text.replace(bullet, '').replace(/(?<!\s)\s*:$/, '')}`.trim()
+  return line.includes(signs.item) || bullet.test(text) ? `- ${text.replace(bullet, '')}`.trim() : text
+}
+
+/** A line of an outlined text without its mark. */
+export const unmarked = (line: string): string => line.replace(/^(?:## |- )/, '')
+
 /** A short label on a line of its own takes its value with it: `Materijal:` + `pamuk`. */
 const joinLabel = (lines: string[], line: string): string[] => {
   const label = lines.at(-1)
+  // `U pakovanju:` above a list is its heading.
+  if (label && /^[^-#].{1,58}[:：]$/.test(label) && line.startsWith('- ')) {
+    lines[lines.length - 1] = `## ${label.slice(0, -1).trimEnd()}`
+    lines.push(line)
+    return lines
+  }
   const joins =
     label !== undefined &&
+    !line.startsWith('## ') &&
     /[:：]$/.test(label) &&
     label.length < 60 &&
     line.length < 100 &&
@@ -112,13 +181,13 @@ const tidyRow = (line: string): string => {
  * Markup or entity-laden text of structured data as plain text. Twice-escaped entities (`&amp;scaron;`), which many
  * shops print into JSON-LD, are resolved too.
  */
-export const plainText = (markup: string): string => {
+export const plainText = (markup: string, options: Pick<TextOptions, 'isOutlined'> = {}): string => {
   let text = markup
   for (let round = 0; round < 2; round += 1) {
     if (!/<[a-z!/]|&[a-z#]\w*;/i.test(text)) break
-    text = textOf(fragmentOf(text.replaceAll(/\r?\n/g, '<br>')))
+    text = textOf(fragmentOf(text.replaceAll(/\r?\n/g, '<br>')), options)
   }
-  return tidy(text.replaceAll('\r', ''))
+  return tidy(text.replaceAll('\r', ''), options.isOutlined)
 }
 
 /** Text of all nodes as one line, hidden machinery left out. */

@@ -205,7 +205,7 @@ const nameOf = (value: unknown, page: Page): string | null => {
 
 const descriptionOf = (value: unknown): string | null => {
   const found = text(first(value))
-  return found ? plainText(found) || null : null
+  return found ? plainText(found, { isOutlined: true }) || null : null
 }
 
 /** Variants and pictures of real products come in dozens; what stands behind these is left unread. */

@@ -78,7 +78,7 @@ const records = (value: unknown): Record<string, unknown>[] =>
 const line = (value: unknown): string | null =>
   text(value) ? oneLine(plainText(text(value) ?? '')) || null : null
 const paragraphs = (value: unknown): string | null =>
-  text(value) ? plainText(text(value) ?? '') || null : null
+  text(value) ? plainText(text(value) ?? '', { isOutlined: true }) || null : null
 const pictures = (value: unknown, page: Page): string[] =>
   records(value)
     .map((image) => webAddress(text(image['src']), page.base))

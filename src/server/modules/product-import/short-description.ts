@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import { isOwn } from './features.ts'
 import type { Outline } from './spot.ts'
 import type { Page } from './page.ts'
-import { textOf } from './plain-text.ts'
+import { textOf, unmarked } from './plain-text.ts'
 import { plainWords } from './vocabulary.ts'
 
 const marks =
@@ -14,8 +14,12 @@ const lengths = { least: 15, most: 600 }
 export const readShortDescription = (outline: Outline, name: string): string | null => {
   for (const spot of outline.spots.values()) {
     if (!marks.test(spot.marks) || spot.hidden || !isOwn(spot, outline)) continue
-    const text = textOf(spot.element)
-    if (text.length >= lengths.least && text.length <= lengths.most && plainWords(text) !== plainWords(name))
+    const text = textOf(spot.element, { isOutlined: true })
+    if (
+      text.length >= lengths.least &&
+      text.length <= lengths.most &&
+      plainWords(unmarked(text)) !== plainWords(name)
+    )
       return text
   }
   return null

@@ -4,7 +4,7 @@ import { isAddress } from '../claims/statements.ts'
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
 import { bareKey, longStems } from '../language/text-key.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { cutTo, hasVerb, isLabel } from './cutting.ts'
+import { cutTo, hasVerb, isLabel, isSaid } from './cutting.ts'
 import { stands } from './opening.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
@@ -33,8 +33,19 @@ const fromSentence =
       : [{ text: cut, write: () => plan.print(sentence, cut) }]
   }
 
+/** `350 W`, `35–70 °C, korak 5 °C`: a measure and nothing that it measures. */
+const isBareMeasure = (text: string): boolean =>
+  /^(?:oko |do |od )?\d/.test(text) &&
+  (text.match(/\p{L}{4,}/gu)?.length ?? 0) < 2 &&
+  /^\S+ ?(?:[°%]|\p{L}{1,3}(?!\p{L}))/u.test(text.replace(/^(?:oko|do|od) /, ''))
+
 /** A colon is for the table of values. */
-const isGood = (text: string): boolean => !text.includes(': ') && text.split(' ').length >= 2
+export const isGood = (text: string): boolean =>
+  !text.includes(': ') && text.split(' ').length >= 2 && !isBareMeasure(text)
+
+/** An entry below a heading that nobody knows may mean nothing without it; a sentence does. */
+export const standsAlone = ({ under, origin, text, tokens }: SourceSentence): boolean =>
+  under === null || origin !== 'list' || isSaid(text, tokens)
 
 const fromValue =
   ({ ledger }: Plan) =>
@@ -54,11 +65,8 @@ export const praises = ({ role, origin, text, tokens }: SourceSentence): boolean
     !isAddress(text) &&
     !['ne', 'nije', 'nisu', 'nema', 'nemaju'].includes(tokens[0]?.folded ?? ''))
 
-/** What tells more is told first: the seller's word, a number, an entry of the list; what a thing is not, and its care, come last. */
-const weight = (sentence: SourceSentence): number =>
-  (sentence.origin === 'reason' ? 8 : 0) +
-  (sentence.origin === 'list' ? 2 : 0) +
-  (sentence.tokens.some(({ folded }) => /^\d/.test(folded)) ? 1 : 0)
+/** The seller's word, then the lists of the page in its own order, then its sentences. */
+const weight = ({ origin }: SourceSentence): number => (origin === 'reason' ? 2 : origin === 'list' ? 1 : 0)
 
 /** Exactly five, strongest first: the list and sentences of the source, then its values, and the shop's terms only where both end. */
 export const writeBullets = (plan: Plan): string[] => {
@@ -68,7 +76,13 @@ export const writeBullets = (plan: Plan): string[] => {
   const ticks = lead ?? { entries: 3, letters: 50 }
   const isUncut = (text: string): boolean => text.length <= ticks.letters && !/: | [–—-] /.test(text)
   const all = open(plan)
-    .filter((sentence) => plan.uses(sentence).times === 0 && stands(sentence) && sentence.origin !== 'seller')
+    .filter(
+      (sentence) =>
+        plan.uses(sentence).times === 0 &&
+        stands(sentence) &&
+        standsAlone(sentence) &&
+        sentence.origin !== 'seller',
+    )
     .toSorted((a, b) => weight(b) - weight(a) || a.at - b.at)
   const first = turned(
     plan,

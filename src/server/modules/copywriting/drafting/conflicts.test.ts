@@ -31,3 +31,22 @@ it('keeps a warning whose figure differs, and asks', () => {
   expect(source.values).toEqual([])
   expect(source.sentences.map(({ role }) => role)).toContain('warning')
 })
+
+it.each([
+  ['Vodootpornost: ne', 'Kućište je vodootporno i podnosi kišu.', true],
+  ['Vodootpornost: ne', 'Kućište nije vodootporno.', false],
+  ['Vodootpornost: IPX4', 'Kućište je vodootporno i podnosi kišu.', false],
+])('%s beside „%s“: %s', (feature, sentence, isConflict) => {
+  const source = read([feature], `${sentence} Radi na bateriju koja se puni sat i po.`)
+  expect(source.conflicts).toHaveLength(isConflict ? 1 : 0)
+  expect(source.sentences.some(({ fact }) => fact === sentence)).toBe(!isConflict)
+})
+
+it.each([
+  ['Ne koristite duže od 20 minuta, najviše 20 minuta dnevno.', false],
+  ['Ne koristite u vodi.', true],
+])('hours and hours beside the warning „%s“ stay: %s', (warning, isKept) => {
+  const { sentences } = read([], `Može da radi ceo dan bez zastoja. ${warning}`)
+  expect(sentences.some(({ text }) => text.includes('ceo dan'))).toBe(isKept)
+  expect(sentences.some(({ role }) => role === 'warning')).toBe(true)
+})

@@ -89,6 +89,36 @@ const contradicts = (
   )
 }
 
+/** `Vodootpornost: ne` beside `Cipele su vodootporne.`; a sentence that denies it as well agrees. */
+const denied = ({ label, value }: SourceText['values'][number], sentences: SourceText['sentences']) => {
+  if (!/^(?:ne|nije|nema|bez)(?![\p{L}])/iu.test(value)) return []
+  const [stem, ...more] = tokensOf(label)
+    .map(({ jatless }) => jatless)
+    .filter((word) => word.length >= 5)
+    .map((word) => word.slice(0, 7))
+  return !stem || more.length > 0
+    ? []
+    : sentences.filter(
+        ({ tokens }) =>
+          tokens.some(({ jatless }) => jatless.startsWith(stem)) &&
+          !tokens.some(({ folded }) => denials.has(folded)),
+      )
+}
+
+const denials = new Set('ne nije nisu nijesu nema nemaju bez ni'.split(' '))
+
+const bound =
+  /(?<!\p{L})(?:najviše|maksimalno|maks\.?|najduže|ne duže od|do) (?:\p{L}+ )?\d+(?:–\d+)? (?:min|h|sat)/iu
+const allDay =
+  /(?<!\p{L})(?:(?:ceo|cijeli|celi) dan|(?:celu|cijelu) noć|(?:cele|cijele) noći|dan i noć|danonoćno|neprekidno|neprestano|bez prestanka|24 ?(?:h|sata))(?!\p{L})/iu
+
+/** Told to use a thing for hours and hours where its own instruction sets a bound: the bound protects the buyer. */
+const beyondBound = ({ sentences, steps }: SourceText): SourceText['sentences'] =>
+  steps.some(({ text }) => bound.test(text) && !allDay.test(text)) ||
+  sentences.some(({ text, role }) => (role === 'warning' || role === 'limit') && bound.test(text))
+    ? sentences.filter(({ text, role }) => role !== 'warning' && allDay.test(text))
+    : []
+
 /**
  * Takes out what the source says in two ways: a row of its table and sentences that give another figure for the same. Which of them is
  * true only the seller knows.
@@ -96,7 +126,12 @@ const contradicts = (
 export const withoutConflicts = (source: SourceText): SourceText => {
   const gone = new Set<unknown>()
   const asked: string[] = []
+  for (const sentence of beyondBound(source)) gone.add(sentence)
   for (const value of source.values) {
+    for (const sentence of denied(value, source.sentences)) {
+      gone.add(sentence)
+      asked.push(conflicts.twoFigures(`${value.label}: ${value.value}`, sentence.text))
+    }
     // `15 cm (6 inča)` says one measure twice.
     const [said, ...more] = quantitiesIn(value.value.replace(/ ?\([^()]{0,40}\)/, ''))
     if (!said?.measure || more.length > 0) continue

@@ -11,6 +11,10 @@ const verbs = new Set(
 /** Whether a text has one of the verbs that product pages use; what has none is a phrase and no sentence. */
 export const hasVerb = (tokens: readonly Token[]): boolean => tokens.some(({ jatless }) => verbs.has(jatless))
 
+/** A whole sentence, as an answer has to be; `Osam masažnih glava.` is none. */
+export const isSaid = (text: string, tokens: readonly Token[]): boolean =>
+  hasVerb(tokens) && text.split(' ').length > 3
+
 /** `Šargarepa, krastavac, krompir`, `Sir i orasi`: alone such words tell nobody anything. `Magnetni nosač, montaža bez bušenja` does. */
 export const isLabel = (text: string): boolean => {
   const tokens = tokensOf(text)
@@ -30,48 +34,38 @@ const narrowing = new Set(
 const denial = new Set('ne nije nisu nema nikad nikada'.split(' '))
 /** A sentence that begins with these is not whole before its comma. */
 const subordinate = new Set('kada kad ako dok posto kako iako osim ukoliko cim da jer'.split(' '))
-const joiners = new Set('pa a te jer tako sto cime koji koja koje koju kojim kojom sa uz'.split(' '))
+const joiners = new Set('jer tako sto cime koji koja koje koju kojim kojom'.split(' '))
 
 type Part = { left: string; right: string; mark: string }
 
 /** Every place where a sentence could end sooner, first to last. */
 const partsOf = (text: string): Part[] =>
-  [...text.matchAll(/, | i | pa | – |: /g)].map(({ index, 0: mark }) => ({
+  [...text.matchAll(/, |: /g)].map(({ index, 0: mark }) => ({
     left: text.slice(0, index),
     right: text.slice(index + mark.length),
     mark: mark.trim(),
   }))
 
-const isWhole = (left: string, hadVerb: boolean): boolean => {
+const isWhole = (left: string): boolean => {
   const tokens = tokensOf(left)
   const [first] = tokens
-  return (
-    tokens.length >= 3 &&
-    first !== undefined &&
-    !subordinate.has(first.folded) &&
-    (hasVerb(tokens) || !hadVerb)
-  )
+  return tokens.length >= 3 && first !== undefined && !subordinate.has(first.folded) && hasVerb(tokens)
 }
 
 /** Where the rest may go without making what stays say more than the whole did. */
-const mayGo = ({ left, right, mark }: Part, hadVerb: boolean): boolean => {
+const mayGo = ({ left, right, mark }: Part): boolean => {
   const tokens = tokensOf(right)
   const [first] = tokens
   if (!first || tokens.some(({ folded }) => narrowing.has(folded) || denial.has(folded))) return false
-  if (mark === 'i') {
-    if (/(?<!\p{L})i /u.test(left.slice(-18)) || left.includes(',')) return false
-    return hasVerb(tokens.slice(0, 3)) || (tokens.length <= 2 && !hadVerb)
-  }
-  return mark !== ',' || joiners.has(first.folded)
+  return mark === ':' ? /\d/.test(left) : joiners.has(first.folded)
 }
 
 /** The longest beginning of a sentence that is a whole thought of at most `most` letters; the sentence itself where it is short enough. */
 export const cutTo = (sentence: string, most: number): string | null => {
   const bare = sentence.replace(/(?<![.!])[.!]+$/, '')
   if (bare.length <= most) return bare
-  const hadVerb = hasVerb(tokensOf(bare))
   const kept = partsOf(bare)
-    .filter((part) => part.left.length <= most && isWhole(part.left, true) && mayGo(part, hadVerb))
+    .filter((part) => part.left.length <= most && isWhole(part.left) && mayGo(part))
     .at(-1)
   return kept ? kept.left.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '') : null
 }

@@ -4,7 +4,7 @@ import { mostUses, type Plan } from './plan.ts'
 import type { SourceSentence } from './source-text.ts'
 import { isArticle } from './scenes.ts'
 import { iconFor } from './icons.ts'
-import { praises } from './bullets.ts'
+import { isGood, praises, standsAlone } from './bullets.ts'
 import { stands } from './opening.ts'
 
 const leastBenefits = 2
@@ -38,9 +38,10 @@ export const writeBenefits = (plan: Plan, ctaText: string): BenefitsSection => {
   const entries = plan.source.sentences.filter(
     (sentence) =>
       isEntry(sentence) &&
-      !sentence.text.includes(': ') &&
+      isGood(sentence.text) &&
       praises(sentence) &&
       stands(sentence) &&
+      standsAlone(sentence) &&
       untold(plan, sentence) &&
       sentence.text.length <= letters,
   )
@@ -58,6 +59,15 @@ export const writeBenefits = (plan: Plan, ctaText: string): BenefitsSection => {
   }
 }
 
+type Block = { isList: boolean; paragraph: number; under: string | null; lines: string[] }
+
+/** A list keeps the heading that it means nothing without. */
+const printed = ({ isList, under, lines }: Block): string => {
+  if (!isList || lines.length < 2) return lines.join(' ')
+  const list = lines.map((line) => `- ${line.replace(/\.$/, '')}`).join('\n')
+  return under ? `${under}:\n\n${list}` : list
+}
+
 /** The paragraphs of the source without what stands whole elsewhere; lists stay lists. */
 export const writeDescription = (plan: Plan, told: readonly string[] = []): string => {
   const open = plan.source.sentences.filter((sentence) => isText(sentence) && untoldIn(plan, told, sentence))
@@ -66,20 +76,18 @@ export const writeDescription = (plan: Plan, told: readonly string[] = []): stri
     (sentence) =>
       stands(sentence) || sentence.role === 'question' || open.some(({ at }) => at === sentence.at - 1),
   )
-  const blocks: { isList: boolean; paragraph: number; lines: string[] }[] = []
+  const blocks: Block[] = []
   for (const sentence of left) {
     const isList = isEntry(sentence)
     const last = blocks.at(-1)
     const text = plan.print(sentence)
-    const goesOn = last && last.isList === isList && (isList || last.paragraph === sentence.paragraph)
+    const under = isList ? sentence.under : null
+    const goesOn =
+      last &&
+      last.isList === isList &&
+      (isList ? last.under === under : last.paragraph === sentence.paragraph)
     if (goesOn) last.lines.push(text)
-    else blocks.push({ isList, paragraph: sentence.paragraph, lines: [text] })
+    else blocks.push({ isList, paragraph: sentence.paragraph, under, lines: [text] })
   }
-  return blocks
-    .map(({ isList, lines }) =>
-      isList && lines.length > 1
-        ? lines.map((line) => `- ${line.replace(/\.$/, '')}`).join('\n')
-        : lines.join(' '),
-    )
-    .join('\n\n')
+  return blocks.map(printed).join('\n\n')
 }

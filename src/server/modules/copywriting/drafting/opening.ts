@@ -30,7 +30,7 @@ export const writeTitle = (plan: Plan): string => {
 
 /** Sentences that begin with a word for something before them. */
 const leaning =
-  /^(?:on|ona|ono|oni|one|to|tako|zato|ovo|ova|ovaj|ove|ovi|time|tada|takođe|međutim|pored toga|osim toga|a|ali|i|njega|njime|ih|njih|stoga|dakle|inače|ipak|tu|tamo|pri tome|možete|pa)(?!\p{L})/iu
+  /^(?:on|ona|ono|oni|one|to|tako|zato|ovo|ova|ovaj|ove|ovi|time|tada|takođe|međutim|pored toga|osim toga|a|ali|i|njega|njime|ih|njih|stoga|dakle|inače|ipak|tu|tamo|pri tome|posle toga|poslije toga|nakon toga|u tom slučaju|u suprotnom|na kraju|uz to|možete|pa)(?!\p{L})/iu
 
 /** `Najjača se koristi za tepih`, `Bira se dugmetom`: of what, stands before. */
 const headless =

@@ -5,6 +5,7 @@ import { latin } from '#contract/common/cyrillic.ts'
 import { capitalised, textKey } from '../language/text-key.ts'
 import type { Category } from '../lexicon/categories.ts'
 import { categoryOfProduct, namedCategory } from '../lexicon/category-of.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
 import { playbookFor, type Playbook } from '../lexicon/playbook.ts'
 import { avoidedBy, type Avoided } from '../claims/avoided.ts'
 import { createLedger, type Ledger } from '../claims/ledger.ts'
@@ -68,13 +69,64 @@ const heeding = (playbook: Playbook, { isIn }: Avoided, market: Market): Playboo
   }
 }
 
+/** Beginnings of words by which a line of a playbook and a source speak of the same. */
+const stemsOf = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts
+      .flatMap((text) => tokensOf(text))
+      .filter(({ jatless }) => jatless.length >= 4)
+      .map(({ jatless }) => jatless.slice(0, 4)),
+  )
+
+/**
+ * A type has products for several uses: a line that shares no word with the source (a night at a camp, a tent for the beach) speaks of
+ * another one, and a scene must not show what a warning forbids.
+ */
+const fitting = (playbook: Playbook, source: SourceText, market: Market): Playbook => {
+  const { sentences, values, box, name } = source
+  const known = stemsOf([
+    name,
+    ...sentences.map(({ text }) => text),
+    ...values.flatMap(({ label, value }) => [label, value]),
+    ...box.map(({ text }) => text),
+  ])
+  const own = stemsOf([name])
+  const forbidden = new Set(
+    [
+      ...stemsOf(
+        sentences.filter(({ role }) => role === 'warning' || role === 'limit').map(({ text }) => text),
+      ),
+    ].filter((stem) => !own.has(stem) && !neutral.has(stem)),
+  )
+  const shares = (text: ByMarket, stems: ReadonlySet<string>) =>
+    [...stemsOf([text[market]])].some((stem) => !neutral.has(stem) && stems.has(stem))
+  return {
+    ...playbook,
+    forLines: playbook.forLines.filter((line) => shares(line, known) && !shares(line, forbidden)),
+    opening: playbook.opening.filter((line) => shares(line, known) && !shares(line, forbidden)),
+    scenes: playbook.scenes.flatMap((scene) => {
+      const wordings = scene.wordings.filter(
+        ({ title, text }) => !shares(title, forbidden) && !shares(text, forbidden),
+      )
+      return wordings.length > 0 ? [{ ...scene, wordings }] : []
+    }),
+  }
+}
+
+/** Beginnings of words that stand everywhere. */
+const neutral = stemsOf([
+  'koji koja koje kako kada samo više opet neko nešto ništa svaki treba može mogu bude biti ovaj onda jedan jedno jednu drugi prvi dok posle preko ispod kroz zbog između uvek nikad dobro malo mnogo prema',
+])
+
 /** What is known of a product; read once, however many turns are written from it. */
 export const readFor = (input: CopyInput): Read => {
   const name = nameOf(input)
-  const playbook = playbookFor(name, namedCategory(name, input.facts))
+  const source = readSource(input, name)
+  const named = playbookFor(name, namedCategory(name, input.facts))
+  const playbook = named && fitting(named, source, input.market)
   const avoid = input.wishes?.avoid
   return {
-    source: readSource(input, name),
+    source,
     category: categoryOfProduct(name, input.facts),
     playbook:
       playbook && avoid ? heeding(playbook, avoidedBy(avoid, input.productName), input.market) : playbook,

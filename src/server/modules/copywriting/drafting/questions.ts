@@ -9,7 +9,8 @@ import { capitalised } from '../language/text-key.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 import { matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
 import { readTable } from '../lexicon/table.ts'
-import { boxLine, isSaid } from './scenes.ts'
+import { isSaid } from './cutting.ts'
+import { boxLine } from './scenes.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
 import { termQuestions } from './terms.ts'
@@ -26,8 +27,12 @@ const mostAsked = 5
 
 type Answer = { key: string; q: string; write: () => string }
 
+/** `Vodootpornost: ne` tells nobody what protects. */
+const tells = ({ value }: SourceValue): boolean => !/^(?:ne|nije|nema)(?!\p{L})/iu.test(value)
+
+/** The value alone where its label is one word, which the question says already. */
 const valueAnswer = (plan: Plan, q: string, { label, value, basis, fact }: SourceValue): Answer => {
-  const text = `${label}: ${value}.`
+  const text = label.includes(' ') ? `${label}: ${value}.` : `${capitalised(value)}.`
   return { key: text, q, write: () => plan.ledger.write({ text, basis, fact }) }
 }
 
@@ -43,7 +48,7 @@ const longestAnswer = ({ input }: Plan): number => slotAt(input.templateName, 'f
 const fromPlaybook = (plan: Plan): Answer[] =>
   turned(plan, plan.playbook?.questions ?? []).flatMap(({ needs, label, ask }) => {
     const q = plan.say(ask)
-    const value = plan.source.values.find((each) => matchesAny(label, tokensOf(each.label)))
+    const value = plan.source.values.find((each) => matchesAny(label, tokensOf(each.label)) && tells(each))
     const sentences = open(plan).filter(
       ({ tokens, role, text }) =>
         role !== 'question' &&
@@ -52,6 +57,7 @@ const fromPlaybook = (plan: Plan): Answer[] =>
         fits(needs, tokens),
     )
     const sentence = sentences.find((each) => !plan.uses(each).isWhole) ?? sentences[0]
+    if (sentence?.role === 'warning') return warnings(plan, q)
     if (sentence) return [sentenceAnswer(plan, q, sentence)]
     return value ? [valueAnswer(plan, q, value)] : []
   })
@@ -72,7 +78,7 @@ const ofRole = (
 
 const steps = (plan: Plan): Answer[] => {
   const { source, ledger } = plan
-  const kept = source.steps.slice(0, 4)
+  const kept = source.steps
   const text = kept.map((step) => step.text).join(' ')
   return kept.length > 1 && text.length <= longestAnswer(plan)
     ? [
@@ -101,12 +107,27 @@ const box = (plan: Plan): Answer[] => {
     : []
 }
 
-/** Questions that any product answers by its data, most asked first. */
+/** All warnings together: some of them would say that the rest is none. */
+const warnings = (plan: Plan, q = 'Na šta treba paziti?'): Answer[] => {
+  const all = plan.source.sentences.filter(({ role }) => role === 'warning')
+  const text = all.map((each) => each.text).join(' ')
+  return all.length > 0 && text.length <= longestAnswer(plan)
+    ? [
+        {
+          key: text,
+          q,
+          write: () => all.map((sentence) => plan.print(sentence)).join(' '),
+        },
+      ]
+    : []
+}
+
+/** Questions that any product answers by its data, most asked first; what stands in a part of its own comes last. */
 const fromData = (plan: Plan): Answer[] => {
   const { values } = plan.source
   const byId = [...asked].flatMap(([id, ask]) =>
     values
-      .filter((value) => value.id === id)
+      .filter((value) => value.id === id && tells(value))
       .slice(0, 1)
       .map((value) => valueAnswer(plan, plan.say(ask), value)),
   )
@@ -118,11 +139,11 @@ const fromData = (plan: Plan): Answer[] => {
       'Šta ne dolazi uz proizvod?',
       (text) => isNotIncluded(text) && /komplet|paket|pakovanj|set|posebno/i.test(text),
     ),
-    ...box(plan),
-    ...ofRole(plan, 'warning', 'Na šta treba paziti?'),
+    ...warnings(plan),
     ...ofRole(plan, 'care', 'Kako se održava?'),
-    ...steps(plan),
     ...byId,
+    ...box(plan),
+    ...steps(plan),
   ]
 }
 
@@ -208,7 +229,7 @@ export const writeFaq = (plan: Plan): PageCopy['faq'] => {
   take(() => fromSeller(plan))
   take(() => fromWishes(plan))
   take(() => fromPlaybook(plan))
-  take(() => turned(plan, fromData(plan)))
+  take(() => turned(plan, fromData(plan)), copyLimits.faq)
   take(
     () =>
       termQuestions(plan.market).map(({ q, a }) => ({ key: a.text, q, write: () => plan.ledger.write(a) })),

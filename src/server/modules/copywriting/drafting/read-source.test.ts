@@ -129,3 +129,70 @@ describe('the words of a source', () => {
     ])
   })
 })
+
+describe('the headings of a source', () => {
+  const read = (lines: string[]) =>
+    readSource(copyInput('Mikser', pageFacts({ language: 'sr', description: lines.join('\n') })), 'Mikser')
+
+  it('say what the lines below them are, and are no sentences themselves', () => {
+    const source = read([
+      'Mikser radi u pet brzina i staje u fioku.',
+      '## Sadržaj pakovanja',
+      'Mikser, dve metlice, dve spirale za testo, uputstvo.',
+      'Šaljemo kurirom, 400 RSD.',
+      '## Upozorenja',
+      'Pre vađenja metlica izvucite utikač iz struje.',
+      '- Rad bez pauze najviše pet minuta.',
+      '## Kako se koristi',
+      'Ubacite metlice do klika. Počnite najmanjom brzinom.',
+      'Napon: 220 V',
+      '## Gde pomaže',
+      '- šlag i pire',
+      '- gusto testo',
+      '## Dostava i plaćanje',
+      'Paket stiže sutra.',
+    ])
+    expect(source.box.map(({ text }) => text)).toEqual([
+      'Mikser',
+      'dve metlice',
+      'dve spirale za testo',
+      'uputstvo',
+    ])
+    expect(source.steps.map(({ text }) => text)).toEqual([
+      'Ubacite metlice do klika.',
+      'Počnite najmanjom brzinom.',
+    ])
+    expect(source.values.map(({ label }) => label)).toEqual(['Napon'])
+    expect(source.sentences.map(({ text, role, under }) => [text, role, under])).toEqual([
+      ['Mikser radi u pet brzina i staje u fioku.', 'fact', null],
+      ['Pre vađenja metlica izvucite utikač iz struje.', 'warning', null],
+      ['Rad bez pauze najviše pet minuta.', 'warning', null],
+      ['Šlag i pire.', 'fact', 'Gde pomaže'],
+      ['Gusto testo.', 'fact', 'Gde pomaže'],
+    ])
+  })
+
+  it('make pairs of questions and answers, without those about the shop', () => {
+    const source = read([
+      'Mikser radi u pet brzina i staje u fioku.',
+      '## Česta pitanja',
+      'Može li sa kvasnim testom?',
+      'Može, do pola kilograma brašna.',
+      'Kada stiže isporuka?',
+      'Kurir dolazi za dva dana.',
+      '## Da li je glasan?',
+      'Na petoj brzini jeste.',
+    ])
+    expect(source.answered.map(({ ask, answer }) => [ask, answer.text])).toEqual([
+      ['Može li sa kvasnim testom?', 'Može, do pola kilograma brašna.'],
+      ['Da li je glasan?', 'Na petoj brzini jeste.'],
+    ])
+    expect(source.sentences).toHaveLength(1)
+  })
+
+  it('leave a paragraph whole that only begins with orders', () => {
+    const text = 'Uključite mikser i sačekajte. Metlice se okreću u suprotnim smerovima. Ulijte mleko polako.'
+    expect(read([text]).steps).toEqual([])
+    expect(read([text]).sentences).toHaveLength(3)
+  })
+})

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { avoidedBy, type Avoided } from '../claims/avoided.ts'
-import { claimOf, isOfShop, roleOf, type ClaimKind } from '../claims/claims.ts'
+import { claimOf, isOfShop, roleOf, type ClaimKind, type Role } from '../claims/claims.ts'
 import { shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
 import { isAddress } from '../claims/statements.ts'
@@ -9,6 +9,7 @@ import { adaptedTo } from '../language/dialect-words.ts'
 import { inDialect } from '../language/dialect.ts'
 import { isBrokenLanguage } from '../language/broken-language.ts'
 import { answeredQuestion } from '../language/answered.ts'
+import { sentencesOf } from '../language/page-text.ts'
 import { languageOf } from '../language/language.ts'
 import { bareKey, capitalised } from '../language/text-key.ts'
 import { attributeOfKey, labelled, measuredLine } from '../lexicon/labels.ts'
@@ -16,7 +17,17 @@ import { tokensOf } from '../lexicon/patterns.ts'
 import type { CopyInput } from './copy-input.ts'
 import { withoutConflicts } from './conflicts.ts'
 import { headingOf, type Heading } from './source-headings.ts'
-import { admitted, bounded, isEntry, isNotOurs, linesOf, statementsOf } from './source-lines.ts'
+import {
+  admitted,
+  bounded,
+  isEntry,
+  isNotOurs,
+  linesOf,
+  sourceBlocks,
+  statementsOf,
+  type OutlinedLine,
+  type SourceBlock,
+} from './source-lines.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 import {
   boxItems,
@@ -35,6 +46,10 @@ type Collecting = {
   /** What was said already, by its letters alone. */
   seen: Set<string>
   paragraph: number
+  /** See `SourceSentence`. */
+  under: string | null
+  /** What every sentence below the heading is. */
+  role: Role | null
   avoided: Avoided
 }
 
@@ -45,7 +60,9 @@ const add = (into: Collecting, written: string, origin: SourceSentence['origin']
   seen.add(key)
   const read = admitted(written, { name: source.name, dropped: source.dropped, source })
   // A warning protects the buyer and stands whatever is wished.
-  if (!read || (read.role !== 'warning' && into.avoided.isIn(read.text))) return
+  if (!read) return
+  const role = into.role ?? read.role
+  if (role !== 'warning' && into.avoided.isIn(read.text)) return
   const text = adaptedTo(input.market, read.text)
   source.sentences.push({
     at: source.sentences.length,
@@ -55,7 +72,8 @@ const add = (into: Collecting, written: string, origin: SourceSentence['origin']
     tokens: tokensOf(text),
     origin,
     paragraph: into.paragraph,
-    role: read.role,
+    under: into.under,
+    role,
   })
 }
 
@@ -86,7 +104,7 @@ const verbal = /^(?!šta |sta )[^:]*(?:dobijate|sadrži|sadrze|uključuje| su)$/
 
 const addBox = (into: Collecting, label: string, text: string): void => {
   const { source, input, basis, seen } = into
-  if (claimOf(text) || source.box.length > 20) return
+  if (claimOf(text) || isNotOurs(text, tokensOf(text)) || source.box.length > 20) return
   // `…, uputstvo. Boja: zelena`: the list of the package ends with its sentence.
   const [list = '', ...behind] = statementsOf(text)
   if (behind.length > 0) addSentences(into, behind.join(' '), 'text')
@@ -133,7 +151,7 @@ const withoutNeighbours = (sentences: readonly string[]): string[] => {
   })
 }
 
-/** Sentences of a page speak in running text; two orders to the reader in a row are steps of use. */
+/** Sentences of a page speak in running text; a paragraph of nothing but orders to the reader is steps of use. */
 const addSentences = (into: Collecting, line: string, origin: SourceSentence['origin']): void => {
   const sentences = withoutNeighbours(statementsOf(line))
   const isStep = sentences.map(
@@ -141,7 +159,8 @@ const addSentences = (into: Collecting, line: string, origin: SourceSentence['or
       (isOrder(sentence) || /^\d{1,2}[.)] ?\p{L}/u.test(sentence)) &&
       roleOf(tokensOf(sentence)) !== 'warning',
   )
-  sentences.forEach((sentence, at) => {
+  const isManual = isStep.length > 1 && isStep.every(Boolean)
+  sentences.forEach((sentence) => {
     const boxed = /^([^:.!?]{3,48}): ?(.+)$/.exec(sentence)
     const inner = boxed?.[1] ? headingOf(boxed[1]) : null
     if (inner === 'box' && boxed?.[2]?.includes(',')) return addBox(into, boxed[1] ?? '', boxed[2])
@@ -151,20 +170,27 @@ const addSentences = (into: Collecting, line: string, origin: SourceSentence['or
       if (value) into.source.values.push({ ...value, label: 'Veličine', id: 'choice-size' })
       return
     }
-    const inRun = isStep[at] && (isStep[at - 1] || isStep[at + 1])
-    if (inRun && origin === 'text') addSteps(into, sentence)
+    if (isManual && origin === 'text') addSteps(into, sentence)
     else add(into, boxed && inner === 'plain' ? (boxed[2] ?? '') : sentence, origin)
   })
 }
 
 const isBoxEntry = (line: string): boolean => /^\d{1,2} ?[x×] ?\p{L}/u.test(line)
 
-/** A text of ours, line by line: a heading says what the lines below it are until the next one. */
-const addText = (into: Collecting, text: string, origin: SourceSentence['origin']): void => {
+/** `Ekran na srpskom? – Na engleskom je.` A bare question before a sentence is more often a cry: `Umorni od krpa? Evo rešenja.` */
+const asksAndAnswers = /^[^?!.]{3,120}\? [–—-] \S/
+
+/** Lines whose headings nobody marked: a heading says what the lines below it are until the next one. */
+const addLines = (
+  into: Collecting,
+  lines: readonly OutlinedLine[],
+  origin: SourceSentence['origin'],
+): void => {
   let under: Heading | null = null
   let label = ''
   let wasInline = false
-  for (const line of linesOf(text)) {
+  for (const { text: line, mark } of lines) {
+    const isItem = mark === 'item' || isEntry(line)
     const open = opened(line)
     // Steps that stand behind their heading end with its line.
     if (!open.heading && wasInline) under = null
@@ -175,16 +201,110 @@ const addText = (into: Collecting, text: string, origin: SourceSentence['origin'
     }
     const rest = open.heading ? open.rest : line
     // What runs on below a list of the package or of sizes is text again.
-    if (!open.heading && !isEntry(line) && under !== 'steps') under = null
+    if (!open.heading && !isItem && under !== 'steps') under = null
     into.paragraph += 1
     if (under === 'box' && (isEntry(rest) || open.heading)) addBox(into, label, rest)
-    else if (under === 'steps' && (open.heading || isOrder(rest) || /^\d{1,2}[.)]/.test(rest)))
-      addSteps(into, rest)
+    else if (under === 'steps' && open.heading) addSteps(into, rest)
+    else if (under === 'steps' && (isOrder(rest) || /^\d{1,2}[.)]/.test(rest))) addSteps(into, rest)
     else if (isBoxEntry(rest) && into.source.box.length > 0) addBox(into, label, rest)
     else if (under === 'sizes' && open.heading) addSentences(into, line, origin)
-    else if (isEntry(rest)) addEntry(into, rest, origin)
+    else if (under === 'colours' && open.heading && isEntry(line)) addEntry(into, line, origin)
+    else if (asksAndAnswers.test(line) && addAnswered(into, line)) continue
+    else if (isItem && sentencesOf(rest).length === 1) addEntry(into, rest, origin)
     else addSentences(into, under === 'warnings' && open.heading ? line : rest, origin)
   }
+}
+
+const isAsked = (title: string | null): boolean => title !== null && /^[^?]{3,200}\?$/.test(title)
+
+/** A question of the page with what it answers itself; one that is about the shop, or promises, goes whole. */
+const addQuestion = (into: Collecting, ask: string, answer: readonly string[]): void => {
+  const text = answer.join(' ')
+  for (const line of answer) noteSeen(into, line)
+  if (text !== '') addAnswered(into, `${ask} ${text}`)
+}
+
+const noteSeen = ({ seen }: Collecting, line: string): void => {
+  for (const text of [line, ...statementsOf(line)]) seen.add(bareKey(text))
+}
+
+/** `Pitanje?` on a line, what follows up to the next one is its answer; an answered question may stand on one line too. */
+const addQuestions = (into: Collecting, lines: readonly OutlinedLine[]): void => {
+  let ask: string | null = null
+  let answer: string[] = []
+  const close = () => {
+    if (ask) addQuestion(into, ask, answer)
+    answer = []
+  }
+  for (const { text } of lines) {
+    if (isAsked(text)) {
+      close()
+      ask = text
+    } else if (answeredQuestion(text)) {
+      close()
+      ask = null
+      addAnswered(into, text)
+    } else answer.push(text)
+  }
+  close()
+}
+
+/** A line that ends what a heading above it began: `Sadržaj pakovanja: …`, or a datum below the steps. */
+const opensAnother = (into: Collecting, kind: Heading, text: string): boolean =>
+  (kind !== 'sizes' && kind !== 'colours' && /^[^:.!?]{2,48}:/.test(text) && opened(text).heading !== null) ||
+  (kind === 'steps' && ownValue(text, into.basis, into.input.market) !== null)
+
+/** What stands below a heading that says what it is, up to a line that opens something else. */
+const addTitled = (into: Collecting, kind: Heading, { title, lines }: SourceBlock): void => {
+  const end = lines.findIndex(({ text }) => opensAnother(into, kind, text))
+  into.role = roleUnder[kind] ?? null
+  for (const { text } of end === -1 ? lines : lines.slice(0, end)) {
+    into.paragraph += 1
+    if (kind === 'box') addBox(into, title ?? '', text)
+    else if (kind === 'steps' && roleOf(tokensOf(text)) !== 'warning') addSteps(into, text)
+    else if (kind === 'sizes') addEntry(into, text, 'text')
+    else if (kind === 'colours') addEntry(into, labelled(text) ? text : `Boje: ${text}`, 'text')
+    else for (const sentence of withoutNeighbours(statementsOf(text))) add(into, sentence, 'text')
+  }
+  into.role = null
+  if (end !== -1) addLines(into, lines.slice(end), 'text')
+}
+
+/** A heading as it may stand above its list; null for one that promises, asks or is the shop's. */
+const headingSaid = ({ input }: Collecting, title: string): string | null => {
+  const tokens = tokensOf(title)
+  return claimOf(title, tokens) || isNotOurs(title, tokens) || /[?!]$/.test(title)
+    ? null
+    : adaptedTo(input.market, title)
+}
+
+const roleUnder: Partial<Record<Heading, Role>> = { warnings: 'warning', care: 'care' }
+const titledKinds = new Set<Heading | null>(['box', 'steps', 'warnings', 'care', 'sizes', 'colours'])
+
+/** A text of ours: what its page marked as a heading says what the lines below it are. */
+const addText = (into: Collecting, text: string, origin: SourceSentence['origin']): void => {
+  const blocks = sourceBlocks(text)
+  let isAsking = false
+  blocks.forEach((block, at) => {
+    const { title, lines } = block
+    const kind = title === null ? null : headingOf(title)
+    const beside = [blocks[at - 1], blocks[at + 1]].some((other) => other && isAsked(other.title))
+    isAsking = kind === 'questions' || (isAsking && isAsked(title))
+    if (kind === 'shop') for (const line of lines) noteSeen(into, line.text)
+    else if (kind === 'questions') addQuestions(into, lines)
+    else if (title !== null && isAsked(title) && (isAsking || beside))
+      addQuestion(
+        into,
+        title,
+        lines.map((line) => line.text),
+      )
+    else if (kind && titledKinds.has(kind)) addTitled(into, kind, block)
+    else {
+      into.under = kind === null && title !== null ? headingSaid(into, title) : null
+      addLines(into, lines, origin === 'short' && title !== null ? 'text' : origin)
+      into.under = null
+    }
+  })
 }
 
 /** A line of a list: a datum where its label is one, else words. */
@@ -241,7 +361,8 @@ const addForeignPage = ({ source, input }: Collecting, facts: ProductFacts): voi
 }
 
 /** An answered question is no reason to buy, and stands among the questions. */
-const addAnswered = ({ source, input, basis, seen }: Collecting, line: string): boolean => {
+const addAnswered = (into: Collecting, line: string): boolean => {
+  const { source, input, basis, seen } = into
   const found = answeredQuestion(line)
   if (!found) return false
   const tokens = tokensOf(line)
@@ -331,6 +452,8 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     basis: basisOfFacts(facts),
     seen: new Set([bareKey(name)]),
     paragraph: 0,
+    under: null,
+    role: null,
     avoided: avoidedBy(input.wishes?.avoid, input.productName),
   }
   addSeller(into, input)

@@ -6,7 +6,7 @@ import { storyParts } from '#contract/websites/slots/advertorial.ts'
 import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
 import { matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
 import type { Playbook } from '../lexicon/playbook.ts'
-import { hasVerb } from './cutting.ts'
+import { isSaid } from './cutting.ts'
 import { stands } from './opening.ts'
 import { mostUses, open, turned, type Plan } from './plan.ts'
 import type { SourceSentence } from './source-text.ts'
@@ -28,10 +28,6 @@ export const boxLine = ({ source }: Plan): string | null =>
   source.box.length === 0
     ? null
     : `${source.boxTitle ?? 'U pakovanju'}: ${source.boxTitle ? source.box.map(({ text }) => text).join(', ') : listed(source.box.map(({ text }) => text))}.`
-
-/** A whole sentence, as an answer has to be; `Osam masažnih glava.` is none. */
-export const isSaid = (text: string, tokens: SourceSentence['tokens']): boolean =>
-  hasVerb(tokens) && text.split(' ').length > 3
 
 /** Nothing of a page stands there whole twice while something else answers as well. */
 const answering = (plan: Plan, needs: readonly Pattern[]): SourceSentence | undefined => {

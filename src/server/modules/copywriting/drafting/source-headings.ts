@@ -1,7 +1,7 @@
 import { tokensOf } from '../lexicon/patterns.ts'
 import { kindTable } from '../lexicon/table.ts'
 
-const kinds = ['box', 'steps', 'warnings', 'sizes', 'colours', 'care', 'plain'] as const
+const kinds = ['box', 'steps', 'warnings', 'sizes', 'colours', 'care', 'questions', 'shop', 'plain'] as const
 export type Heading = (typeof kinds)[number]
 
 export const headingTable = kindTable(new URL('../lexicon/headings.tsv', import.meta.url), kinds)

@@ -8,7 +8,8 @@ import { looksForeign } from '../language/language.ts'
 import { withMarks } from '../language/diacritics.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
-import { capitalised } from '../language/text-key.ts'
+import { bareKey, capitalised } from '../language/text-key.ts'
+import { hasVerb } from './cutting.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 
 /** A stranger's page may be of any size; what stands behind this much says nothing new of a product. */
@@ -33,13 +34,39 @@ const withBreaks = (text: string): string =>
     .join('\n')
 
 /** A text of ours in Latin letters with its marks, line by line; what is in a list keeps no bullet. */
-export const linesOf = (text: string): string[] =>
+export const linesOf = (text: string): string[] => outlinedLines(text).map((line) => line.text)
+
+/** What a line of a source was on its page: a heading, an entry of a list, or nothing that is known. */
+export type OutlinedLine = { text: string; mark: 'title' | 'item' | null }
+
+/** As `linesOf`, with what the importer marked. */
+export const outlinedLines = (text: string): OutlinedLine[] =>
   plainText(withBreaks(latin(text)))
     .split('\n')
-    .map((line) => tidyLine(withMarks(line.replace(/^[\s\-–—*+>#•]+/, ''))))
+    .map((line) => ({
+      text: tidyLine(withMarks(line.replace(/^[\s\-–—*+>#•]+/, ''))),
+      mark: line.startsWith('## ') ? ('title' as const) : /^[-–—*•] /.test(line) ? ('item' as const) : null,
+    }))
     // `Gornjište: koža / Postava: velur`: several data on one line.
-    .flatMap((line) => (/ \/ \p{L}[^/:]{1,40}: /u.test(line) ? line.split(' / ') : [line]))
-    .filter((line) => line.length > 1)
+    .flatMap((line) =>
+      / \/ \p{L}[^/:]{1,40}: /u.test(line.text)
+        ? line.text.split(' / ').map((part) => ({ ...line, text: part }))
+        : [line],
+    )
+    .filter((line) => line.text.length > 1)
+
+/** Lines below a heading of their source, null for those before the first. */
+export type SourceBlock = { title: string | null; lines: OutlinedLine[] }
+
+export const sourceBlocks = (text: string): SourceBlock[] => {
+  const blocks: SourceBlock[] = [{ title: null, lines: [] }]
+  for (const line of outlinedLines(text))
+    // `Materijal: pamuk` in large letters is a datum.
+    if (line.mark === 'title' && !/: \S/.test(line.text))
+      blocks.push({ title: line.text.replace(/:$/, ''), lines: [] })
+    else blocks.at(-1)?.lines.push(line)
+  return blocks.filter(({ title, lines }) => title !== null || lines.length > 0)
+}
 
 const money = /\d[\d.,]{0,30} ?(?:rsd|din(?:ara)?|eura?|evra|€|km|bam)(?![\p{L}\d])|€ ?\d|[-−] ?\d{1,2} ?%/iu
 
@@ -57,6 +84,10 @@ export const isNotOurs = (text: string, tokens: readonly Token[]): boolean =>
   isFoot(text) ||
   isQuotation(text) ||
   looksForeign(text)
+
+/** `Rolator, sklopiv – Oprema, Zenica`: the name with what a shop system put behind it. */
+const isNameAgain = (written: string, tokens: readonly Token[], name: string): boolean =>
+  !hasVerb(tokens) && bareKey(written).startsWith(`${bareKey(name)} `) && / [–|-] /.test(written)
 
 const finished = (sentence: string): string => {
   const calm = sentence.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '').replace(/!$/, '.')
@@ -80,7 +111,7 @@ export const admitted = (
     return null
   }
   if (tokens.length < 2 || written.length > most.sentence || isNotOurs(written, tokens)) return null
-  if (namesShop(written, source.shop, name)) return null
+  if (namesShop(written, source.shop, name) || isNameAgain(written, tokens, name)) return null
   const role = roleOf(tokens)
   const own = inNobodysName(written.replace(announced, ''), name)
   if (own === null) return null

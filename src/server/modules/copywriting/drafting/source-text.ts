@@ -17,6 +17,8 @@ export type SourceSentence = {
    * and why it is bought are two things. */
   origin: 'short' | 'text' | 'list' | 'seller' | 'reason'
   paragraph: number
+  /** The heading it stood below, where that says nothing we know: an entry of its list may mean nothing without it. */
+  under: string | null
   role: Role | 'question' | 'fact'
 }
 
@@ -45,7 +47,7 @@ export type SourceText = {
   boxTitle: string | null
   box: Stated[]
   steps: Stated[]
-  /** Questions that the seller answered. */
+  /** Questions that the seller, or the product's page itself, answers. */
   answered: { ask: string; answer: Stated }[]
   /** What was not taken over, for the seller to know. */
   dropped: { text: string; kind: ClaimKind }[]

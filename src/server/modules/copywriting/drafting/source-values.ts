@@ -21,6 +21,14 @@ const sizeRow = (line: string): { key: string; value: string } | null => {
   return size.test(key) ? { key, value } : null
 }
 
+/** `Nosivost (kg): 130`: the unit stands in the label. */
+const unitBehind = (key: string, value: string): { key: string; value: string } => {
+  const [, label, unit] = /^(.{2,40}?) ?[([](kg|g|cm|mm|m|l|ml|w|v|ah|mah|h|min|°c)[)\]]$/i.exec(key) ?? []
+  return label && unit && /^\d+(?:[.,]\d+)?(?:–\d+(?:[.,]\d+)?)?$/.test(value)
+    ? { key: label, value: `${value} ${unit}` }
+    : { key, value }
+}
+
 /** What another shop's papers say is not taken over, but for where a thing was made. */
 const isPapers = (key: string): boolean => isDroppedKey(key) && !/^zemlja por(?:ij)?ekla$/i.test(key)
 
@@ -43,7 +51,7 @@ export const ownValue = (
 ): SourceValue | null => {
   const pair = sizeRow(line) ?? labelled(line)
   if (!pair || pair.key.length > longest.label || pair.value.length > longest.value) return null
-  const { key, value } = { key: pair.key, value: pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, '') }
+  const { key, value } = unitBehind(pair.key, pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, ''))
   const heading = headingOf(key)
   if (heading && !['sizes', 'colours'].includes(heading)) return null
   if (isPapers(key) || isControl(value) || isOfShop(tokensOf(line)) || claimOf(line)) return null
@@ -90,7 +98,12 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
     .toSorted((a, b) => b.value.length - a.value.length)
   const values = all.filter((each) => each.id !== 'choice-size' || each === sizes[0])
   const seen = new Set<string>()
+  // `Nosivost: 130` beside `Nosivost: 130 kg`.
+  const measured = new Set(
+    values.filter(({ value }) => /^\d\S* \S/.test(value)).map(({ label }) => bareKey(label)),
+  )
   return values.filter((each) => {
+    if (/^\d+(?:[.,]\d+)?$/.test(each.value) && measured.has(bareKey(each.label))) return false
     if (each.id === 'colour' && values.some(({ id }) => id === 'choice-colour')) return false
     const key = each.id === 'size-row' ? bareKey(each.label) : (each.id ?? bareKey(each.label))
     const isSame = seen.has(key) || seen.has(bareKey(each.label))

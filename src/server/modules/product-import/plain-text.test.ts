@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+it.each([
+  [
+    '<h3>Gde se koristi</h3><ul><li>kuhinja</li><li><p>terasa</p></li></ul>',
+    '## Gde se koristi\n- kuhinja\n- terasa',
+  ],
+  ['<p><strong>Upozorenja</strong></p><p>Ne uranjati u vodu.</p>', '## Upozorenja\nNe uranjati u vodu.'],
+  ['Prvi red<br><b>Održavanje</b><br>Pere se ručno.', 'Prvi red\n## Održavanje\nPere se ručno.'],
+  ['<p>U pakovanju:</p><ul><li>aparat</li><li>kabl</li></ul>', '## U pakovanju\n- aparat\n- kabl'],
+  ['<p>• kuhinja<br>• terasa</p>', '- kuhinja\n- terasa'],
+  // A bold word in a sentence, and a bold sentence, are no headings.
+  ['<p><b>Lako</b> se pere i brzo suši.</p>', 'Lako se pere i brzo suši.'],
+  [
+    `<p><b>${'Ovo je duga rečenica koja je cela podebljana. '.repeat(3)}</b></p>`,
+    'Ovo je duga rečenica koja je cela podebljana. Ovo je duga rečenica koja je cela podebljana. Ovo je duga rečenica koja je cela podebljana.',
+  ],
+  ['<table><tr><th>Snaga</th><td>200 W</td></tr></table>', 'Snaga: 200 W'],
+])('%s', (markup, text) => {
+  expect(plainText(markup, { isOutlined: true })).toBe(text)
+  expect(plainText(markup)).not.toMatch(/^(?:##|- )/m)
+})
