@@ -1,4 +1,5 @@
 import type { FactSource } from '#contract/builder/schema.ts'
+import type { FoundVariants } from './variants.ts'
 
 /** What one source says about one product; the merge decides whom to believe. */
 export type Evidence = {
@@ -15,6 +16,8 @@ export type Evidence = {
   sku: string | null
   url: string | null
   features: string[]
+  /** What there is to choose, where the source keeps it with the product. */
+  variants: FoundVariants | null
 }
 
 export const evidence = (source: FactSource, found: Partial<Evidence>): Evidence => ({
@@ -29,6 +32,7 @@ export const evidence = (source: FactSource, found: Partial<Evidence>): Evidence
   sku: null,
   url: null,
   features: [],
+  variants: null,
   ...found,
   source,
 })

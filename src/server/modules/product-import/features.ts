@@ -3,13 +3,14 @@ import type { Outline, Spot } from './spot.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
 import { findMoney } from './price-text.ts'
-import { plainWords } from './vocabulary.ts'
-import { isElement, isTextNode } from './dom.ts'
+import type { PanelFacts } from './panel-facts.ts'
+import { plainWords, shippingWords } from './vocabulary.ts'
+import { chainOf, isElement, isTextNode } from './dom.ts'
 
 /** `strong` pairs stand in a table, a definition list or marked rows; others are any line with a colon. */
 export type Pair = { name: string; value: string; strong: boolean }
 
-const maxFeatures = 20
+const maxFeatures = 30
 
 /** Rows `name: value` of the product's own tables and definition lists. */
 export const readPairs = (page: Page, outline: Outline): Pair[] => {
@@ -101,16 +102,81 @@ const distinct = (pairs: Pair[]): Pair[] => {
 const notFeatures =
   /^(product name|naziv|name|nazwa|nume produs|produktname|special offer.*|benefic.*|ponuda.*|zoom)$|pagament|pri[cs]e|cena|cijena|preis|prix|precio|prezzo|preco|цена|fiyat|dostav|isporuk|shipping|delivery|versand|lieferung|livraison|envio|доставк|warenkorb|korpa|cart|quantity|kolicina|qty|menge|anzahl|tel|telefon|phone|e-?mail|adres|address|share|podeli|login|radno vreme|payment|placanj|in stock|availab|dostupn|raspolozi|lager|verfugbar|наличи|stanj|sifra|sku|šifra|bar ?kod|ean|rating|ocen|ocjen|review|vote|views|pregled|copyright|pib|mat\.? br/i
 
-/** Short statements for the page: structured ones, then rows, then the bullets of the product's own lists. */
-export const readFeatures = (page: Page, outline: Outline, structured: string[], pairs: Pair[]): string[] => {
+type Told = {
+  /** Of structured data, or of scripts. */
+  structured: string[]
+  pairs: Pair[]
+  panels: Pick<PanelFacts, 'sizes' | 'bullets' | 'box' | 'warnings' | 'usage' | 'left'>
+}
+
+/** Short statements for the page: structured ones, rows, then the bullets of the product's own lists. */
+export const readFeatures = (
+  page: Page,
+  outline: Outline,
+  { structured, pairs, panels }: Told,
+): string[] => {
   const rows = pairs
     .filter(
       ({ name, value, strong }) =>
         strong && !notFeatures.test(plainWords(name)) && !isMoney(name, page) && !isMoney(value, page),
     )
     .map(({ name, value }) => `${name}: ${value}`)
-  return distinctLines([...structured, ...rows, ...ownBullets(page, outline)]).slice(0, maxFeatures)
+  const told = new Set([...panels.box, ...panels.warnings, ...panels.usage].map((line) => plainWords(line)))
+  // A row of sizes with the names of its columns says more than the bare one.
+  const sized = new Set(panels.sizes.map((line) => plainWords(line.slice(0, line.indexOf(':') + 1))))
+  const heads = (line: string) => plainWords(line.slice(0, line.indexOf(':') + 1))
+  const bullets = [...panels.bullets, ...ownBullets(page, outline), ...plainLists(page, outline, panels.left)]
+  return distinctLines([
+    ...[...structured, ...rows].filter((line) => !line.includes(':') || !sized.has(heads(line))),
+    ...panels.sizes,
+    ...bullets.filter((line) => !told.has(plainWords(line)) && !isMoney(line, page)),
+  ]).slice(0, maxFeatures)
 }
+
+const lists = { most: 12, entries: [2, 20], letters: 160, behind: 12_000 } as const
+
+/** Lists that no class calls features: short entries without links, behind the heading. */
+const plainLists = (page: Page, outline: Outline, left: ReadonlySet<Element>): string[] => {
+  const { heading } = outline
+  if (!heading) return []
+  return page
+    .$<Element, string>('body ul, body ol')
+    .toArray()
+    .filter((element) => {
+      const spot = outline.spots.get(element)
+      return (
+        spot !== undefined &&
+        isOwn(spot, outline) &&
+        spot.links === 0 &&
+        spot.images === 0 &&
+        spot.start >= heading.end &&
+        spot.start < heading.end + lists.behind &&
+        !holdsControl(element, 0) &&
+        !chainOf(element).some((around) => left.has(around))
+      )
+    })
+    .slice(0, lists.most)
+    .flatMap((element) => {
+      const entries = element.children
+        .filter((child) => isElement(child) && child.name === 'li')
+        .slice(0, 60)
+        .map((child) => oneLine(textOf(child)).replace(/^[•\-–*✓✔]\s*/, ''))
+        .filter((line) => line !== '')
+      const isList =
+        entries.length >= lists.entries[0] &&
+        entries.length <= lists.entries[1] &&
+        entries.every((line) => line.length <= lists.letters && (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2) &&
+        !entries.some((line) => shippingWords.test(plainWords(line)) || isMoney(line, page))
+      return isList ? entries : []
+    })
+}
+
+const holdsControl = (element: Element, depth: number): boolean =>
+  depth < 4 &&
+  element.children.some(
+    (child) =>
+      isElement(child) && (/^(input|select|button|label|textarea)$/.test(child.name) || holdsControl(child, depth + 1)),
+  )
 
 /** One amount alone, or several however long the text: a box of prices, not a property. */
 const isMoney = (value: string, page: Page): boolean => {
