@@ -66,7 +66,8 @@ export const readDescription = (
     for (const block of chosen.toSorted((a, b) => positionOf(a, outline) - positionOf(b, outline)))
       addLonger(parts, block.text)
   for (const text of panels.texts) addNew(parts, text)
-  if (parts.length === 0) addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? meta[0] ?? '')
+  if (parts.length === 0)
+    addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? meta.find((text) => !isAdvert(text)) ?? '')
   const text = withoutName(parts.join('\n'), name).slice(0, maxLength).trim()
   return { text: text || null, fromPage: chosen.length > 0 || prose !== '' }
 }
@@ -136,7 +137,12 @@ const squeeze = (text: string): string => plainWords(text).replaceAll(/[^\p{L}\p
 const positionOf = (block: Block, outline: Outline): number => outline.spots.get(block.element)?.start ?? 0
 
 const sellingPhrases =
-  /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj[ea] cen|besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|discover (the|our)|welcome to|buy quality|directly from china|product on \w+\.com)/i
+  /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj[ea] cen|besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|discover (the|our)|welcome to|buy quality|directly from china|product on \w+\.com|^buy\b|(?:fast|quick|express) (?:shipping|delivery)|brz[au] (?:dostav|isporuk)|livraison rapide|schnelle[rn]? (?:versand|lieferung)|envío rápido|spedizione veloce|szybka (?:wysyłka|dostawa))/i
+
+/** A sentence for search engines that says nothing of the product: `Buy X with fast shipping`. */
+const isAdvert = (text: string): boolean =>
+  /^(?:buy|kupi(?:te)?|shop|acheter|achetez|kaufen|comprar?|compra)\b/i.test(text) &&
+  sellingPhrases.test(text)
 
 /** Length as a reader feels it: a Chinese or Japanese letter says as much as two or three Latin ones. */
 const weightOf = (text: string): number =>
@@ -232,14 +238,18 @@ const blockOf = (
   const spot = outline.spots.get(element)
   if (!spot || /^(body|main|html|head|input|button|a|label)$/.test(element.name)) return null
   const zone = outline.zoneOf(spot)
-  if ((zone !== 'main' && zone !== 'aside') || chainOf(element).some((around) => left.has(around))) return null
+  if ((zone !== 'main' && zone !== 'aside') || chainOf(element).some((around) => left.has(around)))
+    return null
   if (cardOf(spot, outline, (twin) => twin.images > 0)) return null
   const length = spot.end - spot.start
   const { heading } = outline
   const holdsHeading =
     heading && heading.start >= spot.start && heading.end <= spot.end && heading.end > heading.start
   if (length < 12 || length > 30_000 || (holdsHeading && (bonus >= 0 || length > 1500))) return null
-  const whole = withoutPrices(withoutLabel(textOf(element, (inner) => left.has(inner) || isForeignPart(inner, outline))), page)
+  const whole = withoutPrices(
+    withoutLabel(textOf(element, (inner) => left.has(inner) || isForeignPart(inner, outline))),
+    page,
+  )
   const text = holdsHeading ? sentencesOf(whole, page) : whole
   if (weightOf(text) < 25) return null
   if (text.length < 400 && shippingWords.test(plainWords(text.slice(0, 25)))) return null

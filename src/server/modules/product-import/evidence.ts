@@ -10,6 +10,8 @@ export type Evidence = {
   price: number | null
   otherPrices: number[]
   originalPrice: number | null
+  /** A label in words (`RRP`, `Was`) calls it the former price. */
+  isFormerNamed: boolean
   currency: string | null
   images: string[]
   brand: string | null
@@ -26,6 +28,7 @@ export const evidence = (source: FactSource, found: Partial<Evidence>): Evidence
   price: null,
   otherPrices: [],
   originalPrice: null,
+  isFormerNamed: false,
   currency: null,
   images: [],
   brand: null,

@@ -13,12 +13,17 @@ export type Pair = { name: string; value: string; strong: boolean }
 const maxFeatures = 30
 
 /** Rows `name: value` of the product's own tables and definition lists. */
-export const readPairs = (page: Page, outline: Outline): Pair[] => {
+export const readPairs = (
+  page: Page,
+  outline: Outline,
+  { left, around }: Pick<PanelFacts, 'left' | 'around'>,
+): Pair[] => {
   const pairs: Pair[] = []
   const elements = page.$<Element, string>('body tr, body dt, body li, body div, body p').toArray()
   for (const element of elements) {
     const spot = outline.spots.get(element)
     if (!spot || !isOwn(spot, outline) || spot.end - spot.start > 260 || spot.end - spot.start < 4) continue
+    if (around.has(element) || isWithinAny(element, left)) continue
     const pair = pairOf(element)
     if (pair) pairs.push(pair)
   }
@@ -29,6 +34,9 @@ export const isOwn = (spot: Spot, outline: Outline): boolean => {
   const zone = outline.zoneOf(spot)
   return zone === 'main' || zone === 'aside'
 }
+
+const isWithinAny = (element: Element, boxes: ReadonlySet<Element>): boolean =>
+  boxes.size > 0 && chainOf(element).some((around) => boxes.has(around))
 
 const pairOf = (element: Element): Pair | null => {
   const children = element.children.filter(
@@ -106,15 +114,11 @@ type Told = {
   /** Of structured data, or of scripts. */
   structured: string[]
   pairs: Pair[]
-  panels: Pick<PanelFacts, 'sizes' | 'bullets' | 'box' | 'warnings' | 'usage' | 'left'>
+  panels: Pick<PanelFacts, 'sizes' | 'bullets' | 'box' | 'warnings' | 'usage' | 'left' | 'around'>
 }
 
 /** Short statements for the page: structured ones, rows, then the bullets of the product's own lists. */
-export const readFeatures = (
-  page: Page,
-  outline: Outline,
-  { structured, pairs, panels }: Told,
-): string[] => {
+export const readFeatures = (page: Page, outline: Outline, { structured, pairs, panels }: Told): string[] => {
   const rows = pairs
     .filter(
       ({ name, value, strong }) =>
@@ -125,7 +129,11 @@ export const readFeatures = (
   // A row of sizes with the names of its columns says more than the bare one.
   const sized = new Set(panels.sizes.map((line) => plainWords(line.slice(0, line.indexOf(':') + 1))))
   const heads = (line: string) => plainWords(line.slice(0, line.indexOf(':') + 1))
-  const bullets = [...panels.bullets, ...ownBullets(page, outline), ...plainLists(page, outline, panels.left)]
+  const bullets = [
+    ...panels.bullets,
+    ...ownBullets(page, outline, panels),
+    ...plainLists(page, outline, panels),
+  ]
   return distinctLines([
     ...[...structured, ...rows].filter((line) => !line.includes(':') || !sized.has(heads(line))),
     ...panels.sizes,
@@ -133,10 +141,14 @@ export const readFeatures = (
   ]).slice(0, maxFeatures)
 }
 
-const lists = { most: 12, entries: [2, 20], letters: 160, behind: 12_000 } as const
+const lists = { most: 6, entries: [2, 20], letters: 160, behind: 5000 } as const
 
 /** Lists that no class calls features: short entries without links, behind the heading. */
-const plainLists = (page: Page, outline: Outline, left: ReadonlySet<Element>): string[] => {
+const plainLists = (
+  page: Page,
+  outline: Outline,
+  { left, around }: Pick<PanelFacts, 'left' | 'around'>,
+): string[] => {
   const { heading } = outline
   if (!heading) return []
   return page
@@ -149,10 +161,12 @@ const plainLists = (page: Page, outline: Outline, left: ReadonlySet<Element>): s
         isOwn(spot, outline) &&
         spot.links === 0 &&
         spot.images === 0 &&
+        !spot.hidden &&
         spot.start >= heading.end &&
         spot.start < heading.end + lists.behind &&
         !holdsControl(element, 0) &&
-        !chainOf(element).some((around) => left.has(around))
+        !around.has(element) &&
+        !isWithinAny(element, left)
       )
     })
     .slice(0, lists.most)
@@ -165,7 +179,9 @@ const plainLists = (page: Page, outline: Outline, left: ReadonlySet<Element>): s
       const isList =
         entries.length >= lists.entries[0] &&
         entries.length <= lists.entries[1] &&
-        entries.every((line) => line.length <= lists.letters && (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2) &&
+        entries.every(
+          (line) => line.length <= lists.letters && (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2,
+        ) &&
         !entries.some((line) => shippingWords.test(plainWords(line)) || isMoney(line, page))
       return isList ? entries : []
     })
@@ -175,7 +191,8 @@ const holdsControl = (element: Element, depth: number): boolean =>
   depth < 4 &&
   element.children.some(
     (child) =>
-      isElement(child) && (/^(input|select|button|label|textarea)$/.test(child.name) || holdsControl(child, depth + 1)),
+      isElement(child) &&
+      (/^(input|select|button|label|textarea)$/.test(child.name) || holdsControl(child, depth + 1)),
   )
 
 /** One amount alone, or several however long the text: a box of prices, not a property. */
@@ -184,7 +201,11 @@ const isMoney = (value: string, page: Page): boolean => {
   return amounts.length > 1 || (amounts.length === 1 && value.length < 24)
 }
 
-const ownBullets = (page: Page, outline: Outline): string[] => {
+const ownBullets = (
+  page: Page,
+  outline: Outline,
+  { left, around }: Pick<PanelFacts, 'left' | 'around'>,
+): string[] => {
   const { heading } = outline
   return page
     .$<Element, string>(
@@ -197,6 +218,8 @@ const ownBullets = (page: Page, outline: Outline): string[] => {
         spot !== undefined &&
         isOwn(spot, outline) &&
         spot.links === 0 &&
+        !around.has(element) &&
+        !isWithinAny(element, left) &&
         (!heading || spot.start > heading.start - 200)
       )
     })
@@ -206,7 +229,7 @@ const ownBullets = (page: Page, outline: Outline): string[] => {
 const distinctLines = (lines: string[]): string[] => {
   const seen = new Set<string>()
   return lines.filter((line) => {
-    const key = plainWords(line)
+    const key = plainWords(line).replaceAll(/[^\p{L}\p{N}]+/gu, '')
     if (line.length < 4 || line.length > 200 || seen.has(key)) return false
     seen.add(key)
     return true

@@ -4,6 +4,7 @@ import { isRecord } from './loose-json.ts'
 import type { Outline } from './spot.ts'
 import { oneLine, type Page } from './page.ts'
 import type { PanelFacts } from './panel-facts.ts'
+import { readTitle } from './panel-titles.ts'
 import { plainText, textOf } from './plain-text.ts'
 import { text, typesOf, type SchemaNode } from './schema-product.ts'
 import { plainWords, shippingWords } from './vocabulary.ts'
@@ -23,7 +24,9 @@ export const readObjections = (
     (ask) => !shippingWords.test(plainWords(ask)),
   )
   const authors = authorsOn(page)
-  const shown = [...shownReviews(outline), ...panels.opinions].flatMap(linesOfOpinion)
+  const marked = shownReviews(outline)
+  // Around marked reviews a panel holds forms and sums of stars.
+  const shown = (marked.length > 0 ? marked : panels.opinions).flatMap(linesOfOpinion)
   const reviews = [
     ...markedReviews(nodes).toSorted((a, b) => a.rating - b.rating),
     ...shown.map((said) => ({ said, author: '' })),
@@ -65,7 +68,9 @@ const markedReviews = (nodes: readonly SchemaNode[]): Review[] =>
     .flatMap((node) => {
       const said = text(node['reviewBody']) ?? text(node['description'])
       const { author } = node
-      const rating = isRecord(node['reviewRating']) ? Number(text(node['reviewRating']['ratingValue'])) : Number.NaN
+      const rating = isRecord(node['reviewRating'])
+        ? Number(text(node['reviewRating']['ratingValue']))
+        : Number.NaN
       return said
         ? [
             {
@@ -85,10 +90,19 @@ const shownReviews = (outline: Outline): string[] => {
   const found: string[] = []
   for (const spot of outline.spots.values()) {
     if (found.length >= most.elements) break
-    const isMarked = /\breviewBody\b/.test(spot.element.attribs['itemprop'] ?? '') || bodyMarks.test(spot.marks)
+    const isMarked =
+      /\breviewBody\b/.test(spot.element.attribs['itemprop'] ?? '') || bodyMarks.test(spot.marks)
     const letters = spot.end - spot.start
     const zone = outline.zoneOf(spot)
-    if (!isMarked || letters > 4000 || letters < 12 || zone === 'related' || zone === 'cart' || zone === 'chrome') continue
+    if (
+      !isMarked ||
+      letters > 4000 ||
+      letters < 12 ||
+      zone === 'related' ||
+      zone === 'cart' ||
+      zone === 'chrome'
+    )
+      continue
     found.push(textOf(spot.element))
   }
   return found
@@ -111,7 +125,9 @@ const linesOfOpinion = (opinion: string): string[] =>
     .filter(
       (line) =>
         line.length >= 20 &&
-        (line.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0) >= 3 &&
+        (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4 &&
+        !line.endsWith('?') &&
+        readTitle(line)?.kind !== 'reviews' &&
         !/\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}/.test(line),
     )
 
@@ -122,7 +138,11 @@ const greeted = /^\p{Lu}\p{L}{1,20}(?: here| ovde)?\s?:\s/u
 
 /** Short, on one line, without names and addresses of persons. */
 const plainly = (said: string, names: readonly string[]): string => {
-  let line = oneLine(said).slice(0, most.letters * 2).replaceAll(contacts, ' ').replace(signed, '').replace(greeted, '')
+  let line = oneLine(said)
+    .slice(0, most.letters * 2)
+    .replaceAll(contacts, ' ')
+    .replace(signed, '')
+    .replace(greeted, '')
   for (const part of names.flatMap((name) => name.split(/\s+/)).filter((name) => name.length > 2))
     line = line.replaceAll(part, '')
   return cut(oneLine(line).replace(/^[\s,:;–—-]+/, ''))

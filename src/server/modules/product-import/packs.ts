@@ -8,7 +8,12 @@ export const isPackChoice = (name: string, values: readonly string[]): boolean =
   if (values.length === 0) return false
   const counted = values.filter((value) => countOfPieces.test(plainWords(value))).length
   if (counted * 2 > values.length) return true
-  return quantityNames.test(plainWords(name)) && values.every((value) => /^\D{0,12}\d{1,3}(?!\d)(?!\s?(?:ml|l|g|kg|cm|mm|m|w|v|"|inch)\b)/.test(plainWords(value)))
+  return (
+    quantityNames.test(plainWords(name)) &&
+    values.every((value) =>
+      /^\D{0,12}\d{1,3}(?!\d)(?!\s?(?:ml|l|g|kg|cm|mm|m|w|v|"|inch)\b)/.test(plainWords(value)),
+    )
+  )
 }
 
 const pieces =

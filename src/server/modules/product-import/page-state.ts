@@ -108,6 +108,7 @@ const productOf = (fields: Fields, page: Page, names: string[]): Evidence | null
     name,
     price: prices.price,
     originalPrice: prices.originalPrice,
+    isFormerNamed: prices.isFormerNamed,
     currency: prices.currency ?? whole.currency,
     otherPrices: chosen ? [] : prices.otherPrices,
     images,

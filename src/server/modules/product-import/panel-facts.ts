@@ -1,12 +1,12 @@
 import type { Element } from 'domhandler'
-import { isElement } from './dom.ts'
+import { chainOf, isElement } from './dom.ts'
 import { isLabelLine } from './labels.ts'
 import type { Outline } from './spot.ts'
 import { oneLine, type Page } from './page.ts'
 import type { Panel } from './panels.ts'
 import type { PanelKind } from './panel-titles.ts'
 import { textOf } from './plain-text.ts'
-import { findMoney } from './price-text.ts'
+import { findMoney, hardBreak, withoutBreaks } from './price-text.ts'
 import { plainWords, shippingWords } from './vocabulary.ts'
 
 /** What the panels of a page say, each to its purpose. */
@@ -27,6 +27,8 @@ export type PanelFacts = {
   opinions: string[]
   /** Elements whose text is no description: the shop's terms, questions, opinions. */
   left: ReadonlySet<Element>
+  /** Boxes that hold a title with what it opens, which are no `name: value`. */
+  around: ReadonlySet<Element>
 }
 
 const most = { lines: 15, line: 400, box: 20, rows: 20, text: 4000, bullets: 30, asked: 12, ask: 200 }
@@ -55,10 +57,16 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
     [...new Set(lines.map((line) => line.slice(0, most.line)))].slice(0, count)
   const describing = of('description', 'specification', null)
   return {
-    box: bounded(of('box').flatMap((panel) => entriesOf(panel, linesOf(panel), page)), most.box),
+    box: bounded(
+      of('box').flatMap((panel) => entriesOf(panel, linesOf(panel), page)),
+      most.box,
+    ),
     warnings: bounded(of('warnings').flatMap(linesOf), most.lines),
     usage: bounded(of('use', 'care').flatMap(linesOf), most.lines),
-    sizes: bounded(of('sizes').flatMap((panel) => panel.parts.flatMap((part) => rowsOf(part, page))), most.rows),
+    sizes: bounded(
+      of('sizes').flatMap((panel) => panel.parts.flatMap((part) => rowsOf(part, page))),
+      most.rows,
+    ),
     bullets: bounded(
       of('description', 'specification').flatMap((panel) => bulletsOf(panel, page, outline)),
       most.bullets,
@@ -67,11 +75,12 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       .filter((panel) => panel.isFolded || panel.kind === 'description')
       .map((panel) => linesOf(panel).join('\n').slice(0, most.text))
       .filter((text) => text.length >= 20),
-    questions: questionsOf(of('questions'), panels),
-    opinions: of('reviews').flatMap((panel) => panel.parts.map((part) => textOf(part))),
+    questions: questionsOf(of('questions'), panels, outline),
+    opinions: of('reviews').map((panel) => shownIn(panel, outline).join('\n')),
     left: new Set([
       ...panels.filter(({ kind }) => notOwn.has(kind)).flatMap(({ parts, titled }) => [...parts, titled]),
     ]),
+    around: new Set(panels.flatMap(({ titled }) => chainOf(titled))),
   }
 }
 
@@ -86,7 +95,9 @@ const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
 /** Entries of lists where there are any, else lines. */
 const entriesOf = (panel: Panel, lines: string[], page: Page): string[] => {
   const entries = panel.parts.flatMap((part) => itemsIn(part, page))
-  return entries.length > 0 ? entries.map((entry) => oneLine(textOf(entry))).filter((text) => text !== '') : lines
+  return entries.length > 0
+    ? entries.map((entry) => oneLine(textOf(entry))).filter((text) => text !== '')
+    : lines
 }
 
 const itemsIn = (part: Element, page: Page): Element[] =>
@@ -102,28 +113,54 @@ const bulletsOf = (panel: Panel, page: Page, outline: Outline): string[] =>
     .filter((line) => line.length >= 4 && line.length <= 200 && isOwnLine(line, panel, page))
 
 const cellsOf = (row: Element): string[] =>
-  row.children.filter((cell) => isElement(cell) && /^t[dh]$/.test(cell.name)).map((cell) => oneLine(textOf(cell)))
+  row.children
+    .filter((cell) => isElement(cell) && /^t[dh]$/.test(cell.name))
+    .map((cell) => oneLine(textOf(cell)))
 
 /** Of a table of three columns and more, its first row being their names. */
 const rowsOf = (part: Element, page: Page): string[] => {
   const tables = part.name === 'table' ? [part] : page.$(part).find('table').toArray().filter(isElement)
   return tables.slice(0, 4).flatMap((table) => {
-    const [head = [], ...rows] = page.$(table).find('tr').toArray().filter(isElement).slice(0, most.rows + 1).map(cellsOf)
+    const [head = [], ...rows] = page
+      .$(table)
+      .find('tr')
+      .toArray()
+      .filter(isElement)
+      .slice(0, most.rows + 1)
+      .map(cellsOf)
     if (head.length < 3 || head.slice(1).some((name) => /\d/.test(name))) return []
     return rows.flatMap(([size = '', ...cells]) => {
-      const told = cells.flatMap((cell, at) => (cell === '' || !head[at + 1] ? [] : [`${head[at + 1]} ${cell}`]))
+      const told = cells.flatMap((cell, at) =>
+        cell === '' || !head[at + 1] ? [] : [`${head[at + 1]} ${cell}`],
+      )
       return size !== '' && size.length <= 20 && told.length > 0 ? [`${size}: ${told.join(', ')}`] : []
     })
   })
 }
 
+/** Everything a panel shows, line by line, forms included. */
+const shownIn = ({ parts }: Panel, outline: Outline): string[] =>
+  parts.flatMap((part) => {
+    const spot = outline.spots.get(part)
+    return spot
+      ? outline.text
+          .slice(spot.start, spot.end)
+          .split(hardBreak)
+          .map((line) => oneLine(withoutBreaks(line)))
+      : []
+  })
+
 /** Titles that ask, and lines that ask, of panels of questions. */
-const questionsOf = (asking: readonly Panel[], all: readonly Panel[]): string[] => {
+const questionsOf = (asking: readonly Panel[], all: readonly Panel[], outline: Outline): string[] => {
   const titles = asking.filter(({ title }) => title.endsWith('?')).map(({ title }) => title)
   const known = new Set(all.map(({ title }) => title))
-  const lines = asking.flatMap(({ parts }) => parts.flatMap((part) => textOf(part).split('\n'))).flatMap((line) => {
-    const asked = /^[^?]{8,200}\?/.exec(oneLine(line).replace(/^(?:\d{1,3}[.)]|[pqf]\s?[:.)])\s*/i, ''))?.[0]
-    return asked && !known.has(asked) ? [asked] : []
-  })
+  const lines = asking
+    .flatMap((panel) => shownIn(panel, outline))
+    .flatMap((line) => {
+      const asked = /^[^?]{8,200}\?/.exec(
+        oneLine(line).replace(/^(?:\d{1,3}[.)]|[pqf]\s?[:.)])\s*/i, ''),
+      )?.[0]
+      return asked && !known.has(asked) ? [asked] : []
+    })
   return [...new Set([...titles, ...lines])].map((ask) => ask.slice(0, most.ask)).slice(0, most.asked)
 }

@@ -35,7 +35,8 @@ export const readPanels = (outline: Outline): Panel[] => {
     if (panel) for (const part of parts) found.set(part, panel)
   }
   const spots = [...outline.spots.values()]
-  for (const spot of spots) for (const [title, body] of foldedBy(spot, byId, outline)) add(title, [body], true)
+  for (const spot of spots)
+    for (const [title, body] of foldedBy(spot, byId, outline)) add(title, [body], true)
   for (const spot of spots) for (const [title, body] of tabsByPlace(spot, outline)) add(title, [body], true)
   for (const spot of spots) {
     const under = underHeading(spot, outline)
@@ -59,7 +60,11 @@ const titleOf = (element: Element, outline: Outline): string => {
   const spot = outline.spots.get(element)
   // A title is a few words; whether an element holds more is known without reading it.
   if (spot && lettersOf(spot) > most.title * 2) return ''
-  return oneLine(element.name === 'button' || element.name === 'option' ? innerText(element) : textOf(element) || innerText(element))
+  return oneLine(
+    element.name === 'button' || element.name === 'option'
+      ? innerText(element)
+      : textOf(element) || innerText(element),
+  )
 }
 
 /** Letters of buttons and of what holds them, which are no text of a page elsewhere. */
@@ -67,12 +72,24 @@ const innerText = (element: Element, depth = 0): string =>
   depth > 8
     ? ''
     : element.children
-        .map((child) => (isTextNode(child) ? child.data : isElement(child) && !/^(svg|script|style)$/.test(child.name) ? ` ${innerText(child, depth + 1)} ` : ''))
+        .map((child) =>
+          isTextNode(child)
+            ? child.data
+            : isElement(child) && !/^(svg|script|style)$/.test(child.name)
+              ? ` ${innerText(child, depth + 1)} `
+              : '',
+        )
         .join('')
 
-const titleMarks = /\b(title|header|heading|head|trigger|question|label|switch|summary|toggle|btn|button|naslov|pitanje)\b/
-const bodyMarks = /\b(content|contents|body|inner|panel|pane|answer|description|dropdown|collapse|collapsible|text|desc|sadrzaj|odgovor)\b/
-const nameless = new Set('title header heading head trigger question label switch summary toggle content body inner panel pane answer description dropdown collapse text desc active clearfix plain wrapper open show hidden elementor'.split(' '))
+const titleMarks =
+  /\b(title|header|heading|head|trigger|question|label|switch|summary|toggle|btn|button|naslov|pitanje)\b/
+const bodyMarks =
+  /\b(content|contents|body|inner|panel|pane|answer|description|dropdown|collapse|collapsible|text|desc|sadrzaj|odgovor)\b/
+const nameless = new Set(
+  'title header heading head trigger question label switch summary toggle content body inner panel pane answer description dropdown collapse text desc active clearfix plain wrapper open show hidden elementor'.split(
+    ' ',
+  ),
+)
 
 /** Title and body of what folds: `aria-controls`, `href="#…"`, `details`, and neighbours called title and content of one thing. */
 const foldedBy = (spot: Spot, byId: ReadonlyMap<string, Element>, outline: Outline): [Element, Element][] => {
@@ -124,7 +141,8 @@ const tabMarks = /\b(tabs?|tabovi|tabbed|tab ?\w{0,12})\b/
 const tabsByPlace = (spot: Spot, outline: Outline): [Element, Element][] => {
   if (!tabMarks.test(spot.marks) || lettersOf(spot) > 400 || lettersOf(spot) < 6) return []
   const titles = elementsIn(spot.element)
-  if (titles.length < 2 || titles.length > 12 || titles.some((title) => titleOf(title, outline) === '')) return []
+  if (titles.length < 2 || titles.length > 12 || titles.some((title) => titleOf(title, outline) === ''))
+    return []
   const beside = followingElements(spot.element, most.siblings)
   const [holder] = beside
   const inside = holder ? elementsIn(holder) : []
@@ -137,7 +155,8 @@ const tabsByPlace = (spot: Spot, outline: Outline): [Element, Element][] => {
 
 const followingElements = (element: Element, limit: number): Element[] => {
   const found: Element[] = []
-  for (let next = element.next; next && found.length < limit; next = next.next) if (isElement(next)) found.push(next)
+  for (let next = element.next; next && found.length < limit; next = next.next)
+    if (isElement(next)) found.push(next)
   return found
 }
 
@@ -148,15 +167,22 @@ const rankOf = (element: Element): number | null => {
   if (!/^(p|div|strong|b)$/.test(element.name)) return null
   if (element.name === 'strong' || element.name === 'b') return isAlone(element) ? 7 : null
   const [only, more] = element.children.filter((child) => !isTextNode(child) || child.data.trim() !== '')
-  return isElement(only) && /^(strong|b|u)$/.test(only.name) && (!more || (isElement(more) && more.name === 'br')) ? 7 : null
+  return isElement(only) &&
+    /^(strong|b|u)$/.test(only.name) &&
+    (!more || (isElement(more) && more.name === 'br'))
+    ? 7
+    : null
 }
 
 /** `<b>Napomena</b><br>`: bold, and alone on its line. */
 const isAlone = ({ prev, next }: Element): boolean =>
-  (!prev || (isElement(prev) && /^(br|p|div|ul|ol|table|h\d)$/.test(prev.name))) && isElement(next) && next.name !== 'br' && /^(p|div|ul|ol|table)$/.test(next.name)
+  (!prev || (isElement(prev) && /^(br|p|div|ul|ol|table|h\d)$/.test(prev.name))) &&
+  isElement(next) &&
+  next.name !== 'br' &&
+  /^(p|div|ul|ol|table)$/.test(next.name)
 
 /** Enough of a heading must be words we know: `Napravljeno za upotrebu napolju` names no section. */
-const enoughKnown = 0.55
+const enoughKnown = 0.45
 
 /** What follows a heading whose words we know, up to the next one of its rank. */
 const underHeading = (spot: Spot, outline: Outline): Element[] => {
@@ -169,7 +195,12 @@ const underHeading = (spot: Spot, outline: Outline): Element[] => {
     const parts: Element[] = []
     for (const next of followingElements(element, most.siblings)) {
       const other = rankOf(next)
-      if (other !== null && (other <= rank || rank === 7) && isTitleLine(next, outline)) break
+      if (
+        other !== null &&
+        (other <= rank || opensSection(next, other, outline)) &&
+        isTitleLine(next, outline)
+      )
+        break
       if (rank === 7 && (/^h\d$/.test(next.name) || parts.length >= 3)) break
       const inner = outline.spots.get(next)
       if (!inner || /^(form|script|style|button)$/.test(next.name)) break
@@ -183,6 +214,10 @@ const underHeading = (spot: Spot, outline: Outline): Element[] => {
   }
   return []
 }
+
+/** A bold line among the text of a section opens one of its own only where we know what it names. */
+const opensSection = (element: Element, rank: number, outline: Outline): boolean =>
+  rank === 7 && (readTitle(titleOf(element, outline))?.share ?? 0) >= enoughKnown
 
 const isTitleLine = (element: Element, outline: Outline): boolean => {
   const spot = outline.spots.get(element)
@@ -209,7 +244,7 @@ const panelOf = (titled: Element, parts: Element[], isFolded: boolean, outline: 
   if (buyButtons.some(holds)) return null
   const read = readTitle(title)
   const kind = read && read.share >= (isFolded ? 0.3 : enoughKnown) ? read.kind : null
-  const asks = title.endsWith('?') && (kind === null || kind === 'description' || kind === 'specification')
+  const asks = title.endsWith('?') && (kind === null || kind === 'specification')
   const own = asks && isFolded ? 'questions' : kind
   if (!isInPlace(first, own, outline)) return null
   return { title, kind: own, parts, titled, isFolded, isMixed: read?.isMixed ?? false, start: first.start }

@@ -19,14 +19,14 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
   const { page, outline, structured, state, meta, priced } = reading
   const name = nameOf(reading)
   if (!name) return null
-  const pairs = readPairs(page, outline)
+  const panels = readPanelFacts(page, outline, readPanels(outline))
+  const pairs = readPairs(page, outline, panels)
   const labels = readLabels(page, outline, pairs, name.name)
   const brand = firstOf([...structured, meta.product], 'brand', labels.brand, [
     ...state.products,
     meta.openGraph,
   ])
   const sku = firstOf([...structured, meta.product], 'sku', labels.sku, state.products)
-  const panels = readPanelFacts(page, outline, readPanels(outline))
   const asked = structured.flatMap((entry) => entry.variants ?? [])
   const { variants, picture } = readVariants(
     page,
@@ -54,7 +54,7 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
     brand: brand.value,
     sku: sku.value,
     features,
-    shortDescription: readShortDescription(outline, name.name),
+    shortDescription: readShortDescription(page, outline, name.name),
     choices: choiceLines(variants),
     variants,
     box: panels.box,
@@ -134,7 +134,12 @@ const descriptionOf = (
   const described = [...structured, ...state.products].filter((entry) => entry.description !== null)
   const texts = described.flatMap((entry) => entry.description ?? [])
   const sentences = [meta.openGraph.description, meta.description].filter((text) => text !== null)
-  const { text, fromPage } = readDescription(page, outline, { name, structured: texts, meta: sentences, panels })
+  const { text, fromPage } = readDescription(page, outline, {
+    name,
+    structured: texts,
+    meta: sentences,
+    panels,
+  })
   if (text === null) return { value: null, source: null }
   return { value: text, source: fromPage ? 'visible-text' : (described[0]?.source ?? 'open-graph') }
 }

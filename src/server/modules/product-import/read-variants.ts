@@ -40,7 +40,8 @@ export const readVariants = (
   return { variants: variantsOf(chosen, price), picture: null }
 }
 
-const byCombinations = (a: FoundVariants, b: FoundVariants): number => b.combinations.length - a.combinations.length
+const byCombinations = (a: FoundVariants, b: FoundVariants): number =>
+  b.combinations.length - a.combinations.length
 
 /** `attribute_pa_velicina` and `velicina` are one. */
 const bareKey = (key: string): string =>
@@ -55,7 +56,8 @@ const controlOf = (name: string, controls: readonly Control[]): Control | undefi
     (control) =>
       bareKey(control.key) === key ||
       bareKey(control.name) === key ||
-      (number !== null && /^(?:group|option|attribute|super_attribute)[[_]?(\d{1,6})/.exec(control.key)?.[1] === number),
+      (number !== null &&
+        /^(?:group|option|attribute|super_attribute)[[_]?(\d{1,6})/.exec(control.key)?.[1] === number),
   )
 }
 
@@ -77,7 +79,10 @@ const renamed = ({ options, combinations }: FoundVariants, controls: readonly Co
   return {
     options: options.map(({ values }, at) => ({
       name: words[at]?.name ?? '',
-      values: values.length > 0 ? values.map((value) => words[at]?.say(value) ?? value) : (words[at]?.offered ?? []),
+      values:
+        values.length > 0
+          ? values.map((value) => words[at]?.say(value) ?? value)
+          : (words[at]?.offered ?? []),
     })),
     combinations: combinations.map((each) => ({
       ...each,
@@ -90,7 +95,9 @@ const renamed = ({ options, combinations }: FoundVariants, controls: readonly Co
 const pictureAsked = ({ options, combinations }: FoundVariants, page: Page): string | null => {
   const query = [...(URL.parse(page.url ?? '')?.searchParams ?? [])]
   if (query.length === 0) return null
-  const byId = combinations.find(({ ids }) => query.some(([, value]) => value.length > 1 && ids.includes(value)))
+  const byId = combinations.find(({ ids }) =>
+    query.some(([, value]) => value.length > 1 && ids.includes(value)),
+  )
   const told = query.flatMap(([name, value]) => {
     const at = options.findIndex((option) => bareKey(option.name) === bareKey(name))
     return at < 0 ? [] : [{ at, value: plainWords(value) }]
@@ -98,7 +105,9 @@ const pictureAsked = ({ options, combinations }: FoundVariants, page: Page): str
   const byValue =
     told.length === 0
       ? undefined
-      : combinations.find(({ values }) => told.every(({ at, value }) => plainWords(values[at] ?? '') === value))
+      : combinations.find(({ values }) =>
+          told.every(({ at, value }) => plainWords(values[at] ?? '') === value),
+        )
   return (byId ?? byValue)?.picture ?? null
 }
 
@@ -113,10 +122,13 @@ const groupVariants = (node: SchemaNode, page: Page): FoundVariants | null => {
       .filter(isRecord)
       .flatMap((each): [string, string][] => [[text(each['name']) ?? '', text(each['value']) ?? '']])
     const own = properties.flatMap((key): [string, string][] => [[optionName(key), text(member[key]) ?? '']])
-    return new Map([...own, ...further].filter(([name, value]) => name !== '' && value !== '' && value.length <= 60))
+    return new Map(
+      [...own, ...further].filter(([name, value]) => name !== '' && value !== '' && value.length <= 60),
+    )
   })
   const names = [...new Set(told.flatMap((values) => [...values.keys()]))].filter(
-    (name) => new Set(told.map((values) => values.get(name))).size > 1 || told.every((values) => values.has(name)),
+    (name) =>
+      new Set(told.map((values) => values.get(name))).size > 1 || told.every((values) => values.has(name)),
   )
   const varying = names.filter((name) => new Set(told.map((values) => values.get(name))).size > 1).slice(0, 6)
   if (varying.length === 0) return null
@@ -133,7 +145,10 @@ const groupVariants = (node: SchemaNode, page: Page): FoundVariants | null => {
         values: varying.map((name) => told[at]?.get(name) ?? null),
         price: structuredAmount(text(offer['price']), text(offer['priceCurrency']), page.place),
         surcharge: null,
-        picture: webAddress(isRecord(image) ? text(image['url'] ?? image['contentUrl']) : text(image), page.base),
+        picture: webAddress(
+          isRecord(image) ? text(image['url'] ?? image['contentUrl']) : text(image),
+          page.base,
+        ),
         available: availabilityOf(keyed(offer)),
         sku,
         ids: sku ? [sku] : [],

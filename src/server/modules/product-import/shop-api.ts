@@ -36,7 +36,10 @@ export const readShopify = (body: string, page: Page): Evidence | null => {
     images: pictures(product['images'], page),
     brand: line(product['vendor']),
     sku: text(main?.['sku']),
-    variants: recordVariants({ ...product, variants: withPictures(variants, records(product['images'])) }, page),
+    variants: recordVariants(
+      { ...product, variants: withPictures(variants, records(product['images'])) },
+      page,
+    ),
   })
 }
 
@@ -48,7 +51,11 @@ const withPictures = (
   variants.slice(0, 300).map((variant) => {
     const image = images
       .slice(0, 100)
-      .find(({ id, variant_ids: ids }) => (id !== undefined && id === variant['image_id']) || (Array.isArray(ids) && ids.includes(variant['id'])))
+      .find(
+        ({ id, variant_ids: ids }) =>
+          (id !== undefined && id === variant['image_id']) ||
+          (Array.isArray(ids) && ids.includes(variant['id'])),
+      )
     return image && !variant['featured_image'] ? { ...variant, image: image['src'] } : variant
   })
 

@@ -73,7 +73,9 @@ describe('what a page says beside name and price', () => {
     if (truth.short) expect(facts.shortDescription).toContain(truth.short)
     if (truth.box) expect(facts.box).toEqual(truth.box)
     if (truth.options)
-      expect(facts.variants?.options.map(({ name, values }) => `${name}: ${values.join(', ')}`)).toEqual(truth.options)
+      expect(facts.variants?.options.map(({ name, values }) => `${name}: ${values.join(', ')}`)).toEqual(
+        truth.options,
+      )
     if (truth.combinations) expect(facts.variants?.combinations).toEqual(truth.combinations)
   })
 })

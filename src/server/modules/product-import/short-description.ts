@@ -1,27 +1,35 @@
 import { isOwn } from './features.ts'
-import type { Outline } from './spot.ts'
+import type { Outline, Spot } from './spot.ts'
+import { isLabelLine } from './labels.ts'
+import type { Page } from './page.ts'
 import { textOf } from './plain-text.ts'
+import { findMoney } from './price-text.ts'
 import { plainWords } from './vocabulary.ts'
 
 const marks =
   /\b(short ?(?:description|desc|info|text)|description ?short|attribute ?overview|(?:kratak|kratki) ?opis|product ?(?:intro|excerpt|summary|lead)|excerpt)\b/
 
-const lengths = { least: 15, most: 1200, marked: 4000 }
+/** The longest that shops write beside a price; what is longer holds more than that. */
+const lengths = { least: 15, most: 1200 }
 
 /** The few words a shop puts beside the price, where the page marks them as such. */
-export const readShortDescription = (outline: Outline, name: string): string | null => {
+export const readShortDescription = (page: Page, outline: Outline, name: string): string | null => {
   for (const spot of outline.spots.values()) {
     if (!marks.test(spot.marks) || spot.hidden || !isOwn(spot, outline)) continue
     const text = textOf(spot.element)
-    if (text.length >= lengths.least && text.length <= lengths.marked && plainWords(text) !== plainWords(name))
-      return begun(text)
+    if (text.length < lengths.least || text.length > lengths.most || holdsProduct(spot, outline)) continue
+    if (text.split('\n').some((line) => isLabelLine(line) || isPriceLine(line, page))) continue
+    if (plainWords(text) !== plainWords(name)) return text
   }
   return null
 }
 
-/** As many whole lines of a long one as a page has room for beside its price. */
-const begun = (text: string): string => {
-  if (text.length <= lengths.most) return text
-  const end = Math.max(text.lastIndexOf('\n', lengths.most), text.lastIndexOf('. ', lengths.most) + 1)
-  return text.slice(0, end > lengths.least ? end : lengths.most).trim()
-}
+/** An amount beside the text; a sentence may speak of one. */
+const isPriceLine = (line: string, page: Page): boolean =>
+  line.length < 60 && findMoney(line, page.place).some(({ currency }) => currency !== null)
+
+/** A box with the heading or the button in it is no text beside them. */
+const holdsProduct = ({ start, end }: Spot, { heading, buyButtons }: Outline): boolean =>
+  [...(heading && heading.end > heading.start ? [heading.start] : []), ...buyButtons].some(
+    (at) => at >= start && at < end,
+  )

@@ -15,7 +15,7 @@ export type Control = {
 }
 
 /** Forms have some dozens of fields; what stands behind these is left unread. */
-const longest = { fields: 400, controls: 30 }
+const longest = { fields: 400, controls: 30, value: 40 }
 
 export const readControls = (page: Page, outline: Outline): Control[] => {
   const labels = labelsFor(page)
@@ -46,25 +46,41 @@ const labelsFor = (page: Page): Map<string, string> =>
       .map((label) => [label.attribs['for'] ?? '', oneLine(page.$(label).text())]),
   )
 
+/** Letters between the heading and what is chosen beside the button; other fields of a page are further. */
+const nearby = 5000
+
 const isInPlace = (element: Element, outline: Outline): boolean => {
   const spot = spotAround(element, outline)
-  return spot !== null && isOwn(spot, outline)
+  if (spot === null || !isOwn(spot, outline)) return false
+  const anchors = [outline.heading?.start ?? spot.start, ...outline.buyButtons]
+  return anchors.some((at) => Math.abs(spot.start - at) < nearby)
 }
 
 const spotAround = (element: Element, outline: Outline): Spot | null => {
-  for (let node: Element | null = element; node; node = node.parent && isElement(node.parent) ? node.parent : null) {
+  for (
+    let node: Element | null = element;
+    node;
+    node = node.parent && isElement(node.parent) ? node.parent : null
+  ) {
     const spot = outline.spots.get(node)
     if (spot) return spot
   }
   return null
 }
 
+/** `Click to select Brown` */
+const orders =
+  /^(?:click to select|cliquez pour sélectionner|klicken sie, um|haz clic para seleccionar|clicca per selezionare|select|choose)\s+(?=\S)/i
+
 /** `XL (+200 RSD)`, `Crvena – 2.990 RSD`: the price behind a value is no part of its name. */
 const valueText = (raw: string, page: Page): string => {
   const line = oneLine(raw)
   const money = findMoney(line, page.place).find(({ currency }) => currency !== null)
   const named = money && money.start > 0 ? line.slice(0, money.start) : line
-  return named.replace(/(?<![\s(+–—:-])[\s(+–—:-]+$/, '').trim()
+  return named
+    .replace(orders, '')
+    .replace(/(?<![\s(+–—:-])[\s(+–—:-]+$/, '')
+    .trim()
 }
 
 const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): Control[] =>
@@ -78,7 +94,12 @@ const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string, strin
     .map((element) => {
       const { attribs } = element
       const row = oneLine(page.$(element).closest('tr').find('th, td.label, label').first().text())
-      const name = labels.get(attribs['id'] ?? '') || row || attribs['aria-label'] || attribs['data-label'] || before(element, outline)
+      const name =
+        labels.get(attribs['id'] ?? '') ||
+        row ||
+        attribs['aria-label'] ||
+        attribs['data-label'] ||
+        before(element, outline)
       return {
         key: attribs['data-attribute_name'] ?? attribs['name'] ?? '',
         name: optionName(name),
@@ -114,8 +135,15 @@ const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string
     return [
       {
         key,
-        name: optionName(fieldset.find('input[type="radio"]').length <= inputs.length && legend ? legend : before(first, outline)),
-        values: inputs.map((input) => ({ code: input.attribs['value'] ?? '', text: valueText(said(input), page) })),
+        name: optionName(
+          fieldset.find('input[type="radio"]').length <= inputs.length && legend
+            ? legend
+            : before(first, outline),
+        ),
+        values: inputs.map((input) => ({
+          code: input.attribs['value'] ?? '',
+          text: valueText(said(input), page),
+        })),
       },
     ]
   })
@@ -124,7 +152,14 @@ const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string
 const calledBy = (element: Element, page: Page): string => {
   const { attribs } = element
   const byId = attribs['aria-labelledby']
-  const named = byId ? oneLine(page.$(`[id="${byId.replaceAll(/["\\]/g, '')}"]`).first().text()) : ''
+  const named = byId
+    ? oneLine(
+        page
+          .$(`[id="${byId.replaceAll(/["\\]/g, '')}"]`)
+          .first()
+          .text(),
+      )
+    : ''
   return named || (attribs['aria-label'] ?? '')
 }
 
@@ -152,30 +187,48 @@ const codeOf = ({ attribs }: Element): string =>
 
 const swatchText = (element: Element, page: Page): string => {
   const { attribs } = element
-  const told = attribs['aria-label'] ?? attribs['title'] ?? attribs['data-title'] ?? attribs['data-original-title']
+  const told =
+    attribs['aria-label'] ?? attribs['title'] ?? attribs['data-title'] ?? attribs['data-original-title']
   const shown = oneLine(page.$(element).text())
   const inside = page.$(element).find('[title], [aria-label], img[alt]').get(0)
   return (
     shown ||
     (told ?? '') ||
-    (isElement(inside) ? (inside.attribs['title'] ?? inside.attribs['aria-label'] ?? inside.attribs['alt'] ?? '') : '') ||
+    (isElement(inside)
+      ? (inside.attribs['title'] ?? inside.attribs['aria-label'] ?? inside.attribs['alt'] ?? '')
+      : '') ||
     codeOf(element)
   )
 }
 
-const swatchMarks = /\b(swatch\w*|colou?r (?:pick|list|options?|to pick)|size (?:list|options?|picker)|variant (?:list|options?|picker)|options? list|boje|velicine|attribute (?:list|options?))\b/
+const swatchMarks =
+  /\b(swatch\w*|colou?r (?:pick|list|options?|to pick)|size (?:list|options?|picker)|variant (?:list|options?|picker)|options? list|boje|velicine|attribute (?:list|options?))\b/
 
 /** Boxes of one parent, each a value: `<li data-value="Siva" title="Siva">`. */
 const swatches = (page: Page, outline: Outline): Control[] => {
   const found: Control[] = []
   for (const spot of outline.spots.values()) {
     if (found.length >= longest.controls) break
-    if (!swatchMarks.test(spot.marks) || !isOwn(spot, outline) || spot.end - spot.start > 800) continue
+    if (!swatchMarks.test(spot.marks) || !isInPlace(spot.element, outline) || spot.end - spot.start > 800)
+      continue
     const children = spot.element.children.filter(isElement)
-    if (children.length < 2 || children.length > most.values || page.$(spot.element).find('input, select').length > 1) continue
-    const values = children.map((child) => ({ code: codeOf(child), text: valueText(swatchText(child, page), page) }))
-    if (values.some(({ text }) => text === '' || text.length > most.value)) continue
-    found.push({ key: spot.element.attribs['data-attribute_name'] ?? '', name: optionName(before(spot.element, outline)), values })
+    if (
+      children.length < 2 ||
+      children.length > most.values ||
+      page.$(spot.element).find('input, select').length > 1
+    )
+      continue
+    const values = children.map((child) => ({
+      code: codeOf(child),
+      text: valueText(swatchText(child, page), page),
+    }))
+    if (values.some(({ text }) => text === '' || text.length > longest.value)) continue
+    const field = page.$(spot.element).parent().find('input[name]').first().attr('name')
+    found.push({
+      key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
+      name: optionName(before(spot.element, outline)),
+      values,
+    })
   }
   return found
 }

@@ -27,11 +27,24 @@ const asksToChoose =
 
 /** `Izaberite boju:` → `Boju`; what is asked stays, the asking goes. */
 export const optionName = (raw: string): string => {
-  const line = raw.replaceAll(/\s+/g, ' ').replace(/(?<![\s:*])[\s:*]+$/, '').trim()
+  const line = raw
+    .replaceAll(/\s+/g, ' ')
+    .replace(/(?<![\s:*])[\s:*]+$/, '')
+    .trim()
   const found = asksToChoose.exec(plainWords(line))
   // Folding keeps the number of letters here but for a few signs, and those are then left as they stand.
-  const kept = found && plainWords(line).length === line.length ? (found.index === 0 ? line.slice(found[0].length) : line.slice(0, found.index)) : line
-  return kept.charAt(0).toLocaleUpperCase('sr') + kept.slice(1)
+  const kept =
+    found && plainWords(line).length === line.length
+      ? found.index === 0
+        ? line.slice(found[0].length)
+        : line.slice(0, found.index)
+      : line
+  // What is asked for in Serbian stands in the accusative.
+  const named =
+    found?.index === 0 && /^(?:iza|oda)ber/.test(found[0]) && /^\p{L}+u$/u.test(kept)
+      ? `${kept.slice(0, -1)}a`
+      : kept
+  return named.charAt(0).toLocaleUpperCase('sr') + named.slice(1)
 }
 
 const placeholders =
@@ -41,13 +54,16 @@ export const isPlaceholder = (value: string): boolean => placeholders.test(plain
 
 /** Choices of the order form that are no property of goods. */
 const notOfGoods =
-  /\b(grad|mesto|mjesto|drzava|zemlja|opstina|posta|kurir|placanj\w*|dostav\w*|country|city|state|region|currency|valuta|language|jezik|sort|shipping|payment|delivery|land|versand|pays|ville|paese|citta|kraj|quantity|qty|kolicina|rating|ocena|title)\b/
+  /\?|\b(?:ocen|ocjen|rate|rating|star|bewert|valuta|avalia|opini|review)|\b(grad|mesto|mjesto|drzava|zemlja|opstina|posta|kurir|placanj\w*|dostav\w*|country|city|state|region|currency|valuta|language|jezik|sort|shipping|payment|delivery|land|versand|pays|ville|paese|citta|kraj|quantity|qty|kolicina|rating|ocena|title)\b/
 
 /**
  * Options and combinations of one product within bounds: without choices of how many are bought, of where to send them, or of one thing
  * alone. Null when nothing is left to choose.
  */
-export const variantsOf = ({ options, combinations }: FoundVariants, price: number | null): ProductVariants | null => {
+export const variantsOf = (
+  { options, combinations }: FoundVariants,
+  price: number | null,
+): ProductVariants | null => {
   const kept = options.flatMap(({ name, values }, at) => {
     const told = [...new Set(values)].filter((value) => value !== '' && !isPlaceholder(value))
     const isKept =
@@ -75,11 +91,21 @@ export const variantsOf = ({ options, combinations }: FoundVariants, price: numb
             const key = told.join('\n')
             if (told.every((value) => value === '') || seen.has(key)) return []
             seen.add(key)
-            const whole = own ?? (surcharge !== null && price !== null ? Math.round((price + surcharge) * 100) / 100 : null)
+            const whole =
+              (own === null ? null : inUnits(own, price)) ??
+              (surcharge !== null && price !== null ? Math.round((price + surcharge) * 100) / 100 : null)
             return [{ values: told, price: whole, picture, available, sku }]
           })
           .slice(0, most.combinations),
   }
+}
+
+/** Some scripts keep whole cents beside prices in units: what is a hundred times off is brought to the price of the page. */
+const inUnits = (own: number, price: number | null): number | null => {
+  if (price === null || price <= 0) return own
+  const near = (value: number) => value > price / 8 && value < price * 8
+  const fitting = [own, own / 100, own * 100].find(near)
+  return fitting === undefined ? null : Math.round(fitting * 100) / 100
 }
 
 /** Each choice on a line, as a table would have it: `Veličina: M, L, XL`. One that leaves no choice is none. */
