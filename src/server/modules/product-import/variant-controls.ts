@@ -218,6 +218,8 @@ const swatches = (page: Page, outline: Outline): Control[] => {
       page.$(spot.element).find('input, select').length > 1
     )
       continue
+    // A label with its list is a box of two things, and a list one of many alike.
+    if (children.some((child) => child.name !== children[0]?.name)) continue
     const values = children.map((child) => ({
       code: codeOf(child),
       text: valueText(swatchText(child, page), page),

@@ -38,14 +38,22 @@ type Collecting = {
   avoided: Avoided
 }
 
-const add = (into: Collecting, written: string, origin: SourceSentence['origin']): void => {
+/** `under`: what the heading above it says it is, where its own words say nothing else. */
+const add = (
+  into: Collecting,
+  written: string,
+  origin: SourceSentence['origin'],
+  under: 'warning' | 'care' | null = null,
+): void => {
   const { source, input, seen } = into
   const key = bareKey(written)
   if (key.length < 3 || seen.has(key)) return
   seen.add(key)
   const read = admitted(written, { name: source.name, dropped: source.dropped, source })
   // A warning protects the buyer and stands whatever is wished.
-  if (!read || (read.role !== 'warning' && into.avoided.isIn(read.text))) return
+  if (!read) return
+  const role = read.role === 'fact' && under ? under : read.role
+  if (role !== 'warning' && into.avoided.isIn(read.text)) return
   const text = adaptedTo(input.market, read.text)
   source.sentences.push({
     at: source.sentences.length,
@@ -55,7 +63,7 @@ const add = (into: Collecting, written: string, origin: SourceSentence['origin']
     tokens: tokensOf(text),
     origin,
     paragraph: into.paragraph,
-    role: read.role,
+    role,
   })
 }
 
@@ -209,9 +217,24 @@ const addEntry = (into: Collecting, line: string, origin: SourceSentence['origin
   }
 }
 
+/** What stood in panels of its own: warnings first, so that no other reading of them takes their place. */
+const addPanels = (into: Collecting, { warnings = [], usage = [], box = [] }: ProductFacts): void => {
+  for (const line of warnings.flatMap(linesOf))
+    for (const sentence of statementsOf(line)) add(into, sentence, 'text', 'warning')
+  for (const line of usage.flatMap(linesOf)) {
+    const { heading, rest } = opened(line)
+    if (heading === 'box') addBox(into, '', rest)
+    else if (statementsOf(line).some((sentence) => roleOf(tokensOf(sentence)) !== null))
+      for (const sentence of statementsOf(line)) add(into, sentence, 'text', 'care')
+    else addSteps(into, line)
+  }
+  for (const line of box.flatMap(linesOf)) addBox(into, '', line)
+}
+
 const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
   const { source, input } = into
   if (facts.shortDescription) addText(into, facts.shortDescription, 'short')
+  addPanels(into, facts)
   addText(into, facts.description ?? '', 'text')
   for (const choice of facts.choices ?? []) {
     const value = linesOf(choice).flatMap((line) => choiceValue(line, input.market) ?? [])[0]
@@ -229,7 +252,8 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
 
 /** Of a page in another tongue only data are taken over whose label and value are understood. */
 const addForeignPage = ({ source, input }: Collecting, facts: ProductFacts): void => {
-  for (const line of [...(facts.choices ?? []), ...facts.features]) {
+  const box = facts.box?.length ? [`Package includes: ${facts.box.join(', ')}`] : []
+  for (const line of [...(facts.choices ?? []), ...facts.features, ...box]) {
     const value = source.isBroken ? ownValue(line, 'page', input.market) : understoodValue(line, input.market)
     if (!value) continue
     if (value.id === 'box')
