@@ -48,6 +48,24 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
+/** What a buyer chooses of one product, as its source offers it; packs of several pieces are none. */
+export const productVariantsSchema = z.object({
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  combinations: z.array(
+    z.object({
+      /** In the order of the options; empty where the combination leaves one open. */
+      values: z.array(z.string()),
+      /** Major units of the facts' currency. */
+      price: z.number().nullable(),
+      picture: z.string().nullable(),
+      /** Null where the source does not say. */
+      available: z.boolean().nullable(),
+      sku: z.string().nullable(),
+    }),
+  ),
+})
+export type ProductVariants = z.infer<typeof productVariantsSchema>
+
 /** Facts of one product page. A fact nobody could find is null (or an empty list); nothing is guessed. */
 export const productFactsSchema = z.object({
   isProduct: z.boolean(),
@@ -72,6 +90,15 @@ export const productFactsSchema = z.object({
   shortDescription: z.string().nullable().optional(),
   /** What a buyer chooses: `Veličina: M, L, XL`. */
   choices: z.array(z.string()).optional(),
+  /** The same with what is known of each; this and what follows is missing in facts that were read before it was looked for. */
+  variants: productVariantsSchema.nullable().optional(),
+  /** What lies in the package, an entry a line. */
+  box: z.array(z.string()).optional(),
+  warnings: z.array(z.string()).optional(),
+  /** Steps of use, and of care. */
+  usage: z.array(z.string()).optional(),
+  /** What buyers ask and say at the source, without names: doubts for the writer to answer, never shown and no facts. */
+  objections: z.array(z.object({ kind: z.enum(['question', 'review']), text: z.string() })).optional(),
   /** BCP 47 of the page as declared or recognised: `sr`, `de`. */
   language: z.string().nullable(),
   sources: z.partialRecord(

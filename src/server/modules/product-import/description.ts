@@ -7,7 +7,8 @@ import { textOf, unmarked } from './plain-text.ts'
 import { findMoney } from './price-text.ts'
 import { descriptionHeadings, plainWords, shippingWords } from './vocabulary.ts'
 import { cardOf } from './card.ts'
-import { isElement, isTextNode } from './dom.ts'
+import { chainOf, isElement, isTextNode } from './dom.ts'
+import type { PanelFacts } from './panel-facts.ts'
 
 const maxLength = 6000
 
@@ -19,6 +20,15 @@ const descriptionMarks =
 const notDescription =
   /\b(review|comment|shipping|delivery|return\w*|payment|meta|seo|category|cookie|size ?guide|question|faq|short ?link|dostava|warranty|brand ?description|store)\b/
 
+type Told = {
+  name: string
+  /** Descriptions of structured data and scripts. */
+  structured: string[]
+  /** Sentences for search engines. */
+  meta: string[]
+  panels: Pick<PanelFacts, 'texts' | 'left' | 'box' | 'warnings' | 'usage'>
+}
+
 /**
  * The product's own words: its description block (and the short one above it when they differ); what structured data
  * says when the page shows none; a meta sentence only when there is nothing else.
@@ -26,11 +36,9 @@ const notDescription =
 export const readDescription = (
   page: Page,
   outline: Outline,
-  name: string,
-  structured: string[],
-  meta: string[],
+  { name, structured, meta, panels }: Told,
 ): { text: string | null; fromPage: boolean } => {
-  const blocks = describedBlocks(page, outline)
+  const blocks = describedBlocks(page, outline, panels.left)
   const best = blocks[0]
   const chosen = best
     ? [
@@ -52,12 +60,14 @@ export const readDescription = (
   for (const text of [sentence, ...structured.filter((text) => isOwnText(text, name))])
     if (text) addLonger(parts, text)
   const isSure = best !== undefined && (best.named || best.text.length >= 300)
-  const prose = isSure ? '' : scatteredProse(page, outline)
+  const prose = isSure ? '' : scatteredProse(page, outline, panels.left)
   if (prose) addLonger(parts, prose)
   else
     for (const block of chosen.toSorted((a, b) => positionOf(a, outline) - positionOf(b, outline)))
       addLonger(parts, block.text)
-  if (parts.length === 0) addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? meta[0] ?? '')
+  for (const text of panels.texts) addNew(parts, text)
+  if (parts.length === 0)
+    addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? meta.find((text) => !isAdvert(text)) ?? '')
   const text = withoutName(parts.join('\n'), name).slice(0, maxLength).trim()
   return { text: text || null, fromPage: chosen.length > 0 || prose !== '' }
 }
@@ -66,11 +76,11 @@ export const readDescription = (
 const isCutOff = (text: string): boolean => /(?:\.{3}|…)$/.test(text.trim()) && / \| | \/ | > /.test(text)
 
 /** Landing pages say it in many short lines: every sentence behind the heading that is no price, no delivery, no list of links. */
-const scatteredProse = (page: Page, outline: Outline): string => {
+const scatteredProse = (page: Page, outline: Outline, left: ReadonlySet<Element>): string => {
   const body = page.$('body').get(0)
   if (!body) return ''
   const { heading } = outline
-  const lines = textOf(body, { skip: (element) => isNoProse(element, outline) })
+  const lines = textOf(body, { skip: (element) => left.has(element) || isNoProse(element, outline) })
     .split('\n')
     .filter((line) => isSentence(line, page))
   const text = lines.join('\n')
@@ -110,6 +120,13 @@ const addLonger = (parts: string[], text: string): void => {
   else if (text.length > (parts[held]?.length ?? 0)) parts[held] = text
 }
 
+/** Of a further panel the lines that nothing before it says. */
+const addNew = (parts: string[], text: string): void => {
+  const known = squeeze(parts.join('\n'))
+  const fresh = text.split('\n').filter((line) => !known.includes(squeeze(line)))
+  if (weightOf(fresh.join('\n')) >= 20) parts.push(fresh.join('\n'))
+}
+
 const overlaps = (a: string, b: string): boolean => {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   const head = squeeze(short).slice(0, 120)
@@ -120,7 +137,12 @@ const squeeze = (text: string): string => plainWords(text).replaceAll(/[^\p{L}\p
 const positionOf = (block: Block, outline: Outline): number => outline.spots.get(block.element)?.start ?? 0
 
 const sellingPhrases =
-  /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj[ea] cen|besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|discover (the|our)|welcome to|buy quality|directly from china|product on \w+\.com)/i
+  /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj[ea] cen|besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|discover (the|our)|welcome to|buy quality|directly from china|product on \w+\.com|^buy\b|(?:fast|quick|express) (?:shipping|delivery)|brz[au] (?:dostav|isporuk)|livraison rapide|schnelle[rn]? (?:versand|lieferung)|envío rápido|spedizione veloce|szybka (?:wysyłka|dostawa))/i
+
+/** A sentence for search engines that says nothing of the product: `Buy X with fast shipping`. */
+const isAdvert = (text: string): boolean =>
+  /^(?:buy|kupi(?:te)?|shop|acheter|achetez|kaufen|comprar?|compra)\b/i.test(text) &&
+  sellingPhrases.test(text)
 
 /** Length as a reader feels it: a Chinese or Japanese letter says as much as two or three Latin ones. */
 const weightOf = (text: string): number =>
@@ -133,7 +155,7 @@ const isOwnText = (text: string, name: string): boolean => {
   return !sellingPhrases.test(text)
 }
 
-const describedBlocks = (page: Page, outline: Outline): Block[] => {
+const describedBlocks = (page: Page, outline: Outline, left: ReadonlySet<Element>): Block[] => {
   const elements = new Set<Element>()
   for (const spot of outline.spots.values()) {
     const marked = descriptionMarks.test(spot.marks) && !notDescription.test(spot.marks)
@@ -142,8 +164,8 @@ const describedBlocks = (page: Page, outline: Outline): Block[] => {
   for (const element of underHeadings(page, outline)) elements.add(element)
   const prose = proseNearHeading(outline).filter((element) => !elements.has(element))
   return [
-    ...[...elements].map((element) => blockOf(element, page, outline, 0)),
-    ...prose.map((element) => blockOf(element, page, outline, proseMalus)),
+    ...[...elements].map((element) => blockOf(element, page, outline, { left, bonus: 0 })),
+    ...prose.map((element) => blockOf(element, page, outline, { left, bonus: proseMalus })),
   ]
     .filter((block) => block !== null)
     .toSorted((a, b) => b.score - a.score)
@@ -207,11 +229,17 @@ const nextWithText = (element: Element, outline: Outline): Element | null => {
   return null
 }
 
-const blockOf = (element: Element, page: Page, outline: Outline, bonus: number): Block | null => {
+const blockOf = (
+  element: Element,
+  page: Page,
+  outline: Outline,
+  { left, bonus }: { left: ReadonlySet<Element>; bonus: number },
+): Block | null => {
   const spot = outline.spots.get(element)
   if (!spot || /^(body|main|html|head|input|button|a|label)$/.test(element.name)) return null
   const zone = outline.zoneOf(spot)
-  if (zone !== 'main' && zone !== 'aside') return null
+  if ((zone !== 'main' && zone !== 'aside') || chainOf(element).some((around) => left.has(around)))
+    return null
   if (cardOf(spot, outline, (twin) => twin.images > 0)) return null
   const length = spot.end - spot.start
   const { heading } = outline
@@ -219,7 +247,12 @@ const blockOf = (element: Element, page: Page, outline: Outline, bonus: number):
     heading && heading.start >= spot.start && heading.end <= spot.end && heading.end > heading.start
   if (length < 12 || length > 30_000 || (holdsHeading && (bonus >= 0 || length > 1500))) return null
   const whole = withoutPrices(
-    withoutLabel(textOf(element, { skip: (inner) => isForeignPart(inner, outline), isOutlined: true })),
+    withoutLabel(
+      textOf(element, {
+        skip: (inner) => left.has(inner) || isForeignPart(inner, outline),
+        isOutlined: true,
+      }),
+    ),
     page,
   )
   const text = holdsHeading ? sentencesOf(whole, page) : whole

@@ -3,21 +3,27 @@ import type { Outline, Spot } from './spot.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
 import { findMoney } from './price-text.ts'
-import { plainWords } from './vocabulary.ts'
-import { isElement, isTextNode } from './dom.ts'
+import type { PanelFacts } from './panel-facts.ts'
+import { plainWords, shippingWords } from './vocabulary.ts'
+import { chainOf, isElement, isTextNode } from './dom.ts'
 
 /** `strong` pairs stand in a table, a definition list or marked rows; others are any line with a colon. */
 export type Pair = { name: string; value: string; strong: boolean }
 
-const maxFeatures = 20
+const maxFeatures = 30
 
 /** Rows `name: value` of the product's own tables and definition lists. */
-export const readPairs = (page: Page, outline: Outline): Pair[] => {
+export const readPairs = (
+  page: Page,
+  outline: Outline,
+  { left, around }: Pick<PanelFacts, 'left' | 'around'>,
+): Pair[] => {
   const pairs: Pair[] = []
   const elements = page.$<Element, string>('body tr, body dt, body li, body div, body p').toArray()
   for (const element of elements) {
     const spot = outline.spots.get(element)
     if (!spot || !isOwn(spot, outline) || spot.end - spot.start > 260 || spot.end - spot.start < 4) continue
+    if (around.has(element) || isWithinAny(element, left)) continue
     const pair = pairOf(element)
     if (pair) pairs.push(pair)
   }
@@ -28,6 +34,9 @@ export const isOwn = (spot: Spot, outline: Outline): boolean => {
   const zone = outline.zoneOf(spot)
   return zone === 'main' || zone === 'aside'
 }
+
+const isWithinAny = (element: Element, boxes: ReadonlySet<Element>): boolean =>
+  boxes.size > 0 && chainOf(element).some((around) => boxes.has(around))
 
 const pairOf = (element: Element): Pair | null => {
   const children = element.children.filter(
@@ -101,16 +110,90 @@ const distinct = (pairs: Pair[]): Pair[] => {
 const notFeatures =
   /^(product name|naziv|name|nazwa|nume produs|produktname|special offer.*|benefic.*|ponuda.*|zoom)$|pagament|pri[cs]e|cena|cijena|preis|prix|precio|prezzo|preco|цена|fiyat|dostav|isporuk|shipping|delivery|versand|lieferung|livraison|envio|доставк|warenkorb|korpa|cart|quantity|kolicina|qty|menge|anzahl|tel|telefon|phone|e-?mail|adres|address|share|podeli|login|radno vreme|payment|placanj|in stock|availab|dostupn|raspolozi|lager|verfugbar|наличи|stanj|sifra|sku|šifra|bar ?kod|ean|rating|ocen|ocjen|review|vote|views|pregled|copyright|pib|mat\.? br/i
 
-/** Short statements for the page: structured ones, then rows, then the bullets of the product's own lists. */
-export const readFeatures = (page: Page, outline: Outline, structured: string[], pairs: Pair[]): string[] => {
+type Told = {
+  /** Of structured data, or of scripts. */
+  structured: string[]
+  pairs: Pair[]
+  panels: Pick<PanelFacts, 'sizes' | 'bullets' | 'box' | 'warnings' | 'usage' | 'left' | 'around'>
+}
+
+/** Short statements for the page: structured ones, rows, then the bullets of the product's own lists. */
+export const readFeatures = (page: Page, outline: Outline, { structured, pairs, panels }: Told): string[] => {
   const rows = pairs
     .filter(
       ({ name, value, strong }) =>
         strong && !notFeatures.test(plainWords(name)) && !isMoney(name, page) && !isMoney(value, page),
     )
     .map(({ name, value }) => `${name}: ${value}`)
-  return distinctLines([...structured, ...rows, ...ownBullets(page, outline)]).slice(0, maxFeatures)
+  const told = new Set([...panels.box, ...panels.warnings, ...panels.usage].map((line) => plainWords(line)))
+  // A row of sizes with the names of its columns says more than the bare one.
+  const sized = new Set(panels.sizes.map((line) => plainWords(line.slice(0, line.indexOf(':') + 1))))
+  const heads = (line: string) => plainWords(line.slice(0, line.indexOf(':') + 1))
+  const bullets = [
+    ...panels.bullets,
+    ...ownBullets(page, outline, panels),
+    ...plainLists(page, outline, panels),
+  ]
+  return distinctLines([
+    ...[...structured, ...rows].filter((line) => !line.includes(':') || !sized.has(heads(line))),
+    ...panels.sizes,
+    ...bullets.filter((line) => !told.has(plainWords(line)) && !isMoney(line, page)),
+  ]).slice(0, maxFeatures)
 }
+
+const lists = { most: 6, entries: [2, 20], letters: 160, behind: 5000 } as const
+
+/** Lists that no class calls features: short entries without links, behind the heading. */
+const plainLists = (
+  page: Page,
+  outline: Outline,
+  { left, around }: Pick<PanelFacts, 'left' | 'around'>,
+): string[] => {
+  const { heading } = outline
+  if (!heading) return []
+  return page
+    .$<Element, string>('body ul, body ol')
+    .toArray()
+    .filter((element) => {
+      const spot = outline.spots.get(element)
+      return (
+        spot !== undefined &&
+        isOwn(spot, outline) &&
+        spot.links === 0 &&
+        spot.images === 0 &&
+        !spot.hidden &&
+        spot.start >= heading.end &&
+        spot.start < heading.end + lists.behind &&
+        !holdsControl(element, 0) &&
+        !around.has(element) &&
+        !isWithinAny(element, left)
+      )
+    })
+    .slice(0, lists.most)
+    .flatMap((element) => {
+      const entries = element.children
+        .filter((child) => isElement(child) && child.name === 'li')
+        .slice(0, 60)
+        .map((child) => oneLine(textOf(child)).replace(/^[•\-–*✓✔]\s*/, ''))
+        .filter((line) => line !== '')
+      const isList =
+        entries.length >= lists.entries[0] &&
+        entries.length <= lists.entries[1] &&
+        entries.every(
+          (line) => line.length <= lists.letters && (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2,
+        ) &&
+        !entries.some((line) => shippingWords.test(plainWords(line)) || isMoney(line, page))
+      return isList ? entries : []
+    })
+}
+
+const holdsControl = (element: Element, depth: number): boolean =>
+  depth < 4 &&
+  element.children.some(
+    (child) =>
+      isElement(child) &&
+      (/^(input|select|button|label|textarea)$/.test(child.name) || holdsControl(child, depth + 1)),
+  )
 
 /** One amount alone, or several however long the text: a box of prices, not a property. */
 const isMoney = (value: string, page: Page): boolean => {
@@ -118,7 +201,11 @@ const isMoney = (value: string, page: Page): boolean => {
   return amounts.length > 1 || (amounts.length === 1 && value.length < 24)
 }
 
-const ownBullets = (page: Page, outline: Outline): string[] => {
+const ownBullets = (
+  page: Page,
+  outline: Outline,
+  { left, around }: Pick<PanelFacts, 'left' | 'around'>,
+): string[] => {
   const { heading } = outline
   return page
     .$<Element, string>(
@@ -131,6 +218,8 @@ const ownBullets = (page: Page, outline: Outline): string[] => {
         spot !== undefined &&
         isOwn(spot, outline) &&
         spot.links === 0 &&
+        !around.has(element) &&
+        !isWithinAny(element, left) &&
         (!heading || spot.start > heading.start - 200)
       )
     })
@@ -140,7 +229,7 @@ const ownBullets = (page: Page, outline: Outline): string[] => {
 const distinctLines = (lines: string[]): string[] => {
   const seen = new Set<string>()
   return lines.filter((line) => {
-    const key = plainWords(line)
+    const key = plainWords(line).replaceAll(/[^\p{L}\p{N}]+/gu, '')
     if (line.length < 4 || line.length > 200 || seen.has(key)) return false
     seen.add(key)
     return true

@@ -8,6 +8,8 @@ const maxImages = 20
 
 export type GalleryInput = {
   name: string
+  /** The picture of the variant that the address asks for. */
+  chosen: string | null
   /** Pictures of structured sources, the strongest source first. */
   structured: string[]
   /** Pictures of the scripts' own record of the product: the right ones, in no certain order. */
@@ -40,7 +42,8 @@ export const readGallery = (page: Page, outline: Outline, input: GalleryInput): 
   const leading = [...structured, ...(scriptsLead ? scripted : [])].map(asCandidate)
   const shownFirst = [...leading, ...anchorFirst, ...scripted.map(asCandidate)]
   const ordered = [...shownFirst, ...scriptGallery(input.galleries, shownFirst)]
-  return { images: mergeSizes(ordered, shown), fromPage: leading.length === 0 }
+  const first = input.chosen ? [asCandidate(input.chosen)] : []
+  return { images: mergeSizes([...first, ...ordered], shown), fromPage: leading.length === 0 }
 }
 
 type Candidate = { address: string; width: number; key: string }

@@ -1,3 +1,4 @@
+import type { Cheerio } from 'cheerio'
 import type { Element } from 'domhandler'
 import { headingBesidePrice } from './beside-price.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
@@ -73,7 +74,10 @@ const headingUnderSite = (page: Page, { element, text }: Heading): Heading | nul
 
 /** A heading in the head of the page that leads home, or stands over its menu and says no more than the title. */
 const isNameOfSite = (page: Page, { element, text }: Heading): boolean => {
-  const link = page.$(element).closest('a').add(page.$(element).find('a').first()).first().attr('href')
+  const inner = page.$(element).find('a').first()
+  // A link that holds a word of it, such as „Show original“, leads nowhere for the whole.
+  const whole = oneLine(inner.text()).length * 2 >= text.length ? inner : page.$([])
+  const link = page.$(element).closest('a').add(whole).first().attr('href')
   if (link !== undefined && /^(?:\.?\/|\/?(?:index|home|pocetna)\.\w+|#|)$/.test(link.trim())) return true
   const head = page
     .$(element)
@@ -157,8 +161,15 @@ export const headingText = (page: Page, element: Element): string => {
       'script, style, noscript, template, svg, button, sup.badge, .badge, .label, [class*="sku" i], [class*="code" i], [class*="article-number" i], [class*="rating" i], [class*="sr-only" i], [class*="visually-hidden" i], [class*="price" i], [class*="hidden" i], [class*="hdn" i]',
     )
     .remove()
-  const text = oneLine(spaced(copy.html() ?? ''))
+  const text = oneLine(spaced(withoutControls(copy).html() ?? '')) || oneLine(spaced(copy.html() ?? ''))
   return text || oneLine(spaced(page.$(element).html() ?? ''))
+}
+
+/** Links that lead nowhere do something to the page: „Show original“, „Load more“. */
+const withoutControls = (heading: Cheerio<Element>): Cheerio<Element> => {
+  const copy = heading.clone()
+  copy.find('a[href^="#"], a[href^="javascript:" i], a:not([href]), [role="button"], select, input').remove()
+  return copy
 }
 
 /** Tags become spaces so that `Widget<br>blue` does not run together. */

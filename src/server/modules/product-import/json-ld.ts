@@ -8,6 +8,8 @@ export type JsonLd = {
   products: SchemaNode[]
   /** Products inside lists, relations and reviews. */
   otherProducts: SchemaNode[]
+  /** Questions and reviews, wherever they stand. */
+  said: SchemaNode[]
   /** Every type named at the top or in a graph, lower case. */
   types: Set<string>
   /** Names of the breadcrumb trail, outermost first. */
@@ -15,7 +17,7 @@ export type JsonLd = {
 }
 
 /** Real pages have some dozens of each; what stands behind these is left unread. */
-const most = { blocks: 100, values: 400, products: 100 }
+const most = { blocks: 100, values: 400, products: 100, said: 100 }
 
 /** Everything the page's JSON-LD scripts say about products. */
 export const readJsonLd = (page: Page): JsonLd => {
@@ -25,7 +27,7 @@ export const readJsonLd = (page: Page): JsonLd => {
     .slice(0, most.blocks)
     .flatMap((script) => parseScript(page.$(script).text()))
     .slice(0, most.values)
-  const found: JsonLd = { products: [], otherProducts: [], types: new Set(), trail: [] }
+  const found: JsonLd = { products: [], otherProducts: [], said: [], types: new Set(), trail: [] }
   const byId = new Map<string, SchemaNode>()
   for (const root of roots) collectIds(root, byId, 0)
   for (const root of roots) visit(root, found, byId, { foreign: false, depth: 0, seen: new Map() })
@@ -84,6 +86,8 @@ const visit = (value: unknown, found: JsonLd, byId: Map<string, SchemaNode>, tra
   trace.seen.set(node, trace.foreign)
   const types = typesOf(node)
   if (!trace.foreign) for (const type of types) found.types.add(type)
+  if (found.said.length < most.said && types.some((type) => type === 'question' || type === 'review'))
+    found.said.push(node)
   if (types.includes('breadcrumblist')) found.trail = trailOf(node)
   if (isProductNode(node)) {
     const whole = withReferences(node, byId)

@@ -19,10 +19,14 @@ import { galleryOf, imagesOf } from './state-images.ts'
 import { pricesOf } from './state-prices.ts'
 import { readStateValues } from './state-values.ts'
 import { text } from './schema-product.ts'
+import { anonymousVariants, listVariants, recordVariants } from './variant-records.ts'
+import type { FoundVariants } from './variants.ts'
 
 export type PageState = {
   /** Records whose name or address is the page's own product. */
   products: Evidence[]
+  /** What there is to choose of the page's own product. */
+  variants: FoundVariants[]
   /** Lists of pictures as galleries are configured with. */
   galleries: string[][]
   /** Currency codes the scripts name, most frequent first. */
@@ -44,15 +48,18 @@ const nameKeys = [
   'goodsname',
 ]
 const maxRecords = 60_000
+const mostChoices = 20
 
 export const readPageState = (page: Page, names: string[]): PageState => {
-  const found: PageState = { products: [], galleries: [], currencies: currenciesIn(page) }
+  const found: PageState = { products: [], variants: [], galleries: [], currencies: currenciesIn(page) }
   let budget = maxRecords
   const visit = (value: unknown, depth: number): void => {
     if (depth > 30 || (budget -= 1) < 0) return
     if (Array.isArray(value)) {
       const gallery = galleryOf(value, page)
       if (gallery.length > 1) found.galleries.push(gallery)
+      const listed = listVariants(value, page)
+      if (listed) found.variants.push(listed)
       for (const entry of value) if (typeof entry === 'object') visit(entry, depth + 1)
     } else if (isRecord(value)) {
       const product = productOf(keyed(value), page, names)
@@ -60,6 +67,9 @@ export const readPageState = (page: Page, names: string[]): PageState => {
       const joined = modules && productOf(modules, page, names)
       const known = product ?? joined
       if (known) found.products.push(known)
+      // A record without a name is the page's own only where its form says so.
+      const choice = known?.name ? recordVariants(value, page) : anonymousVariants(value, page)
+      if (choice && found.variants.length < mostChoices) found.variants.push(choice)
       for (const entry of Object.values(value))
         if (typeof entry === 'object' && entry !== null) visit(entry, depth + 1)
     }
@@ -98,6 +108,7 @@ const productOf = (fields: Fields, page: Page, names: string[]): Evidence | null
     name,
     price: prices.price,
     originalPrice: prices.originalPrice,
+    isFormerNamed: prices.isFormerNamed,
     currency: prices.currency ?? whole.currency,
     otherPrices: chosen ? [] : prices.otherPrices,
     images,

@@ -29,6 +29,7 @@ type Vote = {
   weight: number
   currency: string | null
   original: number | null
+  isFormerNamed: boolean
 }
 
 const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.011
@@ -53,6 +54,7 @@ export const votePrice = (
       weight: trusted,
       currency: seen.currency,
       original: seen.originalPrice,
+      isFormerNamed: false,
     })
   if (votes.length === 0) return null
   const totals = votes.map((vote) => ({
@@ -132,7 +134,14 @@ const structuredVotes = (evidences: Evidence[], visible: VisiblePrices): Vote[] 
       discount
     const original =
       evidence.originalPrice !== null && evidence.originalPrice > value ? evidence.originalPrice : null
-    return { value, source: evidence.source, weight, currency: evidence.currency, original }
+    return {
+      value,
+      source: evidence.source,
+      weight,
+      currency: evidence.currency,
+      original,
+      isFormerNamed: evidence.isFormerNamed,
+    }
   })
 
 /** The structured price as the visible page understands it. */
@@ -183,7 +192,7 @@ const chooseOriginal = (price: number, winners: Vote[], votes: Vote[], visible: 
       (sight) => same(sight.amount, value) && !sight.inForeignZone && !sight.inCard,
     )
     // Scripts carry list prices nobody shows; what is published as structured data is meant.
-    if (isShown || !seen || vote.source !== 'page-state')
+    if (isShown || !seen || vote.source !== 'page-state' || vote.isFormerNamed)
       return { originalPrice: value, originalSource: vote.source }
   }
   // The price itself found struck out nearby by another voice.

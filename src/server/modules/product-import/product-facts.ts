@@ -5,27 +5,41 @@ import { readFeatures, readPairs } from './features.ts'
 import { readGallery } from './gallery.ts'
 import { readLabels } from './labels.ts'
 import { readLanguage } from './language.ts'
+import { readObjections } from './objections.ts'
+import { readPanelFacts, type PanelFacts } from './panel-facts.ts'
+import { readPanels } from './panels.ts'
 import { chooseName, type ChosenName, type NamedBy } from './product-name.ts'
 import type { Reading } from './reading.ts'
-import { readChoices, readShortDescription } from './short-description.ts'
+import { readVariants } from './read-variants.ts'
+import { readShortDescription } from './short-description.ts'
+import { choiceLines } from './variants.ts'
 
 /** The facts of a page that is a product; null when nothing names it. `words` is all its visible text. */
 export const factsOf = (reading: Reading, words: string): ProductFacts | null => {
   const { page, outline, structured, state, meta, priced } = reading
   const name = nameOf(reading)
   if (!name) return null
-  const pairs = readPairs(page, outline)
+  const panels = readPanelFacts(page, outline, readPanels(outline))
+  const pairs = readPairs(page, outline, panels)
   const labels = readLabels(page, outline, pairs, name.name)
   const brand = firstOf([...structured, meta.product], 'brand', labels.brand, [
     ...state.products,
     meta.openGraph,
   ])
   const sku = firstOf([...structured, meta.product], 'sku', labels.sku, state.products)
-  const images = imagesOf(reading, name.name)
-  const description = descriptionOf(reading, name.name)
+  const asked = structured.flatMap((entry) => entry.variants ?? [])
+  const { variants, picture } = readVariants(
+    page,
+    outline,
+    [...asked, ...state.variants],
+    reading.jsonLd.products,
+    priced?.price ?? null,
+  )
+  const images = imagesOf(reading, name.name, picture)
+  const description = descriptionOf(reading, name.name, panels)
   const marked = structured.flatMap((entry) => entry.features)
   const listed = marked.length > 0 ? marked : state.products.flatMap((entry) => entry.features)
-  const features = readFeatures(page, outline, listed, pairs)
+  const features = readFeatures(page, outline, { structured: listed, pairs, panels })
   const currency = iso(priced?.currency ?? null)
   return {
     isProduct: true,
@@ -40,8 +54,13 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
     brand: brand.value,
     sku: sku.value,
     features,
-    shortDescription: readShortDescription(outline, name.name),
-    choices: readChoices(page, outline),
+    shortDescription: readShortDescription(page, outline, name.name),
+    choices: choiceLines(variants),
+    variants,
+    box: panels.box,
+    warnings: panels.warnings,
+    usage: panels.usage,
+    objections: readObjections(page, outline, reading.jsonLd.said, panels),
     language: readLanguage(page, words),
     sources: definite({
       name: name.source,
@@ -86,10 +105,16 @@ const nameOf = ({ page, heading, structured, state, meta }: Reading): ChosenName
   return chooseName(page, heading, claims)
 }
 
-const imagesOf = ({ page, outline, structured, state, meta }: Reading, name: string): Found<string[]> => {
+/** `chosen`: the picture of the variant that the address asks for. */
+const imagesOf = (
+  { page, outline, structured, state, meta }: Reading,
+  name: string,
+  chosen: string | null,
+): Found<string[]> => {
   const scripted = state.products.flatMap((entry) => entry.images)
   const gallery = readGallery(page, outline, {
     name,
+    chosen,
     structured: structured.flatMap((entry) => entry.images),
     scripted,
     openGraph: meta.openGraph.images,
@@ -104,11 +129,17 @@ const imagesOf = ({ page, outline, structured, state, meta }: Reading, name: str
 const descriptionOf = (
   { page, outline, structured, state, meta }: Reading,
   name: string,
+  panels: PanelFacts,
 ): Found<string | null> => {
   const described = [...structured, ...state.products].filter((entry) => entry.description !== null)
   const texts = described.flatMap((entry) => entry.description ?? [])
   const sentences = [meta.openGraph.description, meta.description].filter((text) => text !== null)
-  const { text, fromPage } = readDescription(page, outline, name, texts, sentences)
+  const { text, fromPage } = readDescription(page, outline, {
+    name,
+    structured: texts,
+    meta: sentences,
+    panels,
+  })
   if (text === null) return { value: null, source: null }
   return { value: text, source: fromPage ? 'visible-text' : (described[0]?.source ?? 'open-graph') }
 }

@@ -6,6 +6,7 @@ import { plainText } from './plain-text.ts'
 import { structuredAmount } from './price-text.ts'
 import { text } from './schema-product.ts'
 import type { ShopAnswer } from './shop-calls.ts'
+import { recordVariants } from './variant-records.ts'
 
 /** What the shop's own programming interface says of the product of a page; null where it says nothing of use. */
 export const readShopAnswer = ({ platform, bytes }: ShopAnswer, page: Page): Evidence | null =>
@@ -35,8 +36,28 @@ export const readShopify = (body: string, page: Page): Evidence | null => {
     images: pictures(product['images'], page),
     brand: line(product['vendor']),
     sku: text(main?.['sku']),
+    variants: recordVariants(
+      { ...product, variants: withPictures(variants, records(product['images'])) },
+      page,
+    ),
   })
 }
+
+/** The pictures name their variants rather than the other way round. */
+const withPictures = (
+  variants: Record<string, unknown>[],
+  images: Record<string, unknown>[],
+): Record<string, unknown>[] =>
+  variants.slice(0, 300).map((variant) => {
+    const image = images
+      .slice(0, 100)
+      .find(
+        ({ id, variant_ids: ids }) =>
+          (id !== undefined && id === variant['image_id']) ||
+          (Array.isArray(ids) && ids.includes(variant['id'])),
+      )
+    return image && !variant['featured_image'] ? { ...variant, image: image['src'] } : variant
+  })
 
 /** Prices are texts of whole minor units; `currency_minor_unit` says how many decimals that means. */
 export const readWooCommerce = (body: string, page: Page): Evidence | null => {

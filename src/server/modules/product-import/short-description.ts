@@ -1,71 +1,35 @@
-import type { Element } from 'domhandler'
 import { isOwn } from './features.ts'
-import type { Outline } from './spot.ts'
+import type { Outline, Spot } from './spot.ts'
+import { isLabelLine } from './labels.ts'
 import type { Page } from './page.ts'
 import { textOf, unmarked } from './plain-text.ts'
+import { findMoney } from './price-text.ts'
 import { plainWords } from './vocabulary.ts'
 
 const marks =
-  /\b(short ?(?:description|desc|info|text)|(?:kratak|kratki) ?opis|product ?(?:intro|excerpt|summary|lead)|excerpt)\b/
+  /\b(short ?(?:description|desc|info|text)|description ?short|attribute ?overview|(?:kratak|kratki) ?opis|product ?(?:intro|excerpt|summary|lead)|excerpt)\b/
 
-const lengths = { least: 15, most: 600 }
+/** The longest that shops write beside a price; what is longer holds more than that. */
+const lengths = { least: 15, most: 1200 }
 
 /** The few words a shop puts beside the price, where the page marks them as such. */
-export const readShortDescription = (outline: Outline, name: string): string | null => {
+export const readShortDescription = (page: Page, outline: Outline, name: string): string | null => {
   for (const spot of outline.spots.values()) {
     if (!marks.test(spot.marks) || spot.hidden || !isOwn(spot, outline)) continue
     const text = textOf(spot.element, { isOutlined: true })
-    if (
-      text.length >= lengths.least &&
-      text.length <= lengths.most &&
-      plainWords(unmarked(text)) !== plainWords(name)
-    )
-      return text
+    if (text.length < lengths.least || text.length > lengths.most || holdsProduct(spot, outline)) continue
+    if (text.split('\n').some((line) => isLabelLine(unmarked(line)) || isPriceLine(line, page))) continue
+    if (plainWords(unmarked(text)) !== plainWords(name)) return text
   }
   return null
 }
 
-const notChosen =
-  /^(?:-+|—|izaber|odaber|izbor|obrisi|opcij|choose|select|pick|wahlen|bitte|please|any\b|sve\b)|^$/
+/** An amount beside the text; a sentence may speak of one. */
+const isPriceLine = (line: string, page: Page): boolean =>
+  line.length < 60 && findMoney(line, page.place).some(({ currency }) => currency !== null)
 
-/** Nobody offers more sizes or colours of one thing than these. */
-const mostOptions = 40
-
-const labelOf = (page: Page, element: Element): string => {
-  const { $ } = page
-  const id = element.attribs['id']
-  const named = id
-    ? $(`label[for="${id.replaceAll(/["\\]/g, '')}"]`)
-        .first()
-        .text()
-    : ''
-  const row = $(element).closest('tr').find('th, td.label, label').first().text()
-  return (named || row || element.attribs['aria-label'] || element.attribs['data-label'] || '')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/(?<![\s:*])[\s:*]+$/, '')
-    .trim()
-}
-
-/** What a buyer chooses beside the button, `Veličina: M, L, XL`, as lines like those of a table. */
-export const readChoices = (page: Page, outline: Outline): string[] =>
-  page
-    .$<Element, string>('form select, [class*="variation" i] select, [class*="option" i] select')
-    .toArray()
-    .flatMap((element) => {
-      const parent = [...page.$(element).parents().toArray()].find((each) => outline.spots.has(each))
-      const spot = parent && outline.spots.get(parent)
-      const label = labelOf(page, element)
-      if (!spot || !isOwn(spot, outline) || label.length < 2 || label.length > 40) return []
-      const options = page
-        .$(element)
-        .find('option')
-        .toArray()
-        .map((option) => page.$(option).text().replaceAll(/\s+/g, ' ').trim())
-        .filter((text) => !notChosen.test(plainWords(text)) && text.length <= 40)
-      const distinct = [...new Set(options)]
-      const isAmount =
-        distinct.every((text) => /^\d{1,2}$/.test(text)) && /kol|qty|quant|menge/.test(plainWords(label))
-      return distinct.length < 2 || distinct.length > mostOptions || isAmount
-        ? []
-        : [`${label}: ${distinct.join(', ')}`]
-    })
+/** A box with the heading or the button in it is no text beside them. */
+const holdsProduct = ({ start, end }: Spot, { heading, buyButtons }: Outline): boolean =>
+  [...(heading && heading.end > heading.start ? [heading.start] : []), ...buyButtons].some(
+    (at) => at >= start && at < end,
+  )

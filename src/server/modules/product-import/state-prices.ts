@@ -5,6 +5,7 @@ import type { Page } from './page.ts'
 import { structuredAmount } from './price-text.ts'
 import { text } from './schema-product.ts'
 import { keyed, type Fields } from './state-fields.ts'
+import { instalmentWords, oldPriceWords, plainWords } from './vocabulary.ts'
 
 const currentKeys = [
   'minonsalepricestr', 'salepricestr', 'pricestr', 'formattedprice',
@@ -75,6 +76,8 @@ const innerOld = [
 export type Prices = Pick<Evidence, 'price' | 'otherPrices' | 'originalPrice' | 'currency'> & {
   /** 100 where the record counts in cents. */
   scale: number
+  /** A label in words calls the former price one. */
+  isFormerNamed: boolean
 }
 
 /** Prices of a script record: what is asked now, what was asked before, what its variants cost. */
@@ -93,16 +96,54 @@ export const pricesOf = (fields: Fields, page: Page, outerScale = 1): Prices => 
     : []
   const inner = variants.map((variant) => variant.price).filter((price) => price !== null)
   const price = own(currentKeys, innerCurrent) ?? (inner.length > 0 ? Math.min(...inner) : null)
+  const labelled = formerIn(fields, currency, page)
   const listed =
+    (labelled === null ? null : labelled / scale) ??
     own(oldKeys, [...innerOld, ...innerCurrent]) ??
     own(['price', 'prices', 'pricing', 'priceinfo', 'pricerange'], innerOld)
   return {
     price,
     otherPrices: inner,
     originalPrice: price !== null && listed !== null && listed > price ? listed : null,
+    isFormerNamed: labelled !== null,
     currency,
     scale,
   }
+}
+
+const priceKeys = ['price', 'prices', 'pricing', 'priceinfo', 'priceblock', 'pricemodel']
+const labelKeys = ['label', 'type', 'pricetype', 'name', 'title', 'displaylabel', 'text', 'key']
+const formerLabel = /^(?:was|list|rrp|msrp|old|regular|original|before|strikethrough|previous)(?: ?price)?:?$/
+
+const labelOf = (fields: Fields): string => {
+  const found = labelKeys
+    .map((key) => fields[key])
+    .find((value) => typeof value === 'string' && value.length < 40)
+  return typeof found === 'string' ? plainWords(found).replaceAll('_', ' ').trim() : ''
+}
+
+const isFormer = (label: string): boolean =>
+  formerLabel.test(label) || (label !== '' && oldPriceWords.test(label))
+
+/** What the script itself calls the former price, in words: `{label: 'RRP', amount: 72}`; null where it calls nothing so. */
+const formerIn = (fields: Fields, currency: string | null, page: Page): number | null => {
+  const near = priceKeys.flatMap((key) => {
+    const value = fields[key]
+    return Array.isArray(value)
+      ? value.slice(0, 20)
+      : isRecord(value)
+        ? [value, ...Object.values(value).slice(0, 20)]
+        : []
+  })
+  const beside = oldKeys.map((key) => fields[key])
+  for (const entry of [...near, ...beside]) {
+    if (!isRecord(entry)) continue
+    const inner = keyed(entry)
+    if (!isFormer(labelOf(inner))) continue
+    const amount = amountFrom(entry, innerCurrent, currency, page, 1)
+    if (amount !== null) return amount
+  }
+  return null
 }
 
 /** Shopify's script objects count in cents. */
@@ -126,7 +167,7 @@ const amountFrom = (
   }
   if (Array.isArray(value))
     return value.length > 0 && depth < 3
-      ? amountFrom(smallestTier(value), inner, currency, page, depth + 1)
+      ? amountFrom(smallestTier(askedNow(value)), inner, currency, page, depth + 1)
       : null
   if (!isRecord(value) || depth > 3) return null
   const fields = keyed(value)
@@ -138,6 +179,15 @@ const amountFrom = (
     if (amount !== null) return amount
   }
   return null
+}
+
+/** Without the former price and monthly rates, where entries say which they are. */
+const askedNow = (entries: unknown[]): unknown[] => {
+  const kept = entries.filter((entry) => {
+    const label = isRecord(entry) ? labelOf(keyed(entry)) : ''
+    return label === '' || !(isFormer(label) || instalmentWords.test(label))
+  })
+  return kept.length > 0 ? kept : entries
 }
 
 /** Of prices by quantity the one that buys the least: nobody orders a thousand to try. */

@@ -52,6 +52,9 @@ export const sourcesOf = ({ productName, facts, sellerFacts }: CopyInput): strin
       facts?.description,
       ...(facts?.features ?? []),
       ...(facts?.choices ?? []),
+      ...(facts?.box ?? []),
+      ...(facts?.warnings ?? []),
+      ...(facts?.usage ?? []),
       ...Object.values(sellerFacts),
     ].map((text) => withoutOrders(text ?? '')),
   ]

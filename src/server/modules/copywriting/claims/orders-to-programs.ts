@@ -30,6 +30,9 @@ export const orderedStems = ({ facts }: CopyInput, sources: string): Set<string>
     facts?.shortDescription,
     facts?.description,
     ...(facts?.features ?? []),
+    ...(facts?.warnings ?? []),
+    ...(facts?.usage ?? []),
+    ...(facts?.objections ?? []).map(({ text }) => text),
   ].flatMap((text) => sentencesIn(text ?? '').filter(isOrder))
   return new Set(orders.flatMap(stems).filter((stem) => !known.has(stem)))
 }

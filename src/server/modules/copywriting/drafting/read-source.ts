@@ -48,7 +48,7 @@ type Collecting = {
   paragraph: number
   /** See `SourceSentence`. */
   under: string | null
-  /** What every sentence below the heading is. */
+  /** What a sentence below the heading is, where its own words say nothing else. */
   role: Role | null
   avoided: Avoided
 }
@@ -61,7 +61,7 @@ const add = (into: Collecting, written: string, origin: SourceSentence['origin']
   const read = admitted(written, { name: source.name, dropped: source.dropped, source })
   // A warning protects the buyer and stands whatever is wished.
   if (!read) return
-  const role = into.role ?? read.role
+  const role = into.role && read.role === 'fact' ? into.role : read.role
   if (role !== 'warning' && into.avoided.isIn(read.text)) return
   const text = adaptedTo(input.market, read.text)
   source.sentences.push({
@@ -329,9 +329,27 @@ const addEntry = (into: Collecting, line: string, origin: SourceSentence['origin
   }
 }
 
+/** What stood in panels of its own: warnings first, so that no other reading of them takes their place. */
+const addPanels = (into: Collecting, { warnings = [], usage = [], box = [] }: ProductFacts): void => {
+  const addAs = (role: Role, line: string) => {
+    into.role = role
+    for (const sentence of statementsOf(line)) add(into, sentence, 'text')
+    into.role = null
+  }
+  for (const line of warnings.flatMap(linesOf)) addAs('warning', line)
+  for (const line of usage.flatMap(linesOf)) {
+    const { heading, rest } = opened(line)
+    if (heading === 'box') addBox(into, '', rest)
+    else if (statementsOf(line).some((sentence) => roleOf(tokensOf(sentence)) !== null)) addAs('care', line)
+    else addSteps(into, line)
+  }
+  for (const line of box.flatMap(linesOf)) addBox(into, '', line)
+}
+
 const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
   const { source, input } = into
   if (facts.shortDescription) addText(into, facts.shortDescription, 'short')
+  addPanels(into, facts)
   addText(into, facts.description ?? '', 'text')
   for (const choice of facts.choices ?? []) {
     const value = linesOf(choice).flatMap((line) => choiceValue(line, input.market) ?? [])[0]
@@ -349,7 +367,8 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
 
 /** Of a page in another tongue only data are taken over whose label and value are understood. */
 const addForeignPage = ({ source, input }: Collecting, facts: ProductFacts): void => {
-  for (const line of [...(facts.choices ?? []), ...facts.features]) {
+  const box = facts.box?.length ? [`Package includes: ${facts.box.join(', ')}`] : []
+  for (const line of [...(facts.choices ?? []), ...facts.features, ...box]) {
     const value = source.isBroken ? ownValue(line, 'page', input.market) : understoodValue(line, input.market)
     if (!value) continue
     if (value.id === 'box')

@@ -13,7 +13,10 @@ import { hasVerb } from './cutting.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 
 /** A stranger's page may be of any size; what stands behind this much says nothing new of a product. */
-const most = { text: 8000, features: 80, feature: 300, sentence: 340 }
+const most = { text: 8000, features: 80, feature: 300, sentence: 340, lines: 20, line: 400 }
+
+const shortened = (lines: readonly string[] | undefined): string[] =>
+  (lines ?? []).slice(0, most.lines).map((line) => line.slice(0, most.line))
 
 export const bounded = (facts: ProductFacts): ProductFacts => ({
   ...facts,
@@ -22,6 +25,9 @@ export const bounded = (facts: ProductFacts): ProductFacts => ({
   shortDescription: facts.shortDescription?.slice(0, 600) ?? null,
   features: facts.features.slice(0, most.features).map((feature) => feature.slice(0, most.feature)),
   choices: (facts.choices ?? []).slice(0, 6).map((choice) => choice.slice(0, most.feature)),
+  box: shortened(facts.box),
+  warnings: shortened(facts.warnings),
+  usage: shortened(facts.usage),
 })
 
 const ornament = /[\p{Extended_Pictographic}✓✔✅☑★►▶➤➡→•]\u{FE0F}?\s*(?=[\p{Lu}\d])/gu

@@ -117,16 +117,22 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
 export const choiceValue = (line: string, market: Market): SourceValue | null => {
   const pair = labelled(line)
   const heading = pair && headingOf(pair.key)
-  if (!pair || (heading !== 'sizes' && heading !== 'colours') || looksForeign(pair.value)) return null
+  if (!pair || (heading !== 'sizes' && heading !== 'colours')) return null
+  if (looksForeign(pair.value)) {
+    const understood = understoodValue(line, market)
+    return understood && { ...understood, ...choiceOf(heading === 'sizes') }
+  }
   const isSizes = heading === 'sizes'
   return {
-    label: isSizes ? 'Veličine' : 'Boje',
+    ...choiceOf(isSizes),
     value: isSizes ? pair.value : adaptedTo(market, pair.value.toLocaleLowerCase('sr')),
     fact: line,
     basis: 'page',
-    id: isSizes ? 'choice-size' : 'choice-colour',
   }
 }
+
+const choiceOf = (isSizes: boolean): Pick<SourceValue, 'label' | 'id'> =>
+  isSizes ? { label: 'Veličine', id: 'choice-size' } : { label: 'Boje', id: 'choice-colour' }
 
 /** What is no thing by itself belongs to the one before: `12`, `24 mm`, `ne seče pokrovnu`. */
 const goesOn = (part: string): boolean =>

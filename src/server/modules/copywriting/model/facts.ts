@@ -16,12 +16,22 @@ export type FactSheet = {
   facts: readonly Fact[]
   /** Sentences of the source that speak to programs; what repeats them must not reach a page. */
   orders: readonly string[]
+  /** What buyers ask and say at the source: doubts to answer, no facts, cited by nobody. `O1` is the first. */
+  objections: readonly { id: string; text: string }[]
   /** What the seller wishes of the text; no facts, cited by nobody. */
   wishes: readonly { about: string; text: string }[]
 }
 
 /** A stranger's page may be of any size; a model reads as much as a page can say, and a fact is one statement. */
-const most = { description: 12_000, features: 80, fact: 400, facts: 60, letters: 12_000 }
+const most = {
+  description: 12_000,
+  features: 80,
+  fact: 400,
+  facts: 60,
+  letters: 12_000,
+  objections: 12,
+  objection: 240,
+}
 
 /** Below this a page would be mostly invented, or mostly empty. */
 export const fewestFacts = 5
@@ -67,6 +77,9 @@ const ofPage = ({ facts }: CopyInput): Said[] => {
   return [
     ...statementsIn(facts.shortDescription ?? ''),
     ...(facts.choices ?? []).flatMap(statementsIn),
+    ...(facts.warnings ?? []).flatMap(statementsIn),
+    ...(facts.box?.length ? [`U pakovanju: ${facts.box.flatMap(statementsIn).join(', ')}`] : []),
+    ...(facts.usage ?? []).flatMap(statementsIn),
     ...facts.features
       .slice(0, most.features)
       .flatMap((feature) => statementsIn(feature.slice(0, most.fact)).join(' ') || []),
@@ -97,6 +110,14 @@ const wishesOf = ({ wishes = {} }: CopyInput): FactSheet['wishes'] => {
   return said.flatMap(([about, text]) => (text ? [{ about, text }] : []))
 }
 
+/** Those that are about the product; what is addressed to programs, and what is about the other shop, is left out. */
+const objectionsOf = ({ facts }: CopyInput): FactSheet['objections'] =>
+  (facts?.objections ?? [])
+    .slice(0, most.objections)
+    .map(({ text }) => tidyLine(plainText(text)).slice(0, most.objection))
+    .filter((text) => text !== '' && claimOf(text) !== 'machine' && !isOfAnyShop(tokensOf(text)))
+    .map((text, at) => ({ id: `O${at + 1}`, text }))
+
 /**
  * What is known of a product as numbered statements, in the words of its source: the other shop's terms and menus and everything
  * addressed to programs are left out, in every language we meet. Pure.
@@ -121,7 +142,7 @@ export const factSheet = (input: CopyInput): FactSheet => {
     if (facts.length > most.facts || letters > most.letters) continue
     facts.push({ id: `F${facts.length + 1}`, text: text.slice(0, most.fact), basis })
   }
-  return { facts, orders, wishes: wishesOf(input) }
+  return { facts, orders, objections: objectionsOf(input), wishes: wishesOf(input) }
 }
 
 /** Facts beside the name. */

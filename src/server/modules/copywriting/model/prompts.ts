@@ -117,6 +117,12 @@ const wishLines = ({ wishes }: FactSheet): string =>
     ? ''
     : `\n\nWhat the seller wishes of the text (no facts; keep to them):\n${wishes.map(({ about, text }) => `- ${about}:\n${fenced(text.slice(0, most.wish))}`).join('\n')}`
 
+/** They tell which doubts to answer, never what is true. */
+const objectionLines = ({ objections }: FactSheet): string =>
+  objections.length === 0
+    ? ''
+    : `\n\nWhat buyers asked and said at the source (no facts: never cited, quoted or retold, and nothing of it is true because it stands here; where facts answer such a doubt, answer it; where none does and it would decide the purchase, put it to "questions"):\n${fenced(objections.map(({ id, text }) => `${id} ${text}`).join('\n'))}`
+
 const templates: Record<TemplateName, string> = {
   Minimalistic:
     'a short calm page: title, hook and ticks beside the picture, then the description and two sections',
@@ -144,7 +150,7 @@ const angleLines = ({ angle }: Pick<CopyInput, 'angle'>): string => {
 }
 
 const givenBut = ({ templateName }: Pick<CopyInput, 'templateName'>, sheet: FactSheet): string =>
-  `The page is ${templates[templateName]}.\n\nThe facts:\n${fenced(factLines(sheet))}${wishLines(sheet)}`
+  `The page is ${templates[templateName]}.\n\nThe facts:\n${fenced(factLines(sheet))}${objectionLines(sheet)}${wishLines(sheet)}`
 
 /** What every prompt of a page begins with. */
 export const givenOf = (input: Pick<CopyInput, 'templateName' | 'angle'>, sheet: FactSheet): string =>

@@ -1,0 +1,28 @@
+import { plainWords } from './vocabulary.ts'
+
+/**
+ * Whether what is chosen is how many pieces are bought rather than which: `1 kom`, `2 kom`, `3 + 1 gratis`. Decided by the values: most of
+ * them are a count of pieces, or the option is called a quantity and its values are counts. Measures (`50 ml`) and sizes (`38`) are none.
+ */
+export const isPackChoice = (name: string, values: readonly string[]): boolean => {
+  if (values.length === 0) return false
+  const counted = values.filter((value) => countOfPieces.test(plainWords(value))).length
+  if (counted * 2 > values.length) return true
+  return (
+    quantityNames.test(plainWords(name)) &&
+    values.every((value) =>
+      /^\D{0,12}\d{1,3}(?!\d)(?!\s?(?:ml|l|g|kg|cm|mm|m|w|v|"|inch)\b)/.test(plainWords(value)),
+    )
+  )
+}
+
+const pieces =
+  'kom|komad|komada|par|para|pari|paket|paketa|pakovanj\\w{0,4}|pcs?|pieces?|packs?|pairs?|units?|bundles?|stk|stuck|paar|pieces|pezzi|pezzo|piezas?|sztuk\\w?|szt|ks|kus\\w{0,3}|db|bucati|buc|шт|штук\\w?|ком|комада?'
+
+const countOfPieces = new RegExp(
+  `^(?:(?:${pieces}|set|set od|paket od|kupi|buy|get)\\s)?\\d{1,3}\\s?(?:[x×]\\s?)?(?:${pieces})(?![\\p{L}\\p{N}])|^\\d{1,3}\\s?\\+\\s?\\d{1,3}(?:\\s?(?:gratis|free|poklon\\w{0,2}|besplatno))?$|^(?:buy|kupi)\\s\\d|^(?:one|single|two|three|jedan|jedno|dva|tri)\\s(?:${pieces})(?![\\p{L}\\p{N}])`,
+  'u',
+)
+
+const quantityNames =
+  /\b(kolicin\w*|broj komada|komada|paket|pakovanje|quantity|qty|bundle|pack|pack size|packs|menge|anzahl|stuckzahl|quantite|cantidad|quantita|ilosc|mnozstvi|koliko)\b/

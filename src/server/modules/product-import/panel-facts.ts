@@ -1,0 +1,181 @@
+import type { Element } from 'domhandler'
+import { chainOf, isElement } from './dom.ts'
+import { isLabelLine } from './labels.ts'
+import type { Outline } from './spot.ts'
+import { oneLine, type Page } from './page.ts'
+import type { Panel } from './panels.ts'
+import type { PanelKind } from './panel-titles.ts'
+import { textOf, unmarked } from './plain-text.ts'
+import { findMoney, hardBreak, withoutBreaks } from './price-text.ts'
+import { plainWords, shippingWords } from './vocabulary.ts'
+
+/** What the panels of a page say, each to its purpose. */
+export type PanelFacts = {
+  box: string[]
+  warnings: string[]
+  /** Steps of use and care. */
+  usage: string[]
+  /** Rows of a table of sizes with what its columns are called: `38: Dužina 24 cm`. */
+  sizes: string[]
+  /** Lines of the lists in panels of properties and descriptions. */
+  bullets: string[]
+  /** Texts of panels that describe. */
+  texts: string[]
+  /** What a buyer asks, as the page has it. */
+  questions: string[]
+  /** Texts that stand in panels of buyers' opinions. */
+  opinions: string[]
+  /** Elements whose text is no description: the shop's terms, questions, opinions. */
+  left: ReadonlySet<Element>
+  /** Boxes that hold a title with what it opens, which are no `name: value`. */
+  around: ReadonlySet<Element>
+}
+
+const most = { lines: 15, line: 400, box: 20, rows: 20, text: 4000, bullets: 30, asked: 12, ask: 200 }
+
+/** Whose words they are: the other shop's, and its buyers'. */
+const notOwn: ReadonlySet<PanelKind | null> = new Set<PanelKind | null>(['shop', 'questions', 'reviews'])
+
+export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Panel[]): PanelFacts => {
+  const owners = new Map(panels.flatMap((panel) => panel.parts.map((part) => [part, panel] as const)))
+  const titles = new Set(panels.map(({ titled }) => titled))
+  const within = (panel: Panel, element: Element): boolean => {
+    if (titles.has(element)) return true
+    const owner = owners.get(element)
+    if (owner && owner !== panel) return true
+    const spot = outline.spots.get(element)
+    const zone = spot && outline.zoneOf(spot)
+    return zone === 'related' || zone === 'cart'
+  }
+  const of = (...kinds: (PanelKind | null)[]) => panels.filter(({ kind }) => kinds.includes(kind))
+  const linesOf = (panel: Panel, isOutlined = false): string[] =>
+    panel.parts
+      .flatMap((part) =>
+        textOf(part, {
+          skip: (element) => element !== part && within(panel, element),
+          isOutlined,
+        }).split('\n'),
+      )
+      .map(oneLine)
+      .filter((line) => isOwnLine(unmarked(line), panel, page))
+  const bounded = (lines: string[], count: number): string[] =>
+    [...new Set(lines.map((line) => line.slice(0, most.line)))].slice(0, count)
+  const describing = of('description', 'specification', null)
+  return {
+    box: bounded(
+      of('box').flatMap((panel) => entriesOf(panel, linesOf(panel), page)),
+      most.box,
+    ),
+    warnings: bounded(
+      of('warnings').flatMap((panel) => linesOf(panel)),
+      most.lines,
+    ),
+    usage: bounded(
+      of('use', 'care').flatMap((panel) => linesOf(panel)),
+      most.lines,
+    ),
+    sizes: bounded(
+      of('sizes').flatMap((panel) => panel.parts.flatMap((part) => rowsOf(part, page))),
+      most.rows,
+    ),
+    bullets: bounded(
+      of('description', 'specification').flatMap((panel) => bulletsOf(panel, page, outline)),
+      most.bullets,
+    ),
+    texts: describing
+      .filter((panel) => panel.isFolded || panel.kind === 'description')
+      .map((panel) =>
+        [...(panel.kind === null ? [`## ${panel.title}`] : []), ...linesOf(panel, true)]
+          .join('\n')
+          .slice(0, most.text),
+      )
+      .filter((text) => text.length >= 20),
+    questions: questionsOf(of('questions'), panels, outline),
+    opinions: of('reviews').map((panel) => shownIn(panel, outline).join('\n')),
+    left: new Set([
+      ...panels.filter(({ kind }) => notOwn.has(kind)).flatMap(({ parts, titled }) => [...parts, titled]),
+    ]),
+    around: new Set(panels.flatMap(({ titled }) => chainOf(titled))),
+  }
+}
+
+/** In a panel that also tells of delivery its lines are told apart one by one. */
+const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
+  if (line.length < 2 || line === panel.title) return false
+  if (findMoney(line, page.place).some(({ currency }) => currency !== null)) return false
+  if (isLabelLine(line) && panel.kind !== 'specification') return false
+  return !shippingWords.test(plainWords(panel.isMixed ? line : line.slice(0, 40)))
+}
+
+/** Entries of lists where there are any, else lines. */
+const entriesOf = (panel: Panel, lines: string[], page: Page): string[] => {
+  const entries = panel.parts.flatMap((part) => itemsIn(part, page))
+  return entries.length > 0
+    ? entries.map((entry) => oneLine(textOf(entry))).filter((text) => text !== '')
+    : lines
+}
+
+const itemsIn = (part: Element, page: Page): Element[] =>
+  [...(part.name === 'li' ? [part] : []), ...page.$(part).find('li').toArray().filter(isElement)]
+    .filter((item) => page.$(item).find('li').length === 0)
+    .slice(0, 80)
+
+const bulletsOf = (panel: Panel, page: Page, outline: Outline): string[] =>
+  panel.parts
+    .flatMap((part) => itemsIn(part, page))
+    .filter((item) => outline.spots.get(item)?.links === 0)
+    .map((item) => oneLine(textOf(item)))
+    .filter((line) => line.length >= 4 && line.length <= 200 && isOwnLine(line, panel, page))
+
+const cellsOf = (row: Element): string[] =>
+  row.children
+    .filter((cell) => isElement(cell) && /^t[dh]$/.test(cell.name))
+    .map((cell) => oneLine(textOf(cell)))
+
+/** Of a table of three columns and more, its first row being their names. */
+const rowsOf = (part: Element, page: Page): string[] => {
+  const tables = part.name === 'table' ? [part] : page.$(part).find('table').toArray().filter(isElement)
+  return tables.slice(0, 4).flatMap((table) => {
+    const [head = [], ...rows] = page
+      .$(table)
+      .find('tr')
+      .toArray()
+      .filter(isElement)
+      .slice(0, most.rows + 1)
+      .map(cellsOf)
+    if (head.length < 3 || head.slice(1).some((name) => /\d/.test(name))) return []
+    return rows.flatMap(([size = '', ...cells]) => {
+      const told = cells.flatMap((cell, at) =>
+        cell === '' || !head[at + 1] ? [] : [`${head[at + 1]} ${cell}`],
+      )
+      return size !== '' && size.length <= 20 && told.length > 0 ? [`${size}: ${told.join(', ')}`] : []
+    })
+  })
+}
+
+/** Everything a panel shows, line by line, forms included. */
+const shownIn = ({ parts }: Panel, outline: Outline): string[] =>
+  parts.flatMap((part) => {
+    const spot = outline.spots.get(part)
+    return spot
+      ? outline.text
+          .slice(spot.start, spot.end)
+          .split(hardBreak)
+          .map((line) => oneLine(withoutBreaks(line)))
+      : []
+  })
+
+/** Titles that ask, and lines that ask, of panels of questions. */
+const questionsOf = (asking: readonly Panel[], all: readonly Panel[], outline: Outline): string[] => {
+  const titles = asking.filter(({ title }) => title.endsWith('?')).map(({ title }) => title)
+  const known = new Set(all.map(({ title }) => title))
+  const lines = asking
+    .flatMap((panel) => shownIn(panel, outline))
+    .flatMap((line) => {
+      const asked = /^[^?]{8,200}\?/.exec(
+        oneLine(line).replace(/^(?:\d{1,3}[.)]|[pqf]\s?[:.)])\s*/i, ''),
+      )?.[0]
+      return asked && !known.has(asked) ? [asked] : []
+    })
+  return [...new Set([...titles, ...lines])].map((ask) => ask.slice(0, most.ask)).slice(0, most.asked)
+}

@@ -1,0 +1,97 @@
+import { readTable } from '../copywriting/lexicon/table.ts'
+import { plainWords } from './vocabulary.ts'
+
+const kinds = [
+  'shop',
+  'reviews',
+  'questions',
+  'warnings',
+  'box',
+  'use',
+  'care',
+  'sizes',
+  'specification',
+  'description',
+] as const
+export type PanelKind = (typeof kinds)[number]
+
+const columns = ['kind', 'words', 'example', 'counter'] as const
+
+const rows = readTable(new URL('panel-titles.tsv', import.meta.url), columns).map((row) => {
+  const kind = kinds.find((each) => each === row.kind)
+  if (!kind) throw new Error(`panel-titles.tsv: nobody knows the kind „${row.kind}“.`)
+  return { ...row, kind, phrases: row.words.split(' | ') }
+})
+
+export const panelTitleRows = rows
+
+/** A word with `*` behind it stands for all its endings. */
+const phrasePattern = (phrase: string): string =>
+  plainWords(phrase)
+    .replaceAll(/[.+?^${}()|[\]\\/]/g, String.raw`\$&`)
+    .replaceAll(' ', String.raw`\s`)
+    .replaceAll('*', String.raw`\p{L}*`)
+
+export const patternOf = (phrases: readonly string[]): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${phrases
+      .toSorted((a, b) => b.length - a.length)
+      .map(phrasePattern)
+      .join('|')})(?![\\p{L}\\p{N}])`,
+    'gu',
+  )
+
+const patterns = kinds.map((kind) => ({
+  kind,
+  pattern: patternOf(rows.filter((row) => row.kind === kind).flatMap(({ phrases }) => phrases)),
+}))
+
+export type ReadTitle = {
+  kind: PanelKind
+  /** Share of the title's letters that the known words make up, 0…1. */
+  share: number
+  /** The title names several things, one of them the shop's terms. */
+  isMixed: boolean
+}
+
+const longestTitle = 80
+
+/** `Opis i dostava` speaks of two things, `Opis dostave` of one. */
+const parts = (title: string): string[] =>
+  title.split(/\s(?:i|and|und|et|e|y|oraz|a|si|en|и)\s|\s?[&+,/|]\s?/u).filter((part) => part.trim() !== '')
+
+const kindsIn = (part: string): { kind: PanelKind; letters: number }[] =>
+  patterns.flatMap(({ kind, pattern }) => {
+    const letters = [...part.matchAll(pattern)].reduce((sum, [found]) => sum + found.length, 0)
+    return letters > 0 ? [{ kind, letters }] : []
+  })
+
+/** Of several kinds in one title the one that must not be lost. */
+const strongest = (found: ReadonlySet<PanelKind>): PanelKind => {
+  for (const kind of ['warnings', 'reviews', 'questions', 'box'] as const) if (found.has(kind)) return kind
+  const own = [...found].filter((kind) => kind !== 'shop')
+  return own.length === 1 ? (own[0] ?? 'description') : 'description'
+}
+
+/** What stands under a title, by the words of `panel-titles.tsv`; null where they name nothing we know. */
+export const readTitle = (title: string): ReadTitle | null => {
+  const plain = plainWords(title)
+    .replaceAll(/\(\s?\d{1,6}\s?\)|[?!:.*]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (plain.length < 2 || plain.length > longestTitle) return null
+  const all = kindsIn(plain)
+  if (all.length === 0) return null
+  const letters = all.reduce((sum, found) => sum + found.letters, 0)
+  const share = Math.min(1, letters / plain.replaceAll(' ', '').length)
+  // In one part the shop's terms are what is described: `Detalji dostave`.
+  const byPart = parts(plain).flatMap((part): PanelKind[] => {
+    const found = kindsIn(part).map(({ kind }) => kind)
+    const [first] = found
+    return first ? [found.includes('shop') ? 'shop' : strongest(new Set(found))] : []
+  })
+  const distinct = new Set(byPart.length > 0 ? byPart : all.map(({ kind }) => kind))
+  const [only] = distinct
+  if (distinct.size === 1 && only) return { kind: only, share, isMixed: false }
+  return { kind: strongest(distinct), share, isMixed: distinct.has('shop') }
+}

@@ -1,0 +1,158 @@
+import type { ProductVariants } from '#contract/builder/schema.ts'
+import { isRecord } from './loose-json.ts'
+import type { Outline } from './spot.ts'
+import { oneLine, webAddress, type Page } from './page.ts'
+import { structuredAmount } from './price-text.ts'
+import { list, text, type SchemaNode } from './schema-product.ts'
+import { readControls, type Control } from './variant-controls.ts'
+import { availabilityOf } from './variant-records.ts'
+import { optionName, variantsOf, type FoundCombination, type FoundVariants } from './variants.ts'
+import { plainWords } from './vocabulary.ts'
+import { keyed } from './state-fields.ts'
+
+export type ReadVariants = {
+  variants: ProductVariants | null
+  /** Of the combination that the address asks for. */
+  picture: string | null
+}
+
+/**
+ * What a buyer chooses: from the scripts of the page, from structured data, else from the controls beside the button, which also say how
+ * the scripts' names are written. `price` in major units of the page's currency.
+ */
+export const readVariants = (
+  page: Page,
+  outline: Outline,
+  scripted: readonly FoundVariants[],
+  nodes: readonly SchemaNode[],
+  price: number | null,
+): ReadVariants => {
+  const controls = readControls(page, outline)
+  const grouped = nodes.flatMap((node) => groupVariants(node, page) ?? [])
+  for (const found of [...scripted.toSorted(byCombinations), ...grouped]) {
+    const variants = variantsOf(renamed(found, controls), price)
+    if (variants) return { variants, picture: pictureAsked(found, page) }
+  }
+  const chosen = {
+    options: controls.map(({ name, values }) => ({ name, values: values.map(({ text: said }) => said) })),
+    combinations: [],
+  }
+  return { variants: variantsOf(chosen, price), picture: null }
+}
+
+const byCombinations = (a: FoundVariants, b: FoundVariants): number =>
+  b.combinations.length - a.combinations.length
+
+/** `attribute_pa_velicina` and `velicina` are one. */
+const bareKey = (key: string): string =>
+  plainWords(key)
+    .replace(/^(?:attribute_|data-)?(?:pa_)?/, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+const controlOf = (name: string, controls: readonly Control[]): Control | undefined => {
+  const key = bareKey(name)
+  const number = /^\d{1,6}$/.test(key) ? key : null
+  return controls.find(
+    (control) =>
+      bareKey(control.key) === key ||
+      bareKey(control.name) === key ||
+      (number !== null &&
+        /^(?:group|option|attribute|super_attribute)[[_]?(\d{1,6})/.exec(control.key)?.[1] === number),
+  )
+}
+
+const readable = (name: string): string => {
+  const key = name.replace(/^attribute_(?:pa_)?/i, '')
+  return /^\d+$/.test(key) ? '' : optionName(key === name ? name : key.replaceAll(/[-_]+/g, ' '))
+}
+
+const renamed = ({ options, combinations }: FoundVariants, controls: readonly Control[]): FoundVariants => {
+  const words = options.map(({ name }) => {
+    const control = controlOf(name, controls)
+    const byCode = new Map(control?.values.map(({ code, text: said }) => [code.toLowerCase(), said]))
+    return {
+      name: control?.name ?? readable(name),
+      say: (value: string) => byCode.get(value.toLowerCase()) || value,
+      offered: control?.values.flatMap(({ code, text: said }) => (code === '' ? [] : said)) ?? [],
+    }
+  })
+  return {
+    options: options.map(({ values }, at) => ({
+      name: words[at]?.name ?? '',
+      values:
+        values.length > 0
+          ? values.map((value) => words[at]?.say(value) ?? value)
+          : (words[at]?.offered ?? []),
+    })),
+    combinations: combinations.map((each) => ({
+      ...each,
+      values: each.values.map((value, at) => (value === null ? null : (words[at]?.say(value) ?? value))),
+    })),
+  }
+}
+
+/** The picture of what the address asks for: `?variant=502`, `?attribute_pa_boja=bordo`. */
+const pictureAsked = ({ options, combinations }: FoundVariants, page: Page): string | null => {
+  const query = [...(URL.parse(page.url ?? '')?.searchParams ?? [])]
+  if (query.length === 0) return null
+  const byId = combinations.find(({ ids }) =>
+    query.some(([, value]) => value.length > 1 && ids.includes(value)),
+  )
+  const told = query.flatMap(([name, value]) => {
+    const at = options.findIndex((option) => bareKey(option.name) === bareKey(name))
+    return at < 0 ? [] : [{ at, value: plainWords(value) }]
+  })
+  const byValue =
+    told.length === 0
+      ? undefined
+      : combinations.find(({ values }) =>
+          told.every(({ at, value }) => plainWords(values[at] ?? '') === value),
+        )
+  return (byId ?? byValue)?.picture ?? null
+}
+
+const properties = ['color', 'size', 'material', 'pattern'] as const
+
+/** `ProductGroup` with `hasVariant`: what its members differ in. */
+const groupVariants = (node: SchemaNode, page: Page): FoundVariants | null => {
+  const members = list(node['hasVariant']).filter(isRecord).slice(0, 200)
+  if (members.length < 2) return null
+  const told = members.map((member) => {
+    const further = list(member['additionalProperty'])
+      .filter(isRecord)
+      .flatMap((each): [string, string][] => [[text(each['name']) ?? '', text(each['value']) ?? '']])
+    const own = properties.flatMap((key): [string, string][] => [[optionName(key), text(member[key]) ?? '']])
+    return new Map(
+      [...own, ...further].filter(([name, value]) => name !== '' && value !== '' && value.length <= 60),
+    )
+  })
+  const names = [...new Set(told.flatMap((values) => [...values.keys()]))].filter(
+    (name) =>
+      new Set(told.map((values) => values.get(name))).size > 1 || told.every((values) => values.has(name)),
+  )
+  const varying = names.filter((name) => new Set(told.map((values) => values.get(name))).size > 1).slice(0, 6)
+  if (varying.length === 0) return null
+  return {
+    options: varying.map((name) => ({
+      name: oneLine(name),
+      values: [...new Set(told.flatMap((values) => values.get(name) ?? []))],
+    })),
+    combinations: members.map((member, at): FoundCombination => {
+      const offer = list(member['offers']).find(isRecord) ?? {}
+      const image = list(member['image'])[0]
+      const sku = text(member['sku'])
+      return {
+        values: varying.map((name) => told[at]?.get(name) ?? null),
+        price: structuredAmount(text(offer['price']), text(offer['priceCurrency']), page.place),
+        surcharge: null,
+        picture: webAddress(
+          isRecord(image) ? text(image['url'] ?? image['contentUrl']) : text(image),
+          page.base,
+        ),
+        available: availabilityOf(keyed(offer)),
+        sku,
+        ids: sku ? [sku] : [],
+      }
+    }),
+  }
+}

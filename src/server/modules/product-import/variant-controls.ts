@@ -1,0 +1,259 @@
+import type { Element } from 'domhandler'
+import { isElement, isTextNode } from './dom.ts'
+import { isOwn } from './features.ts'
+import type { Outline, Spot } from './spot.ts'
+import { oneLine, type Page } from './page.ts'
+import { findMoney, withoutBreaks } from './price-text.ts'
+import { most, optionName } from './variants.ts'
+
+/** One choice beside the button: a list, radio buttons, swatches. */
+export type Control = {
+  /** How the form calls it. */
+  key: string
+  name: string
+  values: { code: string; text: string }[]
+}
+
+/** Forms have some dozens of fields; what stands behind these is left unread. */
+const longest = { fields: 400, controls: 30, value: 40 }
+
+export const readControls = (page: Page, outline: Outline): Control[] => {
+  const labels = labelsFor(page)
+  const found = [
+    ...selects(page, outline, labels),
+    ...radios(page, outline, labels),
+    ...groups(page, outline),
+    ...swatches(page, outline),
+  ]
+  const seen = new Set<string>()
+  return found
+    .filter(({ name, values }) => {
+      const key = name.toLowerCase()
+      if (name.length < 2 || name.length > most.name || values.length === 0 || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+    .slice(0, longest.controls)
+}
+
+/** Texts of labels by the field they are for. */
+const labelsFor = (page: Page): Map<string, string> =>
+  new Map(
+    page
+      .$<Element, string>('label[for]')
+      .toArray()
+      .slice(0, longest.fields)
+      .map((label) => [label.attribs['for'] ?? '', oneLine(page.$(label).text())]),
+  )
+
+/** Letters between the heading and what is chosen beside the button; other fields of a page are further. */
+const nearby = 5000
+
+const isInPlace = (element: Element, outline: Outline): boolean => {
+  const spot = spotAround(element, outline)
+  if (spot === null || !isOwn(spot, outline)) return false
+  const anchors = [outline.heading?.start ?? spot.start, ...outline.buyButtons]
+  return anchors.some((at) => Math.abs(spot.start - at) < nearby)
+}
+
+const spotAround = (element: Element, outline: Outline): Spot | null => {
+  for (
+    let node: Element | null = element;
+    node;
+    node = node.parent && isElement(node.parent) ? node.parent : null
+  ) {
+    const spot = outline.spots.get(node)
+    if (spot) return spot
+  }
+  return null
+}
+
+/** `Click to select Brown` */
+const orders =
+  /^(?:click to select|cliquez pour sélectionner|klicken sie, um|haz clic para seleccionar|clicca per selezionare|select|choose)\s+(?=\S)/i
+
+/** `XL (+200 RSD)`, `Crvena – 2.990 RSD`: the price behind a value is no part of its name. */
+const valueText = (raw: string, page: Page): string => {
+  const line = oneLine(raw)
+  const money = findMoney(line, page.place).find(({ currency }) => currency !== null)
+  const named = money && money.start > 0 ? line.slice(0, money.start) : line
+  return named
+    .replace(orders, '')
+    .replace(/(?<![\s(+–—:-])[\s(+–—:-]+$/, '')
+    .trim()
+}
+
+const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): Control[] =>
+  page
+    .$<Element, string>(
+      'form select, [class*="varia" i] select, [class*="option" i] select, [class*="swatch" i] select, [class*="product" i] select',
+    )
+    .toArray()
+    .slice(0, longest.controls)
+    .filter((element) => isInPlace(element, outline))
+    .map((element) => {
+      const { attribs } = element
+      const row = oneLine(page.$(element).closest('tr').find('th, td.label, label').first().text())
+      const name =
+        labels.get(attribs['id'] ?? '') ||
+        row ||
+        attribs['aria-label'] ||
+        attribs['data-label'] ||
+        before(element, outline)
+      return {
+        key: attribs['data-attribute_name'] ?? attribs['name'] ?? '',
+        name: optionName(name),
+        values: page
+          .$(element)
+          .find('option')
+          .toArray()
+          .slice(0, most.values + 2)
+          .map((option) => ({
+            code: option.attribs['value'] ?? '',
+            text: valueText(page.$(option).text() || (option.attribs['title'] ?? ''), page),
+          })),
+      }
+    })
+
+/** Radio buttons of one name are one choice. */
+const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): Control[] => {
+  const byName = new Map<string, Element[]>()
+  for (const input of page.$<Element, string>('input[type="radio"]').toArray().slice(0, longest.fields)) {
+    const name = input.attribs['name'] ?? ''
+    if (name !== '' && isInPlace(input, outline)) byName.set(name, [...(byName.get(name) ?? []), input])
+  }
+  return [...byName].flatMap(([key, inputs]) => {
+    const [first] = inputs
+    if (!first || inputs.length > most.values) return []
+    const { $ } = page
+    const fieldset = $(first).closest('fieldset')
+    const legend = oneLine(fieldset.find('legend, [class*="label" i]').first().text())
+    const said = (input: Element) =>
+      labels.get(input.attribs['id'] ?? '') ||
+      oneLine($(input).closest('label').text()) ||
+      (input.attribs['title'] ?? input.attribs['aria-label'] ?? input.attribs['value'] ?? '')
+    return [
+      {
+        key,
+        name: optionName(
+          fieldset.find('input[type="radio"]').length <= inputs.length && legend
+            ? legend
+            : before(first, outline),
+        ),
+        values: inputs.map((input) => ({
+          code: input.attribs['value'] ?? '',
+          text: valueText(said(input), page),
+        })),
+      },
+    ]
+  })
+}
+
+const calledBy = (element: Element, page: Page): string => {
+  const { attribs } = element
+  const byId = attribs['aria-labelledby']
+  const named = byId
+    ? oneLine(
+        page
+          .$(`[id="${byId.replaceAll(/["\\]/g, '')}"]`)
+          .first()
+          .text(),
+      )
+    : ''
+  return named || (attribs['aria-label'] ?? '')
+}
+
+/** `role="radio"` inside `role="radiogroup"`. */
+const groups = (page: Page, outline: Outline): Control[] =>
+  page
+    .$<Element, string>('[role="radiogroup"], [role="listbox"]')
+    .toArray()
+    .slice(0, longest.controls)
+    .filter((element) => isInPlace(element, outline))
+    .map((element) => ({
+      key: element.attribs['data-attribute_name'] ?? element.attribs['id'] ?? '',
+      name: optionName(calledBy(element, page) || before(element, outline)),
+      values: page
+        .$(element)
+        .find('[role="radio"], [role="option"]')
+        .toArray()
+        .filter(isElement)
+        .slice(0, most.values + 2)
+        .map((option) => ({ code: codeOf(option), text: valueText(swatchText(option, page), page) })),
+    }))
+
+const codeOf = ({ attribs }: Element): string =>
+  attribs['data-value'] ?? attribs['data-option-value'] ?? attribs['value'] ?? ''
+
+const swatchText = (element: Element, page: Page): string => {
+  const { attribs } = element
+  const told =
+    attribs['aria-label'] ?? attribs['title'] ?? attribs['data-title'] ?? attribs['data-original-title']
+  const shown = oneLine(page.$(element).text())
+  const inside = page.$(element).find('[title], [aria-label], img[alt]').get(0)
+  return (
+    shown ||
+    (told ?? '') ||
+    (isElement(inside)
+      ? (inside.attribs['title'] ?? inside.attribs['aria-label'] ?? inside.attribs['alt'] ?? '')
+      : '') ||
+    codeOf(element)
+  )
+}
+
+const swatchMarks =
+  /\b(swatch\w*|colou?r (?:pick|list|options?|to pick)|size (?:list|options?|picker)|variant (?:list|options?|picker)|options? list|boje|velicine|attribute (?:list|options?))\b/
+
+/** Boxes of one parent, each a value: `<li data-value="Siva" title="Siva">`. */
+const swatches = (page: Page, outline: Outline): Control[] => {
+  const found: Control[] = []
+  for (const spot of outline.spots.values()) {
+    if (found.length >= longest.controls) break
+    if (!swatchMarks.test(spot.marks) || !isInPlace(spot.element, outline) || spot.end - spot.start > 800)
+      continue
+    const children = spot.element.children.filter(isElement)
+    if (
+      children.length < 2 ||
+      children.length > most.values ||
+      page.$(spot.element).find('input, select').length > 1
+    )
+      continue
+    // A label with its list is a box of two things, and a list one of many alike.
+    if (children.some((child) => child.name !== children[0]?.name)) continue
+    const values = children.map((child) => ({
+      code: codeOf(child),
+      text: valueText(swatchText(child, page), page),
+    }))
+    if (values.some(({ text }) => text === '' || text.length > longest.value)) continue
+    const field = page.$(spot.element).parent().find('input[name]').first().attr('name')
+    found.push({
+      key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
+      name: optionName(before(spot.element, outline)),
+      values,
+    })
+  }
+  return found
+}
+
+/** The last words in front of an element, within the boxes around it: what it is called where nothing says so. */
+const before = (element: Element, outline: Outline): string => {
+  let node: Element | null = element
+  for (let level = 0; node && level < 7; level += 1) {
+    for (let prev = node.prev; prev; prev = prev.prev) {
+      const line = isTextNode(prev) ? oneLine(prev.data) : isElement(prev) ? shortText(prev, outline) : ''
+      if (line === null) return ''
+      if (line.length >= 2) return line.length <= most.name + 20 ? line.replace(/:\s?\S.{0,40}$/, '') : ''
+    }
+    node = node.parent && isElement(node.parent) ? node.parent : null
+    if (node && /^(form|body|main|table|section)$/.test(node.name)) break
+  }
+  return ''
+}
+
+/** Null for what is more than a few words. */
+const shortText = (element: Element, outline: Outline): string | null => {
+  const spot = outline.spots.get(element)
+  if (!spot || /^(script|style|svg|input|select)$/.test(element.name)) return ''
+  if (spot.end - spot.start > 120) return null
+  return oneLine(withoutBreaks(outline.text.slice(spot.start, spot.end)))
+}

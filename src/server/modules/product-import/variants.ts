@@ -1,0 +1,115 @@
+import type { ProductVariants } from '#contract/builder/schema.ts'
+import { isPackChoice } from './packs.ts'
+import { plainWords } from './vocabulary.ts'
+
+/** One choice as a script or a control has it, with names and values still to be made readable. */
+export type FoundOption = { name: string; values: string[] }
+
+export type FoundCombination = {
+  /** Aligned with the options; null where this combination leaves the value open. */
+  values: (string | null)[]
+  price: number | null
+  /** What is added to the price of the product, where the source tells no more. */
+  surcharge: number | null
+  picture: string | null
+  available: boolean | null
+  sku: string | null
+  /** Names by which an address may ask for this one. */
+  ids: string[]
+}
+
+export type FoundVariants = { options: FoundOption[]; combinations: FoundCombination[] }
+
+export const most = { options: 4, values: 40, combinations: 100, name: 40, value: 60 }
+
+const asksToChoose =
+  /^(?:izaberi(?:te)?|odaberi(?:te)?|izbor|choose(?: an?| your)?|select(?: an?| your)?|pick(?: an?| your)?|wahlen sie|wybierz|zvolte|vyberte|scegli|elige|choisissez|choisir)\s+|\s+(?:wahlen|auswahlen)$/
+
+/** `Izaberite boju:` → `Boju`; what is asked stays, the asking goes. */
+export const optionName = (raw: string): string => {
+  const line = raw
+    .replaceAll(/\s+/g, ' ')
+    .replace(/(?<![\s:*])[\s:*]+$/, '')
+    .trim()
+  const found = asksToChoose.exec(plainWords(line))
+  // Folding keeps the number of letters here but for a few signs, and those are then left as they stand.
+  const kept =
+    found && plainWords(line).length === line.length
+      ? found.index === 0
+        ? line.slice(found[0].length)
+        : line.slice(0, found.index)
+      : line
+  // What is asked for in Serbian stands in the accusative.
+  const named =
+    found?.index === 0 && /^(?:iza|oda)ber/.test(found[0]) && /^\p{L}+u$/u.test(kept)
+      ? `${kept.slice(0, -1)}a`
+      : kept
+  return named.charAt(0).toLocaleUpperCase('sr') + named.slice(1)
+}
+
+const placeholders =
+  /^(?:-+|—|izaber|odaber|izbor|obrisi|opcij|choose|select|pick|wahlen|bitte|please|any\b|sve\b|wybierz|zvolte|vyberte|scegli|elige|choisi|default title|none$)|^$/
+
+export const isPlaceholder = (value: string): boolean => placeholders.test(plainWords(value).trim())
+
+/** Choices of the order form that are no property of goods. */
+const notOfGoods =
+  /\?|\b(?:ocen|ocjen|rate|rating|star|bewert|valuta|avalia|opini|review)|\b(grad|mesto|mjesto|drzava|zemlja|opstina|posta|kurir|placanj\w*|dostav\w*|country|city|state|region|currency|valuta|language|jezik|sort|shipping|payment|delivery|land|versand|pays|ville|paese|citta|kraj|quantity|qty|kolicina|rating|ocena|title)\b/
+
+/**
+ * Options and combinations of one product within bounds: without choices of how many are bought, of where to send them, or of one thing
+ * alone. Null when nothing is left to choose.
+ */
+export const variantsOf = (
+  { options, combinations }: FoundVariants,
+  price: number | null,
+): ProductVariants | null => {
+  const kept = options.flatMap(({ name, values }, at) => {
+    const told = [...new Set(values)].filter((value) => value !== '' && !isPlaceholder(value))
+    const isKept =
+      name.length >= 2 &&
+      name.length <= most.name &&
+      told.length > 0 &&
+      told.length <= most.values &&
+      told.every((value) => value.length <= most.value) &&
+      !notOfGoods.test(plainWords(name)) &&
+      !isPackChoice(name, told)
+    return isKept ? [{ at, name, values: told }] : []
+  })
+  const shown = kept.slice(0, most.options)
+  if (!shown.some(({ values }) => values.length > 1)) return null
+  // Prices of packs are no prices of colours.
+  const hasPacks = options.length > 0 && options.some(({ name, values }) => isPackChoice(name, values))
+  const seen = new Set<string>()
+  return {
+    options: shown.map(({ name, values }) => ({ name, values })),
+    combinations: hasPacks
+      ? []
+      : combinations
+          .flatMap(({ values, price: own, surcharge, picture, available, sku }) => {
+            const told = shown.map(({ at }) => values[at] ?? '')
+            const key = told.join('\n')
+            if (told.every((value) => value === '') || seen.has(key)) return []
+            seen.add(key)
+            const whole =
+              (own === null ? null : inUnits(own, price)) ??
+              (surcharge !== null && price !== null ? Math.round((price + surcharge) * 100) / 100 : null)
+            return [{ values: told, price: whole, picture, available, sku }]
+          })
+          .slice(0, most.combinations),
+  }
+}
+
+/** Some scripts keep whole cents beside prices in units: what is a hundred times off is brought to the price of the page. */
+const inUnits = (own: number, price: number | null): number | null => {
+  if (price === null || price <= 0) return own
+  const near = (value: number) => value > price / 8 && value < price * 8
+  const fitting = [own, own / 100, own * 100].find(near)
+  return fitting === undefined ? null : Math.round(fitting * 100) / 100
+}
+
+/** Each choice on a line, as a table would have it: `Veličina: M, L, XL`. One that leaves no choice is none. */
+export const choiceLines = (variants: ProductVariants | null): string[] =>
+  (variants?.options ?? []).flatMap(({ name, values }) =>
+    values.length > 1 ? [`${name}: ${values.join(', ')}`] : [],
+  )
