@@ -97,6 +97,8 @@ export const productFactsSchema = z.object({
   warnings: z.array(z.string()).optional(),
   /** Steps of use, and of care. */
   usage: z.array(z.string()).optional(),
+  /** Questions that the page itself answers. */
+  answers: z.array(z.object({ ask: z.string(), answer: z.string() })).optional(),
   /** What buyers ask and say at the source, without names: doubts for the writer to answer, never shown and no facts. */
   objections: z.array(z.object({ kind: z.enum(['question', 'review']), text: z.string() })).optional(),
   /** BCP 47 of the page as declared or recognised: `sr`, `de`. */

@@ -21,6 +21,8 @@ export type PanelFacts = {
   bullets: string[]
   /** Texts of panels that describe. */
   texts: string[]
+  /** Questions that the page itself answers. */
+  answers: { ask: string; answer: string }[]
   /** What a buyer asks, as the page has it. */
   questions: string[]
   /** Texts that stand in panels of buyers' opinions. */
@@ -90,6 +92,10 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
           .slice(0, most.text),
       )
       .filter((text) => text.length >= 20),
+    answers: of('questions')
+      .filter((panel) => isOfPage(panel, outline))
+      .flatMap((panel) => answersOf(panel.title, linesOf(panel)))
+      .slice(0, most.asked),
     questions: questionsOf(of('questions'), panels, outline),
     opinions: of('reviews').map((panel) => shownIn(panel, outline).join('\n')),
     left: new Set([
@@ -99,10 +105,35 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
   }
 }
 
+/** Among buyers' opinions stand their questions; what the shop says to them may be about the parcel. */
+const isOfPage = ({ parts }: Panel, outline: Outline): boolean =>
+  parts.every((part) => {
+    const spot = outline.spots.get(part)
+    return spot !== undefined && /^(?:main|aside)$/.test(outline.zoneOf(spot) ?? '')
+  })
+
+/** A title that asks with what it opens, or lines that ask with those behind them; a date tells that buyers wrote it. */
+const answersOf = (title: string, lines: readonly string[]): PanelFacts['answers'] => {
+  const pairs: { ask: string; lines: string[] }[] = title.endsWith('?') ? [{ ask: title, lines: [] }] : []
+  for (const line of lines) {
+    if (/^[^?]{5,200}\?$/.test(line)) pairs.push({ ask: line, lines: [] })
+    else pairs.at(-1)?.lines.push(line)
+  }
+  return pairs.flatMap(({ ask, lines: said }) => {
+    const answer = said.join(' ')
+    return answer.length > 1 &&
+      answer.length <= most.line &&
+      !/\d{1,2}\. ?\d{1,2}\. ?\d{4}|\d{4}-\d{2}-\d{2}/.test(answer)
+      ? [{ ask, answer }]
+      : []
+  })
+}
+
 /** In a panel that also tells of delivery its lines are told apart one by one. */
 const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
   if (line.length < 2 || line === panel.title) return false
-  if (findMoney(line, page.place).some(({ currency }) => currency !== null)) return false
+  // A price stands on a short line; a sentence may name a sum.
+  if (line.length <= 60 && findMoney(line, page.place).some(({ currency }) => currency !== null)) return false
   if (isLabelLine(line) && panel.kind !== 'specification') return false
   return !shippingWords.test(plainWords(panel.isMixed ? line : line.slice(0, 40)))
 }

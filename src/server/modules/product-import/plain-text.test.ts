@@ -16,6 +16,7 @@ it.each([
     `<p><b>${'Ovo je duga rečenica koja je cela podebljana. '.repeat(3)}</b></p>`,
     'Ovo je duga rečenica koja je cela podebljana. Ovo je duga rečenica koja je cela podebljana. Ovo je duga rečenica koja je cela podebljana.',
   ],
+  ['<table><tr><th>Krpa</th><td><p>pamuk</p></td></tr></table>', 'Krpa: pamuk'],
   ['<table><tr><th>Snaga</th><td>200 W</td></tr></table>', 'Snaga: 200 W'],
 ])('%s', (markup, text) => {
   expect(plainText(markup, { isOutlined: true })).toBe(text)

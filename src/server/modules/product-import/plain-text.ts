@@ -78,6 +78,17 @@ const beside = (element: Element, side: 'prev' | 'next'): AnyNode | null => {
   return node
 }
 
+const isCell = (name: string): boolean => name === 'td' || name === 'th' || name === 'dd'
+
+/** `<td><p>pamuk</p></td>`: the only paragraph of a cell stays in its row. */
+const fillsCell = ({ name, parent, children }: Element): boolean =>
+  (name === 'p' || name === 'div') &&
+  isElement(parent) &&
+  isCell(parent.name) &&
+  parent.children.length < 4 &&
+  parent.children.filter(isElement).length === 1 &&
+  !children.some(isBreak)
+
 export type TextOptions = {
   skip?: (element: Element) => boolean
   /** Headings begin with `## ` and entries of lists with `- `, as a seller would type them. */
@@ -103,8 +114,8 @@ export const textOf = (
     )
       return
     const name = element?.name ?? ''
-    const inRow = name === 'td' || name === 'th' || name === 'dd'
-    const block = blocks.has(name) && !inRow
+    const inRow = isCell(name)
+    const block = blocks.has(name) && !inRow && !(element && fillsCell(element))
     // `<li><p>`: the line has begun and says nothing yet.
     if (block && parts.findLast((part) => part.trim() !== '' || part.includes('\n')) !== signs.item)
       parts.push('\n')

@@ -78,7 +78,8 @@ export const findMoney = (text: string, place: CurrencyPlace): Money[] => {
       sign = undefined
       pattern.lastIndex = end
     }
-    if (/^ ?%/.test(plain.slice(end, end + 2))) continue
+    // `10 %`, `30 km/h`
+    if (/^ ?(?:%|\/ ?[hč](?!\p{L}))/iu.test(plain.slice(end, end + 5))) continue
     const after = spokenCurrency(sign, place)
     const before = spokenCurrency(groups['before'], place)
     const currency = pickSide(before, after, groups['before'])

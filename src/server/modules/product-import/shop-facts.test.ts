@@ -27,7 +27,9 @@ const truths = z
       options: z.array(z.string()).optional(),
       combinations: z.array(z.unknown()).optional(),
       objections: texts,
-      /** Words that stand in no fact but the objections. */
+      /** Answers of the page to its own questions. */
+      answers: texts,
+      /** Words that stand in no fact but answers and objections. */
       nowhere: texts,
       /** Names of persons, which stand nowhere at all. */
       unnamed: texts,
@@ -41,21 +43,22 @@ const linesOf = (facts: ProductFacts): Record<string, string> => ({
   features: facts.features.join('\n'),
   usage: (facts.usage ?? []).join('\n'),
   warnings: (facts.warnings ?? []).join('\n'),
+  answers: (facts.answers ?? []).map(({ ask, answer }) => `${ask} ${answer}`).join('\n'),
   objections: (facts.objections ?? []).map(({ text }) => text).join('\n'),
 })
 
 const missing = (truth: Truth, facts: ProductFacts): string[] => {
   const told = linesOf(facts)
-  return (['description', 'features', 'usage', 'warnings', 'objections'] as const).flatMap((fact) =>
-    truth[fact].filter((part) => !told[fact]?.includes(part)).map((part) => `${fact}: ${part}`),
+  return (['description', 'features', 'usage', 'warnings', 'answers', 'objections'] as const).flatMap(
+    (fact) => truth[fact].filter((part) => !told[fact]?.includes(part)).map((part) => `${fact}: ${part}`),
   )
 }
 
 const strays = (truth: Truth, facts: ProductFacts): string[] => {
-  const { objections, ...shown } = facts
+  const { objections, answers, ...shown } = facts
   return [
     ...truth.nowhere.filter((part) => JSON.stringify(shown).includes(part)),
-    ...truth.unnamed.filter((part) => JSON.stringify({ shown, objections }).includes(part)),
+    ...truth.unnamed.filter((part) => JSON.stringify({ shown, answers, objections }).includes(part)),
   ]
 }
 

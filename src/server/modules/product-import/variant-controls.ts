@@ -43,7 +43,19 @@ const labelsFor = (page: Page): Map<string, string> =>
       .$<Element, string>('label[for]')
       .toArray()
       .slice(0, longest.fields)
-      .map((label) => [label.attribs['for'] ?? '', oneLine(page.$(label).text())]),
+      .map((label) => [label.attribs['for'] ?? '', shownText(page, label)]),
+  )
+
+/** What only a screen reader says of a choice (`Varijanta je rasprodata`) is no part of its name. */
+const shownText = (page: Page, label: Element): string =>
+  oneLine(
+    page
+      .$(label)
+      .clone()
+      .find('[class*="visually-hidden" i], [class*="sr-only" i], [class*="screen-reader" i], [hidden]')
+      .remove()
+      .end()
+      .text(),
   )
 
 /** Letters between the heading and what is chosen beside the button; other fields of a page are further. */

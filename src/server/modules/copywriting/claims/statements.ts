@@ -10,3 +10,7 @@ export const isQuotation = (text: string): boolean =>
 
 /** Speaks to the reader: fit for the text, not for a list of what the product is. */
 export const isAddress = (text: string): boolean => address.test(textKey(text).replace(/^\d{1,2}[.)] ?/, ''))
+
+/** As `isAddress`, and with what is ordered in front: `Prekidač prebacite na ON`. */
+export const isOrder = (sentence: string): boolean =>
+  isAddress(sentence) || /^\p{Lu}\p{L}+ (?:\p{Ll}+ ){0,2}\p{Ll}{3,}(?:ite|jte)(?!\p{L})/u.test(sentence)

@@ -1,6 +1,6 @@
 import { copyLimits } from '#contract/builder/copy.ts'
 import type { Line } from '../claims/ledger.ts'
-import { isAddress } from '../claims/statements.ts'
+import { isOrder } from '../claims/statements.ts'
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
 import { bareKey, longStems } from '../language/text-key.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
@@ -62,7 +62,7 @@ const fromTerm =
 export const praises = ({ role, origin, text, tokens }: SourceSentence): boolean =>
   origin === 'reason' ||
   (role === 'fact' &&
-    !isAddress(text) &&
+    !isOrder(text) &&
     !['ne', 'nije', 'nisu', 'nema', 'nemaju'].includes(tokens[0]?.folded ?? ''))
 
 /** The seller's word, then the lists of the page in its own order, then its sentences. */

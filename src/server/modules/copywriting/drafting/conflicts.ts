@@ -113,10 +113,12 @@ const allDay =
   /(?<!\p{L})(?:(?:ceo|cijeli|celi) dan|(?:celu|cijelu) noć|(?:cele|cijele) noći|dan i noć|danonoćno|neprekidno|neprestano|bez prestanka|24 ?(?:h|sata))(?!\p{L})/iu
 
 /** Told to use a thing for hours and hours where its own instruction sets a bound: the bound protects the buyer. */
-const beyondBound = ({ sentences, steps }: SourceText): SourceText['sentences'] =>
+const beyondBound = ({ sentences, steps }: SourceText): { text: string }[] =>
   steps.some(({ text }) => bound.test(text) && !allDay.test(text)) ||
   sentences.some(({ text, role }) => (role === 'warning' || role === 'limit') && bound.test(text))
-    ? sentences.filter(({ text, role }) => role !== 'warning' && allDay.test(text))
+    ? [...sentences.filter(({ role }) => role !== 'warning'), ...steps].filter(({ text }) =>
+        allDay.test(text),
+      )
     : []
 
 /**
@@ -144,6 +146,7 @@ export const withoutConflicts = (source: SourceText): SourceText => {
   return {
     ...source,
     values: source.values.filter((value) => !gone.has(value)),
+    steps: source.steps.filter((step) => !gone.has(step)),
     // Offsets are found again: a sentence may have moved.
     sentences: source.sentences
       .filter((sentence) => !gone.has(sentence))

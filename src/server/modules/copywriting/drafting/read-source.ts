@@ -3,7 +3,7 @@ import { avoidedBy, type Avoided } from '../claims/avoided.ts'
 import { claimOf, isOfShop, roleOf, type ClaimKind, type Role } from '../claims/claims.ts'
 import { shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
-import { isAddress } from '../claims/statements.ts'
+import { isOrder } from '../claims/statements.ts'
 import { isOffer, withoutFurniture } from '../claims/shop-furniture.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { inDialect } from '../language/dialect.ts'
@@ -127,10 +127,6 @@ const opened = (line: string): { heading: Heading | null; label: string; rest: s
   return { heading, label: found ? label : line, rest: found?.[2]?.trim() ?? '' }
 }
 
-/** As `isAddress`, and with what is ordered in front: `Prekidač prebacite na ON`. */
-const isOrder = (sentence: string): boolean =>
-  isAddress(sentence) || /^\p{Lu}\p{L}+ (?:\p{Ll}+ ){0,2}\p{Ll}{3,}(?:ite|jte)(?!\p{L})/u.test(sentence)
-
 const promises = new Set<ClaimKind | null>(['effect', 'absolute', 'pressure'])
 
 /** Words behind a shop's term or a promise up to which they go on about it: `Podgorica isti dan.`, `Petnaest minuta je dovoljno.` */
@@ -201,7 +197,7 @@ const addLines = (
     }
     const rest = open.heading ? open.rest : line
     // What runs on below a list of the package or of sizes is text again.
-    if (!open.heading && !isItem && under !== 'steps') under = null
+    if (!open.heading && under !== 'steps' && (!isItem || isDatum(into, line))) under = null
     into.paragraph += 1
     if (under === 'box' && (isEntry(rest) || open.heading)) addBox(into, label, rest)
     else if (under === 'steps' && open.heading) addSteps(into, rest)
@@ -249,10 +245,13 @@ const addQuestions = (into: Collecting, lines: readonly OutlinedLine[]): void =>
   close()
 }
 
-/** A line that ends what a heading above it began: `Sadržaj pakovanja: …`, or a datum below the steps. */
+const isDatum = ({ basis, input }: Collecting, text: string): boolean =>
+  ownValue(text, basis, input.market) !== null
+
+/** A line that ends what a heading above it began: `Sadržaj pakovanja: …`, or a datum below the steps or the package. */
 const opensAnother = (into: Collecting, kind: Heading, text: string): boolean =>
   (kind !== 'sizes' && kind !== 'colours' && /^[^:.!?]{2,48}:/.test(text) && opened(text).heading !== null) ||
-  (kind === 'steps' && ownValue(text, into.basis, into.input.market) !== null)
+  ((kind === 'steps' || kind === 'box') && isDatum(into, text))
 
 /** What stands below a heading that says what it is, up to a line that opens something else. */
 const addTitled = (into: Collecting, kind: Heading, { title, lines }: SourceBlock): void => {
@@ -340,16 +339,27 @@ const addPanels = (into: Collecting, { warnings = [], usage = [], box = [] }: Pr
   for (const line of usage.flatMap(linesOf)) {
     const { heading, rest } = opened(line)
     if (heading === 'box') addBox(into, '', rest)
-    else if (statementsOf(line).some((sentence) => roleOf(tokensOf(sentence)) !== null)) addAs('care', line)
-    else addSteps(into, line)
+    else
+      for (const sentence of statementsOf(line)) {
+        const role = roleOf(tokensOf(sentence))
+        if (role) addAs(role, sentence)
+        else addSteps(into, sentence)
+      }
   }
-  for (const line of box.flatMap(linesOf)) addBox(into, '', line)
+  for (const line of box.flatMap(linesOf)) {
+    const { heading } = opened(line)
+    if (isDatum(into, line) || (heading && heading !== 'box'))
+      addLines(into, [{ text: line, mark: null }], 'text')
+    else if (roleOf(tokensOf(line)) === 'warning') addAs('warning', line)
+    else addBox(into, '', line)
+  }
 }
 
 const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
   const { source, input } = into
   if (facts.shortDescription) addText(into, facts.shortDescription, 'short')
   addPanels(into, facts)
+  for (const { ask, answer } of facts.answers ?? []) addQuestion(into, ask, linesOf(answer))
   addText(into, facts.description ?? '', 'text')
   for (const choice of facts.choices ?? []) {
     const value = linesOf(choice).flatMap((line) => choiceValue(line, input.market) ?? [])[0]

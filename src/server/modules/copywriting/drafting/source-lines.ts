@@ -28,6 +28,10 @@ export const bounded = (facts: ProductFacts): ProductFacts => ({
   box: shortened(facts.box),
   warnings: shortened(facts.warnings),
   usage: shortened(facts.usage),
+  answers: (facts.answers ?? []).slice(0, most.lines).map(({ ask, answer }) => ({
+    ask: ask.slice(0, most.line),
+    answer: answer.slice(0, most.line),
+  })),
 })
 
 const ornament = /[\p{Extended_Pictographic}✓✔✅☑★►▶➤➡→•]\u{FE0F}?\s*(?=[\p{Lu}\d])/gu

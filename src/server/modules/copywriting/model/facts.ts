@@ -80,6 +80,7 @@ const ofPage = ({ facts }: CopyInput): Said[] => {
     ...(facts.warnings ?? []).flatMap(statementsIn),
     ...(facts.box?.length ? [`U pakovanju: ${facts.box.flatMap(statementsIn).join(', ')}`] : []),
     ...(facts.usage ?? []).flatMap(statementsIn),
+    ...(facts.answers ?? []).map(({ ask, answer }) => `${ask} ${answer}`),
     ...facts.features
       .slice(0, most.features)
       .flatMap((feature) => statementsIn(feature.slice(0, most.fact)).join(' ') || []),
