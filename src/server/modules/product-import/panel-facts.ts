@@ -51,7 +51,7 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
   const linesOf = (panel: Panel): string[] =>
     panel.parts
       .flatMap((part) => textOf(part, (element) => element !== part && within(panel, element)).split('\n'))
-      .map(oneLine)
+      .map(bare)
       .filter((line) => isOwnLine(line, panel, page))
   const bounded = (lines: string[], count: number): string[] =>
     [...new Set(lines.map((line) => line.slice(0, most.line)))].slice(0, count)
@@ -77,12 +77,16 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       .filter((text) => text.length >= 20),
     questions: questionsOf(of('questions'), panels, outline),
     opinions: of('reviews').map((panel) => shownIn(panel, outline).join('\n')),
-    left: new Set([
-      ...panels.filter(({ kind }) => notOwn.has(kind)).flatMap(({ parts, titled }) => [...parts, titled]),
-    ]),
+    left: new Set(
+      panels.filter(({ kind }) => notOwn.has(kind)).flatMap(({ parts, titled }) => [...parts, titled]),
+    ),
     around: new Set(panels.flatMap(({ titled }) => chainOf(titled))),
   }
 }
+
+/** On one line, without the sign in front that stands for a bullet. */
+const bare = (line: string): string =>
+  oneLine(line).replace(/^(?:[\p{Extended_Pictographic}✓✔☑•▪●◦*–-]\uFE0F?\s*)+/u, '')
 
 /** In a panel that also tells of delivery its lines are told apart one by one. */
 const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
@@ -96,7 +100,7 @@ const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
 const entriesOf = (panel: Panel, lines: string[], page: Page): string[] => {
   const entries = panel.parts.flatMap((part) => itemsIn(part, page))
   return entries.length > 0
-    ? entries.map((entry) => oneLine(textOf(entry))).filter((text) => text !== '')
+    ? entries.map((entry) => bare(textOf(entry))).filter((text) => text !== '')
     : lines
 }
 
@@ -109,7 +113,7 @@ const bulletsOf = (panel: Panel, page: Page, outline: Outline): string[] =>
   panel.parts
     .flatMap((part) => itemsIn(part, page))
     .filter((item) => outline.spots.get(item)?.links === 0)
-    .map((item) => oneLine(textOf(item)))
+    .map((item) => bare(textOf(item)))
     .filter((line) => line.length >= 4 && line.length <= 200 && isOwnLine(line, panel, page))
 
 const cellsOf = (row: Element): string[] =>
