@@ -93,6 +93,7 @@ const signsOfProduct = (reading: Reading, buying: Buying): Points => {
     onRequest: isOnRequest(reading) ? 5 : 0,
     byMessage: isPriced && takesOrders(page, outline) ? 4 : 0,
     noPrice: priced ? 0 : -1,
+    framed: isFramed(reading, buying) && (kindOfBody(page) === 'list' || hasListing(page, outline)) ? 1.5 : 0,
     // The price comes by script: a picture, a name that the title repeats and a button are all there is.
     unpriced:
       !priced && buying.pressed && isTitled(reading) && prices.cards === 0 && hasPicture(reading) ? 2 : 0,
@@ -128,16 +129,39 @@ const signsOfList = (reading: Reading, buying: Buying): Points => {
   const types = typesIn(reading)
   const isMarked = reading.structured.some(({ price }) => price !== null)
   const sells = (prices.main?.score ?? 0) >= 4.5 && buying.near
+  const frame = isFramed(reading, buying) ? 0.4 : 1
   const named = ['collectionpage', 'searchresultspage', 'offercatalog'].some((type) => types.has(type))
   return {
-    listType: named ? -3 : types.has('itemlist') && !isMarked ? -1 : 0,
+    listType: frame * (named ? -3 : types.has('itemlist') && !isMarked ? -1 : 0),
     ogList: /product\.group|category/.test(meta.type) ? -2 : 0,
-    listBody: kindOfBody(page) === 'list' ? -2.5 : 0,
+    listBody: kindOfBody(page) === 'list' ? frame * -2.5 : 0,
     listAddress: isListAddress(page) ? -1.5 : 0,
     // Behind a product with a price and a button of its own they are what else there is.
     cards: prices.ownCards >= 3 ? (sells ? -1 : -2) : prices.cards >= 4 ? -0.5 : 0,
-    listing: hasListing(page, outline) ? -3 : 0,
+    listing: hasListing(page, outline) ? frame * -3 : 0,
   }
+}
+
+/** Points that make a price the page's own beyond doubt. */
+const surePrice = 9
+
+/**
+ * Marketplaces draw a product inside the frame of its category, with sorting, counts and all. It is one all the same where price and
+ * button stand by the heading, and title and address say what the heading says.
+ */
+const isFramed = (reading: Reading, { pressed }: Buying): boolean => {
+  const { page, heading, prices } = reading
+  const isSold = pressed && prices.main !== null && prices.main.standalone && prices.main.score >= surePrice
+  const slug = slugOf(page.url).replaceAll(/[-_+]/g, ' ')
+  return (
+    isSold &&
+    heading !== null &&
+    namesOther(reading) === null &&
+    isTitled(reading) &&
+    tokensOf(heading.text).size >= 3 &&
+    tokensOf(slug).size >= 3 &&
+    containment(heading.text, slug) >= 0.75
+  )
 }
 
 const otherTypes = [

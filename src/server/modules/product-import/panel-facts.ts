@@ -58,7 +58,7 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
           isOutlined,
         }).split('\n'),
       )
-      .map(oneLine)
+      .map((line) => (isOutlined ? marked(line) : bare(line)))
       .filter((line) => isOwnLine(unmarked(line), panel, page))
   const bounded = (lines: string[], count: number): string[] =>
     [...new Set(lines.map((line) => line.slice(0, most.line)))].slice(0, count)
@@ -98,9 +98,9 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       .slice(0, most.asked),
     questions: questionsOf(of('questions'), panels, outline),
     opinions: of('reviews').map((panel) => shownIn(panel, outline).join('\n')),
-    left: new Set([
-      ...panels.filter(({ kind }) => notOwn.has(kind)).flatMap(({ parts, titled }) => [...parts, titled]),
-    ]),
+    left: new Set(
+      panels.filter(({ kind }) => notOwn.has(kind)).flatMap(({ parts, titled }) => [...parts, titled]),
+    ),
     around: new Set(panels.flatMap(({ titled }) => chainOf(titled))),
   }
 }
@@ -129,6 +129,15 @@ const answersOf = (title: string, lines: readonly string[]): PanelFacts['answers
   })
 }
 
+/** On one line, without the sign in front that stands for a bullet. */
+const bare = (line: string): string =>
+  oneLine(line).replace(/^(?:[\p{Extended_Pictographic}✓✔☑•▪●◦*–-]\uFE0F?\s*)+/u, '')
+
+const marked = (line: string): string => {
+  const text = unmarked(line)
+  return `${line.slice(0, line.length - text.length)}${bare(text)}`
+}
+
 /** In a panel that also tells of delivery its lines are told apart one by one. */
 const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
   if (line.length < 2 || line === panel.title) return false
@@ -142,7 +151,7 @@ const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
 const entriesOf = (panel: Panel, lines: string[], page: Page): string[] => {
   const entries = panel.parts.flatMap((part) => itemsIn(part, page))
   return entries.length > 0
-    ? entries.map((entry) => oneLine(textOf(entry))).filter((text) => text !== '')
+    ? entries.map((entry) => bare(textOf(entry))).filter((text) => text !== '')
     : lines
 }
 
@@ -155,7 +164,7 @@ const bulletsOf = (panel: Panel, page: Page, outline: Outline): string[] =>
   panel.parts
     .flatMap((part) => itemsIn(part, page))
     .filter((item) => outline.spots.get(item)?.links === 0)
-    .map((item) => oneLine(textOf(item)))
+    .map((item) => bare(textOf(item)))
     .filter((line) => line.length >= 4 && line.length <= 200 && isOwnLine(line, panel, page))
 
 const cellsOf = (row: Element): string[] =>

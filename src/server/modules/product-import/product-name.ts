@@ -90,6 +90,10 @@ const sellingHead = /^(?:buy|comprar|kupite|kupi|acheter|kaufen|купить|з�
 const sellingTail =
   /(?<!\s)\s+(?:[-–—|:»]\s*)?(?:(?:best|lowest) price[^]*|at (?:best|low) price[^]*|price in [^]*|online kaufen[^]*|günstig kaufen[^]*|купить (?:в|по|с|недорого|онлайн)[^]*|cena,? (?:opinie|opis|akcija)[^]*|online (?:at|prodaja|shop)[^]*|acheter (?:en ligne|au meilleur|pas cher)[^]*|comprar online[^]*|fiyatı[^]*)$/iu
 
+/** Orders to the page that stand in its heading: `… Add to another list Load More`, `… Prikaži original`. */
+const orderTail =
+  /\s(?:[([|–-]\s?)?(?:(?:show|see|view) (?:the )?original|show (?:more|less)|load more|read more|add to (?:an?other |my |your )?(?:list|wish ?list|favou?rites|compare|comparison)|(?:prikaži|prikazi|vidi|pogledaj) original|(?:prikaži|prikazi|učitaj|ucitaj) (?:još|jos|više|vise)|dodaj (?:na|u) (?:listu|omiljene|favorite|poređenje|poredjenje)|original (?:anzeigen|ansehen)|(?:auf die|zur) (?:merkliste|wunschliste)|(?:voir|afficher) l.original|ver (?:el )?original|mostra originale|(?:pokaż|zobacz) oryginał|показать оригинал)(?![\p{L}])/iu
+
 /** `ownsSite`: the page of a site made for one product, whose own name the site bears. */
 export const cleanName = (raw: string, shop: string[] = [], ownsSite = false): string => {
   // `US $4.99 50% OFF|Name`, `29,90 € - Name`
@@ -97,6 +101,8 @@ export const cleanName = (raw: string, shop: string[] = [], ownsSite = false): s
     /^(?:[A-Z]{0,3}\s?\p{Sc}\s?[\d.,]+|[\d.,]+\s?\p{Sc})(?:\s+\d+\s?% OFF)?\s*[|–-]\s*/iu,
     '',
   )
+  const order = orderTail.exec(name)
+  if (order && order.index > 3) name = name.slice(0, order.index).trim()
   const parts = name.split(/(?<!\s)\s+([|–—•·»:-])\s+|(?<!\s)\s*(\|)\s*/).filter((part) => part !== undefined)
   while (parts.length >= 3 && isShop(parts.at(-1) ?? '', shop)) {
     parts.splice(-2)

@@ -43,19 +43,7 @@ const labelsFor = (page: Page): Map<string, string> =>
       .$<Element, string>('label[for]')
       .toArray()
       .slice(0, longest.fields)
-      .map((label) => [label.attribs['for'] ?? '', shownText(page, label)]),
-  )
-
-/** What only a screen reader says of a choice (`Varijanta je rasprodata`) is no part of its name. */
-const shownText = (page: Page, label: Element): string =>
-  oneLine(
-    page
-      .$(label)
-      .clone()
-      .find('[class*="visually-hidden" i], [class*="sr-only" i], [class*="screen-reader" i], [hidden]')
-      .remove()
-      .end()
-      .text(),
+      .map((label) => [label.attribs['for'] ?? '', shownText(label, page)]),
   )
 
 /** Letters between the heading and what is chosen beside the button; other fields of a page are further. */
@@ -142,7 +130,7 @@ const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string
     const legend = oneLine(fieldset.find('legend, [class*="label" i]').first().text())
     const said = (input: Element) =>
       labels.get(input.attribs['id'] ?? '') ||
-      oneLine($(input).closest('label').text()) ||
+      labelAround(input, page) ||
       (input.attribs['title'] ?? input.attribs['aria-label'] ?? input.attribs['value'] ?? '')
     return [
       {
@@ -159,6 +147,22 @@ const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string
       },
     ]
   })
+}
+
+/** What is shown of an element; words for screen readers say more than its name, and are taken where there is no other. */
+const shownText = (element: Element, page: Page): string => {
+  const copy = page.$(element).clone()
+  copy
+    .find(
+      '[class*="visually-hidden" i], [class*="sr-only" i], [class*="screen-reader" i], [hidden], svg, script, style',
+    )
+    .remove()
+  return oneLine(copy.text()) || oneLine(page.$(element).text())
+}
+
+const labelAround = (input: Element, page: Page): string => {
+  const label = page.$(input).closest('label').get(0)
+  return isElement(label) ? shownText(label, page) : ''
 }
 
 const calledBy = (element: Element, page: Page): string => {
@@ -201,7 +205,7 @@ const swatchText = (element: Element, page: Page): string => {
   const { attribs } = element
   const told =
     attribs['aria-label'] ?? attribs['title'] ?? attribs['data-title'] ?? attribs['data-original-title']
-  const shown = oneLine(page.$(element).text())
+  const shown = shownText(element, page)
   const inside = page.$(element).find('[title], [aria-label], img[alt]').get(0)
   return (
     shown ||

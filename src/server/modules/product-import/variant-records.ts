@@ -263,10 +263,10 @@ const swatchConfig = (record: RawRecord): FoundVariants | null => {
   const byGoods = new Map<string, Map<string, string>>()
   for (const { id, group } of groups)
     for (const option of records(group['options']))
-      for (const goods of list(option['products'])) {
-        const known = byGoods.get(String(goods as string)) ?? new Map<string, string>()
+      for (const goods of list(option['products']).flatMap((number) => text(number) ?? [])) {
+        const known = byGoods.get(goods) ?? new Map<string, string>()
         known.set(id, label(option['label']))
-        byGoods.set(String(goods as string), known)
+        byGoods.set(goods, known)
       }
   const numbers = isRecord(index) ? Object.keys(index) : [...byGoods.keys()]
   return {

@@ -97,7 +97,7 @@ const withOriginal = (best: Sight, usable: Sight[], outline: Outline): MainPrice
   const candidates = group.filter((sight) => sight.kind === 'plain' || sight.kind === 'current')
   const isOnSale = group.some((sight) => sight.kind === 'old' && sight.amount > best.amount)
   const price = isOnSale ? best : lowerNeighbour(best, candidates, outline)
-  const old = group.filter(
+  const old = [...group, ...besideBox(price, group, usable)].filter(
     (sight) =>
       sight.kind === 'old' &&
       sight.amount > price.amount &&
@@ -135,6 +135,17 @@ const nearest = (old: Sight[], price: Sight): Sight | undefined =>
 
 const awayFrom = (old: Sight, price: Sight): number =>
   (old.at < price.at ? price.at - old.end : old.at - price.end) + (old.spot.struck ? 0 : 40)
+
+/** Letters between a price and a former price in a line of its own: `Stara cena 6.990 din`, below it `Samo 3.490 din`. */
+const nextLine = 60
+
+const besideBox = (price: Sight, group: readonly Sight[], usable: readonly Sight[]): Sight[] =>
+  usable.filter(
+    (sight) =>
+      !group.includes(sight) &&
+      sight.kind === 'old' &&
+      (sight.at < price.at ? price.at - sight.end : sight.at - price.end) < nextLine,
+  )
 
 /** Everything in the smallest box that holds the amount and its companions, never reaching over the heading's box. */
 const groupAround = (best: Sight, usable: Sight[]): Sight[] => {
