@@ -95,8 +95,9 @@ export const productFactsSchema = z.object({
   /** What lies in the package, an entry a line. */
   box: z.array(z.string()).optional(),
   warnings: z.array(z.string()).optional(),
-  /** Steps of use, and of care. */
+  /** Steps of use. */
   usage: z.array(z.string()).optional(),
+  care: z.array(z.string()).optional(),
   /** Questions that the page itself answers. */
   answers: z.array(z.object({ ask: z.string(), answer: z.string() })).optional(),
   /** What buyers ask and say at the source, without names: doubts for the writer to answer, never shown and no facts. */

@@ -26,7 +26,7 @@ type Told = {
   structured: string[]
   /** Sentences for search engines. */
   meta: string[]
-  panels: Pick<PanelFacts, 'texts' | 'left' | 'box' | 'warnings' | 'usage'>
+  panels: Pick<PanelFacts, 'texts' | 'left' | 'box' | 'warnings' | 'usage' | 'care'>
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import type { Outline, Spot } from './spot.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
-import { textOf } from './plain-text.ts'
+import { isHeadRow, textOf } from './plain-text.ts'
 import { findMoney } from './price-text.ts'
 import type { PanelFacts } from './panel-facts.ts'
 import { plainWords, shippingWords } from './vocabulary.ts'
@@ -44,7 +44,7 @@ const pairOf = (element: Element): Pair | null => {
   ) as Element[]
   if (element.name === 'dt') return definition(element)
   const loose = element.children.some((child) => isTextNode(child) && child.data.trim().length > 1)
-  if (element.name === 'tr') return children.length === 2 ? cells(children) : null
+  if (element.name === 'tr') return children.length === 2 && !isHeadRow(element) ? cells(children) : null
   // `Key attributes` over a whole table is no pair.
   if (
     children.length === 2 &&
@@ -114,7 +114,7 @@ type Told = {
   /** Of structured data, or of scripts. */
   structured: string[]
   pairs: Pair[]
-  panels: Pick<PanelFacts, 'sizes' | 'bullets' | 'box' | 'warnings' | 'usage' | 'left' | 'around'>
+  panels: Pick<PanelFacts, 'sizes' | 'bullets' | 'box' | 'warnings' | 'usage' | 'care' | 'left' | 'around'>
 }
 
 /** Short statements for the page: structured ones, rows, then the bullets of the product's own lists. */
@@ -125,7 +125,9 @@ export const readFeatures = (page: Page, outline: Outline, { structured, pairs, 
         strong && !notFeatures.test(plainWords(name)) && !isMoney(name, page) && !isMoney(value, page),
     )
     .map(({ name, value }) => `${name}: ${value}`)
-  const told = new Set([...panels.box, ...panels.warnings, ...panels.usage].map((line) => plainWords(line)))
+  const told = new Set(
+    [...panels.box, ...panels.warnings, ...panels.usage, ...panels.care].map((line) => plainWords(line)),
+  )
   // A row of sizes with the names of its columns says more than the bare one.
   const sized = new Set(panels.sizes.map((line) => plainWords(line.slice(0, line.indexOf(':') + 1))))
   const heads = (line: string) => plainWords(line.slice(0, line.indexOf(':') + 1))

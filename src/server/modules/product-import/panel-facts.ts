@@ -13,8 +13,9 @@ import { plainWords, shippingWords } from './vocabulary.ts'
 export type PanelFacts = {
   box: string[]
   warnings: string[]
-  /** Steps of use and care. */
+  /** Steps of use. */
   usage: string[]
+  care: string[]
   /** Rows of a table of sizes with what its columns are called: `38: Dužina 24 cm`. */
   sizes: string[]
   /** Lines of the lists in panels of properties and descriptions. */
@@ -73,7 +74,11 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       most.lines,
     ),
     usage: bounded(
-      of('use', 'care').flatMap((panel) => linesOf(panel)),
+      of('use').flatMap((panel) => linesOf(panel)),
+      most.lines,
+    ),
+    care: bounded(
+      of('care').flatMap((panel) => linesOf(panel)),
       most.lines,
     ),
     sizes: bounded(

@@ -17,6 +17,10 @@ it.each([
     'Ovo je duga rečenica koja je cela podebljana. Ovo je duga rečenica koja je cela podebljana. Ovo je duga rečenica koja je cela podebljana.',
   ],
   ['<table><tr><th>Krpa</th><td><p>pamuk</p></td></tr></table>', 'Krpa: pamuk'],
+  [
+    '<table><thead><tr><th>Naziv</th><th>Vrednost</th></tr></thead><tbody><tr><td>Snaga</td><td>200 W</td></tr></tbody></table>',
+    'Snaga: 200 W',
+  ],
   ['<table><tr><th>Snaga</th><td>200 W</td></tr></table>', 'Snaga: 200 W'],
 ])('%s', (markup, text) => {
   expect(plainText(markup, { isOutlined: true })).toBe(text)

@@ -89,6 +89,18 @@ const fillsCell = ({ name, parent, children }: Element): boolean =>
   parent.children.filter(isElement).length === 1 &&
   !children.some(isBreak)
 
+/** Names of columns, above a row that has cells: no datum. */
+export const isHeadRow = (row: Element): boolean => {
+  if (row.name !== 'tr') return false
+  const own = row.children.filter(isElement)
+  if (own.length < 2 || own.some(({ name }) => name !== 'th')) return false
+  const group = isElement(row.parent) ? row.parent : null
+  const below = beside(row, 'next') ?? (group?.name === 'thead' ? beside(group, 'next') : null)
+  if (!below || !isElement(below)) return false
+  const first = below.name === 'tr' ? below : below.children.find(isElement)
+  return first !== undefined && first.children.some((cell) => isElement(cell) && cell.name === 'td')
+}
+
 export type TextOptions = {
   skip?: (element: Element) => boolean
   /** Headings begin with `## ` and entries of lists with `- `, as a seller would type them. */
@@ -113,6 +125,7 @@ export const textOf = (
       ((node !== root && silent.has(element.name) && !wrapsPage(element) && !tells(element)) || skip(element))
     )
       return
+    if (element && isHeadRow(element)) return
     const name = element?.name ?? ''
     const inRow = isCell(name)
     const block = blocks.has(name) && !inRow && !(element && fillsCell(element))

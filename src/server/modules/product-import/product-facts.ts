@@ -60,6 +60,7 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
     box: panels.box,
     warnings: panels.warnings,
     usage: panels.usage,
+    care: panels.care,
     answers: panels.answers,
     objections: readObjections(page, outline, reading.jsonLd.said, panels),
     language: readLanguage(page, words),

@@ -41,7 +41,7 @@ type Truth = (typeof truths)[number]
 const linesOf = (facts: ProductFacts): Record<string, string> => ({
   description: facts.description ?? '',
   features: facts.features.join('\n'),
-  usage: (facts.usage ?? []).join('\n'),
+  usage: [...(facts.usage ?? []), ...(facts.care ?? [])].join('\n'),
   warnings: (facts.warnings ?? []).join('\n'),
   answers: (facts.answers ?? []).map(({ ask, answer }) => `${ask} ${answer}`).join('\n'),
   objections: (facts.objections ?? []).map(({ text }) => text).join('\n'),

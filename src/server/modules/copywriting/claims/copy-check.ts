@@ -55,6 +55,7 @@ export const sourcesOf = ({ productName, facts, sellerFacts }: CopyInput): strin
       ...(facts?.box ?? []),
       ...(facts?.warnings ?? []),
       ...(facts?.usage ?? []),
+      ...(facts?.care ?? []),
       ...(facts?.answers ?? []).flatMap(({ ask, answer }) => [ask, answer]),
       ...Object.values(sellerFacts),
     ].map((text) => withoutOrders(text ?? '')),

@@ -32,6 +32,7 @@ export const orderedStems = ({ facts }: CopyInput, sources: string): Set<string>
     ...(facts?.features ?? []),
     ...(facts?.warnings ?? []),
     ...(facts?.usage ?? []),
+    ...(facts?.care ?? []),
     ...(facts?.answers ?? []).flatMap(({ ask, answer }) => [ask, answer]),
     ...(facts?.objections ?? []).map(({ text }) => text),
   ].flatMap((text) => sentencesIn(text ?? '').filter(isOrder))

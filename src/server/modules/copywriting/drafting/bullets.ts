@@ -34,10 +34,11 @@ const fromSentence =
   }
 
 /** `350 W`, `35–70 °C, korak 5 °C`: a measure and nothing that it measures. */
-const isBareMeasure = (text: string): boolean =>
-  /^(?:oko |do |od )?\d/.test(text) &&
-  (text.match(/\p{L}{4,}/gu)?.length ?? 0) < 2 &&
-  /^\S+ ?(?:[°%]|\p{L}{1,3}(?!\p{L}))/u.test(text.replace(/^(?:oko|do|od) /, ''))
+const isBareMeasure = (text: string): boolean => {
+  if (!/^(?:oko |do |od )?\d/.test(text)) return false
+  const isUnitFirst = /^\S+ ?(?:[°%]|\p{L}{1,3}(?!\p{L}))/u.test(text.replace(/^(?:oko|do|od) /, ''))
+  return text.split(' ').length <= 2 || (isUnitFirst && (text.match(/\p{L}{4,}/gu)?.length ?? 0) < 2)
+}
 
 /** A colon is for the table of values. */
 export const isGood = (text: string): boolean =>

@@ -93,6 +93,7 @@ const stepsOf = (text: string): string[] =>
 const addSteps = ({ source, input, basis, seen }: Collecting, text: string): void => {
   for (const step of stepsOf(text)) {
     const tokens = tokensOf(step)
+    if (seen.has(bareKey(step))) continue
     seen.add(bareKey(step))
     if (claimOf(step, tokens) === 'machine') source.hasMachineText = true
     else if (!claimOf(step, tokens) && !isOfShop(tokens) && tokens.length >= 2)
@@ -253,6 +254,22 @@ const opensAnother = (into: Collecting, kind: Heading, text: string): boolean =>
   (kind !== 'sizes' && kind !== 'colours' && /^[^:.!?]{2,48}:/.test(text) && opened(text).heading !== null) ||
   ((kind === 'steps' || kind === 'box') && isDatum(into, text))
 
+/** Sentences that are of one kind by what stands above them, where their own words say nothing else. */
+const addAs = (into: Collecting, role: Role, line: string): void => {
+  into.role = role
+  for (const sentence of statementsOf(line)) add(into, sentence, 'text')
+  into.role = null
+}
+
+/** A line of an instruction: what it forbids is a warning, the rest are steps. */
+const addUse = (into: Collecting, line: string): void => {
+  for (const sentence of statementsOf(line)) {
+    const role = /^ne \p{L}/iu.test(sentence) ? 'warning' : roleOf(tokensOf(sentence))
+    if (role === 'warning' || role === 'limit') addAs(into, role, sentence)
+    else addSteps(into, sentence)
+  }
+}
+
 /** What stands below a heading that says what it is, up to a line that opens something else. */
 const addTitled = (into: Collecting, kind: Heading, { title, lines }: SourceBlock): void => {
   const end = lines.findIndex(({ text }) => opensAnother(into, kind, text))
@@ -260,7 +277,7 @@ const addTitled = (into: Collecting, kind: Heading, { title, lines }: SourceBloc
   for (const { text } of end === -1 ? lines : lines.slice(0, end)) {
     into.paragraph += 1
     if (kind === 'box') addBox(into, title ?? '', text)
-    else if (kind === 'steps' && roleOf(tokensOf(text)) !== 'warning') addSteps(into, text)
+    else if (kind === 'steps') addUse(into, text)
     else if (kind === 'sizes') addEntry(into, text, 'text')
     else if (kind === 'colours') addEntry(into, labelled(text) ? text : `Boje: ${text}`, 'text')
     else for (const sentence of withoutNeighbours(statementsOf(text))) add(into, sentence, 'text')
@@ -329,28 +346,22 @@ const addEntry = (into: Collecting, line: string, origin: SourceSentence['origin
 }
 
 /** What stood in panels of its own: warnings first, so that no other reading of them takes their place. */
-const addPanels = (into: Collecting, { warnings = [], usage = [], box = [] }: ProductFacts): void => {
-  const addAs = (role: Role, line: string) => {
-    into.role = role
-    for (const sentence of statementsOf(line)) add(into, sentence, 'text')
-    into.role = null
-  }
-  for (const line of warnings.flatMap(linesOf)) addAs('warning', line)
+const addPanels = (
+  into: Collecting,
+  { warnings = [], usage = [], care = [], box = [] }: ProductFacts,
+): void => {
+  for (const line of warnings.flatMap(linesOf)) addAs(into, 'warning', line)
   for (const line of usage.flatMap(linesOf)) {
     const { heading, rest } = opened(line)
     if (heading === 'box') addBox(into, '', rest)
-    else
-      for (const sentence of statementsOf(line)) {
-        const role = roleOf(tokensOf(sentence))
-        if (role) addAs(role, sentence)
-        else addSteps(into, sentence)
-      }
+    else addUse(into, line)
   }
+  for (const line of care.flatMap(linesOf)) addAs(into, 'care', line)
   for (const line of box.flatMap(linesOf)) {
     const { heading } = opened(line)
     if (isDatum(into, line) || (heading && heading !== 'box'))
       addLines(into, [{ text: line, mark: null }], 'text')
-    else if (roleOf(tokensOf(line)) === 'warning') addAs('warning', line)
+    else if (roleOf(tokensOf(line)) === 'warning') addAs(into, 'warning', line)
     else addBox(into, '', line)
   }
 }

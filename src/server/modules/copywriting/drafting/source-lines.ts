@@ -28,6 +28,7 @@ export const bounded = (facts: ProductFacts): ProductFacts => ({
   box: shortened(facts.box),
   warnings: shortened(facts.warnings),
   usage: shortened(facts.usage),
+  care: shortened(facts.care),
   answers: (facts.answers ?? []).slice(0, most.lines).map(({ ask, answer }) => ({
     ask: ask.slice(0, most.line),
     answer: answer.slice(0, most.line),

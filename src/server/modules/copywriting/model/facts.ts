@@ -79,7 +79,7 @@ const ofPage = ({ facts }: CopyInput): Said[] => {
     ...(facts.choices ?? []).flatMap(statementsIn),
     ...(facts.warnings ?? []).flatMap(statementsIn),
     ...(facts.box?.length ? [`U pakovanju: ${facts.box.flatMap(statementsIn).join(', ')}`] : []),
-    ...(facts.usage ?? []).flatMap(statementsIn),
+    ...[...(facts.usage ?? []), ...(facts.care ?? [])].flatMap(statementsIn),
     ...(facts.answers ?? []).map(({ ask, answer }) => `${ask} ${answer}`),
     ...facts.features
       .slice(0, most.features)
