@@ -24,9 +24,8 @@ const untoldIn = (plan: Plan, told: readonly string[], sentence: SourceSentence)
 
 const isEntry = ({ origin }: SourceSentence): boolean => origin === 'list' || origin === 'reason'
 
-/** Warnings have a place of their own, and what the seller said opened the page. */
-const isText = ({ role, origin }: SourceSentence): boolean =>
-  role !== 'warning' && role !== 'question' && origin !== 'seller'
+/** Warnings, limits and care have places of their own, and what the seller said opened the page. */
+const isText = ({ role, origin }: SourceSentence): boolean => role === 'fact' && origin !== 'seller'
 
 /** The entries of the source's lists that stand nowhere whole yet; too few make no section. */
 export const writeBenefits = (plan: Plan, ctaText: string): BenefitsSection => {
@@ -72,10 +71,7 @@ const printed = ({ isList, under, lines }: Block): string => {
 export const writeDescription = (plan: Plan, told: readonly string[] = []): string => {
   const open = plan.source.sentences.filter((sentence) => isText(sentence) && untoldIn(plan, told, sentence))
   // What leans on the sentence before it goes with it.
-  const left = open.filter(
-    (sentence) =>
-      stands(sentence) || sentence.role === 'question' || open.some(({ at }) => at === sentence.at - 1),
-  )
+  const left = open.filter((sentence) => stands(sentence) || open.some(({ at }) => at === sentence.at - 1))
   const blocks: Block[] = []
   for (const sentence of left) {
     const isList = isEntry(sentence)
