@@ -610,6 +610,16 @@ const refused: [string, RefusalReason, string][] = [
 
 describe('a page that is no product', () => {
   test.each(refused)('%s is refused as %s', (name, reason, url) => {
-    expect(read(name, url)).toMatchObject({ isProduct: false, reason, name: null, price: null, images: [] })
+    const facts = read(name, url)
+    expect(facts).toMatchObject({ isProduct: false, reason })
+    if (!facts.isDoubtful) expect(facts).toMatchObject({ name: null, price: null, images: [] })
+  })
+
+  test('is offered for a second look where only its signs speak against it', () => {
+    const doubtful = refused
+      .filter(([name, , url]) => read(name, url).isDoubtful)
+      .map(([name]) => name)
+      .toSorted()
+    expect(doubtful).toEqual(['neg-category-as-product', 'neg-review-article'])
   })
 })

@@ -39,6 +39,9 @@ export const readProductPage = ({
   if (early) return refusal(page, early)
   const reading = readSources(page, markup, extra)
   const refused = refusalOf(reading)
-  if (refused) return refusal(page, refused)
-  return factsOf(reading, words) ?? refusal(page, 'no-product')
+  const facts = refused === null || refused.isDoubtful ? factsOf(reading, words) : null
+  if (refused === null) return facts ?? refusal(page, 'no-product')
+  return facts && facts.images.length > 0
+    ? { ...facts, isProduct: false, reason: refused.reason, isDoubtful: true }
+    : refusal(page, refused.reason)
 }

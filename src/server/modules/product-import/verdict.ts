@@ -8,15 +8,21 @@ import { plainWords } from './vocabulary.ts'
 /** Of the pages written and saved for the tests every product weighs 3 or more; what is no product and no basket, 2.5 at most. */
 const enough = 2.75
 
+/** Doubtful: only the weights speak against it, and whoever sees the page knows better. */
+export type Refused = { reason: RefusalReason; isDoubtful: boolean }
+
 /** Whether the parsed page speaks of one product for sale. Null means it does. */
-export const refusalOf = (reading: Reading): RefusalReason | null => {
-  if (isSocial(reading.page)) return 'no-product'
+export const refusalOf = (reading: Reading): Refused | null => {
+  const sure = (reason: RefusalReason): Refused => ({ reason, isDoubtful: false })
+  if (isSocial(reading.page)) return sure('no-product')
   const weighed = weigh(reading)
-  if (isMissing(reading, weighed)) return 'not-found'
-  if (isCart(reading)) return 'no-product'
-  if (isLogin(reading, weighed)) return 'login'
-  if (isSearch(reading, weighed)) return 'category'
-  return weighed.sum >= enough ? null : reasonOf(reading, weighed)
+  if (isMissing(reading, weighed)) return sure('not-found')
+  if (isCart(reading)) return sure('no-product')
+  if (isLogin(reading, weighed)) return sure('login')
+  if (isSearch(reading, weighed)) return sure('category')
+  if (weighed.sum >= enough) return null
+  const reason = reasonOf(reading, weighed)
+  return { reason, isDoubtful: reason !== 'not-found' && !isHome(reading.page) }
 }
 
 const reasonOf = ({ page, outline, prices }: Reading, { product, article, list }: Weighed): RefusalReason => {
