@@ -8,7 +8,7 @@ import { findMoney } from './price-text.ts'
 import { descriptionHeadings, plainWords, shippingWords } from './vocabulary.ts'
 import { cardOf } from './card.ts'
 import { chainOf, isElement, isTextNode } from './dom.ts'
-import type { PanelFacts } from './panel-facts.ts'
+import type { PanelFacts } from './panel-texts.ts'
 
 const maxLength = 6000
 

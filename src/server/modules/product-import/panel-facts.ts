@@ -3,33 +3,12 @@ import { chainOf, elementsWithin, isElement } from './dom.ts'
 import { isLabelLine } from './labels.ts'
 import type { Outline } from './spot.ts'
 import { oneLine, type Page } from './page.ts'
+import type { PanelFacts } from './panel-texts.ts'
 import type { Panel } from './panels.ts'
 import type { PanelKind } from './panel-titles.ts'
 import { textOf } from './plain-text.ts'
 import { findMoney, hardBreak, withoutBreaks } from './price-text.ts'
 import { plainWords, shippingWords } from './vocabulary.ts'
-
-/** What the panels of a page say, each to its purpose. */
-export type PanelFacts = {
-  box: string[]
-  warnings: string[]
-  /** Steps of use and care. */
-  usage: string[]
-  /** Rows of a table of sizes with what its columns are called: `38: Dužina 24 cm`. */
-  sizes: string[]
-  /** Lines of the lists in panels of properties and descriptions. */
-  bullets: string[]
-  /** Texts of panels that describe. */
-  texts: string[]
-  /** What a buyer asks, as the page has it. */
-  questions: string[]
-  /** Texts that stand in panels of buyers' opinions. */
-  opinions: string[]
-  /** Elements whose text is no description: the shop's terms, questions, opinions. */
-  left: ReadonlySet<Element>
-  /** Boxes that hold a title with what it opens, which are no `name: value`. */
-  around: ReadonlySet<Element>
-}
 
 const most = { lines: 15, line: 400, box: 20, rows: 20, text: 4000, bullets: 30, asked: 12, ask: 200 }
 

@@ -243,7 +243,8 @@ const swatches = (page: Page, outline: Outline): Control[] => {
       text: valueText(swatchText(child, page), page),
     }))
     if (values.some(({ text }) => text === '' || text.length > longest.value)) continue
-    const field = page.$(spot.element).parent().find('input[name]').first().attr('name')
+    const { parent } = spot.element
+    const field = isElement(parent) ? elementsWithin(parent, /^input$/, 1)[0]?.attribs['name'] : undefined
     found.push({
       key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
       name: optionName(before(spot.element, outline)),
