@@ -8,7 +8,7 @@ import { findMoney } from './price-text.ts'
 import { descriptionHeadings, plainWords, shippingWords } from './vocabulary.ts'
 import { cardOf } from './card.ts'
 import { chainOf, isElement, isTextNode } from './dom.ts'
-import type { PanelFacts } from './panel-facts.ts'
+import type { PanelFacts } from './panel-texts.ts'
 
 const maxLength = 6000
 
@@ -193,6 +193,11 @@ const ownWords = (element: Element): number =>
 /** What follows a heading such as "Opis proizvoda". */
 const underHeadings = (page: Page, outline: Outline): Element[] => {
   const found: Element[] = []
+  const byName = new Map(
+    [...outline.spots.keys()].flatMap((element) =>
+      element.attribs['id'] ? [[element.attribs['id'], element] as const] : [],
+    ),
+  )
   for (const element of page
     .$<Element, string>(
       'h2, h3, h4, h5, summary, button, a[href^="#"], dt, [class*="title" i], [class*="heading" i], [class*="tab" i], strong, b',
@@ -209,19 +214,21 @@ const underHeadings = (page: Page, outline: Outline): Element[] => {
     )
       continue
     const target = element.attribs['href']?.slice(1) ?? element.attribs['aria-controls']
-    const byId = target
-      ? page.$<Element, string>(`[id="${target.replaceAll(/["\\]/g, '')}"]`).get(0)
-      : undefined
+    const byId = target ? byName.get(target) : undefined
     const next = byId ?? nextWithText(element, outline)
     if (next) found.push(next)
   }
   return found
 }
 
+/** What a heading speaks of stands close behind it. */
+const neighbours = 200
+
 const nextWithText = (element: Element, outline: Outline): Element | null => {
   let node: Spot | null = outline.spots.get(element) ?? null
   for (let level = 0; node && level < 3; level += 1, node = node.parent) {
-    for (let next = node.element.next; next; next = next.next) {
+    let passed = 0
+    for (let next = node.element.next; next && passed < neighbours; next = next.next, passed += 1) {
       const spot = isElement(next) ? outline.spots.get(next) : undefined
       if (spot && weightOf(outline.text.slice(spot.start, spot.end)) > 30) return spot.element
     }

@@ -14,4 +14,22 @@ export const chainOf = (node: MaybeNode): Element[] => {
   return chain
 }
 
+/**
+ * Elements inside one that are called so, at most `limit`, outermost first. Not the library's `find`, which looks at all neighbours of its
+ * root each time.
+ */
+export const elementsWithin = (root: Element, names: RegExp, limit: number): Element[] => {
+  const found: Element[] = []
+  const visit = (element: Element): void => {
+    for (const child of element.children) {
+      if (found.length >= limit) return
+      if (!isElement(child)) continue
+      if (names.test(child.name)) found.push(child)
+      visit(child)
+    }
+  }
+  visit(root)
+  return found
+}
+
 export const isWithin = (inner: Element, outer: Element): boolean => chainOf(inner).includes(outer)

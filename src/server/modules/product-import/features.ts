@@ -3,7 +3,7 @@ import type { Outline, Spot } from './spot.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
 import { isHeadRow, textOf } from './plain-text.ts'
 import { findMoney } from './price-text.ts'
-import type { PanelFacts } from './panel-facts.ts'
+import type { PanelFacts } from './panel-texts.ts'
 import { plainWords, shippingWords } from './vocabulary.ts'
 import { chainOf, isElement, isTextNode } from './dom.ts'
 

@@ -55,3 +55,15 @@ test.each(galleries)('the largest of each picture once: %s', (_, gallery, wanted
   const { images } = readProductPage({ bytes, url: 'https://krigle.example.rs/krigla-lozica' })
   expect(images.map((address) => URL.parse(address)?.pathname)).toEqual(wanted)
 })
+
+test('twenty pictures in the order of the gallery, the main one of structured data first', () => {
+  const pictures = Array.from({ length: 25 }, (_, at) => `/s/l/${String(at + 1)}.jpg`)
+  const gallery = `<div class="gallery">${pictures.map((path) => `<a href="${path}"><img src="${path}" alt="Krigla Lozica"></a>`).join('')}</div>
+    <script type="application/ld+json">{"@type":"Product","name":"Krigla Lozica","image":["/s/l/5.jpg","/s/l/1.jpg","/s/l/3.jpg"],"offers":{"price":1290,"priceCurrency":"RSD"}}</script>`
+  const { images } = readProductPage({
+    bytes: new TextEncoder().encode(pageWith(gallery)),
+    url: 'https://krigle.example.rs/krigla-lozica',
+  })
+  const wanted = [pictures[4], ...pictures.filter((_, at) => at !== 4)].slice(0, 20)
+  expect(images.map((address) => URL.parse(address)?.pathname)).toEqual(wanted)
+})

@@ -40,7 +40,15 @@ export const readGallery = (page: Page, outline: Outline, input: GalleryInput): 
   // Script records also hold pictures of reviews and colours; what stands in the gallery comes before them.
   const scriptsLead = structured.length === 0 && (anchor?.score ?? 0) < 6.5
   const leading = [...structured, ...(scriptsLead ? scripted : [])].map(asCandidate)
-  const shownFirst = [...leading, ...anchorFirst, ...scripted.map(asCandidate)]
+  // Structured data name the main picture; in what order the others stand is seen in the gallery.
+  const inBox = new Set(anchorFirst.flatMap(({ aliases }) => aliases))
+  const isLater = (image: Candidate, at: number) => at > 0 && inBox.has(image.key)
+  const shownFirst = [
+    ...leading.filter((image, at) => !isLater(image, at)),
+    ...anchorFirst,
+    ...scripted.map(asCandidate),
+    ...leading.filter(isLater),
+  ]
   const ordered = [...shownFirst, ...scriptGallery(input.galleries, shownFirst)]
   const first = input.chosen ? [asCandidate(input.chosen)] : []
   return { images: mergeSizes([...first, ...ordered], shown), fromPage: leading.length === 0 }

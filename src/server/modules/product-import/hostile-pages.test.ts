@@ -33,6 +33,23 @@ const repeated: [string, string][] = [
   ['meta tags', around('', '<meta property="product:retailer" content="1">'.repeat(20_000))],
   ['a picture address', around(`<img src="/${'-thumb'.repeat(20_000)}.jpg">`)],
   ['items within items', around('<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">X</b>'.repeat(2_000))],
+  ['tabs for one panel', around(`${'<a href="#p" role="tab" aria-controls="p">Opis</a>'.repeat(10_000)}<div id="p">${'tekst '.repeat(2000)}</div>`)],
+  ['toggles', around('<div class="acc-title">Upozorenja</div><div class="acc-content"><p>Ne koristiti u vodi.</p></div>'.repeat(9_000))],
+  ['toggles within toggles', around('<details><summary>Opis</summary><p>Tekst o lampi.</p>'.repeat(900))],
+  ['headings', around(`${'<h3>Opis</h3>'.repeat(20_000)}<p>Kraj.</p>`)],
+  ['bold lines', around('<p><b>Napomena</b></p>'.repeat(12_000))],
+  ['a title', around(`<details><summary>${'opis i '.repeat(40_000)}</summary><p>Tekst o lampi.</p></details>`)],
+  ['lists', around('<ul><li>jedan red liste</li><li>drugi red liste</li></ul>'.repeat(7_000))],
+  ['lists within lists', around('<ul><li>jedan red'.repeat(450))],
+  ['radio buttons', around(`<form>${'<label><input type="radio" name="boja" value="a"> Crvena</label>'.repeat(8_000)}</form>`)],
+  ['radio buttons of many names', around(`<form>${Array.from({ length: 4000 }, (_, at) => `<input type="radio" name="b${at}" value="a">`).join('')}</form>`)],
+  ['lists to choose from', around(`<form>${'<select name="a"><option>M</option><option>L</option></select>'.repeat(8_000)}</form>`)],
+  ['swatches', around('<ul class="swatches"><li title="Plava"></li><li title="Siva"></li></ul>'.repeat(10_000))],
+  ['variants in a script', around(`<script>var p={"name":"Lampa Sova","price":2990,"options":["Boja"],"variants":[${'{"option1":"plava","price":2990},'.repeat(20_000)}{}]}</script>`)],
+  ['groups of attributes', around(`<script>var c={${Array.from({ length: 9000 }, (_, at) => `"${at}":{"attributes_values":{"1":"v${at}"},"price":0}`).join(',')}}</script>`)],
+  ['questions in JSON-LD', around('', `<script type="application/ld+json">{"@type":"FAQPage","mainEntity":[${'{"@type":"Question","name":"Da li svetli?"},'.repeat(9_000)}{}]}</script>`)],
+  ['opinions', around('<div class="review-text">Lepa lampa, ali mala za sto.</div>'.repeat(10_000))],
+  ['tables of sizes', around(`<h3>Tabela veličina</h3><table>${'<tr><td>M</td><td>1</td><td>2</td></tr>'.repeat(8_000)}</table>`)],
 ] // prettier-ignore
 
 describe('a page made to be slow', () => {

@@ -1,38 +1,14 @@
 import type { Element } from 'domhandler'
-import { chainOf, isElement } from './dom.ts'
+import { chainOf, elementsWithin, isElement } from './dom.ts'
 import { isLabelLine } from './labels.ts'
 import type { Outline } from './spot.ts'
 import { oneLine, type Page } from './page.ts'
+import type { PanelFacts } from './panel-texts.ts'
 import type { Panel } from './panels.ts'
 import type { PanelKind } from './panel-titles.ts'
 import { textOf, unmarked } from './plain-text.ts'
 import { findMoney, hardBreak, withoutBreaks } from './price-text.ts'
 import { plainWords, shippingWords } from './vocabulary.ts'
-
-/** What the panels of a page say, each to its purpose. */
-export type PanelFacts = {
-  box: string[]
-  warnings: string[]
-  /** Steps of use. */
-  usage: string[]
-  care: string[]
-  /** Rows of a table of sizes with what its columns are called: `38: Dužina 24 cm`. */
-  sizes: string[]
-  /** Lines of the lists in panels of properties and descriptions. */
-  bullets: string[]
-  /** Texts of panels that describe. */
-  texts: string[]
-  /** Questions that the page itself answers. */
-  answers: { ask: string; answer: string }[]
-  /** What a buyer asks, as the page has it. */
-  questions: string[]
-  /** Texts that stand in panels of buyers' opinions. */
-  opinions: string[]
-  /** Elements whose text is no description: the shop's terms, questions, opinions. */
-  left: ReadonlySet<Element>
-  /** Boxes that hold a title with what it opens, which are no `name: value`. */
-  around: ReadonlySet<Element>
-}
 
 const most = { lines: 15, line: 400, box: 20, rows: 20, text: 4000, bullets: 30, asked: 12, ask: 200 }
 
@@ -66,7 +42,7 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
   const describing = of('description', 'specification', null)
   return {
     box: bounded(
-      of('box').flatMap((panel) => entriesOf(panel, linesOf(panel), page)),
+      of('box').flatMap((panel) => entriesOf(panel, linesOf(panel))),
       most.box,
     ),
     warnings: bounded(
@@ -82,7 +58,7 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       most.lines,
     ),
     sizes: bounded(
-      of('sizes').flatMap((panel) => panel.parts.flatMap((part) => rowsOf(part, page))),
+      of('sizes').flatMap((panel) => panel.parts.flatMap((part) => rowsOf(part))),
       most.rows,
     ),
     bullets: bounded(
@@ -153,21 +129,21 @@ const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
 }
 
 /** Entries of lists where there are any, else lines. */
-const entriesOf = (panel: Panel, lines: string[], page: Page): string[] => {
-  const entries = panel.parts.flatMap((part) => itemsIn(part, page))
+const entriesOf = (panel: Panel, lines: string[]): string[] => {
+  const entries = panel.parts.flatMap((part) => itemsIn(part))
   return entries.length > 0
     ? entries.map((entry) => bare(textOf(entry))).filter((text) => text !== '')
     : lines
 }
 
-const itemsIn = (part: Element, page: Page): Element[] =>
-  [...(part.name === 'li' ? [part] : []), ...page.$(part).find('li').toArray().filter(isElement)]
-    .filter((item) => page.$(item).find('li').length === 0)
-    .slice(0, 80)
+const itemsIn = (part: Element): Element[] =>
+  [...(part.name === 'li' ? [part] : []), ...elementsWithin(part, /^li$/, 80)].filter(
+    (item) => elementsWithin(item, /^li$/, 1).length === 0,
+  )
 
 const bulletsOf = (panel: Panel, page: Page, outline: Outline): string[] =>
   panel.parts
-    .flatMap((part) => itemsIn(part, page))
+    .flatMap((part) => itemsIn(part))
     .filter((item) => outline.spots.get(item)?.links === 0)
     .map((item) => bare(textOf(item)))
     .filter((line) => line.length >= 4 && line.length <= 200 && isOwnLine(line, panel, page))
@@ -178,16 +154,10 @@ const cellsOf = (row: Element): string[] =>
     .map((cell) => oneLine(textOf(cell)))
 
 /** Of a table of three columns and more, its first row being their names. */
-const rowsOf = (part: Element, page: Page): string[] => {
-  const tables = part.name === 'table' ? [part] : page.$(part).find('table').toArray().filter(isElement)
-  return tables.slice(0, 4).flatMap((table) => {
-    const [head = [], ...rows] = page
-      .$(table)
-      .find('tr')
-      .toArray()
-      .filter(isElement)
-      .slice(0, most.rows + 1)
-      .map(cellsOf)
+const rowsOf = (part: Element): string[] => {
+  const tables = part.name === 'table' ? [part] : elementsWithin(part, /^table$/, 4)
+  return tables.flatMap((table) => {
+    const [head = [], ...rows] = elementsWithin(table, /^tr$/, most.rows + 1).map(cellsOf)
     if (head.length < 3 || head.slice(1).some((name) => /\d/.test(name))) return []
     return rows.flatMap(([size = '', ...cells]) => {
       const told = cells.flatMap((cell, at) =>

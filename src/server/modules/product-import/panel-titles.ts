@@ -70,6 +70,7 @@ const kindsIn = (part: string): { kind: PanelKind; letters: number }[] =>
 const strongest = (found: ReadonlySet<PanelKind>): PanelKind => {
   for (const kind of ['warnings', 'reviews', 'questions', 'box'] as const) if (found.has(kind)) return kind
   const own = [...found].filter((kind) => kind !== 'shop')
+  if (own.every((kind) => kind === 'use' || kind === 'care')) return own.includes('care') ? 'care' : 'use'
   return own.length === 1 ? (own[0] ?? 'description') : 'description'
 }
 

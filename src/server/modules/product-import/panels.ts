@@ -209,7 +209,7 @@ const underHeading = (spot: Spot, outline: Outline): Element[] => {
     if (parts.length > 0) return parts
     const { parent } = element
     // A heading in a box of its own stands over what follows the box.
-    if (!parent || !isElement(parent) || elementsIn(parent).length > 1) return []
+    if (!parent || !isElement(parent) || nextElement(element)) return []
     element = parent
   }
   return []

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { isElement, isTextNode } from './dom.ts'
+import { elementsWithin, isElement, isTextNode } from './dom.ts'
 import { isOwn } from './features.ts'
 import type { Outline, Spot } from './spot.ts'
 import { oneLine, type Page } from './page.ts'
@@ -223,15 +223,17 @@ const swatchMarks =
 /** Boxes of one parent, each a value: `<li data-value="Siva" title="Siva">`. */
 const swatches = (page: Page, outline: Outline): Control[] => {
   const found: Control[] = []
+  let tried = 0
   for (const spot of outline.spots.values()) {
-    if (found.length >= longest.controls) break
+    if (found.length >= longest.controls || tried >= longest.fields) break
     if (!swatchMarks.test(spot.marks) || !isInPlace(spot.element, outline) || spot.end - spot.start > 800)
       continue
+    tried += 1
     const children = spot.element.children.filter(isElement)
     if (
       children.length < 2 ||
       children.length > most.values ||
-      page.$(spot.element).find('input, select').length > 1
+      elementsWithin(spot.element, /^(?:input|select)$/, 2).length > 1
     )
       continue
     // A label with its list is a box of two things, and a list one of many alike.
@@ -241,7 +243,8 @@ const swatches = (page: Page, outline: Outline): Control[] => {
       text: valueText(swatchText(child, page), page),
     }))
     if (values.some(({ text }) => text === '' || text.length > longest.value)) continue
-    const field = page.$(spot.element).parent().find('input[name]').first().attr('name')
+    const { parent } = spot.element
+    const field = isElement(parent) ? elementsWithin(parent, /^input$/, 1)[0]?.attribs['name'] : undefined
     found.push({
       key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
       name: optionName(before(spot.element, outline)),
@@ -251,11 +254,15 @@ const swatches = (page: Page, outline: Outline): Control[] => {
   return found
 }
 
+/** A name stands close to what it names. */
+const neighbours = 30
+
 /** The last words in front of an element, within the boxes around it: what it is called where nothing says so. */
 const before = (element: Element, outline: Outline): string => {
   let node: Element | null = element
   for (let level = 0; node && level < 7; level += 1) {
-    for (let prev = node.prev; prev; prev = prev.prev) {
+    let passed = 0
+    for (let prev = node.prev; prev && passed < neighbours; prev = prev.prev, passed += 1) {
       const line = isTextNode(prev) ? oneLine(prev.data) : isElement(prev) ? shortText(prev, outline) : ''
       if (line === null) return ''
       if (line.length >= 2) return line.length <= most.name + 20 ? line.replace(/:\s?\S.{0,40}$/, '') : ''

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { copyInput, pageFacts } from '../evaluation/products.fixture.ts'
 import { markupOf, shopPages } from '../evaluation/shop-pages.ts'
 import { readProductPage } from '../../product-import/read-product-page.ts'
+import { productFactsSchema } from '#contract/builder/schema.ts'
 import { readSource } from './read-source.ts'
 
 const sourceOf = (id: string) => {
@@ -194,5 +195,52 @@ describe('the headings of a source', () => {
     const text = 'Uključite mikser i sačekajte. Metlice se okreću u suprotnim smerovima. Ulijte mleko polako.'
     expect(read([text]).steps).toEqual([])
     expect(read([text]).sentences).toHaveLength(3)
+  })
+})
+
+describe('what stood in panels of its own', () => {
+  const source = readSource(
+    copyInput(
+      'Masažer',
+      pageFacts({
+        language: 'sr',
+        description: 'Masažer ima dvanaest valjaka.',
+        choices: ['Size: M, L', 'Color: Black, White'],
+        warnings: ['Ne koristiti u trudnoći. Držati dalje od vode.', 'Namenjen odraslima.'],
+        usage: ['Uključite masažer u struju.'],
+        care: ['Prati na 30 stepeni.'],
+        box: ['1x masažer', '2x adapter'],
+        objections: [{ kind: 'question', text: 'Da li je glasan na noć?' }],
+      }),
+    ),
+    'Masažer',
+  )
+
+  it('is warned of, used, cared for and packed as the source has it', () => {
+    const ofRole = (role: string) =>
+      source.sentences.filter((each) => each.role === role).map(({ text }) => text)
+    expect(ofRole('warning')).toEqual([
+      'Ne koristiti u trudnoći.',
+      'Držati dalje od vode.',
+      'Namenjen odraslima.',
+    ])
+    expect(source.steps.map(({ text }) => text)).toEqual(['Uključite masažer u struju.'])
+    expect(ofRole('care')).toEqual(['Prati na 30 stepeni.'])
+    expect(source.box.map(({ text }) => text)).toEqual(['masažer', '2 × adapter'])
+  })
+
+  it('is chosen in our words, whatever language the shop system speaks', () => {
+    expect(source.values.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Boje: crna i bela',
+      'Veličine: M, L',
+    ])
+  })
+
+  it('is not what buyers asked', () => {
+    expect(JSON.stringify(source)).not.toContain('glasan')
+  })
+
+  it('is missing in facts that were read before, which are read as they were', () => {
+    expect(productFactsSchema.parse({ ...pageFacts({ language: 'sr' }) }).variants).toBeUndefined()
   })
 })

@@ -118,10 +118,10 @@ export const choiceValue = (line: string, market: Market): SourceValue | null =>
   const pair = labelled(line)
   const heading = pair && headingOf(pair.key)
   if (!pair || (heading !== 'sizes' && heading !== 'colours')) return null
-  if (looksForeign(pair.value)) {
-    const understood = understoodValue(line, market)
-    return understood && { ...understood, ...choiceOf(heading === 'sizes') }
-  }
+  const understood =
+    isForeignLabel(pair.key) || looksForeign(pair.value) ? understoodValue(line, market) : null
+  if (understood) return { ...understood, ...choiceOf(heading === 'sizes') }
+  if (looksForeign(pair.value)) return null
   const isSizes = heading === 'sizes'
   return {
     ...choiceOf(isSizes),
@@ -130,6 +130,9 @@ export const choiceValue = (line: string, market: Market): SourceValue | null =>
     basis: 'page',
   }
 }
+
+/** What a shop system says on pages in any language. */
+const isForeignLabel = (key: string): boolean => /^(?:sizes?|colou?rs?)$/i.test(key)
 
 const choiceOf = (isSizes: boolean): Pick<SourceValue, 'label' | 'id'> =>
   isSizes ? { label: 'Veličine', id: 'choice-size' } : { label: 'Boje', id: 'choice-colour' }
