@@ -97,14 +97,15 @@ const pair = (name: string, value: string, strong = true): Pair | null => {
   return { name: name.replace(/^[•\s]+/, ''), value, strong }
 }
 
+/** Each pair once; the row of a table says it more surely than the box around a table of one row. */
 const distinct = (pairs: Pair[]): Pair[] => {
-  const seen = new Set<string>()
-  return pairs.filter(({ name, value }) => {
-    const key = plainWords(`${name}|${value}`)
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
+  const known = new Map<string, Pair>()
+  for (const pair of pairs) {
+    const key = plainWords(`${pair.name}|${pair.value}`)
+    const before = known.get(key)
+    known.set(key, before ? { ...before, strong: before.strong || pair.strong } : pair)
+  }
+  return [...known.values()]
 }
 
 const notFeatures =

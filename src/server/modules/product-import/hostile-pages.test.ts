@@ -49,6 +49,7 @@ const repeated: [string, string][] = [
   ['groups of attributes', around(`<script>var c={${Array.from({ length: 9000 }, (_, at) => `"${at}":{"attributes_values":{"1":"v${at}"},"price":0}`).join(',')}}</script>`)],
   ['questions in JSON-LD', around('', `<script type="application/ld+json">{"@type":"FAQPage","mainEntity":[${'{"@type":"Question","name":"Da li svetli?"},'.repeat(9_000)}{}]}</script>`)],
   ['opinions', around('<div class="review-text">Lepa lampa, ali mala za sto.</div>'.repeat(10_000))],
+  ['opinions with names', around('<div><b class="review-author">Ana Anić Banić</b><div class="review-text">Lepa lampa, ali mala za sto.</div></div>'.repeat(8_000))],
   ['tables of sizes', around(`<h3>Tabela veličina</h3><table>${'<tr><td>M</td><td>1</td><td>2</td></tr>'.repeat(8_000)}</table>`)],
 ] // prettier-ignore
 

@@ -11,7 +11,7 @@ import { plainWords, shippingWords } from './vocabulary.ts'
 
 type Objection = NonNullable<ProductFacts['objections']>[number]
 
-const most = { questions: 8, reviews: 6, letters: 240, nodes: 60, elements: 200 }
+const most = { questions: 8, reviews: 6, weighed: 60, letters: 240, nodes: 60, elements: 200, authors: 60 }
 
 /** `nodes`: the page's structured data, every object of it. */
 export const readObjections = (
@@ -23,14 +23,14 @@ export const readObjections = (
   const questions = [...panels.questions, ...markedQuestions(nodes)].filter(
     (ask) => !shippingWords.test(plainWords(ask)),
   )
-  const authors = authorsOn(page)
+  const authors = [...new Set(authorsOn(page))].slice(0, most.authors)
   const marked = shownReviews(outline)
   // Around marked reviews a panel holds forms and sums of stars.
   const shown = (marked.length > 0 ? marked : panels.opinions).flatMap(linesOfOpinion)
   const reviews = [
     ...markedReviews(nodes).toSorted((a, b) => a.rating - b.rating),
     ...shown.map((said) => ({ said, author: '' })),
-  ]
+  ].slice(0, most.weighed)
   return [
     ...distinct(questions.map((ask) => plainly(ask, [])))
       .slice(0, most.questions)
@@ -53,13 +53,13 @@ const distinct = (texts: string[]): string[] => {
   })
 }
 
-const answered = (node: SchemaNode): string | null => text(node['name']) ?? text(node['text'])
+const askedIn = (node: SchemaNode): string | null => text(node['name']) ?? text(node['text'])
 
 const markedQuestions = (nodes: readonly SchemaNode[]): string[] =>
   nodes
     .filter((node) => typesOf(node).includes('question'))
     .slice(0, most.nodes)
-    .flatMap((node) => oneLine(plainText((answered(node) ?? '').slice(0, 1000))) || [])
+    .flatMap((node) => oneLine(plainText((askedIn(node) ?? '').slice(0, 1000))) || [])
 
 const markedReviews = (nodes: readonly SchemaNode[]): Review[] =>
   nodes
@@ -143,8 +143,8 @@ const plainly = (said: string, names: readonly string[]): string => {
     .replaceAll(contacts, ' ')
     .replace(signed, '')
     .replace(greeted, '')
-  for (const part of names.flatMap((name) => name.split(/\s+/)).filter((name) => name.length > 2))
-    line = line.replaceAll(part, '')
+  for (const part of names.flatMap((name) => name.split(/\s+/)).filter((name) => /^\p{L}{3,}$/u.test(name)))
+    line = line.replaceAll(new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, 'gu'), '')
   return cut(oneLine(line).replace(/^[\s,:;–—-]+/, ''))
 }
 

@@ -160,9 +160,17 @@ const shownText = (element: Element, page: Page): string => {
   return oneLine(copy.text()) || oneLine(page.$(element).text())
 }
 
+/** What a box of colour is called inside its label. */
+const pictured = (label: Element): string => {
+  const told = elementsWithin(label, /^(?:span|div|i|img)$/, 8).map(
+    ({ attribs }) => attribs['title'] ?? attribs['aria-label'] ?? attribs['alt'],
+  )
+  return told.find((text) => text !== undefined && text.trim() !== '') ?? ''
+}
+
 const labelAround = (input: Element, page: Page): string => {
   const label = page.$(input).closest('label').get(0)
-  return isElement(label) ? shownText(label, page) : ''
+  return isElement(label) ? shownText(label, page) || pictured(label) : ''
 }
 
 const calledBy = (element: Element, page: Page): string => {

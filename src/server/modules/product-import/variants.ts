@@ -30,6 +30,8 @@ export const optionName = (raw: string): string => {
   const line = raw
     .replaceAll(/\s+/g, ' ')
     .replace(/(?<![\s:*])[\s:*]+$/, '')
+    // The sign that opens a hint.
+    .replace(/ \?$/, '')
     .trim()
   const found = asksToChoose.exec(plainWords(line))
   // Folding keeps the number of letters here but for a few signs, and those are then left as they stand.
