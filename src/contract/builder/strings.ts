@@ -96,6 +96,20 @@ export const builderStrings = {
     'not-a-page': 'Link ne vodi na stranicu proizvoda. Unesite podatke ručno.',
     'bad-url': 'Mora biti validan link',
   },
+  /** The same of a page that was handed over, where that says something else. */
+  refusedTaken: {
+    'bot-wall':
+      'Na ovoj stranici je provera da niste robot. Prođite je u pregledaču, sačekajte da se proizvod prikaže i uzmite stranicu ponovo.',
+    article: 'Ovo je članak, a ne stranica proizvoda. Otvorite stranicu jednog proizvoda.',
+    category: 'Ovo je lista proizvoda. Otvorite jedan proizvod i uzmite njegovu stranicu.',
+    login:
+      'Ova stranica traži prijavu. Prijavite se u prodavnici, otvorite proizvod i uzmite stranicu ponovo.',
+    empty: 'Stranica je prazna. Sačekajte da se proizvod prikaže i uzmite je ponovo.',
+    'not-found': 'Prodavnica kaže da ove stranice nema. Otvorite proizvod i uzmite njegovu stranicu.',
+    'no-product':
+      'Na ovoj stranici nismo prepoznali proizvod. Otvorite stranicu jednog proizvoda ili unesite podatke ručno.',
+    'not-a-page': 'U ovoj datoteci nema stranice. Sačuvajte stranicu kao HTML ili MHTML.',
+  },
   dashboard: {
     title: 'Dashboard',
     morning: (name: string) => `Dobro jutro, ${name}`,
