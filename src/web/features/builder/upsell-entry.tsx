@@ -176,7 +176,7 @@ const LinkField = ({
   const readLink = (url: string) => {
     if (!isWebLink(url) || (isReading && url === entry.url)) return
     put({ url })
-    read({ ...entry, url })
+    read({ ...entry, url, importId: url === entry.url ? entry.importId : null })
   }
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text').trim()
@@ -201,7 +201,9 @@ const LinkField = ({
               autoComplete="off"
               placeholder={words.linkPlaceholder}
               value={entry.url}
-              onChange={(event) => put({ url: event.target.value, state: 'none', note: null })}
+              onChange={(event) =>
+                put({ url: event.target.value, importId: null, state: 'none', note: null })
+              }
               onPaste={onPaste}
               onKeyDown={onKeyDown}
               onBlur={() => entry.state === 'none' && readLink(entry.url)}

@@ -1,0 +1,37 @@
+import { MousePointerClick } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { takingStrings } from '#contract/builder/taking-strings.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { bookmarkletOf } from './bookmarklet.ts'
+
+/** What a bookmark keeps, for this installation. */
+export const bookmarkAddress = (): string => bookmarkletOf(location.origin)
+
+/** The button that is dragged to the bookmarks. Pressed here it only says where it works. */
+export const BookmarkButton = () => {
+  const [isPressed, setPressed] = useState(false)
+  const address = useRef((element: HTMLAnchorElement | null) =>
+    // As an attribute, because React lets no script into an address; the page's own policy lets it run nowhere here.
+    element?.setAttribute('href', bookmarkAddress()),
+  )
+  return (
+    <span className="inline-flex max-w-full flex-col items-start gap-1.5">
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/anchor-has-content -- its address is set above */}
+      <a
+        ref={address.current}
+        draggable
+        onClick={(event) => {
+          event.preventDefault()
+          setPressed(true)
+        }}
+        className={buttonClass('primary', 'md', 'cursor-grab')}
+      >
+        <MousePointerClick aria-hidden className="size-4" />
+        {takingStrings.name}
+      </a>
+      <span role="status" className="text-[13px] leading-[18px] text-muted">
+        {isPressed && takingStrings.ways.button.press}
+      </span>
+    </span>
+  )
+}
