@@ -70,6 +70,7 @@ test('the link of a further product is read at once, and what the seller changes
       images: [1, 2, 3, 4, 5].map((at) => images[at]),
       // The written description stays with the server; only what the seller wrote is sent.
       features: ['Meka iznutra', 'Staje u džep'],
+      importId: buildImport().importId,
     },
   ])
 })
