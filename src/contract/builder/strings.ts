@@ -80,12 +80,13 @@ export const builderStrings = {
   refused: {
     'not-found': 'Na ovom linku nema stranice (404). Proverite link ili unesite podatke ručno.',
     'bot-wall':
-      'Prodavnica ne dozvoljava automatsko čitanje ove stranice. Unesite naziv, cenu i slike ručno.',
+      'Prodavnica ne dozvoljava automatsko čitanje ove stranice. Uzmite je iz svog pregledača ili unesite naziv, cenu i slike ručno.',
     article: 'Ovo je članak, a ne stranica proizvoda. Nalepite link proizvoda.',
     category: 'Ovo je lista proizvoda. Otvorite jedan proizvod i nalepite njegov link.',
-    login: 'Ova stranica traži prijavu. Nalepite link koji svako može da otvori ili unesite podatke ručno.',
+    login:
+      'Ova stranica traži prijavu. Uzmite je iz pregledača u kom ste prijavljeni ili nalepite link koji svako može da otvori.',
     empty:
-      'Stranica je prazna dok se ne otvori u pregledaču, pa nemamo šta da pročitamo. Unesite podatke ručno.',
+      'Stranica je prazna dok se ne otvori u pregledaču. Uzmite je iz svog pregledača ili unesite podatke ručno.',
     'no-product': 'Na ovoj stranici nismo prepoznali proizvod. Unesite podatke ručno.',
     unreachable: 'Stranica trenutno nije dostupna. Pokušajte ponovo ili unesite podatke ručno.',
     'forbidden-address': 'Ovu adresu ne možemo da otvorimo. Nalepite javni link proizvoda.',

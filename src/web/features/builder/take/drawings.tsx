@@ -93,25 +93,25 @@ export const desktopDrawings: readonly ReactNode[] = [
       <path d="M112 84C98 74 88 60 82 44" fill="none" stroke={teal} strokeWidth="1.6" strokeDasharray="4 3" />
       <path d="m78 49 3.4-8 6 6" fill="none" stroke={teal} strokeWidth="1.6" />
       <BookmarkChip x={84} y={84} />
-      <Hand x={132} y={89} />
+      <Hand x={143} y={91} />
     </Browser>
   </Drawing>,
   <Drawing key="press" width={200}>
     <Browser hasBar>
       <BookmarkChip x={48} y={25} />
       <Bar x={8} y={28} width={32} />
-      <Hand x={92} y={32} />
+      <Hand x={106} y={33} />
       <Product x={20} y={54} />
     </Browser>
   </Drawing>,
 ]
 
-const Phone = ({ x, children }: { x: number; children: ReactNode }) => (
-  <g transform={`translate(${x} 0)`}>
+const Phone = ({ children }: { children: ReactNode }) => (
+  <>
     <rect x="4" y="3" width="92" height="130" rx="10" fill="#fff" stroke={ink} strokeWidth="1.4" />
     <rect x="12" y="11" width="76" height="13" rx="6.5" fill="#ecf6f4" stroke={line} />
     {children}
-  </g>
+  </>
 )
 
 const Field = ({ y, text, isMarked = false }: { y: number; text: string; isMarked?: boolean }) => (
@@ -133,8 +133,8 @@ const Field = ({ y, text, isMarked = false }: { y: number; text: string; isMarke
 
 /** On a phone, in the order of the steps. */
 export const phoneDrawings: readonly ReactNode[] = [
-  <Drawing key="copy" width={200}>
-    <Phone x={50}>
+  <Drawing key="copy" width={100}>
+    <Phone>
       <Bar x={18} y={34} width={50} color={ink} />
       <rect x="18" y="48" width="64" height="18" rx="5" fill={teal} />
       <text x="50" y="59.6" textAnchor="middle" fontSize="7" fontWeight="700" fill="#fff">
@@ -144,16 +144,16 @@ export const phoneDrawings: readonly ReactNode[] = [
       <Bar x={18} y={88} width={44} />
     </Phone>
   </Drawing>,
-  <Drawing key="save" width={200}>
-    <Phone x={50}>
+  <Drawing key="save" width={100}>
+    <Phone>
       <path d="m80 13.4 1.7 3 3.4.6-2.4 2.4.5 3.4-3.2-1.5-3.2 1.5.5-3.4-2.4-2.4 3.4-.6Z" fill={teal} />
       <Bar x={18} y={16} width={40} />
       <Field y={40} text="Uzmi sa stranice" isMarked />
       <Field y={62} text="izlog/uzmi" />
     </Phone>
   </Drawing>,
-  <Drawing key="replace" width={200}>
-    <Phone x={50}>
+  <Drawing key="replace" width={100}>
+    <Phone>
       <Field y={34} text="Uzmi sa stranice" />
       <text x="18" y="66" fontSize="6.6" fill={ink} textDecoration="line-through" opacity=".6">
         izlog/uzmi
@@ -162,8 +162,8 @@ export const phoneDrawings: readonly ReactNode[] = [
       <Field y={84} text="javascript:(()=>{…" isMarked />
     </Phone>
   </Drawing>,
-  <Drawing key="use" width={200}>
-    <Phone x={50}>
+  <Drawing key="use" width={100}>
+    <Phone>
       <text x="20" y="20" fontSize="7" fontWeight="700" fill={ink}>
         uzmi
       </text>

@@ -12,18 +12,27 @@ const words = takingStrings.how
 const Steps = ({
   steps,
   drawings,
+  areTall,
   controls,
 }: {
   steps: readonly string[]
   drawings: readonly ReactNode[]
+  /** Drawings of phones stand beside their words where there is little room. */
+  areTall: boolean
   /** What a step is done with, by its place. */
   controls: Record<number, ReactNode>
 }) => (
   <ol className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
     {steps.map((step, at) => (
-      <li key={step} className="flex min-w-0 flex-col gap-2.5">
-        {drawings[at]}
-        <p className="flex gap-2">
+      <li
+        key={step}
+        className={cn(
+          'flex min-w-0 flex-col gap-x-3 gap-y-2.5',
+          areTall && 'max-sm:flex-row max-sm:flex-wrap',
+        )}
+      >
+        <div className={cn(areTall && 'w-24 shrink-0 sm:w-full sm:max-w-40')}>{drawings[at]}</div>
+        <p className={cn('flex gap-2', areTall && 'max-sm:min-w-0 max-sm:flex-1')}>
           <span
             aria-hidden
             className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft text-[13px] font-extrabold text-on-primary-soft"
@@ -32,7 +41,7 @@ const Steps = ({
           </span>
           <span className="min-w-0">{step}</span>
         </p>
-        {controls[at]}
+        {controls[at] && <div className="w-full">{controls[at]}</div>}
       </li>
     ))}
   </ol>
@@ -78,9 +87,19 @@ export const HowToTake = () => {
         ))}
       </div>
       {chosen === 'desktop' ? (
-        <Steps steps={words.desktop.steps} drawings={desktopDrawings} controls={{ 1: <BookmarkButton /> }} />
+        <Steps
+          steps={words.desktop.steps}
+          drawings={desktopDrawings}
+          areTall={false}
+          controls={{ 1: <BookmarkButton /> }}
+        />
       ) : (
-        <Steps steps={words.phone.steps} drawings={phoneDrawings} controls={{ 0: <AddressToSave /> }} />
+        <Steps
+          steps={words.phone.steps}
+          drawings={phoneDrawings}
+          areTall
+          controls={{ 0: <AddressToSave /> }}
+        />
       )}
       <p className="text-[13px] leading-[18px] text-muted">{words.privacy}</p>
     </div>

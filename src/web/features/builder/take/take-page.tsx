@@ -64,24 +64,31 @@ const Frame = ({
   isWide?: boolean
   home?: string
   children: ReactNode
-}) => (
-  <div className="grid min-h-dvh justify-items-center px-4 py-6 sm:content-center sm:py-10">
-    <main className={isWide ? 'w-full max-w-[52rem]' : 'w-full max-w-[30rem]'}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <Logo />
-        {home && (
-          <a href={home} className={buttonClass('ghost', 'md')}>
-            {words.back}
-          </a>
-        )}
-      </div>
-      <div className="rounded-2xl bg-surface p-5 shadow-card sm:p-7">
-        <h1 className="mb-3 text-xl font-extrabold sm:text-2xl">{title}</h1>
-        {children}
-      </div>
-    </main>
-  </div>
-)
+}) => {
+  // Never the button: a key held down on the shop's page must not press it.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [title])
+  return (
+    <div className="grid min-h-dvh justify-items-center px-4 py-6 sm:content-center sm:py-10">
+      <main className={isWide ? 'w-full max-w-[52rem]' : 'w-full max-w-[30rem]'}>
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <Logo />
+          {home && (
+            <a href={home} className={buttonClass('ghost', 'md')}>
+              {words.back}
+            </a>
+          )}
+        </div>
+        <div className="rounded-2xl bg-surface p-5 shadow-card sm:p-7">
+          <h1 ref={heading} tabIndex={-1} className="mb-3 text-xl font-extrabold outline-none sm:text-2xl">
+            {title}
+          </h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
 
 /** A refusal, with what can be done. */
 const Problem = ({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) => (
@@ -136,8 +143,6 @@ const Came = ({ page, userId, onAskAgain }: { page: HandedPage; userId: number; 
   const take = useTakePage()
   const [refused, setRefused] = useState<string | null>(null)
   const [title] = useState(() => titleOf(page) || words.untitled)
-  const presser = useRef<HTMLButtonElement>(null)
-  useEffect(() => presser.current?.focus(), [])
   const importId = take.data?.importId ?? null
   const host = hostOf(page.address)
 
@@ -196,7 +201,6 @@ const Came = ({ page, userId, onAskAgain }: { page: HandedPage; userId: number; 
       )}
       <div className="flex flex-wrap gap-2">
         <Button
-          ref={presser}
           look="primary"
           size="lg"
           pending={take.isPending && words.taking}
