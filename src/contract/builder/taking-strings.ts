@@ -30,7 +30,8 @@ export const takingStrings = {
     },
     file: {
       title: 'Sačuvana stranica',
-      hint: 'U prodavnici sačuvajte stranicu (Ctrl+S), pa je prevucite ovde. HTML ili MHTML.',
+      desktop: 'U prodavnici sačuvajte stranicu (Ctrl+S), pa je prevucite ovde. HTML ili MHTML.',
+      phone: 'Ako ste stranicu sačuvali kao HTML ili MHTML, izaberite je.',
       choose: 'Izaberite datoteku',
       drop: 'Pustite sačuvanu stranicu ovde',
       label: 'Sačuvana stranica proizvoda',
@@ -73,7 +74,7 @@ export const takingStrings = {
     refusedTitle: 'Stranica nije preuzeta',
     tooLarge: 'Stranica je prevelika za čitanje. Sačuvajte je kao datoteku i prevucite u čarobnjak.',
     otherOrigin: 'Adresa koju je stranica poslala nije njena. Ništa nije uzeto.',
-    odd: 'Ono što je stigla nije stranica. Zatražite je ponovo.',
+    odd: 'Ono što je stiglo nije stranica. Zatražite je ponovo.',
     cameTitle: 'Uzeti ovu stranicu?',
     came: (host: string) => `Stiglo je sa adrese ${host}. Izlog je čita tek kada pritisnete „Uzmi“.`,
     untitled: 'Stranica bez naslova',
@@ -112,11 +113,11 @@ export const takingStrings = {
       title: 'Na telefonu',
       steps: [
         'Kopirajte adresu dugmeta.',
-        'Sačuvajte ovu stranicu među obeleživače, pod nazivom „Uzmi sa stranice“.',
+        'Sačuvajte bilo koju stranicu među obeleživače, pod nazivom „Uzmi sa stranice“.',
         'Otvorite taj obeleživač za izmenu, obrišite njegovu adresu i nalepite kopiranu.',
         'Otvorite proizvod. U Chromeu dodirnite polje za adresu, upišite „uzmi“ i izaberite obeleživač; u Safariju ga izaberite iz obeleživača.',
       ],
-      copy: 'Kopiraj adresu dugmeta',
+      copy: 'Kopiraj adresu',
       field: 'Adresa dugmeta',
     },
     privacy:

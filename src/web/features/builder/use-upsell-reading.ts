@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
+import type { ImportedProduct } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import { useDescribeUpsell } from '#web/features/upsell/api.ts'
 import { isWebLink } from '#contract/common/web-link.ts'
@@ -60,5 +61,15 @@ export const useUpsellReading = (
       void describeIt(entry.url.trim(), entry.importId, entry.title.trim())
   })
   useEffect(() => resume(), [])
-  return read
+  /** A page that was handed over in the place of the link. */
+  const receive = async (product: ImportedProduct) => {
+    const url = product.facts.url ?? entry.url.trim()
+    change((now) => ({ ...withFound({ ...now, url }, product, market), state: 'text' }))
+    await describeIt(
+      url,
+      product.importId,
+      entry.title.trim() === entry.found.title ? '' : entry.title.trim(),
+    )
+  }
+  return { read, receive }
 }

@@ -14,6 +14,8 @@ export const useTaking = (market: Market, onTaken: (product: ImportedProduct) =>
   const take = useTakePage()
   const [problem, setProblem] = useState<string | null>(null)
   const [isOpening, setOpening] = useState(false)
+  /** Where its outcome is told. */
+  const [last, setLast] = useState<'file' | 'pasted'>('file')
 
   const read = (page: Parameters<typeof take.mutate>[0]) =>
     take.mutate(page, {
@@ -39,17 +41,20 @@ export const useTaking = (market: Market, onTaken: (product: ImportedProduct) =>
     takeFiles: (files: readonly File[]) => {
       const [file, ...others] = files
       if (!file || isOpening || take.isPending) return
+      setLast('file')
       if (others.length > 0) setProblem(words.file.many)
       else void takeFile(file)
     },
     takeSource: (html: string) => {
       if (take.isPending) return
+      setLast('pasted')
       const isTooLong = html.length > mostPageLetters
       setProblem(isTooLong ? words.ways.paste.tooLong : null)
       if (!isTooLong) read({ origin: 'pasted', html, market })
     },
     isPending: isOpening || take.isPending,
     problem,
+    last,
     say: setProblem,
   }
 }

@@ -75,11 +75,12 @@ const ButtonWay = () => {
 }
 
 const FileWay = ({ taking }: { taking: Taking }) => {
+  const isDesktop = useDesktop()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   return (
     <Way icon={<FileCode2 className="size-4.5" />} title={words.file.title}>
-      <Hint>{words.file.hint}</Hint>
+      <Hint>{isDesktop ? words.file.desktop : words.file.phone}</Hint>
       {/* Dropping is a shortcut; the file field inside does the same by pointer and keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
@@ -114,6 +115,7 @@ const FileWay = ({ taking }: { taking: Taking }) => {
           className="sr-only"
         />
       </label>
+      {taking.last === 'file' && <TakingOutcome taking={taking} />}
     </Way>
   )
 }
@@ -146,21 +148,22 @@ const PasteWay = ({ taking, onText }: { taking: Taking; onText: (text: string) =
         )}
       </Field>
       <Button onClick={read}>{words.paste.read}</Button>
+      {taking.last === 'pasted' && <TakingOutcome taking={taking} />}
     </Way>
   )
 }
 
-/** What the last one came to; in the place where it was handed over. */
+/** What the last one came to; told where it was handed over. */
 export const TakingOutcome = ({ taking }: { taking: Taking }) => (
   <div aria-live="polite">
     {taking.isPending && (
-      <p className="mt-3 flex items-center gap-2 font-bold text-muted">
+      <p className="mt-1 flex items-center gap-2 font-bold text-muted">
         <Spinner />
         {words.reading}…
       </p>
     )}
     {!taking.isPending && taking.problem && (
-      <p className="mt-3 flex animate-appear items-start gap-2 rounded-lg bg-warning-soft p-3">
+      <p className="mt-1 flex animate-appear items-start gap-2 rounded-lg bg-warning-soft p-3">
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
         <span className="min-w-0 break-words">{taking.problem}</span>
       </p>
@@ -218,7 +221,7 @@ export const WaysIn = ({
           </>
         )}
       </section>
-      <TakingOutcome taking={taking} />
+      {!isOpen && <TakingOutcome taking={taking} />}
     </div>
   )
 }
