@@ -199,7 +199,7 @@ describe('one reading', () => {
       'sama pali kada priđete i gasi kada odete',
       'puni preko USB-C kabla',
     )
-    const describe_ = async (importId: string) => {
+    const descriptionFrom = async (importId: string) => {
       const answer = await seller.request({
         method: 'POST',
         url: '/api/upsell/describe',
@@ -207,10 +207,10 @@ describe('one reading', () => {
       })
       return answer.json<{ description: string }>().description
     }
-    expect(await describe_(seen.importId ?? '')).not.toContain('USB-C')
+    expect(await descriptionFrom(seen.importId ?? '')).not.toContain('USB-C')
     // What was read of the link within the hour would be taken first.
     await test.services.db.deleteFrom('productImports').execute()
-    expect(await describe_(randomUUID())).toContain('USB-C')
+    expect(await descriptionFrom(randomUUID())).toContain('USB-C')
   })
 })
 

@@ -147,10 +147,11 @@ export const sweepImports = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('productImports as i')
     .where('i.createdAt', '<', sql<Date>`now() - interval '14 days'`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('generations as g')
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('generations as g')
             .select('g.id')
             .whereRef('g.userId', '=', 'i.userId')
             .where('g.status', '!=', 'done')

@@ -1,5 +1,6 @@
 import { MousePointerClick } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { takePath } from '#contract/builder/taking.ts'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { bookmarkletOf } from './bookmarklet.ts'
@@ -10,15 +11,16 @@ export const bookmarkAddress = (): string => bookmarkletOf(location.origin)
 /** The button that is dragged to the bookmarks. Pressed here it only says where it works. */
 export const BookmarkButton = () => {
   const [isPressed, setPressed] = useState(false)
-  const address = useRef((element: HTMLAnchorElement | null) =>
+  const button = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
     // As an attribute, because React lets no script into an address; the page's own policy lets it run nowhere here.
-    element?.setAttribute('href', bookmarkAddress()),
-  )
+    button.current?.setAttribute('href', bookmarkAddress())
+  }, [])
   return (
     <span className="inline-flex max-w-full flex-col items-start gap-1.5">
-      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/anchor-has-content -- its address is set above */}
       <a
-        ref={address.current}
+        ref={button}
+        href={takePath}
         draggable
         onClick={(event) => {
           event.preventDefault()

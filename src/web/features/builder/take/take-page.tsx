@@ -37,18 +37,18 @@ export const TakePage = () => {
   if (user.mustChangePassword) return <TemporaryPasswordPage user={user} />
   if (handover.kind === 'alone')
     return (
-      <Frame title={takingStrings.how.title} isWide home={homeOf(user)}>
+      <Frame key="how" title={takingStrings.how.title} isWide home={homeOf(user)}>
         <HowToTake />
       </Frame>
     )
   if (handover.kind === 'came')
     return (
-      <Frame title={words.cameTitle}>
+      <Frame key="came" title={words.cameTitle}>
         <Came page={handover.page} userId={user.id} onAskAgain={handover.askAgain} />
       </Frame>
     )
   return (
-    <Frame title={words.title}>
+    <Frame key="asking" title={words.title}>
       <NotYet handover={handover} onAskAgain={handover.askAgain} />
     </Frame>
   )
@@ -67,7 +67,7 @@ const Frame = ({
 }) => {
   // Never the button: a key held down on the shop's page must not press it.
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [title])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid min-h-dvh justify-items-center px-4 py-6 sm:content-center sm:py-10">
       <main className={isWide ? 'w-full max-w-[52rem]' : 'w-full max-w-[30rem]'}>
