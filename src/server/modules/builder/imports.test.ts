@@ -319,5 +319,13 @@ describe('a page that is handed over', () => {
       payload: { origin: 'pasted', html: html() },
     })
     expect(visitor.statusCode).toBe(401)
+    // Before a letter of the body is read.
+    const unread = await test.visitor.request({
+      method: 'POST',
+      url: '/api/builder/take-page',
+      headers: { 'content-type': 'application/json' },
+      payload: '{ no json',
+    })
+    expect(unread.statusCode).toBe(401)
   })
 })

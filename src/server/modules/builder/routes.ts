@@ -111,7 +111,7 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
       const asker = { userId: caller.id, market: body.market }
       return propose(services, asker, await takePage(services, caller.id, body))
     },
-    { limit: rateLimits.import, bodyLimit: mostTakenBody },
+    { limit: rateLimits.import, bodyLimit: mostTakenBody, guardsBody: true },
   )
   serve(app, services, builderEndpoints.getImport, async ({ caller, params, query: { market } }) =>
     propose(services, { userId: caller.id, market }, await getImport(db, caller.id, params.id)),
