@@ -117,6 +117,32 @@ describe('the button on a page of a shop', () => {
     expect(await wizard.getByRole('textbox', { name: 'Nova cena' }).inputValue()).toBe('3490')
   })
 
+  it('is not needed for a page that was saved as one file by the browser itself', async () => {
+    const wizard = await openSignedIn(desktop, '/builder')
+    await toThirdStep(wizard)
+    const product = await wizard.context().newPage()
+    await product.goto(`${shop.origin}/cajnik`)
+    const session = await wizard.context().newCDPSession(product)
+    const { data } = await session.send('Page.captureSnapshot', { format: 'mhtml' })
+    await wizard.getByRole('button', { name: /Prodavnica ne pušta Izlog/ }).click()
+    await wizard
+      .getByLabel('Sačuvana stranica proizvoda')
+      .setInputFiles({
+        name: 'Čajnik od stakla.mhtml',
+        mimeType: 'multipart/related',
+        buffer: Buffer.from(data),
+      })
+    await wizard.getByText(`Iz sačuvane stranice: ${shop.host}`).waitFor()
+    await wizard.getByRole('button', { name: 'Preuzmi sve' }).click()
+    expect(await wizard.getByRole('textbox', { name: 'Naziv proizvoda' }).inputValue()).toBe(
+      'Čajnik od stakla',
+    )
+    expect(await wizard.getByRole('textbox', { name: 'Link proizvoda' }).inputValue()).toBe(
+      `${shop.origin}/cajnik`,
+    )
+    expect(await wizard.getByRole('img', { name: /^Slika \d$/ }).count()).toBe(1)
+  })
+
   it('on a phone waits for the sign-in, and opens a wizard of its own', async () => {
     const source = await openSignedIn(desktop)
     const address = await buttonOf(source)
