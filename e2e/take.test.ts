@@ -125,13 +125,11 @@ describe('the button on a page of a shop', () => {
     const session = await wizard.context().newCDPSession(product)
     const { data } = await session.send('Page.captureSnapshot', { format: 'mhtml' })
     await wizard.getByRole('button', { name: /Prodavnica ne pušta Izlog/ }).click()
-    await wizard
-      .getByLabel('Sačuvana stranica proizvoda')
-      .setInputFiles({
-        name: 'Čajnik od stakla.mhtml',
-        mimeType: 'multipart/related',
-        buffer: Buffer.from(data),
-      })
+    await wizard.getByLabel('Sačuvana stranica proizvoda').setInputFiles({
+      name: 'Čajnik od stakla.mhtml',
+      mimeType: 'multipart/related',
+      buffer: Buffer.from(data),
+    })
     await wizard.getByText(`Iz sačuvane stranice: ${shop.host}`).waitFor()
     await wizard.getByRole('button', { name: 'Preuzmi sve' }).click()
     expect(await wizard.getByRole('textbox', { name: 'Naziv proizvoda' }).inputValue()).toBe(
@@ -175,7 +173,9 @@ describe('the button on a page of a shop', () => {
     product.setDefaultTimeout(30_000)
     await how.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await product.goto(`${shop.origin}/sam`)
-    await pressBookmark(product, address)
+    const [window] = await Promise.all([how.context().waitForEvent('page'), pressBookmark(product, address)])
+    await window.getByText('Prodavnica ne odgovara').waitFor()
+    await fits(window)
     await product.getByRole('button', { name: 'Izlog: kopiraj stranicu' }).click()
     await product.getByRole('button', { name: /^Kopirano/ }).waitFor()
     const copied = await product.evaluate<string>('navigator.clipboard.readText()')

@@ -68,7 +68,9 @@ export const takingStrings = {
     asking: 'Čekam stranicu iz prodavnice…',
     silentTitle: 'Prodavnica ne odgovara',
     silent:
-      'Vratite se u prodavnicu. Ako se tamo pojavilo dugme „Izlog: kopiraj stranicu“, pritisnite ga, pa kopirano nalepite u čarobnjak, u polje „Nalepite tekst ili izvor stranice“.',
+      'Vratite se u prodavnicu. Za nekoliko sekundi se u njenom uglu pojavljuje dugme „Izlog: kopiraj stranicu“: pritisnite ga, pa kopirano nalepite ovde.',
+    pasteLabel: 'Kopirana stranica',
+    pasteEmpty: 'Nalepite stranicu koju ste kopirali u prodavnici.',
     askAgain: 'Zatraži ponovo',
     toWizard: 'Otvori čarobnjak',
     refusedTitle: 'Stranica nije preuzeta',

@@ -14,6 +14,9 @@ export const mostTakenPictures = 60
 /** Where a browser hands a page over. */
 export const takePath = '/uzmi'
 
+/** Behind the path where a shop's page opened it: the window knows that it was, also when the shop cuts the two apart. */
+export const openedMark = '#prodavnica'
+
 /** A picture as the browser drew it: address, width and height in its own pixels. */
 const takenPictureSchema = z.tuple([
   z.string().max(4096),

@@ -42,7 +42,7 @@ afterEach(() => {
 
 test('opens Izlog and says nothing before it is asked', () => {
   press()
-  expect(vi.mocked(open)).toHaveBeenCalledExactlyOnceWith(`${izlog}/uzmi`)
+  expect(vi.mocked(open)).toHaveBeenCalledExactlyOnceWith(`${izlog}/uzmi#prodavnica`)
   expect(given()).toEqual([])
 })
 

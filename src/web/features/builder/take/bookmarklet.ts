@@ -1,4 +1,4 @@
-import { takePath } from '#contract/builder/taking.ts'
+import { openedMark, takePath } from '#contract/builder/taking.ts'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
 
 /**
@@ -46,7 +46,7 @@ b.textContent='${copied}'
 },
 g=()=>{
 b&&b.remove();
-w=open(o+'${takePath}');
+w=open(o+'${takePath}${openedMark}');
 w?t=setTimeout(h,${patienceMs},'${copy}',k):h('${open}',g)
 };
 addEventListener('message',e=>{

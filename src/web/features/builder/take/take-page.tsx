@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { HandedPage } from '#contract/builder/taking.ts'
+import { mostPageLetters, type HandedPage } from '#contract/builder/taking.ts'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
 import { Splash } from '#web/app/splash.tsx'
 import { homeOf, paths } from '#web/app/paths.ts'
@@ -10,6 +10,7 @@ import { TemporaryPasswordPage } from '#web/features/accounts/temporary-password
 import { serverMessage } from '#web/lib/call-error.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Field, Textarea } from '#web/ui/field.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -49,7 +50,7 @@ export const TakePage = () => {
     )
   return (
     <Frame key="asking" title={words.title}>
-      <NotYet handover={handover} onAskAgain={handover.askAgain} />
+      <NotYet handover={handover} userId={user.id} onAskAgain={handover.askAgain} />
     </Frame>
   )
 }
@@ -111,9 +112,11 @@ const ToWizard = () => (
 
 const NotYet = ({
   handover,
+  userId,
   onAskAgain,
 }: {
-  handover: Extract<Handover, { kind: 'asking' | 'silent' | 'refused' | 'alone' }>
+  handover: Exclude<Handover, { kind: 'alone' | 'came' }>
+  userId: number
   onAskAgain: () => void
 }) => {
   if (handover.kind === 'refused')
@@ -123,57 +126,107 @@ const NotYet = ({
         <ToWizard />
       </Problem>
     )
-  if (handover.kind === 'silent')
+  if (handover.kind === 'asking')
     return (
-      <Problem title={words.silentTitle} sentence={words.silent}>
-        <Button onClick={onAskAgain}>{words.askAgain}</Button>
-        <ToWizard />
-      </Problem>
+      <p role="status" className="flex items-center gap-2.5 py-4 font-bold text-muted">
+        <Spinner />
+        {words.asking}
+      </p>
     )
   return (
-    <p role="status" className="flex items-center gap-2.5 py-4 font-bold text-muted">
-      <Spinner />
-      {words.asking}
-    </p>
+    <>
+      <Problem title={words.silentTitle} sentence={words.silent}>
+        {handover.kind === 'silent' && <Button onClick={onAskAgain}>{words.askAgain}</Button>}
+        <ToWizard />
+      </Problem>
+      <Pasted userId={userId} />
+    </>
   )
 }
 
-const Came = ({ page, userId, onAskAgain }: { page: HandedPage; userId: number; onAskAgain: () => void }) => {
+/** What the button on the shop's page copied, where the two windows cannot speak. */
+const Pasted = ({ userId }: { userId: number }) => {
+  const { press, isPending, refused, taken } = useTakeIntoWizard(userId)
+  const [html, setHtml] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  if (taken) return <Taken isElsewhere={taken.isElsewhere} />
+  const send = () => {
+    const wrong =
+      html.trim() === ''
+        ? words.pasteEmpty
+        : html.length > mostPageLetters
+          ? takingStrings.ways.paste.tooLong
+          : null
+    setProblem(wrong)
+    if (!wrong) press({ origin: 'pasted', html })
+  }
+  return (
+    <div className="mt-4 space-y-3">
+      <Field label={words.pasteLabel} error={problem ?? refused ?? undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={html}
+            rows={4}
+            spellCheck={false}
+            onChange={(event) => {
+              setHtml(event.target.value)
+              setProblem(null)
+            }}
+          />
+        )}
+      </Field>
+      <Button look="primary" size="lg" pending={isPending && words.taking} onClick={send}>
+        {words.take}
+      </Button>
+    </div>
+  )
+}
+
+type Handed = Parameters<ReturnType<typeof useTakePage>['mutate']>[0]
+
+/** Has a page read and brings the reading to the wizard that waits for it, or to a new one in this window. */
+const useTakeIntoWizard = (userId: number) => {
   const { waiting, give } = useWaitingWizard(userId)
   const take = useTakePage()
   const [refused, setRefused] = useState<string | null>(null)
-  const [title] = useState(() => titleOf(page) || words.untitled)
-  const importId = take.data?.importId ?? null
-  const host = hostOf(page.address)
-
-  const press = () => {
+  const [taken, setTaken] = useState<{ isElsewhere: boolean } | null>(null)
+  const press = (page: Handed) => {
     setRefused(null)
-    const { izlog: _token, ...handed } = page
     take.mutate(
-      { ...handed, origin: 'browser', market: waiting?.market ?? 'Serbia' },
+      { ...page, market: waiting?.market ?? 'Serbia' },
       {
-        onSuccess: (product) => {
-          if (!product.importId) return setRefused(product.message ?? takingStrings.ways.failed)
-          if (waiting) return give(product.importId)
+        onSuccess: ({ importId, message }) => {
+          if (!importId) return setRefused(message ?? takingStrings.ways.failed)
+          setTaken({ isElsewhere: waiting !== null })
+          if (waiting) return give(importId)
           // Not a move inside this document: the shop's window would keep its hold of it.
-          location.replace(`${paths.builder}?uzeto=${product.importId}`)
+          location.replace(`${paths.builder}?uzeto=${importId}`)
         },
         onError: (error) => setRefused(serverMessage(error) ?? takingStrings.ways.failed),
       },
     )
   }
+  return { press, refused, taken, isPending: take.isPending }
+}
 
-  if (importId)
-    return (
-      <div role="status" className="animate-appear">
-        <p className="flex items-center gap-2 font-extrabold">
-          <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
-          {words.takenTitle}
-        </p>
-        <p className="mt-1 mb-4">{waiting ? words.taken : words.opening}</p>
-        {waiting && <Button onClick={() => window.close()}>{words.close}</Button>}
-      </div>
-    )
+const Taken = ({ isElsewhere }: { isElsewhere: boolean }) => (
+  <div role="status" className="animate-appear">
+    <p className="flex items-center gap-2 font-extrabold">
+      <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+      {words.takenTitle}
+    </p>
+    <p className="mt-1 mb-4">{isElsewhere ? words.taken : words.opening}</p>
+    {isElsewhere && <Button onClick={() => window.close()}>{words.close}</Button>}
+  </div>
+)
+
+const Came = ({ page, userId, onAskAgain }: { page: HandedPage; userId: number; onAskAgain: () => void }) => {
+  const { press, refused, taken, isPending } = useTakeIntoWizard(userId)
+  const [title] = useState(() => titleOf(page) || words.untitled)
+  const host = hostOf(page.address)
+  if (taken) return <Taken isElsewhere={taken.isElsewhere} />
+  const { izlog: _token, ...handed } = page
   return (
     <>
       <p className="mb-4 text-muted">{words.came(host)}</p>
@@ -203,8 +256,8 @@ const Came = ({ page, userId, onAskAgain }: { page: HandedPage; userId: number; 
         <Button
           look="primary"
           size="lg"
-          pending={take.isPending && words.taking}
-          onClick={press}
+          pending={isPending && words.taking}
+          onClick={() => press({ ...handed, origin: 'browser' })}
           className="max-sm:flex-1"
         >
           {words.take}

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { HandedPage } from '#contract/builder/taking.ts'
+import { openedMark, type HandedPage } from '#contract/builder/taking.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { judgeMessage, type Judged } from './handover.ts'
 
 export type Handover =
   | { kind: 'alone' }
+  /** A shop opened this window and is kept from it by its own header. */
+  | { kind: 'cut' }
   | { kind: 'asking' }
   /** Nobody answered for a while; an answer that comes late is still taken. */
   | { kind: 'silent' }
@@ -14,10 +16,12 @@ export type Handover =
 /** After this many milliseconds the seller is told that the shop does not answer. */
 const patienceMs = 8000
 
+const startAlone = () => (location.hash === openedMark ? 'cut' : 'alone')
+
 /** Asks the window that opened this one for its page. A token is good for one answer; asking again makes a new one. */
 export const useHandover = (): Handover & { askAgain: () => void } => {
   const [opener] = useState<Window | null>(() => (window.opener as Window | null) ?? null)
-  const [handover, setHandover] = useState<Handover>({ kind: opener ? 'asking' : 'alone' })
+  const [handover, setHandover] = useState<Handover>(() => ({ kind: opener ? 'asking' : startAlone() }))
   const token = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
