@@ -142,7 +142,9 @@ test('on a phone the address to save comes first', async () => {
 
 test('where the shop cuts the windows apart, what was copied there is pasted here', async () => {
   vi.stubGlobal('opener', null)
-  vi.stubGlobal('location', { ...location, hash: '#prodavnica', origin: location.origin, replace: vi.fn() })
+  const leaveFor = vi.fn()
+  const { href, origin } = location
+  vi.stubGlobal('location', { href, origin, hash: '#prodavnica', replace: leaveFor })
   const api = seller({ taken: buildImport({}, { origin: 'pasted' }) })
   const { user } = openApp('/uzmi', api)
   expect(await screen.findByText('Prodavnica ne odgovara')).toBeVisible()
@@ -153,5 +155,5 @@ test('where the shop cuts the windows apart, what was copied there is pasted her
   await user.click(await button('Uzmi'))
   expect(await screen.findByText('Stranica je preuzeta')).toBeVisible()
   expect(taken(api)[0]?.body).toMatchObject({ origin: 'pasted', html: '<html>…</html>' })
-  expect(location.replace).toHaveBeenCalledWith(`/builder?uzeto=${buildImport().importId}`)
+  expect(leaveFor).toHaveBeenCalledWith(`/builder?uzeto=${buildImport().importId}`)
 })
