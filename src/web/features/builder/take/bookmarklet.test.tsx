@@ -32,7 +32,7 @@ beforeEach(() => {
     vi.fn(() => opened),
   )
   document.body.innerHTML =
-    '<style>p{}</style><h1>Lampa</h1><p>2.990 RSD</p><input id="tajna"><script src="/a.js"></script><script type="application/ld+json">{"@type":"Product"}</script>'
+    '<style>p{}</style><h1>Lampa</h1><p>2.990 RSD</p><input id="tajna"><textarea id="poruka"></textarea><input type="hidden" name="sifra" value="L-1"><script src="/a.js"></script><script type="application/ld+json">{"@type":"Product"}</script>'
 })
 
 afterEach(() => {
@@ -69,6 +69,9 @@ test('gives its own window the drawn page with its state, and nothing that was t
     })(),
   )
   ;(document.getElementById('tajna') as HTMLInputElement).value = 'lozinka123'
+  // As React does with what is typed.
+  document.getElementById('tajna')?.setAttribute('value', 'lozinka123')
+  ;(document.getElementById('poruka') as HTMLTextAreaElement).defaultValue = 'lozinka123'
   press()
   ask()
   const [page] = given()
@@ -78,7 +81,9 @@ test('gives its own window the drawn page with its state, and nothing that was t
   expect(page?.html).toContain('"@type":"Product"')
   expect(page?.html).toContain(String.raw`"html":"\u003c/script>\u003cb>"`)
   expect(page?.html).not.toMatch(/<style|a\.js|lozinka123/)
+  expect(page?.html).toContain('value="L-1"')
   // The shop's own page stays as it was.
+  expect(document.getElementById('tajna')).toHaveValue('lozinka123')
   expect(document.querySelector('style')).not.toBeNull()
 })
 

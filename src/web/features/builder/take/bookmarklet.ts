@@ -15,14 +15,15 @@ const patienceMs = 8000
 
 /**
  * The script of the button, for one origin of Izlog: opens Izlog, waits for that window to ask, and gives it the drawn page. It asks
- * nothing of the shop's page, writes nothing into it but its own button, and answers only its own window at its own origin. What a form
- * holds is no attribute and stays behind.
+ * nothing of the shop's page, writes nothing into it but its own button, and answers only its own window at its own origin. What was typed into
+ * fields stays behind, also where a shop's script writes it into their attributes.
  */
 const script = (origin: string): string => `(()=>{
 let d=document,o='${origin}',w,b,t,
 q=()=>{
 let c=d.documentElement.cloneNode(!0),s={},n=0;
 c.querySelectorAll('script[src],style,svg,iframe,link[rel~=stylesheet]').forEach(e=>e.remove());
+c.querySelectorAll('input:not([type=hidden],[type=radio],[type=checkbox]),textarea').forEach(e=>{e.removeAttribute('value');e.textContent=''});
 '${stateNames}'.split(' ').forEach(k=>{
 try{let l=JSON.stringify(window[k]).length;if(n+l<15e5){n+=l;s[k]=window[k]}}catch(e){}
 });

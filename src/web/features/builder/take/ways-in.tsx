@@ -67,7 +67,7 @@ const ButtonWay = () => {
           {words.button.how}
         </Button>
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={takingStrings.how.title} shape="wide">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.button.how} shape="wide">
         <HowToTake />
       </Dialog>
     </Way>
