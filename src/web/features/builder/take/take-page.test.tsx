@@ -61,13 +61,21 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Uzeti ovu stranicu?' })).toBeVisible()
 })
 
-test('the second answer changes nothing', async () => {
-  openApp('/uzmi', seller())
+test('the second answer changes nothing, neither what is shown nor what is taken', async () => {
+  const api = seller({
+    taken: buildImport({ isProduct: false }, { importId: null, message: 'Nije proizvod.' }),
+  })
+  const { user } = openApp('/uzmi', api)
   await screen.findByText('Čekam stranicu iz prodavnice…')
   shop.say()
   shop.say({ html: '<title>Nešto drugo</title>' })
   expect(await screen.findByText('Čajnik od stakla')).toBeVisible()
-  expect(screen.queryByText('Nešto drugo')).not.toBeInTheDocument()
+  shop.say({ html: '<title>Nešto treće</title>' })
+  await user.click(await button('Uzmi'))
+  expect(await screen.findByText('Nije proizvod.')).toBeVisible()
+  expect(taken(api).map(({ body }) => (body as { html: string }).html)).toEqual([
+    expect.stringContaining('<title>Čajnik od stakla</title>'),
+  ])
 })
 
 test.each([
