@@ -99,7 +99,6 @@ export const takingStrings = {
   waiting: (name: string) => `Preuzeto: ${name}. Izaberite tržište i šablon, podaci čekaju u trećem koraku.`,
   arrived: 'Stranica je stigla iz pregledača',
   noLink: 'Adresa stranice nije poznata. Upišite link proizvoda.',
-  opening: 'Otvaram preuzetu stranicu',
   how: {
     title: 'Kako se postavlja „Uzmi sa stranice“',
     lead: 'Postavlja se jednom. Posle toga, na stranici proizvoda u bilo kojoj prodavnici, jedan pritisak donosi stranicu u Izlog.',

@@ -78,7 +78,11 @@ export const LinkSection = ({ market, taking }: { market: Market; taking: Taking
 
   return (
     <Card className="p-4 sm:p-5">
-      <Field label={words.link} hint={words.linkHint} error={formState.errors.productLink?.message}>
+      <Field
+        label={words.link}
+        hint={isRead && !link ? takingStrings.noLink : words.linkHint}
+        error={formState.errors.productLink?.message}
+      >
         {(control) => (
           <span className="flex gap-2">
             <Input

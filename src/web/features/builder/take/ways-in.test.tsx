@@ -56,6 +56,20 @@ test('a wall offers the ways around it in its place, and the page is made from t
   expect(sent(api)).toMatchObject({ importId, productLink: 'https://zatvorena.example/cajnik?boja=plava' })
 })
 
+test('a saved page that does not say where it came from asks for the link, and stays when it is typed', async () => {
+  const nowhere = buildImport({ url: null }, { importId })
+  const api = seller({ taken: nowhere })
+  const app = openApp('/builder', api)
+  await toStepThree(app)
+  await app.user.click(await button(/Prodavnica ne pušta Izlog/))
+  await app.user.upload(await field('Sačuvana stranica proizvoda'), file('cajnik.html'))
+  expect(await screen.findByText('Adresa stranice nije poznata. Upišite link proizvoda.')).toBeVisible()
+  await app.user.click(await field('Link proizvoda'))
+  await app.user.paste('https://zatvorena.example/cajnik')
+  expect(screen.getByText('Iz sačuvane stranice')).toBeVisible()
+  expect(api.callsOf(builderEndpoints.importProduct)).toHaveLength(0)
+})
+
 test('a page is made from the reading its seller saw', async () => {
   const api = seller({ imported: kettle })
   const app = openApp('/builder', api)
