@@ -13,6 +13,7 @@ afterAll(() => stage.close())
 const ofSeller = [
   '/create',
   '/builder',
+  '/uzmi',
   '/orders',
   '/orders/print?ids=1,2,3',
   '/reviews',

@@ -111,6 +111,8 @@ export const buildImport = (
   facts: Partial<ImportedProduct['facts']> = {},
   over: Partial<ImportedProduct> = {},
 ): ImportedProduct => ({
+  importId: '6f1c2a54-8f0e-4f6f-9d55-0c7e3a1b2c3d',
+  origin: 'link',
   facts: {
     isProduct: true,
     reason: null,

@@ -11,6 +11,7 @@ import {
   type ModelUse,
   type PagesFromLinks,
 } from '#contract/builder/schema.ts'
+import type { TakenPage } from '#contract/builder/taking.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { exchangeEndpoints } from '#contract/exchange/endpoints.ts'
 import type { ExchangeRate } from '#contract/exchange/schema.ts'
@@ -97,6 +98,8 @@ export type FakeState = RoomStates & {
   generations: Generation[]
   modelUse: ModelUse
   imported: ImportedProduct | ((url: string) => ImportedProduct)
+  /** What a page gives that is handed over. */
+  taken: ImportedProduct | ((page: TakenPage) => ImportedProduct)
   aiCopy: AiCopy
   now: () => number
 }
@@ -169,6 +172,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     generations: [],
     modelUse: { model: null, usedTokens: 0, leftTokens: null },
     imported: buildImport(),
+    taken: buildImport({}, { origin: 'browser' }),
     aiCopy: { writer: 'template', model: null, notes: [], ledger: [] },
     now: () => Date.parse('2026-11-20T14:00:00.000Z'),
     ...given,
@@ -231,6 +235,13 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       websiteUrl: `/${generation.customUrl}`,
       writer: state.aiCopy.writer,
     }
+  }
+
+  /** Readings by their ids. */
+  const imports = new Map<string, ImportedProduct>()
+  const kept = (product: ImportedProduct): ImportedProduct => {
+    if (product.importId) imports.set(product.importId, product)
+    return product
   }
 
   let isLineCut = false
@@ -368,7 +379,24 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     [
       builderEndpoints.importProduct,
       ({ body }) =>
-        typeof state.imported === 'function' ? state.imported((body as { url: string }).url) : state.imported,
+        kept(
+          typeof state.imported === 'function'
+            ? state.imported((body as { url: string }).url)
+            : state.imported,
+        ),
+    ],
+    [
+      builderEndpoints.takePage,
+      ({ body }) => {
+        const page = body as TakenPage
+        const product =
+          typeof state.taken === 'function' ? state.taken(page) : { ...state.taken, origin: page.origin }
+        return kept(product)
+      },
+    ],
+    [
+      builderEndpoints.getImport,
+      ({ params }) => must(imports.get(params['id'] ?? ''), 'builder.import_gone'),
     ],
     [
       builderEndpoints.checkUrl,

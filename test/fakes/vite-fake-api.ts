@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import type { GenerationDraft } from '#contract/builder/schema.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { createFakeApi, type FakeApi, type FakeState } from './api.ts'
 import { notificationState } from './api-notifications.ts'
@@ -152,30 +153,35 @@ const demo = (): FakeApi => {
     imported: (url) =>
       url.includes('clanak')
         ? buildImport({ isProduct: false, reason: 'article', name: null, images: [] })
-        : url.includes('euro')
-          ? buildImport({ price: 49.9, currency: 'EUR', name: 'Akkusauger' }, { serbianName: null })
-          : buildImport(
-              {
-                images: ['CCCC', 'DDDD', 'EEEE', 'FFFF'].map(
-                  (id) => `/uploads/images/${id}${'x'.repeat(18)}.webp`,
-                ),
-                uncertain: ['price'],
-              },
-              {
-                questions: [
-                  {
-                    key: 'purpose',
-                    label: 'Čemu služi?',
-                    hint: 'Jedna rečenica, kao što biste rekli kupcu.',
-                  },
-                  {
-                    key: 'inTheBox',
-                    label: 'Šta se dobija u pakovanju?',
-                    hint: 'Npr. usisivač, punjač, tri nastavka.',
-                  },
-                ],
-              },
-            ),
+        : url.includes('zid')
+          ? buildImport(
+              { isProduct: false, reason: 'bot-wall', name: null, images: [] },
+              { importId: null, message: builderStrings.refused['bot-wall'] },
+            )
+          : url.includes('euro')
+            ? buildImport({ price: 49.9, currency: 'EUR', name: 'Akkusauger' }, { serbianName: null })
+            : buildImport(
+                {
+                  images: ['CCCC', 'DDDD', 'EEEE', 'FFFF'].map(
+                    (id) => `/uploads/images/${id}${'x'.repeat(18)}.webp`,
+                  ),
+                  uncertain: ['price'],
+                },
+                {
+                  questions: [
+                    {
+                      key: 'purpose',
+                      label: 'Čemu služi?',
+                      hint: 'Jedna rečenica, kao što biste rekli kupcu.',
+                    },
+                    {
+                      key: 'inTheBox',
+                      label: 'Šta se dobija u pakovanju?',
+                      hint: 'Npr. usisivač, punjač, tri nastavka.',
+                    },
+                  ],
+                },
+              ),
     aiCopy: {
       writer: 'template',
       model: null,

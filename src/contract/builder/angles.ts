@@ -7,6 +7,7 @@ import { createWebsiteSchema } from './schema.ts'
 export const angleAskSchema = createWebsiteSchema
   .pick({
     productLink: true,
+    importId: true,
     productName: true,
     templateName: true,
     targetMarket: true,

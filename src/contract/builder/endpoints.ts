@@ -6,6 +6,7 @@ import { userSchema } from '../accounts/schema.ts'
 import { aiCopySchema, websiteCardSchema } from '../websites/schema.ts'
 import { idParams } from '../common/ids.ts'
 import { angleAskSchema, anglesSchema } from './angles.ts'
+import { takenPageSchema } from './taking.ts'
 import { rewriteSchema, rewrittenSchema, takeSchema } from './rewriting.ts'
 import {
   createBodySchema,
@@ -35,6 +36,7 @@ const firstStepsSchema = z.object({
 })
 
 const generationParams = z.object({ id: z.uuid() })
+const importParams = z.object({ id: z.uuid() })
 
 export const builderEndpoints = {
   importProduct: endpoint({
@@ -42,7 +44,30 @@ export const builderEndpoints = {
     path: '/api/builder/import',
     access: 'signedIn',
     summary: 'Read the facts of a product page',
-    body: z.object({ url: z.string().trim().min(1).max(2048), market: z.enum(markets).default('Serbia') }),
+    body: z.object({
+      url: z.string().trim().min(1).max(2048),
+      market: z.enum(markets).default('Serbia'),
+      /** Reads the page once more although it was read within the hour. */
+      again: z.boolean().default(false),
+    }),
+    answer: importedProductSchema,
+  }),
+  takePage: endpoint({
+    method: 'POST',
+    path: '/api/builder/take-page',
+    access: 'signedIn',
+    summary:
+      'Read the facts of a page that the seller hands over: drawn by the own browser, saved as a file, or pasted as source',
+    body: takenPageSchema,
+    answer: importedProductSchema,
+  }),
+  getImport: endpoint({
+    method: 'GET',
+    path: '/api/builder/imports/:id',
+    access: 'signedIn',
+    summary: 'A reading that was made before, with name and questions for a market',
+    params: importParams,
+    query: z.object({ market: z.enum(markets).default('Serbia') }),
     answer: importedProductSchema,
   }),
   checkUrl: endpoint({

@@ -11,6 +11,15 @@ export const builderErrors = {
     message: 'Tekst je previše složen, pa je rad na njemu prekinut. Skratite ga i pokušajte ponovo.',
   },
   'builder.url_in_progress': { status: 409, message: 'Stranica sa ovim URL-om se upravo pravi.' },
+  'builder.import_gone': {
+    status: 410,
+    message:
+      'Podaci pročitani sa stranice više nisu sačuvani. Pročitajte stranicu ponovo; sve što ste uneli ostaje.',
+  },
+  'builder.file_not_page': {
+    status: 400,
+    message: 'Ova datoteka nije sačuvana stranica. Sačuvajte stranicu kao HTML ili MHTML.',
+  },
   'builder.link_refused': { status: 400, message: 'Na ovoj stranici nismo prepoznali proizvod.' },
   'builder.price_unknown': {
     status: 400,

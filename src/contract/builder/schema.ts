@@ -142,8 +142,15 @@ export const sellerQuestionSchema = z.object({
 })
 export type SellerQuestion = z.infer<typeof sellerQuestionSchema>
 
-/** What the wizard learns from a link: raw facts, what can be filled in at once, what to ask. */
+/** How a page came here: fetched from its link, handed over by the seller's browser, as a saved file, or pasted. */
+export const importOrigins = ['link', 'browser', 'file', 'pasted'] as const
+export type ImportOrigin = (typeof importOrigins)[number]
+
+/** What the wizard learns from a page: raw facts, what can be filled in at once, what to ask. */
 export const importedProductSchema = z.object({
+  /** Names this one reading for the calls that follow; null where the page was refused and nothing is kept. */
+  importId: z.uuid().nullable(),
+  origin: z.enum(importOrigins),
   facts: productFactsSchema,
   /** Serbian sentence when the page was refused or something should be checked. */
   message: z.string().nullable(),
@@ -205,6 +212,8 @@ const createWebsiteShape = {
   currency: z.string().trim().max(10).optional(),
   currencySymbol: z.string().trim().max(10).optional(),
   upsellProductLinks: upsellLinksSchema.default([]),
+  /** The reading the seller saw, which the page is then made from; absent: the link is read. */
+  importId: z.uuid().optional(),
   sellerFacts: sellerFactsSchema.optional(),
   typedFacts: typedFactsSchema.optional(),
   wishes: copyWishesSchema.optional(),

@@ -80,12 +80,13 @@ export const builderStrings = {
   refused: {
     'not-found': 'Na ovom linku nema stranice (404). Proverite link ili unesite podatke ručno.',
     'bot-wall':
-      'Prodavnica ne dozvoljava automatsko čitanje ove stranice. Unesite naziv, cenu i slike ručno.',
+      'Prodavnica ne dozvoljava automatsko čitanje ove stranice. Uzmite je iz svog pregledača ili unesite naziv, cenu i slike ručno.',
     article: 'Ovo je članak, a ne stranica proizvoda. Nalepite link proizvoda.',
     category: 'Ovo je lista proizvoda. Otvorite jedan proizvod i nalepite njegov link.',
-    login: 'Ova stranica traži prijavu. Nalepite link koji svako može da otvori ili unesite podatke ručno.',
+    login:
+      'Ova stranica traži prijavu. Uzmite je iz pregledača u kom ste prijavljeni ili nalepite link koji svako može da otvori.',
     empty:
-      'Stranica je prazna dok se ne otvori u pregledaču, pa nemamo šta da pročitamo. Unesite podatke ručno.',
+      'Stranica je prazna dok se ne otvori u pregledaču. Uzmite je iz svog pregledača ili unesite podatke ručno.',
     'no-product': 'Na ovoj stranici nismo prepoznali proizvod. Unesite podatke ručno.',
     unreachable: 'Stranica trenutno nije dostupna. Pokušajte ponovo ili unesite podatke ručno.',
     'forbidden-address': 'Ovu adresu ne možemo da otvorimo. Nalepite javni link proizvoda.',
@@ -95,6 +96,20 @@ export const builderStrings = {
       'Stranica je previše složena, pa je čitanje prekinuto. Neće biti ponovljeno. Unesite podatke ručno.',
     'not-a-page': 'Link ne vodi na stranicu proizvoda. Unesite podatke ručno.',
     'bad-url': 'Mora biti validan link',
+  },
+  /** The same of a page that was handed over, where that says something else. */
+  refusedTaken: {
+    'bot-wall':
+      'Na ovoj stranici je provera da niste robot. Prođite je u pregledaču, sačekajte da se proizvod prikaže i uzmite stranicu ponovo.',
+    article: 'Ovo je članak, a ne stranica proizvoda. Otvorite stranicu jednog proizvoda.',
+    category: 'Ovo je lista proizvoda. Otvorite jedan proizvod i uzmite njegovu stranicu.',
+    login:
+      'Ova stranica traži prijavu. Prijavite se u prodavnici, otvorite proizvod i uzmite stranicu ponovo.',
+    empty: 'Stranica je prazna. Sačekajte da se proizvod prikaže i uzmite je ponovo.',
+    'not-found': 'Prodavnica kaže da ove stranice nema. Otvorite proizvod i uzmite njegovu stranicu.',
+    'no-product':
+      'Na ovoj stranici nismo prepoznali proizvod. Otvorite stranicu jednog proizvoda ili unesite podatke ručno.',
+    'not-a-page': 'U ovoj datoteci nema stranice. Sačuvajte stranicu kao HTML ili MHTML.',
   },
   dashboard: {
     title: 'Dashboard',

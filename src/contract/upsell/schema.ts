@@ -42,6 +42,8 @@ const features = z.array(z.string().trim().min(1).max(200, words.featuresWrong))
 
 const linkObject = z.object({
   url: webLink,
+  /** The reading the seller saw of it; one that is not kept any more is read anew. */
+  importId: z.uuid().nullish(),
   title: z.string().trim().max(200).nullish(),
   price: amount('positive').optional(),
   originalPrice: amount('positive').optional(),
@@ -73,6 +75,7 @@ export const processLinksSchema = z.object({
 /** What a text is asked for of: a product that stands on no website yet. */
 export const describeUpsellSchema = z.object({
   url: webLink,
+  importId: z.uuid().nullish(),
   market: z.enum(markets),
   /** Empty: the name on the product's page. */
   title: z.string().trim().max(200).default(''),

@@ -6,7 +6,7 @@ const reserved = new Set([
   'favicon.ico', 'healthz', 'help', 'hvala', 'hvala-simple', 'hvala-success', 'hvala-upsell', 'index.html', 'internal',
   'login', 'logout', 'manifest.webmanifest', 'market-costs', 'metrics', 'orders', 'prodavnica', 'profit', 'public', 'reviews',
   'robots.txt', 'settings', 'sitemap.xml', 'static', 'sw.js', 'sync', 'sync-setup', 'tenants', 'thank-you-success',
-  'upload', 'uploads', 'utisak', 'version', 'well-known',
+  'upload', 'uploads', 'utisak', 'uzmi', 'version', 'well-known',
 ]) // prettier-ignore
 
 /** Trims, lower-cases and strips a leading slash, as a seller may type `/Moja-Lampa`. */

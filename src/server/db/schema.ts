@@ -432,7 +432,9 @@ export interface ProductImports {
   createdAt: Generated<Timestamp>;
   facts: Json;
   id: Generated<number>;
-  url: string;
+  importId: Generated<string>;
+  origin: Generated<string>;
+  url: string | null;
   userId: number;
 }
 
@@ -736,6 +738,7 @@ export interface UpsellProducts {
   features: Generated<Json>;
   id: Generated<number>;
   images: Generated<Json>;
+  importId: string | null;
   isActive: Generated<boolean>;
   isAfterDecline: Generated<boolean>;
   isStockKnown: Generated<boolean>;

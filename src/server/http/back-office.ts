@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { takePath } from '#contract/builder/taking.ts'
 import { AppError } from '../errors/app-error.ts'
 import { bareDomain } from '../modules/domains/host-name.ts'
 import { hostIcon } from '../modules/domains/icon.ts'
 import type { Services } from '../services.ts'
 import { distFolder, notBuilt, sendBuilt } from './built-files.ts'
 import { openHome, type Homes } from './homes.ts'
-import { backOfficePolicy, workerPolicy } from './security-headers.ts'
+import { backOfficePolicy, openedByShops, workerPolicy } from './security-headers.ts'
 import { servePlain } from './serve.ts'
 
 /** Paths of the back-office; each answers the same document, the browser's router does the rest. */
@@ -17,6 +18,7 @@ export const screens = [
   '/create',
   '/create-website',
   '/builder',
+  takePath,
   '/edit/:id',
   '/orders',
   '/orders/print',
@@ -54,6 +56,7 @@ export const backOfficeRoutes = async (
           .header('content-type', 'text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
           .header('content-security-policy', backOfficePolicy)
+          .headers(url === takePath ? openedByShops : {})
           .send(document),
     )
   }

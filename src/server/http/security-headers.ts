@@ -22,6 +22,15 @@ const policy = (directives: Record<string, string>) =>
 /** Styles of the component library are written into elements, so the back-office cannot do without inline styles. */
 export const backOfficePolicy = policy({ 'style-src': "'self' 'unsafe-inline'", 'script-src': "'self'" })
 
+/**
+ * The one window that a page of another site opens and speaks to. It shows nothing of the account and changes nothing without a press;
+ * where it leads on, the usual header cuts the two apart. Nobody may frame it.
+ */
+export const openedByShops = {
+  'cross-origin-opener-policy': 'unsafe-none',
+  'content-security-policy': backOfficePolicy.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
+}
+
 /** Where the pixel's script reports to. */
 const pixelEventOrigin = 'https://www.facebook.com'
 

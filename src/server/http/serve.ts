@@ -13,7 +13,12 @@ export type Handling<E extends Endpoint> = ParsedOf<E> & {
   reply: FastifyReply
 }
 
-type Options = { limit?: RateLimit; bodyLimit?: number }
+type Options = {
+  limit?: RateLimit
+  bodyLimit?: number
+  /** Asks who calls before the body is read: megabytes are read for nobody who may not send them. */
+  guardsBody?: boolean
+}
 
 /** What came in, as the schema reads it. Throws common.invalid with the wrong fields. */
 export const parseInput = <T>(schema: z.ZodType<T>, value: unknown): T => {
@@ -42,19 +47,32 @@ export const serve = <const E extends Endpoint>(
   if (endpoint.access === 'anyone' && !options.limit) {
     throw new Error(`${endpoint.method} ${endpoint.path} is open to anyone and has no rate limit`)
   }
+  const admit = async (request: FastifyRequest) => {
+    const isOpen = endpoint.access === 'anyone'
+    if (options.limit && isOpen) await limitRate(services, request, options.limit)
+    const caller = await guard(services, endpoint.access, request, {
+      duringPasswordChange: endpoint.duringPasswordChange ?? false,
+    })
+    // Who may not call at all uses up nothing of those who may.
+    if (options.limit && !isOpen) await limitRate(services, request, options.limit, caller)
+    return caller
+  }
+  const admitted = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof admit>> & object>()
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { access: endpoint.access },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    ...(options.guardsBody
+      ? {
+          onRequest: async (request: FastifyRequest) => {
+            const caller = await admit(request)
+            if (caller) admitted.set(request, caller)
+          },
+        }
+      : {}),
     handler: async (request, reply) => {
-      const isOpen = endpoint.access === 'anyone'
-      if (options.limit && isOpen) await limitRate(services, request, options.limit)
-      const caller = await guard(services, endpoint.access, request, {
-        duringPasswordChange: endpoint.duringPasswordChange ?? false,
-      })
-      // Who may not call at all uses up nothing of those who may.
-      if (options.limit && !isOpen) await limitRate(services, request, options.limit, caller)
+      const caller = admitted.get(request) ?? (await admit(request))
       const parsed = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),

@@ -1,3 +1,4 @@
+import { takePath } from '#contract/builder/taking.ts'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 
 /** Addresses of the back office, in one place. */
@@ -6,6 +7,8 @@ export const paths = {
   builder: '/builder',
   /** Second door to the builder. */
   builderAlias: '/create-website',
+  /** Where the button on a shop's page hands the page over. */
+  take: takePath,
   edit: '/edit/$id',
   /** Back from the editor; leads on to where the person starts. */
   start: '/dashboard',

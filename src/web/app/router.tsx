@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { adminSearchSchema } from '#web/features/admin/admin-search.ts'
 import { settingsSearchSchema } from '#web/features/accounts/settings-search.ts'
+import { builderSearchSchema } from '#web/features/builder/builder-search.ts'
 import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
@@ -42,7 +43,18 @@ const syncSetup = createRoute({
   path: paths.syncSetup,
   component: lazyRouteComponent(() => import('#web/features/sync/sync-setup-page.tsx'), 'SyncSetupPage'),
 })
-const builder = createRoute({ getParentRoute: () => signedIn, path: paths.builder, component: builderPage })
+const builder = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.builder,
+  validateSearch: builderSearchSchema,
+  component: builderPage,
+})
+/** Beside the others: it asks for the page at once, also while somebody still signs in. */
+const take = createRoute({
+  getParentRoute: () => root,
+  path: paths.take,
+  component: lazyRouteComponent(() => import('#web/features/builder/take/take-page.tsx'), 'TakePage'),
+})
 const builderAlias = createRoute({
   getParentRoute: () => signedIn,
   path: paths.builderAlias,
@@ -116,6 +128,7 @@ const routeTree = root.addChildren([
   home('/'),
   home('/login'),
   home('/dashboard'),
+  take,
   signedIn.addChildren([
     dashboard,
     sync,

@@ -13,6 +13,7 @@ export type ControlProps = {
 /** Label above, control, then hint or error below; the error is tied to the control and read when it appears. */
 export const Field = ({
   label,
+  isLabelHidden = false,
   note,
   hint,
   error,
@@ -20,6 +21,8 @@ export const Field = ({
   children,
 }: {
   label: string
+  /** The same words stand above already, for those who see them. */
+  isLabelHidden?: boolean
   /** Short remark beside the label, such as „nije obavezno“ or a badge. */
   note?: ReactNode
   hint?: ReactNode
@@ -31,7 +34,7 @@ export const Field = ({
   const below = `${id}-below`
   return (
     <div className={cn('min-w-0', className)}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-2">
+      <div className={cn('mb-1.5 flex items-baseline justify-between gap-2', isLabelHidden && 'sr-only')}>
         <label htmlFor={id} className="text-sm font-bold">
           {label}
         </label>

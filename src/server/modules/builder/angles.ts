@@ -11,7 +11,7 @@ import type { ModelOutcome } from '../copywriting/model/ask-checked.ts'
 import { countFacts, fewestFacts } from '../copywriting/model/facts.ts'
 import { findWriter } from '../writer/find-writer.ts'
 import { countedInThread, pageSubject } from './attempts.ts'
-import { readLink } from './commands.ts'
+import { factsFrom } from './imports.ts'
 import { inThreadFor } from './in-thread.ts'
 import { isBudgetSpent, recordModelCall, writingOf } from './model-budget.ts'
 import { saidIn } from './said.ts'
@@ -48,11 +48,16 @@ const alone = async <T>(db: Db, userId: number, ask: () => Promise<T>): Promise<
   }
 }
 
-/** What the page would be written from: typed in its place, else read from the link; null where it cannot be read. */
-const factsFor = async (services: Services, userId: number, ask: AngleAsk): Promise<ProductFacts | null> => {
+/** What the page would be written from: typed in its place, else read; null where it cannot be read. Throws builder.import_gone. */
+const factsAsked = async (
+  services: Services,
+  userId: number,
+  ask: AngleAsk,
+): Promise<ProductFacts | null> => {
   const typed = factsTyped(ask)
   if (typed) return typed
-  const facts = await readLink(services, { userId, url: ask.productLink })
+  const { productLink: url, importId } = ask
+  const facts = await factsFrom(services, { userId, url, importId })
   return facts.isProduct ? facts : null
 }
 
@@ -73,7 +78,7 @@ const failureOf = (outcome: ModelOutcome): AppError => {
 /**
  * Three angles for a page that does not exist yet, or those of them whose title and hook hold; with `shown`, others than these. What was used
  * is booked whatever comes of it. Throws builder.no_model, builder.budget_spent, builder.too_little_known, builder.angles_open,
- * builder.too_heavy, builder.model_…, builder.cancelled.
+ * builder.import_gone, builder.too_heavy, builder.model_…, builder.cancelled.
  */
 export const proposeAnglesFor = async (
   services: Services,
@@ -93,7 +98,7 @@ export const proposeAnglesFor = async (
       currentPrice: '0',
       originalPrice: null,
       currencySymbol: marketFacts[ask.targetMarket].currencySymbol,
-      facts: await factsFor(services, userId, ask),
+      facts: await factsAsked(services, userId, ask),
       ...saidIn(ask),
       pictureColors: [],
       templateName: ask.templateName,

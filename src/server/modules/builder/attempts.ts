@@ -7,10 +7,10 @@ import type { InThread } from './in-thread.ts'
 
 export type Subject = { userId: number; subject: string }
 
-/** A page by its address. */
-export const pageSubject = (userId: number, url: string): Subject => ({
+/** A page by its address, or by its bytes where it was handed over. */
+export const pageSubject = (userId: number, page: string | Uint8Array): Subject => ({
   userId,
-  subject: `page:${createHash('sha256').update(url).digest('base64url')}`,
+  subject: `page:${createHash('sha256').update(page).digest('base64url')}`,
 })
 
 /** Longer than any work takes: what is still written down then took its process with it. */

@@ -1,52 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { builderStrings } from '#contract/builder/strings.ts'
-import type { CreateWebsite, ImportedProduct, ProductFacts } from '#contract/builder/schema.ts'
-import type { Market } from '#contract/common/market.ts'
+import type { CreateWebsite } from '#contract/builder/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
-import { countedInThread, pageSubject, sweepAttempts } from './attempts.ts'
-import { inThreadFor } from './in-thread.ts'
-import { readProductLink } from '../product-import/read-product-link.ts'
+import { sweepAttempts } from './attempts.ts'
+import { getImport, sweepImports } from './imports.ts'
 import { rememberProof } from '../social-proof/commands.ts'
 import { isUrlFree } from '../websites/queries.ts'
-import { findGeneration, findRecentImport, getGenerationOf, type GenerationRow } from './queries.ts'
-
-/** Reads a product link, or what was read from it within the last hour. Never throws for what the page is. */
-export const readLink = async (
-  { db, config, threads }: Pick<Services, 'db' | 'config' | 'threads'>,
-  link: { userId: number; url: string },
-): Promise<ProductFacts> => {
-  const known = await findRecentImport(db, link.userId, link.url)
-  if (known) return known
-  const inThread = countedInThread(db, inThreadFor(threads, link.userId), pageSubject(link.userId, link.url))
-  const facts = await readProductLink(link.url, {
-    allowedHosts: config.importAllowedHosts,
-    read: (page) => inThread('readProductPage', page),
-  })
-  // A page that could not be reached is tried afresh next time.
-  if (facts.isProduct) {
-    await db
-      .insertInto('productImports')
-      .values({ userId: link.userId, url: link.url, facts: JSON.stringify(facts) })
-      .execute()
-  }
-  return facts
-}
-
-export const importProduct = async (
-  services: Pick<Services, 'db' | 'config' | 'threads'>,
-  link: { userId: number; url: string; market: Market },
-): Promise<ImportedProduct> => {
-  const facts = await readLink(services, link)
-  const message = facts.reason ? builderStrings.refused[facts.reason] : null
-  if (!facts.isProduct) return { facts, message, serbianName: null, questions: [] }
-  const inThread = inThreadFor(services.threads, link.userId)
-  return { facts, message, ...(await inThread('proposeFor', facts, link.market)) }
-}
+import { findGeneration, getGenerationOf, type GenerationRow } from './queries.ts'
 
 const urlErrors = {
   empty: 'websites.url_malformed',
@@ -70,7 +34,7 @@ const taken = () => {
 
 /**
  * Writes down what the page is to be made from, and the job that makes it. Repeating the call with the same generationId answers
- * the same generation. Throws websites.url_taken, websites.url_reserved, websites.url_malformed.
+ * the same generation. Throws builder.import_gone, websites.url_taken, websites.url_reserved, websites.url_malformed.
  */
 export const startGeneration = async (
   { db }: Pick<Services, 'db'>,
@@ -85,6 +49,7 @@ export const startGeneration = async (
     const earlier = await findGeneration(tx, id)
     if (earlier && earlier.userId === start.userId && earlier.status !== 'failed') return earlier
     if (earlier && earlier.userId !== start.userId) throw new AppError('builder.generation_not_found')
+    if (website.importId) await getImport(tx, start.userId, website.importId)
     if (!(await isUrlFree(tx, customUrl))) throw taken()
 
     const values = {
@@ -171,10 +136,7 @@ export const awaitGeneration = async (
 
 /** Forgets what the wizard read and generations nobody looks at any more. */
 export const sweepBuilder = async (db: Db): Promise<void> => {
-  await db
-    .deleteFrom('productImports')
-    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await sweepImports(db)
   await db
     .deleteFrom('generations')
     .where('createdAt', '<', sql<Date>`now() - interval '30 days'`)

@@ -21,7 +21,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
 import { isUrlFree } from '../websites/queries.ts'
-import { readLink } from './commands.ts'
+import { importLink } from './imports.ts'
 import { inThreadFor } from './in-thread.ts'
 import { findUnfinishedFromLink, type GenerationRow } from './queries.ts'
 
@@ -137,7 +137,7 @@ const readWholeInput = async (
   userId: number,
   { fromLink, said }: LinkInput,
 ): Promise<PageInput> => {
-  const facts = await readLink(services, { userId, url: fromLink })
+  const { importId, facts } = await importLink(services, { userId, url: fromLink })
   if (!facts.isProduct)
     throw new AppError(
       'builder.link_refused',
@@ -151,6 +151,7 @@ const readWholeInput = async (
     ...prices,
     customUrl: await freeUrl(services.db, productName),
     productLink: fromLink,
+    importId: importId ?? undefined,
     productName,
     sku: facts.sku?.slice(0, 120) ?? null,
     images: facts.images.filter((url) => url.length <= 2048).slice(0, maxImages),

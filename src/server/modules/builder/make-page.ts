@@ -14,7 +14,6 @@ import type { Services } from '../../services.ts'
 import { findProofDefault } from '../social-proof/queries.ts'
 import { copyToPeers } from '../sync/sending.ts'
 import { findWriter } from '../writer/find-writer.ts'
-import { readLink } from './commands.ts'
 import { readInput, type PageInput } from './from-links.ts'
 import { collectPictures } from './collect-pictures.ts'
 import { awaitsAnswers } from './questions.ts'
@@ -23,6 +22,7 @@ import { generatePage } from '../copywriting/model/generate-page.ts'
 import { growingDraft } from '../copywriting/model/growing-draft.ts'
 import { pictureColors } from '../copywriting/drafting/picture-colors.ts'
 import { countedInThread } from './attempts.ts'
+import { factsFrom } from './imports.ts'
 import { inThreadFor } from './in-thread.ts'
 import { copyKey, keptPage, readKept, type Kept } from './kept.ts'
 import { isBudgetSpent, recordModelCall } from './model-budget.ts'
@@ -54,14 +54,18 @@ type Making = {
   signal: AbortSignal
 }
 
-/** What the seller typed in its place, else what the page says; a page that cannot be read leaves the answers of the form. */
+/**
+ * What the seller typed in its place, else the reading the seller saw, else what the page says; one that cannot be read leaves the answers of
+ * the form. Throws builder.import_gone.
+ */
 const readFacts = async ({ services, userId, input, stages }: Making): Promise<ProductFacts | null> => {
   const typed = factsTyped(input)
   if (typed) {
     await stages.note(builderStrings.progress.typed)
     return typed
   }
-  const facts = await readLink(services, { userId, url: input.productLink })
+  const { productLink: url, importId } = input
+  const facts = await factsFrom(services, { userId, url, importId })
   if (facts.isProduct) return facts
   await stages.note(facts.reason ? builderStrings.refused[facts.reason] : null)
   return null

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { ChosenAngle } from '#contract/builder/angle.ts'
-import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
+import type { ImportOrigin, ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
 import type { CopyWishes } from '#contract/builder/wishes.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Generations } from '../../db/schema.ts'
@@ -61,17 +61,35 @@ export const listGenerationsOf = (db: Db, userId: number): Promise<GenerationRow
     .limit(20)
     .execute()
 
-/** What the same seller's wizard read from the same link within the last hour. */
-export const findRecentImport = async (db: Db, userId: number, url: string): Promise<ProductFacts | null> => {
+type ImportRow = { importId: string; origin: ImportOrigin; facts: ProductFacts }
+
+/** Foreign and missing look the same. */
+export const findImport = async (
+  db: Db | Tx,
+  userId: number,
+  importId: string,
+): Promise<ImportRow | null> => {
   const row = await db
     .selectFrom('productImports')
-    .select('facts')
+    .select(['importId', 'origin', 'facts'])
+    .where('userId', '=', userId)
+    .where('importId', '=', importId)
+    .executeTakeFirst()
+  return (row as unknown as ImportRow | undefined) ?? null
+}
+
+/** What the same seller's wizard fetched from the same link within the last hour. */
+export const findRecentImport = async (db: Db, userId: number, url: string): Promise<ImportRow | null> => {
+  const row = await db
+    .selectFrom('productImports')
+    .select(['importId', 'origin', 'facts'])
+    .where('origin', '=', 'link')
     .where('userId', '=', userId)
     .where('url', '=', url)
     .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  return row ? (row.facts as unknown as ProductFacts) : null
+  return (row as unknown as ImportRow | undefined) ?? null
 }
 
 /** Latest orders and most ordered websites of a seller, or of everybody for an admin. */

@@ -4,6 +4,7 @@ import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { mostTakenBody } from '#contract/builder/taking.ts'
 import type { SyncTarget } from '#contract/sync/schema.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { AppError, must } from '../../errors/app-error.ts'
@@ -19,14 +20,9 @@ import { peersOf } from '../sync/sending.ts'
 import { presentWebsiteCard } from '../websites/presenter.ts'
 import { confirmLine } from '../websites/copy-ledger.ts'
 import { getWebsiteFor, isUrlFree, listAllWebsites, listWebsitesOf } from '../websites/queries.ts'
-import {
-  awaitGeneration,
-  cancelGeneration,
-  importProduct,
-  readCustomUrl,
-  startGeneration,
-} from './commands.ts'
+import { awaitGeneration, cancelGeneration, readCustomUrl, startGeneration } from './commands.ts'
 import { proposeAnglesFor } from './angles.ts'
+import { getImport, importLink, propose, takePage } from './imports.ts'
 import { startFromLinks } from './from-links.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
 import { findModelUse } from './model-budget.ts'
@@ -101,8 +97,24 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
     app,
     services,
     builderEndpoints.importProduct,
-    ({ caller, body }) => importProduct(services, { userId: caller.id, ...body }),
+    async ({ caller, body: { market, ...link } }) => {
+      const asker = { userId: caller.id, market }
+      return propose(services, asker, await importLink(services, { userId: caller.id, ...link }))
+    },
     { limit: rateLimits.import },
+  )
+  serve(
+    app,
+    services,
+    builderEndpoints.takePage,
+    async ({ caller, body }) => {
+      const asker = { userId: caller.id, market: body.market }
+      return propose(services, asker, await takePage(services, caller.id, body))
+    },
+    { limit: rateLimits.import, bodyLimit: mostTakenBody, guardsBody: true },
+  )
+  serve(app, services, builderEndpoints.getImport, async ({ caller, params, query: { market } }) =>
+    propose(services, { userId: caller.id, market }, await getImport(db, caller.id, params.id)),
   )
 
   serve(app, services, builderEndpoints.checkUrl, async ({ query }) => {

@@ -4,6 +4,7 @@ import type { Market } from '#contract/common/market.ts'
 import type { Began } from '../../lib/threads.ts'
 import { writingWorks } from '../copywriting/works.ts'
 import { readProductPage } from '../product-import/read-product-page.ts'
+import { readTakenPage } from '../product-import/taken-page.ts'
 import { questionsFor } from './questions.ts'
 
 /** What the wizard fills in and asks after a page was read. */
@@ -13,7 +14,7 @@ const proposeFor = (facts: ProductFacts, market: Market) => ({
 })
 
 /** Everything that is done to texts of strangers; arguments and answers are plain data. */
-export const works = { ...writingWorks, readProductPage, proposeFor }
+export const works = { ...writingWorks, readProductPage, readTakenPage, proposeFor }
 export type Works = typeof works
 
 /** The door of the thread: `lib/threads.ts` starts this file and sends one work at a time. */

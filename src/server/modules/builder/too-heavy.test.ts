@@ -72,6 +72,16 @@ it('the wizard says that a page is too heavy to be read, and does not read it ag
   heavy.delete('readProductPage')
 })
 
+it('a page that is handed over and goes over its limits is refused with that reason, and is not read again', async () => {
+  heavy.set('readTakenPage', 0)
+  const payload = { origin: 'pasted', html: '<html><body><h1>Lampa</h1></body></html>' }
+  const take = () => seller.request({ method: 'POST', url: '/api/builder/take-page', payload })
+  for (const answer of [await take(), await take()])
+    expect(answer.json()).toMatchObject({ importId: null, facts: { isProduct: false, reason: 'too-heavy' } })
+  expect(heavy.get('readTakenPage')).toBe(1)
+  heavy.delete('readTakenPage')
+})
+
 it('a page whose link is too heavy to be read is made of what the seller typed', async () => {
   heavy.set('readProductPage', 0)
   const answer = await create('teska-za-citanje', randomUUID())

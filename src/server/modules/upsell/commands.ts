@@ -59,6 +59,7 @@ export const insertUpsellProducts = async (tx: Tx, websiteId: number, links: Ups
         originalPrice: link.originalPrice ?? null,
         productCost: link.productCost ?? '0',
         sku: link.sku || null,
+        importId: link.importId ?? null,
         images: JSON.stringify(link.images ?? (link.image ? [link.image] : [])),
         urgentDescription: link.description ?? '',
         features: JSON.stringify(link.features ?? []),
@@ -118,7 +119,8 @@ export const rereadUpsellProduct = async (
   id: number,
 ): Promise<FiguredUpsell> => {
   const row = await getUpsellProductFor(services.db, caller, id)
-  await prepareProduct(services, await getWebsiteFor(services.db, caller, row.websiteId), row)
+  const website = await getWebsiteFor(services.db, caller, row.websiteId)
+  await prepareProduct(services, website, { ...row, importId: null })
   return getUpsellProductFor(services.db, caller, id)
 }
 

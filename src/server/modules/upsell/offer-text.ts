@@ -5,7 +5,7 @@ import { marketFacts, type Market } from '#contract/common/market.ts'
 import { upsellTextSchema, type UpsellText } from '#contract/upsell/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
-import { readLink } from '../builder/commands.ts'
+import { readSeen } from '../builder/imports.ts'
 import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
 import { generatePage } from '../copywriting/model/generate-page.ts'
 import { inThreadFor } from '../builder/in-thread.ts'
@@ -100,9 +100,18 @@ export const writeText = async (
 /** The text of a product that stands on no website yet. Throws builder.link_refused with the reason. */
 export const describeProduct = async (
   services: Services,
-  { url, title, ...seller }: Seller & { url: string; title: string },
+  {
+    url,
+    importId,
+    title,
+    ...seller
+  }: Seller & {
+    url: string
+    importId?: string | null | undefined
+    title: string
+  },
 ): Promise<UpsellText> => {
-  const facts = await readLink(services, { userId: seller.userId, url })
+  const facts = await readSeen(services, { userId: seller.userId, url, importId })
   if (!facts.isProduct)
     throw new AppError('builder.link_refused', {
       sentence: builderStrings.refused[facts.reason ?? 'unreachable'],

@@ -5,7 +5,7 @@ import { maxUpsellImages, upsellTextSchema, type UpsellText } from '#contract/up
 import { upsellStrings } from '#contract/upsell/strings.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
-import { readLink } from '../builder/commands.ts'
+import { readSeen } from '../builder/imports.ts'
 import { collectPictures } from '../builder/collect-pictures.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { titleOf, writeText } from './offer-text.ts'
@@ -93,7 +93,8 @@ export const prepareProduct = async (
     })
   try {
     const given = linesOf(row.images)
-    const facts = await readLink(services, { userId: website.userId, url: row.originalUrl })
+    const { originalUrl: url, importId } = row
+    const facts = await readSeen(services, { userId: website.userId, url, importId })
     if (!facts.isProduct) {
       await save({ images: JSON.stringify(await collect(services, website.userId, given)) })
       await fail(builderStrings.refused[facts.reason ?? 'unreachable'])

@@ -2,7 +2,8 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanst
 import type { z } from 'zod'
 import type { angleAskSchema } from '#contract/builder/angles.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
-import type { createWebsiteSchema, PagesFromLinks } from '#contract/builder/schema.ts'
+import type { createWebsiteSchema, ImportedProduct, PagesFromLinks } from '#contract/builder/schema.ts'
+import type { takenPageSchema } from '#contract/builder/taking.ts'
 import type { Market } from '#contract/common/market.ts'
 import { proofDefaultQuery } from '#web/features/social-proof/api.ts'
 import { call } from '#web/lib/call.ts'
@@ -46,9 +47,19 @@ const importKey = [builderEndpoints.importProduct.path]
 export const useImportProduct = () =>
   useMutation({
     mutationKey: importKey,
-    mutationFn: (link: { url: string; market: Market }) =>
+    mutationFn: (link: { url: string; market: Market; again?: boolean }) =>
       call(builderEndpoints.importProduct, { body: link }),
   })
+
+/** Reads a page that the seller hands over. */
+export const useTakePage = () =>
+  useMutation({
+    mutationFn: (page: z.input<typeof takenPageSchema>) => call(builderEndpoints.takePage, { body: page }),
+  })
+
+/** A reading that was made before, as a market sees it. */
+export const getImport = (importId: string, market: Market): Promise<ImportedProduct> =>
+  call(builderEndpoints.getImport, { params: { id: importId }, query: { market } })
 
 /** Whether this link is being read at this moment. */
 export const useIsImporting = (url: string): boolean =>

@@ -1,11 +1,18 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { takingStrings } from '#contract/builder/taking-strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { Page } from '#web/app/page.tsx'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { DomainBanner } from '#web/features/domains/domain-banner.tsx'
-import { useDraftOf } from './draft.ts'
+import { serverMessage } from '#web/lib/call-error.ts'
+import { notify } from '#web/lib/toast.ts'
+import { getImport } from './api.ts'
+import { builderSearchSchema } from './builder-search.ts'
+import { receiveImport, useDraft, useDraftOf } from './draft.ts'
+import { FoundSkeleton } from './found-card.tsx'
 import { GenerationPanel } from './generation-panel.tsx'
 import { LinksForm } from './links-form.tsx'
 import { useLinksDraft } from './links-store.ts'
@@ -25,10 +32,38 @@ export const BuilderPage = () => {
   return owner === userId && <Builder />
 }
 
+/** A reading that another window made is put into the wizard before the wizard opens. True while it is on its way. */
+const useTakenPage = (): boolean => {
+  const { uzeto } = builderSearchSchema.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const settle = useEffectEvent(() => void navigate({ to: '.', search: {}, replace: true }))
+  useEffect(() => {
+    if (!uzeto) return undefined
+    let isLeft = false
+    const market = useDraft.getState().market ?? 'Serbia'
+    getImport(uzeto, market)
+      .then(
+        (product) => {
+          if (!isLeft) receiveImport(product, market)
+        },
+        (error: unknown) =>
+          notify.problem(commonStrings.error, serverMessage(error) ?? takingStrings.ways.failed),
+      )
+      .finally(() => {
+        if (!isLeft) settle()
+      })
+    return () => {
+      isLeft = true
+    }
+  }, [uzeto])
+  return uzeto !== undefined
+}
+
 /** The wizard or the page it is making, pages left in the making, and the list of finished ones. */
 const Builder = () => {
   const { following, put } = useDraftOf('following', 'put')
   const creation = useCreation()
+  const isTaking = useTakenPage()
   const isForLinks = useLocation().pathname === paths.builderAlias
   const linked = useLinksDraft((draft) => draft.pages)
   const hidden = isForLinks ? linked.map(({ generationId }) => generationId) : []
@@ -41,7 +76,9 @@ const Builder = () => {
     <Page title={builderStrings.wizard.title} className="space-y-8">
       <div ref={top} className="scroll-mt-20 space-y-6">
         <DomainBanner />
-        {following ? (
+        {isTaking ? (
+          <FoundSkeleton />
+        ) : following ? (
           <GenerationPanel
             followed={creation.followed}
             name={following.name}

@@ -12,8 +12,8 @@ import { entryOf } from './upsell-entries.ts'
 export type Step = 'market' | 'template' | 'product'
 export const steps: Step[] = ['market', 'template', 'product']
 
-/** Something a link gave, remembered with the link it came from. */
-export type Imported = { url: string; product: ImportedProduct }
+/** Something a page gave, remembered with the link it came from and the market its name and questions are for. */
+export type Imported = { url: string; market: Market; product: ImportedProduct }
 
 type Draft = {
   /** Whose words these are; another person in the same tab starts empty. */
@@ -60,6 +60,13 @@ type DraftStore = Draft & {
   openFor: (userId: number) => void
 }
 
+/** A reading from before readings had ids: the page is made from its link. */
+const withId = ({ url, market, product }: Imported, chosen: Market | null): Imported => ({
+  url,
+  market: market ?? chosen ?? 'Serbia',
+  product: { ...product, importId: product.importId ?? null, origin: product.origin ?? 'link' },
+})
+
 /** The wizard's memory: as long as the tab lives, no interruption costs the seller a word. */
 export const useDraft = create<DraftStore>()(
   persist(
@@ -71,12 +78,16 @@ export const useDraft = create<DraftStore>()(
     }),
     {
       name: 'builder-draft',
-      version: 3,
+      version: 4,
       // What an older version wrote is short of nothing but what is new; further products were their links alone.
       migrate: (stored) => {
         const draft = { ...empty, ...(stored as Partial<Draft>) } as DraftStore
         const entries = draft.fields.upsellProductLinks.map(entryOf)
-        return { ...draft, fields: { ...draft.fields, upsellProductLinks: entries } }
+        return {
+          ...draft,
+          imported: draft.imported && withId(draft.imported, draft.market),
+          fields: { ...draft.fields, upsellProductLinks: entries },
+        }
       },
       storage: createJSONStorage(() => sessionStorage),
       partialize: ({ put: _put, reset: _reset, openFor: _openFor, ...draft }) => draft,
@@ -101,6 +112,26 @@ export const canOpen = (step: Step, draft: Pick<Draft, 'market' | 'template'>): 
   (step === 'template' && draft.market !== null) ||
   (draft.market !== null && draft.template !== null)
 
-/** Whether the page behind the link was read, so that nothing has to be typed in its place. */
-export const isPageRead = ({ imported }: Pick<Draft, 'imported'>, link: string): boolean =>
-  imported?.url === link && imported.product.facts.isProduct
+/** What was read for the link that stands there. What was handed over stays whatever its link is called afterwards. */
+export const importFor = ({ imported }: Pick<Draft, 'imported'>, link: string): ImportedProduct | null =>
+  imported && (imported.product.origin !== 'link' || imported.url === link) ? imported.product : null
+
+/** Whether the page was read, so that nothing has to be typed in its place. */
+export const isPageRead = (draft: Pick<Draft, 'imported'>, link: string): boolean =>
+  importFor(draft, link)?.facts.isProduct ?? false
+
+/** The id of the reading that the page is to be made from. */
+export const importIdFor = (draft: Pick<Draft, 'imported'>, link: string): string | null => {
+  const product = importFor(draft, link)
+  return product?.facts.isProduct ? product.importId : null
+}
+
+/** Puts a page that was handed over into the wizard, with its address where it is known. */
+export const receiveImport = (product: ImportedProduct, market: Market): void => {
+  const { fields, put } = useDraft.getState()
+  const { url } = product.facts
+  put({
+    imported: { url: url ?? '', market, product },
+    ...(url ? { fields: { ...fields, productLink: url } } : {}),
+  })
+}

@@ -2,6 +2,7 @@ import { Check, Plus, TriangleAlert } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ImportedProduct } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { takingStrings } from '#contract/builder/taking-strings.ts'
 import { maxImages } from '#contract/common/image.ts'
 import type { Market } from '#contract/common/market.ts'
 import { slugify } from '#contract/common/text.ts'
@@ -9,6 +10,7 @@ import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { hostOf } from './host-of.ts'
 import { useDraft } from './draft.ts'
 import type { ProductFields } from './product-fields.ts'
 import { isAccepted, proposalsOf, type Proposal } from './proposals.ts'
@@ -28,6 +30,7 @@ export const FoundCard = ({ product, market }: { product: ImportedProduct; marke
         <div className="flex items-start justify-between gap-2">
           <div>
             <p className="font-extrabold">{words.found}</p>
+            <Origin product={product} />
             <p className="text-[13px] leading-[18px] text-muted">{words.foundHint}</p>
           </div>
           {open.length > 1 && (
@@ -57,6 +60,14 @@ export const FoundCard = ({ product, market }: { product: ImportedProduct; marke
     </div>
   )
 }
+
+/** Where a page came from that was not fetched. */
+const Origin = ({ product: { origin, facts } }: { product: ImportedProduct }) =>
+  origin !== 'link' && (
+    <p className="text-[13px] leading-[18px] font-bold break-words text-primary">
+      {takingStrings.origin[origin](hostOf(facts.url))}
+    </p>
+  )
 
 const ProposalChip = ({
   proposal,

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
 import { buildImport } from '../../../../test/fakes/api-data.ts'
 import { findToast, openApp } from '../../../../test/screen.tsx'
 import {
@@ -70,6 +71,7 @@ test('the link of a further product is read at once, and what the seller changes
       images: [1, 2, 3, 4, 5].map((at) => images[at]),
       // The written description stays with the server; only what the seller wrote is sent.
       features: ['Meka iznutra', 'Staje u džep'],
+      importId: buildImport().importId,
     },
   ])
 })
@@ -135,5 +137,36 @@ test('further products keep their order and their words through a reload; a wron
   expect(sent(api).upsellProductLinks.map(({ title, price: amount }) => [title, amount])).toEqual([
     ['Drugi', '1490'],
     ['Prvi', undefined],
+  ])
+})
+
+test('a further product whose link is refused comes as a saved page too', async () => {
+  const importId = '0c7e3a1b-2c3d-4f6f-9d55-6f1c2a548f0e'
+  const api = seller({
+    imported: buildImport(
+      { isProduct: false, reason: 'bot-wall', name: null, images: [] },
+      { importId: null },
+    ),
+    taken: buildImport(
+      { name: 'Futrola', price: 990, url: 'https://zatvorena.example/futrola' },
+      { importId, serbianName: 'Futrola' },
+    ),
+  })
+  const app = openApp('/builder', api)
+  await toStepThree(app)
+  await wholeForm(app)
+  const card = await addProduct(app, 1, 'https://zatvorena.example/f')
+  await app.user.click(await card.findByRole('button', { name: /Prodavnica ne pušta Izlog/ }))
+  await app.user.upload(
+    card.getByLabelText('Sačuvana stranica proizvoda'),
+    new File(['<html></html>'], 'futrola.html', { type: 'text/html' }),
+  )
+  expect(await card.findByText('Pročitano')).toBeVisible()
+  expect(card.getByLabelText('Naslov')).toHaveValue('Futrola')
+  expect(api.callsOf(upsellEndpoints.describe)[0]?.body).toMatchObject({ importId })
+  await submit(app)
+  await finish(api)
+  expect(sent(api).upsellProductLinks).toMatchObject([
+    { url: 'https://zatvorena.example/futrola', title: 'Futrola', importId },
   ])
 })

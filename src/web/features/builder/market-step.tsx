@@ -1,11 +1,16 @@
 import { Check } from 'lucide-react'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { takingStrings } from '#contract/builder/taking-strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { formatMoney, type Money } from '#contract/common/money.ts'
 import { cn } from '#web/lib/class-names.ts'
+import { notify } from '#web/lib/toast.ts'
 import { useDraftOf } from './draft.ts'
 import { Flag } from './flag.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { withPasted } from './take/pasted.ts'
+import type { Taking } from './take/use-taking.ts'
+import { WaysIn } from './take/ways-in.tsx'
 
 const words = builderStrings.wizard.market
 
@@ -17,8 +22,13 @@ const choices: { market: Market; example: Money }[] = [
 ]
 
 /** One tap chooses and goes on. */
-export const MarketStep = () => {
-  const { market: chosen, put } = useDraftOf('market', 'put')
+export const MarketStep = ({ taking }: { taking: Taking }) => {
+  const { market: chosen, imported, fields, put } = useDraftOf('market', 'imported', 'fields', 'put')
+  const onText = (text: string) => {
+    const { typed, isCut } = withPasted(fields.typedFacts, text)
+    put({ fields: { ...fields, typedFacts: typed } })
+    notify.success(takingStrings.ways.paste.asFacts, isCut ? takingStrings.ways.paste.cut : undefined)
+  }
   return (
     <div className="space-y-4">
       <StepHeading title={words.heading} hint={words.hint} />
@@ -54,6 +64,11 @@ export const MarketStep = () => {
           )
         })}
       </ul>
+      {!imported?.product.facts.isProduct && (
+        <div className="max-w-2xl">
+          <WaysIn taking={taking} onText={onText} isNeeded={false} />
+        </div>
+      )}
     </div>
   )
 }

@@ -48,7 +48,7 @@ const fields = {
 const request = (over: Partial<typeof emptyFields> = {}, angle: ChosenAngle | null = null) =>
   createRequest(
     createWebsiteFormSchema.parse(readable({ ...fields, ...over })),
-    { market: 'Bosnia', template: 'Sales Template', isPageRead: false, angle },
+    { market: 'Bosnia', template: 'Sales Template', isPageRead: false, importId: null, angle },
     '5f0c1c1e-0000-4000-8000-000000000000',
   )
 
@@ -139,10 +139,11 @@ test('a card holds for the product, the market and the template it was proposed 
 })
 
 test('an ask carries what the page would be written from, and what was shown', () => {
+  const seen = '6f1c2a54-8f0e-4f6f-9d55-0c7e3a1b2c3d'
   const ask = (isPageRead: boolean) =>
     angleRequest(
       { ...fields, typedFacts: { description: 'Svetli.', features: '' } },
-      { market: 'Bosnia', template: 'Sales Template', isPageRead },
+      { market: 'Bosnia', template: 'Sales Template', isPageRead, importId: isPageRead ? seen : null },
       [said],
     )
   expect(ask(false)).toEqual({

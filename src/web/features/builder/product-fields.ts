@@ -76,15 +76,19 @@ export const amountTyped = (typed: string): string | null => {
 
 export type CheckedFields = z.output<typeof createWebsiteFormSchema>
 
-/** What the seller says of the product and of its text. Of what was typed in the place of the page nothing goes once the page was read. */
+/** Whether the linked page was read, and by which reading. */
+type ReadPage = { isPageRead: boolean; importId: string | null }
+
+/** What the seller saw and says of the product, and of its text. Of what was typed in the place of the page nothing goes once the page was read. */
 const said = (
   { sellerFacts = {}, typedFacts, wishes = {} }: Pick<CheckedFields, 'sellerFacts' | 'typedFacts' | 'wishes'>,
-  isPageRead: boolean,
+  { isPageRead, importId }: ReadPage,
 ) => {
   const answers = Object.entries(sellerFacts).filter(([, answer]) => answer?.trim())
   const wished = filledWishes(wishes)
   const typed = isPageRead ? null : typedFacts
   return {
+    ...(importId ? { importId } : {}),
     ...(answers.length > 0 ? { sellerFacts: Object.fromEntries(answers) } : {}),
     ...(typed && (typed.description || typed.features) ? { typedFacts: typed } : {}),
     ...(Object.keys(wished).length > 0 ? { wishes: wished } : {}),
@@ -94,14 +98,14 @@ const said = (
 /** The call that proposes angles from what stands in the fields now. */
 export const angleRequest = (
   fields: ProductFields,
-  choice: { market: Market; template: TemplateName; isPageRead: boolean },
+  choice: { market: Market; template: TemplateName } & ReadPage,
   shown: readonly Angle[],
 ): z.input<typeof angleAskSchema> => ({
   productLink: fields.productLink.trim(),
   productName: fields.productName.trim(),
   templateName: choice.template,
   targetMarket: choice.market,
-  ...said(readable(fields), choice.isPageRead),
+  ...said(readable(fields), choice),
   shown: shown.map(({ title, buyer, moment }) => ({ title, buyer, moment })),
 })
 
@@ -110,7 +114,7 @@ export const angleRequest = (
  */
 export const createRequest = (
   fields: CheckedFields,
-  choice: { market: Market; template: TemplateName; isPageRead: boolean; angle: ChosenAngle | null },
+  choice: { market: Market; template: TemplateName; angle: ChosenAngle | null } & ReadPage,
   generationId: string,
 ): z.input<typeof createWebsiteSchema> => {
   const { currency, currencySymbol } = marketFacts[choice.market]
@@ -128,7 +132,7 @@ export const createRequest = (
     currency,
     currencySymbol,
     upsellProductLinks: fields.upsellProductLinks,
-    ...said(fields, choice.isPageRead),
+    ...said(fields, choice),
     ...(choice.angle ? { angle: choice.angle } : {}),
     ...(fields.socialProof ? { socialProof: fields.socialProof } : {}),
     draftUntilAnswered: true,

@@ -15,7 +15,7 @@ import { useDesktop } from '#web/lib/use-media.ts'
 import { AnglesSection } from './angles-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { ContactSection, useFirstContact } from './contact-section.tsx'
-import { useDraft, typedFields } from './draft.ts'
+import { useDraft, typedFields, type Imported } from './draft.ts'
 import { firstSentence } from './first-sentence.ts'
 import { ImagesSection } from './images-section.tsx'
 import { LinkSection } from './link-section.tsx'
@@ -27,6 +27,7 @@ import { QuestionsSection } from './questions-section.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { isBlank } from './upsell-entries.ts'
+import type { Taking } from './take/use-taking.ts'
 import { TypedFactsSection } from './typed-facts-section.tsx'
 import { UpsellSection } from './upsell-section.tsx'
 import { WishesSection } from './wishes-section.tsx'
@@ -46,10 +47,12 @@ export const ProductStep = ({
   market,
   template,
   creation,
+  taking,
 }: {
   market: Market
   template: TemplateName
   creation: Creation
+  taking: Taking
 }) => {
   const put = useDraft((draft) => draft.put)
   const isDesktop = useDesktop()
@@ -69,6 +72,7 @@ export const ProductStep = ({
   const [areUpsellsBusy, setUpsellsBusy] = useState(false)
   const first = useFirstContact()
   useKeepDraft(form)
+  useTakenLink(form)
   useRefusedFields(form, creation.failure?.error)
   useFocusOnProblem(element, form.formState.submitCount, creation.failure)
 
@@ -99,7 +103,7 @@ export const ProductStep = ({
         </StepHeading>
         <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,640px)_1fr]">
           <form ref={element} noValidate onSubmit={submit} className="min-w-0 space-y-4">
-            <LinkSection market={market} />
+            <LinkSection market={market} taking={taking} />
             <BasicsSection />
             <ImagesSection uploads={uploads} />
             <PriceSection currencySymbol={currencySymbol} />
@@ -133,6 +137,21 @@ const useKeepDraft = (form: ProductForm): void => {
     })
     return unsubscribe
   }, [form])
+}
+
+/** A page that arrives while the form is open brings its address into the field. */
+const useTakenLink = (form: ProductForm): void => {
+  const imported = useDraft((draft) => draft.imported)
+  const seen = useRef<Imported | null>(imported)
+  useEffect(() => {
+    const isNew = imported?.product.importId !== seen.current?.product.importId
+    seen.current = imported
+    if (!imported?.url || !isNew || imported.product.origin === 'link') return
+    form.setValue('productLink', imported.url, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+  }, [form, imported])
 }
 
 /** Fields the server refused are marked where they stand; refusals of the address name no field. */

@@ -15,7 +15,9 @@ export const TypedFactsSection = () => {
   const imported = useDraft((draft) => draft.imported)
   const link = useTyped('productLink').trim()
   const isReading = useIsImporting(link)
-  if (!link || isReading || isPageRead({ imported }, link)) return null
+  const { description, features } = useTyped('typedFacts')
+  const isBegun = description !== '' || features !== ''
+  if ((!link && !isBegun) || isReading || isPageRead({ imported }, link)) return null
   const errors = formState.errors.typedFacts
   return (
     <Section title={words.typed} hint={words.typedHint}>

@@ -9,6 +9,8 @@ import { money, typed } from './read-prices.ts'
 /** A product to offer beside the page that is being made, as typed, with what its link gave. */
 export type UpsellEntry = UpsellDraft & {
   id: string
+  /** Names the reading of its link; null where there is none. */
+  importId: string | null
   state: 'none' | 'page' | 'text' | 'read' | 'refused'
   /** Why the link gave nothing, or what has to be said about what it gave. */
   note: string | null
@@ -22,6 +24,7 @@ export const newEntry = (url = ''): UpsellEntry => ({
   ...emptyDraft,
   id: newId(),
   url,
+  importId: null,
   state: 'none',
   note: null,
   found: { title: '', price: '', images: [] },
@@ -30,7 +33,7 @@ export const newEntry = (url = ''): UpsellEntry => ({
 
 /** What an older version of the wizard remembered was the link alone. */
 export const entryOf = (stored: UpsellEntry | string): UpsellEntry =>
-  typeof stored === 'string' ? newEntry(stored) : stored
+  typeof stored === 'string' ? newEntry(stored) : { ...newEntry(), ...stored }
 
 const typedFields = [
   'url',
@@ -49,7 +52,7 @@ export const isBlank = (entry: UpsellEntry): boolean =>
 /** The entry with what its page says where the seller has typed nothing. A price in other money is told and not taken over. */
 export const withFound = (
   entry: UpsellEntry,
-  { facts, serbianName }: ImportedProduct,
+  { importId, facts, serbianName }: ImportedProduct,
   market: Market,
 ): UpsellEntry => {
   const isOwnMoney = facts.currency === marketFacts[market].currency
@@ -63,6 +66,7 @@ export const withFound = (
   const areOldImages = entry.images.every((image) => entry.found.images.includes(image))
   return {
     ...entry,
+    importId,
     found,
     title: isUntouched(entry.title, entry.found.title) ? found.title : entry.title,
     price: isUntouched(entry.price, entry.found.price) ? found.price : entry.price,
@@ -92,9 +96,11 @@ export const withText = (entry: UpsellEntry, written: UpsellText, market: Market
 }
 
 /** What the schema reads. A written text stays with the server, which knows what it rests on; only the seller's own words are sent. */
-export const linkOfEntry = ({ written, ...entry }: UpsellEntry) =>
-  linkOf({
+export const linkOfEntry = ({ written, ...entry }: UpsellEntry) => ({
+  ...linkOf({
     ...entry,
     description: entry.description === written?.description ? '' : entry.description,
     features: written && entry.features === joined(written.features) ? '' : entry.features,
-  })
+  }),
+  ...(entry.importId ? { importId: entry.importId } : {}),
+})

@@ -10,7 +10,9 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { ImportedProduct } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { takingStrings } from '#contract/builder/taking-strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { isWebLink } from '#contract/common/web-link.ts'
 import { maxUpsellImages } from '#contract/upsell/schema.ts'
@@ -18,12 +20,18 @@ import { readAmount, type DraftErrors } from '#web/features/upsell/upsell-fields
 import { UpsellFieldsGroup } from '#web/features/upsell/upsell-fields-group.tsx'
 import { useUpsellUploads } from '#web/features/upsell/upsell-images.tsx'
 import { TextBasis } from '#web/features/upsell/text-basis.tsx'
+import { useUser } from '#web/features/accounts/auth-store.ts'
+import { serverMessage } from '#web/lib/call-error.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { getImport } from './api.ts'
 import { LinkRefused } from './link-refused.tsx'
+import { useTaking } from './take/use-taking.ts'
+import { useTakenElsewhere } from './take/waiting-wizard.ts'
+import { WaysIn } from './take/ways-in.tsx'
 import { money } from './read-prices.ts'
 import type { UpsellEntry } from './upsell-entries.ts'
 import { useUpsellReading } from './use-upsell-reading.ts'
@@ -67,7 +75,7 @@ export const UpsellEntryCard = ({
     onBusy(uploads.isBusy)
     return () => onBusy(false)
   }, [uploads.isBusy, onBusy])
-  const read = useUpsellReading(entry, market, change)
+  const { read, receive } = useUpsellReading(entry, market, change)
   return (
     <li>
       <div role="group" aria-label={words.upsellName(place)} className="rounded-xl border border-line">
@@ -104,6 +112,20 @@ export const UpsellEntryCard = ({
             put={put}
             read={(from) => void read(from)}
           />
+          {entry.state === 'refused' && (
+            <UpsellWaysIn
+              market={market}
+              onTaken={(product) => void receive(product)}
+              onText={(text) =>
+                put({
+                  description: [entry.description.trim(), text.trim()]
+                    .filter(Boolean)
+                    .join('\n')
+                    .slice(0, 500),
+                })
+              }
+            />
+          )}
           <UpsellFieldsGroup
             draft={entry}
             errors={errors}
@@ -125,6 +147,25 @@ export const UpsellEntryCard = ({
       </div>
     </li>
   )
+}
+
+/** A page that refused its link comes here like that of the product itself. */
+const UpsellWaysIn = ({
+  market,
+  onTaken,
+  onText,
+}: {
+  market: Market
+  onTaken: (product: ImportedProduct) => void
+  onText: (text: string) => void
+}) => {
+  const taking = useTaking(market, onTaken)
+  useTakenElsewhere({ userId: useUser()?.id ?? 0, market, isWaiting: true }, (importId) => {
+    getImport(importId, market).then(onTaken, (error: unknown) =>
+      taking.say(serverMessage(error) ?? takingStrings.ways.failed),
+    )
+  })
+  return <WaysIn taking={taking} onText={onText} isNeeded={false} />
 }
 
 const Summary = ({ entry, place, market }: Pick<Props, 'entry' | 'place' | 'market'>) => {
@@ -176,7 +217,7 @@ const LinkField = ({
   const readLink = (url: string) => {
     if (!isWebLink(url) || (isReading && url === entry.url)) return
     put({ url })
-    read({ ...entry, url })
+    read({ ...entry, url, importId: url === entry.url ? entry.importId : null })
   }
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text').trim()
@@ -201,7 +242,9 @@ const LinkField = ({
               autoComplete="off"
               placeholder={words.linkPlaceholder}
               value={entry.url}
-              onChange={(event) => put({ url: event.target.value, state: 'none', note: null })}
+              onChange={(event) =>
+                put({ url: event.target.value, importId: null, state: 'none', note: null })
+              }
               onPaste={onPaste}
               onKeyDown={onKeyDown}
               onBlur={() => entry.state === 'none' && readLink(entry.url)}

@@ -5,7 +5,7 @@ import type { Market } from '#contract/common/market.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { aboutOf, cardOf, cardsAbout } from './angle-cards.ts'
 import { useProposeAngles } from './api.ts'
-import { isPageRead, useDraft } from './draft.ts'
+import { importIdFor, isPageRead, useDraft } from './draft.ts'
 import { angleRequest, type ProductFields } from './product-fields.ts'
 
 /** Asking for angles: one ask at a time, called off when the form goes away. */
@@ -33,7 +33,11 @@ export const useAngles = (choice: { market: Market; template: TemplateName }) =>
       const { angles } = await propose.mutateAsync({
         ask: angleRequest(
           fields,
-          { ...choice, isPageRead: isPageRead(draft, fields.productLink.trim()) },
+          {
+            ...choice,
+            isPageRead: isPageRead(draft, fields.productLink.trim()),
+            importId: importIdFor(draft, fields.productLink.trim()),
+          },
           known.map(({ said }) => said),
         ),
         signal: controller.signal,

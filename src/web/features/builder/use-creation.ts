@@ -12,7 +12,7 @@ import { newId } from '#web/lib/new-id.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useCancelGeneration, useCreateWebsite } from './api.ts'
 import { aboutOf, chosenAngle } from './angle-cards.ts'
-import { isPageRead, useDraft, useDraftOf } from './draft.ts'
+import { importIdFor, isPageRead, useDraft, useDraftOf } from './draft.ts'
 import { createRequest, type CheckedFields } from './product-fields.ts'
 import { useGeneration, type Followed } from './use-generation.ts'
 
@@ -101,6 +101,7 @@ export const useCreation = (): Creation => {
       {
         ...choice,
         isPageRead: isPageRead(draft, fields.productLink),
+        importId: importIdFor(draft, fields.productLink),
         angle: chosenAngle(draft, aboutOf({ ...choice, ...fields })),
       },
       id,
@@ -119,6 +120,8 @@ export const useCreation = (): Creation => {
       onError: (error) => {
         // The line broke, also by a reload in this moment, but perhaps not the work: whether the page is made is known to whoever follows it.
         if (!(error instanceof CallError)) return
+        // Read again by a press; another reading in its place would be one the seller never saw.
+        if (errorCode(error) === 'builder.import_gone') put({ imported: null })
         fail(id, serverMessage(error), error, errorCode(error) === 'builder.cancelled')
       },
     })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
+import type { ImportedProduct } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import { useDescribeUpsell } from '#web/features/upsell/api.ts'
 import { isWebLink } from '#contract/common/web-link.ts'
@@ -21,11 +22,11 @@ export const useUpsellReading = (
   const { mutateAsync: importProduct } = useImportProduct()
   const { mutateAsync: describe } = useDescribeUpsell()
 
-  const describeIt = async (url: string, title: string) => {
+  const describeIt = async (url: string, importId: string | null, title: string) => {
     const put = (part: (now: UpsellEntry) => UpsellEntry) =>
       change((now) => (now.url.trim() === url ? { ...part(now), state: 'read' } : now))
     try {
-      const text = await describe({ url, market, title })
+      const text = await describe({ url, importId, market, title })
       put((now) => withText(now, text, market))
     } catch {
       // The page was read, and whoever makes the website writes the text then.
@@ -38,13 +39,14 @@ export const useUpsellReading = (
     const put = (part: (now: UpsellEntry) => UpsellEntry) =>
       change((now) => (now.url.trim() === url ? part(now) : now))
     const refuse = (note: string) => put((now) => ({ ...now, state: 'refused', note }))
-    put((now) => ({ ...now, state: 'page', note: null }))
+    put((now) => ({ ...now, importId: null, state: 'page', note: null }))
     try {
-      const product = await importProduct({ url, market })
+      // What was read before is read again only by a press.
+      const product = await importProduct({ url, market, again: from.importId !== null })
       if (!product.facts.isProduct) return refuse(product.message ?? words.importFailed)
       put((now) => ({ ...withFound(now, product, market), state: 'text' }))
       // What the seller calls it is the name the text is about.
-      await describeIt(url, from.title.trim() === from.found.title ? '' : from.title.trim())
+      await describeIt(url, product.importId, from.title.trim() === from.found.title ? '' : from.title.trim())
     } catch (error) {
       refuse(serverMessage(error) ?? words.importFailed)
     }
@@ -56,8 +58,18 @@ export const useUpsellReading = (
       entry.state === 'text' ||
       (entry.state === 'read' && entry.written && entry.written.market !== market)
     )
-      void describeIt(entry.url.trim(), entry.title.trim())
+      void describeIt(entry.url.trim(), entry.importId, entry.title.trim())
   })
   useEffect(() => resume(), [])
-  return read
+  /** A page that was handed over in the place of the link. */
+  const receive = async (product: ImportedProduct) => {
+    const url = product.facts.url ?? entry.url.trim()
+    change((now) => ({ ...withFound({ ...now, url }, product, market), state: 'text' }))
+    await describeIt(
+      url,
+      product.importId,
+      entry.title.trim() === entry.found.title ? '' : entry.title.trim(),
+    )
+  }
+  return { read, receive }
 }

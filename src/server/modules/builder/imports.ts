@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { builderStrings } from '#contract/builder/strings.ts'
+import type { ImportedProduct, ImportOrigin, ProductFacts } from '#contract/builder/schema.ts'
+import type { TakenPage } from '#contract/builder/taking.ts'
+import type { Market } from '#contract/common/market.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { isTooHeavy } from '../../errors/too-heavy.ts'
+import type { Services } from '../../services.ts'
+import { refusal } from '../product-import/empty-facts.ts'
+import { readProductLink } from '../product-import/read-product-link.ts'
+import type { TakenBytes } from '../product-import/taken-page.ts'
+import { countedInThread, pageSubject } from './attempts.ts'
+import { inThreadFor } from './in-thread.ts'
+import { findImport, findRecentImport } from './queries.ts'
+
+type Reader = Pick<Services, 'db' | 'config' | 'threads'>
+
+/** One reading of a page. Without an id it was refused and is not kept. */
+export type Import = { importId: string | null; origin: ImportOrigin; facts: ProductFacts }
+
+/** Facts hold what a page says to the letter; PostgreSQL takes neither NUL nor half a letter. */
+const storable = (facts: ProductFacts): string =>
+  JSON.stringify(facts, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value,
+  )
+
+const keep = async (
+  db: Db,
+  userId: number,
+  { origin, url, facts }: { origin: ImportOrigin; url: string | null; facts: ProductFacts },
+): Promise<Import> => {
+  // A page that could not be read is tried afresh next time.
+  if (!facts.isProduct) return { importId: null, origin, facts }
+  const { importId } = await db
+    .insertInto('productImports')
+    .values({ userId, url, origin, facts: storable(facts) })
+    .returning('importId')
+    .executeTakeFirstOrThrow()
+  return { importId, origin, facts }
+}
+
+/**
+ * Reads a product link, or answers what was read from it within the last hour unless it is asked `again`. Never throws for what the page
+ * is.
+ */
+export const importLink = async (
+  { db, config, threads }: Reader,
+  { userId, url, again = false }: { userId: number; url: string; again?: boolean },
+): Promise<Import> => {
+  const known = again ? null : await findRecentImport(db, userId, url)
+  if (known) return known
+  const inThread = countedInThread(db, inThreadFor(threads, userId), pageSubject(userId, url))
+  const facts = await readProductLink(url, {
+    allowedHosts: config.importAllowedHosts,
+    read: (page) => inThread('readProductPage', page),
+  })
+  return keep(db, userId, { origin: 'link', url, facts })
+}
+
+/** The facts of a link, as `importLink` reads it. */
+export const readLink = async (
+  services: Reader,
+  link: { userId: number; url: string },
+): Promise<ProductFacts> => (await importLink(services, link)).facts
+
+/** The reading an id names. Throws builder.import_gone for one that is not kept any more, or is somebody else's. */
+export const getImport = async (db: Db | Tx, userId: number, importId: string): Promise<Import> => {
+  const found = await findImport(db, userId, importId)
+  if (!found) throw new AppError('builder.import_gone')
+  return found
+}
+
+/** What is known of a page: the reading the seller saw where one is named, else its link. Throws builder.import_gone. */
+export const factsFrom = async (
+  services: Reader,
+  { userId, url, importId }: { userId: number; url: string; importId?: string | null | undefined },
+): Promise<ProductFacts> =>
+  importId ? (await getImport(services.db, userId, importId)).facts : readLink(services, { userId, url })
+
+/** As `factsFrom`, for what may as well be read anew where the reading is not kept any more. */
+export const readSeen = async (
+  services: Reader,
+  { userId, url, importId }: { userId: number; url: string; importId?: string | null | undefined },
+): Promise<ProductFacts> => {
+  const seen = importId ? await findImport(services.db, userId, importId) : null
+  return seen ? seen.facts : readLink(services, { userId, url })
+}
+
+const messageOf = ({ origin, facts }: Import): string | null => {
+  if (!facts.reason) return null
+  const { refused, refusedTaken } = builderStrings
+  const taken: Partial<Record<typeof facts.reason, string>> = refusedTaken
+  return origin === 'link' ? refused[facts.reason] : (taken[facts.reason] ?? refused[facts.reason])
+}
+
+/** A reading with what the wizard fills in and asks, for a market. */
+export const propose = async (
+  { threads }: Pick<Services, 'threads'>,
+  { userId, market }: { userId: number; market: Market },
+  read: Import,
+): Promise<ImportedProduct> => {
+  const message = messageOf(read)
+  if (!read.facts.isProduct) return { ...read, message, serbianName: null, questions: [] }
+  return { ...read, message, ...(await inThreadFor(threads, userId)('proposeFor', read.facts, market)) }
+}
+
+/** A text is UTF-8 here, whatever the page says of the letters it was sent in. */
+const bytesOf = (html: string): Buffer => Buffer.from(`\uFEFF${html.toWellFormed()}`)
+
+const pdf = Buffer.from('%PDF-')
+
+/** Throws builder.file_not_page for what no browser saves. */
+const opened = (page: TakenPage): TakenBytes => {
+  if (page.origin !== 'file') {
+    const { address, pictures } = page.origin === 'browser' ? page : { address: null, pictures: [] }
+    return { origin: page.origin, bytes: bytesOf(page.html), address, pictures }
+  }
+  const bytes = Buffer.from(page.file, 'base64')
+  if (bytes.subarray(0, 1024).includes(pdf)) throw new AppError('builder.file_not_page')
+  return { origin: 'file', bytes, address: null, pictures: [] }
+}
+
+/**
+ * Reads a page the seller hands over, in a thread and within the limits of a fetched one, and keeps the reading. Nothing of the page itself
+ * is kept. Throws builder.file_not_page; what the page is never throws.
+ */
+export const takePage = async (
+  { db, threads }: Pick<Services, 'db' | 'threads'>,
+  userId: number,
+  page: TakenPage,
+): Promise<Import> => {
+  const taken = opened(page)
+  const inThread = countedInThread(db, inThreadFor(threads, userId), pageSubject(userId, taken.bytes))
+  const facts = await inThread('readTakenPage', taken).catch((error: unknown) => {
+    if (isTooHeavy(error)) return refusal({ url: taken.address }, 'too-heavy')
+    throw error
+  })
+  return keep(db, userId, { origin: taken.origin, url: facts.url, facts })
+}
+
+/**
+ * Forgets readings that were made two weeks ago, unless a page that is being made, or may be tried again, needs them. A page that stands
+ * has its own copy.
+ */
+export const sweepImports = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('productImports as i')
+    .where('i.createdAt', '<', sql<Date>`now() - interval '14 days'`)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('generations as g')
+            .select('g.id')
+            .whereRef('g.userId', '=', 'i.userId')
+            .where('g.status', '!=', 'done')
+            .where(
+              sql<boolean>`(g.input ->> 'importId' = i.import_id::text or g.input -> 'upsellProductLinks'
+                @> jsonb_build_array(jsonb_build_object('importId', i.import_id::text)))`,
+            ),
+        ),
+      ),
+    )
+    .execute()
+}
