@@ -609,6 +609,8 @@ export const builderStrings = {
         `Naziv kaže više nego opis: „${quotable(sentence)}“ Proverite da li naziv treba promeniti.`,
       twoFigures: (row: string, sentence: string) =>
         `Izvor kaže dvoje: „${quotable(row)}“ i „${quotable(sentence)}“ Ni jedno nije na stranici. Šta je tačno?`,
+      takenBack: (kept: string, left: string) =>
+        `Izvor kaže dvoje: „${quotable(kept)}“ i „${quotable(left)}“ Drugo nije na stranici. Šta je tačno?`,
     },
     machine: 'Na stranici proizvoda postoji tekst upućen programima, a ne kupcima. Izostavljen je.',
     foreign:

@@ -29,10 +29,18 @@ type Props = {
   beside?: readonly Block[]
   /** The steps stand elsewhere on the page. */
   hasSteps?: boolean
+  /** A text elsewhere on the page: a warning that stands in it is not printed again. */
+  told?: string
 }
 
 /** What a buyer looks up: values, package, steps, warnings and care, each only where the source has it. */
-export const Details = ({ view, hasDescription = false, hasSteps = true, beside = [] }: Props) => {
+export const Details = ({
+  view,
+  hasDescription = false,
+  hasSteps = true,
+  told: said = '',
+  beside = [],
+}: Props) => {
   const { site, t } = view
   const details = site.productDetails
   const description = hasDescription ? blocksOf(site.longDescription) : [...beside]
@@ -44,7 +52,7 @@ export const Details = ({ view, hasDescription = false, hasSteps = true, beside 
   const [box, steps, warnings, care] = [
     linesOf('box'),
     hasSteps ? linesOf('steps') : [],
-    linesOf('warnings'),
+    linesOf('warnings').filter((line) => !said.includes(line)),
     linesOf('care'),
   ]
   const all = [description, told, values, box, steps, warnings, care]

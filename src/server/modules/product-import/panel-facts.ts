@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { chainOf, elementsWithin, isElement } from './dom.ts'
+import { isOwn } from './features.ts'
 import { isLabelLine } from './labels.ts'
 import type { Outline } from './spot.ts'
 import { oneLine, type Page } from './page.ts'
@@ -10,7 +11,17 @@ import { textOf, unmarked } from './plain-text.ts'
 import { findMoney, hardBreak, withoutBreaks } from './price-text.ts'
 import { plainWords, shippingWords } from './vocabulary.ts'
 
-const most = { lines: 15, line: 400, box: 20, rows: 20, text: 4000, bullets: 30, asked: 12, ask: 200 }
+const most = {
+  lines: 15,
+  line: 400,
+  box: 20,
+  rows: 20,
+  text: 4000,
+  bullets: 30,
+  asked: 12,
+  ask: 200,
+  tables: 20,
+}
 
 /** Whose words they are: the other shop's, and its buyers'. */
 const notOwn: ReadonlySet<PanelKind | null> = new Set<PanelKind | null>(['shop', 'questions', 'reviews'])
@@ -58,7 +69,7 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       most.lines,
     ),
     sizes: bounded(
-      of('sizes').flatMap((panel) => panel.parts.flatMap((part) => rowsOf(part))),
+      [...of('sizes').flatMap(({ parts }) => parts), ...sizeTables(page, outline)].flatMap(rowsOf),
       most.rows,
     ),
     bullets: bounded(
@@ -154,11 +165,25 @@ const cellsOf = (row: Element): string[] =>
     .map((cell) => oneLine(textOf(cell)))
 
 /** Of a table of three columns and more, its first row being their names. */
+const sizeHead = /^(?:broj|br\.?|vel(?:icina)?\.?|eu(?: velicina| broj)?|size|број|величина)$/
+
+/** Tables whose first column is sizes, wherever they stand. */
+const sizeTables = (page: Page, outline: Outline): Element[] =>
+  page
+    .$<Element, string>('table')
+    .toArray()
+    .slice(0, most.tables)
+    .filter((table) => {
+      const spot = outline.spots.get(table)
+      const [head] = elementsWithin(table, /^tr$/, 1)
+      return spot && isOwn(spot, outline) && head && sizeHead.test(plainWords(cellsOf(head)[0] ?? ''))
+    })
+
 const rowsOf = (part: Element): string[] => {
   const tables = part.name === 'table' ? [part] : elementsWithin(part, /^table$/, 4)
   return tables.flatMap((table) => {
     const [head = [], ...rows] = elementsWithin(table, /^tr$/, most.rows + 1).map(cellsOf)
-    if (head.length < 3 || head.slice(1).some((name) => /\d/.test(name))) return []
+    if (head.length < 2 || head.slice(1).some((name) => /\d/.test(name))) return []
     return rows.flatMap(([size = '', ...cells]) => {
       const told = cells.flatMap((cell, at) =>
         cell === '' || !head[at + 1] ? [] : [`${head[at + 1]} ${cell}`],

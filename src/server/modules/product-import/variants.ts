@@ -112,6 +112,13 @@ const inUnits = (own: number, price: number | null): number | null => {
 
 /** Each choice on a line, as a table would have it: `Veličina: M, L, XL`. One that leaves no choice is none. */
 export const choiceLines = (variants: ProductVariants | null): string[] =>
-  (variants?.options ?? []).flatMap(({ name, values }) =>
-    values.length > 1 ? [`${name}: ${values.join(', ')}`] : [],
-  )
+  (variants?.options ?? []).flatMap(({ name, values }, at) => {
+    const there = values.filter((value) => !isSoldOut(variants, at, value))
+    return values.length > 1 && there.length > 0 ? [`${name}: ${there.join(', ')}`] : []
+  })
+
+/** Whether the source says of every combination with a value that it is not to be had. */
+const isSoldOut = (variants: ProductVariants | null, at: number, value: string): boolean => {
+  const having = (variants?.combinations ?? []).filter(({ values }) => values[at] === value)
+  return having.length > 0 && having.every(({ available }) => available === false)
+}

@@ -41,7 +41,12 @@ export const advertorial: Template = {
             <NoLongerNeed tale={tale} />
             <ProductQuote tale={tale} />
             <Reviews tale={tale} />
-            <Details view={view} hasSteps={!tellsSteps(tale)} beside={tale.beside} />
+            <Details
+              view={view}
+              hasSteps={!tellsSteps(tale)}
+              told={tale.story.advice.text ?? ''}
+              beside={tale.beside}
+            />
             <Faq view={view} />
           </div>
           <EmbeddedForm

@@ -64,6 +64,7 @@ export const praises = ({ role, origin, text, tokens }: SourceSentence): boolean
   origin === 'reason' ||
   (role === 'fact' &&
     !isOrder(text) &&
+    !/ treba (?!da (?:vam|im) )/.test(text) &&
     !['ne', 'nije', 'nisu', 'nema', 'nemaju'].includes(tokens[0]?.folded ?? ''))
 
 /** The seller's word, then the lists of the page in its own order, then its sentences. */

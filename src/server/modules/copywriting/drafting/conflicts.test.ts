@@ -50,3 +50,22 @@ it.each([
   expect(sentences.some(({ text }) => text.includes('ceo dan'))).toBe(isKept)
   expect(sentences.some(({ role }) => role === 'warning')).toBe(true)
 })
+
+it.each([
+  ['Mesto upotrebe: samo unutra', 'Lampa je za baštu i terasu.', true],
+  ['Zaštita: IP20', 'Kućište je vodootporno i podnosi kišu.', true],
+  ['Rezolucija: Full HD', 'Snima u 4K i noću.', true],
+  ['Dužina kabla: 3 m', 'Usisivač je bežičan i lagan.', true],
+  ['Zaštita: IP65', 'Kućište je vodootporno i podnosi kišu.', false],
+  ['Mesto upotrebe: samo unutra', 'Lampa stoji na polici i ne greje.', false],
+])('the row „%s“ takes „%s“ back: %s', (feature, sentence, isGone) => {
+  const source = read([feature], `${sentence} Radi na bateriju koja se puni sat i po.`)
+  expect(source.sentences.some(({ fact }) => fact === sentence)).toBe(!isGone)
+  expect(source.conflicts).toHaveLength(isGone ? 1 : 0)
+  expect(source.values).toHaveLength(1)
+})
+
+it('believes the bound of an area and not the larger figure', () => {
+  const source = read(['Površina: do 80 m²'], 'Pokriva 360 m² kroz zidove. Pokriva stan do 60 m² bez muke.')
+  expect(source.sentences.map(({ text }) => text)).toEqual(['Pokriva stan do 60 m² bez muke.'])
+})

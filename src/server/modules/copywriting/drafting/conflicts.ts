@@ -2,10 +2,14 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import { fold } from '#contract/common/text.ts'
 import { quantitiesIn, sameValue, type Quantity } from '../claims/numbers.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
+import { kindTable } from '../lexicon/table.ts'
 import { numberSaid } from '../lexicon/units.ts'
 import type { SourceText } from './source-text.ts'
 
 const { conflicts } = builderStrings.copyNotes
+
+/** What sellers claim in a sentence and take back in a row or a warning: a table of each. */
+const opposed = ['water', 'outdoors', 'harmless', 'silent', 'wireless', 'resolution'] as const
 
 const countIn = (text: string): { count: number; what: string } | null => {
   const tokens = tokensOf(text)
@@ -105,12 +109,55 @@ const denied = ({ label, value }: SourceText['values'][number], sentences: Sourc
       )
 }
 
+const claimed = kindTable(new URL('contradicted-claims.tsv', import.meta.url), opposed)
+const deniedBy = kindTable(new URL('denials.tsv', import.meta.url), opposed)
+export const conflictTables = { claimed, deniedBy }
+
 const denials = new Set('ne nije nisu nijesu nema nemaju bez ni'.split(' '))
 
 const bound =
   /(?<!\p{L})(?:najviše|maksimalno|maks\.?|najduže|ne duže od|do) (?:\p{L}+ )?\d+(?:–\d+)? (?:min|h|sat)/iu
 const allDay =
   /(?<!\p{L})(?:(?:ceo|cijeli|celi) dan|(?:celu|cijelu) noć|(?:cele|cijele) noći|dan i noć|danonoćno|neprekidno|neprestano|bez prestanka|24 ?(?:h|sata))(?!\p{L})/iu
+
+/** `Vodootporna` beside `Unutra (IP20)`: the row, the warning and the denial stay, the claim goes. */
+const takenBack = (source: SourceText): { claim: SourceText['sentences'][number]; denial: string }[] => {
+  const others = [
+    ...source.values.map(({ label, value }) => `${label}: ${value}`),
+    ...source.sentences.map(({ text }) => text),
+    ...source.answered.map(({ answer }) => answer.text),
+    ...source.steps.map(({ text }) => text),
+  ].map((text) => ({ text, kinds: deniedBy.kindsOf(tokensOf(text)) }))
+  return source.sentences.flatMap((claim) => {
+    if (claim.role !== 'fact') return []
+    const own = deniedBy.kindsOf(claim.tokens)
+    const [kind] = [...claimed.kindsOf(claim.tokens)].filter((each) => !own.has(each))
+    const denial = kind && others.find(({ kinds }) => kinds.has(kind))
+    return denial ? [{ claim, denial: denial.text }] : []
+  })
+}
+
+const areas = (text: string): number[] =>
+  [...text.matchAll(/(?<![\d.,])(\d{1,4}(?:[.,]\d{1,2})?) ?m²/g)].map(([, number = '']) =>
+    Number(number.replace(',', '.')),
+  )
+
+/** `Pokriva 360 m²` beside `do 80 m²`: the bound is true, the larger figure is the advertisement's. */
+const beyondArea = ({
+  sentences,
+  values,
+}: SourceText): { claim: SourceText['sentences'][number]; denial: string }[] => {
+  const bounds = [...values.map(({ value }) => value), ...sentences.map(({ text }) => text)].filter((text) =>
+    /(?<!\p{L})(?:do|najviše|maks\.?) \d[\d.,]* ?m²/iu.test(text),
+  )
+  const least = Math.min(...bounds.flatMap(areas))
+  const [denial] = bounds
+  return denial === undefined
+    ? []
+    : sentences.flatMap((claim) =>
+        areas(claim.text).some((area) => area > least) ? [{ claim, denial }] : [],
+      )
+}
 
 /** Told to use a thing for hours and hours where its own instruction sets a bound: the bound protects the buyer. */
 const beyondBound = ({ sentences, steps }: SourceText): { text: string }[] =>
@@ -129,10 +176,14 @@ export const withoutConflicts = (source: SourceText): SourceText => {
   const gone = new Set<unknown>()
   const asked: string[] = []
   for (const sentence of beyondBound(source)) gone.add(sentence)
+  for (const { claim, denial } of [...takenBack(source), ...beyondArea(source)]) {
+    gone.add(claim)
+    asked.push(conflicts.takenBack(denial, claim.text))
+  }
   for (const value of source.values) {
     for (const sentence of denied(value, source.sentences)) {
       gone.add(sentence)
-      asked.push(conflicts.twoFigures(`${value.label}: ${value.value}`, sentence.text))
+      asked.push(conflicts.takenBack(`${value.label}: ${value.value}`, sentence.text))
     }
     // `15 cm (6 inča)` says one measure twice.
     const [said, ...more] = quantitiesIn(value.value.replace(/ ?\([^()]{0,40}\)/, ''))

@@ -36,8 +36,11 @@ const leaning =
 const headless =
   /^(?:naj\p{L}{2,20}[aeio] (?:se|je|su|\p{Ll}+[eiu] )|na (?:naj|toj|tom|njoj|njemu)\p{L}*|(?:bira|biraju|koristi|stavlja|skida) se(?!\p{L}))/iu
 
+/** `Kada je nagnut više od toga`: of what, stands before. */
+const pointing = / (?:od|do|iznad|ispod|osim|pored|posle|nakon|kod) (?:toga|tog|njega|nje|njih)(?!\p{L})/iu
+
 export const stands = ({ text, role }: SourceSentence): boolean =>
-  role !== 'question' && !leaning.test(text) && !headless.test(text)
+  role !== 'question' && !leaning.test(text) && !headless.test(text) && !pointing.test(text)
 
 const joined = (sentences: readonly SourceSentence[], most: number): SourceSentence[] => {
   const kept: SourceSentence[] = []
@@ -52,8 +55,9 @@ const joined = (sentences: readonly SourceSentence[], most: number): SourceSente
 const openings = (plan: Plan): SourceSentence[][] => {
   const sentences = open(plan)
   const seller = sentences.filter(({ origin }) => origin === 'seller')
-  const short = sentences.filter(({ origin, role }) => origin === 'short' && role !== 'warning')
-  const asked = sentences.filter(({ origin, role }, at) => origin === 'text' && role === 'question' && at < 3)
+  const short = sentences.filter(
+    ({ origin, role }) => origin === 'short' && (role === 'fact' || role === 'question'),
+  )
   const told = sentences.filter(
     (sentence) =>
       sentence.origin === 'text' &&
@@ -64,7 +68,6 @@ const openings = (plan: Plan): SourceSentence[][] => {
   return [
     joined(seller, slotAt(plan.input.templateName, 'hook').letters),
     joined(short, limits.sentence),
-    asked.slice(0, 1),
     ...told.slice(0, 4).map((sentence) => [sentence]),
   ].filter((sentences) => sentences.length > 0)
 }

@@ -30,6 +30,10 @@ type Answer = { key: string; q: string; write: () => string }
 /** `Vodootpornost: ne` tells nobody what protects. */
 const tells = ({ value }: SourceValue): boolean => !/^(?:ne|nije|nema)(?!\p{L})/iu.test(value)
 
+/** `Veličina čestica` is no size to choose. */
+const isAsked = ({ id, label }: SourceValue): boolean =>
+  (id !== 'sizes' && id !== 'choice-size') || /^(?:dostupne )?veličin[ae]$/i.test(label)
+
 /** The value alone where its label is one word, which the question says already. */
 const valueAnswer = (plan: Plan, q: string, { label, value, basis, fact }: SourceValue): Answer => {
   const text = label.includes(' ') ? `${label}: ${value}.` : `${capitalised(value)}.`
@@ -127,21 +131,18 @@ const fromData = (plan: Plan): Answer[] => {
   const { values } = plan.source
   const byId = [...asked].flatMap(([id, ask]) =>
     values
-      .filter((value) => value.id === id && tells(value))
+      .filter((value) => value.id === id && tells(value) && isAsked(value))
       .slice(0, 1)
       .map((value) => valueAnswer(plan, plan.say(ask), value)),
   )
-  const isNotIncluded = (text: string) => / (?:nije|nisu) /i.test(text)
+  const isNotIncluded = (text: string) =>
+    /(?:nije|nisu|nijesu) (?:uključen\p{L}*|u (?:kompletu|paketu|pakovanju|setu))|(?:prodaj|kupuj|nabavlja)\p{L}* se posebno|posebno se (?:prodaj|kupuj|nabavlja)/iu.test(
+      text,
+    )
   return [
-    ...ofRole(
-      plan,
-      'limit',
-      'Šta ne dolazi uz proizvod?',
-      (text) => isNotIncluded(text) && /komplet|paket|pakovanj|set|posebno/i.test(text),
-    ),
-    ...warnings(plan),
-    ...ofRole(plan, 'care', 'Kako se održava?'),
+    ...ofRole(plan, 'limit', 'Šta ne dolazi uz proizvod?', isNotIncluded),
     ...byId,
+    ...warnings(plan),
     ...box(plan),
     ...steps(plan),
   ]

@@ -110,6 +110,7 @@ const addBox = (into: Collecting, label: string, text: string): void => {
   const [list = '', ...behind] = statementsOf(text)
   if (behind.length > 0) addSentences(into, behind.join(' '), 'text')
   const items = boxItems(list, input.market)
+  into.seen.add(bareKey(list))
   if (verbal.test(label.trim()) && source.boxTitle === null && source.box.length === 0)
     source.boxTitle = adaptedTo(input.market, capitalised(label.trim().toLocaleLowerCase('sr')))
   for (const item of items) {
@@ -280,6 +281,7 @@ const addTitled = (into: Collecting, kind: Heading, { title, lines }: SourceBloc
     else if (kind === 'steps') addUse(into, text)
     else if (kind === 'sizes') addEntry(into, text, 'text')
     else if (kind === 'colours') addEntry(into, labelled(text) ? text : `Boje: ${text}`, 'text')
+    else if (isDatum(into, text)) addEntry(into, text, 'text')
     else for (const sentence of withoutNeighbours(statementsOf(text))) add(into, sentence, 'text')
   }
   into.role = null
@@ -350,11 +352,18 @@ const addPanels = (
   into: Collecting,
   { warnings = [], usage = [], care = [], box = [] }: ProductFacts,
 ): void => {
-  for (const line of warnings.flatMap(linesOf)) addAs(into, 'warning', line)
-  for (const line of usage.flatMap(linesOf)) {
+  for (const line of warnings.flatMap(linesOf))
+    if (isDatum(into, line)) addEntry(into, line, 'text')
+    else addAs(into, 'warning', line)
+  const use = usage.flatMap(linesOf)
+  const told = use.flatMap(statementsOf)
+  // What mostly tells and hardly instructs is a description, whatever stands above it.
+  const isManual = told.filter(isOrder).length * 2 >= told.length
+  for (const line of use) {
     const { heading, rest } = opened(line)
     if (heading === 'box') addBox(into, '', rest)
-    else addUse(into, line)
+    else if (isManual) addUse(into, line)
+    else addLines(into, [{ text: line, mark: null }], 'text')
   }
   for (const line of care.flatMap(linesOf)) addAs(into, 'care', line)
   for (const line of box.flatMap(linesOf)) {

@@ -123,6 +123,8 @@ export const admitted = (
   }
   if (tokens.length < 2 || written.length > most.sentence || isNotOurs(written, tokens)) return null
   if (namesShop(written, source.shop, name) || isNameAgain(written, tokens, name)) return null
+  // A sign that sends to a note at the foot of the page says that this is not all.
+  if (/[\p{L}\d%!?.)]\*(?!\d)/u.test(written)) return null
   const role = roleOf(tokens)
   const own = inNobodysName(written.replace(announced, ''), name)
   if (own === null) return null

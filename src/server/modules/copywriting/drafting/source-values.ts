@@ -52,6 +52,8 @@ export const ownValue = (
   const pair = sizeRow(line) ?? labelled(line)
   if (!pair || pair.key.length > longest.label || pair.value.length > longest.value) return null
   const { key, value } = unitBehind(pair.key, pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, ''))
+  // `60 W – malo troši`: a measure is no label; a size is one.
+  if (/^\d/.test(key) && !size.test(key)) return null
   const heading = headingOf(key)
   if (heading && !['sizes', 'colours'].includes(heading)) return null
   if (isPapers(key) || isControl(value) || isOfShop(tokensOf(line)) || claimOf(line)) return null

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { onlyMarked } from './dictionary.ts'
 import { textKey } from './text-key.ts'
 
 /** One word a line, as it is written with its marks. */
@@ -68,6 +69,7 @@ const markedWord = (key: string): string => {
         return marked ? prefix + marked : null
       })
       .find((marked) => marked !== null) ??
+    onlyMarked(key) ??
     key
   return longer.replace(participle, 'uć')
 }
@@ -105,12 +107,14 @@ const hasMarks = (text: string): boolean => /[čćšžđ]/i.test(text)
 
 /**
  * Marks put back into a text of ours that was typed without any (`cetkica za ciscenje` → `četkica za čišćenje`); a text that has marks
- * was written by somebody who knows where they stand and stays. A word the list does not know stays too.
+ * was written by somebody who knows where they stand and stays. A word that neither our lists nor the dictionary know stays too.
  */
 export const withMarks = (text: string): string =>
   hasMarks(text)
     ? text
     : text.replaceAll(/[a-z]{2,}/gi, (word, at: number) => {
+        // `CE`, `TV`: an abbreviation is no word.
+        if (word.length <= 3 && word === word.toUpperCase()) return word
         const small = word.toLowerCase()
         const marked = ambiguous.has(small) ? besideMarked(small, text, at) : markedWord(small)
         return marked === small ? word : cased(word, marked)

@@ -136,7 +136,9 @@ const isOpenEnded = (before: string, next: string): boolean =>
 export const sentencesOf = (line: string): string[] => {
   const sentences: string[] = []
   let start = 0
-  for (const match of line.matchAll(/(?<![.!?])[.!?]+["“”]?\s+(?=[\p{Lu}\d„"])/gu)) {
+  for (const match of line.matchAll(
+    /(?<![.!?])[.!?]+["“”]?\s+(?=[\p{Lu}\d„"])|(?<=\p{Ll}{4})\. (?=\p{Ll}{2})/gu,
+  )) {
     const end = match.index + match[0].length
     if (match[0].startsWith('.') && isOpenEnded(line.slice(start, match.index), line.charAt(end))) continue
     sentences.push(line.slice(start, end).trim())

@@ -64,6 +64,15 @@ export const compilePlaybook = (source: PlaybookSource): Playbook => ({
   search: source.search,
 })
 
+/** A category holds things of many kinds: what is said without a sentence that answers would be said of the wrong one. */
+const ofEveryKind = (playbook: Playbook): Playbook => ({
+  ...playbook,
+  forLines: [],
+  opening: [],
+  titles: [],
+  buttons: playbook.buttons.filter(({ needs }) => needs.length > 0),
+})
+
 const compile = (): Playbooks => {
   const sources = readPlaybookSources()
   return {
@@ -71,7 +80,9 @@ const compile = (): Playbooks => {
       names: { any: compileAll(source.names?.any ?? []), not: compileAll(source.names?.not ?? []) },
       playbook: compilePlaybook(source),
     })),
-    categories: new Map(sources.categories.map(({ source }) => [source.category, compilePlaybook(source)])),
+    categories: new Map(
+      sources.categories.map(({ source }) => [source.category, ofEveryKind(compilePlaybook(source))]),
+    ),
   }
 }
 

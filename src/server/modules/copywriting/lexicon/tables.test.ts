@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { textKey } from '../language/text-key.ts'
 import { headingTable } from '../drafting/source-headings.ts'
+import { conflictTables } from '../drafting/conflicts.ts'
 import { iconTable } from '../drafting/icons.ts'
 import { boxItemRows } from './box-items.ts'
 import { categoryRows } from './categories.ts'
@@ -48,6 +49,8 @@ describe.each(Object.entries(tables))('the table of %s', (_name, [rows, patternO
 it.each([
   ['headings', headingTable],
   ['icons', iconTable],
+  ['claims that sources take back', conflictTables.claimed],
+  ['denials', conflictTables.deniedBy],
 ] as const)('the table of %s keeps its examples', (_name, table) => {
   expect(faultsOf<string>(table)).toEqual([])
 })
