@@ -395,6 +395,17 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       },
     ],
     [
+      builderEndpoints.confirmImport,
+      ({ params }) => {
+        const { facts, ...known } = must(imports.get(params['id'] ?? ''), 'builder.import_gone')
+        return kept({
+          ...known,
+          message: null,
+          facts: { ...facts, isProduct: true, reason: null, isDoubtful: undefined },
+        })
+      },
+    ],
+    [
       builderEndpoints.getImport,
       ({ params }) => must(imports.get(params['id'] ?? ''), 'builder.import_gone'),
     ],

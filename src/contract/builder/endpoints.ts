@@ -70,6 +70,16 @@ export const builderEndpoints = {
     query: z.object({ market: z.enum(markets).default('Serbia') }),
     answer: importedProductSchema,
   }),
+  confirmImport: endpoint({
+    method: 'POST',
+    path: '/api/builder/imports/:id/confirm',
+    access: 'signedIn',
+    summary:
+      'The seller says that a doubtful page is one of a product; its reading counts as one from now on',
+    params: importParams,
+    query: z.object({ market: z.enum(markets).default('Serbia') }),
+    answer: importedProductSchema,
+  }),
   checkUrl: endpoint({
     method: 'GET',
     path: '/api/builder/url-availability',

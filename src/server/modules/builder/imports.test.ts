@@ -329,3 +329,34 @@ describe('a page that is handed over', () => {
     expect(unread.statusCode).toBe(401)
   })
 })
+
+describe('a page in doubt', () => {
+  const doubtful = () =>
+    `<html lang="sr"><head><title>Drvena lampa Jela</title></head><body><h1>Drvena lampa Jela</h1>
+     <img src="${shop.imageUrls[0]}" width="800" height="800" alt="Drvena lampa Jela">
+     <p>Lampa je od bukve i pali se kada priđete. Radi na bateriju koja se puni preko noći.</p></body></html>`
+
+  it('is kept and made a product by the word of its seller alone', async () => {
+    said = doubtful()
+    const read = await readLink(true)
+    expect(read.body.facts).toMatchObject({ isProduct: false, isDoubtful: true, name: 'Drvena lampa Jela' })
+    const { importId } = read.body
+    const confirm = (caller = seller) => post(`/api/builder/imports/${importId}/confirm`, {}, caller)
+    const foreign = await confirm(stranger)
+    expect(foreign.status).toBe(builderErrors['builder.import_gone'].status)
+    const { status, body } = await confirm()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ importId, facts: { isProduct: true, reason: null }, message: null })
+    expect(body.facts.isDoubtful).toBeUndefined()
+    expect((await confirm()).body.facts).toEqual(body.facts)
+    expect((await readLink()).body).toMatchObject({ importId, facts: { isProduct: true } })
+  })
+
+  it('makes no page before that', async () => {
+    said = doubtful().replaceAll('Jela', 'Breza')
+    const { body } = await readLink(true)
+    expect(body.importId).not.toBeNull()
+    expect(body.facts.isProduct).toBe(false)
+    expect(body.message).not.toBeNull()
+  })
+})

@@ -30,8 +30,8 @@ const keep = async (
   userId: number,
   { origin, url, facts }: { origin: ImportOrigin; url: string | null; facts: ProductFacts },
 ): Promise<Import> => {
-  // A page that could not be read is tried afresh next time.
-  if (!facts.isProduct) return { importId: null, origin, facts }
+  // A page that could not be read is tried afresh next time; one in doubt waits for the seller's word.
+  if (!facts.isProduct && !facts.isDoubtful) return { importId: null, origin, facts }
   const { importId } = await db
     .insertInto('productImports')
     .values({ userId, url, origin, facts: storable(facts) })
@@ -85,6 +85,18 @@ export const readSeen = async (
 ): Promise<ProductFacts> => {
   const seen = importId ? await findImport(services.db, userId, importId) : null
   return seen ? seen.facts : readLink(services, { userId, url })
+}
+
+/** The seller vouches that a doubtful page is one of a product; said twice it is the same. Throws builder.import_gone. */
+export const confirmImport = async (db: Db, userId: number, importId: string): Promise<Import> => {
+  await db
+    .updateTable('productImports')
+    .set({ facts: sql`(facts - 'isDoubtful') || '{"isProduct": true, "reason": null}'` })
+    .where('userId', '=', userId)
+    .where('importId', '=', importId)
+    .where(sql<boolean>`facts -> 'isDoubtful' = 'true'`)
+    .execute()
+  return getImport(db, userId, importId)
 }
 
 const messageOf = ({ origin, facts }: Import): string | null => {

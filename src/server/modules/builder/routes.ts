@@ -22,7 +22,7 @@ import { confirmLine } from '../websites/copy-ledger.ts'
 import { getWebsiteFor, isUrlFree, listAllWebsites, listWebsitesOf } from '../websites/queries.ts'
 import { awaitGeneration, cancelGeneration, readCustomUrl, startGeneration } from './commands.ts'
 import { proposeAnglesFor } from './angles.ts'
-import { getImport, importLink, propose, takePage } from './imports.ts'
+import { confirmImport, getImport, importLink, propose, takePage } from './imports.ts'
 import { startFromLinks } from './from-links.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
 import { findModelUse } from './model-budget.ts'
@@ -115,6 +115,10 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
   )
   serve(app, services, builderEndpoints.getImport, async ({ caller, params, query: { market } }) =>
     propose(services, { userId: caller.id, market }, await getImport(db, caller.id, params.id)),
+  )
+
+  serve(app, services, builderEndpoints.confirmImport, async ({ caller, params, query: { market } }) =>
+    propose(services, { userId: caller.id, market }, await confirmImport(db, caller.id, params.id)),
   )
 
   serve(app, services, builderEndpoints.checkUrl, async ({ query }) => {

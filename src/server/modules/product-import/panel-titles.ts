@@ -1,4 +1,4 @@
-import { readTable } from '../copywriting/lexicon/table.ts'
+import { readTable } from '../../lib/table.ts'
 import { plainWords } from './vocabulary.ts'
 
 const kinds = [

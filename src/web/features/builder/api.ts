@@ -61,6 +61,13 @@ export const useTakePage = () =>
 export const getImport = (importId: string, market: Market): Promise<ImportedProduct> =>
   call(builderEndpoints.getImport, { params: { id: importId }, query: { market } })
 
+/** Says that a page in doubt is one of a product. */
+export const useConfirmImport = () =>
+  useMutation({
+    mutationFn: ({ importId, market }: { importId: string; market: Market }) =>
+      call(builderEndpoints.confirmImport, { params: { id: importId }, query: { market } }),
+  })
+
 /** Whether this link is being read at this moment. */
 export const useIsImporting = (url: string): boolean =>
   useIsMutating({

@@ -12,6 +12,7 @@ import { useUser } from '#web/features/accounts/auth-store.ts'
 import { notify } from '#web/lib/toast.ts'
 import { getImport, useImportProduct } from './api.ts'
 import { importFor, isPageRead, receiveImport, useDraft, useDraftOf } from './draft.ts'
+import { DoubtfulPage } from './doubtful-page.tsx'
 import { FoundCard, FoundSkeleton } from './found-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import type { ProductFields } from './product-fields.ts'
@@ -111,7 +112,8 @@ export const LinkSection = ({ market, taking }: { market: Market; taking: Taking
       <div aria-live="polite">
         {isReading && <FoundSkeleton />}
         {!isReading && result?.facts.isProduct && <FoundCard product={result} market={market} />}
-        {!isReading && result && !result.facts.isProduct && (
+        {!isReading && result?.facts.isDoubtful && <DoubtfulPage product={result} market={market} />}
+        {!isReading && result && !result.facts.isProduct && !result.facts.isDoubtful && (
           <LinkRefused
             sentence={
               result.message ??

@@ -2,7 +2,7 @@ import type { DesignRecommendations, Palette } from '#contract/websites/content.
 import { paletteTokens } from '#contract/websites/palette.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { inDialect } from '../language/dialect.ts'
-import { readTable } from '../lexicon/table.ts'
+import { readTable } from '../../../lib/table.ts'
 import type { Plan } from './plan.ts'
 
 type Section = { type: string; title: string }

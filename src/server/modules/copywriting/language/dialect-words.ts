@@ -1,5 +1,5 @@
 import type { Market } from '#contract/common/market.ts'
-import { readTable } from '../lexicon/table.ts'
+import { readTable } from '../../../lib/table.ts'
 
 /**
  * Words that tell the dialects apart, whole, in small letters. Only forms that mean nothing else in the other dialect: `leti` (flies, in

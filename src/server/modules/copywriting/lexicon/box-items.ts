@@ -1,4 +1,4 @@
-import { readTable } from './table.ts'
+import { readTable } from '../../../lib/table.ts'
 
 /** Things that come in a package, in the nominative of one and in the forms behind a number. */
 export type BoxItem = { one: string; few: string; other: string; match: string }

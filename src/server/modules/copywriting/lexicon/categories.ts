@@ -1,4 +1,4 @@
-import { readTable } from './table.ts'
+import { readTable } from '../../../lib/table.ts'
 import { textKey } from '../language/text-key.ts'
 
 /** What kind of thing a product is; decides the tone, the examples and the colours when nothing better is known. */

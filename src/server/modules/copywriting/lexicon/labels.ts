@@ -1,5 +1,5 @@
 import { counted } from '#contract/common/plural.ts'
-import { readTable } from './table.ts'
+import { readTable } from '../../../lib/table.ts'
 import { textKey } from '../language/text-key.ts'
 import { countForms, readCount, readMeasure } from './measures.ts'
 import {

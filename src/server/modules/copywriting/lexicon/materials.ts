@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readTable } from './table.ts'
+import { readTable } from '../../../lib/table.ts'
 
 /** A material or a colour: how a page of ours calls it, and the words by which pages of many languages name it. */
 export type Term = { nominative: string; match: string }

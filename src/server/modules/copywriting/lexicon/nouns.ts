@@ -1,4 +1,4 @@
-import { readTable } from './table.ts'
+import { readTable } from '../../../lib/table.ts'
 import { inDialect } from '../language/dialect.ts'
 import type { Agreement } from '../language/grammar.ts'
 import type { Language } from '../language/language.ts'

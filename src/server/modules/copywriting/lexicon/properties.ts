@@ -1,4 +1,4 @@
-import { readTable } from './table.ts'
+import { readTable } from '../../../lib/table.ts'
 import { textKey } from '../language/text-key.ts'
 
 /** What a text can state of a product: for names made of a foreign one, and for checking what a model claims. */

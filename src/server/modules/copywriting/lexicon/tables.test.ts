@@ -10,7 +10,8 @@ import { labelRows } from './labels.ts'
 import { colourRows, materialRows } from './materials.ts'
 import { nounRows, nouns } from './nouns.ts'
 import { propertyRows } from './properties.ts'
-import { faultsOf, readTable } from './table.ts'
+import { faultsOf } from './table.ts'
+import { readTable } from '../../../lib/table.ts'
 import { numberWordRows, unitRows } from './units.ts'
 
 type Row = { words: string; example: string; counter: string }

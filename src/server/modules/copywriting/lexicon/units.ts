@@ -1,4 +1,4 @@
-import { readTable } from './table.ts'
+import { readTable } from '../../../lib/table.ts'
 
 type Forms = { one: string; few: string; other: string }
 

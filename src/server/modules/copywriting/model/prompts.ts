@@ -66,8 +66,11 @@ const shapesFor = (templateName: TemplateName): Readonly<Record<keyof LooseCopy,
     shortName: '"the product by its name, at most 40 characters"',
     hook: `"one or two sentences, ${letters('hook')} [ids]"`,
     bullets: `["${count('bullets.*')} whole thoughts and no labels, ${short}${letters('bullets.*')}, no full stop [ids]"]`,
-    longDescription:
-      '"3 to 6 paragraphs parted by blank lines; a list is a paragraph whose lines all begin with \'- \' [ids]"',
+    longDescription: `"${
+      templateName === 'Advertorial Template'
+        ? '2 to 4 paragraphs, parted by blank lines, which stand behind the end of the story under a heading of their own and go on with no sentence of it: what it is, what it does, how it is used'
+        : '3 to 6 paragraphs parted by blank lines'
+    }; a list is a paragraph whose lines all begin with '- ' [ids]"`,
     faq: `[{"q": "as a buyer asks, ${letters('faq.*.q')}", "a": "answer, ${letters('faq.*.a')} [ids]"}] (${count('faq.*.q')}: the reasons this buyer would not order, hardest first, answered from facts or honestly limited)`,
     seoTitle: `"at most ${copyLimits.seoTitle} characters [ids]"`,
     seoDescription: `"at most ${copyLimits.seoDescription} characters [ids]"`,

@@ -20,7 +20,9 @@ export const useTaking = (market: Market, onTaken: (product: ImportedProduct) =>
   const read = (page: Parameters<typeof take.mutate>[0]) =>
     take.mutate(page, {
       onSuccess: (product) =>
-        product.facts.isProduct ? onTaken(product) : setProblem(product.message ?? words.ways.failed),
+        product.facts.isProduct || product.facts.isDoubtful
+          ? onTaken(product)
+          : setProblem(product.message ?? words.ways.failed),
       onError: (error) => setProblem(serverMessage(error) ?? words.ways.failed),
     })
 

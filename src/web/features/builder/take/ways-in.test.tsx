@@ -216,3 +216,35 @@ test('what goes over the room of a field is left out and told', () => {
   const { typed, isCut } = withPasted({ description: 'Prvo.', features: '' }, 'a'.repeat(7000))
   expect([typed.description.length, typed.description.startsWith('Prvo.'), isCut]).toEqual([6000, true, true])
 })
+
+const doubtful = buildImport(
+  { isProduct: false, isDoubtful: true, reason: 'no-product', name: 'Čajnik od stakla' },
+  { importId, message: builderStrings.refused['no-product'], serbianName: 'Čajnik od stakla' },
+)
+const question = () => screen.findByRole('region', { name: 'Da li je ovo stranica proizvoda?' })
+
+test('a page in doubt is asked about, and taken over by one press', async () => {
+  const api = seller({ imported: doubtful })
+  const app = openApp('/builder', api)
+  await toStepThree(app)
+  await readLink(app)
+  expect(within(await question()).getByText('Čajnik od stakla')).toBeVisible()
+  expect(screen.queryByText('Link nije pročitan')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Preuzmi sve' })).toBeNull()
+  await app.user.click(await button('Jeste, nastavi'))
+  await app.user.click(await button('Preuzmi sve'))
+  expect(await field('Naziv proizvoda')).toHaveValue('Čajnik od stakla')
+  expect(screen.queryByText('Da li je ovo stranica proizvoda?')).toBeNull()
+})
+
+test('a word that does not arrive leaves the question where it is', async () => {
+  const api = seller({ imported: doubtful })
+  const app = openApp('/builder', api)
+  await toStepThree(app)
+  await readLink(app)
+  await question()
+  api.answer(builderEndpoints.confirmImport, refusal('builder.import_gone'))
+  await app.user.click(await button('Jeste, nastavi'))
+  await findToast('Stranica nije preuzeta')
+  expect(await question()).toBeVisible()
+})

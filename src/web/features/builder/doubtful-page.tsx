@@ -1,0 +1,54 @@
+import { CircleHelp } from 'lucide-react'
+import type { ImportedProduct } from '#contract/builder/schema.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
+import type { Market } from '#contract/common/market.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useConfirmImport } from './api.ts'
+import { useDraft } from './draft.ts'
+
+const words = builderStrings.product.doubt
+
+/** A page that only its signs call no product: the seller sees it and knows. */
+export const DoubtfulPage = ({ product, market }: { product: ImportedProduct; market: Market }) => {
+  const confirm = useConfirmImport()
+  const { importId, facts } = product
+  const accept = () => {
+    if (!importId) return
+    confirm.mutate(
+      { importId, market },
+      {
+        onSuccess: (confirmed) => {
+          const { imported, put } = useDraft.getState()
+          // Another link may have been read meanwhile.
+          if (imported?.product.importId === importId)
+            put({ imported: { ...imported, market, product: confirmed } })
+        },
+        onError: (error) => notify.failure(words.failed, error, words.failedHint),
+      },
+    )
+  }
+  return (
+    <section
+      aria-label={words.title}
+      className="mt-3 flex animate-appear flex-wrap items-start gap-3 rounded-lg bg-warning-soft p-3"
+    >
+      <CircleHelp aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="font-extrabold">{words.title}</p>
+        <p>{words.text}</p>
+        <div className="mt-2.5 flex items-center gap-3">
+          <Picture src={facts.images[0]} alt="" className="size-14 shrink-0 rounded-lg" />
+          <p className="min-w-0 font-bold break-words">{facts.name ?? words.nameless}</p>
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button look="primary" size="sm" pending={confirm.isPending && words.saving} onClick={accept}>
+            {words.yes}
+          </Button>
+          <p className="min-w-0 flex-[1_1_12rem] text-[13px] leading-[18px]">{words.no}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
