@@ -82,8 +82,21 @@ const markedReviews = (nodes: readonly SchemaNode[]): Review[] =>
         : []
     })
 
-const bodyMarks =
-  /\b(?:review|comment|opinion|opinia|opinie|testimonial|recenzij\w|komentar)\w* ?(?:\w+ )?(?:body|text|content|message|description|opis|tekst)\b|\b(?:body|text|content) ?review\b/
+const opinionWord = /^(?:review|comment|opini[aoe]|testimonial|recenzij|komentar)/
+const bodyWord = /^(?:body|text|content|message|description|opis|tekst)$/
+
+/** `review text`, `comment card body`, `review-content`, `text review`: the words of a buyer and not what stands around them. */
+const isOpinionBody = (marks: string): boolean => {
+  const words = marks.split(' ')
+  return words.some(
+    (word, at) =>
+      opinionWord.test(word) &&
+      (/(?:body|text|content|message|description|opis|tekst)$/.test(word) ||
+        [words[at - 1], words[at + 1], words[at + 2]].some(
+          (near) => near !== undefined && bodyWord.test(near),
+        )),
+  )
+}
 
 /** What buyers wrote, where the page marks it. */
 const shownReviews = (outline: Outline): string[] => {
@@ -91,7 +104,7 @@ const shownReviews = (outline: Outline): string[] => {
   for (const spot of outline.spots.values()) {
     if (found.length >= most.elements) break
     const isMarked =
-      /\breviewBody\b/.test(spot.element.attribs['itemprop'] ?? '') || bodyMarks.test(spot.marks)
+      /\breviewBody\b/.test(spot.element.attribs['itemprop'] ?? '') || isOpinionBody(spot.marks)
     const letters = spot.end - spot.start
     const zone = outline.zoneOf(spot)
     if (

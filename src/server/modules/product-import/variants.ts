@@ -23,12 +23,14 @@ export type FoundVariants = { options: FoundOption[]; combinations: FoundCombina
 export const most = { options: 4, values: 40, combinations: 100, name: 40, value: 60 }
 
 const asksToChoose =
-  /^(?:izaberi(?:te)?|odaberi(?:te)?|izbor|choose(?: an?| your)?|select(?: an?| your)?|pick(?: an?| your)?|wahlen sie|wybierz|zvolte|vyberte|scegli|elige|choisissez|choisir)\s+|\s+(?:wahlen|auswahlen)$/
+  /^(?:izaberi(?:te)?|odaberi(?:te)?|izbor|choose(?: an?| your)?|select(?: an?| your)?|pick(?: an?| your)?|wahlen sie|wybierz|zvolte|vyberte|scegli|elige|choisissez|choisir) | (?:wahlen|auswahlen)$/
 
 /** `Izaberite boju:` → `Boju`; what is asked stays, the asking goes. */
 export const optionName = (raw: string): string => {
   const line = raw
     .replaceAll(/\s+/g, ' ')
+    // `Boja: Crna`: the name with what is chosen now.
+    .replace(/^([^:]{2,30}):\s.*$/, '$1')
     .replace(/(?<![\s:*])[\s:*]+$/, '')
     // The sign that opens a hint.
     .replace(/ \?$/, '')
@@ -114,8 +116,25 @@ const inUnits = (own: number, price: number | null): number | null => {
 export const choiceLines = (variants: ProductVariants | null): string[] =>
   (variants?.options ?? []).flatMap(({ name, values }, at) => {
     const there = values.filter((value) => !isSoldOut(variants, at, value))
-    return values.length > 1 && there.length > 0 ? [`${name}: ${there.join(', ')}`] : []
+    const told = there.map((value) => value + lacking(variants, at, value))
+    return values.length > 1 && there.length > 0 ? [`${name}: ${told.join(', ')}`] : []
   })
+
+/** ` (nema 38)`: what a value of two options is sold out in; told once, at the option with fewer values. */
+const lacking = (variants: ProductVariants | null, at: number, value: string): string => {
+  const { options = [], combinations = [] } = variants ?? {}
+  const [one, two] = options
+  if (!one || !two || options.length > 2) return ''
+  const telling = one.values.length <= two.values.length ? 0 : 1
+  if (at !== telling) return ''
+  const other = options[1 - at]?.values.filter((each) => !isSoldOut(variants, 1 - at, each)) ?? []
+  const gone = other.filter((each) =>
+    combinations.some(
+      ({ values, available }) => values[at] === value && values[1 - at] === each && available === false,
+    ),
+  )
+  return gone.length > 0 ? ` (nema ${gone.join(' i ')})` : ''
+}
 
 /** Whether the source says of every combination with a value that it is not to be had. */
 const isSoldOut = (variants: ProductVariants | null, at: number, value: string): boolean => {

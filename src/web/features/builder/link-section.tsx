@@ -129,7 +129,11 @@ export const LinkSection = ({ market, taking }: { market: Market; taking: Taking
         )}
       </div>
       {!isRead && !isReading && (
-        <WaysIn taking={taking} onText={onText} isNeeded={isWall(result?.facts.reason ?? null)} />
+        <WaysIn
+          taking={taking}
+          onText={onText}
+          isNeeded={!result?.facts.isDoubtful && isWall(result?.facts.reason ?? null)}
+        />
       )}
     </Card>
   )

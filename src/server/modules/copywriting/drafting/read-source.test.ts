@@ -173,6 +173,26 @@ describe('the headings of a source', () => {
     ])
   })
 
+  it('keep each entry of a listed package whole, and end with its list', () => {
+    const { box, values } = read([
+      'Pumpa radi na akumulator i nosi se na leđima.',
+      '## U kompletu dobijate',
+      '- pumpa sa naramenicama',
+      '- 4 dizne: jednostruka, dvostruka i lepezasta',
+      'Drvo / metal: do 25 mm / do 10 mm',
+      'Osnovne karakteristike',
+      'Zapremina: 16 l',
+    ])
+    expect(box.map(({ text }) => text)).toEqual([
+      'pumpa sa naramenicama',
+      '4 dizne: jednostruka, dvostruka i lepezasta',
+    ])
+    expect(values.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Drvo / metal: do 25 mm / do 10 mm',
+      'Zapremina: 16 l',
+    ])
+  })
+
   it('make pairs of questions and answers, without those about the shop', () => {
     const source = read([
       'Mikser radi u pet brzina i staje u fioku.',

@@ -103,13 +103,14 @@ const addSteps = ({ source, input, basis, seen }: Collecting, text: string): voi
 
 const verbal = /^(?!šta |sta )[^:]*(?:dobijate|sadrži|sadrze|uključuje| su)$/i
 
-const addBox = (into: Collecting, label: string, text: string): void => {
+/** `isOne`: the line is one entry of a list, whatever commas it has. */
+const addBox = (into: Collecting, label: string, text: string, isOne = false): void => {
   const { source, input, basis, seen } = into
   if (claimOf(text) || isNotOurs(text, tokensOf(text)) || source.box.length > 20) return
   // `…, uputstvo. Boja: zelena`: the list of the package ends with its sentence.
   const [list = '', ...behind] = statementsOf(text)
   if (behind.length > 0) addSentences(into, behind.join(' '), 'text')
-  const items = boxItems(list, input.market)
+  const items = isOne ? [adaptedTo(input.market, list.replace(/[.;,]$/, ''))] : boxItems(list, input.market)
   into.seen.add(bareKey(list))
   if (verbal.test(label.trim()) && source.boxTitle === null && source.box.length === 0)
     source.boxTitle = adaptedTo(input.market, capitalised(label.trim().toLocaleLowerCase('sr')))
@@ -252,7 +253,7 @@ const isDatum = ({ basis, input }: Collecting, text: string): boolean =>
 
 /** A line that ends what a heading above it began: `Sadržaj pakovanja: …`, or a datum below the steps or the package. */
 const opensAnother = (into: Collecting, kind: Heading, text: string): boolean =>
-  (kind !== 'sizes' && kind !== 'colours' && /^[^:.!?]{2,48}:/.test(text) && opened(text).heading !== null) ||
+  (kind !== 'sizes' && kind !== 'colours' && opened(text).heading !== null) ||
   ((kind === 'steps' || kind === 'box') && isDatum(into, text))
 
 /** Sentences that are of one kind by what stands above them, where their own words say nothing else. */
@@ -273,11 +274,14 @@ const addUse = (into: Collecting, line: string): void => {
 
 /** What stands below a heading that says what it is, up to a line that opens something else. */
 const addTitled = (into: Collecting, kind: Heading, { title, lines }: SourceBlock): void => {
-  const end = lines.findIndex(({ text }) => opensAnother(into, kind, text))
+  const isListed = kind === 'box' && lines.length > 1 && lines[0]?.mark === 'item'
+  const end = lines.findIndex(
+    ({ text, mark }) => opensAnother(into, kind, text) || (isListed && mark !== 'item'),
+  )
   into.role = roleUnder[kind] ?? null
   for (const { text } of end === -1 ? lines : lines.slice(0, end)) {
     into.paragraph += 1
-    if (kind === 'box') addBox(into, title ?? '', text)
+    if (kind === 'box') addBox(into, title ?? '', text, isListed)
     else if (kind === 'steps') addUse(into, text)
     else if (kind === 'sizes') addEntry(into, text, 'text')
     else if (kind === 'colours') addEntry(into, labelled(text) ? text : `Boje: ${text}`, 'text')
@@ -371,7 +375,7 @@ const addPanels = (
     if (isDatum(into, line) || (heading && heading !== 'box'))
       addLines(into, [{ text: line, mark: null }], 'text')
     else if (roleOf(tokensOf(line)) === 'warning') addAs(into, 'warning', line)
-    else addBox(into, '', line)
+    else addBox(into, '', line, box.length > 2)
   }
 }
 

@@ -60,7 +60,7 @@ export const outlinedLines = (text: string): OutlinedLine[] =>
     }))
     // `Gornjište: koža / Postava: velur`: several data on one line.
     .flatMap((line) =>
-      / \/ \p{L}[^/:]{1,40}: /u.test(line.text)
+      /^[^/:]{1,40}: [^/]+ \/ \p{L}[^/:]{1,40}: /u.test(line.text)
         ? line.text.split(' / ').map((part) => ({ ...line, text: part }))
         : [line],
     )

@@ -104,7 +104,12 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
   const measured = new Set(
     values.filter(({ value }) => /^\d\S* \S/.test(value)).map(({ label }) => bareKey(label)),
   )
+  // A row with the names of its columns says more than the bare one.
+  const rows = new Map<string, number>()
+  for (const { id, label, value } of values)
+    if (id === 'size-row') rows.set(label, Math.max(rows.get(label) ?? 0, value.length))
   return values.filter((each) => {
+    if (each.id === 'size-row' && each.value.length < (rows.get(each.label) ?? 0)) return false
     if (/^\d+(?:[.,]\d+)?$/.test(each.value) && measured.has(bareKey(each.label))) return false
     if (each.id === 'colour' && values.some(({ id }) => id === 'choice-colour')) return false
     const key = each.id === 'size-row' ? bareKey(each.label) : (each.id ?? bareKey(each.label))
