@@ -12,6 +12,9 @@ import { termBullets } from './terms.ts'
 
 type Candidate = { text: string; write: () => string }
 
+/** A longer row is cut at its colon by a template and stands in the table anyway. */
+const mostOfValue = 50
+
 /** A value that reads well without a colon. */
 const spoken = ({ id, label, value }: SourceValue): string =>
   /^(?:oko |do |od )?\d/.test(value) || id === 'choice-size' ? `${label} ${value}` : `${label}: ${value}`
@@ -95,7 +98,10 @@ export const writeBullets = (plan: Plan): string[] => {
     plan,
     source.values.filter(
       ({ id, label, value }) =>
-        id !== 'size-row' && id !== 'box' && `${label}: ${value}`.length <= 80 && !hasVerb(tokensOf(value)),
+        id !== 'size-row' &&
+        id !== 'box' &&
+        `${label}: ${value}`.length <= mostOfValue &&
+        !hasVerb(tokensOf(value)),
     ),
   ).map(fromValue(plan))
   const short = first.flatMap(fromSentence(plan, ticks.letters))

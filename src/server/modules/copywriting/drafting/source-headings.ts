@@ -13,6 +13,8 @@ export const headingOf = (label: string): Heading | null => {
   if (label.length > longest.letters) return null
   const tokens = tokensOf(label)
   if (tokens.length === 0 || tokens.length > longest.words) return null
+  // Alone it is the package; `Sadržaj masti` is a datum.
+  if (tokens.length === 1 && tokens[0]?.folded === 'sadrzaj') return 'box'
   const kind = headingTable.kindOf(tokens)
   // `Dužina montaže` speaks of something else: but for what is in the package a heading is not longer than its own words.
   const isExact = headingTable.rows.some(
