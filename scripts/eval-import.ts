@@ -96,7 +96,9 @@ const judges: Record<string, Judge> = {
   description: (truth, facts) => {
     if (!truth.description_contains) return null
     if (!facts.description) return 'missing'
-    return plain(facts.description).includes(plain(truth.description_contains)) ? 'right' : 'wrong'
+    // A sentence may run over the entries of a list, which have marks of ours.
+    const said = plain(facts.description.replaceAll(/^(?:## |- )/gm, ''))
+    return said.includes(plain(truth.description_contains)) ? 'right' : 'wrong'
   },
   brand: textJudge('brand'),
   sku: textJudge('sku'),
