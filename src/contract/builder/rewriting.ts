@@ -4,7 +4,7 @@ import { aiCopySchema, draftSchema, updateWebsiteSchema } from '../websites/sche
 import { builderStrings } from './strings.ts'
 import { modelWritingSchema } from './model-writing.ts'
 
-/** Parts of a page that are written anew by themselves, each with the keys of the document it fills. */
+/** Parts of a page that are written again by themselves, each with the keys of the document it fills. */
 export const copySections = {
   opening: ['title', 'hook'],
   bullets: ['bullets'],

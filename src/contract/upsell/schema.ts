@@ -42,7 +42,7 @@ const features = z.array(z.string().trim().min(1).max(200, words.featuresWrong))
 
 const linkObject = z.object({
   url: webLink,
-  /** The reading the seller saw of it; one that is not kept any more is read anew. */
+  /** The reading the seller saw of it; one that is not kept any more is read again. */
   importId: z.uuid().nullish(),
   title: z.string().trim().max(200).nullish(),
   price: amount('positive').optional(),

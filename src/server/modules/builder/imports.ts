@@ -78,7 +78,7 @@ export const factsFrom = async (
 ): Promise<ProductFacts> =>
   importId ? (await getImport(services.db, userId, importId)).facts : readLink(services, { userId, url })
 
-/** As `factsFrom`, for what may as well be read anew where the reading is not kept any more. */
+/** As `factsFrom`, for what may as well be read again where the reading is not kept any more. */
 export const readSeen = async (
   services: Reader,
   { userId, url, importId }: { userId: number; url: string; importId?: string | null | undefined },

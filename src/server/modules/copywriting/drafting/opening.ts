@@ -55,9 +55,8 @@ const joined = (sentences: readonly SourceSentence[], most: number): SourceSente
 const openings = (plan: Plan): SourceSentence[][] => {
   const sentences = open(plan)
   const seller = sentences.filter(({ origin }) => origin === 'seller')
-  const short = sentences.filter(
-    ({ origin, role }) => origin === 'short' && (role === 'fact' || role === 'question'),
-  )
+  // A question asks the buyer for what the page should say.
+  const short = sentences.filter(({ origin, role }) => origin === 'short' && role === 'fact')
   const told = sentences.filter(
     (sentence) =>
       sentence.origin === 'text' &&
