@@ -24,6 +24,11 @@ const truthSchema = z.array(
     imagesMin: z.number().default(0),
     mainImageContains: z.string().nullish(),
     description_contains: z.string().nullish(),
+    description_not: z.array(z.string()).default([]),
+    /** Options as offered with their values; none is looked at where it is missing or empty. */
+    variants: z.record(z.string(), z.array(z.string())).default({}),
+    /** Values that cannot be bought. */
+    soldOut: z.array(z.string()).default([]),
     brand: z.string().nullish(),
     sku: z.union([z.string(), z.number()]).nullish(),
     accept: z.record(z.string(), z.array(scalar)).default({}),
@@ -63,6 +68,9 @@ const textJudge =
 const judges: Record<string, Judge> = {
   isProduct: (truth, facts) => (truth.isProduct === facts.isProduct ? 'right' : 'wrong'),
   refused: (truth, facts) => (truth.isProduct ? null : facts.isProduct ? 'wrong' : 'right'),
+  /** A product is taken, or at least asked about. */
+  notLost: (truth, facts) =>
+    truth.isProduct ? (facts.isProduct || facts.isDoubtful ? 'right' : 'wrong') : null,
   reason: (truth, facts) => {
     if (truth.isProduct || truth.reasons.length === 0) return null
     return facts.reason !== null && truth.reasons.includes(facts.reason) ? 'right' : 'wrong'
@@ -100,11 +108,41 @@ const judges: Record<string, Judge> = {
     const said = plain(facts.description.replaceAll(/^(?:## |- )/gm, ''))
     return said.includes(plain(truth.description_contains)) ? 'right' : 'wrong'
   },
+  descriptionOnly: (truth, facts) => {
+    if (truth.description_not.length === 0) return null
+    const said = plain(facts.description ?? '')
+    return truth.description_not.some((part) => said.includes(plain(part))) ? 'wrong' : 'right'
+  },
+  variants: (truth, facts) => {
+    const wanted = Object.values(truth.variants).map(asSet)
+    if (wanted.length === 0) return null
+    const found = (facts.variants?.options ?? []).map(({ values }) => asSet(values))
+    if (found.length === 0) return 'missing'
+    return wanted.every((values) => found.some((other) => sameSet(values, other))) ? 'right' : 'wrong'
+  },
+  soldOut: (truth, facts) => {
+    if (truth.soldOut.length === 0 || !facts.variants) return null
+    const sold = new Set(
+      facts.variants.options
+        .flatMap(({ values }, at) =>
+          values.filter((value) => {
+            const of = facts.variants?.combinations.filter((one) => one.values[at] === value) ?? []
+            return of.length > 0 && of.every(({ available }) => available === false)
+          }),
+        )
+        .map(plain),
+    )
+    return truth.soldOut.every((value) => sold.has(plain(value))) ? 'right' : 'wrong'
+  },
   brand: textJudge('brand'),
   sku: textJudge('sku'),
 }
 
-const pageless = new Set(['isProduct', 'refused', 'reason'])
+const asSet = (values: readonly string[]): ReadonlySet<string> => new Set(values.map(plain))
+const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && a.isSubsetOf(b)
+
+const pageless = new Set(['isProduct', 'refused', 'reason', 'notLost'])
 
 /** `npm run eval:import -- FOLDER` with a `truth.json` in it; `--truth` names another file, `--totals` leaves out which pages fail. */
 const evaluate = async (): Promise<void> => {
@@ -128,6 +166,7 @@ const evaluate = async (): Promise<void> => {
   )
   const marks = new Map<string, Map<Mark, string[]>>(Object.keys(judges).map((fact) => [fact, new Map()]))
   const times: number[] = []
+
   for (const truth of truths) {
     const bytes = await readFile(join(pages, truth.file))
     const started = performance.now()

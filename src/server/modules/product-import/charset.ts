@@ -1,3 +1,4 @@
+import htmlEncodingSniffer, { type SnifferOptions } from 'html-encoding-sniffer'
 import iconv from 'iconv-lite'
 
 export type DecodedPage = { text: string; charset: string }
@@ -8,29 +9,29 @@ export type DecodedPage = { text: string; charset: string }
  * likely others, judged by which one turns the non-ASCII words into words of one language.
  */
 export const decodePage = (bytes: Uint8Array, contentType = ''): DecodedPage => {
-  const marked = byteOrderMark(bytes)
+  const marked = knownCharset(bytes.subarray(0, 4), {})
   if (marked) return { text: iconv.decode(bytes, marked), charset: marked }
-  const head = Buffer.from(bytes.subarray(0, 16_384)).toString('latin1')
-  const declared = [labelIn(contentType), labelIn(head)].filter((label) => label !== null)
+  const head = Buffer.from(bytes.subarray(0, headLength)).toString('latin1')
+  const declared = [
+    knownCharset(new Uint8Array(), { transportLayerEncodingLabel: labelIn(contentType) }),
+    knownCharset(bytes, { maxPrescanBytes: headLength }),
+  ].filter((charset) => charset !== null)
   if (looksUtf8(bytes)) return { text: new TextDecoder('utf-8').decode(bytes), charset: 'utf-8' }
   const charset = multiByte(bytes, declared, head) ?? bestSingleByte(bytes, declared, languageIn(head))
   return { text: iconv.decode(bytes, charset), charset }
 }
 
-const byteOrderMark = (bytes: Uint8Array): string | null => {
-  const [a, b, c] = bytes
-  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
-  if (a === 0xff && b === 0xfe) return 'utf-16le'
-  if (a === 0xfe && b === 0xff) return 'utf-16be'
-  return null
+/** Declarations behind this are left unread; the standard itself looks at 1,024 bytes, hand-made pages need more. */
+const headLength = 16_384
+
+/** What is declared, under the names that every browser knows it by (`latin1` is windows-1252). */
+const knownCharset = (bytes: Uint8Array, options: SnifferOptions): string | null => {
+  const name = htmlEncodingSniffer(bytes, { ...options, defaultEncoding: '' }).toLowerCase()
+  return name !== '' && iconv.encodingExists(name) ? name : null
 }
 
-const labelIn = (text: string): string | null => {
-  const label = /charset\s{0,20}=\s{0,20}["']?\s{0,20}([\w:.-]+)/i.exec(text)?.[1]?.toLowerCase() ?? null
-  if (!label || !iconv.encodingExists(label)) return null
-  // Every browser reads latin1 as windows-1252, and so do the authors of such pages.
-  return /^(iso-?8859-?1|latin1|us-ascii|ascii)$/.test(label) ? 'windows-1252' : label
-}
+const labelIn = (contentType: string): string | undefined =>
+  /charset\s{0,20}=\s{0,20}["']?\s{0,20}([\w:.-]+)/i.exec(contentType)?.[1]
 
 const languageIn = (head: string): string =>
   (/<html[^<>]*\slang\s{0,20}=\s{0,20}["']?([a-z]{2})/i.exec(head)?.[1] ?? '').toLowerCase()

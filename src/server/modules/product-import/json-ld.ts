@@ -1,5 +1,5 @@
 import { textIn } from './html-tree.ts'
-import { isRecord, readLooseJson, strictJson } from './loose-json.ts'
+import { isRecord, readLooseJson } from './loose-json.ts'
 import type { Page } from './page.ts'
 import { isProductNode, list, typesOf, type SchemaNode } from './schema-product.ts'
 
@@ -38,21 +38,12 @@ export const readJsonLd = (page: Page): JsonLd => {
 export const parseScript = (source: string): unknown[] => {
   const clean = source
     .replaceAll(/^\s*\/\/\s*<!\[CDATA\[|\/\/\s*\]\]>\s*$|<!\[CDATA\[|\]\]>/g, '')
-    .replaceAll(/^\s*<!--|-->\s*$/g, '')
+    .replaceAll(/^\s*<!--|-->\s*;?\s*$/g, '')
     .trim()
+    .replace(/;$/, '')
   const text = /^[[{]\s*&quot;/.test(clean) ? textIn(clean) : clean
-  const whole = strictJson(text)
-  if (whole) return [whole.value]
-  const values: unknown[] = []
-  let at = text.search(/[[{]/)
-  while (at >= 0 && at < text.length) {
-    const read = readLooseJson(text, at)
-    if (!read || read.end <= at) break
-    values.push(read.value)
-    const next = text.slice(read.end).search(/[[{]/)
-    at = next < 0 ? -1 : read.end + next
-  }
-  return values
+  const read = /^[^[{]{0,200}[[{]/.test(text) ? readLooseJson(text.slice(text.search(/[[{]/))) : null
+  return read === null ? [] : [read.value]
 }
 
 const collectIds = (value: unknown, byId: Map<string, SchemaNode>, depth: number): void => {

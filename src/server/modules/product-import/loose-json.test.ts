@@ -17,46 +17,26 @@ describe('readLooseJson', () => {
     ['invalid escapes', String.raw`{"a":"50\% off","b":"caf\u00e9"}`, { a: '50% off', b: 'café' }],
     ['a cut end', '{"a":{"b":"c","d":[1,2', { a: { b: 'c', d: [1, 2] } }],
     ['a missing value', '{"a":,"b":2}', { a: null, b: 2 }],
-    ['expressions', '{"a":foo(1,{x:2}),"b":1+2,"c":3}', { a: null, b: null, c: 3 }],
-    ['minified booleans', '{a:!0,b:!1}', { a: true, b: false }],
-    ['undefined', '{"a":undefined,"b":NaN}', { a: null, b: null }],
   ])('forgives %s', (_, text, expected) => {
     expect(readLooseJson(text)?.value).toEqual(expected)
   })
 
-  test('names stand for the arguments of a wrapping function', () => {
-    expect(
-      readLooseJson(
-        '{price:a,name:b}',
-        0,
-        new Map<string, unknown>([
-          ['a', 5],
-          ['b', 'x'],
-        ]),
-      )?.value,
-    ).toEqual({ price: 5, name: 'x' })
-  })
-
-  test('code is no object, and depth has an end', () => {
+  test('what is no JSON at all, and what would take the repair too long, is left', () => {
     expect(readLooseJson('{ return 5 }')).toBeNull()
-    expect(readLooseJson('['.repeat(100_000))).toBeNull()
-  })
-
-  test('a prototype cannot be smuggled in', () => {
-    const read = readLooseJson('{__proto__:{polluted:1},a:1,}')?.value
-    expect((read as Record<string, unknown>)['polluted']).toBeUndefined()
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    expect(readLooseJson('['.repeat(50_000))).toBeNull()
+    expect(readLooseJson(`{"a":"${'x" y '.repeat(40_000)}`)).toBeNull()
   })
 })
 
 describe('parseScript', () => {
   test.each([
-    ['several values in one script', '{"a":1}\n{"b":2}', [{ a: 1 }, { b: 2 }]],
+    ['several values in one script', '{"a":1}\n{"b":2}', [[{ a: 1 }, { b: 2 }]]],
     ['HTML comment marks', '<!--\n{"a":1}\n-->', [{ a: 1 }]],
     ['CDATA marks', '//<![CDATA[\n{"a":1}\n//]]>', [{ a: 1 }]],
     ['escaped quotes of a template engine', '{&quot;a&quot;:&quot;b&quot;}', [{ a: 'b' }]],
     ['nothing', '   ', []],
     ['no JSON', 'hello', []],
+    ['a semicolon behind it', '{"a":1};', [{ a: 1 }]],
   ])('reads %s', (_, source, expected) => {
     expect(parseScript(source)).toEqual(expected)
   })

@@ -77,11 +77,11 @@ export const innerLinks = (page: Page): number => {
   return new Set(paths).size
 }
 
-/** Points for an address shaped like a product's. */
-export const productAddress = (page: Page): number => {
-  const path = pathOf(page)
-  return productPath.test(path) ? 1.5 : numberedPath.test(path) ? 0.5 : 0
-}
+/** `/proizvod/sečko-800w`: an address shaped like a product's. */
+export const isProductAddress = (page: Page): boolean => productPath.test(pathOf(page))
+
+/** An address with a number or an ending as products often have. */
+export const isNumberedAddress = (page: Page): boolean => numberedPath.test(pathOf(page))
 
 export const isArticleAddress = (page: Page): boolean => articlePath.test(pathOf(page))
 

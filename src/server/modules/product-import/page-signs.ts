@@ -15,7 +15,8 @@ import {
   kindOfBody,
   namesOther,
   offersBooking,
-  productAddress,
+  isNumberedAddress,
+  isProductAddress,
   proseLength,
   saysBasket,
   saysCode,
@@ -27,76 +28,83 @@ import type { Reading } from './reading.ts'
 import { list, typesOf, type SchemaNode } from './schema-product.ts'
 import { plainWords } from './vocabulary.ts'
 
-/** Points are for a product when positive; the tables below say what each sign is worth. */
-type Points = Record<string, number>
-
-export type Weighed = {
-  /** For a product (from the page's own facts), against it as an article, as a list, as something else; all but the first at most 0. */
-  product: number
-  article: number
-  list: number
-  other: number
-  sum: number
-  signs: Points
-}
+/** How strongly a page bears each sign, 0–1. */
+type Values<Name extends string> = Record<Name, number>
 
 /**
- * Whether a page is about one product is no single mark's say: themes call products articles, magazines carry baskets,
- * lists are filtered to one find. Every sign has a weight, those of one page are added up.
+ * Every sign with what it speaks for. Whether a page is about one product is no single sign's say: themes call products
+ * articles, magazines carry baskets, lists are filtered to one find. What each is worth is learned from labelled pages
+ * (`npm run fit:verdict`), and none may weigh against what it speaks for.
  */
-export const weigh = (reading: Reading): Weighed => {
+export const signKinds = {
+  product: [
+    'data', 'dataOfRange', 'dataOfList', 'named', 'scope', 'state', 'ogProduct', 'metaPrice', 'priceSure', 'priceLikely', 'priceMaybe', 'alone', 'sale',
+    'repeated', 'buttonNear', 'buttonSomewhere', 'buyForm', 'orderForm', 'body', 'address', 'numbered', 'code', 'onRequest', 'byMessage', 'framed', 'unpriced',
+  ],
+  article: ['articleType', 'ogArticle', 'published', 'articleBody', 'recipe', 'byline', 'prose', 'articleAddress'],
+  list: ['listType', 'itemList', 'ogList', 'listBody', 'listAddress', 'cards', 'cardsOnly', 'listing'],
+  other: [
+    'noPrice', 'inSentence', 'otherType', 'vagueType', 'amounts', 'from', 'tiles', 'booking', 'otherAddress', 'otherHeading', 'vagueHeading', 'shops', 'basket',
+    'home', 'homeOfMany',
+  ],
+} as const // prettier-ignore
+
+export type SignKind = keyof typeof signKinds
+export type SignName = (typeof signKinds)[SignKind][number]
+export type Signs = Values<SignName>
+
+const when = (holds: boolean): number => (holds ? 1 : 0)
+
+/** What the parsed page shows of each sign. */
+export const signsOf = (reading: Reading): Signs => {
   const buying = buyingOn(reading)
-  const product = signsOfProduct(reading, buying)
-  const article = signsOfArticle(reading)
-  const lists = signsOfList(reading, buying)
-  const other = signsOfOther(reading, buying)
-  const total = (points: Points) => Object.values(points).reduce((sum, value) => sum + value, 0)
   return {
-    product: total(product),
-    article: total(article),
-    list: total(lists),
-    other: total(other),
-    sum: total(product) + total(article) + total(lists) + total(other),
-    signs: Object.fromEntries(
-      Object.entries({ ...product, ...article, ...lists, ...other }).filter(([, value]) => value !== 0),
-    ),
+    ...signsOfProduct(reading, buying),
+    ...signsOfArticle(reading),
+    ...signsOfList(reading, buying),
+    ...signsOfOther(reading, buying),
   }
 }
 
-const signsOfProduct = (reading: Reading, buying: Buying): Points => {
+const signsOfProduct = (reading: Reading, buying: Buying): Values<(typeof signKinds)['product'][number]> => {
   const { page, outline, structured, state, meta, prices, priced } = reading
   const own = structured.filter(({ name }) => name !== null && isAbout(name, reading))
+  const isMarked = own.some(({ price }) => price !== null)
+  const ofList = isRange(reading) && prices.ownCards >= 3 && !prices.main && !buying.near
   const { main } = prices
-  const isPriced = main !== null && main.score >= 3.5
-  const ownPrice = !isPriced ? 0 : main.score >= 6 ? 2.5 : main.score >= 4.5 ? 1.5 : 0.5
+  const score = main?.score ?? 0
+  const isPriced = score >= 3.5
   return {
-    data: own.some(({ price }) => price !== null) ? dataPoints(reading, buying) : own.length > 0 ? 2 : 0,
-    scope: holdsHeading(reading) ? 2 : 0,
-    state: state.products.some(({ price }) => price !== null) ? (main ? 1.5 : 2.5) : 0,
-    ogProduct:
-      meta.type.startsWith('product') && !meta.type.includes('group')
-        ? meta.openGraph.images.length > 0
-          ? 2.5
-          : 2
-        : 0,
-    metaPrice: meta.product.price !== null ? 2 : 0,
-    ownPrice,
-    alone: isPriced ? (main.standalone ? 0.5 : -1.5) : 0,
-    sale: isPriced && main.originalPrice !== null ? 1 : 0,
-    repeated: isPriced && main.times > 1 ? 0.5 : 0,
-    button: buying.near ? 2 : buying.somewhere ? 1 : 0,
-    buyForm: hasBuyForm(page, outline) ? (buying.near ? 3 : 1) : 0,
-    orderForm: hasOrderForm(page) ? 2 : 0,
-    body: kindOfBody(page) === 'product' ? 2 : 0,
-    address: productAddress(page),
-    code: saysCode(outline) ? 1 : 0,
-    onRequest: isOnRequest(reading) ? 5 : 0,
-    byMessage: isPriced && takesOrders(page, outline) ? 4 : 0,
-    noPrice: priced ? 0 : -1,
-    framed: isFramed(reading, buying) && (kindOfBody(page) === 'list' || hasListing(page, outline)) ? 1.5 : 0,
+    data: when(isMarked && !isRange(reading)),
+    dataOfRange: when(isMarked && isRange(reading) && !ofList),
+    // A range of prices over a page of cards, with nothing of its own to buy, is what the whole category costs.
+    dataOfList: when(isMarked && ofList),
+    named: when(own.length > 0 && !isMarked),
+    scope: when(holdsHeading(reading)),
+    state: when(state.products.some(({ price }) => price !== null)),
+    ogProduct: when(meta.type.startsWith('product') && !meta.type.includes('group')),
+    metaPrice: when(meta.product.price !== null),
+    priceSure: when(score >= 6),
+    priceLikely: when(score >= 4.5 && score < 6),
+    priceMaybe: when(isPriced && score < 4.5),
+    alone: when(isPriced && main?.standalone === true),
+    sale: when(isPriced && main?.originalPrice != null),
+    repeated: when(isPriced && (main?.times ?? 0) > 1),
+    buttonNear: when(buying.near),
+    buttonSomewhere: when(buying.somewhere),
+    buyForm: hasBuyForm(page, outline) ? (buying.near ? 1 : 0.3) : 0,
+    orderForm: when(hasOrderForm(page)),
+    body: when(kindOfBody(page) === 'product'),
+    address: when(isProductAddress(page)),
+    numbered: when(!isProductAddress(page) && isNumberedAddress(page)),
+    code: when(saysCode(outline)),
+    onRequest: when(isOnRequest(reading)),
+    byMessage: when(isPriced && takesOrders(page, outline)),
+    framed: when(isFramed(reading, buying) && (kindOfBody(page) === 'list' || hasListing(page, outline))),
     // The price comes by script: a picture, a name that the title repeats and a button are all there is.
-    unpriced:
-      !priced && buying.pressed && isTitled(reading) && prices.cards === 0 && hasPicture(reading) ? 2 : 0,
+    unpriced: when(
+      !priced && buying.pressed && isTitled(reading) && prices.cards === 0 && hasPicture(reading),
+    ),
   }
 }
 
@@ -104,27 +112,28 @@ const articleTypes = [
   'article', 'newsarticle', 'blogposting', 'techarticle', 'reportagenewsarticle', 'analysisnewsarticle', 'recipe', 'liveblogposting', 'howto',
 ] // prettier-ignore
 
-const signsOfArticle = ({ page, outline, meta, ...reading }: Reading): Points => {
+const signsOfArticle = ({
+  page,
+  outline,
+  meta,
+  ...reading
+}: Reading): Values<(typeof signKinds)['article'][number]> => {
   const types = typesIn(reading)
-  const published = page.$(
-    'meta[property="article:published_time"], meta[name="article:published_time"]',
-  ).length
-  // One and the same setting of a theme says all of these, so together they weigh no more than this.
-  const called =
-    (articleTypes.some((type) => types.has(type)) ? -3 : 0) +
-    (meta.type === 'article' ? -1 : 0) +
-    (published > 0 ? -1 : 0) +
-    (kindOfBody(page) === 'article' ? -2.5 : 0)
   return {
-    article: Math.max(-4.5, called),
-    recipe: types.has('recipe') ? -2 : 0,
-    byline: hasByline(page, outline) ? -1.5 : 0,
-    prose: proseLength(outline) > 1500 ? -0.5 : 0,
-    articleAddress: isArticleAddress(page) ? -2 : 0,
+    articleType: when(articleTypes.some((type) => types.has(type))),
+    ogArticle: when(meta.type === 'article'),
+    published: when(
+      page.$('meta[property="article:published_time"], meta[name="article:published_time"]').length > 0,
+    ),
+    articleBody: when(kindOfBody(page) === 'article'),
+    recipe: when(types.has('recipe')),
+    byline: when(hasByline(page, outline)),
+    prose: when(proseLength(outline) > 1500),
+    articleAddress: when(isArticleAddress(page)),
   }
 }
 
-const signsOfList = (reading: Reading, buying: Buying): Points => {
+const signsOfList = (reading: Reading, buying: Buying): Values<(typeof signKinds)['list'][number]> => {
   const { page, outline, meta, prices } = reading
   const types = typesIn(reading)
   const isMarked = reading.structured.some(({ price }) => price !== null)
@@ -132,13 +141,15 @@ const signsOfList = (reading: Reading, buying: Buying): Points => {
   const frame = isFramed(reading, buying) ? 0.4 : 1
   const named = ['collectionpage', 'searchresultspage', 'offercatalog'].some((type) => types.has(type))
   return {
-    listType: frame * (named ? -3 : types.has('itemlist') && !isMarked ? -1 : 0),
-    ogList: /product\.group|category/.test(meta.type) ? -2 : 0,
-    listBody: kindOfBody(page) === 'list' ? frame * -2.5 : 0,
-    listAddress: isListAddress(page) ? -1.5 : 0,
+    listType: frame * when(named),
+    itemList: frame * when(!named && types.has('itemlist') && !isMarked),
+    ogList: when(/product\.group|category/.test(meta.type)),
+    listBody: frame * when(kindOfBody(page) === 'list'),
+    listAddress: when(isListAddress(page)),
     // Behind a product with a price and a button of its own they are what else there is.
-    cards: prices.ownCards >= 3 ? (sells ? -1 : -2) : prices.cards >= 4 ? -0.5 : 0,
-    listing: hasListing(page, outline) ? frame * -3 : 0,
+    cards: prices.ownCards >= 3 ? (sells ? 0.5 : 1) : prices.cards >= 4 ? 0.25 : 0,
+    cardsOnly: when(prices.cards >= 4 && !prices.main && !isMarked),
+    listing: frame * when(hasListing(page, outline)),
   }
 }
 
@@ -172,33 +183,38 @@ const otherTypes = [
 ] // prettier-ignore
 const vagueTypes = ['service', 'videoobject', 'faqpage', 'movie', 'qapage']
 
-const signsOfOther = (reading: Reading, buying: Buying): Points => {
-  const { page, outline, prices } = reading
+const signsOfOther = (reading: Reading, buying: Buying): Values<(typeof signKinds)['other'][number]> => {
+  const { page, outline, prices, priced } = reading
   // Of the microdata of a page's frame nothing is meant.
   const { types } = reading.jsonLd
   const isMarked = reading.structured.some(({ price }) => price !== null)
-  const other = otherTypes.some((type) => types.has(type)) ? -8 : 0
-  const vague = vagueTypes.some((type) => types.has(type)) ? -0.5 : 0
+  const score = prices.main?.score ?? 0
+  const isOther = !isMarked && otherTypes.some((type) => types.has(type))
+  const named = namesOther(reading)
+  // `Društvena igra Tarife` is goods when a button puts it in the basket.
+  const isVague = named === 'maybe' && buying.pressed && score >= 4.5
+  const isSmall = isTitled(reading) || innerLinks(page) < 8
   return {
-    otherType: isMarked ? 0 : other || vague,
+    noPrice: when(!priced),
+    inSentence: when(score >= 3.5 && prices.main?.standalone !== true),
+    otherType: when(isOther),
+    vagueType: when(!isMarked && !isOther && vagueTypes.some((type) => types.has(type))),
     // A menu, a price list, a comparison: many amounts and no button that takes one of them.
-    amounts: prices.asked >= 3 && !prices.main?.originalPrice ? (buying.near ? -1 : -2) : 0,
+    amounts: prices.asked >= 3 && !prices.main?.originalPrice ? (buying.near ? 0.5 : 1) : 0,
     // `Već od 2.990 RSD` over a collection, with no button that takes one of its pieces.
-    from: !buying.somewhere && !isMarked && isLowest(reading) ? -1.5 : 0,
-    tiles: hasTiles(reading) ? -3 : 0,
-    booking: !buying.somewhere && !isMarked && offersBooking(outline) ? -1.5 : 0,
-    otherAddress: isServiceAddress(page) ? -5 : 0,
-    otherHeading: headingPoints(namesOther(reading), buying.pressed && (prices.main?.score ?? 0) >= 4.5),
+    from: when(!buying.somewhere && !isMarked && isLowest(reading)),
+    tiles: when(hasTiles(reading)),
+    booking: when(!buying.somewhere && !isMarked && offersBooking(outline)),
+    otherAddress: when(isServiceAddress(page)),
+    otherHeading: when(named !== null && !isVague),
+    vagueHeading: when(isVague),
     // What a thing costs in many shops; none of them is this page.
-    shops: shopsLeadingAway(outline) >= 3 ? -8 : 0,
-    basket: saysBasket(reading.outline) ? -3 : 0,
-    home: !isHome(page) ? 0 : isTitled(reading) || innerLinks(page) < 8 ? -2 : -5,
+    shops: when(shopsLeadingAway(outline) >= 3),
+    basket: when(saysBasket(outline)),
+    home: when(isHome(page) && isSmall),
+    homeOfMany: when(isHome(page) && !isSmall),
   }
 }
-
-/** `Društvena igra Tarife` is goods when a button puts it in the basket. */
-const headingPoints = (named: ReturnType<typeof namesOther>, sells: boolean): number =>
-  named === null ? 0 : named === 'maybe' && sells ? -1 : -7
 
 export const typesIn = ({
   jsonLd,
@@ -244,12 +260,6 @@ const hasPicture = ({ outline: { spots, heading } }: Reading): boolean =>
 /** `<title>` speaks of what the heading names; that of a shop's front page speaks of the shop. */
 const isTitled = ({ page, heading }: Reading): boolean =>
   heading !== null && tokensOf(heading.text).size >= 2 && containment(heading.text, page.title) >= 0.9
-
-/** A range of prices over a page of cards, with nothing of its own to buy, is what the whole category costs. */
-const dataPoints = (reading: Reading, buying: Buying): number => {
-  if (!isRange(reading)) return 5
-  return reading.prices.ownCards >= 3 && !reading.prices.main && !buying.near ? 1 : 4
-}
 
 /** Some shops mark a whole category up as one product with a range of prices. */
 const isRange = ({ jsonLd }: Reading): boolean =>

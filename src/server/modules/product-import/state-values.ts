@@ -2,6 +2,7 @@ import { textIn } from './html-tree.ts'
 import type { Element } from 'domhandler'
 import { isRecord, readLooseJson, strictJson } from './loose-json.ts'
 import type { Page } from './page.ts'
+import { readLiteral, type Literal, type NoLiteral } from './script-literal.ts'
 
 const maxScript = 4_000_000
 const interesting = /price|prix|preis|cena|amount|gallery|images/i
@@ -58,7 +59,7 @@ const fromScripts = (page: Page): unknown[] => {
 
 const fromJsonScript = (source: string, id: string): unknown[] => {
   const text = /^\s*[[{]\s*&quot;/.test(source) ? textIn(source) : source
-  const read = strictJson(text) ?? readLooseJson(text, Math.max(0, text.search(/[[{]/)))
+  const read = readLooseJson(text.slice(Math.max(0, text.search(/[[{]/))))
   if (!read) return []
   return [id === '__NUXT_DATA__' && Array.isArray(read.value) ? revived(read.value) : read.value]
 }
@@ -107,23 +108,27 @@ const starts =
   /(?:=|\breturn|\bpush\(|[\w$.]\()\s*(?=[{[]\s*["'\w{[])|\b(?:fbq|gtag|ttq\.\w+|pintrk|snaptr|twq|rdt|tracker?\.\w+|analytics\.\w+)\([^{}()]{0,100}(?=\{)|\}\s*\)\(\s*[\w$.]+\s*,\s*(?=\{)/g
 const quoted = /JSON\.parse\(\s*(?:decodeURIComponent\(\s*)?('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
 
+/** Objects tried in one script, and characters looked over in vain before the rest of it is left unread. */
+const most = { tries: 400, vain: 20_000_000 }
+
 const fromCode = (source: string): unknown[] => {
   const values: unknown[] = []
   const names = argumentNames(source)
   let behind = 0
   let tries = 0
+  let vain = 0
   for (const match of source.matchAll(starts)) {
     const at = match.index + match[0].length
-    if (at < behind || tries > 400) continue
+    if (at < behind || tries > most.tries || vain > most.vain) continue
     tries += 1
     if (
       !interesting.test(source.slice(at, at + 20_000)) &&
       !/value|currency/i.test(source.slice(at, at + 600))
     )
       continue
-    const read = readLooseJson(source, at, names)
-    if (!read) continue
-    if (hasContent(read.value)) {
+    const read = valueAt(source, at, names)
+    if ('failedAt' in read) vain += source.length - at
+    else if (hasContent(read.value)) {
       values.push(read.value)
       behind = read.end
     }
@@ -132,14 +137,43 @@ const fromCode = (source: string): unknown[] => {
   return values
 }
 
+/** Most state objects are plain JSON, which the engine itself reads ten times as fast as any parser of the language. */
+const valueAt = (source: string, at: number, names: ReadonlyMap<string, unknown>): Literal | NoLiteral => {
+  const end = balancedEnd(source, at)
+  const strict = end === null ? null : strictJson(source.slice(at, end))
+  if (strict && end !== null) return { value: strict.value, end }
+  const literal = readLiteral(source, at, names)
+  if (!('failedAt' in literal) || end !== null) return literal
+  // A page cut in the middle of its state: what is there is closed.
+  const repaired = readLooseJson(source.slice(at))
+  return repaired ? { value: repaired.value, end: source.length } : literal
+}
+
+/** Offset behind the bracket that closes the one at `start`, minding double-quoted texts. */
+const balancedEnd = (text: string, start: number): number | null => {
+  let depth = 0
+  for (let i = start; i < text.length; i += 1) {
+    const char = text.charCodeAt(i)
+    if (char === 0x22) {
+      i += 1
+      while (i < text.length && text.charCodeAt(i) !== 0x22) i += text.charCodeAt(i) === 0x5c ? 2 : 1
+    } else if (char === 0x7b || char === 0x5b) depth += 1
+    else if (char === 0x7d || char === 0x5d) {
+      depth -= 1
+      if (depth === 0) return i + 1
+    }
+  }
+  return null
+}
+
 const hasContent = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.some((entry) => isRecord(entry) || Array.isArray(entry))
     : isRecord(value) && Object.keys(value).length > 0
 
 const fromQuoted = (literal: string): unknown[] => {
-  const inner = readLooseJson(literal)
-  if (typeof inner?.value !== 'string') return []
+  const inner = readLiteral(literal)
+  if (!('value' in inner) || typeof inner.value !== 'string') return []
   const text = inner.value.startsWith('%')
     ? decodeURIComponent(inner.value.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'))
     : inner.value
@@ -153,8 +187,8 @@ const argumentNames = (source: string): Map<string, unknown> => {
   const head = /__NUXT__\s*=\s*\(function\(([\w$,\s]*)\)\s*\{/.exec(source)
   if (!head) return names
   const tail = source.lastIndexOf('}(')
-  const args = tail < 0 ? null : readLooseJson(`[${source.slice(tail + 2).replace(/\)\)?;?\s*$/, '')}]`)
-  const values = Array.isArray(args?.value) ? args.value : []
+  const args = tail < 0 ? null : readLiteral(`[${source.slice(tail + 2).replace(/\)\)?;?\s*$/, '')}]`)
+  const values = args && 'value' in args && Array.isArray(args.value) ? args.value : []
   for (const [index, name] of (head[1] ?? '').split(',').entries())
     names.set(name.trim(), values[index] ?? null)
   return names
@@ -170,8 +204,8 @@ const fromAttributes = (page: Page): unknown[] => {
       if (value.length < 20 || !/^\s*[[{]/.test(value) || !/price|"(full|img|large|src)"|cena/i.test(value))
         continue
       if ((budget -= 1) < 0) return values
-      const read = strictJson(value) ?? readLooseJson(value)
-      if (read) values.push(read.value)
+      const read = strictJson(value) ?? readLiteral(value)
+      if ('value' in read) values.push(read.value)
     }
   }
   return values

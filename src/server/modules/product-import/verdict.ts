@@ -1,36 +1,57 @@
 import type { RefusalReason } from '#contract/builder/schema.ts'
 import { hostOf, type Page } from './page.ts'
 import { isHome, isListAddress, isProductPath, saysGone } from './page-shape.ts'
-import { weigh, type Weighed } from './page-signs.ts'
+import { signKinds, signsOf, type SignKind, type Signs } from './page-signs.ts'
 import type { Reading } from './reading.ts'
+import verdict from './verdict-weights.json' with { type: 'json' }
 import { plainWords } from './vocabulary.ts'
-
-/** Of the pages written and saved for the tests every product weighs 3 or more; what is no product and no basket, 2.5 at most. */
-const enough = 2.75
 
 /** Doubtful: only the weights speak against it, and whoever sees the page knows better. */
 export type Refused = { reason: RefusalReason; isDoubtful: boolean }
 
-/** Whether the parsed page speaks of one product for sale. Null means it does. */
-export const refusalOf = (reading: Reading): Refused | null => {
-  const sure = (reason: RefusalReason): Refused => ({ reason, isDoubtful: false })
-  if (isSocial(reading.page)) return sure('no-product')
-  const weighed = weigh(reading)
-  if (isMissing(reading, weighed)) return sure('not-found')
-  if (isCart(reading)) return sure('no-product')
-  if (isLogin(reading, weighed)) return sure('login')
-  if (isSearch(reading, weighed)) return sure('category')
-  if (weighed.sum >= enough) return null
-  const reason = reasonOf(reading, weighed)
-  return { reason, isDoubtful: reason !== 'not-found' && !isHome(reading.page) }
+/** What the signs of a page come to: logits, above 0 for a product and below for anything else; `by` tells who said what. */
+type Weighed = { sum: number; by: Record<SignKind, number>; signs: Signs }
+
+const weigh = (signs: Signs): Weighed => {
+  const of = (kind: SignKind) =>
+    signKinds[kind].reduce((sum, name) => sum + signs[name] * verdict.weights[name], 0)
+  const by = { product: of('product'), article: of('article'), list: of('list'), other: of('other') }
+  return { sum: verdict.bias + by.product + by.article + by.list + by.other, by, signs }
 }
 
-const reasonOf = ({ page, outline, prices }: Reading, { product, article, list }: Weighed): RefusalReason => {
-  if (article <= -1.5 && article <= list) return 'article'
-  if (isHome(page)) return 'no-product'
-  if (product < 3 && saysGone(outline)) return 'not-found'
-  return list <= -1.5 || (prices.cards > 0 && !prices.main) ? 'category' : 'no-product'
+/** What a page surely is when it is no product, told by one mark of its own: such pages are never weighed. */
+export const ruledOut = (reading: Reading, signs: Signs): RefusalReason | null => {
+  if (isSocial(reading.page)) return 'no-product'
+  if (isMissing(reading, signs)) return 'not-found'
+  if (isCart(reading)) return 'no-product'
+  if (isLogin(reading, signs)) return 'login'
+  return isSearch(reading, signs) ? 'category' : null
 }
+
+/** Whether the parsed page speaks of one product for sale. Null means it does. */
+export const refusalOf = (reading: Reading): Refused | null => {
+  const signs = signsOf(reading)
+  const ruled = ruledOut(reading, signs)
+  if (ruled) return { reason: ruled, isDoubtful: false }
+  const weighed = weigh(signs)
+  if (weighed.sum >= verdict.margin.product) return null
+  const reason = reasonOf(reading, weighed)
+  const mayBe = weighed.sum > verdict.margin.other && reason !== 'not-found' && !isHome(reading.page)
+  return { reason, isDoubtful: mayBe }
+}
+
+const reasonOf = ({ page, outline, prices }: Reading, { by, signs }: Weighed): RefusalReason => {
+  if (by.article <= -1 && by.article <= by.list) return 'article'
+  if (isHome(page)) return 'no-product'
+  if (!isOffered(signs) && saysGone(outline)) return 'not-found'
+  return by.list <= -1 || (prices.cards > 0 && !prices.main) ? 'category' : 'no-product'
+}
+
+/** Structured data or a sure price with a button: what only goods on sale have. */
+const isOffered = (signs: Signs): boolean => isMarked(signs) || (signs.priceSure > 0 && signs.buttonNear > 0)
+
+const isMarked = (signs: Signs): boolean =>
+  signs.data + signs.dataOfRange + signs.dataOfList + signs.named > 0
 
 /** A post that offers goods is no page of them, however much it says. */
 const isSocial = (page: Page): boolean =>
@@ -39,9 +60,9 @@ const isSocial = (page: Page): boolean =>
 const missingTitles =
   /(^|[^\d])(404|410)([^\d]|$)|not found|page (doesn.t|does not|no longer) exist|page (is )?(missing|unavailable)|can.t be found|cannot be found|couldn.t (be )?f(ou|i)nd|no longer available|stranica (nije|ne postoji|koju|ni)|nije prona[đd]en|ne postoji|ni bil[ao]? (mogoče )?najd|strani ni|seite (wurde )?nicht gefunden|nicht gefunden|existiert nicht|nicht mehr verfügbar|page (introuvable|non trouvée)|introuvable|n.existe (pas|plus)|no encontrad|no existe|non trovat|non esiste|não encontrad|não existe|nie znaleziono|nie istnieje|nenalezen|neexistuje|nenájden|nem található|nu (a fost|există)|nu exist|pagina nu|не найден|не существует|не знайден|не е намерен|несуществ|страница не|страницата не|није пронађена|bulunamad|hittades inte|finns inte|ikke fundet|ikke funnet|findes ikke|niet gevonden|bestaat niet|ei löyt|δεν βρέθηκε|غير موجود|لم يتم العثور|לא נמצא|یافت نشد|見つかりません|找不到|不存在|찾을 수 없|ไม่พบ|không tìm thấy|tidak ditemukan/i
 
-const isMissing = ({ page, heading, outline, prices }: Reading, { signs }: Weighed): boolean =>
+const isMissing = ({ page, heading, outline, prices }: Reading, signs: Signs): boolean =>
   missingTitles.test(`${page.title} ${heading?.text ?? ''}`) &&
-  !signs['data'] &&
+  !isMarked(signs) &&
   (!prices.main || prices.main.score < 6.5 || outline.text.length < 1500)
 
 /** Baskets and tills show products with prices and buttons that buy; their own name gives them away. */
@@ -76,8 +97,8 @@ const isCartBody = (page: Page): boolean =>
     .some((name) => cartBody.test(name.replaceAll('_', '-')))
 
 /** A page that asks for a password and says hardly anything else. */
-const isLogin = ({ page, heading, outline }: Reading, { product }: Weighed): boolean => {
-  if (product >= 3) return false
+const isLogin = ({ page, heading, outline }: Reading, signs: Signs): boolean => {
+  if (isOffered(signs)) return false
   const named =
     /^(prijav[ai]|prijavite se|uloguj|login|log ?in|sign ?in|anmeld|einloggen|connexion|se connecter|iniciar sesion|acceder|accedi|entrar|zaloguj|prihlas|belepes|bejelentkez|autentificare|вход|воити|giris|logga in|log ind|logg inn|inloggen|пријав|συνδεση)/
   const label = plainWords(heading?.text ?? page.title).trim()
@@ -92,8 +113,8 @@ const isLogin = ({ page, heading, outline }: Reading, { product }: Weighed): boo
 }
 
 /** A search with a single find looks like a product; its own heading gives it away. */
-const isSearch = ({ heading, page }: Reading, { signs }: Weighed): boolean =>
-  !signs['data'] &&
+const isSearch = ({ heading, page }: Reading, signs: Signs): boolean =>
+  !isMarked(signs) &&
   isListAddress(page) &&
   /^(rezultati? (?:pretrage|pretrazivanja|za)\b|pretraga|trazili ste|search(?: results?)?\b|results? for|suchergebnis|резултати? претраге|претрага)/.test(
     plainWords(heading?.text ?? page.title).trim(),

@@ -1,4 +1,4 @@
-import { smallWords } from '../../../lib/small-words.ts'
+import { cyrillicLanguage, smallWordsIn } from '../../../lib/language.ts'
 import { textKey } from './text-key.ts'
 
 /** `ours` is Serbian, Croatian, Bosnian or Montenegrin: readers of all three markets understand it. */
@@ -26,13 +26,6 @@ const ours = ['sr', 'hr'] as const
 const told: Exclude<Language, 'other' | 'ours'>[] = [
   'en', 'de', 'it', 'fr', 'es', 'pt', 'pl', 'sl', 'cs', 'ro', 'tr', 'ru', 'bg', 'mk', 'hu',
 ] // prettier-ignore
-
-const wordsOf = (...languages: readonly string[]): ReadonlySet<string> =>
-  new Set(languages.flatMap((language) => [...(smallWords.get(language) ?? [])]))
-const tables: readonly (readonly [Exclude<Language, 'other'>, ReadonlySet<string>])[] = [
-  ['ours', wordsOf(...ours)],
-  ...told.map((language) => [language, wordsOf(language)] as const),
-]
 
 const declared: Record<string, Language> = {
   sr: 'ours', hr: 'ours', bs: 'ours', sh: 'ours', cnr: 'ours', me: 'ours',
@@ -64,18 +57,16 @@ const counts = (text: string) => {
   const letters = tellingLetters
     .filter(([, pattern]) => pattern.test(text.normalize('NFC')))
     .map(([language]) => language)
-  return tables
-    .filter(([language]) => language === 'ours' || cyrillicOnly.includes(language) === isCyrillic)
-    .map(([language, table]) => ({
+  return (['ours', ...told] as const)
+    .filter((language) => language === 'ours' || cyrillicOnly.includes(language) === isCyrillic)
+    .map((language) => ({
       language,
-      hits: words.filter((word) => table.has(word)).length + (letters.includes(language) ? 2 : 0),
+      hits:
+        smallWordsIn(words, ...(language === 'ours' ? ours : [language])) +
+        (letters.includes(language) ? 2 : 0),
     }))
     .toSorted((a, b) => b.hits - a.hits)
 }
-
-/** Letters only Russian, Ukrainian or Bulgarian writes, and letters only Serbian or Macedonian writes. */
-const eastern = /[ыэъёщяюйєїіґ]/i
-const serbianCyrillic = /[ђћјљњџ]/i
 
 /** True when most letters are neither Latin nor Cyrillic. */
 const isOtherScript = (text: string): boolean => {
@@ -93,16 +84,11 @@ export const languageOf = (text: string, declaredTag: string | null = null): Lan
   const tag = declared[(declaredTag ?? '').toLowerCase().split(/[-_]/)[0] ?? ''] ?? 'other'
   const [first, second] = counts(text)
   if (/\p{Script=Cyrillic}/u.test(text)) {
-    if (/[ѓќѕ]/i.test(text)) return 'mk'
-    if (eastern.test(text))
-      return /[ыэё]/i.test(text) || tag === 'ru'
-        ? 'ru'
-        : tag === 'bg'
-          ? 'bg'
-          : first?.language === 'bg'
-            ? 'bg'
-            : 'ru'
-    if (serbianCyrillic.test(text)) return tag === 'mk' && !/[ђћ]/i.test(text) ? 'mk' : 'ours'
+    const written = cyrillicLanguage(text)
+    if (written === 'mk') return 'mk'
+    if (written === 'sr') return tag === 'mk' && !/[ђћ]/i.test(text) ? 'mk' : 'ours'
+    if (written === 'bg') return tag !== 'ru' && (tag === 'bg' || first?.language === 'bg') ? 'bg' : 'ru'
+    if (written !== null) return 'ru'
   }
   const ofTag = counts(text).find(({ language }) => language === tag)?.hits ?? 0
   if (first && ofTag > 0 && ofTag >= first.hits * 0.7) return tag

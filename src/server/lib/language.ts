@@ -1,3 +1,5 @@
+import { foldMarks } from '#contract/common/text.ts'
+
 /**
  * Small words that a text of some length cannot do without, by language (ISO 639-1), folded as in `contract/common/text.ts`. Words that
  * languages share stand in each of them.
@@ -32,6 +34,59 @@ const lists: Readonly<Record<string, string>> = {
   mk: 'i na za so od vo se da e po ili ne koj koja koi pri bez vi vasata moze',
 }
 
-export const smallWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+const smallWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
+
+const scripts: [RegExp, (text: string) => string][] = [
+  [/[\u3040-\u30ff]/g, () => 'ja'],
+  [/[\uac00-\ud7af]/g, () => 'ko'],
+  [/[\u4e00-\u9fff]/g, () => 'zh'],
+  [/[\u0590-\u05ff]/g, () => 'he'],
+  [/[\u0600-\u06ff]/g, (text) => (/[پچژگ]/.test(text) ? 'fa' : 'ar')],
+  [/[\u0370-\u03ff]/g, () => 'el'],
+  [/[\u0e00-\u0e7f]/g, () => 'th'],
+  [/[\u10a0-\u10ff]/g, () => 'ka'],
+  [/[\u0530-\u058f]/g, () => 'hy'],
+  [/[\u0900-\u097f]/g, () => 'hi'],
+  [/[\u0400-\u04ff]/g, (text) => cyrillicLanguage(text) ?? 'bg'],
+]
+
+/** By the letters that only some who write Cyrillic have; null where a text has none of them. */
+export const cyrillicLanguage = (text: string): string | null => {
+  if (/[ђћ]/i.test(text)) return 'sr'
+  if (/[ѓќѕ]/i.test(text)) return 'mk'
+  if (/[јљњџ]/i.test(text)) return 'sr'
+  if (/[қңұһә]/i.test(text) && !/[ыэ].*[ыэ].*[ыэ]/is.test(text)) return 'kk'
+  if (/[іїєґ]/i.test(text)) return 'uk'
+  if (/[ыэё]/i.test(text)) return 'ru'
+  return /[ъщюяй]/i.test(text) ? 'bg' : null
+}
+
+/** How many of the words, folded, are small words of one of the languages. */
+export const smallWordsIn = (words: readonly string[], ...languages: readonly string[]): number =>
+  words.reduce(
+    (sum, word) => sum + (languages.some((language) => smallWords.get(language)?.has(word)) ? 1 : 0),
+    0,
+  )
+
+/** A small word counts so often at most: menus repeat one. */
+const mostOfOneWord = 30
+
+/** Language (ISO 639-1) of a page's text by its script and its small words; null where too little speaks for one. */
+export const languageOfText = (text: string): string | null => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 40) return null
+  for (const [letter, language] of scripts)
+    if ((text.match(letter)?.length ?? 0) > letters * 0.3) return language(text)
+  const counts = new Map<string, number>()
+  const words = (foldMarks(text).match(/\p{L}+/gu) ?? []).filter((word) => {
+    const count = (counts.get(word) ?? 0) + 1
+    counts.set(word, count)
+    return count <= mostOfOneWord
+  })
+  const [first, second] = [...smallWords.keys()]
+    .map((language) => ({ language, hits: smallWordsIn(words, language) }))
+    .toSorted((a, b) => b.hits - a.hits)
+  return first && first.hits >= 12 && first.hits > (second?.hits ?? 0) * 1.15 ? first.language : null
+}
