@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { chainOf, isElement } from './dom.ts'
-import { marksOf, oneLine, ownAddresses, placeOf, webAddress, type Page } from './page.ts'
+import { marksOf, oneLine, placeOf, webAddress, type Page } from './page.ts'
 import { findMoney } from './price-text.ts'
 import { buyWords, descriptionHeadings, plainWords, relatedHeadings } from './vocabulary.ts'
 
@@ -28,10 +28,7 @@ export const headingBesidePrice = (page: Page, isAllowed: (element: Element) => 
     asked.set(box, known)
     return known
   }
-  for (const element of page
-    .$<Element, string>('h2, h3, h4, h5, [class*="name" i], [class*="naziv" i]')
-    .toArray()
-    .slice(0, 300)) {
+  for (const element of page.all('h2, h3, h4, h5, [class*="name" i], [class*="naziv" i]').slice(0, 300)) {
     const text = oneLine(page.$(element).text())
     if (text.length < 4 || text.length > 160 || !isAllowed(element) || isLabel(text, page)) continue
     if (leadsElsewhere(page, element)) continue
@@ -51,7 +48,7 @@ export const headingBesidePrice = (page: Page, isAllowed: (element: Element) => 
 
 /** A name that opens another page is that page's. */
 const leadsElsewhere = (page: Page, element: Element): boolean => {
-  const own = ownAddresses(page).map(placeOf)
+  const own = page.ownAddresses.map(placeOf)
   const link = page.$(element).find('a[href]').first().attr('href')
   const address = link?.startsWith('#') ? null : webAddress(link, page.base)
   const place = placeOf(address)

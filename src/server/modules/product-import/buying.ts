@@ -1,6 +1,6 @@
 import { cardOf } from './card.ts'
 import { foreignCards } from './foreign-card.ts'
-import { likeness, ownAddresses, webAddress, type Page } from './page.ts'
+import { likeness, webAddress, type Page } from './page.ts'
 import { isBooking, isProductPath } from './page-shape.ts'
 import { withoutBreaks } from './price-text.ts'
 import type { Reading } from './reading.ts'
@@ -42,7 +42,7 @@ const ownButtons = ({ page, outline }: Reading): Spot[] => {
 const leadsToProduct = ({ element }: Spot, page: Page): boolean => {
   const address = element.name === 'a' ? webAddress(element.attribs['href'], page.base) : null
   const path = address ? (URL.parse(address)?.pathname ?? '') : ''
-  const own = ownAddresses(page).map((known) => URL.parse(known)?.pathname)
+  const own = page.ownAddresses.map((known) => URL.parse(known)?.pathname)
   return (
     address !== null &&
     isProductPath(path) &&

@@ -77,7 +77,7 @@ const isCutOff = (text: string): boolean => /(?:\.{3}|…)$/.test(text.trim()) &
 
 /** Landing pages say it in many short lines: every sentence behind the heading that is no price, no delivery, no list of links. */
 const scatteredProse = (page: Page, outline: Outline, left: ReadonlySet<Element>): string => {
-  const body = page.$('body').get(0)
+  const body = page.all('body')[0]
   if (!body) return ''
   const { heading } = outline
   const lines = textOf(body, { skip: (element) => left.has(element) || isNoProse(element, outline) })
@@ -198,11 +198,9 @@ const underHeadings = (page: Page, outline: Outline): Element[] => {
       element.attribs['id'] ? [[element.attribs['id'], element] as const] : [],
     ),
   )
-  for (const element of page
-    .$<Element, string>(
-      'h2, h3, h4, h5, summary, button, a[href^="#"], dt, [class*="title" i], [class*="heading" i], [class*="tab" i], strong, b',
-    )
-    .toArray()) {
+  for (const element of page.all(
+    'h2, h3, h4, h5, summary, button, a[href^="#"], dt, [class*="title" i], [class*="heading" i], [class*="tab" i], strong, b',
+  )) {
     const spot = outline.spots.get(element)
     if (!spot || spot.end - spot.start > 60 || !isOwn(spot, outline)) continue
     const label = plainWords(oneLine(textOf(element)))

@@ -1,3 +1,4 @@
+import { compile } from 'css-select'
 import type { AnyNode, Element, Text } from 'domhandler'
 
 type MaybeNode = AnyNode | null | undefined
@@ -33,3 +34,12 @@ export const elementsWithin = (root: Element, names: RegExp, limit: number): Ele
 }
 
 export const isWithin = (inner: Element, outer: Element): boolean => chainOf(inner).includes(outer)
+
+const matchers = new Map<string, (element: Element) => boolean>()
+
+/** Whether an element is one that the selector names. Compiled once for all pages, so a selector must be written in the code. */
+export const matching = (selector: string): ((element: Element) => boolean) => {
+  const known = matchers.get(selector) ?? compile<AnyNode, Element>(selector)
+  matchers.set(selector, known)
+  return known
+}

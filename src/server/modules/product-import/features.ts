@@ -19,7 +19,7 @@ export const readPairs = (
   { left, around }: Pick<PanelFacts, 'left' | 'around'>,
 ): Pair[] => {
   const pairs: Pair[] = []
-  const elements = page.$<Element, string>('body tr, body dt, body li, body div, body p').toArray()
+  const elements = page.all('body tr, body dt, body li, body div, body p')
   for (const element of elements) {
     const spot = outline.spots.get(element)
     if (!spot || !isOwn(spot, outline) || spot.end - spot.start > 260 || spot.end - spot.start < 4) continue
@@ -155,8 +155,7 @@ const plainLists = (
   const { heading } = outline
   if (!heading) return []
   return page
-    .$<Element, string>('body ul, body ol')
-    .toArray()
+    .all('body ul, body ol')
     .filter((element) => {
       const spot = outline.spots.get(element)
       return (
@@ -211,10 +210,9 @@ const ownBullets = (
 ): string[] => {
   const { heading } = outline
   return page
-    .$<Element, string>(
+    .all(
       '[class*="feature" i] li, [class*="bullet" i] li, [class*="highlight" i] li, [id*="feature" i] li, [class*="description" i] li, [id*="description" i] li, [class*="opis" i] li, [itemprop="description"] li',
     )
-    .toArray()
     .filter((element) => {
       const spot = outline.spots.get(element)
       return (

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { commonAncestor } from './card.ts'
 import { isElement } from './dom.ts'
-import { likeness, marksOf, oneLine, ownAddresses, placeOf, webAddress, type Page } from './page.ts'
+import { likeness, marksOf, oneLine, placeOf, webAddress, type Page } from './page.ts'
 import { withoutBreaks } from './price-text.ts'
 import type { Outline, Spot } from './spot.ts'
 
@@ -18,7 +18,7 @@ const maxPictures = 3
  */
 export const foreignCards = (page: Page, outline: Outline): ((spot: Spot) => Spot | null) => {
   const known = new Map<Spot, number | null>()
-  const own = new Set(ownAddresses(page).map(placeOf))
+  const own = new Set(page.ownAddresses.map(placeOf))
   const nameIn = (spot: Spot): number | null => {
     const before = known.get(spot)
     if (before !== undefined) return before

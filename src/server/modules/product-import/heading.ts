@@ -1,49 +1,47 @@
-import type { Cheerio } from 'cheerio'
-import type { Element } from 'domhandler'
+import type { AnyNode, Element } from 'domhandler'
 import { headingBesidePrice } from './beside-price.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
-import { isElement } from './dom.ts'
+import { isElement, isTextNode, matching } from './dom.ts'
 import { findMoney } from './price-text.ts'
 import { isShop, shopNames, titleParts } from './title.ts'
-import { textIn } from './html-tree.ts'
 
 export type Heading = { element: Element; text: string }
 
 const titleMarks =
   /\b((product|item|prod|artikel|article|goods|pdp|detail) ?(title|name|heading|headline|naziv|naslov|nazev|nazwa)|(title|name) ?(product|item)|naziv ?proizvoda|entry title|page title|product single title)\b/
 
+/** Elements that may be the heading; what stands behind them names other things. */
+const mostCandidates = 600
+
 /**
  * The element that names the page's product. An `<h1>` may be a logo, an advert or a slogan, and some shops have none;
  * so every likely element is compared with what title, Open Graph, structured data and the address say.
  */
 export const findHeading = (page: Page, hints: string[]): Heading | null => {
-  const { $ } = page
   const shop = shopNames(page)
   const parts = titleParts(page.title)
   const known = [...hints, ...parts, slugOf(page.url).replaceAll(/[-_+]/g, ' ')]
     .filter((hint) => tokensOf(hint).size > 0 && !isShop(hint, shop))
     .map((text) => ({ text, trust: trustIn(text, parts) }))
   let best: (Heading & { score: number }) | null = null
-  const candidates = $(
+  const candidates = page.all(
     'h1, h2, h3, [itemprop="name"], [class*="title" i], [class*="name" i], [class*="naziv" i], [id*="title" i], [id*="name" i], [data-testid*="title" i], [data-testid*="name" i]',
   )
-  candidates.each((index, element) => {
+  for (const [index, element] of candidates.slice(0, mostCandidates).entries()) {
     if (
-      !isElement(element) ||
       /^(meta|link|input|a|html|body|form|section|main|script|style|img|button|select|textarea)$/.test(
         element.name,
       )
     )
-      return
-    if (index > 600) return
-    const text = headingText(page, element)
-    if (text.length < 2 || text.length > 300 || isOnlyPrice(text, page)) return
+      continue
+    const text = headingText(element)
+    if (text.length < 2 || text.length > 300 || isOnlyPrice(text, page)) continue
     const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint.text) * hint.trust))
-    if (isShop(text, shop) && agreement < 0.9) return
+    if (isShop(text, shop) && agreement < 0.9) continue
     const score = agreement * 3 + rank(element) - (isInChrome(page, element) ? 1.2 : 0) - index * 0.0005
     if ((agreement > 0.25 || element.name === 'h1') && score > (best?.score ?? 0.4))
       best = { element, text, score }
-  })
+  }
   const found = best as (Heading & { score: number }) | null
   const underSite = found?.element.name === 'h1' ? headingUnderSite(page, found) : null
   if (underSite) return underSite
@@ -62,14 +60,11 @@ const headingUnderSite = (page: Page, { element, text }: Heading): Heading | nul
   if (page.$(element).closest('header, [id*="header" i]').length === 0) return null
   const parts = [...titleParts(page.title).slice(1), ...page.title.split(/:\s+/).map((part) => part.trim())]
   if (!parts.includes(text)) return null
-  const below = page
-    .$<Element, string>('h2, h3')
-    .toArray()
-    .find((heading) => {
-      const name = headingText(page, heading)
-      return name !== text && parts.includes(name) && titleMarks.test(marksOf(heading))
-    })
-  return below ? { element: below, text: headingText(page, below) } : null
+  const below = page.all('h2, h3').find((heading) => {
+    const name = headingText(heading)
+    return name !== text && parts.includes(name) && titleMarks.test(marksOf(heading))
+  })
+  return below ? { element: below, text: headingText(below) } : null
 }
 
 /** A heading in the head of the page that leads home, or stands over its menu and says no more than the title. */
@@ -93,8 +88,7 @@ const isNameOfSite = (page: Page, { element, text }: Heading): boolean => {
 const pictureBeside = (page: Page, site: Heading): Heading | null => {
   if (!isNameOfSite(page, site)) return null
   const pictures = page
-    .$<Element, string>('body img[alt]')
-    .toArray()
+    .all('body img[alt]')
     .map((element) => ({ element, text: oneLine(element.attribs['alt'] ?? '') }))
     .filter(({ element, text }) => tokensOf(text).size >= 2 && !isInChrome(page, element))
     .filter(({ element }) => page.$(element).closest('header').length === 0)
@@ -115,8 +109,7 @@ type Hint = { text: string; trust: number }
 const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null => {
   let best: (Heading & { score: number }) | null = null
   for (const element of page
-    .$<Element, string>('body div, body span, body b, body strong, body font, body p, body td')
-    .toArray()
+    .all('body div, body span, body b, body strong, body font, body p, body td')
     .slice(0, 6000)) {
     const text = element.children.length <= 6 ? oneLine(page.$(element).text()) : ''
     if (text.length < 4 || text.length > 200 || isShop(text, shop) || isOnlyPrice(text, page)) continue
@@ -153,27 +146,36 @@ const isInChrome = (page: Page, element: Element): boolean =>
       'nav, footer, [class*="breadcrumb" i], [class*="related" i], [class*="logo" i], [class*="review" i], [class*="modal" i], [class*="popup" i], [role="dialog"], li, a',
     ).length > 0
 
-/** Codes and badges inside the heading (`Код: 01245`, `NOVO`) are not part of the name. */
-export const headingText = (page: Page, element: Element): string => {
-  const copy = page.$(element).clone()
-  copy
-    .find(
-      'script, style, noscript, template, svg, button, sup.badge, .badge, .label, [class*="sku" i], [class*="code" i], [class*="article-number" i], [class*="rating" i], [class*="sr-only" i], [class*="visually-hidden" i], [class*="price" i], [class*="hidden" i], [class*="hdn" i]',
-    )
-    .remove()
-  const text = oneLine(spaced(withoutControls(copy).html() ?? '')) || oneLine(spaced(copy.html() ?? ''))
-  return text || oneLine(spaced(page.$(element).html() ?? ''))
-}
+const isBadge = matching(
+  'button, sup.badge, .badge, .label, [class*="sku" i], [class*="code" i], [class*="article-number" i], [class*="rating" i], [class*="sr-only" i], [class*="visually-hidden" i], [class*="price" i], [class*="hidden" i], [class*="hdn" i]',
+)
 
 /** Links that lead nowhere do something to the page: „Show original“, „Load more“. */
-const withoutControls = (heading: Cheerio<Element>): Cheerio<Element> => {
-  const copy = heading.clone()
-  copy.find('a[href^="#"], a[href^="javascript:" i], a:not([href]), [role="button"], select, input').remove()
-  return copy
-}
+const isControl = matching(
+  'a[href^="#"], a[href^="javascript:" i], a:not([href]), [role="button"], select, input',
+)
 
-/** Tags become spaces so that `Widget<br>blue` does not run together. */
-const spaced = (html: string): string => {
-  const withSpaces = html.replaceAll(/<(br|\/?(?:div|p|span|small|li|h\d))\b[^<>]*>/gi, ' $&')
-  return textIn(withSpaces)
+/** Codes and badges inside the heading (`Код: 01245`, `NOVO`) are not part of the name, unless nothing else is there. */
+export const headingText = (element: Element): string =>
+  spacedText(element, (inner) => isBadge(inner) || isControl(inner)) ||
+  spacedText(element, isBadge) ||
+  spacedText(element, () => false)
+
+/** Not read: what browsers draw as no text. */
+const silent = new Set(['noscript', 'template', 'svg', 'script', 'style'])
+const apart = /^(?:br|div|p|span|small|li|h\d)$/
+
+/** Elements set their texts apart, so that `Widget<br>blue` does not run together. */
+const spacedText = (root: Element, skip: (element: Element) => boolean): string => {
+  const parts: string[] = []
+  const visit = (node: AnyNode): void => {
+    if (isTextNode(node)) parts.push(node.data)
+    if (!isElement(node) || silent.has(node.name) || skip(node)) return
+    const isApart = apart.test(node.name)
+    if (isApart) parts.push(' ')
+    for (const child of node.children) visit(child)
+    if (isApart) parts.push(' ')
+  }
+  for (const child of root.children) visit(child)
+  return oneLine(parts.join(''))
 }

@@ -22,8 +22,7 @@ const most = { blocks: 100, values: 400, products: 100, said: 100 }
 /** Everything the page's JSON-LD scripts say about products. */
 export const readJsonLd = (page: Page): JsonLd => {
   const roots = page
-    .$('script[type*="ld+json" i]')
-    .toArray()
+    .all('script[type*="ld+json" i]')
     .slice(0, most.blocks)
     .flatMap((script) => parseScript(page.$(script).text()))
     .slice(0, most.values)

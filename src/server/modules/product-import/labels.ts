@@ -1,4 +1,3 @@
-import type { Element } from 'domhandler'
 import type { Pair } from './features.ts'
 import type { Outline } from './spot.ts'
 import { titleParts } from './title.ts'
@@ -69,10 +68,9 @@ const linesNearHeading = (page: Page, outline: Outline): Pair[] => {
   if (!heading) return []
   return (
     page
-      .$<Element, string>(
+      .all(
         'body span, body div, body p, body li, body small, body strong, body b, body h2, body h3, body h4, body td, h1',
       )
-      .toArray()
       .filter((element) => {
         const spot = outline.spots.get(element)
         return (
@@ -95,10 +93,9 @@ const linesNearHeading = (page: Page, outline: Outline): Pair[] => {
 
 const markedBrand = (page: Page, outline: Outline): string | null => {
   for (const element of page
-    .$<Element, string>(
+    .all(
       '[itemprop="brand"], [itemprop="manufacturer"], [class*="brand" i], [class*="manufacturer" i], [class*="vendor" i], [class*="marca" i], [class*="marque" i]',
     )
-    .toArray()
     .slice(0, 60)) {
     const spot = outline.spots.get(element)
     const near =
@@ -151,10 +148,9 @@ const brandInTitle = (page: Page, outline: Outline, name: string): string | null
 
 const markedSku = (page: Page, outline: Outline): string | null => {
   for (const element of page
-    .$<Element, string>(
+    .all(
       '[itemprop="sku"], .sku, [class*="sku" i], [id*="sku" i], [class*="product-code" i], [class*="product_code" i], [class*="productcode" i]',
     )
-    .toArray()
     .slice(0, 30)) {
     const spot = outline.spots.get(element)
     if (!spot || outline.zoneOf(spot) !== 'main' || spot.end - spot.start > 60) continue

@@ -100,7 +100,7 @@ const twitterPrice = (page: Page, one: Ask): number | null => {
 
 const collect = (page: Page): Map<string, string[]> => {
   const tags = new Map<string, string[]>()
-  for (const element of page.$('meta[content]').toArray()) {
+  for (const element of page.all('meta[content]')) {
     const { attribs } = element
     const content = attribs['content']?.trim()
     if (!content) continue

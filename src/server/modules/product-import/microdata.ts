@@ -56,8 +56,7 @@ const maxScopes = 400
 /** Of them, products that are read whole and compared. */
 const maxProducts = 60
 
-const elementsOf = (page: Page, selector: string): Element[] =>
-  page.$<Element, string>(selector).toArray().slice(0, maxScopes)
+const elementsOf = (page: Page, selector: string): Element[] => page.all(selector).slice(0, maxScopes)
 
 /** Products inside reviews and relations are not the page's own. */
 const isForeign = (element: Element, dialect: Dialect): boolean =>
@@ -67,7 +66,7 @@ const isForeign = (element: Element, dialect: Dialect): boolean =>
 
 /** Shops that mark name, price and the rest but forget to open the item. */
 const unscoped = (page: Page, dialect: Dialect): MarkedProduct[] => {
-  const body = page.$('body').get(0)
+  const body = page.all('body')[0]
   if (!body || dialect !== microdata) return []
   const node = itemOf(body, page, dialect, 0)
   const offer = elementsOf(page, '[itemscope][itemtype*="Offer"]')[0]

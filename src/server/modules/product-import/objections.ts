@@ -1,4 +1,3 @@
-import type { Element } from 'domhandler'
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { isRecord } from './loose-json.ts'
 import type { Outline } from './spot.ts'
@@ -124,8 +123,7 @@ const shownReviews = (outline: Outline): string[] => {
 /** Names of those who wrote, as pages mark them. */
 const authorsOn = (page: Page): string[] =>
   page
-    .$<Element, string>('[class*="author" i], [itemprop="author"]')
-    .toArray()
+    .all('[class*="author" i], [itemprop="author"]')
     .slice(0, most.elements)
     .map((element) => oneLine(textOf(element)))
     .filter((name) => name.length > 2 && name.length < 60)

@@ -1,5 +1,5 @@
 import type { AnyNode, Element } from 'domhandler'
-import { hostOf, marksOf, ownAddresses, placeOf, webAddress, type Page } from './page.ts'
+import { hostOf, marksOf, placeOf, webAddress, type Page } from './page.ts'
 import { namesPrice } from './price-marks.ts'
 import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './price-text.ts'
 import { buyWords, plainWords, relatedHeadings, soldOutWords } from './vocabulary.ts'
@@ -17,7 +17,7 @@ const centsMarks =
   /\b(cents?|fraction|decimals?|dec|frac|sup|kop|penny|pence|minor|centi|centimes|centavos|grosze?|halere?|stotinki|bani|para)\b/
 
 export const outlinePage = (page: Page, heading: Element | null): Outline => {
-  const body = page.$('body').get(0)
+  const body = page.all('body')[0]
   const walk = new Walk(ancestorsOf(heading), page)
   if (body) walk.element(body, null)
   const text = walk.parts.join('')
@@ -63,7 +63,7 @@ class Walk {
   constructor(aroundHeading: Set<Element>, page: Page) {
     this.aroundHeading = aroundHeading
     this.page = page
-    this.ownPlaces = new Set(ownAddresses(page).map(placeOf))
+    this.ownPlaces = new Set(page.ownAddresses.map(placeOf))
   }
 
   element(element: Element, parent: Spot | null): Spot {

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { isWithin } from './dom.ts'
 import type { Evidence } from './evidence.ts'
-import { containment, likeness, ownAddresses, slugOf, tokensOf, type Page } from './page.ts'
+import { containment, likeness, slugOf, tokensOf, type Page } from './page.ts'
 
 export type Claim = { evidence: Evidence; element?: Element }
 
@@ -42,7 +42,7 @@ const fitness = (
         ),
       )
     : 0.2
-  const paths = ownAddresses(page).map((address) => URL.parse(address)?.pathname)
+  const paths = page.ownAddresses.map((address) => URL.parse(address)?.pathname)
   const path = evidence.url ? URL.parse(evidence.url)?.pathname : undefined
   const here = path && path.length > 1 && paths.includes(path) ? 2 : 0
   const elsewhere = path && path.length > 1 && !here && slugOf(evidence.url) !== slugOf(page.url) ? -0.5 : 0

@@ -25,7 +25,7 @@ const kindsOfBody: [PageKind, RegExp][] = [
 
 /** What a shop system calls the page on `<body>`: `single-product`, `tax-product_cat`, `single-post`. */
 export const kindOfBody = (page: Page): PageKind | null => {
-  const body = page.$('body').get(0)
+  const body = page.all('body')[0]
   const marks = body ? marksOf(body) : ''
   return kindsOfBody.find(([, pattern]) => pattern.test(marks))?.[0] ?? null
 }
@@ -69,8 +69,7 @@ export const isProductPath = (path: string): boolean => productPath.test(plainWo
 export const innerLinks = (page: Page): number => {
   const host = hostOf(page.url)
   const paths = page
-    .$<Element, string>('body a[href]')
-    .toArray()
+    .all('body a[href]')
     .map(({ attribs }) => webAddress(attribs['href'], page.base))
     .filter((address) => address !== null && hostOf(address) === host)
     .map((address) => URL.parse(address ?? '')?.pathname)
@@ -142,10 +141,9 @@ export const shopsLeadingAway = (outline: Outline): number =>
 /** `Poručite porukom ili na 061/…`: how one sells who has no shop system. */
 export const takesOrders = (page: Page, outline: Outline): boolean =>
   page
-    .$<Element, string>(
+    .all(
       'a[href*="docs.google.com/forms"], a[href*="forms.gle"], a[href*="wa.me/"], a[href*="api.whatsapp.com"], a[href*="m.me/"], a[href^="viber:"]',
     )
-    .toArray()
     .some((link) => /\b(naruc|poruc|kupi|order|buy|bestell)/.test(plainWords(page.$(link).text()))) ||
   /\b(porucit[ie]|porucuje se|porucivanje|porudzbin[aeiu]\w*|narucit[ie]|narucuje se|narucivanje|narudzb[aeiu]\w*)\b[^.!?]{0,80}(\bporuk[aeou]m?\b|\binbox|\bu in?box|\bdm\b|\bviber|\bwhatsapp|\btelefon\w*|\bpoziv\w*|\bna broj|\b0?6\d[ /-]?\d{3}|\+38[127])|поруч\p{L}+[^.!?]{0,80}(порук|вибер|телефон|позив|на број|06\d)/u.test(
     around(outline, 200, 4000),
@@ -204,7 +202,7 @@ export const hasByline = (page: Page, outline: Outline): boolean => {
   if (!date.test(near)) return false
   return (
     writing.test(near) ||
-    page.$(
+    page.all(
       '[rel="author"], [class*="byline" i], [class*="entry-meta" i], [class*="post-meta" i], [class*="meta-author" i], [class*="article-meta" i], [itemprop="datePublished"], time[datetime]',
     ).length > 0
   )
@@ -231,13 +229,10 @@ export const hasListing = (page: Page, outline: Outline): boolean => {
     return zone !== 'review' && zone !== 'related' && zone !== 'cart'
   }
   const counted = foldMarks(withoutBreaks(outline.text)).search(counts) >= 0
-  const next = page.$<Element, string>('link[rel="next"], a[rel="next"]').toArray()
+  const next = page.all('link[rel="next"], a[rel="next"]')
   return (
     counted ||
-    page
-      .$<Element, string>(sorters)
-      .toArray()
-      .some((element) => isElement(element) && isOfGoods(element)) ||
+    page.all(sorters).some((element) => isElement(element) && isOfGoods(element)) ||
     next.some(({ attribs }) =>
       /[?&/](?:p|page|strana|stranica|seite|pagina)[=/-]?\d+/i.test(attribs['href'] ?? ''),
     )
@@ -246,29 +241,26 @@ export const hasListing = (page: Page, outline: Outline): boolean => {
 
 /** One form that takes an order here and now: name, telephone, address. Landing pages of sellers by post have it. */
 export const hasOrderForm = (page: Page): boolean =>
-  page
-    .$<Element, string>('form')
-    .toArray()
-    .some((form) => {
-      const fields = page
-        .$(form)
-        .find('input, select, textarea')
-        .toArray()
-        .map((field) =>
-          plainWords(
-            ['name', 'id', 'placeholder', 'autocomplete', 'type']
-              .map((key) => field.attribs[key] ?? '')
-              .join(' '),
-          ),
-        )
-      const labels = plainWords(page.$(form).text()).slice(0, 3000)
-      const phone = fields.some((field) => /tel|phone|mobil|broj/.test(field))
-      const place =
-        fields.some((field) =>
-          /adres|address|ulica|grad|city|mesto|mjesto|opstin|ptt|zip|postal/.test(field),
-        ) || /\b(adresa|ulica|grad|mesto|mjesto)\b/.test(labels)
-      return phone && place
-    })
+  page.all('form').some((form) => {
+    const fields = page
+      .$(form)
+      .find('input, select, textarea')
+      .toArray()
+      .map((field) =>
+        plainWords(
+          ['name', 'id', 'placeholder', 'autocomplete', 'type']
+            .map((key) => field.attribs[key] ?? '')
+            .join(' '),
+        ),
+      )
+    const labels = plainWords(page.$(form).text()).slice(0, 3000)
+    const phone = fields.some((field) => /tel|phone|mobil|broj/.test(field))
+    const place =
+      fields.some((field) =>
+        /adres|address|ulica|grad|city|mesto|mjesto|opstin|ptt|zip|postal/.test(field),
+      ) || /\b(adresa|ulica|grad|mesto|mjesto)\b/.test(labels)
+    return phone && place
+  })
 
 const fields =
   'input[name="quantity"], input[name="qty"], input[name="kolicina"], form [name="add-to-cart"], form input[name="product_id"], form input[name="id_product"], form input[name="product"], form[action*="/cart/add"] [name="id"], form.cart'
@@ -276,18 +268,15 @@ const fields =
 /** The form that puts this page's goods in the basket, and no list's. */
 export const hasBuyForm = (page: Page, outline: Outline): boolean => {
   const foreignCard = foreignCards(page, outline)
-  return page
-    .$<Element, string>(fields)
-    .toArray()
-    .some((element) => {
-      const spot = outline.spots.get(element)
-      const zone = spot && outline.zoneOf(spot)
-      return (
-        spot &&
-        zone !== 'related' &&
-        zone !== 'cart' &&
-        cardOf(spot, outline, () => true) === null &&
-        foreignCard(spot) === null
-      )
-    })
+  return page.all(fields).some((element) => {
+    const spot = outline.spots.get(element)
+    const zone = spot && outline.zoneOf(spot)
+    return (
+      spot &&
+      zone !== 'related' &&
+      zone !== 'cart' &&
+      cardOf(spot, outline, () => true) === null &&
+      foreignCard(spot) === null
+    )
+  })
 }

@@ -123,7 +123,7 @@ const signsOfArticle = ({
     articleType: when(articleTypes.some((type) => types.has(type))),
     ogArticle: when(meta.type === 'article'),
     published: when(
-      page.$('meta[property="article:published_time"], meta[name="article:published_time"]').length > 0,
+      page.all('meta[property="article:published_time"], meta[name="article:published_time"]').length > 0,
     ),
     articleBody: when(kindOfBody(page) === 'article'),
     recipe: when(types.has('recipe')),
@@ -285,6 +285,6 @@ const isOnRequest = ({ page, outline }: Reading): boolean => {
   return (
     /\b(c(?:ij)?ena na upit|pozovite za c(?:ij)?enu|c(?:ij)?ena po dogovoru|price on request|price upon request|preis auf anfrage|prix sur demande|precio a consultar|prezzo su richiesta|cena na zapytanie|cena na dotaz|cena na vyziadanie|pret la cerere)\b|цена (на упит|по запросу)/.test(
       near,
-    ) && page.$('body img').length > 0
+    ) && page.all('body img').length > 0
   )
 }

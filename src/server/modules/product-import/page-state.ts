@@ -2,16 +2,7 @@ import { currencyOf } from './currency.ts'
 import { evidence, type Evidence } from './evidence.ts'
 import { isBrandLabel } from './labels.ts'
 import { isRecord } from './loose-json.ts'
-import {
-  containment,
-  likeness,
-  oneLine,
-  ownAddresses,
-  slugOf,
-  tokensOf,
-  webAddress,
-  type Page,
-} from './page.ts'
+import { containment, likeness, oneLine, slugOf, tokensOf, webAddress, type Page } from './page.ts'
 import { plainText } from './plain-text.ts'
 import { keyed, type Fields } from './state-fields.ts'
 import { joinedModules } from './state-modules.ts'
@@ -186,7 +177,7 @@ const isOwn = (name: string, fields: Fields, page: Page, names: string[]): boole
   if (handle && slug.length > 4 && slugOf(`https://x.invalid/${handle}`) === slug) return true
   const address = webAddress(text(fields['url'] ?? fields['link'] ?? fields['permalink']), page.base)
   const path = address ? URL.parse(address)?.pathname : null
-  if (path && path.length > 3 && ownAddresses(page).some((own) => URL.parse(own)?.pathname === path))
+  if (path && path.length > 3 && page.ownAddresses.some((own) => URL.parse(own)?.pathname === path))
     return true
   if (isInPath(handle, page) || isInPath(text(fields['id']), page))
     return names.some((known) => tokensOf(name).size >= 2 && containment(name, known) === 1)

@@ -170,8 +170,7 @@ const sizeHead = /^(?:broj|br\.?|vel(?:icina)?\.?|eu(?: velicina| broj)?|size|б
 /** Tables whose first column is sizes, wherever they stand. */
 const sizeTables = (page: Page, outline: Outline): Element[] =>
   page
-    .$<Element, string>('table')
-    .toArray()
+    .all('table')
     .slice(0, most.tables)
     .filter((table) => {
       const spot = outline.spots.get(table)

@@ -31,7 +31,7 @@ export const readProductPage = ({
 }: ProductPageInput): ProductFacts => {
   const page = parsePage(decodePage(bytes, contentType).text, url)
   const extra = shopAnswers.flatMap((answer) => readShopAnswer(answer, page) ?? [])
-  const body = page.$('body').get(0)
+  const body = page.all('body')[0]
   const words = body ? oneLine(textOf(body)) : ''
   const markup = readMarkup(page)
   const hasProductData = extra.length + markup.jsonLd.products.length + markup.microdata.products.length > 0

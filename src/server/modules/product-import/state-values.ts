@@ -8,10 +8,10 @@ const maxScript = 4_000_000
 const interesting = /price|prix|preis|cena|amount|gallery|images/i
 
 /** Every JSON-like value the page carries for its own scripts, parsed. */
-export const readStateValues = (page: Page): unknown[] => [
-  ...fromScripts(page).map((value) => (page.html.includes('__ref') ? withReferences(value) : value)),
-  ...fromAttributes(page),
-]
+export const readStateValues = (page: Page): unknown[] => {
+  const scripts = fromScripts(page)
+  return [...(page.html.includes('__ref') ? scripts.map(withReferences) : scripts), ...fromAttributes(page)]
+}
 
 /** Apollo keeps its records side by side and points from one to the other with `{"__ref":"Image:1"}`. */
 const withReferences = (value: unknown): unknown => {
@@ -44,7 +44,7 @@ const withReferences = (value: unknown): unknown => {
 const fromScripts = (page: Page): unknown[] => {
   const values: unknown[] = []
   const flight: string[] = []
-  for (const script of page.$<Element, string>('script').toArray()) {
+  for (const script of page.all('script')) {
     const { attribs } = script
     if (attribs['src'] || /ld\+json/i.test(attribs['type'] ?? '')) continue
     const source = page.$(script).text()
@@ -197,7 +197,7 @@ const argumentNames = (source: string): Map<string, unknown> => {
 const fromAttributes = (page: Page): unknown[] => {
   const values: unknown[] = []
   let budget = 300
-  for (const element of page.$<Element, string>('body *').toArray()) {
+  for (const element of page.all('body *')) {
     const record = recordOf(element)
     if (record) values.push(record)
     for (const value of Object.values(element.attribs)) {

@@ -13,8 +13,8 @@ export const titleParts = (title: string): string[] => {
 /** What the shop calls itself, squeezed: its site name, its host, the host's main label. */
 export const shopNames = (page: Page): string[] => {
   const site =
-    page.$('meta[property="og:site_name"]').attr('content') ??
-    page.$('meta[name="application-name"]').attr('content') ??
+    page.all('meta[property="og:site_name"]')[0]?.attribs['content'] ??
+    page.all('meta[name="application-name"]')[0]?.attribs['content'] ??
     ''
   const host = hostOf(page.url).replace(/^www\./, '')
   const label = host.split('.').at(-2) ?? ''

@@ -40,8 +40,7 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
 const labelsFor = (page: Page): Map<string, string> =>
   new Map(
     page
-      .$<Element, string>('label[for]')
-      .toArray()
+      .all('label[for]')
       .slice(0, longest.fields)
       .map((label) => [label.attribs['for'] ?? '', shownText(label, page)]),
   )
@@ -85,10 +84,9 @@ const valueText = (raw: string, page: Page): string => {
 
 const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): Control[] =>
   page
-    .$<Element, string>(
+    .all(
       'form select, [class*="varia" i] select, [class*="option" i] select, [class*="swatch" i] select, [class*="product" i] select',
     )
-    .toArray()
     .slice(0, longest.controls)
     .filter((element) => isInPlace(element, outline))
     .map((element) => {
@@ -118,7 +116,7 @@ const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string, strin
 /** Radio buttons of one name are one choice. */
 const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): Control[] => {
   const byName = new Map<string, Element[]>()
-  for (const input of page.$<Element, string>('input[type="radio"]').toArray().slice(0, longest.fields)) {
+  for (const input of page.all('input[type="radio"]').slice(0, longest.fields)) {
     const name = input.attribs['name'] ?? ''
     if (name !== '' && isInPlace(input, outline)) byName.set(name, [...(byName.get(name) ?? []), input])
   }
@@ -190,8 +188,7 @@ const calledBy = (element: Element, page: Page): string => {
 /** `role="radio"` inside `role="radiogroup"`. */
 const groups = (page: Page, outline: Outline): Control[] =>
   page
-    .$<Element, string>('[role="radiogroup"], [role="listbox"]')
-    .toArray()
+    .all('[role="radiogroup"], [role="listbox"]')
     .slice(0, longest.controls)
     .filter((element) => isInPlace(element, outline))
     .map((element) => ({

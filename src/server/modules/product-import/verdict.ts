@@ -91,7 +91,7 @@ const cartBody =
 
 /** What shop systems call the page on `<body>`; a theme whose menu has a cart says so there too (`ast-woocommerce-cart-menu`). */
 const isCartBody = (page: Page): boolean =>
-  (page.$('body').attr('class') ?? '')
+  (page.all('body')[0]?.attribs['class'] ?? '')
     .toLowerCase()
     .split(/\s+/)
     .some((name) => cartBody.test(name.replaceAll('_', '-')))
@@ -103,8 +103,7 @@ const isLogin = ({ page, heading, outline }: Reading, signs: Signs): boolean => 
     /^(prijav[ai]|prijavite se|uloguj|login|log ?in|sign ?in|anmeld|einloggen|connexion|se connecter|iniciar sesion|acceder|accedi|entrar|zaloguj|prihlas|belepes|bejelentkez|autentificare|вход|воити|giris|logga in|log ind|logg inn|inloggen|пријав|συνδεση)/
   const label = plainWords(heading?.text ?? page.title).trim()
   const main = page
-    .$('input[type="password"]')
-    .toArray()
+    .all('input[type="password"]')
     .some(
       (field) =>
         page.$(field).closest('header, footer, nav, [class*="modal" i], [class*="popup" i]').length === 0,
