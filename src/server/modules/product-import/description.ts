@@ -4,8 +4,9 @@ import { isLabelLine } from './labels.ts'
 import type { Outline, Spot } from './spot.ts'
 import { containment, oneLine, tokensOf, type Page } from './page.ts'
 import { textOf, unmarked } from './plain-text.ts'
+import { isShopLine, withoutShopLines } from './shop-lines.ts'
 import { findMoney } from './price-text.ts'
-import { descriptionHeadings, plainWords, shippingWords } from './vocabulary.ts'
+import { descriptionHeadings, deliveryWords, plainWords } from './vocabulary.ts'
 import { cardOf } from './card.ts'
 import { chainOf, isElement, isTextNode } from './dom.ts'
 import type { PanelFacts } from './panel-texts.ts'
@@ -50,16 +51,17 @@ export const readDescription = (
       ]
     : []
   const parts: string[] = []
+  const isSure = best !== undefined && (best.named || best.text.length >= 300)
   const sentence = meta.find(
     (text) =>
       isOwnText(text, name) &&
+      !isSure &&
       !sellingPhrases.test(text) &&
       !(best && isCutOff(text)) &&
       containment(text, name) >= 0.6,
   )
   for (const text of [sentence, ...structured.filter((text) => isOwnText(text, name))])
     if (text) addLonger(parts, text)
-  const isSure = best !== undefined && (best.named || best.text.length >= 300)
   const prose = isSure ? '' : scatteredProse(page, outline, panels.left)
   if (prose) addLonger(parts, prose)
   else
@@ -68,7 +70,9 @@ export const readDescription = (
   for (const text of panels.texts) addNew(parts, text)
   if (parts.length === 0)
     addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? meta.find((text) => !isAdvert(text)) ?? '')
-  const text = withoutName(parts.join('\n'), name).slice(0, maxLength).trim()
+  const text = withoutName(withoutShopLines(parts.join('\n')), name)
+    .slice(0, maxLength)
+    .trim()
   return { text: text || null, fromPage: chosen.length > 0 || prose !== '' }
 }
 
@@ -105,7 +109,8 @@ const isSentence = (line: string, page: Page): boolean =>
   weightOf(line) >= 24 &&
   (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= (/[\u0e00-\u9fff]/.test(line) ? 1 : 4) &&
   !/[©®]|cookie|kolačić/i.test(line) &&
-  !shippingWords.test(plainWords(line.slice(0, 40))) &&
+  !isShopLine(line) &&
+  !deliveryWords.test(plainWords(line.slice(0, 40))) &&
   !hasMoney(line, page)
 
 const withoutName = (text: string, name: string): string => {
@@ -250,6 +255,8 @@ const blockOf = (
   const { heading } = outline
   const holdsHeading =
     heading && heading.start >= spot.start && heading.end <= spot.end && heading.end > heading.start
+  // A box with the button in it is the whole offer and not what it is described with.
+  const holdsOffer = outline.buyButtons.some((at) => at >= spot.start && at < spot.end)
   if (length < 12 || length > 30_000 || (holdsHeading && (bonus >= 0 || length > 1500))) return null
   const whole = withoutPrices(
     withoutLabel(
@@ -260,9 +267,9 @@ const blockOf = (
     ),
     page,
   )
-  const text = holdsHeading ? sentencesOf(whole, page) : whole
+  const text = holdsHeading || holdsOffer ? sentencesOf(whole, page) : whole
   if (weightOf(text) < 25) return null
-  if (text.length < 400 && shippingWords.test(plainWords(text.slice(0, 25)))) return null
+  if (text.length < 400 && deliveryWords.test(plainWords(text.slice(0, 25)))) return null
   const words = tokensOf(text).size
   const linkWords = page.$(element).find('a').text().length / Math.max(1, text.length)
   const property = element.attribs['itemprop'] === 'description' ? 1.5 : 0
@@ -280,7 +287,8 @@ const blockOf = (
     after -
     linkWords * 4 -
     (text.length > 5000 ? 0.5 : 0) -
-    (zone === 'aside' ? 0.7 : 0) +
+    (zone === 'aside' ? 0.7 : 0) -
+    (holdsOffer ? 1 : 0) +
     bonus
   return score > 0.5 ? { text, score, element, named: bonus > proseMalus } : null
 }

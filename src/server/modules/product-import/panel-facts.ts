@@ -9,7 +9,7 @@ import type { Panel } from './panels.ts'
 import type { PanelKind } from './panel-titles.ts'
 import { textOf, unmarked } from './plain-text.ts'
 import { findMoney, hardBreak, withoutBreaks } from './price-text.ts'
-import { plainWords, shippingWords } from './vocabulary.ts'
+import { deliveryWords, plainWords } from './vocabulary.ts'
 
 const most = {
   lines: 15,
@@ -136,7 +136,7 @@ const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
   // A price stands on a short line; a sentence may name a sum.
   if (line.length <= 60 && findMoney(line, page.place).some(({ currency }) => currency !== null)) return false
   if (isLabelLine(line) && panel.kind !== 'specification') return false
-  return !shippingWords.test(plainWords(panel.isMixed ? line : line.slice(0, 40)))
+  return !deliveryWords.test(plainWords(panel.isMixed ? line : line.slice(0, 40)))
 }
 
 /** Entries of lists where there are any, else lines. */

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { isElement, isTextNode } from './dom.ts'
+import { elementsWithin, isElement, isTextNode } from './dom.ts'
 import type { Outline, Spot } from './spot.ts'
 import { marksOf, oneLine } from './page.ts'
 import { readTitle, type PanelKind } from './panel-titles.ts'
@@ -37,7 +37,8 @@ export const readPanels = (outline: Outline): Panel[] => {
   const spots = [...outline.spots.values()]
   for (const spot of spots)
     for (const [title, body] of foldedBy(spot, byId, outline)) add(title, [body], true)
-  for (const spot of spots) for (const [title, body] of tabsByPlace(spot, outline)) add(title, [body], true)
+  for (const spot of spots)
+    for (const [title, body] of tabsByPlace(spot, byId, outline)) add(title, [body], true)
   for (const spot of spots) {
     const under = underHeading(spot, outline)
     if (under.length > 0) add(spot.element, under, false)
@@ -138,11 +139,16 @@ const elementsIn = (element: Element): Element[] => element.children.filter(isEl
 const tabMarks = /\b(tabs?|tabovi|tabbed|tab ?\w{0,12})\b/
 
 /** Scripts of old shops open the third box for the third name, and nothing but their number says so. */
-const tabsByPlace = (spot: Spot, outline: Outline): [Element, Element][] => {
+const tabsByPlace = (
+  spot: Spot,
+  byId: ReadonlyMap<string, Element>,
+  outline: Outline,
+): [Element, Element][] => {
   if (!tabMarks.test(spot.marks) || lettersOf(spot) > 400 || lettersOf(spot) < 6) return []
   const titles = elementsIn(spot.element)
   if (titles.length < 2 || titles.length > 12 || titles.some((title) => titleOf(title, outline) === ''))
     return []
+  if (titles.some((title) => opensByName(title, byId))) return []
   const beside = followingElements(spot.element, most.siblings)
   const [holder] = beside
   const inside = holder ? elementsIn(holder) : []
@@ -152,6 +158,10 @@ const tabsByPlace = (spot: Spot, outline: Outline): [Element, Element][] => {
     return body ? [[title, body]] : []
   })
 }
+
+/** `<li><a href="#tab-description">`: where a title names what it opens, its number says nothing. */
+const opensByName = (title: Element, byId: ReadonlyMap<string, Element>): boolean =>
+  [title, ...elementsWithin(title, /^(?:a|button|label)$/, 2)].some((part) => byId.has(targetOf(part) ?? ''))
 
 const followingElements = (element: Element, limit: number): Element[] => {
   const found: Element[] = []

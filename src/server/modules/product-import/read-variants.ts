@@ -30,15 +30,52 @@ export const readVariants = (
   const controls = readControls(page, outline)
   const grouped = nodes.flatMap((node) => groupVariants(node, page) ?? [])
   for (const found of [...scripted.toSorted(byCombinations), ...grouped]) {
-    const variants = variantsOf(renamed(found, controls), price)
+    const named = renamed(found, controls)
+    const variants = variantsOf(withGone(named, controls), price)
     if (variants) return { variants, picture: pictureAsked(found, page) }
   }
-  const chosen = {
-    options: controls.map(({ name, values }) => ({ name, values: values.map(({ text: said }) => said) })),
-    combinations: [],
-  }
-  return { variants: variantsOf(chosen, price), picture: null }
+  return { variants: variantsOf(offeredBy(controls), price), picture: null }
 }
+
+const nothingKnown = { price: null, surcharge: null, picture: null, available: null, sku: null, ids: [] }
+
+/** Controls alone: what there is to choose, and of each value that cannot be had that it cannot. */
+const offeredBy = (controls: readonly Control[]): FoundVariants => ({
+  options: controls.map(({ name, values }) => ({ name, values: values.map(({ text: said }) => said) })),
+  combinations: controls.flatMap(({ values }, at) =>
+    values.flatMap(({ text: said, isGone }): FoundCombination[] =>
+      isGone || controls.length === 1
+        ? [
+            {
+              ...nothingKnown,
+              values: controls.map((_control, other) => (other === at ? said : null)),
+              available: isGone ? false : null,
+            },
+          ]
+        : [],
+    ),
+  ),
+})
+
+/** Scripts that know no stock are completed by what the controls say. */
+const withGone = (found: FoundVariants, controls: readonly Control[]): FoundVariants =>
+  found.combinations.some(({ available }) => available !== null)
+    ? found
+    : {
+        options: found.options,
+        combinations: [
+          ...found.combinations,
+          ...found.options.flatMap(({ name }, at) =>
+            (controls.find((control) => control.name === name)?.values ?? [])
+              .filter(({ isGone }) => isGone)
+              .map(({ text: said }) => ({
+                ...nothingKnown,
+                values: found.options.map((_option, other) => (other === at ? said : null)),
+                available: false,
+              })),
+          ),
+        ],
+      }
 
 const byCombinations = (a: FoundVariants, b: FoundVariants): number =>
   b.combinations.length - a.combinations.length

@@ -1,18 +1,22 @@
-import type { Element } from 'domhandler'
+import type { AnyNode, Element } from 'domhandler'
 import { elementsWithin, isElement, isTextNode } from './dom.ts'
 import { isOwn } from './features.ts'
 import type { Outline, Spot } from './spot.ts'
 import { oneLine, type Page } from './page.ts'
 import { findMoney, withoutBreaks } from './price-text.ts'
-import { most, optionName } from './variants.ts'
+import { isPlaceholder, most, optionName } from './variants.ts'
+import { buyWords, plainWords, soldOutWords } from './vocabulary.ts'
 
 /** One choice beside the button: a list, radio buttons, swatches. */
 export type Control = {
   /** How the form calls it. */
   key: string
   name: string
-  values: { code: string; text: string }[]
+  values: ControlValue[]
 }
+
+/** `isGone`: the control itself says that this one cannot be had. */
+export type ControlValue = { code: string; text: string; isGone: boolean }
 
 /** Forms have some dozens of fields; what stands behind these is left unread. */
 const longest = { fields: 400, controls: 30, value: 40 }
@@ -23,13 +27,20 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     ...selects(page, outline, labels),
     ...radios(page, outline, labels),
     ...groups(page, outline),
-    ...swatches(page, outline),
+    ...rows(page, outline),
   ]
   const seen = new Set<string>()
   return found
+    .map((control) => ({ ...control, values: control.values.map(withoutRemark) }))
     .filter(({ name, values }) => {
       const key = name.toLowerCase()
       if (name.length < 2 || name.length > most.name || values.length === 0 || seen.has(key)) return false
+      if (buyWords.test(plainWords(name)) || values.some(({ text }) => text === name)) return false
+      // One choice may be drawn twice: a list for pages without scripts beside its buttons.
+      const said = values.map(({ text }) => text).join('\n')
+      if (seen.has(said) || findMoney(name, page.place).some(({ currency }) => currency !== null))
+        return false
+      seen.add(said)
       seen.add(key)
       return true
     })
@@ -67,9 +78,34 @@ const spotAround = (element: Element, outline: Outline): Spot | null => {
   return null
 }
 
-/** `Click to select Brown` */
+/** `Click to select Brown`, `Fai clic per selezionare Nero` */
 const orders =
-  /^(?:click to select|cliquez pour sélectionner|klicken sie, um|haz clic para seleccionar|clicca per selezionare|select|choose)\s+(?=\S)/i
+  /^(?:click to select|cliquez pour sélectionner|klicken sie, um|(?:haz|haga) clic para seleccionar|(?:clicca|fai clic) per selezionare|kliknij, aby wybrać|select|choose)\s+(?=\S)/i
+
+/** `Slate - Sold Out`, `Oxblood [Sold out]`, `42 (Tükendi)`: a remark behind a value, not its name. */
+const withoutRemark = (value: ControlValue): ControlValue => {
+  const [, name, remark] = /^(.{1,60}?)\s*[-–—([:|,]\s*([^-–—([:|,]{4,40}?)[\])]?$/.exec(value.text) ?? []
+  return name && remark && soldOutWords.test(plainWords(remark))
+    ? { ...value, text: name.trim(), isGone: true }
+    : value
+}
+
+const goneMarks =
+  /\b(disabled?|unavailable|sold ?out|out ?of ?stock|oos|not ?available|line ?through|crossed ?out|inactive|rasprodato|nedostup\w*|wyprzedan\w*)\b/
+
+/** A value that is shown and cannot be pressed: by its own names, or those of the field and the label that stand for it. */
+const isGone = (element: Element): boolean =>
+  [element, ...elementsWithin(element, /^(?:input|button|a|label)$/, 2)].some(
+    (part) =>
+      'disabled' in part.attribs ||
+      part.attribs['aria-disabled'] === 'true' ||
+      goneMarks.test(
+        plainWords(
+          part.attribs['class']?.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]+/g, ' ') ?? '',
+        ),
+      ) ||
+      soldOutWords.test(plainWords(part.attribs['title'] ?? '')),
+  )
 
 /** `XL (+200 RSD)`, `Crvena – 2.990 RSD`: the price behind a value is no part of its name. */
 const valueText = (raw: string, page: Page): string => {
@@ -78,15 +114,13 @@ const valueText = (raw: string, page: Page): string => {
   const named = money && money.start > 0 ? line.slice(0, money.start) : line
   return named
     .replace(orders, '')
-    .replace(/(?<![\s(+–—:-])[\s(+–—:-]+$/, '')
+    .replace(/(?<![\s([+–—:-])[\s([+–—:-]+$/, '')
     .trim()
 }
 
 const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): Control[] =>
   page
-    .all(
-      'form select, [class*="varia" i] select, [class*="option" i] select, [class*="swatch" i] select, [class*="product" i] select',
-    )
+    .all('select')
     .slice(0, longest.controls)
     .filter((element) => isInPlace(element, outline))
     .map((element) => {
@@ -106,9 +140,13 @@ const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string, strin
           .find('option')
           .toArray()
           .slice(0, most.values + 2)
+          .filter(
+            (option) => option.attribs['value'] !== '' && !isPlaceholder(oneLine(page.$(option).text())),
+          )
           .map((option) => ({
             code: option.attribs['value'] ?? '',
             text: valueText(page.$(option).text() || (option.attribs['title'] ?? ''), page),
+            isGone: 'disabled' in option.attribs,
           })),
       }
     })
@@ -125,26 +163,34 @@ const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string
     if (!first || inputs.length > most.values) return []
     const { $ } = page
     const fieldset = $(first).closest('fieldset')
-    const legend = oneLine(fieldset.find('legend, [class*="label" i]').first().text())
+    const called = oneLine(fieldset.find('legend, [class*="label" i]').first().text())
     const said = (input: Element) =>
       labels.get(input.attribs['id'] ?? '') ||
       labelAround(input, page) ||
       (input.attribs['title'] ?? input.attribs['aria-label'] ?? input.attribs['value'] ?? '')
+    const legend = inputs.some((input) => said(input) === called) ? '' : called
     return [
       {
         key,
         name: optionName(
           fieldset.find('input[type="radio"]').length <= inputs.length && legend
             ? legend
-            : before(first, outline),
+            : nameBefore(first, inputs.map(said), outline) || (/^\p{L}{3,20}$/u.test(key) ? key : ''),
         ),
         values: inputs.map((input) => ({
           code: input.attribs['value'] ?? '',
           text: valueText(said(input), page),
+          isGone: 'disabled' in input.attribs || isGone(labelOf(input, page) ?? input),
         })),
       },
     ]
   })
+}
+
+/** The words in front of the first value, unless they are that value's own label. */
+const nameBefore = (first: Element, values: readonly string[], outline: Outline): string => {
+  const name = before(first, outline)
+  return values.includes(name) ? '' : name
 }
 
 /** What is shown of an element; words for screen readers say more than its name, and are taken where there is no other. */
@@ -164,6 +210,13 @@ const pictured = (label: Element): string => {
     ({ attribs }) => attribs['title'] ?? attribs['aria-label'] ?? attribs['alt'],
   )
   return told.find((text) => text !== undefined && text.trim() !== '') ?? ''
+}
+
+const labelOf = (input: Element, page: Page): Element | null => {
+  const label = page.$(input).closest('label').get(0)
+  if (isElement(label)) return label
+  const { id } = input.attribs
+  return (id && page.all('label[for]').find(({ attribs }) => attribs['for'] === id)) || null
 }
 
 const labelAround = (input: Element, page: Page): string => {
@@ -200,7 +253,11 @@ const groups = (page: Page, outline: Outline): Control[] =>
         .toArray()
         .filter(isElement)
         .slice(0, most.values + 2)
-        .map((option) => ({ code: codeOf(option), text: valueText(swatchText(option, page), page) })),
+        .map((option) => ({
+          code: codeOf(option),
+          text: valueText(swatchText(option, page), page),
+          isGone: isGone(option),
+        })),
     }))
 
 const codeOf = ({ attribs }: Element): string =>
@@ -222,37 +279,76 @@ const swatchText = (element: Element, page: Page): string => {
   )
 }
 
-const swatchMarks =
-  /\b(swatch\w*|colou?r (?:pick|list|options?|to pick)|size (?:list|options?|picker)|variant (?:list|options?|picker)|options? list|boje|velicine|attribute (?:list|options?))\b/
+/** What shops call the row of values, or the box around it with its name. */
+const choiceMarks =
+  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attributes?|btn toggle|choices?|picker)\b/
 
-/** Boxes of one parent, each a value: `<li data-value="Siva" title="Siva">`. */
-const swatches = (page: Page, outline: Outline): Control[] => {
+/** Boxes around the row that may be called so. */
+const around = 3
+
+const isCalledChoice = (spot: Spot): boolean => {
+  let box: Spot | null = spot
+  for (let level = 0; box && level < around; level += 1, box = box.parent) {
+    if (box.end - box.start > 800) return false
+    if (choiceMarks.test(box.marks)) return true
+  }
+  return false
+}
+
+/** The boxes of a row that are alike; the first may be the name of the others: `<span>Boja</span><a>Crvena</a><a>Plava</a>`. */
+const alikeIn = (element: Element, outline: Outline): { name: string; children: Element[] } => {
+  const [first, ...rest] = element.children.filter(isElement)
+  if (!first) return { name: '', children: [] }
+  const isName = rest.length >= 2 && rest.every(({ name }) => name !== first.name)
+  const children = isName ? rest : [first, ...rest]
+  const classes = children.map(({ attribs }) => (attribs['class'] ?? '').split(/\s+/).filter(Boolean))
+  const known = classes.find((names) => names.length > 0)
+  const areAlike =
+    children.every(({ name }) => name === children[0]?.name) &&
+    classes.every((names) => names.length === 0 || names.some((name) => known?.includes(name)))
+  return areAlike
+    ? { name: isName ? (shortText(first, outline) ?? '') : '', children }
+    : { name: '', children: [] }
+}
+
+/** `Function | Dry, blowing`: a box of two texts is a property with its name, no value. */
+const isPair = (element: Element, outline: Outline): boolean => {
+  const [one, two] = element.children.filter(
+    (child) => isElement(child) && !/^(?:input|svg|img)$/.test(child.name) && lettersIn(child, outline) > 0,
+  )
+  return one !== undefined && two !== undefined
+}
+
+const lettersIn = (element: AnyNode, outline: Outline): number => {
+  const spot = isElement(element) ? outline.spots.get(element) : undefined
+  return spot ? spot.end - spot.start : 0
+}
+
+/** Boxes of one parent, each a value: `<li data-value="Siva" title="Siva">`, `<button>42</button>`. */
+const rows = (page: Page, outline: Outline): Control[] => {
   const found: Control[] = []
   let tried = 0
   for (const spot of outline.spots.values()) {
     if (found.length >= longest.controls || tried >= longest.fields) break
-    if (!swatchMarks.test(spot.marks) || !isInPlace(spot.element, outline) || spot.end - spot.start > 800)
-      continue
+    if (spot.end - spot.start > 800) continue
+    const { name, children } = alikeIn(spot.element, outline)
+    if (children.length < 2 || children.length > most.values || !isCalledChoice(spot)) continue
+    if (!isInPlace(spot.element, outline)) continue
     tried += 1
-    const children = spot.element.children.filter(isElement)
-    if (
-      children.length < 2 ||
-      children.length > most.values ||
-      elementsWithin(spot.element, /^(?:input|select)$/, 2).length > 1
-    )
-      continue
-    // A label with its list is a box of two things, and a list one of many alike.
-    if (children.some((child) => child.name !== children[0]?.name)) continue
+    if (elementsWithin(spot.element, /^(?:input|select)$/, 2).length > 1) continue
+    if (children.some((child) => isPair(child, outline))) continue
     const values = children.map((child) => ({
       code: codeOf(child),
       text: valueText(swatchText(child, page), page),
+      isGone: isGone(child),
     }))
     if (values.some(({ text }) => text === '' || text.length > longest.value)) continue
+    if (new Set(values.map(({ text }) => text)).size < values.length) continue
     const { parent } = spot.element
     const field = isElement(parent) ? elementsWithin(parent, /^input$/, 1)[0]?.attribs['name'] : undefined
     found.push({
       key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
-      name: optionName(before(spot.element, outline)),
+      name: optionName(name || before(spot.element, outline)),
       values,
     })
   }
@@ -273,7 +369,8 @@ const before = (element: Element, outline: Outline): string => {
       if (line.length >= 2) return line.length <= most.name + 20 ? line.replace(/:\s?\S.{0,40}$/, '') : ''
     }
     node = node.parent && isElement(node.parent) ? node.parent : null
-    if (node && /^(form|body|main|table|section)$/.test(node.name)) break
+    // A form of one choice stands behind the name of that choice.
+    if (node && /^(form|body|main|table|section)$/.test(node.name) && lettersIn(node, outline) > 200) break
   }
   return ''
 }

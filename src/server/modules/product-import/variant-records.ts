@@ -36,7 +36,8 @@ export const listVariants = (value: unknown[], page: Page): FoundVariants | null
   const [first] = entries
   if (!first || entries.length !== Math.min(value.length, longest.list)) return null
   const isOfOne =
-    isRecord(first['attributes']) && ('variation_id' in first || 'sku' in first || 'priceMoney' in first)
+    (isRecord(first['attributes']) && ('variation_id' in first || 'sku' in first || 'priceMoney' in first)) ||
+    (Array.isArray(first['specs']) && ('skuId' in first || 'sku' in first))
   return isOfOne ? combined([], entries, page, 1) : null
 }
 
@@ -46,6 +47,8 @@ const listKeys = [
   'variations',
   'combinations',
   'skus',
+  'sku',
+  'skuitems',
   'skulist',
   'productvariants',
 ]
@@ -160,6 +163,8 @@ const valuesOf = (fields: Fields, entry: RawRecord, options: Told[]): Map<string
     'optionsselections',
     'choices',
     'variationvalues',
+    'specs',
+    'specifications',
   ]) {
     const told = fields[key]
     if (Array.isArray(told)) {
@@ -171,13 +176,18 @@ const valuesOf = (fields: Fields, entry: RawRecord, options: Told[]): Map<string
               inner['optionname'] ??
               inner['attribute'] ??
               inner['attributename'] ??
-              inner['optiontitle'],
+              inner['optiontitle'] ??
+              inner['speckey'] ??
+              inner['specname'] ??
+              inner['key'],
           ) ||
           (options[at]?.name ?? '')
         const id = isRecord(each) ? null : text(each)
         const value =
           (id !== null && options[at]?.byId.get(id)) ||
-          (isRecord(each) ? label(inner['value'] ?? inner['label'] ?? inner['valuename']) : label(each))
+          (isRecord(each)
+            ? label(inner['value'] ?? inner['label'] ?? inner['valuename'] ?? inner['specvalue'])
+            : label(each))
         if (name && value) found.set(name, value)
       })
     } else if (isRecord(told)) {

@@ -32,8 +32,8 @@ export const optionName = (raw: string): string => {
     // `Boja: Crna`: the name with what is chosen now.
     .replace(/^([^:]{2,30}):\s.*$/, '$1')
     .replace(/(?<![\s:*])[\s:*]+$/, '')
-    // The sign that opens a hint.
-    .replace(/ \?$/, '')
+    // The sign that opens a hint, and how many values there are: `Color(3)`.
+    .replace(/ \?$|\s?\(\d{1,3}\)$/, '')
     .trim()
   const found = asksToChoose.exec(plainWords(line))
   // Folding keeps the number of letters here but for a few signs, and those are then left as they stand.
@@ -58,7 +58,7 @@ export const isPlaceholder = (value: string): boolean => placeholders.test(plain
 
 /** Choices of the order form that are no property of goods. */
 const notOfGoods =
-  /\?|\b(?:ocen|ocjen|rate|rating|star|bewert|valuta|avalia|opini|review)|\b(grad|mesto|mjesto|drzava|zemlja|opstina|posta|kurir|placanj\w*|dostav\w*|country|city|state|region|currency|valuta|language|jezik|sort|shipping|payment|delivery|land|versand|pays|ville|paese|citta|kraj|quantity|qty|kolicina|rating|ocena|title)\b/
+  /\?|\b(?:ocen|ocjen|rate|rating|star|bewert|valuta|avalia|opini|review)|\b(grad|mesto|mjesto|drzava|zemlja|opstina|posta|kurir|placanj\w*|dostav\w*|country|city|state|region|currency|valuta|language|jezik|sort|shipping|payment|delivery|land|versand|pays|ville|paese|citta|kraj|quantity|qty|kol|kolicina|menge|anzahl|ilosc|mnozstv\w*|cantidad|quantita|quantite|adet|rating|ocena|title)\b/
 
 /**
  * Options and combinations of one product within bounds: without choices of how many are bought, of where to send them, or of one thing
@@ -77,7 +77,8 @@ export const variantsOf = (
       told.length <= most.values &&
       told.every((value) => value.length <= most.value) &&
       !notOfGoods.test(plainWords(name)) &&
-      !isPackChoice(name, told)
+      !isPackChoice(name, told) &&
+      !isCounting(told)
     return isKept ? [{ at, name, values: told }] : []
   })
   const shown = kept.slice(0, most.options)
@@ -103,6 +104,10 @@ export const variantsOf = (
           .slice(0, most.combinations),
   }
 }
+
+/** `1, 2, 3`: how many, whatever it is called. */
+const isCounting = (values: readonly string[]): boolean =>
+  values.length > 1 && values.every((value, at) => value === String(at + 1))
 
 /** Some scripts keep whole cents beside prices in units: what is a hundred times off is brought to the price of the page. */
 const inUnits = (own: number, price: number | null): number | null => {

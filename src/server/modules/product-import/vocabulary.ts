@@ -76,11 +76,20 @@ export const instalmentWords = words(
   'تقسيط|دفعات|قسط|شهري|تابي|تمارا|tabby|tamara|תשלומים|לחודש|اقساط|قسط|分割|回払|分期|할부|ผ่อน|trả góp|cicilan|ansuran|emi$|no cost emi',
 )
 
-export const shippingWords = words(
+const deliveryLists = [
   'dostav|isporuk|poštarin|postarin|достав|поштарин|испорук|shipping|delivery|postage|freight|ships for|deliver to',
-  'versand|lieferung|liefer|zzgl. versand|livraison|frais de port|expédition|envío|envio|gastos de|portes|spedizion|consegna|frete|entrega',
-  'wysyłk|dostawa|przesyłk|doprav|poštovn|doručen|szállít|livrare|transport|доставк|пересылк|доставка|kargo|teslimat|frakt|fragt|levering|leverans|verzend|bezorg|toimitus|postikulu|μεταφορικ|αποστολ',
-  'شحن|توصيل|الشحن|משלוח|ارسال|送料|运费|運費|배송|จัดส่ง|phí vận|ongkir|penghantaran|minimum order|minimalna porudžb|pouzeć|nachnahme|handling|vrg$|recycl|eco-part|ecopart|éco-part|pfand|kaucij|kaution|recupel|weee|eko nakn|naknad|doplat|surcharge|customs|carin',
+  'versand|lieferung|lieferzeit|zzgl. versand|livraison|frais de port|expédition|envío|envio|gastos de|spedizion|consegna|frete|entrega',
+  'wysyłk|dostawa|przesyłk|doprav|poštovn|doručen|szállít|livrare|доставк|пересылк|доставка|kargo|teslimat|frakt|levering|leverans|verzend|bezorg|toimitus|postikulu|μεταφορικ|αποστολ',
+  'شحن|توصيل|الشحن|משלוח|ارسال|送料|运费|運費|배송|จัดส่ง|phí vận|ongkir|penghantaran|pouzeć|nachnahme',
+]
+
+/** What is said of bringing a parcel. */
+export const deliveryWords = words(...deliveryLists)
+
+/** Fees beside the price: those of bringing it, of deposits, of recycling, of customs. */
+export const shippingWords = words(
+  ...deliveryLists,
+  'minimum order|minimalna porudžb|handling|vrg$|recycl|eco-part|ecopart|éco-part|pfand|kaucij|kaution|recupel|weee|eko nakn|naknad|doplat|surcharge|customs|carin',
 )
 
 /** Asked only of some: members, subscribers, one way of paying. */

@@ -1,0 +1,70 @@
+import { readTable } from '../../lib/table.ts'
+import { readTitle, type ReadTitle } from './panel-titles.ts'
+import { unmarked } from './plain-text.ts'
+import { plainWords } from './vocabulary.ts'
+
+const rows = readTable(new URL('shop-lines.tsv', import.meta.url), [
+  'place',
+  'words',
+  'example',
+  'counter',
+] as const).map((row) => {
+  if (row.place !== 'whole' && row.place !== 'start')
+    throw new Error(`shop-lines.tsv: nobody knows the place „${row.place}“.`)
+  return { ...row, place: row.place, phrases: row.words.split(' | ') }
+})
+
+export const shopLineRows = rows
+
+const patternOf = (place: 'whole' | 'start'): RegExp => {
+  const phrases = rows
+    .filter((row) => row.place === place)
+    .flatMap((row) => row.phrases.map(plainWords))
+    .toSorted((a, b) => b.length - a.length)
+    .map((phrase) =>
+      phrase.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`),
+    )
+  return new RegExp(
+    `^(?:${phrases.join('|')})${place === 'whole' ? '[.:!…]{0,3}$' : String.raw`(?![\p{L}\p{N}])`}`,
+    'u',
+  )
+}
+
+const whole = patternOf('whole')
+const start = patternOf('start')
+
+/** Signs in front of a line: bullets, pictures, quotes. */
+const signs = /^[^\p{L}\p{N}©"(]+/u
+
+/** A line of the shop and not of the product: its buttons, parcels, payments, other offers. */
+export const isShopLine = (line: string): boolean => {
+  const plain = plainWords(unmarked(line)).replace(signs, '').trim()
+  return whole.test(plain) || start.test(plain)
+}
+
+/** Letters of a line that may be a title of what stands below it. */
+const longestTitle = 60
+/** So much of a bare line must be words of a title, since nothing else says that it is one. */
+const enoughKnown = 0.6
+
+/** What a line is the title of; null where it is no title. */
+const titleIn = (line: string): ReadTitle | null => {
+  const text = unmarked(line)
+  if (text.length > longestTitle || /[.!,;]$|:\s*\S/.test(text)) return null
+  const read = readTitle(text)
+  if (text !== line && line.startsWith('## '))
+    return read ?? { kind: 'description', share: 0, isMixed: false }
+  return read && read.share >= enoughKnown && !/^- /.test(line) ? read : null
+}
+
+/** A text without the shop's lines, and without what stands under its titles: buyers' opinions, delivery, returns. */
+export const withoutShopLines = (text: string): string => {
+  const kept: string[] = []
+  let isTheirs = false
+  for (const line of text.split('\n')) {
+    const title = titleIn(line)
+    if (title) isTheirs = title.kind === 'reviews' || (title.kind === 'shop' && !title.isMixed)
+    if (!isTheirs && !isShopLine(line)) kept.push(line)
+  }
+  return kept.join('\n')
+}
