@@ -17,7 +17,7 @@ const maxLength = 6000
 type Block = { text: string; score: number; element: Element; named: boolean }
 
 const descriptionMarks =
-  /\b((product|short|long|full|item|prod|detail|main|tab|pdp|article|artikel) ?(description|desc|opis|details?|info|information|text|overview|content|beschreibung)|description|descriptions|descripcion|descricao|descrizione|descriptif|beschreibung|opis\w*|popis\w*|leiras|descriere|aciklama|opisanie|omschrijving|beskrivning|beskrivelse|kuvaus|desc|feature bullets|about|overview|rte|editor|wysiwyg|tab ?content|accordion ?content|product ?content)\b/
+  /\b((product|short|long|full|item|prod|detail|main|tab|pdp|article|artikel) ?(description|desc|opis|details?|info|information|text|overview|content|beschreibung)|description|descriptions|descripcion|descricao|descrizione|descriptif|beschreibung|opis\w*|popis\w*|leiras|descriere|aciklama|opisanie|omschrijving|beskrivning|beskrivelse|kuvaus|descr?|feature bullets|about|overview|rte|editor|wysiwyg|tab ?content|accordion ?content|product ?content)\b/
 const notDescription =
   /\b(review|comment|shipping|delivery|return\w*|payment|meta|seo|category|cookie|size ?guide|question|faq|short ?link|dostava|warranty|brand ?description|store)\b/
 
@@ -142,7 +142,7 @@ const squeeze = (text: string): string => plainWords(text).replaceAll(/[^\p{L}\p
 const positionOf = (block: Block, outline: Outline): number => outline.spots.get(block.element)?.start ?? 0
 
 const sellingPhrases =
-  /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj[ea] cen|besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|discover (the|our)|welcome to|buy quality|directly from china|product on \w+\.com|^buy\b|(?:fast|quick|express) (?:shipping|delivery)|brz[au] (?:dostav|isporuk)|livraison rapide|schnelle[rn]? (?:versand|lieferung)|envío rápido|spedizione veloce|szybka (?:wysyłka|dostawa))/i
+  /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj\p{L}{1,3} c(?:ij)?en|^kupi |besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|discover (the|our)|welcome to|buy quality|directly from china|product on \w+\.com|^buy\b|(?:fast|quick|express) (?:shipping|delivery)|brz[au] (?:dostav|isporuk)|livraison rapide|schnelle[rn]? (?:versand|lieferung)|envío rápido|spedizione veloce|szybka (?:wysyłka|dostawa))/iu
 
 /** A sentence for search engines that says nothing of the product: `Buy X with fast shipping`. */
 const isAdvert = (text: string): boolean =>
@@ -274,7 +274,7 @@ const blockOf = (
   const linkWords = page.$(element).find('a').text().length / Math.max(1, text.length)
   const property = element.attribs['itemprop'] === 'description' ? 1.5 : 0
   const named =
-    /\b(description|opis\w*|beschreibung|descri\w+|popis|leiras|aciklama|kuvaus|omschrijving|beskriv\w*)\b/.test(
+    /\b(description|opis\w*|beschreibung|descr\w*|popis|leiras|aciklama|kuvaus|omschrijving|beskriv\w*)\b/.test(
       spot.marks,
     )
       ? 1

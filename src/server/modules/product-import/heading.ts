@@ -22,7 +22,7 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   const parts = titleParts(page.title)
   const known = [...hints, ...parts, slugOf(page.url).replaceAll(/[-_+]/g, ' ')]
     .filter((hint) => tokensOf(hint).size > 0 && !isShop(hint, shop))
-    .map((text) => ({ text, trust: trustIn(text, parts) }))
+    .map((text) => ({ text, trust: trustIn(text, parts) * (isOfPage(text, page) ? 1 : 0.4) }))
   let best: (Heading & { score: number }) | null = null
   const candidates = page.all(
     'h1, h2, h3, [itemprop="name"], [class*="title" i], [class*="name" i], [class*="naziv" i], [id*="title" i], [id*="name" i], [data-testid*="title" i], [data-testid*="name" i]',
@@ -50,6 +50,7 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   if (beside) return beside
   if (found?.element.name === 'h1') return pictureBeside(page, found) ?? found
   const named = namedInText(page, known, shop)
+  if (!named && !found) return inLargestFont(page, shop)
   const closeness = (heading: Heading | null) =>
     heading ? Math.max(0, ...known.map((hint) => likeness(heading.text, hint.text) * hint.trust)) : 0
   return closeness(named) > closeness(found) ? named : (found ?? named)
@@ -96,6 +97,15 @@ const pictureBeside = (page: Page, site: Heading): Heading | null => {
   return only && !more ? only : null
 }
 
+/** `Gradimo | Sve za dom i vrt` on every page of a shop: a title that shares no word with an address of several words. */
+const isOfPage = (text: string, page: Page): boolean => {
+  const words = [...tokensOf(slugOf(page.url).replaceAll(/[-_+]/g, ' '))].filter((word) =>
+    /^\p{L}{3,}$/u.test(word),
+  )
+  const own = tokensOf(text)
+  return words.length < 3 || words.some((word) => own.has(word))
+}
+
 /** Of `Name - Brand - Shop` the first part is most likely the name, the last the shop. */
 const trustIn = (part: string, parts: string[]): number => {
   const index = parts.lastIndexOf(part)
@@ -112,12 +122,37 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
     .all('body div, body span, body b, body strong, body font, body p, body td')
     .slice(0, 6000)) {
     const text = element.children.length <= 6 ? oneLine(page.$(element).text()) : ''
-    if (text.length < 4 || text.length > 200 || isShop(text, shop) || isOnlyPrice(text, page)) continue
+    if (
+      text.length < 4 ||
+      text.length > 200 ||
+      /[©®]/.test(text) ||
+      isShop(text, shop) ||
+      isOnlyPrice(text, page)
+    )
+      continue
     const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint.text) * hint.trust))
     const score = agreement - (isInChrome(page, element) ? 0.5 : 0)
     if (score > 0.55 && score > (best?.score ?? 0) + 0.01) best = { element, text, score }
   }
   return best
+}
+
+/** Hand-made pages set their product's name in large letters and nothing more: `<font size="4"><b>…</b></font>`. */
+const inLargestFont = (page: Page, shop: string[]): Heading | null => {
+  const large = page.all('font[size]').flatMap((element) => {
+    const size = Number((element.attribs['size'] ?? '').replace(/^\+/, '3')) || 0
+    const text = headingText(element)
+    const isName = text.length >= 4 && text.length <= 150 && !/[©®]/.test(text)
+    return isName &&
+      size >= 4 &&
+      !isShop(text, shop) &&
+      !isOnlyPrice(text, page) &&
+      !isInChrome(page, element)
+      ? [{ element, text, size }]
+      : []
+  })
+  const [first] = large.toSorted((a, b) => b.size - a.size)
+  return first && large.filter(({ size }) => size === first.size).length <= 2 ? first : null
 }
 
 const isOnlyPrice = (text: string, page: Page): boolean => {

@@ -104,6 +104,7 @@ const toldByAttribute = ({ element }: Spot): PriceKind | null => {
 const toldBy = (lead: string, tail: string, before: string, after: string): PriceKind | null => {
   if (referencePriceWords.test(lead.slice(-60))) return 'reference'
   if (isInstalment(lead, tail)) return 'instalment'
+  if (isAdded.test(before)) return 'shipping'
   if (pointsWords.test(tail.slice(0, 14))) return 'points'
   if (isTier(lead)) return 'tier'
   if (perUnitAfter.test(after)) return 'unit'
@@ -115,6 +116,9 @@ const toldBy = (lead: string, tail: string, before: string, after: string): Pric
   if (perUnitBefore.test(lead.slice(-30))) return 'unit'
   return isNet(lead, tail) ? 'net' : null
 }
+
+/** `5 shelves [+£35.00]`: what a choice adds. */
+const isAdded = /[([]\s?\+\s?\p{Sc}?\s?$/u
 
 /** `Umesto 5.990 samo …`: the word before an amount is that amount's. */
 const behindAmount = (lead: string): string => lead.replace(/^.*\d[\d.,]{2,}/s, '')
@@ -178,8 +182,10 @@ const isTier = (lead: string): boolean =>
 const isNet = (lead: string, tail: string): boolean => {
   // With a colon behind it the word names the next amount.
   const close = tail.endsWith(':') ? '' : tail.slice(0, 24)
-  if (grossWords.test(close) && !netWords.test(close)) return false
-  if (netWords.test(close)) return true
+  // `incl tax`, and behind it `excluding shipping`: the nearer word is meant.
+  const [gross, net] = [close.search(grossWords), close.search(netWords)]
+  if (gross >= 0 && (net < 0 || gross < net)) return false
+  if (net >= 0) return true
   const label = lead.slice(-26)
   return netWords.test(label) && !grossWords.test(label)
 }

@@ -55,11 +55,12 @@ const areSiblings = (a: Sight, b: Sight, outline: Outline): boolean => {
   const between = withoutBreaks(outline.text.slice(first.end, second.at))
   if (!/^[\s→➔➜⇒»>|\p{Sc}]*$/u.test(between)) return false
   const ratio = first.amount / second.amount
-  return (
-    ratio < 3 &&
-    ![1.17, 1.18, 1.19, 1.2, 1.21, 1.22, 1.23, 1.24, 1.25, 1.27].some((tax) => Math.abs(ratio - tax) < 0.0015)
-  )
+  return ratio < 3 && !isTaxRatio(ratio)
 }
+
+/** Whether a price is another with the tax of some country in Europe. */
+export const isTaxRatio = (ratio: number): boolean =>
+  [1.17, 1.18, 1.19, 1.2, 1.21, 1.22, 1.23, 1.24, 1.25, 1.27].some((tax) => Math.abs(ratio - tax) < 0.0015)
 
 const hasBadge = (a: Sight, b: Sight, outline: Outline): boolean => {
   const [low, high] = [Math.min(a.amount, b.amount), Math.max(a.amount, b.amount)]

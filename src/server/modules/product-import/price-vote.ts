@@ -1,5 +1,6 @@
 import type { FactSource } from '#contract/builder/schema.ts'
 import type { Evidence } from './evidence.ts'
+import { isTaxRatio } from './price-pairs.ts'
 import type { Sight } from './price-sights.ts'
 import type { VisiblePrices } from './visible-price.ts'
 
@@ -160,7 +161,9 @@ const reconciled = (evidence: Evidence, visible: VisiblePrices): { value: number
     visible.sights.some((sight) => sight.kind === 'net' && same(sight.amount, price)) &&
     seen.price > price &&
     !seen.isNet
-  if (isStruck || isNet) return { value: price, discount: 0.15 }
+  // `"price": "345.83"` for programs beside a sure £415.00 for people: the first is without tax.
+  const isTaxless = seen.score >= 5 && seen.price > price && !seen.isNet && isTaxRatio(seen.price / price)
+  if (isStruck || isNet || isTaxless) return { value: price, discount: 0.15 }
   return { value: price, discount: 1 }
 }
 

@@ -1,7 +1,7 @@
 import { readTable } from '../../lib/table.ts'
 import { readTitle, type ReadTitle } from './panel-titles.ts'
 import { unmarked } from './plain-text.ts'
-import { plainWords } from './vocabulary.ts'
+import { deliveryWords, plainWords } from './vocabulary.ts'
 
 const rows = readTable(new URL('shop-lines.tsv', import.meta.url), [
   'place',
@@ -36,10 +36,13 @@ const start = patternOf('start')
 /** Signs in front of a line: bullets, pictures, quotes. */
 const signs = /^[^\p{L}\p{N}©"(]+/u
 
+/** Letters within which a line about parcels says so. */
+const saidFirst = 30
+
 /** A line of the shop and not of the product: its buttons, parcels, payments, other offers. */
 export const isShopLine = (line: string): boolean => {
   const plain = plainWords(unmarked(line)).replace(signs, '').trim()
-  return whole.test(plain) || start.test(plain)
+  return whole.test(plain) || start.test(plain) || deliveryWords.test(plain.slice(0, saidFirst))
 }
 
 /** Letters of a line that may be a title of what stands below it. */
@@ -54,16 +57,21 @@ const titleIn = (line: string): ReadTitle | null => {
   const read = readTitle(text)
   if (text !== line && line.startsWith('## '))
     return read ?? { kind: 'description', share: 0, isMixed: false }
-  return read && read.share >= enoughKnown && !/^- /.test(line) ? read : null
+  return read && read.share >= enoughKnown && !line.startsWith('- ') ? read : null
 }
 
-/** A text without the shop's lines, and without what stands under its titles: buyers' opinions, delivery, returns. */
+/**
+ * A text without the shop's lines, and without what stands under its titles: delivery, returns, buyers' opinions and their
+ * questions, which have facts of their own.
+ */
 export const withoutShopLines = (text: string): string => {
   const kept: string[] = []
   let isTheirs = false
   for (const line of text.split('\n')) {
     const title = titleIn(line)
-    if (title) isTheirs = title.kind === 'reviews' || (title.kind === 'shop' && !title.isMixed)
+    if (title)
+      isTheirs =
+        title.kind === 'reviews' || title.kind === 'questions' || (title.kind === 'shop' && !title.isMixed)
     if (!isTheirs && !isShopLine(line)) kept.push(line)
   }
   return kept.join('\n')

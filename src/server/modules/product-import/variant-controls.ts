@@ -30,14 +30,26 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     ...rows(page, outline),
   ]
   const seen = new Set<string>()
-  return found
-    .map((control) => ({ ...control, values: control.values.map(withoutRemark) }))
+  // One choice may be drawn twice: a list for pages without scripts, which says what is gone, beside its buttons.
+  const gone = new Set<string>()
+  const sayingOf = (values: readonly ControlValue[]) => values.map(({ text }) => text).join('\n')
+  const read = found.map((control) => ({ ...control, values: control.values.map(withoutRemark) }))
+  for (const { values } of read)
+    for (const { text, isGone } of values) if (isGone) gone.add(`${sayingOf(values)}\n\n${text}`)
+  return read
+    .map(({ key, name, values }) => ({
+      key,
+      name: withoutChosen(name, values),
+      values: values.map((value) => ({
+        ...value,
+        isGone: gone.has(`${sayingOf(values)}\n\n${value.text}`),
+      })),
+    }))
     .filter(({ name, values }) => {
       const key = name.toLowerCase()
       if (name.length < 2 || name.length > most.name || values.length === 0 || seen.has(key)) return false
       if (buyWords.test(plainWords(name)) || values.some(({ text }) => text === name)) return false
-      // One choice may be drawn twice: a list for pages without scripts beside its buttons.
-      const said = values.map(({ text }) => text).join('\n')
+      const said = sayingOf(values)
       if (seen.has(said) || findMoney(name, page.place).some(({ currency }) => currency !== null))
         return false
       seen.add(said)
@@ -45,6 +57,14 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
       return true
     })
     .slice(0, longest.controls)
+}
+
+/** `Color — Sage`: the name with what is chosen now. */
+const withoutChosen = (name: string, values: readonly ControlValue[]): string => {
+  const chosen = values.find(
+    ({ text }) => text.length > 0 && name.endsWith(text) && name.length > text.length + 2,
+  )
+  return chosen ? optionName(name.slice(0, -chosen.text.length).replace(/[\s–—:,-]{1,6}$/, '')) : name
 }
 
 /** Texts of labels by the field they are for. */
@@ -180,7 +200,7 @@ const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string
         values: inputs.map((input) => ({
           code: input.attribs['value'] ?? '',
           text: valueText(said(input), page),
-          isGone: 'disabled' in input.attribs || isGone(labelOf(input, page) ?? input),
+          isGone: isGone(input) || isGone(labelOf(input, page) ?? input),
         })),
       },
     ]
@@ -281,7 +301,7 @@ const swatchText = (element: Element, page: Page): string => {
 
 /** What shops call the row of values, or the box around it with its name. */
 const choiceMarks =
-  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attributes?|btn toggle|choices?|picker)\b/
+  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attributes?|btn toggle|choices?|picker|twister\w*)\b/
 
 /** Boxes around the row that may be called so. */
 const around = 3
@@ -295,13 +315,19 @@ const isCalledChoice = (spot: Spot): boolean => {
   return false
 }
 
+/** What a box of a row is now rather than what it is. */
+const stateMarks =
+  /active|select|current|checked|chosen|avail|disabl|sold|stock|first|last|odd|even|^(?:is|has)-|^(?:on|off)$|--on$/i
+
 /** The boxes of a row that are alike; the first may be the name of the others: `<span>Boja</span><a>Crvena</a><a>Plava</a>`. */
 const alikeIn = (element: Element, outline: Outline): { name: string; children: Element[] } => {
   const [first, ...rest] = element.children.filter(isElement)
   if (!first) return { name: '', children: [] }
   const isName = rest.length >= 2 && rest.every(({ name }) => name !== first.name)
   const children = isName ? rest : [first, ...rest]
-  const classes = children.map(({ attribs }) => (attribs['class'] ?? '').split(/\s+/).filter(Boolean))
+  const classes = children.map(({ attribs }) =>
+    (attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '' && !stateMarks.test(name)),
+  )
   const known = classes.find((names) => names.length > 0)
   const areAlike =
     children.every(({ name }) => name === children[0]?.name) &&

@@ -84,7 +84,9 @@ export const variantsOf = (
   const shown = kept.slice(0, most.options)
   if (!shown.some(({ values }) => values.length > 1)) return null
   // Prices of packs are no prices of colours.
-  const hasPacks = options.some(({ name, values }) => isPackChoice(name, values))
+  const hasPacks =
+    options.some(({ name, values }) => isPackChoice(name, values)) &&
+    combinations.some((each) => each.price !== null || each.surcharge !== null)
   const seen = new Set<string>()
   return {
     options: shown.map(({ name, values }) => ({ name, values })),

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '#contract/builder/schema.ts'
 import { hostOf, type Page } from './page.ts'
-import { isHome, isListAddress, isProductPath, saysGone } from './page-shape.ts'
+import { isHome, isListAddress, isProductPath, pathOf, saysGone } from './page-shape.ts'
 import { signKinds, signsOf, type SignKind, type Signs } from './page-signs.ts'
 import type { Reading } from './reading.ts'
 import verdict from './verdict-weights.json' with { type: 'json' }
@@ -53,9 +53,10 @@ const isOffered = (signs: Signs): boolean => isMarked(signs) || (signs.priceSure
 const isMarked = (signs: Signs): boolean =>
   signs.data + signs.dataOfRange + signs.dataOfList + signs.named > 0
 
-/** A post that offers goods is no page of them, however much it says. */
+/** A post that offers goods is no page of them, however much it says; the shops inside such networks have pages of goods. */
 const isSocial = (page: Page): boolean =>
-  /(^|\.)(facebook|instagram|tiktok|youtube|twitter|x|threads|pinterest)\.com$/.test(hostOf(page.url))
+  /(^|\.)(facebook|instagram|tiktok|youtube|twitter|x|threads|pinterest)\.com$/.test(hostOf(page.url)) &&
+  !/\/(?:marketplace\/item|commerce\/products|shop\/products?|product|view\/product)\//.test(pathOf(page))
 
 const missingTitles =
   /(^|[^\d])(404|410)([^\d]|$)|not found|page (doesn.t|does not|no longer) exist|page (is )?(missing|unavailable)|can.t be found|cannot be found|couldn.t (be )?f(ou|i)nd|no longer available|stranica (nije|ne postoji|koju|ni)|nije prona[đd]en|ne postoji|ni bil[ao]? (mogoče )?najd|strani ni|seite (wurde )?nicht gefunden|nicht gefunden|existiert nicht|nicht mehr verfügbar|page (introuvable|non trouvée)|introuvable|n.existe (pas|plus)|no encontrad|no existe|non trovat|non esiste|não encontrad|não existe|nie znaleziono|nie istnieje|nenalezen|neexistuje|nenájden|nem található|nu (a fost|există)|nu exist|pagina nu|не найден|не существует|не знайден|не е намерен|несуществ|страница не|страницата не|није пронађена|bulunamad|hittades inte|finns inte|ikke fundet|ikke funnet|findes ikke|niet gevonden|bestaat niet|ei löyt|δεν βρέθηκε|غير موجود|لم يتم العثور|לא נמצא|یافت نشد|見つかりません|找不到|不存在|찾을 수 없|ไม่พบ|không tìm thấy|tidak ditemukan/i
