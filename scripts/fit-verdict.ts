@@ -13,7 +13,7 @@ import { ruledOut } from '#server/modules/product-import/verdict.ts'
  * against what its sign means is held at zero, so that a chance of a few hundred pages cannot turn one round. Nothing is
  * drawn by lot: the same pages give the same file.
  */
-const folders = ['test/fixtures/shop-pages', 'test/fixtures/product-pages']
+const folders = ['test/fixtures/shop-pages', 'test/fixtures/product-pages', 'test/fixtures/shop-systems']
 const target = 'src/server/modules/product-import/verdict-weights.json'
 
 const truthSchema = z.array(

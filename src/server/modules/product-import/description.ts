@@ -114,8 +114,9 @@ const isSentence = (line: string, page: Page): boolean =>
   !hasMoney(line, page)
 
 const withoutName = (text: string, name: string): string => {
-  const [first = '', ...rest] = text.split('\n')
-  return rest.length > 0 && squeeze(first) === squeeze(name) ? rest.join('\n') : text
+  const lines = text.split('\n')
+  const kept = lines.filter((line) => squeeze(line) !== squeeze(name))
+  return kept.length > 0 ? kept.join('\n') : text
 }
 
 /** A longer text that holds an earlier one takes its place. */

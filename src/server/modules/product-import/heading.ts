@@ -98,7 +98,7 @@ const pictureBeside = (page: Page, site: Heading): Heading | null => {
 }
 
 /** `Gradimo | Sve za dom i vrt` on every page of a shop: a title that shares no word with an address of several words. */
-const isOfPage = (text: string, page: Page): boolean => {
+export const isOfPage = (text: string, page: Page): boolean => {
   const words = [...tokensOf(slugOf(page.url).replaceAll(/[-_+]/g, ' '))].filter((word) =>
     /^\p{L}{3,}$/u.test(word),
   )

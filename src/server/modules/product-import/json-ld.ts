@@ -37,7 +37,10 @@ export const readJsonLd = (page: Page): JsonLd => {
 export const parseScript = (source: string): unknown[] => {
   const clean = source
     .replaceAll(/^\s*\/\/\s*<!\[CDATA\[|\/\/\s*\]\]>\s*$|<!\[CDATA\[|\]\]>/g, '')
-    .replaceAll(/^\s*<!--|-->\s*;?\s*$/g, '')
+    .trim()
+    .replace(/;$/, '')
+    .trim()
+    .replaceAll(/^<!--|-->$/g, '')
     .trim()
     .replace(/;$/, '')
   const text = /^[[{]\s*&quot;/.test(clean) ? textIn(clean) : clean

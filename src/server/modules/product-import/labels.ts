@@ -47,6 +47,10 @@ export const isLabelLine = (line: string): boolean => {
   )
 }
 
+/** `REF. BYS-350`: some shops write what it is into the code itself. */
+export const bareCode = (code: string): string =>
+  code.replace(/^(?:sku|šifra|kod|code|art\.?|ref\.?|réf\.?)\s+/i, '')
+
 /** Short lines `label: value` anywhere near the product, tables included. */
 export const readLabels = (
   page: Page,
@@ -154,10 +158,8 @@ const markedSku = (page: Page, outline: Outline): string | null => {
     .slice(0, 30)) {
     const spot = outline.spots.get(element)
     if (!spot || outline.zoneOf(spot) !== 'main' || spot.end - spot.start > 60) continue
-    const value = oneLine(textOf(element))
-      .replace(/^[^:：]{0,30}[:：]\s*/, '')
-      .replace(/^(sku|šifra|kod|code|art\.?)\s+/i, '')
-    const code = codeOf(value)
+    const value = oneLine(textOf(element)).replace(/^[^:：]{0,30}[:：]\s*/, '')
+    const code = codeOf(bareCode(value))
     if (code) return code
   }
   return null

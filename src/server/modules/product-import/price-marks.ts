@@ -79,13 +79,14 @@ const isPriceElement = (spot: Spot): boolean =>
 
 /**
  * What an amount is. Words beside it (`before`, `after`: in the same block) say it best; else the names of the nearest
- * element that says anything.
+ * element that says anything. `isCalledBehind`: the words behind it are its own label and no label of the next amount.
  */
-export const kindOf = (spot: Spot, before: string, after: string): PriceKind => {
+export const kindOf = (spot: Spot, before: string, after: string, isCalledBehind: boolean): PriceKind => {
   const lead = plainWords(before).trim()
   const tail = plainWords(after).trim()
   const told = toldByAttribute(spot) ?? toldBy(lead, tail, before, after)
   if (told) return told
+  if (isCalledBehind && oldPriceWords.test(tail.slice(0, 16))) return 'old'
   if (spot.struck) return 'old'
   for (const near of nearby(spot)) {
     const kind = markedAs(near)

@@ -2,7 +2,7 @@ import type { Outline, Spot } from './spot.ts'
 import type { Page } from './page.ts'
 import { isCalledOld, kindOf, priceBox, type PriceKind } from './price-marks.ts'
 import { findMoney, hardBreak, withoutBreaks, type Money } from './price-text.ts'
-import { plainWords } from './vocabulary.ts'
+import { oldPriceWords, plainWords } from './vocabulary.ts'
 
 /** One amount somebody can see on the page. */
 export type Sight = {
@@ -47,19 +47,16 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
     )
       return []
     const previous = found.slice(0, index).findLast((earlier) => earlier.currency !== null)
+    const next = found.slice(index + 1).find((later) => later.currency !== null)
     const before = withoutBreaks(labelBefore(block, previous, money, offset, outline))
-    const after = withoutBreaks(
-      labelAfter(
-        block,
-        money,
-        found.slice(index + 1).find((later) => later.currency !== null),
-      ),
-    )
+    const after = withoutBreaks(labelAfter(block, money, next))
+    const isCalledBehind =
+      next !== undefined && money.amount > next.amount && leansBack(block.slice(money.end, next.start))
     const zone = outline.zoneOf(spot)
     return {
       amount: money.amount,
       currency: money.currency,
-      kind: kindOf(spot, before, after),
+      kind: kindOf(spot, before, after, isCalledBehind),
       spot,
       at: offset + money.numberAt,
       end: offset + money.end,
@@ -123,6 +120,21 @@ const beforeWiderGap = (text: string): string => {
   return wider ? text.slice(0, wider.index) : ''
 }
 
+const isBreak = (letter: string): boolean => letter >= '\ue001' && letter <= '\ue003'
+
+/** Marks of breaks from one end of a text up to its first letter. */
+const breaksAt = (text: string, end: 'front' | 'back'): number => {
+  const letters = end === 'front' ? [...text] : [...text].toReversed()
+  const first = letters.findIndex((letter) => letter !== ' ' && !isBreak(letter))
+  return letters.slice(0, first < 0 ? letters.length : first).filter(isBreak).length
+}
+
+/** `15.999 RSD MP cena | 9.899 RSD`: words between two amounts that stand nearer to the first. */
+const leansBack = (between: string): boolean =>
+  /\p{L}/u.test(between) &&
+  breaksAt(between, 'front') < breaksAt(between, 'back') &&
+  !withoutBreaks(between).trimEnd().endsWith(':')
+
 /** Words before the amount; when its block begins with it, the short block before may be its label. */
 const labelBefore = (
   block: string,
@@ -133,8 +145,9 @@ const labelBefore = (
 ): string => {
   const own = block.slice(previous?.end ?? 0, money.start)
   // Glued to the amount before: its label, not ours.
-  if (previous && !startsApart.test(own) && endsApart.test(own) && !/:[\s\ue001-\ue003]*$/.test(own))
-    return ''
+  // A former price is the higher one, whichever it stands nearer to.
+  const isOfPrevious = previous && leansBack(own)
+  if (isOfPrevious && (previous.amount > money.amount || !oldPriceWords.test(plainWords(own)))) return ''
   if (/[\p{L}]/u.test(own) || previous) return own.slice(-70)
   const label = outline.text.slice(Math.max(0, offset - 50), Math.max(0, offset - 1)).split(hardBreak)
   const last = label.findLast((entry) => /[\p{L}\d]/u.test(entry)) ?? ''

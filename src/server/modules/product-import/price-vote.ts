@@ -35,6 +35,15 @@ type Vote = {
 
 const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.011
 
+export type VoteContext = {
+  /** What scripts say the page's variants cost, in units or in cents. */
+  variantPrices: readonly number[]
+  /** Currency codes the scripts name, most frequent first. */
+  hints: readonly string[]
+  /** Currency of the page's country. */
+  fallback: string | null
+}
+
 /**
  * The price most voices agree on. A structured price that the page shows struck out, or marks as net, or that differs
  * from the visible one only by misread thousands, yields to the visible one: people pay what they see.
@@ -42,10 +51,9 @@ const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.011
 export const votePrice = (
   evidences: Evidence[],
   visible: VisiblePrices,
-  hints: string[],
-  fallback: string | null,
+  { variantPrices, hints, fallback }: VoteContext,
 ): Priced | null => {
-  const votes = structuredVotes(evidences, visible)
+  const votes = structuredVotes(evidences, visible, variantPrices)
   const seen = corrected(visible, evidences)
   const trusted = seen ? visibleWeight(seen.score) : 0
   if (seen && trusted > 0)
@@ -125,10 +133,14 @@ const sum = (votes: Vote[]): number => {
 const visibleWeight = (score: number): number =>
   score >= 8 ? 3.4 : score >= 6.5 ? 2.7 : score >= 5 ? 2 : score >= 3.5 ? 1.2 : 0.5
 
-const structuredVotes = (evidences: Evidence[], visible: VisiblePrices): Vote[] =>
+const structuredVotes = (
+  evidences: Evidence[],
+  visible: VisiblePrices,
+  variantPrices: readonly number[],
+): Vote[] =>
   evidences.flatMap((evidence) => {
     if (evidence.price === null) return []
-    const { value, discount } = reconciled(evidence, visible)
+    const { value, discount } = reconciled(evidence, visible, variantPrices)
     const weight =
       (weights[evidence.source] ?? 1) *
       (evidence.name === null && evidence.source === 'page-state' ? 0.6 : 1) *
@@ -146,11 +158,17 @@ const structuredVotes = (evidences: Evidence[], visible: VisiblePrices): Vote[] 
   })
 
 /** The structured price as the visible page understands it. */
-const reconciled = (evidence: Evidence, visible: VisiblePrices): { value: number; discount: number } => {
+const reconciled = (
+  evidence: Evidence,
+  visible: VisiblePrices,
+  variantPrices: readonly number[],
+): { value: number; discount: number } => {
   const price = evidence.price as number
   const seen = visible.main
   if (!seen || seen.score < 3.5 || same(price, seen.price)) return { value: price, discount: 1 }
-  if (evidence.otherPrices.some((other) => same(other, seen.price))) return { value: seen.price, discount: 1 }
+  // What the page shows is the chosen variant's price; programs are often told the cheapest one's.
+  const others = [...evidence.otherPrices, ...variantPrices.flatMap((each) => [each, each / 100])]
+  if (others.some((other) => same(other, seen.price))) return { value: seen.price, discount: 1 }
   if (
     seen.score >= 5 &&
     [10, 100, 1000].some((factor) => same(price * factor, seen.price) || same(price / factor, seen.price))
@@ -217,7 +235,7 @@ const chooseCurrency = (
   winners: Vote[],
   evidences: Evidence[],
   visible: VisiblePrices,
-  hints: string[],
+  hints: readonly string[],
   fallback: string | null,
 ): { currency: string | null; currencySource: FactSource | null } => {
   const tally = new Map<string, { weight: number; source: FactSource }>()

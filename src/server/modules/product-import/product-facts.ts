@@ -3,7 +3,8 @@ import { readDescription } from './description.ts'
 import type { Evidence } from './evidence.ts'
 import { readFeatures, readPairs } from './features.ts'
 import { readGallery } from './gallery.ts'
-import { readLabels } from './labels.ts'
+import { isOfPage } from './heading.ts'
+import { bareCode, readLabels } from './labels.ts'
 import { readLanguage } from './language.ts'
 import { readObjections } from './objections.ts'
 import { readPanelFacts } from './panel-facts.ts'
@@ -53,7 +54,7 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
     currency,
     images: images.value,
     brand: brand.value,
-    sku: sku.value,
+    sku: sku.value && bareCode(sku.value),
     features,
     shortDescription: readShortDescription(page, outline, name.name),
     choices: choiceLines(variants),
@@ -99,7 +100,9 @@ const definite = (sources: Record<string, FactSource | null>): ProductFacts['sou
   Object.fromEntries(Object.entries(sources).filter(([, source]) => source !== null))
 
 const nameOf = ({ page, heading, structured, state, meta }: Reading): ChosenName | null => {
-  const named = [...structured, meta.openGraph]
+  // A name for sharing that every page of a shop has is no product's.
+  const isOwn = heading === null || isOfPage(meta.openGraph.name ?? '', page)
+  const named = isOwn ? [...structured, meta.openGraph] : structured
   // A page that a script fills has no name but in the list it is filled from.
   const scripted = heading === null && named.every(({ name }) => !name) ? state.products : []
   const claims: NamedBy[] = [...named, ...scripted].flatMap((entry) =>

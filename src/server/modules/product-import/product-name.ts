@@ -1,6 +1,6 @@
 import type { FactSource } from '#contract/builder/schema.ts'
 import type { Heading } from './heading.ts'
-import { containment, likeness, oneLine, tokensOf, type Page } from './page.ts'
+import { containment, likeness, oneLine, slugOf, tokensOf, type Page } from './page.ts'
 import { isHome } from './page-shape.ts'
 import { bearsProduct, isShop, shopNames, titleParts } from './title.ts'
 
@@ -13,6 +13,7 @@ export type ChosenName = NamedBy & { uncertain: boolean }
  */
 export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[]): ChosenName | null => {
   const shop = shopNames(page)
+  const slug = slugOf(page.url).replaceAll(/[-_+]/g, ' ')
   const ownsSite = isHome(page) || bearsProduct(page, shop)
   const codes = claims.flatMap(({ name, source }) =>
     source === 'open-graph' ? [] : (bracketCode.exec(oneLine(name))?.[0].trim() ?? []),
@@ -43,7 +44,8 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
         sum + (other === name ? 0 : Math.max(likeness(name, other), containment(name, other) * 0.6)),
       0,
     )
-  if (shown && (agreement(shown) > 0.3 || support.includes(shown) || support.length === 0)) {
+  const isInAddress = shown !== null && tokensOf(slug).size >= 3 && containment(shown, slug) >= 0.6
+  if (shown && (agreement(shown) > 0.3 || support.includes(shown) || support.length === 0 || isInAddress)) {
     // A heading cut to fit the design: `Bežične slušalice X…`
     const whole = cleaned.find(
       (claim) =>

@@ -65,8 +65,8 @@ const withGone = (found: FoundVariants, controls: readonly Control[]): FoundVari
         options: found.options,
         combinations: [
           ...found.combinations,
-          ...found.options.flatMap(({ name }, at) =>
-            (controls.find((control) => control.name === name)?.values ?? [])
+          ...found.options.flatMap((option, at) =>
+            (controls.find((control) => isSameChoice(control, option))?.values ?? [])
               .filter(({ isGone }) => isGone)
               .map(({ text: said }) => ({
                 ...nothingKnown,
@@ -76,6 +76,11 @@ const withGone = (found: FoundVariants, controls: readonly Control[]): FoundVari
           ),
         ],
       }
+
+/** The same name, or at least two values in common. */
+const isSameChoice = (control: Control, option: FoundVariants['options'][number]): boolean =>
+  control.name === option.name ||
+  control.values.filter(({ text: said }) => option.values.includes(said)).length >= 2
 
 const byCombinations = (a: FoundVariants, b: FoundVariants): number =>
   b.combinations.length - a.combinations.length

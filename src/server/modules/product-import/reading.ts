@@ -49,12 +49,13 @@ export const readSources = (page: Page, markup: Markup, extra: Evidence[]): Read
   const prices = readVisiblePrices(page, outline)
   const structured = [...extra, ...ownProducts(page, markup, claims, names, heading?.element ?? null)]
   const state = readPageState(page, [...names.slice(0, 2), ...structured.flatMap(({ name }) => name ?? [])])
-  const priced = votePrice(
-    [...structured, ...state.products, meta.product],
-    prices,
-    state.currencies,
-    currencyOfPlace(page.place),
-  )
+  const priced = votePrice([...structured, ...state.products, meta.product], prices, {
+    variantPrices: state.variants.flatMap(({ combinations }) =>
+      combinations.flatMap(({ price }) => price ?? []),
+    ),
+    hints: state.currencies,
+    fallback: currencyOfPlace(page.place),
+  })
   return { ...markup, page, heading, outline, prices, state, structured, priced }
 }
 

@@ -1,5 +1,5 @@
 import { readTable } from '../../lib/table.ts'
-import { readTitle, type ReadTitle } from './panel-titles.ts'
+import { patternOf as panelPattern, readTitle, type ReadTitle } from './panel-titles.ts'
 import { unmarked } from './plain-text.ts'
 import { deliveryWords, plainWords } from './vocabulary.ts'
 
@@ -9,7 +9,7 @@ const rows = readTable(new URL('shop-lines.tsv', import.meta.url), [
   'example',
   'counter',
 ] as const).map((row) => {
-  if (row.place !== 'whole' && row.place !== 'start')
+  if (row.place !== 'whole' && row.place !== 'start' && row.place !== 'any')
     throw new Error(`shop-lines.tsv: nobody knows the place „${row.place}“.`)
   return { ...row, place: row.place, phrases: row.words.split(' | ') }
 })
@@ -30,6 +30,7 @@ const patternOf = (place: 'whole' | 'start'): RegExp => {
   )
 }
 
+const anywhere = panelPattern(rows.filter(({ place }) => place === 'any').flatMap(({ phrases }) => phrases))
 const whole = patternOf('whole')
 const start = patternOf('start')
 
@@ -42,7 +43,12 @@ const saidFirst = 30
 /** A line of the shop and not of the product: its buttons, parcels, payments, other offers. */
 export const isShopLine = (line: string): boolean => {
   const plain = plainWords(unmarked(line)).replace(signs, '').trim()
-  return whole.test(plain) || start.test(plain) || deliveryWords.test(plain.slice(0, saidFirst))
+  return (
+    plain.search(anywhere) >= 0 ||
+    whole.test(plain) ||
+    start.test(plain) ||
+    deliveryWords.test(plain.slice(0, saidFirst))
+  )
 }
 
 /** Letters of a line that may be a title of what stands below it. */

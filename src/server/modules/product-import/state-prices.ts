@@ -11,7 +11,7 @@ const currentKeys = [
   'minonsalepricestr', 'salepricestr', 'pricestr', 'formattedprice',
   'displayprice', 'saleprice', 'specialprice', 'finalprice', 'currentprice', 'discountedprice', 'pricewithdiscount', 'discountprice', 'promoprice',
   'promotionalprice', 'offerprice', 'sellingprice', 'sellprice', 'nowprice', 'pricenow', 'actualprice', 'salesprice', 'reducedprice', 'productprice', 'itemprice',
-  'price', 'prices', 'pricing', 'priceinfo', 'pricerange', 'minimumprice', 'minprice', 'lowprice', 'unitprice', 'regularprice', 'listprice', 'baseprice', 'grossprice', 'pricegross', 'pricevalue', 'pricemodel', 'value', 'amount', 'cena',
+  'price', 'prices', 'pricing', 'priceinfo', 'pricerange', 'minimumprice', 'minprice', 'lowprice', 'unitprice', 'regularprice', 'listprice', 'baseprice', 'grossprice', 'pricegross', 'pricevalue', 'pricemodel', 'value', 'amount', 'cena', 'normalprice',
 ] // prettier-ignore
 const oldKeys = [
   'marketpricestr', 'normalpricestr', 'originalpricestr',

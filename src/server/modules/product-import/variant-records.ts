@@ -243,10 +243,12 @@ export const availabilityOf = (fields: Fields): boolean | null => {
     'salable',
     'purchasable',
     'ispurchasable',
+    'isonsale',
   ]) {
     const value = fields[key]
     if (typeof value === 'boolean') return value
     if (value === 'true' || value === 'false') return value === 'true'
+    if (value === 0 || value === 1) return value === 1
   }
   if (fields['unlimited'] === true) return true
   const inventory = isRecord(fields['inventory']) ? keyed(fields['inventory']) : {}
@@ -284,24 +286,40 @@ const swatchConfig = (record: RawRecord): FoundVariants | null => {
       name: label(group['label']),
       values: records(group['options']).map((option) => label(option['label'])),
     })),
-    combinations: numbers.slice(0, longest.list).map((goods): FoundCombination => {
-      const prices = optionPrices[goods]
-      const final =
-        isRecord(prices) && isRecord(prices['finalPrice'])
-          ? Number(prices['finalPrice']['amount'])
-          : Number.NaN
-      const own = isRecord(images) ? records(images[goods]) : []
-      const main = own.find((image) => image['isMain'] === true) ?? own[0]
-      return {
-        values: groups.map(({ id }) => byGoods.get(goods)?.get(id) ?? null),
-        price: Number.isFinite(final) ? final : null,
-        surcharge: null,
-        picture: main ? (text(main['full']) ?? text(main['img'])) : null,
-        available: isRecord(salable) ? isSalable(salable, goods) : null,
-        sku: null,
-        ids: [goods],
-      }
-    }),
+    combinations: [
+      ...numbers.slice(0, longest.list).map((goods): FoundCombination => {
+        const prices = optionPrices[goods]
+        const final =
+          isRecord(prices) && isRecord(prices['finalPrice'])
+            ? Number(prices['finalPrice']['amount'])
+            : Number.NaN
+        const own = isRecord(images) ? records(images[goods]) : []
+        const main = own.find((image) => image['isMain'] === true) ?? own[0]
+        return {
+          values: groups.map(({ id }) => byGoods.get(goods)?.get(id) ?? null),
+          price: Number.isFinite(final) ? final : null,
+          surcharge: null,
+          picture: main ? (text(main['full']) ?? text(main['img'])) : null,
+          available: isRecord(salable) ? isSalable(salable, goods) : null,
+          sku: null,
+          ids: [goods],
+        }
+      }),
+      // A value that no goods have any more.
+      ...groups.flatMap(({ group }, at) =>
+        records(group['options'])
+          .filter((option) => list(option['products']).length === 0)
+          .map((option) => ({
+            values: groups.map((_group, other) => (other === at ? label(option['label']) : null)),
+            price: null,
+            surcharge: null,
+            picture: null,
+            available: false,
+            sku: null,
+            ids: [],
+          })),
+      ),
+    ],
   }
 }
 
