@@ -43,18 +43,28 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
       best = { element, text, score }
   }
   const found = best as (Heading & { score: number }) | null
+  const named = namedInText(page, known, shop)
+  // `Marketplace` over a page whose title goes on with what is sold.
+  if (
+    named &&
+    tokensOf(named.text).size >= 3 &&
+    (!found || tokensOf(found.text).size <= 1) &&
+    closeTo(named, known) >= 0.95
+  )
+    return named
   const underSite = found?.element.name === 'h1' ? headingUnderSite(page, found) : null
   if (underSite) return underSite
   if (found?.element.name === 'h1' && !isNameOfSite(page, found)) return found
   const beside = headingBesidePrice(page, (element) => !isInChrome(page, element))
   if (beside) return beside
   if (found?.element.name === 'h1') return pictureBeside(page, found) ?? found
-  const named = namedInText(page, known, shop)
   if (!named && !found) return inLargestFont(page, shop)
-  const closeness = (heading: Heading | null) =>
-    heading ? Math.max(0, ...known.map((hint) => likeness(heading.text, hint.text) * hint.trust)) : 0
-  return closeness(named) > closeness(found) ? named : (found ?? named)
+  return closeTo(named, known) > closeTo(found, known) ? named : (found ?? named)
 }
+
+/** How much a heading says the same as what names the page elsewhere, 0…1. */
+const closeTo = (heading: Heading | null, known: Hint[]): number =>
+  heading ? Math.max(0, ...known.map((hint) => likeness(heading.text, hint.text) * hint.trust)) : 0
 
 /** `<title>Blog: Post</title>` with the blog in the `<h1>` of the page's head: the post has a heading of its own below. */
 const headingUnderSite = (page: Page, { element, text }: Heading): Heading | null => {
@@ -139,8 +149,8 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
 
 /** Hand-made pages set their product's name in large letters and nothing more: `<font size="4"><b>…</b></font>`. */
 const inLargestFont = (page: Page, shop: string[]): Heading | null => {
-  const large = page.all('font[size]').flatMap((element) => {
-    const size = Number((element.attribs['size'] ?? '').replace(/^\+/, '3')) || 0
+  const large = page.all('font[size], .pageHeading').flatMap((element) => {
+    const size = Number((element.attribs['size'] ?? '5').replace(/^\+/, '3')) || 0
     const text = headingText(element)
     const isName = text.length >= 4 && text.length <= 150 && !/[©®]/.test(text)
     return isName &&
@@ -178,7 +188,7 @@ const isInChrome = (page: Page, element: Element): boolean =>
   page
     .$(element)
     .closest(
-      'nav, footer, [class*="breadcrumb" i], [class*="related" i], [class*="logo" i], [class*="review" i], [class*="modal" i], [class*="popup" i], [role="dialog"], li, a',
+      'nav, footer, [class*="breadcrumb" i], [class*="related" i], [class*="logo" i], [class*="review" i], [class*="modal" i], [class*="popup" i], [id*="modal" i], [id*="popup" i], [role="dialog"], li, a',
     ).length > 0
 
 const isBadge = matching(

@@ -45,7 +45,7 @@ export const signKinds = {
   list: ['listType', 'itemList', 'ogList', 'listBody', 'listAddress', 'cards', 'cardsOnly', 'listing'],
   other: [
     'noPrice', 'inSentence', 'otherType', 'vagueType', 'amounts', 'from', 'tiles', 'booking', 'otherAddress', 'otherHeading', 'vagueHeading', 'shops', 'basket',
-    'home', 'homeOfMany',
+    'home', 'homeOfMany', 'unpictured',
   ],
 } as const // prettier-ignore
 
@@ -213,6 +213,9 @@ const signsOfOther = (reading: Reading, buying: Buying): Values<(typeof signKind
     basket: when(saysBasket(outline)),
     home: when(isHome(page) && isSmall),
     homeOfMany: when(isHome(page) && !isSmall),
+    unpictured: when(
+      reading.structured.length === 0 && reading.meta.openGraph.images.length === 0 && !hasPicture(reading),
+    ),
   }
 }
 

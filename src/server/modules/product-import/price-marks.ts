@@ -32,7 +32,7 @@ export type PriceKind =
 const priceMarks =
   /\b(price|prices|pricing|cena|cene|cijena|cijene|ceny|cenna|preis|preise|prix|precio|precios|prezzo|preco|valor|pris|prijs|hinta|fiyat|pret|preturi|ar|amount|money|cost|productprice|price\w*|\w+price|\w+cena|\w+preis|tsena|stoimost|mrp|gia|harga|prc|prices?box|amt|tutar|kaina|hind|hinna|verd|timi|narx|kakaku|mrp|money)\b/
 const oldMarks =
-  /\b(old|was|rrp|msrp|srp|uvp|rsp|previous|prev|crossed|strike\w*|stara|stari|stare|redovna|vorher|statt|antes|anterior|barre|ancien|przed|puvodni|povodna|regi|vechi|eski|oud|gammal|ordinary|ordinarie|mpc|oldprice|listprice|wasprice|regularprice|rrprice|undiscounted|nondiscounted|preold|stroke|non ?sale|prc ?org|nonsale|(?<!has )(?<!with )compare ?at)\b/
+  /\b(old|was|rrp|msrp|srp|uvp|rsp|previous|prev|crossed|strike\w*|product compare|price compare|stara|stari|stare|redovna|vorher|statt|antes|anterior|barre|ancien|przed|puvodni|povodna|regi|vechi|eski|oud|gammal|ordinary|ordinarie|mpc|oldprice|listprice|wasprice|regularprice|rrprice|undiscounted|nondiscounted|preold|stroke|non ?sale|prc ?org|nonsale|(?<!has )(?<!with )compare ?at)\b/
 /** These say "former" only of something that also calls itself a price: lists and bases are everywhere. */
 const softOldMarks =
   /\b(regular|(?<!prices? )list|before|original|orig|compare|retail|regularna|normal|full|base|high|higher|cut|standard|through|cross|de)\b/
@@ -99,6 +99,8 @@ export const kindOf = (spot: Spot, before: string, after: string, isCalledBehind
 const toldByAttribute = ({ element }: Spot): PriceKind | null => {
   const names = Object.keys(element.attribs).filter((name) => element.attribs[name])
   if (names.some((name) => /^data-\w+-(original|old|regular|compare-at)-price$/.test(name))) return 'old'
+  // Webflow binds each price by its name.
+  if (/f_compare_at_price_/.test(element.attribs['data-wf-sku-bindings'] ?? '')) return 'old'
   return names.some((name) => /^data-(wix|sale|current|final|special)-price$/.test(name)) ? 'current' : null
 }
 
@@ -111,12 +113,17 @@ const toldBy = (lead: string, tail: string, before: string, after: string): Pric
   if (perUnitAfter.test(after)) return 'unit'
   if (discountedPriceWords.test(lead.slice(-30))) return 'current'
   if (isSaving(lead, before, tail)) return 'saving'
+  if (nowWords.test(lead)) return 'current'
   if (oldPriceWords.test(behindAmount(lead).slice(-28))) return 'old'
   if (shippingWords.test(lead.slice(-32))) return 'shipping'
   if (conditionWords.test(lead.slice(-30)) || conditionWords.test(tail.slice(0, 24))) return 'conditional'
   if (perUnitBefore.test(lead.slice(-30))) return 'unit'
   return isNet(lead, tail) ? 'net' : null
 }
+
+/** `RRP: £60.00 Was: Now: £48.00`: a label without an amount of its own stands between. */
+const nowWords =
+  /(?:^|\s)(?:now|our price|sada|sad|jetzt|maintenant|ahora|adesso|teraz|nyní|nyni|most|acum|сейчас|сада)\s?:?\s?$/u
 
 /** `5 shelves [+£35.00]`: what a choice adds. */
 const isAdded = /[([]\s?\+\s?\p{Sc}?\s?$/u
@@ -133,6 +140,7 @@ const surelyOld =
   /^(?!.*\b(new|current|special|final|sale|now|has|with)\b).*\b((old|was|previous|strikethrough|crossed) ?price|price ?(old|was|before))\b/
 
 const markKinds: [PriceKind, RegExp][] = [
+  ['conditional', /\b(coupon|member|club|vip|loyalty)\b/],
   ['saving', savingMarks],
   ['instalment', instalmentMarks],
   ['points', pointsMarks],
@@ -148,7 +156,9 @@ const markedAs = ({ marks, element }: Spot): PriceKind | null => {
   const type = element.attribs['data-price-type'] ?? ''
   const names = `${marks} ${type.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()}`
   if (surelyOld.test(names)) return 'old'
-  const found = markKinds.filter(([, pattern]) => pattern.test(names)).map(([kind]) => kind)
+  const found = markKinds
+    .filter(([kind, pattern]) => pattern.test(names) && !(kind === 'net' && /\b(brutto|gross)\b/.test(names)))
+    .map(([kind]) => kind)
   // `sale-price-discount`, `final price off`: an element that also says "current" is the price.
   if (found[0] === 'saving' && found.includes('current') && !/\b(sav\w*|amount|percent\w*)\b/.test(names))
     return 'current'

@@ -198,6 +198,9 @@ const isOwnPlain = (sight: Sight): boolean =>
   !sight.spot.struck &&
   (sight.kind === 'plain' || sight.kind === 'current' || sight.kind === 'old')
 
+/** Letters between a price and what is its former price for sure. */
+const beside = 40
+
 type Original = { originalPrice: number | null; originalSource: FactSource | null }
 
 const chooseOriginal = (price: number, winners: Vote[], votes: Vote[], visible: VisiblePrices): Original => {
@@ -216,10 +219,11 @@ const chooseOriginal = (price: number, winners: Vote[], votes: Vote[], visible: 
     if (isShown || !seen || vote.source !== 'page-state' || vote.isFormerNamed)
       return { originalPrice: value, originalSource: vote.source }
   }
-  // The price itself found struck out nearby by another voice.
+  // Struck out, or called so right beside the price, by another voice than the price's own.
+  const asked = visible.sights.filter((sight) => same(sight.amount, price) && isOwnPlain(sight))
   const struck = visible.sights.find(
     (sight) =>
-      sight.spot.struck &&
+      (sight.spot.struck || asked.some((own) => Math.abs(own.at - sight.at) < beside)) &&
       sight.kind === 'old' &&
       plausible(sight.amount) &&
       !sight.inForeignZone &&

@@ -33,7 +33,9 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
   // One choice may be drawn twice: a list for pages without scripts, which says what is gone, beside its buttons.
   const gone = new Set<string>()
   const sayingOf = (values: readonly ControlValue[]) => values.map(({ text }) => text).join('\n')
-  const read = found.map((control) => ({ ...control, values: control.values.map(withoutRemark) }))
+  const read = found
+    .map((control) => ({ ...control, values: control.values.map(withoutRemark).map(withoutState) }))
+    .map(withSharedName)
   for (const { values } of read)
     for (const { text, isGone } of values) if (isGone) gone.add(`${sayingOf(values)}\n\n${text}`)
   return read
@@ -59,6 +61,39 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     .slice(0, longest.controls)
 }
 
+/** `selected, Actual Color: Matte BlackMatte Black`: what helps screen readers, then what is shown. */
+const withoutState = (value: ControlValue): ControlValue => {
+  const state =
+    /^(?:selected|not selected|available|unavailable|out of stock|ausgewählt|sélectionné|seleccionado),\s*/i.exec(
+      value.text,
+    )?.[0] ?? ''
+  return {
+    ...value,
+    text: halved(value.text.slice(state.length)),
+    isGone: value.isGone || /^(?:unavailable|out of stock)/i.test(state),
+  }
+}
+
+/** `Kleur : Antraciet`, `Kleur : Beige`: a name that every value repeats is the choice's. */
+const withSharedName = (control: Control): Control => {
+  const lead = /^(\p{L}[\p{L} ]{1,24}?)\s?:\s?(?=\S)/u.exec(control.values[0]?.text ?? '')
+  if (!lead?.[1] || !control.values.every(({ text }) => text.startsWith(lead[0]))) return control
+  return {
+    key: control.key,
+    name: optionName(lead[1]),
+    values: control.values.map((value) => ({
+      ...value,
+      text: halved(value.text.slice(lead[0].length).trim()),
+    })),
+  }
+}
+
+/** `Matte BlackMatte Black` */
+const halved = (text: string): string => {
+  const half = text.slice(0, text.length / 2)
+  return half.length > 1 && text === half + half ? half : text
+}
+
 /** `Color — Sage`: the name with what is chosen now. */
 const withoutChosen = (name: string, values: readonly ControlValue[]): string => {
   const chosen = values.find(
@@ -73,7 +108,7 @@ const labelsFor = (page: Page): Map<string, string> =>
     page
       .all('label[for]')
       .slice(0, longest.fields)
-      .map((label) => [label.attribs['for'] ?? '', shownText(label, page)]),
+      .map((label) => [label.attribs['for'] ?? '', shownText(label, page) || pictured(label)]),
   )
 
 /** Letters between the heading and what is chosen beside the button; other fields of a page are further. */
@@ -105,10 +140,13 @@ const orders =
 /** `Slate - Sold Out`, `Oxblood [Sold out]`, `42 (Tükendi)`: a remark behind a value, not its name. */
 const withoutRemark = (value: ControlValue): ControlValue => {
   const [, name, remark] = /^(.{1,60}?)\s*[-–—([:|,]\s*([^-–—([:|,]{4,40}?)[\])]?$/.exec(value.text) ?? []
-  return name && remark && soldOutWords.test(plainWords(remark))
-    ? { ...value, text: name.trim(), isGone: true }
-    : value
+  if (!name || !remark) return value
+  if (soldOutWords.test(plainWords(remark))) return { ...value, text: name.trim(), isGone: true }
+  return inStockWords.test(plainWords(remark)) ? { ...value, text: name.trim() } : value
 }
+
+const inStockWords =
+  /^(?:skladem|skladom|in stock|na stanju|na lageru|na zalihi|auf lager|sofort lieferbar|lieferbar|en stock|disponibil|disponible|w magazynie|raktaron|в наличии|на складе)/
 
 const goneMarks =
   /\b(disabled?|unavailable|sold ?out|out ?of ?stock|oos|not ?available|line ?through|crossed ?out|inactive|rasprodato|nedostup\w*|wyprzedan\w*)\b/
@@ -283,6 +321,11 @@ const groups = (page: Page, outline: Outline): Control[] =>
 const codeOf = ({ attribs }: Element): string =>
   attribs['data-value'] ?? attribs['data-option-value'] ?? attribs['value'] ?? ''
 
+/** Beside the picture of a colour may stand only what it costs, or that it is gone. */
+const isBareMoney = (shown: string, page: Page): boolean =>
+  findMoney(shown, page.place).some(({ currency, start }) => currency !== null && start < 2) ||
+  soldOutWords.test(plainWords(shown).slice(0, 24))
+
 const swatchText = (element: Element, page: Page): string => {
   const { attribs } = element
   const told =
@@ -290,7 +333,7 @@ const swatchText = (element: Element, page: Page): string => {
   const shown = shownText(element, page)
   const inside = page.$(element).find('[title], [aria-label], img[alt]').get(0)
   return (
-    shown ||
+    (isBareMoney(shown, page) ? (told ?? pictured(element)) : shown) ||
     (told ?? '') ||
     (isElement(inside)
       ? (inside.attribs['title'] ?? inside.attribs['aria-label'] ?? inside.attribs['alt'] ?? '')
@@ -301,7 +344,7 @@ const swatchText = (element: Element, page: Page): string => {
 
 /** What shops call the row of values, or the box around it with its name. */
 const choiceMarks =
-  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attributes?|btn toggle|choices?|picker|twister\w*)\b/
+  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attributes?|btn toggle|scu|choices?|picker|twister\w*)\b/
 
 /** Boxes around the row that may be called so. */
 const around = 3
@@ -318,6 +361,18 @@ const isCalledChoice = (spot: Spot): boolean => {
 /** What a box of a row is now rather than what it is. */
 const stateMarks =
   /active|select|current|checked|chosen|avail|disabl|sold|stock|first|last|odd|even|^(?:is|has)-|^(?:on|off)$|--on$/i
+
+/** One of several rows of a name and a value, as tables of properties have them. */
+const isTableRow = (row: Element, cells: readonly Element[]): boolean => {
+  const { parent } = row
+  const rows = isElement(parent)
+    ? parent.children.filter(
+        (other) =>
+          isElement(other) && other.name === row.name && other.attribs['class'] === row.attribs['class'],
+      )
+    : []
+  return cells.length === 2 && rows.length >= 3
+}
 
 /** The boxes of a row that are alike; the first may be the name of the others: `<span>Boja</span><a>Crvena</a><a>Plava</a>`. */
 const alikeIn = (element: Element, outline: Outline): { name: string; children: Element[] } => {
@@ -368,7 +423,9 @@ const rows = (page: Page, outline: Outline): Control[] => {
       text: valueText(swatchText(child, page), page),
       isGone: isGone(child),
     }))
-    if (values.some(({ text }) => text === '' || text.length > longest.value)) continue
+    if (values.some(({ text }) => text === '' || text.length > longest.value || isBareMoney(text, page)))
+      continue
+    if (isTableRow(spot.element, children)) continue
     if (new Set(values.map(({ text }) => text)).size < values.length) continue
     const { parent } = spot.element
     const field = isElement(parent) ? elementsWithin(parent, /^input$/, 1)[0]?.attribs['name'] : undefined

@@ -267,11 +267,14 @@ export const availabilityOf = (fields: Fields): boolean | null => {
 /** Magento and those who took over its form: options with the numbers of the goods that have them. */
 const swatchConfig = (record: RawRecord): FoundVariants | null => {
   const { attributes, optionPrices, index, images, salable } = record
-  if (!isRecord(attributes) || !isRecord(optionPrices)) return null
+  if (!isRecord(attributes)) return null
   const groups = Object.entries(attributes)
     .flatMap(([id, group]) => (isRecord(group) && Array.isArray(group['options']) ? [{ id, group }] : []))
     .slice(0, longest.options)
-  if (groups.length === 0) return null
+  const isConfig = groups.every(({ group }) =>
+    records(group['options']).some((option) => Array.isArray(option['products'])),
+  )
+  if (groups.length === 0 || !isConfig) return null
   const byGoods = new Map<string, Map<string, string>>()
   for (const { id, group } of groups)
     for (const option of records(group['options']))
@@ -288,7 +291,7 @@ const swatchConfig = (record: RawRecord): FoundVariants | null => {
     })),
     combinations: [
       ...numbers.slice(0, longest.list).map((goods): FoundCombination => {
-        const prices = optionPrices[goods]
+        const prices = isRecord(optionPrices) ? optionPrices[goods] : null
         const final =
           isRecord(prices) && isRecord(prices['finalPrice'])
             ? Number(prices['finalPrice']['amount'])

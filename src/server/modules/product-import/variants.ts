@@ -52,7 +52,7 @@ export const optionName = (raw: string): string => {
 }
 
 const placeholders =
-  /^(?:-+|—|izaber|odaber|izbor|obrisi|opcij|choose|select|pick|wahlen|bitte|please|any\b|sve\b|wybierz|zvolte|vyberte|scegli|elige|choisi|default title|none$)|^$/
+  /^.{0,20} (?:wahlen|auswahlen|kiezen|velg)$|^(?:-+|—|izaber|odaber|izbor|obrisi|opcij|choose|select|pick|wahlen|bitte|please|any\b|sve\b|wybierz|zvolte|vyberte|scegli|elige|choisi|default title|none$)|^$/
 
 export const isPlaceholder = (value: string): boolean => placeholders.test(plainWords(value).trim())
 
