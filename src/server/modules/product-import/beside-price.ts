@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { chainOf, isElement } from './dom.ts'
 import { marksOf, oneLine, placeOf, webAddress, type Page } from './page.ts'
+import { readTitle } from './panel-titles.ts'
 import { findMoney } from './price-text.ts'
 import { buyWords, descriptionHeadings, plainWords, relatedHeadings } from './vocabulary.ts'
 
@@ -61,6 +62,7 @@ const isLabel = (text: string, page: Page): boolean => {
     label.test(plain) ||
     descriptionHeadings.test(plain.slice(0, 24)) ||
     relatedHeadings.test(plain) ||
+    (readTitle(text)?.share ?? 0) >= 0.8 ||
     findMoney(text, page.place).some(({ currency }) => currency !== null)
   )
 }

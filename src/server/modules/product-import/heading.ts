@@ -22,10 +22,13 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   const parts = titleParts(page.title)
   const known = [...hints, ...parts, slugOf(page.url).replaceAll(/[-_+]/g, ' ')]
     .filter((hint) => tokensOf(hint).size > 0 && !isShop(hint, shop))
-    .map((text) => ({ text, trust: trustIn(text, parts) * (isOfPage(text, page) ? 1 : 0.4) }))
+    .map((text) => ({
+      text,
+      trust: trustIn(text, parts) * (isOfPage(text, page) ? 1 : 0.4) * (isSection(text, parts) ? 0.7 : 1),
+    }))
   let best: (Heading & { score: number }) | null = null
   const candidates = page.all(
-    'h1, h2, h3, [itemprop="name"], [class*="title" i], [class*="name" i], [class*="naziv" i], [id*="title" i], [id*="name" i], [data-testid*="title" i], [data-testid*="name" i]',
+    'h1, h2, h3, [itemprop="name"], [class*="title" i], [class*="name" i], [class*="naziv" i], [class*="naslov" i], [id*="title" i], [id*="name" i], [data-testid*="title" i], [data-testid*="name" i]',
   )
   for (const [index, element] of candidates.slice(0, mostCandidates).entries()) {
     if (
@@ -44,14 +47,8 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   }
   const found = best as (Heading & { score: number }) | null
   const named = namedInText(page, known, shop)
-  // `Marketplace` over a page whose title goes on with what is sold.
-  if (
-    named &&
-    tokensOf(named.text).size >= 3 &&
-    (!found || tokensOf(found.text).size <= 1) &&
-    closeTo(named, known) >= 0.95
-  )
-    return named
+  const isTold = named !== null && tokensOf(named.text).size >= 3 && found?.element.name !== 'h1'
+  if (isTold && closeTo(named, known) >= 0.6 && closeTo(found, known) < closeTo(named, known)) return named
   const underSite = found?.element.name === 'h1' ? headingUnderSite(page, found) : null
   if (underSite) return underSite
   if (found?.element.name === 'h1' && !isNameOfSite(page, found)) return found
@@ -115,6 +112,12 @@ export const isOfPage = (text: string, page: Page): boolean => {
   const own = tokensOf(text)
   return words.length < 3 || words.some((word) => own.has(word))
 }
+
+/** `Marketplace – Dječija kolica Luca 3u1 | …`: one word before a part of several names where one is. */
+const isSection = (text: string, parts: string[]): boolean =>
+  parts.includes(text) &&
+  tokensOf(text).size === 1 &&
+  parts.some((part) => part !== text && tokensOf(part).size >= 3)
 
 /** Of `Name - Brand - Shop` the first part is most likely the name, the last the shop. */
 const trustIn = (part: string, parts: string[]): number => {

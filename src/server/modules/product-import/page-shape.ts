@@ -164,11 +164,18 @@ export const offersBooking = (outline: Outline): boolean => {
   )
 }
 
+const goneWords =
+  /\b(proizvod|artikal|artikl|article|item|product|produkt|izdelek|produit|prodotto|producto|produkcie)\b[^.!?]{0,40}\b(vise nije|vise ne|nije vise|nije u ponudi|no longer|is not available anymore|has been discontinued|has been removed|nicht mehr|ni vec|je bil odstranjen|n est plus|n'est plus|plus disponible|non e piu|ya no|uz neni|nie je viac|juz nie|nie jest juz|wycofan|usuniet)\b|\b(vise nije (u ponudi|dostupan|dostupno|na stanju|u prodaji)|no longer (available|sold|offered)|nicht mehr (verfugbar|erhaltlich|lieferbar)|ya no esta disponible|non (e|sono) piu disponibil)\b|више није/
+
 /** The goods of this page are not sold any more, and nothing says what they cost. */
-export const saysGone = (outline: Outline): boolean =>
-  /\b(proizvod|artikal|artikl|article|item|product|produkt|izdelek|produit|prodotto|producto|produkcie)\b[^.!?]{0,40}\b(vise nije|vise ne|nije vise|nije u ponudi|no longer|is not available anymore|has been discontinued|has been removed|nicht mehr|ni vec|n est plus|n'est plus|plus disponible|non e piu|ya no|uz neni|nie je viac|juz nie)\b|\b(vise nije (u ponudi|dostupan|dostupno|na stanju|u prodaji)|no longer (available|sold|offered)|nicht mehr (verfugbar|erhaltlich|lieferbar)|ya no esta disponible|non (e|sono) piu disponibil)\b|више није/.test(
-    around(outline, 100, 700),
-  )
+export const saysGone = (outline: Outline): boolean => goneWords.test(around(outline, 100, 700))
+
+/** How far from the top a page says that what it was about is gone; the heading may be another product's by then. */
+const goneWithin = 6000
+
+/** The same without a heading to look near to. */
+export const saysGoneSomewhere = ({ text }: Outline): boolean =>
+  goneWords.test(plainWords(withoutBreaks(text.slice(0, goneWithin))))
 
 const basketWords =
   /nastavi(te)? (sa )?kupovin|zakljuci(te)? (kupovinu|porudzbinu|narudzbu)|ukupno za (placanje|naplatu|uplatu)|medu(zbir|suma)|azuriraj(te)? (korpu|kosaricu)|isprazni(te)? (korpu|kosaricu)|continue shopping|proceed to checkout|update (cart|basket|bag)|cart totals?|order summary|subtotal|weiter einkaufen|zur kasse|zwischensumme|gesamtsumme|sous-total|continuer (mes|vos|les) achats|continua (gli acquisti|cumparaturile)|seguir comprando|finalizeaza|total (de plata|produse)|kontynuuj zakupy|przejdz do kasy|vasarlas folytatasa|penztar|pokracovat v nakupu/g

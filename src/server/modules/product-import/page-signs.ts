@@ -20,6 +20,7 @@ import {
   proseLength,
   saysBasket,
   saysCode,
+  saysGoneSomewhere,
   shopsLeadingAway,
   takesOrders,
 } from './page-shape.ts'
@@ -45,7 +46,7 @@ export const signKinds = {
   list: ['listType', 'itemList', 'ogList', 'listBody', 'listAddress', 'cards', 'cardsOnly', 'listing'],
   other: [
     'noPrice', 'inSentence', 'otherType', 'vagueType', 'amounts', 'from', 'tiles', 'booking', 'otherAddress', 'otherHeading', 'vagueHeading', 'shops', 'basket',
-    'home', 'homeOfMany', 'unpictured',
+    'home', 'homeOfMany', 'unpictured', 'gone',
   ],
 } as const // prettier-ignore
 
@@ -213,6 +214,8 @@ const signsOfOther = (reading: Reading, buying: Buying): Values<(typeof signKind
     basket: when(saysBasket(outline)),
     home: when(isHome(page) && isSmall),
     homeOfMany: when(isHome(page) && !isSmall),
+    // Out of stock says the same beside a button, or in data of its own.
+    gone: when(!buying.near && reading.structured.length === 0 && saysGoneSomewhere(outline)),
     unpictured: when(
       reading.structured.length === 0 && reading.meta.openGraph.images.length === 0 && !hasPicture(reading),
     ),

@@ -121,11 +121,12 @@ export const placeOf = (address: string | null | undefined): string | null => {
 
 export const hostOf = (address: string | null): string => (address && URL.parse(address)?.hostname) || ''
 
-/** Last path segment without extension and query: what most shops call the slug. */
+/** Last path segment that has words, without extension and query: what most shops call the slug (`/p/kosilica-al-40/1204417`). */
 export const slugOf = (address: string | null): string => {
   const path = (address && URL.parse(address)?.pathname) || ''
   const segments = path.split('/').filter(Boolean)
-  return decode(segments.at(-1) ?? '').replace(/\.(html?|php|aspx?|jsp)$/i, '')
+  const told = segments.findLast((segment, at) => /\p{L}/u.test(segment) || (at === 0 && segments.length > 1))
+  return decode(told ?? segments.at(-1) ?? '').replace(/\.(html?|php|aspx?|jsp)$/i, '')
 }
 
 const decode = (text: string): string => {

@@ -6,7 +6,7 @@ import { structuredAmount } from './price-text.ts'
 import { list, text, type SchemaNode } from './schema-product.ts'
 import { readControls, type Control } from './variant-controls.ts'
 import { availabilityOf } from './variant-records.ts'
-import { optionName, variantsOf, type FoundCombination, type FoundVariants } from './variants.ts'
+import { isOfGoods, optionName, variantsOf, type FoundCombination, type FoundVariants } from './variants.ts'
 import { plainWords } from './vocabulary.ts'
 import { keyed } from './state-fields.ts'
 
@@ -31,7 +31,7 @@ export const readVariants = (
   const grouped = nodes.flatMap((node) => groupVariants(node, page) ?? [])
   for (const found of [...scripted.toSorted(byCombinations), ...grouped]) {
     const named = renamed(found, controls)
-    const variants = variantsOf(withGone(named, controls), price)
+    const variants = variantsOf(withGone(completed(named, controls), controls), price)
     if (variants) return { variants, picture: pictureAsked(found, page) }
   }
   return { variants: variantsOf(offeredBy(controls), price), picture: null }
@@ -56,6 +56,29 @@ const offeredBy = (controls: readonly Control[]): FoundVariants => ({
     ),
   ),
 })
+
+/** Choices that stand beside the button and in no script: each combination leaves them open. */
+const completed = (found: FoundVariants, controls: readonly Control[]): FoundVariants => {
+  const missing = controls.filter(
+    (control) =>
+      control.values.length > 1 &&
+      isOfGoods(
+        control.name,
+        control.values.map(({ text: said }) => said),
+      ) &&
+      !found.options.some((option) => isSameChoice(control, option)),
+  )
+  return {
+    options: [
+      ...found.options,
+      ...missing.map(({ name, values }) => ({ name, values: values.map(({ text: said }) => said) })),
+    ],
+    combinations: found.combinations.map((each) => ({
+      ...each,
+      values: [...each.values, ...missing.map(() => null)],
+    })),
+  }
+}
 
 /** Scripts that know no stock are completed by what the controls say. */
 const withGone = (found: FoundVariants, controls: readonly Control[]): FoundVariants =>

@@ -36,6 +36,7 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
   const read = found
     .map((control) => ({ ...control, values: control.values.map(withoutRemark).map(withoutState) }))
     .map(withSharedName)
+    .map(withoutSharedWords)
   for (const { values } of read)
     for (const { text, isGone } of values) if (isGone) gone.add(`${sayingOf(values)}\n\n${text}`)
   return read
@@ -88,6 +89,24 @@ const withSharedName = (control: Control): Control => {
   }
 }
 
+/** `Seleziona Colore Blu`, `Seleziona Colore Nero`: words in front of every value are none of them. */
+const withoutSharedWords = (control: Control): Control => {
+  const words = control.values.map(({ text }) => text.split(' '))
+  const [first = []] = words
+  const shared = first.findIndex((word, at) =>
+    words.some((other) => other[at] !== word || other.length <= at + 1),
+  )
+  return shared >= 2 && words.length >= 2
+    ? {
+        ...control,
+        values: control.values.map((value) => ({
+          ...value,
+          text: value.text.split(' ').slice(shared).join(' '),
+        })),
+      }
+    : control
+}
+
 /** `Matte BlackMatte Black` */
 const halved = (text: string): string => {
   const half = text.slice(0, text.length / 2)
@@ -135,11 +154,12 @@ const spotAround = (element: Element, outline: Outline): Spot | null => {
 
 /** `Click to select Brown`, `Fai clic per selezionare Nero` */
 const orders =
-  /^(?:click to select|cliquez pour sélectionner|klicken sie, um|(?:haz|haga) clic para seleccionar|(?:clicca|fai clic) per selezionare|kliknij, aby wybrać|select|choose)\s+(?=\S)/i
+  /^(?:click to select|cliquez pour sélectionner|klicken sie, um|(?:haz|haga) clic para seleccionar|(?:clicca|fai clic) per selezionare|kliknij, aby wybrać|(?:farbe|größe|color|colour|size) (?:wählen|auswählen)|select|choose)\s+(?=\S)/i
 
 /** `Slate - Sold Out`, `Oxblood [Sold out]`, `42 (Tükendi)`: a remark behind a value, not its name. */
 const withoutRemark = (value: ControlValue): ControlValue => {
-  const [, name, remark] = /^(.{1,60}?)\s*[-–—([:|,]\s*([^-–—([:|,]{4,40}?)[\])]?$/.exec(value.text) ?? []
+  const [, name, remark] =
+    /^(.{1,60}?)\s*[-–—([:|,]\s*([^-–—([:|,]{4,40}?)(?:\s*\([^()]{0,14}\))?[\])]?$/.exec(value.text) ?? []
   if (!name || !remark) return value
   if (soldOutWords.test(plainWords(remark))) return { ...value, text: name.trim(), isGone: true }
   return inStockWords.test(plainWords(remark)) ? { ...value, text: name.trim() } : value
@@ -251,16 +271,20 @@ const nameBefore = (first: Element, values: readonly string[], outline: Outline)
   return values.includes(name) ? '' : name
 }
 
-/** What is shown of an element; words for screen readers say more than its name, and are taken where there is no other. */
-const shownText = (element: Element, page: Page): string => {
+/** What is shown of an element, without words for screen readers. */
+const visibleText = (element: Element, page: Page): string => {
   const copy = page.$(element).clone()
   copy
     .find(
       '[class*="visually-hidden" i], [class*="sr-only" i], [class*="screen-reader" i], [hidden], svg, script, style',
     )
     .remove()
-  return oneLine(copy.text()) || oneLine(page.$(element).text())
+  return oneLine(copy.text())
 }
+
+/** What is shown; words for screen readers say more than its name, and are taken where there is no other. */
+const shownText = (element: Element, page: Page): string =>
+  visibleText(element, page) || oneLine(page.$(element).text())
 
 /** What a box of colour is called inside its label. */
 const pictured = (label: Element): string => {
@@ -330,7 +354,7 @@ const swatchText = (element: Element, page: Page): string => {
   const { attribs } = element
   const told =
     attribs['aria-label'] ?? attribs['title'] ?? attribs['data-title'] ?? attribs['data-original-title']
-  const shown = shownText(element, page)
+  const shown = visibleText(element, page)
   const inside = page.$(element).find('[title], [aria-label], img[alt]').get(0)
   return (
     (isBareMoney(shown, page) ? (told ?? pictured(element)) : shown) ||
@@ -338,13 +362,14 @@ const swatchText = (element: Element, page: Page): string => {
     (isElement(inside)
       ? (inside.attribs['title'] ?? inside.attribs['aria-label'] ?? inside.attribs['alt'] ?? '')
       : '') ||
+    oneLine(page.$(element).text()) ||
     codeOf(element)
   )
 }
 
 /** What shops call the row of values, or the box around it with its name. */
 const choiceMarks =
-  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attributes?|btn toggle|scu|choices?|picker|twister\w*)\b/
+  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attrs?|attributes?|btn toggle|scu|choices?|picker|twister\w*)\b/
 
 /** Boxes around the row that may be called so. */
 const around = 3
@@ -357,6 +382,17 @@ const isCalledChoice = (spot: Spot): boolean => {
   }
   return false
 }
+
+/** `Kolor: brązowy` over links of which one is called so, `Battery:` over one that is pressed: a choice, whatever it is called. */
+const areButtons = (children: readonly Element[], label: string, page: Page): boolean => {
+  const [, chosen] = /^[^:]{2,30}:\s*(.{0,40})$/.exec(label) ?? []
+  if (chosen === undefined || !children.every(({ name }) => /^(?:a|button|li)$/.test(name))) return false
+  return chosen === ''
+    ? children.filter(({ attribs }) => pressed.test(attribs['class'] ?? '')).length === 1
+    : children.some((child) => swatchText(child, page) === chosen)
+}
+
+const pressed = /(?:^|[\s_-])(?:active|selected|checked|current)(?:$|[\s_-])/
 
 /** What a box of a row is now rather than what it is. */
 const stateMarks =
@@ -392,6 +428,9 @@ const alikeIn = (element: Element, outline: Outline): { name: string; children: 
     : { name: '', children: [] }
 }
 
+const isField = ({ name, attribs }: Element): boolean =>
+  name === 'select' || !/^(?:submit|button|hidden|image)$/.test(attribs['type'] ?? '')
+
 /** `Function | Dry, blowing`: a box of two texts is a property with its name, no value. */
 const isPair = (element: Element, outline: Outline): boolean => {
   const [one, two] = element.children.filter(
@@ -413,10 +452,13 @@ const rows = (page: Page, outline: Outline): Control[] => {
     if (found.length >= longest.controls || tried >= longest.fields) break
     if (spot.end - spot.start > 800) continue
     const { name, children } = alikeIn(spot.element, outline)
-    if (children.length < 2 || children.length > most.values || !isCalledChoice(spot)) continue
+    if (children.length < 2 || children.length > most.values) continue
+    const isChoice =
+      isCalledChoice(spot) || areButtons(children, name || labelBefore(spot.element, outline), page)
+    if (!isChoice) continue
     if (!isInPlace(spot.element, outline)) continue
     tried += 1
-    if (elementsWithin(spot.element, /^(?:input|select)$/, 2).length > 1) continue
+    if (elementsWithin(spot.element, /^(?:input|select)$/, 12).filter(isField).length > 1) continue
     if (children.some((child) => isPair(child, outline))) continue
     const values = children.map((child) => ({
       code: codeOf(child),
@@ -442,14 +484,17 @@ const rows = (page: Page, outline: Outline): Control[] => {
 const neighbours = 30
 
 /** The last words in front of an element, within the boxes around it: what it is called where nothing says so. */
-const before = (element: Element, outline: Outline): string => {
+const before = (element: Element, outline: Outline): string =>
+  labelBefore(element, outline).replace(/:\s?\S.{0,40}$/, '')
+
+const labelBefore = (element: Element, outline: Outline): string => {
   let node: Element | null = element
   for (let level = 0; node && level < 7; level += 1) {
     let passed = 0
     for (let prev = node.prev; prev && passed < neighbours; prev = prev.prev, passed += 1) {
       const line = isTextNode(prev) ? oneLine(prev.data) : isElement(prev) ? shortText(prev, outline) : ''
       if (line === null) return ''
-      if (line.length >= 2) return line.length <= most.name + 20 ? line.replace(/:\s?\S.{0,40}$/, '') : ''
+      if (line.length >= 2) return line.length <= most.name + 20 ? line : ''
     }
     node = node.parent && isElement(node.parent) ? node.parent : null
     // A form of one choice stands behind the name of that choice.

@@ -71,14 +71,12 @@ export const variantsOf = (
   const kept = options.flatMap(({ name, values }, at) => {
     const told = [...new Set(values)].filter((value) => value !== '' && !isPlaceholder(value))
     const isKept =
+      isOfGoods(name, told) &&
       name.length >= 2 &&
       name.length <= most.name &&
       told.length > 0 &&
       told.length <= most.values &&
-      told.every((value) => value.length <= most.value) &&
-      !notOfGoods.test(plainWords(name)) &&
-      !isPackChoice(name, told) &&
-      !isCounting(told)
+      told.every((value) => value.length <= most.value)
     return isKept ? [{ at, name, values: told }] : []
   })
   const shown = kept.slice(0, most.options)
@@ -106,6 +104,10 @@ export const variantsOf = (
           .slice(0, most.combinations),
   }
 }
+
+/** A property of the goods rather than how many of them, where to or how fast. */
+export const isOfGoods = (name: string, values: readonly string[]): boolean =>
+  !notOfGoods.test(plainWords(name)) && !isPackChoice(name, [...values]) && !isCounting(values)
 
 /** `1, 2, 3`: how many, whatever it is called. */
 const isCounting = (values: readonly string[]): boolean =>
