@@ -1,7 +1,7 @@
 import type { AnyNode, Element } from 'domhandler'
 import { headingBesidePrice } from './beside-price.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
-import { isElement, isTextNode, matching } from './dom.ts'
+import { chainOf, isElement, isTextNode, matching } from './dom.ts'
 import { findMoney } from './price-text.ts'
 import { isShop, shopNames, titleParts } from './title.ts'
 
@@ -41,18 +41,19 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
     if (text.length < 2 || text.length > 300 || isOnlyPrice(text, page)) continue
     const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint.text) * hint.trust))
     if (isShop(text, shop) && agreement < 0.9) continue
-    const score = agreement * 3 + rank(element) - (isInChrome(page, element) ? 1.2 : 0) - index * 0.0005
+    const score = agreement * 3 + rank(element) - (isInChrome(element) ? 1.2 : 0) - index * 0.0005
     if ((agreement > 0.25 || element.name === 'h1') && score > (best?.score ?? 0.4))
       best = { element, text, score }
   }
   const found = best as (Heading & { score: number }) | null
-  const named = namedInText(page, known, shop)
-  const isTold = named !== null && tokensOf(named.text).size >= 3 && found?.element.name !== 'h1'
+  // The whole text is looked through only where no heading says it.
+  const named = found?.element.name === 'h1' ? null : namedInText(page, known, shop)
+  const isTold = named !== null && tokensOf(named.text).size >= 3
   if (isTold && closeTo(named, known) >= 0.6 && closeTo(found, known) < closeTo(named, known)) return named
   const underSite = found?.element.name === 'h1' ? headingUnderSite(page, found) : null
   if (underSite) return underSite
   if (found?.element.name === 'h1' && !isNameOfSite(page, found)) return found
-  const beside = headingBesidePrice(page, (element) => !isInChrome(page, element))
+  const beside = headingBesidePrice(page, (element) => !isInChrome(element))
   if (beside) return beside
   if (found?.element.name === 'h1') return pictureBeside(page, found) ?? found
   if (!named && !found) return inLargestFont(page, shop)
@@ -98,7 +99,7 @@ const pictureBeside = (page: Page, site: Heading): Heading | null => {
   const pictures = page
     .all('body img[alt]')
     .map((element) => ({ element, text: oneLine(element.attribs['alt'] ?? '') }))
-    .filter(({ element, text }) => tokensOf(text).size >= 2 && !isInChrome(page, element))
+    .filter(({ element, text }) => tokensOf(text).size >= 2 && !isInChrome(element))
     .filter(({ element }) => page.$(element).closest('header').length === 0)
   const [only, more] = pictures
   return only && !more ? only : null
@@ -134,20 +135,39 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
   for (const element of page
     .all('body div, body span, body b, body strong, body font, body p, body td')
     .slice(0, 6000)) {
-    const text = element.children.length <= 6 ? oneLine(page.$(element).text()) : ''
+    const text = element.children.length <= 6 ? shortText(element) : ''
     if (
       text.length < 4 ||
-      text.length > 200 ||
+      text.length > longestName ||
       /[©®]/.test(text) ||
       isShop(text, shop) ||
       isOnlyPrice(text, page)
     )
       continue
     const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint.text) * hint.trust))
-    const score = agreement - (isInChrome(page, element) ? 0.5 : 0)
+    if (agreement <= 0.55) continue
+    const score = agreement - (isInChrome(element) ? 0.5 : 0)
     if (score > 0.55 && score > (best?.score ?? 0) + 0.01) best = { element, text, score }
   }
   return best
+}
+
+/** Longer texts are no names; how long one is shows before it is read to its end. */
+const longestName = 200
+
+const shortText = (element: Element): string => {
+  const parts: string[] = []
+  let letters = 0
+  const visit = (node: AnyNode): void => {
+    if (letters > longestName * 4) return
+    if (isTextNode(node)) {
+      parts.push(node.data)
+      letters += node.data.length
+    }
+    if (isElement(node)) for (const child of node.children) visit(child)
+  }
+  visit(element)
+  return letters > longestName * 4 ? '' : oneLine(parts.join(''))
 }
 
 /** Hand-made pages set their product's name in large letters and nothing more: `<font size="4"><b>…</b></font>`. */
@@ -156,11 +176,7 @@ const inLargestFont = (page: Page, shop: string[]): Heading | null => {
     const size = Number((element.attribs['size'] ?? '5').replace(/^\+/, '3')) || 0
     const text = headingText(element)
     const isName = text.length >= 4 && text.length <= 150 && !/[©®]/.test(text)
-    return isName &&
-      size >= 4 &&
-      !isShop(text, shop) &&
-      !isOnlyPrice(text, page) &&
-      !isInChrome(page, element)
+    return isName && size >= 4 && !isShop(text, shop) && !isOnlyPrice(text, page) && !isInChrome(element)
       ? [{ element, text, size }]
       : []
   })
@@ -187,12 +203,11 @@ const rank = (element: Element): number => {
   return (element.name === 'h1' ? 1 : element.name === 'h2' ? 0.2 : 0) + Math.max(marked, property)
 }
 
-const isInChrome = (page: Page, element: Element): boolean =>
-  page
-    .$(element)
-    .closest(
-      'nav, footer, [class*="breadcrumb" i], [class*="related" i], [class*="logo" i], [class*="review" i], [class*="modal" i], [class*="popup" i], [id*="modal" i], [id*="popup" i], [role="dialog"], li, a',
-    ).length > 0
+const isChrome = matching(
+  'nav, footer, [class*="breadcrumb" i], [class*="related" i], [class*="logo" i], [class*="review" i], [class*="modal" i], [class*="popup" i], [id*="modal" i], [id*="popup" i], [role="dialog"], li, a',
+)
+
+const isInChrome = (element: Element): boolean => chainOf(element).some(isChrome)
 
 const isBadge = matching(
   'button, sup.badge, .badge, .label, [class*="sku" i], [class*="code" i], [class*="article-number" i], [class*="rating" i], [class*="sr-only" i], [class*="visually-hidden" i], [class*="price" i], [class*="hidden" i], [class*="hdn" i]',

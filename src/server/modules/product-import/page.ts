@@ -168,8 +168,23 @@ const foldedMarks = ({ attribs }: Element): string => {
 
 const wide = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
 
+/** A page's names are compared with each of its headings; more different texts than these are no names. */
+const mostKnown = 2000
+const knownTokens = new Map<string, ReadonlySet<string>>()
+
 /** Words of a name for comparing; scripts without spaces give pairs of letters. */
-export const tokensOf = (text: string): Set<string> => {
+export const tokensOf = (text: string): ReadonlySet<string> => {
+  const known = knownTokens.get(text)
+  if (known) return known
+  const tokens = wordsOf(text)
+  if (text.length <= 300) {
+    if (knownTokens.size >= mostKnown) knownTokens.clear()
+    knownTokens.set(text, tokens)
+  }
+  return tokens
+}
+
+const wordsOf = (text: string): Set<string> => {
   const tokens = new Set<string>()
   for (const word of plainWords(text).match(/[\p{L}\p{N}]+/gu) ?? []) {
     if (!wide.test(word)) tokens.add(word)
