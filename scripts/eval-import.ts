@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { noteFigure } from '../bench/figure.ts'
+import { decodePage } from '#server/modules/product-import/charset.ts'
+import { parsePage } from '#server/modules/product-import/page.ts'
+import { readMarkup, readSources } from '#server/modules/product-import/reading.ts'
 import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
 import { judges, pageless, truthSchema, type Mark } from '../test/imports/judges.ts'
 
@@ -40,7 +43,7 @@ const evaluate = async (): Promise<void> => {
     }
     if (values.verbose)
       console.log(
-        `${truth.id} (${Math.round(times.at(-1) ?? 0)} ms)\n${JSON.stringify({ ...facts, description: facts.description?.slice(0, 300) }, null, 1)}`,
+        `${truth.id} (${Math.round(times.at(-1) ?? 0)} ms), price by ${whyPrice(bytes, truth.baseUrl ?? truth.url ?? null)}\n${JSON.stringify({ ...facts, description: facts.description?.slice(0, 300) }, null, 1)}`,
       )
   }
   console.log(`${truths.length} pages, slowest ${Math.round(Math.max(...times))} ms`)
@@ -54,6 +57,15 @@ const evaluate = async (): Promise<void> => {
         value: `${right} of ${all}`,
       })
   }
+}
+
+/** Every voice about the price, the heaviest first: `json-ld 2990 (3.0), shown 2990 (2.7)`. */
+const whyPrice = (bytes: Uint8Array, url: string | null): string => {
+  const page = parsePage(decodePage(bytes).text, url)
+  const { priced } = readSources(page, readMarkup(page), [])
+  return (priced?.candidates ?? [])
+    .map(({ name, value, weight }) => `${name} ${value} (${weight.toFixed(1)})`)
+    .join(', ')
 }
 
 const sumsOf = (table: Map<Mark, string[]>): { right: number; all: number } => ({

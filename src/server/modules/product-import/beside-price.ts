@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import { chainOf, isElement } from './dom.ts'
 import { marksOf, oneLine, placeOf, webAddress, type Page } from './page.ts'
 import { readTitle } from './panel-titles.ts'
-import { findMoney } from './price-text.ts'
+import { findMoney } from './prices/money-text.ts'
 import { buyWords, descriptionHeadings, plainWords, relatedHeadings } from './vocabulary.ts'
 
 /** How far above a heading its price and its button may meet it. */

@@ -2,7 +2,7 @@ import { cardOf } from './card.ts'
 import { foreignCards } from './foreign-card.ts'
 import { likeness, webAddress, type Page } from './page.ts'
 import { isBooking, isProductPath } from './page-shape.ts'
-import { withoutBreaks } from './price-text.ts'
+import { withoutBreaks } from './prices/money-text.ts'
 import type { Reading } from './reading.ts'
 import type { Outline, Spot } from './spot.ts'
 

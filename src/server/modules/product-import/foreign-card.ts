@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import { commonAncestor } from './card.ts'
 import { isElement } from './dom.ts'
 import { likeness, marksOf, oneLine, placeOf, webAddress, type Page } from './page.ts'
-import { withoutBreaks } from './price-text.ts'
+import { withoutBreaks } from './prices/money-text.ts'
 import type { Outline, Spot } from './spot.ts'
 
 /** A card says a name, a price, perhaps a sentence; what is longer is a part of the page. */

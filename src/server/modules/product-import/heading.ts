@@ -2,7 +2,7 @@ import type { AnyNode, Element } from 'domhandler'
 import { headingBesidePrice } from './beside-price.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
 import { chainOf, isElement, isTextNode, matching } from './dom.ts'
-import { findMoney } from './price-text.ts'
+import { findMoney } from './prices/money-text.ts'
 import { isShop, shopNames, titleParts } from './title.ts'
 
 export type Heading = { element: Element; text: string }

@@ -1,7 +1,7 @@
 import { currencyOf } from './currency.ts'
 import { evidence, type Evidence } from './evidence.ts'
 import { oneLine, webAddress, type Page } from './page.ts'
-import { structuredAmount } from './price-text.ts'
+import { structuredAmount } from './prices/money-text.ts'
 import { plainText } from './plain-text.ts'
 
 export type MetaTags = {

@@ -24,7 +24,7 @@ import {
   shopsLeadingAway,
   takesOrders,
 } from './page-shape.ts'
-import { withoutBreaks } from './price-text.ts'
+import { withoutBreaks } from './prices/money-text.ts'
 import type { Reading } from './reading.ts'
 import { list, typesOf, type SchemaNode } from './schema-product.ts'
 import { plainWords } from './vocabulary.ts'

@@ -8,7 +8,7 @@ import type { PanelFacts } from './panel-texts.ts'
 import type { Panel } from './panels.ts'
 import type { PanelKind } from './panel-titles.ts'
 import { textOf, unmarked } from './plain-text.ts'
-import { findMoney, hardBreak, withoutBreaks } from './price-text.ts'
+import { findMoney, hardBreak, withoutBreaks } from './prices/money-text.ts'
 import { deliveryWords, plainWords } from './vocabulary.ts'
 
 const most = {

@@ -11,9 +11,9 @@ import type { Outline } from './spot.ts'
 import { ownProduct, type Claim } from './own-product.ts'
 import { oneLine, type Page } from './page.ts'
 import { readPageState, type PageState } from './page-state.ts'
-import { votePrice, type Priced } from './price-vote.ts'
+import { votePrice, type Priced } from './prices/vote.ts'
 import { productEvidence } from './schema-product.ts'
-import { readVisiblePrices, type VisiblePrices } from './visible-price.ts'
+import { readVisiblePrices, type VisiblePrices } from './prices/shown-price.ts'
 
 /** The marked-up sources of a page, before anything is looked for in its text. */
 export type Markup = { jsonLd: JsonLd; microdata: Marked; rdfa: Marked; meta: MetaTags }

@@ -3,7 +3,7 @@ import { currencyOf, type CurrencyPlace } from './currency.ts'
 import { evidence, type Evidence } from './evidence.ts'
 import { isRecord } from './loose-json.ts'
 import { oneLine, webAddress, type Page } from './page.ts'
-import { structuredAmount } from './price-text.ts'
+import { structuredAmount } from './prices/money-text.ts'
 import { plainText } from './plain-text.ts'
 
 /** A schema.org object as JSON-LD writes it; microdata and RDFa are brought into the same form. */

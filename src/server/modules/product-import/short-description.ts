@@ -3,7 +3,7 @@ import type { Outline, Spot } from './spot.ts'
 import { isLabelLine } from './labels.ts'
 import type { Page } from './page.ts'
 import { textOf, unmarked } from './plain-text.ts'
-import { findMoney } from './price-text.ts'
+import { findMoney } from './prices/money-text.ts'
 import { plainWords } from './vocabulary.ts'
 
 const marks =

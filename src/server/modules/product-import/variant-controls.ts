@@ -3,7 +3,7 @@ import { elementsWithin, isElement, isTextNode } from './dom.ts'
 import { isOwn } from './features.ts'
 import type { Outline, Spot } from './spot.ts'
 import { oneLine, type Page } from './page.ts'
-import { findMoney, withoutBreaks } from './price-text.ts'
+import { findMoney, withoutBreaks } from './prices/money-text.ts'
 import { isPlaceholder, most, optionName } from './variants.ts'
 import { buyWords, plainWords, soldOutWords } from './vocabulary.ts'
 
@@ -156,13 +156,22 @@ const spotAround = (element: Element, outline: Outline): Spot | null => {
 const orders =
   /^(?:click to select|cliquez pour sélectionner|klicken sie, um|(?:haz|haga) clic para seleccionar|(?:clicca|fai clic) per selezionare|kliknij, aby wybrać|(?:farbe|größe|color|colour|size) (?:wählen|auswählen)|select|choose)\s+(?=\S)/i
 
-/** `Slate - Sold Out`, `Oxblood [Sold out]`, `42 (Tükendi)`: a remark behind a value, not its name. */
+/** Signs that set a remark apart from a value. */
+const apart = '-–—([:|,'
+
+/** `Slate - Sold Out`, `Oxblood [Sold out]`, `60x50 cm - Skladem (2 ks)`: a remark behind a value, not its name. */
 const withoutRemark = (value: ControlValue): ControlValue => {
-  const [, name, remark] =
-    /^(.{1,60}?)\s*[-–—([:|,]\s*([^-–—([:|,]{4,40}?)(?:\s*\([^()]{0,14}\))?[\])]?$/.exec(value.text) ?? []
-  if (!name || !remark) return value
-  if (soldOutWords.test(plainWords(remark))) return { ...value, text: name.trim(), isGone: true }
-  return inStockWords.test(plainWords(remark)) ? { ...value, text: name.trim() } : value
+  const { text } = value
+  if (text.length > 100) return value
+  for (let at = text.length - 1; at > 0; at -= 1) {
+    if (!apart.includes(text.charAt(at))) continue
+    const remark = plainWords(text.slice(at + 1)).trim()
+    const name = text.slice(0, at).trim()
+    if (name === '' || remark.length > 40) continue
+    if (remark.search(soldOutWords) === 0) return { ...value, text: name, isGone: true }
+    if (inStockWords.test(remark)) return { ...value, text: name }
+  }
+  return value
 }
 
 const inStockWords =

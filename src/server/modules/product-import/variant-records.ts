@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts'
 import { list, text } from './schema-product.ts'
 import { keyed, type Fields } from './state-fields.ts'
 import { imagesOf } from './state-images.ts'
-import { pricesOf } from './state-prices.ts'
+import { pricesOf } from './prices/state-prices.ts'
 import { most, type FoundCombination, type FoundOption, type FoundVariants } from './variants.ts'
 
 type RawRecord = Record<string, unknown>

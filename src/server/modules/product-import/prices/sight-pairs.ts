@@ -1,9 +1,9 @@
-import { commonAncestor } from './card.ts'
-import type { Outline } from './spot.ts'
-import { isMarkedAsPrice } from './price-marks.ts'
-import { isInTag } from './price-score.ts'
-import type { Sight } from './price-sights.ts'
-import { withoutBreaks } from './price-text.ts'
+import { commonAncestor } from '../card.ts'
+import type { Outline } from '../spot.ts'
+import { isMarkedAsPrice } from './sight-kind.ts'
+import { isInTag } from './sight-score.ts'
+import type { Sight } from './sights.ts'
+import { withoutBreaks } from './money-text.ts'
 
 export const sameCurrency = (a: Sight, b: Sight): boolean =>
   a.currency === b.currency || a.currency === null || b.currency === null

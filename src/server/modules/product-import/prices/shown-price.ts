@@ -1,15 +1,28 @@
-import { cardOf } from './card.ts'
-import { foreignCards } from './foreign-card.ts'
-import type { Outline, Spot } from './spot.ts'
-import type { Page } from './page.ts'
-import { attributePrice } from './price-attributes.ts'
-import { isMarkedAsPrice, type PriceKind } from './price-marks.ts'
-import { higherNeighbour, isRangeBetween, lowerNeighbour, sameCurrency } from './price-pairs.ts'
-import { scoreOf } from './price-score.ts'
-import { collectSights, type Sight } from './price-sights.ts'
-import { withoutBreaks } from './price-text.ts'
-import { grossWords, plainWords } from './vocabulary.ts'
-import type { MainPrice } from './main-price.ts'
+import { cardOf } from '../card.ts'
+import { foreignCards } from '../foreign-card.ts'
+import type { Outline, Spot } from '../spot.ts'
+import type { Page } from '../page.ts'
+import { isMarkedAsPrice, type PriceKind } from './sight-kind.ts'
+import { higherNeighbour, isRangeBetween, lowerNeighbour, sameCurrency } from './sight-pairs.ts'
+import { scoreOf } from './sight-score.ts'
+import { collectSights, type Sight } from './sights.ts'
+import { structuredAmount, withoutBreaks } from './money-text.ts'
+import { grossWords, plainWords } from '../vocabulary.ts'
+
+/** The price that the visible text of a page asks for its product. */
+export type MainPrice = {
+  price: number
+  originalPrice: number | null
+  currency: string | null
+  score: number
+  isNet: boolean
+  /** How often the product's own part of the page says this amount. */
+  times: number
+  /** Stands alone in its box rather than in a sentence. */
+  standalone: boolean
+  /** Shown by a script alone, which found it in an attribute. */
+  isAttribute: boolean
+}
 
 export type VisiblePrices = {
   sights: Sight[]
@@ -116,6 +129,7 @@ const withOriginal = (best: Sight, usable: Sight[], outline: Outline): MainPrice
     isNet: best.kind === 'net',
     times: usable.filter((sight) => sight.amount === price.amount).length,
     standalone: isMarkedAsPrice(price.spot) || standsAlone(price.spot),
+    isAttribute: false,
   }
 }
 
@@ -152,4 +166,36 @@ const groupAround = (best: Sight, usable: Sight[]): Sight[] => {
   let box = best.spot
   for (let node = best.spot.parent; node && node.end - node.start < 420; node = node.parent) box = node
   return usable.filter((sight) => sight.at >= box.start && sight.at <= box.end)
+}
+
+const priceAttributes: Record<string, 'price' | 'original'> = {
+  'data-product-price': 'price', 'data-price': 'price', 'data-price-amount': 'price', 'data-current-price': 'price', 'data-final-price': 'price',
+  'data-sale-price': 'price', 'data-price-value': 'price', 'data-item-price': 'price', 'data-base-price': 'price', 'data-regular-price': 'original', 'data-old-price': 'original', 'data-original-price': 'original', 'data-compare-price': 'original',
+} // prettier-ignore
+
+/** Shops that let scripts write the price leave it in an attribute. */
+const attributePrice = (page: Page, outline: Outline): MainPrice | null => {
+  const found: Partial<Record<'price' | 'original', number>> = {}
+  for (const spot of outline.spots.values()) {
+    const zone = outline.zoneOf(spot)
+    if (zone !== 'main' || cardOf(spot, outline, () => true)) continue
+    for (const [name, kind] of Object.entries(priceAttributes)) {
+      const amount =
+        found[kind] === undefined ? structuredAmount(spot.element.attribs[name], null, page.place) : null
+      if (amount !== null) found[kind] = amount
+    }
+  }
+  const price = found.price ?? found.original
+  if (price === undefined) return null
+  const originalPrice = found.original !== undefined && found.original > price ? found.original : null
+  return {
+    price,
+    originalPrice,
+    currency: null,
+    score: 3.6,
+    isNet: false,
+    times: 1,
+    standalone: true,
+    isAttribute: true,
+  }
 }

@@ -1,4 +1,4 @@
-import { currencyPattern, spokenCurrency, threeDecimals, type CurrencyPlace } from './currency.ts'
+import { currencyPattern, spokenCurrency, threeDecimals, type CurrencyPlace } from '../currency.ts'
 
 /** Stands before the text of an element that looks like cents (`173<sup>34</sup>`). */
 export const centsBreak = '\ue001'

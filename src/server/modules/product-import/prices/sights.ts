@@ -1,8 +1,8 @@
-import type { Outline, Spot } from './spot.ts'
-import type { Page } from './page.ts'
-import { isCalledOld, kindOf, priceBox, type PriceKind } from './price-marks.ts'
-import { findMoney, hardBreak, withoutBreaks, type Money } from './price-text.ts'
-import { oldPriceWords, plainWords } from './vocabulary.ts'
+import type { Outline, Spot } from '../spot.ts'
+import type { Page } from '../page.ts'
+import { isCalledOld, kindOf, priceBox, type PriceKind } from './sight-kind.ts'
+import { findMoney, hardBreak, withoutBreaks, type Money } from './money-text.ts'
+import { oldPriceWords, plainWords } from '../vocabulary.ts'
 
 /** One amount somebody can see on the page. */
 export type Sight = {
@@ -124,9 +124,13 @@ const isBreak = (letter: string): boolean => letter >= '\ue001' && letter <= '\u
 
 /** Marks of breaks from one end of a text up to its first letter. */
 const breaksAt = (text: string, end: 'front' | 'back'): number => {
-  const letters = end === 'front' ? [...text] : [...text].toReversed()
-  const first = letters.findIndex((letter) => letter !== ' ' && !isBreak(letter))
-  return letters.slice(0, first < 0 ? letters.length : first).filter(isBreak).length
+  let marks = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(end === 'front' ? at : text.length - 1 - at)
+    if (letter !== ' ' && !isBreak(letter)) return marks
+    if (isBreak(letter)) marks += 1
+  }
+  return marks
 }
 
 /** `15.999 RSD MP cena | 9.899 RSD`: words between two amounts that stand nearer to the first. */

@@ -1,4 +1,4 @@
-import type { Spot } from './spot.ts'
+import type { Spot } from '../spot.ts'
 import {
   conditionWords,
   discountedPriceWords,
@@ -13,7 +13,7 @@ import {
   referencePriceWords,
   savingWords,
   shippingWords,
-} from './vocabulary.ts'
+} from '../vocabulary.ts'
 
 export type PriceKind =
   | 'plain'

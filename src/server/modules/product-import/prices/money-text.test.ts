@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centsBreak, findMoney, hardBreak, softBreak, structuredAmount } from './price-text.ts'
+import { centsBreak, findMoney, hardBreak, softBreak, structuredAmount } from './money-text.ts'
 
 const at = (host: string, language = '') => ({ host, language })
 const serbia = at('prodavnica.rs', 'sr')

@@ -1,11 +1,11 @@
-import { currencyOf } from './currency.ts'
-import type { Evidence } from './evidence.ts'
-import { isRecord } from './loose-json.ts'
-import type { Page } from './page.ts'
-import { structuredAmount } from './price-text.ts'
-import { text } from './schema-product.ts'
-import { keyed, type Fields } from './state-fields.ts'
-import { instalmentWords, oldPriceWords, plainWords } from './vocabulary.ts'
+import { currencyOf } from '../currency.ts'
+import type { Evidence } from '../evidence.ts'
+import { isRecord } from '../loose-json.ts'
+import type { Page } from '../page.ts'
+import { structuredAmount } from './money-text.ts'
+import { text } from '../schema-product.ts'
+import { keyed, type Fields } from '../state-fields.ts'
+import { instalmentWords, oldPriceWords, plainWords } from '../vocabulary.ts'
 
 const currentKeys = [
   'minonsalepricestr', 'salepricestr', 'pricestr', 'formattedprice',

@@ -1,8 +1,7 @@
 import type { FactSource } from '#contract/builder/schema.ts'
-import type { Evidence } from './evidence.ts'
-import { isTaxRatio } from './price-pairs.ts'
-import type { Sight } from './price-sights.ts'
-import type { VisiblePrices } from './visible-price.ts'
+import type { Evidence } from '../evidence.ts'
+import { isOwnPlain, priceCandidates, same, type PriceCandidate } from './candidates.ts'
+import type { VisiblePrices } from './shown-price.ts'
 
 export type Priced = {
   price: number
@@ -12,28 +11,9 @@ export type Priced = {
   originalSource: FactSource | null
   currencySource: FactSource | null
   uncertain: ('price' | 'originalPrice' | 'currency')[]
+  /** Every voice that was heard, the heaviest first. */
+  candidates: readonly Pick<PriceCandidate, 'name' | 'value' | 'weight'>[]
 }
-
-const weights: Partial<Record<FactSource, number>> = {
-  'shopify-json': 4,
-  'woocommerce-api': 4,
-  'json-ld': 3,
-  microdata: 2.6,
-  rdfa: 2.4,
-  'product-meta': 2.5,
-  'page-state': 1.4,
-}
-
-type Vote = {
-  value: number
-  source: FactSource
-  weight: number
-  currency: string | null
-  original: number | null
-  isFormerNamed: boolean
-}
-
-const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.011
 
 export type VoteContext = {
   /** What scripts say the page's variants cost, in units or in cents. */
@@ -53,18 +33,7 @@ export const votePrice = (
   visible: VisiblePrices,
   { variantPrices, hints, fallback }: VoteContext,
 ): Priced | null => {
-  const votes = structuredVotes(evidences, visible, variantPrices)
-  const seen = corrected(visible, evidences)
-  const trusted = seen ? visibleWeight(seen.score) : 0
-  if (seen && trusted > 0)
-    votes.push({
-      value: seen.price,
-      source: 'visible-text',
-      weight: trusted,
-      currency: seen.currency,
-      original: seen.originalPrice,
-      isFormerNamed: false,
-    })
+  const votes = priceCandidates(evidences, visible, variantPrices)
   if (votes.length === 0) return null
   const totals = votes.map((vote) => ({
     vote,
@@ -81,6 +50,9 @@ export const votePrice = (
   )
   const currencies = new Set(winners.map((vote) => vote.currency).filter((code) => code !== null))
   return {
+    candidates: votes
+      .map(({ name, value, weight }) => ({ name, value, weight }))
+      .toSorted((a, b) => b.weight - a.weight),
     price,
     originalPrice,
     currency,
@@ -101,109 +73,30 @@ export const votePrice = (
 const isReadAlone = (winners: readonly { source: FactSource }[]): boolean =>
   winners.every(({ source }) => source === 'visible-text')
 
-/** A visible 1299 whose cents were drawn in a way nobody could read, beside a structured 1299.99. */
-const withCents = (seen: VisiblePrices['main'], evidences: Evidence[]): VisiblePrices['main'] => {
-  if (!seen || !Number.isInteger(seen.price)) return seen
-  const exact = evidences.find(
-    ({ price }) => price !== null && price !== seen.price && Math.floor(price) === seen.price,
-  )
-  return exact?.price ? { ...seen, price: exact.price } : seen
-}
-
-/** The visible choice between two bare amounts is settled by a source that knows which of them is the former price. */
-const corrected = (visible: VisiblePrices, evidences: Evidence[]): VisiblePrices['main'] => {
-  const seen = withCents(visible.main, evidences)
-  if (!seen || seen.originalPrice !== null) return seen
-  const knows = evidences.find(
-    ({ price, originalPrice }) =>
-      price !== null &&
-      originalPrice !== null &&
-      same(originalPrice, seen.price) &&
-      visible.sights.some((sight) => same(sight.amount, price) && isOwnPlain(sight)),
-  )
-  return knows?.price ? { ...seen, price: knows.price, originalPrice: seen.price } : seen
-}
-
-const sum = (votes: Vote[]): number => {
+const sum = (votes: PriceCandidate[]): number => {
   const bySource = new Map<FactSource, number>()
   for (const vote of votes) bySource.set(vote.source, Math.max(bySource.get(vote.source) ?? 0, vote.weight))
   return [...bySource.values()].reduce((total, weight) => total + weight, 0)
 }
 
-const visibleWeight = (score: number): number =>
-  score >= 8 ? 3.4 : score >= 6.5 ? 2.7 : score >= 5 ? 2 : score >= 3.5 ? 1.2 : 0.5
-
-const structuredVotes = (
-  evidences: Evidence[],
-  visible: VisiblePrices,
-  variantPrices: readonly number[],
-): Vote[] =>
-  evidences.flatMap((evidence) => {
-    if (evidence.price === null) return []
-    const { value, discount } = reconciled(evidence, visible, variantPrices)
-    const weight =
-      (weights[evidence.source] ?? 1) *
-      (evidence.name === null && evidence.source === 'page-state' ? 0.6 : 1) *
-      discount
-    const original =
-      evidence.originalPrice !== null && evidence.originalPrice > value ? evidence.originalPrice : null
-    return {
-      value,
-      source: evidence.source,
-      weight,
-      currency: evidence.currency,
-      original,
-      isFormerNamed: evidence.isFormerNamed,
-    }
-  })
-
-/** The structured price as the visible page understands it. */
-const reconciled = (
-  evidence: Evidence,
-  visible: VisiblePrices,
-  variantPrices: readonly number[],
-): { value: number; discount: number } => {
-  const price = evidence.price as number
-  const seen = visible.main
-  if (!seen || seen.score < 3.5 || same(price, seen.price)) return { value: price, discount: 1 }
-  // What the page shows is the chosen variant's price; programs are often told the cheapest one's.
-  const others = [...evidence.otherPrices, ...variantPrices.flatMap((each) => [each, each / 100])]
-  if (others.some((other) => same(other, seen.price))) return { value: seen.price, discount: 1 }
-  if (
-    seen.score >= 5 &&
-    [10, 100, 1000].some((factor) => same(price * factor, seen.price) || same(price / factor, seen.price))
-  )
-    return { value: seen.price, discount: 1 }
-  const isStruck = seen.originalPrice !== null && same(price, seen.originalPrice)
-  const isNet =
-    visible.sights.some((sight) => sight.kind === 'net' && same(sight.amount, price)) &&
-    seen.price > price &&
-    !seen.isNet
-  // `"price": "345.83"` for programs beside a sure £415.00 for people: the first is without tax.
-  const isTaxless = seen.score >= 5 && seen.price > price && !seen.isNet && isTaxRatio(seen.price / price)
-  if (isStruck || isNet || isTaxless) return { value: price, discount: 0.15 }
-  return { value: price, discount: 1 }
-}
-
 /** A structured price that stands somewhere in the product's own part of the page is believed a little more. */
-const shownBonus = (vote: Vote, visible: VisiblePrices): number => {
+const shownBonus = (vote: PriceCandidate, visible: VisiblePrices): number => {
   if (vote.source === 'visible-text') return 0
   const shown = visible.sights.find((sight) => same(sight.amount, vote.value) && isOwnPlain(sight))
   return shown ? (shown.score >= 5 ? 1.2 : 0.5) : 0
 }
-
-const isOwnPlain = (sight: Sight): boolean =>
-  !sight.inCard &&
-  !sight.inForeignZone &&
-  !sight.spot.struck &&
-  (sight.kind === 'plain' || sight.kind === 'current' || sight.kind === 'old')
 
 /** Letters between a price and what is its former price for sure. */
 const beside = 40
 
 type Original = { originalPrice: number | null; originalSource: FactSource | null }
 
-const chooseOriginal = (price: number, winners: Vote[], votes: Vote[], visible: VisiblePrices): Original => {
+const chooseOriginal = (
+  price: number,
+  winners: PriceCandidate[],
+  votes: PriceCandidate[],
+  visible: VisiblePrices,
+): Original => {
   const seen = visible.main
   const plausible = (value: number | null): value is number =>
     value !== null && value > price * 1.001 && value < price * 15
@@ -236,7 +129,7 @@ const chooseOriginal = (price: number, winners: Vote[], votes: Vote[], visible: 
 }
 
 const chooseCurrency = (
-  winners: Vote[],
+  winners: PriceCandidate[],
   evidences: Evidence[],
   visible: VisiblePrices,
   hints: readonly string[],

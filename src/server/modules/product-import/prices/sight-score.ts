@@ -1,8 +1,8 @@
-import { commonAncestor } from './card.ts'
-import { chainOf } from './dom.ts'
-import type { Outline, Spot } from './spot.ts'
-import { isMarkedAsPrice } from './price-marks.ts'
-import type { Sight } from './price-sights.ts'
+import { commonAncestor } from '../card.ts'
+import { chainOf } from '../dom.ts'
+import type { Outline, Spot } from '../spot.ts'
+import { isMarkedAsPrice } from './sight-kind.ts'
+import type { Sight } from './sights.ts'
 
 const zoneScores = { main: 0, aside: -0.7, extra: -2.5, review: -3, chrome: -7, related: -9, cart: -9 }
 
