@@ -168,7 +168,7 @@ const withoutRemark = (value: ControlValue): ControlValue => {
     const remark = plainWords(text.slice(at + 1)).trim()
     const name = text.slice(0, at).trim()
     if (name === '' || remark.length > 40) continue
-    if (remark.search(soldOutWords) === 0) return { ...value, text: name, isGone: true }
+    if (soldOutWords.test(remark)) return { ...value, text: name, isGone: true }
     if (inStockWords.test(remark)) return { ...value, text: name }
   }
   return value
