@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { noteFigure } from '../bench/figure.ts'
 import { decodePage } from '#server/modules/product-import/charset.ts'
@@ -52,7 +52,7 @@ const evaluate = async (): Promise<void> => {
     const { right, all } = sumsOf(table)
     if (all > 0)
       noteFigure({
-        area: `Import, ${truths.length} product pages of our own`,
+        area: `Import, ${truths.length} pages of ${basename(pages)}`,
         what: `${fact} read right`,
         value: `${right} of ${all}`,
       })
