@@ -6,12 +6,18 @@ import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useConfirmImport } from './api.ts'
-import { useDraft } from './draft.ts'
 
 const words = builderStrings.product.doubt
 
+type Props = {
+  product: ImportedProduct
+  market: Market
+  /** The same reading, now that of a product. */
+  onConfirmed: (product: ImportedProduct) => void
+}
+
 /** A page that only its signs call no product: the seller sees it and knows. */
-export const DoubtfulPage = ({ product, market }: { product: ImportedProduct; market: Market }) => {
+export const DoubtfulPage = ({ product, market, onConfirmed }: Props) => {
   const confirm = useConfirmImport()
   const { importId, facts } = product
   const accept = () => {
@@ -19,12 +25,7 @@ export const DoubtfulPage = ({ product, market }: { product: ImportedProduct; ma
     confirm.mutate(
       { importId, market },
       {
-        onSuccess: (confirmed) => {
-          const { imported, put } = useDraft.getState()
-          // Another link may have been read meanwhile.
-          if (imported?.product.importId === importId)
-            put({ imported: { ...imported, market, product: confirmed } })
-        },
+        onSuccess: onConfirmed,
         onError: (error) => notify.failure(words.failed, error, words.failedHint),
       },
     )

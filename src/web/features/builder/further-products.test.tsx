@@ -104,6 +104,25 @@ test('a link that cannot be read says why, is tried again, and can be filled in 
   })
 })
 
+test('a page in doubt is asked about, and becomes a further product by one press', async () => {
+  const importId = '0c7e3a1b-2c3d-4f6f-9d55-6f1c2a548f0e'
+  const doubtful = buildImport(
+    { isProduct: false, isDoubtful: true, reason: 'no-product', name: 'Futrola', price: 990 },
+    { importId, serbianName: 'Futrola' },
+  )
+  const api = seller({ imported: doubtful })
+  const app = openApp('/builder', api)
+  await toStepThree(app)
+  await wholeForm(app)
+  const card = await addProduct(app, 1, 'https://prodavnica.example/futrola')
+  expect(await card.findByRole('region', { name: 'Da li je ovo stranica proizvoda?' })).toBeVisible()
+  expect(card.queryByRole('button', { name: /Prodavnica ne pušta Izlog/ })).toBeNull()
+  await app.user.click(card.getByRole('button', { name: 'Jeste, nastavi' }))
+  expect(await card.findByText('Pročitano')).toBeVisible()
+  expect(card.getByLabelText('Naslov')).toHaveValue('Futrola')
+  expect(card.queryByRole('region', { name: 'Da li je ovo stranica proizvoda?' })).toBeNull()
+})
+
 test('further products keep their order and their words through a reload; a wrong price is marked where it stands', async () => {
   const api = seller({
     imported: (url) => buildImport({ name: url.endsWith('a') ? 'Prvi' : 'Drugi', currency: 'EUR', price: 9 }),

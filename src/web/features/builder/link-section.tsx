@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { useEffect, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { ImportedProduct } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
 import type { Market } from '#contract/common/market.ts'
@@ -112,7 +113,13 @@ export const LinkSection = ({ market, taking }: { market: Market; taking: Taking
       <div aria-live="polite">
         {isReading && <FoundSkeleton />}
         {!isReading && result?.facts.isProduct && <FoundCard product={result} market={market} />}
-        {!isReading && result?.facts.isDoubtful && <DoubtfulPage product={result} market={market} />}
+        {!isReading && result?.facts.isDoubtful && (
+          <DoubtfulPage
+            product={result}
+            market={market}
+            onConfirmed={(confirmed) => takeOver(confirmed, market)}
+          />
+        )}
         {!isReading && result && !result.facts.isProduct && !result.facts.isDoubtful && (
           <LinkRefused
             sentence={
@@ -137,6 +144,13 @@ export const LinkSection = ({ market, taking }: { market: Market; taking: Taking
       )}
     </Card>
   )
+}
+
+/** What the seller said is a product takes the place of the doubtful reading, unless another link was read meanwhile. */
+const takeOver = (product: ImportedProduct, market: Market): void => {
+  const { imported, put } = useDraft.getState()
+  if (imported && imported.product.importId === product.importId)
+    put({ imported: { ...imported, market, product } })
 }
 
 /** Name and questions of a reading follow the market, when that was changed after it. */

@@ -34,6 +34,7 @@ import { useTakenElsewhere } from './take/waiting-wizard.ts'
 import { WaysIn } from './take/ways-in.tsx'
 import { money } from './read-prices.ts'
 import type { UpsellEntry } from './upsell-entries.ts'
+import { DoubtfulPage } from './doubtful-page.tsx'
 import { useUpsellReading } from './use-upsell-reading.ts'
 
 const words = builderStrings.product
@@ -75,7 +76,7 @@ export const UpsellEntryCard = ({
     onBusy(uploads.isBusy)
     return () => onBusy(false)
   }, [uploads.isBusy, onBusy])
-  const { read, receive } = useUpsellReading(entry, market, change)
+  const { read, receive, doubted } = useUpsellReading(entry, market, change)
   return (
     <li>
       <div role="group" aria-label={words.upsellName(place)} className="rounded-xl border border-line">
@@ -112,7 +113,14 @@ export const UpsellEntryCard = ({
             put={put}
             read={(from) => void read(from)}
           />
-          {entry.state === 'refused' && (
+          {entry.state === 'refused' && doubted && (
+            <DoubtfulPage
+              product={doubted}
+              market={market}
+              onConfirmed={(confirmed) => void receive(confirmed)}
+            />
+          )}
+          {entry.state === 'refused' && !doubted && (
             <UpsellWaysIn
               market={market}
               onTaken={(product) => void receive(product)}
