@@ -90,6 +90,20 @@ describe('who may do what', () => {
     ).toEqual([])
   })
 
+  it('only one file changes the status of an order', () => {
+    // What is set directly behind the naming of the table, in the query builder and in SQL.
+    const changes = (text: string): boolean =>
+      [...text.split("updateTable('orders')").slice(1), ...text.split('update orders set').slice(1)].some(
+        (rest) => /\bstatus\b/.test(rest.split(/\}|\bwhere\b/, 1)[0] ?? ''),
+      )
+    const writers = files.filter(
+      (file) => file.startsWith('server/') && changes(readFileSync(path.join(root, file), 'utf8')),
+    )
+    expect(writers, 'What follows a status follows every change: call writeStatus of orders.').toEqual([
+      'server/modules/orders/status-change.ts',
+    ])
+  })
+
   it('nothing draws raw HTML', () => {
     const raw = files.filter(
       (file) => file.endsWith('.tsx') && /innerHTML\s*=/.test(readFileSync(path.join(root, file), 'utf8')),

@@ -142,10 +142,10 @@ const moveTo = async (
   locked: OrderRow[],
   { status, actorUserId }: Move,
 ): Promise<void> => {
-  if (!isInParcel(order)) return writeStatus(tx, { orders: [order], status, actorUserId })
+  if (!isInParcel(order)) return writeStatus(tx, { orders: [order], status, by: { actorUserId } })
   await takeOutOfParcel(tx, order, locked, actorUserId)
   if (status !== 'Na čekanju')
-    await writeStatus(tx, { orders: [{ ...order, status: 'Na čekanju' }], status, actorUserId })
+    await writeStatus(tx, { orders: [{ ...order, status: 'Na čekanju' }], status, by: { actorUserId } })
 }
 
 const canMoveTo = async (tx: Tx, order: OrderRow, locked: OrderRow[], move: Move): Promise<boolean> => {
@@ -202,7 +202,7 @@ export const changeOrderStatuses = (
       (order) => order.status !== status && (!expected || order.status === expected),
     )
     const plain = chosen.filter((order) => !isInParcel(order))
-    await writeStatus(tx, { orders: plain, status, actorUserId })
+    await writeStatus(tx, { orders: plain, status, by: { actorUserId } })
     const moved: OrderRow[] = []
     // The last one merged comes out first.
     for (const order of chosen.filter(isInParcel).toReversed())

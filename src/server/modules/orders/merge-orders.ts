@@ -121,7 +121,7 @@ export const mergeOrder = (
       )
       .execute()
     await tx.updateTable('orders').set({ mergedInto: order.id }).where('id', '=', added.id).execute()
-    await writeStatus(tx, { orders: [added], status: 'Duplikat Pošiljka', actorUserId })
+    await writeStatus(tx, { orders: [added], status: 'Duplikat Pošiljka', by: { actorUserId } })
     await tx
       .insertInto('orderEvents')
       .values({ orderId: order.id, kind: 'merged', note: added.orderNumber, actorUserId })
@@ -168,7 +168,7 @@ export const takeOutOfParcel = async (
     .execute()
   await tx.deleteFrom('orderMerges').where('id', '=', note.id).execute()
   await tx.updateTable('orders').set({ mergedInto: null }).where('id', '=', added.id).execute()
-  await writeStatus(tx, { orders: [added], status: 'Na čekanju', actorUserId })
+  await writeStatus(tx, { orders: [added], status: 'Na čekanju', by: { actorUserId } })
   await tx
     .insertInto('orderEvents')
     .values({ orderId: parcel.id, kind: 'split', note: added.orderNumber, actorUserId })

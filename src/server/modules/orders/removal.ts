@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayOf } from '#contract/common/dates.ts'
 import type { DeletedOrder } from '#contract/orders/removal.ts'
 import { keptDays } from '#contract/orders/removal.ts'
-import type { OrderStatus } from '#contract/orders/status.ts'
+import { defaultOrderStatus, droppedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -13,7 +13,7 @@ import type { Caller } from './status-change.ts'
 const dayMs = 86_400_000
 
 /** Parcels that were never sent, or never will be: their pieces are on the shelf. */
-const onShelf = sql`('Na čekanju', 'Otkazana', 'Duplikat Pošiljka')`
+const onShelf = sql`(${sql.join([defaultOrderStatus, ...droppedStatuses].map((status) => sql.lit(status)))})`
 
 /** Pages show pieces left and parcels delivered; open screens list orders. */
 const tellOthers = async (tx: Tx, userId: number, websiteIds: (number | null)[]): Promise<void> => {

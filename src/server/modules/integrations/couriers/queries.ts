@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { marketOf } from '#contract/common/market.ts'
+import { finalStatuses } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { TrackedShipment } from './client.ts'
@@ -12,8 +13,6 @@ export type Instance = (typeof instances)[number]
 type Sold = { targetMarket: string | null; currency: string }
 export const instanceOf = (order: Sold): Instance => (marketOf(order) === 'Serbia' ? 'serbia' : 'general')
 
-const finals = ['Dostavljeno', 'Otkazana', 'Duplikat Pošiljka']
-
 /** Unfinished orders, oldest first. */
 export const listOpenOrders = (db: Db, userId: number) =>
   db
@@ -21,7 +20,7 @@ export const listOpenOrders = (db: Db, userId: number) =>
     .select(['id', 'orderId', 'orderNumber', 'trackingId', 'trackingAskedAt', 'targetMarket', 'currency'])
     .select(['createdAt'])
     .where('userId', '=', userId)
-    .where('status', 'not in', finals)
+    .where('status', 'not in', finalStatuses)
     .orderBy('id')
     .execute()
 export type OpenOrder = Awaited<ReturnType<typeof listOpenOrders>>[number]
@@ -41,7 +40,7 @@ export const listSyncedSellers = async (db: Db): Promise<number[]> => {
           .selectFrom('orders as o')
           .select('o.id')
           .whereRef('o.userId', '=', 'u.id')
-          .where('o.status', 'not in', finals),
+          .where('o.status', 'not in', finalStatuses),
       ),
     )
     .orderBy('u.id')
@@ -53,7 +52,7 @@ const lastEvents = (db: Db | Tx, orderIds: number[]) =>
   db
     .selectFrom('trackingEvents')
     .distinctOn('orderId')
-    .select(['orderId', 'trackingId', 'rawId', 'rawName', 'saidAt'])
+    .select(['orderId', 'trackingId', 'rawId', 'rawName', 'saidAt', 'seenAt'])
     .where('orderId', 'in', orderIds)
     .orderBy('orderId')
     .orderBy('id', 'desc')
