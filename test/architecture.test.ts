@@ -104,6 +104,17 @@ describe('who may do what', () => {
     ])
   })
 
+  it('only policies ask who is an admin', () => {
+    const asks = /\bcaller\.role\b|\bisAdmin\(|\btype Caller =|\bid: number; role: /
+    const askers = files.filter(
+      (file) => file.startsWith('server/') && asks.test(readFileSync(path.join(root, file), 'utf8')),
+    )
+    expect(
+      askers,
+      'A policy.ts makes a Scope or an answer of a Principal; statements take the Scope.',
+    ).toEqual(['server/http/guards.ts', 'server/lib/scope.ts', 'server/modules/accounts/queries.ts'])
+  })
+
   it('nothing draws raw HTML', () => {
     const raw = files.filter(
       (file) => file.endsWith('.tsx') && /innerHTML\s*=/.test(readFileSync(path.join(root, file), 'utf8')),

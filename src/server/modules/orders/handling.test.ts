@@ -7,6 +7,7 @@ import { createTestApp, type TestApp, type TestCaller } from '../../../../test/a
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import { readMigrations } from '../../db/migrate.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { placeOrder } from './commands.ts'
 import { announcePlaced, followOrders, type OrderNews } from './live.ts'
 import type { OrderRow } from './queries.ts'
@@ -74,6 +75,23 @@ describe('two people on one order', () => {
     expect(events).toHaveLength(3)
     expect(events[2]?.fromStatus).toBe(events[1]?.toStatus)
     expect((await rowOf(order.orderId)).status).toBe(events[2]?.toStatus)
+  })
+
+  it('nobody waits for, or holds up, orders that are somebody else’s', async () => {
+    const phone = '0652900099'
+    const order = await place({ phone })
+    const added = await place({ phone })
+    await post(seller, `/api/orders/${added.id}/merge`, { into: order.id })
+    const ids = [order.id, added.id]
+    await test.services.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('orders').select('id').where('id', 'in', ids).forUpdate().execute()
+      // Whoever had to wait for these locks would wait for ever: they are held until the answers are here.
+      expect((await put(other, added.id, { status: 'Otkazana' })).statusCode).toBe(404)
+      expect((await post(other, '/api/orders/statuses', { ids, status: 'Otkazana' })).json()).toEqual({
+        changed: [],
+      })
+    })
+    expect((await rowOf(added.orderId)).mergedInto).toBe(order.id)
   })
 
   it('two bulk changes over the same orders never wait for each other forever', async () => {
@@ -483,8 +501,8 @@ describe('news for an open screen', () => {
     stops = []
     return () => stops.forEach((stop) => stop())
   })
-  const follow = (owner: { userId: number } | 'everybody') =>
-    stops.push(followOrders(test.services, owner, async (news) => void heard.push(news)))
+  const follow = (scope: Scope) =>
+    stops.push(followOrders(test.services, scope, async (news) => void heard.push(news)))
   const idsOf = (kind: 'placed' | 'changed') => heard.flatMap((news) => news[kind]).map(({ id }) => id)
   const until = (done: () => boolean) => expect.poll(done).toBe(true)
 
@@ -503,7 +521,7 @@ describe('news for an open screen', () => {
 
   it('tells an admin of everybody’s, and gathers what changes at once', async () => {
     const ids = (await Promise.all([place(), place(), place()])).map(({ id }) => id)
-    follow('everybody')
+    follow('all')
     await post(seller, '/api/orders/statuses', { ids, status: 'U dostavi' })
     await until(() => idsOf('changed').length === 3)
     expect(heard).toHaveLength(1)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
-import type { Owner } from './filters.ts'
+import { isInScope, type Scope } from '../../lib/scope.ts'
 import { listMarkedOrders, type MarkedOrder } from './listing.ts'
 
 const noticeSchema = z.object({
@@ -41,10 +41,10 @@ export type OrderNews = {
 const gatherMs = 150
 const most = 100
 
-/** Hears of an owner's orders until the returned function is called. */
+/** Hears of orders within a scope until the returned function is called. */
 export const followOrders = (
   { db, listener, log }: Pick<Services, 'db' | 'listener' | 'log'>,
-  owner: Owner,
+  scope: Scope,
   tell: (news: OrderNews) => Promise<void>,
 ): (() => void) => {
   let placed = new Set<number>()
@@ -60,7 +60,7 @@ export const followOrders = (
     placed = new Set()
     changed = new Set()
     isMissing = false
-    const orders = ids.length > 0 ? await listMarkedOrders(db, owner, { ids }) : []
+    const orders = ids.length > 0 ? await listMarkedOrders(db, scope, { ids }) : []
     await tell({
       placed: orders.filter(({ id }) => isNew.has(id)),
       changed: orders.filter(({ id }) => !isNew.has(id)),
@@ -77,7 +77,7 @@ export const followOrders = (
     if (payload === null) isMissing = true
     else {
       const notice = noticeSchema.parse(JSON.parse(payload))
-      if (owner !== 'everybody' && notice.userId !== owner.userId) return
+      if (!isInScope(scope, notice.userId)) return
       if (notice.isReread) isMissing = true
       for (const id of notice.placed) placed.add(id)
       if (notice.changed !== undefined) changed.add(notice.changed)

@@ -6,8 +6,6 @@ import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { OrderRow } from './queries.ts'
 
-export type Caller = { id: number; role: string }
-
 /** Whose doing a change is: a person's, or that of the tracking service, whose words go into the history. */
 export type ChangedBy = { actorUserId: number } | { trackingStatus: string | null }
 

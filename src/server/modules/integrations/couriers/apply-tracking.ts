@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { inScope, type Scope } from '../../../lib/scope.ts'
 import type { Services } from '../../../services.ts'
 import type { TrackedShipment } from './client.ts'
 import { writeStatus } from '../../orders/status-change.ts'
@@ -29,11 +30,12 @@ const findMeaning = async (
   return word.status as OrderStatus | null
 }
 
-const lockOrder = async (tx: Tx, orderId: number) => {
+const lockOrder = async (tx: Tx, scope: Scope, orderId: number) => {
   const order = await tx
     .selectFrom('orders')
     .select(['id', 'status', 'trackingId', 'websiteId', 'userId'])
     .where('id', '=', orderId)
+    .where(inScope(scope, 'userId'))
     .forUpdate()
     .executeTakeFirst()
   if (!order) return null
@@ -62,14 +64,14 @@ const changeByTracking = async (
   return true
 }
 
-/** Writes down what the service says of an order's parcel. Answers whether the order's status changed. */
+/** Writes down what the service says, by a seller's key, of the parcel of one of that seller's orders. Answers whether the order's status changed. */
 export const applyShipment = (
   { db, config }: Pick<Services, 'db' | 'config'>,
-  orderId: number,
+  { userId, orderId }: { userId: number; orderId: number },
   said: TrackedShipment,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, { userId }, orderId)
     if (!order || (order.trackingId !== null && order.trackingId !== said.trackingId)) return false
     const last = await findLastEvent(tx, orderId)
     if (!isNews(said, last)) return false
@@ -135,7 +137,7 @@ export const explainWord = (
       .execute()
     let changedCount = 0
     for (const event of last) {
-      const order = await lockOrder(tx, event.orderId)
+      const order = await lockOrder(tx, 'all', event.orderId)
       const said = { ...raw, saidAt: event.saidAt }
       if (order && (await changeByTracking(tx, order, said, status, event.formerSeenAt))) changedCount += 1
       await tx.updateTable('trackingEvents').set({ status }).where('id', '=', event.id).execute()

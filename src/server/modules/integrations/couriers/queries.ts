@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { marketOf } from '#contract/common/market.ts'
 import { finalStatuses } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { AppError } from '../../../errors/app-error.ts'
+import type { Principal } from '../../../lib/scope.ts'
+import { checkOrderFor } from '../../orders/queries.ts'
 import type { TrackedShipment } from './client.ts'
 import type { KnownEvent } from './tracking-change.ts'
 
@@ -111,10 +112,8 @@ export const matchOrders = async (
 }
 
 /** Everything the service said of an order, newest first. Foreign, missing: orders.not_found. */
-export const listTrackingEvents = async (db: Db, caller: { id: number; role: string }, orderId: number) => {
-  let order = db.selectFrom('orders').select('id').where('id', '=', orderId)
-  if (caller.role !== 'admin') order = order.where('userId', '=', caller.id)
-  if (!(await order.executeTakeFirst())) throw new AppError('orders.not_found')
+export const listTrackingEvents = async (db: Db, caller: Principal, orderId: number) => {
+  await checkOrderFor(db, caller, orderId)
   return db
     .selectFrom('trackingEvents')
     .selectAll()
