@@ -18,8 +18,6 @@ import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import { returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { FakeState, Handler } from './api.ts'
 
-export type OrderNews = { placed: Order[]; changed: Order[]; isMissing: boolean }
-
 const searchable = (text: string): string => fold(text).replaceAll('dj', 'd')
 const digits = (text: string): string => text.replaceAll(/\D/g, '')
 

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMoney } from '#contract/common/money.ts'
 import type { OrderCard } from '#contract/orders/detail.ts'
+import { orderNews, type OrderNews } from '#contract/orders/news.ts'
 import type { Order, PlaceOrder } from '#contract/orders/schema.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
+import { createDatabase } from '../../db/db.ts'
 import { readMigrations } from '../../db/migrate.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { placeOrder } from './commands.ts'
-import { announcePlaced, followOrders, type OrderNews } from './live.ts'
+import { announcePlaced, followOrders } from './live.ts'
 import type { OrderRow } from './queries.ts'
 
 let test: TestApp
@@ -525,6 +527,37 @@ describe('news for an open screen', () => {
     await post(seller, '/api/orders/statuses', { ids, status: 'U dostavi' })
     await until(() => idsOf('changed').length === 3)
     expect(heard).toHaveLength(1)
+  })
+
+  it('tells what the contract describes, and nothing beside it', async () => {
+    const order = await place()
+    follow({ userId: seller.userId })
+    await announcePlaced(test.services.db, [order.id])
+    await until(() => idsOf('placed').length > 0)
+    expect(orderNews.event.parse(heard[0])).toEqual(heard[0])
+    expect(heard[0]?.placed[0]).toMatchObject({ id: order.id, createdAt: order.createdAt.toISOString() })
+    expect(heard[0]?.placed[0]).not.toHaveProperty('idempotencyKey')
+  })
+
+  it.each(['nonsense', '{}', '{"userId":"7"}'])(
+    'says of a notice such as %s that something is missing',
+    async (notice) => {
+      follow({ userId: seller.userId })
+      await sql`select pg_notify('orders', ${notice})`.execute(test.services.db)
+      await until(() => heard.length > 0)
+      expect(heard).toEqual([{ placed: [], changed: [], isMissing: true }])
+    },
+  )
+
+  it('says that something is missing when the orders cannot be read', async () => {
+    const order = await place()
+    const away = createDatabase(test.services.database.settings, test.services.log)
+    await away.pool.end()
+    const tell = async (news: OrderNews) => void heard.push(news)
+    stops.push(followOrders({ ...test.services, db: away.db }, 'all', tell))
+    await announcePlaced(test.services.db, [order.id])
+    await until(() => heard.length > 0)
+    expect(heard).toEqual([{ placed: [], changed: [], isMissing: true }])
   })
 
   it('an order itself notifies nobody', async () => {

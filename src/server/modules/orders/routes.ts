@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import type { OrderPage } from '#contract/orders/listing.ts'
+import { orderNews } from '#contract/orders/news.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { must } from '../../errors/app-error.ts'
 import { openEventStream } from '../../http/event-stream.ts'
@@ -30,19 +31,15 @@ const streamRoutes = (app: FastifyInstance, services: Services): void => {
   servePlain(
     app,
     services,
-    { method: 'GET', url: '/api/orders/events', access: 'signedIn' },
+    { method: 'GET', url: orderNews.path, access: orderNews.access },
     async ({ caller, request, reply }) => {
       const stream = openEventStream(reply)
-      const stop = followOrders(services, ordersOf(caller), async ({ placed, changed, isMissing }) => {
+      const stop = followOrders(services, ordersOf(caller), async (news) => {
         // The stream outlives what opened it: whoever signed out meanwhile hears nothing more.
-        const isStillIn = await guard(services, 'signedIn', request).catch(() => null)
+        const isStillIn = await guard(services, orderNews.access, request).catch(() => null)
         if (stream.closed.aborted) return
         if (!isStillIn) return stream.end()
-        stream.send({
-          placed: placed.map(presentMarkedOrder),
-          changed: changed.map(presentMarkedOrder),
-          isMissing,
-        })
+        stream.send(news)
       })
       stream.closed.addEventListener('abort', stop)
     },

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { marketOf } from '#contract/common/market.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
+import type { OrderNews } from '#contract/orders/news.ts'
 import type { Order } from '#contract/orders/schema.ts'
-import { forgetDetails, listKey, patchOrders, readPage, recount, withNewest } from './api.ts'
-import type { ListData, OrderScope } from './api.ts'
+import { forgetDetails, insertOrders, patchOrders, recount, repeatReading, rereadOrders } from './api.ts'
+import type { OrderScope } from './api.ts'
 import { chime } from './chime.ts'
-import { followOrders, type OrderNews } from './follow-orders.ts'
+import { followOrders } from './follow-orders.ts'
 import { useTitleBadge } from './use-title-badge.ts'
 
 /** Whether a new order belongs into the list on screen. A search is left alone: what one looks for is there already. */
@@ -33,35 +34,36 @@ export const useLiveOrders = (scope: OrderScope, filters: OrderFilters, isBusy: 
   const waiting = held.key === key ? held.orders : []
   useTitleBadge(Math.max(unseen, waiting.length))
 
-  const showNew = useCallback(async () => {
+  const show = (orders: Order[]) => {
     setHeld({ key, orders: [] })
-    const shown = JSON.parse(key) as OrderFilters
-    try {
-      const newest = await readPage(scope, shown, null)
-      queryClient.setQueryData<ListData>(listKey(scope, shown), (data) => data && withNewest(data, newest))
-    } catch {
-      // The list stays as it is; the counters already say that there is more, and the refresh button says why it failed.
-      await queryClient.invalidateQueries({ queryKey: listKey(scope, shown) })
-    }
-  }, [scope, key, queryClient])
+    insertOrders(queryClient, scope, filters, orders)
+    void repeatReading(queryClient, scope)
+  }
 
   const hear = useEffectEvent(({ placed, changed, isMissing }: OrderNews) => {
-    if (changed.length > 0) setChangedIds(new Set(changed.map(({ id }) => id)))
-    patchOrders(queryClient, scope, new Map(changed.map((order) => [order.id, order])))
-    void forgetDetails(
-      queryClient,
-      changed.map(({ id }) => id),
-    )
+    const changes = new Map(changed.map((order) => [order.id, order]))
+    if (changed.length > 0) setChangedIds(new Set(changes.keys()))
+    patchOrders(queryClient, scope, changes)
+    void forgetDetails(queryClient, [...changes.keys()])
     void recount(queryClient)
-    if (isMissing) void showNew()
-    if (placed.length === 0) return
-    chime()
-    if (document.hidden) setUnseen((count) => count + placed.length)
-    const here = placed.filter((order) => belongs(order, filters))
-    if (here.length === 0) return
-    const fresh = here.filter(({ id }) => !waiting.some((order) => order.id === id))
-    if (isBusy()) setHeld({ key, orders: [...waiting, ...fresh] })
-    else void showNew()
+    if (placed.length > 0) {
+      chime()
+      if (document.hidden) setUnseen((count) => count + placed.length)
+    }
+    if (isMissing) {
+      setHeld({ key, orders: [] })
+      void rereadOrders(queryClient, scope)
+      return
+    }
+    // What waits may change before anybody sees it.
+    const kept = waiting.map((order) => changes.get(order.id) ?? order)
+    const fresh = placed.filter(({ id }) => !kept.some((order) => order.id === id))
+    const here = [...kept, ...fresh].filter((order) => belongs(order, filters))
+    if (here.length > kept.length && !isBusy()) show(here)
+    else {
+      setHeld({ key, orders: here })
+      void repeatReading(queryClient, scope)
+    }
   })
   useEffect(() => followOrders((news) => hear(news)), [])
   useEffect(() => {
@@ -71,5 +73,5 @@ export const useLiveOrders = (scope: OrderScope, filters: OrderFilters, isBusy: 
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
   }, [])
-  return { waiting: waiting.length, changedIds, showNew }
+  return { waiting: waiting.length, changedIds, showNew: () => show(waiting) }
 }
