@@ -213,6 +213,20 @@ test('under the pointer nothing jumps: new orders wait behind a pill and in the 
   expect(document.title).toBe('Moje Pošiljke · Izlog')
 })
 
+test('a new order that left the filter before anybody looked waits no more', async () => {
+  const api = client()
+  const { user } = openApp('/orders?status=Na+čekanju', api)
+  await ready()
+  fireEvent.pointerEnter(screen.getByRole('tabpanel'), { pointerType: 'mouse' })
+  await user.hover(open('IZ-4'))
+  api.tellOrders({ placed: [order(5), order(6)] })
+  expect(await screen.findByRole('button', { name: /^2 nove/ })).toBeVisible()
+  api.tellOrders({ changed: [order(5, { status: 'U dostavi' })] })
+  await user.click(await screen.findByRole('button', { name: /^1 nova/ }))
+  expect(await screen.findByRole('button', { name: 'Detalji porudžbine IZ-6' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Detalji porudžbine IZ-5' })).not.toBeInTheDocument()
+})
+
 test('a change by somebody else shows where the order stands, also in its details', async () => {
   const api = client()
   openApp('/orders?order=4', api)

@@ -20,6 +20,9 @@ const belongs = (order: Order, { market, status, from, to, name, check }: OrderF
   (!from || dayOf(order.createdAt) >= from) &&
   (!to || dayOf(order.createdAt) <= to)
 
+const without = (orders: Order[], others: Order[]): Order[] =>
+  orders.filter(({ id }) => !others.some((other) => other.id === id))
+
 /**
  * Keeps the list up to date. Changed orders change where they are. New ones appear at once while nobody is busy with the list; else
  * they wait, so that nothing jumps under the cursor.
@@ -34,9 +37,12 @@ export const useLiveOrders = (scope: OrderScope, filters: OrderFilters, isBusy: 
   const waiting = held.key === key ? held.orders : []
   useTitleBadge(Math.max(unseen, waiting.length))
 
+  const hold = (change: (orders: Order[]) => Order[]) =>
+    setHeld((before) => ({ key, orders: change(before.key === key ? before.orders : []) }))
+
   const show = (orders: Order[]) => {
-    setHeld({ key, orders: [] })
     insertOrders(queryClient, scope, filters, orders)
+    hold((others) => without(others, orders))
     void repeatReading(queryClient, scope)
   }
 
@@ -51,19 +57,17 @@ export const useLiveOrders = (scope: OrderScope, filters: OrderFilters, isBusy: 
       if (document.hidden) setUnseen((count) => count + placed.length)
     }
     if (isMissing) {
-      setHeld({ key, orders: [] })
+      hold(() => [])
       void rereadOrders(queryClient, scope)
       return
     }
     // What waits may change before anybody sees it.
-    const kept = waiting.map((order) => changes.get(order.id) ?? order)
-    const fresh = placed.filter(({ id }) => !kept.some((order) => order.id === id))
-    const here = [...kept, ...fresh].filter((order) => belongs(order, filters))
-    if (here.length > kept.length && !isBusy()) show(here)
-    else {
-      setHeld({ key, orders: here })
-      void repeatReading(queryClient, scope)
-    }
+    const asTold = (orders: Order[]) =>
+      orders.map((order) => changes.get(order.id) ?? order).filter((order) => belongs(order, filters))
+    const fresh = placed.filter((order) => belongs(order, filters))
+    hold((orders) => [...without(asTold(orders), fresh), ...fresh])
+    if (fresh.length > 0 && !isBusy()) show([...asTold(waiting), ...fresh])
+    else void repeatReading(queryClient, scope)
   })
   useEffect(() => followOrders((news) => hear(news)), [])
   useEffect(() => {
