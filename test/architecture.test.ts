@@ -90,6 +90,31 @@ describe('who may do what', () => {
     ).toEqual([])
   })
 
+  it('only one file changes the status of an order', () => {
+    // What is set directly behind the naming of the table, in the query builder and in SQL.
+    const changes = (text: string): boolean =>
+      [...text.split("updateTable('orders')").slice(1), ...text.split('update orders set').slice(1)].some(
+        (rest) => /\bstatus\b/.test(rest.split(/\}|\bwhere\b/, 1)[0] ?? ''),
+      )
+    const writers = files.filter(
+      (file) => file.startsWith('server/') && changes(readFileSync(path.join(root, file), 'utf8')),
+    )
+    expect(writers, 'What follows a status follows every change: call writeStatus of orders.').toEqual([
+      'server/modules/orders/status-change.ts',
+    ])
+  })
+
+  it('only policies ask who is an admin', () => {
+    const asks = /\bcaller\.role\b|\bisAdmin\(|\btype Caller =|\bid: number; role: /
+    const askers = files.filter(
+      (file) => file.startsWith('server/') && asks.test(readFileSync(path.join(root, file), 'utf8')),
+    )
+    expect(
+      askers,
+      'A policy.ts makes a Scope or an answer of a Principal; statements take the Scope.',
+    ).toEqual(['server/http/guards.ts', 'server/lib/scope.ts', 'server/modules/accounts/queries.ts'])
+  })
+
   it('nothing draws raw HTML', () => {
     const raw = files.filter(
       (file) => file.endsWith('.tsx') && /innerHTML\s*=/.test(readFileSync(path.join(root, file), 'utf8')),

@@ -4,6 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { expect, vi } from 'vitest'
 import type { Generation } from '#contract/builder/schema.ts'
+import { orderNews } from '#contract/orders/news.ts'
 import { App, createAppQueryClient } from '#web/app/providers.tsx'
 import { createAppRouter } from '#web/app/router.tsx'
 import { useAuth } from '#web/features/accounts/auth-store.ts'
@@ -105,7 +106,7 @@ const eventSourceFrom = (api: FakeApi) =>
 
     constructor(address: string) {
       super()
-      if (address === '/api/orders/events') queueMicrotask(() => this.#hearOrders())
+      if (address === orderNews.path) queueMicrotask(() => this.#hearOrders())
       else queueMicrotask(() => this.#openWhole(/generations\/([^/]+)\/events$/.exec(address)?.[1] ?? ''))
     }
 

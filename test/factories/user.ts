@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { UserRow } from '#server/modules/accounts/queries.ts'
@@ -10,7 +11,7 @@ let count = 0
 
 type Overrides = Partial<{
   email: string
-  role: 'admin' | 'client'
+  role: Role
   firstName: string
   lastName: string
   isActive: boolean
@@ -18,19 +19,21 @@ type Overrides = Partial<{
 }>
 
 /** A valid account; its password is `password`. */
-export const buildUser = async (db: Db, overrides: Overrides = {}): Promise<UserRow> => {
+export const buildUser = async (db: Db, overrides: Overrides = {}): Promise<UserRow & { role: Role }> => {
   hash ??= await hashPassword(password, cheap)
   count += 1
-  return db
+  const role = overrides.role ?? 'client'
+  const user = await db
     .insertInto('users')
     .values({
       email: `korisnik${count}@izlog.test`,
       firstName: 'Mira',
       lastName: 'Mirić',
-      role: 'client',
       ...overrides,
+      role,
       password: hash,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { ...user, role }
 }

@@ -15,10 +15,8 @@ import type {
 } from '#contract/orders/listing.ts'
 import { rangeOf } from '#contract/orders/periods.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
-import { returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
+import { droppedStatuses, returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { FakeState, Handler } from './api.ts'
-
-export type OrderNews = { placed: Order[]; changed: Order[]; isMissing: boolean }
 
 const searchable = (text: string): string => fold(text).replaceAll('dj', 'd')
 const digits = (text: string): string => text.replaceAll(/\D/g, '')
@@ -149,7 +147,7 @@ export const orderHandlers = (
         const [delivered, returned, cancelled] = [
           count((status) => status === 'Dostavljeno'),
           count((status) => returnedStatuses.includes(status)),
-          count((status) => status === 'Otkazana' || status === 'Duplikat Pošiljka'),
+          count((status) => droppedStatuses.includes(status)),
         ]
         const goods = order.productCost && timesMoney(order.productCost, order.quantity)
         const companion = (other: Order, waits: Order) => ({

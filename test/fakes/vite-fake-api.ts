@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import type { GenerationDraft } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { orderNews as orderNewsStream } from '#contract/orders/news.ts'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { createFakeApi, type FakeApi, type FakeState } from './api.ts'
 import { notificationState } from './api-notifications.ts'
@@ -372,7 +373,7 @@ const serve = async (api: FakeApi, request: IncomingMessage, response: ServerRes
   comeIn(api, request)
   const events = /^\/api\/builder\/generations\/([^/]+)\/events$/.exec(url.pathname)
   if (events?.[1]) return stream(api, events[1], request, response)
-  if (url.pathname === '/api/orders/events') return orderNews(api, request, response)
+  if (url.pathname === orderNewsStream.path) return orderNews(api, request, response)
   const body = await bodyOf(request)
   // A model takes its time.
   await pause(url.pathname.endsWith('/angles') ? modelMs : latencyMs)

@@ -26,7 +26,7 @@ type StatusFacts = {
   /** Row colour for a client and for an admin (ORD-024 … ORD-028). */
   tint: RowTint
   adminTint: RowTint
-  /** Heading in the status menu. */
+  /** Heading in the status menu; what is `finished` is final. */
   stage: StatusStage
   /** The third failed attempt is set by tracking only (ORD-022). */
   isSelectable: boolean
@@ -62,6 +62,13 @@ export const statusFacts: Record<OrderStatus, StatusFacts> = {
 }
 
 export const selectableStatuses = orderStatuses.filter((status) => statusFacts[status].isSelectable)
+
+/** Nothing follows by itself: tracking asks about such orders no more and never changes them; a person may. */
+export const finalStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => statusFacts[status].stage === 'finished',
+)
+
+export const isFinalStatus = (status: string): boolean => finalStatuses.some((final) => final === status)
 
 /** Parcels nobody took: whoever has some will often not take the next one either. */
 export const returnedStatuses: readonly OrderStatus[] = ['Vraća se pošaljaocu', 'Treće bezuspešno uručenje']

@@ -5,6 +5,7 @@ import type { CopyWishes } from '#contract/builder/wishes.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Generations } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { inScope, type Scope } from '../../lib/scope.ts'
 
 /** What a model was asked for a page; all its calls together. */
 type Writing = { model: string; tokens: number; ms: number; cost: string | null; currency: string | null }
@@ -93,25 +94,23 @@ export const findRecentImport = async (db: Db, userId: number, url: string): Pro
 }
 
 /** Latest orders and most ordered websites of a seller, or of everybody for an admin. */
-export const listDashboardRows = async (db: Db, owner: { userId: number } | 'everybody') => {
-  let orders = db
+export const listDashboardRows = async (db: Db, scope: Scope) => {
+  const orders = db
     .selectFrom('orders')
     .select(['id', 'orderId', 'firstName', 'lastName', 'productName', 'status', 'createdAt'])
+    .where(inScope(scope, 'userId'))
     .orderBy('id', 'desc')
     .limit(5)
-  let websites = db
+  const websites = db
     .selectFrom('productWebsites as w')
     .leftJoin('orders as o', (join) => join.onRef('o.websiteId', '=', 'w.id').on('o.isTest', '=', false))
     .select(['w.id', 'w.title', 'w.customUrl'])
     .select((eb) => eb.fn.count<number>('o.id').as('orderCount'))
     .where('w.deletedAt', 'is', null)
+    .where(inScope(scope, 'w.userId'))
     .groupBy('w.id')
     .orderBy('orderCount', 'desc')
     .limit(5)
-  if (owner !== 'everybody') {
-    orders = orders.where('userId', '=', owner.userId)
-    websites = websites.where('w.userId', '=', owner.userId)
-  }
   return { recentOrders: await orders.execute(), topWebsites: await websites.execute() }
 }
 

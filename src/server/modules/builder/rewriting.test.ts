@@ -9,6 +9,7 @@ import { createTestApp, type TestApp, type TestCaller } from '../../../../test/a
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import { fakeTokens, startFakeLlm, trusting, withModelAt, type FakeLlm } from '../../../../test/fakes/llm.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { copyInput, sampleProducts } from '../copywriting/evaluation/products.fixture.ts'
 import { writePage } from '../copywriting/drafting/write-page.ts'
@@ -61,7 +62,13 @@ const rewrite = (
   services: Services,
   id: number,
   asked: Partial<Rewrite> = {},
-  { caller = { id: seller.userId, role: 'client' }, signal = never } = {},
+  {
+    caller = { id: seller.userId, role: 'client' },
+    signal = never,
+  }: Partial<{
+    caller: Principal
+    signal: AbortSignal
+  }> = {},
 ): Promise<Rewritten> =>
   rewriteSection(
     services,
@@ -209,7 +216,7 @@ describe('with a model', () => {
       services,
       id,
       { way: 'stronger' },
-      { caller: { id: author.userId, role: 'client' }, signal: never },
+      { caller: { id: author.userId, role: 'client' as const }, signal: never },
     )
     expect(answer).toMatchObject({
       alternatives: [
@@ -299,7 +306,7 @@ describe('with a model', () => {
       llm.answer(answer)
       const author = await test.signIn('client')
       const id = await buildPage({ userId: author.userId })
-      const caller = { id: author.userId, role: 'client' }
+      const caller = { id: author.userId, role: 'client' as const }
       const refusal = await refusalOf(
         rewrite(withModel({ timeoutMs: 400 }), id, {}, { caller, signal: never }),
       )
@@ -316,7 +323,7 @@ describe('with a model', () => {
     llm.answer(both)
     const author = await test.signIn('client')
     const id = await buildPage({ userId: author.userId })
-    const caller = { id: author.userId, role: 'client' }
+    const caller = { id: author.userId, role: 'client' as const }
     const services = withModel({ dailyTokenBudgetPerUser: 3500 })
     await rewrite(services, id, {}, { caller, signal: never })
     expect(await findModelUse(services, author.userId)).toMatchObject({ leftTokens: 0 })
@@ -330,7 +337,7 @@ describe('with a model', () => {
     const author = await test.signIn('client')
     const id = await buildPage({ userId: author.userId })
     const controller = new AbortController()
-    const caller = { id: author.userId, role: 'client' }
+    const caller = { id: author.userId, role: 'client' as const }
     const asking = refusalOf(rewrite(withModel(), id, {}, { caller, signal: controller.signal }))
     await expect.poll(() => llm.requests.length).toBe(1)
     const before = llm.hungUp()

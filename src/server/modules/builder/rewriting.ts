@@ -15,8 +15,10 @@ import type { AiCopy, Website } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { addToLedger } from '../websites/copy-ledger.ts'
+import { mayEdit } from '../websites/policy.ts'
 import { presentWebsite } from '../websites/presenter.ts'
 import { getWebsiteFor } from '../websites/queries.ts'
 import { countFacts, fewestFacts } from '../copywriting/model/facts.ts'
@@ -35,8 +37,6 @@ import { answeredQuestion } from '../copywriting/language/answered.ts'
 import { findWriter } from '../writer/find-writer.ts'
 import { isSealed, sealLines } from './sealed-lines.ts'
 import { realOriginal } from './website-values.ts'
-
-type Caller = { id: number; role: string }
 
 /** Letters of a seller's answers that are kept with a page, over the years. */
 const mostAnswered = 6000
@@ -169,7 +169,7 @@ const linesOf = (lines: readonly Line[], copy: SectionCopy): Line[] => {
 /** Throws builder.budget_spent, builder.wish_unsupported, builder.model_…, builder.cancelled; what was used is booked whatever comes of it. */
 const writeWithModel = async (
   services: Services,
-  caller: Caller,
+  caller: Principal,
   input: CopyInput,
   task: Task,
   { inThread, signal }: { inThread: InThread; signal: AbortSignal },
@@ -240,9 +240,9 @@ const stillOpen = (
   questions.filter(({ ask }) => !answers.some((answer) => answer.startsWith(ask)))
 
 /** Throws websites.not_found, also where only admins may edit. */
-const editableWebsite = async (db: Db, caller: Caller, websiteId: number): Promise<Website> => {
+const editableWebsite = async (db: Db, caller: Principal, websiteId: number): Promise<Website> => {
   const website = presentWebsite(await getWebsiteFor(db, caller, websiteId))
-  if (!website.editableByClient && caller.role !== 'admin') throw new AppError('websites.not_found')
+  if (!mayEdit(caller, website)) throw new AppError('websites.not_found')
   return website
 }
 
@@ -253,7 +253,7 @@ const editableWebsite = async (db: Db, caller: Caller, websiteId: number): Promi
  */
 export const rewriteSection = async (
   services: Services,
-  caller: Caller,
+  caller: Principal,
   websiteId: number,
   { section, way, wish, draft, withoutModel, answers }: Rewrite,
   signal: AbortSignal,
@@ -314,7 +314,7 @@ export const rewriteSection = async (
  */
 export const takeAlternative = async (
   services: Services,
-  caller: Caller,
+  caller: Principal,
   websiteId: number,
   { draft, ...sealed }: Take,
 ): Promise<AiCopy> => {
@@ -337,7 +337,7 @@ export const writeFaqWithModel = async (
   websiteId: number,
 ): Promise<FaqItem[] | null> => {
   if (!(await findWriter(services, userId))) return null
-  const caller = { id: userId, role: 'client' }
+  const caller: Principal = { id: userId, role: 'client' }
   const website = presentWebsite(await getWebsiteFor(services.db, caller, websiteId))
   const document = documentOf(website)
   const ledger = website.aiCopy?.ledger ?? []

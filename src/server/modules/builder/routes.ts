@@ -10,6 +10,7 @@ import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
+import type { Scope } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { presentUser } from '../accounts/presenter.ts'
 import { rateOn } from '../exchange/queries.ts'
@@ -19,7 +20,9 @@ import { listCopiesOfWebsite } from '../sync/queries.ts'
 import { peersOf } from '../sync/sending.ts'
 import { presentWebsiteCard } from '../websites/presenter.ts'
 import { confirmLine } from '../websites/copy-ledger.ts'
-import { getWebsiteFor, isUrlFree, listAllWebsites, listWebsitesOf } from '../websites/queries.ts'
+import { ordersOf } from '../orders/policy.ts'
+import { websitesOf } from '../websites/policy.ts'
+import { isUrlFree, listWebsites } from '../websites/queries.ts'
 import { awaitGeneration, cancelGeneration, readCustomUrl, startGeneration } from './commands.ts'
 import { proposeAnglesFor } from './angles.ts'
 import { confirmImport, getImport, importLink, propose, takePage } from './imports.ts'
@@ -178,11 +181,9 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
     ({ caller, params, body }) => takeAlternative(services, caller, params.id, body),
     { bodyLimit: 1024 * 1024 },
   )
-  serve(app, services, builderEndpoints.confirmSentence, async ({ caller, params, body }) => {
-    const website = await getWebsiteFor(db, caller, params.id)
-    if (!website.editableByClient && caller.role !== 'admin') throw new AppError('websites.not_found')
-    return confirmLine(db, caller, params.id, body.text)
-  })
+  serve(app, services, builderEndpoints.confirmSentence, ({ caller, params, body }) =>
+    confirmLine(db, caller, params.id, body.text),
+  )
   serve(app, services, builderEndpoints.modelUse, ({ caller }) => findModelUse(services, caller.id))
 
   servePlain(
@@ -210,8 +211,8 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
     },
   )
 
-  const figures = async (owner: { userId: number } | 'everybody', totalWebsites: number) => {
-    const { count, pending, euros, lostEuros } = await sumOrdersOf(db, owner, services.config.fxRsdPerEur)
+  const figures = async (scope: Scope, totalWebsites: number) => {
+    const { count, pending, euros, lostEuros } = await sumOrdersOf(db, scope, services.config.fxRsdPerEur)
     return {
       totalWebsites,
       totalOrders: count,
@@ -223,7 +224,7 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
 
   serve(app, services, builderEndpoints.dashboard, async ({ caller }) => {
     const now = services.now()
-    const websites = await listWebsitesOf(db, caller.id)
+    const websites = await listWebsites(db, { userId: caller.id })
     return {
       user: presentUser(services.secrets, caller),
       websites: websites.map(presentWebsiteCard),
@@ -236,12 +237,11 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
   })
 
   serve(app, services, builderEndpoints.stats, async ({ caller }) => {
-    const isAdmin = caller.role === 'admin'
-    const owner = isAdmin ? ('everybody' as const) : { userId: caller.id }
-    const websites = isAdmin ? await listAllWebsites(db) : await listWebsitesOf(db, caller.id)
-    const rows = await listDashboardRows(db, owner)
+    const scope = ordersOf(caller)
+    const websites = await listWebsites(db, websitesOf(caller))
+    const rows = await listDashboardRows(db, scope)
     return {
-      ...(await figures(owner, websites.length)),
+      ...(await figures(scope, websites.length)),
       recentOrders: rows.recentOrders.map((order) => ({
         id: order.id,
         orderId: order.orderId,

@@ -6,11 +6,12 @@ import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildUser } from '../../../../test/factories/user.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
+import type { Principal } from '../../lib/scope.ts'
 import { changeOrderStatus, placeOrder } from './commands.ts'
 
 let services: Services
 let website: WebsiteRow
-let seller: { id: number; role: string }
+let seller: Principal
 
 beforeAll(async () => {
   services = await createTestServices()
@@ -232,7 +233,7 @@ describe('changing a status', () => {
 
   it('moves freely and writes down who, when and from what', async () => {
     const orderId = await place()
-    const change = { caller: seller, orderId, scope: 'own' as const }
+    const change = { caller: seller, orderId }
     await changeOrderStatus(services.db, { ...change, status: 'Dostavljeno' })
     await changeOrderStatus(services.db, { ...change, status: 'Na čekanju' })
     await changeOrderStatus(services.db, { ...change, status: 'Na čekanju' })
@@ -254,7 +255,7 @@ describe('changing a status', () => {
     const stranger = await buildUser(services.db)
     for (const id of [orderId, 999_999]) {
       await expect(
-        changeOrderStatus(services.db, { caller: stranger, orderId: id, status: 'Otkazana', scope: 'own' }),
+        changeOrderStatus(services.db, { caller: stranger, orderId: id, status: 'Otkazana' }),
       ).rejects.toMatchObject({ code: 'orders.not_found' })
     }
   })

@@ -6,6 +6,7 @@ import { orderStrings } from '#contract/orders/strings.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { inScope, type Principal } from '../../lib/scope.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
@@ -24,8 +25,9 @@ import {
   readBump,
   readBuyer,
 } from './placing.ts'
+import { ordersOf } from './policy.ts'
 import { getListedOrder, lockOrderFor, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
-import { writeStatus, type Caller } from './status-change.ts'
+import { writeStatus } from './status-change.ts'
 
 /** On whose host an order came in, and who is signed in at the browser that sent it. */
 export type Sending = {
@@ -111,11 +113,15 @@ export const placeOrder = async (
   return { orderId: intake.orderId, websiteId: website.id, totalPrice: intake.totalPrice }
 }
 
-/** Locks orders together with the parcels they are in, all in the order of their ids. Answers whatever was locked. */
-const lockWithParcels = (tx: Tx, orderIds: number[]): Promise<OrderRow[]> =>
+/**
+ * Locks orders of the caller's scope together with the parcels they are in, all in the order of their ids. Answers whatever was locked:
+ * nobody makes others wait for orders that are not theirs.
+ */
+const lockWithParcels = (tx: Tx, caller: Principal, orderIds: number[]): Promise<OrderRow[]> =>
   tx
     .selectFrom('orders')
     .selectAll()
+    .where(inScope(ordersOf(caller), 'userId'))
     .where((eb) =>
       eb.or([
         eb('id', 'in', orderIds),
@@ -142,10 +148,10 @@ const moveTo = async (
   locked: OrderRow[],
   { status, actorUserId }: Move,
 ): Promise<void> => {
-  if (!isInParcel(order)) return writeStatus(tx, { orders: [order], status, actorUserId })
+  if (!isInParcel(order)) return writeStatus(tx, { orders: [order], status, by: { actorUserId } })
   await takeOutOfParcel(tx, order, locked, actorUserId)
   if (status !== 'Na čekanju')
-    await writeStatus(tx, { orders: [{ ...order, status: 'Na čekanju' }], status, actorUserId })
+    await writeStatus(tx, { orders: [{ ...order, status: 'Na čekanju' }], status, by: { actorUserId } })
 }
 
 const canMoveTo = async (tx: Tx, order: OrderRow, locked: OrderRow[], move: Move): Promise<boolean> => {
@@ -166,16 +172,15 @@ const canMoveTo = async (tx: Tx, order: OrderRow, locked: OrderRow[], move: Move
 export const changeOrderStatus = (
   db: Db,
   change: {
-    caller: Caller
+    caller: Principal
     orderId: number
     status: OrderStatus
     expected?: OrderStatus | undefined
-    scope: 'own' | 'any'
   },
 ): Promise<ListedOrder> =>
   db.transaction().execute(async (tx) => {
-    const locked = await lockWithParcels(tx, [change.orderId])
-    const order = await lockOrderFor(tx, change.caller, change.orderId, change.scope)
+    const locked = await lockWithParcels(tx, change.caller, [change.orderId])
+    const order = await lockOrderFor(tx, change.caller, change.orderId)
     if (order.status !== change.status) {
       if (change.expected && order.status !== change.expected)
         throw new AppError('orders.changed_meanwhile', {
@@ -192,17 +197,17 @@ export const changeOrderStatus = (
  */
 export const changeOrderStatuses = (
   db: Db,
-  change: { caller: Caller; orderIds: number[]; status: OrderStatus; expected?: OrderStatus | undefined },
+  change: { caller: Principal; orderIds: number[]; status: OrderStatus; expected?: OrderStatus | undefined },
 ): Promise<{ id: number; from: OrderStatus }[]> =>
   db.transaction().execute(async (tx) => {
     const { expected, status } = change
     const actorUserId = change.caller.id
-    const locked = await lockWithParcels(tx, change.orderIds)
+    const locked = await lockWithParcels(tx, change.caller, change.orderIds)
     const chosen = (await lockOrdersFor(tx, change.caller, change.orderIds)).filter(
       (order) => order.status !== status && (!expected || order.status === expected),
     )
     const plain = chosen.filter((order) => !isInParcel(order))
-    await writeStatus(tx, { orders: plain, status, actorUserId })
+    await writeStatus(tx, { orders: plain, status, by: { actorUserId } })
     const moved: OrderRow[] = []
     // The last one merged comes out first.
     for (const order of chosen.filter(isInParcel).toReversed())
@@ -213,10 +218,10 @@ export const changeOrderStatuses = (
 /** The seller looked at an order that was marked as odd; it is not marked again. Throws orders.not_found. */
 export const dismissMarks = (
   db: Db,
-  { caller, orderId }: { caller: Caller; orderId: number },
+  { caller, orderId }: { caller: Principal; orderId: number },
 ): Promise<ListedOrder> =>
   db.transaction().execute(async (tx) => {
-    const order = await lockOrderFor(tx, caller, orderId, 'own')
+    const order = await lockOrderFor(tx, caller, orderId)
     if (order.reviewedAt === null) {
       await tx
         .updateTable('orders')

@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/orders/detail.ts'
-import { returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
+import { droppedStatuses, returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { Db } from '../../db/db.ts'
 import type { OrderRow } from './queries.ts'
 
@@ -42,6 +42,6 @@ export const presentCustomer = (rows: CustomerRow[]): Customer => {
   const count = (has: (status: OrderStatus) => boolean) => orders.filter(({ status }) => has(status)).length
   const delivered = count((status) => status === 'Dostavljeno')
   const returned = count((status) => returnedStatuses.includes(status))
-  const cancelled = count((status) => status === 'Otkazana' || status === 'Duplikat Pošiljka')
+  const cancelled = count((status) => droppedStatuses.includes(status))
   return { orders, delivered, returned, cancelled, open: orders.length - delivered - returned - cancelled }
 }

@@ -2,13 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { timeZone } from '#contract/common/dates.ts'
 import { defaultOrderStatus } from '#contract/orders/status.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
+import { inScope, type Scope } from '../../lib/scope.ts'
 import { isOdd } from '../marks/odd.ts'
-
-/** Whose orders: a client has the own ones, an admin everybody's (A-074). */
-export type Owner = { userId: number } | 'everybody'
-
-export const ownerFor = (caller: { id: number; role: string }): Owner =>
-  caller.role === 'admin' ? 'everybody' : { userId: caller.id }
 
 type Condition = RawBuilder<boolean>
 
@@ -41,10 +36,10 @@ const oughtToBeChecked = sql<boolean>`(
   and not o.is_test and ${isOdd})`
 
 /** The conditions on `orders as o`; never none, so that they can be joined. */
-export const conditionsOf = (owner: Owner, filters: OrderFilters): Condition => {
+export const conditionsOf = (scope: Scope, filters: OrderFilters): Condition => {
   const { market, status, from, to, name, check } = filters
   const conditions: Condition[] = [
-    owner === 'everybody' ? sql<boolean>`true` : sql<boolean>`o.user_id = ${owner.userId}`,
+    inScope(scope, 'o.user_id'),
     ...(market ? [sql<boolean>`o.market = ${market}`] : []),
     ...(status ? [sql<boolean>`o.status = ${status}`] : []),
     ...(from ? [sql<boolean>`o.created_at >= ${startOf(from)}`] : []),

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMoney } from '#contract/common/money.ts'
 import type { OrderCard } from '#contract/orders/detail.ts'
+import { orderNews, type OrderNews } from '#contract/orders/news.ts'
 import type { Order, PlaceOrder } from '#contract/orders/schema.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
+import { createDatabase } from '../../db/db.ts'
 import { readMigrations } from '../../db/migrate.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { placeOrder } from './commands.ts'
-import { announcePlaced, followOrders, type OrderNews } from './live.ts'
+import { announcePlaced, followOrders } from './live.ts'
 import type { OrderRow } from './queries.ts'
 
 let test: TestApp
@@ -74,6 +77,23 @@ describe('two people on one order', () => {
     expect(events).toHaveLength(3)
     expect(events[2]?.fromStatus).toBe(events[1]?.toStatus)
     expect((await rowOf(order.orderId)).status).toBe(events[2]?.toStatus)
+  })
+
+  it('nobody waits for, or holds up, orders that are somebody else’s', async () => {
+    const phone = '0652900099'
+    const order = await place({ phone })
+    const added = await place({ phone })
+    await post(seller, `/api/orders/${added.id}/merge`, { into: order.id })
+    const ids = [order.id, added.id]
+    await test.services.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('orders').select('id').where('id', 'in', ids).forUpdate().execute()
+      // Whoever had to wait for these locks would wait for ever: they are held until the answers are here.
+      expect((await put(other, added.id, { status: 'Otkazana' })).statusCode).toBe(404)
+      expect((await post(other, '/api/orders/statuses', { ids, status: 'Otkazana' })).json()).toEqual({
+        changed: [],
+      })
+    })
+    expect((await rowOf(added.orderId)).mergedInto).toBe(order.id)
   })
 
   it('two bulk changes over the same orders never wait for each other forever', async () => {
@@ -483,8 +503,8 @@ describe('news for an open screen', () => {
     stops = []
     return () => stops.forEach((stop) => stop())
   })
-  const follow = (owner: { userId: number } | 'everybody') =>
-    stops.push(followOrders(test.services, owner, async (news) => void heard.push(news)))
+  const follow = (scope: Scope) =>
+    stops.push(followOrders(test.services, scope, async (news) => void heard.push(news)))
   const idsOf = (kind: 'placed' | 'changed') => heard.flatMap((news) => news[kind]).map(({ id }) => id)
   const until = (done: () => boolean) => expect.poll(done).toBe(true)
 
@@ -503,10 +523,41 @@ describe('news for an open screen', () => {
 
   it('tells an admin of everybody’s, and gathers what changes at once', async () => {
     const ids = (await Promise.all([place(), place(), place()])).map(({ id }) => id)
-    follow('everybody')
+    follow('all')
     await post(seller, '/api/orders/statuses', { ids, status: 'U dostavi' })
     await until(() => idsOf('changed').length === 3)
     expect(heard).toHaveLength(1)
+  })
+
+  it('tells what the contract describes, and nothing beside it', async () => {
+    const order = await place()
+    follow({ userId: seller.userId })
+    await announcePlaced(test.services.db, [order.id])
+    await until(() => idsOf('placed').length > 0)
+    expect(orderNews.event.parse(heard[0])).toEqual(heard[0])
+    expect(heard[0]?.placed[0]).toMatchObject({ id: order.id, createdAt: order.createdAt.toISOString() })
+    expect(heard[0]?.placed[0]).not.toHaveProperty('idempotencyKey')
+  })
+
+  it.each(['nonsense', '{}', '{"userId":"7"}'])(
+    'says of a notice such as %s that something is missing',
+    async (notice) => {
+      follow({ userId: seller.userId })
+      await sql`select pg_notify('orders', ${notice})`.execute(test.services.db)
+      await until(() => heard.length > 0)
+      expect(heard).toEqual([{ placed: [], changed: [], isMissing: true }])
+    },
+  )
+
+  it('says that something is missing when the orders cannot be read', async () => {
+    const order = await place()
+    const away = createDatabase(test.services.database.settings, test.services.log)
+    await away.pool.end()
+    const tell = async (news: OrderNews) => void heard.push(news)
+    stops.push(followOrders({ ...test.services, db: away.db }, 'all', tell))
+    await announcePlaced(test.services.db, [order.id])
+    await until(() => heard.length > 0)
+    expect(heard).toEqual([{ placed: [], changed: [], isMissing: true }])
   })
 
   it('an order itself notifies nobody', async () => {

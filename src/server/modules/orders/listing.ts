@@ -5,7 +5,8 @@ import type { OrderFilters, OrderPage, OrderSummary } from '#contract/orders/lis
 import { returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { Db } from '../../db/db.ts'
 import { repeated } from '../marks/odd.ts'
-import { conditionsOf, type Owner } from './filters.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { conditionsOf } from './filters.ts'
 import { listed, type ListedOrder } from './queries.ts'
 
 export type OrderMarks = {
@@ -15,18 +16,18 @@ export type OrderMarks = {
 export type MarkedOrder = ListedOrder & { marks: OrderMarks }
 
 /** Newest first. Only ids are read, and those from the index alone. */
-const findIds = async (db: Db, owner: Owner, { limit, before, ids, ...filters }: OrderPage) => {
+const findIds = async (db: Db, scope: Scope, { limit, before, ids, ...filters }: OrderPage) => {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
-    where ${conditionsOf(owner, filters)}
+    where ${conditionsOf(scope, filters)}
       ${before ? sql`and o.id < ${before}` : sql``}
       ${ids ? sql`and o.id = any(${ids}::bigint[])` : sql``}
     order by o.id desc ${limit ? sql`limit ${limit}` : sql``}`.execute(db)
   return rows.map((row) => row.id)
 }
 
-export const listOrders = async (db: Db, owner: Owner, page: OrderPage): Promise<ListedOrder[]> => {
-  const ids = await findIds(db, owner, page)
+export const listOrders = async (db: Db, scope: Scope, page: OrderPage): Promise<ListedOrder[]> => {
+  const ids = await findIds(db, scope, page)
   return ids.length === 0 ? [] : listed(db).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute()
 }
 
@@ -52,8 +53,8 @@ const marked = (db: Db, ids: number[]) =>
     .where('o.id', 'in', ids)
 
 /** Orders with what is known of their phones; for pages, not for a complete list. */
-export const listMarkedOrders = async (db: Db, owner: Owner, page: OrderPage): Promise<MarkedOrder[]> => {
-  const ids = await findIds(db, owner, page)
+export const listMarkedOrders = async (db: Db, scope: Scope, page: OrderPage): Promise<MarkedOrder[]> => {
+  const ids = await findIds(db, scope, page)
   return ids.length === 0 ? [] : marked(db, ids).orderBy('o.id', 'desc').execute()
 }
 
@@ -65,16 +66,16 @@ const perMarket = (rows: { market: string; count: number }[]): Record<Market, nu
 /** `tests` are counted by themselves: all others are what the index counts, without them. */
 const countByMarket = async (
   db: Db,
-  owner: Owner,
+  scope: Scope,
   filters: OrderFilters,
   isTest: 'test' | 'other' = 'other',
 ): Promise<Record<Market, number>> => {
-  const tests = sql`select o.market, count(*) as count from orders o where o.is_test and ${conditionsOf(owner, filters)} group by o.market`
+  const tests = sql`select o.market, count(*) as count from orders o where o.is_test and ${conditionsOf(scope, filters)} group by o.market`
   const { rows } = await sql<{ market: string; count: number }>`${
     isTest === 'test'
       ? tests
       : sql`select market, sum(count)::bigint as count from (
-          select o.market, count(*) as count from orders o where ${conditionsOf(owner, filters)} group by o.market
+          select o.market, count(*) as count from orders o where ${conditionsOf(scope, filters)} group by o.market
           union all select market, -count from (${tests}) as tests) as counts group by market`
   }`.execute(db)
   return perMarket(rows)
@@ -89,7 +90,7 @@ const sumGroups = (groups: OrderSummary['groups']): { market: string; count: num
 const ofCurrency = sql`case o.currency when 'EUR' then 'EUR' when 'BAM' then 'BAM' when 'KM' then 'BAM' else 'RSD' end`
 
 /** Tests are taken away, so that the rest comes from one index alone (decision 020). `KM` counts as BAM, what nobody knows as dinars (A-071). */
-const groupsOf = async (db: Db, owner: Owner, filters: OrderFilters): Promise<OrderSummary['groups']> => {
+const groupsOf = async (db: Db, scope: Scope, filters: OrderFilters): Promise<OrderSummary['groups']> => {
   const { rows } = await sql<{
     market: Market
     status: OrderStatus
@@ -100,10 +101,10 @@ const groupsOf = async (db: Db, owner: Owner, filters: OrderFilters): Promise<Or
     select market, status, currency, sum(count)::bigint as count, sum(sum)::text as sum
     from (
       select o.market, o.status, ${ofCurrency} as currency, count(*) as count, sum(o.total_price) as sum
-      from orders o where ${conditionsOf(owner, filters)} group by 1, 2, 3
+      from orders o where ${conditionsOf(scope, filters)} group by 1, 2, 3
       union all
       select o.market, o.status, ${ofCurrency}, -count(*), -sum(o.total_price)
-      from orders o where o.is_test and ${conditionsOf(owner, filters)} group by 1, 2, 3
+      from orders o where o.is_test and ${conditionsOf(scope, filters)} group by 1, 2, 3
     ) as groups
     group by 1, 2, 3 having sum(count) > 0`.execute(db)
   return rows
@@ -111,14 +112,14 @@ const groupsOf = async (db: Db, owner: Owner, filters: OrderFilters): Promise<Or
 
 export const summariseOrders = async (
   db: Db,
-  owner: Owner,
+  scope: Scope,
   { market: _market, status: _status, ...filters }: OrderFilters,
 ): Promise<OrderSummary> => {
   const [groups, toCheck, all, tests] = await Promise.all([
-    groupsOf(db, owner, filters),
-    countByMarket(db, owner, { ...filters, check: '1' }),
-    Object.values(filters).some(Boolean) ? countByMarket(db, owner, {}) : null,
-    countByMarket(db, owner, filters, 'test'),
+    groupsOf(db, scope, filters),
+    countByMarket(db, scope, { ...filters, check: '1' }),
+    Object.values(filters).some(Boolean) ? countByMarket(db, scope, {}) : null,
+    countByMarket(db, scope, filters, 'test'),
   ])
   // Without filters the groups already hold everything.
   const totals = all ?? perMarket(sumGroups(groups))

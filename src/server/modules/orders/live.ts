@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { orderNews, unreadNews, type OrderNews } from '#contract/orders/news.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
-import type { Owner } from './filters.ts'
-import { listMarkedOrders, type MarkedOrder } from './listing.ts'
+import { isInScope, type Scope } from '../../lib/scope.ts'
+import { listMarkedOrders } from './listing.ts'
+import { presentMarkedOrder } from './presenter.ts'
 
 const noticeSchema = z.object({
   userId: z.number().int().nullable(),
@@ -30,21 +32,25 @@ export const announceReread = async (tx: Tx, userId: number): Promise<void> => {
   )
 }
 
-export type OrderNews = {
-  placed: MarkedOrder[]
-  changed: MarkedOrder[]
-  /** More happened than is told here: the list should be read again. */
-  isMissing: boolean
+/** A notice that cannot be read tells that something happened: null, as after a broken line. */
+const readNotice = (payload: string | null, log: Services['log']): z.output<typeof noticeSchema> | null => {
+  if (payload === null) return null
+  try {
+    return noticeSchema.parse(JSON.parse(payload))
+  } catch (error) {
+    log.warn({ err: error }, 'a notice of orders cannot be read')
+    return null
+  }
 }
 
 /** A batch changes many orders at once; they are told together. */
 const gatherMs = 150
 const most = 100
 
-/** Hears of an owner's orders until the returned function is called. */
+/** Hears of orders within a scope, as the contract describes its news, until the returned function is called. */
 export const followOrders = (
   { db, listener, log }: Pick<Services, 'db' | 'listener' | 'log'>,
-  owner: Owner,
+  scope: Scope,
   tell: (news: OrderNews) => Promise<void>,
 ): (() => void) => {
   let placed = new Set<number>()
@@ -52,6 +58,14 @@ export const followOrders = (
   let isMissing = false
   let timer: NodeJS.Timeout | undefined
 
+  const newsOf = async (ids: number[], isNew: ReadonlySet<number>): Promise<OrderNews> => {
+    const orders = ids.length > 0 ? await listMarkedOrders(db, scope, { ids }) : []
+    return orderNews.event.parse({
+      placed: orders.filter(({ id }) => isNew.has(id)).map(presentMarkedOrder),
+      changed: orders.filter(({ id }) => !isNew.has(id)).map(presentMarkedOrder),
+      isMissing: false,
+    })
+  }
   const read = async () => {
     timer = undefined
     const ids = [...new Set([...placed, ...changed])].slice(0, most)
@@ -60,12 +74,11 @@ export const followOrders = (
     placed = new Set()
     changed = new Set()
     isMissing = false
-    const orders = ids.length > 0 ? await listMarkedOrders(db, owner, { ids }) : []
-    await tell({
-      placed: orders.filter(({ id }) => isNew.has(id)),
-      changed: orders.filter(({ id }) => !isNew.has(id)),
-      isMissing: wasMissing,
+    const news = await newsOf(ids, isNew).catch((error: unknown) => {
+      log.warn({ err: error }, 'news of orders cannot be made')
+      return unreadNews
     })
+    await tell({ ...news, isMissing: news.isMissing || wasMissing })
   }
   const later = () => {
     timer ??= setTimeout(
@@ -74,10 +87,10 @@ export const followOrders = (
     )
   }
   const unsubscribe = listener.on('orders', (payload) => {
-    if (payload === null) isMissing = true
+    const notice = readNotice(payload, log)
+    if (notice === null) isMissing = true
     else {
-      const notice = noticeSchema.parse(JSON.parse(payload))
-      if (owner !== 'everybody' && notice.userId !== owner.userId) return
+      if (!isInScope(scope, notice.userId)) return
       if (notice.isReread) isMissing = true
       for (const id of notice.placed) placed.add(id)
       if (notice.changed !== undefined) changed.add(notice.changed)

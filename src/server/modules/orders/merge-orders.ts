@@ -5,6 +5,7 @@ import { isOfferOver, pricesAfterOffer } from '#contract/websites/offer-end.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
+import type { Principal } from '../../lib/scope.ts'
 import {
   canMerge,
   isInParcel,
@@ -15,7 +16,7 @@ import {
   splitParcel,
 } from './merging.ts'
 import { getListedOrder, getOrderFor, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
-import { writeStatus, type Caller } from './status-change.ts'
+import { writeStatus } from './status-change.ts'
 
 /** How the seller prices merged orders: each keeps its sum unless the rule says that the pieces cost what their pack costs. */
 const readMergeRule = async (db: Db | Tx, userId: number | null): Promise<MergePrice> => {
@@ -57,7 +58,7 @@ const findPackTotal = async (
 /** What merging would make of two orders: the parcel by both sums and by the pack, and which of the two is the seller's rule. */
 export const previewMerge = async (
   db: Db,
-  { caller, orderId, intoId, now }: { caller: Caller; orderId: number; intoId: number; now: Date },
+  { caller, orderId, intoId, now }: { caller: Principal; orderId: number; intoId: number; now: Date },
 ): Promise<MergePreview> => {
   const [added, order] = [await getOrderFor(db, caller, orderId), await getOrderFor(db, caller, intoId)]
   if (!canMerge(order, added)) throw new AppError('orders.cannot_merge')
@@ -88,7 +89,7 @@ export const saveMergeRule = async (db: Db, userId: number, rule: MergePrice): P
  */
 export const mergeOrder = (
   db: Db,
-  merge: { caller: Caller; orderId: number; intoId: number; price?: MergePrice | undefined; now?: Date },
+  merge: { caller: Principal; orderId: number; intoId: number; price?: MergePrice | undefined; now?: Date },
 ): Promise<ListedOrder> =>
   db.transaction().execute(async (tx) => {
     const locked = await lockOrdersFor(tx, merge.caller, [merge.orderId, merge.intoId])
@@ -121,7 +122,7 @@ export const mergeOrder = (
       )
       .execute()
     await tx.updateTable('orders').set({ mergedInto: order.id }).where('id', '=', added.id).execute()
-    await writeStatus(tx, { orders: [added], status: 'Duplikat Pošiljka', actorUserId })
+    await writeStatus(tx, { orders: [added], status: 'Duplikat Pošiljka', by: { actorUserId } })
     await tx
       .insertInto('orderEvents')
       .values({ orderId: order.id, kind: 'merged', note: added.orderNumber, actorUserId })
@@ -168,7 +169,7 @@ export const takeOutOfParcel = async (
     .execute()
   await tx.deleteFrom('orderMerges').where('id', '=', note.id).execute()
   await tx.updateTable('orders').set({ mergedInto: null }).where('id', '=', added.id).execute()
-  await writeStatus(tx, { orders: [added], status: 'Na čekanju', actorUserId })
+  await writeStatus(tx, { orders: [added], status: 'Na čekanju', by: { actorUserId } })
   await tx
     .insertInto('orderEvents')
     .values({ orderId: parcel.id, kind: 'split', note: added.orderNumber, actorUserId })
@@ -183,7 +184,7 @@ export const takeOutOfParcel = async (
  */
 export const splitOrder = (
   db: Db,
-  { caller, orderId }: { caller: Caller; orderId: number },
+  { caller, orderId }: { caller: Principal; orderId: number },
 ): Promise<{ order: ListedOrder; parcel: ListedOrder }> =>
   db.transaction().execute(async (tx) => {
     const seen = await findMerge(tx, orderId)

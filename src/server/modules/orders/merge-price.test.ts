@@ -14,7 +14,7 @@ beforeAll(async () => {
 const now = new Date()
 
 const twoOrders = async (over: object = {}) => {
-  const caller = { id: (await buildUser(services.db)).id, role: 'client' }
+  const caller = { id: (await buildUser(services.db)).id, role: 'client' as const }
   const website = await buildWebsite(services.db, caller.id, over)
   const place = async () => {
     const sent = buildOrder(website.id, { idempotencyKey: crypto.randomUUID() })

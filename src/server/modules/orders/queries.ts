@@ -7,8 +7,10 @@ import { statusesOf } from '#contract/profit/outcomes.ts'
 import type { Addition } from '#contract/orders/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Orders } from '../../db/schema.ts'
-import { AppError, must } from '../../errors/app-error.ts'
+import { must } from '../../errors/app-error.ts'
+import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
 import { additionsOf, productNameOf } from './parcel-goods.ts'
+import { ordersOf } from './policy.ts'
 
 /** What a list entry says of its website (ORD-044). */
 export type ListedWebsite = { productName: string; shortName: string | null; currencySymbol: string }
@@ -37,7 +39,7 @@ export const getListedOrder = (db: Db | Tx, id: number): Promise<ListedOrder> =>
  */
 export const findOrderFor = async (
   db: Db,
-  caller: { id: number; role: string } | null,
+  caller: Principal | null,
   reference: string,
 ): Promise<
   | (OrderRow & {
@@ -59,8 +61,7 @@ export const findOrderFor = async (
     .select([productNameOf.as('productName'), additionsOf.as('additions')])
   if (/^\d{1,15}$/.test(reference)) {
     if (!caller) return null
-    query = query.where('o.id', '=', Number(reference))
-    if (caller.role !== 'admin') query = query.where('o.userId', '=', caller.id)
+    query = query.where('o.id', '=', Number(reference)).where(inScope(ordersOf(caller), 'o.userId'))
   } else {
     query = query.where((eb) =>
       eb.or([eb('o.orderId', '=', reference), eb('o.orderNumber', '=', reference.toUpperCase())]),
@@ -70,39 +71,39 @@ export const findOrderFor = async (
 }
 
 /** Locks the order for a change. Foreign, missing: orders.not_found. */
-export const lockOrderFor = async (
-  tx: Tx,
-  caller: { id: number; role: string },
-  orderId: number,
-  scope: 'own' | 'any',
-): Promise<OrderRow> => {
-  let query = tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate()
-  if (scope === 'own' && caller.role !== 'admin') query = query.where('userId', '=', caller.id)
-  const row = await query.executeTakeFirst()
-  if (!row) throw new AppError('orders.not_found')
-  return row
-}
+export const lockOrderFor = async (tx: Tx, caller: Principal, orderId: number): Promise<OrderRow> =>
+  must((await lockOrdersFor(tx, caller, [orderId]))[0], 'orders.not_found')
 
 /** Locks those of the orders that the caller may change, in the order of their ids, so that two such calls never wait for each other. */
-export const lockOrdersFor = (
-  tx: Tx,
-  caller: { id: number; role: string },
-  orderIds: number[],
-): Promise<OrderRow[]> => {
-  let query = tx.selectFrom('orders').selectAll().where('id', 'in', orderIds).orderBy('id').forUpdate()
-  if (caller.role !== 'admin') query = query.where('userId', '=', caller.id)
-  return query.execute()
-}
+export const lockOrdersFor = (tx: Tx, caller: Principal, orderIds: number[]): Promise<OrderRow[]> =>
+  tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', orderIds)
+    .where(inScope(ordersOf(caller), 'userId'))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** An order with its details for its owner or an admin. Foreign, missing: orders.not_found. */
-export const getOrderFor = async (
-  db: Db,
-  caller: { id: number; role: string },
-  orderId: number,
-): Promise<ListedOrder> => {
-  let query = listed(db).where('o.id', '=', orderId)
-  if (caller.role !== 'admin') query = query.where('o.userId', '=', caller.id)
-  return must(await query.executeTakeFirst(), 'orders.not_found')
+export const getOrderFor = async (db: Db, caller: Principal, orderId: number): Promise<ListedOrder> =>
+  must(
+    await listed(db)
+      .where('o.id', '=', orderId)
+      .where(inScope(ordersOf(caller), 'o.userId'))
+      .executeTakeFirst(),
+    'orders.not_found',
+  )
+
+/** Throws orders.not_found for orders that the caller may not see; what hangs on an order asks this first. */
+export const checkOrderFor = async (db: Db, caller: Principal, orderId: number): Promise<void> => {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where(inScope(ordersOf(caller), 'userId'))
+    .executeTakeFirst()
+  must(order, 'orders.not_found')
 }
 
 /** What an order of this seller in this market cost besides the goods on the day it was placed. */
@@ -120,10 +121,8 @@ export const listMarketCosts = async (db: Db, order: OrderRow): Promise<Money[]>
   return rows.flatMap((row) => [row.shippingCost, row.packagingCost, row.otherCosts])
 }
 
-export const listOrderEvents = async (db: Db, caller: { id: number; role: string }, orderId: number) => {
-  let order = db.selectFrom('orders').select('id').where('id', '=', orderId)
-  if (caller.role !== 'admin') order = order.where('userId', '=', caller.id)
-  if (!(await order.executeTakeFirst())) throw new AppError('orders.not_found')
+export const listOrderEvents = async (db: Db, caller: Principal, orderId: number) => {
+  await checkOrderFor(db, caller, orderId)
   return db
     .selectFrom('orderEvents as e')
     .leftJoin('users as u', 'u.id', 'e.actorUserId')
@@ -137,17 +136,17 @@ export const listOrderEvents = async (db: Db, caller: { id: number; role: string
 const lostStatuses = sql.join(statusesOf('cancelled').map((status) => sql.lit(status)))
 
 /**
- * Orders of a seller, or of everybody for an admin: how many, how many waiting, what they come to in euros without cancelled, returned
+ * Orders within the scope: how many, how many waiting, what they come to in euros without cancelled, returned
  * and duplicate ones, and what those come to. Tests count nowhere; deleted orders of months that are over keep their sum. Each order
  * counts by the rate of its own Belgrade day, the last earlier one where a day has none, `rsdPerEur` where none is known; the mark is
  * pegged.
  */
 export const sumOrdersOf = async (
   db: Db,
-  owner: { userId: number } | 'everybody',
+  scope: Scope,
   rsdPerEur: number,
 ): Promise<{ count: number; pending: number; euros: Money; lostEuros: Money }> => {
-  const of = owner === 'everybody' ? sql`true` : sql`user_id = ${owner.userId}`
+  const of = inScope(scope, 'user_id')
   const { rows } = await sql<{ count: number; pending: number; euros: string; lostEuros: string }>`
     with days as (
       select (created_at at time zone ${timeZone})::date as day, currency, status in (${lostStatuses}) as is_lost, count(*) as count,

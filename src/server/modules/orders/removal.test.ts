@@ -13,6 +13,7 @@ import { findAnalytics } from '../profit/find-analytics.ts'
 import { foldOrders } from '../profit/folding.ts'
 import { updateWebsite } from '../websites/save-website.ts'
 import { getWebsiteFor, type WebsiteRow } from '../websites/queries.ts'
+import type { Principal } from '../../lib/scope.ts'
 import { changeOrderStatus, placeOrder } from './commands.ts'
 import { relatedTables } from './kept-rows.ts'
 import { listOrders, summariseOrders } from './listing.ts'
@@ -28,7 +29,7 @@ import {
 import { markTests } from './test-orders.ts'
 
 let services: Services
-let caller: { id: number; role: string }
+let caller: Principal
 let website: WebsiteRow
 beforeAll(async () => {
   services = await createTestServices()
@@ -55,7 +56,7 @@ const order = async (over: object = {}) => {
 const remove = (orderIds: number[]) => removeOrders(services.db, { caller, orderIds, now })
 const restore = (orderIds: number[]) => restoreOrders(services.db, { caller, orderIds })
 const setStatus = (orderId: number, status: OrderStatus) =>
-  changeOrderStatus(services.db, { caller, orderId, status, scope: 'own' })
+  changeOrderStatus(services.db, { caller, orderId, status })
 
 /** Every row of every table that speaks of the orders, as text. */
 const everything = async (ids: number[]): Promise<Record<string, unknown[]>> => {
@@ -345,7 +346,7 @@ describe('a test order', () => {
     expect((await getWebsiteFor(services.db, caller, website.id)).orderCount).toBe(1)
     await markTests(services.db, { caller, orderIds: [test], isTest: false })
     expect(await totals()).toEqual({ total: 2, sum: '5980.00', tests: 0 })
-    const stranger = { id: (await buildUser(services.db)).id, role: 'client' }
+    const stranger = { id: (await buildUser(services.db)).id, role: 'client' as const }
     expect(await markTests(services.db, { caller: stranger, orderIds: [test], isTest: true })).toEqual([])
   })
 })

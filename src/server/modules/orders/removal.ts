@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { dayOf } from '#contract/common/dates.ts'
 import type { DeletedOrder } from '#contract/orders/removal.ts'
 import { keptDays } from '#contract/orders/removal.ts'
-import type { OrderStatus } from '#contract/orders/status.ts'
+import { defaultOrderStatus, droppedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { Principal } from '../../lib/scope.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { announceReread } from './live.ts'
 import { insertRows, relatedTables } from './kept-rows.ts'
-import type { Caller } from './status-change.ts'
 
 const dayMs = 86_400_000
 
 /** Parcels that were never sent, or never will be: their pieces are on the shelf. */
-const onShelf = sql`('Na čekanju', 'Otkazana', 'Duplikat Pošiljka')`
+const onShelf = sql`(${sql.join([defaultOrderStatus, ...droppedStatuses].map((status) => sql.lit(status)))})`
 
 /** Pages show pieces left and parcels delivered; open screens list orders. */
 const tellOthers = async (tx: Tx, userId: number, websiteIds: (number | null)[]): Promise<void> => {
@@ -63,7 +63,7 @@ const moveStock = async (tx: Tx, orders: Pick<Taken, 'websiteId' | 'piecesGone'>
  */
 export const removeOrders = (
   db: Db,
-  { caller, orderIds, now }: { caller: Pick<Caller, 'id'>; orderIds: number[]; now: Date },
+  { caller, orderIds, now }: { caller: Pick<Principal, 'id'>; orderIds: number[]; now: Date },
 ): Promise<{ removed: number[] }> =>
   db.transaction().execute(async (tx) => {
     const taken = await lockParcels(tx, caller.id, orderIds)
@@ -118,7 +118,7 @@ const lockDeleted = async (tx: Tx, userId: number, orderIds: number[]) => {
 /** Puts deleted orders back as they were, with their parcels. Throws orders.not_deleted when none of them is there any more. */
 export const restoreOrders = (
   db: Db,
-  { caller, orderIds }: { caller: Pick<Caller, 'id'>; orderIds: number[] },
+  { caller, orderIds }: { caller: Pick<Principal, 'id'>; orderIds: number[] },
 ): Promise<{ restored: number[] }> =>
   db.transaction().execute(async (tx) => {
     const deleted = await lockDeleted(tx, caller.id, orderIds)
@@ -156,7 +156,7 @@ export const restoreOrders = (
 /** Deleted orders that the caller wants gone now, such as at a buyer's wish. Throws orders.not_deleted. */
 export const eraseOrders = (
   db: Db,
-  { caller, orderIds }: { caller: Pick<Caller, 'id'>; orderIds: number[] },
+  { caller, orderIds }: { caller: Pick<Principal, 'id'>; orderIds: number[] },
 ): Promise<{ erased: number[] }> =>
   db.transaction().execute(async (tx) => {
     const ids = (await lockDeleted(tx, caller.id, orderIds)).map(({ id }) => id)

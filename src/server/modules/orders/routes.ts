@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import type { OrderPage } from '#contract/orders/listing.ts'
+import { orderNews } from '#contract/orders/news.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { must } from '../../errors/app-error.ts'
 import { openEventStream } from '../../http/event-stream.ts'
@@ -8,17 +9,18 @@ import { guard } from '../../http/guards.ts'
 import { sellerOf } from '../../http/hosts.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
+import type { Scope } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { chooseColumns, readColumns } from './columns.ts'
 import { changeOrderStatus, changeOrderStatuses, dismissMarks, placeOrder } from './commands.ts'
 import { listOrdersOfPhone, presentCustomer } from './customer.ts'
 import { earningsOf } from './earnings.ts'
-import { ownerFor, type Owner } from './filters.ts'
 import { guardAgainstFlood, newChallenge } from './flood.ts'
 import { listMarkedOrders, listOrders, summariseOrders } from './listing.ts'
 import { followOrders } from './live.ts'
 import { findParcel, mergeOrder, previewMerge, saveMergeRule, splitOrder } from './merge-orders.ts'
 import { presentMarkedOrder, presentOrder, presentOrderEvent, presentPublicOrder } from './presenter.ts'
+import { ordersOf } from './policy.ts'
 import { findOrderFor, getOrderFor, listMarketCosts, listOrderEvents } from './queries.ts'
 import { eraseOrders, listDeletedOrders, removeOrders, restoreOrders } from './removal.ts'
 import { markTests } from './test-orders.ts'
@@ -29,19 +31,15 @@ const streamRoutes = (app: FastifyInstance, services: Services): void => {
   servePlain(
     app,
     services,
-    { method: 'GET', url: '/api/orders/events', access: 'signedIn' },
+    { method: 'GET', url: orderNews.path, access: orderNews.access },
     async ({ caller, request, reply }) => {
       const stream = openEventStream(reply)
-      const stop = followOrders(services, ownerFor(caller), async ({ placed, changed, isMissing }) => {
+      const stop = followOrders(services, ordersOf(caller), async (news) => {
         // The stream outlives what opened it: whoever signed out meanwhile hears nothing more.
-        const isStillIn = await guard(services, 'signedIn', request).catch(() => null)
+        const isStillIn = await guard(services, orderNews.access, request).catch(() => null)
         if (stream.closed.aborted) return
         if (!isStillIn) return stream.end()
-        stream.send({
-          placed: placed.map(presentMarkedOrder),
-          changed: changed.map(presentMarkedOrder),
-          isMissing,
-        })
+        stream.send(news)
       })
       stream.closed.addEventListener('abort', stop)
     },
@@ -73,21 +71,21 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   })
 
   // The complete list is for those who know the call from its description; the screen asks for pages (decision 020).
-  const list = async (owner: Owner, page: OrderPage) =>
+  const list = async (scope: Scope, page: OrderPage) =>
     page.limit === undefined
-      ? (await listOrders(db, owner, page)).map(presentOrder)
-      : (await listMarkedOrders(db, owner, page)).map(presentMarkedOrder)
-  serve(app, services, orderEndpoints.listAll, ({ query }) => list('everybody', query))
+      ? (await listOrders(db, scope, page)).map(presentOrder)
+      : (await listMarkedOrders(db, scope, page)).map(presentMarkedOrder)
+  serve(app, services, orderEndpoints.listAll, ({ query }) => list('all', query))
   serve(app, services, orderEndpoints.listMine, ({ caller, query }) => list({ userId: caller.id }, query))
   serve(app, services, orderEndpoints.summary, ({ caller, query }) =>
-    summariseOrders(db, ownerFor(caller), query),
+    summariseOrders(db, ordersOf(caller), query),
   )
 
   serve(app, services, orderEndpoints.listViews, ({ caller }) =>
-    listViews(db, caller.id, ownerFor(caller), services.now()),
+    listViews(db, caller.id, ordersOf(caller), services.now()),
   )
   serve(app, services, orderEndpoints.saveView, ({ caller, body }) =>
-    saveView(db, { userId: caller.id, ...body }, ownerFor(caller), services.now()),
+    saveView(db, { userId: caller.id, ...body }, ordersOf(caller), services.now()),
   )
   serve(app, services, orderEndpoints.removeView, async ({ caller, params }) => {
     await removeView(db, caller.id, params.id)
@@ -111,7 +109,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   )
   serve(app, services, orderEndpoints.card, async ({ caller, params }) => {
     const row = await getOrderFor(db, caller, params.id)
-    const [marked] = await listMarkedOrders(db, 'everybody', { ids: [row.id] })
+    const [marked] = await listMarkedOrders(db, ordersOf(caller), { ids: [row.id] })
     return {
       order: presentMarkedOrder(must(marked, 'orders.not_found')),
       customer: presentCustomer(await listOrdersOfPhone(db, row)),
@@ -164,10 +162,10 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     presentOrder(await dismissMarks(db, { caller, orderId: params.id })),
   )
   serve(app, services, orderEndpoints.changeStatus, async ({ caller, params, body }) =>
-    presentOrder(await changeOrderStatus(db, { caller, orderId: params.id, ...body, scope: 'own' })),
+    presentOrder(await changeOrderStatus(db, { caller, orderId: params.id, ...body })),
   )
   serve(app, services, orderEndpoints.changeAnyStatus, async ({ caller, params, body }) =>
-    presentOrder(await changeOrderStatus(db, { caller, orderId: params.id, ...body, scope: 'any' })),
+    presentOrder(await changeOrderStatus(db, { caller, orderId: params.id, ...body })),
   )
   streamRoutes(app, services)
 }

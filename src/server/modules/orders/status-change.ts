@@ -1,23 +1,27 @@
 import { sql } from 'kysely'
 import { eventsAfter } from '#contract/notifications/buyer-steps.ts'
-import type { OrderStatus } from '#contract/orders/status.ts'
+import { statusFacts, type OrderStatus } from '#contract/orders/status.ts'
 import type { Tx } from '../../db/db.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { OrderRow } from './queries.ts'
 
-export type Caller = { id: number; role: string }
+/** Whose doing a change is: a person's, or that of the tracking service, whose words go into the history. */
+export type ChangedBy = { actorUserId: number } | { trackingStatus: string | null }
 
-/** One status for orders that are locked, with a line in the history of each. */
+/**
+ * The one place where the status of stored orders changes, for people and for tracking. The orders are locked by the caller. Writes the
+ * history and enqueues everything that follows a status: held purchases, messages to buyers, a parcel in trouble, figures on pages.
+ */
 export const writeStatus = async (
   tx: Tx,
   change: {
     orders: Pick<OrderRow, 'id' | 'status' | 'websiteId' | 'userId'>[]
     status: OrderStatus
-    actorUserId: number
+    by: ChangedBy
   },
 ): Promise<void> => {
-  const { orders, status, actorUserId } = change
+  const { orders, status, by } = change
   if (orders.length === 0) return
   const ids = orders.map((order) => order.id)
   await tx
@@ -25,7 +29,7 @@ export const writeStatus = async (
     .set({ status, updatedAt: sql<Date>`now()` })
     .where('id', 'in', ids)
     .execute()
-  await tx
+  const events = await tx
     .insertInto('orderEvents')
     .values(
       orders.map((order) => ({
@@ -33,9 +37,10 @@ export const writeStatus = async (
         kind: 'status',
         fromStatus: order.status,
         toStatus: status,
-        actorUserId,
+        ...by,
       })),
     )
+    .returning(['id', 'orderId'])
     .execute()
   await sendHeldPurchases(tx, ids)
   if (eventsAfter[status]) {
@@ -43,6 +48,12 @@ export const writeStatus = async (
       const orderIds = own.map(({ id }) => id)
       await enqueue(tx, 'notifications.announce-statuses', { userId, orderIds, status })
     }
+  }
+  // People know what they chose themselves; of what tracking finds out, only trouble cannot wait until somebody looks.
+  if ('trackingStatus' in by && statusFacts[status].stage === 'problem') {
+    const sellers = new Map(orders.map(({ id, userId }) => [id, userId]))
+    for (const { id: eventId, orderId } of events)
+      await enqueue(tx, 'notifications.announce-problem', { userId: sellers.get(orderId) ?? null, eventId })
   }
   // Parcels delivered and pieces left may stand on the pages, also on those of orders that travel along.
   const { rows } = await sql<{ websiteId: number; userId: number | null }>`

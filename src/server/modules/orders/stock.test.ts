@@ -17,7 +17,7 @@ beforeAll(async () => {
   seller = await test.signIn('client')
 })
 
-const caller = () => ({ id: seller.userId, role: 'client' })
+const caller = () => ({ id: seller.userId, role: 'client' as const })
 const count = (site: WebsiteRow, stock: number | null, sellsPastStock = true) =>
   updateWebsite(test.services.db, caller(), site.id, { stock, sellsPastStock })
 const leftOf = async (site: WebsiteRow) =>
@@ -69,7 +69,7 @@ describe('pieces left', () => {
     await count(site, 5)
     const orderId = await idOf(await order(site, 2))
     const move = async (status: Parameters<typeof changeOrderStatus>[1]['status']) => {
-      await changeOrderStatus(test.services.db, { caller: caller(), orderId, status, scope: 'own' })
+      await changeOrderStatus(test.services.db, { caller: caller(), orderId, status })
       return leftOf(site)
     }
     expect(await move('U dostavi')).toBe(3)
@@ -97,7 +97,7 @@ describe('pieces left', () => {
     const merge = (orderId: number, intoId: number) =>
       mergeOrder(test.services.db, { caller: caller(), orderId, intoId })
     const move = (status: Parameters<typeof changeOrderStatus>[1]['status']) =>
-      changeOrderStatus(test.services.db, { caller: caller(), orderId: first, status, scope: 'own' })
+      changeOrderStatus(test.services.db, { caller: caller(), orderId: first, status })
     expect(await left()).toEqual([5, 7, 8])
 
     await merge(fourth, third)
@@ -208,7 +208,7 @@ describe('the page', () => {
       return null
     })
     const orderId = await idOf(await order(site))
-    await changeOrderStatus(test.services.db, { caller: caller(), orderId, status: 'Otkazana', scope: 'own' })
+    await changeOrderStatus(test.services.db, { caller: caller(), orderId, status: 'Otkazana' })
     await relayBatch(test.services, boss)
     await boss.stop({ graceful: false })
     const refresh = ['public-pages.refresh-figures', { userId: site.userId, websiteId: site.id }]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import type { Principal } from '../../lib/scope.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { lockOrdersFor } from './queries.ts'
-import type { Caller } from './status-change.ts'
 
 /**
  * Says of orders that they were placed to try a page out, or that they were not. A test stays in the list and leaves every figure.
@@ -11,7 +11,7 @@ import type { Caller } from './status-change.ts'
  */
 export const markTests = (
   db: Db,
-  { caller, orderIds, isTest }: { caller: Caller; orderIds: number[]; isTest: boolean },
+  { caller, orderIds, isTest }: { caller: Principal; orderIds: number[]; isTest: boolean },
 ): Promise<number[]> =>
   db.transaction().execute(async (tx) => {
     const changed = (await lockOrdersFor(tx, caller, orderIds)).filter((order) => order.isTest !== isTest)

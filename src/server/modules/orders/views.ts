@@ -3,7 +3,8 @@ import { rangeOf } from '#contract/orders/periods.ts'
 import { viewFiltersSchema, type OrderView, type ViewFilters } from '#contract/orders/listing.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Db } from '../../db/db.ts'
-import { conditionsOf, type Owner } from './filters.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { conditionsOf } from './filters.ts'
 
 export const mostViews = 12
 
@@ -11,37 +12,37 @@ const filtersNow = ({ period, ...filters }: ViewFilters, now: Date) =>
   period ? { ...filters, ...rangeOf(period, now.getTime()) } : filters
 
 /** The counts of all views come from one walk over the orders. */
-const countEach = async (db: Db, owner: Owner, views: ViewFilters[], now: Date): Promise<number[]> => {
+const countEach = async (db: Db, scope: Scope, views: ViewFilters[], now: Date): Promise<number[]> => {
   if (views.length === 0) return []
   const counts = views.map(
     (view, index) =>
-      sql`count(*) filter (where ${conditionsOf(owner, filtersNow(view, now))}) as ${sql.ref(`n${index}`)}`,
+      sql`count(*) filter (where ${conditionsOf(scope, filtersNow(view, now))}) as ${sql.ref(`n${index}`)}`,
   )
   const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(counts)} from orders o where ${conditionsOf(owner, {})}`.execute(db)
+    select ${sql.join(counts)} from orders o where ${conditionsOf(scope, {})}`.execute(db)
   return views.map((_view, index) => rows[0]?.[`n${index}`] ?? 0)
 }
 
 const present = async (
   db: Db,
-  owner: Owner,
+  scope: Scope,
   rows: { id: number; name: string; filters: unknown }[],
   now: Date,
 ): Promise<OrderView[]> => {
   const views = rows.map((row) => ({ ...row, filters: viewFiltersSchema.catch({}).parse(row.filters) }))
   const counts = await countEach(
     db,
-    owner,
+    scope,
     views.map((view) => view.filters),
     now,
   )
   return views.map(({ id, name, filters }, index) => ({ id, name, filters, count: counts[index] ?? 0 }))
 }
 
-export const listViews = async (db: Db, userId: number, owner: Owner, now: Date): Promise<OrderView[]> =>
+export const listViews = async (db: Db, userId: number, scope: Scope, now: Date): Promise<OrderView[]> =>
   present(
     db,
-    owner,
+    scope,
     await db.selectFrom('orderViews').selectAll().where('userId', '=', userId).orderBy('id').execute(),
     now,
   )
@@ -50,7 +51,7 @@ export const listViews = async (db: Db, userId: number, owner: Owner, now: Date)
 export const saveView = async (
   db: Db,
   view: { userId: number; name: string; filters: ViewFilters },
-  owner: Owner,
+  scope: Scope,
   now: Date,
 ): Promise<OrderView> => {
   const row = await db.transaction().execute(async (tx) => {
@@ -71,7 +72,7 @@ export const saveView = async (
     if (!saved) throw new AppError('orders.view_name_taken')
     return saved
   })
-  const [presented] = await present(db, owner, [row], now)
+  const [presented] = await present(db, scope, [row], now)
   return presented as OrderView
 }
 

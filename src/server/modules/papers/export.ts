@@ -3,7 +3,7 @@ import { byteOrderMark, csvAmount, csvLine, type CsvCell } from '#contract/commo
 import { formatDateTime } from '#contract/common/dates.ts'
 import type { ExportOrders, FileFormat } from '#contract/papers/schema.ts'
 import type { Db } from '../../db/db.ts'
-import type { Owner } from '../orders/filters.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { cellsOf, type Cell } from './cells.ts'
 import { parcelsAmong, readSenders } from './parcels.ts'
 import type { Layout } from './queries.ts'
@@ -15,7 +15,7 @@ const atOnce = 1000
 /** The orders newest first, read in pieces, so that a hundred thousand never stand in memory. */
 async function* batchesOf(
   db: Db,
-  owner: Owner,
+  scope: Scope,
   { format: _format, profile: _profile, ...filters }: ExportOrders,
   { base, columns }: Layout,
   now: Date,
@@ -23,7 +23,7 @@ async function* batchesOf(
   const senderOf = readSenders(db)
   let before: number | undefined
   for (;;) {
-    const orders = await listOrders(db, owner, { ...filters, limit: atOnce, before })
+    const orders = await listOrders(db, scope, { ...filters, limit: atOnce, before })
     // A courier's file is a list of parcels, the standard table one of orders.
     const listed = base === 'standard' ? orders : parcelsAmong(orders, now)
     yield await Promise.all(listed.map(async (order) => cellsOf(columns, order, await senderOf(order))))
@@ -52,12 +52,12 @@ export const contentTypes: Record<FileFormat, string> = {
 /** The file, beginning at once and made while it is read. */
 export const exportOrders = (
   db: Db,
-  owner: Owner,
+  scope: Scope,
   wanted: ExportOrders,
   { layout, now }: { layout: Layout; now: Date },
 ): Readable => {
   const headings = layout.columns.map(({ heading }) => heading)
-  const batches = batchesOf(db, owner, wanted, layout, now)
+  const batches = batchesOf(db, scope, wanted, layout, now)
   return wanted.format === 'xlsx'
     ? xlsxStream(headings, batches)
     : Readable.from(csvText(headings, batches), { objectMode: false })

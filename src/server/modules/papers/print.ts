@@ -2,7 +2,7 @@ import type { PaperKind } from '#contract/papers/schema.ts'
 import { paperStrings } from '#contract/papers/strings.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Db } from '../../db/db.ts'
-import type { Owner } from '../orders/filters.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { drawLabels } from './labels.ts'
 import { newPdf, type Pdf } from './paper.ts'
 import { isInParcel } from '../orders/merging.ts'
@@ -13,10 +13,10 @@ import { drawSlips } from './slips.ts'
 /** Labels or slips of these orders in the order of the list, as a document. Throws papers.nothing_to_print, papers.window_open. */
 export const printOrders = async (
   db: Db,
-  owner: Owner,
+  scope: Scope,
   { kind, ids, now }: { kind: PaperKind; ids: number[]; now: Date },
 ): Promise<Pdf> => {
-  const orders = await listOrders(db, owner, { ids })
+  const orders = await listOrders(db, scope, { ids })
   if (orders.length === 0) throw new AppError('papers.nothing_to_print')
   const senderOf = readSenders(db)
   // Whoever asks for nothing but orders in the parcels of others, or for tests, means it.

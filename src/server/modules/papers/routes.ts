@@ -8,7 +8,7 @@ import { actorOf } from '../../http/actor.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/commands.ts'
-import { ownerFor } from '../orders/filters.ts'
+import { ordersOf } from '../orders/policy.ts'
 import { addProfile, changePaperSettings, changeProfile, removeProfile } from './commands.ts'
 import { contentTypes, exportOrders } from './export.ts'
 import { mostIds } from '#contract/orders/listing.ts'
@@ -48,7 +48,7 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
           `attachment; filename="${paperStrings.file.name}-${today()}.${format}"`,
         )
         .header('cache-control', 'no-store')
-        .send(exportOrders(db, ownerFor(caller), query.data, { layout, now: services.now() }))
+        .send(exportOrders(db, ordersOf(caller), query.data, { layout, now: services.now() }))
     },
   )
 
@@ -66,7 +66,7 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
         .header('content-type', 'application/pdf')
         .header('content-disposition', `inline; filename="${name}-${today()}.pdf"`)
         .header('cache-control', 'no-store')
-        .send(await printOrders(db, ownerFor(caller), { ...query.data, now: services.now() }))
+        .send(await printOrders(db, ordersOf(caller), { ...query.data, now: services.now() }))
     },
   )
 }
@@ -78,7 +78,7 @@ export const paperRoutes = (app: FastifyInstance, services: Services): void => {
     changePaperSettings(db, caller.id, body),
   )
   serve(app, services, paperEndpoints.check, async ({ caller, query }) =>
-    checkPapers(db, await listOrders(db, ownerFor(caller), { ...query, limit: mostIds }), services.now()),
+    checkPapers(db, await listOrders(db, ordersOf(caller), { ...query, limit: mostIds }), services.now()),
   )
   serve(app, services, paperEndpoints.listProfiles, ({ caller }) => listProfilesOf(db, caller.id))
   serve(app, services, paperEndpoints.addProfile, ({ caller, body }) => addProfile(db, caller.id, body))

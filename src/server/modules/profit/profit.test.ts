@@ -160,7 +160,7 @@ describe('whatever happens to orders', () => {
     const deleted = new Map<number, { order: PlainOrder; counts: boolean }>()
     // Of months that are over what was deleted counts on, also when it is gone for good.
     const remains: PlainOrder[] = []
-    const caller = { id: userId, role: 'client' }
+    const caller = { id: userId, role: 'client' as const }
     const pick = (at: number) => [...plain.keys()][at % plain.size]
     for (const move of moves) {
       if (move.kind === 'fold') await foldOrders(services.database.pool)

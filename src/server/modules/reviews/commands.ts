@@ -4,14 +4,14 @@ import { reviewWaitDays } from '#contract/reviews/schema.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
+import { inScope, type Principal } from '../../lib/scope.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import type { Services } from '../../services.ts'
 import { addImage } from '../images/commands.ts'
 import { inviteState, shownName } from './invitation.ts'
 import { orderIdOf } from './link.ts'
+import { reviewsOf } from './policy.ts'
 import { findReviewOrder, getListedReview, type ListedReview, type ReviewOrder } from './queries.ts'
-
-type Caller = { id: number; role: string }
 
 /**
  * The order behind a link and whether its buyer may still write. On a seller's own domain (`sellerId`) only that seller's orders are known.
@@ -84,7 +84,7 @@ export const writeReview = async (
 
 const change = async (
   db: Db,
-  caller: Caller,
+  caller: Principal,
   id: number,
   values: {
     status?: string
@@ -93,19 +93,21 @@ const change = async (
     answeredAt?: ReturnType<typeof sql<Date>> | null
   },
 ): Promise<ListedReview> => {
-  let query = db
+  const changed = await db
     .updateTable('reviews')
     .set({ ...values, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
-  if (caller.role !== 'admin') query = query.where('userId', '=', caller.id)
-  must(await query.returning('id').executeTakeFirst(), 'reviews.not_found')
+    .where(inScope(reviewsOf(caller), 'userId'))
+    .returning('id')
+    .executeTakeFirst()
+  must(changed, 'reviews.not_found')
   return getListedReview(db, id)
 }
 
 /** Shows a review, or keeps it from the page for a reason that the page tells. Throws reviews.not_found. */
 export const moderateReview = (
   db: Db,
-  caller: Caller,
+  caller: Principal,
   id: number,
   to: ModerateReview,
 ): Promise<ListedReview> =>
@@ -114,7 +116,7 @@ export const moderateReview = (
 /** Puts the seller's answer below a review; an empty one takes it back. Throws reviews.not_found. */
 export const answerReview = (
   db: Db,
-  caller: Caller,
+  caller: Principal,
   id: number,
   text: string | null,
 ): Promise<ListedReview> => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import { AppError } from '../../errors/app-error.ts'
-
-type Caller = { id: number; role: string }
+import { must } from '../../errors/app-error.ts'
+import { inScope, isInScope, type Principal } from '../../lib/scope.ts'
+import { ordersOf } from '../orders/policy.ts'
+import { reviewsOf } from './policy.ts'
 
 const listed = (db: Db | Tx) =>
   db
@@ -14,10 +15,12 @@ const listed = (db: Db | Tx) =>
 
 export type ListedReview = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
-export const listReviewsFor = (db: Db, caller: Caller): Promise<ListedReview[]> => {
-  const query = listed(db).orderBy('r.id', 'desc').limit(1000)
-  return (caller.role === 'admin' ? query : query.where('r.userId', '=', caller.id)).execute()
-}
+export const listReviewsFor = (db: Db, caller: Principal): Promise<ListedReview[]> =>
+  listed(db)
+    .where(inScope(reviewsOf(caller), 'r.userId'))
+    .orderBy('r.id', 'desc')
+    .limit(1000)
+    .execute()
 
 export const getListedReview = (db: Db | Tx, id: number): Promise<ListedReview> =>
   listed(db).where('r.id', '=', id).executeTakeFirstOrThrow()
@@ -68,11 +71,9 @@ export const findReviewOrder = (db: Db, orderId: number) =>
 export type ReviewOrder = NonNullable<Awaited<ReturnType<typeof findReviewOrder>>>
 
 /** Foreign and missing: orders.not_found. */
-export const getReviewOrderFor = async (db: Db, caller: Caller, orderId: number): Promise<ReviewOrder> => {
+export const getReviewOrderFor = async (db: Db, caller: Principal, orderId: number): Promise<ReviewOrder> => {
   const order = await findReviewOrder(db, orderId)
-  if (!order || (caller.role !== 'admin' && order.userId !== caller.id))
-    throw new AppError('orders.not_found')
-  return order
+  return must(order && isInScope(ordersOf(caller), order.userId) ? order : null, 'orders.not_found')
 }
 
 /** So many are drawn into a page; all of them count. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   website = await buildWebsite(test.services.db, seller.userId, { socialProof: 'stvarno' })
 })
 
-const caller = () => ({ id: seller.userId, role: 'client' })
+const caller = () => ({ id: seller.userId, role: 'client' as const })
 
 const place = async (site = website, name = 'Đorđe Živković Perić') => {
   const order = buildOrder(site.id, { name, idempotencyKey: crypto.randomUUID() })
@@ -38,7 +38,6 @@ const deliver = async (site = website, name?: string) => {
     caller: caller(),
     orderId,
     status: 'Dostavljeno',
-    scope: 'own',
   })
   return orderId
 }
@@ -86,7 +85,6 @@ describe('the link', () => {
       caller: caller(),
       orderId,
       status: 'Dostavljeno',
-      scope: 'own',
     })
     const { url } = await inviteOf(orderId)
     expect(url).toBe(`${test.services.config.pagesUrl}${addressOf(orderId)}`)
@@ -114,7 +112,7 @@ describe('the link', () => {
     expect((await post(orderId, { rating: '5' })).statusCode).toBe(303)
     expect(await written(orderId)).toEqual([])
     await delivered(1)
-    await changeOrderStatus(test.services.db, { caller: caller(), orderId, status: 'Otkazana', scope: 'own' })
+    await changeOrderStatus(test.services.db, { caller: caller(), orderId, status: 'Otkazana' })
     expect((await get(addressOf(orderId))).statusCode).toBe(404)
   })
 
@@ -373,7 +371,6 @@ describe('deciding', () => {
       caller: { id: other.userId, role: 'client' },
       orderId,
       status: 'Dostavljeno',
-      scope: 'own',
     })
     const count = async () => (await get('/api/reviews/waiting', other)).json<{ count: number }>().count
     expect(await count()).toBe(0)

@@ -2,6 +2,7 @@ import type { LandingPushed, PushLanding, ShopifyState, ShopifyTest } from '#con
 import { descriptionOf, shopifyOffers } from '#contract/shopify/product.ts'
 import { shopifyStrings } from '#contract/shopify/strings.ts'
 import { AppError, must } from '../../errors/app-error.ts'
+import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { presentWebsite, readImages } from '../websites/presenter.ts'
 import { getWebsiteFor, type WholeWebsite } from '../websites/queries.ts'
@@ -22,14 +23,12 @@ import {
 import { accessOf, shopOf } from './stores.ts'
 
 type Context = Pick<Services, 'db' | 'secrets' | 'config'>
-type Caller = { id: number; role: string }
-
 const { answer, notes: noteWords } = shopifyStrings
 
 /** Throws shopify.*, websites.not_found for a website that is not the caller's. */
 export const testStore = async (
   services: Context,
-  caller: Caller,
+  caller: Principal,
   { websiteId }: { websiteId?: number | undefined },
 ): Promise<ShopifyTest> => {
   const owner =
@@ -43,7 +42,7 @@ export const testStore = async (
   }
 }
 
-const readWebsite = async ({ db }: Context, caller: Caller, { websiteData }: PushLanding) =>
+const readWebsite = async ({ db }: Context, caller: Principal, { websiteData }: PushLanding) =>
   getWebsiteFor(db, caller, must(websiteData?.id, 'shopify.no_website'))
 
 /** What was sent, and the stored website for all that was not. */
@@ -160,7 +159,7 @@ const adminUrlOf = (shopDomain: string, number: string): string =>
  */
 export const pushLanding = async (
   services: Context,
-  caller: Caller,
+  caller: Principal,
   sent: PushLanding,
 ): Promise<LandingPushed> => {
   const row = await readWebsite(services, caller, sent)
@@ -204,7 +203,7 @@ const numberOf = (productId: string): string => productId.split('/').at(-1) ?? '
 /** Throws websites.not_found. */
 export const readState = async (
   services: Context,
-  caller: Caller,
+  caller: Principal,
   websiteId: number,
 ): Promise<ShopifyState> => {
   const { userId } = await getWebsiteFor(services.db, caller, websiteId)

@@ -4,7 +4,9 @@ import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
 import { findUserByEmail } from '../accounts/queries.ts'
-import { listWebsitesOf } from '../websites/queries.ts'
+import type { Principal } from '../../lib/scope.ts'
+import { mayTest } from './policy.ts'
+import { listWebsites } from '../websites/queries.ts'
 import { askPeer } from './client.ts'
 import { peersOf } from './sending.ts'
 
@@ -16,7 +18,7 @@ export const isKnown = async (db: Db, userEmail: string): Promise<boolean> =>
 const checkLocal = async (db: Db, userEmail: string): Promise<string | null> => {
   const user = await findUserByEmail(db, userEmail)
   if (!user?.isActive) return syncStrings.problems.unknown
-  await listWebsitesOf(db, user.id)
+  await listWebsites(db, { userId: user.id })
   return null
 }
 
@@ -32,10 +34,10 @@ const timed = async (endpoint: string, check: () => Promise<string | null>): Pro
  */
 export const testSync = async (
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
-  caller: { email: string; role: string },
+  caller: Principal & { email: string },
   userEmail: string,
 ): Promise<SyncResult[]> => {
-  if (caller.role !== 'admin' && caller.email !== userEmail) throw new AppError('sync.other_account')
+  if (!mayTest(caller, userEmail)) throw new AppError('sync.other_account')
   const { syncSecret: secret } = config
   return Promise.all([
     timed('local', () => checkLocal(db, userEmail)),

@@ -3,6 +3,7 @@ import { syncStrings } from '#contract/sync/strings.ts'
 import { copiedWebsiteSchema, type CopiedWebsite, type WebsiteCopy } from '#contract/sync/schema.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import type { Principal } from '../../lib/scope.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
@@ -45,7 +46,7 @@ const putCopy = (
 /** Sends a page of the caller again; one that stands there already is left alone. Throws websites.not_found, sync.no_such_peer. */
 export const sendAgain = (
   { db, config }: Pick<Services, 'db' | 'config'>,
-  caller: { id: number; role: string },
+  caller: Principal,
   name: CopyName,
 ): Promise<CopyRow> =>
   db.transaction().execute(async (tx) => {

@@ -11,6 +11,7 @@ import { createTestServices } from '../../../../test/services.ts'
 import { changeOrderStatus, placeOrder } from '../orders/commands.ts'
 import { mergeOrder, splitOrder } from '../orders/merge-orders.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
+import type { Principal } from '../../lib/scope.ts'
 import { combineUpsell } from './combine-upsell.ts'
 import { arrangeUpsells, declineOffer, removeUpsellProduct } from './commands.ts'
 import { listUpsellProducts, type UpsellRow } from './queries.ts'
@@ -18,7 +19,7 @@ import { readThankYou } from './thank-you.ts'
 
 let services: Services
 let website: WebsiteRow
-let seller: { id: number; role: string }
+let seller: Principal
 let product: UpsellRow
 
 beforeAll(async () => {
@@ -67,7 +68,6 @@ const move = async (orderId: string, status: OrderStatus) =>
     caller: seller,
     orderId: (await orderOf(orderId)).id,
     status,
-    scope: 'own',
   })
 const addTo = (originalOrderId: string, upsellProductId: number, quantity = 1) =>
   combineUpsell(services.db, { originalOrderId, upsellProductId, quantity })

@@ -11,12 +11,13 @@ import { buildWebsite } from '../../../../test/factories/website.ts'
 import { createTestServices } from '../../../../test/services.ts'
 import { changeOrderStatus, placeOrder } from '../orders/commands.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
+import type { Principal } from '../../lib/scope.ts'
 import { combineUpsell } from './combine-upsell.ts'
 import type { UpsellRow } from './queries.ts'
 
 let services: Services
 let website: WebsiteRow
-let seller: { id: number; role: string }
+let seller: Principal
 let product: UpsellRow
 
 beforeAll(async () => {
@@ -149,7 +150,6 @@ describe('adding to an order', () => {
           caller: seller,
           orderId: id,
           status: 'U dostavi' as OrderStatus,
-          scope: 'own',
         }),
       ])
       const { totalPrice } = await orderOf(orderId)

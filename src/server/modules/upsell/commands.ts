@@ -8,6 +8,7 @@ import {
 } from '#contract/upsell/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
+import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { getWebsiteFor } from '../websites/queries.ts'
 import { nameOfLink, prepareProduct } from './prepare-product.ts'
@@ -22,8 +23,6 @@ import {
   listUpsellProducts,
   type FiguredUpsell,
 } from './queries.ts'
-
-type Caller = { id: number; role: string }
 
 /**
  * Locks the website, so that two additions at once cannot pass the limit together. Not against orders: they refer to the website while
@@ -78,7 +77,7 @@ export const insertUpsellProducts = async (tx: Tx, websiteId: number, links: Ups
  */
 export const addUpsellProducts = async (
   services: Services,
-  caller: Caller,
+  caller: Principal,
   { websiteId, links }: { websiteId: number; links: UpsellLink[] },
 ): Promise<FiguredUpsell[]> => {
   const website = await getWebsiteFor(services.db, caller, websiteId)
@@ -91,7 +90,7 @@ export const addUpsellProducts = async (
 /** Changes what is present and leaves the rest. A written stock is a known one. Throws upsell.product_not_found. */
 export const updateUpsellProduct = async (
   db: Db,
-  caller: Caller,
+  caller: Principal,
   id: number,
   { price, images, features, productCost, stockLeft, ...plain }: UpdateUpsell,
 ): Promise<FiguredUpsell> => {
@@ -115,7 +114,7 @@ export const updateUpsellProduct = async (
 /** Reads the page of a product once more. Throws upsell.product_not_found. */
 export const rereadUpsellProduct = async (
   services: Services,
-  caller: Caller,
+  caller: Principal,
   id: number,
 ): Promise<FiguredUpsell> => {
   const row = await getUpsellProductFor(services.db, caller, id)
@@ -125,7 +124,7 @@ export const rereadUpsellProduct = async (
 }
 
 /** Throws upsell.product_not_found. */
-export const removeUpsellProduct = async (db: Db, caller: Caller, id: number): Promise<void> => {
+export const removeUpsellProduct = async (db: Db, caller: Principal, id: number): Promise<void> => {
   const { websiteId } = await getUpsellProductFor(db, caller, id)
   await db.transaction().execute(async (tx) => {
     await lockWebsite(tx, websiteId)
@@ -152,7 +151,7 @@ export const removeUpsellProduct = async (db: Db, caller: Caller, id: number): P
  */
 export const arrangeUpsells = async (
   db: Db,
-  caller: Caller,
+  caller: Principal,
   websiteId: number,
   change: {
     productIds?: number[] | undefined

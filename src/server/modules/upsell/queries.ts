@@ -2,7 +2,9 @@ import { sql, type Selectable } from 'kysely'
 import type { UpsellPlace, UpsellProduct, UpsellSettings } from '#contract/upsell/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UpsellOrders, UpsellProducts } from '../../db/schema.ts'
-import { AppError } from '../../errors/app-error.ts'
+import { must } from '../../errors/app-error.ts'
+import { inScope, type Principal } from '../../lib/scope.ts'
+import { websitesOf } from '../websites/policy.ts'
 
 export type UpsellRow = Selectable<UpsellProducts>
 export type UpsellOrderRow = Selectable<UpsellOrders>
@@ -72,22 +74,19 @@ export const listUpsellProducts = (db: Db | Tx, websiteId: number) =>
   figured(db).where('p.websiteId', '=', websiteId).orderBy('p.position').orderBy('p.id').execute()
 export type FiguredUpsell = Awaited<ReturnType<typeof listUpsellProducts>>[number]
 
-type Caller = { id: number; role: string }
-
 /** The product if the caller owns its website or is an admin; foreign, missing and removed look the same. Throws upsell.product_not_found. */
 export const getUpsellProductFor = async (
   db: Db | Tx,
-  caller: Caller,
+  caller: Principal,
   id: number,
 ): Promise<FiguredUpsell> => {
-  let query = figured(db)
+  const row = await figured(db)
     .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
     .where('p.id', '=', id)
     .where('w.deletedAt', 'is', null)
-  if (caller.role !== 'admin') query = query.where('w.userId', '=', caller.id)
-  const row = await query.executeTakeFirst()
-  if (!row) throw new AppError('upsell.product_not_found')
-  return row
+    .where(inScope(websitesOf(caller), 'w.userId'))
+    .executeTakeFirst()
+  return must(row, 'upsell.product_not_found')
 }
 
 /** Locks the order a buyer holds the id of. */

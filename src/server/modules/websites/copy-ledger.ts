@@ -1,6 +1,7 @@
 import type { AiCopy } from '#contract/websites/schema.ts'
 import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import type { Db } from '../../db/db.ts'
+import type { Principal } from '../../lib/scope.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { presentDocument } from './presenter.ts'
 import { lockWebsiteFor } from './queries.ts'
@@ -36,7 +37,7 @@ const standing = (...documents: WebsiteDocument[]) => {
 /** Changes what is known of the sentences of a website; `change` sees the row as it is locked. Throws websites.not_found. */
 const changeCopy = (
   db: Db,
-  caller: { id: number; role: string },
+  caller: Principal,
   websiteId: number,
   change: (stored: AiCopy | null, page: () => WebsiteDocument) => AiCopy,
 ): Promise<AiCopy> =>
@@ -55,12 +56,7 @@ const changeCopy = (
  * Notes what new sentences rest on, before they are saved: a line is shown beside a text only while it stands there unchanged, and the
  * lines of the old text stay, so that they are there after an undo. Throws websites.not_found.
  */
-export const addToLedger = (
-  db: Db,
-  caller: { id: number; role: string },
-  websiteId: number,
-  added: New,
-): Promise<AiCopy> =>
+export const addToLedger = (db: Db, caller: Principal, websiteId: number, added: New): Promise<AiCopy> =>
   changeCopy(db, caller, websiteId, (stored, page) => {
     const all = withLines(stored, added)
     if (all.ledger.length <= mostLines) return all
@@ -70,12 +66,7 @@ export const addToLedger = (
   })
 
 /** The seller vouches for a sentence that a model concluded from the facts. Throws websites.not_found, also for any other sentence. */
-export const confirmLine = (
-  db: Db,
-  caller: { id: number; role: string },
-  websiteId: number,
-  text: string,
-): Promise<AiCopy> =>
+export const confirmLine = (db: Db, caller: Principal, websiteId: number, text: string): Promise<AiCopy> =>
   changeCopy(db, caller, websiteId, (stored) => {
     const asked = stored?.ledger.find((line) => line.text === text)
     // Asked twice, the second answer finds it done.

@@ -2,7 +2,9 @@ import { sql, type Selectable } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
-import { AppError, must } from '../../errors/app-error.ts'
+import { must } from '../../errors/app-error.ts'
+import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
+import { mayEdit, websitesOf } from './policy.ts'
 import { stockLeftSql } from './stock.ts'
 
 export type WebsiteRow = Selectable<ProductWebsites>
@@ -24,49 +26,42 @@ const live = (db: Db | Tx) =>
     )
     .where('w.deletedAt', 'is', null)
 
-export const listWebsitesOf = async (db: Db, userId: number): Promise<WebsiteWithCount[]> =>
+/** The latest first. */
+export const listWebsites = async (db: Db, scope: Scope): Promise<WebsiteWithCount[]> =>
   (await live(db)
-    .where('w.userId', '=', userId)
+    .where(inScope(scope, 'w.userId'))
     .orderBy('w.createdAt', 'desc')
     .orderBy('w.id', 'desc')
     .execute()) as WebsiteWithCount[]
 
-export const listAllWebsites = async (db: Db): Promise<WebsiteWithCount[]> =>
-  (await live(db).orderBy('w.createdAt', 'desc').orderBy('w.id', 'desc').execute()) as WebsiteWithCount[]
-
 /** The website if the caller owns it or is an admin; foreign, missing and deleted look the same. Throws websites.not_found. */
 export const getWebsiteFor = async (
   db: Db | Tx,
-  caller: { id: number; role: string },
+  caller: Principal,
   websiteId: number,
 ): Promise<WholeWebsite> => {
-  let query = live(db)
+  const row = await live(db)
     .select(sql.raw<number | null>(stockLeftSql).as('stockLeft'))
     .where('w.id', '=', websiteId)
-  if (caller.role !== 'admin') query = query.where('w.userId', '=', caller.id)
-  const row = await query.executeTakeFirst()
-  if (!row) throw new AppError('websites.not_found')
-  return row as WholeWebsite
+    .where(inScope(websitesOf(caller), 'w.userId'))
+    .executeTakeFirst()
+  return must(row, 'websites.not_found') as WholeWebsite
 }
 
 /**
  * Locks the row for a change while orders still come in. The owner of a website that only admins may edit is refused like a stranger.
  * Throws websites.not_found.
  */
-export const lockWebsiteFor = async (
-  tx: Tx,
-  caller: { id: number; role: string },
-  websiteId: number,
-): Promise<WebsiteRow> => {
-  let query = tx
+export const lockWebsiteFor = async (tx: Tx, caller: Principal, websiteId: number): Promise<WebsiteRow> => {
+  const row = await tx
     .selectFrom('productWebsites')
     .selectAll()
     .where('id', '=', websiteId)
     .where('deletedAt', 'is', null)
+    .where(inScope(websitesOf(caller), 'userId'))
     .forNoKeyUpdate()
-  if (caller.role !== 'admin')
-    query = query.where('userId', '=', caller.id).where('editableByClient', '=', true)
-  return must(await query.executeTakeFirst(), 'websites.not_found')
+    .executeTakeFirst()
+  return must(row && mayEdit(caller, row) ? row : null, 'websites.not_found')
 }
 
 /** The page that answers at a path: active and not deleted; buyers order on while its seller is shut out. */

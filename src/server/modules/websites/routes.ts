@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteWebsite, restoreWebsite } from './commands.ts'
 import { presentVersion, presentWebsite, presentWebsiteCard } from './presenter.ts'
-import { getWebsiteFor, listAllWebsites, listWebsitesOf } from './queries.ts'
+import { getWebsiteFor, listWebsites } from './queries.ts'
 import { restoreVersion, updateWebsite } from './save-website.ts'
 import { getVersion, listVersions } from './versions.ts'
 
@@ -15,10 +15,10 @@ export const websiteRoutes = (app: FastifyInstance, services: Services): void =>
   const { db } = services
 
   serve(app, services, websiteEndpoints.listMine, async ({ caller }) =>
-    (await listWebsitesOf(db, caller.id)).map(presentWebsiteCard),
+    (await listWebsites(db, { userId: caller.id })).map(presentWebsiteCard),
   )
   serve(app, services, websiteEndpoints.listAll, async () =>
-    (await listAllWebsites(db)).map(presentWebsiteCard),
+    (await listWebsites(db, 'all')).map(presentWebsiteCard),
   )
   serve(app, services, websiteEndpoints.get, async ({ caller, params }) =>
     presentWebsite(await getWebsiteFor(db, caller, params.id)),

@@ -17,11 +17,11 @@ import { mirrorStory } from '#contract/websites/story.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { Principal } from '../../lib/scope.ts'
 import { presentConflict, presentDocument } from './presenter.ts'
 import { getWebsiteFor, lockWebsiteFor, type WebsiteRow, type WholeWebsite } from './queries.ts'
 import { findVersion, getVersion, keepVersion } from './versions.ts'
 
-type Caller = { id: number; role: string }
 type Columns = Updateable<ProductWebsites>
 /** What is saved beside the document and makes no version. */
 type Own = Partial<ReturnType<typeof countedNow>> & Pick<Columns, 'previewMode' | 'stock'>
@@ -105,7 +105,7 @@ const offersAnew = ({ priceAnchoring }: WebsiteDocument, row: WebsiteRow) => {
   return readOffers({ quantityOffers: deriveOffers({ current, original }, currency, row.currencySymbol) })
 }
 
-type Saving = { tx: Tx; caller: Caller; row: WebsiteRow; current: WebsiteDocument }
+type Saving = { tx: Tx; caller: Principal; row: WebsiteRow; current: WebsiteDocument }
 
 /** What the sender began from; null when that is no longer known, so that nothing of it can be told from a change. */
 const readBase = async (
@@ -179,7 +179,7 @@ const save = async (
   return getWebsiteFor(tx, caller, row.id)
 }
 
-const begin = async (tx: Tx, caller: Caller, websiteId: number): Promise<Saving> => {
+const begin = async (tx: Tx, caller: Principal, websiteId: number): Promise<Saving> => {
   const row = await lockWebsiteFor(tx, caller, websiteId)
   return { tx, caller, row, current: presentDocument(row) }
 }
@@ -190,7 +190,7 @@ const begin = async (tx: Tx, caller: Caller, websiteId: number): Promise<Saving>
  */
 export const updateWebsite = (
   db: Db,
-  caller: Caller,
+  caller: Principal,
   websiteId: number,
   change: UpdateWebsite,
   now = new Date(),
@@ -213,7 +213,7 @@ export const updateWebsite = (
 /** Puts words, pictures and prices of an earlier save back; the switches of today stay. Throws websites.not_found, websites.version_not_found. */
 export const restoreVersion = (
   db: Db,
-  caller: Caller,
+  caller: Principal,
   websiteId: number,
   version: number,
 ): Promise<WholeWebsite> =>

@@ -1,3 +1,5 @@
+import { droppedStatuses } from '#contract/orders/status.ts'
+
 /**
  * Pieces left of a website `w`, or null when nobody keeps count: what the seller counted minus the orders since. A cancelled order, a test and a
  * duplicate never left the shelf; a parcel on its way back is not on it yet, the seller counts it when it has come (decision 018). An
@@ -7,4 +9,4 @@ export const stockLeftSql = `(case when w.stock is not null then greatest(0, w.s
   select sum(o.quantity - o.merged_quantity) from orders o
   where o.website_id = w.id and o.id > w.stock_counted_after and not o.is_test
     and case when o.merged_into is null then o.status else parcel_status(o.status, o.merged_into) end
-      not in ('Otkazana', 'Duplikat Pošiljka')), 0)::int) end)`
+      not in (${droppedStatuses.map((status) => `'${status}'`).join(', ')})), 0)::int) end)`

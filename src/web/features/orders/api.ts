@@ -20,7 +20,7 @@ export type ListData = InfiniteData<ListPage>
 const listOf = (scope: OrderScope) => (scope === 'all' ? orderEndpoints.listAll : orderEndpoints.listMine)
 
 /** One page of the list: without a cursor the newest, else what comes after that id. */
-export const readPage = async (
+const readPage = async (
   scope: OrderScope,
   filters: OrderFilters,
   before: number | null,
@@ -164,13 +164,43 @@ export const patchOrders = (
     )
 }
 
-/** Puts the newest page before what is loaded already; without a seam between the two, only the newest page stays. */
-export const withNewest = (data: ListData, newest: ListPage): ListData => {
-  const last = newest.orders.at(-1)
-  const loaded = data.pages.flatMap((page) => page.orders)
-  const isSeamless = !newest.hasMore || loaded.some((order) => order.id === last?.id)
-  const rest = last && isSeamless ? loaded.filter((order) => order.id < last.id) : []
-  if (rest.length === 0) return { pages: [newest], pageParams: [null] }
-  const hasMore = data.pages.at(-1)?.hasMore ?? false
-  return { pages: [newest, { orders: rest, hasMore }], pageParams: [null, last?.id ?? null] }
+/**
+ * Puts orders where they belong among what is loaded, the newest first, and in the place of what is there of them already. What belongs
+ * behind the last loaded page comes with the next one.
+ */
+export const withPlaced = ({ pages, pageParams }: ListData, placed: Order[]): ListData => {
+  const filled = [...pages]
+  for (const order of placed) {
+    const present = filled.findIndex((page) => page.orders.some(({ id }) => id === order.id))
+    const older = filled.findIndex((page) => page.orders.some(({ id }) => id < order.id))
+    const isWhole = !(filled.at(-1)?.hasMore ?? true)
+    const at = [present, older, isWhole ? filled.length - 1 : -1].find((index) => index !== -1)
+    const page = at === undefined ? undefined : filled[at]
+    if (at === undefined || !page) continue
+    const others = page.orders.filter(({ id }) => id !== order.id)
+    filled[at] = { ...page, orders: [...others, order].toSorted((a, b) => b.id - a.id) }
+  }
+  return { pages: filled, pageParams }
 }
+
+/** Puts new orders into the list on screen without reading it. */
+export const insertOrders = (
+  queryClient: QueryClient,
+  scope: OrderScope,
+  filters: OrderFilters,
+  placed: Order[],
+): void =>
+  void queryClient.setQueryData<ListData>(listKey(scope, filters), (data) => data && withPlaced(data, placed))
+
+/** A list that is being read may have been asked for before what was just told: it is asked for again. */
+export const repeatReading = (queryClient: QueryClient, scope: OrderScope): Promise<void> =>
+  queryClient.invalidateQueries({
+    queryKey: [listOf(scope).path, 'pages'],
+    predicate: ({ state }) => state.fetchStatus === 'fetching',
+  })
+
+/** Everything that is shown of orders is read again, every loaded page too: what happened is not known. */
+export const rereadOrders = (queryClient: QueryClient, scope: OrderScope): Promise<unknown> =>
+  Promise.all(
+    [listOf(scope).path, '/api/orders'].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+  )

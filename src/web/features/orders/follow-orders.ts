@@ -1,15 +1,17 @@
-import type { Order } from '#contract/orders/schema.ts'
-
-/** What the server tells an open screen. */
-export type OrderNews = {
-  placed: Order[]
-  changed: Order[]
-  /** More happened than is told: the list should be read again. */
-  isMissing: boolean
-}
+import { orderNews, unreadNews, type OrderNews } from '#contract/orders/news.ts'
 
 /** Pause before a closed stream is opened again: a restarted server, a proxy without streams. */
 const retryMs = 5000
+
+/** A server of another version may say what this one cannot read; then something is missing, and that is told. */
+const readNews = (text: string): OrderNews => {
+  try {
+    return orderNews.event.parse(JSON.parse(text))
+  } catch (error) {
+    console.warn('news of orders cannot be read', error)
+    return unreadNews
+  }
+}
 
 /** Hears of orders until the returned function is called. After a break something may have been missed, and that is told. */
 export const followOrders = (onNews: (news: OrderNews) => void): (() => void) => {
@@ -18,15 +20,13 @@ export const followOrders = (onNews: (news: OrderNews) => void): (() => void) =>
   let wasBroken = false
 
   const listen = () => {
-    const stream = new EventSource('/api/orders/events', { withCredentials: true })
+    const stream = new EventSource(orderNews.path, { withCredentials: true })
     source = stream
     stream.addEventListener('open', () => {
-      if (wasBroken) onNews({ placed: [], changed: [], isMissing: true })
+      if (wasBroken) onNews(unreadNews)
       wasBroken = false
     })
-    stream.addEventListener('message', (event: MessageEvent<string>) =>
-      onNews(JSON.parse(event.data) as OrderNews),
-    )
+    stream.addEventListener('message', (event: MessageEvent<string>) => onNews(readNews(event.data)))
     stream.addEventListener('error', () => {
       wasBroken = true
       // A stream that is merely interrupted reconnects by itself.

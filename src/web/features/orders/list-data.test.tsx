@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderSummary } from '#contract/orders/listing.ts'
 import { buildOrder } from '../../../../test/fakes/api-data.ts'
-import { withNewest, type ListPage } from './api.ts'
+import { withPlaced, type ListPage } from './api.ts'
 import { piecesByProduct } from './pick-list.tsx'
 import { countersOf, firstMarketWithOrders } from './summary.ts'
 
@@ -10,26 +10,30 @@ const page = (ids: number[], hasMore = false): ListPage => ({
   hasMore,
 })
 const data = (...pages: ListPage[]) => ({ pages, pageParams: pages.map(() => null) })
-const ids = (result: ReturnType<typeof withNewest>) =>
+const ids = (result: ReturnType<typeof withPlaced>) =>
   result.pages.map(({ orders }) => orders.map(({ id }) => id))
+const placed = (...numbers: number[]) => numbers.map((id) => buildOrder({ id }))
 
-describe('new orders come before what is loaded', () => {
-  test('and nothing is read or shown twice; whether there is more stays known', () => {
-    const result = withNewest(data(page([5, 4], true), page([3, 2], true)), page([7, 6, 5], true))
+describe('new orders come into what is loaded', () => {
+  test('the newest first, also one that was stored late', () => {
+    const result = withPlaced(data(page([6, 4], true), page([3, 1], true)), placed(5, 7, 2))
     expect(ids(result)).toEqual([
-      [7, 6, 5],
-      [4, 3, 2],
+      [7, 6, 5, 4],
+      [3, 2, 1],
     ])
-    expect(result.pages.at(-1)?.hasMore).toBe(true)
   })
-  test('unless so many came that orders between the two are missing: then the newest page starts again', () => {
-    const result = withNewest(data(page([5, 4], true)), page([99, 98, 97], true))
-    expect(ids(result)).toEqual([[99, 98, 97]])
-    expect(result.pages[0]?.hasMore).toBe(true)
+  test('once, as they were told last', () => {
+    const told = buildOrder({ id: 3, status: 'U dostavi' })
+    const result = withPlaced(data(page([4], true), page([3, 2])), [told])
+    expect(ids(result)).toEqual([[4], [3, 2]])
+    expect(result.pages[1]?.orders[0]).toBe(told)
   })
-  test('also into an empty list, and an order that is gone is gone', () => {
-    expect(ids(withNewest(data(page([])), page([1])))).toEqual([[1]])
-    expect(ids(withNewest(data(page([2, 1])), page([2])))).toEqual([[2], [1]])
+  test('but not behind the last loaded page, which goes on elsewhere', () => {
+    expect(ids(withPlaced(data(page([5, 4], true)), placed(3)))).toEqual([[5, 4]])
+    expect(ids(withPlaced(data(page([5, 4])), placed(3)))).toEqual([[5, 4, 3]])
+  })
+  test('also into an empty list', () => {
+    expect(ids(withPlaced(data(page([])), placed(1)))).toEqual([[1]])
   })
 })
 

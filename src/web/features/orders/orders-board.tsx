@@ -138,7 +138,7 @@ export const OrdersBoard = (props: Props) => {
         className={cn('transition-opacity', list.isPlaceholderData && 'opacity-50 delay-100')}
         {...focus.handlers}
       >
-        {live.waiting > 0 && <NewOrders count={live.waiting} onShow={() => void live.showNew()} />}
+        {live.waiting > 0 && <NewOrders count={live.waiting} onShow={live.showNew} />}
         <Loading isLoading={list.isPending} label={commonStrings.loading} skeleton={<ListSkeleton />}>
           {() =>
             !list.data ? (

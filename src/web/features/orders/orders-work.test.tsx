@@ -175,9 +175,20 @@ test('a new order appears by itself while nobody is busy with the list', async (
   const api = client()
   openApp('/orders', api)
   await ready()
+  const readBefore = api.callsOf(orderEndpoints.listMine).length
   api.tellOrders({ placed: [order(5, { firstName: 'Novi', lastName: 'Kupac' })] })
   expect(await screen.findByText('Novi Kupac')).toBeVisible()
   await vi.waitFor(() => expect(screen.getByText('Ukupno porudžbina').nextSibling).toHaveTextContent('4'))
+  expect(api.callsOf(orderEndpoints.listMine)).toHaveLength(readBefore)
+})
+
+test('news that cannot be read has the list read again', async () => {
+  const api = client()
+  openApp('/orders', api)
+  await ready()
+  api.state.orders = [order(4, { status: 'Problematično' }), ...orders.slice(1)]
+  api.tellOrders({ changed: [{ id: 99, status: 'Neki novi status' } as unknown as Order] })
+  await vi.waitFor(() => expect(statusOf('IZ-4')).toBe('Problematično'))
 })
 
 test('under the pointer nothing jumps: new orders wait behind a pill and in the title', async () => {
@@ -190,9 +201,30 @@ test('under the pointer nothing jumps: new orders wait behind a pill and in the 
   const pill = await screen.findByRole('button', { name: /^1 nova/ })
   expect(screen.queryByText('Novi Kupac')).not.toBeInTheDocument()
   expect(document.title).toBe('(1) Moje Pošiljke · Izlog')
+  // What waits is told of too: it comes as it is by then.
+  const counted = api.callsOf(orderEndpoints.summary).length
+  api.tellOrders({ changed: [order(5, { firstName: 'Novi', lastName: 'Kupac', status: 'U dostavi' })] })
+  await vi.waitFor(() => expect(api.callsOf(orderEndpoints.summary).length).toBeGreaterThan(counted))
+  const readBefore = api.callsOf(orderEndpoints.listMine).length
   await user.click(pill)
   expect(await screen.findByText('Novi Kupac')).toBeVisible()
+  expect(statusOf('IZ-5')).toBe('U dostavi')
+  expect(api.callsOf(orderEndpoints.listMine)).toHaveLength(readBefore)
   expect(document.title).toBe('Moje Pošiljke · Izlog')
+})
+
+test('a new order that left the filter before anybody looked waits no more', async () => {
+  const api = client()
+  const { user } = openApp('/orders?status=Na+čekanju', api)
+  await ready()
+  fireEvent.pointerEnter(screen.getByRole('tabpanel'), { pointerType: 'mouse' })
+  await user.hover(open('IZ-4'))
+  api.tellOrders({ placed: [order(5), order(6)] })
+  expect(await screen.findByRole('button', { name: /^2 nove/ })).toBeVisible()
+  api.tellOrders({ changed: [order(5, { status: 'U dostavi' })] })
+  await user.click(await screen.findByRole('button', { name: /^1 nova/ }))
+  expect(await screen.findByRole('button', { name: 'Detalji porudžbine IZ-6' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Detalji porudžbine IZ-5' })).not.toBeInTheDocument()
 })
 
 test('a change by somebody else shows where the order stands, also in its details', async () => {

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { marketOf } from '#contract/common/market.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
+import type { OrderNews } from '#contract/orders/news.ts'
 import type { Order } from '#contract/orders/schema.ts'
-import { forgetDetails, listKey, patchOrders, readPage, recount, withNewest } from './api.ts'
-import type { ListData, OrderScope } from './api.ts'
+import { forgetDetails, insertOrders, patchOrders, recount, repeatReading, rereadOrders } from './api.ts'
+import type { OrderScope } from './api.ts'
 import { chime } from './chime.ts'
-import { followOrders, type OrderNews } from './follow-orders.ts'
+import { followOrders } from './follow-orders.ts'
 import { useTitleBadge } from './use-title-badge.ts'
 
 /** Whether a new order belongs into the list on screen. A search is left alone: what one looks for is there already. */
@@ -18,6 +19,9 @@ const belongs = (order: Order, { market, status, from, to, name, check }: OrderF
   (!status || order.status === status) &&
   (!from || dayOf(order.createdAt) >= from) &&
   (!to || dayOf(order.createdAt) <= to)
+
+const without = (orders: Order[], others: Order[]): Order[] =>
+  orders.filter(({ id }) => !others.some((other) => other.id === id))
 
 /**
  * Keeps the list up to date. Changed orders change where they are. New ones appear at once while nobody is busy with the list; else
@@ -33,35 +37,37 @@ export const useLiveOrders = (scope: OrderScope, filters: OrderFilters, isBusy: 
   const waiting = held.key === key ? held.orders : []
   useTitleBadge(Math.max(unseen, waiting.length))
 
-  const showNew = useCallback(async () => {
-    setHeld({ key, orders: [] })
-    const shown = JSON.parse(key) as OrderFilters
-    try {
-      const newest = await readPage(scope, shown, null)
-      queryClient.setQueryData<ListData>(listKey(scope, shown), (data) => data && withNewest(data, newest))
-    } catch {
-      // The list stays as it is; the counters already say that there is more, and the refresh button says why it failed.
-      await queryClient.invalidateQueries({ queryKey: listKey(scope, shown) })
-    }
-  }, [scope, key, queryClient])
+  const hold = (change: (orders: Order[]) => Order[]) =>
+    setHeld((before) => ({ key, orders: change(before.key === key ? before.orders : []) }))
+
+  const show = (orders: Order[]) => {
+    insertOrders(queryClient, scope, filters, orders)
+    hold((others) => without(others, orders))
+    void repeatReading(queryClient, scope)
+  }
 
   const hear = useEffectEvent(({ placed, changed, isMissing }: OrderNews) => {
-    if (changed.length > 0) setChangedIds(new Set(changed.map(({ id }) => id)))
-    patchOrders(queryClient, scope, new Map(changed.map((order) => [order.id, order])))
-    void forgetDetails(
-      queryClient,
-      changed.map(({ id }) => id),
-    )
+    const changes = new Map(changed.map((order) => [order.id, order]))
+    if (changed.length > 0) setChangedIds(new Set(changes.keys()))
+    patchOrders(queryClient, scope, changes)
+    void forgetDetails(queryClient, [...changes.keys()])
     void recount(queryClient)
-    if (isMissing) void showNew()
-    if (placed.length === 0) return
-    chime()
-    if (document.hidden) setUnseen((count) => count + placed.length)
-    const here = placed.filter((order) => belongs(order, filters))
-    if (here.length === 0) return
-    const fresh = here.filter(({ id }) => !waiting.some((order) => order.id === id))
-    if (isBusy()) setHeld({ key, orders: [...waiting, ...fresh] })
-    else void showNew()
+    if (placed.length > 0) {
+      chime()
+      if (document.hidden) setUnseen((count) => count + placed.length)
+    }
+    if (isMissing) {
+      hold(() => [])
+      void rereadOrders(queryClient, scope)
+      return
+    }
+    // What waits may change before anybody sees it.
+    const asTold = (orders: Order[]) =>
+      orders.map((order) => changes.get(order.id) ?? order).filter((order) => belongs(order, filters))
+    const fresh = placed.filter((order) => belongs(order, filters))
+    hold((orders) => [...without(asTold(orders), fresh), ...fresh])
+    if (fresh.length > 0 && !isBusy()) show([...asTold(waiting), ...fresh])
+    else void repeatReading(queryClient, scope)
   })
   useEffect(() => followOrders((news) => hear(news)), [])
   useEffect(() => {
@@ -71,5 +77,5 @@ export const useLiveOrders = (scope: OrderScope, filters: OrderFilters, isBusy: 
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
   }, [])
-  return { waiting: waiting.length, changedIds, showNew }
+  return { waiting: waiting.length, changedIds, showNew: () => show(waiting) }
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { eventsAfter } from '#contract/notifications/buyer-steps.ts'
-import { statusFacts, type OrderStatus } from '#contract/orders/status.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
+import { inScope, type Scope } from '../../../lib/scope.ts'
 import type { Services } from '../../../services.ts'
 import type { TrackedShipment } from './client.ts'
-import { sendHeldPurchases } from '../../pixel/send-purchase.ts'
+import { writeStatus } from '../../orders/status-change.ts'
 import { findLastEvent } from './queries.ts'
 import { isNews, statusFrom } from './tracking-change.ts'
 import { readTrackingStatus, type RawStatus } from './tracking-status.ts'
@@ -31,76 +30,51 @@ const findMeaning = async (
   return word.status as OrderStatus | null
 }
 
-const lockOrder = async (tx: Tx, orderId: number) =>
-  tx
-    .selectFrom('orders as o')
-    .select(['o.id', 'o.status', 'o.trackingId', 'o.websiteId', 'o.userId'])
-    .select((eb) =>
-      eb
-        .selectFrom('orderEvents as e')
-        .select((of) => of.fn.max('e.createdAt').as('at'))
-        .whereRef('e.orderId', '=', 'o.id')
-        .where('e.kind', '=', 'status')
-        .where('e.trackingStatus', 'is', null)
-        .as('chosenAt'),
-    )
-    .where('o.id', '=', orderId)
-    .forUpdate('o')
+const lockOrder = async (tx: Tx, scope: Scope, orderId: number) => {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'status', 'trackingId', 'websiteId', 'userId'])
+    .where('id', '=', orderId)
+    .where(inScope(scope, 'userId'))
+    .forUpdate()
     .executeTakeFirst()
+  if (!order) return null
+  // A statement of its own: the one that waited for the lock would not see what a person chose meanwhile.
+  const { chosenAt } = await tx
+    .selectFrom('orderEvents')
+    .select((eb) => eb.fn.max('createdAt').as('chosenAt'))
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'status')
+    .where('trackingStatus', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { ...order, chosenAt }
+}
 
-/** Gives the order what the words mean, keeps the change and, when a parcel is in trouble, lets the seller hear of it. */
-export const changeByTracking = async (
+/** Gives a locked order what the words mean, unless `statusFrom` leaves it. Answers whether its status changed. */
+const changeByTracking = async (
   tx: Tx,
-  order: {
-    id: number
-    status: string
-    chosenAt: Date | null
-    websiteId: number | null
-    userId: number | null
-  },
+  order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
   said: RawStatus & { saidAt: Date | null },
   meaning: OrderStatus | null,
+  lastSeenAt: Date | null,
 ): Promise<boolean> => {
-  const status = statusFrom(order, said, meaning)
+  const status = statusFrom(order, { ...said, lastSeenAt }, meaning)
   if (!status) return false
-  await tx
-    .updateTable('orders')
-    .set({ status, updatedAt: sql<Date>`now()` })
-    .where('id', '=', order.id)
-    .execute()
-  const { id: eventId } = await tx
-    .insertInto('orderEvents')
-    .values({
-      orderId: order.id,
-      kind: 'status',
-      fromStatus: order.status,
-      toStatus: status,
-      trackingStatus: said.rawName ?? said.rawId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { userId } = order
-  await sendHeldPurchases(tx, [order.id])
-  if (eventsAfter[status])
-    await enqueue(tx, 'notifications.announce-statuses', { userId, orderIds: [order.id], status })
-  if (statusFacts[status].stage === 'problem')
-    await enqueue(tx, 'notifications.announce-problem', { userId, eventId })
-  // Parcels delivered and pieces left may stand on the page.
-  if (order.websiteId !== null)
-    await enqueue(tx, 'public-pages.refresh-figures', { userId, websiteId: order.websiteId })
+  await writeStatus(tx, { orders: [order], status, by: { trackingStatus: said.rawName ?? said.rawId } })
   return true
 }
 
-/** Writes down what the service says of an order's parcel. Answers whether the order's status changed. */
+/** Writes down what the service says, by a seller's key, of the parcel of one of that seller's orders. Answers whether the order's status changed. */
 export const applyShipment = (
   { db, config }: Pick<Services, 'db' | 'config'>,
-  orderId: number,
+  { userId, orderId }: { userId: number; orderId: number },
   said: TrackedShipment,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, { userId }, orderId)
     if (!order || (order.trackingId !== null && order.trackingId !== said.trackingId)) return false
-    if (!isNews(said, await findLastEvent(tx, orderId))) return false
+    const last = await findLastEvent(tx, orderId)
+    if (!isNews(said, last)) return false
 
     const meaning = await findMeaning(tx, said, config)
     await tx
@@ -116,7 +90,7 @@ export const applyShipment = (
       .execute()
     if (order.trackingId === null)
       await tx.updateTable('orders').set({ trackingId: said.trackingId }).where('id', '=', orderId).execute()
-    return changeByTracking(tx, order, said, meaning)
+    return changeByTracking(tx, order, said, meaning, last?.seenAt ?? null)
   })
 
 /** An admin says what unknown words mean; orders that last heard exactly them follow. Null when there are no such words. */
@@ -137,6 +111,14 @@ export const explainWord = (
     const last = await tx
       .selectFrom('trackingEvents as e')
       .select(['e.id', 'e.orderId', 'e.saidAt'])
+      .select((eb) =>
+        eb
+          .selectFrom('trackingEvents as former')
+          .select((of) => of.fn.max('former.seenAt').as('at'))
+          .whereRef('former.orderId', '=', 'e.orderId')
+          .whereRef('former.id', '<', 'e.id')
+          .as('formerSeenAt'),
+      )
       .where(
         sql<boolean>`e.raw_id is not distinct from ${raw.rawId} and e.raw_name is not distinct from ${raw.rawName}`,
       )
@@ -151,12 +133,13 @@ export const explainWord = (
           ),
         ),
       )
+      .orderBy('e.orderId')
       .execute()
     let changedCount = 0
     for (const event of last) {
-      const order = await lockOrder(tx, event.orderId)
-      if (order && (await changeByTracking(tx, order, { ...raw, saidAt: event.saidAt }, status)))
-        changedCount += 1
+      const order = await lockOrder(tx, 'all', event.orderId)
+      const said = { ...raw, saidAt: event.saidAt }
+      if (order && (await changeByTracking(tx, order, said, status, event.formerSeenAt))) changedCount += 1
       await tx.updateTable('trackingEvents').set({ status }).where('id', '=', event.id).execute()
     }
     return { changedCount }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { marketOf } from '#contract/common/market.ts'
+import { finalStatuses } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { AppError } from '../../../errors/app-error.ts'
+import type { Principal } from '../../../lib/scope.ts'
+import { checkOrderFor } from '../../orders/queries.ts'
 import type { TrackedShipment } from './client.ts'
 import type { KnownEvent } from './tracking-change.ts'
 
@@ -12,8 +14,6 @@ export type Instance = (typeof instances)[number]
 type Sold = { targetMarket: string | null; currency: string }
 export const instanceOf = (order: Sold): Instance => (marketOf(order) === 'Serbia' ? 'serbia' : 'general')
 
-const finals = ['Dostavljeno', 'Otkazana', 'Duplikat Pošiljka']
-
 /** Unfinished orders, oldest first. */
 export const listOpenOrders = (db: Db, userId: number) =>
   db
@@ -21,7 +21,7 @@ export const listOpenOrders = (db: Db, userId: number) =>
     .select(['id', 'orderId', 'orderNumber', 'trackingId', 'trackingAskedAt', 'targetMarket', 'currency'])
     .select(['createdAt'])
     .where('userId', '=', userId)
-    .where('status', 'not in', finals)
+    .where('status', 'not in', finalStatuses)
     .orderBy('id')
     .execute()
 export type OpenOrder = Awaited<ReturnType<typeof listOpenOrders>>[number]
@@ -41,7 +41,7 @@ export const listSyncedSellers = async (db: Db): Promise<number[]> => {
           .selectFrom('orders as o')
           .select('o.id')
           .whereRef('o.userId', '=', 'u.id')
-          .where('o.status', 'not in', finals),
+          .where('o.status', 'not in', finalStatuses),
       ),
     )
     .orderBy('u.id')
@@ -53,7 +53,7 @@ const lastEvents = (db: Db | Tx, orderIds: number[]) =>
   db
     .selectFrom('trackingEvents')
     .distinctOn('orderId')
-    .select(['orderId', 'trackingId', 'rawId', 'rawName', 'saidAt'])
+    .select(['orderId', 'trackingId', 'rawId', 'rawName', 'saidAt', 'seenAt'])
     .where('orderId', 'in', orderIds)
     .orderBy('orderId')
     .orderBy('id', 'desc')
@@ -112,10 +112,8 @@ export const matchOrders = async (
 }
 
 /** Everything the service said of an order, newest first. Foreign, missing: orders.not_found. */
-export const listTrackingEvents = async (db: Db, caller: { id: number; role: string }, orderId: number) => {
-  let order = db.selectFrom('orders').select('id').where('id', '=', orderId)
-  if (caller.role !== 'admin') order = order.where('userId', '=', caller.id)
-  if (!(await order.executeTakeFirst())) throw new AppError('orders.not_found')
+export const listTrackingEvents = async (db: Db, caller: Principal, orderId: number) => {
+  await checkOrderFor(db, caller, orderId)
   return db
     .selectFrom('trackingEvents')
     .selectAll()

@@ -97,7 +97,8 @@ export const syncInstance = async (
   let changed = 0
   const apply = async (shipments: TrackedShipment[]) => {
     for (const { shipment, orderId, last } of await matchOrders(db, userId, instance, shipments))
-      if (isNews(shipment, last) && (await applyShipment(services, orderId, shipment))) changed += 1
+      if (isNews(shipment, last) && (await applyShipment(services, { userId, orderId }, shipment)))
+        changed += 1
   }
   try {
     const from = firstDay(now().getTime(), job)
@@ -113,7 +114,7 @@ export const syncInstance = async (
       )
       await db.updateTable('orders').set({ trackingAskedAt: now() }).where('id', '=', id).execute()
       // Asked for by number, so it is this order's parcel whatever number it answers with.
-      if (found && (await applyShipment(services, id, found))) changed += 1
+      if (found && (await applyShipment(services, { userId, orderId: id }, found))) changed += 1
     }
     return { kind: 'done', changed }
   } catch (error) {

@@ -277,6 +277,42 @@ describe('an order', () => {
     expect(await statusOf(id)).toBe('Čeka preuzimanje')
   })
 
+  it('that is asked about by its number keeps what a person chose: the answer says no time', async () => {
+    const { id } = await once('U dostavi', { last_update_at: '2026-01-01 10:00:00' })
+    await setByHand(id, 'Problematično')
+    expect(await sync()).toMatchObject({ syncedCount: 0 })
+    expect(await statusOf(id)).toBe('Problematično')
+    expect((await history(id)).body).toMatchObject([{ rawName: 'U dostavi' }])
+    Object.assign(trackify.parcels.serbia[0] ?? {}, {
+      current_status_name: 'Čeka preuzimanje',
+      last_update_at: wallClock(5),
+    })
+    await sync()
+    expect(await statusOf(id)).toBe('Čeka preuzimanje')
+  })
+
+  it('that carries others in its parcel has the pages of all of them counted again', async () => {
+    await saveKeys(bothKeys)
+    const secondWebsite = (await buildWebsite(test.services.db, seller.userId)).id
+    const [kept, added] = [await order(), await order(secondWebsite)]
+    await seller.request({
+      method: 'POST',
+      url: `/api/orders/${added.id}/merge`,
+      payload: { into: kept.id },
+    })
+    const refreshes = async () =>
+      (await test.services.db.selectFrom('outbox').select('payload').orderBy('id').execute()).flatMap(
+        ({ payload }) => {
+          const { name, payload: of } = payload as { name?: string; payload?: { websiteId?: number } }
+          return name === 'public-pages.refresh-figures' ? [of?.websiteId] : []
+        },
+      )
+    const before = (await refreshes()).length
+    trackify.parcels.serbia.push(parcel(kept.orderNumber, 'Dostavljeno'))
+    expect(await sync()).toMatchObject({ syncedCount: 1 })
+    expect(new Set((await refreshes()).slice(before))).toEqual(new Set([website, secondWebsite]))
+  })
+
   it('is changed by the name first, by the number of the status when the name is new', async () => {
     const { id } = await once('Isporučeno na kućnu adresu', { current_status_id: '2' })
     await sync()

@@ -10,17 +10,18 @@ const said = (over: object = {}) => ({
   saidAt: at('10:00'),
   ...over,
 })
+const heard = (over: object = {}) => ({ ...said(over), seenAt: at('10:05') })
 
 describe('news', () => {
   it.each([
     [said(), undefined, true],
-    [said(), said(), false],
-    [said({ saidAt: at('11:00') }), said(), false],
-    [said({ rawName: 'Delivered', rawId: '2' }), said(), true],
-    [said({ rawName: 'Delivered', rawId: '2', saidAt: at('09:00') }), said(), false],
-    [said({ rawName: 'Delivered', saidAt: null }), said(), true],
-    [said({ saidAt: null }), said(), false],
-    [said({ trackingId: 'P2' }), said(), true],
+    [said(), heard(), false],
+    [said({ saidAt: at('11:00') }), heard(), false],
+    [said({ rawName: 'Delivered', rawId: '2' }), heard(), true],
+    [said({ rawName: 'Delivered', rawId: '2', saidAt: at('09:00') }), heard(), false],
+    [said({ rawName: 'Delivered', saidAt: null }), heard(), true],
+    [said({ saidAt: null }), heard(), false],
+    [said({ trackingId: 'P2' }), heard(), true],
   ])('%#', (now, last, expected) => expect(isNews(now, last)).toBe(expected))
 })
 
@@ -35,5 +36,17 @@ test.each([
   ['Problematično', at('09:00'), 'U dostavi', 'U dostavi'],
   ['Vraća se pošaljaocu', null, 'Dostavljeno', 'Dostavljeno'],
 ] as const)('%s, chosen at %s, and %s make %s', (status, chosenAt, meaning, expected) => {
-  expect(statusFrom({ status, chosenAt }, said(), meaning)).toBe(expected)
+  expect(statusFrom({ status, chosenAt }, { ...said(), lastSeenAt: null }, meaning)).toBe(expected)
+})
+
+describe('words without a time', () => {
+  it.each([
+    ['change what nobody chose', null, null, 'U dostavi'],
+    ['leave what a person chose', at('09:00'), null, null],
+    ['leave what a person chose since other words were read', at('09:00'), at('08:00'), null],
+    ['change what a person chose before other words were read', at('09:00'), at('10:00'), 'U dostavi'],
+  ] as const)('%s', (_, chosenAt, lastSeenAt, expected) => {
+    const order = { status: 'Problematično', chosenAt }
+    expect(statusFrom(order, { saidAt: null, lastSeenAt }, 'U dostavi')).toBe(expected)
+  })
 })

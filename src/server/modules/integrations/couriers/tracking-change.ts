@@ -1,8 +1,8 @@
-import type { OrderStatus } from '#contract/orders/status.ts'
+import { isFinalStatus, type OrderStatus } from '#contract/orders/status.ts'
 import type { TrackedShipment } from './client.ts'
-import { isFinalStatus, type RawStatus } from './tracking-status.ts'
+import type { RawStatus } from './tracking-status.ts'
 
-export type KnownEvent = RawStatus & { trackingId: string; saidAt: Date | null }
+export type KnownEvent = RawStatus & { trackingId: string; saidAt: Date | null; seenAt: Date }
 
 export type TrackedOrder = {
   status: string
@@ -19,14 +19,16 @@ export const isNews = (said: TrackedShipment, last: KnownEvent | undefined): boo
 
 /**
  * The status an order gets from news, or null to leave it: the words mean nothing to us, it has that status, it is final, or a
- * person chose its status after the service says this happened (B-TRK3).
+ * person chose its status and this may have happened before that. A parcel that was asked about by its number comes without a time;
+ * then it surely happened after the choice only where other words, `lastSeenAt`, were read since.
  */
 export const statusFrom = (
   order: TrackedOrder,
-  said: { saidAt: Date | null },
+  said: { saidAt: Date | null; lastSeenAt: Date | null },
   meaning: OrderStatus | null,
 ): OrderStatus | null => {
   if (!meaning || meaning === order.status || isFinalStatus(order.status)) return null
-  if (order.chosenAt && said.saidAt && said.saidAt < order.chosenAt) return null
+  const notBefore = said.saidAt ?? said.lastSeenAt
+  if (order.chosenAt && (!notBefore || notBefore < order.chosenAt)) return null
   return meaning
 }

@@ -49,7 +49,3 @@ export const readTrackingStatus = (
   const id = plain(rawId ?? '')
   return own.get(name) ?? byName.get(name) ?? own.get(id) ?? byId.get(id) ?? null
 }
-
-const finalStatuses = new Set<string>(['Dostavljeno', 'Otkazana', 'Duplikat Pošiljka'])
-
-export const isFinalStatus = (status: string): boolean => finalStatuses.has(status)

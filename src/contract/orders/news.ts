@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { eventStream, type EventOf } from '../common/event-stream.ts'
+import { orderSchema } from './schema.ts'
+
+/** What open screens are told of orders while they are open. */
+export const orderNews = eventStream({
+  path: '/api/orders/events',
+  access: 'signedIn',
+  summary: "New and changed orders as server-sent events; an admin hears of everybody's, others of their own",
+  event: z.object({
+    placed: z.array(orderSchema),
+    changed: z.array(orderSchema),
+    /** More happened than is told here: a list that follows is incomplete and has to be read again. */
+    isMissing: z.boolean(),
+  }),
+})
+export type OrderNews = EventOf<typeof orderNews>
+
+/** In the place of news that could not be read or made: what is known then is only that there was some. */
+export const unreadNews: OrderNews = { placed: [], changed: [], isMissing: true }
