@@ -110,6 +110,7 @@ export const UpsellEntryCard = ({
             entry={entry}
             place={place}
             error={errors.url}
+            isAsked={doubted !== null}
             put={put}
             read={(from) => void read(from)}
           />
@@ -212,9 +213,12 @@ const LinkField = ({
   entry,
   place,
   error,
+  isAsked,
   put,
   read,
 }: {
+  /** The page is asked about below, which says what there is to say. */
+  isAsked: boolean
   entry: UpsellEntry
   place: number
   error: string | undefined
@@ -270,7 +274,7 @@ const LinkField = ({
           </span>
         )}
       </Field>
-      {entry.state === 'refused' && (
+      {entry.state === 'refused' && !isAsked && (
         <LinkRefused sentence={entry.note ?? words.importFailed} onRetry={() => readLink(entry.url)} />
       )}
       {entry.state !== 'refused' && entry.note && (
