@@ -55,13 +55,4 @@ export const inPlaceStrings = {
     restore: 'Vrati izmene',
     drop: 'Odbaci',
   },
-  conflict: {
-    title: 'Isto mesto je u međuvremenu izmenjeno',
-    text: (who: string, when: string, parts: string) =>
-      `${who}, ${when}: ${parts}. Vaše ostale izmene ostaju u oba slučaja.`,
-    somebody: 'Neko drugi',
-    you: 'Vi u drugoj kartici',
-    theirs: 'Učitaj njihove izmene',
-    mine: 'Zadrži moje i nastavi',
-  },
 } as const
