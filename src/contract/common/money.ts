@@ -16,12 +16,6 @@ export const toMinor = (amount: Money): number => {
 /** Whether a text is an amount as it is stored: not negative, at most eight digits before the dot. */
 export const isMoney = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text)
 
-/** `2.990` and `1.299,50` are how amounts are written here: the dots only group thousands. */
-export const plainAmount = (typed: string): string => {
-  const text = typed.replaceAll(/\s/g, '')
-  return /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text
-}
-
 /** 4990 → `"49.90"`, 299000 → `"2990.00"`; the shape PostgreSQL answers. */
 export const fromMinor = (minor: number): Money => {
   const absolute = Math.abs(Math.round(minor))

@@ -4,6 +4,7 @@ const changeForms = { one: 'izmena', few: 'izmene', other: 'izmena' }
 
 /** Words of editing on the public page itself; only its owner and admins read them. */
 export const inPlaceStrings = {
+  structure: 'Sekcije koje je predložio generator',
   start: 'Uredi na stranici',
   stop: 'Završi uređivanje',
   bar: 'Uređivanje stranice',

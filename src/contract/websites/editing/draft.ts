@@ -1,5 +1,4 @@
-import { plainAmount } from '../../common/money.ts'
-import { trimToNull } from '../../common/text.ts'
+import { plainAmount } from '../../common/typed-amount.ts'
 import { documentOf } from '../document.ts'
 import { changesBetween, documentKeys, freeLists, type DocumentKey, type WebsiteDocument } from '../draft.ts'
 import { getAt, isEqual, setAt } from '../paths.ts'
@@ -75,7 +74,7 @@ const trimmed = (value: unknown): unknown => {
 
 const meant = (draft: Draft): Draft => {
   const { sku, productCost, ...rest } = trimmed(withoutBlankRows(draft)) as Draft
-  return { ...rest, sku: trimToNull(sku), productCost: trimToNull(productCost) }
+  return { ...rest, sku: sku || null, productCost: productCost || null }
 }
 
 /** Keys that say something else than the saved page; spaces at the ends and empty rows say nothing. */
@@ -94,7 +93,7 @@ export const unsavedPlaces = (draft: Draft, saved: Draft): string[] => {
 
 /** The values of the named keys as the server reads them; nothing is judged here. */
 export const sendable = (draft: Draft, keys: readonly DraftKey[]): Partial<Record<DraftKey, unknown>> => {
-  const cost = trimToNull(draft.productCost)
+  const cost = draft.productCost?.trim() || null
   const readable = {
     ...draft,
     productCost: cost === null ? null : plainAmount(cost),

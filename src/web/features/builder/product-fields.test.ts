@@ -1,4 +1,4 @@
-import { plainAmount } from '#contract/common/money.ts'
+import { plainAmount } from '#contract/common/typed-amount.ts'
 import { expect, test } from 'vitest'
 import { chosenAngleSchema, type Angle, type ChosenAngle } from '#contract/builder/angle.ts'
 import { createWebsiteFormSchema } from '#contract/builder/schema.ts'

@@ -9,7 +9,7 @@ import type {
 } from '#contract/builder/schema.ts'
 import { filledWishes, type CopyTone, type CopyWishes } from '#contract/builder/wishes.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
-import { plainAmount } from '#contract/common/money.ts'
+import { plainAmount } from '#contract/common/typed-amount.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import type { SocialProofMode } from '#contract/websites/content.ts'
