@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawingPauseMs } from '../src/contract/websites/editing/drawing.ts'
 import { barriersOf } from './barriers.ts'
 import { desktop, fits, phone, signIn } from './browser.ts'
 import { addSellerWithPage, joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
@@ -92,8 +93,14 @@ it('a letter is in the preview within 150 ms, and stays where one looked', async
   await title.fill('Lampa')
   await preview.getByRole('heading', { level: 1, name: 'Lampa' }).waitFor()
   await title.focus()
+  let drawings = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/preview')) drawings += 1
+  })
+  const began = Date.now()
   const delays = await page.evaluate<number[]>(typeAndWait)
   expect(Math.max(...delays)).toBeLessThan(150)
+  expect(drawings).toBeLessThanOrEqual(Math.ceil((Date.now() - began) / drawingPauseMs))
   await preview.evaluate('scrollTo(0, 900)')
   await page.getByRole('button', { name: 'Poništi (Ctrl+Z)' }).click()
   await preview.getByRole('heading', { level: 1 }).waitFor()
@@ -146,6 +153,69 @@ it('two browsers on one title: the second is asked, and what it chooses is on th
   await first.context().close()
   await second.context().close()
 })
+
+it.each([
+  ['on a computer', desktop],
+  ['on a phone', phone],
+] as const)(
+  '%s words typed on the page are in the editor, and back, and asked about place by place',
+  async (device, options) => {
+    const slug = options === phone ? 'jedan-nacrt-telefon' : 'jedan-nacrt'
+    const seller = await addSellerWithPage(stage, `${slug}@primer.test`, slug)
+    const page = await stage.open(options)
+    await page.goto('/login')
+    await signIn(page, seller)
+    await page.waitForURL((url) => url.pathname !== '/login')
+    const editInPlace = async () => {
+      await page.goto(`/${slug}`)
+      await page.getByRole('button', { name: 'Uredi na stranici' }).click()
+      await bar.waitFor()
+    }
+    const bar = page.getByRole('region', { name: 'Uređivanje stranice' })
+    const asked = page.getByRole('dialog', { name: 'Vratiti nesačuvane izmene?' })
+    const heading = page.locator('h1[data-edit="title"]')
+
+    await editInPlace()
+    await heading.fill(`Nedovršen naslov ${device}`)
+    await bar.getByText('Nesačuvano: 1 izmena').waitFor()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.goto(`/edit/${seller.websiteId}`)
+    await page.getByText(/Vratili smo izmene/).waitFor()
+    expect(await page.getByLabel('Naslov stranice').inputValue()).toBe(`Nedovršen naslov ${device}`)
+    await page.getByRole('textbox', { name: 'Uvod' }).fill('Uvod iz urednika')
+
+    page.once('dialog', (dialog) => void dialog.accept())
+    await editInPlace()
+    await asked.getByRole('button', { name: 'Vrati izmene' }).click()
+    await page.locator('[data-edit="hook"]', { hasText: 'Uvod iz urednika' }).first().waitFor()
+    await bar.getByText('Nesačuvano: 2 izmene').waitFor()
+
+    // Somebody else changes one of the two.
+    const other = await stage.open(desktop)
+    await openEditor(other, seller)
+    await other.getByLabel('Naslov stranice').fill('Naslov druge osobe')
+    await other.keyboard.press('Control+S')
+    await other.getByText('Uspešno sačuvano').waitFor()
+    await other.context().close()
+
+    await bar.getByRole('button', { name: 'Sačuvaj' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Dve izmene istog mesta' })
+    await dialog.getByText('Naslov druge osobe').waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await fits(page)
+    await dialog.getByRole('radio', { name: 'Već sačuvano: Naslov stranice' }).check()
+    const reloaded = page.waitForEvent('load')
+    await dialog.getByRole('button', { name: 'Sačuvaj izabrano' }).click()
+    await reloaded
+    await page.getByRole('heading', { level: 1, name: 'Naslov druge osobe' }).waitFor()
+    await page.getByText('Uvod iz urednika').first().waitFor()
+    await page.goto(`/edit/${seller.websiteId}`)
+    await page.getByRole('form', { name: 'Tekstovi stranice' }).waitFor()
+    expect(await page.getByText(/Vratili smo izmene/).count()).toBe(0)
+    expect(stage.complaints).toEqual([])
+    await page.context().close()
+  },
+)
 
 /** A picture of one colour that is none of the others. */
 const picture = (colour: string) =>

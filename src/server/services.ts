@@ -13,6 +13,7 @@ import { createHostDirectory, type HostDirectory } from './modules/domains/host-
 import { createReach, type FindReach } from './modules/domains/reach.ts'
 import { openThreads } from './modules/builder/in-thread.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
+import { createPreviewSources, type PreviewSources } from './modules/public-pages/preview-sources.ts'
 import { createVisitorBook, type VisitorBook } from './modules/public-pages/visitors.ts'
 
 /** What the rooms are given; nothing else is global. */
@@ -29,6 +30,7 @@ export type Services = {
   /** Null without SMTP_URL. */
   mailer: Mailer | null
   pages: PageCache
+  previewSources: PreviewSources
   hosts: HostDirectory
   dns: Dns
   reach: FindReach
@@ -57,6 +59,7 @@ export const createServices = (
     sheets: createSheets(config.google, now),
     mailer: config.mail && createMailer(config.mail),
     pages: createPageCache(listener),
+    previewSources: createPreviewSources(listener),
     hosts: createHostDirectory({ config, db: database.db, listener, log }),
     dns: createDns({ servers: config.dnsServers }),
     reach: createReach(config.secretKey),

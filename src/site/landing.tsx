@@ -23,7 +23,6 @@ const Toast = ({ view: { t, site } }: { view: View }) => (
     data-owner={site.userId}
     data-website={site.customUrl}
     data-website-id={site.id}
-    data-structure-title={t.ownPage.structure}
   />
 )
 

@@ -4,7 +4,7 @@ import { marketFacts, type Market } from '#contract/common/market.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { Review, ReviewInvite } from '#contract/reviews/schema.ts'
-import type { WebsiteCard } from '#contract/websites/schema.ts'
+import type { Website, WebsiteCard } from '#contract/websites/schema.ts'
 
 /** Data for screens: valid by default, override what a test is about. */
 
@@ -63,6 +63,52 @@ export const buildWebsite = (over: Partial<WebsiteCard> = {}): WebsiteCard => {
     ...over,
   }
 }
+
+/** What a card does not say of a website. */
+const beyondCard: Omit<Website, keyof WebsiteCard> = {
+  version: 1,
+  productId: 'p1',
+  shortName: null,
+  hook: 'Svetlo koje se pali čim priđete.',
+  bullets: ['Pali se na pokret', 'Puni se preko USB kabla', 'Lepi se bez bušenja'],
+  longDescription: 'Lampa se pali čim priđete.\n\n- Baterija traje do mesec dana\n- Magnetni nosač',
+  faq: [
+    { q: 'Kako se puni?', a: 'Preko USB kabla koji je u pakovanju.' },
+    { q: 'Kako plaćam?', a: 'Pouzećem, kuriru.' },
+  ],
+  seoTitle: 'LED lampa sa senzorom – plaćanje pouzećem',
+  seoDescription: 'LED lampa koja se pali na pokret. Besplatna dostava, plaćate kuriru.',
+  keywords: [],
+  palette: { primary: '#0D9488', bg: '#F0FDFA' },
+  designRecommendations: null,
+  testimonials: [],
+  urgencyElements: null,
+  priceAnchoring: null,
+  quantityOffers: null,
+  problemSolutionSections: [],
+  benefitsSection: null,
+  featureSections: [],
+  advertorialStory: null,
+  editableContent: {},
+  socialProof: 'ilustrativno',
+  productLink: 'https://prodavnica.example/proizvod',
+  sku: null,
+  productCost: null,
+  editableByClient: true,
+  previewMode: 'customer',
+  upsellProductLinks: [],
+  stock: null,
+  sellsPastStock: true,
+  offerEndsAt: null,
+  aiCopy: null,
+}
+
+/** As the editor reads it. */
+export const buildWholeWebsite = (over: Partial<Website> = {}): Website => ({
+  ...beyondCard,
+  ...buildWebsite(over),
+  ...over,
+})
 
 export const buildOrder = (over: Partial<Order> = {}): Order => {
   const market: Market = over.targetMarket ?? 'Serbia'

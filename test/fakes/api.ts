@@ -32,7 +32,7 @@ import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-
 import type { UpsellProduct, UpsellSettings } from '#contract/upsell/schema.ts'
 import type { AiCopy, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
-import { buildImport, buildInvite, buildUser, buildWebsite } from './api-data.ts'
+import { buildImport, buildInvite, buildUser, buildWebsite, buildWholeWebsite } from './api-data.ts'
 import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
 import { profitHandlers } from './api-profit.ts'
 import { buildAnalytics } from './api-profit-data.ts'
@@ -303,7 +303,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       state.websites.find((website) => website.id === Number(id)),
       'websites.not_found',
     )
-    return { ...wholeWebsite, aiCopy: state.aiCopy, ...state.details[card.id], ...card }
+    return { ...buildWholeWebsite(card), aiCopy: state.aiCopy, ...state.details[card.id], ...card }
   }
 
   const changeReview = (id: string | undefined, change: Partial<Review>) => {
@@ -621,41 +621,3 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
 }
 
 export const wrongCredentials = accountErrors['accounts.wrong_credentials'].message
-
-/** What a card does not say of a website. */
-const wholeWebsite: Omit<Website, keyof WebsiteCard | 'aiCopy'> = {
-  version: 1,
-  productId: 'p1',
-  shortName: null,
-  hook: 'Svetlo koje se pali čim priđete.',
-  bullets: ['Pali se na pokret', 'Puni se preko USB kabla', 'Lepi se bez bušenja'],
-  longDescription: 'Lampa se pali čim priđete.\n\n- Baterija traje do mesec dana\n- Magnetni nosač',
-  faq: [
-    { q: 'Kako se puni?', a: 'Preko USB kabla koji je u pakovanju.' },
-    { q: 'Kako plaćam?', a: 'Pouzećem, kuriru.' },
-  ],
-  seoTitle: 'LED lampa sa senzorom – plaćanje pouzećem',
-  seoDescription: 'LED lampa koja se pali na pokret. Besplatna dostava, plaćate kuriru.',
-  keywords: [],
-  palette: { primary: '#0D9488', bg: '#F0FDFA' },
-  designRecommendations: null,
-  testimonials: [],
-  urgencyElements: null,
-  priceAnchoring: null,
-  quantityOffers: null,
-  problemSolutionSections: [],
-  benefitsSection: null,
-  featureSections: [],
-  advertorialStory: null,
-  editableContent: {},
-  socialProof: 'ilustrativno',
-  productLink: 'https://prodavnica.example/proizvod',
-  sku: null,
-  productCost: null,
-  editableByClient: true,
-  previewMode: 'customer',
-  upsellProductLinks: [],
-  stock: null,
-  sellsPastStock: true,
-  offerEndsAt: null,
-}

@@ -17,9 +17,6 @@ const serbia = {
   orderShort: 'Poruči',
   topBar: { label: 'Vrh stranice', back: 'Nazad', lock: 'Uredi stranicu' },
   denied: { title: 'Nemate dozvolu', text: 'Samo vlasnik može menjati sadržaj.' },
-  ownPage: {
-    structure: 'Sekcije koje je predložio generator',
-  },
   motion: { pause: 'Zaustavi smenjivanje', play: 'Pokreni smenjivanje' },
   gallery: {
     label: 'Slike proizvoda',

@@ -4,6 +4,7 @@ const changeForms = { one: 'izmena', few: 'izmene', other: 'izmena' }
 
 /** Words of editing on the public page itself; only its owner and admins read them. */
 export const inPlaceStrings = {
+  structure: 'Sekcije koje je predložio generator',
   start: 'Uredi na stranici',
   stop: 'Završi uređivanje',
   bar: 'Uređivanje stranice',
@@ -54,14 +55,5 @@ export const inPlaceStrings = {
     text: 'U ovom pregledaču su ostale izmene koje još nisu na stranici.',
     restore: 'Vrati izmene',
     drop: 'Odbaci',
-  },
-  conflict: {
-    title: 'Isto mesto je u međuvremenu izmenjeno',
-    text: (who: string, when: string, parts: string) =>
-      `${who}, ${when}: ${parts}. Vaše ostale izmene ostaju u oba slučaja.`,
-    somebody: 'Neko drugi',
-    you: 'Vi u drugoj kartici',
-    theirs: 'Učitaj njihove izmene',
-    mine: 'Zadrži moje i nastavi',
   },
 } as const

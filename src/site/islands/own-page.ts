@@ -37,14 +37,14 @@ const readStructure = async (customUrl: string): Promise<string[]> => {
 }
 
 /** The outline the page was generated from, folded, above the page's footer; absent when there is none (DEF-017, A-114). */
-const showStructure = async (customUrl: string, title: string): Promise<void> => {
+const showStructure = async (customUrl: string): Promise<void> => {
   const sections = await readStructure(customUrl)
   if (sections.length === 0 || document.querySelector('[data-structure]')) return
   const list = make('ol', {}, ...sections.map((section) => make('li', {}, section)))
   const panel = make(
     'details',
     { class: 'structure', 'data-structure': true },
-    make('summary', {}, title),
+    make('summary', {}, words.structure),
     list,
   )
   document.querySelector('footer')?.before(panel)
@@ -61,14 +61,7 @@ const placePill = (pill: HTMLElement) => {
 
 /** The page of one owner, as the toast's element tells it. */
 export const createOwnPage = (toast: HTMLElement, reload = () => location.reload()) => {
-  const {
-    owner = '',
-    website = '',
-    websiteId = '',
-    structureTitle = '',
-    deniedTitle,
-    deniedText,
-  } = toast.dataset
+  const { owner = '', website = '', websiteId = '', deniedTitle, deniedText } = toast.dataset
   let pill: HTMLButtonElement | null = null
   let editing: Editing | null = null
   let isBusy = false
@@ -90,7 +83,7 @@ export const createOwnPage = (toast: HTMLElement, reload = () => location.reload
     document.body.append(pill)
     addEventListener('resize', showState)
     showState()
-    void showStructure(website, structureTitle)
+    void showStructure(website)
   }
 
   const lose = () => {

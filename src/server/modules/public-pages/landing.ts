@@ -12,6 +12,7 @@ import { termsOf } from '../websites/presenter.ts'
 import { presentLandingPage } from './presenter.ts'
 import { findPublicContact } from '../seller-contact/queries.ts'
 import { findSaidTerms } from '../terms/queries.ts'
+import type { ReadSource } from './preview-sources.ts'
 import { countFigures, findBump } from './queries.ts'
 
 type Given = Pick<Services, 'db' | 'config' | 'now' | 'log' | 'secrets'>
@@ -32,24 +33,36 @@ const readReviews = (db: Services['db'], websiteId: number, log: Services['log']
     return 'failed' as const
   })
 
+const readAnew: ReadSource = (_name, _question, read) => read()
+
 /** The page a row stands for, on the air or not. */
-export const readPageOf = async ({ db, config, now, log }: Given, row: WebsiteRow): Promise<LandingPage> => {
-  const bump = row.upsellBumpId === null ? undefined : await findBump(db, row.id)
+export const readPageOf = async (
+  { db, config, now, log }: Given,
+  row: WebsiteRow,
+  source: ReadSource = readAnew,
+): Promise<LandingPage> => {
+  const bumpId = row.upsellBumpId
+  const bump = bumpId === null ? undefined : await source('bump', bumpId, () => findBump(db, row.id))
   const stored = [row.images, bump?.images].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
-  const read = row.socialProof === 'iskljuceno' ? null : await readReviews(db, row.id, log)
+  const read =
+    row.socialProof === 'iskljuceno'
+      ? null
+      : await source('reviews', null, () => readReviews(db, row.id, log))
   const reviews = read === 'failed' ? null : read
   const photos = reviews?.shown.flatMap(({ imageId }) => imageId ?? []) ?? []
+  const imageIds = [
+    ...stored.flatMap((url) => (typeof url === 'string' ? (ownImageId(url) ?? []) : [])),
+    ...photos,
+  ]
+  const said = termsOf(row)
   const [images, figures, seller, terms, measures, domain, writtenFaq] = await Promise.all([
-    findImages(db, [
-      ...stored.flatMap((url) => (typeof url === 'string' ? (ownImageId(url) ?? []) : [])),
-      ...photos,
-    ]),
-    countFigures(db, row),
-    findPublicContact(db, row.userId),
-    findSaidTerms(db, termsOf(row)),
-    hasPixel(db, row.userId),
-    findLiveDomain(db, row.userId),
-    hasOwnFaq(row) ? null : findWrittenFaq(db, row.id),
+    source('images', imageIds, () => findImages(db, imageIds)),
+    source('figures', null, () => countFigures(db, row)),
+    source('seller', null, () => findPublicContact(db, row.userId)),
+    source('terms', said, () => findSaidTerms(db, said)),
+    source('measures', null, () => hasPixel(db, row.userId)),
+    source('domain', null, () => findLiveDomain(db, row.userId)),
+    hasOwnFaq(row) ? null : source('faq', null, () => findWrittenFaq(db, row.id)),
   ])
   const pixel = measures ? presentPixelOnPage(config, row) : null
   return presentLandingPage({

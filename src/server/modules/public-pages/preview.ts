@@ -59,11 +59,12 @@ const drawnOver = (row: WebsiteRow, document: WebsiteDocument): WebsiteRow => {
 
 /** The page as it would be with a draft saved; nothing is stored. */
 export const readPreview = async (
-  services: Pick<Services, 'db' | 'config' | 'now' | 'log' | 'secrets'>,
+  services: Pick<Services, 'db' | 'config' | 'now' | 'log' | 'secrets' | 'previewSources'>,
   row: WebsiteRow,
   draft: z.output<typeof draftSchema>,
 ): Promise<PreviewPage> => {
   const current = presentDocument(row)
   const document = settleDocument(current, { ...current, ...(draft as Partial<WebsiteDocument>) })
-  return { kind: 'preview', landing: await readPageOf(services, drawnOver(row, document)) }
+  const sources = await services.previewSources.of(row.id)
+  return { kind: 'preview', landing: await readPageOf(services, drawnOver(row, document), sources) }
 }

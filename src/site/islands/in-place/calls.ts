@@ -30,11 +30,9 @@ const website = async (answer: Promise<Response>) => (await (await answer).json(
 
 export const readWebsite = (id: number) => website(ask('GET', `/api/websites/id/${id}`))
 
-export const saveParts = (id: number, baseVersion: number, parts: object) =>
+/** With the version the parts were typed over. */
+export const savePage = (id: number, baseVersion: number, parts: object) =>
   website(ask('PUT', `/api/websites/id/${id}`, { ...parts, baseVersion }))
-
-export const saveContent = (id: number, baseVersion: number, editableContent: unknown) =>
-  website(ask('PATCH', `/api/websites/${id}/content`, { editableContent, baseVersion }))
 
 /** The page with a draft over it, marked, as HTML. */
 export const drawPage = async (id: number, draft: object) =>

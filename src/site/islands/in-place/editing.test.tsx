@@ -101,6 +101,7 @@ const saved = () => {
 
 beforeEach(() => {
   localStorage.clear()
+  website = websiteOf('Minimalistic')
   sent.length = 0
   reload.mockClear()
   me = owner
@@ -132,6 +133,20 @@ const open = async (templateName: Website['templateName'] = 'Minimalistic', part
   await page.toggle()
   return page
 }
+
+/** Somebody else saved these places meanwhile. */
+const refusedBy = (theirs: Website, paths: string[]) =>
+  Response.json(
+    {
+      conflict: {
+        paths,
+        savedAt: '2026-11-20T09:00:00Z',
+        savedBy: { name: 'Mira', isYou: false },
+        website: theirs,
+      },
+    },
+    { status: 409 },
+  )
 
 const type = (element: HTMLElement, text: string) => {
   element.focus()
@@ -263,20 +278,20 @@ describe('a text', () => {
 })
 
 describe('saving', () => {
-  it('sends what changed, says so, closes and loads the page again after 300 ms', async () => {
+  it('sends all that changed in one call, says so, closes and loads the page again after 300 ms', async () => {
     await open()
     type(title(), 'Sačuvan naslov')
     type(part('[data-edit="editableContent.faq.title"]'), 'Pitaju nas')
     await press('Sačuvaj')
     await vi.waitFor(() => expect(isEditing()).toBe(false))
     expect(sent).toEqual([
-      { method: 'PUT', address: '/api/websites/id/12', body: { title: 'Sačuvan naslov', baseVersion: 7 } },
       {
-        method: 'PATCH',
-        address: '/api/websites/12/content',
+        method: 'PUT',
+        address: '/api/websites/id/12',
         body: {
+          title: 'Sačuvan naslov',
           editableContent: { ...websiteOf('Minimalistic').editableContent, faq: { title: 'Pitaju nas' } },
-          baseVersion: 8,
+          baseVersion: 7,
         },
       },
     ])
@@ -306,38 +321,54 @@ describe('saving', () => {
     await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
   })
 
-  it.each([
-    ['Zadrži moje i nastavi', 'Moj naslov'],
-    ['Učitaj njihove izmene', 'Njihov naslov'],
-  ])('asks who met somebody else: %s', async (choice, left) => {
+  it('asks about each place that somebody else changed, and saves what is chosen with the rest of both', async () => {
     await open()
-    const theirs = { ...website, title: 'Njihov naslov', version: 9 }
-    put = () =>
-      Response.json(
-        {
-          conflict: {
-            paths: ['title'],
-            savedAt: '2026-11-20T09:00:00Z',
-            savedBy: { name: 'Mira', isYou: false },
-            website: theirs,
-          },
-        },
-        { status: 409 },
-      )
+    const theirs = { ...website, title: 'Njihov naslov', hook: 'Njihov uvod', version: 9 }
+    put = () => refusedBy(theirs, ['title', 'hook'])
     type(title(), 'Moj naslov')
     type(part('[data-edit="hook"]'), 'Moj uvod')
+    type(part('[data-edit="editableContent.faq.title"]'), 'Pitaju nas')
     await press('Sačuvaj')
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/^Mira, .*Naslov stranice/)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: choice }))
-    await vi.waitFor(() => expect(title()).toHaveTextContent(left))
-    expect(part('[data-edit="hook"]')).toHaveTextContent('Moj uvod')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dve izmene istog mesta' }))
+    expect(dialog.getByText(/^Mira, 20.11.2026/)).toBeVisible()
+    expect(dialog.getAllByText(/^Moj |^Njihov /)).toHaveLength(4)
     website = theirs
+    put = saved
+    await userEvent.click(dialog.getByRole('radio', { name: 'Već sačuvano: Uvod' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sačuvaj izabrano' }))
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
+    expect(sent.at(-1)?.body).toMatchObject({
+      title: 'Moj naslov',
+      editableContent: { faq: { title: 'Pitaju nas' } },
+      baseVersion: 9,
+    })
+    expect(sent.at(-1)?.body).not.toHaveProperty('hook')
+  })
+
+  it('an emptied entry is not sent, and after a failed save the others are still written where they stand', async () => {
+    put = () => Response.json({ message: 'x' }, { status: 500 })
+    const [, second, ...rest] = websiteOf('Minimalistic').faq
+    await open()
+    for (const name of ['q', 'a']) type(part(`[data-edit="faq.0.${name}"]`), '')
+    await press('Sačuvaj')
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Nije moguće sačuvati izmene'))
+    type(part('[data-edit="faq.1.q"]'), 'Sme li na kišu?')
     put = saved
     await press('Sačuvaj')
     await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
-    expect(sent.at(-1)?.body).toMatchObject({ baseVersion: 9, hook: 'Moj uvod' })
-    expect(website.title).toBe(left)
+    expect(sent.at(-1)?.body).toMatchObject({ faq: [{ q: 'Sme li na kišu?', a: second?.a }, ...rest] })
+  })
+
+  it('a question about places that is closed saves nothing and keeps every word', async () => {
+    await open()
+    put = () => refusedBy({ ...website, title: 'Njihov naslov', version: 9 }, ['title'])
+    type(title(), 'Moj naslov')
+    await press('Sačuvaj')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dve izmene istog mesta' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Otkaži' }))
+    await vi.waitFor(() => expect(bar().getByRole('button', { name: 'Sačuvaj' })).toBeEnabled())
+    expect(title()).toHaveTextContent('Moj naslov')
+    expect(sent).toHaveLength(1)
   })
 
   it('words that were thrown away with one press come back with one', async () => {
@@ -378,6 +409,79 @@ describe('saving', () => {
   })
 })
 
+describe('words left by the editor of the back-office', () => {
+  const key = 'editor-draft-2-12'
+  const leave = (base: object, draft: object) => localStorage.setItem(key, JSON.stringify({ base, draft }))
+  const asked = () => screen.findByRole('dialog', { name: 'Vratiti nesačuvane izmene?' })
+  const answerWith = async (name: string) =>
+    userEvent.click(within(await asked()).getByRole('button', { name }))
+
+  it('are offered, drawn and saved with what is typed here, amounts and pieces too', async () => {
+    leave(
+      { hook: website.hook, productCost: null, stock: '' },
+      { hook: 'Uvod iz urednika', productCost: '1.299,50', stock: '40' },
+    )
+    await open()
+    await answerWith('Vrati izmene')
+    await vi.waitFor(() => expect(part('[data-edit="hook"]')).toHaveTextContent('Uvod iz urednika'))
+    expect(bar().getByText('Nesačuvano: 3 izmene')).toBeVisible()
+    type(title(), 'Naslov sa stranice')
+    await press('Sačuvaj')
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        title: 'Naslov sa stranice',
+        hook: 'Uvod iz urednika',
+        productCost: '1299,50',
+        stock: 40,
+        baseVersion: 7,
+      },
+    ])
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('that met somebody else’s change are asked about place by place', async () => {
+    leave({ title: 'Kako je bilo' }, { title: 'Moj naslov' })
+    await open()
+    await answerWith('Vrati izmene')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dve izmene istog mesta' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Već sačuvano: Naslov stranice' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sačuvaj izabrano' }))
+    await vi.waitFor(() => expect(title()).toHaveTextContent(website.title))
+    expect(sent).toEqual([])
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it.each([
+    ['closed', () => screen.getByRole<HTMLDialogElement>('dialog').close()],
+    ['left by Ctrl+E', (page: { toggle: () => Promise<void> }) => void page.toggle()],
+  ])('stay when the question is %s, and nothing is edited over them', async (_, go) => {
+    leave({ hook: website.hook }, { hook: 'Uvod iz urednika' })
+    const page = await open()
+    await asked()
+    go(page)
+    await vi.waitFor(() => expect(isEditing()).toBe(false))
+    expect(localStorage.getItem(key)).toContain('Uvod iz urednika')
+  })
+
+  it('in another tab outlive a visit in which nothing was typed', async () => {
+    await open()
+    leave({ hook: website.hook }, { hook: 'Uvod iz urednika' })
+    await press('Otkaži')
+    expect(isEditing()).toBe(false)
+    expect(toast()).not.toHaveTextContent('odbačene')
+    expect(localStorage.getItem(key)).toContain('Uvod iz urednika')
+  })
+
+  it('are gone once they are dropped', async () => {
+    leave({ hook: website.hook }, { hook: 'Uvod iz urednika' })
+    await open()
+    await answerWith('Odbaci')
+    await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+    expect(isEditing()).toBe(true)
+  })
+})
+
 describe('a picture', () => {
   const choose = () =>
     userEvent.upload(
@@ -399,6 +503,20 @@ describe('a picture', () => {
       },
     })
     await vi.waitFor(() => expect(title()).toHaveTextContent('Još nesačuvano'))
+  })
+
+  it('that could not be saved stays among the changes, and a save sends it', async () => {
+    put = () => Response.json({ message: 'x' }, { status: 503 })
+    await open()
+    await choose()
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('GreškaNeuspešno ažuriranje slike'))
+    await vi.waitFor(() => expect(bar().getByText('Nesačuvano: 1 izmena')).toBeVisible())
+    put = saved
+    await press('Sačuvaj')
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
+    expect(sent.at(-1)?.body).toMatchObject({
+      images: ['/uploads/images/nova-slika.webp', '/uploads/images/slika-2-1080.webp'],
+    })
   })
 
   it.each([

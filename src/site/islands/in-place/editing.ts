@@ -1,30 +1,19 @@
-import { formatDateTime } from '#contract/common/dates.ts'
+import { conflictOnResume } from '#contract/websites/editing/conflict.ts'
+import { createDrawingTurns } from '#contract/websites/editing/drawing.ts'
+import { placeName } from '#contract/websites/editing/place-name.ts'
 import { inPlaceStrings as words } from '#contract/websites/in-place-strings.ts'
-import { getAt, isEqual, setAt } from '#contract/websites/paths.ts'
+import { getAt, isEqual } from '#contract/websites/paths.ts'
 import type { WebsiteConflict } from '#contract/websites/schema.ts'
 import { shrink } from '../shrink.ts'
 import { showToast } from '../toast.ts'
 import { createBar } from './bar.ts'
-import { drawPage, readWebsite, Refusal, saveParts, uploadPicture } from './calls.ts'
+import { drawPage, readWebsite, Refusal, uploadPicture } from './calls.ts'
+import { askConflict } from './conflict.ts'
 import { askChoice } from './element.ts'
-import { isAdvice, labelOf, limitOf, writtenAt } from './labels.ts'
+import { isAdvice, limitOf, writtenAt } from './limits.ts'
 import { editPicture } from './pictures.ts'
 import { addReviewSwitches } from './review-switches.ts'
-import {
-  adopt,
-  begin,
-  changesOf,
-  discard,
-  keep,
-  keptDraft,
-  restore,
-  saveAll,
-  saveOne,
-  setAside,
-  takeTheirs,
-  type Session,
-} from './session.ts'
-
+import { createSession, type Session } from './session.ts'
 import { createStage, makeInert } from './stage.ts'
 import { editDrawn, editText, hideChip } from './texts.ts'
 
@@ -75,36 +64,25 @@ export type Editing = {
 }
 
 /** The first text that is too long, as a sentence. */
-const tooLong = ({ base, draft }: Session): string | null => {
+const tooLong = ({ saved, draft }: Session): string | null => {
   const texts = [...document.querySelectorAll<HTMLElement>('[data-edit]')].flatMap(({ dataset }) => {
     const path = writtenAt(draft, dataset.edit ?? '')
     const text = getAt(draft, path)
-    return typeof text === 'string' && text !== getAt(base, path) ? [{ path, text }] : []
+    return typeof text === 'string' && text !== getAt(saved, path) ? [{ path, text }] : []
   })
   const long = texts.find(({ path, text }) => text.length > limitOf(path))
-  return long ? words.tooLong(labelOf(long.path), limitOf(long.path)) : null
-}
-
-const askConflict = (conflict: WebsiteConflict) => {
-  const { savedBy, savedAt, paths } = conflict
-  const { conflict: said } = words
-  const who = savedBy?.isYou ? said.you : (savedBy?.name ?? said.somebody)
-  const places = [...new Set(paths.map(labelOf))].join(', ')
-  return askChoice(said.title, said.text(who, formatDateTime(savedAt), places), [
-    ['mine', said.mine],
-    ['theirs', said.theirs],
-  ])
+  return long ? words.tooLong(placeName(long.path), limitOf(long.path)) : null
 }
 
 /** Turns the open page into one that is written on. Throws Refusal when it cannot be read. */
 export const startEditing = async (options: Options): Promise<Editing> => {
   const { websiteId, userId, mayEdit, takesBack = false, onEnd, onDropped, onDenied, reload } = options
   const [website, html] = await Promise.all([readWebsite(websiteId), drawPage(websiteId, {})])
-  const session = begin(website, userId)
+  const session = createSession(website, userId)
   const stage = createStage()
   const ended = new AbortController()
   const { signal } = ended
-  const state = { isPreview: false, isSaving: false }
+  const state = { isPreview: false, isSaving: false, isAsking: false }
   let advice = 0
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -114,17 +92,21 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     queue = turn.catch(() => {})
     return turn
   }
-  const changes = () => changesOf(session).length
+  const { changes } = session
   const bar = createBar(
     websiteId,
     { cancel: () => cancel(), preview: () => void togglePreview(), save: () => void save() },
     signal,
   )
   const tell = () => bar.show({ ...state, changes: changes() })
+  const closeDialogs = () => {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('.edit-dialog')) dialog.close()
+  }
 
   const end = ({ drops, returns = true }: { drops: boolean; returns?: boolean }) => {
     clearTimeout(advice)
-    if (drops) discard(session)
+    turns.stop()
+    if (drops) session.discard()
     ended.abort()
     hideChip()
     bar.remove()
@@ -135,7 +117,8 @@ export const startEditing = async (options: Options): Promise<Editing> => {
   }
 
   const cancel = () => {
-    const putBack = setAside(session)
+    if (state.isAsking) return closeDialogs()
+    const putBack = changes() > 0 ? session.setAside() : null
     end({ drops: true })
     if (putBack) onDropped(putBack)
   }
@@ -144,27 +127,41 @@ export const startEditing = async (options: Options): Promise<Editing> => {
   const checkRight = async (): Promise<boolean> => {
     if (signal.aborted || (await mayEdit())) return true
     if (!signal.aborted) {
-      for (const dialog of document.querySelectorAll<HTMLDialogElement>('.edit-dialog')) dialog.close()
+      closeDialogs()
       end({ drops: false })
       onDenied()
     }
     return false
   }
 
-  /** Tells why a call failed and keeps every word. */
+  /** Tells why a call failed; every word stays. */
   const refuse = async (error: unknown, [title, text]: [string, string]): Promise<void> => {
     if (!(error instanceof Refusal)) throw error
-    const { conflict } = error.body
-    if (conflict) {
-      const chosen = await askConflict(conflict)
-      if (chosen === 'theirs') takeTheirs(session, conflict.website, conflict.paths)
-      if (chosen === 'mine') adopt(session, conflict.website)
-      if (chosen) await redraw()
-      return
-    }
     if ([401, 403, 404].includes(error.status) && !(await checkRight())) return
     const reason = [400, 413, 415].includes(error.status) ? error.message : ''
     showToast(title, [text, reason].filter(Boolean).join(' '))
+  }
+
+  /** Asks about the places that somebody else changed; true when the draft goes on from the newer page. */
+  const goOn = async (conflict: WebsiteConflict): Promise<boolean> => {
+    const theirs = await askConflict(session.draft, conflict)
+    if (!theirs || signal.aborted) return false
+    session.goOnFrom(conflict.website, theirs)
+    await redraw()
+    return true
+  }
+
+  /** Saves, and once more with what is chosen when somebody else changed the same. True when it is saved. */
+  const saving = async (send: () => Promise<void>, failed: [string, string]): Promise<boolean> => {
+    try {
+      await inTurn(send)
+      return true
+    } catch (error) {
+      const conflict = error instanceof Refusal ? error.body.conflict : undefined
+      if (!conflict) await refuse(error, failed)
+      else if (await goOn(conflict)) return await saving(send, failed)
+      return false
+    }
   }
 
   const onWritten = (path: string) => {
@@ -175,13 +172,9 @@ export const startEditing = async (options: Options): Promise<Editing> => {
   }
 
   const saveAdvice = async (path: string) => {
-    try {
-      if (isEqual(getAt(session.base, path), getAt(session.draft, path))) return
-      await inTurn(() => saveOne(session, path))
+    if (isEqual(getAt(session.saved, path), getAt(session.draft, path))) return
+    if (await saving(() => session.saveOnly(path), [words.error, words.contentFailed]))
       showToast(words.contentSaved)
-    } catch (error) {
-      await refuse(error, [words.error, words.contentFailed])
-    }
     if (!signal.aborted) tell()
   }
 
@@ -194,31 +187,27 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     state.isSaving = true
     tell()
     try {
-      await inTurn(() => saveAll(session))
+      if (!(await saving(session.save, [words.saveFailed, '']))) return
       showToast(words.saved)
       rememberSaved()
       end({ drops: true, returns: false })
       setTimeout(reload, reloadMs)
-    } catch (error) {
-      await refuse(error, [words.saveFailed, ''])
     } finally {
       state.isSaving = false
       if (!signal.aborted) tell()
     }
   }
 
+  /** A change of the draft like any other, which is saved at once. */
   const replacePicture = async (at: number, file: File) => {
+    const failed: [string, string] = [words.error, words.imageFailed]
     try {
-      const url = await uploadPicture(await shrink(file))
-      await inTurn(async () => {
-        const { images } = setAt(session.base, `images.${at}`, url)
-        adopt(session, await saveParts(websiteId, session.website.version, { images }))
-      })
-      showToast(words.imageSaved)
-      await redraw()
+      session.write(`images.${at}`, await uploadPicture(await shrink(file)))
     } catch (error) {
-      await refuse(error, [words.error, words.imageFailed])
+      return refuse(error, failed)
     }
+    if (await saving(() => session.saveOnly('images'), failed)) showToast(words.imageSaved)
+    await redraw()
   }
 
   const fitOut = () => {
@@ -240,31 +229,41 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     tell()
   }
 
-  const redraw = async () => {
+  const turns = createDrawingTurns(async () => {
     const drawn = await drawPage(websiteId, session.draft).catch((error: unknown) =>
       refuse(error, [words.error, words.previewFailed]),
     )
     if (drawn && !signal.aborted) show(drawn)
-  }
+  })
+  const redraw = turns.now
 
   const togglePreview = async () => {
     state.isPreview = !state.isPreview
     await redraw()
   }
 
-  const offerKept = async () => {
-    const kept = keptDraft(session)
-    if (!kept) return
+  const askKept = async () => {
     const { title, text, restore: back, drop } = words.kept
-    const choices = [
+    state.isAsking = true
+    const chosen = await askChoice(title, text, [
       ['back', back],
       ['drop', drop],
-    ] as const
-    const chosen = takesBack ? 'back' : await askChoice(title, text, choices)
-    if (chosen === 'drop') discard(session)
-    if (chosen !== 'back') return
-    restore(session, kept)
+    ])
+    state.isAsking = false
+    return chosen
+  }
+
+  const offerKept = async () => {
+    const kept = session.findKept()
+    if (!kept) return
+    const chosen = takesBack ? 'back' : await askKept()
+    if (signal.aborted) return
+    // Without an answer the next letter would take its place.
+    if (chosen === null) return end({ drops: false })
+    if (chosen === 'drop') return session.discard()
+    session.resume(kept.draft)
     await redraw()
+    if (kept.conflicts.length > 0) await goOn(conflictOnResume(session.website, kept.conflicts))
   }
 
   makeInert(signal)
@@ -272,10 +271,9 @@ export const startEditing = async (options: Options): Promise<Editing> => {
   window.addEventListener('focus', look, { signal })
   window.addEventListener(
     'storage',
-    ({ key, newValue }) => {
-      if (key === 'auth_token') look()
-      // Another tab threw its own words away, and with them the place where these lay.
-      if (key === session.key && newValue === null) keep(session)
+    (event) => {
+      if (event.key === 'auth_token') look()
+      session.hear(event)
     },
     { signal },
   )
@@ -291,6 +289,7 @@ export const startEditing = async (options: Options): Promise<Editing> => {
 
   return {
     async leave() {
+      if (state.isAsking) return closeDialogs()
       if (changes() === 0) return end({ drops: true })
       const { title, text, confirm, stay } = words.leave
       const chosen = await askChoice(title, text, [

@@ -1,6 +1,6 @@
 import { inPlaceStrings as words } from '#contract/websites/in-place-strings.ts'
 import { layer, make } from './element.ts'
-import { write, type Session } from './session.ts'
+import type { Session } from './session.ts'
 
 /** How many reviews a page shows. */
 const shownReviews = 3
@@ -17,7 +17,7 @@ const sampleSwitches = (session: Session): ReviewSwitch[] => {
   return flags.map((isOn, at) => ({
     name: words.sampleReview(at + 1),
     isOn,
-    turn: (on) => write(session, 'editableContent.enabledTestimonials', flags.with(at, on)),
+    turn: (on) => session.write('editableContent.enabledTestimonials', flags.with(at, on)),
   }))
 }
 
@@ -25,7 +25,7 @@ const ownSwitches = (session: Session): ReviewSwitch[] =>
   session.draft.testimonials.slice(0, shownReviews).map(({ name, enabled }, at) => ({
     name,
     isOn: enabled,
-    turn: (on) => write(session, `testimonials.${at}.enabled`, on),
+    turn: (on) => session.write(`testimonials.${at}.enabled`, on),
   }))
 
 /** Switches for the reviews of the page, where the seller decides what they say (ADV-012). */

@@ -1,8 +1,9 @@
 import { getAt } from '#contract/websites/paths.ts'
 import { inPlaceStrings as words } from '#contract/websites/in-place-strings.ts'
 import { button, layer, make, openDialog } from './element.ts'
-import { isLong, labelOf, limitOf, writtenAt } from './labels.ts'
-import { write, type Session } from './session.ts'
+import { placeName } from '#contract/websites/editing/place-name.ts'
+import { isLong, limitOf, writtenAt } from './limits.ts'
+import type { Session } from './session.ts'
 
 export type Texts = { session: Session; onWritten: (path: string) => void; redraw: () => void }
 
@@ -22,7 +23,8 @@ const showChip = (element: Element, text: string, isOver = false): void => {
 }
 export const hideChip = (): void => document.getElementById(chipId)?.remove()
 
-const counted = (path: string, value: string): string => `${labelOf(path)} · ${value.length}/${limitOf(path)}`
+const counted = (path: string, value: string): string =>
+  `${placeName(path)} · ${value.length}/${limitOf(path)}`
 
 const count = (element: Element, path: string, value: string) =>
   showChip(element, counted(path, value), value.length > limitOf(path))
@@ -61,7 +63,7 @@ export const editText = (element: HTMLElement, { session, onWritten }: Texts): v
   element.setAttribute('spellcheck', 'true')
   const change = () => {
     const text = read()
-    write(session, path, text === before.text ? before.value : text)
+    session.write(path, text === before.text ? before.value : text)
     count(element, path, text)
     onWritten(path)
   }
@@ -93,7 +95,7 @@ export const editText = (element: HTMLElement, { session, onWritten }: Texts): v
     tellOthers(element, element.textContent)
   })
   element.addEventListener('mouseenter', () => {
-    if (!document.activeElement?.matches('[contenteditable]')) showChip(element, labelOf(path))
+    if (!document.activeElement?.matches('[contenteditable]')) showChip(element, placeName(path))
   })
   element.addEventListener('mouseleave', () => {
     if (document.activeElement !== element) hideChip()
@@ -149,7 +151,7 @@ const openField = async (element: HTMLElement, path: string, texts: Texts): Prom
   const { session, onWritten, redraw } = texts
   const before = getAt(session.draft, path)
   const field = typed(session, path, element)
-  const isApplied = await openDialog<true>(labelOf(path), (close) => {
+  const isApplied = await openDialog<true>(placeName(path), (close) => {
     if (!field)
       return [
         make('p', {}, words.onlyInEditor),
@@ -161,7 +163,7 @@ const openField = async (element: HTMLElement, path: string, texts: Texts): Prom
         ),
       ]
     const size = make('p', { class: 'edit-count' })
-    const area = make('textarea', { 'aria-label': labelOf(path), rows: '8', spellcheck: 'true' })
+    const area = make('textarea', { 'aria-label': placeName(path), rows: '8', spellcheck: 'true' })
     area.value = field.text
     const limit = field.isList ? null : limitOf(path)
     const tell = () => {
@@ -172,7 +174,7 @@ const openField = async (element: HTMLElement, path: string, texts: Texts): Prom
     area.addEventListener('input', () => {
       const lines = area.value.split('\n').filter((line) => line.trim())
       const isBack = area.value === field.text
-      write(session, path, isBack ? before : field.isList ? lines : area.value)
+      session.write(path, isBack ? before : field.isList ? lines : area.value)
       tell()
       onWritten(path)
     })
@@ -188,7 +190,7 @@ const openField = async (element: HTMLElement, path: string, texts: Texts): Prom
     ]
   })
   if (field && !isApplied) {
-    write(session, path, before)
+    session.write(path, before)
     onWritten(path)
   }
   if (field && isApplied) redraw()
@@ -197,7 +199,7 @@ const openField = async (element: HTMLElement, path: string, texts: Texts): Prom
 /** What the page makes of a value gets a button that opens the value. */
 export const editDrawn = (element: HTMLElement, texts: Texts): void => {
   const path = writtenAt(texts.session.draft, element.dataset.edit ?? '')
-  const label = words.change(labelOf(path))
+  const label = words.change(placeName(path))
   const open = make('button', { ...layer, type: 'button', class: 'edit-open', 'aria-label': label }, '✎')
   open.addEventListener('click', () => void openField(element, path, texts))
   if (/^(TBODY|TFOOT|TR|DL|UL|OL)$/.test(element.tagName)) {

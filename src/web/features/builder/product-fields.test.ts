@@ -1,15 +1,9 @@
+import { plainAmount } from '#contract/common/typed-amount.ts'
 import { expect, test } from 'vitest'
 import { chosenAngleSchema, type Angle, type ChosenAngle } from '#contract/builder/angle.ts'
 import { createWebsiteFormSchema } from '#contract/builder/schema.ts'
 import { aboutOf, cardOf, chosenAngle } from './angle-cards.ts'
-import {
-  amountTyped,
-  angleRequest,
-  createRequest,
-  emptyFields,
-  plainAmount,
-  readable,
-} from './product-fields.ts'
+import { amountTyped, angleRequest, createRequest, emptyFields, readable } from './product-fields.ts'
 
 test.each([
   ['2990', '2990'],

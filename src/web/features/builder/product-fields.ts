@@ -9,6 +9,7 @@ import type {
 } from '#contract/builder/schema.ts'
 import { filledWishes, type CopyTone, type CopyWishes } from '#contract/builder/wishes.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
+import { plainAmount } from '#contract/common/typed-amount.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import type { SocialProofMode } from '#contract/websites/content.ts'
@@ -50,12 +51,6 @@ export const emptyFields: ProductFields = {
   sellerFacts: {},
   typedFacts: { description: '', features: '' },
   wishes: { audience: '', troubles: '', asked: '', tone: '', avoid: '' },
-}
-
-/** `2.990` and `1.299,50` are how amounts are written here: the dots only group thousands. */
-export const plainAmount = (typed: string): string => {
-  const text = typed.replaceAll(/\s/g, '')
-  return /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text
 }
 
 /** The typed amounts and products as the schema reads them. */

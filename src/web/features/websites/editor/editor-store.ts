@@ -1,27 +1,14 @@
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import {
-  begin,
-  canRedo,
-  canUndo,
-  makeEdit,
-  rebase,
-  redo,
-  undo,
-  type Edit,
-  type History,
-} from '#contract/websites/draft.ts'
-import { getAt, isEqual } from '#contract/websites/paths.ts'
+import { canRedo, canUndo, type Edit } from '#contract/websites/draft.ts'
+import type { Draft } from '#contract/websites/editing/draft.ts'
+import * as session from '#contract/websites/editing/session.ts'
+import { getAt } from '#contract/websites/paths.ts'
 import type { AiCopy, Website } from '#contract/websites/schema.ts'
-import { draftOf, type EditorDraft } from './editor-draft.ts'
 import { tabOf, type EditorTab } from './editor-tabs.ts'
 
-type State = {
-  /** As the server last told it. */
-  website: Website
-  saved: EditorDraft
-  history: History<EditorDraft>
+type State = session.Session & {
   /** Sentences of wrong fields, by path. */
   errors: Record<string, string>
   tab: EditorTab
@@ -42,13 +29,9 @@ const withoutError = (errors: State['errors'], edit: Edit): State['errors'] => {
   )
 }
 
-export const createEditorStore = (website: Website, restored: EditorDraft | null, isLocked: boolean) => {
-  const saved = draftOf(website)
-  const first = begin(saved)
+export const createEditorStore = (website: Website, resumed: Draft | null, isLocked: boolean) => {
   const store: StoreApi<State> = createStore(() => ({
-    website,
-    saved,
-    history: restored ? { ...begin(restored), past: [saved] } : first,
+    ...session.openSession(website, resumed),
     errors: {},
     tab: 'content' as EditorTab,
     wanted: null,
@@ -58,54 +41,29 @@ export const createEditorStore = (website: Website, restored: EditorDraft | null
   const { setState: set, getState: get } = store
   return {
     ...store,
-    draft: (): EditorDraft => get().history.now,
+    draft: (): Draft => get().history.now,
     edit: (edit: Edit): void =>
-      set(({ history, errors, isLocked: isReadOnly }) =>
-        isReadOnly
+      set((state) =>
+        state.isLocked
           ? {}
-          : { history: makeEdit(history, edit, Date.now()), errors: withoutError(errors, edit) },
+          : { ...session.write(state, edit, Date.now()), errors: withoutError(state.errors, edit) },
       ),
-    /** The count of pieces is typed like a text and saved beside the document. */
     editStock: (stock: string): void =>
-      set(({ history: { past, now, typing }, errors }) => ({
-        history: {
-          past: typing?.at === 'stock' ? past : [...past, now],
-          now: { ...now, stock },
-          future: [],
-          typing: { at: 'stock', atMs: Date.now() },
-        },
-        errors: withoutError(errors, { kind: 'set', at: 'stock', value: stock }),
+      set((state) => ({
+        ...session.writeStock(state, stock, Date.now()),
+        errors: withoutError(state.errors, { kind: 'set', at: 'stock', value: stock }),
       })),
-    /** Changes the draft without a step of its own, before it is sent. */
-    tidy: (over: (draft: EditorDraft) => EditorDraft): void =>
-      set(({ history }) => {
-        const now = over(history.now)
-        return isEqual(now, history.now) ? {} : { history: { ...history, now } }
-      }),
-    undo: (): void => set(({ history }) => ({ history: undo(history), errors: {} })),
-    redo: (): void => set(({ history }) => ({ history: redo(history), errors: {} })),
-    /** Back to what is on the page. */
-    discard: (): void => set(({ saved: stored }) => ({ history: begin(stored), errors: {} })),
-    /** What was sent is saved; what was typed meanwhile stays, the rest takes the server's spelling. */
-    settle: (sent: EditorDraft, answer: Website): void =>
-      set(({ history }) => {
-        const stored = draftOf(answer)
-        return { website: answer, saved: stored, history: rebase(history, sent, stored), errors: {} }
-      }),
-    /** What new sentences rest on; the draft is not touched. */
-    learn: (aiCopy: AiCopy): void => set(({ website: known }) => ({ website: { ...known, aiCopy } })),
-    /** Somebody else's newer page goes under the draft; where both changed the same, the chosen text stands. */
-    goOnFrom: (newest: Website, chosen: EditorDraft): void =>
-      set(({ history, saved: base }) => {
-        const stored = draftOf(newest)
-        const over = rebase(history, base, stored)
-        return { website: newest, saved: stored, history: { ...over, now: chosen }, errors: {} }
-      }),
+    tidy: (over: (draft: Draft) => Draft): void => set((state) => session.tidy(state, over)),
+    undo: (): void => set((state) => ({ ...session.stepBack(state), errors: {} })),
+    redo: (): void => set((state) => ({ ...session.stepForth(state), errors: {} })),
+    discard: (): void => set((state) => ({ ...session.discard(state), errors: {} })),
+    settle: (sent: Draft, answer: Website): void =>
+      set((state) => ({ ...session.settle(state, sent, answer), errors: {} })),
+    learn: (aiCopy: AiCopy): void => set((state) => session.learn(state, aiCopy)),
+    goOnFrom: (newest: Website, theirPaths: readonly string[]): void =>
+      set((state) => ({ ...session.goOnFrom(state, newest, theirPaths), errors: {} })),
     /** The page was replaced by an earlier save: nothing of the draft stays. */
-    replace: (newest: Website): void => {
-      const stored = draftOf(newest)
-      set({ website: newest, saved: stored, history: begin(stored), errors: {} })
-    },
+    replace: (newest: Website): void => set({ ...session.openSession(newest), errors: {} }),
     refuse: (errors: State['errors']): void => set({ errors }),
     show: (tab: EditorTab): void => set({ tab }),
     /** Opens the tab of a path and asks its field to take the focus. */
@@ -123,7 +81,7 @@ export const useEditor = (): EditorStore => {
 }
 
 export const useEditorState = <T>(select: (state: State) => T): T => useStore(useEditor(), select)
-export const useDraft = <T>(select: (draft: EditorDraft) => T): T =>
+export const useDraft = <T>(select: (draft: Draft) => T): T =>
   useEditorState(({ history }) => select(history.now))
 export const useCanUndo = (): { canUndo: boolean; canRedo: boolean } => ({
   canUndo: useEditorState(({ history }) => canUndo(history)),

@@ -4,6 +4,8 @@ import { Eye, Lock, Pencil } from 'lucide-react'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { imageStrings } from '#contract/images/strings.ts'
+import { conflictOnResume } from '#contract/websites/editing/conflict.ts'
+import type { Resumed } from '#contract/websites/editing/kept-draft.ts'
 import type { PreviewMode, Website } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { withImage } from '#web/features/images/image-list.tsx'
@@ -19,7 +21,7 @@ import { ColorsTab } from './colors-tab.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { CopyNotes } from './copy-notes.tsx'
 import { Description, Opening } from './copy-sections.tsx'
-import { restoreDraft } from './draft-keeping.ts'
+import { draftKept } from './draft-kept.ts'
 import { createEditorStore, EditorContext, useEditor, useEditorState } from './editor-store.ts'
 import { EditorTabList } from './editor-tab-list.tsx'
 import { tabsOf, type EditorTab } from './editor-tabs.ts'
@@ -62,7 +64,7 @@ const words = websiteStrings.editor
 /** The draft over one page, with what an earlier visit left unsaved put back in. */
 export const Editor = ({ website, user }: { website: Website; user: User }) => {
   const [{ store, restored }] = useState(() => {
-    const found = restoreDraft({ userId: user.id, websiteId: website.id }, website)
+    const found = draftKept(user.id, website.id).find(website)
     const isLocked = !website.editableByClient && !isAdmin(user)
     return { store: createEditorStore(website, found?.draft ?? null, isLocked), restored: found }
   })
@@ -86,7 +88,7 @@ const NewTexts = ({ children }: { children: ReactNode }) => {
   return <RewritingContext value={store}>{children}</RewritingContext>
 }
 
-const Workspace = ({ user, restored }: { user: User; restored: ReturnType<typeof restoreDraft> }) => {
+const Workspace = ({ user, restored }: { user: User; restored: Resumed | null }) => {
   const editor = useEditor()
   const website = useEditorState((state) => state.website)
   const isLocked = useEditorState((state) => state.isLocked)
@@ -149,16 +151,16 @@ const Workspace = ({ user, restored }: { user: User; restored: ReturnType<typeof
         <ConflictDialog
           conflict={save.conflict}
           onClose={() => save.askAbout(null)}
-          onResolve={(chosen) => save.conflict && save.resolve(save.conflict, chosen)}
+          onResolve={(theirs) => save.conflict && save.resolve(save.conflict, theirs)}
         />
       )}
       {metThen && (
         <ConflictDialog
-          conflict={{ paths: restored.conflicts, savedAt: website.updatedAt, savedBy: null, website }}
+          conflict={conflictOnResume(website, restored.conflicts)}
           onClose={() => setNoticed(true)}
-          onResolve={(chosen) => {
+          onResolve={(theirs) => {
             setNoticed(true)
-            editor.goOnFrom(website, chosen)
+            editor.goOnFrom(website, theirs)
           }}
         />
       )}

@@ -1,15 +1,16 @@
 import { inPlaceStrings } from '#contract/websites/in-place-strings.ts'
+import type { Draft } from '#contract/websites/editing/draft.ts'
+import { createDrawingTurns } from '#contract/websites/editing/drawing.ts'
 import { getAt } from '#contract/websites/paths.ts'
 import { callHeaders } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import type { EditorDraft } from './editor-draft.ts'
 import type { EditorStore } from './editor-store.ts'
 import { morph } from './morph.ts'
 
 export type Drawn = { isDrawn: boolean; isPreviewHost: boolean; error: unknown }
 
 /** Asks the server to draw a draft. Throws CallError. */
-const fetchDrawing = async (websiteId: number, draft: EditorDraft, signal: AbortSignal) => {
+const fetchDrawing = async (websiteId: number, draft: Draft, signal: AbortSignal) => {
   const response = await fetch(`/api/websites/id/${websiteId}/preview`, {
     method: 'POST',
     credentials: 'include',
@@ -65,7 +66,7 @@ const bringIntoView = (element: Element | null): void => {
 }
 
 /** A text that stands on the page whole is there with the key press; the next drawing confirms it. */
-const writeText = (page: Document, draft: EditorDraft, path: string): void => {
+const writeText = (page: Document, draft: Draft, path: string): void => {
   const value = getAt(draft, path)
   if (typeof value !== 'string' || value.trim() === '') return
   for (const element of page.querySelectorAll(`[data-edit="${path}"]:not([data-edit-drawn])`))
@@ -84,8 +85,7 @@ type Given = {
 export const createDrawing = ({ editor, websiteId, page, onState }: Given) => {
   const stop = new AbortController()
   let isMarked = true
-  let isRunning = false
-  let last: EditorDraft | null = null
+  let last: Draft | null = null
   let state: Drawn = { isDrawn: false, isPreviewHost: false, error: null }
   const tell = (next: Partial<Drawn>) => onState((state = { ...state, ...next }))
   const look = (): Dress => ({ isMarked, focused: editor.getState().focused })
@@ -109,11 +109,9 @@ export const createDrawing = ({ editor, websiteId, page, onState }: Given) => {
     if (here && focused && state.isDrawn) writeText(here, editor.draft(), focused)
   }
 
-  /** One drawing at a time; whatever was typed meanwhile is drawn after it. */
-  const refresh = async (): Promise<void> => {
+  const draw = async (): Promise<void> => {
     const draft = editor.draft()
-    if (isRunning || last === draft) return
-    isRunning = true
+    if (last === draft) return
     try {
       const { html, isPreviewHost } = await fetchDrawing(websiteId, draft, stop.signal)
       if (stop.signal.aborted) return
@@ -124,26 +122,25 @@ export const createDrawing = ({ editor, websiteId, page, onState }: Given) => {
       if (!stop.signal.aborted) tell({ error })
     } finally {
       last = draft
-      isRunning = false
     }
-    if (!stop.signal.aborted) await refresh()
   }
+  const turns = createDrawingTurns(draw)
 
   const unsubscribe = editor.subscribe((now, before) => {
     if (now.history.now !== before.history.now) {
       hurry()
-      void refresh()
+      turns.soon()
     }
     const here = page()
     if (now.focused !== before.focused && here && state.isDrawn) bringIntoView(dress(here, look()))
   })
 
   return {
-    refresh,
+    start: () => void turns.now(),
     retry: () => {
       last = null
       tell({ error: null })
-      void refresh()
+      void turns.now()
     },
     mark: (on: boolean) => {
       isMarked = on
@@ -152,6 +149,7 @@ export const createDrawing = ({ editor, websiteId, page, onState }: Given) => {
     },
     stop: () => {
       stop.abort()
+      turns.stop()
       unsubscribe()
     },
   }

@@ -82,7 +82,7 @@ const useDrawing = (frame: React.RefObject<HTMLIFrameElement | null>, isMarked: 
     const page = () => frame.current?.contentDocument ?? null
     const made = createDrawing({ editor, websiteId, page, onState: setState })
     drawing.current = made
-    void made.refresh()
+    made.start()
     return () => made.stop()
   }, [editor, websiteId, frame])
   useEffect(() => drawing.current?.mark(isMarked), [isMarked])

@@ -5,7 +5,7 @@ import { deriveOffers, readOffers, type QuantityOffer } from '#contract/websites
 import { badgeOf, isLowestPerPiece, onePieceOf } from '#contract/websites/pack-rule.ts'
 import { popupDiscount } from '#contract/websites/pricing.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
-import { plainAmount } from '#web/features/builder/product-fields.ts'
+import { plainAmount } from '#contract/common/typed-amount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useDraft, useEditor, useEditorState } from './editor-store.ts'

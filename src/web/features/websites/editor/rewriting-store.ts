@@ -11,10 +11,10 @@ import type {
 } from '#contract/builder/rewriting.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { DocumentKey } from '#contract/websites/draft.ts'
+import type { Draft } from '#contract/websites/editing/draft.ts'
 import { isEqual } from '#contract/websites/paths.ts'
 import type { AiCopy } from '#contract/websites/schema.ts'
 import { errorCode, isStatus, serverMessage, unsupportedIn } from '#web/lib/call-error.ts'
-import type { EditorDraft } from './editor-draft.ts'
 import type { EditorStore } from './editor-store.ts'
 
 export type Values = Partial<Record<DocumentKey, unknown>>
@@ -62,7 +62,7 @@ const keysOf = (...changes: Values[]): DocumentKey[] => [
   ...new Set(changes.flatMap((change) => Object.keys(change) as DocumentKey[])),
 ]
 const keysOfAll = ({ alternatives }: Rewritten) => keysOf(...alternatives.map(({ change }) => change))
-const valuesAt = (draft: EditorDraft, keys: readonly DocumentKey[]): Values =>
+const valuesAt = (draft: Draft, keys: readonly DocumentKey[]): Values =>
   Object.fromEntries(keys.map((key) => [key, draft[key]]))
 
 /** Whether a new text stands in the draft as it came. */
@@ -100,7 +100,7 @@ export const createRewritingStore = (editor: EditorStore, calls: Calls) => {
     return draft
   }
 
-  const receive = (section: CopySection, asked: Asked, sent: EditorDraft, rewritten: Rewritten) => {
+  const receive = (section: CopySection, asked: Asked, sent: Draft, rewritten: Rewritten) => {
     const { alternatives, aiCopy } = rewritten
     const [text] = alternatives
     if (aiCopy === null || !text) {

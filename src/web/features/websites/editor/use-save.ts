@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
+import { unsavedKeys, withoutBlankRows, type Draft } from '#contract/websites/editing/draft.ts'
 import type { WebsiteConflict } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { conflictIn, isStatus, serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useUpdateWebsite } from '../api.ts'
-import { checkedChange, firstError, unsavedKeys, withoutBlankRows, type EditorDraft } from './editor-draft.ts'
+import { checkedChange, firstError } from './editor-draft.ts'
 import { fitted, misfitsIn } from './pack-fit.ts'
 import { useEditorState, type EditorStore } from './editor-store.ts'
 
@@ -46,7 +47,7 @@ export const useSave = (editor: EditorStore, websiteId: number) => {
     if (first) editor.want(first[0])
   }
 
-  const send = async (sent: EditorDraft) => {
+  const send = async (sent: Draft) => {
     const { saved, website } = editor.getState()
     const keys = unsavedKeys(sent, saved)
     if (keys.length === 0) return
@@ -96,9 +97,9 @@ export const useSave = (editor: EditorStore, websiteId: number) => {
   }
 
   /** Goes on from the newer page with what was chosen at each place, and saves that. */
-  const resolve = (met: WebsiteConflict, chosen: EditorDraft) => {
+  const resolve = (met: WebsiteConflict, theirPaths: string[]) => {
     setConflict(null)
-    editor.goOnFrom(met.website, chosen)
+    editor.goOnFrom(met.website, theirPaths)
     save()
   }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { keepDraft, keyOf } from './draft-keeping.ts'
-import { unsavedKeys, type DraftKey } from './editor-draft.ts'
+import { unsavedKeys, type DraftKey } from '#contract/websites/editing/draft.ts'
+import { draftKept } from './draft-kept.ts'
 import { useEditor, useEditorState } from './editor-store.ts'
 
 /**
@@ -11,20 +11,12 @@ import { useEditor, useEditorState } from './editor-store.ts'
 export const useUnsaved = (userId: number): readonly DraftKey[] => {
   const editor = useEditor()
   useEffect(() => {
-    const keep = () => {
-      const { website, history, saved } = editor.getState()
-      const keys = unsavedKeys(history.now, saved)
-      keepDraft({ userId, websiteId: website.id }, history.now, saved, keys)
-    }
-    keep()
+    const kept = draftKept(userId, editor.getState().website.id)
+    kept.keep(editor.getState())
     const stopKeeping = editor.subscribe((now, before) => {
-      if (now.history.now !== before.history.now || now.saved !== before.saved) keep()
+      if (now.history.now !== before.history.now || now.saved !== before.saved) kept.keep(now)
     })
-    // Another tab on the same page saved or threw away its own words, and with them the place where these lay.
-    const keepAgain = ({ key, newValue }: StorageEvent) => {
-      const { website } = editor.getState()
-      if (key === keyOf({ userId, websiteId: website.id }) && newValue === null) keep()
-    }
+    const keepAgain = (event: StorageEvent) => kept.hear(event, editor.getState())
     addEventListener('storage', keepAgain)
     return () => {
       stopKeeping()

@@ -5,6 +5,7 @@ import { formatDateTime } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { getAt } from '#contract/websites/paths.ts'
 import type { WebsiteVersion } from '#contract/websites/schema.ts'
+import { readable } from '#contract/websites/editing/conflict.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,7 +16,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useRestoreVersion, versionQuery, versionsQuery } from '../api.ts'
 import { useEditor, useEditorState } from './editor-store.ts'
-import { fieldName, readable } from './field-names.ts'
+import { fieldName } from './field-names.ts'
 
 const words = websiteStrings.editor.versions
 
