@@ -9,17 +9,25 @@ import { useConfirmImport } from './api.ts'
 
 const words = builderStrings.product.doubt
 
+/** What the question shows of a reading. */
+export type DoubtedPage = { importId: string | null; name: string | null; picture: string | null }
+
+export const doubtedPage = ({ importId, facts }: ImportedProduct): DoubtedPage => ({
+  importId,
+  name: facts.name,
+  picture: facts.images[0] ?? null,
+})
+
 type Props = {
-  product: ImportedProduct
+  page: DoubtedPage
   market: Market
   /** The same reading, now that of a product. */
   onConfirmed: (product: ImportedProduct) => void
 }
 
 /** A page that only its signs call no product: the seller sees it and knows. */
-export const DoubtfulPage = ({ product, market, onConfirmed }: Props) => {
+export const DoubtfulPage = ({ page: { importId, name, picture }, market, onConfirmed }: Props) => {
   const confirm = useConfirmImport()
-  const { importId, facts } = product
   const accept = () => {
     if (!importId) return
     confirm.mutate(
@@ -40,8 +48,8 @@ export const DoubtfulPage = ({ product, market, onConfirmed }: Props) => {
         <p className="font-extrabold">{words.title}</p>
         <p>{words.text}</p>
         <div className="mt-2.5 flex items-center gap-3">
-          <Picture src={facts.images[0]} alt="" className="size-14 shrink-0 rounded-lg" />
-          <p className="min-w-0 font-bold break-words">{facts.name ?? words.nameless}</p>
+          <Picture src={picture ?? undefined} alt="" className="size-14 shrink-0 rounded-lg" />
+          <p className="min-w-0 font-bold break-words">{name ?? words.nameless}</p>
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button look="primary" size="sm" pending={confirm.isPending && words.saving} onClick={accept}>

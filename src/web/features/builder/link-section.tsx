@@ -13,7 +13,7 @@ import { useUser } from '#web/features/accounts/auth-store.ts'
 import { notify } from '#web/lib/toast.ts'
 import { getImport, useImportProduct } from './api.ts'
 import { importFor, isPageRead, receiveImport, useDraft, useDraftOf } from './draft.ts'
-import { DoubtfulPage } from './doubtful-page.tsx'
+import { doubtedPage, DoubtfulPage } from './doubtful-page.tsx'
 import { FoundCard, FoundSkeleton } from './found-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import type { ProductFields } from './product-fields.ts'
@@ -115,7 +115,7 @@ export const LinkSection = ({ market, taking }: { market: Market; taking: Taking
         {!isReading && result?.facts.isProduct && <FoundCard product={result} market={market} />}
         {!isReading && result?.facts.isDoubtful && (
           <DoubtfulPage
-            product={result}
+            page={doubtedPage(result)}
             market={market}
             onConfirmed={(confirmed) => takeOver(confirmed, market)}
           />

@@ -4,6 +4,7 @@ import { marketFacts, type Market } from '#contract/common/market.ts'
 import { maxUpsellImages, type UpsellText } from '#contract/upsell/schema.ts'
 import { emptyDraft, linkOf, type UpsellDraft } from '#web/features/upsell/upsell-fields.ts'
 import { newId } from '#web/lib/new-id.ts'
+import type { DoubtedPage } from './doubtful-page.tsx'
 import { money, typed } from './read-prices.ts'
 
 /** A product to offer beside the page that is being made, as typed, with what its link gave. */
@@ -14,6 +15,8 @@ export type UpsellEntry = UpsellDraft & {
   state: 'none' | 'page' | 'text' | 'read' | 'refused'
   /** Why the link gave nothing, or what has to be said about what it gave. */
   note: string | null
+  /** The reading of a page of which only the seller knows whether it sells a product. */
+  doubted: DoubtedPage | null
   /** What the last reading put into the fields; anything else there is the seller's own. */
   found: { title: string; price: string; images: string[] }
   /** The text written from the page, for the market it is in. */
@@ -27,6 +30,7 @@ export const newEntry = (url = ''): UpsellEntry => ({
   importId: null,
   state: 'none',
   note: null,
+  doubted: null,
   found: { title: '', price: '', images: [] },
   written: null,
 })

@@ -76,7 +76,7 @@ export const UpsellEntryCard = ({
     onBusy(uploads.isBusy)
     return () => onBusy(false)
   }, [uploads.isBusy, onBusy])
-  const { read, receive, doubted } = useUpsellReading(entry, market, change)
+  const { read, receive } = useUpsellReading(entry, market, change)
   return (
     <li>
       <div role="group" aria-label={words.upsellName(place)} className="rounded-xl border border-line">
@@ -110,18 +110,18 @@ export const UpsellEntryCard = ({
             entry={entry}
             place={place}
             error={errors.url}
-            isAsked={doubted !== null}
+            isAsked={entry.doubted !== null}
             put={put}
             read={(from) => void read(from)}
           />
-          {entry.state === 'refused' && doubted && (
+          {entry.state === 'refused' && entry.doubted && (
             <DoubtfulPage
-              product={doubted}
+              page={entry.doubted}
               market={market}
               onConfirmed={(confirmed) => void receive(confirmed)}
             />
           )}
-          {entry.state === 'refused' && !doubted && (
+          {entry.state === 'refused' && !entry.doubted && (
             <UpsellWaysIn
               market={market}
               onTaken={(product) => void receive(product)}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { ImportedProduct } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
@@ -6,13 +6,21 @@ import { useDescribeUpsell } from '#web/features/upsell/api.ts'
 import { isWebLink } from '#contract/common/web-link.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { useImportProduct } from './api.ts'
+import { doubtedPage } from './doubtful-page.tsx'
 import { withFound, withText, type UpsellEntry } from './upsell-entries.ts'
 
 const words = builderStrings.product
 
+/** Its page may be no product: the seller is asked before anything of it is taken over. */
+const asked = (entry: UpsellEntry, product: ImportedProduct): UpsellEntry => ({
+  ...entry,
+  state: 'refused',
+  note: null,
+  doubted: doubtedPage(product),
+})
+
 /**
- * Reads the link of one entry: the facts of its page first, then the text. `doubted`: a page of which only the seller knows whether it
- * sells a product. An answer to a link that meanwhile is another one is dropped;
+ * Reads the link of one entry: the facts of its page first, then the text. An answer to a link that meanwhile is another one is dropped;
  * what a reload or a way back interrupted is taken up again.
  */
 export const useUpsellReading = (
@@ -22,8 +30,6 @@ export const useUpsellReading = (
 ) => {
   const { mutateAsync: importProduct } = useImportProduct()
   const { mutateAsync: describe } = useDescribeUpsell()
-
-  const [doubted, setDoubted] = useState<ImportedProduct | null>(null)
 
   const describeIt = async (url: string, importId: string | null, title: string) => {
     const put = (part: (now: UpsellEntry) => UpsellEntry) =>
@@ -42,15 +48,11 @@ export const useUpsellReading = (
     const put = (part: (now: UpsellEntry) => UpsellEntry) =>
       change((now) => (now.url.trim() === url ? part(now) : now))
     const refuse = (note: string) => put((now) => ({ ...now, state: 'refused', note }))
-    setDoubted(null)
-    put((now) => ({ ...now, importId: null, state: 'page', note: null }))
+    put((now) => ({ ...now, importId: null, state: 'page', note: null, doubted: null }))
     try {
       // What was read before is read again only by a press.
       const product = await importProduct({ url, market, again: from.importId !== null })
-      if (product.facts.isDoubtful) {
-        setDoubted(product)
-        return refuse(words.doubt.title)
-      }
+      if (product.facts.isDoubtful) return put((now) => asked(now, product))
       if (!product.facts.isProduct) return refuse(product.message ?? words.importFailed)
       put((now) => ({ ...withFound(now, product, market), state: 'text' }))
       // What the seller calls it is the name the text is about.
@@ -72,15 +74,13 @@ export const useUpsellReading = (
   /** A page that was handed over in the place of the link. */
   const receive = async (product: ImportedProduct) => {
     const url = product.facts.url ?? entry.url.trim()
-    setDoubted(product.facts.isDoubtful ? product : null)
-    if (product.facts.isDoubtful)
-      return change((now) => ({ ...now, state: 'refused', note: words.doubt.title }))
-    change((now) => ({ ...withFound({ ...now, url }, product, market), state: 'text' }))
+    if (product.facts.isDoubtful) return change((now) => asked(now, product))
+    change((now) => ({ ...withFound({ ...now, url }, product, market), state: 'text', doubted: null }))
     await describeIt(
       url,
       product.importId,
       entry.title.trim() === entry.found.title ? '' : entry.title.trim(),
     )
   }
-  return { read, receive, doubted }
+  return { read, receive }
 }
