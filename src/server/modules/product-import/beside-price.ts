@@ -59,6 +59,7 @@ const leadsElsewhere = (page: Page, element: Element): boolean => {
 const isLabel = (text: string, page: Page): boolean => {
   const plain = plainWords(text)
   return (
+    text.endsWith(':') ||
     label.test(plain) ||
     descriptionHeadings.test(plain.slice(0, 24)) ||
     relatedHeadings.test(plain) ||

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import type { ProductVariants } from '#contract/builder/schema.ts'
 import type { Outline, Spot } from './spot.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
 import { isHeadRow, textOf } from './plain-text.ts'
@@ -115,15 +116,54 @@ type Told = {
   /** Of structured data, or of scripts. */
   structured: string[]
   pairs: Pair[]
+  variants: ProductVariants | null
   panels: Pick<PanelFacts, 'sizes' | 'bullets' | 'box' | 'warnings' | 'usage' | 'care' | 'left' | 'around'>
 }
 
 /** Short statements for the page: structured ones, rows, then the bullets of the product's own lists. */
-export const readFeatures = (page: Page, outline: Outline, { structured, pairs, panels }: Told): string[] => {
+/** What a classified ad says of itself. */
+const ofListing =
+  /^(vrsta oglasa|broj oglasa|(?:olx |kp )?id(?: oglasa| artikla| proizvoda)?|sifra oglasa|oglas|objavljen\w*|obnovljen\w*|pregled\w*|broj pregleda|lokacija|anzeigennummer|inserent|listing id)$/
+
+type Choices = { name: string; values: readonly string[] }[]
+
+const choicesIn = (variants: ProductVariants | null): Choices =>
+  (variants?.options ?? []).map(({ name, values }) => ({
+    name: plainWords(name),
+    values: values.map(plainWords),
+  }))
+
+/**
+ * `Veličina: 40 41 42 43`, read off the row of buttons: what there is to choose is told of by the choice itself, which knows what is
+ * gone. A line is one when it names the choice and says nothing but its values, or two of them with hardly a word besides.
+ */
+const isChoice = (line: string, choices: Choices): boolean => {
+  const plain = plainWords(line)
+  return choices.some(({ name, values }) => {
+    const said = values.filter((value) => plain.includes(value))
+    const label = plain.slice(0, Math.max(0, plain.indexOf(':'))).trim()
+    const rest = values
+      .toSorted((a, b) => b.length - a.length)
+      .reduce((text, value) => text.replaceAll(value, ' '), plain.slice(label.length))
+    const left = rest.replaceAll(/[^\p{L}\p{N}]+/gu, '').length
+    return (label === name || said.length >= 2) && said.length > 0 && left <= (label === name ? 0 : 8)
+  })
+}
+
+export const readFeatures = (
+  page: Page,
+  outline: Outline,
+  { structured, pairs, panels, variants }: Told,
+): string[] => {
+  const choices = choicesIn(variants)
   const rows = pairs
     .filter(
       ({ name, value, strong }) =>
-        strong && !notFeatures.test(plainWords(name)) && !isMoney(name, page) && !isMoney(value, page),
+        strong &&
+        !notFeatures.test(plainWords(name)) &&
+        !ofListing.test(plainWords(name)) &&
+        !isMoney(name, page) &&
+        !isMoney(value, page),
     )
     .map(({ name, value }) => `${name}: ${value}`)
   const told = new Set(
@@ -141,7 +181,9 @@ export const readFeatures = (page: Page, outline: Outline, { structured, pairs, 
     ...[...structured, ...rows].filter((line) => !line.includes(':') || !sized.has(heads(line))),
     ...panels.sizes,
     ...bullets.filter((line) => !told.has(plainWords(line)) && !isMoney(line, page)),
-  ]).slice(0, maxFeatures)
+  ])
+    .filter((line) => !isChoice(line, choices))
+    .slice(0, maxFeatures)
 }
 
 const lists = { most: 6, entries: [2, 20], letters: 160, behind: 5000 } as const

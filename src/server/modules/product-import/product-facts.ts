@@ -41,7 +41,7 @@ export const factsOf = (reading: Reading, words: string): ProductFacts | null =>
   const description = descriptionOf(reading, name.name, panels)
   const marked = structured.flatMap((entry) => entry.features)
   const listed = marked.length > 0 ? marked : state.products.flatMap((entry) => entry.features)
-  const features = readFeatures(page, outline, { structured: listed, pairs, panels })
+  const features = readFeatures(page, outline, { structured: listed, pairs, panels, variants })
   const currency = iso(priced?.currency ?? null)
   return {
     isProduct: true,

@@ -16,11 +16,16 @@ export const isShopsVoice = (text: string): boolean => ours.test(text) || firstP
 /** Only where the thing itself is told of: `Naš sto kupuju`, `Naše bicikle vozi` have another subject. */
 const possessive = /^Na[šs]a? (?=\p{L}(?:\S+ ){1,6}(?:je|se|ima|može)(?!\p{L}))/u
 
+/** `Prodajem dečji bicikl, vožen jednu sezonu`: what a classified ad says of itself stands in front of what it offers. */
+const offer = /^(?:prodajem|prodajemo|na prodaju|prodaje se|u ponudi)(?: je)?:? (?=\p{L}|\d)(.{12,})$/iu
+
 /**
  * A sentence of a shop in nobody's name: `Naša četka je lagana` is told of the thing of this name without the shop; what the shop does
  * itself (`Sapun pravimo hladnim postupkom`) cannot be told by another one and is null.
  */
 export const inNobodysName = (sentence: string, name: string): string | null => {
+  const offered = offer.exec(sentence)
+  if (offered?.[1]) return inNobodysName(capitalised(offered[1]), name)
   if (!isShopsVoice(sentence)) return sentence
   const rest = sentence.replace(possessive, '')
   if (rest === sentence || isShopsVoice(rest)) return null

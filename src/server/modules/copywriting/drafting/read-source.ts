@@ -197,6 +197,11 @@ const addLines = (
     if (open.heading) {
       ;[under, label] = [open.heading, open.label]
       if (!open.rest) continue
+      // `Garancija: 36 meseci`: the shop's own term goes with its word.
+      if (open.heading === 'shop') {
+        noteSeen(into, line)
+        continue
+      }
     }
     const rest = open.heading ? open.rest : line
     // What runs on below a list of the package or of sizes is text again.

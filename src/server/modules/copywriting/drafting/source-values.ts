@@ -124,7 +124,8 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
 export const choiceValue = (line: string, market: Market): SourceValue | null => {
   const pair = labelled(line)
   const heading = pair && headingOf(pair.key)
-  if (!pair || (heading !== 'sizes' && heading !== 'colours')) return null
+  if (!pair) return null
+  if (heading !== 'sizes' && heading !== 'colours') return otherChoice(line, pair, market)
   const understood =
     isForeignLabel(pair.key) || looksForeign(pair.value) ? understoodValue(line, market) : null
   if (understood) return { ...understood, ...choiceOf(heading === 'sizes') }
@@ -137,6 +138,22 @@ export const choiceValue = (line: string, market: Market): SourceValue | null =>
     basis: 'page',
   }
 }
+
+/** `Miris: lavanda, vanila, bor`: whatever a buyer chooses is a property of the goods, under the name the page gives it. */
+const otherChoice = (
+  line: string,
+  { key, value }: { key: string; value: string },
+  market: Market,
+): SourceValue | null =>
+  looksForeign(key) || looksForeign(value) || isDroppedKey(key) || claimOf(line) || key.split(' ').length > 3
+    ? null
+    : {
+        label: capitalised(adaptedTo(market, key)),
+        value: adaptedTo(market, value),
+        id: null,
+        fact: line,
+        basis: 'page',
+      }
 
 /** What a shop system says on pages in any language. */
 const isForeignLabel = (key: string): boolean => /^(?:sizes?|colou?rs?)$/i.test(key)
