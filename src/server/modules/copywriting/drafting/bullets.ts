@@ -8,6 +8,7 @@ import { cutTo, hasVerb, isLabel, isSaid } from './cutting.ts'
 import { stands } from './opening.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
+import { isArticle } from './scenes.ts'
 import { termBullets } from './terms.ts'
 
 type Candidate = { text: string; write: () => string }
@@ -122,13 +123,16 @@ export const writeBullets = (plan: Plan): string[] => {
       )
         chosen.push(candidate)
   }
+  // What an article tells in sentences it sums up in data, so that nobody reads the same twice in a row.
+  const isTold = isArticle(plan.input.templateName)
+  if (isTold) take(values, ticks.entries, isUncut)
   take(short, ticks.entries, isUncut)
   take(values, ticks.entries, isUncut)
   take(limits.flatMap(fromSentence(plan, ticks.letters)), ticks.entries, isUncut)
   take(cautions, ticks.entries, isUncut)
   take(terms, ticks.entries, isUncut)
   // Where all sentences stand among the five already, another turn brings the values.
-  if (plan.turn % 2 === 1) take(values, copyLimits.bullets)
+  if (isTold || plan.turn % 2 === 1) take(values, copyLimits.bullets)
   take([...short, ...long], copyLimits.bullets)
   take(limits.flatMap(fromSentence(plan, longest)), copyLimits.bullets)
   take(values, copyLimits.bullets)

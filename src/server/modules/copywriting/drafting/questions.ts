@@ -30,9 +30,14 @@ type Answer = { key: string; q: string; write: () => string }
 /** `Vodootpornost: ne` tells nobody what protects. */
 const tells = ({ value }: SourceValue): boolean => !/^(?:ne|nije|nema)(?!\p{L})/iu.test(value)
 
-/** `Veličina čestica` is no size to choose. */
-const isAsked = ({ id, label }: SourceValue): boolean =>
-  (id !== 'sizes' && id !== 'choice-size') || /^(?:dostupne )?veličin[ae]$/i.test(label)
+const isChoice = ({ id }: SourceValue): boolean => id === 'choice-size' || id === 'choice-colour'
+
+/** `Veličina čestica` is no size to choose, and of one size or colour there is no choice. */
+const isAsked = (each: SourceValue): boolean => {
+  const { id, label, value } = each
+  if (isChoice(each) && !value.includes(',')) return false
+  return (id !== 'sizes' && id !== 'choice-size') || /^(?:dostupne )?veličin[ae]$/i.test(label)
+}
 
 /** The value alone where its label is one word, which the question says already. */
 const valueAnswer = (plan: Plan, q: string, { label, value, basis, fact }: SourceValue): Answer => {
@@ -52,7 +57,10 @@ const longestAnswer = ({ input }: Plan): number => slotAt(input.templateName, 'f
 const fromPlaybook = (plan: Plan): Answer[] =>
   turned(plan, plan.playbook?.questions ?? []).flatMap(({ needs, label, ask }) => {
     const q = plan.say(ask)
-    const value = plan.source.values.find((each) => matchesAny(label, tokensOf(each.label)) && tells(each))
+    // What there is to choose answers no question of how it fits or feels.
+    const value = plan.source.values.find(
+      (each) => matchesAny(label, tokensOf(each.label)) && tells(each) && !isChoice(each),
+    )
     const sentences = open(plan).filter(
       ({ tokens, role, text }) =>
         role !== 'question' &&

@@ -123,7 +123,8 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
 /** `Veličina: M, L, XL` beside the button. */
 export const choiceValue = (line: string, market: Market): SourceValue | null => {
   const pair = labelled(line)
-  const heading = pair && headingOf(pair.key)
+  // Shoes are chosen by their number.
+  const heading = pair && (/^broj(?:evi)?$/i.test(pair.key) ? 'sizes' : headingOf(pair.key))
   if (!pair) return null
   if (heading !== 'sizes' && heading !== 'colours') return otherChoice(line, pair, market)
   const understood =
