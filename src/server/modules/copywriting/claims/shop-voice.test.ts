@@ -21,6 +21,13 @@ describe('what a shop says of itself', () => {
     },
   )
 
+  it('leaves what an ad offers without its offer', () => {
+    expect(inNobodysName('Prodajem dječije biciklo, voženo jednu sezonu.', 'Dječije biciklo')).toBe(
+      'Dječije biciklo, voženo jednu sezonu.',
+    )
+    expect(inNobodysName('Prodaje se u paru i po komadu.', 'Zvučnik')).toBe('Prodaje se u paru i po komadu.')
+  })
+
   it('leaves what is told of the product without the shop', () => {
     expect(inNobodysName('Naša električna četka je lagana.', 'Električna četka za čišćenje')).toBe(
       'Električna četka je lagana.',

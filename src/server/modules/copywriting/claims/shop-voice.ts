@@ -17,7 +17,7 @@ export const isShopsVoice = (text: string): boolean => ours.test(text) || firstP
 const possessive = /^Na[šs]a? (?=\p{L}(?:\S+ ){1,6}(?:je|se|ima|može)(?!\p{L}))/u
 
 /** `Prodajem dečji bicikl, vožen jednu sezonu`: what a classified ad says of itself stands in front of what it offers. */
-const offer = /^(?:prodajem|prodajemo|na prodaju|prodaje se|u ponudi)(?: je)?:? (?=\p{L}|\d)(.{12,})$/iu
+const offer = /^(?:prodajem|prodajemo|na prodaju)(?: je)?:? (?=\p{L}|\d)(.{12,})$/iu
 
 /**
  * A sentence of a shop in nobody's name: `Naša četka je lagana` is told of the thing of this name without the shop; what the shop does

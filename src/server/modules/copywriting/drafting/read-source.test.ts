@@ -111,6 +111,21 @@ describe('the words of a source', () => {
     ])
   })
 
+  it('lose a term of the shop with its value', () => {
+    const { sentences, values } = readSource(
+      copyInput(
+        'Brusilica',
+        pageFacts({
+          language: 'sr',
+          description: 'Motor je bez četkica.\nTežina: 2,1 kg\nGarancija: 36 meseci',
+        }),
+      ),
+      'Brusilica',
+    )
+    expect(sentences.map(({ text }) => text)).toEqual(['Motor je bez četkica.'])
+    expect(values.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Težina: 2,1 kg'])
+  })
+
   it('are none of a page in another tongue, whose data are taken over all the same', () => {
     const source = readSource(
       copyInput(
@@ -253,6 +268,26 @@ describe('what stood in panels of its own', () => {
     expect(source.values.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Boje: crna i bela',
       'Veličine: M, L',
+    ])
+  })
+
+  it('is chosen by any name that its page gives, and a number of shoes is a size', () => {
+    const { values } = readSource(
+      copyInput(
+        'Papuče',
+        pageFacts({
+          language: 'sr',
+          description: 'Papuče su mekane.',
+          choices: ['Broj: 36-37, 38-39', 'Miris: Lavanda, Bor', 'Ship from: China, Spain'],
+          features: ['Broj obrtaja: 3000 o/min'],
+        }),
+      ),
+      'Papuče',
+    )
+    expect(values.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Miris: Lavanda, Bor',
+      'Veličine: 36–37, 38–39',
+      'Broj obrtaja: 3000 o/min',
     ])
   })
 
