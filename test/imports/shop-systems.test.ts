@@ -22,7 +22,7 @@ const known: Record<string, readonly string[]> = {
   c02: ['description'],
   c03: ['variants', 'soldOut'],
   c04: ['sku'],
-  c06: ['descriptionOnly', 'sku'],
+  c06: ['sku'],
   c08: ['variants', 'soldOut', 'sku'],
   c09: ['mainImage', 'imagesMin', 'sku'],
   c10: ['soldOut'],
