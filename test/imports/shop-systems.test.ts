@@ -6,7 +6,7 @@ import { judges, pageless, truthSchema } from './judges.ts'
 const folder = new URL('../fixtures/shop-systems/', import.meta.url)
 const truths = truthSchema.parse(JSON.parse(readFileSync(new URL('truth.json', folder), 'utf8')))
 
-/** What is read wrong today; whoever mends one takes it out. */
+/** Facts that are read wrong today; remove an entry when it is fixed. */
 const known: Record<string, readonly string[]> = {
   a01: ['brand'],
   a05: ['soldOut'],

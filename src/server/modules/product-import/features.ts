@@ -182,6 +182,7 @@ export const readFeatures = (
     ...panels.sizes,
     ...bullets.filter((line) => !told.has(plainWords(line)) && !isMoney(line, page)),
   ])
+    .slice(0, maxFeatures * 2)
     .filter((line) => !isChoice(line, choices))
     .slice(0, maxFeatures)
 }

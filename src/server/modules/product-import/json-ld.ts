@@ -1,5 +1,5 @@
 import { textIn } from './html-tree.ts'
-import { isRecord, readLooseJson } from './loose-json.ts'
+import { isRecord, readLooseJson, strictJson } from './loose-json.ts'
 import type { Page } from './page.ts'
 import { isProductNode, list, typesOf, type SchemaNode } from './schema-product.ts'
 
@@ -17,14 +17,22 @@ export type JsonLd = {
 }
 
 /** Real pages have some dozens of each; what stands behind these is left unread. */
-const most = { blocks: 100, values: 400, products: 100, said: 100 }
+const most = { blocks: 100, repaired: 120_000, values: 400, products: 100, said: 100 }
 
 /** Everything the page's JSON-LD scripts say about products. */
 export const readJsonLd = (page: Page): JsonLd => {
+  // Repairing takes time with the square of a block; a page whose every block is broken has the first ones repaired.
+  let room = most.repaired
   const roots = page
     .all('script[type*="ld+json" i]')
     .slice(0, most.blocks)
-    .flatMap((script) => parseScript(page.$(script).text()))
+    .flatMap((script) => {
+      const source = page.$(script).text()
+      const strict = strictJson(source)
+      if (strict) return [strict.value]
+      room -= source.length
+      return parseScript(source, room >= 0)
+    })
     .slice(0, most.values)
   const found: JsonLd = { products: [], otherProducts: [], said: [], types: new Set(), trail: [] }
   const byId = new Map<string, SchemaNode>()
@@ -34,7 +42,7 @@ export const readJsonLd = (page: Page): JsonLd => {
 }
 
 /** One script may hold several values one after another, comments, CDATA marks and entities. */
-export const parseScript = (source: string): unknown[] => {
+export const parseScript = (source: string, mayRepair = true): unknown[] => {
   const clean = source
     .replaceAll(/^\s*\/\/\s*<!\[CDATA\[|\/\/\s*\]\]>\s*$|<!\[CDATA\[|\]\]>/g, '')
     .trim()
@@ -43,8 +51,9 @@ export const parseScript = (source: string): unknown[] => {
     .replaceAll(/^<!--|-->$/g, '')
     .trim()
     .replace(/;$/, '')
+  const parse = mayRepair ? readLooseJson : strictJson
   const text = /^[[{]\s*&quot;/.test(clean) ? textIn(clean) : clean
-  const read = /^[^[{]{0,200}[[{]/.test(text) ? readLooseJson(text.slice(text.search(/[[{]/))) : null
+  const read = /^[^[{]{0,200}[[{]/.test(text) ? parse(text.slice(text.search(/[[{]/))) : null
   return read === null ? [] : [read.value]
 }
 

@@ -36,14 +36,14 @@ describe('readLiteral', () => {
   })
 
   test('code is no value, and depth has an end', () => {
-    expect(readLiteral('{ return 5 }')).toEqual({ failedAt: expect.any(Number) })
-    expect(readLiteral('['.repeat(100_000))).toEqual({ failedAt: expect.any(Number) })
+    expect(readLiteral('{ return 5 }')).toBeNull()
+    expect(readLiteral('['.repeat(100_000))).toBeNull()
     expect(readLiteral(`${'['.repeat(200)}1${']'.repeat(200)}`)).toHaveProperty('value')
   })
 
   test('a prototype cannot be smuggled in', () => {
     const read = readLiteral('{__proto__:{polluted:1},a:1}')
-    expect('value' in read && (read.value as Record<string, unknown>)['polluted']).toBeUndefined()
+    expect((read?.value as Record<string, unknown>)['polluted']).toBeUndefined()
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 })

@@ -2,28 +2,26 @@ import { parseExpressionAt, type Expression, type Property, type SpreadElement }
 import { strictJson } from './loose-json.ts'
 
 export type Literal = { value: unknown; end: number }
-/** `failedAt`: offset at which the text stopped being an expression. */
-export type NoLiteral = { failedAt: number }
 
 /** Deeper values are left out; real state objects have some dozens of levels. */
 const maxDepth = 120
 
 /**
  * The value of a JavaScript expression that a page's script writes at `start`, read and never run. Identifiers are looked
- * up in `names` (arguments of a wrapping function); they, calls and whatever else only a browser could work out are null.
+ * up in `names` (arguments of a wrapping function); they, calls and whatever else only a browser could work out are null values.
+ * Null for what is no expression.
  */
 export const readLiteral = (
   source: string,
   start = 0,
   names: ReadonlyMap<string, unknown> = new Map(),
-): Literal | NoLiteral => {
+): Literal | null => {
   try {
     const node = parseExpressionAt(source, start, { ecmaVersion: 'latest' })
     const own = node.type === 'SequenceExpression' ? (node.expressions[0] ?? node) : node
     return { value: valueOf(own, names, 0), end: own.end }
   } catch (error) {
-    if (error instanceof SyntaxError)
-      return { failedAt: 'pos' in error && typeof error.pos === 'number' ? error.pos : source.length }
+    if (error instanceof SyntaxError) return null
     throw error
   }
 }

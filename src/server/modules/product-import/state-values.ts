@@ -2,7 +2,7 @@ import { textIn } from './html-tree.ts'
 import type { Element } from 'domhandler'
 import { isRecord, readLooseJson, strictJson } from './loose-json.ts'
 import type { Page } from './page.ts'
-import { readLiteral, type Literal, type NoLiteral } from './script-literal.ts'
+import { readLiteral, type Literal } from './script-literal.ts'
 
 const maxScript = 4_000_000
 const interesting = /price|prix|preis|cena|amount|gallery|images/i
@@ -127,7 +127,7 @@ const fromCode = (source: string): unknown[] => {
     )
       continue
     const read = valueAt(source, at, names)
-    if ('failedAt' in read) vain += source.length - at
+    if (read === null) vain += source.length - at
     else if (hasContent(read.value)) {
       values.push(read.value)
       behind = read.end
@@ -138,12 +138,12 @@ const fromCode = (source: string): unknown[] => {
 }
 
 /** Most state objects are plain JSON, which the engine itself reads ten times as fast as any parser of the language. */
-const valueAt = (source: string, at: number, names: ReadonlyMap<string, unknown>): Literal | NoLiteral => {
+const valueAt = (source: string, at: number, names: ReadonlyMap<string, unknown>): Literal | null => {
   const end = balancedEnd(source, at)
   const strict = end === null ? null : strictJson(source.slice(at, end))
   if (strict && end !== null) return { value: strict.value, end }
   const literal = readLiteral(source, at, names)
-  if (!('failedAt' in literal) || end !== null) return literal
+  if (literal || end !== null) return literal
   // A page cut in the middle of its state: what is there is closed.
   const repaired = readLooseJson(source.slice(at))
   return repaired ? { value: repaired.value, end: source.length } : literal
@@ -173,7 +173,7 @@ const hasContent = (value: unknown): boolean =>
 
 const fromQuoted = (literal: string): unknown[] => {
   const inner = readLiteral(literal)
-  if (!('value' in inner) || typeof inner.value !== 'string') return []
+  if (typeof inner?.value !== 'string') return []
   const text = inner.value.startsWith('%')
     ? decodeURIComponent(inner.value.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'))
     : inner.value
@@ -188,7 +188,7 @@ const argumentNames = (source: string): Map<string, unknown> => {
   if (!head) return names
   const tail = source.lastIndexOf('}(')
   const args = tail < 0 ? null : readLiteral(`[${source.slice(tail + 2).replace(/\)\)?;?\s*$/, '')}]`)
-  const values = args && 'value' in args && Array.isArray(args.value) ? args.value : []
+  const values = Array.isArray(args?.value) ? args.value : []
   for (const [index, name] of (head[1] ?? '').split(',').entries())
     names.set(name.trim(), values[index] ?? null)
   return names
@@ -205,7 +205,7 @@ const fromAttributes = (page: Page): unknown[] => {
         continue
       if ((budget -= 1) < 0) return values
       const read = strictJson(value) ?? readLiteral(value)
-      if ('value' in read) values.push(read.value)
+      if (read) values.push(read.value)
     }
   }
   return values
