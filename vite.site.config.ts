@@ -141,10 +141,10 @@ const orderingModules = [
   'site/islands/page-rules',
   'site/islands/pixel',
   'site/islands/toast',
-  'site/islands/order-popup/draft',
-  'site/islands/order-popup/next-field',
-  'site/islands/order-popup/payload',
-  'site/islands/order-popup/place-order',
+  'site/islands/order/draft',
+  'site/islands/order/next-field',
+  'site/islands/order/payload',
+  'site/islands/order/place-order',
 ].map((module) => `/src/${module}.ts`)
 
 const isOrdering = (id: string) => orderingModules.some((end) => id.replaceAll('\\', '/').endsWith(end))

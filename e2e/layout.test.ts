@@ -3,9 +3,9 @@ import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleLanding, sampleReceipt, sampleThankYou } from '#site/sample-pages.ts'
-import { longTitle, templateSamples } from '#site/sample-set.ts'
-import { sampleStorefront } from '#site/storefront/sample-storefront.ts'
+import { sampleLanding, sampleReceipt, sampleThankYou } from '../test/site/sample-pages.ts'
+import { longTitle, templateSamples } from '../test/site/sample-set.ts'
+import { sampleStorefront } from '../test/site/sample-storefront.ts'
 import { drawnOrigin, showDrawnPages } from '../test/drawn-pages.ts'
 import { barriersOf } from './barriers.ts'
 import { chromiumFlags, executablePath, phone } from './browser.ts'
@@ -25,7 +25,7 @@ const asking = sampleLanding({
   },
 })
 const probe = stripTypeScriptTypes(
-  readFileSync(path.resolve(import.meta.dirname, '../src/site/layout-faults.ts'), 'utf8'),
+  readFileSync(path.resolve(import.meta.dirname, '../test/site/layout-faults.ts'), 'utf8'),
 )
 let browser: Browser
 let context: BrowserContext

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type BrowserContextOptions } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
-import { templateSamples } from '#site/sample-set.ts'
+import { templateSamples } from '../test/site/sample-set.ts'
 import { chromiumFlags, desktop, executablePath, phone } from '../e2e/browser.ts'
 import { drawnOrigin, showDrawnPages } from '../test/drawn-pages.ts'
 

@@ -8,9 +8,9 @@ import { pathToFileURL } from 'node:url'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import type { SiteAssets } from '#site/assets.ts'
 import type { RenderedPage } from '#site/rendered-page.ts'
-import { sampleLanding, sampleReceipt, sampleReview, sampleThankYou } from '#site/sample-pages.ts'
+import { sampleLanding, sampleReceipt, sampleReview, sampleThankYou } from '../test/site/sample-pages.ts'
 import { usualSaid } from '#contract/terms/terms.ts'
-import { templateSamples } from '#site/sample-set.ts'
+import { templateSamples } from '../test/site/sample-set.ts'
 
 type SiteBundle = {
   renderPage: (page: SitePage, assets: SiteAssets) => RenderedPage

@@ -38,27 +38,37 @@ const arrows: Record<string, { may: string[]; instead: string }> = {
   site: { may: ['contract', 'site'], instead: 'The site draws what public-pages/presenter.ts hands it.' },
 }
 
-describe('imports point downwards', () => {
-  it.each(files)('%s', (file) => {
-    const { may, instead } = arrows[rootOf(file)] ?? { may: [], instead: 'Only four roots live in src.' }
-    const wrong = importsOf(file).filter((name) => isOurs(name) && !may.includes(rootOf(name)))
-    expect(wrong, instead).toEqual([])
-  })
+/** What is wrong, a line for each, in the place of a test for each file. */
+const offences = (of: string[], wrongIn: (file: string) => string[]): string[] =>
+  of.flatMap((file) => wrongIn(file).map((name) => `${file} → ${name}`))
+
+it('imports point downwards', () => {
+  for (const [from, { may, instead }] of Object.entries(arrows))
+    expect(
+      offences(
+        files.filter((file) => rootOf(file) === from),
+        (file) => importsOf(file).filter((name) => isOurs(name) && !may.includes(rootOf(name))),
+      ),
+      instead,
+    ).toEqual([])
+  expect([...new Set(files.map(rootOf))].filter((name) => !(name in arrows))).toEqual([])
 })
 
 const doors = /\/(routes|jobs)\.ts$/
 const cores = /\/modules\/.*\/(?!(routes|jobs)\.ts$)[^/]+\.ts$/
 
-describe('inside a server room', () => {
-  it.each(files.filter((file) => cores.test(`/${file}`)))('%s knows neither doors nor http', (file) => {
-    const wrong = importsOf(file).filter(
-      (name) => (name.startsWith('server/modules/') && doors.test(name)) || name.startsWith('server/http/'),
-    )
-    expect(
-      wrong,
-      'Routes and jobs call commands; what both need belongs in the room itself or in server/lib.',
-    ).toEqual([])
-  })
+it('what a server module does knows neither its routes and jobs nor http', () => {
+  expect(
+    offences(
+      files.filter((file) => cores.test(`/${file}`)),
+      (file) =>
+        importsOf(file).filter(
+          (name) =>
+            (name.startsWith('server/modules/') && doors.test(name)) || name.startsWith('server/http/'),
+        ),
+    ),
+    'Routes and jobs call commands; what both need belongs in the module itself or in server/lib.',
+  ).toEqual([])
 })
 
 describe('who may do what', () => {
@@ -128,27 +138,57 @@ it('only the start fills in invented data', () => {
     (file) =>
       !file.startsWith('server/demo/') && importsOf(file).some((name) => name.startsWith('server/demo/')),
   )
-  expect(askers, 'What rooms and the demo share belongs to the room.').toEqual(['server/main.ts'])
+  expect(askers, 'What modules and the demo share belongs to the module.').toEqual(['server/main.ts'])
 })
 
-it('no room needs itself through another', () => {
-  const rooms = new Map<string, Set<string>>()
+/** Which parts of a folder import which others of it, with the imports that make each arrow. */
+const arrowsIn = (folder: string): Map<string, Map<string, string[]>> => {
+  const partOf = (name: string) =>
+    name.startsWith(`${folder}/`) ? name.split('/')[folder.split('/').length] : null
+  const found = new Map<string, Map<string, string[]>>()
   for (const file of files) {
-    const from = /^server\/modules\/([^/]+)/.exec(file)?.[1]
+    const from = partOf(file)
     if (!from) continue
     for (const name of importsOf(file)) {
-      const to = /^server\/modules\/([^/]+)/.exec(name)?.[1]
-      if (to && to !== from) rooms.set(from, (rooms.get(from) ?? new Set()).add(to))
+      const to = partOf(name)
+      if (!to || to === from) continue
+      const targets = found.get(from) ?? new Map<string, string[]>()
+      found.set(from, targets.set(to, [...(targets.get(to) ?? []), `${file} → ${name}`]))
     }
   }
+  return found
+}
+
+/** `LIST_ARROWS=1` prints them: one line for each part, with what it imports. */
+const printed = (folder: string, found: Map<string, Map<string, string[]>>): string =>
+  [
+    folder,
+    ...[...found]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([from, to]) => `  ${from} → ${[...to.keys()].toSorted().join(', ')}`),
+  ].join('\n')
+
+it.each([
+  ['server/modules', 'If two modules want each other, one enqueues a job or takes a value as parameter.'],
+  ['web/features', 'What two features share belongs into web/ui, web/lib or into a feature below both.'],
+  ['site/islands', 'What two islands share has a folder of its own.'],
+])('no part of %s needs itself through another', (folder, instead) => {
+  const found = arrowsIn(folder)
+  if (process.env['LIST_ARROWS']) console.log(printed(folder, found))
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(rooms.get(from) ?? [])].some(
+    [...(found.get(from)?.keys() ?? [])].some(
       (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
     )
-  const cyclic = [...rooms.keys()].filter((room) => reaches(room, room))
-  expect(cyclic, 'If two rooms want each other, one enqueues a job or takes a value as parameter.').toEqual(
-    [],
+  const backwards = [...found].flatMap(([from, targets]) =>
+    [...targets].flatMap(([to, imports]) => (reaches(to, from) ? imports : [])),
   )
+  expect(backwards, instead).toEqual([])
+})
+
+it('nothing in src is there for tests alone', () => {
+  const helpers = /\/(?:sample-(?!storefront|reviews)[^/]*|[^/]*\.fixture|show-page|layout-faults)\.tsx?$/
+  const needs = files.filter((file) => importsOf(file).some((name) => /testing-library|vitest/.test(name)))
+  expect([...files.filter((file) => rootOf(file) === 'site' && helpers.test(file)), ...needs]).toEqual([])
 })
 
 it('no file needs itself through others', () => {

@@ -13,7 +13,7 @@ import { landingOf } from '#server/modules/public-pages/template-sample.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import type { SiteAssets } from '#site/assets.ts'
 import type { RenderedPage } from '#site/rendered-page.ts'
-import { sampleAssets } from '#site/sample-assets.ts'
+import { sampleAssets } from './site/sample-assets.ts'
 
 /** The templates themselves, not their build; by name, because the server's types know no markup. */
 const drawing = '../src/site/render.tsx'

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CustomDomain } from '#contract/domains/schema.ts'
-import { createReach } from '#server/modules/domains/reach.ts'
+import { createHostProbe } from '#server/modules/domains/https-probe.ts'
 import { checkDomain } from '#server/modules/domains/verification.ts'
 import { createTestApp, type TestApp, type TestCaller } from './app.ts'
 import {
@@ -79,7 +79,7 @@ beforeAll(async () => {
   slow = await startSlowWay()
   const slowPort = String((slow.address() as AddressInfo).port)
   Object.assign(test.services, {
-    reach: createReach(secretKey, { http: String(ports.http), https: slowPort }),
+    reach: createHostProbe(secretKey, { http: String(ports.http), https: slowPort }),
   })
   ana = await test.signIn('client')
   await buildWebsite(test.services.db, ana.userId, { title: 'Anina lampa' })

@@ -8,7 +8,7 @@ import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { orderErrors } from './orders/errors.ts'
-import { paperErrors } from './papers/errors.ts'
+import { paperErrors } from './shipping-documents/errors.ts'
 import { syncErrors } from './sync/errors.ts'
 import { tenantErrors } from './tenants/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
@@ -48,7 +48,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Body of every error answer; `message` and `error` carry the same sentence (A-017). */
+/** Body of every error answer; `message` and `error` carry the same sentence. */
 export type ErrorBody = {
   ok: false
   success: false

@@ -10,7 +10,7 @@ import { createMailer, type Mailer } from './lib/mailer.ts'
 import { createSheets, type Sheets } from './modules/integrations/google-sheets/client.ts'
 import { createSecrets, type Secrets } from './lib/secrets.ts'
 import { createHostDirectory, type HostDirectory } from './modules/domains/host-directory.ts'
-import { createReach, type FindReach } from './modules/domains/reach.ts'
+import { createHostProbe, type ProbeHost } from './modules/domains/https-probe.ts'
 import { openThreads } from './modules/builder/in-thread.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
 import { createPreviewSources, type PreviewSources } from './modules/public-pages/preview-sources.ts'
@@ -33,7 +33,7 @@ export type Services = {
   previewSources: PreviewSources
   hosts: HostDirectory
   dns: Dns
-  reach: FindReach
+  reach: ProbeHost
   visitors: VisitorBook
   /** For reading and writing strangers' texts apart from the event loop. */
   threads: Threads
@@ -62,7 +62,7 @@ export const createServices = (
     previewSources: createPreviewSources(listener),
     hosts: createHostDirectory({ config, db: database.db, listener, log }),
     dns: createDns({ servers: config.dnsServers }),
-    reach: createReach(config.secretKey),
+    reach: createHostProbe(config.secretKey),
     visitors: createVisitorBook(database),
     threads: openThreads(),
     now,

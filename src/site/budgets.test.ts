@@ -8,8 +8,8 @@ import type { SitePage } from '#contract/public-pages/schema.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import type { SiteAssets } from './assets.ts'
 import type { RenderedPage } from './rendered-page.ts'
-import { sampleLanding, sampleReview, sampleThankYou } from './sample-pages.ts'
-import { sampleStorefront } from './storefront/sample-storefront.ts'
+import { sampleLanding, sampleReview, sampleThankYou } from '../../test/site/sample-pages.ts'
+import { sampleStorefront } from '../../test/site/sample-storefront.ts'
 
 type Bundle = {
   renderPage: (page: SitePage, assets: SiteAssets) => RenderedPage

@@ -1,7 +1,7 @@
 const longest = 50
 const kept = 47
 
-/** A bullet as the hero shows it: whole up to 50 characters, a longer one cut at 47 with three dots (PUB-027, A-117). */
+/** A bullet as the hero shows it: whole up to 50 characters, a longer one cut at 47 with three dots. */
 export const bulletTitle = (bullet: string): string => {
   const letters = Array.from(bullet.trim())
   return letters.length > longest ? `${letters.slice(0, kept).join('').trimEnd()}...` : letters.join('')
@@ -13,7 +13,7 @@ export const bulletRest = (bullet: string): string => {
   return match?.[1]?.trim() ?? ''
 }
 
-/** Bullets in the hero (PUB-026). */
+/** Bullets in the hero. */
 export const heroBullets = 3
 
 /** What the hero does not say whole: the later bullets and those it has to cut, each with its place in the list. */

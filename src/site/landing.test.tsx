@@ -3,9 +3,9 @@ import { templateNames } from '#contract/websites/schema.ts'
 import { describe, expect, it } from 'vitest'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { renderPage } from './render.tsx'
-import { sampleAssets } from './sample-assets.ts'
-import { sampleBump, sampleImages, sampleLanding, measuredProof } from './sample-pages.ts'
-import { showPage } from './show-page.ts'
+import { sampleAssets } from '../../test/site/sample-assets.ts'
+import { sampleBump, sampleImages, sampleLanding, measuredProof } from '../../test/site/sample-pages.ts'
+import { showPage } from '../../test/site/show-page.ts'
 
 const heading = (document: Document) => [...document.querySelectorAll('h2')].map((node) => node.textContent)
 

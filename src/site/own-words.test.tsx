@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { measuredProof, sampleLanding } from './sample-pages.ts'
-import { showPage } from './show-page.ts'
+import { measuredProof, sampleLanding } from '../../test/site/sample-pages.ts'
+import { showPage } from '../../test/site/show-page.ts'
 
 type Website = NonNullable<Parameters<typeof sampleLanding>[0]>['website']
 const show = (website: Website = {}) => showPage(sampleLanding({ website }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { popupFallbackOffers } from '#contract/websites/offers.ts'
 import { packFor, packsOf } from './packs.ts'
-import { sampleLanding } from './sample-pages.ts'
+import { sampleLanding } from '../../test/site/sample-pages.ts'
 
 const offer = (qty: number, price: string, originalPrice: string | null = null) => ({
   qty,

@@ -56,7 +56,7 @@ const noWords: PackWords = { popular: '', recommended: '', bestValue: '' }
 
 /**
  * Offers as packs. With `inventsOriginals` a missing original is 2 × the pack's price on the card and 1.4 × the single price times the
- * pieces in the total (FORM-016, FORM-017, A-097); without, only what the seller typed is crossed out and savings are computed.
+ * pieces in the total; without, only what the seller typed is crossed out and savings are computed.
  */
 export const packsOf = (
   given: QuantityOffer[],

@@ -9,7 +9,7 @@ export type PixelData = {
   contentName: string
   /** Price of one piece, in the page's currency. */
   price: string
-  /** Dinars for one unit of the page's currency: the pixel's currency is always RSD (PIX-015, A-130). */
+  /** Dinars for one unit of the page's currency: the pixel's currency is always RSD. */
   rsdRate: number
   scriptUrl: string
   /** Hosts on which nothing of others is loaded. */

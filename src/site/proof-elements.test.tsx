@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { socialProofModes, type SocialProofMode } from '#contract/websites/content.ts'
 import { templateNames, type TemplateName } from '#contract/websites/schema.ts'
 import { orderDataId } from './order-form/order-data.ts'
-import { measuredProof, sampleLanding } from './sample-pages.ts'
-import { showPage } from './show-page.ts'
+import { measuredProof, sampleLanding } from '../../test/site/sample-pages.ts'
+import { showPage } from '../../test/site/show-page.ts'
 import { templates } from './templates/registry.ts'
 
 /** Everything a seller or a generator may have written that nobody can prove. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleReviewsOf } from '#contract/public-pages/sample-reviews.ts'
 import { buyersReviews, proofOf, reviewsOf } from './proof.ts'
-import { measuredProof } from './sample-pages.ts'
+import { measuredProof } from '../../test/site/sample-pages.ts'
 
 const counted = { ...measuredProof, reviews: null }
 const nothing = {

@@ -11,9 +11,9 @@ export type Proof = PageProof & {
   clock: { kind: 'restarting'; seconds: number } | { kind: 'until'; at: string } | null
 }
 
-/** Stated texts that rest on nothing (CONST-010, CONST-011); shown where illustration is on. */
+/** Stated texts that rest on nothing; shown where illustration is on. */
 const statedClaims = { tile: 30, lastChance: 60 }
-/** 23:59:59 (DEF-014). */
+/** 23:59:59. */
 const statedSeconds = 24 * 60 * 60 - 1
 
 /** The server's figures, none at all when proof is switched off, and the claims only with illustration. A real end has the clock. */
@@ -66,7 +66,7 @@ export const buyersReviews = ({ mode, reviews }: PageProof): ShownReview[] =>
 
 /**
  * Three reviews. Where it is measured, and as soon as one of them spoke, only buyers of delivered orders do; where illustration is on the
- * seller's enabled texts do before that, and the samples stand in, each until the seller switches it off (PUB-024, PUB-025, A-108). Its
+ * seller's enabled texts do before that, and the samples stand in, each until the seller switches it off. Its
  * owner sees the disabled ones too, each in its place.
  */
 export const reviewsOf = (

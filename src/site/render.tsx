@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import type { SiteAssets } from './assets.ts'
-import { editMarks } from './edit-marks.ts'
+import { editAnchors } from './edit-anchors.ts'
 import { landingDocument, previewDocument } from './landing.tsx'
 import { notFoundDocument } from './not-found/not-found-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
@@ -31,7 +31,7 @@ const documentOf = (page: SitePage, assets: SiteAssets): PageDocument => {
     case 'landing':
       return { status: 200, ...landingDocument(viewOf(page), assets) }
     case 'preview':
-      return { status: 200, ...previewDocument(viewOf(page.landing, null, editMarks), assets) }
+      return { status: 200, ...previewDocument(viewOf(page.landing, null, editAnchors), assets) }
     case 'order-problem':
       return {
         status: 400,

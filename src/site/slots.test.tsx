@@ -3,8 +3,8 @@ import { markets } from '#contract/common/market.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import type { Slot } from '#contract/websites/slots/slot.ts'
 import { isPrinted, slotAt, slotsOf } from '#contract/websites/slots/slots-of.ts'
-import { sampleLanding } from './sample-pages.ts'
-import { showPage } from './show-page.ts'
+import { sampleLanding } from '../../test/site/sample-pages.ts'
+import { showPage } from '../../test/site/show-page.ts'
 
 type Tree = Record<string, unknown>
 

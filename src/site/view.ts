@@ -10,7 +10,7 @@ import { landingWords, type LandingStrings } from '#contract/public-pages/string
 import { termWords, type TermWords } from '#contract/terms/words.ts'
 import type { FaqItem } from '#contract/websites/content.ts'
 import { popupDiscount, saving } from '#contract/websites/pricing.ts'
-import { imagePath, noMarks, type Mark, type Marks } from './edit-marks.ts'
+import { imagePath, noAnchors, type AnchorOf, type EditAnchor } from './edit-anchors.ts'
 import { readOverrides, trueOverrides, type Overrides } from './overrides.ts'
 import { packFor, packsOf, type Pack } from './packs.ts'
 import { honestFaq } from './honest-words.ts'
@@ -38,7 +38,7 @@ export type View = {
     upTo: number
   }
   packs: Pack[]
-  /** Preselected on the order card (FORM-002). */
+  /** Preselected on the order card. */
   cardPack: Pack | undefined
   image: (at: number) => PageImage | undefined
   proof: Proof
@@ -52,8 +52,8 @@ export type View = {
   overrides: Overrides
   problem: Problem | null
   /** What of the document an element shows (edit-marks.ts); nothing on a page for buyers. */
-  mark: Mark
-  markImage: (image: PageImage) => Marks
+  mark: AnchorOf
+  markImage: (image: PageImage) => EditAnchor
 }
 
 /** `path` is null for a standing answer, which stands nowhere in the document. */
@@ -67,7 +67,7 @@ export const withPaths = <T>(
 ): (T & { path: string })[] =>
   list.flatMap((entry, at) => (isSaid(entry) ? [{ ...entry, path: `${path}.${at}` }] : []))
 
-/** One piece, and three on the card of the Sales Template where illustration is on: there the specification has them (FORM-002, A-103). */
+/** One piece, and three on the card of the Sales Template where illustration is on: there the specification has them. */
 const cardQuantityOf = ({ templateName, socialProof }: View['site']): number =>
   templateName === 'Sales Template' && socialProof === 'ilustrativno' ? 3 : 1
 
@@ -127,7 +127,7 @@ const faqOf = (page: LandingPage, overrides: Overrides): ShownQuestion[] => {
   return standing.map((item) => ({ ...item, path: null }))
 }
 
-/** The price of one piece is the offer of one piece wherever it is shown, so that no two places differ (A-096). */
+/** The price of one piece is the offer of one piece wherever it is shown, so that no two places differ. */
 export const priceOf = ({ website, offers }: LandingPage): View['price'] => {
   const single = offers.find((offer) => offer.qty === 1)
   const now = single?.price ?? website.currentPrice
@@ -141,7 +141,11 @@ export const priceOf = ({ website, offers }: LandingPage): View['price'] => {
   return { now, before, saving: saving(now, before), percent, upTo }
 }
 
-export const viewOf = (page: LandingPage, problem: Problem | null = null, mark: Mark = noMarks): View => {
+export const viewOf = (
+  page: LandingPage,
+  problem: Problem | null = null,
+  mark: AnchorOf = noAnchors,
+): View => {
   const site = page.website
   const symbol = symbolOf(site)
   const t = landingWords(site.targetMarket, page.terms, symbol)
@@ -155,7 +159,7 @@ export const viewOf = (page: LandingPage, problem: Problem | null = null, mark: 
     site.testimonials,
     overrides.enabledTestimonials,
     sampleReviewsOf(site.targetMarket, site.id),
-    mark !== noMarks,
+    mark !== noAnchors,
   )
   const typedQuantity = Number(problem?.typed.quantity)
   return {

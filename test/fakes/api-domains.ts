@@ -52,7 +52,7 @@ export const liveDomain = (over: Partial<CustomDomain> = {}): CustomDomain =>
 
 type Given = { state: FakeState; iso: () => string; refuse: (code: ErrorCode) => never }
 
-const { told } = domainStrings
+const { messages } = domainStrings
 const done = (message: string) => ({ success: true, message })
 
 export const domainHandlers = ({ state, iso, refuse }: Given): [Endpoint, Handler][] => {
@@ -110,9 +110,9 @@ export const domainHandlers = ({ state, iso, refuse }: Given): [Endpoint, Handle
     return {
       success: isReady,
       message: isReady
-        ? told.ready
-        : told.notReady(
-            state.dns === 'missing' ? told.missing('TXT', '@') : told.other('A', '@', '198.51.100.7'),
+        ? messages.ready
+        : messages.notReady(
+            state.dns === 'missing' ? messages.missing('TXT', '@') : messages.other('A', '@', '198.51.100.7'),
           ),
       records: [
         {
@@ -132,42 +132,42 @@ export const domainHandlers = ({ state, iso, refuse }: Given): [Endpoint, Handle
         const { customDomain } = body as { customDomain: string }
         if (main() && main()?.host !== customDomain) refuse('domains.other_connected')
         if (!main()) add(customDomain)
-        return { ...single(), message: told.connected }
+        return { ...single(), message: messages.connected }
       },
     ],
     [
       domainEndpoints.verifyOwn,
       () => {
         verify(main()?.host ?? refuse('domains.not_found'))
-        return { ...single(), message: told.verified }
+        return { ...single(), message: messages.verified }
       },
     ],
     [
       domainEndpoints.disconnect,
       () => {
         remove(main()?.host ?? refuse('domains.not_found'))
-        return done(told.removed)
+        return done(messages.removed)
       },
     ],
     [domainEndpoints.list, () => state.domains.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))],
-    [domainEndpoints.add, ({ body }) => ({ ...add(hostOf(body)), message: told.added })],
-    [domainEndpoints.verify, ({ body }) => ({ ...verify(hostOf(body)), message: told.verified })],
+    [domainEndpoints.add, ({ body }) => ({ ...add(hostOf(body)), message: messages.added })],
+    [domainEndpoints.verify, ({ body }) => ({ ...verify(hostOf(body)), message: messages.verified })],
     [
       domainEndpoints.makePrimary,
       ({ body }) => {
         const { domainId } = body as { domainId: number }
         state.domains = state.domains.map((domain) => ({ ...domain, isPrimary: domain.id === domainId }))
-        return done(told.primary)
+        return done(messages.primary)
       },
     ],
     [
       domainEndpoints.remove,
       ({ params }) => {
         remove(decodeURIComponent(params['host'] ?? ''))
-        return done(told.removed)
+        return done(messages.removed)
       },
     ],
-    [domainEndpoints.refresh, ({ body }) => ({ ...find(hostOf(body)), message: told.refreshed })],
+    [domainEndpoints.refresh, ({ body }) => ({ ...find(hostOf(body)), message: messages.refreshed })],
     [domainEndpoints.testDns, ({ body }) => test(hostOf(body))],
     [
       pixelEndpoints.saveConfig,

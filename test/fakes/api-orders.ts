@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/common/endpoint.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { marketOf, markets, type Market } from '#contract/common/market.ts'
 import { addMoney, fromMinor, timesMoney, toMinor } from '#contract/common/money.ts'
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { OptionalColumn } from '#contract/orders/columns.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
@@ -18,7 +18,7 @@ import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import { droppedStatuses, returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { FakeState, Handler } from './api.ts'
 
-const searchable = (text: string): string => fold(text).replaceAll('dj', 'd')
+const searchable = (text: string): string => foldText(text).replaceAll('dj', 'd')
 const digits = (text: string): string => text.replaceAll(/\D/g, '')
 
 const matches = (order: Order, typed: string): boolean => {
@@ -36,7 +36,7 @@ const matches = (order: Order, typed: string): boolean => {
 const isOdd = (order: Order): boolean =>
   order.status === 'Na čekanju' &&
   !order.reviewedAt &&
-  (order.isSuspect || order.shownTotal !== null || Boolean(order.marks?.repeats))
+  (order.isSuspect || order.shownTotal !== null || Boolean(order.reviewFlags?.repeats))
 
 const passes = (order: Order, filters: OrderFilters): boolean => {
   const day = filters.from || filters.to ? dayOf(order.createdAt) : ''

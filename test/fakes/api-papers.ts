@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { paperEndpoints } from '#contract/papers/endpoints.ts'
-import type { ExportProfile, SaveProfile } from '#contract/papers/profiles.ts'
-import { paperSettingsSchema, type PaperSettings } from '#contract/papers/schema.ts'
+import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
+import type { ExportProfile, SaveProfile } from '#contract/shipping-documents/profiles.ts'
+import { paperSettingsSchema, type PaperSettings } from '#contract/shipping-documents/schema.ts'
 import type { FakeState, Handler } from './api.ts'
 
 export type PaperState = { paperSettings: PaperSettings; exportProfiles: ExportProfile[] }
@@ -28,7 +28,8 @@ export const paperHandlers = (
     paperEndpoints.addProfile,
     ({ body }) => {
       const profile = body as SaveProfile
-      if (state.exportProfiles.some(({ name }) => name === profile.name)) refuse('papers.profile_name_taken')
+      if (state.exportProfiles.some(({ name }) => name === profile.name))
+        refuse('shipping_documents.profile_name_taken')
       const saved = { ...profile, id: state.exportProfiles.length + 1 }
       state.exportProfiles = [...state.exportProfiles, saved]
       return saved

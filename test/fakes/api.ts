@@ -3,6 +3,7 @@ import { accountErrors } from '#contract/accounts/errors.ts'
 import type { Credentials, User } from '#contract/accounts/schema.ts'
 import type { AngleAsk } from '#contract/builder/angles.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import {
   generationStages,
   type CreateWebsite,
@@ -87,7 +88,7 @@ export type FakeState = RoomStates & {
   costs: MarketCost[]
   rate: ExchangeRate
   imageUsage: ImageUsage
-  firstSteps: ResponseOf<typeof builderEndpoints.dashboard>['steps']
+  firstSteps: ResponseOf<typeof dashboardEndpoints.dashboard>['steps']
   adSpend: AdSpend[]
   analytics: Analytics
   /** Null: the server has no Google account. */
@@ -340,7 +341,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     [accountEndpoints.me, () => state.user],
     ...adminHandlers({ state, iso, password: fakePassword, refuse }),
     [
-      builderEndpoints.dashboard,
+      dashboardEndpoints.dashboard,
       () => ({
         user: state.user,
         websites: state.websites,
@@ -362,8 +363,9 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
           source: 'manual',
         }),
     ],
+    [dashboardEndpoints.pending, () => ({ pendingOrders: stats().pendingOrders })],
     [
-      builderEndpoints.stats,
+      dashboardEndpoints.stats,
       () => ({
         ...stats(),
         recentOrders: state.orders.slice(0, 5).map((order) => ({

@@ -11,7 +11,7 @@ import {
 } from '../websites/content.ts'
 import { aiCopySchema } from '../websites/schema.ts'
 
-/** Exact counts and lengths of generated copy (AI-005 … AI-009); `moreFaq` is the most of further questions. */
+/** Exact counts and lengths of generated copy; `moreFaq` is the most of further questions. */
 export const copyLimits = {
   bullets: 5,
   faq: 3,

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { markets } from '../common/market.ts'
-import { exchangeRateSchema } from '../exchange/schema.ts'
-import { userSchema } from '../accounts/schema.ts'
-import { aiCopySchema, websiteCardSchema } from '../websites/schema.ts'
+import { aiCopySchema } from '../websites/schema.ts'
 import { idParams } from '../common/ids.ts'
 import { angleAskSchema, anglesSchema } from './angles.ts'
 import { takenPageSchema } from './taking.ts'
@@ -15,25 +13,6 @@ import {
   importedProductSchema,
   websiteCreatedSchema,
 } from './schema.ts'
-
-const statsSchema = z.object({
-  totalWebsites: z.number().int(),
-  totalOrders: z.number().int(),
-  pendingOrders: z.number().int(),
-  /** Converted to euros, decimal string. */
-  totalRevenue: z.string(),
-  /** Cancelled, returned and duplicate orders, which are not in it; in euros. */
-  lostRevenue: z.string(),
-})
-
-/** What a new seller still has to do, in this order. */
-const firstStepsSchema = z.object({
-  website: z.boolean(),
-  order: z.boolean(),
-  domain: z.boolean(),
-  pixel: z.boolean(),
-  costs: z.boolean(),
-})
 
 const generationParams = z.object({ id: z.uuid() })
 const importParams = z.object({ id: z.uuid() })
@@ -165,48 +144,5 @@ export const builderEndpoints = {
     params: idParams,
     body: z.object({ text: z.string().min(1).max(2000) }),
     answer: aiCopySchema,
-  }),
-  dashboard: endpoint({
-    method: 'GET',
-    path: '/api/sync/dashboard',
-    access: 'signedIn',
-    summary: "The caller's websites and figures",
-    answer: z.object({
-      user: userSchema,
-      websites: z.array(websiteCardSchema),
-      stats: statsSchema,
-      /** Orders of each of the last 14 Belgrade days, the oldest first. */
-      trend: z.array(z.number().int()),
-      /** The rate of today; each order counts by the rate of its own day. */
-      rate: exchangeRateSchema,
-      steps: firstStepsSchema,
-      timestamp: z.string(),
-    }),
-  }),
-  stats: endpoint({
-    method: 'GET',
-    path: '/api/dashboard/stats',
-    access: 'signedIn',
-    summary: 'Figures, latest orders and best websites',
-    answer: statsSchema.extend({
-      recentOrders: z.array(
-        z.object({
-          id: z.number().int(),
-          orderId: z.string(),
-          customerName: z.string(),
-          productTitle: z.string(),
-          status: z.string(),
-          createdAt: z.string(),
-        }),
-      ),
-      topPerformingWebsites: z.array(
-        z.object({
-          id: z.number().int(),
-          title: z.string(),
-          customUrl: z.string(),
-          orderCount: z.number().int(),
-        }),
-      ),
-    }),
   }),
 }

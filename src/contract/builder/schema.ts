@@ -230,7 +230,7 @@ const createWebsiteShape = {
 const images = (missing: string) =>
   z.array(z.string().trim().min(1).max(2048), { error: missing }).min(1, missing).max(maxImages)
 
-/** What the builder sends; the server demands the original price (BLD-026), the form does not (BLD-027). */
+/** What the builder sends; the server demands the original price, the form does not. */
 export const createWebsiteSchema = z.object({
   ...createWebsiteShape,
   images: images(builderStrings.server.imagesRequired),
@@ -261,7 +261,7 @@ export type SellerText = (typeof sellerTexts)[number]
 const links = builderStrings.links
 const sellerText = z.string().trim().max(600, links.tooLong).default('')
 
-/** The second variant of the call (SYNC-008): one draft page per link, filled from the link and the seller's texts. */
+/** The second variant of the call: one draft page per link, filled from the link and the seller's texts. */
 export const pagesFromLinksSchema = z.object({
   urls: z
     .array(webLink(builderStrings.form.linkRequired), { error: links.urlsRequired })
@@ -277,7 +277,7 @@ export const pagesFromLinksSchema = z.object({
 })
 export type PagesFromLinks = z.infer<typeof pagesFromLinksSchema>
 
-/** Either variant of the call: `urls` decides which one it is (A-054), and each keeps its own sentences. */
+/** Either variant of the call: `urls` decides which one it is, and each keeps its own sentences. */
 export const createBodySchema = z.looseObject({}).transform((body, ctx) => {
   const parsed = ('urls' in body ? pagesFromLinksSchema : createWebsiteSchema).safeParse(body, {
     error: sayInvalid,

@@ -1,4 +1,4 @@
-/** Limits of one uploaded picture; 5 MB = 5 × 1024 × 1024 bytes, equal allowed (A-134). */
+/** Limits of one uploaded picture; 5 MB = 5 × 1024 × 1024 bytes, equal allowed. */
 export const maxImageBytes = 5 * 1024 * 1024
 export const maxImages = 20
 
@@ -39,7 +39,7 @@ export const ownImageUrl = (id: string): string => `/uploads/images/${id}.webp`
 export const variantUrl = (id: string, width: number, format: 'avif' | 'webp'): string =>
   `/uploads/images/${id}-${width}.${format}`
 
-/** http(s) addresses, `/api/object-storage/…`, `/uploads/…`, and bare file names, which stand under `/uploads/images/` (IMG-011 … IMG-014). */
+/** http(s) addresses, `/api/object-storage/…`, `/uploads/…`, and bare file names, which stand under `/uploads/images/`. */
 export const resolveImageUrl = (image: string): string | null => {
   const text = image.trim()
   if (/^https?:\/\//i.test(text)) return text

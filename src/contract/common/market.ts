@@ -65,7 +65,7 @@ export const accountOf = (order: { targetMarket: string | null; currency: string
   return currency ? marketByCurrency[currency] : marketOf(order)
 }
 
-/** Orders stored without a market belong to the market of their currency; `KM` counts as BAM, anything unknown as Serbia (A-071). */
+/** Orders stored without a market belong to the market of their currency; `KM` counts as BAM, anything unknown as Serbia. */
 export const marketOf = (order: { targetMarket: string | null; currency: string }): Market => {
   const named = markets.find((market) => market === order.targetMarket)
   if (named) return named

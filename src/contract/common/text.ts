@@ -19,10 +19,10 @@ export const foldMarks = (text: string): string =>
     .replaceAll(/[đßæœøłı]/g, (letter) => ligatures[letter] ?? letter)
 
 /** Lower-case Latin letters without diacritics, whatever it was written in: `Đorđević`, `Ђорђевић` → `djordjevic`. */
-export const fold = (text: string): string => foldMarks(matchedLatin(text.normalize('NFC').toLowerCase()))
+export const foldText = (text: string): string => foldMarks(matchedLatin(text.normalize('NFC').toLowerCase()))
 
 /** Searches read `đ` typed as `dj` and as `d` alike (Đorđe, Djordje, Dorde). */
-export const searchKey = (text: string): string => fold(text).replaceAll('dj', 'd')
+export const searchKey = (text: string): string => foldText(text).replaceAll('dj', 'd')
 
 /** True when every word of the search stands somewhere in the key. */
 export const matchesSearch = (key: string, q: string): boolean =>
@@ -32,7 +32,7 @@ export const matchesSearch = (key: string, q: string): boolean =>
 
 /** `Čarobna krpa 3u1` → `carobna-krpa-3u1`; at most 60 characters, never ends with a hyphen. */
 export const slugify = (text: string): string =>
-  fold(text)
+  foldText(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
     .slice(0, 60)

@@ -4,7 +4,7 @@ import { costStrings } from './strings.ts'
 
 const { problems } = costStrings
 
-/** Text or number, comma or point, empty is nothing: `"12,50"`, `12.5`, `""` (COST-026). Answers a decimal string. */
+/** Text or number, comma or point, empty is nothing: `"12,50"`, `12.5`, `""`. Answers a decimal string. */
 const cost = (negative: string) =>
   z
     .union([z.string().trim().max(20, problems.tooLarge), z.number()], { error: problems.amount })

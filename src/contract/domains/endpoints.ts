@@ -12,7 +12,7 @@ import {
 const done = z.object({ success: z.literal(true), message: z.string() })
 const changed = customDomainSchema.extend({ message: z.string() })
 
-/** Two panels over one table: the single one speaks of the caller's main domain, the other one of all by host. */
+/** Two panels over one table: the single one speaks of the caller's main domain, the other one of all by host. */
 export const domainEndpoints = {
   find: endpoint({
     method: 'GET',

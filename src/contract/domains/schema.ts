@@ -87,7 +87,7 @@ export const domainRequestSchema = z.object({
   action: z.enum(domainActions, { error: domainStrings.unknownAction }),
 })
 
-/** The single panel sends `domain`, which means adding it; the full form is taken as well (A-033). */
+/** The single panel sends `domain`, which means adding it; the full form is taken as well. */
 export const userDomainRequestSchema = z
   .object(
     { domain: z.unknown().optional(), customDomain: z.unknown().optional(), action: z.unknown().optional() },

@@ -196,7 +196,7 @@ export const domainStrings = {
   },
 
   /** What a test, a verification and a notice say; sent by the server. */
-  told: {
+  messages: {
     connected: 'Domen je uspešno povezan. Potrebno je da ga verificirate.',
     added: 'Domen dodat! Otvorite DNS Setup i upišite zapise.',
     verified: 'Domen je uspešno verificiran',

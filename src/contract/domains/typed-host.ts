@@ -1,4 +1,4 @@
-/** What each panel makes of what is typed; the server refuses whatever is no host after that. */
+/** What each panel makes of what is typed; the server refuses whatever is no host after that. */
 
 const lower = (typed: string): string => typed.trim().toLowerCase()
 const withoutScheme = (text: string): string => text.replace(/^https?:\/\//, '')

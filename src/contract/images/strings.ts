@@ -37,7 +37,7 @@ export const imageStrings = {
   onlyPhotos: 'Molimo izaberite sliku u formatu JPG, PNG ili WebP.',
   badUrl: 'Adresa slike počinje sa https:// ili /uploads/.',
   failed: 'Greška pri dodavanju slike',
-  /** In the editor. */
+  /** In the editor. */
   failedInEditor: 'Upload failed',
   checkConnection: 'Proverite internet vezu i pokušajte ponovo.',
   noAddress: 'Server nije vratio adresu slike.',

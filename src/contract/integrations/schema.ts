@@ -135,7 +135,7 @@ export const sheetsSettingsSchema = z.object({
 })
 export type SheetsSettings = z.infer<typeof sheetsSettingsSchema>
 
-/** Letters, digits, `_` and `-` only, so that an id can never become script; the 15 digits are advice (PIX-009). */
+/** Letters, digits, `_` and `-` only, so that an id can never become script; the 15 digits are advice. */
 export const pixelIdSchema = z
   .string()
   .trim()

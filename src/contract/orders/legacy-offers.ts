@@ -1,7 +1,7 @@
 import type { Money } from '../common/money.ts'
 
 /**
- * The three fixed offers of the old thank-you page, in dinars whatever the market (UPS-016, A-119). Each is what
+ * The three fixed offers of the old thank-you page, in dinars whatever the market. Each is what
  * the seller says of it for a website, and off where nothing is said: an order must tell what to pack.
  */
 export const legacyOffers: readonly { before: Money; price: Money }[] = [

@@ -8,7 +8,7 @@ import { orderStatuses } from './status.ts'
 export const orderFiltersSchema = z.object({
   market: z.enum(markets).optional(),
   from: z.iso.date().optional(),
-  /** That whole day is included. */
+  /** That whole day is included. */
   to: z.iso.date().optional(),
   /** Name, phone, number of the order or town. */
   name: z.string().trim().max(200).optional(),

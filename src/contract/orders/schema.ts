@@ -19,8 +19,8 @@ export const customerDataSchema = z.object({
 const amount = z.union([z.number(), z.string().trim().max(20)]).nullish()
 
 /**
- * One body for the popup, the embedded and the legacy form (FORM-012, FORM-026). Prices are compared with the stored offer, never
- * stored; currency, market, names and cost come from the website whatever the body says (A-099).
+ * One body for the popup, the embedded and the legacy form. Prices are compared with the stored offer, never
+ * stored; currency, market, names and cost come from the website whatever the body says.
  */
 export const placeOrderSchema = z.object({
   websiteId: z.number().int().positive().max(2_147_483_647),
@@ -136,7 +136,7 @@ export const orderSchema = z.object({
   /** Its goods and its sum are in the parcel of another order, so it is neither packed nor sent by itself. */
   isInParcel: z.boolean().optional(),
   /** Only in pages of the list and in the details: what else is known of the phone. */
-  marks: z
+  reviewFlags: z
     .object({
       /** An earlier order of maybe the same buyer, unsent or of the last 24 hours, while nobody has looked at this one. */
       repeats: z
@@ -157,7 +157,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** What anybody holding the unguessable id may see; after 24 hours only that the order was received. */
+/** What anybody holding the unguessable id may see; after 24 hours only that the order was received. */
 export const publicOrderSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),

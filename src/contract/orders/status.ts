@@ -1,4 +1,4 @@
-/** The eleven statuses, stored as the Serbian words people read (ORD-020). */
+/** The eleven statuses, stored as the Serbian words people read. */
 export const orderStatuses = [
   'Na čekanju',
   'U dostavi',
@@ -21,14 +21,14 @@ export type RowTint = 'green' | 'red' | 'neutral'
 export type StatusStage = 'preparing' | 'moving' | 'problem' | 'finished'
 
 type StatusFacts = {
-  /** Group of the profit filter; every status is in exactly one (A-075). */
+  /** Group of the profit filter; every status is in exactly one. */
   group: ProfitGroup
-  /** Row colour for a client and for an admin (ORD-024 … ORD-028). */
+  /** Row colour for a client and for an admin. */
   tint: RowTint
   adminTint: RowTint
   /** Heading in the status menu; what is `finished` is final. */
   stage: StatusStage
-  /** The third failed attempt is set by tracking only (ORD-022). */
+  /** The third failed attempt is set by tracking only. */
   isSelectable: boolean
 }
 

@@ -1,5 +1,5 @@
 import { currencies, type Currency } from '../common/market.ts'
-import { fold } from '../common/text.ts'
+import { foldText } from '../common/text.ts'
 import { toMinor } from '../common/money.ts'
 import { profitStrings } from './strings.ts'
 
@@ -61,7 +61,7 @@ const columns = {
 }
 
 const isColumn = (header: string, name: keyof typeof columns): boolean => {
-  const bare = (fold(header).split('(', 1)[0] ?? '').trim()
+  const bare = (foldText(header).split('(', 1)[0] ?? '').trim()
   return columns[name].includes(bare)
 }
 

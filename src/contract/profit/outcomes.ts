@@ -1,6 +1,6 @@
 import { orderStatuses, statusFacts, type OrderStatus, type ProfitGroup } from '../orders/status.ts'
 
-/** The five groups of the profit filter, in the order they are offered (PRO-008). */
+/** The five groups of the profit filter, in the order they are offered. */
 export const profitGroups = [
   'pending',
   'processing',

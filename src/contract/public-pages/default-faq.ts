@@ -30,7 +30,7 @@ const asked = (...own: [q: string, a: string][]): FaqItem[] => [
 ]
 
 /**
- * Questions shown when a website has none of its own (PUB-032 … PUB-034): 7 for radar, 4 for detox, those of its kind for anything
+ * Questions shown when a website has none of its own: 7 for radar, 4 for detox, those of its kind for anything
  * else, and one about delivery behind each. The answers promise nothing about a product nobody here has seen.
  */
 const questions: Record<FaqCategory, FaqItem[]> = {
@@ -132,7 +132,7 @@ const questions: Record<FaqCategory, FaqItem[]> = {
   other: asked(['Kako se koristi?', 'Prema opisu proizvoda i uputstvu iz pakovanja.']),
 }
 
-/** A device one is not sure of is asked whether it can go back (PUB-033), before how it is paid. */
+/** A device one is not sure of is asked whether it can go back, before how it is paid. */
 const sendingBack = ({ returns }: TermWords): FaqItem[] =>
   returns.answer ? [{ q: 'Mogu li da vratim proizvod?', a: returns.answer }] : []
 

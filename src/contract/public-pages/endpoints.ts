@@ -50,7 +50,7 @@ export const publicPageEndpoints = {
       product: z.string().trim().min(1).max(300),
       category: z.string().max(60).optional(),
       market: z.string().max(40).optional(),
-      /** Tells which page is meant; never opened (B-NET1). */
+      /** Tells which page is meant; never opened. */
       url: z.string().max(2048).optional(),
     }),
     answer: z.object({ success: z.boolean(), faqs: z.array(faqItemSchema) }),

@@ -1,4 +1,4 @@
-import { fold } from '../common/text.ts'
+import { foldText } from '../common/text.ts'
 import type { FaqCategory } from './default-faq.ts'
 
 const keywords: [FaqCategory, RegExp][] = [
@@ -31,11 +31,11 @@ const keywords: [FaqCategory, RegExp][] = [
 ]
 
 /**
- * Which default questions suit a product, from its words in Latin or Cyrillic, with or without diacritics (A-090). What somebody names
+ * Which default questions suit a product, from its words in Latin or Cyrillic, with or without diacritics. What somebody names
  * as its kind counts before the words of the page.
  */
 export const faqCategory = (words: string, named = ''): FaqCategory => {
-  const found = (text: string) => keywords.find(([, pattern]) => pattern.test(fold(text)))?.[0]
+  const found = (text: string) => keywords.find(([, pattern]) => pattern.test(foldText(text)))?.[0]
   return found(named) ?? found(words) ?? 'other'
 }
 
@@ -57,7 +57,7 @@ const testimonialKeywords: [Exclude<TestimonialCategory, 'other'>, RegExp][] = [
 export const testimonialCategories = ['health', 'technology', 'beauty', 'other'] as const
 export type TestimonialCategory = (typeof testimonialCategories)[number]
 
-/** The kind under which comments of a product are asked for, from its title and bullets (PUB-022). */
+/** The kind under which comments of a product are asked for, from its title and bullets. */
 export const testimonialCategory = ({
   title,
   bullets,
@@ -65,6 +65,6 @@ export const testimonialCategory = ({
   title: string
   bullets: readonly string[]
 }): TestimonialCategory => {
-  const words = fold([title, ...bullets].join(' '))
+  const words = foldText([title, ...bullets].join(' '))
   return testimonialKeywords.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }

@@ -44,7 +44,7 @@ const ijekavian: FixedStrings = {
   comments: { ...serbia.comments, timeAgo: ['prije 2 mjeseca', 'prije 3 mjeseca', 'prije 5 mjeseci'] },
 }
 
-/** How many figures the row has (SAL-008). */
+/** How many figures the row has. */
 const figures = 3
 
 /** With the terms its seller sells on. */

@@ -1,6 +1,6 @@
 import { marketFacts, type Market } from '../common/market.ts'
 
-/** A text that stands in for a review until somebody wrote one (PUB-025). */
+/** A text that stands in for a review until somebody wrote one. */
 export type SampleReview = { name: string; location: string; text: string }
 
 /** Ekavian and, where it differs, ijekavian. */

@@ -164,7 +164,7 @@ export type ThankYouPage = {
   homeUrl: string
 }
 
-/** Three fixed offers for whoever comes without a website or an order that is known (THX-006). */
+/** Three fixed offers for whoever comes without a website or an order that is known. */
 export type LegacyOffersPage = {
   kind: 'legacy-offers'
   order: PublicOrder | null
@@ -183,7 +183,7 @@ export type LegacyOffersPage = {
   homeUrl: string
 }
 
-/** Something was added. `goods` null: the id is shown and nothing more is known of it (A-122). */
+/** Something was added. `goods` null: the id is shown and nothing more is known of it. */
 export type UpsellAddedPage = {
   kind: 'upsell-added'
   id: string

@@ -20,13 +20,13 @@ const between = (least: number, most: number, ...seed: number[]): number =>
 
 const hourMs = 3_600_000
 
-/** Viewers and purchases in the order form: 23–69, new every hour, and 3–14, new every day (FORM-018, FORM-019). */
+/** Viewers and purchases in the order form: 23–69, new every hour, and 3–14, new every day. */
 export const statedCrowd = (websiteId: number, now: number): { viewers: number; bought: number } => ({
   viewers: between(23, 69, websiteId, 1, Math.floor(now / hourMs)),
   bought: between(3, 14, websiteId, 2, Math.floor(now / (24 * hourMs))),
 })
 
-/** Rating and reviews of one product (CONST-014, CONST-015), and pieces left (CONST-013). */
+/** Rating and reviews of one product, and pieces left. */
 export const statedRating = { average: 4.9, count: 847 }
 export const statedLeft = 5
 

@@ -1,5 +1,5 @@
 /**
- * The stated count of visitors (SAL-005 … SAL-007): from 78, by −2 to +2 every 3 s, never below 45 or above 120. Each website has its own
+ * The stated count of visitors: from 78, by −2 to +2 every 3 s, never below 45 or above 120. Each website has its own
  * walk, the same on every phone. Apart from the other stated figures: the script of the page comes in one piece and holds nothing of the
  * order form's.
  */

@@ -4,7 +4,7 @@ import { badgeOf } from '../websites/pack-rule.ts'
 import type { PushLandingInput } from './schema.ts'
 import { shopifyStrings } from './strings.ts'
 
-/** For pages in dinars that have no offers (SFY-009, SFY-010). */
+/** For pages in dinars that have no offers. */
 export const fallbackOffers: QuantityOffer[] = [
   offer(1, '2990.00', null),
   offer(2, '4990.00', null, { badge: 'UŠTEDA 1000 RSD' }),
@@ -71,7 +71,7 @@ export const descriptionOf = ({
     .join('')
 }
 
-/** Body of the call that sends a page (SFY-003). */
+/** Body of the call that sends a page. */
 export const pushOf = (website: Website): PushLandingInput => {
   const { offers } = shopifyOffers(website)
   const [one] = offers

@@ -73,7 +73,7 @@ const text = (length: number) =>
     .nullish()
     .transform((value) => trimToNull((value ?? '').slice(0, length)))
 
-/** As the editor sends a page (SFY-003). What is absent is taken from the stored website. */
+/** As the editor sends a page. What is absent is taken from the stored website. */
 export const pushLandingSchema = z.object({
   title: text(255),
   body_html: text(60_000),

@@ -5,7 +5,7 @@ import { tenantStrings } from './strings.ts'
 export const tenantSchema = z.object({ tenantId: z.string(), domain: z.string() })
 export type Tenant = z.infer<typeof tenantSchema>
 
-/** Any text that is not empty after trimming (A-050). */
+/** Any text that is not empty after trimming. */
 export const newTenantSchema = z.object({
   domain: requiredTrimmed(tenantStrings.domainRequired).max(255),
 })
@@ -13,6 +13,6 @@ export const newTenantSchema = z.object({
 /** Where the page of a tenant stands, on disk below the data folder as well as on the web. */
 export const tenantPath = (tenantId: string): string => `/tenants/${tenantId}/index.html`
 
-/** Address behind „Poseti“: https unless the text says otherwise; no other scheme is ever opened (A-049). */
+/** Address behind „Poseti“: https unless the text says otherwise; no other scheme is ever opened. */
 export const tenantAddress = (domain: string): string =>
   /^https?:\/\//i.test(domain) ? domain : `https://${domain}`

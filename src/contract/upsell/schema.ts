@@ -17,7 +17,7 @@ const words = upsellStrings.form
 
 const webLink = requiredTrimmed(words.urlRequired).max(2048).refine(isWebLink, words.urlInvalid)
 
-/** Absent or empty is not given; given is above `least` (A-126). */
+/** Absent or empty is not given; given is above `least`. */
 const amount = (least: 'positive' | 'zero') =>
   z
     .union([z.string().trim(), z.number()])
@@ -167,7 +167,7 @@ export const publicUpsellSchema = z.object({
 })
 export type PublicUpsell = z.infer<typeof publicUpsellSchema>
 
-/** Only these four count, whatever else the page sends (A-121). */
+/** Only these four count, whatever else the page sends. */
 export const combineUpsellSchema = z.object({
   originalOrderId: z.string().trim().min(1).max(64),
   upsellProductId: idInBody,

@@ -34,7 +34,7 @@ const serbia = {
     reload: 'Učitaj ponovo',
     success: 'Dodato je u vaš paket.',
   },
-  /** Browser alerts, verbatim (UPS-011 … UPS-013). */
+  /** Browser alerts, verbatim. */
   alerts: {
     noOrder: 'Greška: Nedostaju podaci o porudžbini',
     notFetched: 'Neuspešno dohvatanje originalne porudžbine',

@@ -1,9 +1,9 @@
-/** How long a thank-you page takes additions: 8:00 from the order (UPS-006). */
+/** How long a thank-you page takes additions: 8:00 from the order. */
 export const windowSeconds = 480
 
 /**
  * The parcel is announced this much later than the last addition can begin, so that one which is just being written is in the
- * announced sum (A-139: 480 s or more).
+ * announced sum (480 s or more).
  */
 export const settleSeconds = 20
 

@@ -1,10 +1,10 @@
-import { fold } from '../common/text.ts'
+import { foldText } from '../common/text.ts'
 
 export const categories = ['auto', 'health', 'tech', 'home', 'beauty'] as const
 export type Category = (typeof categories)[number]
 
 /**
- * Beginnings of words, folded (A-090: with and without diacritics, in Cyrillic, ekavian and ijekavian); `$` ends a whole word. Where two
+ * Beginnings of words, folded (with and without diacritics, in Cyrillic, ekavian and ijekavian); `$` ends a whole word. Where two
  * categories are equally strong, the earlier one wins: a vacuum cleaner for cars is for cars.
  */
 const beginnings: [Category, string][] = [
@@ -51,7 +51,7 @@ const hits = (text: string, pattern: RegExp): number => new Set(text.match(patte
 
 /** A word in the name counts twice as much as one in the hook; without any the product is tech. */
 export const categoryOf = ({ productName, hook }: { productName: string; hook: string }): Category => {
-  const [name, rest] = [fold(productName), fold(hook)]
+  const [name, rest] = [foldText(productName), foldText(hook)]
   let best: { category: Category; score: number } = { category: 'tech', score: 0 }
   for (const [category, pattern] of patterns) {
     const score = hits(name, pattern) * 2 + hits(rest, pattern)

@@ -1,6 +1,6 @@
-import { fold } from '../common/text.ts'
+import { foldText } from '../common/text.ts'
 
-/** First path segments the product uses itself; a website can never be named like one. */
+/** First path segments the product uses itself; a website can never be named like one. */
 const reserved = new Set([
   'admin', 'api', 'assets', 'auth', 'builder', 'create', 'create-website', 'dashboard', 'docs', 'domain', 'domains', 'edit',
   'favicon.ico', 'healthz', 'help', 'hvala', 'hvala-simple', 'hvala-success', 'hvala-upsell', 'index.html', 'internal',
@@ -14,7 +14,7 @@ export const normalizeCustomUrl = (typed: string): string => typed.trim().replac
 
 /** What was meant by an address as people pass it on: with diacritics, or with the full stop of their sentence. */
 export const mendedCustomUrl = (typed: string): string =>
-  fold(typed)
+  foldText(typed)
     .replaceAll(/[^a-z0-9_-]+/g, '-')
     .replaceAll(/^[-_]+|(?<![-_])[-_]+$/g, '')
 

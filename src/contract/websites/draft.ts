@@ -105,7 +105,7 @@ export const listLimits = {
 } as const
 export type ListName = keyof typeof listLimits
 
-/** Lists of which one entry always stays (EDT-033, EDT-040). */
+/** Lists of which one entry always stays. */
 const neverEmpty: ReadonlySet<ListName> = new Set<ListName>(['quantityOffers', 'testimonials'])
 
 const isFree = (at: string): boolean => /^(advertorialStory|editableContent)\./.test(at)
@@ -186,7 +186,7 @@ const withRules = <D extends WebsiteDocument>(document: D): D => {
   return isEqual(settled, document.quantityOffers) ? document : setAt(document, 'quantityOffers', settled)
 }
 
-/** How many reviews a page shows; the flags of exactly these are kept beside them too (A-108). */
+/** How many reviews a page shows; the flags of exactly these are kept beside them too. */
 const flaggedReviews = 3
 
 const withFlags = <D extends WebsiteDocument>(before: WebsiteDocument, document: D): D => {
@@ -203,7 +203,7 @@ const withFlags = <D extends WebsiteDocument>(before: WebsiteDocument, document:
     : setAt(document, 'editableContent.enabledTestimonials', now)
 }
 
-/** An older list of offers that would be read before the new one (A-053). */
+/** An older list of offers that would be read before the new one. */
 const withoutOldOffers = <D extends WebsiteDocument>(before: WebsiteDocument, document: D): D => {
   const { quantityData, ...rest } = document.editableContent
   return quantityData === undefined ||
@@ -214,7 +214,7 @@ const withoutOldOffers = <D extends WebsiteDocument>(before: WebsiteDocument, do
 }
 
 /**
- * What must always say the same is made to: the price of one piece and the anchor (A-096), flags of reviews in both places, one list of
+ * What must always say the same is made to: the price of one piece and the anchor, flags of reviews in both places, one list of
  * offers. Of anchor and offers the one that changed rules; when both did, the offer, because that is what a buyer pays.
  */
 export const coupled = <D extends WebsiteDocument>(before: WebsiteDocument, document: D): D =>
@@ -262,7 +262,7 @@ const emptyItems: { [K in ListName]: unknown } = {
   'editableContent.benefits.items': { icon: 'check', text: '' },
 }
 
-/** An empty entry, at the end unless a place is named; a new offer has its stated defaults (EDT-034 … EDT-036). */
+/** An empty entry, at the end unless a place is named; a new offer has its stated defaults. */
 export const addItem = (document: WebsiteDocument, at: ListName, index?: number): Edit => {
   const list = listAt(document, at) ?? []
   const item = at === 'quantityOffers' ? newOffer(document) : emptyItems[at]
@@ -277,7 +277,7 @@ export const isFull = (document: WebsiteDocument, at: ListName): boolean =>
 export const mayRemove = (document: WebsiteDocument, at: ListName): boolean =>
   !neverEmpty.has(at) || (listAt(document, at) ?? []).length > 1
 
-/** In dinars the stated start (EDT-034); elsewhere it would be hundreds of times the price, so the page's own price begins. */
+/** In dinars the stated start; elsewhere it would be hundreds of times the price, so the page's own price begins. */
 const newOffer = (document: WebsiteDocument): QuantityOffer => {
   const { quantityOffers: offers, currency = 'RSD' } = document
   const qty = offers.length + 1
@@ -322,7 +322,7 @@ export const setAnchor = (document: WebsiteDocument, part: Partial<PriceAnchorin
   value: { ...document.priceAnchoring, ...part },
 })
 
-/** Whole stars from one to five; anything else counts as five (EDT-038, EDT-039). */
+/** Whole stars from one to five; anything else counts as five. */
 export const setStars = (index: number, stars: number): Edit => ({
   kind: 'set',
   at: `testimonials.${index}.rating`,

@@ -3,17 +3,17 @@ import { offer, pieceLabel, type QuantityOffer } from './offers.ts'
 
 type Priced = { currentPrice: Money | null; originalPrice: Money | null; currency: string }
 
-/** Initial list of the embedded form in dinars; its percents are stored, rounded and not floored (FORM-029, A-095). */
+/** Initial list of the embedded form in dinars; its percents are stored, rounded and not floored. */
 const initialList: QuantityOffer[] = [
   offer(1, '1990.00', '2990.00', { discount: 33 }),
   offer(2, '3190.00', '5980.00', { discount: 47 }),
   offer(3, '4490.00', '8970.00', { discount: 50 }),
 ]
 
-/** Stand in for a website without any price (FORM-030). */
+/** Stand in for a website without any price. */
 const fallback = { current: '35.00', original: '70.00' } satisfies Record<string, Money>
 
-/** Each further piece takes ten points more off every piece (FORM-031). */
+/** Each further piece takes ten points more off every piece. */
 const pointsPerPiece = 10
 
 /**
@@ -37,7 +37,7 @@ const fromPrice = (current: Money, original: Money | null): QuantityOffer[] => {
 }
 
 /**
- * What the embedded form sells where no offers are configured (A-093): packs of the website's own price; a website without a price
+ * What the embedded form sells where no offers are configured: packs of the website's own price; a website without a price
  * has the list in dinars and 35 of 70 in other currencies.
  */
 export const embeddedOffers = ({ currentPrice, originalPrice, currency }: Priced): QuantityOffer[] => {

@@ -23,7 +23,7 @@ export const websiteLimits = {
   benefits: 12,
   sections: 8,
   details: 40,
-  /** Bytes of the free trees as JSON (B-WEB4). */
+  /** Bytes of the free trees as JSON. */
   tree: 256 * 1024,
   /** Texts, lists and branches of one such tree together, and how deep they may stand. */
   treeParts: 2000,

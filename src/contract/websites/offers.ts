@@ -16,7 +16,7 @@ export const packRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free'), pieces: z.number().int().min(1).max(98) }),
 ])
 
-/** One pack: `price` is the total of the pack, not of a piece (A-098). */
+/** One pack: `price` is the total of the pack, not of a piece. */
 export const quantityOfferSchema = z.object({
   qty: z.number().int().min(1).max(99),
   price: z.string(),
@@ -40,7 +40,7 @@ const storedOfferSchema = z.looseObject({
   badge: z.string().nullish(),
 })
 
-/** The stored shape: packs of one, two and three (DATA-053). */
+/** The stored shape: packs of one, two and three. */
 export const quantityOffersSchema = z.object({
   single: storedOfferSchema,
   double: storedOfferSchema,
@@ -156,7 +156,7 @@ type Offering = {
 }
 
 /**
- * Reads all three stored shapes into one list (A-053): `quantityData` (a JSON string or a list), then `quantityOffers`
+ * Reads all three stored shapes into one list: `quantityData` (a JSON string or a list), then `quantityOffers`
  * (single/double/triple or a list). Unreadable data counts as absent. In the seller's order; of two offers of one quantity the first.
  * Packs with a rule come at the sum that the price of one piece makes now, whatever sum is stored
  * beside the rule; without a currency, at the stored sum.
@@ -187,7 +187,7 @@ export const readOffers = (website: Offering): QuantityOffer[] => {
     : settlePacks(offers, { price: currentPrice, original: originalPrice, currency })
 }
 
-/** A list as it is stored: packs of one, two and three in this order keep the shape the product began with (DATA-053). */
+/** A list as it is stored: packs of one, two and three in this order keep the shape the product began with. */
 export const storedOffers = (offers: QuantityOffer[]): unknown => {
   const [single, double, triple] = [1, 2, 3].map((wanted, at) =>
     offers[at]?.qty === wanted ? offers[at] : undefined,
@@ -217,7 +217,7 @@ export const storedOffers = (offers: QuantityOffer[]): unknown => {
   return { single: pack(single), double: pack(double), triple: pack(triple) }
 }
 
-/** Popup fallback when no offers are configured: 25/50, 42/100, 59/150 (FORM-014); unreachable for a site created here. */
+/** Popup fallback when no offers are configured: 25/50, 42/100, 59/150; unreachable for a site created here. */
 export const popupFallbackOffers: QuantityOffer[] = [
   offer(1, '25.00', '50.00'),
   offer(2, '42.00', '100.00'),

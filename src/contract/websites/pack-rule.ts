@@ -85,7 +85,7 @@ export const settlePacks = <P extends RuledPack>(offers: P[], page: PiecePrice |
   })
 }
 
-/** Percents off single pieces that a pack of so many begins with: the stated 2990 : 4990 : 6990, a quarter from four pieces on. */
+/** Percents off single pieces that a pack of so many begins with: the stated 2990 : 4990 : 6990, a quarter from four pieces on. */
 export const usualPercent = (qty: number): number => (qty <= 2 ? 16.6 : qty === 3 ? 22.1 : 25)
 
 export type Misfit = {

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor, type Money } from '../common/money.ts'
 
-/** Percent off as the order popup shows it: floor in whole numbers, so 42 of 100 is 58, not floating point's 57. */
+/** Percent off as the order popup shows it: floor in whole numbers, so 42 of 100 is 58, not floating point's 57. */
 export const popupDiscount = (price: Money, original: Money): number => {
   const [now, before] = [toMinor(price), toMinor(original)]
   return before > now ? Math.floor(((before - now) * 100) / before) : 0

@@ -26,7 +26,7 @@ import { websiteStrings } from './strings.ts'
 export const templateNames = ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const
 export type TemplateName = (typeof templateNames)[number]
 
-/** What the editor shows: the fields beside the page, or the page as a customer sees it. Visitors always see the latter. */
+/** What the editor shows: the fields beside the page, or the page as a customer sees it. Visitors always see the latter. */
 export const previewModes = ['client', 'customer'] as const
 export type PreviewMode = (typeof previewModes)[number]
 
@@ -228,7 +228,7 @@ const offerListSchema = z
     }
   })
 
-/** Either shape of A-053: packs of one, two and three, or a list. Null takes all offers away, an empty list asks for new ones. */
+/** Either stored shape: packs of one, two and three, or a list. Null takes all offers away, an empty list asks for new ones. */
 const sentOffersSchema = z
   .union([offerListSchema, quantityOffersSchema, z.null()])
   .transform((sent) => (sent === null || Array.isArray(sent) ? sent : readOffers({ quantityOffers: sent })))
@@ -237,7 +237,7 @@ const editedTestimonialSchema = z.object({
   name: words(websiteLimits.line).min(1, websiteStrings.editor.nameRequired),
   location: words(websiteLimits.line).default(''),
   text: words(websiteLimits.text).min(1, websiteStrings.editor.reviewRequired),
-  /** Whole stars; what is none of them counts as five (EDT-039). Null shows none. */
+  /** Whole stars; what is none of them counts as five. Null shows none. */
   rating: z.number().int().min(1).max(5).nullable().catch(5),
   purchase_date: words(100).default(''),
   verified: z.boolean().default(false),
@@ -275,7 +275,7 @@ const treeSchema = z
 /** Which save the sender began from; with it, what others saved since is kept (decision 034). */
 const baseVersion = z.number().int().min(1).max(2_147_483_647)
 
-/** What the owner may change; only fields that are present change (B-WEB5). Texts may be emptied, the title may not. */
+/** What the owner may change; only fields that are present change. Texts may be emptied, the title may not. */
 export const updateWebsiteSchema = z
   .object({
     title: words(websiteLimits.title).min(1, websiteStrings.editor.titleRequired),
@@ -363,7 +363,7 @@ export const updateWebsiteSchema = z
   .partial()
 export type UpdateWebsite = z.infer<typeof updateWebsiteSchema>
 
-/** Replaces the whole tree of what the owner wrote over the page (INL-018, B-WEB4). */
+/** Replaces the whole tree of what the owner wrote over the page. */
 export const updateContentSchema = z.object({
   editableContent: treeSchema,
   baseVersion: baseVersion.optional(),

@@ -9,7 +9,7 @@ export type StoryStatistic = {
   icon: BenefitIcon | null
 }
 
-/** The story of an advertorial page as a reader finds it, whichever of two names a part is stored under. */
+/** The story of an advertorial page as a reader finds it, whichever of two names a part is stored under. */
 export type Story = {
   header: {
     brandName: string | null
@@ -173,7 +173,7 @@ export const readStory = (stored: unknown, editableContent: unknown = {}): Story
 
 /**
  * The story with the page's names beside the editor's: what an editor writes under its own name stands under the page's too, also when
- * it was emptied (A-107). A part that only the page names is left alone.
+ * it was emptied. A part that only the page names is left alone.
  */
 export const mirrorStory = (story: Branch): Branch => {
   const benefits = asBranch(story.benefitsSection)

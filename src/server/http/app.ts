@@ -8,6 +8,7 @@ import { newPublicId } from '../lib/tokens.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { adminRoutes } from '../modules/admin/routes.ts'
 import { builderRoutes } from '../modules/builder/routes.ts'
+import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { writerRoutes } from '../modules/writer/routes.ts'
 import { exchangeRoutes } from '../modules/exchange/routes.ts'
 import { costRoutes } from '../modules/costs/routes.ts'
@@ -16,7 +17,7 @@ import { imageRoutes } from '../modules/images/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
-import { paperRoutes } from '../modules/papers/routes.ts'
+import { paperRoutes } from '../modules/shipping-documents/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
@@ -112,6 +113,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   websiteRoutes(app, services)
   imageRoutes(app, services)
   builderRoutes(app, services)
+  dashboardRoutes(app, services)
   orderRoutes(app, services)
   paperRoutes(app, services)
   costRoutes(app, services)

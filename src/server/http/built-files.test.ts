@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { forgetReplacedFiles, keepFiles } from '../modules/builds/kept-files.ts'
+import { dropExpiredAssets, retainAssets } from '../modules/builds/retained-assets.ts'
 import { distFolder, keepBuild } from './built-files.ts'
 
 let test: TestApp
@@ -41,14 +41,14 @@ it('keeps what pages and the back-office load', async () => {
 it('reads again only what it does not have', async () => {
   let reads = 0
   const files = [{ name: 'site/mere-1A2b3C4d.js', read: async () => Buffer.from(String(++reads)) }]
-  await keepFiles(test.services.db, files)
-  await Promise.all([keepFiles(test.services.db, files), keepFiles(test.services.db, files)])
+  await retainAssets(test.services.db, files)
+  await Promise.all([retainAssets(test.services.db, files), retainAssets(test.services.db, files)])
   expect(reads).toBe(1)
 })
 
 it('answers a page of another build with what it came with', async () => {
   const { db } = test.services
-  await keepFiles(db, build('site/page-5tar0aaa.js', 'app/index-5tar0bbb.css'))
+  await retainAssets(db, build('site/page-5tar0aaa.js', 'app/index-5tar0bbb.css'))
   await keepBuild(test.services)
   expect((await kept()).get('site/page-5tar0aaa.js')).toBeInstanceOf(Date)
   const script = await get('/assets/site/page-5tar0aaa.js', { 'accept-encoding': 'br' })
@@ -66,8 +66,8 @@ it('answers a page of another build with what it came with', async () => {
 
 it('gives away a replaced file after thirty days, and one in use never', async () => {
   const { db } = test.services
-  await keepFiles(db, build('site/old-11111111.js', 'site/both-22222222.js'))
-  await keepFiles(db, build('site/new-33333333.js', 'site/both-22222222.js'))
+  await retainAssets(db, build('site/old-11111111.js', 'site/both-22222222.js'))
+  await retainAssets(db, build('site/new-33333333.js', 'site/both-22222222.js'))
   const age = (days: number) =>
     db
       .updateTable('builtFiles')
@@ -75,14 +75,14 @@ it('gives away a replaced file after thirty days, and one in use never', async (
       .where('name', '=', 'site/old-11111111.js')
       .execute()
   await age(29)
-  await forgetReplacedFiles(db)
+  await dropExpiredAssets(db)
   expect((await kept()).has('site/old-11111111.js')).toBe(true)
   // The earlier build starts once more.
-  await keepFiles(db, build('site/old-11111111.js'))
+  await retainAssets(db, build('site/old-11111111.js'))
   expect((await kept()).get('site/old-11111111.js')).toBeNull()
-  await keepFiles(db, build('site/new-33333333.js', 'site/both-22222222.js'))
+  await retainAssets(db, build('site/new-33333333.js', 'site/both-22222222.js'))
   await age(31)
-  await forgetReplacedFiles(db)
+  await dropExpiredAssets(db)
   const names = await kept()
   expect(names.has('site/old-11111111.js')).toBe(false)
   expect(names.get('site/both-22222222.js')).toBeNull()

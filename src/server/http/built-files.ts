@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../errors/start-error.ts'
 import { chooseEncoding, compressBest, type Encoding } from '../lib/compression.ts'
-import { findKeptFile, keepFiles } from '../modules/builds/kept-files.ts'
+import { findRetainedAsset, retainAssets } from '../modules/builds/retained-assets.ts'
 import type { Services } from '../services.ts'
 
 export const distFolder = new URL('../../../dist/', import.meta.url)
@@ -48,7 +48,7 @@ const builtName = /^(?:app|site)\/[\w.-]{1,100}$/
 const readKept = async ({ db, log }: BuiltServices, name: string): Promise<Buffer | null> => {
   if (!builtName.test(name)) return null
   try {
-    return await findKeptFile(db, name)
+    return await findRetainedAsset(db, name)
   } catch (error) {
     log.warn({ err: error }, 'a file of another build could not be read')
     return null
@@ -121,5 +121,5 @@ export const keepBuild = async ({ db }: BuiltServices): Promise<void> => {
         read: () => readFile(file),
       }))
   })
-  await keepFiles(db, (await Promise.all(lists)).flat())
+  await retainAssets(db, (await Promise.all(lists)).flat())
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HostSite } from '../modules/domains/host-directory.ts'
-import { markPath } from '../modules/domains/reach.ts'
+import { probePath } from '../modules/domains/https-probe.ts'
 import type { Services } from '../services.ts'
 import { screens } from './back-office.ts'
 
@@ -52,7 +52,7 @@ export const buyerRoutes: ReadonlySet<string> = new Set([
   'GET /sitemap.xml',
   'GET /sitemap-:part(^\\d{1,4}).xml',
   'GET /favicon.ico',
-  `GET ${markPath}`,
+  `GET ${probePath}`,
 ])
 
 /** Asked by machines that know the process by another name than its visitors do. */
@@ -92,7 +92,7 @@ export const guardHosts = (app: FastifyInstance, { hosts, config }: Services): v
     // No route at all is told by the handler for that, which the framework has chosen already.
     if (request.is404) return done()
     if (site.kind === 'tenant' ? route === 'GET /' : buyerRoutes.has(route)) return done()
-    // A seller who types /orders behind the own domain is led to where it is (A-031); a tenant's visitor is not.
+    // A seller who types /orders behind the own domain is led to where it is; a tenant's visitor is not.
     if (isScreen && site.kind !== 'tenant') {
       void reply.redirect(`${config.baseUrl}${request.url}`, 302)
       return

@@ -61,7 +61,7 @@ export type Presented = { secret: string; kind: 'bearer' | 'cookie' }
 /** Says in the browser's storage that somebody signed in; opens nothing, and no secret ever looks like it. */
 export const newTokenMark = (): string => `kolacic.${newPublicId()}`
 
-/** The bearer token when there is one, else the cookie (A-025). The mark that browsers keep in its place is no token. */
+/** The bearer token when there is one, else the cookie. The mark that browsers keep in its place is no token. */
 export const presentedSecret = (services: Services, request: FastifyRequest): Presented | null => {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (bearer) return { secret: bearer, kind: 'bearer' }

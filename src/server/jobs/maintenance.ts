@@ -1,5 +1,5 @@
 import { sweepAccounts } from '../modules/accounts/commands.ts'
-import { forgetReplacedFiles } from '../modules/builds/kept-files.ts'
+import { dropExpiredAssets } from '../modules/builds/retained-assets.ts'
 import { sweepBuilder } from '../modules/builder/commands.ts'
 import { forgetOldNotices } from '../modules/notifications/sweep.ts'
 import { forgetOldBuyers } from '../modules/pixel/send-purchase.ts'
@@ -11,7 +11,7 @@ import type { JobHandlers } from './handlers.ts'
 export const maintenanceJobs: JobHandlers<'maintenance'> = {
   'maintenance.sweep': async (_payload, { services }) => {
     await sweepAccounts(services.db)
-    await forgetReplacedFiles(services.db)
+    await dropExpiredAssets(services.db)
     await sweepBuilder(services.db)
     await sweepTexts(services)
     await forgetOldNotices(services)

@@ -1,6 +1,6 @@
 const pad = (part: number) => String(part).padStart(2, '0')
 
-/** `[hours, minutes, seconds]`, two digits each, of a clock that starts at `startSeconds` and begins again after zero (DEF-014, DEF-015). */
+/** `[hours, minutes, seconds]`, two digits each, of a clock that starts at `startSeconds` and begins again after zero. */
 export const clockAt = (startSeconds: number, elapsedMs: number): [string, string, string] => {
   const left = startSeconds - (Math.floor(elapsedMs / 1000) % (startSeconds + 1))
   return [pad(Math.floor(left / 3600)), pad(Math.floor(left / 60) % 60), pad(left % 60)]

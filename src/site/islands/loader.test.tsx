@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleLanding } from '../sample-pages.ts'
-import { showPage } from '../show-page.ts'
+import { sampleLanding } from '../../../test/site/sample-pages.ts'
+import { showPage } from '../../../test/site/show-page.ts'
 
 type Slow = { arrive: (failure?: string) => void; opened: HTMLElement[] }
 

@@ -13,7 +13,7 @@ const patienceMs = 300
 /** Who is here and whether the page is theirs; `unknown` when the server could not be asked. */
 type Visitor = { right: 'own' | 'none' | 'unknown'; userId: number }
 
-/** Only the page's own user or an admin may change it (INL-007). */
+/** Only the page's own user or an admin may change it. */
 const readVisitor = async (ownerId: string): Promise<Visitor> => {
   const answer = await fetch('/api/auth/me').catch(() => null)
   if (!answer || answer.status >= 500) return { right: 'unknown', userId: 0 }
@@ -36,7 +36,7 @@ const readStructure = async (customUrl: string): Promise<string[]> => {
     .flatMap(({ title }) => (title?.trim() ? [title] : []))
 }
 
-/** The outline the page was generated from, folded, above the page's footer; absent when there is none (DEF-017, A-114). */
+/** The outline the page was generated from, folded, above the page's footer; absent when there is none. */
 const showStructure = async (customUrl: string): Promise<void> => {
   const sections = await readStructure(customUrl)
   if (sections.length === 0 || document.querySelector('[data-structure]')) return

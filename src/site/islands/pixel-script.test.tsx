@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pixelDataId, type PixelData } from '../pixel-data.ts'
-import { sampleLanding } from '../sample-pages.ts'
-import { showPage } from '../show-page.ts'
+import { sampleLanding } from '../../../test/site/sample-pages.ts'
+import { showPage } from '../../../test/site/show-page.ts'
 import { trackPixel } from './pixel.ts'
 import { startPixel } from './pixel-script.ts'
 

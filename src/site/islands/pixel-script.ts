@@ -13,7 +13,7 @@ const currency = 'RSD'
 const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
 
-/** One entry per website: on a host shared by sellers a page must never report to somebody else's pixel (A-131). */
+/** One entry per website: on a host shared by sellers a page must never report to somebody else's pixel. */
 const cacheKey = (websiteId: number) => `izlog-pixel:${websiteId}`
 const sentKey = (orderId: string) => `izlog-purchase:${orderId}`
 
@@ -67,7 +67,7 @@ const installQueue = (scriptUrl: string): Fbq => {
 /** Two decimals in dinars. */
 const inDinars = (amount: string, rsdRate: number): number => Math.round(Number(amount) * rsdRate * 100) / 100
 
-/** Runs at most once per page: the page's script is a module, and modules run once (PIX-010). */
+/** Runs at most once per page: the page's script is a module, and modules run once. */
 export const startPixel = async (data: PixelData): Promise<void> => {
   if (data.quietHosts.includes(location.hostname)) {
     console.warn(data.previewWarning)
@@ -92,7 +92,7 @@ export const startPixel = async (data: PixelData): Promise<void> => {
       track(name, event)
       return
     }
-    // Once per order, whatever the buyer reloads (A-129); the server sends the same id.
+    // Once per order, whatever the buyer reloads; the server sends the same id.
     if (kept.read(sentKey(params.orderId))) return
     kept.write(sentKey(params.orderId), '1')
     track(name, event, `order-${params.orderId}`)

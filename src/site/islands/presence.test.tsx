@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sampleLanding } from '../sample-pages.ts'
-import { showPage } from '../show-page.ts'
+import { sampleLanding } from '../../../test/site/sample-pages.ts'
+import { showPage } from '../../../test/site/show-page.ts'
 import { beatMs, startPresence } from './presence.ts'
 
 let answer: () => Promise<Response>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleLanding } from '../sample-pages.ts'
-import { showPage } from '../show-page.ts'
+import { sampleLanding } from '../../../test/site/sample-pages.ts'
+import { showPage } from '../../../test/site/show-page.ts'
 import { arrivesBy, startArrival } from './arrival.ts'
 import { startStickyBar } from './bars.ts'
 import { startTotal } from './form-total.ts'

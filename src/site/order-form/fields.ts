@@ -3,7 +3,7 @@ import { isConfirmed, phoneDoubt } from '#contract/orders/phone-check.ts'
 import { phoneQuestions } from '#contract/orders/phone-strings.ts'
 import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 
-/** Fields of the embedded form, in its order; the popup and the card ask for no postal code (FORM-009, FORM-022). */
+/** Fields of the embedded form, in its order; the popup and the card ask for no postal code. */
 export const fieldNames = ['name', 'phone', 'address', 'city', 'postalCode', 'email', 'notes'] as const
 export type FieldName = (typeof fieldNames)[number]
 export type Typed = Record<FieldName, string>
@@ -23,7 +23,7 @@ export const emptyTyped: Typed = {
 export const requiredFields = ['name', 'phone', 'address', 'city'] as const
 type RequiredName = (typeof requiredFields)[number] | 'postalCode'
 
-/** What the embedded form insists on; in Montenegro nobody knows their postal code (FORM-023, FORM-024). */
+/** What the embedded form insists on; in Montenegro nobody knows their postal code. */
 export const requiredInForm = (market: Market): readonly RequiredName[] =>
   market === 'Montenegro' ? requiredFields : [...requiredFields, 'postalCode']
 

@@ -35,7 +35,7 @@ export type OrderData = {
 
 export const orderDataId = 'order-data'
 
-/** Zero-based index of the picture of the quantity thumbnails (PUB-029). */
+/** Zero-based index of the picture of the quantity thumbnails. */
 const thumbnailAt = 4
 
 export const orderDataOf = (view: View): OrderData => ({

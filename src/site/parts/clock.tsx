@@ -4,7 +4,7 @@ import type { View } from '../view.ts'
 const pad = (part: number) => String(part).padStart(2, '0')
 
 /**
- * Digits of the last chance. The stated clock is display only: it begins again at zero and nothing is lost then (DEF-014, DEF-015). The
+ * Digits of the last chance. The stated clock is display only: it begins again at zero and nothing is lost then. The
  * other one runs to the end the seller set, when the price really returns; without script the date stands beside it.
  */
 export const Clock = ({ view: { proof, t } }: { view: View }) => {

@@ -1,8 +1,8 @@
-import type { Marks } from '../edit-marks.ts'
+import type { EditAnchor } from '../edit-anchors.ts'
 import type { View } from '../view.ts'
 
 /** The page's own words for its button, where somebody wrote some. */
-export const ownButton = ({ site, mark }: View): { label?: string; marks?: Marks } => {
+export const ownButton = ({ site, mark }: View): { label?: string; marks?: EditAnchor } => {
   const label = site.benefitsSection?.ctaText.trim()
   return label ? { label, marks: mark('benefitsSection.ctaText') } : {}
 }
@@ -17,7 +17,7 @@ export const OrderLink = ({
   view: View
   className?: string
   label?: string | undefined
-  marks?: Marks
+  marks?: EditAnchor
 }) =>
   page.availability === 'sold_out' ? (
     <a href="#porudzbina" className={className}>

@@ -1,5 +1,5 @@
 import type { PageImage } from '#contract/public-pages/schema.ts'
-import type { Marks } from '../edit-marks.ts'
+import type { EditAnchor } from '../edit-anchors.ts'
 
 type Props = {
   image: PageImage
@@ -8,7 +8,7 @@ type Props = {
   alt?: string
   isFirst?: boolean
   className?: string
-  marks?: Marks | undefined
+  marks?: EditAnchor | undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { saidTerms, usualSaid, usualTerms } from '#contract/terms/terms.ts'
-import { sampleReceipt } from '../sample-pages.ts'
-import { showPage } from '../show-page.ts'
+import { sampleReceipt } from '../../../test/site/sample-pages.ts'
+import { showPage } from '../../../test/site/show-page.ts'
 
 describe('the receipt', () => {
   it('says first that the order arrived, then its number, sum, time and address', () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ReviewPage } from '#contract/public-pages/schema.ts'
-import { sampleReview } from '../sample-pages.ts'
-import { showPage } from '../show-page.ts'
+import { sampleReview } from '../../../test/site/sample-pages.ts'
+import { showPage } from '../../../test/site/show-page.ts'
 
 const show = (over: Partial<ReviewPage> = {}) => showPage(sampleReview(over))
 

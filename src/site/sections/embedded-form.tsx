@@ -16,10 +16,10 @@ type Props = {
   note?: string | null
 }
 
-/** One piece unless the buyer had picked something else; an ordinary form has no other default (FORM-002). */
+/** One piece unless the buyer had picked something else; an ordinary form has no other default. */
 const packOf = ({ packs, problem }: View) => packFor(packs, Number(problem?.typed.quantity) || 1)
 
-/** The percents an offer was stored with, where it has any: the popup floors, the embedded form does not. */
+/** The percents an offer was stored with, where it has any: the popup floors, the embedded form does not. */
 const packsOf = ({ packs, page }: View) =>
   packs.map((pack) => ({
     ...pack,

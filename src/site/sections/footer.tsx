@@ -1,11 +1,11 @@
 import { addressLine, registrationLines } from '#contract/seller-contact/schema.ts'
 import { contactWords } from '#contract/seller-contact/strings.ts'
-import type { Marks } from '../edit-marks.ts'
+import type { EditAnchor } from '../edit-anchors.ts'
 import { ContactLinks, isReachable } from '../parts/seller-contact.tsx'
 import type { View } from '../view.ts'
 import { ConsentChange } from './consent.tsx'
 
-type Line = [text: string | null, marks?: Marks]
+type Line = [text: string | null, marks?: EditAnchor]
 
 const Part = ({ title, lines }: { title: string; lines: Line[] }) => {
   const shown = lines.filter(([text]) => Boolean(text?.trim()))

@@ -7,7 +7,7 @@ import type { View } from '../view.ts'
 import { Fields, ProblemNote, Trap } from './order-parts.tsx'
 import { SoldOut, StockNote } from './stock-note.tsx'
 
-/** Zero-based indexes of the card's picture and of the quantity thumbnails (PUB-028, PUB-029). */
+/** Zero-based indexes of the card's picture and of the quantity thumbnails. */
 const cardImageAt = 6
 export const thumbnailAt = 4
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { categories } from '#contract/websites/categories.ts'
-import { sampleSeller } from '../sample-pages.ts'
-import { showPage } from '../show-page.ts'
-import { sampleStorefront } from './sample-storefront.ts'
+import { sampleSeller } from '../../../test/site/sample-pages.ts'
+import { showPage } from '../../../test/site/show-page.ts'
+import { sampleStorefront } from '../../../test/site/sample-storefront.ts'
 
 const show = (over: Parameters<typeof sampleStorefront>[0] = {}) => showPage(sampleStorefront(over))
 const cards = () => [...document.querySelectorAll('.card')]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, paletteTokens } from '#contract/websites/palette.ts'
-import { colors as advertorial, tokens as advertorialTokens } from '../templates/advertorial/look.ts'
-import { colors as sales, tokens as salesTokens } from '../templates/sales/look.ts'
+import { colors as advertorial, tokens as advertorialTokens } from '../templates/advertorial/theme.ts'
+import { colors as sales, tokens as salesTokens } from '../templates/sales/theme.ts'
 import { colorPairs, fixedColors, themeCss, tintOf } from './theme.ts'
 
 const primaries = [

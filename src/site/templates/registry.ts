@@ -11,6 +11,6 @@ export const templates: Record<TemplateName, Template> = {
   'Advertorial Template': advertorial,
 }
 
-/** Any name without a template of its own draws the default page (PUB-009). */
+/** Any name without a template of its own draws the default page. */
 export const templateOf = (name: string): Template =>
   Object.hasOwn(templates, name) ? templates[name as TemplateName] : minimalistic

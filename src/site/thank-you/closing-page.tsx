@@ -8,12 +8,12 @@ import { quietDocument } from '../quiet-document.tsx'
 import receiptCss from '../receipt/receipt.css?inline'
 import css from './thank-you.css?inline'
 
-/** Stated for the generic thank-you (THX-013). */
+/** Stated for the generic thank-you. */
 export const closesAfterSeconds = 60
 
 const words = thankYouStrings.Serbia.closing
 
-/** Thanks and a button; browsers close only windows that a script opened, so the page also says what else to do. */
+/** Thanks and a button; browsers close only windows that a script opened, so the page also says what else to do. */
 export const closingDocument = ({ homeUrl }: ClosingPage, assets: SiteAssets) =>
   quietDocument({
     lang: marketFacts.Serbia.lang,

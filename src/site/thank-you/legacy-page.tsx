@@ -12,7 +12,7 @@ import { BesideSum, Line } from '../receipt/receipt-page.tsx'
 import receiptCss from '../receipt/receipt.css?inline'
 import css from './thank-you.css?inline'
 
-/** Stated for the old page (UPS-017). */
+/** Stated for the old page. */
 export const legacySeconds = 900
 
 const money = (amount: string) => formatMoney(amount, legacyCurrency)
@@ -63,8 +63,7 @@ const Offers = ({ page: { order, websiteId, offers } }: { page: LegacyOffersPage
 }
 
 /**
- * Three fixed offers in dinars where illustration is on, each an order of its own to the address of the one that was loaded (A-118,
- * A-119). What went wrong with one stands above them.
+ * Three fixed offers in dinars where illustration is on, each an order of its own to the address of the one that was loaded. What went wrong with one stands above them.
  */
 export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
   const { order } = page

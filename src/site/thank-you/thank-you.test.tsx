@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { usualSaid } from '#contract/terms/terms.ts'
-import { sampleOffers, sampleReceipt, sampleThankYou } from '../sample-pages.ts'
-import { showPage } from '../show-page.ts'
+import { sampleOffers, sampleReceipt, sampleThankYou } from '../../../test/site/sample-pages.ts'
+import { showPage } from '../../../test/site/show-page.ts'
 
 describe('the thank-you page', () => {
   it('is certain before it offers', () => {

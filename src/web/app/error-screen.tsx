@@ -9,7 +9,7 @@ export const ErrorScreen = () => (
       <Logo />
       <h1 className="mt-4 text-xl font-extrabold">{commonStrings.states.screenBroken}</h1>
       <p className="text-muted">{commonStrings.states.screenBrokenHint}</p>
-      <Button look="primary" className="mt-3" onClick={() => location.reload()}>
+      <Button variant="primary" className="mt-3" onClick={() => location.reload()}>
         {commonStrings.states.reload}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { LoginPage } from '#web/features/accounts/login-page.tsx'
 import { homeOf } from './paths.ts'
 import { Splash } from './splash.tsx'
 
-/** `/`, `/login` and `/dashboard`: the sign-in screen, or on to where this person starts (A-001, A-003). */
+/** `/`, `/login` and `/dashboard`: the sign-in screen, or on to where this person starts. */
 export const HomePage = () => {
   const isLoading = useAuth((state) => state.isLoading)
   const user = useUser()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { myWebsitesQuery } from '#web/features/websites/api.ts'
@@ -38,10 +38,10 @@ const OwnPageSearch = () => {
   const [typed, setTyped] = useState('')
   const { data: websites } = useQuery(myWebsitesQuery)
   if (!websites?.length) return null
-  const needle = fold(typed.trim())
+  const needle = foldText(typed.trim())
   const found = needle
     ? websites
-        .filter((website) => fold(`${website.productName} ${website.customUrl}`).includes(needle))
+        .filter((website) => foldText(`${website.productName} ${website.customUrl}`).includes(needle))
         .slice(0, 6)
     : []
   return (

@@ -5,12 +5,12 @@ import { isAdmin, type User } from '#contract/accounts/schema.ts'
 export const paths = {
   dashboard: '/create',
   builder: '/builder',
-  /** Second door to the builder. */
+  /** Second door to the builder. */
   builderAlias: '/create-website',
   /** Where the button on a shop's page hands the page over. */
   take: takePath,
   edit: '/edit/$id',
-  /** Back from the editor; leads on to where the person starts. */
+  /** Back from the editor; leads on to where the person starts. */
   start: '/dashboard',
   orders: '/orders',
   ordersPrint: '/orders/print',

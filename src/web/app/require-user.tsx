@@ -7,7 +7,7 @@ import { Layout } from './layout.tsx'
 import { paths } from './paths.ts'
 import { Splash } from './splash.tsx'
 
-/** A signed-out visitor of a protected address signs in right there and then sees what was asked for. */
+/** A signed-out visitor of a protected address signs in right there and then sees what was asked for. */
 export const RequireUser = () => {
   const isLoading = useAuth((state) => state.isLoading)
   const user = useUser()

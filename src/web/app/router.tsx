@@ -7,13 +7,13 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { adminSearchSchema } from '#web/features/admin/admin-search.ts'
-import { settingsSearchSchema } from '#web/features/accounts/settings-search.ts'
+import { settingsSearchSchema } from '#web/lib/settings-tabs.ts'
 import { builderSearchSchema } from '#web/features/builder/builder-search.ts'
 import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
 import { reviewSearchSchema } from '#web/features/reviews/review-search.ts'
-import { editorSearchSchema } from '#web/features/websites/editor/editor-search.ts'
+import { editorSearchSchema } from '#web/features/editor/editor-search.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { HomePage } from './home-page.tsx'
 import { NotFound } from './not-found.tsx'
@@ -31,7 +31,7 @@ const builderPage = lazyRouteComponent(() => import('#web/features/builder/build
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: paths.dashboard,
-  component: lazyRouteComponent(() => import('#web/features/builder/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 const sync = createRoute({
   getParentRoute: () => signedIn,
@@ -64,7 +64,7 @@ const edit = createRoute({
   getParentRoute: () => signedIn,
   path: paths.edit,
   validateSearch: editorSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/websites/editor/editor-page.tsx'), 'EditorPage'),
+  component: lazyRouteComponent(() => import('#web/features/editor/editor-page.tsx'), 'EditorPage'),
 })
 const orders = createRoute({
   getParentRoute: () => signedIn,
@@ -110,7 +110,7 @@ const settings = createRoute({
   getParentRoute: () => signedIn,
   path: paths.settings,
   validateSearch: settingsSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/accounts/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('#web/features/settings/settings-page.tsx'), 'SettingsPage'),
 })
 const admin = createRoute({
   getParentRoute: () => signedIn,

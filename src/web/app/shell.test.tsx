@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
-import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { buildAdmin, buildOrder, buildUser, buildWebsite } from '../../../test/fakes/api-data.ts'
 import { createFakeApi } from '../../../test/fakes/api.ts'
@@ -188,5 +188,5 @@ test('a screen is not drawn twice while its numbers are read again', async () =>
   const { user } = openApp('/create', api)
   await user.click(await screen.findByRole('button', { name: 'Osveži' }))
   expect(screen.getByRole('group', { name: 'LED lampa sa senzorom pokreta' })).toBeVisible()
-  await vi.waitFor(() => expect(api.callsOf(builderEndpoints.dashboard)).toHaveLength(2))
+  await vi.waitFor(() => expect(api.callsOf(dashboardEndpoints.dashboard)).toHaveLength(2))
 })

@@ -6,7 +6,7 @@ import { accountStrings } from '#contract/accounts/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { useSignOut } from '#web/features/accounts/api.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { kept } from '#web/lib/stored.ts'
+import { safeStorage } from '#web/lib/safe-storage.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { AccountCard, Avatar } from './account-card.tsx'
@@ -20,9 +20,9 @@ const storageKey = 'sidebar'
 
 /** 232 px, or 64 px of icons; the choice is kept. */
 export const Sidebar = ({ user }: { user: User }) => {
-  const [isNarrow, setNarrow] = useState(() => kept.read(storageKey) === 'narrow')
+  const [isNarrow, setNarrow] = useState(() => safeStorage.read(storageKey) === 'narrow')
   const toggle = () => {
-    kept.write(storageKey, isNarrow ? null : 'narrow')
+    safeStorage.write(storageKey, isNarrow ? null : 'narrow')
     setNarrow(!isNarrow)
   }
   return (
@@ -54,7 +54,7 @@ export const Sidebar = ({ user }: { user: User }) => {
         <ul className="space-y-1">
           {navigationOf(user).map((item) => (
             <li key={item.to}>
-              <SidebarLink item={item} user={user} isNarrow={isNarrow} />
+              <SidebarLink item={item} isNarrow={isNarrow} />
             </li>
           ))}
         </ul>
@@ -95,7 +95,7 @@ const rowClass = (isNarrow: boolean, more?: string) =>
     more,
   )
 
-const SidebarLink = ({ item, user, isNarrow }: { item: NavItem; user: User; isNarrow: boolean }) => (
+const SidebarLink = ({ item, isNarrow }: { item: NavItem; isNarrow: boolean }) => (
   <Link
     to={item.to}
     title={isNarrow ? item.label : undefined}
@@ -106,7 +106,7 @@ const SidebarLink = ({ item, user, isNarrow }: { item: NavItem; user: User; isNa
   >
     <item.icon aria-hidden className="size-5 shrink-0" />
     <span className={isNarrow ? 'sr-only' : 'flex-1'}>{item.label}</span>
-    {item.countsPending && <PendingCount user={user} isDot={isNarrow} />}
+    {item.countsPending && <PendingCount isDot={isNarrow} />}
     {item.countsReviews && <WaitingReviews isDot={isNarrow} />}
   </Link>
 )

@@ -38,7 +38,7 @@ export const TabBar = ({ user }: { user: User }) => {
                     <item.icon aria-hidden className="size-6" />
                     {item.countsPending && (
                       <span className="absolute -top-1.5 left-3.5">
-                        <PendingCount user={user} />
+                        <PendingCount />
                       </span>
                     )}
                   </span>

@@ -4,7 +4,7 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 
 /**
- * Short notices: one at a time, five seconds (NET-019, NET-021); at the thumb's far end on a phone, out of the way on a desktop. What
+ * Short notices: one at a time, five seconds; at the thumb's far end on a phone, out of the way on a desktop. What
  * a closed one said can be read among the recent notices until it is forgotten.
  */
 export const Toasts = () => {

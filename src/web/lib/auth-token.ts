@@ -1,4 +1,4 @@
-import { kept } from './stored.ts'
+import { safeStorage } from './safe-storage.ts'
 
 const key = 'auth_token'
 
@@ -7,11 +7,11 @@ const key = 'auth_token'
  * answers a mark that opens nothing: the session itself is a cookie no script can read.
  */
 export const authToken = {
-  get: (): string | null => kept.read(key),
-  set: (token: string): void => kept.write(key, token),
-  remove: (): void => kept.write(key, null),
+  get: (): string | null => safeStorage.read(key),
+  set: (token: string): void => safeStorage.write(key, token),
+  remove: (): void => safeStorage.write(key, null),
   /** Versions before kept a secret here: 43 letters without a full stop. The cookie of the same session goes on. */
   forgetSecret: (): void => {
-    if (/^[\w-]{43}$/.test(kept.read(key) ?? '')) kept.write(key, 'kolacic.ranije')
+    if (/^[\w-]{43}$/.test(safeStorage.read(key) ?? '')) safeStorage.write(key, 'kolacic.ranije')
   },
 }

@@ -1,6 +1,6 @@
 import type { WebsiteConflict } from '#contract/websites/schema.ts'
 
-/** A refused call. The message is exactly `{status}: {text}` (NET-005); people are shown `serverMessage` of it instead. */
+/** A refused call. The message is exactly `{status}: {text}`; people are shown `serverMessage` of it instead. */
 export class CallError extends Error {
   readonly status: number
   /** Body of the answer, or the status text when the body was empty. */
@@ -26,7 +26,7 @@ const body = (error: unknown): Record<string, unknown> | null => {
   }
 }
 
-/** The sentence the server wrote for people (`message`, else `error`), or null when there is none (A-017). */
+/** The sentence the server wrote for people (`message`, else `error`), or null when there is none. */
 export const serverMessage = (error: unknown): string | null => {
   const answer = body(error)
   const sentence = [answer?.['message'], answer?.['error']].find(

@@ -1,4 +1,4 @@
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 /** What a key does; `false` says that it did nothing and the next layer or the browser may. */
@@ -40,7 +40,7 @@ const isTaken = (target: EventTarget | null): boolean =>
 
 /** As shortcuts write it. Whoever has the Cyrillic keyboard on presses the same letters: „к“ is `k`. */
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string => {
-  const letter = /^[\u0400-\u04ff]$/.test(key) ? fold(key) : key
+  const letter = /^[\u0400-\u04ff]$/.test(key) ? foldText(key) : key
   return ctrlKey || metaKey ? `Mod+${shiftKey ? 'Shift+' : ''}${letter.toLowerCase()}` : letter
 }
 

@@ -4,7 +4,7 @@ export type NoticeKind = 'success' | 'error' | 'message'
 
 export type Notice = { id: number; kind: NoticeKind; title: string; description?: string; shownAt: Date }
 
-/** A closed notice is forgotten after this long (NET-020); until then it can be read again. */
+/** A closed notice is forgotten after this long; until then it can be read again. */
 export const keptAfterCloseMs = 1_000_000
 
 type Notices = {

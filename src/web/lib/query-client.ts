@@ -7,7 +7,7 @@ type Scalar = string | number | boolean | null | undefined
 const isEntries = (part: unknown): part is Record<string, Scalar> =>
   typeof part === 'object' && part !== null && !Array.isArray(part)
 
-/** Address of a read: one part is the path, path and object become path and query string, anything else joins with slashes (NET-008 … NET-010). */
+/** Address of a read: one part is the path, path and object become path and query string, anything else joins with slashes. */
 export const addressOfKey = (key: QueryKey): string => {
   const [path, entries] = key
   if (key.length === 2 && isEntries(entries)) return addressOf(String(path), {}, entries)
@@ -21,7 +21,7 @@ export const readKey =
     send('GET', addressOfKey(queryKey), undefined, { signal, on401 })
 
 /**
- * One cache for the whole app: data never goes stale, nothing is retried or re-read on focus (NET-011 … NET-014).
+ * One cache for the whole app: data never goes stale, nothing is retried or re-read on focus.
  * `onSessionLost` hears of every 401 outside signing in.
  */
 export const createQueryClient = (onSessionLost: () => void): QueryClient => {

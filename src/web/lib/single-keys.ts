@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { kept } from './stored.ts'
+import { safeStorage } from './safe-storage.ts'
 
 const key = 'single-keys'
 const listeners = new Set<() => void>()
 
 /** Shortcuts of one letter, digit or sign. On until somebody switches them off, who dictates or presses keys by accident (WCAG 2.1.4). */
-export const areSingleKeysOn = (): boolean => kept.read(key) !== 'off'
+export const areSingleKeysOn = (): boolean => safeStorage.read(key) !== 'off'
 
 export const setSingleKeys = (isOn: boolean): void => {
-  kept.write(key, isOn ? null : 'off')
+  safeStorage.write(key, isOn ? null : 'off')
   for (const listener of listeners) listener()
 }
 

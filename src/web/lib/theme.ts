@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { kept } from './stored.ts'
+import { safeStorage } from './safe-storage.ts'
 
 export const themes = ['system', 'svetla', 'tamna'] as const
 export type Theme = (typeof themes)[number]
@@ -8,7 +8,7 @@ const key = 'theme'
 const listeners = new Set<() => void>()
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-const read = (): Theme => themes.find((theme) => theme === kept.read(key)) ?? 'system'
+const read = (): Theme => themes.find((theme) => theme === safeStorage.read(key)) ?? 'system'
 
 /** True when the screen is drawn dark now. */
 const isDark = (): boolean => read() === 'tamna' || (read() === 'system' && prefersDark().matches)
@@ -19,7 +19,7 @@ const apply = (): void => {
 }
 
 export const chooseTheme = (theme: Theme): void => {
-  kept.write(key, theme === 'system' ? null : theme)
+  safeStorage.write(key, theme === 'system' ? null : theme)
   apply()
 }
 

@@ -8,7 +8,7 @@ export type ToastAction = { label: string; onClick: () => void }
 let open: number | null = null
 
 const show = (kind: NoticeKind, title: string, description?: string, action?: ToastAction): void => {
-  // One toast at a time (NET-019): the older one leaves, it does not wait behind the newer.
+  // One toast at a time: the older one leaves, it does not wait behind the newer.
   toast.dismiss()
   const { add, close } = useNotices.getState()
   if (open !== null) close(open)
@@ -24,7 +24,7 @@ export const notify = {
     show('success', title, description, action),
   neutral: (title: string, description?: string): void => show('message', title, description),
   problem: (title: string, description?: string): void => show('error', title, description),
-  /** A failed call: the server's sentence when there is one, else the fallback (NET-018). */
+  /** A failed call: the server's sentence when there is one, else the fallback. */
   failure: (title: string, error: unknown, fallback: string): void =>
     show('error', title, serverMessage(error) ?? fallback),
 }

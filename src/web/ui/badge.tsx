@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import { cn } from '#web/lib/class-names.ts'
 
-const looks = {
+const variants = {
   neutral: 'bg-surface-2 text-ink',
   success: 'bg-success-soft text-success dark:text-[#86efac]',
   warning: 'bg-warning-soft text-warning',
@@ -9,15 +9,15 @@ const looks = {
 } as const
 
 export const Badge = ({
-  look = 'neutral',
+  variant = 'neutral',
   className,
   ...rest
-}: HTMLAttributes<HTMLSpanElement> & { look?: keyof typeof looks }) => (
+}: HTMLAttributes<HTMLSpanElement> & { variant?: keyof typeof variants }) => (
   <span
     {...rest}
     className={cn(
       'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-bold whitespace-nowrap',
-      looks[look],
+      variants[variant],
       className,
     )}
   />

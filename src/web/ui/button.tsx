@@ -2,14 +2,14 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { cn } from '#web/lib/class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-const looks = {
+const variants = {
   primary: 'forced-colors:border bg-primary text-on-primary hover:bg-primary-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-surface-2',
   ghost: 'text-ink hover:bg-surface-2',
   soft: 'forced-colors:border bg-primary-soft text-on-primary-soft hover:brightness-95 dark:hover:brightness-110',
   danger: 'forced-colors:border bg-danger text-on-danger hover:bg-danger-hover',
 } as const
-export type ButtonLook = keyof typeof looks
+export type ButtonVariant = keyof typeof variants
 
 const sizes = {
   sm: 'h-9 px-3 text-[13px]',
@@ -21,17 +21,17 @@ const sizes = {
 export type ButtonSize = keyof typeof sizes
 
 /** Classes of a button, for links that look like one. */
-export const buttonClass = (look: ButtonLook = 'secondary', size: ButtonSize = 'md', more?: string) =>
+export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', more?: string) =>
   cn(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-bold whitespace-nowrap transition-colors duration-100 select-none',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
-    looks[look],
+    variants[variant],
     sizes[size],
     more,
   )
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: ButtonSize
   /** While set, the button shows this text with a spinner, keeps at least its width, and ignores further presses. */
   pending?: string | false | null
@@ -40,7 +40,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 export const Button = ({
-  look,
+  variant,
   size,
   pending,
   icon,
@@ -61,7 +61,7 @@ export const Button = ({
       type={type ?? 'button'}
       aria-disabled={isPending || rest['aria-disabled'] || undefined}
       onClick={press}
-      className={buttonClass(look, size, className)}
+      className={buttonClass(variant, size, className)}
     >
       {isPending ? (
         <PendingLabel text={String(pending)}>{children}</PendingLabel>

@@ -40,7 +40,7 @@ export const ConfirmDialog = ({
             <AlertDialog.Close ref={cancel} className={buttonClass('secondary')}>
               {commonStrings.cancel}
             </AlertDialog.Close>
-            <Button look="danger" pending={pending} onClick={onConfirm}>
+            <Button variant="danger" pending={pending} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

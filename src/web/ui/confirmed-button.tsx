@@ -18,7 +18,7 @@ export const ConfirmedButton = ({
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button look="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

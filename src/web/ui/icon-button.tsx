@@ -7,7 +7,7 @@ export const IconButton = ({
   children,
   ...rest
 }: Omit<ButtonProps, 'children' | 'aria-label' | 'title'> & { label: string; children: ReactNode }) => (
-  <Button look="ghost" size="icon" {...rest} aria-label={label} title={label}>
+  <Button variant="ghost" size="icon" {...rest} aria-label={label} title={label}>
     {children}
   </Button>
 )

@@ -29,7 +29,7 @@ export const LogSection = <Line,>({
     hint={hint}
     aside={
       <Button
-        look="ghost"
+        variant="ghost"
         icon={<RotateCw aria-hidden className="size-4" />}
         pending={log.isFetching && commonStrings.loading}
         onClick={() => void log.refetch()}

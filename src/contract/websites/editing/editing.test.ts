@@ -4,7 +4,7 @@ import type { Edit } from '../draft.ts'
 import type { Website } from '../schema.ts'
 import { questionOf } from './conflict.ts'
 import { draftOf, sendable, unsavedKeys, unsavedPlaces, withoutBlankRows } from './draft.ts'
-import { draftKeeper } from './kept-draft.ts'
+import { draftKeeper } from './saved-draft.ts'
 import * as core from './session.ts'
 
 const website = buildWholeWebsite({ title: 'Lampa', hook: 'Uvod', productCost: '900.00', stock: 12 })
@@ -67,7 +67,7 @@ describe('a session', () => {
   it('keeps what was typed while a save was under way, and takes the server’s spelling of the rest', () => {
     const sent = typed({ title: ' Nova ' })
     const typing = core.write(sent, set('hook', 'Još'), 9000)
-    const settled = core.settle(typing, sent.history.now, later({ title: 'Nova' }))
+    const settled = core.acceptSaved(typing, sent.history.now, later({ title: 'Nova' }))
     expect(settled.website.version).toBe(2)
     expect(settled.history.now).toMatchObject({ title: 'Nova', hook: 'Još' })
     expect(unsavedKeys(settled.history.now, settled.saved)).toEqual(['hook'])
@@ -77,14 +77,14 @@ describe('a session', () => {
     const session = typed({ title: 'Nova', 'editableContent.adviceText': 'Savet' })
     const sent = core.only(session, 'editableContent.adviceText')
     expect(unsavedKeys(sent, session.saved)).toEqual(['editableContent'])
-    const settled = core.settle(session, sent, later({ editableContent: { adviceText: 'Savet' } }))
+    const settled = core.acceptSaved(session, sent, later({ editableContent: { adviceText: 'Savet' } }))
     expect(unsavedPlaces(settled.history.now, settled.saved)).toEqual(['title'])
   })
 
   it('goes on from a newer page with one side at each place, and no step back takes others’ work away', () => {
     const session = typed({ title: 'Moja', hook: 'Moj' })
     const theirs = later({ title: 'Njihova', hook: 'Njihov', seoTitle: 'Pretraga' })
-    const next = core.goOnFrom(session, theirs, ['hook'])
+    const next = core.rebaseOnto(session, theirs, ['hook'])
     expect(next.history.now).toMatchObject({ title: 'Moja', hook: 'Njihov', seoTitle: 'Pretraga' })
     expect(unsavedKeys(next.history.now, next.saved)).toEqual(['title'])
     expect(core.stepBack(core.stepBack(next)).history.now.seoTitle).toBe('Pretraga')
@@ -92,7 +92,7 @@ describe('a session', () => {
 
   it('is tidied without a step of its own', () => {
     const session = typed({ bullets: ['Jedna', ' '] })
-    const tidied = core.tidy(session, withoutBlankRows)
+    const tidied = core.normalise(session, withoutBlankRows)
     expect(tidied.history.now.bullets).toEqual(['Jedna'])
     expect(tidied.history.past).toBe(session.history.past)
   })

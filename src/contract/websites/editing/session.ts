@@ -44,7 +44,7 @@ export const writeStock = (session: Session, stock: string, atMs: number): Sessi
 }
 
 /** Changes the draft without a step of its own, before it is sent. */
-export const tidy = (session: Session, over: (draft: Draft) => Draft): Session => {
+export const normalise = (session: Session, over: (draft: Draft) => Draft): Session => {
   const now = over(session.history.now)
   return isEqual(now, session.history.now) ? session : { ...session, history: { ...session.history, now } }
 }
@@ -60,13 +60,13 @@ export const only = ({ saved, history }: Session, path: string): Draft =>
   setAt(saved, path, getAt(history.now, path))
 
 /** What was sent is saved; what was typed meanwhile stays, the rest takes the server's spelling. */
-export const settle = (session: Session, sent: Draft, answer: Website): Session => {
+export const acceptSaved = (session: Session, sent: Draft, answer: Website): Session => {
   const saved = draftOf(answer)
   return { website: answer, saved, history: rebase(session.history, sent, saved) }
 }
 
 /** Somebody else's newer page goes under the draft; at the named paths its words stand, everywhere else what was typed. */
-export const goOnFrom = (session: Session, newest: Website, theirPaths: readonly string[]): Session => {
+export const rebaseOnto = (session: Session, newest: Website, theirPaths: readonly string[]): Session => {
   const saved = draftOf(newest)
   const history = rebase(session.history, session.saved, saved)
   const now = theirPaths.reduce((draft, path) => setAt(draft, path, getAt(saved, path)), history.now)

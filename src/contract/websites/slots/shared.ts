@@ -45,7 +45,7 @@ export const shared: readonly Slot[] = [
   })),
 ]
 
-/** Five thoughts (AI-005); three of them beside the first picture, where they are shown uncut (PUB-026, PUB-027). */
+/** Five thoughts; three of them beside the first picture, where they are shown uncut. */
 export const bullets = (lead: boolean): Slot => ({
   path: 'bullets.*',
   name: names.bullet,

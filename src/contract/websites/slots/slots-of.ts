@@ -10,7 +10,7 @@ const slots: Record<TemplateName, Slots> = {
   'Advertorial Template': advertorialSlots,
 }
 
-/** What a template prints; any name without a template of its own prints what the default page does (PUB-009). */
+/** What a template prints; any name without a template of its own prints what the default page does. */
 export const slotsOf = (templateName: string): Slots =>
   Object.hasOwn(slots, templateName) ? slots[templateName as TemplateName] : minimalisticSlots
 

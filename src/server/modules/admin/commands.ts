@@ -61,7 +61,7 @@ export const changeDetails = (
     return getManagedUser(tx, userId)
   })
 
-/** A deactivated account is signed out everywhere; its pages go on selling. Throws admin.user_not_found, admin.protected_user. */
+/** A deactivated account is signed out everywhere; its pages go on selling. Throws admin.user_not_found, admin.protected_user. */
 export const setUserActive = (
   db: Db,
   { actor, userId, isActive }: Change & { isActive: boolean },

@@ -24,17 +24,22 @@ import { pictureColors } from '../copywriting/drafting/picture-colors.ts'
 import { countedInThread } from './attempts.ts'
 import { factsFrom } from './imports.ts'
 import { inThreadFor } from './in-thread.ts'
-import { copyKey, keptPage, readKept, type Kept } from './kept.ts'
+import { copyKey, pageOfCheckpoint, readCheckpoint, type Checkpoint } from './checkpoint.ts'
 import { isBudgetSpent, recordModelCall } from './model-budget.ts'
 import { picturesForWriter } from './pictures-for-writer.ts'
 import { findGeneration } from './queries.ts'
 import { saidIn } from './said.ts'
-import { beginStages, GenerationStopped, type StageBook, type Try } from './stage-book.ts'
+import {
+  beginProgress,
+  GenerationCancelled,
+  type GenerationProgress,
+  type Attempt,
+} from './generation-progress.ts'
 import { factsTyped } from './typed-facts.ts'
 import { offersFor, realOriginal, websiteValues } from './website-values.ts'
 
-type Made = {
-  making: Making
+type GenerationOutput = {
+  making: GenerationRun
   facts: ProductFacts | null
   images: string[]
   page: GeneratedPage
@@ -42,14 +47,14 @@ type Made = {
   isDraft: boolean
 }
 
-type Making = {
+type GenerationRun = {
   services: Services
   userId: number
-  now: Try
+  now: Attempt
   input: PageInput
-  stages: StageBook
+  stages: GenerationProgress
   /** What earlier tries left, and what this one will leave. */
-  kept: Kept
+  kept: Checkpoint
   /** Aborted when the seller calls the page off. */
   signal: AbortSignal
 }
@@ -58,7 +63,12 @@ type Making = {
  * What the seller typed in its place, else the reading the seller saw, else what the page says; one that cannot be read leaves the answers of
  * the form. Throws builder.import_gone.
  */
-const readFacts = async ({ services, userId, input, stages }: Making): Promise<ProductFacts | null> => {
+const readFacts = async ({
+  services,
+  userId,
+  input,
+  stages,
+}: GenerationRun): Promise<ProductFacts | null> => {
   const typed = factsTyped(input)
   if (typed) {
     await stages.note(builderStrings.progress.typed)
@@ -79,7 +89,7 @@ const collectImages = async ({
   stages,
   kept,
   signal,
-}: Making): Promise<string[]> => {
+}: GenerationRun): Promise<string[]> => {
   await stages.enter('images')
   const { images, fetched, problem } = await collectPictures(services, {
     userId,
@@ -104,7 +114,11 @@ const readColors = async ({ images: store }: Services, mainImage: string): Promi
   return picture ? pictureColors(Buffer.from(picture.bytes)) : []
 }
 
-const copyInputOf = ({ input }: Making, facts: ProductFacts | null, pictureColors: string[]): CopyInput => ({
+const copyInputOf = (
+  { input }: GenerationRun,
+  facts: ProductFacts | null,
+  pictureColors: string[],
+): CopyInput => ({
   market: input.targetMarket,
   productName: input.productName,
   currentPrice: input.currentPrice,
@@ -128,14 +142,14 @@ const withNotes = (page: GeneratedPage, notes: string[]): GeneratedPage => ({
  * and the page is not final: it stays a draft. What a model wrote in an earlier try from exactly the same is not paid for twice.
  */
 const write = async (
-  making: Making,
+  making: GenerationRun,
   from: CopyInput,
   images: readonly string[],
 ): Promise<{ page: GeneratedPage; isFinal: boolean }> => {
   const { services, userId, now, stages, kept, signal } = making
   const llm = await findWriter(services, userId)
   const key = llm && copyKey(from, llm)
-  const known = key && keptPage(kept, key)
+  const known = key && pageOfCheckpoint(kept, key)
   if (known) {
     await stages.note(builderStrings.progress.kept)
     return { page: known, isFinal: true }
@@ -165,12 +179,12 @@ const write = async (
 }
 
 /** The whole text takes the place of what was still unchecked. */
-const showCopy = async ({ stages, input }: Making, { copy }: GeneratedPage): Promise<void> => {
+const showCopy = async ({ stages, input }: GenerationRun, { copy }: GeneratedPage): Promise<void> => {
   stages.draft(growingDraft({ ...copy, faq: questionsOf(copy) }, input.templateName))
   await stages.draftShown()
 }
 
-const insertWebsite = ({ making, facts, isDraft, ...made }: Made): Promise<void> => {
+const insertWebsite = ({ making, facts, isDraft, ...made }: GenerationOutput): Promise<void> => {
   const { input, services, userId, now, stages } = making
   return services.db.transaction().execute(async (tx) => {
     const { mode } = await findProofDefault(tx, services.config, userId)
@@ -212,7 +226,7 @@ const insertWebsite = ({ making, facts, isDraft, ...made }: Made): Promise<void>
       .where('status', '=', 'running')
       .returning('id')
       .executeTakeFirst()
-    if (!finished) throw new GenerationStopped()
+    if (!finished) throw new GenerationCancelled()
     const { sellerFacts, wishes } = saidIn(input)
     await tx
       .insertInto('websiteSources')
@@ -230,7 +244,7 @@ const insertWebsite = ({ making, facts, isDraft, ...made }: Made): Promise<void>
   })
 }
 
-const make = async (making: Making): Promise<void> => {
+const make = async (making: GenerationRun): Promise<void> => {
   const { services, stages, input } = making
   const facts = await readFacts(making)
   const images = await collectImages(making)
@@ -261,7 +275,11 @@ const make = async (making: Making): Promise<void> => {
   })
 }
 
-const fail = (db: Db, { id, attempt }: Try, { sentence, code }: { sentence: string; code: string | null }) =>
+const fail = (
+  db: Db,
+  { id, attempt }: Attempt,
+  { sentence, code }: { sentence: string; code: string | null },
+) =>
   db
     .updateTable('generations')
     .set({ status: 'failed', error: sentence, errorCode: code, updatedAt: sql<Date>`now()` })
@@ -271,7 +289,7 @@ const fail = (db: Db, { id, attempt }: Try, { sentence, code }: { sentence: stri
     .execute()
 
 /** Aborts as soon as this try is nobody's any more, wherever it was called off. */
-const watchTry = ({ db, listener, log }: Services, { id, attempt }: Try) => {
+const watchTry = ({ db, listener, log }: Services, { id, attempt }: Attempt) => {
   const controller = new AbortController()
   const look = async () => {
     const row = await findGeneration(db, id)
@@ -296,16 +314,16 @@ export const makePage = async (
 ): Promise<void> => {
   const generation = await findGeneration(services.db, generationId)
   if (!generation || generation.status === 'done' || generation.status === 'failed') return
-  const now: Try = { id: generationId, attempt: generation.attempt }
+  const now: Attempt = { id: generationId, attempt: generation.attempt }
   const { signal, unsubscribe } = watchTry(services, now)
   try {
-    const stages = await beginStages(services, now)
+    const stages = await beginProgress(services, now)
     await stages.enter('reading')
     const input = await readInput(services, generation)
-    const kept = readKept(generation.kept)
+    const kept = readCheckpoint(generation.kept)
     await make({ services, userId: generation.userId, now, input, stages, kept, signal })
   } catch (error) {
-    if (error instanceof GenerationStopped) return
+    if (error instanceof GenerationCancelled) return
     const refusal = asRefusal(error)
     if (refusal) {
       await fail(services.db, now, refusal)

@@ -5,7 +5,6 @@ import type { CopyWishes } from '#contract/builder/wishes.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Generations } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { inScope, type Scope } from '../../lib/scope.ts'
 
 /** What a model was asked for a page; all its calls together. */
 type Writing = { model: string; tokens: number; ms: number; cost: string | null; currency: string | null }
@@ -91,42 +90,6 @@ export const findRecentImport = async (db: Db, userId: number, url: string): Pro
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
   return (row as unknown as ImportRow | undefined) ?? null
-}
-
-/** Latest orders and most ordered websites of a seller, or of everybody for an admin. */
-export const listDashboardRows = async (db: Db, scope: Scope) => {
-  const orders = db
-    .selectFrom('orders')
-    .select(['id', 'orderId', 'firstName', 'lastName', 'productName', 'status', 'createdAt'])
-    .where(inScope(scope, 'userId'))
-    .orderBy('id', 'desc')
-    .limit(5)
-  const websites = db
-    .selectFrom('productWebsites as w')
-    .leftJoin('orders as o', (join) => join.onRef('o.websiteId', '=', 'w.id').on('o.isTest', '=', false))
-    .select(['w.id', 'w.title', 'w.customUrl'])
-    .select((eb) => eb.fn.count<number>('o.id').as('orderCount'))
-    .where('w.deletedAt', 'is', null)
-    .where(inScope(scope, 'w.userId'))
-    .groupBy('w.id')
-    .orderBy('orderCount', 'desc')
-    .limit(5)
-  return { recentOrders: await orders.execute(), topWebsites: await websites.execute() }
-}
-
-/** What of the first steps a seller has done. */
-export const findFirstSteps = async (db: Db, userId: number) => {
-  const { rows } = await sql<Record<'website' | 'order' | 'domain' | 'pixel' | 'costs', boolean>>`
-    select
-      exists (select from product_websites where user_id = ${userId} and deleted_at is null) as website,
-      exists (select from orders where user_id = ${userId}) as "order",
-      exists (select from custom_domains where user_id = ${userId} and status = 'verified') as domain,
-      exists (select from users where id = ${userId} and facebook_pixel_id is not null)
-        or exists (select from custom_domains where user_id = ${userId} and facebook_pixel_id is not null) as pixel,
-      exists (select from market_costs where user_id = ${userId} and is_active) as costs`.execute(db)
-  const [steps] = rows
-  if (!steps) throw new Error('a select without a row')
-  return steps
 }
 
 /** What a page was written from. */

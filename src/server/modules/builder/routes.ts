@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
-import { dayOf } from '#contract/common/dates.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { mostTakenBody } from '#contract/builder/taking.ts'
@@ -10,19 +9,12 @@ import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
-import type { Scope } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
-import { presentUser } from '../accounts/presenter.ts'
-import { rateOn } from '../exchange/queries.ts'
-import { countOrdersByDay, sumOrdersOf } from '../orders/queries.ts'
 import { presentTarget } from '../sync/presenter.ts'
 import { listCopiesOfWebsite } from '../sync/queries.ts'
 import { peersOf } from '../sync/sending.ts'
-import { presentWebsiteCard } from '../websites/presenter.ts'
 import { confirmLine } from '../websites/copy-ledger.ts'
-import { ordersOf } from '../orders/policy.ts'
-import { websitesOf } from '../websites/policy.ts'
-import { isUrlFree, listWebsites } from '../websites/queries.ts'
+import { isUrlFree } from '../websites/queries.ts'
 import { awaitGeneration, cancelGeneration, readCustomUrl, startGeneration } from './commands.ts'
 import { proposeAnglesFor } from './angles.ts'
 import { confirmImport, getImport, importLink, propose, takePage } from './imports.ts'
@@ -31,18 +23,10 @@ import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
 import { findModelUse } from './model-budget.ts'
 import { rewriteSection, takeAlternative } from './rewriting.ts'
 import { presentGeneration } from './presenter.ts'
-import {
-  findFirstSteps,
-  getGenerationOf,
-  listDashboardRows,
-  listGenerationsOf,
-  type GenerationRow,
-} from './queries.ts'
+import { getGenerationOf, listGenerationsOf, type GenerationRow } from './queries.ts'
 
 /** A call that takes longer answers that the page is still being made. */
 const longestWaitMs = 90_000
-
-const trendDays = 14
 
 /** Where the page stands by now: here, once it is made, and in the configured environments as far as it was sent. */
 const targetsOf = async (
@@ -210,47 +194,4 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
       await quietly()
     },
   )
-
-  const figures = async (scope: Scope, totalWebsites: number) => {
-    const { count, pending, euros, lostEuros } = await sumOrdersOf(db, scope, services.config.fxRsdPerEur)
-    return {
-      totalWebsites,
-      totalOrders: count,
-      pendingOrders: pending,
-      totalRevenue: euros,
-      lostRevenue: lostEuros,
-    }
-  }
-
-  serve(app, services, builderEndpoints.dashboard, async ({ caller }) => {
-    const now = services.now()
-    const websites = await listWebsites(db, { userId: caller.id })
-    return {
-      user: presentUser(services.secrets, caller),
-      websites: websites.map(presentWebsiteCard),
-      stats: await figures({ userId: caller.id }, websites.length),
-      trend: await countOrdersByDay(db, caller.id, trendDays, now),
-      rate: await rateOn(db, dayOf(now), services.config.fxRsdPerEur),
-      steps: await findFirstSteps(db, caller.id),
-      timestamp: now.toISOString(),
-    }
-  })
-
-  serve(app, services, builderEndpoints.stats, async ({ caller }) => {
-    const scope = ordersOf(caller)
-    const websites = await listWebsites(db, websitesOf(caller))
-    const rows = await listDashboardRows(db, scope)
-    return {
-      ...(await figures(scope, websites.length)),
-      recentOrders: rows.recentOrders.map((order) => ({
-        id: order.id,
-        orderId: order.orderId,
-        customerName: `${order.firstName} ${order.lastName}`.trim(),
-        productTitle: order.productName,
-        status: order.status,
-        createdAt: order.createdAt.toISOString(),
-      })),
-      topPerformingWebsites: rows.topWebsites,
-    }
-  })
 }

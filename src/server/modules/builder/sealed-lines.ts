@@ -5,7 +5,7 @@ import { aiCopySchema } from '#contract/websites/schema.ts'
 type Unsealed = Omit<SealedLines, 'seal'>
 
 /** The schema brings what comes back into the order in which it went out. */
-const markOf = (secretKey: string, websiteId: number, { lines, model }: Unsealed): Buffer =>
+const sealOf = (secretKey: string, websiteId: number, { lines, model }: Unsealed): Buffer =>
   createHmac('sha256', secretKey)
     .update(`izlog lines ${JSON.stringify([websiteId, model, aiCopySchema.shape.ledger.parse(lines)])}`)
     .digest()
@@ -16,7 +16,7 @@ const markOf = (secretKey: string, websiteId: number, { lines, model }: Unsealed
  */
 export const sealLines = (secretKey: string, websiteId: number, unsealed: Unsealed): SealedLines => ({
   ...unsealed,
-  seal: markOf(secretKey, websiteId, unsealed).toString('base64url'),
+  seal: sealOf(secretKey, websiteId, unsealed).toString('base64url'),
 })
 
 export const isSealed = (
@@ -24,6 +24,6 @@ export const isSealed = (
   websiteId: number,
   { seal, ...unsealed }: SealedLines,
 ): boolean => {
-  const [given, right] = [Buffer.from(seal, 'base64url'), markOf(secretKey, websiteId, unsealed)]
+  const [given, right] = [Buffer.from(seal, 'base64url'), sealOf(secretKey, websiteId, unsealed)]
   return given.length === right.length && timingSafeEqual(given, right)
 }

@@ -25,7 +25,7 @@ export type NewWebsite = {
   socialProof: SocialProofMode
 }
 
-/** The crossed-out price only when it really is higher; an equal one means that the seller gave none. */
+/** The crossed-out price only when it really is higher; an equal one means that the seller gave none. */
 export const realOriginal = (price: { currentPrice: Money; originalPrice: Money }): Money | null =>
   toMinor(price.originalPrice) > toMinor(price.currentPrice) ? price.originalPrice : null
 

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
 import { bareDomain, readHostName } from './host-name.ts'
 import { platformHosts } from './host-directory.ts'
-import { findOwnAddress } from './look.ts'
+import { findOwnAddress } from './dns-lookup.ts'
 import { instructionsFor, type OwnAddress } from './records.ts'
 import {
   findDomainOf,
@@ -86,7 +86,7 @@ export const addDomain = async (
   { userId, host, actor }: { userId: number; host: string; actor: Actor },
 ): Promise<DomainRow> => {
   const claim = await claimIn(given, userId, host)
-  // The multi panel speaks of bare domains (A-034).
+  // The multi panel speaks of bare domains.
   const bare = { ...claim, host: bareDomain(claim.host) }
   return given.db.transaction().execute(async (tx) => {
     await lockSeller(tx, userId)
@@ -104,7 +104,7 @@ export const addDomain = async (
 }
 
 /**
- * The single panel: the same domain again changes nothing, another one is refused until the first is removed (A-038). Throws as
+ * The single panel: the same domain again changes nothing, another one is refused until the first is removed. Throws as
  * `addDomain`, and domains.other_connected.
  */
 export const connectDomain = async (
@@ -184,7 +184,7 @@ export const removeDomain = (
 
 /**
  * Instructions as the settings are today. The token stays, so a record already entered stays good; only an expired claim gets a new
- * one (A-037). Throws domains.not_found.
+ * one. Throws domains.not_found.
  */
 export const refreshInstructions = async (
   given: Given,

@@ -28,12 +28,12 @@ export const tellOwner = async (
 ): Promise<void> => {
   const domain = await findDomain(context.db, domainId)
   if (!domain) return
-  const { told, problems } = domainStrings
+  const { messages, problems } = domainStrings
   await announceDomain(context, {
     userId: domain.userId,
     event: `domain:${domainId}:${what}:${at}`,
     isLive: what === 'live',
-    title: told.noticeTitle(displayHost(domain.domain)),
-    message: what === 'live' ? told.becameLive : problems[what],
+    title: messages.noticeTitle(displayHost(domain.domain)),
+    message: what === 'live' ? messages.becameLive : problems[what],
   })
 }

@@ -16,7 +16,7 @@ const ofSeller = (db: Db | Tx, userId: number) =>
 
 export const listDomainsOf = (db: Db, userId: number): Promise<DomainRow[]> => ofSeller(db, userId).execute()
 
-/** The seller's primary domain, else the oldest one. */
+/** The seller's primary domain, else the oldest one. */
 export const findDomainOf = (db: Db | Tx, userId: number): Promise<DomainRow | undefined> =>
   ofSeller(db, userId).limit(1).executeTakeFirst()
 

@@ -13,8 +13,8 @@ export type OwnAddress = {
 }
 
 /**
- * The records for one host. TXT stands at the registered domain (DOM-067); the bare name needs an A record, because a CNAME may not
- * stand beside others (A-035), and `www` a CNAME. A subdomain needs a CNAME only.
+ * The records for one host. TXT stands at the registered domain; the bare name needs an A record, because a CNAME may not
+ * stand beside others, and `www` a CNAME. A subdomain needs a CNAME only.
  */
 export const instructionsFor = (host: string, verification: string, own: OwnAddress): DnsInstructions => {
   const zone = zoneOf(host)
@@ -110,16 +110,16 @@ export const leadsHere = (checks: RecordCheck[]): boolean =>
 
 export const isReady = (checks: RecordCheck[]): boolean => checks.every(({ state }) => state === 'ok')
 
-const { told } = domainStrings
+const { messages } = domainStrings
 
 /** What still stands in the way, as one sentence. */
 export const describeRecords = (checks: RecordCheck[]): string => {
   const wrong = checks.flatMap(({ type, name, found, state }) => {
-    if (state === 'missing') return told.missing(type, name)
-    if (state === 'unavailable') return told.unknown(type, name)
+    if (state === 'missing') return messages.missing(type, name)
+    if (state === 'unavailable') return messages.unknown(type, name)
     if (state === 'other')
-      return found.length > 0 ? told.other(type, name, found.join(', ')) : told.missing(type, name)
+      return found.length > 0 ? messages.other(type, name, found.join(', ')) : messages.missing(type, name)
     return []
   })
-  return wrong.length > 0 ? told.notReady(wrong.join('; ')) : told.ready
+  return wrong.length > 0 ? messages.notReady(wrong.join('; ')) : messages.ready
 }

@@ -4,7 +4,7 @@ import { createDns } from '../../lib/dns.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildDomain } from '../../../../test/factories/domain.ts'
 import { startFakeDns, type FakeDns } from '../../../../test/fakes/dns.ts'
-import type { Reach } from './reach.ts'
+import type { Reach } from './https-probe.ts'
 
 const serverIp = '203.0.113.10'
 const target = 'izlog.primer-platforma.rs'

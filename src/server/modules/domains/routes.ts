@@ -10,13 +10,13 @@ import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/commands.ts'
 import { addDomain, connectDomain, makePrimary, refreshInstructions, removeDomain } from './commands.ts'
 import { bareDomain, hostShaped } from './host-name.ts'
-import { findOwnAddress } from './look.ts'
+import { findOwnAddress } from './dns-lookup.ts'
 import { presentDomain, presentUserDomain } from './presenter.ts'
 import { findDomainOf, listDomainsOf, type DomainRow } from './queries.ts'
-import { markOf, markPath } from './reach.ts'
+import { probeToken, probePath } from './https-probe.ts'
 import { testDns, verifyDomain } from './verification.ts'
 
-const { told } = domainStrings
+const { messages } = domainStrings
 
 export const domainRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, config } = services
@@ -32,11 +32,11 @@ export const domainRoutes = (app: FastifyInstance, services: Services): void => 
   })
   const disconnect = async (actor: Actor & { userId: number }, host: string) => {
     await removeDomain(services, { userId: actor.userId, host, actor })
-    return told.removed
+    return messages.removed
   }
   const verifyOwn = async (actor: Actor & { userId: number }, host: string) => {
     await verifyDomain(services, { userId: actor.userId, host, actor })
-    return told.verified
+    return messages.verified
   }
 
   serve(app, services, domainEndpoints.find, async ({ caller }) =>
@@ -51,7 +51,7 @@ export const domainRoutes = (app: FastifyInstance, services: Services): void => 
       if (action === 'verify') return connection(caller.id, await verifyOwn(actor, hostOf(customDomain)))
       if (action === 'remove') return connection(caller.id, await disconnect(actor, hostOf(customDomain)))
       await connectDomain(services, { userId: caller.id, host: customDomain, actor })
-      return connection(caller.id, told.connected)
+      return connection(caller.id, messages.connected)
     },
     { limit: rateLimits.dns },
   )
@@ -94,7 +94,7 @@ export const domainRoutes = (app: FastifyInstance, services: Services): void => 
           host: body.host,
           actor: actorOf({ caller, request }),
         }),
-        told.added,
+        messages.added,
       ),
     { limit: rateLimits.dns },
   )
@@ -109,14 +109,14 @@ export const domainRoutes = (app: FastifyInstance, services: Services): void => 
           host: hostOf(body.host),
           actor: actorOf({ caller, request }),
         }),
-        told.verified,
+        messages.verified,
       ),
     { limit: rateLimits.dns },
   )
   serve(app, services, domainEndpoints.makePrimary, async ({ caller, body, request }) => {
     const actor = actorOf({ caller, request })
     await makePrimary(services, { userId: caller.id, domainId: body.domainId, actor })
-    return { success: true as const, message: told.primary }
+    return { success: true as const, message: messages.primary }
   })
   serve(app, services, domainEndpoints.remove, async ({ caller, params, request }) => ({
     success: true as const,
@@ -129,7 +129,7 @@ export const domainRoutes = (app: FastifyInstance, services: Services): void => 
     async ({ caller, body }) =>
       presentOne(
         await refreshInstructions(services, { userId: caller.id, host: hostOf(body.host) }),
-        told.refreshed,
+        messages.refreshed,
       ),
     { limit: rateLimits.dns },
   )
@@ -144,14 +144,14 @@ export const domainRoutes = (app: FastifyInstance, services: Services): void => 
   servePlain(
     app,
     services,
-    { method: 'GET', url: markPath, access: 'anyone' },
+    { method: 'GET', url: probePath, access: 'anyone' },
     async ({ request, reply }) => {
       const { site } = request
       if (site.kind !== 'domain') throw new AppError('common.unknown_call')
       return reply
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send(markOf(config.secretKey, bareDomain(site.domain)))
+        .send(probeToken(config.secretKey, bareDomain(site.domain)))
     },
   )
 

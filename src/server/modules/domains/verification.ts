@@ -9,31 +9,36 @@ import type { Services } from '../../services.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
 import { ensurePrimary, hasExpired } from './commands.ts'
 import { zoneOf } from './host-name.ts'
-import { lookAt, type Look } from './look.ts'
+import { lookUpDns, type DnsSnapshot } from './dns-lookup.ts'
 import { findHolder, getOwnDomain, lockSeller, type DomainRow } from './queries.ts'
 import { describeRecords, isReady, leadsHere, txtStateOf } from './records.ts'
 import { checkVerified, inMinutes, pauseMinutes, suspend } from './watching.ts'
 
 type Given = Pick<Services, 'db' | 'dns' | 'config' | 'reach'>
 
-const { told } = domainStrings
+const { messages } = domainStrings
 const now = sql<Date>`now()`
 
 const noteCheck = (db: Given['db'], id: number) =>
   db.updateTable('customDomains').set({ lastCheckedAt: now }).where('id', '=', id).execute()
 
 /** Why the record is not proven, in words a seller can act on. */
-const describeTxt = ({ answers }: Look, domain: DomainRow, verification: string): string => {
+const describeTxt = ({ answers }: DnsSnapshot, domain: DomainRow, verification: string): string => {
   const zone = zoneOf(domain.domain)
   const state = txtStateOf(answers.txt, verification)
-  if (state === 'unavailable') return told.unavailable
-  if (state === 'other') return told.txtOther(zone)
+  if (state === 'unavailable') return messages.unavailable
+  if (state === 'other') return messages.txtOther(zone)
   const isNameless = answers.txt.every((answer) => answer.kind === 'none' && answer.reason === 'no-name')
-  return isNameless ? told.noName(zone) : told.txtMissing(zone)
+  return isNameless ? messages.noName(zone) : messages.txtMissing(zone)
 }
 
 /** Another holder steps back only when DNS, asked just now, no longer has that holder's record. Throws domains.taken. */
-const displaceHolder = async (tx: Tx, domain: DomainRow, look: Look, prefix: string): Promise<void> => {
+const displaceHolder = async (
+  tx: Tx,
+  domain: DomainRow,
+  look: DnsSnapshot,
+  prefix: string,
+): Promise<void> => {
   const holder = await findHolder(tx, domain.domain)
   if (!holder || holder.userId === domain.userId) return
   const state = txtStateOf(look.answers.txt, prefix + holder.verificationToken)
@@ -56,11 +61,11 @@ export const verifyDomain = async (
   const { db, config } = given
   const domain = await getOwnDomain(db, userId, host)
   if (domain.status === 'verified') {
-    await checkVerified(given, domain, await lookAt(given, domain))
+    await checkVerified(given, domain, await lookUpDns(given, domain))
     return getOwnDomain(db, userId, host)
   }
   if (await hasExpired(db, domain.id)) throw new AppError('domains.claim_expired')
-  const look = await lookAt(given, domain)
+  const look = await lookUpDns(given, domain)
   const verification = config.domainTxtPrefix + domain.verificationToken
   if (txtStateOf(look.answers.txt, verification) !== 'ok') {
     await noteCheck(db, domain.id)
@@ -98,7 +103,7 @@ export const verifyDomain = async (
 }
 
 /** Behind a proxy of the seller's the addresses are the proxy's; then only asking through it tells. */
-const isProxied = async ({ reach }: Given, domain: DomainRow, look: Look): Promise<boolean> => {
+const isProxied = async ({ reach }: Given, domain: DomainRow, look: DnsSnapshot): Promise<boolean> => {
   const [txt] = look.checks
   if (txt?.state !== 'ok' || leadsHere(look.checks) || look.addresses.length === 0) return false
   const found = await reach({
@@ -110,7 +115,7 @@ const isProxied = async ({ reach }: Given, domain: DomainRow, look: Look): Promi
 }
 
 /**
- * What stands in DNS against what is needed. Changes nothing but the time of the last check (A-037). Throws domains.not_found, and
+ * What stands in DNS against what is needed. Changes nothing but the time of the last check. Throws domains.not_found, and
  * domains.dns_unavailable when no name server answered at all.
  */
 export const testDns = async (
@@ -118,18 +123,18 @@ export const testDns = async (
   { userId, host }: { userId: number; host: string },
 ): Promise<DnsTest> => {
   const domain = await getOwnDomain(given.db, userId, host)
-  const look = await lookAt(given, domain)
+  const look = await lookUpDns(given, domain)
   await noteCheck(given.db, domain.id)
   const { checks } = look
   if (checks.every(({ state }) => state === 'unavailable')) throw new AppError('domains.dns_unavailable')
-  if (isReady(checks)) return { success: true, message: told.ready, records: checks }
+  if (isReady(checks)) return { success: true, message: messages.ready, records: checks }
   const success = await isProxied(given, domain, look)
-  return { success, message: success ? told.readyProxied : describeRecords(checks), records: checks }
+  return { success, message: success ? messages.readyProxied : describeRecords(checks), records: checks }
 }
 
 /** The worker's look: proves a claim whose record has appeared, watches over what is verified. */
 export const checkDomain = async (given: Given, domain: DomainRow): Promise<void> => {
-  if (domain.status === 'verified') return checkVerified(given, domain, await lookAt(given, domain))
+  if (domain.status === 'verified') return checkVerified(given, domain, await lookUpDns(given, domain))
   try {
     // Nobody pressed anything: the seller's own record was seen.
     const actor = { userId: domain.userId, ...nowhere }

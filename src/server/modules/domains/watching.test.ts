@@ -16,7 +16,7 @@ import { createTestServices } from '../../../../test/services.ts'
 import { deliver } from '../notifications/deliver.ts'
 import { enqueueDueChecks, tellOwner } from './notices.ts'
 import { findDomain, type DomainRow } from './queries.ts'
-import type { Reach } from './reach.ts'
+import type { Reach } from './https-probe.ts'
 import { checkDomain, verifyDomain } from './verification.ts'
 import { operator } from '../audit/commands.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
 import { claimEnd, ensurePrimary } from './commands.ts'
-import type { Look } from './look.ts'
+import type { DnsSnapshot } from './dns-lookup.ts'
 import { lockDomain, lockSeller, type DomainRow } from './queries.ts'
 import { leadsHere, txtStateOf } from './records.ts'
 
@@ -54,7 +54,7 @@ const maxMisses = 3
  * Stores what a look at a verified domain found and tells its owner of what is new. A name server that does not answer changes
  * nothing: our resolver's trouble is not the seller's.
  */
-export const checkVerified = async (given: Given, domain: DomainRow, look: Look): Promise<void> => {
+export const checkVerified = async (given: Given, domain: DomainRow, look: DnsSnapshot): Promise<void> => {
   const { db, config, reach } = given
   const txt = txtStateOf(look.answers.txt, config.domainTxtPrefix + domain.verificationToken)
   if (txt === 'unavailable' || look.checks.every(({ state }) => state === 'unavailable')) {

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { addImage } from './commands.ts'
 import { findImageUsage } from './usage.ts'
 
-/** One shelf under three names: ours, and two that stored pages may carry (IMG-012, IMG-013). */
+/** One shelf under three names: ours, and two that stored pages may carry. */
 const addresses = ['/uploads/images/:fileName', '/uploads/:fileName', '/api/object-storage/:fileName']
 
 export const imageRoutes = (app: FastifyInstance, services: Services): void => {

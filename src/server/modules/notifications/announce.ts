@@ -59,7 +59,7 @@ export const announceOrder = async (context: Context, orderId: number): Promise<
   if (!order?.userId || !audience) return
   const { userId, upsellDelayedUntil } = order
   const at = now()
-  // Until then the buyer may add to the order, and it is told once and whole.
+  // Until then the buyer may add to the order, and it is told once and whole.
   const scheduledFor = upsellDelayedUntil && upsellDelayedUntil > at ? upsellDelayedUntil : null
   const from = (scheduledFor ?? at).getTime()
   await db.transaction().execute(async (tx) => {

@@ -34,7 +34,7 @@ export const choiceFor: Record<SellerNoticeType, NoticeChoice> = {
 
 /**
  * Whether something is written for the channel at all. What a seller asked for by name is written also while the channel is not
- * connected, and then fails with that reason (B-NOT3).
+ * connected, and then fails with that reason.
  */
 export const isWanted = (
   channel: SellerChannel,

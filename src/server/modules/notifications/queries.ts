@@ -215,7 +215,7 @@ export type ClaimedForBuyer = ClaimedBase & { type: BuyerEvent; via: BuyerRoute;
 /** Urgent first, then in the order in which things happened. */
 const rank = sql`array_position('{urgent,high,normal,low}'::text[], n.priority)`
 
-/** A row may be sent now: its time has come, the buyer can add nothing to the order any more (A-139), nobody is sending it. */
+/** A row may be sent now: its time has come, the buyer can add nothing to the order any more, nobody is sending it. */
 const isDue = (now: Date) => sql<boolean>`n.status = 'pending'
   and coalesce(n.scheduled_for, ${now}) <= ${now} and coalesce(n.expires_at, ${now}) >= ${now}
   and coalesce(n.claimed_until, ${now}) <= ${now} and coalesce(o.upsell_delayed_until, ${now}) <= ${now}`

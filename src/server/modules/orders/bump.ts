@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Money } from '#contract/common/money.ts'
 import { newPublicId } from '../../lib/tokens.ts'
 import type { Intake, NewOrder } from './new-order.ts'
-import type { BumpWish } from './placing.ts'
+import type { BumpWish } from './placement-rules.ts'
 
 /** What became of the checkbox in the order form. */
 export type FormBump = {

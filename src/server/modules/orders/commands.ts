@@ -15,7 +15,7 @@ import { findSaleFacts } from '../websites/queries.ts'
 import { takeOrder } from './intake.ts'
 import type { NewOrder } from './new-order.ts'
 import { takeOutOfParcel } from './merge-orders.ts'
-import { isInParcel } from './merging.ts'
+import { isInParcel } from './merge-rules.ts'
 import {
   hashOrder,
   legacyOfferOf,
@@ -24,7 +24,7 @@ import {
   priceOrder,
   readBump,
   readBuyer,
-} from './placing.ts'
+} from './placement-rules.ts'
 import { ordersOf } from './policy.ts'
 import { getListedOrder, lockOrderFor, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
 import { writeStatus } from './status-change.ts'
@@ -165,7 +165,7 @@ const canMoveTo = async (tx: Tx, order: OrderRow, locked: OrderRow[], move: Move
 }
 
 /**
- * Any status can follow any other (ORD-023); each change is kept with who and when. With `expected` a change in between is refused.
+ * Any status can follow any other; each change is kept with who and when. With `expected` a change in between is refused.
  * A merged order leaves its parcel first, or both would carry its sum. Throws orders.not_found, orders.changed_meanwhile,
  * orders.cannot_split, orders.split_last_first, orders.split_unrecorded.
  */

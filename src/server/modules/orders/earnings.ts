@@ -1,7 +1,7 @@
 import { addMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import type { Earnings } from '#contract/orders/detail.ts'
 
-/** The cost of a product is per piece, of added goods and of the market per order. */
+/** The cost of a product is per piece, of added goods and of the market per order. */
 export const earningsOf = (
   order: { totalPrice: Money; productCost: Money | null; upsellCost: Money; quantity: number },
   marketCosts: Money[],

@@ -3,7 +3,7 @@ import { timeZone } from '#contract/common/dates.ts'
 import { defaultOrderStatus } from '#contract/orders/status.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
 import { inScope, type Scope } from '../../lib/scope.ts'
-import { isOdd } from '../marks/odd.ts'
+import { needsReviewSql } from '../review-flags/conditions.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -31,9 +31,9 @@ const startOf = (day: string, plusDays = 0) =>
 const waits = sql.lit(defaultOrderStatus)
 
 /** Waiting, not yet looked at, and odd. Older ones than a month are nobody's work of today. */
-const oughtToBeChecked = sql<boolean>`(
+const needsReview = sql<boolean>`(
   o.status = ${waits} and o.created_at > now() - interval '30 days' and o.reviewed_at is null
-  and not o.is_test and ${isOdd})`
+  and not o.is_test and ${needsReviewSql})`
 
 /** The conditions on `orders as o`; never none, so that they can be joined. */
 export const conditionsOf = (scope: Scope, filters: OrderFilters): Condition => {
@@ -45,7 +45,7 @@ export const conditionsOf = (scope: Scope, filters: OrderFilters): Condition => 
     ...(from ? [sql<boolean>`o.created_at >= ${startOf(from)}`] : []),
     ...(to ? [sql<boolean>`o.created_at < ${startOf(to, 1)}`] : []),
     ...(name ? [matches(name)] : []),
-    ...(check ? [oughtToBeChecked] : []),
+    ...(check ? [needsReview] : []),
   ]
   return sql.join(conditions, sql` and `) as Condition
 }

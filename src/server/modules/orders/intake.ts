@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { stockLeftSql } from '../websites/stock.ts'
 import { additionIn, noBump, takeBump, writeBump, type FormBump } from './bump.ts'
 import type { Intake, NewOrder } from './new-order.ts'
-import type { BumpWish } from './placing.ts'
+import type { BumpWish } from './placement-rules.ts'
 
 /**
  * The whole event in one statement and one commit: the order, its history and what follows it. It is the hot path, so it is a named
@@ -115,7 +115,7 @@ const insertWithBump = async (client: Client, order: NewOrder, wish: BumpWish): 
   return intake
 }
 
-/** A form without script has no key of its own: the same order again within a minute is the same order (B-ORD2). */
+/** A form without script has no key of its own: the same order again within a minute is the same order. */
 export const sameWithinSeconds = 60
 
 type Client = pg.PoolClient

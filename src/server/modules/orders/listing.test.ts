@@ -94,8 +94,8 @@ describe('pages', () => {
     const first = await get<Order[]>(seller, '/api/orders/my?limit=3')
     const second = await get<Order[]>(seller, `/api/orders/my?limit=3&before=${first.at(-1)?.id}`)
     expect([...first, ...second].map(({ id }) => id)).toEqual(all.slice(0, 6).map(({ id }) => id))
-    expect(all[0]).not.toHaveProperty('marks')
-    expect(first[0]).toHaveProperty('marks')
+    expect(all[0]).not.toHaveProperty('reviewFlags')
+    expect(first[0]).toHaveProperty('reviewFlags')
   })
 
   it('can be asked for by ids, of which foreign ones are left out', async () => {
@@ -188,7 +188,7 @@ describe('what a seller should look at', () => {
     await place({ name: 'Treća', phone: '0649999999' })
     expect(await toCheck()).toEqual([again.id])
     const [page] = await get<Order[]>(seller, `/api/orders/my?limit=1&ids=${again.id}`)
-    expect(page?.marks?.repeats).toMatchObject({
+    expect(page?.reviewFlags?.repeats).toMatchObject({
       id: first.id,
       orderNumber: first.orderNumber,
       by: 'phone',
@@ -222,7 +222,7 @@ describe('what a seller should look at', () => {
     await place({ phone: phones[2], name: 'Šćepan Đurđević', address: 'Čakorska 17' })
     expect(await toCheck()).toEqual([second.id])
     const [page] = await get<Order[]>(seller, `/api/orders/my?limit=1&ids=${second.id}`)
-    expect(page?.marks?.repeats).toMatchObject({ id: first.id, by: 'address', canMerge: true })
+    expect(page?.reviewFlags?.repeats).toMatchObject({ id: first.id, by: 'address', canMerge: true })
     await test.services.db
       .updateTable('orders')
       .set({ status: 'U dostavi' })
@@ -255,7 +255,7 @@ describe('what a seller should look at', () => {
       `/api/orders/${next.id}/card`,
     )
     expect(card.customer).toMatchObject({ returned: 1, delivered: 0, open: 0, orders: [{ id: back.id }] })
-    expect(card.order.marks).toMatchObject({ returned: 1 })
+    expect(card.order.reviewFlags).toMatchObject({ returned: 1 })
     expect(card.earnings).toEqual({ total: '2990.00', goods: '900.00', fixed: '390.00', profit: '1700.00' })
     const elsewhere = await buildWebsite(test.services.db, other.userId)
     const mine = website

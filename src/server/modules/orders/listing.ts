@@ -4,13 +4,13 @@ import type { Order } from '#contract/orders/schema.ts'
 import type { OrderFilters, OrderPage, OrderSummary } from '#contract/orders/listing.ts'
 import { returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { Db } from '../../db/db.ts'
-import { repeated } from '../marks/odd.ts'
+import { possibleDuplicates } from '../review-flags/conditions.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { conditionsOf } from './filters.ts'
 import { listed, type ListedOrder } from './queries.ts'
 
 export type OrderMarks = {
-  repeats: NonNullable<Order['marks']>['repeats']
+  repeats: NonNullable<Order['reviewFlags']>['repeats']
   returned: number
 }
 export type MarkedOrder = ListedOrder & { marks: OrderMarks }
@@ -42,7 +42,7 @@ const marked = (db: Db, ids: number[]) =>
           select jsonb_build_object('id', e.id, 'orderNumber', e.order_number, 'createdAt', e.created_at,
             'by', case when e.by_phone then 'phone' else 'address' end,
             'canMerge', e.status = 'Na čekanju' and e.currency = o.currency)
-          ${repeated} order by e.status = 'Na čekanju' desc, e.id desc, e.by_phone desc limit 1) end,
+          ${possibleDuplicates} order by e.status = 'Na čekanju' desc, e.id desc, e.by_phone desc limit 1) end,
         'returned', (select count(*) from (
           select e.id, e.status from orders e where e.user_id = o.user_id and e.phone_e164 = o.phone_e164 and not e.is_test
           order by e.id desc limit ${sql.lit(looksBack)}) as of_phone
@@ -89,7 +89,7 @@ const sumGroups = (groups: OrderSummary['groups']): { market: string; count: num
 
 const ofCurrency = sql`case o.currency when 'EUR' then 'EUR' when 'BAM' then 'BAM' when 'KM' then 'BAM' else 'RSD' end`
 
-/** Tests are taken away, so that the rest comes from one index alone (decision 020). `KM` counts as BAM, what nobody knows as dinars (A-071). */
+/** Tests are taken away, so that the rest comes from one index alone (decision 020). `KM` counts as BAM, what nobody knows as dinars. */
 const groupsOf = async (db: Db, scope: Scope, filters: OrderFilters): Promise<OrderSummary['groups']> => {
   const { rows } = await sql<{
     market: Market

@@ -14,7 +14,7 @@ import {
   mergeParcels,
   packTotal,
   splitParcel,
-} from './merging.ts'
+} from './merge-rules.ts'
 import { getListedOrder, getOrderFor, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
 import { writeStatus } from './status-change.ts'
 

@@ -2,7 +2,7 @@ import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
 import type { Delivery } from '#contract/terms/terms.ts'
 import type { BuyerContext } from '../pixel/events.ts'
-import type { Buyer } from './placing.ts'
+import type { Buyer } from './placement-rules.ts'
 
 /** An order as it is about to be written: priced, checked, with what follows from the page it came from. */
 export type NewOrder = {
@@ -28,7 +28,7 @@ export type NewOrder = {
   source: 'popup' | 'embedded' | 'form'
   attribution: Record<string, string> | null
   buyerContext: BuyerContext | null
-  /** Products that may still raise the sum after the order; with none it is announced at once. */
+  /** Products that may still raise the sum after the order; with none it is announced at once. */
   offerIds: number[]
   /** Product of the form's checkbox, ticked or not. */
   bumpId: number | null

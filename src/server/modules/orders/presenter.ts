@@ -9,7 +9,7 @@ import {
 import { deliveryFor } from '#contract/terms/terms.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import type { MarkedOrder } from './listing.ts'
-import { isInParcel } from './merging.ts'
+import { isInParcel } from './merge-rules.ts'
 import { derivedPostalCode } from './postal-codes.ts'
 import type { ListedOrder, OrderRow } from './queries.ts'
 
@@ -68,7 +68,7 @@ export const presentOrder = (row: ListedOrder): Order => ({
 
 export const presentMarkedOrder = (row: MarkedOrder): Order => ({
   ...presentOrder(row),
-  marks: {
+  reviewFlags: {
     ...row.marks,
     repeats: row.marks.repeats && {
       ...row.marks.repeats,

@@ -12,7 +12,7 @@ import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
 import { additionsOf, productNameOf } from './parcel-goods.ts'
 import { ordersOf } from './policy.ts'
 
-/** What a list entry says of its website (ORD-044). */
+/** What a list entry says of its website. */
 export type ListedWebsite = { productName: string; shortName: string | null; currencySymbol: string }
 export type OrderRow = Selectable<Orders>
 export type ListedOrder = OrderRow & { website: ListedWebsite | null; additions: Addition[] }
@@ -34,7 +34,7 @@ export const getListedOrder = (db: Db | Tx, id: number): Promise<ListedOrder> =>
   listed(db).where('o.id', '=', id).executeTakeFirstOrThrow()
 
 /**
- * By the public id or number for anybody; by the numeric id only for its owner or an admin (A-067). Unknown, foreign and
+ * By the public id or number for anybody; by the numeric id only for its owner or an admin. Unknown, foreign and
  * malformed all give null.
  */
 export const findOrderFor = async (

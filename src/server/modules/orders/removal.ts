@@ -8,7 +8,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { announceReread } from './live.ts'
-import { insertRows, relatedTables } from './kept-rows.ts'
+import { insertRows, relatedTables } from './deleted-rows.ts'
 
 const dayMs = 86_400_000
 

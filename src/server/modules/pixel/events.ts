@@ -50,7 +50,7 @@ export const clickCookie = (fbclid: string | undefined, at: Date): string | null
 /** The event id both sides use, so that one order counts once. */
 export const purchaseEventId = (orderId: string): string => `order-${orderId}`
 
-/** Value in dinars, whatever the page's currency (A-130); two decimals. */
+/** Value in dinars, whatever the page's currency; two decimals. */
 export const valueInRsd = (amount: string, currency: string, rsdPerEur: number): number =>
   Math.round(toMinor(amount) * rsdPer(currency, rsdPerEur)) / 100
 

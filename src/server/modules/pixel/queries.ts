@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defaultOrderStatus, droppedStatuses } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { isOdd } from '../marks/odd.ts'
+import { needsReviewSql } from '../review-flags/conditions.ts'
 import { maxAgeMs, type BuyerContext, type PurchaseOrder } from './events.ts'
 
 /** Whether any page of the seller may load a pixel, on the shared host or on one of the seller's domains. */
@@ -79,7 +79,7 @@ export const findPurchaseState = async (db: Db, orderId: number): Promise<'purch
   const { rows } = await sql<{ state: 'purchase' | 'held' | 'none' }>`
     select case
       when o.is_test or o.merged_into is null and o.status in (${sql.join(droppedStatuses.map((status) => sql.lit(status)))}) then 'none'
-      when o.status = ${defaultOrderStatus} and o.reviewed_at is null and ${isOdd} then 'held'
+      when o.status = ${defaultOrderStatus} and o.reviewed_at is null and ${needsReviewSql} then 'held'
       else 'purchase' end as state
     from orders o where o.id = ${orderId}`.execute(db)
   return rows[0]?.state ?? 'none'

@@ -23,7 +23,7 @@ const add = (rows: Sums[]): Sums =>
     sumNames.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)]),
   ) as Sums
 
-/** Goods and what every order of a market costs; a return is not among them. */
+/** Goods and what every order of a market costs; a return is not among them. */
 const costsOf = (sums: Sums): number => sums.goods + sums.shipping + sums.packaging + sums.other
 
 const average = (minor: number, count: number): Money => fromMinor(count ? divideMinor(minor, count) : 0)

@@ -43,7 +43,7 @@ const wordsOfMarket: Record<string, Record<Market, object>> = {
   terms: { Serbia: saidIn('Serbia'), Montenegro: saidIn('Montenegro'), Bosnia: saidIn('Bosnia') },
 }
 
-/** Given word for word by the specification, for every market (FORM-028, UPS-012). */
+/** Given word for word by the specification, for every market. */
 const stated = ['Porudžbina uspešna!', 'Neuspešno dohvatanje originalne porudžbine']
 
 /** Stems that the table of whole words cannot list in every form. */

@@ -26,7 +26,7 @@ export const readLandingPage = async (services: Given, customUrl: string): Promi
   return page
 }
 
-/** What buyers said is worth less than the page around it, which stands without (PUB-023). */
+/** What buyers said is worth less than the page around it, which stands without. */
 const readReviews = (db: Services['db'], websiteId: number, log: Services['log']) =>
   readPageReviews(db, websiteId).catch((error: unknown) => {
     log.error({ err: error, websiteId }, 'reviews of a page were not read')

@@ -73,7 +73,7 @@ const measured = ({ id }: WebsiteRow, { figures, reviews, offerEndsAt }: Counted
 
 /**
  * The constants as the specification states them (section 9 of its second document); of a product it is 847 reviews, 2.847 are those of
- * the storefront (A-111). What the seller knows stands in their place: pieces left, the end of the offer, what buyers said.
+ * the storefront. What the seller knows stands in their place: pieces left, the end of the offer, what buyers said.
  */
 const illustrative = ({ id }: WebsiteRow, { figures, reviews, offerEndsAt }: Counted): PageProof => ({
   ...noProof,
@@ -103,7 +103,7 @@ const presentProof = (row: WebsiteRow, mode: PageProof['mode'], counted: Counted
   return mode === 'stvarno' ? measured(row, counted) : illustrative(row, counted)
 }
 
-/** A page with an embedded form shows its prices in the popup too, so that one piece has one price. */
+/** A page with an embedded form shows its prices in the popup too, so that one piece has one price. */
 const offersOf = (row: WebsiteRow): QuantityOffer[] => {
   const offers = readOffers(row)
   if (offers.length > 0) return offers

@@ -52,7 +52,7 @@ const honest = (items: FaqItem[], mode: SocialProofMode): FaqItem[] =>
   mode === 'ilustrativno' ? items : items.filter(({ a }) => !isPromise(a))
 
 /**
- * What an open page may ask of its product (B-FAQ1). Visitors wait for nothing slow: answers are what sellers stored or what is kept for
+ * What an open page may ask of its product. Visitors wait for nothing slow: answers are what sellers stored or what is kept for
  * a kind of product, in memory until a website changes, also where there is none. A model writes in a job of its own, once for a page
  * that has no questions, on the account of that page's seller.
  */

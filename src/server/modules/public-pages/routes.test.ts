@@ -118,7 +118,7 @@ describe('a landing page', () => {
     expect(answer.body).toContain('404 - Stranica nije pronađena')
   })
 
-  it('answers a word of its own with the general 404: it was never a page (A-015)', async () => {
+  it('answers a word of its own with the general 404: it was never a page', async () => {
     const answer = await open('/edit')
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('404 — ova adresa ne postoji')

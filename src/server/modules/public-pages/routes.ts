@@ -159,7 +159,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
         if (!customUrlProblem(meant) && (await isOnAir(request, meant)))
           return reply.code(302).header('location', `/${meant}${query}`).send()
       }
-      // A word of the product's own, such as a bare /edit, was never a page of a seller (A-015).
+      // A word of the product's own, such as a bare /edit, was never a page of a seller.
       const scope = problem === 'reserved' ? 'any' : 'website'
       await limitRate(services, request, rateLimits.missingPage)
       return sendDrawn(site, reply, { kind: 'not-found', scope, homeUrl })
@@ -187,7 +187,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
           'content-security-policy': 'sandbox',
-          // Nothing is measured on such hosts, and the editor says so (EDT-026).
+          // Nothing is measured on such hosts, and the editor says so.
           ...(services.config.previewHosts.includes(request.hostname) ? { 'x-preview-host': '1' } : {}),
         })
         .send(html)

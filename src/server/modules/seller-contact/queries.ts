@@ -1,5 +1,5 @@
 import { markets } from '#contract/common/market.ts'
-import { emptySender, paperSettingsSchema } from '#contract/papers/schema.ts'
+import { emptySender, paperSettingsSchema } from '#contract/shipping-documents/schema.ts'
 import {
   sellerContactSchema,
   type KnownContact,

@@ -2,7 +2,7 @@ import { beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
-import { readSenders } from '../papers/parcels.ts'
+import { readSenders } from '../shipping-documents/parcels.ts'
 
 let test: TestApp
 let seller: TestCaller
@@ -46,7 +46,7 @@ describe('the contact of a seller', () => {
       .execute()
     await seller.request({
       method: 'PATCH',
-      url: '/api/papers/settings',
+      url: '/api/shipping-documents/settings',
       payload: { sender: { address: 'Magacinska 1', city: 'Šabac' } },
     })
     expect(await read()).toEqual({
@@ -151,7 +151,7 @@ describe('where buyers read it', () => {
     await save()
     await seller.request({
       method: 'PATCH',
-      url: '/api/papers/settings',
+      url: '/api/shipping-documents/settings',
       payload: { sender: { address: 'Magacinska 1', city: 'Šabac' } },
     })
     const sender = await readSenders(test.services.db)({ userId: seller.userId })

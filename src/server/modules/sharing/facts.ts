@@ -29,7 +29,7 @@ export type SharedPage = { row: WebsiteRow; terms: SaidTerms }
 /** Raised when the drawing itself changes, so that old pictures are drawn again. */
 const layout = 1
 
-/** The price of one piece is the offer of one piece, as on the page. */
+/** The price of one piece is the offer of one piece, as on the page. */
 export const shareFactsOf = ({ row, terms }: SharedPage): ShareFacts => {
   const single = readOffers(row).find((offer) => offer.qty === 1)
   const price = single?.price ?? row.currentPrice

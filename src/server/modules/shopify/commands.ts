@@ -63,7 +63,7 @@ const compose = (
           isSent: true,
         }),
   })
-  // The price at the top is the first pack's (SFY-003).
+  // The price at the top is the first pack's.
   const priced = offers.map((entry, index) =>
     index === 0 && sent.price ? { ...entry, price: sent.price } : entry,
   )

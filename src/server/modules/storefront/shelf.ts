@@ -10,7 +10,7 @@ type Mode = PublicWebsite['socialProof']
 
 const hitCount = 6
 
-/** The first six (SHOP-011) where illustration is on; the best sellers of 30 days where figures are real (C-09). */
+/** The first six where illustration is on; the best sellers of 30 days where figures are real (C-09). */
 const hitsOf = (mode: Mode, products: Product[], sales: SalesFigures | null): Set<number> => {
   if (mode === 'iskljuceno') return new Set()
   if (mode === 'ilustrativno') return new Set(products.slice(0, hitCount).map(({ id }) => id))
@@ -25,7 +25,7 @@ export const roundDown = (count: number): number => {
   return Math.floor(count / step) * step
 }
 
-/** The texts as stated (CONST-012, CONST-014, CONST-016). That delivery is free above an amount is not among them: it is always free. */
+/** The texts as stated. That delivery is free above an amount is not among them: it is always free. */
 const stated: StorefrontProof = {
   customers: 15_000,
   delivered: null,

@@ -4,7 +4,7 @@ import type { CombineUpsell } from '#contract/upsell/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { newPublicId } from '../../lib/tokens.ts'
-import { priceAddition, refuseClosed } from './combining.ts'
+import { priceAddition, refuseClosed } from './addition-rules.ts'
 import { findAddition, lockHeldOrder } from './queries.ts'
 
 export type Combined = {

@@ -12,7 +12,7 @@ import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { getWebsiteFor } from '../websites/queries.ts'
 import { nameOfLink, prepareProduct } from './prepare-product.ts'
-import { placeOf, visibleOffers } from './offering.ts'
+import { placeOf, visibleOffers } from './offer-rules.ts'
 import {
   findOrderIdOf,
   getUpsellProductFor,

@@ -9,7 +9,7 @@ import { readSeen } from '../builder/imports.ts'
 import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
 import { generatePage } from '../copywriting/model/generate-page.ts'
 import { inThreadFor } from '../builder/in-thread.ts'
-import { copyKey } from '../builder/kept.ts'
+import { copyKey } from '../builder/checkpoint.ts'
 import { isBudgetSpent, recordModelCall } from '../builder/model-budget.ts'
 import { findWriter } from '../writer/find-writer.ts'
 

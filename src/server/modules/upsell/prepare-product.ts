@@ -66,7 +66,7 @@ export const nameOfLink = (url: string): string => new URL(url).hostname.replace
 
 /**
  * Reads the product's page and writes title, pictures and text where the seller gave none. Never throws for what a page or a model does:
- * the reason stands in `aiProcessingError`, a text that is true anyway in the offer (B-UPS5).
+ * the reason stands in `aiProcessingError`, a text that is true anyway in the offer.
  */
 export const prepareProduct = async (
   services: Services,

@@ -22,7 +22,7 @@ import { findImages } from '../images/queries.ts'
 import { findPlatformProof } from '../social-proof/queries.ts'
 import { noteShown } from './commands.ts'
 import { presentOffer } from './presenter.ts'
-import { visibleOffers, type Answers } from './offering.ts'
+import { visibleOffers, type Answers } from './offer-rules.ts'
 import { findAdditionWithOrder, listAdditions, listAnswers, listOffers, type OfferRow } from './queries.ts'
 
 type Context = Pick<Services, 'db' | 'config' | 'now' | 'log'>
@@ -180,7 +180,7 @@ const namedOffers = async (db: Context['db'], order: Found): Promise<LegacyOffer
   })
 }
 
-/** The old page; with an order when the reference leads to one. */
+/** The old page; with an order when the reference leads to one. */
 export const readLegacyOffers = async (
   { db, config, now }: Context,
   asked: { reference: string | undefined; sellerId: number | null; homeUrl: string; problem?: string },
@@ -198,7 +198,7 @@ export const readLegacyOffers = async (
   }
 }
 
-/** The id as it was asked for, and the goods when it is one of ours. */
+/** The id as it was asked for, and the goods when it is one of ours. */
 export const readUpsellAdded = async (
   { db }: Context,
   asked: { id: string; sellerId: number | null; homeUrl: string },

@@ -17,7 +17,7 @@ import { readOffers } from '#contract/websites/offers.ts'
 import type { WebsiteRow, WebsiteWithCount, WholeWebsite } from './queries.ts'
 import type { ListedVersion } from './versions.ts'
 
-/** `images` may be stored as a list or as a JSON string of one (DATA-045). */
+/** `images` may be stored as a list or as a JSON string of one. */
 export const readImages = (stored: unknown): string[] => {
   if (Array.isArray(stored)) return stored.filter((entry): entry is string => typeof entry === 'string')
   if (typeof stored !== 'string') return []

@@ -64,7 +64,7 @@ export const lockWebsiteFor = async (tx: Tx, caller: Principal, websiteId: numbe
   return must(row && mayEdit(caller, row) ? row : null, 'websites.not_found')
 }
 
-/** The page that answers at a path: active and not deleted; buyers order on while its seller is shut out. */
+/** The page that answers at a path: active and not deleted; buyers order on while its seller is shut out. */
 export const findLiveWebsite = (db: Db, customUrl: string): Promise<WebsiteRow | undefined> =>
   db
     .selectFrom('productWebsites')

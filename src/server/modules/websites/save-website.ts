@@ -98,7 +98,7 @@ const documentPart = (change: UpdateWebsite, seen: WebsiteDocument): Partial<Web
   }
 }
 
-/** Packs in place of an emptied list, from the price the page has now: without any it would sell at somebody else's. */
+/** Packs in place of an emptied list, from the price the page has now: without any it would sell at somebody else's. */
 const offersAnew = ({ priceAnchoring }: WebsiteDocument, row: WebsiteRow) => {
   const { currentPrice: current, originalPrice: original } = priceAnchoring
   const { currency } = marketFacts[marketOf(row)]

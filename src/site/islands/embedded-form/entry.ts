@@ -2,15 +2,15 @@ import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import { missingFields, phoneQuestion, requiredInForm, type FieldErrors } from '../../order-form/fields.ts'
 import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
-import { clearDraft, forgetOrderKey, orderKey, readDraft, saveDraft } from '../order-popup/draft.ts'
-import { goToNextField } from '../order-popup/next-field.ts'
-import { placeOrder } from '../order-popup/place-order.ts'
+import { clearDraft, forgetOrderKey, orderKey, readDraft, saveDraft } from '../order/draft.ts'
+import { goToNextField } from '../order/next-field.ts'
+import { placeOrder } from '../order/place-order.ts'
 import { trackPixel } from '../pixel.ts'
 import { showToast } from '../toast.ts'
 import { fillEmpty, markErrors, mendField, readTyped } from './fields-in-page.ts'
 import { embeddedPayloadOf } from './payload.ts'
 
-/** FORM-021 */
+/** Long enough to read that the order arrived. */
 const redirectMs = 1000
 
 const readData = (): OrderData =>
@@ -68,7 +68,7 @@ export const takeOver = (
     refuse(question.phone ?? '', '', question)
   }
 
-  /** Ignores repeats while an order is on its way or accepted (FORM-006). */
+  /** Ignores repeats while an order is on its way or accepted. */
   const submit = async () => {
     if (isBusy) return
     const typed = readTyped(form)
@@ -123,7 +123,7 @@ export const takeOver = (
   form.addEventListener('change', (event) => {
     if ((event.target as HTMLInputElement).name !== 'quantity') return
     const pack = packOf()
-    // The price event of a quantity choice (FORM-020, A-128).
+    // The price event of a quantity choice.
     trackPixel('InitiateCheckout', { quantity: pack.qty, total: pack.price })
   })
   form.addEventListener('keydown', (event) => goToNextField(event, form))

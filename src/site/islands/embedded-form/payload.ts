@@ -2,7 +2,7 @@ import type { PlaceOrder } from '#contract/orders/schema.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import type { Typed } from '../../order-form/fields.ts'
 import type { Pack } from '../../packs.ts'
-import { adConsentOf, attributionOf, bumpOf, confirmedOf } from '../order-popup/payload.ts'
+import { adConsentOf, attributionOf, bumpOf, confirmedOf } from '../order/payload.ts'
 
 type Order = {
   data: OrderData
@@ -17,7 +17,7 @@ type Order = {
   search: string
 }
 
-/** The body of POST /api/orders as the embedded form sends it (FORM-026): the buyer stands in `customerData` only. */
+/** The body of POST /api/orders as the embedded form sends it: the buyer stands in `customerData` only. */
 export const embeddedPayloadOf = ({
   data,
   isBumpTicked,

@@ -43,7 +43,7 @@ export const uploadPicture = async (picture: File): Promise<string> => {
   const form = new FormData()
   form.append('image', picture)
   const { imageUrl } = (await (await ask('POST', '/api/images/upload', form)).json()) as { imageUrl?: string }
-  // The server took it and did not say where it stands (IMG-008).
+  // The server took it and did not say where it stands.
   if (!imageUrl) throw new Refusal(0)
   return imageUrl
 }

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { templateNames, type Website } from '#contract/websites/schema.ts'
 import { renderPage } from '../../render.tsx'
-import { sampleAssets } from '../../sample-assets.ts'
-import { sampleLanding } from '../../sample-pages.ts'
-import { showPage } from '../../show-page.ts'
+import { sampleAssets } from '../../../../test/site/sample-assets.ts'
+import { sampleLanding } from '../../../../test/site/sample-pages.ts'
+import { showPage } from '../../../../test/site/show-page.ts'
 import { startEditSwitch } from '../edit-switch.ts'
 import { createOwnPage } from '../own-page.ts'
 
@@ -182,7 +182,7 @@ describe('who may switch it on', () => {
     expect(screen.getByRole('button', { name: 'Uredi na stranici' })).toBeVisible()
   })
 
-  it('the owner is told that the page is loading when it takes a while (PUB-003)', async () => {
+  it('the owner is told that the page is loading when it takes a while', async () => {
     const reading = Promise.withResolvers<Response>()
     read = () => reading.promise
     const opened = open()

@@ -17,9 +17,9 @@ import { createSession, type Session } from './session.ts'
 import { createStage, makeInert } from './stage.ts'
 import { editDrawn, editText, hideChip } from './texts.ts'
 
-/** How long a save is read before the page comes again (INL-014). */
+/** How long a save is read before the page comes again. */
 const reloadMs = 300
-/** After the last letter of an advice text (ADV-024). */
+/** After the last letter of an advice text. */
 const adviceMs = 1000
 
 const savedKey = 'in-place-saved'

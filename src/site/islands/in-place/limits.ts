@@ -19,7 +19,7 @@ export const isLong = (path: string): boolean => long.test(path)
 
 const advice = /^advertorialStory\.(adviceTitle|adviceText)$/
 
-/** Advice texts are saved by themselves (ADV-024). */
+/** Advice texts are saved by themselves. */
 export const isAdvice = (path: string): boolean => /\.(adviceTitle|adviceText)$/.test(path)
 
 /** Where a marked text is written: the owner's own advice, once there is one, covers the story's. */

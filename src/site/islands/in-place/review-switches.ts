@@ -7,7 +7,7 @@ const shownReviews = 3
 
 type ReviewSwitch = { name: string; isOn: boolean; turn: (isOn: boolean) => void }
 
-/** The samples that stand in for reviews have no fields of their own; their switches lie in the owner's tree (A-108). */
+/** The samples that stand in for reviews have no fields of their own; their switches lie in the owner's tree. */
 const sampleSwitches = (session: Session): ReviewSwitch[] => {
   const stored = session.draft.editableContent.enabledTestimonials
   const flags = Array.from(
@@ -28,7 +28,7 @@ const ownSwitches = (session: Session): ReviewSwitch[] =>
     turn: (on) => session.write(`testimonials.${at}.enabled`, on),
   }))
 
-/** Switches for the reviews of the page, where the seller decides what they say (ADV-012). */
+/** Switches for the reviews of the page, where the seller decides what they say. */
 export const addReviewSwitches = (session: Session, onSwitched: () => void) => {
   const { testimonials, socialProof } = session.draft
   if (socialProof !== 'ilustrativno') return

@@ -5,7 +5,7 @@ import {
   withoutBlankRows,
   type Draft,
 } from '#contract/websites/editing/draft.ts'
-import { draftKeeper } from '#contract/websites/editing/kept-draft.ts'
+import { draftKeeper } from '#contract/websites/editing/saved-draft.ts'
 import * as core from '#contract/websites/editing/session.ts'
 import type { Website } from '#contract/websites/schema.ts'
 import { savePage } from './calls.ts'
@@ -24,7 +24,7 @@ export const createSession = (website: Website, userId: number) => {
     if (keys.length === 0) return
     const { id, version } = session.website
     const answer = await savePage(id, version, sendable(sent, keys))
-    put(core.settle(session, sent, answer))
+    put(core.acceptSaved(session, sent, answer))
   }
   return {
     get website() {
@@ -42,7 +42,7 @@ export const createSession = (website: Website, userId: number) => {
     discard: (): void => put(core.discard(session)),
     resume: (draft: Draft): void => put(core.resumeDraft(session, draft)),
     goOnFrom: (newest: Website, theirPaths: readonly string[]): void =>
-      put(core.goOnFrom(session, newest, theirPaths)),
+      put(core.rebaseOnto(session, newest, theirPaths)),
     /** Everything that differs in one call. Empty rows stay in the draft: the page is drawn with them until it comes again. */
     save: (): Promise<void> => send(withoutBlankRows(session.history.now)),
     /** One place; the rest of the draft stays unsaved. */

@@ -7,7 +7,7 @@ import { useCountdown } from './use-countdown.ts'
 
 const countdownSeconds = 900
 
-/** The stated quarter of an hour (FORM-003). */
+/** The stated quarter of an hour. */
 export const Countdown = ({ strings }: { strings: OrderFormStrings }) => {
   const left = useCountdown(countdownSeconds)
   return (
@@ -40,7 +40,7 @@ const crowdOf = ({ websiteId, proof }: Pick<OrderData, 'websiteId' | 'proof'>) =
   return { viewers: readers ? Math.min(viewers, readers) : viewers, bought }
 }
 
-/** Viewers and purchases: the stated figures where illustration is on (FORM-018, FORM-019), else only what was counted. */
+/** Viewers and purchases: the stated figures where illustration is on, else only what was counted. */
 export const Crowd = ({ data, strings }: { data: OrderData; strings: OrderFormStrings }) => {
   const [{ viewers, bought }] = useState(() => crowdOf(data))
   if (!viewers && !bought) return null

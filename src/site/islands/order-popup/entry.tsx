@@ -15,7 +15,7 @@ let openings = 0
 const readData = (): OrderData =>
   JSON.parse(document.getElementById(orderDataId)?.textContent ?? '') as OrderData
 
-/** An ordinary button opens with one piece; the order card with the pack that is picked there (FORM-002). */
+/** An ordinary button opens with one piece; the order card with the pack that is picked there. */
 const quantityOf = (opener: HTMLElement): number => {
   if (opener.dataset.order !== 'card') return 1
   const picked = opener.closest('form')?.querySelector<HTMLInputElement>('input[name=quantity]:checked')
@@ -23,7 +23,7 @@ const quantityOf = (opener: HTMLElement): number => {
 }
 
 /**
- * Draws the popup and opens it. Each opening starts its clock again and finds what was typed before (A-105). Throws where the browser
+ * Draws the popup and opens it. Each opening starts its clock again and finds what was typed before. Throws where the browser
  * knows no modal dialogs (Safari before 15.4); the form in the page then takes the order.
  */
 export const openOrder = (opener: HTMLElement): void => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { statedCrowd } from '#contract/public-pages/stated-figures.ts'
 import { usualSaid } from '#contract/terms/terms.ts'
 import { orderDataOf } from '../../order-form/order-data.ts'
-import { sampleBump, sampleLanding } from '../../sample-pages.ts'
+import { sampleBump, sampleLanding } from '../../../../test/site/sample-pages.ts'
 import { viewOf } from '../../view.ts'
 import { OrderPopup } from './order-popup.tsx'
 

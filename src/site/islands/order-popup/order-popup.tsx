@@ -10,7 +10,7 @@ import { PackPicker } from '../../order-form/pack-picker.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Countdown, Crowd, OfferEnd } from './crowd.tsx'
 import { keepRoom } from './keep-room.ts'
-import { goToNextField } from './next-field.ts'
+import { goToNextField } from '../order/next-field.ts'
 import { PopupFields } from './popup-fields.tsx'
 import { useOrder } from './use-order.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pad = (part: number) => String(part).padStart(2, '0')
 
-/** `mm:ss` from `seconds` down to `00:00`, where it stays and nothing happens (FORM-003, FORM-004, A-105). */
+/** `mm:ss` from `seconds` down to `00:00`, where it stays and nothing happens. */
 export const useCountdown = (seconds: number): string => {
   const [endsAt] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

@@ -11,9 +11,9 @@ import {
 import type { OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
 import { trackPixel } from '../pixel.ts'
-import { clearDraft, forgetOrderKey, orderKey, readDraft, saveDraft } from './draft.ts'
-import { payloadOf } from './payload.ts'
-import { placeOrder } from './place-order.ts'
+import { clearDraft, forgetOrderKey, orderKey, readDraft, saveDraft } from '../order/draft.ts'
+import { payloadOf } from '../order/payload.ts'
+import { placeOrder } from '../order/place-order.ts'
 
 const redirectMs = 500
 
@@ -73,7 +73,7 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     setTicked(isOn)
   }
 
-  /** Ignores repeats while an order is on its way or accepted (FORM-006). */
+  /** Ignores repeats while an order is on its way or accepted. */
   const submit = async (form: HTMLFormElement) => {
     if (isBusy.current) return
     const refuse = (title: string, text: string, wrong: FieldErrors) => {

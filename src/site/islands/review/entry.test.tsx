@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sampleReview } from '../../sample-pages.ts'
-import { showPage } from '../../show-page.ts'
+import { sampleReview } from '../../../../test/site/sample-pages.ts'
+import { showPage } from '../../../../test/site/show-page.ts'
 import { startPhoto } from './entry.ts'
 
 const large = new File([new Uint8Array(6_000_000)], 'IMG_2.png', { type: 'image/png' })

@@ -1,10 +1,10 @@
 import { userEvent } from '@testing-library/user-event'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { showPage } from '../../show-page.ts'
+import { showPage } from '../../../../test/site/show-page.ts'
 import { renderPage } from '../../render.tsx'
-import { sampleAssets } from '../../sample-assets.ts'
-import { sampleItems, sampleStorefront } from '../../storefront/sample-storefront.ts'
+import { sampleAssets } from '../../../../test/site/sample-assets.ts'
+import { sampleItems, sampleStorefront } from '../../../../test/site/sample-storefront.ts'
 import { startMenu } from './menu.ts'
 import { startShelf } from './shelf.ts'
 

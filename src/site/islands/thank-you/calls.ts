@@ -47,7 +47,7 @@ const post = <T>(url: string, body: object) =>
 export const fetchOrder = (orderId: string) =>
   ask<KnownOrder>(`/api/orders/${encodeURIComponent(orderId)}`, { cache: 'no-store' })
 
-/** The server reads four of these; the others are what the old page's payload held (UPS-010, A-121). */
+/** The server reads four of these; the others are what the old page's payload held. */
 export const combine = (order: KnownOrder, wish: { upsellProductId: number; totalPrice: string }) =>
   post<{ totalPrice: string }>('/api/combine-upsell', {
     originalOrderId: order.orderId,
@@ -83,7 +83,7 @@ export const orderLegacy = (order: KnownOrder & { customer: Customer }, totalPri
 const triesAfterFirst = 3
 const pauseMs = 1000
 
-/** What is offered just now, or null after one try and three more, a second apart (UPS-002). */
+/** What is offered just now, or null after one try and three more, a second apart. */
 export const fetchOffers = async (
   websiteId: string,
 ): Promise<{ id: number; stockLeft: number | null; discountPrice: string }[] | null> => {

@@ -1,6 +1,6 @@
 import { counted, inSecondForms } from '#contract/common/plural.ts'
 
-/** Counts down and closes; browsers close only windows that a script opened, so the page says what else to do. */
+/** Counts down and closes; browsers close only windows that a script opened, so the page says what else to do. */
 export const startClosing = (root: HTMLElement): void => {
   const seconds = Number(root.dataset.closing)
   const line = root.querySelector<HTMLElement>('[data-countdown]')

@@ -1,4 +1,4 @@
-/** Stated for the upsell-confirmed page (THX-012). */
+/** Stated for the upsell-confirmed page. */
 export const confettiMs = 5000
 
 const colors = ['#0D9488', '#F59E0B', '#C2410C', '#14713A', '#2563EB', '#DB2777']

@@ -1,6 +1,6 @@
 const text = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Counts down once and stops at zero; nothing else happens there (UPS-007). The server decides what is too late. */
+/** Counts down once and stops at zero; nothing else happens there. The server decides what is too late. */
 export const startCountdown = (element: HTMLElement): void => {
   const digits = element.querySelector('[data-digits]')
   const endsAt = Date.now() + Number(element.dataset.left) * 1000

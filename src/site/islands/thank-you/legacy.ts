@@ -3,7 +3,7 @@ import { fetchOrder, orderLegacy } from './calls.ts'
 
 type Words = Record<'noOrder' | 'notFetched' | 'failed' | 'adding', string>
 
-/** The old page: each button is an order of its own to the loaded order's address; without one nothing is sent. */
+/** The old page: each button is an order of its own to the loaded order's address; without one nothing is sent. */
 export const startLegacy = (root: HTMLElement): void => {
   const words = JSON.parse(root.dataset.words ?? '{}') as Words
   const { order: orderId = '', website = '' } = root.dataset

@@ -6,13 +6,13 @@ type Words = Record<
   string
 >
 
-/** Stated for the success popup (UPS-005). */
+/** Stated for the success popup. */
 const shownMs = 3000
 
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
 
 /**
- * The offers of the thank-you page: idle, adding, added (UPS-003), declined. A declined one is followed by the next that waits for
+ * The offers of the thank-you page: idle, adding, added, declined. A declined one is followed by the next that waits for
  * that, and they come one after the other where the seller wants it.
  */
 export const startOffers = (root: HTMLElement): void => {

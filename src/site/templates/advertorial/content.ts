@@ -16,9 +16,9 @@ export type Tale = {
   view: View
   words: AdvertorialStrings
   story: Story
-  /** The owner's words, else who receives the reader (ADV-002); null where the owner took them away. */
+  /** The owner's words, else who receives the reader; null where the owner took them away. */
   welcome: string | null
-  /** The owner's, else the product's own values (ADV-007). */
+  /** The owner's, else the product's own values. */
   statistics: StoryStatistic[]
   brand: string
   /** Opens the story with a drop cap. */
@@ -161,7 +161,7 @@ export const minutesOf = ({ story, intro, about }: Tale): number => {
   return count > 0 ? Math.max(1, Math.round(count / wordsAMinute)) : 0
 }
 
-/** A word of ordering leads to the form, anything else to the story. */
+/** A word of ordering leads to the form, anything else to the story. */
 export const leadsToForm = (text: string): boolean => /poru[čc]|naru[čc]|kupi/i.test(text)
 
 export type Link = { text: string; href: string }

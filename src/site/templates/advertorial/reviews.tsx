@@ -1,4 +1,4 @@
-import { offMark } from '../../edit-marks.ts'
+import { offAnchor } from '../../edit-anchors.ts'
 import {
   ReviewAnswer,
   ReviewBuyer,
@@ -9,7 +9,7 @@ import {
 import { ReviewsNote } from '../../sections/reviews-note.tsx'
 import type { Tale } from './content.ts'
 
-/** Letters to the editor; which of the three are shown the owner decides (ADV-011, A-108). */
+/** Letters to the editor; which of the three are shown the owner decides. */
 export const Reviews = ({ tale: { story, words, view } }: { tale: Tale }) => {
   const { reviews, proof, mark } = view
   if (reviews.length === 0 && !proof.reviews && !proof.reviewsFailed) return null
@@ -21,7 +21,7 @@ export const Reviews = ({ tale: { story, words, view } }: { tale: Tale }) => {
           key={review.name + review.purchase_date + review.text}
           className="letter"
           {...mark(review.path, 'drawn')}
-          {...offMark(review)}
+          {...offAnchor(review)}
         >
           <ReviewWords review={review} view={view} />
           <ReviewPhoto review={review} view={view} />

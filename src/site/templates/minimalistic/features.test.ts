@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleImages } from '../../sample-pages.ts'
+import { sampleImages } from '../../../../test/site/sample-pages.ts'
 import { picturesFor } from './features.tsx'
 
 it.each([

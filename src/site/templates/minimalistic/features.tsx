@@ -21,7 +21,7 @@ type Part = {
   textPath: string
 }
 
-/** Sections with pictures (DEF-010); what more there is to tell stands in cards below them. */
+/** Sections with pictures; what more there is to tell stands in cards below them. */
 const pictured = 2
 
 /** The page's own sections, then its pairs of a trouble and what changes. */

@@ -1,4 +1,4 @@
-import { offMark } from '../../edit-marks.ts'
+import { offAnchor } from '../../edit-anchors.ts'
 import { PauseButton } from '../../parts/pause-button.tsx'
 import { ReviewBody } from '../../parts/review-body.tsx'
 import { Scroller } from '../../parts/scroller.tsx'
@@ -20,7 +20,7 @@ export const Testimonials = ({ view: { reviews, proof, t, mark }, view }: { view
       {reviews.length > 0 && (
         <Scroller className="review-track" isTrack label={t.testimonials.label}>
           {reviews.map((review) => (
-            <li key={keyOf(review)} className="review" {...mark(review.path, 'drawn')} {...offMark(review)}>
+            <li key={keyOf(review)} className="review" {...mark(review.path, 'drawn')} {...offAnchor(review)}>
               <ReviewBody review={review} view={view} />
             </li>
           ))}

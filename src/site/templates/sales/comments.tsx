@@ -1,6 +1,6 @@
 import { Heart, ThumbsUp } from 'lucide-react'
 import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
-import { offMark } from '../../edit-marks.ts'
+import { offAnchor } from '../../edit-anchors.ts'
 import { ReviewBody } from '../../parts/review-body.tsx'
 import { ReviewsNote } from '../../sections/reviews-note.tsx'
 import type { View } from '../../view.ts'
@@ -23,7 +23,7 @@ const Bubble = ({
   words: SalesStrings['comments']
   mark: View['mark']
 }) => (
-  <li className="comment" {...offMark(entry)}>
+  <li className="comment" {...offAnchor(entry)}>
     {entry.imageUrl ? (
       <img className="face" src={entry.imageUrl} alt="" width={44} height={44} loading="lazy" />
     ) : (

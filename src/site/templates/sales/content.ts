@@ -1,5 +1,5 @@
 import { asText, branchAt, listAt, slotAt, textAt } from '#contract/common/tree.ts'
-import type { Marks } from '../../edit-marks.ts'
+import type { EditAnchor } from '../../edit-anchors.ts'
 import type { SalesStrings } from '#contract/public-pages/sales-strings.ts'
 import { promisesFreeDelivery } from '#contract/websites/promises.ts'
 import { productRow } from '#contract/websites/product-row.ts'
@@ -40,7 +40,7 @@ export const titleOf = (view: View): string =>
 export const subtitleOf = (view: View): string | null =>
   textAt(view.site.editableContent.hero, 'subtitle', 'heroSubtitle') ?? asText(view.site.hook)
 
-export const heroButtonOf = (view: View): { label: string; marks: Marks } => {
+export const heroButtonOf = (view: View): { label: string; marks: EditAnchor } => {
   const over = textAt(view.site.editableContent.hero, 'ctaText', 'buttonText')
   const own = over ? {} : ownButton(view)
   return {
@@ -50,7 +50,7 @@ export const heroButtonOf = (view: View): { label: string; marks: Marks } => {
 }
 
 /**
- * Exactly three (SAL-008): the owner's words over values of the product, and the shop's terms where those are too few. A list that is
+ * Exactly three: the owner's words over values of the product, and the shop's terms where those are too few. A list that is
  * too short has no room to write a later one.
  */
 export const rowOf = (view: View, words: SalesStrings): RowItem[] => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleReviewsOf } from '#contract/public-pages/sample-reviews.ts'
-import { sampleImages, sampleLanding, measuredProof } from '../../sample-pages.ts'
-import { showPage } from '../../show-page.ts'
+import { sampleImages, sampleLanding, measuredProof } from '../../../../test/site/sample-pages.ts'
+import { showPage } from '../../../../test/site/show-page.ts'
 import { markedTitle } from './content.ts'
 
 type Over = Parameters<typeof sampleLanding>[0]

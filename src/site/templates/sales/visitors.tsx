@@ -7,7 +7,7 @@ import { PauseButton } from '../../parts/pause-button.tsx'
 import type { View } from '../../view.ts'
 import { visitorForms } from './content.ts'
 
-/** The stated walk where illustration is on (SAL-005); else open pages and what was really bought today, and nothing when that is nothing. */
+/** The stated walk where illustration is on; else open pages and what was really bought today, and nothing when that is nothing. */
 export const Visitors = ({ view, words }: { view: View; words: SalesStrings }) => {
   const { proof, form } = view
   if (proof.mode === 'ilustrativno') {

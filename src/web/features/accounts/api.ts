@@ -14,9 +14,9 @@ import { useNotices } from '#web/lib/notices.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useAuth } from './auth-store.ts'
 import { proveWork } from './prove-work.ts'
-import { useSettingsDrafts } from './settings-drafts.ts'
+import { useSettingsDrafts } from '../../lib/settings-drafts.ts'
 
-/** Asked once at the start and fresh for five minutes (AUTH-038); nobody signed in is an answer, not an error. */
+/** Asked once at the start and fresh for five minutes; nobody signed in is an answer, not an error. */
 export const meQuery = queryOptions({
   queryKey: [accountEndpoints.me.path],
   queryFn: readKey('null') as (context: Parameters<ReturnType<typeof readKey>>[0]) => Promise<User | null>,
@@ -73,7 +73,7 @@ export const useSignIn = () => {
   return { ...signIn, isProving }
 }
 
-/** Ends the session here whatever the server says; a failure is only logged (AUTH-042 … AUTH-047). */
+/** Ends the session here whatever the server says; a failure is only logged. */
 export const useSignOut = (to: '/' | '/login' = '/') => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -92,10 +92,10 @@ export const useSignOut = (to: '/' | '/login' = '/') => {
   })
 }
 
-/** How long the notice of a changed password stands before its holder is signed out (AUTH-057). */
+/** How long the notice of a changed password stands before its holder is signed out. */
 const leaveAfterMs = 1500
 
-/** `isLeaving` from the moment the server says that a new sign-in is needed, in its answer or in a refusal (A-019). */
+/** `isLeaving` from the moment the server says that a new sign-in is needed, in its answer or in a refusal. */
 export const useChangePassword = () => {
   const signOut = useSignOut('/login')
   const [isLeaving, setLeaving] = useState(false)

@@ -9,7 +9,7 @@ type AuthState = {
   setUser: (user: User | null) => void
 }
 
-/** Keys of outside services do not lie about in the browser; they are read again at the next start. */
+/** Keys of outside services do not lie about in the browser; they are read again at the next start. */
 const withoutSecrets = (user: User | null): User | null =>
   user && {
     ...user,

@@ -105,7 +105,7 @@ export const LoginForm = () => {
       )}
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="lg"
         className="w-full"
         disabled={signIn.isPending}
@@ -114,7 +114,7 @@ export const LoginForm = () => {
         {needsCode ? login.codeSubmit : login.submit}
       </Button>
       {needsCode && (
-        <Button look="ghost" className="w-full" onClick={startOver}>
+        <Button variant="ghost" className="w-full" onClick={startOver}>
           {login.otherAccount}
         </Button>
       )}

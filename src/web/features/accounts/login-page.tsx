@@ -9,7 +9,7 @@ import { LoginShowcase } from './login-showcase.tsx'
 
 const { login } = accountStrings
 
-/** Stands wherever somebody signed out asks for a screen of the back office; the address stays. */
+/** Stands wherever somebody signed out asks for a screen of the back office; the address stays. */
 export const LoginPage = ({ prompt }: { prompt?: string | undefined }) => {
   const isDesktop = useDesktop()
   const [year] = useState(() => new Date().getFullYear())

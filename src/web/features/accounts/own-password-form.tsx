@@ -10,14 +10,14 @@ const { login } = accountStrings
 export const OwnPasswordForm = ({
   text,
   submit,
-  look = 'primary',
+  variant = 'primary',
   isPending,
   failure,
   onSubmit,
 }: {
   text: string
   submit: string
-  look?: 'primary' | 'danger'
+  variant?: 'primary' | 'danger'
   isPending: boolean
   failure: string | null
   onSubmit: (password: string) => void
@@ -42,7 +42,7 @@ export const OwnPasswordForm = ({
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" look={look} pending={isPending && words.working} className="w-full">
+      <Button type="submit" variant={variant} pending={isPending && words.working} className="w-full">
         {submit}
       </Button>
     </form>

@@ -64,7 +64,12 @@ export const PasswordForm = ({ user }: { user: User }) => {
         <PasswordStrength password={newPassword} user={user} />
       </div>
       {field('confirmPassword', words.confirm, 'new-password')}
-      <Button type="submit" look="primary" pending={isBusy && words.submitting} className="w-full sm:w-auto">
+      <Button
+        type="submit"
+        variant="primary"
+        pending={isBusy && words.submitting}
+        className="w-full sm:w-auto"
+      >
         {words.submit}
       </Button>
       <p role="status" className="font-bold text-success">

@@ -40,10 +40,10 @@ const Account = ({ user }: { user: User }) => (
       <Fact label={words.name}>{displayName(user) || <None />}</Fact>
       <Fact label={words.email}>{user.email}</Fact>
       <Fact label={words.role}>
-        <Badge look="brand">{words.roles[user.role]}</Badge>
+        <Badge variant="brand">{words.roles[user.role]}</Badge>
       </Fact>
       <Fact label={words.status}>
-        <Badge look={user.isActive ? 'success' : 'neutral'}>
+        <Badge variant={user.isActive ? 'success' : 'neutral'}>
           {user.isActive ? commonStrings.active : commonStrings.inactive}
         </Badge>
       </Fact>

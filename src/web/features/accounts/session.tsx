@@ -4,7 +4,7 @@ import { authToken } from '#web/lib/auth-token.ts'
 import { meQuery } from './api.ts'
 import { useAuth } from './auth-store.ts'
 
-/** Asks the server at the start who is signed in and keeps the store in step; any failure means nobody (AUTH-029). */
+/** Asks the server at the start who is signed in and keeps the store in step; any failure means nobody. */
 export const Session = ({ children }: { children: ReactNode }) => {
   const setUser = useAuth((state) => state.setUser)
   const me = useQuery(meQuery)

@@ -68,7 +68,7 @@ const SessionRow = ({ session }: { session: Session }) => {
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold break-words">
           {device}
-          {session.isCurrent && <Badge look="success">{words.thisDevice}</Badge>}
+          {session.isCurrent && <Badge variant="success">{words.thisDevice}</Badge>}
         </p>
         <p className="text-[13px] break-words text-muted">
           {[

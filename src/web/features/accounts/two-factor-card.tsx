@@ -29,7 +29,7 @@ export const TwoFactorCard = () => {
       level="h2"
       aside={
         state.data && (
-          <Badge look={state.data.isOn ? 'success' : 'neutral'}>
+          <Badge variant={state.data.isOn ? 'success' : 'neutral'}>
             {state.data.isOn ? words.on : words.off}
           </Badge>
         )
@@ -63,7 +63,7 @@ const Switch = ({ state: { isOn, recoveryCodesLeft } }: { state: TwoFactor }) =>
         </Button>
       ) : (
         <Button
-          look="primary"
+          variant="primary"
           icon={<ShieldCheck aria-hidden className="size-5" />}
           onClick={() => setOpen('setup')}
         >

@@ -25,7 +25,7 @@ export const TwoFactorOffDialog = ({ isOpen, onClose }: { isOpen: boolean; onClo
       <OwnPasswordForm
         text={words.turnOffText}
         submit={words.turnOff}
-        look="danger"
+        variant="danger"
         isPending={switchOff.isPending}
         failure={switchOff.error && (serverMessage(switchOff.error) ?? words.failure)}
         onSubmit={send}

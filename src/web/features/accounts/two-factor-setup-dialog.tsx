@@ -71,7 +71,7 @@ const FirstCode = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: s
         <p className="mt-1 rounded-lg bg-surface-2 px-3 py-2 font-mono">
           {setup.secret.replaceAll(/(.{4})/g, '$1 ').trim()}
         </p>
-        <CopyButton text={setup.secret} size="sm" look="ghost" className="mt-1">
+        <CopyButton text={setup.secret} size="sm" variant="ghost" className="mt-1">
           {words.copyKey}
         </CopyButton>
       </div>
@@ -88,7 +88,7 @@ const FirstCode = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: s
           />
         )}
       </Field>
-      <Button type="submit" look="primary" pending={confirm.isPending && words.working} className="w-full">
+      <Button type="submit" variant="primary" pending={confirm.isPending && words.working} className="w-full">
         {words.confirm}
       </Button>
     </form>
@@ -116,7 +116,7 @@ const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: () => voi
           {words.saveCodes}
         </a>
       </div>
-      <Button look="primary" className="w-full" onClick={onClose}>
+      <Button variant="primary" className="w-full" onClick={onClose}>
         {words.codesKept}
       </Button>
     </div>

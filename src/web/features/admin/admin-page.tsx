@@ -25,7 +25,7 @@ import { SystemHealth } from './system-health.tsx'
 import { ClientList, UserList } from './user-lists.tsx'
 import { WebsiteList } from './website-list.tsx'
 
-/** All clients, accounts and websites; a client reads why this is not for them (NAV-007). */
+/** All clients, accounts and websites; a client reads why this is not for them. */
 export const AdminPage = () => {
   const user = useUser()
   const isAllowed = user !== null && isAdmin(user)
@@ -44,7 +44,11 @@ const NewClient = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="primary" icon={<UserPlus aria-hidden className="size-5" />} onClick={() => setOpen(true)}>
+      <Button
+        variant="primary"
+        icon={<UserPlus aria-hidden className="size-5" />}
+        onClick={() => setOpen(true)}
+      >
         {adminStrings.createClient.open}
       </Button>
       <CreateClientDialog isOpen={isOpen} onClose={() => setOpen(false)} />

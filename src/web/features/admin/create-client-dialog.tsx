@@ -67,7 +67,7 @@ const ClientForm = ({ onDone }: { onDone: () => void }) => {
       </AccountFields>
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         pending={create.isPending && words.submitting}
         className="sm:col-span-2"
       >

@@ -53,7 +53,7 @@ const DetailsForm = ({ user, onDone }: { user: ManagedUser; onDone: () => void }
       <AccountFields register={(name) => form.register(name)} problem={(name) => errors[name]?.message} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         pending={change.isPending && words.submitting}
         className="sm:col-span-2"
       >

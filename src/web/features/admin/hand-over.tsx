@@ -52,7 +52,7 @@ const Card = ({ user, password, isTemporary, onClose }: Waiting & { onClose: () 
           <Fact name={createClient.password} value={password} />
         </dl>
         <div className="mt-4 flex flex-wrap gap-2">
-          <CopyButton look="primary" text={words.message(address, user.email, password)}>
+          <CopyButton variant="primary" text={words.message(address, user.email, password)}>
             {words.copy}
           </CopyButton>
           <Button onClick={onClose}>{commonStrings.close}</Button>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 type Query<T> = { data: T[] | undefined; isError: boolean; error: unknown; refetch: () => unknown }
 
-/** A titled list of at most 500 px (ADM-008) with a search over it and a count. */
+/** A titled list of at most 500 px with a search over it and a count. */
 export const ListPanel = <T extends { id: number }>({
   title,
   search,
@@ -36,8 +36,8 @@ export const ListPanel = <T extends { id: number }>({
   if (query.isError && !query.data)
     return <ErrorPanel title={failed} error={query.error} onRetry={() => void query.refetch()} />
   const items = query.data ?? []
-  const needle = fold(typed.trim())
-  const found = needle ? items.filter((item) => fold(textOf(item)).includes(needle)) : items
+  const needle = foldText(typed.trim())
+  const found = needle ? items.filter((item) => foldText(textOf(item)).includes(needle)) : items
   return (
     <Section
       title={title}

@@ -30,7 +30,7 @@ export const NewPasswordField = ({
     <div className="mt-2 flex flex-wrap gap-2">
       <Button
         size="sm"
-        look="soft"
+        variant="soft"
         icon={<WandSparkles aria-hidden className="size-4" />}
         onClick={() => onPropose(newPassword())}
       >

@@ -66,7 +66,7 @@ const ResetForm = ({ user, onDone }: { user: ManagedUser; onDone: () => void }) 
       />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         disabled={isTooShort}
         pending={reset.isPending && words.submitting}
         className="w-full"

@@ -11,7 +11,7 @@ import { useDeleteUser, useRemoveTwoFactor } from './api.ts'
 import { EditAccountDialog } from './edit-account-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
-/** What may be done with an account; deleting never with an administrator's (ADM-040). */
+/** What may be done with an account; deleting never with an administrator's. */
 export const UserActions = ({ user }: { user: ManagedUser }) => {
   const [open, setOpen] = useState<'edit' | 'reset' | 'two-factor' | 'delete' | null>(null)
   const close = () => setOpen(null)

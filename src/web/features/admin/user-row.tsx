@@ -16,17 +16,17 @@ export const UserRow = ({ user }: { user: ManagedUser }) => (
       <p className="truncate font-bold">{displayName(user)}</p>
       <p className="truncate text-[13px] text-muted">{user.email}</p>
       <p className="mt-1 flex flex-wrap gap-1">
-        <Badge look={user.role === 'admin' ? 'brand' : 'neutral'}>{accountStrings.roles[user.role]}</Badge>
+        <Badge variant={user.role === 'admin' ? 'brand' : 'neutral'}>{accountStrings.roles[user.role]}</Badge>
         {user.companyName && (
           <Badge className="max-w-full">
             <span className="truncate">{user.companyName}</span>
           </Badge>
         )}
-        {user.mustChangePassword && <Badge look="warning">{adminStrings.temporaryPassword}</Badge>}
-        {user.hasTwoFactor && <Badge look="success">{adminStrings.twoFactor}</Badge>}
+        {user.mustChangePassword && <Badge variant="warning">{adminStrings.temporaryPassword}</Badge>}
+        {user.hasTwoFactor && <Badge variant="success">{adminStrings.twoFactor}</Badge>}
       </p>
     </div>
-    {/* No buttons at all (ADM-039). */}
+    {/* No buttons at all. */}
     {user.id === firstAdminId ? (
       <span
         title={adminStrings.protectedUser}

@@ -37,7 +37,7 @@ const websiteRow = (website: WebsiteCard, owner: string) => (
       <p className="truncate font-bold">{website.productName}</p>
       <p className="truncate text-[13px] text-muted">/{website.customUrl}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-muted">
-        <Badge look={website.isActive ? 'success' : 'neutral'}>
+        <Badge variant={website.isActive ? 'success' : 'neutral'}>
           {website.isActive ? commonStrings.active : commonStrings.inactive}
         </Badge>
         <span>

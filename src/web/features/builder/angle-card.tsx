@@ -118,7 +118,7 @@ export const AngleCard = ({
       </label>
       {isChosen && !isEdited && (
         <Button
-          look="ghost"
+          variant="ghost"
           className="mt-1 -mb-1 -ml-1"
           icon={<Pencil aria-hidden className="size-4" />}
           onClick={() => setEdited(true)}

@@ -12,7 +12,7 @@ import { Field, Textarea } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AngleCard } from './angle-card.tsx'
 import { aboutOf, cardsAbout } from './angle-cards.ts'
-import { modelUseQuery } from './api.ts'
+import { modelUseQuery } from '#web/features/writer/model-use.ts'
 import { useDraftOf } from './draft.ts'
 import { useAngles } from './use-angles.ts'
 import { useTyped } from './use-typed.ts'
@@ -138,7 +138,7 @@ const Angles = ({ market, template }: { market: Market; template: TemplateName }
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {cards.length < mostAngles && (
           <Button
-            look="soft"
+            variant="soft"
             icon={
               error ? (
                 <RotateCw aria-hidden className="size-4" />
@@ -157,7 +157,7 @@ const Angles = ({ market, template }: { market: Market; template: TemplateName }
           <>
             <Elapsed startedAtMs={startedAtMs} />
             <Button
-              look="ghost"
+              variant="ghost"
               onClick={() => {
                 cancel()
                 // What was pressed goes away; the focus stays here.

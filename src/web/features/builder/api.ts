@@ -6,24 +6,8 @@ import type { createWebsiteSchema, ImportedProduct, PagesFromLinks } from '#cont
 import type { takenPageSchema } from '#contract/builder/taking.ts'
 import type { Market } from '#contract/common/market.ts'
 import { proofDefaultQuery } from '#web/features/social-proof/api.ts'
+import { modelUseQuery } from '#web/features/writer/model-use.ts'
 import { call } from '#web/lib/call.ts'
-
-/** Read again every 30 seconds while the tab is visible (DASH-014); quiet, so nothing on screen moves but the numbers. */
-export const dashboardQuery = queryOptions({
-  queryKey: [builderEndpoints.dashboard.path],
-  queryFn: ({ signal }) => call(builderEndpoints.dashboard, {}, { signal }),
-  refetchInterval: 30_000,
-  refetchIntervalInBackground: false,
-  meta: { isQuiet: true },
-})
-
-export const statsQuery = queryOptions({
-  queryKey: [builderEndpoints.stats.path],
-  queryFn: ({ signal }) => call(builderEndpoints.stats, {}, { signal }),
-  // The latest orders are only worth showing when they are the latest.
-  refetchOnMount: 'always',
-  meta: { isQuiet: true },
-})
 
 export const generationsQuery = queryOptions({
   queryKey: [builderEndpoints.listGenerations.path],
@@ -74,14 +58,6 @@ export const useIsImporting = (url: string): boolean =>
     mutationKey: importKey,
     predicate: ({ state }) => (state.variables as { url: string } | undefined)?.url === url,
   }) > 0
-
-export const modelUseQuery = queryOptions({
-  queryKey: [builderEndpoints.modelUse.path],
-  queryFn: ({ signal }) => call(builderEndpoints.modelUse, {}, { signal }),
-  // Each page uses some of it up.
-  refetchOnMount: 'always',
-  meta: { isQuiet: true },
-})
 
 export const generationQuery = (id: string) =>
   queryOptions({

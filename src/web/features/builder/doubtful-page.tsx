@@ -52,7 +52,7 @@ export const DoubtfulPage = ({ page: { importId, name, picture }, market, onConf
           <p className="min-w-0 font-bold break-words">{name ?? words.nameless}</p>
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button look="primary" size="sm" pending={confirm.isPending && words.saving} onClick={accept}>
+          <Button variant="primary" size="sm" pending={confirm.isPending && words.saving} onClick={accept}>
             {words.yes}
           </Button>
           <p className="min-w-0 flex-[1_1_12rem] text-[13px] leading-[18px]">{words.no}</p>

@@ -25,6 +25,6 @@ export const sentenceIn = (error: unknown): string | undefined => {
   return Object.values(error).map(sentenceIn).find(Boolean)
 }
 
-/** The sentence of the uppermost wrong field, for the toast (BLD-032). */
+/** The sentence of the uppermost wrong field, for the toast. */
 export const firstSentence = (errors: FieldErrors<ProductFields>): string =>
   onScreen.map((field) => sentenceIn(errors[field])).find(Boolean) ?? commonErrors['common.invalid'].message

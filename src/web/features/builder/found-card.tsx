@@ -34,7 +34,7 @@ export const FoundCard = ({ product, market }: { product: ImportedProduct; marke
             <p className="text-[13px] leading-[18px] text-muted">{words.foundHint}</p>
           </div>
           {open.length > 1 && (
-            <Button look="primary" size="sm" onClick={() => accept(...open)}>
+            <Button variant="primary" size="sm" onClick={() => accept(...open)}>
               {words.acceptAll}
             </Button>
           )}

@@ -85,7 +85,7 @@ export const GenerationPanel = ({
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={onStop}>{words.stop}</Button>
           <Button
-            look="ghost"
+            variant="ghost"
             pending={isCancelling && words.cancelling}
             icon={<X aria-hidden className="size-4" />}
             onClick={onCancel}

@@ -99,7 +99,7 @@ export const LinkSection = ({ market, taking }: { market: Market; taking: Taking
               className="flex-1"
             />
             <Button
-              look="soft"
+              variant="soft"
               icon={<Link2 aria-hidden className="size-4" />}
               aria-disabled={!isWebLink(link)}
               onClick={() => importFrom(link)}

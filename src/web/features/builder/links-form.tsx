@@ -37,7 +37,7 @@ const problemsOf = (issues: { path: PropertyKey[]; message: string }[]): Problem
   return problems
 }
 
-/** Several links at once: a draft page of each, with the same words of the seller (SYNC-008). */
+/** Several links at once: a draft page of each, with the same words of the seller. */
 export const LinksForm = () => {
   const userId = useUser()?.id
   const { owner, openFor, isOpen, put } = useLinksDraft()
@@ -148,7 +148,7 @@ const Form = () => {
           ))}
         </div>
       </fieldset>
-      <Button type="submit" look="primary" pending={create.isPending && words.submitting}>
+      <Button type="submit" variant="primary" pending={create.isPending && words.submitting}>
         {words.submit}
       </Button>
     </form>

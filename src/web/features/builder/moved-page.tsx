@@ -7,9 +7,9 @@ import { paths } from '#web/app/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-const words = builderStrings.dashboard
+const words = builderStrings.moved
 
-/** Long enough to be read, short enough not to be in the way (A-010). */
+/** Long enough to be read, short enough not to be in the way. */
 const noticeMs = 2000
 
 /** `/sync`: says that the page moved, then shows where it is now. */
@@ -24,10 +24,10 @@ export const MovedPage = () => {
       <Card className="flex flex-wrap items-center gap-4 p-5">
         <Info aria-hidden className="size-5 text-primary" />
         <p role="status" className="flex-1 font-bold">
-          {words.movedNotice}
+          {words.notice}
         </p>
         <Link to={paths.dashboard} replace className={buttonClass('primary')}>
-          {words.movedNow}
+          {words.now}
         </Link>
       </Card>
     </Page>

@@ -105,7 +105,7 @@ export const angleRequest = (
 })
 
 /**
- * The call that makes the page. Without an original price the current one is sent: no discount is made up (A-051).
+ * The call that makes the page. Without an original price the current one is sent: no discount is made up.
  */
 export const createRequest = (
   fields: CheckedFields,

@@ -18,7 +18,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { generationQuery } from './api.ts'
-import { ModelLeft } from './model-left.tsx'
+import { ModelLeft } from '../writer/model-left.tsx'
 import type { Created } from './use-creation.ts'
 
 const words = builderStrings.result

@@ -18,7 +18,7 @@ export const StepHeading = ({
   <div>
     {onBack && (
       <Button
-        look="ghost"
+        variant="ghost"
         className="-mt-2 -ml-3 mb-1 text-primary"
         icon={<ArrowLeft aria-hidden className="size-4" />}
         onClick={onBack}

@@ -8,7 +8,7 @@ import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PhonePreview } from './phone-preview.tsx'
-import { ModelLeft } from './model-left.tsx'
+import { ModelLeft } from '../writer/model-left.tsx'
 import { amountTyped } from './product-fields.ts'
 import { useTyped } from './use-typed.ts'
 import type { Creation } from './use-creation.ts'
@@ -29,7 +29,7 @@ export const SubmitBar = ({
   const submit = (
     <Button
       type="submit"
-      look="primary"
+      variant="primary"
       size="lg"
       disabled={!isOnline}
       icon={<WandSparkles aria-hidden className="size-5" />}

@@ -263,7 +263,7 @@ const LinkField = ({
               className="flex-1"
             />
             <Button
-              look="soft"
+              variant="soft"
               icon={<Link2 aria-hidden className="size-4" />}
               aria-disabled={!isWebLink(entry.url) || isReading}
               onClick={() => readLink(entry.url)}

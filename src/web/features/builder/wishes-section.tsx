@@ -7,7 +7,7 @@ import { copyTones, filledWishes, wishLetters } from '#contract/builder/wishes.t
 import { Card } from '#web/ui/card.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { modelUseQuery } from './api.ts'
+import { modelUseQuery } from '#web/features/writer/model-use.ts'
 import type { ProductFields } from './product-fields.ts'
 import { useTyped } from './use-typed.ts'
 

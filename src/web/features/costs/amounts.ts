@@ -4,7 +4,7 @@ import type { MarketCost } from '#contract/costs/schema.ts'
 
 type Amounts = Pick<MarketCost, 'shippingCost' | 'packagingCost' | 'otherCosts' | 'returnCost'>
 
-/** Amounts arrive as text; a number from an older server is read as well (DATA-020). */
+/** Amounts arrive as text; a number from an older server is read as well. */
 export const minorOf = (amount: string | number | undefined): number => toMinor(String(amount ?? 0))
 
 /** What the entries cost each order, in minor units; a return is paid by returned parcels only. */

@@ -9,7 +9,7 @@ export const costsQuery = queryOptions({
   queryFn: ({ signal }) => call(costEndpoints.list, {}, { signal }),
 })
 
-/** The list is read again after each change, profit when somebody next looks at it (COST-033). */
+/** The list is read again after each change, profit when somebody next looks at it. */
 const useCostChange = <V>(change: (variables: V) => Promise<unknown>) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -184,7 +184,7 @@ const CostForm = ({ subject, onClose }: { subject: CostSubject; onClose: () => v
       {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{commonStrings.cancel}</Button>
-        <Button type="submit" look="primary" pending={save.isPending && words.saving}>
+        <Button type="submit" variant="primary" pending={save.isPending && words.saving}>
           {entry ? words.submitUpdate : words.submitCreate}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export const CostsPage = () => {
       actions={
         costs.data && (
           <Button
-            look="primary"
+            variant="primary"
             size="sm"
             icon={<Plus aria-hidden className="size-4" />}
             aria-label={costStrings.add}

@@ -20,7 +20,7 @@ type Props = {
 export const MarketTab = ({ market, entries, onAdd, onEdit, onRemove }: Props) =>
   entries.length === 0 ? (
     <Empty title={costStrings.empty.title(marketFacts[market].label)} hint={costStrings.empty.hint}>
-      <Button look="primary" onClick={onAdd}>
+      <Button variant="primary" onClick={onAdd}>
         {costStrings.empty.action}
       </Button>
     </Empty>

@@ -1,7 +1,7 @@
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import type { MarketCost } from '#contract/costs/schema.ts'
 import { costStrings } from '#contract/costs/strings.ts'
-import { Flag } from '#web/features/builder/flag.tsx'
+import { Flag } from '#web/ui/flag.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { costText, sumsOf } from './amounts.ts'

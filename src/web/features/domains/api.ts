@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import { domainEndpoints } from '#contract/domains/endpoints.ts'
 import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
 import type { domainPixelSchema } from '#contract/pixel/schema.ts'
@@ -36,10 +36,10 @@ export const dnsTestQuery = (host: string) =>
     meta: { isQuiet: true },
   })
 
-/** Both panels, and the dashboard whose data depend on the single one (DOM-011). */
+/** Both panels, and the dashboard whose data depend on the single one. */
 export const refreshDomains = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
-    [domainEndpoints.find.path, domainEndpoints.list.path, builderEndpoints.dashboard.path].map((path) =>
+    [domainEndpoints.find.path, domainEndpoints.list.path, dashboardEndpoints.dashboard.path].map((path) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
     ),
   )

@@ -71,7 +71,7 @@ const Copyable = ({ text, label }: { text: string; label: string }) => (
       text={text}
       aria-label={label}
       size="sm"
-      look="soft"
+      variant="soft"
       className="h-11 max-sm:mt-1 max-sm:w-full"
     >
       {words.copy}

@@ -46,7 +46,7 @@ export const DnsResult = ({
       <div className="flex flex-wrap items-center gap-2">
         {domain.state === 'dns' && isProven && (
           <Button
-            look="primary"
+            variant="primary"
             pending={verification.isPending && card.verifying}
             onClick={verification.verify}
           >

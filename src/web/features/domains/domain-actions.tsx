@@ -33,7 +33,7 @@ export const DomainActions = ({ domain, isSingle }: { domain: CustomDomain; isSi
   return (
     <div className="flex flex-wrap gap-2">
       <Button
-        look={isPending ? 'primary' : 'secondary'}
+        variant={isPending ? 'primary' : 'secondary'}
         className="max-sm:w-full"
         icon={<BadgeCheck aria-hidden className="size-4" />}
         pending={verification.isPending && words.verifying}

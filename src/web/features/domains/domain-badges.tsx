@@ -8,18 +8,18 @@ const words = domainStrings.card
 export const DomainBadges = ({ domain }: { domain: CustomDomain }) => (
   <span className="flex flex-wrap gap-1.5">
     {domain.isPrimary && (
-      <Badge look="brand">
+      <Badge variant="brand">
         <Star aria-hidden className="size-3.5" />
         {words.primary}
       </Badge>
     )}
     {domain.state === 'dns' ? (
-      <Badge look="warning">
+      <Badge variant="warning">
         <Clock aria-hidden className="size-3.5" />
         {words.pending}
       </Badge>
     ) : (
-      <Badge look="success">
+      <Badge variant="success">
         <CircleCheck aria-hidden className="size-3.5" />
         {words.verified}
       </Badge>

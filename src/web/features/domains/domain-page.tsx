@@ -20,7 +20,7 @@ import { PageAddresses } from './page-addresses.tsx'
 
 const words = domainStrings.single
 
-/** The seller's one domain: entered, verified, removed (DOM-001 … DOM-005). */
+/** The seller's one domain: entered, verified, removed. */
 export const DomainPage = () => {
   const domain = useQuery({ ...domainQuery, refetchOnMount: 'always' })
   const domains = useQuery(domainsQuery)

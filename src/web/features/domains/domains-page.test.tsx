@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import { domainEndpoints } from '#contract/domains/endpoints.ts'
 import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
 import { buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
@@ -397,5 +397,5 @@ test('single-domain calls renew the dashboard', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Poveži domen' }))
   await card()
   await app.router.navigate({ to: '/create' })
-  await vi.waitFor(() => expect(server.callsOf(builderEndpoints.dashboard).length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(server.callsOf(dashboardEndpoints.dashboard).length).toBeGreaterThan(1))
 })

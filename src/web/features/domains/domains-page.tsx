@@ -22,7 +22,7 @@ import { PageAddresses } from './page-addresses.tsx'
 
 const words = domainStrings.list
 
-/** All domains of a seller (DOM-026). */
+/** All domains of a seller. */
 export const DomainsPage = () => {
   const domains = useQuery(domainsQuery)
   return (

@@ -60,7 +60,7 @@ export const HostForm = ({
       </Field>
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         className="sm:mt-[26px] max-sm:w-full"
         disabled={!host && !isBlankAllowed}
         pending={isSending && words.submitting}

@@ -44,7 +44,7 @@ export const PageAddresses = ({ liveHost }: { liveHost: string | null }) => {
                 </div>
                 <CopyButton
                   text={address}
-                  look="ghost"
+                  variant="ghost"
                   size="icon"
                   aria-label={websiteStrings.list.copyLinkLabel(productName)}
                 />

@@ -89,7 +89,7 @@ export const PixelDialog = ({ domain, onClose }: { domain: CustomDomain; onClose
           <Toggle label={words.tokenRemove} isOn={forgets} onChange={setForgets} />
         )}
         <Toggle label={words.enabled} isOn={enabled} onChange={setEnabled} />
-        <Button type="submit" look="primary" className="w-full" pending={save.isPending && words.saving}>
+        <Button type="submit" variant="primary" className="w-full" pending={save.isPending && words.saving}>
           {words.save}
         </Button>
       </form>

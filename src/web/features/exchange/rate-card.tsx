@@ -83,7 +83,7 @@ const RateForm = () => {
           />
         )}
       </Field>
-      <Button type="submit" look="secondary" className="sm:mt-7" pending={enter.isPending && words.saving}>
+      <Button type="submit" variant="secondary" className="sm:mt-7" pending={enter.isPending && words.saving}>
         {words.save}
       </Button>
     </form>

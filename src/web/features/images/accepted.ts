@@ -2,7 +2,7 @@ import { maxImageBytes } from '#contract/common/image.ts'
 import { imageErrors } from '#contract/images/errors.ts'
 import { imageStrings } from '#contract/images/strings.ts'
 
-/** `any`: every kind of photograph; `photos`: JPG, PNG and WebP alone, for further offers (IMG-004). */
+/** `any`: every kind of photograph; `photos`: JPG, PNG and WebP alone, for further offers. */
 export type Kinds = 'any' | 'photos'
 
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
@@ -23,6 +23,6 @@ export const refusalByType = ({ type, name }: File, kinds: Kinds): string | null
   return isImage && type !== 'image/svg+xml' ? null : imageErrors['images.not_an_image'].message
 }
 
-/** Asked after shrinking: what is sent may have 5 MB, what was chosen may have more (IMG-003). */
+/** Asked after shrinking: what is sent may have 5 MB, what was chosen may have more. */
 export const refusalBySize = ({ size }: File): string | null =>
   size > maxImageBytes ? imageErrors['images.too_large'].message : null

@@ -1,7 +1,7 @@
 import { imageUpload, imageUploadedSchema } from '#contract/images/endpoints.ts'
 import { upload } from '#web/lib/upload.ts'
 
-/** The server took the picture and did not say where it stands (IMG-008). */
+/** The server took the picture and did not say where it stands. */
 export class MissingAddress extends Error {}
 
 /** Sends one picture and answers its address. `onProgress` gets 0–1. Throws CallError, MissingAddress, or what a broken line throws. */

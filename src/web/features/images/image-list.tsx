@@ -15,7 +15,7 @@ export const moved = <T,>(list: T[], from: number, to: number): T[] => {
   return list.toSpliced(from, 1).toSpliced(to, 0, entry)
 }
 
-/** The list with one picture more, or with it in another's place. Blank addresses and those that are there already change nothing (IMG-005). */
+/** The list with one picture more, or with it in another's place. Blank addresses and those that are there already change nothing. */
 export const withImage = (images: string[], url: string, replaces: string | null = null): string[] => {
   const wanted = url.trim()
   const address = resolveImageUrl(wanted)

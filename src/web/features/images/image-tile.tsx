@@ -86,7 +86,7 @@ export const ImageTile = ({
         className="aspect-square w-full cursor-grab"
       />
       {mark && (
-        <Badge look="brand" className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)]">
+        <Badge variant="brand" className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)]">
           {mark}
         </Badge>
       )}

@@ -4,7 +4,7 @@ import { imageStrings } from '#contract/images/strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 
-/** A picture by its address. What is no address of a picture is said and kept for correction; a blank one is passed over (IMG-005). */
+/** A picture by its address. What is no address of a picture is said and kept for correction; a blank one is passed over. */
 export const ImageUrlField = ({
   isDisabled,
   label = imageStrings.url,

@@ -45,7 +45,7 @@ const reasonOf = (error: unknown): string | null =>
 
 /**
  * Pictures on their way: made smaller in the browser, then sent one after the other, so that they arrive in the order in which they were
- * chosen. `failed` is the title of the message about one that did not arrive; the editor and further offers have their own (A-135).
+ * chosen. `failed` is the title of the message about one that did not arrive; the editor and further offers have their own.
  */
 export const useUploads = (
   onUploaded: (url: string, replaces: string | null) => void,

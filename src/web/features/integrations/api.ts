@@ -51,7 +51,7 @@ type SavingEndpoint = (typeof integrationEndpoints)[
   | 'updateSheets'
   | 'updatePixel']
 
-/** Saves one card; the answer is the user as saved, and the user is read again as well (AUTH-040). */
+/** Saves one card; the answer is the user as saved, and the user is read again as well. */
 const useSave = <E extends SavingEndpoint>(endpoint: E) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { useSaveTelegram } from './api.ts'
 
 const words = integrationStrings.telegram
 
-/** Removes bot and chat after asking; an empty field cannot do that. */
+/** Removes bot and chat after asking; an empty field cannot do that. */
 export const Disconnect = ({ onDone }: { onDone: () => void }) => {
   const save = useSaveTelegram()
   const disconnect = async () => {

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
-import { useCardDraft } from '#web/features/accounts/settings-drafts.ts'
+import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useSavePixel } from './api.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { SettingsForm } from '../../ui/settings-form.tsx'
 
 const words = integrationStrings.pixel
 

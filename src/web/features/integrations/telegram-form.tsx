@@ -4,17 +4,17 @@ import type { User } from '#contract/accounts/schema.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { isMasked } from '#contract/integrations/masked-key.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
-import { useCardDraft } from '#web/features/accounts/settings-drafts.ts'
+import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useSaveTelegram, useTestTelegram } from './api.ts'
-import { ConnectionBadge, type Connection } from './connection-badge.tsx'
+import { ConnectionBadge, type Connection } from '../../ui/connection-badge.tsx'
 import { Disconnect } from './disconnect.tsx'
-import { KeyInput } from './key-input.tsx'
-import { SettingsForm } from './settings-form.tsx'
-import { useTurns } from './use-turns.ts'
+import { KeyInput } from '../../ui/key-input.tsx'
+import { SettingsForm } from '../../ui/settings-form.tsx'
+import { useTurns } from '../../lib/use-turns.ts'
 
 const words = integrationStrings.telegram
 
@@ -29,7 +29,7 @@ const hintFor = (bot: string): string => {
   return bot && !looksLikeToken(bot) ? words.notAToken : words.botHint
 }
 
-/** Empty fields are not sent: they change nothing (SET-051). */
+/** Empty fields are not sent: they change nothing. */
 const payloadOf = ({ telegramBotId, telegramChatId }: Values) => ({
   ...(trimToNull(telegramBotId) ? { telegramBotId: telegramBotId.trim() } : {}),
   ...(trimToNull(telegramChatId) ? { telegramChatId: telegramChatId.trim() } : {}),

@@ -2,8 +2,8 @@ import { isMasked } from '#contract/integrations/masked-key.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { ConnectionBadge, type Connection } from './connection-badge.tsx'
-import { KeyInput } from './key-input.tsx'
+import { ConnectionBadge, type Connection } from '../../ui/connection-badge.tsx'
+import { KeyInput } from '../../ui/key-input.tsx'
 
 const words = integrationStrings.tracking
 

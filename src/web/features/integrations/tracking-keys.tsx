@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
-import { useCardDraft } from '#web/features/accounts/settings-drafts.ts'
+import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useSaveTrackingKeys, useTestTrackingKey } from './api.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { SettingsForm } from '../../ui/settings-form.tsx'
 import {
   keyNames,
   TrackingKeyField,
@@ -15,11 +15,11 @@ import {
   type KeyName,
   type Shown,
 } from './tracking-key-field.tsx'
-import { useTurns } from './use-turns.ts'
+import { useTurns } from '../../lib/use-turns.ts'
 
 const words = integrationStrings.tracking
 
-/** Keys of the tracking service: each is tested on demand, and each that is not empty after a save. */
+/** Keys of the tracking service: each is tested on demand, and each that is not empty after a save. */
 export const TrackingKeys = ({ user }: { user: User }) => {
   const saved = {
     trackifyApiKey: user.trackifyApiKey ?? '',

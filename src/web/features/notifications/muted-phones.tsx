@@ -14,7 +14,7 @@ const Phone = ({ phone }: { phone: string }) => {
     <li className="flex items-center justify-between gap-3 py-1">
       <span className="tabular-nums">{phone}</span>
       <Button
-        look="ghost"
+        variant="ghost"
         aria-label={words.removeOf(phone)}
         pending={unmute.isPending && words.adding}
         onClick={() =>

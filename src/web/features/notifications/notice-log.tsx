@@ -13,11 +13,11 @@ import { noticeLogQuery, useRetryNotices } from './api.ts'
 const words = notificationStrings.log
 
 const looks: Record<Notice['status'], Parameters<typeof Badge>[0]> = {
-  pending: { look: 'warning' },
-  sent: { look: 'success' },
+  pending: { variant: 'warning' },
+  sent: { variant: 'success' },
   failed: { className: 'bg-danger-soft text-danger' },
   cancelled: {},
-  read: { look: 'success' },
+  read: { variant: 'success' },
 }
 
 const isOver = ({ status }: Notice): boolean => status === 'failed' || status === 'cancelled'
@@ -67,7 +67,7 @@ const Line = ({ line }: { line: Notice }) => {
           <p className="min-w-0 flex-1 text-[13px] break-words text-muted">{line.problem}</p>
           {isOver(line) && (
             <Button
-              look="ghost"
+              variant="ghost"
               aria-label={words.retryOf(line.title, channel)}
               pending={retry.isPending && words.retrying}
               onClick={() => retry.start({ channel: line.channel, id: line.id })}

@@ -40,7 +40,7 @@ const ThisDevice = ({ push }: { push: ReturnType<typeof usePush> }) => {
   if (!isOn || endpoint === null) {
     return (
       <Button
-        look="primary"
+        variant="primary"
         icon={<BellRing aria-hidden className="size-5" />}
         pending={working === 'on' && words.turningOn}
         onClick={() => void push.turnOn()}
@@ -60,7 +60,7 @@ const ThisDevice = ({ push }: { push: ReturnType<typeof usePush> }) => {
         {words.test}
       </Button>
       <Button
-        look="ghost"
+        variant="ghost"
         pending={working === 'off' && words.turningOff}
         onClick={() => void push.turnOff(endpoint)}
       >
@@ -83,7 +83,7 @@ const Device = ({ device, isThis }: { device: PushDevice; isThis: boolean }) => 
       </span>
       {!isThis && (
         <Button
-          look="ghost"
+          variant="ghost"
           aria-label={words.removeOf(device.name)}
           pending={remove.isPending && words.turningOff}
           onClick={() =>
@@ -108,7 +108,7 @@ export const PushCard = ({ settings }: { settings: NotificationSettings }) => {
       level="h2"
       title={words.title}
       hint={words.hint}
-      aside={push.isOn && <Badge look="success">{words.on}</Badge>}
+      aside={push.isOn && <Badge variant="success">{words.on}</Badge>}
     >
       <ThisDevice push={push} />
       {settings.devices.length > 0 && (

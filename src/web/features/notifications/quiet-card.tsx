@@ -60,10 +60,10 @@ const Times = ({ saved }: { saved: Hours }) => {
       <p className="mt-1.5 text-[13px] text-muted">{words.zone}</p>
       {isChanged && (
         <div className="mt-3 flex gap-2">
-          <Button type="submit" look="primary" pending={choose.isPending && words.saving}>
+          <Button type="submit" variant="primary" pending={choose.isPending && words.saving}>
             {commonStrings.save}
           </Button>
-          <Button look="ghost" disabled={choose.isPending} onClick={() => setTyped(null)}>
+          <Button variant="ghost" disabled={choose.isPending} onClick={() => setTyped(null)}>
             {commonStrings.cancel}
           </Button>
         </div>

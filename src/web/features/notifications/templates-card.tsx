@@ -13,7 +13,7 @@ import {
   type TemplateChannel,
   type TemplateEvent,
 } from '#contract/notifications/templates.ts'
-import { useCardDraft } from '#web/features/accounts/settings-drafts.ts'
+import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -220,20 +220,20 @@ const Editor = ({
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           disabled={!isChanged || problem !== null}
           pending={write.isPending && words.saving}
         >
           {words.save}
         </Button>
         {isChanged && (
-          <Button look="ghost" disabled={write.isPending} onClick={() => put(template.text)}>
+          <Button variant="ghost" disabled={write.isPending} onClick={() => put(template.text)}>
             {words.discard}
           </Button>
         )}
         {template.isOwn && (
           <Button
-            look="ghost"
+            variant="ghost"
             disabled={write.isPending}
             onClick={() => save(null, words.resetDone, template.text)}
           >

@@ -4,13 +4,13 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { call } from '#web/lib/call.ts'
 
-/** An admin works on everybody's orders, a client on the own ones. */
+/** An admin works on everybody's orders, a client on the own ones. */
 export type OrderScope = 'all' | 'mine'
 
 export const pageSize = 100
@@ -134,9 +134,12 @@ export const historyQuery = (id: number) =>
 /** Everything that counts orders is read again. */
 export const recount = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
-    [summaryPath, orderEndpoints.listViews.path, builderEndpoints.stats.path].map((path) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
-    ),
+    [
+      summaryPath,
+      orderEndpoints.listViews.path,
+      dashboardEndpoints.pending.path,
+      dashboardEndpoints.stats.path,
+    ].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
   )
 
 /** What is told of one order elsewhere than in the list. */

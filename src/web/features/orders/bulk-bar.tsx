@@ -1,7 +1,7 @@
 import { Download, EllipsisVertical, FlaskConical, Tag, Trash2, X } from 'lucide-react'
 import { orderStrings } from '#contract/orders/strings.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
-import { PrintMenu } from '#web/features/papers/print-menu.tsx'
+import { PrintMenu } from '#web/features/shipping-documents/print-menu.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
@@ -53,7 +53,7 @@ export const BulkBar = ({
         </MenuRoot>
         <PrintMenu ids={ids} pickList={pickListAddress(ids)} className={itemClass} />
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           className={itemClass}
           icon={<Download aria-hidden className="size-4" />}

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { kept } from '#web/lib/stored.ts'
+import { safeStorage } from '#web/lib/safe-storage.ts'
 
 const key = 'orders-sound'
 const listeners = new Set<() => void>()
 
-const isOn = (): boolean => kept.read(key) === 'on'
+const isOn = (): boolean => safeStorage.read(key) === 'on'
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
 }
 
 export const setSound = (on: boolean): void => {
-  kept.write(key, on ? 'on' : null)
+  safeStorage.write(key, on ? 'on' : null)
   for (const listener of listeners) listener()
   // Heard at once, so that one knows what was switched on; a browser allows sound only after a press anyway.
   if (on) chime()

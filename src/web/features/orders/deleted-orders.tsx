@@ -111,7 +111,7 @@ const Row = ({ order, scope }: { order: DeletedOrder; scope: OrderScope }) => {
         </Button>
         <Button
           size="sm"
-          look="ghost"
+          variant="ghost"
           className="h-11"
           aria-label={words.eraseOf(order.orderNumber)}
           onClick={() => setAsking(true)}

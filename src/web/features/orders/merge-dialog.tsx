@@ -158,7 +158,7 @@ const Choice = ({
           )}
         </fieldset>
       )}
-      <Button type="submit" look="primary" pending={isPending && words.pending}>
+      <Button type="submit" variant="primary" pending={isPending && words.pending}>
         {words.confirm}
       </Button>
     </form>

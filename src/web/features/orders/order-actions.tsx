@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
-import { builderStrings } from '#contract/builder/strings.ts'
+import { dashboardStrings } from '#contract/dashboard/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { showShortcuts } from '#web/app/shell-store.ts'
@@ -60,7 +60,7 @@ export const OrderActions = ({
       >
         <Sound aria-hidden className="size-5" />
       </IconButton>
-      <IconButton label={builderStrings.dashboard.refresh} onClick={onRefresh}>
+      <IconButton label={dashboardStrings.refresh} onClick={onRefresh}>
         <RotateCw aria-hidden className={cn('size-5', isRefreshing && 'animate-spin')} />
       </IconButton>
       <MenuRoot>

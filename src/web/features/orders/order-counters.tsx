@@ -26,7 +26,7 @@ const Counter = ({
   </Card>
 )
 
-/** All orders, those on screen, and cash on delivery per currency over the filtered orders of all markets. */
+/** All orders, those on screen, and cash on delivery per currency over the filtered orders of all markets. */
 export const OrderCounters = ({
   total,
   shown,

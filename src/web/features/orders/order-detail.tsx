@@ -9,9 +9,9 @@ import { internationalDigits } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
-import { paperStrings } from '#contract/papers/strings.ts'
-import { printAddress, useLabelKind } from '#web/features/papers/api.ts'
-import { PaperCheck } from '#web/features/papers/paper-check.tsx'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { printAddress, useLabelKind } from '#web/features/shipping-documents/api.ts'
+import { PaperCheck } from '#web/features/shipping-documents/printed-check.tsx'
 import { ReviewInvite } from '#web/features/reviews/review-invite.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -106,7 +106,7 @@ const TestNote = ({ order, scope }: { order: Order; scope: OrderScope }) => {
       <span className="font-bold">{order.isTest && words.test}</span>
       <Button
         size="sm"
-        look="ghost"
+        variant="ghost"
         className="h-11"
         icon={<FlaskConical aria-hidden className="size-4" />}
         pending={isPending && label}

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
-import { useLabelKind } from '#web/features/papers/api.ts'
+import { useLabelKind } from '#web/features/shipping-documents/api.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -106,7 +106,7 @@ const Title = ({ number }: { number: string }) => (
   </>
 )
 
-/** Its seller deletes an order; to an admin the sign of a stranger's order says so and does nothing (A-073). */
+/** Its seller deletes an order; to an admin the sign of a stranger's order says so and does nothing. */
 const DeleteOrder = ({ order, scope, onDone }: { order: Order; scope: OrderScope; onDone: () => void }) => {
   const user = useUser()
   const [isAsking, setAsking] = useState(false)
@@ -115,7 +115,7 @@ const DeleteOrder = ({ order, scope, onDone }: { order: Order; scope: OrderScope
     return scope === 'all' ? (
       <Tooltip text={words.removeUnavailable}>
         <Button
-          look="ghost"
+          variant="ghost"
           size="icon"
           aria-disabled
           aria-label={`${words.remove}: ${words.removeUnavailable}`}

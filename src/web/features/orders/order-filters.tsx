@@ -137,7 +137,7 @@ const FilterForm = ({
         <div className="col-span-2 flex items-end gap-2 lg:col-span-4 xl:col-span-1">
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             icon={<Search aria-hidden className="size-4" />}
             className="flex-1 lg:flex-none"
           >
@@ -159,7 +159,7 @@ const FilterForm = ({
         {viewPeriods.map((preset) => (
           <Button
             key={preset}
-            look="ghost"
+            variant="ghost"
             size="sm"
             className="text-primary"
             onClick={() => onApply({ ...draft, ...rangeOf(preset, Date.now()) })}

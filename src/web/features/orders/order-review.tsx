@@ -34,7 +34,7 @@ export const OrderReview = ({
   const warnings = warningsOf(order)
   const [merging, setMerging] = useState<{ id: number; orderNumber: string } | null>(null)
   const isWaiting = order.status === 'Na čekanju' && !order.reviewedAt
-  const repeats = isWaiting ? order.marks?.repeats : null
+  const repeats = isWaiting ? order.reviewFlags?.repeats : null
   if (warnings.length === 0 && !repeats) return null
   const onError = (error: unknown) =>
     notify.failure(words.decideFailed, error, orderStrings.status.failedAdmin)

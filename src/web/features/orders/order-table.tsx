@@ -14,7 +14,7 @@ import { SellerLine } from './order-seller.tsx'
 import { OrderMarks } from './order-warning.tsx'
 import { amountOf, customerName, phoneLink, phoneText } from './order-words.ts'
 import { StatusTrigger } from './status-menu.tsx'
-import { tintClass, tintOf } from './status-look.ts'
+import { tintClass, tintOf } from './status-theme.ts'
 
 const words = orderStrings.table
 

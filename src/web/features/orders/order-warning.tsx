@@ -27,8 +27,8 @@ const markClass = 'relative z-10 mr-2 inline-flex items-center gap-1 text-xs fon
 /** Small signs at a row: maybe ordered twice, odd, and how many parcels came back. The sentences stand in the details. */
 export const OrderMarks = ({ order }: { order: Order }) => {
   const text = warningsOf(order).join(' ')
-  const repeats = order.marks?.repeats
-  const returned = order.marks?.returned ?? 0
+  const repeats = order.reviewFlags?.repeats
+  const returned = order.reviewFlags?.returned ?? 0
   if (!text && !repeats && returned === 0 && !order.isTest) return null
   return (
     <span className="block">

@@ -8,8 +8,8 @@ import type { OrderFilters as ListFilters } from '#contract/orders/listing.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
-import { useLabelKind } from '#web/features/papers/api.ts'
-import { ExportDialog } from '#web/features/papers/export-dialog.tsx'
+import { useLabelKind } from '#web/features/shipping-documents/api.ts'
+import { ExportDialog } from '#web/features/shipping-documents/export-dialog.tsx'
 import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { createReturnPlace } from '#web/ui/menu.tsx'
@@ -218,7 +218,7 @@ export const OrdersBoard = (props: Props) => {
 const NewOrders = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div className="sticky top-20 z-20 flex h-0 justify-center lg:top-24" role="status">
     <Button
-      look="primary"
+      variant="primary"
       size="sm"
       icon={<ArrowUp aria-hidden className="size-4" />}
       className="tabular h-11 -translate-y-1/2 rounded-full shadow-popover lg:h-9"

@@ -253,7 +253,7 @@ const repeats = {
   canMerge: true,
 } as const
 
-const twice = [order(4, { marks: { repeats, returned: 2 } }), order(3)]
+const twice = [order(4, { reviewFlags: { repeats, returned: 2 } }), order(3)]
 
 test('a possible duplicate is marked and counted, and put into one parcel', async () => {
   const api = client(twice)
@@ -275,7 +275,7 @@ test('a possible duplicate is marked and counted, and put into one parcel', asyn
 
 test('one of the same name and address says so, and one that was sent already cannot be joined', async () => {
   const sent = { ...repeats, by: 'address' as const, canMerge: false }
-  openApp('/orders?order=4', client([order(4, { marks: { repeats: sent, returned: 0 } }), order(3)]))
+  openApp('/orders?order=4', client([order(4, { reviewFlags: { repeats: sent, returned: 0 } }), order(3)]))
   const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
   expect(await dialog.findByText(/^Na isto ime i adresu je već poručeno .* sa drugog broja/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Spoji u jednu pošiljku' })).not.toBeInTheDocument()
@@ -394,7 +394,7 @@ test('merging is taken back from the toast, and later from the parcel', async ()
   const at = (id: number, over: Partial<Order> = {}) => order(id, { phone: '+381641234567', ...over })
   const twice = [
     at(4, {
-      marks: { repeats, returned: 0 },
+      reviewFlags: { repeats, returned: 0 },
     }),
     at(3),
   ]

@@ -37,7 +37,7 @@ const PrintOf = ({ user }: { user: User }) => {
       title={orderStrings.bulk.picking}
       actions={
         <Button
-          look="primary"
+          variant="primary"
           icon={<Printer aria-hidden className="size-4" />}
           aria-disabled={!orders.data || isEmpty}
           onClick={() => print()}

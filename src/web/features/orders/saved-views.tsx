@@ -77,7 +77,7 @@ export const SavedViews = ({
       {current && <RemoveView view={current} />}
       {canSave && !current && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           className="h-11 text-primary lg:h-9"
           icon={<Bookmark aria-hidden className="size-4" />}
@@ -119,7 +119,7 @@ const SaveForm = ({ filters, onSaved }: { filters: ViewFilters; onSaved: () => v
           <Input {...control} value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
         )}
       </Field>
-      <Button type="submit" look="primary" pending={save.isPending && words.pending} className="w-full">
+      <Button type="submit" variant="primary" pending={save.isPending && words.pending} className="w-full">
         {commonStrings.save}
       </Button>
     </form>

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { statusLook } from './status-look.ts'
+import { statusTheme } from './status-theme.ts'
 
 /** Icon and word together: colour alone never says it. */
 export const StatusBadge = ({ status, className }: { status: OrderStatus; className?: string }) => {
-  const look = statusLook[status]
+  const look = statusTheme[status]
   return (
     <span
       className={cn(

@@ -21,7 +21,7 @@ import {
   MenuTrigger,
   type ReturnPlace,
 } from '#web/ui/menu.tsx'
-import { statusLook } from './status-look.ts'
+import { statusTheme } from './status-theme.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 
 const words = orderStrings.status
@@ -43,7 +43,7 @@ export const StatusTrigger = ({
   isFailed: boolean
   className?: string
 }) => {
-  const look = statusLook[order.status]
+  const look = statusTheme[order.status]
   return (
     <span className="relative z-10 inline-flex min-w-0 flex-col items-start gap-1">
       <MenuTrigger
@@ -70,7 +70,7 @@ export const StatusTrigger = ({
   )
 }
 
-/** The one menu, grouped by how far a parcel is. The third failed attempt is only ever set by the courier (ORD-022). */
+/** The one menu, grouped by how far a parcel is. The third failed attempt is only ever set by the courier. */
 export const StatusMenu = ({
   handle,
   onChange,
@@ -135,7 +135,7 @@ export const BulkStatusItems = ({ onChoose }: { onChoose: (status: OrderStatus) 
   ))
 
 const StatusSign = ({ status }: { status: OrderStatus }) => {
-  const look = statusLook[status]
+  const look = statusTheme[status]
   return (
     <span className={cn('grid size-6 shrink-0 place-items-center rounded-full', look.className)}>
       <look.icon aria-hidden className="size-3.5" />

@@ -17,7 +17,7 @@ export const countersOf = (summary: OrderSummary = none, status: OrderStatus | u
   const filtered = summary.groups.filter((group) => !status || group.status === status)
   const of = (market: Market) => filtered.filter((group) => group.market === market)
   return {
-    /** All orders the person may see. */
+    /** All orders the person may see. */
     total: markets.reduce((sum, market) => sum + summary.totals[market], 0),
     byMarket: Object.fromEntries(markets.map((market) => [market, total(of(market))])) as Record<
       Market,

@@ -9,7 +9,7 @@ import { recount } from './api.ts'
 
 const words = orderStrings.sync
 
-/** Asks the courier service what became of the parcels (ORD-038 … ORD-043); changed rows change where they stand. */
+/** Asks the courier service what became of the parcels; changed rows change where they stand. */
 export const SyncButton = ({ onDone }: { onDone: () => void }) => {
   const queryClient = useQueryClient()
   const sync = useMutation({

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import type { PaperKind } from '#contract/papers/schema.ts'
+import type { PaperKind } from '#contract/shipping-documents/schema.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useKeys } from '#web/lib/use-keys.ts'

@@ -11,8 +11,8 @@ import { conversionLogQuery, useRetryConversions } from './api.ts'
 const words = pixelStrings.log
 
 const looks: Record<Conversion['status'], Parameters<typeof Badge>[0]> = {
-  waiting: { look: 'warning' },
-  sent: { look: 'success' },
+  waiting: { variant: 'warning' },
+  sent: { variant: 'success' },
   refused: { className: 'bg-danger-soft text-danger' },
   expired: {},
 }
@@ -49,7 +49,7 @@ const Line = ({ line }: { line: Conversion }) => {
           <p className="min-w-0 flex-1 text-[13px] break-words text-muted">{problem}</p>
           {line.canRetry && (
             <Button
-              look="ghost"
+              variant="ghost"
               aria-label={words.retryOf(line.orderNumber)}
               pending={retry.pending}
               onClick={() => retry.start({ id: line.id })}

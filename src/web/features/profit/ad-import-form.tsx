@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { formatExact, fromMinor } from '#contract/common/money.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 import { readAdCsv, type CampaignDay } from '#contract/profit/ad-csv.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
@@ -24,8 +24,8 @@ type Sheet = { currency: 'RSD' | 'EUR' | 'BAM'; campaigns: Campaign[] }
 const guess = (campaign: string | null, websites: AdWebsite[]): number | null => {
   const [only] = websites
   if (only && websites.length === 1) return only.id
-  const name = fold(campaign ?? '')
-  return websites.find((website) => name.includes(fold(website.name)))?.id ?? null
+  const name = foldText(campaign ?? '')
+  return websites.find((website) => name.includes(foldText(website.name)))?.id ?? null
 }
 
 /** Reads a file, asks which campaign advertises which website, and sends the sums per day. */
@@ -124,7 +124,7 @@ export const AdImportForm = ({ websites, market }: { websites: AdWebsite[]; mark
       ))}
       {problem && <FieldError>{problem}</FieldError>}
       {sheet && (
-        <Button type="submit" look="primary" pending={save.isPending && words.importing}>
+        <Button type="submit" variant="primary" pending={save.isPending && words.importing}>
           {words.import}
         </Button>
       )}

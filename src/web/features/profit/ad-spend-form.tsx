@@ -86,7 +86,7 @@ export const AdSpendForm = ({ websites, market }: { websites: AdWebsite[]; marke
         </Field>
       </div>
       {problem?.path === '' && <FieldError>{problem.message}</FieldError>}
-      <Button type="submit" look="primary" pending={save.isPending && words.saving}>
+      <Button type="submit" variant="primary" pending={save.isPending && words.saving}>
         {words.save}
       </Button>
     </form>

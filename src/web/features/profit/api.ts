@@ -6,7 +6,7 @@ import type { saveAdSpendSchema } from '#contract/profit/schema.ts'
 import { call } from '#web/lib/call.ts'
 import type { ProfitSearch } from './profit-search.ts'
 
-/** Runs once a market is chosen; a filter that is not set is not sent (PRO-031, PRO-032). */
+/** Runs once a market is chosen; a filter that is not set is not sent. */
 export const analyticsQuery = (market: Market, { from, to, group, product }: ProfitSearch) => {
   const query = { market, startDate: from, endDate: to, status: group, product }
   return queryOptions({

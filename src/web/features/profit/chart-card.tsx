@@ -1,7 +1,7 @@
 import { ChartColumn, Download, ImageDown, Table } from 'lucide-react'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { profitStrings } from '#contract/profit/strings.ts'
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 import { download, pngOf } from '#web/lib/download.ts'
 import { notify } from '#web/lib/toast.ts'
 import { DataTable, tableCsv, type Column } from '#web/ui/data-table.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const words = profitStrings.chart
 
 const fileName = (title: string, ending: string): string =>
-  `${fold(title).replaceAll(/[^a-z0-9]+/g, '-')}.${ending}`
+  `${foldText(title).replaceAll(/[^a-z0-9]+/g, '-')}.${ending}`
 
 /** A chart with its table: one or the other, or both, and each as a file. */
 export const ChartCard = <Row,>({

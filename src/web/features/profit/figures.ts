@@ -8,7 +8,7 @@ const oneDecimal = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 
 
 const withMinus = (text: string): string => text.replace(/^-/, '−')
 
-/** `42,3%` (PRO-013) */
+/** `42,3%` */
 export const percentText = (percent: number): string => withMinus(`${oneDecimal.format(percent)}%`)
 
 /** `2.990 RSD` of minor units in motion. */

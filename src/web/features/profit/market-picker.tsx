@@ -1,6 +1,6 @@
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
-import { Flag } from '#web/features/builder/flag.tsx'
+import { Flag } from '#web/ui/flag.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 const words = profitStrings.picker
@@ -38,7 +38,7 @@ export const MarketPicker = ({
                 <span className="block text-lg font-extrabold">
                   {label} <span className="text-muted">({currencySymbol})</span>
                 </span>
-                {market === last && <Badge look="brand">{words.lastTime}</Badge>}
+                {market === last && <Badge variant="brand">{words.lastTime}</Badge>}
               </span>
             </button>
           </li>

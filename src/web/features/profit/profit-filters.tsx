@@ -67,7 +67,7 @@ export const ProfitFiltersBar = ({
           </Field>
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             icon={<Filter aria-hidden className={cn('size-4', isBusy && 'animate-pulse')} />}
             className="col-span-2 lg:col-span-1"
           >
@@ -81,7 +81,7 @@ export const ProfitFiltersBar = ({
             return (
               <Button
                 key={preset}
-                look={isOn ? 'soft' : 'ghost'}
+                variant={isOn ? 'soft' : 'ghost'}
                 size="sm"
                 aria-pressed={isOn}
                 className={isOn ? undefined : 'text-primary'}
@@ -93,7 +93,7 @@ export const ProfitFiltersBar = ({
           })}
           {product !== undefined && (
             <Button
-              look="soft"
+              variant="soft"
               size="sm"
               aria-label={`${words.product(product)}. ${words.clearProduct}`}
               onClick={onClearProduct}

@@ -10,9 +10,9 @@ import type { Analytics } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
-import { Flag } from '#web/features/builder/flag.tsx'
+import { Flag } from '#web/ui/flag.tsx'
 import { serverMessage } from '#web/lib/call-error.ts'
-import { kept } from '#web/lib/stored.ts'
+import { safeStorage } from '#web/lib/safe-storage.ts'
 import { ParcelArt } from '#web/ui/art.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -38,9 +38,9 @@ const lastMarketKey = 'profit-market'
 export const ProfitPage = () => {
   const { market } = useSearch({ from: '/signed-in/profit' })
   const navigate = useNavigate()
-  const stored = kept.read(lastMarketKey)
+  const stored = safeStorage.read(lastMarketKey)
   const choose = (chosen: Market) => {
-    kept.write(lastMarketKey, chosen)
+    safeStorage.write(lastMarketKey, chosen)
     void navigate({ to: paths.profit, search: { market: chosen } })
   }
   return (
@@ -192,7 +192,7 @@ const NoOrders = ({
   const words = profitStrings.empty
   return isFiltered ? (
     <Empty title={words.title} hint={words.hint}>
-      <Button look="primary" onClick={onClear}>
+      <Button variant="primary" onClick={onClear}>
         {words.action}
       </Button>
     </Empty>

@@ -20,7 +20,7 @@ import {
 
 const words = profitStrings.cards
 
-/** How long the figures count up (PRO-014, PRO-015). */
+/** How long the figures count up. */
 const amountMs = 2000
 const marginMs = 1500
 

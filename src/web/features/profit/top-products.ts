@@ -6,7 +6,7 @@ export type TopProduct = ProductProfit & { name: string; margin: number; text: s
 
 const shownProducts = 10
 
-/** The ten best by profit; the margin is 0 without revenue (PRO-020 … PRO-023). */
+/** The ten best by profit; the margin is 0 without revenue. */
 export const topProducts = (analytics: Analytics, symbol: string): TopProduct[] =>
   Object.entries(analytics.topProducts)
     .toSorted(([, a], [, b]) => toMinor(b.profit) - toMinor(a.profit))

@@ -5,7 +5,7 @@ export type TrendMonth = { key: string; profit: Money; text: string; orders: num
 
 const shownMonths = 12
 
-/** The newest twelve months that have orders, newest first (PRO-024, PRO-025). */
+/** The newest twelve months that have orders, newest first. */
 export const trendMonths = ({ profitByMonth, ordersByMonth }: Analytics, symbol: string): TrendMonth[] =>
   Object.entries(profitByMonth)
     .toSorted(([a], [b]) => (a < b ? 1 : -1))

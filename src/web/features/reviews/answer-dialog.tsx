@@ -64,7 +64,7 @@ const AnswerForm = ({ review, onClose }: { review: Review; onClose: () => void }
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{commonStrings.cancel}</Button>
-        <Button look="primary" type="submit" pending={save.isPending && reviewStrings.actions.working}>
+        <Button variant="primary" type="submit" pending={save.isPending && reviewStrings.actions.working}>
           {words.save}
         </Button>
       </div>

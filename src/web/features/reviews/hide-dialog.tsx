@@ -66,7 +66,7 @@ const HideForm = ({ review, onClose }: { review: Review; onClose: () => void }) 
       </fieldset>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{commonStrings.cancel}</Button>
-        <Button look="danger" type="submit" pending={moderate.isPending && reviewStrings.actions.working}>
+        <Button variant="danger" type="submit" pending={moderate.isPending && reviewStrings.actions.working}>
           {words.confirm}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export const ReviewCard = ({ review, isShowing, onShow, onHide, onAnswer }: Prop
           <StarRow rating={review.rating} />
           <strong>{review.authorName}</strong>
           <span className="tabular text-muted">{formatDate(review.createdAt)}</span>
-          <Badge look="success">
+          <Badge variant="success">
             <BadgeCheck aria-hidden className="size-3.5" />
             {words.verified}
           </Badge>
@@ -69,7 +69,7 @@ export const ReviewCard = ({ review, isShowing, onShow, onHide, onAnswer }: Prop
         <footer className="flex flex-wrap gap-2">
           {review.status !== 'shown' && (
             <Button
-              look="primary"
+              variant="primary"
               aria-label={actions.showOf(review.authorName)}
               pending={isShowing && actions.working}
               icon={<Eye aria-hidden className="size-4" />}
@@ -87,7 +87,7 @@ export const ReviewCard = ({ review, isShowing, onShow, onHide, onAnswer }: Prop
           </Button>
           {review.status !== 'hidden' && (
             <Button
-              look="ghost"
+              variant="ghost"
               aria-label={actions.hideOf(review.authorName)}
               icon={<EyeOff aria-hidden className="size-4" />}
               onClick={onHide}
@@ -104,5 +104,5 @@ export const ReviewCard = ({ review, isShowing, onShow, onHide, onAnswer }: Prop
 const Standing = ({ review }: { review: Review }) => {
   if (review.showsAt) return <p className="text-muted">{words.showsAt(formatDateTime(review.showsAt))}</p>
   if (!review.hiddenReason) return null
-  return <Badge look="warning">{words.hiddenFor(reviewStrings.reasons[review.hiddenReason])}</Badge>
+  return <Badge variant="warning">{words.hiddenFor(reviewStrings.reasons[review.hiddenReason])}</Badge>
 }

@@ -76,7 +76,7 @@ const OpenInvite = ({ url, until, order }: { url: string; until: string; order: 
         {(control) => <Input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <CopyButton look="primary" text={url}>
+        <CopyButton variant="primary" text={url}>
           {words.copyLink}
         </CopyButton>
         <CopyButton text={message}>{words.copyMessage}</CopyButton>

@@ -51,10 +51,10 @@ export const AskContact = ({
         />
         {save.error && <FieldError>{serverMessage(save.error) ?? failed}</FieldError>}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" pending={save.isPending && saving}>
+          <Button type="submit" variant="primary" pending={save.isPending && saving}>
             {words.save}
           </Button>
-          <Button look="ghost" onClick={onPublish}>
+          <Button variant="ghost" onClick={onPublish}>
             {words.without}
           </Button>
         </div>

@@ -14,7 +14,7 @@ import { shopifyStateQuery, usePushLanding, useTestShopify } from './api.ts'
 
 const words = shopifyStrings.actions
 
-/** How the last test or sending ended; it stays until the next one (SFY-001). */
+/** How the last test or sending ended; it stays until the next one. */
 type Outcome = {
   isGood: boolean
   title: string

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import { syncEndpoints } from '#contract/sync/endpoints.ts'
 import type { SyncResult, WebsiteCopy } from '#contract/sync/schema.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
@@ -29,8 +29,8 @@ export const useTestLocal = (onLine: (line: LocalLine) => void) => {
   }
   return useMutation({
     mutationFn: async () => {
-      const dashboard = await timed(`GET ${builderEndpoints.dashboard.path}`, () =>
-        call(builderEndpoints.dashboard),
+      const dashboard = await timed(`GET ${dashboardEndpoints.dashboard.path}`, () =>
+        call(dashboardEndpoints.dashboard),
       )
       await timed(`GET ${websiteEndpoints.listMine.path}`, () => call(websiteEndpoints.listMine))
       return dashboard

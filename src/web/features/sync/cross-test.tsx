@@ -11,7 +11,7 @@ import { LogLines } from './log-lines.tsx'
 
 const words = syncStrings.cross
 
-/** Asks this and every configured environment about the account; only an admin may type another address. */
+/** Asks this and every configured environment about the account; only an admin may type another address. */
 export const CrossTest = ({ user }: { user: User }) => {
   const [typed, setTyped] = useState(user.email)
   const [problem, setProblem] = useState<string>()
@@ -46,7 +46,7 @@ export const CrossTest = ({ user }: { user: User }) => {
             />
           )}
         </Field>
-        <Button type="submit" look="primary" className="mt-4" pending={test.isPending && words.running}>
+        <Button type="submit" variant="primary" className="mt-4" pending={test.isPending && words.running}>
           {words.run}
         </Button>
       </form>

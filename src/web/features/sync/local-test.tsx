@@ -8,7 +8,7 @@ import { LogLines } from './log-lines.tsx'
 
 const words = syncStrings.local
 
-/** Reads what the dashboard reads and says what came. */
+/** Reads what the dashboard reads and says what came. */
 export const LocalTest = () => {
   const [lines, setLines] = useState<LocalLine[]>([])
   const test = useTestLocal((line) => setLines((before) => [...before, line]))
@@ -18,7 +18,7 @@ export const LocalTest = () => {
   }
   return (
     <Section level="h2" title={words.title} hint={words.lead}>
-      <Button look="primary" pending={test.isPending && words.running} onClick={run}>
+      <Button variant="primary" pending={test.isPending && words.running} onClick={run}>
         {words.run}
       </Button>
       <LogLines lines={lines} />

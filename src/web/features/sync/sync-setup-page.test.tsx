@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import { syncEndpoints } from '#contract/sync/endpoints.ts'
 import { buildAdmin, buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal, type FakeApi } from '../../../../test/fakes/api.ts'
@@ -39,7 +39,7 @@ test('the local test reads the dashboard and the websites, line by line', async 
 test('a failed read is a line of the log', async () => {
   const api = createFakeApi({ user: buildUser() })
   const { user } = await open(api)
-  api.answer(builderEndpoints.dashboard, refusal('common.unexpected'))
+  api.answer(dashboardEndpoints.dashboard, refusal('common.unexpected'))
   await user.click(screen.getByRole('button', { name: 'Pokreni lokalnu proveru' }))
   const [dashboard] = await lines(0, 2)
   expect(within(dashboard as HTMLElement).getByRole('img', { name: 'nije uspelo' })).toBeVisible()

@@ -42,7 +42,7 @@ export const TenantForm = () => {
         </Field>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           disabled={!domain}
           pending={create.isPending && tenantStrings.creating}
         >

@@ -25,7 +25,7 @@ export const TenantRow = ({ tenant: { tenantId, domain } }: { tenant: Tenant }) 
           >
             {path}
           </a>
-          <CopyButton text={path} look="ghost" size="icon" aria-label={tenantStrings.copyPath(domain)} />
+          <CopyButton text={path} variant="ghost" size="icon" aria-label={tenantStrings.copyPath(domain)} />
         </div>
       </div>
       <div className="flex gap-2">

@@ -15,7 +15,7 @@ import { tenantsQuery } from './api.ts'
 import { TenantForm } from './tenant-form.tsx'
 import { TenantRow } from './tenant-row.tsx'
 
-/** Domains with static pages of their own; a client reads why this is not for them (NAV-009). */
+/** Domains with static pages of their own; a client reads why this is not for them. */
 export const TenantsPage = () => {
   const user = useUser()
   return (

@@ -37,7 +37,7 @@ export const UpsellFieldsGroup = ({
           {...control}
           name={name}
           inputMode="decimal"
-          // Cents are the smallest step (UPS-030); a text field keeps the comma that people type.
+          // Cents are the smallest step; a text field keeps the comma that people type.
           step="0.01"
           autoComplete="off"
           after={currencySymbol}

@@ -82,7 +82,7 @@ const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Only what was given; prices as numbers (UPS-028, UPS-029), and as typed where they are none, for the schema to refuse. */
+/** Only what was given; prices as numbers, and as typed where they are none, for the schema to refuse. */
 export const linkOf = (draft: UpsellDraft) => {
   const amount = (name: 'price' | 'originalPrice' | 'productCost') => {
     const read = readAmount(draft[name])

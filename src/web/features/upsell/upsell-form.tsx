@@ -6,7 +6,7 @@ import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { isTyped, type KeptDraft } from './kept-draft.ts'
+import { isTyped, type SavedUpsellDraft } from './saved-draft.ts'
 import { draftErrors, emptyDraft, type DraftErrors, type UpsellDraft } from './upsell-fields.ts'
 import { UpsellFieldsGroup } from './upsell-fields-group.tsx'
 import { useUpsellUploads } from './upsell-images.tsx'
@@ -27,7 +27,7 @@ export const UpsellForm = ({
 }: {
   /** Null: a new product, so its link is asked for. */
   initial: UpsellDraft | null
-  kept: KeptDraft
+  kept: SavedUpsellDraft
   /** Somebody opened it just now; else it stands open because something unsent is in it, and takes no focus. */
   isAsked?: boolean
   currencySymbol: string
@@ -128,7 +128,7 @@ export const UpsellForm = ({
         >
           {words.cancel}
         </Button>
-        <Button type="submit" look="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={pending}>
           {submit}
         </Button>
       </div>

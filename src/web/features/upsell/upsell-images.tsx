@@ -14,7 +14,7 @@ export const useUpsellUploads = (onChange: (change: Change) => void): Uploads =>
     failed: words.uploadFailed,
   })
 
-/** Up to five pictures of an offer, by address or as files (UPS-031, UPS-037). */
+/** Up to five pictures of an offer, by address or as files. */
 export const UpsellImages = ({
   images,
   uploads,

@@ -14,7 +14,7 @@ import { TextBasis } from './text-basis.tsx'
 import { useRemoveUpsell, useRereadUpsell, useUpdateUpsell } from './api.ts'
 import { changeOf, draftOf, isBeingRead, isOffered } from './upsell-fields.ts'
 import { UpsellFigures } from './upsell-figures.tsx'
-import { useKeptDraft } from './kept-draft.ts'
+import { useSavedDraft } from './saved-draft.ts'
 import { UpsellForm } from './upsell-form.tsx'
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 
 /** One offer of the list: what a buyer sees, what it brought, and everything to do with it. */
 export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, isBump, onMove }: Props) => {
-  const kept = useKeptDraft(product.websiteId, product.id)
+  const kept = useSavedDraft(product.websiteId, product.id)
   const [editing, setEditing] = useState<'asked' | 'kept' | null>(() => (kept.read() ? 'kept' : null))
   const [isAsking, setAsking] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -118,11 +118,11 @@ const Facts = ({ product, currencySymbol, isBump }: Pick<Props, 'product' | 'cur
     <div className="min-w-0 flex-[1_1_12rem]">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
         <span className="break-words">{product.title}</span>
-        <Badge look={isShown ? 'success' : 'neutral'}>
+        <Badge variant={isShown ? 'success' : 'neutral'}>
           {isShown ? words.status.active : words.status.inactive}
         </Badge>
-        {isBump && <Badge look="brand">{words.inForm}</Badge>}
-        {product.isAfterDecline && <Badge look="neutral">{words.afterDecline}</Badge>}
+        {isBump && <Badge variant="brand">{words.inForm}</Badge>}
+        {product.isAfterDecline && <Badge variant="neutral">{words.afterDecline}</Badge>}
       </p>
       <p className="tabular text-sm">
         {discountPrice ? <strong>{money(discountPrice)}</strong> : <span>{words.noPrice}</span>}

@@ -16,7 +16,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { LegacyGoods } from './legacy-goods.tsx'
 import { upsellSettingsQuery, upsellsQuery, useAddUpsell, useArrangeUpsells } from './api.ts'
 import { isOffered, linkOf } from './upsell-fields.ts'
-import { useKeptDraft } from './kept-draft.ts'
+import { useSavedDraft } from './saved-draft.ts'
 import { UpsellForm } from './upsell-form.tsx'
 import { UpsellRow } from './upsell-row.tsx'
 
@@ -128,7 +128,7 @@ const AddForm = ({
   currencySymbol: string
   isFull: boolean
 }) => {
-  const kept = useKeptDraft(websiteId, 'new')
+  const kept = useSavedDraft(websiteId, 'new')
   const [open, setOpen] = useState<'asked' | 'kept' | null>(() => (kept.read() ? 'kept' : null))
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {

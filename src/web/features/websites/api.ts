@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import type { Rewrite, Take } from '#contract/builder/rewriting.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { updateWebsiteSchema } from '#contract/websites/schema.ts'
@@ -39,14 +40,14 @@ export const versionQuery = (id: number, version: number) =>
     staleTime: Infinity,
   })
 
-/** What shows a list or a count of websites is read again after one came or went (BLD-016, DASH-022). */
+/** What shows a list or a count of websites is read again after one came or went. */
 export const refreshWebsites = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
     [
       websiteEndpoints.listMine.path,
       websiteEndpoints.listAll.path,
-      builderEndpoints.dashboard.path,
-      builderEndpoints.stats.path,
+      dashboardEndpoints.dashboard.path,
+      dashboardEndpoints.stats.path,
       builderEndpoints.listGenerations.path,
     ].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
   )

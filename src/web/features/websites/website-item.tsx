@@ -73,7 +73,7 @@ export const WebsiteItem = ({
         <span aria-hidden className="basis-full" />
         <CopyButton
           text={address}
-          look="ghost"
+          variant="ghost"
           size="icon"
           aria-label={words.copyLinkLabel(website.productName)}
           title={words.copyLink}
@@ -106,7 +106,7 @@ const WebsiteFacts = ({ website }: { website: WebsiteCard }) => {
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
-        <Badge look={website.isActive ? 'success' : 'neutral'}>
+        <Badge variant={website.isActive ? 'success' : 'neutral'}>
           <span aria-hidden className="size-1.5 rounded-full bg-current" />
           {website.isActive ? commonStrings.active : commonStrings.inactive}
         </Badge>

@@ -1,4 +1,4 @@
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 
 /** A way to buy elsewhere: telephone numbers, addresses, names of sites. */
 const contact =
@@ -12,7 +12,7 @@ const firm =
 
 export const isFoot = (text: string): boolean => firm.test(text)
 
-const squeezed = (text: string): string => fold(text).replaceAll(/[^a-z0-9]+/g, '')
+const squeezed = (text: string): string => foldText(text).replaceAll(/[^a-z0-9]+/g, '')
 
 /** What a shop calls itself in its address, by its letters alone: `hobicosak` of `www.hobi-cosak.rs`; null where that says nothing. */
 export const shopNameIn = (url: string | null): string | null => {

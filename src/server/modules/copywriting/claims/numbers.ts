@@ -1,4 +1,4 @@
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 import { measureOf, numberSaid } from '../lexicon/units.ts'
 
 /** A number of a text in one measure for all units of its kind: `0,2 m` and `20 cm` are the same. */
@@ -39,7 +39,7 @@ type Piece = {
 }
 
 const piecesOf = (text: string): Piece[] =>
-  [...fold(text).matchAll(/\d+(?:[.,]\d+)*|[a-z]+|°(?:\s?c\b)?|%/g)].map(({ 0: piece, index }) => {
+  [...foldText(text).matchAll(/\d+(?:[.,]\d+)*|[a-z]+|°(?:\s?c\b)?|%/g)].map(({ 0: piece, index }) => {
     const isDigits = /^\d/.test(piece)
     const said = isDigits ? null : numberSaid(piece)
     return {
@@ -65,7 +65,7 @@ type Following = { measure: string | null; factor: number; at: number }
 
 /** What a text counts and measures. The text may be of any length; each piece is looked at a bounded number of times. */
 export const quantitiesIn = (text: string): Quantity[] => {
-  const folded = fold(text)
+  const folded = foldText(text)
   const pieces = piecesOf(text)
   const found: Quantity[] = []
   let after: Following = { measure: null, factor: 1, at: folded.length }

@@ -1,5 +1,5 @@
 import { builderStrings } from '#contract/builder/strings.ts'
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 import { quantitiesIn, sameValue, type Quantity } from '../claims/numbers.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import { kindTable } from '../lexicon/table.ts'
@@ -77,7 +77,7 @@ const contradicts = (
   const names = (words: readonly Token[], stem: string) =>
     words.some(({ jatless }) => jatless.startsWith(stem))
   if (stems.length === 0 || !stems.every((stem) => names(tokens, stem))) return false
-  const folded = fold(text)
+  const folded = foldText(text)
   const same = quantitiesIn(text).filter(({ measure }) => measure === said.measure)
   const meant = same.filter(
     ({ at }) =>

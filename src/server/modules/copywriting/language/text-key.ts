@@ -1,8 +1,8 @@
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 
 /** Folded, with one kind of dash, quote and space: what the patterns of the tables are written for. */
 export const textKey = (text: string): string =>
-  fold(text)
+  foldText(text)
     .replaceAll('×', 'x')
     .replaceAll(/[‐‑‒–—−]/g, '-')
     .replaceAll(/[’‘ʼ`´]/g, "'")

@@ -1,4 +1,4 @@
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 
 /**
  * One word of a text: folded, and once more without what parts ekavian from ijekavian, so that `seče` and `siječe`,
@@ -17,7 +17,7 @@ const withoutJat = (folded: string): string =>
 
 /** The words of a text, in order; letters and digits part (`12V` is two words), everything else separates. */
 export const tokensOf = (text: string): Token[] =>
-  [...fold(text).matchAll(/[a-z]+|\d+/g)].map(([folded]) => ({ folded, jatless: withoutJat(folded) }))
+  [...foldText(text).matchAll(/[a-z]+|\d+/g)].map(([folded]) => ({ folded, jatless: withoutJat(folded) }))
 
 /** Stands in a pattern for any number. */
 const anyNumber = 'BROJ'

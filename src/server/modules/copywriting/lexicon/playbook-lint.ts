@@ -1,5 +1,5 @@
 import type { Market } from '#contract/common/market.ts'
-import { fold } from '#contract/common/text.ts'
+import { foldText } from '#contract/common/text.ts'
 import type { ByMarket } from './by-market.ts'
 import { compilePattern, matches, matchesAny, tokensOf, type Pattern } from './patterns.ts'
 import type { PlaybookSource } from './playbook-source.ts'
@@ -257,7 +257,7 @@ export const wordsWithLostMarks = (playbooks: PlaybookSource[], known: ReadonlyS
   for (const { text } of playbooks.flatMap(linesOf))
     for (const market of marketsRead)
       for (const [word] of text[market].toLowerCase().matchAll(/\p{L}+/gu))
-        formsOf.set(fold(word), (formsOf.get(fold(word)) ?? new Set()).add(word))
+        formsOf.set(foldText(word), (formsOf.get(foldText(word)) ?? new Set()).add(word))
   return [...formsOf]
     .filter(([folded, forms]) => forms.size > 1 && !known.has(folded))
     .map(([folded]) => folded)

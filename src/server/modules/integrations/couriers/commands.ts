@@ -7,7 +7,7 @@ import { dayInBelgrade } from './wall-clock.ts'
 
 type Context = Pick<Services, 'config' | 'secrets' | 'log' | 'now'>
 
-/** Tests a key as typed, or the stored one when its mask was sent. Anything but a yes counts as not valid (B-TRK4). */
+/** Tests a key as typed, or the stored one when its mask was sent. Anything but a yes counts as not valid. */
 export const testTrackingKey = async (
   { config, secrets, log, now }: Context,
   user: UserRow,

@@ -63,7 +63,7 @@ export const findLastEvent = (db: Db | Tx, orderId: number): Promise<KnownEvent 
 
 /**
  * The seller's order of each parcel: by the parcel's number, else by our own number that it was announced with. An order that
- * already has another parcel keeps it. Never by phone: two buyers share one (A-138).
+ * already has another parcel keeps it. Never by phone: two buyers share one.
  */
 export const matchOrders = async (
   db: Db,

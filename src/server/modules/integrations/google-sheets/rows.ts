@@ -21,7 +21,7 @@ export type SheetOrder = {
   notes: string | null
 }
 
-/** What a spreadsheet program would read as a formula gets an apostrophe in front, also where the row is copied to later (B-ORD4). */
+/** What a spreadsheet program would read as a formula gets an apostrophe in front, also where the row is copied to later. */
 const cell = (text: string): string =>
   /^[\s]*[=+\-@]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text
 

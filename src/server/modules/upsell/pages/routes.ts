@@ -34,7 +34,7 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
   }
   const field = (body: unknown, name: string): string | undefined => word(body ?? {}, name)
 
-  /** Both ids and an order behind them, else the old page (THX-005, THX-006). */
+  /** Both ids and an order behind them, else the old page. */
   const thanks = async (
     asked: { websiteId: string | undefined; reference: string | undefined; sellerId: number | null },
     problem?: string,

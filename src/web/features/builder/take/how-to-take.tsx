@@ -50,7 +50,7 @@ const Steps = ({
 /** The button's address, to be copied; selected whole where the browser does not let it be copied by a press. */
 const AddressToSave = () => (
   <div className="space-y-2">
-    <CopyButton look="primary" text={bookmarkAddress()}>
+    <CopyButton variant="primary" text={bookmarkAddress()}>
       {words.phone.copy}
     </CopyButton>
     <input

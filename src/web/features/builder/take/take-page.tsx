@@ -176,7 +176,7 @@ const Pasted = ({ userId }: { userId: number }) => {
           />
         )}
       </Field>
-      <Button look="primary" size="lg" pending={isPending && words.taking} onClick={send}>
+      <Button variant="primary" size="lg" pending={isPending && words.taking} onClick={send}>
         {words.take}
       </Button>
     </div>
@@ -254,7 +254,7 @@ const Came = ({ page, userId, onAskAgain }: { page: HandedPage; userId: number; 
       )}
       <div className="flex flex-wrap gap-2">
         <Button
-          look="primary"
+          variant="primary"
           size="lg"
           pending={isPending && words.taking}
           onClick={() => press({ ...handed, origin: 'browser' })}

@@ -59,11 +59,11 @@ const ButtonWay = () => {
         {isDesktop ? (
           <BookmarkButton />
         ) : (
-          <CopyButton look="primary" text={bookmarkAddress()}>
+          <CopyButton variant="primary" text={bookmarkAddress()}>
             {takingStrings.how.phone.copy}
           </CopyButton>
         )}
-        <Button look="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {words.button.how}
         </Button>
       </div>

@@ -1,0 +1,62 @@
+export const dashboardStrings = {
+  title: 'Dashboard',
+  morning: (name: string) => `Dobro jutro, ${name}`,
+  day: (name: string) => `Dobar dan, ${name}`,
+  evening: (name: string) => `Dobro veče, ${name}`,
+  lastSync: 'Poslednja sinhronizacija:',
+  refresh: 'Osveži',
+  websites: 'Websajtovi',
+  orders: 'Porudžbine',
+  pending: (count: number) => `${count} na čekanju`,
+  revenue: 'Prihod',
+  /** Beside the figure. */
+  revenueLeftOut: (amount: string | null) =>
+    amount ? `bez otkazanih, vraćenih i duplih (${amount})` : 'bez otkazanih, vraćenih i duplih',
+  revenueNote: (day: string | null) =>
+    day ? `preračunato, kurs od ${day}` : 'preračunato u evre po podrazumevanom kursu',
+  trend: (counts: readonly number[]) =>
+    `Porudžbine u poslednjih ${counts.length} dana: ${counts.join(', ')}; danas ${counts.at(-1) ?? 0}.`,
+  today: (count: number) => `danas\u00A0${count}`,
+  steps: {
+    title: 'Prvi koraci',
+    progress: (done: number, all: number) => `${done} od ${all}`,
+    done: 'urađeno',
+    todo: 'predstoji',
+    hide: 'Sakrij prve korake',
+    items: {
+      website: { title: 'Napravite prvu stranicu', hint: 'Nalepite link proizvoda.' },
+      order: { title: 'Poručite sami sebi', hint: 'Otvorite stranicu i pošaljite probnu porudžbinu.' },
+      domain: { title: 'Povežite svoj domen', hint: 'Reklame dobijaju poverenje na vašoj adresi.' },
+      pixel: { title: 'Upišite Facebook Pixel', hint: 'Da reklame uče od porudžbina.' },
+      costs: { title: 'Unesite troškove', hint: 'Poštarina i pakovanje, da profit bude pravi.' },
+    },
+  },
+  costs: 'Fiksni troškovi',
+  costsNote: 'poštarina, pakovanje i ostalo po tržištu',
+  create: 'Novi website',
+  createFromLink: 'Iz linka proizvoda',
+  storefront: 'Prodavnica',
+  failed: 'Greška pri učitavanju podataka',
+  emptyTitle: 'Napravite svoju prvu prodajnu stranicu',
+  emptySteps: [
+    'Nalepite link proizvoda',
+    'Proverite naziv, cenu i slike',
+    'Podelite link i primajte porudžbine',
+  ],
+  emptyAction: 'Napravi prvi website',
+  recentOrders: 'Poslednje porudžbine',
+  allOrders: 'Sve narudžbe',
+  list: {
+    emptyTitle: 'Još nemate nijedan website',
+    emptyHint: 'Popunite tri koraka iznad i stranica će se pojaviti ovde.',
+    emptyCreate: 'Napravi prvi website',
+    emptyDomain: 'Domen',
+  },
+  keys: {
+    title: 'Websajtovi na dashboardu',
+    create: 'novi website',
+    move: 'kretanje po karticama',
+    edit: 'izmeni izabrani website',
+    view: 'pogledaj izabranu stranicu',
+  },
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../common/endpoint.ts'
+import { idParams } from '../common/ids.ts'
+import { orderFiltersSchema, orderIdsSchema } from '../orders/listing.ts'
+import { exportProfileSchema, saveProfileSchema } from './profiles.ts'
+import { changePaperSettingsSchema, paperSettingsSchema } from './schema.ts'
+
+/** Files of orders; no JSON, so they are not calls like the others. */
+export const exportPath = '/api/orders/export'
+export const printPath = '/api/orders/print'
+
+export const paperEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/shipping-documents/settings',
+    access: 'signedIn',
+    summary: 'The sender on labels, and how the caller prints and exports',
+    answer: paperSettingsSchema,
+  }),
+  changeSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/shipping-documents/settings',
+    access: 'signedIn',
+    summary: 'Change the sender, or how the caller prints and exports',
+    body: changePaperSettingsSchema,
+    answer: paperSettingsSchema,
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/api/shipping-documents/check',
+    access: 'signedIn',
+    summary: 'What of these orders one should know before printing: the newest 500 at most',
+    query: orderFiltersSchema.extend({ ids: orderIdsSchema.optional() }),
+    answer: z.object({
+      /** Numbers of orders that are left out because their window for offers is open. */
+      open: z.array(z.string()),
+      /** Numbers of orders whose phone is printed as it was written. */
+      doubtfulPhones: z.array(z.string()),
+      lacksSender: z.boolean(),
+    }),
+  }),
+  listProfiles: endpoint({
+    method: 'GET',
+    path: '/api/shipping-documents/profiles',
+    access: 'signedIn',
+    summary: "The caller's own layouts of exported files; the built-in ones are part of the contract",
+    answer: z.array(exportProfileSchema),
+  }),
+  addProfile: endpoint({
+    method: 'POST',
+    path: '/api/shipping-documents/profiles',
+    access: 'signedIn',
+    summary: 'Save a layout of one’s own',
+    body: saveProfileSchema,
+    answer: exportProfileSchema,
+    status: 201,
+  }),
+  changeProfile: endpoint({
+    method: 'PUT',
+    path: '/api/shipping-documents/profiles/:id',
+    access: 'signedIn',
+    summary: 'Change a layout of one’s own',
+    params: idParams,
+    body: saveProfileSchema,
+    answer: exportProfileSchema,
+  }),
+  removeProfile: endpoint({
+    method: 'DELETE',
+    path: '/api/shipping-documents/profiles/:id',
+    access: 'signedIn',
+    summary: 'Remove a layout of one’s own',
+    params: idParams,
+    answer: z.object({ success: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { findPhoneNumbersInText, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
+import { marketFacts, markets, type Market } from '#contract/common/market.ts'
+import { formatMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
+import { trimToNull } from '#contract/common/text.ts'
+import { digitsOf, isConfirmed, lengthDoubt, type PhoneDoubt } from '#contract/orders/phone-check.ts'
+import { phoneQuestions } from '#contract/orders/phone-strings.ts'
+import type { PlaceOrder } from '#contract/orders/schema.ts'
+import { legacyCurrency, legacyOffers, type LegacyOffer } from '#contract/orders/legacy-offers.ts'
+import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
+import { isOfferOver, offerGraceMs, pricesAfterOffer, type Priced } from '#contract/websites/offer-end.ts'
+import { totalFor, type QuantityOffer } from '#contract/websites/offers.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { AppError, type FieldProblem } from '../../errors/app-error.ts'
+
+export type Buyer = {
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string
+  phoneE164: string | null
+  /** Asked about and sent again as it was. */
+  isPhoneDoubtful: boolean
+  address: string
+  city: string
+  postalCode: string | null
+  notes: string | null
+}
+
+/** Top level wins over customerData: the popup sends both, the embedded form only the latter. */
+const pick = (
+  order: PlaceOrder,
+  key: 'name' | 'phone' | 'address' | 'city' | 'email' | 'notes',
+): string | null => trimToNull(order[key]) ?? trimToNull(order.customerData?.[key])
+
+/** First word is the first name, the rest the last name, which may be empty. */
+const splitName = (name: string): { firstName: string; lastName: string } => {
+  const [firstName = '', ...rest] = name.split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** The prefix of one of the markets without its plus, as many people write it; a number of a country alone is shorter. */
+const bareInternational = /^(?:381|382|387)\d{8,9}$/
+
+/**
+ * A phone as people write it: with strokes and brackets, with the prefix and without its plus, two numbers in one field, or a word on when
+ * to call. Of several numbers the first counts.
+ */
+const findPhone = (typed: string, market: Market): PhoneNumber | undefined => {
+  const { country } = marketFacts[market]
+  const digits = typed.replaceAll(/\D/g, '')
+  const plain = typed.replaceAll(/[^\d+\p{L}]+/gu, ' ').replace(/^[ +]*\+/, '+')
+  if (bareInternational.test(digits) && !/\p{L}/u.test(typed)) return parsePhoneNumberFromString(`+${digits}`)
+  const whole = parsePhoneNumberFromString(plain, country)
+  if (whole?.isPossible()) return whole
+  const [first] = findPhoneNumbersInText(typed, country)
+  return first ? first.number : whole
+}
+
+/** Numbers of the three markets are judged by their own lengths: the library takes a few digits for a local number. */
+const doubtOf = (number: PhoneNumber): PhoneDoubt | null => {
+  const market = markets.find((name) => marketFacts[name].phonePrefix === `+${number.countryCallingCode}`)
+  if (market) return lengthDoubt(number.nationalNumber.replace(/^0+/, ''), market)
+  return number.isPossible() ? null : 'short'
+}
+
+/** E.164 of a number that can be one; otherwise what looks wrong about it, and no number: what nobody wrote is printed nowhere. */
+const readPhone = (typed: string, market: Market): { doubt: PhoneDoubt | null; e164: string | null } => {
+  const number = findPhone(typed, market)
+  const digits = digitsOf(typed)
+  const unread =
+    digits === '' ? 'unreadable' : (lengthDoubt(digits.replace(/^0/, ''), market) ?? 'unreadable')
+  const doubt = number ? doubtOf(number) : unread
+  return { doubt, e164: doubt === null && number ? number.number : null }
+}
+
+/**
+ * Throws orders.missing_fields, naming the fields, and orders.doubtful_phone, which asks: the same number sent again is taken, because
+ * the seller would rather call twice than lose the order.
+ */
+export const readBuyer = (order: PlaceOrder, market: Market): Buyer => {
+  const values = {
+    name: pick(order, 'name'),
+    phone: pick(order, 'phone'),
+    address: pick(order, 'address'),
+    city: pick(order, 'city'),
+  }
+  const missing = Object.entries(values).filter(([, value]) => value === null)
+  const { name, phone, address, city } = values
+  if (missing.length > 0 || name === null || phone === null || address === null || city === null) {
+    const fields = missing.map(([path]): FieldProblem => ({ path, message: orderStrings.placing.required }))
+    throw new AppError('orders.missing_fields', { fields })
+  }
+  const number = readPhone(phone, market)
+  if (number.doubt && !isConfirmed(phone, order.confirmedPhone)) {
+    const sentence = phoneQuestions[number.doubt]
+    throw new AppError('orders.doubtful_phone', { sentence, fields: [{ path: 'phone', message: sentence }] })
+  }
+  return {
+    ...splitName(name),
+    email: pick(order, 'email'),
+    phone,
+    phoneE164: number.e164,
+    isPhoneDoubtful: number.doubt !== null,
+    address,
+    city,
+    postalCode: trimToNull(order.customerData?.postalCode),
+    notes: pick(order, 'notes'),
+  }
+}
+
+/** What the page showed, as money, or null when it sent nothing readable. */
+const readShown = (sent: PlaceOrder['totalPrice']): Money | null => {
+  if (sent === null || sent === undefined || sent === '') return null
+  const text = String(sent).replace(',', '.')
+  if (!/^\d{1,8}(\.\d+)?$/.test(text)) return null
+  return fromMinor(Math.round(Number(text) * 100))
+}
+
+/** What decides the price of a website: its offers, and its own price where there are none. */
+export type Sale = {
+  offers: QuantityOffer[]
+  currentPrice: Money
+  originalPrice: Money | null
+  currency: string
+}
+
+const packsOf = (sale: Sale): QuantityOffer[] => (sale.offers.length > 0 ? sale.offers : embeddedOffers(sale))
+
+/** Totals a page of ours may show for a quantity, the price first: single pieces count only where no offers are configured. */
+const allowedTotals = (sale: Sale, quantity: number): Money[] => {
+  const total = totalFor(packsOf(sale), sale.currentPrice, quantity)
+  const singles = timesMoney(sale.currentPrice, quantity)
+  return sale.offers.length > 0 || toMinor(singles) === 0 ? [total] : [total, singles]
+}
+
+/**
+ * The prices an order is charged at. Once the seller's offer is over these are the original ones, except for a buyer whose form was open
+ * at the end and shows the lower total, or none: the offer stands for that order a little longer (decision 018).
+ */
+export const pricesFor = <P extends Priced & { offerEndsAt: Date | null }>(
+  order: Pick<PlaceOrder, 'quantity' | 'totalPrice'>,
+  sale: P,
+  now: Date,
+): P => {
+  if (!isOfferOver(sale.offerEndsAt, now)) return sale
+  const shown = readShown(order.totalPrice)
+  const total = totalFor(sale.offers, sale.currentPrice, order.quantity)
+  const isUnderWay = !isOfferOver(sale.offerEndsAt, now, offerGraceMs)
+  return isUnderWay && (shown === null || toMinor(shown) === toMinor(total)) ? sale : pricesAfterOffer(sale)
+}
+
+/**
+ * The price is the stored offer's, or one of the totals computed from the website's own price, whatever the body says. `shown` is kept
+ * only when the buyer's page showed another total, so that the seller sees it; a total below the lowest price of the website is
+ * refused. Throws orders.price_too_low.
+ */
+export const priceOrder = (
+  order: Pick<PlaceOrder, 'quantity' | 'totalPrice'>,
+  sale: Sale,
+): { total: Money; shown: Money | null } => {
+  const allowed = allowedTotals(sale, order.quantity)
+  const price = allowed[0] as Money
+  const shown = readShown(order.totalPrice)
+  if (shown === null) return { total: price, shown: null }
+  const paid = allowed.find((total) => toMinor(total) === toMinor(shown))
+  if (paid) return { total: paid, shown: null }
+  const all = [...packsOf(sale).map((pack) => pack.price), sale.currentPrice].map(toMinor)
+  if (toMinor(shown) < Math.min(...all.filter((minor) => minor > 0)))
+    throw new AppError('orders.price_too_low')
+  return { total: price, shown }
+}
+
+/** One of the three offers with the seller's words on what it is. */
+export type NamedLegacyOffer = LegacyOffer & { goods: string }
+
+/**
+ * The offer of the old thank-you page that a body asks for: one piece, after an order, in the currency of the offers, and only where the
+ * seller said what it is. It looks like the embedded form's, so only an amount at which the website itself sells nothing counts; else
+ * the main product could be had for 490. Whether the order named is one of this website is the caller's to find out.
+ */
+export const legacyOfferOf = (
+  order: Pick<PlaceOrder, 'name' | 'quantity' | 'totalPrice' | 'afterOrder'>,
+  sale: Sale,
+  goods: readonly string[],
+): NamedLegacyOffer | null => {
+  const shown = readShown(order.totalPrice)
+  if (shown === null || order.name || !order.afterOrder || order.quantity !== 1) return null
+  if (sale.currency !== legacyCurrency) return null
+  const own = [...packsOf(sale).map((pack) => pack.price), ...allowedTotals(sale, order.quantity)]
+  if (own.includes(shown)) return null
+  const at = legacyOffers.findIndex(({ price }) => price === shown)
+  const [offer, name] = [legacyOffers[at], goods[at]?.trim()]
+  return offer && name ? { ...offer, goods: name } : null
+}
+
+/** What is stored of a legacy offer instead of the website's product: what to pack, and what was promised. */
+export const legacyProduct = ({ price, before, goods }: NamedLegacyOffer) => ({
+  productId: null,
+  productName: orderStrings.placing.legacyOffer(
+    goods,
+    formatMoney(price, legacyCurrency),
+    formatMoney(before, legacyCurrency),
+  ),
+  productCost: null,
+  currency: legacyCurrency,
+  currencySymbol: legacyCurrency,
+})
+
+/** A ticked checkbox of the order form. `shown` is null when the form did not say what the product costs. */
+export type BumpWish = { productId: number; shown: Money | null }
+
+export const readBump = (order: Pick<PlaceOrder, 'bumpProductId' | 'bumpPrice'>): BumpWish | null =>
+  order.bumpProductId ? { productId: order.bumpProductId, shown: readShown(order.bumpPrice) } : null
+
+/**
+ * What makes two submissions the same order; the key, the page and who sent it are not part of it. A ticked product is, whether or not
+ * it was still there.
+ */
+export const hashOrder = (
+  order: { websiteId: number; quantity: number; total: Money; bump: BumpWish | null },
+  buyer: Buyer,
+): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        order.websiteId,
+        order.quantity,
+        order.total,
+        buyer,
+        ...(order.bump ? [order.bump.productId] : []),
+      ]),
+    )
+    .digest()

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import { byteOrderMark, csvAmount, csvLine, type CsvCell } from '#contract/common/csv.ts'
+import { formatDateTime } from '#contract/common/dates.ts'
+import type { ExportOrders, FileFormat } from '#contract/shipping-documents/schema.ts'
+import type { Db } from '../../db/db.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { cellsOf, type Cell } from './cells.ts'
+import { parcelsAmong, readSenders } from './parcels.ts'
+import type { Layout } from './queries.ts'
+import { listOrders } from '../orders/listing.ts'
+import { xlsxStream } from './spreadsheet.ts'
+
+const atOnce = 1000
+
+/** The orders newest first, read in pieces, so that a hundred thousand never stand in memory. */
+async function* batchesOf(
+  db: Db,
+  scope: Scope,
+  { format: _format, profile: _profile, ...filters }: ExportOrders,
+  { base, columns }: Layout,
+  now: Date,
+): AsyncGenerator<Cell[][]> {
+  const senderOf = readSenders(db)
+  let before: number | undefined
+  for (;;) {
+    const orders = await listOrders(db, scope, { ...filters, limit: atOnce, before })
+    // A courier's file is a list of parcels, the standard table one of orders.
+    const listed = base === 'standard' ? orders : parcelsAmong(orders, now)
+    yield await Promise.all(listed.map(async (order) => cellsOf(columns, order, await senderOf(order))))
+    before = orders.at(-1)?.id
+    if (orders.length < atOnce) return
+  }
+}
+
+const csvCell = (cell: Cell): CsvCell => {
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'number') return { exact: String(cell) }
+  if (cell instanceof Date) return { exact: formatDateTime(cell.toISOString()) }
+  return 'exact' in cell ? cell : csvAmount(cell.amount)
+}
+
+async function* csvText(headings: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(headings)
+  for await (const rows of batches) yield rows.map((cells) => csvLine(cells.map(csvCell))).join('')
+}
+
+export const contentTypes: Record<FileFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The file, beginning at once and made while it is read. */
+export const exportOrders = (
+  db: Db,
+  scope: Scope,
+  wanted: ExportOrders,
+  { layout, now }: { layout: Layout; now: Date },
+): Readable => {
+  const headings = layout.columns.map(({ heading }) => heading)
+  const batches = batchesOf(db, scope, wanted, layout, now)
+  return wanted.format === 'xlsx'
+    ? xlsxStream(headings, batches)
+    : Readable.from(csvText(headings, batches), { objectMode: false })
+}

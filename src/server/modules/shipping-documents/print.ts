@@ -1,0 +1,33 @@
+import type { PaperKind } from '#contract/shipping-documents/schema.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { Db } from '../../db/db.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { drawLabels } from './labels.ts'
+import { newPdf, type Pdf } from './document.ts'
+import { isInParcel } from '../orders/merge-rules.ts'
+import { parcelsAmong, readSenders } from './parcels.ts'
+import { listOrders } from '../orders/listing.ts'
+import { drawSlips } from './slips.ts'
+
+/** Labels or slips of these orders in the order of the list, as a document. Throws shipping_documents.nothing_to_print, shipping_documents.window_open. */
+export const printOrders = async (
+  db: Db,
+  scope: Scope,
+  { kind, ids, now }: { kind: PaperKind; ids: number[]; now: Date },
+): Promise<Pdf> => {
+  const orders = await listOrders(db, scope, { ids })
+  if (orders.length === 0) throw new AppError('shipping_documents.nothing_to_print')
+  const senderOf = readSenders(db)
+  // Whoever asks for nothing but orders in the parcels of others, or for tests, means it.
+  const sent = parcelsAmong(orders, now)
+  const printed = sent.length > 0 ? sent : orders.filter((order) => isInParcel(order) || order.isTest)
+  if (printed.length === 0) throw new AppError('shipping_documents.window_open')
+  const parcels = await Promise.all(printed.map(async (order) => ({ order, sender: await senderOf(order) })))
+  const { sheet } = paperStrings
+  const pdf = newPdf(kind === 'slip' ? sheet.slipsName : sheet.labelsName)
+  if (kind === 'slip') await drawSlips(pdf, parcels)
+  else await drawLabels(pdf, parcels, kind)
+  pdf.end()
+  return pdf
+}

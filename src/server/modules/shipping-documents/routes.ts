@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { exportPath, paperEndpoints, printPath } from '#contract/shipping-documents/endpoints.ts'
+import { exportOrdersSchema, printOrdersSchema } from '#contract/shipping-documents/schema.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { dayOf } from '#contract/common/dates.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { actorOf } from '../../http/actor.ts'
+import { serve, servePlain } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { recordAudit } from '../audit/commands.ts'
+import { ordersOf } from '../orders/policy.ts'
+import { addProfile, changePaperSettings, changeProfile, removeProfile } from './commands.ts'
+import { contentTypes, exportOrders } from './export.ts'
+import { mostIds } from '#contract/orders/listing.ts'
+import { listOrders } from '../orders/listing.ts'
+import { checkPapers } from './parcels.ts'
+import { printOrders } from './print.ts'
+import { getLayout, listProfilesOf, readPaperSettings } from './queries.ts'
+
+/** Files a browser opens or saves. */
+const fileRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db } = services
+  const today = () => dayOf(services.now())
+  /** Before the file goes out: data of buyers leave with it. */
+  const note = (
+    by: Parameters<typeof actorOf>[0],
+    action: 'export-orders' | 'print-orders',
+    subject: string,
+  ) =>
+    db
+      .transaction()
+      .execute((tx) => recordAudit(tx, actorOf(by), { action, targetUserId: by.caller.id, subject }))
+
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: exportPath, access: 'signedIn' },
+    async ({ caller, request, reply }) => {
+      const query = exportOrdersSchema.safeParse(request.query)
+      if (!query.success) throw new AppError('common.invalid')
+      const layout = await getLayout(db, caller.id, query.data.profile)
+      const { format } = query.data
+      await note({ caller, request }, 'export-orders', format.toUpperCase())
+      return reply
+        .header('content-type', contentTypes[format])
+        .header(
+          'content-disposition',
+          `attachment; filename="${paperStrings.file.name}-${today()}.${format}"`,
+        )
+        .header('cache-control', 'no-store')
+        .send(exportOrders(db, ordersOf(caller), query.data, { layout, now: services.now() }))
+    },
+  )
+
+  servePlain(
+    app,
+    services,
+    { method: 'GET', url: printPath, access: 'signedIn' },
+    async ({ caller, request, reply }) => {
+      const query = printOrdersSchema.safeParse(request.query)
+      if (!query.success) throw new AppError('common.invalid')
+      const { sheet } = paperStrings
+      const name = query.data.kind === 'slip' ? sheet.slipsName : sheet.labelsName
+      await note({ caller, request }, 'print-orders', name)
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `inline; filename="${name}-${today()}.pdf"`)
+        .header('cache-control', 'no-store')
+        .send(await printOrders(db, ordersOf(caller), { ...query.data, now: services.now() }))
+    },
+  )
+}
+
+export const paperRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db } = services
+  serve(app, services, paperEndpoints.settings, ({ caller }) => readPaperSettings(db, caller.id))
+  serve(app, services, paperEndpoints.changeSettings, ({ caller, body }) =>
+    changePaperSettings(db, caller.id, body),
+  )
+  serve(app, services, paperEndpoints.check, async ({ caller, query }) =>
+    checkPapers(db, await listOrders(db, ordersOf(caller), { ...query, limit: mostIds }), services.now()),
+  )
+  serve(app, services, paperEndpoints.listProfiles, ({ caller }) => listProfilesOf(db, caller.id))
+  serve(app, services, paperEndpoints.addProfile, ({ caller, body }) => addProfile(db, caller.id, body))
+  serve(app, services, paperEndpoints.changeProfile, ({ caller, params, body }) =>
+    changeProfile(db, caller.id, params.id, body),
+  )
+  serve(app, services, paperEndpoints.removeProfile, async ({ caller, params }) => {
+    await removeProfile(db, caller.id, params.id)
+    return { success: true as const }
+  })
+  fileRoutes(app, services)
+}

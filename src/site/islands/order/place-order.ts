@@ -1,0 +1,73 @@
+import type { PlaceOrder } from '#contract/orders/schema.ts'
+import { fieldNames, type FieldErrors, type FieldName } from '../../order-form/fields.ts'
+
+export type Placed =
+  /** `total` is what the courier collects; a ticked product may have been gone. */
+  | { ok: true; orderId: string; total: string | null }
+  /** `isKeySpent`: an earlier sending of this form has arrived, with other data. */
+  /** `isQuestion`: nothing failed, the buyer is asked whether the number is right. */
+  | { ok: false; message: string | null; fields: FieldErrors; isKeySpent: boolean; isQuestion: boolean }
+
+const timeoutMs = 30_000
+
+const fieldOf = (path: string): FieldName | undefined => {
+  const last = path.split('.').at(-1)
+  return fieldNames.find((name) => name === last)
+}
+
+const codeOf = (answer: unknown): unknown => (answer as { code?: unknown } | null)?.code
+
+const refusal = (answer: unknown): Placed => {
+  const { message, fields } = (answer ?? {}) as { message?: unknown; fields?: unknown }
+  const problems = Array.isArray(fields) ? (fields as { path?: unknown; message?: unknown }[]) : []
+  const marked = problems.flatMap(({ path, message }) => {
+    const name = fieldOf(String(path))
+    return name && typeof message === 'string' ? [[name, message] as const] : []
+  })
+  return {
+    ok: false,
+    message: typeof message === 'string' ? message : null,
+    fields: Object.fromEntries(marked),
+    isKeySpent: codeOf(answer) === 'orders.key_reused',
+    isQuestion: codeOf(answer) === 'orders.doubtful_phone',
+  }
+}
+
+type Sent = { ok: boolean; body: unknown }
+
+const send = async (order: PlaceOrder): Promise<Sent> => {
+  // AbortSignal.timeout is younger than some in-app browsers.
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeoutMs)
+  try {
+    const response = await fetch('/api/orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+      signal: abort.signal,
+    })
+    return { ok: response.ok, body: await response.json().catch(() => null) }
+  } catch {
+    return { ok: false, body: null }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const needsProof = ({ body }: Sent) => codeOf(body) === 'orders.prove_work'
+
+/** Sends the order again with a solved calculation; the buyer sees nothing but a longer wait. */
+const sendProven = async (order: PlaceOrder, refused: Sent): Promise<Sent> => {
+  const { proveWork } = await import('./prove-work.ts')
+  const proof = await proveWork()
+  return proof ? send({ ...order, proof }) : refused
+}
+
+/** Sends one order. A non-2xx answer, one without an order id, silence and a lost network are all failures. Never throws. */
+export const placeOrder = async (order: PlaceOrder): Promise<Placed> => {
+  const first = await send(order)
+  const { ok, body } = needsProof(first) ? await sendProven(order, first).catch(() => first) : first
+  const { orderId, totalPrice } = (body ?? {}) as { orderId?: unknown; totalPrice?: unknown }
+  if (!ok || typeof orderId !== 'string' || !orderId) return refusal(body)
+  return { ok: true, orderId, total: typeof totalPrice === 'string' ? totalPrice : null }
+}

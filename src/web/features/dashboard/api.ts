@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
+import { call } from '#web/lib/call.ts'
+
+/** Read again every 30 seconds while the tab is visible; quiet, so nothing on screen moves but the numbers. */
+export const dashboardQuery = queryOptions({
+  queryKey: [dashboardEndpoints.dashboard.path],
+  queryFn: ({ signal }) => call(dashboardEndpoints.dashboard, {}, { signal }),
+  refetchInterval: 30_000,
+  refetchIntervalInBackground: false,
+  meta: { isQuiet: true },
+})
+
+export const statsQuery = queryOptions({
+  queryKey: [dashboardEndpoints.stats.path],
+  queryFn: ({ signal }) => call(dashboardEndpoints.stats, {}, { signal }),
+  // The latest orders are only worth showing when they are the latest.
+  refetchOnMount: 'always',
+  meta: { isQuiet: true },
+})
+
+/** The number in the menu; changes of orders made here read it again at once. */
+export const pendingQuery = queryOptions({
+  queryKey: [dashboardEndpoints.pending.path],
+  queryFn: ({ signal }) => call(dashboardEndpoints.pending, {}, { signal }),
+  refetchInterval: 30_000,
+  refetchIntervalInBackground: false,
+  meta: { isQuiet: true },
+})

@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
+import { websiteEndpoints } from '#contract/websites/endpoints.ts'
+import { buildOrder, buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
+import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
+import { findToast, openApp } from '../../../../test/screen.tsx'
+
+const seller = () =>
+  createFakeApi({
+    user: buildUser(),
+    websites: [
+      buildWebsite(),
+      buildWebsite({ id: 2, customUrl: 'noz', productName: 'Nož', isActive: false }),
+    ],
+    orders: [buildOrder({ id: 7 }), buildOrder({ id: 6, status: 'Dostavljeno' })],
+  })
+
+afterEach(() => vi.useRealTimers())
+
+test('the dashboard greets by name and shows websites, orders and revenue in euros', async () => {
+  openApp('/create', seller())
+  expect(await screen.findByRole('heading', { name: /Dob.*, Jelena Đorđević/ })).toBeVisible()
+  expect(screen.getByText('Websajtovi').nextSibling).toHaveTextContent('2')
+  expect(screen.getByText('Porudžbine').nextSibling).toHaveTextContent('2')
+  expect(within(screen.getByRole('main')).getByText('1 na čekanju · danas 1')).toBeVisible()
+  expect(screen.getByText('Prihod').nextSibling).toHaveTextContent('51,12 €')
+  expect(screen.getByText(/Poslednja sinhronizacija/)).toBeVisible()
+})
+
+test('each website has its state, a link that opens it in a new tab, and its number of orders', async () => {
+  openApp('/create', seller())
+  const group = await screen.findByRole('group', { name: 'LED lampa sa senzorom pokreta' })
+  expect(group).toHaveTextContent('42 porudžbine')
+  const card = within(group)
+  expect(card.getByText('Aktivan')).toBeVisible()
+  const link = card.getByRole('link', { name: /Pogledaj/ })
+  expect(link).toHaveAttribute('href', '/led-lampa')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(within(screen.getByRole('group', { name: 'Nož' })).getByText('Neaktivan')).toBeVisible()
+})
+
+test('both create buttons lead to the builder', async () => {
+  openApp('/create', seller())
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByRole('link', { name: 'Novi website' })).toHaveAttribute('href', '/builder')
+  expect(main.getByRole('link', { name: 'Iz linka proizvoda' })).toHaveAttribute('href', '/create-website')
+  const storefront = main.getByRole('link', { name: 'Prodavnica' })
+  expect(storefront).toHaveAttribute('href', '/prodavnica')
+  expect(storefront).toHaveAttribute('target', '_blank')
+})
+
+test('deleting asks first, names the website and its orders, and starts on cancelling', async () => {
+  const api = seller()
+  const { user } = openApp('/create', api)
+  await user.click(await screen.findByRole('button', { name: 'Obriši LED lampa sa senzorom pokreta' }))
+  const dialog = await screen.findByRole('alertdialog', { name: /LED lampa sa senzorom pokreta/ })
+  expect(dialog).toHaveTextContent('(42)')
+  expect(within(dialog).getByRole('button', { name: 'Otkaži' })).toHaveFocus()
+  await user.click(within(dialog).getByRole('button', { name: 'Otkaži' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(api.callsOf(websiteEndpoints.remove)).toEqual([])
+})
+
+test('a confirmed deletion takes the card away and reads lists and figures again', async () => {
+  const api = seller()
+  const { user } = openApp('/create', api)
+  await user.click(await screen.findByRole('button', { name: 'Obriši LED lampa sa senzorom pokreta' }))
+  const figures = api.callsOf(dashboardEndpoints.stats).length
+  await user.click(await screen.findByRole('button', { name: 'Obriši website' }))
+  await findToast('Website je obrisan')
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('group', { name: 'LED lampa sa senzorom pokreta' })).not.toBeInTheDocument(),
+  )
+  expect(api.callsOf(dashboardEndpoints.stats).length).toBeGreaterThan(figures)
+})
+
+test('a refused deletion says why and keeps the card', async () => {
+  const api = seller()
+  api.answer(websiteEndpoints.remove, refusal('common.unexpected'))
+  const { user } = openApp('/create', api)
+  await user.click(await screen.findByRole('button', { name: 'Obriši LED lampa sa senzorom pokreta' }))
+  await user.click(await screen.findByRole('button', { name: 'Obriši website' }))
+  expect(await findToast('Greška pri brisanju website-a')).toHaveTextContent('neočekivane greške')
+  expect(screen.getByRole('group', { name: 'LED lampa sa senzorom pokreta' })).toBeVisible()
+})
+
+test('a failed load says so, shows the details and tries again on demand', async () => {
+  const api = seller()
+  api.answer(dashboardEndpoints.dashboard, refusal('common.unavailable'))
+  const { user } = openApp('/create', api)
+  expect(await screen.findByText('Greška pri učitavanju podataka')).toBeVisible()
+  await user.click(screen.getByText('Detalji'))
+  expect(screen.getByText(/Servis je trenutno nedostupan/)).toBeVisible()
+  api.answer(dashboardEndpoints.dashboard, null)
+  await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
+  expect(await screen.findByText('Moji websajtovi')).toBeVisible()
+})
+
+test('first use explains the way in three steps and offers one button', async () => {
+  openApp('/create', createFakeApi({ user: buildUser() }))
+  expect(await screen.findByText('Napravite svoju prvu prodajnu stranicu')).toBeVisible()
+  expect(screen.getByText('Nalepite link proizvoda')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Napravi prvi website' })).toHaveAttribute('href', '/builder')
+})
+
+test('latest orders open in the list of orders', async () => {
+  const app = openApp('/create', seller())
+  const [latest] = await screen.findAllByRole('link', { name: /Đorđe Živković/ })
+  await app.user.click(latest!)
+  expect(await screen.findByRole('dialog', { name: /IZ-1042/ })).toBeVisible()
+  expect(app.address()).toBe('/orders?order=7')
+})
+
+test('figures are read again every 30 seconds, but not in a hidden tab', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const api = seller()
+  openApp('/create', api)
+  await screen.findByText('Moji websajtovi')
+  await vi.advanceTimersByTimeAsync(30_500)
+  await vi.waitFor(() => expect(api.callsOf(dashboardEndpoints.dashboard)).toHaveLength(2))
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(95_000)
+  expect(api.callsOf(dashboardEndpoints.dashboard)).toHaveLength(2)
+  visibility.mockReturnValue('visible')
+})
+
+test('what is still to do is counted, leads there, and can be put away for good', async () => {
+  const { user } = openApp('/create', seller())
+  const steps = within(await screen.findByRole('region', { name: 'Prvi koraci' }))
+  expect(steps.getByText('3 od 5')).toBeVisible()
+  expect(steps.getByRole('link', { name: /Povežite svoj domen: predstoji/ })).toHaveAttribute(
+    'href',
+    '/domain',
+  )
+  expect(steps.getByRole('link', { name: /Upišite Facebook Pixel/ })).toHaveAttribute(
+    'href',
+    '/settings?tab=marketing',
+  )
+  expect(steps.queryByRole('link', { name: /Unesite troškove/ })).toBeNull()
+  await user.click(steps.getByRole('button', { name: 'Sakrij prve korake' }))
+  expect(screen.queryByRole('region', { name: 'Prvi koraci' })).toBeNull()
+  expect(localStorage.getItem('izlog.first-steps-hidden')).toBe('1')
+})
+
+test('the first steps are gone when all are done', async () => {
+  const api = createFakeApi({
+    user: buildUser(),
+    websites: [buildWebsite()],
+    firstSteps: { website: true, order: true, domain: true, pixel: true, costs: true },
+  })
+  openApp('/create', api)
+  await screen.findByRole('group', { name: 'LED lampa sa senzorom pokreta' })
+  expect(screen.queryByRole('region', { name: 'Prvi koraci' })).toBeNull()
+})
+
+test('the last fortnight is a line with its figures in words, and revenue says by which rate it was converted', async () => {
+  openApp('/create', seller())
+  expect(
+    await screen.findByRole('img', { name: /^Porudžbine u poslednjih 14 dana: 0, 1, .*; danas 1\.$/ }),
+  ).toBeVisible()
+  expect(
+    screen.getByText(/^bez otkazanih, vraćenih i duplih .*preračunato, kurs od 20\.11\.2026\.$/),
+  ).toBeVisible()
+})
+
+test('a removed website comes back with one click', async () => {
+  const { user } = openApp('/create', seller())
+  await user.click(await screen.findByRole('button', { name: 'Obriši Nož' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Obriši website' }),
+  )
+  const toast = await findToast('Website je obrisan')
+  expect(toast).toHaveTextContent('Još deset minuta možete da ga vratite.')
+  expect(screen.queryByRole('group', { name: 'Nož' })).toBeNull()
+  await user.click(within(toast).getByRole('button', { name: 'Vrati' }))
+  expect(await screen.findByRole('group', { name: 'Nož' })).toBeVisible()
+})
+
+test('keys work the dashboard: arrows between cards, p for the page, Enter for the editor, n for a new website', async () => {
+  const look = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = openApp('/create', seller())
+  const first = await screen.findByRole('group', { name: 'LED lampa sa senzorom pokreta' })
+  await user.keyboard('{ArrowRight}')
+  expect(first).toHaveFocus()
+  await user.keyboard('p')
+  expect(look).toHaveBeenCalledWith('/led-lampa', '_blank', 'noopener')
+  await user.keyboard('{ArrowRight}')
+  expect(first).not.toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(first).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: /LED lampa/ })).toBeVisible()
+  look.mockRestore()
+})

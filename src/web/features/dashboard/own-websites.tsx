@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { dashboardStrings } from '#contract/dashboard/strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import type { WebsiteCard } from '#contract/websites/schema.ts'
+import { websiteStrings } from '#contract/websites/strings.ts'
+import { paths } from '#web/app/paths.ts'
+import { myWebsitesQuery } from '#web/features/websites/api.ts'
+import { RemoveWebsiteDialog } from '#web/features/websites/remove-dialog.tsx'
+import { StorefrontArt } from '#web/ui/art.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
+import { WebsiteGridSkeleton } from './dashboard-skeleton.tsx'
+import { WebsiteGrid } from './website-grid.tsx'
+
+const words = dashboardStrings.list
+
+/** The seller's pages below the wizard; `top` stands above them, and `withoutId` is shown up there already. */
+export const OwnWebsites = ({
+  top,
+  withoutId,
+  onStartOver,
+}: {
+  top: ReactNode
+  withoutId: number | null
+  onStartOver: () => void
+}) => {
+  const websites = useQuery(myWebsitesQuery)
+  const [removing, setRemoving] = useState<WebsiteCard | null>(null)
+  const rest = websites.data?.filter(({ id }) => id !== withoutId) ?? []
+  return (
+    <section aria-labelledby="own-websites" className="space-y-4">
+      <h2 id="own-websites" className="text-lg font-extrabold">
+        {websiteStrings.list.title}
+      </h2>
+      {top}
+      <Loading
+        isLoading={websites.isPending || (websites.isFetching && !websites.data)}
+        label={commonStrings.loading}
+        skeleton={<WebsiteGridSkeleton />}
+      >
+        {() =>
+          !websites.data ? (
+            <ErrorPanel
+              title={websiteStrings.list.failed}
+              error={websites.error}
+              onRetry={() => void websites.refetch()}
+            />
+          ) : websites.data.length === 0 && !top ? (
+            <NoWebsites onStartOver={onStartOver} />
+          ) : (
+            rest.length > 0 && <WebsiteGrid websites={rest} onRemove={setRemoving} />
+          )
+        }
+      </Loading>
+      <RemoveWebsiteDialog website={removing} onClose={() => setRemoving(null)} />
+    </section>
+  )
+}
+
+/** The button to /builder stands on /builder already; it starts the wizard over and goes up to it. */
+const NoWebsites = ({ onStartOver }: { onStartOver: () => void }) => (
+  <Empty title={words.emptyTitle} hint={words.emptyHint} art={<StorefrontArt />}>
+    <Link to={paths.builder} onClick={onStartOver} className={buttonClass('primary')}>
+      <Plus aria-hidden className="size-4" />
+      {words.emptyCreate}
+    </Link>
+    <Link to={paths.domain} className={buttonClass('secondary')}>
+      {words.emptyDomain}
+    </Link>
+  </Empty>
+)

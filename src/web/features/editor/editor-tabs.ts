@@ -1,0 +1,31 @@
+/** In the order of the list; the story is there only where the page tells one. */
+export const editorTabs = [
+  'content',
+  'images',
+  'colors',
+  'pricing',
+  'trackify',
+  'upsell',
+  'domain',
+  'advertorial',
+] as const
+export type EditorTab = (typeof editorTabs)[number]
+
+export const tabsOf = (templateName: string): EditorTab[] =>
+  editorTabs.filter((tab) => tab !== 'advertorial' || templateName === 'Advertorial Template')
+
+const byKey: Partial<Record<string, EditorTab>> = {
+  images: 'images',
+  palette: 'colors',
+  priceAnchoring: 'pricing',
+  quantityOffers: 'pricing',
+  productCost: 'pricing',
+  sku: 'pricing',
+  stock: 'pricing',
+  sellsPastStock: 'pricing',
+  offerEndsAt: 'pricing',
+  advertorialStory: 'advertorial',
+}
+
+/** Where the field of a path stands. */
+export const tabOf = (path: string): EditorTab => byKey[path.split('.')[0] ?? ''] ?? 'content'

@@ -1,0 +1,318 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Eye, Lock, Pencil } from 'lucide-react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import { imageStrings } from '#contract/images/strings.ts'
+import { conflictOnResume } from '#contract/websites/editing/conflict.ts'
+import type { Resumed } from '#contract/websites/editing/saved-draft.ts'
+import type { PreviewMode, Website } from '#contract/websites/schema.ts'
+import { websiteStrings } from '#contract/websites/strings.ts'
+import { withImage } from '#web/features/images/image-list.tsx'
+import { useUploads, type Uploads } from '#web/features/images/use-uploads.ts'
+import { UpsellSection } from '#web/features/upsell/upsell-section.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useRewrite, useTakeAlternative, useUpdateWebsite } from '../websites/api.ts'
+import { AdvertorialTab } from './advertorial-tab.tsx'
+import { Anchor } from './anchor.tsx'
+import { Bullets } from './bullets.tsx'
+import { ColorsTab } from './colors-tab.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { CopyNotes } from './copy-notes.tsx'
+import { Description, Opening } from './copy-sections.tsx'
+import { savedDraftOf } from './saved-draft.ts'
+import { createEditorStore, EditorContext, useEditor, useEditorState } from './editor-store.ts'
+import { EditorTabList } from './editor-tab-list.tsx'
+import { tabsOf, type EditorTab } from './editor-tabs.ts'
+import { Faq } from './faq.tsx'
+import { ImagesTab } from './images-tab.tsx'
+import { DearerDialog } from './misfit-notice.tsx'
+import { DomainTab, TrackifyTab } from './other-tabs.tsx'
+import { PageTerms } from './page-terms.tsx'
+import { ProductDetailsFields } from './product-details.tsx'
+import { BenefitTiles, FeatureSections, ProblemSections, UrgencyTexts } from './page-sections.tsx'
+import {
+  Comments,
+  FooterWords,
+  OrderWords,
+  Promises,
+  SalesTop,
+  VisitorsWords,
+  WrittenOver,
+} from './page-words.tsx'
+import { Preview } from './preview.tsx'
+import { Printed } from './printed.tsx'
+import { PrivateFacts } from './private-facts.tsx'
+import { ProofChoice } from './proof-choice.tsx'
+import { ProofFacts } from './proof-facts.tsx'
+import { QuantityOffers } from './quantity-offers.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
+import { createRewritingStore, RewritingContext } from './rewriting-store.ts'
+import { SaveBar } from './save-bar.tsx'
+import { SearchSnippet } from './search-snippet.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useSave } from './use-save.ts'
+import { useUnsaved } from './use-unsaved.ts'
+import { VersionsPanel } from './versions-panel.tsx'
+import { Visibility } from './visibility.tsx'
+import { useWantedFocus } from './wanted-focus.ts'
+
+const words = websiteStrings.editor
+
+/** The draft over one page, with what an earlier visit left unsaved put back in. */
+export const Editor = ({ website, user }: { website: Website; user: User }) => {
+  const [{ store, restored }] = useState(() => {
+    const found = savedDraftOf(user.id, website.id).find(website)
+    const isLocked = !website.editableByClient && !isAdmin(user)
+    return { store: createEditorStore(website, found?.draft ?? null, isLocked), restored: found }
+  })
+  return (
+    <EditorContext value={store}>
+      <NewTexts>
+        <Workspace user={user} restored={restored} />
+      </NewTexts>
+    </EditorContext>
+  )
+}
+
+/** New texts that are being written live as long as the editor; leaving it calls them off. */
+const NewTexts = ({ children }: { children: ReactNode }) => {
+  const editor = useEditor()
+  const { id } = editor.getState().website
+  const ask = useRewrite(id)
+  const take = useTakeAlternative(id)
+  const [store] = useState(() => createRewritingStore(editor, { ask, take }))
+  useEffect(() => () => store.cancelAll(), [store])
+  return <RewritingContext value={store}>{children}</RewritingContext>
+}
+
+const Workspace = ({ user, restored }: { user: User; restored: Resumed | null }) => {
+  const editor = useEditor()
+  const website = useEditorState((state) => state.website)
+  const isLocked = useEditorState((state) => state.isLocked)
+  const save = useSave(editor, website.id)
+  const unsaved = useUnsaved(user.id)
+  const [isNoticed, setNoticed] = useState(false)
+  const [showsVersions, setShowsVersions] = useState(false)
+  const [mode, setMode] = usePreviewMode(website)
+  const isWide = useMedia('(min-width: 1024px)')
+  const uploads = usePictures()
+  const [showsPage, setShowsPage] = useState(false)
+  useNamedField()
+  useWantedFocus(() => {
+    setMode('client', 'here')
+    setShowsPage(false)
+  })
+  const discard = () => {
+    setNoticed(true)
+    save.discard()
+  }
+  const restoreConflict = restored && restored.conflicts.length > 0 && !isNoticed
+  return (
+    <>
+      <Toolbar
+        save={save}
+        isUnsaved={unsaved.length > 0}
+        changedAt={website.updatedAt}
+        mode={mode}
+        onMode={setMode}
+        onVersions={() => setShowsVersions(true)}
+      />
+      {isLocked && (
+        <p className="mb-4 flex items-start gap-2.5 rounded-xl bg-warning-soft p-4">
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+          {words.locked}
+        </p>
+      )}
+      {restored && !isNoticed && unsaved.length > 0 && <RestoredNotice onDiscard={discard} />}
+      {mode === 'customer' ? (
+        <Preview isMarked={false} className="h-[calc(100dvh-13rem)] min-h-[480px]" />
+      ) : (
+        <Fields
+          user={user}
+          uploads={uploads}
+          unsaved={unsaved}
+          isWide={isWide}
+          showsPage={showsPage}
+          onShowPage={setShowsPage}
+          onSave={save.save}
+        />
+      )}
+      <SaveBar save={save} isUnsaved={unsaved.length > 0} onDiscard={discard} />
+      <VersionsPanel
+        isOpen={showsVersions}
+        isUnsaved={unsaved.length > 0}
+        onClose={() => setShowsVersions(false)}
+      />
+      {save.dearerPacks && <DearerDialog asked={save.dearerPacks} currencySymbol={website.currencySymbol} />}
+      {save.conflict && (
+        <ConflictDialog
+          conflict={save.conflict}
+          onClose={() => save.askAbout(null)}
+          onResolve={(theirs) => save.conflict && save.resolve(save.conflict, theirs)}
+        />
+      )}
+      {restoreConflict && (
+        <ConflictDialog
+          conflict={conflictOnResume(website, restored.conflicts)}
+          onClose={() => setNoticed(true)}
+          onResolve={(theirs) => {
+            setNoticed(true)
+            editor.goOnFrom(website, theirs)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * What the editor shows stands in its address and is stored with the page. A plain address opens the fields, whatever is stored:
+ * every page begins with the customer's view stored, and an editor without fields would be none (decision 036).
+ */
+const usePreviewMode = (website: Website) => {
+  const update = useUpdateWebsite(website.id)
+  const { previewMode: mode = 'client' } = useSearch({ from: '/signed-in/edit/$id' })
+  const navigate = useNavigate()
+  const choose = (next: PreviewMode, where?: 'here') => {
+    const previewMode = next === 'client' ? undefined : next
+    if (next !== mode) void navigate({ to: '.', search: { previewMode }, replace: true })
+    if (!where) update.mutate({ previewMode: next })
+  }
+  return [mode, choose] as const
+}
+
+/** The field that the address names, once. */
+const useNamedField = () => {
+  const editor = useEditor()
+  const { polje } = useSearch({ from: '/signed-in/edit/$id' })
+  useEffect(() => {
+    if (polje) editor.want(polje)
+  }, [editor, polje])
+}
+
+/** Uploads outlive the tab they began in. */
+const usePictures = (): Uploads => {
+  const editor = useEditor()
+  return useUploads(
+    (url, replaces) =>
+      editor.edit({ kind: 'set', at: 'images', value: withImage(editor.draft().images, url, replaces) }),
+    { failed: imageStrings.failedInEditor },
+  )
+}
+
+type FieldsProps = {
+  user: User
+  uploads: Uploads
+  unsaved: readonly string[]
+  isWide: boolean
+  /** On a phone: the page instead of the fields. */
+  showsPage: boolean
+  onShowPage: (shows: boolean) => void
+  onSave: () => void
+}
+
+/** Fields beside the page; on a phone one or the other. */
+const Fields = ({ user, uploads, unsaved, isWide, showsPage, onShowPage, onSave }: FieldsProps) => {
+  const editor = useEditor()
+  const templateName = useEditorState(({ website }) => website.templateName)
+  const tab = useEditorState((state) => state.tab)
+  const isLocked = useEditorState((state) => state.isLocked)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <Tabs.Root value={tab} onValueChange={(value) => editor.show(value as EditorTab)}>
+      <EditorTabList tabs={tabsOf(templateName)} unsaved={unsaved} />
+      {!isWide && (
+        <Button
+          className="mb-3 w-full"
+          aria-pressed={showsPage}
+          icon={
+            showsPage ? <Pencil aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />
+          }
+          onClick={() => onShowPage(!showsPage)}
+        >
+          {showsPage ? words.preview.toFields : words.preview.toPage}
+        </Button>
+      )}
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(320px,42%)] lg:items-start lg:gap-6">
+        <Tabs.Panel
+          value={tab}
+          className={showsPage && !isWide ? 'hidden' : 'min-w-0 rounded-xl'}
+          keepMounted
+        >
+          <form noValidate aria-label={words.form} onSubmit={submit}>
+            <fieldset disabled={isLocked} className="min-w-0">
+              <TabContent tab={tab} uploads={uploads} />
+            </fieldset>
+          </form>
+          {/* Forms of their own: what is in them is saved by itself. */}
+          {!isLocked && <OwnForms tab={tab} user={user} />}
+        </Tabs.Panel>
+        {(isWide || showsPage) && (
+          <Preview isMarked className="max-lg:h-[75dvh] lg:sticky lg:top-20 lg:h-[calc(100dvh-7rem)]" />
+        )}
+      </div>
+    </Tabs.Root>
+  )
+}
+
+const TabContent = ({ tab, uploads }: { tab: EditorTab; uploads: Uploads }) => {
+  const website = useEditorState((state) => state.website)
+  if (tab === 'content')
+    return (
+      <div className="space-y-4">
+        {website.aiCopy && <CopyNotes copy={website.aiCopy} />}
+        <Visibility />
+        <Opening />
+        {website.templateName === 'Sales Template' && <SalesTop />}
+        <Bullets />
+        <Description />
+        <Printed part="benefitsSection">
+          <BenefitTiles />
+        </Printed>
+        <FeatureSections />
+        <ProblemSections />
+        <WrittenOver />
+        <ProductDetailsFields />
+        <Printed part="urgencyElements">
+          <UrgencyTexts />
+        </Printed>
+        <Faq />
+        {website.templateName === 'Sales Template' && <Comments />}
+        <Testimonials />
+        <ProofChoice />
+        {website.templateName === 'Sales Template' && <VisitorsWords />}
+        <PageTerms />
+        <Promises />
+        <OrderWords />
+        <FooterWords />
+        <SearchSnippet customUrl={website.customUrl} />
+      </div>
+    )
+  if (tab === 'images') return <ImagesTab uploads={uploads} />
+  if (tab === 'colors') return <ColorsTab />
+  if (tab === 'pricing')
+    return (
+      <div className="space-y-4">
+        <Anchor currencySymbol={website.currencySymbol} />
+        <QuantityOffers currencySymbol={website.currencySymbol} />
+        <PrivateFacts currencySymbol={website.currencySymbol} />
+        <ProofFacts />
+      </div>
+    )
+  return tab === 'advertorial' ? <AdvertorialTab /> : null
+}
+
+const OwnForms = ({ tab, user }: { tab: EditorTab; user: User }) => {
+  const website = useEditorState((state) => state.website)
+  if (tab === 'trackify') return <TrackifyTab user={user} />
+  if (tab === 'domain') return <DomainTab user={user} />
+  return tab === 'upsell' ? (
+    <UpsellSection websiteId={website.id} currencySymbol={website.currencySymbol} />
+  ) : null
+}

@@ -1,0 +1,67 @@
+import { TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import { websiteStrings } from '#contract/websites/strings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useDraft, useEditor, useEditorState } from './editor-store.ts'
+import { fitted, misfitsIn, told } from './pack-fit.ts'
+import type { DearerPacks } from './use-save.ts'
+
+const words = websiteStrings.editor.offers
+
+const List = ({ currencySymbol, onlyDearer = false }: { currencySymbol: string; onlyDearer?: boolean }) => {
+  const draft = useDraft((now) => now)
+  const saved = useEditorState((state) => state.saved)
+  const shown = misfitsIn(draft, saved).filter(({ reason }) => !onlyDearer || reason === 'dearer')
+  return (
+    <ul className="list-disc space-y-1 pl-5">
+      {shown.map((misfit) => (
+        <li key={misfit.at}>{told(misfit, draft, currencySymbol)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Tells of packs with a sum of their own that the price has left behind, and brings them back with one press. */
+export const MisfitNotice = ({ currencySymbol }: { currencySymbol: string }) => {
+  const editor = useEditor()
+  const box = useRef<HTMLDivElement>(null)
+  const draft = useDraft((now) => now)
+  const saved = useEditorState((state) => state.saved)
+  const misfits = misfitsIn(draft, saved)
+  const fix = () => {
+    editor.edit(fitted(editor.draft(), misfits))
+    // The button goes away with what it mended.
+    box.current?.focus()
+  }
+  return (
+    <div ref={box} role="status" tabIndex={-1} className="outline-none">
+      {misfits.length > 0 && (
+        <div className="mt-4 rounded-lg bg-warning-soft p-3">
+          <p className="mb-1.5 flex items-start gap-2.5 font-bold">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+            {words.misfit.title}
+          </p>
+          <List currencySymbol={currencySymbol} />
+          <Button className="mt-3" onClick={fix}>
+            {words.misfit.fix}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Before a pack is saved that costs more than its pieces. */
+export const DearerDialog = ({ asked, currencySymbol }: { asked: DearerPacks; currencySymbol: string }) => (
+  <Dialog isOpen onClose={asked.cancel} title={words.dearer.title}>
+    <p className="mb-3">{words.dearer.text}</p>
+    <List currencySymbol={currencySymbol} onlyDearer />
+    <div className="mt-5 flex flex-wrap justify-end gap-2">
+      <Button onClick={asked.keep}>{words.dearer.keep}</Button>
+      <Button variant="primary" onClick={asked.fix}>
+        {words.dearer.fix}
+      </Button>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts/schema.ts'
+import type { Sender } from '#contract/shipping-documents/schema.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { useCardDraft } from '#web/lib/settings-drafts.ts'
+import { SettingsForm } from '#web/ui/settings-form.tsx'
+import { notify } from '#web/lib/toast.ts'
+import { LoadedCard } from '#web/ui/loaded-card.tsx'
+import { settingsQuery, useChangeSettings } from './api.ts'
+import { SenderFields } from './sender-fields.tsx'
+
+const words = paperStrings.sender
+
+/** The sender among the settings of the account. */
+export const SenderCard = ({ user }: { user: User }) => (
+  <LoadedCard query={useQuery(settingsQuery)} title={words.title} failed={words.loadFailed}>
+    {({ sender }) => <SenderForm user={user} sender={sender} />}
+  </LoadedCard>
+)
+
+const SenderForm = ({ user, sender }: { user: User; sender: Sender }) => {
+  const draft = useCardDraft(user.id, 'sender', sender)
+  const save = useChangeSettings()
+  const submit = () => {
+    const sent = draft.values
+    save.mutate(
+      { sender: sent },
+      {
+        onSuccess: () => {
+          draft.settle(sent)
+          notify.success(words.saved)
+        },
+        onError: (error) => notify.failure(words.failed, error, words.failedHint),
+      },
+    )
+  }
+  return (
+    <SettingsForm
+      title={words.title}
+      hint={words.hint}
+      isUnsaved={draft.isUnsaved}
+      isSaving={save.isPending}
+      onSave={submit}
+      onDiscard={() => {
+        draft.discard()
+        save.reset()
+      }}
+    >
+      <SenderFields sender={draft.values} error={save.error} onChange={draft.set} />
+    </SettingsForm>
+  )
+}
