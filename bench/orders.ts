@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import autocannon from 'autocannon'
+import type Autocannon from 'autocannon'
 import pg from 'pg'
 import { insertOrder } from '#server/modules/orders/intake.ts'
 import { newOrderNumber, newPublicId } from '#server/lib/tokens.ts'
 import { noteFigure } from './figure.ts'
 import { orderBody } from './order-body.ts'
+import { loadTool } from './load-tool.ts'
 import { median } from './product.ts'
+
+const autocannon = await loadTool<typeof Autocannon>('autocannon')
 
 const rounds = 5
 const seconds = 3

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
-import autocannon from 'autocannon'
+import type Autocannon from 'autocannon'
 import { serveProgram, type ServedProgram } from '../test/serve-program.ts'
 import { noteFigure } from './figure.ts'
+import { loadTool } from './load-tool.ts'
 import { median, processorMicros } from './product.ts'
+
+const autocannon = await loadTool<typeof Autocannon>('autocannon')
 
 /** Short and many: what else the machine does then disturbs both sides of a pair alike. */
 const rounds = 20

@@ -31,6 +31,9 @@ export const ensureBuilt = async () => {
   if (staleParts().length > 0) await withSetupLock(buildStale)
 }
 
+/** Whether what browsers load was built from exactly these sources. */
+export const isBuilt = () => staleParts().length === 0
+
 const staleParts = () => Object.keys(parts).filter((name) => !isFresh(name))
 
 const buildStale = async () => {

@@ -4,11 +4,32 @@ import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { noteFigure } from '../bench/figure.ts'
+import { loadTool } from '../bench/load-tool.ts'
 import { chromiumFlags, executablePath, setStage } from '../e2e/browser.ts'
+
+/** What is read of a Lighthouse result; the package brings types of its own only where it is installed. */
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<
+    string,
+    { score: number | null; numericValue?: number; displayValue?: string; title: string }
+  >
+}
+type Lighthouse = (
+  address: string,
+  flags: {
+    port: number
+    logLevel: 'error'
+    onlyCategories: string[]
+    formFactor: 'mobile'
+    throttlingMethod: 'simulate'
+  },
+) => Promise<{ lhr: Report } | undefined>
+
+const lighthouse = await loadTool<Lighthouse>('lighthouse')
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Milliseconds, a share, milliseconds. */

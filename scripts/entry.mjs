@@ -1,5 +1,5 @@
-// The entry guard of every command. It and what it imports are run by whatever Node the machine has (18 and 20
-// included), before anything is installed: no dependencies, no syntax and no module newer than Node 18.
+// The entry guard of every command. It and what it imports are run by whatever Node the machine has, from 20 on (`engines`),
+// before anything is installed: no dependencies, no syntax and no module newer than that.
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { delimiter, join, sep } from 'node:path'
 
+import { isBuilt } from './bundles.mjs'
 import { root, runForwarding, say, stopWith, withSetupLock } from './processes.mjs'
 
 const modules = join(root, 'node_modules')
@@ -11,12 +12,16 @@ const isWindows = process.platform === 'win32'
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 
+/** Such an installation is complete for production alone. */
+const withoutTools = (hash) => `${hash} production`
+
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /** True when node_modules is what the lockfile says, by our own stamp or by the record that npm writes last. */
 export const isInstalled = () => {
   const hash = lockHash()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return true
+  const stamped = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  if (stamped === hash || (stamped === withoutTools(hash) && needsNoTools())) return true
   if (!agreesWithLock()) return false
   stamp(hash)
   return true
@@ -29,18 +34,22 @@ const agreesWithLock = () => {
   const locked = readJson(lockFile).packages
   const present = readJson(record).packages
   const isRight = (name) => locked[name] && present[name].version === locked[name].version
-  const isThere = (name) => name === '' || locked[name].optional || name in present
+  const isThere = (name) =>
+    name === '' || locked[name].optional || (locked[name].dev && needsNoTools()) || name in present
   return Object.keys(present).every(isRight) && Object.keys(locked).every(isThere)
 }
 
 /** A folder that cannot be written, such as one installed by root, is only read. */
 const stamp = (hash) => {
   try {
-    writeFileSync(stampFile, hash)
+    writeFileSync(stampFile, needsNoTools() ? withoutTools(hash) : hash)
   } catch {
     // The comparison is made again next time.
   }
 }
+
+/** A production machine that was given a built `dist` needs nothing that builds, tests or runs in a browser. */
+const needsNoTools = () => process.env.NODE_ENV === 'production' && isBuilt()
 
 /**
  * Exactly what the lockfile names. Whatever npm is set to leave out, the pinned Node and the database are optional
@@ -48,13 +57,19 @@ const stamp = (hash) => {
  */
 export const install = (isReady) => withSetupLock(() => isReady() || runNpm())
 
-const installArgs = ['ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund']
+const installArgs = () => [
+  'ci',
+  '--include=optional',
+  needsNoTools() ? '--omit=dev' : '--include=dev',
+  '--no-audit',
+  '--no-fund',
+]
 
 const runNpm = async () => {
   say('Instaliram pakete iz package-lock.json (prvi put može potrajati koji minut)…')
   const began = Date.now()
   const [command, ...first] = npmCommand()
-  const { code, output, isStopped } = await runForwarding(command, [...first, ...installArgs], {
+  const { code, output, isStopped } = await runForwarding(command, [...first, ...installArgs()], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // On Windows npm is a .cmd file, which only a shell can run.

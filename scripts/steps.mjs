@@ -12,8 +12,11 @@ const bins = {
   tsc: tool('typescript', 'bin/tsc'),
   oxlint: tool('oxlint', 'bin/oxlint'),
   oxfmt: tool('oxfmt', 'bin/oxfmt'),
+  knip: tool('knip', 'bin/knip.js'),
   vitest: tool('vitest', 'vitest.mjs'),
 }
+
+const knipRules = 'dependencies,unlisted,unresolved,files,binaries,exports,types'
 
 const checks = [
   { title: 'types: server', args: [bins.tsc, '-p', 'tsconfig.server.json'] },
@@ -21,6 +24,10 @@ const checks = [
   { title: 'types: site', args: [bins.tsc, '-p', 'tsconfig.site.json'] },
   { title: 'lint', args: [bins.oxlint, '--type-aware', '--deny-warnings'] },
   { title: 'format', args: [bins.oxfmt, '--check'] },
+  {
+    title: 'nothing unused, no package unnamed',
+    args: [bins.knip, '--no-progress', '--include', knipRules],
+  },
   { title: 'build', args: [join(root, 'scripts', 'build.mjs')] },
 ]
 

@@ -40,7 +40,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** A PNG whose header promises a size, over rows of zeros that weigh next to nothing. */
-export const pngOf = (width: number, height: number, rows = height): Buffer => {
+const pngOf = (width: number, height: number, rows = height): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

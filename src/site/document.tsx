@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import type { SiteAssets } from './assets.ts'
 import { fontCss, preloadedFonts, type FontName } from './fonts.ts'
 
-export type Inline = { scripts: string[]; styles: string[] }
-
 type Props = {
   lang: string
   title: string

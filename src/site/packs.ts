@@ -22,7 +22,7 @@ export type Pack = {
   note: string | null
 }
 
-export type PackWords = { popular: string; recommended: string; bestValue: string }
+type PackWords = { popular: string; recommended: string; bestValue: string }
 
 const above = (amount: Money, price: Money): Money | null =>
   toMinor(amount) > toMinor(price) ? amount : null

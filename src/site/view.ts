@@ -57,7 +57,7 @@ export type View = {
 }
 
 /** `path` is null for a standing answer, which stands nowhere in the document. */
-export type ShownQuestion = FaqItem & { path: string | null }
+type ShownQuestion = FaqItem & { path: string | null }
 
 /** Entries of a list that say something, each with its place in the document. */
 export const withPaths = <T>(
@@ -72,10 +72,7 @@ const cardQuantityOf = ({ templateName, socialProof }: View['site']): number =>
   templateName === 'Sales Template' && socialProof === 'ilustrativno' ? 3 : 1
 
 /** Texts of the urgency tiles; null draws no tile. */
-export type Urgency = Record<
-  'stock' | 'discount' | 'time' | 'crowd' | 'exclusivity' | 'bonuses',
-  string | null
->
+type Urgency = Record<'stock' | 'discount' | 'time' | 'crowd' | 'exclusivity' | 'bonuses', string | null>
 
 const endOf = ({ offerEndsAt }: Proof, t: LandingStrings): string | null =>
   offerEndsAt && t.urgency.endsAt(formatDateTime(offerEndsAt))

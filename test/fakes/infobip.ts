@@ -1,7 +1,7 @@
 import { startFakeService, type FakeService, type ServiceReply, type ServiceRequest } from './service.ts'
 
 type Via = 'sms' | 'viber'
-export type PhoneText = { id: string; to: string; text: string; via: Via; sender: string }
+type PhoneText = { id: string; to: string; text: string; via: Via; sender: string }
 
 export type FakeInfobip = FakeService & {
   /** What phones got, oldest first; a message that was sent twice stands here twice. */

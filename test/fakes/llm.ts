@@ -15,16 +15,16 @@ export type FakeAnswer =
   | 'hang'
 
 /** Who reads what is asked before the answer. */
-export type FakeWriter = (body: ChatRequest) => FakeAnswer
+type FakeWriter = (body: ChatRequest) => FakeAnswer
 
 /** What a call is for, told by its instructions. */
-export type FakeTask = 'write' | 'verify' | 'angles'
+type FakeTask = 'write' | 'verify' | 'angles'
 
 type FakeVerdict = { verdict: string; facts?: string[]; correction?: string | null } | null
 /** What is said of one statement; null: nothing. Another answer than verdicts is given as it is. */
 export type FakeCheck = ((statement: string, cites: string[]) => FakeVerdict) | { answer: FakeAnswer }
 
-export type Protocol = 'chat' | 'responses' | 'anthropic' | 'google'
+type Protocol = 'chat' | 'responses' | 'anthropic' | 'google'
 
 export type FakeLlm = {
   /** `http://127.0.0.1:PORT/v1`, as `LLM_BASE_URL` wants it. */

@@ -12,7 +12,7 @@ export type FakeBrowser = {
 }
 
 /** A status, with or without a time to wait, or one of the ways in which any service fails. */
-export type PushMishap = number | { status: number; retryAfter: string } | Mishap
+type PushMishap = number | { status: number; retryAfter: string } | Mishap
 
 export type FakePush = {
   /** `host:port`, to be allowed although private. */

@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { S3Storage } from '#server/lib/file-store.ts'
 import { isSigned } from './s3-signature.ts'
 
-type Server = { run: () => Promise<AddressInfo>; close: () => Promise<void> }
-
-// It has no types of its own.
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => Server
-
-/** How the way to the bucket fails, besides what the server itself refuses. */
-export type S3Mishap = 'slow-down' | 'hang' | 'drop' | 'html-502'
+/** How the way to the bucket fails, besides what the service itself refuses. */
+type S3Mishap = 'slow-down' | 'hang' | 'drop' | 'html-502'
 
 export type S3Server = {
   /** Settings with which the bucket is open. */
@@ -26,84 +18,118 @@ export type S3Server = {
   close: () => Promise<void>
 }
 
-/** Key id and secret of the server's only account. */
-const key = 'S3RVER'
+/** Key id and secret of the only account. */
+const key = 'KEYOFTESTS'
 
-const wrongSignature =
-  '<?xml version="1.0" encoding="UTF-8"?><Error><Code>SignatureDoesNotMatch</Code><Message>Check your key and signing method.</Message></Error>'
-const slowDown =
-  '<?xml version="1.0" encoding="UTF-8"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>'
+type Stored = { bytes: Buffer; type: string; at: Date }
+type Answer = {
+  status: number
+  code?: string
+  message?: string
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
+const refusal = (status: number, code: string, message: string): Answer => ({ status, code, message })
+
+const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`
+
+const headersOf = ({ bytes, type, at }: Stored): Record<string, string> => ({
+  'content-type': type,
+  'content-length': String(bytes.length),
+  etag: etagOf(bytes),
+  'last-modified': at.toUTCString(),
+})
+
+/** What the service answers about one object of a bucket: the part of the protocol that a store of pictures speaks. */
+const answerTo = (
+  { method, headers }: IncomingMessage,
+  body: Buffer,
+  objects: Map<string, Stored>,
+  name: string,
+): Answer => {
+  const stored = objects.get(name)
+  switch (method) {
+    case 'PUT':
+      objects.set(name, {
+        bytes: body,
+        type: headers['content-type'] ?? 'application/octet-stream',
+        at: new Date(),
+      })
+      return { status: 200, headers: { etag: etagOf(body) } }
+    case 'GET':
+      if (!stored) return refusal(404, 'NoSuchKey', 'The specified key does not exist.')
+      return { status: 200, headers: headersOf(stored), body: stored.bytes }
+    case 'HEAD':
+      return stored ? { status: 200, headers: headersOf(stored) } : { status: 404 }
+    case 'DELETE':
+      objects.delete(name)
+      return { status: 204 }
+    default:
+      return refusal(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.')
+  }
+}
 
 /**
- * A real S3-compatible server (s3rver, objects on disk) behind a gate that checks the signatures, which s3rver takes as they come, and
- * can fail as networks and busy services do.
+ * An S3-compatible service with one bucket and one account, kept in memory. It checks every signature as the real one does, and can
+ * fail as networks and busy services do.
  */
 export const startS3 = async (bucket = 'slike'): Promise<S3Server> => {
-  const directory = mkdtempSync(path.join(tmpdir(), 'izlog-s3-'))
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    vhostBuckets: false,
-    configureBuckets: [{ name: bucket }],
-  })
-  const { port } = await server.run()
+  const objects = new Map<string, Stored>()
   const journal: string[] = []
   const mishaps: S3Mishap[] = []
-  const gate = createServer((incoming, outgoing) => {
-    journal.push(`${incoming.method} ${incoming.url?.split('?')[0]}`)
+  const judge = (request: IncomingMessage, body: Buffer): Answer => {
+    if (!request.headers.authorization?.includes(`Credential=${key}/`))
+      return refusal(
+        403,
+        'InvalidAccessKeyId',
+        'The access key id you provided does not exist in our records.',
+      )
+    if (!isSigned(request, body, key))
+      return refusal(403, 'SignatureDoesNotMatch', 'Check your key and signing method.')
+    const [, asked, ...name] = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname).split(
+      '/',
+    )
+    if (asked !== bucket) return refusal(404, 'NoSuchBucket', 'The specified bucket does not exist')
+    return answerTo(request, body, objects, name.join('/'))
+  }
+  const server = createServer((request, response) => {
+    journal.push(`${request.method} ${request.url?.split('?')[0]}`)
     const mishap = mishaps.shift()
-    if (mishap) fail(mishap, incoming, outgoing)
-    else void pass(port, incoming, outgoing)
+    if (mishap) return fail(mishap, request, response)
+    void request.toArray().then((chunks) => send(response, judge(request, Buffer.concat(chunks))))
   })
-  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     storage: {
       kind: 's3',
       bucket,
       region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${(gate.address() as AddressInfo).port}`,
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       accessKeyId: key,
       secretAccessKey: key,
     },
     journal,
     script: (...next) => void mishaps.push(...next),
     recover: () => void mishaps.splice(0),
-    async close() {
-      await new Promise<void>((resolve) => {
-        gate.close(() => resolve())
-        gate.closeAllConnections()
-      })
-      await server.close()
-      rmSync(directory, { recursive: true, force: true })
-    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
-const pass = async (port: number, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-  const body = Buffer.concat(await incoming.toArray())
-  const isKnown = incoming.headers.authorization?.includes(`Credential=${key}/`)
-  // Who is not known at all is the server's own refusal.
-  if (isKnown && !isSigned(incoming, body, key)) {
-    outgoing.writeHead(403, { 'content-type': 'application/xml' }).end(wrongSignature)
-    return
-  }
-  const onward = request(
-    { host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers: incoming.headers },
-    (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    },
-  )
-  onward.on('error', () => outgoing.destroy())
-  onward.end(body)
+const send = (response: ServerResponse, { status, code, message, headers, body }: Answer): void => {
+  if (!code) return void response.writeHead(status, headers).end(body)
+  const error = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(error)
 }
 
-const fail = (mishap: S3Mishap, incoming: IncomingMessage, outgoing: ServerResponse): void => {
-  incoming.resume()
-  if (mishap === 'drop') incoming.socket.destroy()
-  if (mishap === 'slow-down') outgoing.writeHead(503, { 'content-type': 'application/xml' }).end(slowDown)
+const fail = (mishap: S3Mishap, request: IncomingMessage, response: ServerResponse): void => {
+  request.resume()
+  if (mishap === 'drop') request.socket.destroy()
+  if (mishap === 'slow-down') send(response, refusal(503, 'SlowDown', 'Please reduce your request rate.'))
   if (mishap === 'html-502')
-    outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>')
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>')
 }

@@ -33,7 +33,7 @@ type Input = {
   variants: Variant[]
 }
 
-export type FakeProduct = Input & {
+type FakeProduct = Input & {
   id: string
   number: number
   isPublished: boolean

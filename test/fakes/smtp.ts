@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-export type FakeMail = { to: string; headers: Record<string, string>; text: string }
+type FakeMail = { to: string; headers: Record<string, string>; text: string }
 
 /** Ways in which the next letter ends, besides being taken. */
-export type MailMishap = 'refuse-550' | 'later-450' | 'drop-in-data'
+type MailMishap = 'refuse-550' | 'later-450' | 'drop-in-data'
 
 export type FakeSmtp = {
   /** As `SMTP_URL` wants it. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type FakePage = (request: IncomingMessage, response: ServerResponse) => void
+type FakePage = (request: IncomingMessage, response: ServerResponse) => void
 
 export type FakeWeb = {
   /** `http://127.0.0.1:PORT` */

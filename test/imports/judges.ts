@@ -30,7 +30,7 @@ export const truthSchema = z.array(
     accept: z.record(z.string(), z.array(scalar)).default({}),
   }),
 )
-export type Truth = z.infer<typeof truthSchema>[number]
+type Truth = z.infer<typeof truthSchema>[number]
 
 export type Mark = 'right' | 'wrong' | 'missing'
 type Judge = (truth: Truth, facts: ProductFacts) => Mark | null

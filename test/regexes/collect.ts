@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-export const sourceRoot = path.resolve(import.meta.dirname, '../../src')
+const sourceRoot = path.resolve(import.meta.dirname, '../../src')
 
 export type FoundRegex = { file: string; line: number; source: string; flags: string }
 

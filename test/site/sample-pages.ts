@@ -108,7 +108,7 @@ const serbianWords = {
   ],
 } satisfies Partial<Website>
 
-export const sampleWebsite = (market: Market = 'Serbia', over: Partial<Website> = {}): Website => {
+const sampleWebsite = (market: Market = 'Serbia', over: Partial<Website> = {}): Website => {
   const { currency, currencySymbol } = marketFacts[market]
   const { now, before, two, three } = prices[market]
   return {

@@ -9,7 +9,7 @@ import { measuredProof, sampleImages, sampleLanding } from './sample-pages.ts'
 export const longTitle =
   'Prenosivi blender na punjenje preko USB-C kabla sa šest noževa od nerđajućeg čelika i posudom od 380 ml za smutije i led'
 
-export const shortNames: Record<TemplateName, string> = {
+const shortNames: Record<TemplateName, string> = {
   Minimalistic: 'minimalistic',
   'Sales Template': 'sales',
   'Advertorial Template': 'advertorial',
@@ -68,7 +68,7 @@ const extremesIn = (templateName: TemplateName, market: Market): Record<string, 
 })
 
 /** What a keyboard can hold down: a word that no line can hold. */
-export const endlessWord = 'Č'.repeat(60)
+const endlessWord = 'Č'.repeat(60)
 
 /** Every text a seller writes is one such word. */
 const endless = {

@@ -33,7 +33,7 @@ export type CopySection = keyof typeof copySections
 export const copySectionNames = Object.keys(copySections) as [CopySection, ...CopySection[]]
 
 /** `wished`: as the present text, but as the seller says in own words. */
-export const rewriteWays = ['again', 'shorter', 'stronger', 'wished'] as const
+const rewriteWays = ['again', 'shorter', 'stronger', 'wished'] as const
 export type RewriteWay = (typeof rewriteWays)[number]
 
 /** Letters of what a seller wishes of a text, and of one answer. */

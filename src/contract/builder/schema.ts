@@ -14,7 +14,7 @@ import { modelWritingSchema } from './model-writing.ts'
 import { copyWishesSchema } from './wishes.ts'
 
 /** Where a fact was read, strongest first; `typed` by the seller in the place of a page that cannot be read. */
-export const factSources = [
+const factSources = [
   'typed',
   'shopify-json',
   'woocommerce-api',
@@ -49,7 +49,7 @@ export const refusalReasons = [
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** What a buyer chooses of one product, as its source offers it; packs of several pieces are none. */
-export const productVariantsSchema = z.object({
+const productVariantsSchema = z.object({
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   combinations: z.array(
     z.object({
@@ -126,7 +126,7 @@ export const productFactsSchema = z.object({
 export type ProductFacts = z.infer<typeof productFactsSchema>
 
 /** What only the seller knows; asked for when the page does not say it or says it in another language. */
-export const sellerFactKeys = ['purpose', 'benefits', 'material', 'dimensions', 'inTheBox'] as const
+const sellerFactKeys = ['purpose', 'benefits', 'material', 'dimensions', 'inTheBox'] as const
 export type SellerFactKey = (typeof sellerFactKeys)[number]
 
 /** `audience` is how calls of before say for whom the product is; it is read as the wish it is. */
@@ -135,7 +135,7 @@ export const saidKeys = [...sellerFactKeys, 'audience'] as const
 export const sellerFactsSchema = z.partialRecord(z.enum(saidKeys), z.string().trim().max(600))
 export type SellerFacts = z.infer<typeof sellerFactsSchema>
 
-export const sellerQuestionSchema = z.object({
+const sellerQuestionSchema = z.object({
   key: z.enum(sellerFactKeys),
   label: z.string(),
   hint: z.string(),
@@ -143,7 +143,7 @@ export const sellerQuestionSchema = z.object({
 export type SellerQuestion = z.infer<typeof sellerQuestionSchema>
 
 /** How a page came here: fetched from its link, handed over by the seller's browser, as a saved file, or pasted. */
-export const importOrigins = ['link', 'browser', 'file', 'pasted'] as const
+const importOrigins = ['link', 'browser', 'file', 'pasted'] as const
 export type ImportOrigin = (typeof importOrigins)[number]
 
 /** What the wizard learns from a page: raw facts, what can be filled in at once, what to ask. */
@@ -246,10 +246,10 @@ export const createWebsiteFormSchema = z.object({
 })
 
 /** Links one call may turn into pages. */
-export const maxLinks = 10
+const maxLinks = 10
 
 /** What the seller says once for all links: facts and wishes of every page are made from it. */
-export const sellerTexts = [
+const sellerTexts = [
   'targetAudience',
   'keyBenefits',
   'uniqueCharacteristics',
@@ -309,7 +309,7 @@ export const generationStages = ['reading', 'images', 'copy', 'offers', 'page'] 
 export type GenerationStage = (typeof generationStages)[number]
 
 /** What of a page stands below its opening. */
-export const draftParts = [
+const draftParts = [
   'longDescription',
   'benefitsSection',
   'problemSolutionSections',
@@ -318,7 +318,7 @@ export const draftParts = [
 ] as const
 export type DraftPart = (typeof draftParts)[number]
 
-export const generationDraftSchema = z.object({
+const generationDraftSchema = z.object({
   title: z.string().nullable(),
   hook: z.string().nullable(),
   bullets: z.array(z.string()),

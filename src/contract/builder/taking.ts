@@ -9,7 +9,7 @@ export const mostPageLetters = 4_000_000
 export const mostFileBytes = 12 * 1024 * 1024
 
 /** Pictures a browser tells of. */
-export const mostTakenPictures = 60
+const mostTakenPictures = 60
 
 /** Where a browser hands a page over. */
 export const takePath = '/uzmi'

@@ -19,7 +19,7 @@ const cost = (negative: string) =>
         .transform((value) => value.replace('-', '')),
     )
 
-export const day = z.iso.date({ error: problems.date })
+const day = z.iso.date({ error: problems.date })
 
 /** What a person types about costs; the day the amounts begin to count is today when it is not given. */
 export const saveMarketCostSchema = z.object({

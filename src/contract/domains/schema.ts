@@ -19,7 +19,7 @@ export type DomainProblem = (typeof domainProblems)[number]
 const record = z.object({ name: z.string(), value: z.string() })
 
 /** What the seller enters at the registrar. Names are relative to the registered domain; `@` is that domain itself. */
-export const dnsInstructionsSchema = z.object({
+const dnsInstructionsSchema = z.object({
   cname: record,
   txt: record,
   /** Null for a subdomain, which needs the CNAME only, and while our address is not known. */
@@ -28,11 +28,11 @@ export const dnsInstructionsSchema = z.object({
 export type DnsInstructions = z.infer<typeof dnsInstructionsSchema>
 
 /** `unavailable`: the name servers gave no answer, so nothing is known. */
-export const recordStates = ['ok', 'missing', 'other', 'unavailable'] as const
+const recordStates = ['ok', 'missing', 'other', 'unavailable'] as const
 export type RecordState = (typeof recordStates)[number]
 
 /** One needed record and what stands there now. */
-export const recordCheckSchema = z.object({
+const recordCheckSchema = z.object({
   type: z.enum(['TXT', 'A', 'CNAME']),
   name: z.string(),
   needed: z.string(),
@@ -80,9 +80,9 @@ const required = z
   .min(1, domainStrings.required)
   .max(300, domainStrings.tooLong)
 
-export const domainActions = ['add', 'verify', 'remove'] as const
+const domainActions = ['add', 'verify', 'remove'] as const
 
-export const domainRequestSchema = z.object({
+const domainRequestSchema = z.object({
   customDomain: required,
   action: z.enum(domainActions, { error: domainStrings.unknownAction }),
 })

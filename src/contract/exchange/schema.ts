@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exchangeStrings } from './strings.ts'
 
 /** `setting`: no day is known yet, `FX_RSD_PER_EUR` counts. */
-export const rateSources = ['kurs', 'nbs', 'manual', 'setting'] as const
+const rateSources = ['kurs', 'nbs', 'manual', 'setting'] as const
 
 export const exchangeRateSchema = z.object({
   /** `YYYY-MM-DD` in Belgrade; null for the setting. */

@@ -12,10 +12,9 @@ export type SellerChannel = (typeof sellerChannels)[number]
 export const noticeChannels = [...sellerChannels, 'buyers'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-export const sellerNoticeTypes = [...sellerEvents, 'daily_summary', 'domain_problem', 'domain_live'] as const
+const sellerNoticeTypes = [...sellerEvents, 'daily_summary', 'domain_problem', 'domain_live'] as const
 export type SellerNoticeType = (typeof sellerNoticeTypes)[number]
-export const noticeTypes = [...sellerNoticeTypes, ...buyerEvents] as const
-export type NoticeType = (typeof noticeTypes)[number]
+const noticeTypes = [...sellerNoticeTypes, ...buyerEvents] as const
 
 const choices = {
   newOrder: z.boolean(),
@@ -25,7 +24,7 @@ const choices = {
 }
 export type NoticeChoice = keyof typeof choices
 
-export const channelSettingsSchema = z.object({
+const channelSettingsSchema = z.object({
   channel: z.enum(sellerChannels),
   ...choices,
   /** Where an SMS goes, as the seller typed it; null: the phone of the account. */
@@ -38,7 +37,7 @@ export const channelSettingsSchema = z.object({
 })
 export type ChannelSettings = z.infer<typeof channelSettingsSchema>
 
-export const pushDeviceSchema = z.object({
+const pushDeviceSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   endpoint: z.string(),
@@ -49,17 +48,17 @@ export type PushDevice = z.infer<typeof pushDeviceSchema>
 const clock = z.string().refine((text) => readClock(text) !== null, notificationStrings.quiet.wrongTime)
 
 /** No message between them, in Belgrade time; over midnight when `to` is earlier. */
-export const quietHoursSchema = z
+const quietHoursSchema = z
   .object({ from: clock, to: clock })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: notificationStrings.quiet.sameTime })
 
 export const updateQuietSchema = z.object({ quiet: quietHoursSchema.nullable() })
 
-export const buyerRoutes = ['sms', 'viber'] as const
+const buyerRoutes = ['sms', 'viber'] as const
 export type BuyerRoute = (typeof buyerRoutes)[number]
 
 /** What the buyers of a seller are told, and how. */
-export const buyerMessagesSchema = z.object({
+const buyerMessagesSchema = z.object({
   events: z.array(z.enum(buyerEvents)),
   via: z.enum(buyerRoutes),
   /** SMS without č, ć, š, ž, đ. */
@@ -131,7 +130,7 @@ export type AddDevice = z.infer<typeof addDeviceSchema>
 
 export const namedDeviceSchema = z.object({ endpoint })
 
-export const noticeStatuses = ['pending', 'sent', 'failed', 'cancelled', 'read'] as const
+const noticeStatuses = ['pending', 'sent', 'failed', 'cancelled', 'read'] as const
 
 /** One line of the log: one message on one channel, or one row of the spreadsheet. */
 export const noticeSchema = z.object({

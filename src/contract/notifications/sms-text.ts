@@ -68,7 +68,7 @@ export const plainSms = (text: string): string =>
     .trim()
 
 /** More than this a message about an order never needs, and somebody pays for each part. */
-export const mostSmsParts = 3
+const mostSmsParts = 3
 
 /** The longest beginning that fits into the parts, with an ellipsis when something is cut. */
 export const cutSms = (text: string, parts = mostSmsParts): string => {

@@ -10,7 +10,7 @@ export type BuyerEvent = (typeof buyerEvents)[number]
 export const templateEvents = [...sellerEvents, ...buyerEvents] as const
 export type TemplateEvent = (typeof templateEvents)[number]
 
-export const templateChannels = ['telegram', 'email', 'push', 'sms', 'viber'] as const
+const templateChannels = ['telegram', 'email', 'push', 'sms', 'viber'] as const
 export type TemplateChannel = (typeof templateChannels)[number]
 
 const isForBuyer = (event: TemplateEvent): event is BuyerEvent => buyerEvents.some((known) => known === event)

@@ -3,7 +3,7 @@ import { orderSchema } from './schema.ts'
 import { orderStatuses } from './status.ts'
 
 /** What a buyer of a seller ordered before and what became of it. */
-export const customerSchema = z.object({
+const customerSchema = z.object({
   /** Orders of the same phone, newest first, the order itself left out; at most fifty. */
   orders: z.array(
     z.object({
@@ -25,7 +25,7 @@ export const customerSchema = z.object({
 export type Customer = z.infer<typeof customerSchema>
 
 /** Amounts in the currency of the order. */
-export const earningsSchema = z.object({
+const earningsSchema = z.object({
   total: z.string(),
   /** All pieces together; null when the cost of the product is not known. */
   goods: z.string().nullable(),
@@ -37,7 +37,7 @@ export const earningsSchema = z.object({
 export type Earnings = z.infer<typeof earningsSchema>
 
 /** The parcel is on its way or over; another order joined it later; nobody wrote down what it brought. */
-export const splitHolds = ['sent', 'joined_later', 'unrecorded'] as const
+const splitHolds = ['sent', 'joined_later', 'unrecorded'] as const
 
 const companionSchema = z.object({
   id: z.number().int(),
@@ -47,7 +47,7 @@ const companionSchema = z.object({
 })
 
 /** With which other orders one travels. */
-export const parcelSchema = z.object({
+const parcelSchema = z.object({
   /** The order in whose parcel this one is. */
   into: companionSchema.nullable(),
   /** Orders in the parcel of this one. */

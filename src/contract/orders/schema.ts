@@ -6,7 +6,7 @@ import { orderStatuses } from './status.ts'
 /** Generous limits: a buyer's words are kept, a flood is not. */
 const text = (max: number) => z.string().trim().max(max)
 
-export const customerDataSchema = z.object({
+const customerDataSchema = z.object({
   name: text(200).optional(),
   phone: text(40).optional(),
   email: text(254).nullish(),
@@ -72,7 +72,7 @@ export const orderPlacedSchema = z.object({
 })
 
 /** Goods that joined an order, one line each; the price is of all pieces and part of the order's total. */
-export const additionSchema = z.object({
+const additionSchema = z.object({
   title: z.string(),
   quantity: z.number().int(),
   totalPrice: z.string(),

@@ -51,7 +51,7 @@ export const conversionSettingsInput = z.object({
 })
 export type ConversionSettingsInput = z.input<typeof conversionSettingsInput>
 
-export const conversionStatuses = ['waiting', 'sent', 'refused', 'expired'] as const
+const conversionStatuses = ['waiting', 'sent', 'refused', 'expired'] as const
 
 /** One line of the log the seller reads. */
 export const conversionSchema = z.object({

@@ -9,7 +9,7 @@ export type CampaignDay = { campaign: string | null; day: string; minor: number 
 export type AdFile = { currency: Currency | null; days: CampaignDay[] } | { problem: string }
 
 /** Splits CSV into rows of fields: quotes, doubled quotes and line breaks inside quotes as in RFC 4180. */
-export const parseCsv = (text: string, separator: string): string[][] => {
+const parseCsv = (text: string, separator: string): string[][] => {
   const rows: string[][] = []
   let row: string[] = []
   let field = ''

@@ -58,11 +58,10 @@ const figures = {
 }
 
 /** What costs consist of; they add up to `totalCosts`. */
-export const costPartsSchema = z.object({ goods: money, shipping: money, packaging: money, other: money })
-export type CostParts = z.infer<typeof costPartsSchema>
+const costPartsSchema = z.object({ goods: money, shipping: money, packaging: money, other: money })
 
 /** What is really earned, whatever the status filter says. */
-export const realitySchema = z.object({
+const realitySchema = z.object({
   /** Delivered: their money is, or will be, in the account. */
   collected: z.object({ orders: z.number().int(), revenue: money, costs: money, profit: money }),
   /** Open orders; the expectation weighs each with the delivery rate of its product and town. Null before anything was delivered or returned. */
@@ -87,7 +86,7 @@ export const realitySchema = z.object({
 })
 export type Reality = z.infer<typeof realitySchema>
 
-export const websiteProfitSchema = z.object({
+const websiteProfitSchema = z.object({
   /** Null for orders whose website no longer exists. */
   websiteId: z.number().int().nullable(),
   name: z.string(),
@@ -102,7 +101,7 @@ export const websiteProfitSchema = z.object({
 })
 export type WebsiteProfit = z.infer<typeof websiteProfitSchema>
 
-export const productProfitSchema = z.object({
+const productProfitSchema = z.object({
   profit: money,
   revenue: money,
   costs: money,

@@ -200,7 +200,7 @@ export type NotFoundPage = { kind: 'not-found'; scope: 'website' | 'any'; homeUr
 export type StorefrontTerms = { days: SaidTerms['days']; isFree: boolean }
 
 /** Answer to a form sent without JavaScript that could not be accepted: what was typed stays. */
-export type OrderProblemPage = {
+type OrderProblemPage = {
   kind: 'order-problem'
   landing: LandingPage
   message: string

@@ -40,7 +40,7 @@ export type ExportField = (typeof exportFields)[number]
 
 export const mostColumns = 60
 
-export const exportColumnSchema = z.object({
+const exportColumnSchema = z.object({
   field: z.enum(exportFields),
   heading: z.string().trim().max(80, 'Naslov kolone može imati najviše 80 znakova'),
   /** What stands in every row of a `constant` column. */

@@ -33,7 +33,7 @@ const line = (name: keyof typeof senderLimits) =>
   z.string().trim().max(senderLimits[name], paperStrings.sender.tooLong).default('')
 
 /** Who sends the parcels, as it stands on labels and in files for couriers. Empty means: not filled in. */
-export const senderSchema = z.object({
+const senderSchema = z.object({
   name: line('name'),
   phone: line('phone'),
   address: line('address'),

@@ -5,7 +5,7 @@ import type { PushLandingInput } from './schema.ts'
 import { shopifyStrings } from './strings.ts'
 
 /** For pages in dinars that have no offers. */
-export const fallbackOffers: QuantityOffer[] = [
+const fallbackOffers: QuantityOffer[] = [
   offer(1, '2990.00', null),
   offer(2, '4990.00', null, { badge: 'UŠTEDA 1000 RSD' }),
   offer(3, '6990.00', null, { badge: 'NAJBOLJA PONUDA' }),

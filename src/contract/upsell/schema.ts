@@ -59,7 +59,7 @@ const linkObject = z.object({
 export type UpsellLink = z.output<typeof linkObject>
 
 /** A link alone or with what the seller already knows of the product. */
-export const upsellLinkSchema = z.preprocess(
+const upsellLinkSchema = z.preprocess(
   (link) => (typeof link === 'string' ? { url: link } : link),
   linkObject,
 ) as unknown as z.ZodType<UpsellLink, string | z.input<typeof linkObject>>
@@ -186,7 +186,6 @@ export const upsellCombinedSchema = z.object({
   totalPrice: z.string(),
   currencySymbol: z.string(),
 })
-export type UpsellCombined = z.infer<typeof upsellCombinedSchema>
 
 export const declineUpsellSchema = combineUpsellSchema.pick({ originalOrderId: true, upsellProductId: true })
 

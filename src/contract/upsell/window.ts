@@ -5,7 +5,7 @@ export const windowSeconds = 480
  * The parcel is announced this much later than the last addition can begin, so that one which is just being written is in the
  * announced sum (480 s or more).
  */
-export const settleSeconds = 20
+const settleSeconds = 20
 
 export const delaySeconds = windowSeconds + settleSeconds
 

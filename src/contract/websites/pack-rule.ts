@@ -24,7 +24,7 @@ export type PiecePrice = { price: Money; original: Money | null; currency: strin
 export const mostPercent = 90
 
 /** Amounts a person would write: tens of dinars, whole euros and marks; under ten of those a tenth. In minor units, never nothing. */
-export const roundedSum = (minor: number, currency: string): number => {
+const roundedSum = (minor: number, currency: string): number => {
   const step = currency === 'RSD' ? 1000 : minor >= 1000 ? 100 : 10
   return Math.max(step, Math.round(minor / step) * step)
 }

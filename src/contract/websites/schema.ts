@@ -30,7 +30,7 @@ export type TemplateName = (typeof templateNames)[number]
 export const previewModes = ['client', 'customer'] as const
 export type PreviewMode = (typeof previewModes)[number]
 
-export const editableContentSchema = z.record(z.string(), z.unknown())
+const editableContentSchema = z.record(z.string(), z.unknown())
 
 /** What every visitor may read of a website; costs, supplier link and notes are not among it. */
 export const publicWebsiteSchema = z.object({
@@ -475,7 +475,7 @@ export const websiteVersionSchema = z.object({
 export type WebsiteVersion = z.infer<typeof websiteVersionSchema>
 
 /** Beside the refusal `websites.conflict`, under `conflict`. */
-export const websiteConflictSchema = z.object({
+const websiteConflictSchema = z.object({
   /** Paths at which both changed the page; everything else would have gone through. */
   paths: z.array(z.string()),
   savedAt: z.string(),

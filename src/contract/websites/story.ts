@@ -1,7 +1,7 @@
 import { asBranch, asText, branchAt, listAt, textAt, type Branch } from '../common/tree.ts'
 import { benefitIcons, type BenefitIcon, type FaqItem } from './content.ts'
 
-export type StoryBlock = { title: string | null; text: string }
+type StoryBlock = { title: string | null; text: string }
 export type StoryStatistic = {
   number: string
   label: string | null

@@ -3,7 +3,7 @@ import { trimToNull } from '../common/text.ts'
 import { writerStrings } from './strings.ts'
 
 export const writerProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
-export type WriterProvider = (typeof writerProviders)[number]
+type WriterProvider = (typeof writerProviders)[number]
 
 export const priceCurrencies = ['USD', 'EUR', 'RSD'] as const
 
@@ -97,7 +97,7 @@ export const writerInput = z
   })
 export type WriterInput = z.output<typeof writerInput>
 
-export const writerSettingsSchema = z.object({
+const writerSettingsSchema = z.object({
   provider: z.enum(writerProviders),
   baseUrl: z.string().nullable(),
   model: z.string(),
@@ -114,7 +114,7 @@ export const writerSettingsSchema = z.object({
 export type WriterSettings = z.infer<typeof writerSettingsSchema>
 
 /** Where the model that writes was named: by the seller, in the environment, or in `/admin`. */
-export const writerSources = ['own', 'environment', 'platform'] as const
+const writerSources = ['own', 'environment', 'platform'] as const
 export type WriterSource = (typeof writerSources)[number]
 
 /** What the last pages took on average; null before the first. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Log } from '../lib/log.ts'
 import type { ConnectionSettings } from './db.ts'
 
-export type Channel = 'pages' | 'hosts' | 'generations' | 'outbox' | 'orders'
+type Channel = 'pages' | 'hosts' | 'generations' | 'outbox' | 'orders'
 
 export type Listener = {
   /** Calls back with the payload of each notification, and with null after a reconnect, when some may have been missed. */

@@ -1,7 +1,7 @@
 import { defaultOrderStatus, type OrderStatus } from '#contract/orders/status.ts'
 import { seededRandom } from './random.ts'
 
-export type DemoStep = {
+type DemoStep = {
   at: Date
   from: OrderStatus
   to: OrderStatus

@@ -7,7 +7,7 @@ import { findCaller, type Caller } from '../modules/accounts/queries.ts'
 const cookieName = (services: Services) => (isHttps(services) ? '__Host-izlog' : 'izlog')
 const isHttps = (services: Services) => services.config.baseUrl.startsWith('https:')
 
-export const sessionDays = 30
+const sessionDays = 30
 
 export const setSessionCookie = (services: Services, reply: FastifyReply, value: string): void => {
   reply.setCookie(cookieName(services), value, {

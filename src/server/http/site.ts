@@ -16,7 +16,7 @@ type SiteBundle = {
 
 type PageStatus = 200 | 400 | 404 | 503
 
-export type DrawnPage = { status: PageStatus; html: string; policy: string }
+type DrawnPage = { status: PageStatus; html: string; policy: string }
 
 export type Site = { draw(page: SitePage): DrawnPage }
 

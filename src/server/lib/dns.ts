@@ -7,7 +7,7 @@ export type DnsAnswer =
   | { kind: 'none'; reason: 'no-name' | 'no-record' }
   | { kind: 'unavailable' }
 
-export type RecordType = 'TXT' | 'CNAME' | 'A' | 'AAAA'
+type RecordType = 'TXT' | 'CNAME' | 'A' | 'AAAA'
 
 export type Dns = {
   /**

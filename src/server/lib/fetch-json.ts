@@ -1,7 +1,7 @@
 import { fetch, type Response } from 'undici'
 import type { z } from 'zod'
 
-export type JsonFailure =
+type JsonFailure =
   /** No connection: nothing reached the service. */
   | 'unreachable'
   /** No complete answer in time: it may have happened. */

@@ -1,8 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer'
 
-export type Mail = { to: string; subject: string; text: string; messageId: string }
+type Mail = { to: string; subject: string; text: string; messageId: string }
 
-export type MailResult =
+type MailResult =
   | { kind: 'sent' }
   /** The server will never take this letter for this address. */
   | { kind: 'refused' }

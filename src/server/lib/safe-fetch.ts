@@ -4,7 +4,7 @@ import { Agent, buildConnector, fetch, type Response } from 'undici'
 import { retryAfterOf } from './fetch-json.ts'
 import { isPublicAddress } from './public-address.ts'
 
-export type SafeFetchFailure =
+type SafeFetchFailure =
   | 'bad-url'
   | 'forbidden-address'
   | 'unreachable'
@@ -43,7 +43,7 @@ export type SafeFetchOptions = {
   resolveHost?: ResolveHost
 }
 
-export const pageTypes = ['text/html', 'application/xhtml+xml', 'application/json', 'text/plain', 'text/xml']
+const pageTypes = ['text/html', 'application/xhtml+xml', 'application/json', 'text/plain', 'text/xml']
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
 const limits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000, connectTimeoutMs: 3000, redirects: 5 }

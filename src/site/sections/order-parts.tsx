@@ -14,7 +14,7 @@ import type { Pack } from '../packs.ts'
 import type { Problem, View } from '../view.ts'
 
 /** Parts of the two forms that stand in a page: the order card without script and the embedded form. */
-export const formId = 'narudzba'
+const formId = 'narudzba'
 const townsId = 'gradovi'
 
 export const ProblemNote = ({ view: { problem, t } }: { view: View }) =>

@@ -9,7 +9,7 @@ import receiptCss from '../receipt/receipt.css?inline'
 import css from './thank-you.css?inline'
 
 /** Stated for the generic thank-you. */
-export const closesAfterSeconds = 60
+const closesAfterSeconds = 60
 
 const words = thankYouStrings.Serbia.closing
 

@@ -13,7 +13,7 @@ import receiptCss from '../receipt/receipt.css?inline'
 import css from './thank-you.css?inline'
 
 /** Stated for the old page. */
-export const legacySeconds = 900
+const legacySeconds = 900
 
 const money = (amount: string) => formatMoney(amount, legacyCurrency)
 

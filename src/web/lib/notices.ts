@@ -5,7 +5,7 @@ export type NoticeKind = 'success' | 'error' | 'message'
 export type Notice = { id: number; kind: NoticeKind; title: string; description?: string; shownAt: Date }
 
 /** A closed notice is forgotten after this long; until then it can be read again. */
-export const keptAfterCloseMs = 1_000_000
+const keptAfterCloseMs = 1_000_000
 
 type Notices = {
   /** Newest first. */

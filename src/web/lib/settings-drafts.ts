@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { SettingsTab } from './settings-tabs.ts'
 
 /** One card of settings that is saved by itself. */
-export const settingsCards = {
+const settingsCards = {
   contact: 'profile',
   terms: 'profile',
   tracking: 'marketing',

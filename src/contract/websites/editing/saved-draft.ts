@@ -36,7 +36,7 @@ export const readSavedDraft = (stored: unknown): SavedDraft | null => {
 }
 
 /** Lays kept parts over a page; null when that says nothing new. */
-export const resume = (kept: SavedDraft, website: Website): Resumed | null => {
+const resume = (kept: SavedDraft, website: Website): Resumed | null => {
   const saved = draftOf(website)
   const parts = Object.entries(kept.draft).map(([key, mine]) => ({
     key,

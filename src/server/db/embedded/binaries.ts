@@ -45,7 +45,7 @@ const packageRoot = (name: string): string => {
  * The package makes these links in its install script. Without it (`--ignore-scripts`) the server does not find
  * `libicui18n.so.60`. One symlink call is atomic, so parallel starts may both try: the second is told EEXIST.
  */
-export const linkLibraries = (root: string): void => {
+const linkLibraries = (root: string): void => {
   const list = join(root, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]

@@ -23,7 +23,7 @@ export const databaseName = 'izlog'
 export const databaseUser = 'izlog'
 
 /** The major version of the PostgreSQL that comes with the product. */
-export const ourMajor = 18
+const ourMajor = 18
 
 const initFlags = [
   '--data-checksums',

@@ -21,7 +21,7 @@ import {
   type Manifest,
 } from './manifest.ts'
 
-export const backupsFolder = (dataDir: string): string => path.join(dataDir, 'backups')
+const backupsFolder = (dataDir: string): string => path.join(dataDir, 'backups')
 
 const partial = '.nepotpuna'
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { StartError } from '../../errors/start-error.ts'
 
 /** What a backup says of itself. Written last: a folder without one is not whole. */
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   version: z.string(),

@@ -50,7 +50,7 @@ export const findModelUse = async (
 const perTokens = 1_000_000
 
 /** Six decimals: one page of a small model costs less than a cent. */
-export const costOf = (
+const costOf = (
   { inputTokens, outputTokens }: Pick<ModelUsage, 'inputTokens' | 'outputTokens'>,
   price: ModelPrice,
 ): string => ((inputTokens * price.input + outputTokens * price.output) / perTokens).toFixed(6)

@@ -28,7 +28,7 @@ const claimDays = 7
 export const claimEnd = sql<Date>`now() + make_interval(days => ${claimDays})`
 
 /** Throws domains.not_a_host, domains.not_registrable. */
-export const readHost = (typed: string): string => {
+const readHost = (typed: string): string => {
   const read = readHostName(typed)
   if ('problem' in read) throw new AppError(read.problem)
   return read.host

@@ -10,7 +10,7 @@ export const probeToken = (secretKey: string, host: string): string =>
 
 export type Reach = 'https' | 'http' | 'none'
 
-export type Asked = {
+type Asked = {
   host: string
   /** Addresses DNS gives for the host; exactly these are connected to. */
   addresses: string[]

@@ -4,7 +4,7 @@ import { newPublicId } from '../../lib/tokens.ts'
 import { createDecoding, type Decoding, type DecodingTurn } from './decoding.ts'
 import { createDrawing, type Drawing } from './drawing.ts'
 
-export type StoredImage = {
+type StoredImage = {
   id: string
   width: number
   height: number
@@ -27,7 +27,7 @@ export type ImageStore = {
   close(): void
 }
 
-export const filesOf = ({ id, widths }: { id: string; widths: number[] }): string[] => [
+const filesOf = ({ id, widths }: { id: string; widths: number[] }): string[] => [
   // The plain name first: a removal that is cut off leaves no picture whose variants are missing.
   `${id}.webp`,
   ...widths.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]),

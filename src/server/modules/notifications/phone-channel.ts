@@ -28,7 +28,7 @@ export type Envelope<T extends ClaimedBase> = {
 }
 
 /** The secret part of the address to which the network reports; follows from SECRET_KEY, so that there is no further key to keep. */
-export const reportToken = ({ secretKey }: Pick<Config, 'secretKey'>): string =>
+const reportToken = ({ secretKey }: Pick<Config, 'secretKey'>): string =>
   createHmac('sha256', secretKey).update('izlog delivery reports').digest('base64url')
 
 export const isReportToken = (config: Pick<Config, 'secretKey'>, presented: string): boolean => {

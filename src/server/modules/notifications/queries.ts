@@ -18,7 +18,7 @@ import { additionsOf, productNameOf } from '../orders/parcel-goods.ts'
 import type { DaySums, NoticeOrder, Writing } from './messages.ts'
 import { readMobile } from './mobile.ts'
 
-export type Connections = Record<SellerChannel, boolean>
+type Connections = Record<SellerChannel, boolean>
 
 /** Ways to a phone that the operator has set up. Without a sender of the own the network's is used, which not every country allows. */
 export const routesOf = (infobip: Config['infobip']): BuyerRoute[] => [

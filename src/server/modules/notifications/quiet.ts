@@ -7,10 +7,10 @@ import { readWallClock } from '../integrations/couriers/wall-clock.ts'
 import { getPreferences } from './queries.ts'
 
 /** Nobody chooses for the buyers of others: from nine in the evening until eight their phones stay still. */
-export const buyersNight: QuietHours = { from: 21 * 60, to: 8 * 60 }
+const buyersNight: QuietHours = { from: 21 * 60, to: 8 * 60 }
 
 /** When quiet hours that hold now end; null when none do. All markets share Belgrade's clock, also where it is moved. */
-export const endOfQuiet = (quiet: QuietHours, now: Date): Date | null => {
+const endOfQuiet = (quiet: QuietHours, now: Date): Date | null => {
   const minute = readClock(formatTime(now)) ?? 0
   if (minutesOfQuiet(quiet, minute) === null) return null
   const today = dayOf(now)

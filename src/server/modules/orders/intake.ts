@@ -116,7 +116,7 @@ const insertWithBump = async (client: Client, order: NewOrder, wish: BumpWish): 
 }
 
 /** A form without script has no key of its own: the same order again within a minute is the same order. */
-export const sameWithinSeconds = 60
+const sameWithinSeconds = 60
 
 type Client = pg.PoolClient
 

@@ -9,7 +9,7 @@ import type { Scope } from '../../lib/scope.ts'
 import { conditionsOf } from './filters.ts'
 import { listed, type ListedOrder } from './queries.ts'
 
-export type OrderMarks = {
+type OrderMarks = {
   repeats: NonNullable<Order['reviewFlags']>['repeats']
   returned: number
 }

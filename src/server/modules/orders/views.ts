@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { conditionsOf } from './filters.ts'
 
-export const mostViews = 12
+const mostViews = 12
 
 const filtersNow = ({ period, ...filters }: ViewFilters, now: Date) =>
   period ? { ...filters, ...rangeOf(period, now.getTime()) } : filters

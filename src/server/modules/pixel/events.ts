@@ -37,7 +37,7 @@ const hashOf = (text: string | null): string[] | undefined => (text ? [hashed(te
 
 /** Lower case, no spaces and punctuation, diacritics kept, as the network's own libraries do it for names and cities. */
 export const normalizeName = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
-export const normalizeEmail = (text: string): string => text.trim().toLowerCase()
+const normalizeEmail = (text: string): string => text.trim().toLowerCase()
 export const normalizeZip = (text: string): string =>
   (text.toLowerCase().split('-', 1)[0] ?? '').replaceAll(/\s/g, '')
 /** Digits with the country's prefix: a number without one would hash to somebody nobody knows. */

@@ -219,7 +219,7 @@ const isControl = matching(
 )
 
 /** Codes and badges inside the heading (`Код: 01245`, `NOVO`) are not part of the name, unless nothing else is there. */
-export const headingText = (element: Element): string =>
+const headingText = (element: Element): string =>
   spacedText(element, (inner) => isBadge(inner) || isControl(inner)) ||
   spacedText(element, isBadge) ||
   spacedText(element, () => false)

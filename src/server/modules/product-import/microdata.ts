@@ -4,7 +4,7 @@ import { isProductNode, typesOf, type SchemaNode } from './schema-product.ts'
 import { lineOf, textOf } from './plain-text.ts'
 import { isElement, isWithin } from './dom.ts'
 
-export type MarkedProduct = { node: SchemaNode; element: Element }
+type MarkedProduct = { node: SchemaNode; element: Element }
 
 export type Marked = {
   products: MarkedProduct[]

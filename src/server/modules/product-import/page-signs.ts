@@ -222,11 +222,7 @@ const signsOfOther = (reading: Reading, buying: Buying): Values<(typeof signKind
   }
 }
 
-export const typesIn = ({
-  jsonLd,
-  microdata,
-  rdfa,
-}: Pick<Reading, 'jsonLd' | 'microdata' | 'rdfa'>): Set<string> =>
+const typesIn = ({ jsonLd, microdata, rdfa }: Pick<Reading, 'jsonLd' | 'microdata' | 'rdfa'>): Set<string> =>
   new Set([...jsonLd.types, ...microdata.types, ...rdfa.types])
 
 /** The page's own heading, title or address speaks of it; of one among many it must be said more clearly. */

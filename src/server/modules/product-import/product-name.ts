@@ -97,7 +97,7 @@ const orderTail =
   /\s(?:[([|–-]\s?)?(?:(?:show|see|view) (?:the )?original|show (?:more|less)|load more|read more|add to (?:an?other |my |your )?(?:list|wish ?list|favou?rites|compare|comparison)|(?:prikaži|prikazi|vidi|pogledaj) original|(?:prikaži|prikazi|učitaj|ucitaj) (?:još|jos|više|vise)|dodaj (?:na|u) (?:listu|omiljene|favorite|poređenje|poredjenje)|original (?:anzeigen|ansehen)|(?:auf die|zur) (?:merkliste|wunschliste)|(?:voir|afficher) l.original|ver (?:el )?original|mostra originale|(?:pokaż|zobacz) oryginał|показать оригинал)(?![\p{L}])/iu
 
 /** `ownsSite`: the page of a site made for one product, whose own name the site bears. */
-export const cleanName = (raw: string, shop: string[] = [], ownsSite = false): string => {
+const cleanName = (raw: string, shop: string[] = [], ownsSite = false): string => {
   // `US $4.99 50% OFF|Name`, `29,90 € - Name`
   let name = oneLine(raw).replace(
     /^(?:[A-Z]{0,3}\s?\p{Sc}\s?[\d.,]+|[\d.,]+\s?\p{Sc})(?:\s+\d+\s?% OFF)?\s*[|–-]\s*/iu,

@@ -5,7 +5,7 @@ import type { ProductPageInput } from './read-product-page.ts'
 import { refusal } from './empty-facts.ts'
 import { shopCalls, type ShopAnswer, type ShopCall } from './shop-calls.ts'
 
-export type FetchPage = (address: string, options: SafeFetchOptions) => Promise<SafeFetchResult>
+type FetchPage = (address: string, options: SafeFetchOptions) => Promise<SafeFetchResult>
 
 export type ReadLinkOptions = {
   /** `host:port` list that may be fetched although private. */

@@ -1,6 +1,6 @@
 import { slugOf } from './page.ts'
 
-export type ShopPlatform = 'shopify' | 'woocommerce'
+type ShopPlatform = 'shopify' | 'woocommerce'
 
 /** Where a shop platform answers the same product as JSON, without a key. */
 export type ShopCall = { platform: ShopPlatform; address: string }

@@ -16,7 +16,7 @@ export type Control = {
 }
 
 /** `isGone`: the control itself says that this one cannot be had. */
-export type ControlValue = { code: string; text: string; isGone: boolean }
+type ControlValue = { code: string; text: string; isGone: boolean }
 
 /** Forms have some dozens of fields; what stands behind these is left unread. */
 const longest = { fields: 400, controls: 30, value: 40 }

@@ -11,7 +11,7 @@ import { listOwnWebsites } from './queries.ts'
 const millionths = (rate: number): bigint => BigInt(Math.round(rate * 1_000_000))
 
 /** Ad accounts are often in euros where the market is not; the rate is the configured one, the arithmetic in whole numbers. */
-export const convert = (minor: number, from: string, to: string, rsdPerEur: number): number => {
+const convert = (minor: number, from: string, to: string, rsdPerEur: number): number => {
   if (from === to) return minor
   const [per, by] = [millionths(rsdPer(from, rsdPerEur)), millionths(rsdPer(to, rsdPerEur))]
   return Number((BigInt(minor) * per * 2n + by) / (by * 2n))

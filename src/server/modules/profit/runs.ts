@@ -4,7 +4,7 @@ import { addDays } from '#contract/common/dates.ts'
 export type Span = { from: string; until: string }
 
 /** Costs per order in minor units. */
-export type OrderCosts = { shipping: number; packaging: number; other: number; returned: number }
+type OrderCosts = { shipping: number; packaging: number; other: number; returned: number }
 export type CostVersion = OrderCosts & { validFrom: string; validTo: string | null }
 
 /** Days on which the same costs were valid, and which sums stand for them. */

@@ -6,7 +6,7 @@ import PdfKit from 'pdfkit'
 
 export type Pdf = PDFKit.PDFDocument
 export type Box = { x: number; y: number; width: number; height: number }
-export type Face = 'regular' | 'bold'
+type Face = 'regular' | 'bold'
 
 /** Points of a millimetre. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
@@ -24,7 +24,7 @@ const foreign =
   /[^\n\u0020-\u007E\u00A0-\u024F\u0400-\u045F\u0490-\u0493\u1E9E\u2010-\u2027\u2030-\u203A\u20AC\u2116\u2122\u2192\u2212]/gu
 
 /** Composed letters, so that č is one and not c with a mark behind it. */
-export const printable = (text: string): string =>
+const printable = (text: string): string =>
   text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(foreign, '').trim()
 
 /** A document without pages; each is added with its size. */

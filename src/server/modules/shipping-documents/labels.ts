@@ -143,7 +143,7 @@ const drawFoot = (pdf: Pdf, order: ParcelOrder, inner: Box, plan: Plan): number 
 
 type Sheet = { width: number; height: number; columns: number; rows: number; plan: Plan }
 
-export const sheets: Record<Exclude<PaperKind, 'slip'>, Sheet> = {
+const sheets: Record<Exclude<PaperKind, 'slip'>, Sheet> = {
   termo: { width: mm(100), height: mm(150), columns: 1, rows: 1, plan: large },
   'a4-4': { ...a4, columns: 2, rows: 2, plan: large },
   'a4-8': { ...a4, columns: 2, rows: 4, plan: small },

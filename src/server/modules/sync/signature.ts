@@ -6,7 +6,7 @@ const maxAgeMs = 5 * 60_000
 const sign = (secret: string, at: string, subject: string): string =>
   createHmac('sha256', secret).update(`cross-sync.${at}.${subject}`).digest('hex')
 
-export const headerNames = { time: 'x-izlog-time', signature: 'x-izlog-signature' } as const
+const headerNames = { time: 'x-izlog-time', signature: 'x-izlog-signature' } as const
 
 /** What a write is signed as: the call and every character of it. No e-mail looks like this. */
 export const subjectOfWrite = (path: string, payload: string): string =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { newPublicId } from '../../lib/tokens.ts'
 
 /** Ids are ours: 22 characters of base64url. Anything else never becomes a path. */
-export const isTenantId = (text: string): boolean => /^[\w-]{22}$/.test(text)
+const isTenantId = (text: string): boolean => /^[\w-]{22}$/.test(text)
 
 const folderOf = (dataDir: string, tenantId: string): string => {
   if (!isTenantId(tenantId)) throw new Error('not a tenant id')

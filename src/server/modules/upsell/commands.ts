@@ -42,7 +42,7 @@ const tellWebsite = (tx: Tx, websiteId: number) =>
     .execute()
 
 /** Rows of new products in the caller's transaction, behind those that are there. Throws upsell.too_many. */
-export const insertUpsellProducts = async (tx: Tx, websiteId: number, links: UpsellLink[]) => {
+const insertUpsellProducts = async (tx: Tx, websiteId: number, links: UpsellLink[]) => {
   await lockWebsite(tx, websiteId)
   const present = await listUpsellProducts(tx, websiteId)
   if (present.length + links.length > maxUpsellProducts) throw new AppError('upsell.too_many')

@@ -25,7 +25,7 @@ export type Writer = ModelSettings & {
 /**
  * Of a model chosen on a screen. A whole page takes small models a minute and more; what is cut off at a low limit is paid for and lost.
  */
-export const modelLimits = { timeoutMs: 150_000, maxRetries: 2, maxOutputTokens: 12_000 } as const
+const modelLimits = { timeoutMs: 150_000, maxRetries: 2, maxOutputTokens: 12_000 } as const
 
 type Context = Pick<Services, 'db' | 'secrets' | 'config'>
 

@@ -1,5 +1,5 @@
 /** Stated for the upsell-confirmed page. */
-export const confettiMs = 5000
+const confettiMs = 5000
 
 const colors = ['#0D9488', '#F59E0B', '#C2410C', '#14713A', '#2563EB', '#DB2777']
 const pieces = 90

@@ -10,7 +10,7 @@ import { pairsOf } from './content.ts'
 type Pictures = { problem: PageImage | undefined; solution: PageImage | undefined }
 
 /** Two pictures a pair where there are enough, else one for what is better. The first picture stands at the top already. */
-export const picturesFor = (images: PageImage[], pairs: number, at: number): Pictures => {
+const picturesFor = (images: PageImage[], pairs: number, at: number): Pictures => {
   const rest = images.slice(1)
   return rest.length >= pairs * 2
     ? { problem: rest[at * 2], solution: rest[at * 2 + 1] }

@@ -4,7 +4,7 @@ import type { SellerText } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 
-export type LinksDraft = {
+type LinksDraft = {
   /** Whose words these are; another person in the same tab starts empty. */
   owner: number | null
   isOpen: boolean

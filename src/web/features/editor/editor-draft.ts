@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { draftKeys, sendable, type Draft, type DraftKey } from '#contract/websites/editing/draft.ts'
 import { updateWebsiteSchema } from '#contract/websites/schema.ts'
 
-export type Change = z.input<typeof updateWebsiteSchema>
+type Change = z.input<typeof updateWebsiteSchema>
 export type Checked = { change: Change } | { errors: Record<string, string> }
 
 /** What is sent for these keys, or what is wrong with it, by path. */

@@ -1,5 +1,5 @@
 /** In the order of the list; the story is there only where the page tells one. */
-export const editorTabs = [
+const editorTabs = [
   'content',
   'images',
   'colors',

@@ -142,7 +142,7 @@ export const UploadTile = ({
   </li>
 )
 
-export const UploadProgress = ({ item, className }: { item: UploadItem; className?: string }) => (
+const UploadProgress = ({ item, className }: { item: UploadItem; className?: string }) => (
   <div className={cn('flex flex-col items-center justify-center gap-2 p-2 text-center', className)}>
     {item.state === 'waiting' ? (
       <Ring
@@ -158,7 +158,7 @@ export const UploadProgress = ({ item, className }: { item: UploadItem; classNam
   </div>
 )
 
-export const UploadButtons = ({
+const UploadButtons = ({
   item,
   onRetry,
   onRemove,

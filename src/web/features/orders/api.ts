@@ -13,7 +13,7 @@ import { call } from '#web/lib/call.ts'
 /** An admin works on everybody's orders, a client on the own ones. */
 export type OrderScope = 'all' | 'mine'
 
-export const pageSize = 100
+const pageSize = 100
 export type ListPage = { orders: Order[]; hasMore: boolean }
 export type ListData = InfiniteData<ListPage>
 
@@ -31,7 +31,7 @@ const readPage = async (
   return { orders, hasMore: orders.length >= pageSize }
 }
 
-export const listKey = (scope: OrderScope, filters: OrderFilters) => [listOf(scope).path, 'pages', filters]
+const listKey = (scope: OrderScope, filters: OrderFilters) => [listOf(scope).path, 'pages', filters]
 
 export const pagesQuery = (scope: OrderScope, filters: OrderFilters) =>
   infiniteQueryOptions({

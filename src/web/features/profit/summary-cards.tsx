@@ -25,7 +25,7 @@ const amountMs = 2000
 const marginMs = 1500
 
 /** One figure with its name, a remark, and how it was in the period before. */
-export const Figure = ({
+const Figure = ({
   label,
   icon: Icon,
   note,

@@ -6,4 +6,3 @@ export const reviewSearchSchema = z.object({
   prikaz: z.enum(reviewStatuses).optional().catch(undefined),
   stranica: z.coerce.number().int().positive().optional().catch(undefined),
 })
-export type ReviewSearch = z.infer<typeof reviewSearchSchema>

@@ -1,8 +1,6 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import type { AiCopy } from '#contract/websites/schema.ts'
 
-export type Basis = AiCopy['ledger'][number]['basis']
-
 /** One sentence or phrase of a page and what it rests on. */
 export type Line = AiCopy['ledger'][number]
 

@@ -9,7 +9,7 @@ const aboutProduct =
   /^(?:informacije o proizvodu|opis proizvoda|o proizvodu)(?: („[^“]*“|"[^"]*"|[^:]{0,60}?))?: ?/iu
 
 /** `KARAKTERISTIKE: - Napon: 18 V`: a heading that stands on the line of its first entry. */
-export const headingBefore =
+const headingBefore =
   /^(?:tehničke |osnovne |glavne )?(?:karakteristik[ae]|specifikacij[ae]|osobine|prednosti|opis|detalji|podaci)\s*:\s*(?:[-–—•*]\s*)?(?=\S)/iu
 
 /** `pa_broj: 41`: a shop system's own key of an attribute, not its label. */

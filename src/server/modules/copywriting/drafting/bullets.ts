@@ -21,7 +21,7 @@ const spoken = ({ id, label, value }: SourceValue): string =>
   /^(?:oko |do |od )?\d/.test(value) || id === 'choice-size' ? `${label} ${value}` : `${label}: ${value}`
 
 /** Two lines that say the same in other words: two thirds of the longer words of the shorter one stand in both. */
-export const tellsTheSame = (a: string, b: string): boolean => {
+const tellsTheSame = (a: string, b: string): boolean => {
   if (bareKey(a) === bareKey(b)) return true
   const [few = [], many = []] = [longStems(a), longStems(b)].toSorted((x, y) => x.length - y.length)
   const shared = [...new Set(few)].filter((stem) => many.includes(stem)).length

@@ -45,7 +45,7 @@ const presentable = (name: string): string => {
   return /^\p{Ll}{2,}$/u.test(first) ? capitalised(name) : name || 'Proizvod'
 }
 
-export const nameOf = ({ productName }: Pick<CopyInput, 'productName'>): string =>
+const nameOf = ({ productName }: Pick<CopyInput, 'productName'>): string =>
   presentable(tidyLine(latin(plainText(productName)).replaceAll(/\s+/g, ' ')))
 
 type Read = Pick<Plan, 'source' | 'category' | 'playbook'>

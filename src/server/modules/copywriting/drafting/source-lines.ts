@@ -51,7 +51,7 @@ export const linesOf = (text: string): string[] => outlinedLines(text).map((line
 export type OutlinedLine = { text: string; mark: 'title' | 'item' | null }
 
 /** As `linesOf`, with what the importer marked. */
-export const outlinedLines = (text: string): OutlinedLine[] =>
+const outlinedLines = (text: string): OutlinedLine[] =>
   plainText(withBreaks(latin(text)))
     .split('\n')
     .map((line) => ({

@@ -23,7 +23,7 @@ const together = { sections: [3, 3], pairs: [2, 2, 2], paragraph: 4 } as const
 type Places = { sections: PanelSentence[][]; pairs: PanelSentence[][]; paragraphs: PanelSentence[][] }
 
 /** Which sentences of the panel stand together on the page of its answer. */
-export const placesOf = (page: PanelPage): Places => {
+const placesOf = (page: PanelPage): Places => {
   const left = mixed(page)
   const take = (count: number) => left.splice(0, count)
   const sections = together.sections.map(take)

@@ -14,7 +14,7 @@ export const inDialect = (marked: string, market: Market): string =>
     .replaceAll(/[ěĚēĒ]/g, (letter) => jat[market === 'Serbia' ? 'ekavian' : 'ijekavian'][letter] ?? letter)
 
 /** How each dialect reads the two letters. */
-export const jat: Record<'ekavian' | 'ijekavian', Record<string, string>> = {
+const jat: Record<'ekavian' | 'ijekavian', Record<string, string>> = {
   ekavian: { ě: 'e', Ě: 'E', ē: 'e', Ē: 'E' },
   ijekavian: { ě: 'je', Ě: 'Je', ē: 'ije', Ē: 'Ije' },
 }

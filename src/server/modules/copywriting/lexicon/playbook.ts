@@ -47,7 +47,7 @@ export const readPlaybookSources = () => ({ types: readFolder('.'), categories: 
 const compileAll = (patterns: string[]): Pattern[] => patterns.map(compilePattern)
 
 /** Turns a written playbook into what the writer uses. */
-export const compilePlaybook = (source: PlaybookSource): Playbook => ({
+const compilePlaybook = (source: PlaybookSource): Playbook => ({
   id: source.id,
   category: source.category,
   forLines: source.for,

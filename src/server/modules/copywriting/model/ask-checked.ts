@@ -34,7 +34,7 @@ export type ModelUsage = TokenUse & {
 export type Listening = { onPartial?: (partly: Partly) => void; signal?: AbortSignal }
 
 /** Adds up what several calls of one task cost. */
-export const usageOf = ({ provider, model }: ModelSettings) => {
+const usageOf = ({ provider, model }: ModelSettings) => {
   const startedAt = performance.now()
   const spent = { inputTokens: 0, outputTokens: 0, calls: 0 }
   return {

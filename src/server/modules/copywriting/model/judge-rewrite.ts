@@ -64,7 +64,7 @@ const filled = (copy: SectionCopy, { productName }: CopyInput): SectionCopy => {
 }
 
 /** A checked part in its shape, held to the wish; null with what is wrong where it does not do. */
-export const finishRewrite = (checked: Loose, input: CopyInput, task: RewriteTask): Finished<SectionCopy> => {
+const finishRewrite = (checked: Loose, input: CopyInput, task: RewriteTask): Finished<SectionCopy> => {
   const part = partOfCopy(limited(checked) as SectionCopy, task.section)
   const whole = task.section === 'page' ? filled(part, input) : part
   const told = toldAs(task.section, whole, input.market)

@@ -156,7 +156,7 @@ const givenBut = ({ templateName }: Pick<CopyInput, 'templateName'>, sheet: Fact
   `The page is ${templates[templateName]}.\n\nThe facts:\n${fenced(factLines(sheet))}${objectionLines(sheet)}${wishLines(sheet)}`
 
 /** What every prompt of a page begins with. */
-export const givenOf = (input: Pick<CopyInput, 'templateName' | 'angle'>, sheet: FactSheet): string =>
+const givenOf = (input: Pick<CopyInput, 'templateName' | 'angle'>, sheet: FactSheet): string =>
   givenBut(input, sheet) + angleLines(input)
 
 /** What a chosen angle asks of a whole page. */

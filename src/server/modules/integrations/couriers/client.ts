@@ -25,7 +25,7 @@ const isYes = (success: unknown): boolean => [1, '1', true, 'true'].some((yes) =
 const isSendable = (apiKey: string): boolean => /^[\x21-\x7e]+$/.test(apiKey)
 
 /** One read of the service. `schema` describes a success. */
-export const askTrackify = async <T>(
+const askTrackify = async <T>(
   access: TrackifyAccess,
   path: `/${string}.php`,
   query: Record<string, string>,
@@ -110,7 +110,7 @@ const shipmentPage = z.looseObject({
   total_pages: z.coerce.number().int().min(0).max(10_000).catch(1),
 })
 
-export const pageSize = 500
+const pageSize = 500
 
 /** One page of what changed since a day, oldest change first. Days are whole: times within them are not looked at. */
 export const listUpdated = async (

@@ -120,7 +120,7 @@ const withCents = (digits: string, split: string, currency: string | null): numb
 }
 
 /** Reads one number; `1.299` is 1299 unless the currency has three decimals or it begins with `0`. */
-export const readNumber = (digits: string, currency: string | null = null): number | null => {
+const readNumber = (digits: string, currency: string | null = null): number | null => {
   const compact = digits.replaceAll(/[ ']/g, '')
   const last = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','))
   if (last < 0) return finite(compact)
@@ -164,4 +164,4 @@ export const structuredAmount = (
 
 const positive = (value: number): number | null => (value > 0 ? roundCents(value) : null)
 
-export const roundCents = (value: number): number => Math.round(value * 1000) / 1000
+const roundCents = (value: number): number => Math.round(value * 1000) / 1000

@@ -10,7 +10,7 @@ import { structuredAmount, withoutBreaks } from './money-text.ts'
 import { grossWords, plainWords } from '../vocabulary.ts'
 
 /** The price that the visible text of a page asks for its product. */
-export type MainPrice = {
+type MainPrice = {
   price: number
   originalPrice: number | null
   currency: string | null

@@ -1,7 +1,7 @@
 import { typedFactsSchema, type TypedFacts } from '#contract/builder/schema.ts'
 
 /** The most letters of each field of typed facts. */
-export const mostTyped = {
+const mostTyped = {
   description: typedFactsSchema.shape.description.unwrap().maxLength ?? 6000,
   features: typedFactsSchema.shape.features.unwrap().maxLength ?? 4000,
 }
