@@ -42,7 +42,7 @@ export const findChromiumShell = () =>
 
 const firstThatStarts = (files) => files.find((file) => file && existsSync(file) && starts(file)) || null
 
-/** Installs one the way the platform does it; returns its place, or null with the reason told. */
+/** Installs one the way the platform does it; returns its place, or null after printing the reason. */
 export const installChromium = () => {
   say('Chromium nije pronađen; instaliram ga…')
   const isDebianRoot =

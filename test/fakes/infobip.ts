@@ -14,7 +14,7 @@ export type FakeInfobip = FakeService & {
   unknownNumbers: Set<string>
   /** Numbers without Viber. */
   withoutViber: Set<string>
-  /** Where the network was told to report. */
+  /** The address the network was given for its reports. */
   reportUrls: Set<string>
 }
 

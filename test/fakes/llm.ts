@@ -17,7 +17,7 @@ export type FakeAnswer =
 /** Who reads what is asked before the answer. */
 export type FakeWriter = (body: ChatRequest) => FakeAnswer
 
-/** What a call is for, told by its instructions. */
+/** What a call is for, judged by its instructions. */
 export type FakeTask = 'write' | 'verify' | 'angles'
 
 type FakeVerdict = { verdict: string; facts?: string[]; correction?: string | null } | null

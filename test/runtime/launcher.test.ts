@@ -25,7 +25,7 @@ import { killAll, treeOf } from './process-tree.ts'
 
 /**
  * The start scripts in a small project of their own: the real scripts and the real pinned Node, a product that only
- * says what it is told, an npm that "installs" by linking, and a Vite that writes a file.
+ * says what it is given, an npm that "installs" by linking, and a Vite that writes a file.
  */
 const repository = join(import.meta.dirname, '../..')
 const pinned = realpathSync(process.execPath)
@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {
   say(signal)
   setTimeout(() => { say('end'); process.exit(0) }, 200)
 })
-// Last, as in the product: whoever reads it may send a signal at once.
+// Last, as in the product: a reader of it may send a signal at once.
 say('Izlog radi na http://localhost:1 ' + process.version + ' ' + process.argv.slice(2).join(' '))
 if (process.argv.includes('--fail')) process.exit(7)
 `

@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('npm start', patient, () => {
       killAll(treeOf(product.pid))
       await product.ended
     }
-    // The database is there already; how many seconds that takes is told by `npm run bench start`, on a machine that does nothing else.
+    // The database is there already; how many seconds that takes is measured by `npm run bench start`, on a machine that does nothing else.
     expect(Math.min(...times)).toBeLessThan(first.ms)
     const recovered = await start(dir)
     expect(await isHealthy(recovered)).toBe(true)

@@ -71,7 +71,7 @@ export const productFactsSchema = z.object({
   isProduct: z.boolean(),
   /** Set when `isProduct` is false. */
   reason: z.enum(refusalReasons).nullable(),
-  /** No product by its signs alone: the facts are those it would have, for whoever says that it is one. */
+  /** No product by its signs alone: the facts are those it would have, in case the seller says that it is one. */
   isDoubtful: z.boolean().optional(),
   url: z.string().nullable(),
   name: z.string().nullable(),

@@ -4,7 +4,7 @@ import { readClock } from './quiet-hours.ts'
 import { notificationStrings } from './strings.ts'
 import { buyerEvents, sellerEvents } from './templates.ts'
 
-/** Where a seller can be told; `sheets` is the row in the spreadsheet. */
+/** Ways to reach a seller; `sheets` is the row in the spreadsheet. */
 export const sellerChannels = ['telegram', 'push', 'email', 'sms', 'sheets'] as const
 export type SellerChannel = (typeof sellerChannels)[number]
 
@@ -58,7 +58,7 @@ export const updateQuietSchema = z.object({ quiet: quietHoursSchema.nullable() }
 export const buyerRoutes = ['sms', 'viber'] as const
 export type BuyerRoute = (typeof buyerRoutes)[number]
 
-/** What the buyers of a seller are told, and how. */
+/** Messages to the buyers of a seller, and how they go. */
 export const buyerMessagesSchema = z.object({
   events: z.array(z.enum(buyerEvents)),
   via: z.enum(buyerRoutes),

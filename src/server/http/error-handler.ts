@@ -10,7 +10,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 }
 
 /**
- * PostgreSQL's classes of refusal. What gets here passed our own checks, so a wrong value (22, 23) is told as bad input; a lost,
+ * PostgreSQL's classes of refusal. What gets here passed our own checks, so a wrong value (22, 23) is answered as bad input; a lost,
  * full or overloaded server (08, 53, 55, 57), one that only reads since another took over (25006), and a lost race (40) as something to try again.
  */
 const databaseCode = (error: unknown): ErrorCode | null => {

@@ -20,7 +20,7 @@ const minuteMs = 60_000
 const isOrdinary = ({ headers, cookies, refusal }: FastifyRequest): boolean =>
   refusal === 'accounts.signed_out' && !headers.authorization && Object.keys(cookies ?? {}).length === 0
 
-/** Tells who was refused what, without address and e-mail: the network, and keyed hashes by which lines can be put together. */
+/** Logs who was refused what, without address and e-mail: the network, and keyed hashes by which lines can be put together. */
 export const logRefusals = (app: FastifyInstance): void => {
   app.decorateRequest('refusal', null)
   app.decorateRequest('triedAccount', null)

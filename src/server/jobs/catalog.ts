@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { domainProblems } from '#contract/domains/schema.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
 
-/** A seller's job: in each queue sellers take turns, whoever has how many waiting. */
+/** A seller's job: in each queue sellers take turns, however many jobs each has waiting. */
 const sellersJob = <S extends z.ZodRawShape>(shape: S) =>
   // Absent where the seller is gone, and in jobs that the version before wrote; such a job waits behind nobody.
   z.object({ userId: z.number().int().nullish(), ...shape })

@@ -93,7 +93,7 @@ export const relayBatch = ({ db, log }: Pick<Services, 'db' | 'log'>, boss: PgBo
         try {
           return jobsOf(row)
         } catch (error) {
-          // A row of a newer or broken version must not hold up the others; it is told and left out.
+          // A row of a newer or broken version must not hold up the others; it is logged and left out.
           log.error({ err: error, outboxId: row.id, event: row.event }, 'outbox row cannot be read')
           return []
         }

@@ -14,7 +14,7 @@ export class TooHeavy extends Error {
 export type Order = {
   work: string
   args: readonly unknown[]
-  /** Whoever it is done for: nobody has more than one thread at a time, and turns go round. */
+  /** The person it is done for: nobody has more than one thread at a time, and turns go round. */
   owner: string | number
 }
 

@@ -59,7 +59,7 @@ const placePill = (pill: HTMLElement) => {
   pill.style.bottom = `${16 + (isShown ? bar.offsetHeight : 0)}px`
 }
 
-/** The page of one owner, as the toast's element tells it. */
+/** The page of one owner, as the toast's element names it. */
 export const createOwnPage = (toast: HTMLElement, reload = () => location.reload()) => {
   const { owner = '', website = '', websiteId = '', deniedTitle, deniedText } = toast.dataset
   let pill: HTMLButtonElement | null = null

@@ -33,7 +33,7 @@ export const listAudit = (db: Db, { before, kind, userId }: AuditFilter = {}) =>
 /** As many as an account's holder looks through. */
 const ownLines = 30
 
-/** What happened to one account, newest first, whoever did it. */
+/** What happened to one account, newest first, no matter who did it. */
 export const listOwnAudit = (db: Db, userId: number) =>
   db
     .selectFrom('auditLog')

@@ -49,7 +49,7 @@ it('makes one draft per link from the link and the seller’s words; a link that
   expect(made).toMatchObject({ isActive: false, currentPrice: '2990.00', originalPrice: '4990.00' })
   expect(made.customUrl).toMatch(/^nocna-lampa/)
   const fromSeller = made.aiCopy?.ledger.filter(({ basis }) => basis === 'seller').map(({ fact }) => fact)
-  // For whom it is stands nowhere in the text; it is told to whoever draws the page.
+  // For whom it is stands nowhere in the text; it is given to the code that draws the page.
   expect(made.designRecommendations?.targetAudience).toBe('Roditelji male dece')
   expect(fromSeller?.join(' ')).toContain('Ne budi dete')
   expect((await test.visitor.request({ method: 'GET', url: `/${made.customUrl}` })).statusCode).toBe(404)

@@ -78,7 +78,7 @@ const rewrite = (
     signal,
   )
 
-/** The first text, with everything that is told beside it. */
+/** The first text, with everything that is answered beside it. */
 const firstOf = ({ alternatives, notes, aiCopy, ...rest }: Rewritten) => {
   const [first] = alternatives
   if (!first) throw new Error('no text')

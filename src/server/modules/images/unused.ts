@@ -12,7 +12,7 @@ const freshDays = 1
 const most = 500
 
 /**
- * Tables that never name a picture and may be long. Every other one is searched whole, so that a room that is added later cannot lose
+ * Tables that never name a picture and may be long. Every other one is searched whole, so that a module that is added later cannot lose
  * its pictures by being forgotten here.
  */
 export const withoutPictures = [

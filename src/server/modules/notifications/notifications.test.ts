@@ -713,7 +713,7 @@ describe('push', () => {
     await send('push')
     expect(browser.shown).toHaveLength(1)
     expect((await keep(await test.signIn('client'))).body).toEqual({ isOn: false })
-    // Whoever knows the address of a browser has not got that browser.
+    // Somebody who knows the address of a browser has not got that browser.
     expect((await keep(again)).body).toEqual({ isOn: true })
   })
 

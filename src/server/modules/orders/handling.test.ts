@@ -87,7 +87,7 @@ describe('two people on one order', () => {
     const ids = [order.id, added.id]
     await test.services.db.transaction().execute(async (tx) => {
       await tx.selectFrom('orders').select('id').where('id', 'in', ids).forUpdate().execute()
-      // Whoever had to wait for these locks would wait for ever: they are held until the answers are here.
+      // A call that had to wait for these locks would wait for ever: they are held until the answers are here.
       expect((await put(other, added.id, { status: 'Otkazana' })).statusCode).toBe(404)
       expect((await post(other, '/api/orders/statuses', { ids, status: 'Otkazana' })).json()).toEqual({
         changed: [],
@@ -514,7 +514,7 @@ describe('news for an open screen', () => {
     follow({ userId: other.userId })
     await announcePlaced(test.services.db, [order.id])
     await until(() => idsOf('placed').length > 0)
-    // Whatever would be told wrongly was told with the same notification.
+    // Whatever would be sent wrongly was sent with the same notification.
     await put(seller, order.id, { status: 'U dostavi' })
     await until(() => idsOf('changed').length > 0)
     expect(idsOf('placed')).toEqual([order.id])

@@ -124,7 +124,7 @@ export const restoreOrders = (
     const deleted = await lockDeleted(tx, caller.id, orderIds)
     if (deleted.length === 0) throw new AppError('orders.not_deleted')
     const ids = deleted.map(({ id }) => id)
-    // Whoever counted the shelf meanwhile counted it without them.
+    // A seller who counted the shelf meanwhile counted it without them.
     await moveStock(
       tx,
       deleted.filter(({ id, stockSince }) => id > stockSince),

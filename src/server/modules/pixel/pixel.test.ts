@@ -171,7 +171,7 @@ describe('sending purchases from the server', () => {
   }
   let houses = 0
   const order = async (websiteId = website.id, over: object = {}) => {
-    // A house of its own for each: two orders of one name and address are marked as odd.
+    // A house number of its own for each: two orders of one name and address are marked as odd.
     houses += 1
     const address = `Žička ${houses}`
     const answer = await test.visitor.request({

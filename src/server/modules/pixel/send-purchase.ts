@@ -63,7 +63,7 @@ const openLine = async (db: Db, order: SellersPurchase, target: Target): Promise
   return id
 }
 
-/** What waited for another pixel, or for a token that is gone, is told and waits no longer. */
+/** What waited for another pixel, or for a token that is gone, is reported and waits no longer. */
 const refuseWaiting = async (
   db: Db,
   { orderId, except, problem }: { orderId: number; except?: number; problem: string },

@@ -85,7 +85,7 @@ const illustrative = ({ id }: WebsiteRow, { figures, reviews, offerEndsAt }: Cou
   reviews,
 })
 
-/** Pieces that are gone are told whatever the proof says: that is no persuasion. */
+/** Pieces that are gone are shown whatever the proof says: that is no persuasion. */
 const availabilityOf = (row: WebsiteRow, { stockLeft }: Figures): Availability => {
   if (stockLeft === null) return 'uncounted'
   if (stockLeft > 0) return 'in_stock'

@@ -107,7 +107,7 @@ const offersAnew = ({ priceAnchoring }: WebsiteDocument, row: WebsiteRow) => {
 
 type Saving = { tx: Tx; caller: Principal; row: WebsiteRow; current: WebsiteDocument }
 
-/** What the sender began from; null when that is no longer known, so that nothing of it can be told from a change. */
+/** What the sender began from; null when that is no longer known, so that nothing of it can be distinguished from a change. */
 const readBase = async (
   { tx, row, current }: Saving,
   baseVersion: number,

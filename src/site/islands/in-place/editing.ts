@@ -134,7 +134,7 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     return false
   }
 
-  /** Tells why a call failed; every word stays. */
+  /** Says why a call failed; every word stays. */
   const refuse = async (error: unknown, [title, text]: [string, string]): Promise<void> => {
     if (!(error instanceof Refusal)) throw error
     if ([401, 403, 404].includes(error.status) && !(await checkRight())) return

@@ -56,7 +56,7 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
 
   useEffect(() => saveDraft(data.websiteId, typed), [data.websiteId, typed])
 
-  // Only once the errors and the note in the foot are drawn: both take room, and what was in sight may not be any more.
+  // Only once the errors and the note in the foot are drawn: both take space, and what was in sight may not be any more.
   useEffect(() => {
     if (refusedForm.current) showFirst(errors, refusedForm.current)
     refusedForm.current = null

@@ -358,7 +358,7 @@ describe('the form in the page', () => {
     expect(body.getByLabelText('Grad')).toHaveAttribute('aria-invalid', 'true')
     const told = document.querySelector('.embedded [role=alert]:not([hidden])')
     expect(told).toHaveTextContent('Porudžbina nije poslata Molimo unesite sva obavezna polja')
-    // Whoever is sent back lands at the top of the form: the reason stands there, and no bar over its end.
+    // A buyer who is sent back lands at the top of the form: the reason stands there, and no bar over its end.
     expect(told?.nextElementSibling?.nextElementSibling).toHaveClass('packs')
     expect(document.querySelector('[data-sticky-bar]')).toBeNull()
     expect(document.querySelector('.embedded input[checked]')).toHaveAttribute('value', '2')

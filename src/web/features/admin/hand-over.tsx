@@ -23,7 +23,7 @@ export const useHandOver = create<{
   close: () => set({ waiting: null }),
 }))
 
-/** What the holder of a new or reset account has to be told, ready to be sent; gone with the screen. */
+/** What the holder of a new or reset account needs to know, ready to be sent; gone with the screen. */
 export const HandOver = () => {
   const { waiting, close } = useHandOver()
   useEffect(() => close, [close])

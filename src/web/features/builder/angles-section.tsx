@@ -184,7 +184,7 @@ const Angles = ({ market, template }: { market: Market; template: TemplateName }
   )
 }
 
-/** A reader is told that it is being written, not each second of it. */
+/** A screen reader announces that it is being written, not each second of it. */
 const Elapsed = ({ startedAtMs }: { startedAtMs: number }) => {
   const now = useNow(1000)
   return (

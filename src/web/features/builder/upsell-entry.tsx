@@ -287,7 +287,7 @@ const LinkField = ({
   )
 }
 
-/** Pictures of the page that are not taken, one tap each while there is room. */
+/** Pictures of the page that are not taken, one tap each while there is space. */
 const MoreImages = ({ entry, onAdd }: { entry: UpsellEntry; onAdd: (image: string) => void }) => {
   const more = entry.found.images.filter((image) => !entry.images.includes(image))
   if (more.length === 0 || entry.images.length >= maxUpsellImages) return null

@@ -170,7 +170,7 @@ const StoryField = ({
   )
 }
 
-/** What the page tells by itself while nothing is written. */
+/** What the page composes by itself while nothing is written. */
 const useStanding = (path: string, pageName: string | undefined): string | undefined => {
   const market = useEditorState(({ website }) => website.targetMarket)
   const problems = useDraft((draft) => draft.problemSolutionSections)

@@ -201,7 +201,7 @@ test('under the pointer nothing jumps: new orders wait behind a pill and in the 
   const pill = await screen.findByRole('button', { name: /^1 nova/ })
   expect(screen.queryByText('Novi Kupac')).not.toBeInTheDocument()
   expect(document.title).toBe('(1) Moje Pošiljke · Izlog')
-  // What waits is told of too: it comes as it is by then.
+  // What waits is reported too: it comes as it is by then.
   const counted = api.callsOf(orderEndpoints.summary).length
   api.tellOrders({ changed: [order(5, { firstName: 'Novi', lastName: 'Kupac', status: 'U dostavi' })] })
   await vi.waitFor(() => expect(api.callsOf(orderEndpoints.summary).length).toBeGreaterThan(counted))
