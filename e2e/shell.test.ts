@@ -105,7 +105,7 @@ it('on a phone the palette fills the screen and nothing stands out', async () =>
   await page.waitForURL('**/orders')
 })
 
-it('a contrast theme still tells what is on, chosen, current and pointed at', async () => {
+it('a contrast theme still shows what is on, chosen, current and pointed at', async () => {
   const page = await enter({ ...desktop, forcedColors: 'active' })
   // A fill of our own still differs from none where both are drawn alike, so mostly the letters decide.
   const look = (one: Locator, property: 'color' | 'background-color' | 'visibility') =>

@@ -235,7 +235,7 @@ describe.runIf(process.platform === 'linux')('npm start', patient, () => {
     expect(logged('vite.log')).toHaveLength(3)
   })
 
-  test('an install that fails is told with npm’s own words, and tried again next time', async () => {
+  test('an install that fails is reported with npm’s own words, and tried again next time', async () => {
     writeFileSync(join(project, 'npm-fails'), '')
     const failed = run()
     expect(await failed.closed).toBe(1)
@@ -261,7 +261,7 @@ describe.runIf(process.platform === 'linux')('npm start', patient, () => {
     expect(started.err()).toMatch(/Nedostaje Node 26\.\d+\.\d+ \(paket .*npm ci --include=optional/)
   })
 
-  test('a build that fails is told with the builder’s own words and leaves no half-made site', async () => {
+  test('a build that fails is reported with the builder’s own words and leaves no half-made site', async () => {
     writeFileSync(join(project, 'vite-fails'), '')
     const failed = run()
     expect(await failed.closed).toBe(1)

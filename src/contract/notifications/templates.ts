@@ -85,7 +85,7 @@ const toSeller: Record<SellerEvent, Record<Exclude<TemplateChannel, 'viber'>, st
 /** The text of a channel that nobody changed. */
 export const builtInTemplate = (event: TemplateEvent, channel: TemplateChannel): string => {
   if (isForBuyer(event)) return toBuyer[event]
-  if (channel === 'viber') throw new Error(`${event} is not told by Viber`)
+  if (channel === 'viber') throw new Error(`${event} is not sent by Viber`)
   return toSeller[event][channel]
 }
 

@@ -22,7 +22,7 @@ export const publicPageEndpoints = {
     path: '/api/pages/:id/visitors',
     access: 'anyone',
     summary:
-      'An open page tells that it is open and hears how many are; null where the page shows no visitors',
+      'An open page reports that it is open and reads how many are; null where the page shows no visitors',
     params: idParams,
     body: z.object({
       /** Random and new with every opening of the page; it distinguishes pages, not people. */

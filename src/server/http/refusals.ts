@@ -31,7 +31,7 @@ export const logRefusals = (app: FastifyInstance): void => {
     if (!told.has(reply.statusCode) || isOrdinary(request)) return
     const now = Math.floor(Date.now() / minuteMs)
     if (now !== minute) {
-      if (lines > mostLines) request.log.warn({ count: lines - mostLines }, 'further refusals not told')
+      if (lines > mostLines) request.log.warn({ count: lines - mostLines }, 'further refusals not logged')
       minute = now
       lines = 0
     }

@@ -65,7 +65,7 @@ it('refuses in Serbian what cannot be begun', async () => {
   expect((await create({ urls: 'https://radnja.rs' })).statusCode).toBe(400)
 })
 
-it('a price in another currency is told, not converted', async () => {
+it('a price in another currency is shown, not converted', async () => {
   const { pages } = (await create({ urls: [shop.productUrl], targetMarket: 'Montenegro' })).json<{
     pages: { generationId: string }[]
   }>()

@@ -508,7 +508,7 @@ describe('news for an open screen', () => {
   const idsOf = (kind: 'placed' | 'changed') => heard.flatMap((news) => news[kind]).map(({ id }) => id)
   const until = (done: () => boolean) => expect.poll(done).toBe(true)
 
-  it('tells an order once the relay hands it over, to its seller and to nobody else', async () => {
+  it('announces an order once the relay hands it over, to its seller and to nobody else', async () => {
     const order = await place()
     follow({ userId: seller.userId })
     follow({ userId: other.userId })
@@ -521,7 +521,7 @@ describe('news for an open screen', () => {
     expect(idsOf('changed')).toEqual([order.id])
   })
 
-  it('tells an admin of everybody’s, and gathers what changes at once', async () => {
+  it('announces everybody’s to an admin, and gathers what changes at once', async () => {
     const ids = (await Promise.all([place(), place(), place()])).map(({ id }) => id)
     follow('all')
     await post(seller, '/api/orders/statuses', { ids, status: 'U dostavi' })
@@ -529,7 +529,7 @@ describe('news for an open screen', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('tells what the contract describes, and nothing beside it', async () => {
+  it('sends what the contract describes, and nothing beside it', async () => {
     const order = await place()
     follow({ userId: seller.userId })
     await announcePlaced(test.services.db, [order.id])

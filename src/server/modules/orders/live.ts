@@ -82,7 +82,7 @@ export const followOrders = (
   }
   const later = () => {
     timer ??= setTimeout(
-      () => void read().catch((error: unknown) => log.warn({ err: error }, 'news of orders not told')),
+      () => void read().catch((error: unknown) => log.warn({ err: error }, 'news of orders not sent')),
       gatherMs,
     )
   }

@@ -334,7 +334,7 @@ describe('sending purchases from the server', () => {
     ])
   })
 
-  it('stops at a refusal, tells it without the token, and sends again when the seller asks', async () => {
+  it('stops at a refusal, reports it without the token, and sends again when the seller asks', async () => {
     await settings({ accessToken: 'stari-token-1234' })
     const placed = await order(website.id, { phone: '064 123 45 69' })
     await send(placed.id)

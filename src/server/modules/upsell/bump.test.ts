@@ -124,7 +124,7 @@ describe('a ticked product', () => {
     ['without a price', { discountPrice: null }, false],
     ['removed', { deletedAt: new Date() }, false],
   ])(
-    'that is %s meanwhile is left out, the order is taken and its buyer is told',
+    'that is %s meanwhile is left out, the order is taken and its buyer is notified',
     async (_name, over, isSoldOut) => {
       await change(over)
       const orderId = await ticked()
@@ -270,7 +270,7 @@ describe('a no', () => {
   })
 })
 
-it('the figures of a product are told by place, and a parcel counts as delivered with the one that took it along', async () => {
+it('the figures of a product are counted by place, and a parcel counts as delivered with the one that took it along', async () => {
   const cups = await buildUpsell(services.db, website.id, { title: 'Čaše', isAfterDecline: true })
   const first = await ticked({ name: 'Prvi' })
   await place({ name: 'Drugi' })

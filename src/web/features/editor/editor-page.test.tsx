@@ -174,7 +174,7 @@ test.each([
   expect(sent(api)).toEqual([])
 })
 
-test('a failed save tells the reason, keeps every word and can be tried again', async () => {
+test('a failed save shows the reason, keeps every word and can be tried again', async () => {
   const api = seller()
   const app = await open(api)
   api.answer(websiteEndpoints.update, refusal('common.unavailable'))
