@@ -43,7 +43,7 @@ export const runForwarding = (command, args, options) =>
 const exitCodeOf = (signal) => ({ SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 })[signal] || 1
 
 /**
- * npm killed with -9 reports it to nobody, and its child would run on for ever. Only a parent that is known to wait for us is
+ * npm killed with -9 reports it to nobody, and its child would run on. Only a parent that is known to wait for us is
  * watched: a plain `node scripts/start.mjs &` may outlive its shell.
  */
 export const watchParent = (whenLost) => {

@@ -32,7 +32,7 @@ export const channelSettingsSchema = z.object({
   address: z.string().nullable(),
   /** Everything the channel needs is there. */
   isConnected: z.boolean(),
-  /** Why the last message was refused for good; gone after the next one that arrives. */
+  /** Why the last message was refused permanently; gone after the next one that arrives. */
   problem: z.string().nullable(),
   problemAt: z.string().nullable(),
 })

@@ -66,7 +66,7 @@ export const documentKeys: readonly DocumentKey[] = [
   'advertorialStory', 'editableContent',
 ] // prettier-ignore
 
-/** Switches of today, not words of then: an old version that is put back leaves them as they are. */
+/** Current switches, which restoring an old version leaves as they are. */
 export const settingKeys: readonly DocumentKey[] = ['isActive', 'sellsPastStock', 'offerEndsAt', 'terms']
 
 /** One change somebody makes. `at` is a path (paths.ts) whose first word is a key of the document. */

@@ -53,7 +53,7 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error)
   const { status } = errorCatalogue[refusal.code]
   request.refusal = refusal.code
-  // Nobody waits for the answer, and nothing of ours failed: a phone lost its network in the middle of a picture.
+  // Nobody waits for the answer, and nothing failed here: a phone lost its network in the middle of a picture.
   const isCutOff = request.raw.destroyed && !request.raw.complete
   if (isCutOff) request.log.info({ code: refusal.code }, 'the sender went away in the middle of a request')
   else if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')

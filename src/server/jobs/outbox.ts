@@ -24,7 +24,7 @@ const jobsOf = (row: { event: string; payload: unknown }): DatedJob[] => {
   return [{ name, payload: jobCatalog[name].parse(payload), startAfter } as DatedJob]
 }
 
-/** The order's own statement stays silent, so its sellers' open screens hear of it here. */
+/** The order's own statement notifies nobody, so its seller's open screens are notified here. */
 const placedIn = (rows: { event: string; payload: unknown }[]): number[] =>
   rows.flatMap((row) => {
     const placed = row.event === 'order.placed' ? eventCatalog['order.placed'].safeParse(row.payload) : null

@@ -141,7 +141,7 @@ export const createOwnPage = (toast: HTMLElement, reload = () => location.reload
 
   return {
     toggle,
-    /** Shows the switch to whom it belongs, and nothing to anybody else. */
+    /** Shows the switch to the owner only. */
     async welcome() {
       if ((await readVisitor(owner)).right !== 'own') return
       greet()

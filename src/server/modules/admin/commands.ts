@@ -104,7 +104,7 @@ export const removeTwoFactor = (db: Db, { actor, userId }: Change): Promise<Mana
     return getManagedUser(tx, userId)
   })
 
-/** Nothing of a deleted seller is on the air or being made, and its domains are free for others. */
+/** Nothing of a deleted seller is live or being made, and its domains are free for others. */
 const takeOffTheAir = async (tx: Tx, userId: number): Promise<void> => {
   const now = sql<Date>`now()`
   await tx

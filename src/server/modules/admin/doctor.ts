@@ -81,7 +81,7 @@ export const checkDatabase = async ({ db, pool }: Database): Promise<Finding[]> 
   ]
 }
 
-/** The key of today must open what was sealed before; otherwise a wrong key was given. */
+/** The current key must open what was sealed before; otherwise it is the wrong key. */
 export const checkSealedSecrets = async ({ db }: Database, encryptionKey: string): Promise<Finding> => {
   const stored = await db.selectFrom('twoFactors').select(['userId', 'secret']).limit(100).execute()
   const secrets = createSecrets(encryptionKey)

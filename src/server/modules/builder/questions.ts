@@ -88,7 +88,7 @@ const isForeign = (facts: ProductFacts): boolean => sourceOf(facts, 'Serbia').la
 export const questionsFor = (facts: ProductFacts, market: Market): SellerQuestion[] => {
   const source = sourceOf(facts, market)
   const category = categoryOfProduct(facts.name ?? '', facts)
-  // Nobody asks what a dress or a ring is for, or what lies in its box.
+  // The purpose of a dress or a ring, or the content of its box, needs no question.
   const plain: readonly Question[] = [
     ...(category === 'moda' ? [] : [['purpose', 'purpose'] as const]),
     ['benefits', 'benefits'],

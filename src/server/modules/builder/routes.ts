@@ -62,7 +62,7 @@ const createdFromLinks = async (
   }
 }
 
-/** A refusal keeps its own status; only a failure of ours is logged as one. */
+/** A refusal keeps its own status; only an error of the server is logged as one. */
 const failureOf = ({ error, errorCode }: GenerationRow): AppError => {
   const code =
     errorCode && errorCode in errorCatalogue ? (errorCode as ErrorCode) : 'builder.generation_failed'

@@ -12,7 +12,7 @@ export type NoticeContext = Pick<Services, 'db' | 'config' | 'sheets' | 'now'>
 type Context = NoticeContext
 
 const hourMs = 3600 * 1000
-/** A seller who hears of an order a day late has long seen it; a row of the spreadsheet is of use for longer. */
+/** A seller has seen an order after a day; a row of the spreadsheet is of use for longer. */
 const lifetimeMs = { message: 24 * hourMs, day: 12 * hourMs, row: 7 * 24 * hourMs }
 
 const messageChannels = ['telegram', 'push', 'email', 'sms'] as const satisfies SellerChannel[]

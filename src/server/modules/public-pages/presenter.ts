@@ -198,7 +198,7 @@ export const presentLandingPage = ({
   }
 }
 
-/** Comments: where the page shows what was measured, buyers of delivered orders; else what the seller entered. Reactions and likes are nobody's, so they are zero (section C). */
+/** Comments: where the page shows what was measured, buyers of delivered orders; else what the seller entered. Nobody has reacted or liked, so both are zero (section C). */
 export const presentComments = (row: WebsiteRow, reviews: PageReviews | null, now: Date) => {
   const none = { reactions: 0, likes: 0 }
   if (row.socialProof === 'stvarno')

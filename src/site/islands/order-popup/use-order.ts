@@ -19,7 +19,7 @@ const redirectMs = 500
 
 type Status =
   | { kind: 'filling' | 'sending' | 'sent' }
-  /** `isOfFields`: every reason stands at a field, so it ends when the last of them is mended. */
+  /** `isOfFields`: every reason stands at a field, so it ends when the last of them is corrected. */
   | { kind: 'refused'; title: string; text: string; isOfFields: boolean }
 
 /** Kept while the page is: the form may be closed and opened again. */

@@ -64,7 +64,7 @@ const honestStory = (story: Story, own: Branch, { proof, urgency, site }: View):
   }
 }
 
-/** A stored story without free delivery where the seller's terms charge it. Pages of before keep what the product once wrote there. */
+/** A stored story without free delivery where the seller's terms charge it. Older pages keep what the product once wrote there. */
 const trueStory = (story: Branch, delivery: Delivery): Branch => {
   if (delivery === null) return story
   const isTrue = (part: unknown): boolean => {

@@ -12,7 +12,7 @@ const words = adminStrings.handOver
 
 type Waiting = { user: ManagedUser; password: string; isTemporary: boolean }
 
-/** The last password that was set for somebody, until it is handed over. It lies in the memory of this page alone. */
+/** The last password that was set for somebody, until it is handed over. It is kept in the memory of this page alone. */
 export const useHandOver = create<{
   waiting: Waiting | null
   show: (waiting: Waiting) => void

@@ -65,7 +65,7 @@ export const UpsellEntryCard = ({
   onBusy,
 }: Props) => {
   const [isOpen, setOpen] = useState(entry.state === 'none')
-  // What is wrong is opened, and stays so when it is put right: nothing closes under somebody who types.
+  // What is wrong is opened, and stays so when it is corrected: nothing closes while somebody types.
   if (!isOpen && Object.keys(errors).length > 0) setOpen(true)
   const body = useId()
   const put = (part: Partial<UpsellEntry>) => change((now) => ({ ...now, ...part }))

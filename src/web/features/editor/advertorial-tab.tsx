@@ -77,7 +77,7 @@ const groups: { title: string; fields: [path: string, label: string, pageName?: 
   },
 ]
 
-/** One entry a line; an entry that is an object is known by its text. */
+/** One entry a line; an entry that is an object is identified by its text. */
 const isList = (path: string) => path === 'benefitsSection.benefits' || path === 'noLongerNeedList'
 
 /** `Terapija | 4.000 RSD`: what is spared and what it cost; `Ko želi, naći će. — Izreka`, in a line of its own: a quotation and whose it is. */

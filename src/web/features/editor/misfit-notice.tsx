@@ -31,7 +31,7 @@ export const MisfitNotice = ({ currencySymbol }: { currencySymbol: string }) => 
   const misfits = misfitsIn(draft, saved)
   const fix = () => {
     editor.edit(fitted(editor.draft(), misfits))
-    // The button goes away with what it mended.
+    // The button disappears with what it corrected.
     box.current?.focus()
   }
   return (
