@@ -37,7 +37,7 @@ it('a seller goes about with the keyboard alone: screens, an order, a page to ed
   await expect.poll(() => focused(page).textContent()).toBe('Moje Pošiljke')
 
   await page.locator('[data-order] [data-open]').first().waitFor()
-  // The oldest: other journeys order, merge and delete the newest.
+  // The oldest: other tests order, merge and delete the newest.
   const orders = (await (await page.request.get('/api/orders/my?market=Serbia')).json()) as {
     orderNumber: string
   }[]
