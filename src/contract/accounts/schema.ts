@@ -117,6 +117,5 @@ export const twoFactorCodeSchema = z.object({
 export const isAdmin = (user: { role: string }): boolean => user.role === 'admin'
 export const isClient = (user: { role: string }): boolean => user.role === 'client'
 
-/** First name followed by last name. */
 export const displayName = (user: { firstName: string; lastName: string }): string =>
   `${user.firstName} ${user.lastName}`.trim()

@@ -45,7 +45,6 @@ export const useSettingsDrafts = create<Drafts>()((set) => ({
 
 const nothing: Values = {}
 
-/** Tabs with something unsaved. */
 export const unsavedTabs = (
   { owner, changed }: Pick<Drafts, 'owner' | 'changed'>,
   userId: number,
