@@ -71,7 +71,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/shared-product.ts'],
-          // After everything else. A journey waits for pages and jobs half of the time, so two are nearly twice as fast as one.
+          // After everything else. An end-to-end test waits for pages and jobs half of the time, so two are nearly twice as fast as one.
           maxWorkers,
           sequence: { groupOrder: 2 },
           testTimeout: 240_000,

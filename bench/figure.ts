@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** One line of the table in the README: what was measured, what came out, and the limit or comparison it is to be read beside. */
+/** One row of docs/measurements.md: what was measured, what came out, and the limit or comparison it is to be read beside. */
 export type Figure = { area: string; what: string; value: string; beside?: string }
 
 /** Where a measuring command leaves its figures for `npm run figures`, one JSON line each; unset when it runs by itself. */

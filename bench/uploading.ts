@@ -1,4 +1,4 @@
-// Sellers' side of `npm run bench neighbours`; started as a thread it uploads until it is told that it is over.
+// Sellers' side of `npm run bench neighbours`; started as a thread it uploads until a message ends it.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /**
- * What somebody who cannot see, point or tell colours apart would stumble over: rule and place. What passes is not written down, which
+ * Barriers for somebody who cannot see, point or distinguish colours: rule and place. What passes is not written down, which
  * takes a third of the time off a screen of the back-office; of a list of orders seven rows say what a hundred say. The page in the
- * editor's frame has journeys of its own.
+ * editor's frame has tests of its own.
  */
 export const barriersOf = async (
   page: Page,

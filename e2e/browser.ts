@@ -10,7 +10,7 @@ import { productEnv, serveProduct, type ServedProgram } from '../test/serve-prog
 /** Found and, when missing, installed by the test command. */
 const wholeBrowser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** The part of it that draws pages and has no windows: three files of journeys took 157 s with it and 185 s without, on two cores. */
+/** The part of it that draws pages and has no windows: three files of tests took 157 s with it and 185 s without, on two cores. */
 export const executablePath = process.env.CHROMIUM_SHELL_PATH ?? wholeBrowser
 
 /** As root Chromium cannot build its own sandbox; without the other flags it looks for servers of its maker. */
@@ -47,7 +47,7 @@ export type Stage<P = ServedProgram> = {
 type BrowserWish = { flags?: string[]; isWhole?: boolean }
 
 /**
- * Starts the built product in an empty folder and a browser. It takes as long as a short journey: one that needs no settings and no
+ * Starts the built product in an empty folder and a browser. It takes as long as a short test: one that needs no settings and no
  * empty database of its own joins the product all share (`shared-stage.ts`).
  */
 export const setStage = async (
@@ -109,7 +109,7 @@ export const demoSeller = ({ product }: Stage<Pick<ServedProgram, 'printed'>>) =
   return { email, password }
 }
 
-/** The first administrator of every product that journeys start. */
+/** The first administrator of every product that these tests start. */
 export const administrator = () => ({
   email: productEnv('').ADMIN_EMAIL ?? 'admin@izlog.local',
   password: productEnv('').ADMIN_PASSWORD ?? '',

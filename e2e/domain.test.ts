@@ -111,7 +111,7 @@ describe('from buying a domain to buyers on it', () => {
   })
 
   it('no page complained in its console', () => {
-    // This journey speaks plain http under a name; behind the proxy it is https.
+    // This test uses plain http under a name; behind the proxy it is https.
     const ownComplaints = stage.complaints.filter((line) => !line.includes('Cross-Origin-Opener-Policy'))
     expect(ownComplaints).toEqual([])
   })

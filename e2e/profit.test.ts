@@ -6,7 +6,7 @@ import { barriersOf } from './barriers.ts'
 import { demoSeller, desktop, fits, phone, setStage, signIn, type Stage } from './browser.ts'
 
 let stage: Stage
-// Every order on a page of the demo changes these figures: no other journey may order here.
+// Every order on a page of the demo changes these figures: no other test may order here.
 beforeAll(async () => {
   stage = await setStage({}, ['--demo'])
 })

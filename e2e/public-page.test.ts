@@ -167,7 +167,7 @@ describe('with the keyboard alone', () => {
 
 type Call = [kind: string, name: string, params?: Record<string, unknown>, id?: { eventID: string }]
 
-/** Stands in for the network's script: takes over the queue and tells every call. */
+/** Stands in for the network's script: takes over the queue and records every call. */
 const watchPixel = async (page: Page): Promise<Call[]> => {
   const calls: Call[] = []
   await page.exposeFunction('tellPixelCall', (...call: unknown[]) => void calls.push(call as Call))
@@ -240,7 +240,7 @@ describe('the console', () => {
     return `/hvala/${id}/${orderId}`
   }
 
-  /** Browsers tell of preloads that nothing used three seconds after everything has loaded. */
+  /** Browsers warn of preloads that nothing used three seconds after everything has loaded. */
   const afterPreloadsMs = 3500
 
   const saidOn = async (path: string): Promise<string[]> => {

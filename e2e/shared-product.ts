@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One built product with demo data for every journey that needs no settings of its own, and one shop whose links it may read. */
+/** One built product with demo data for every test that needs no settings of its own, and one shop whose links it may read. */
 export type SharedProduct = {
   url: string
   dataDir: string

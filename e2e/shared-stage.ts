@@ -7,8 +7,8 @@ import { createSeller, openStage, type Stage } from './browser.ts'
 export type SharedStage = Stage<{ url: string; printed: () => string }>
 
 /**
- * A browser of this file's own before the product all journeys share. Others order, sign in and make websites there at the same
- * time: a journey works with a seller or a page of its own and counts nothing that others change.
+ * A browser of this file's own in front of the product that all end-to-end tests share. Others order, sign in and make websites there at the same
+ * time: a test works with a seller or a page of its own and counts nothing that others change.
  */
 export const joinStage = (): Promise<SharedStage> => {
   const { url, dataDir, printed } = inject('sharedProduct')
@@ -18,7 +18,7 @@ export const joinStage = (): Promise<SharedStage> => {
 /** A shop of products whose links the shared product may read; `productUrl` has pictures and all facts. */
 export const sharedShop = () => inject('sharedProduct').shop
 
-/** A seller of this journey's own, with one simple page „Noćna lampa“ in Serbia for 2.990 that cost 900. */
+/** A seller of this test's own, with one simple page „Noćna lampa“ in Serbia for 2.990 that cost 900. */
 export const addSellerWithPage = async (
   stage: SharedStage,
   email: string,

@@ -37,7 +37,7 @@ it('a seller goes about with the keyboard alone: screens, an order, a page to ed
   await expect.poll(() => focused(page).textContent()).toBe('Moje Pošiljke')
 
   await page.locator('[data-order] [data-open]').first().waitFor()
-  // The oldest: other journeys order, merge and delete the newest.
+  // The oldest: other tests order, merge and delete the newest.
   const orders = (await (await page.request.get('/api/orders/my?market=Serbia')).json()) as {
     orderNumber: string
   }[]
@@ -105,9 +105,9 @@ it('on a phone the palette fills the screen and nothing stands out', async () =>
   await page.waitForURL('**/orders')
 })
 
-it('a contrast theme still tells what is on, chosen, current and pointed at', async () => {
+it('a contrast theme still shows what is on, chosen, current and pointed at', async () => {
   const page = await enter({ ...desktop, forcedColors: 'active' })
-  // A fill of our own still differs from none where both are drawn alike, so mostly the letters tell.
+  // A fill of our own still differs from none where both are drawn alike, so mostly the letters decide.
   const look = (one: Locator, property: 'color' | 'background-color' | 'visibility') =>
     one.evaluate(
       (element, name) => element.ownerDocument.defaultView?.getComputedStyle(element).getPropertyValue(name),

@@ -251,7 +251,7 @@ describe('a hostile page that opens the window itself', () => {
     expect(handed).toEqual([])
   })
 
-  it('that says nothing is told so, and what it says in a frame of another window is not heard', async () => {
+  it('that says nothing gets that answer, and what it says in a frame of another window is not heard', async () => {
     const { window, evil, asked } = await open('')
     const [token] = await asked()
     await evil.evaluate(`(() => {

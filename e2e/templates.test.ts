@@ -44,7 +44,7 @@ describe('a buyer on a phone', () => {
     expect(stage.complaints).toEqual([])
   })
 
-  it('reads the Advertorial, is told what is missing, and orders from the form in the page', async () => {
+  it('reads the Advertorial, reads what is missing, and orders from the form in the page', async () => {
     const page = await stage.open(phone)
     await page.goto(advertorial)
     await fits(page)
@@ -140,7 +140,7 @@ describe.each([
   })
 })
 
-it('a visitor loads nothing of the editing, and is told whose page it is', async () => {
+it('a visitor loads nothing of the editing, and reads whose page it is', async () => {
   const visitor = await stage.open(phone)
   const loaded: string[] = []
   visitor.on('request', (request) => loaded.push(new URL(request.url()).pathname))

@@ -1,4 +1,4 @@
-// `npm run check`: `npm test` without the browser journeys.
+// `npm run check`: `npm test` without the end-to-end tests.
 import { enter } from './entry.mjs'
 
 await enter(import.meta.url)

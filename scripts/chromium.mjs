@@ -7,7 +7,7 @@ import { root, say } from './processes.mjs'
 
 const env = process.env
 
-/** Where a Chromium lies on this machine, or null. One that does not start counts as absent. */
+/** The path of a Chromium on this machine, or null. One that does not start counts as absent. */
 export const findChromium = () =>
   firstThatStarts([
     env.CHROMIUM_PATH,
@@ -24,7 +24,7 @@ export const findChromium = () =>
     ]),
   ])
 
-/** Where the Chromium without windows lies, or null: most journeys need no more and are faster in it. */
+/** The path of the headless Chromium, or null: most end-to-end tests need no more and are faster in it. */
 export const findChromiumShell = () =>
   firstThatStarts([
     env.CHROMIUM_SHELL_PATH,
@@ -42,7 +42,7 @@ export const findChromiumShell = () =>
 
 const firstThatStarts = (files) => files.find((file) => file && existsSync(file) && starts(file)) || null
 
-/** Installs one the way the platform does it; returns its place, or null with the reason told. */
+/** Installs one the way the platform does it; returns its place, or null after printing the reason. */
 export const installChromium = () => {
   say('Chromium nije pronađen; instaliram ga…')
   const isDebianRoot =

@@ -1,6 +1,6 @@
 /**
  * `npm run figures`: runs every measuring command, one after the other and with what it prints, and writes what they found into the
- * table of the README. `npm run figures -- copy import` measures those areas alone and leaves the other rows as they are.
+ * table of docs/measurements.md. `npm run figures -- copy import` measures those areas alone and leaves the other rows as they are.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { figuresFileName, type Figure } from '../bench/figure.ts'
 import { describeMachine } from '../bench/machine.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
-const readme = path.join(repository, 'README.md')
+const document = path.join(repository, 'docs/measurements.md')
 
 /** The tests first: figures of a product that fails them say nothing. In the table they stand last. */
 const commands: Record<string, string[]> = {
@@ -76,9 +76,9 @@ const measured = readFileSync(file, 'utf8')
 rmSync(folder, { recursive: true })
 
 const [start, end] = ['<!-- figures -->', '<!-- /figures -->']
-const text = readFileSync(readme, 'utf8')
+const text = readFileSync(document, 'utf8')
 const [before, after] = [text.indexOf(start), text.indexOf(end)]
-if (before < 0 || after < before) throw new Error(`README.md has no place between ${start} and ${end}`)
+if (before < 0 || after < before) throw new Error(`${document} has no place between ${start} and ${end}`)
 
 type Row = Required<Figure> & { measuredOn: string }
 
@@ -117,4 +117,4 @@ const table = [
   ),
 ].join('\n')
 console.log(`\n${table}`)
-writeFileSync(readme, `${text.slice(0, before + start.length)}\n${table}\n${text.slice(after)}`)
+writeFileSync(document, `${text.slice(0, before + start.length)}\n${table}\n${text.slice(after)}`)

@@ -24,7 +24,7 @@ const packageFile = () => {
 
 export const isPackageMissing = () => Boolean(packageFile()) && !existsSync(packageFile())
 
-/** The Node of node_modules; where it does not exist or run (another system, another C library), a new enough own one. */
+/** The Node of node_modules; where it does not exist or run (another system, another C library), or else the Node of the machine when it is new enough. */
 export const findNode = () => {
   const file = packageFile()
   if (file && existsSync(file) && (isSameFile(file, process.execPath) || runs(file))) return file

@@ -15,7 +15,7 @@ export const stopWith = (sentence) => {
 
 /**
  * Runs a command to its end. A signal sent to us is handed on once: npm and a terminal both repeat Ctrl+C, and so does
- * whoever is impatient. `isStopped` says that such a signal came; `output` is what was piped.
+ * somebody impatient. `isStopped` says that such a signal came; `output` is what was piped.
  */
 export const runForwarding = (command, args, options) =>
   new Promise((resolve) => {
@@ -43,7 +43,7 @@ export const runForwarding = (command, args, options) =>
 const exitCodeOf = (signal) => ({ SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 })[signal] || 1
 
 /**
- * npm killed with -9 tells nobody, and its child would run on for ever. Only a parent that is known to wait for us is
+ * npm killed with -9 reports it to nobody, and its child would run on. Only a parent that is known to wait for us is
  * watched: a plain `node scripts/start.mjs &` may outlive its shell.
  */
 export const watchParent = (whenLost) => {

@@ -18,7 +18,7 @@ const contract = path.resolve(import.meta.dirname, '../src/contract')
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Every call of every room, so that none can be forgotten here. */
+/** Every call of every feature, so that none can be forgotten here. */
 const endpoints: Endpoint[] = (
   await Promise.all(
     readdirSync(contract)

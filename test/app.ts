@@ -36,7 +36,7 @@ export const program: SignInOrigin = {
   oldCookie: undefined,
 }
 
-/** The real application on a real database; nothing of ours is replaced. */
+/** The real application on a real database; nothing of the product is replaced. */
 export const createTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
   const services = await createTestServices(env)
   const app = await createApp(services)

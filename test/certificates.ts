@@ -14,7 +14,7 @@ export type Authority = {
   directoryUrl: string
   /** Signs the authority's own address, as the public ones' is signed by roots every machine knows. */
   ownCertificateFile: string
-  /** Serial numbers ordered so far cannot be listed; its log tells each order. */
+  /** Serial numbers ordered so far cannot be listed; its log names each order. */
   printed(): string
   close(): Promise<void>
 }

@@ -34,3 +34,58 @@ describe('the guide calls things what the screens call them', () => {
     expect(named.filter((name) => !words.includes(name))).toEqual([])
   })
 })
+
+describe('decision records', () => {
+  const folder = 'docs/decisions'
+  const records = readdirSync(path.join(root, folder))
+    .filter((file) => file !== 'README.md')
+    .map((file) => {
+      const text = read(path.join(folder, file))
+      const [, number = '', title = ''] = /^# (\d{3}) (.+)\n/.exec(text) ?? []
+      const [, status = '', date = ''] =
+        /^- Status: ((?:accepted|superseded by).*)\n- Date: (\d{4}-\d\d-\d\d)$/m.exec(text) ?? []
+      return { file, number, title, status, date }
+    })
+
+  it.each(records)(
+    '$file has a number, a title, a status and a date',
+    ({ file, number, title, status, date }) => {
+      expect([title, status, date]).not.toContain('')
+      expect(file.slice(0, 4)).toBe(`${number}-`)
+    },
+  )
+
+  it('have a number each', () => {
+    const numbers = records.map(({ number }) => number)
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  })
+
+  it('stand in the index once, with the same title, status and date', () => {
+    const rows = [
+      ...read(path.join(folder, 'README.md')).matchAll(
+        /^\| \[(\d{3})\]\(([^)]+)\) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| [^|]+ \|$/gm,
+      ),
+    ].map(([, number = '', file = '', title = '', status = '', date = '']) => ({
+      file,
+      number,
+      title,
+      status,
+      date,
+    }))
+    const byNumber = (list: typeof rows) => list.toSorted((a, b) => a.number.localeCompare(b.number))
+    expect(byNumber(rows)).toEqual(byNumber(records))
+  })
+
+  it.each(records)(
+    '$file is named by each record that replaced it, and names each it replaced',
+    ({ file }) => {
+      const heads = (name: string) => read(path.join(folder, name)).split('\n\n', 2).join('\n')
+      const linked = (name: string, line: string) =>
+        [...(new RegExp(`^- ${line}: .*$`, 'm').exec(heads(name))?.[0] ?? '').matchAll(/\]\(([^)]+)\)/g)].map(
+          ([, target = '']) => target,
+        )
+      expect(linked(file, 'Status').filter((later) => !linked(later, 'Replaces').includes(file))).toEqual([])
+      expect(linked(file, 'Replaces').filter((older) => !linked(older, 'Status').includes(file))).toEqual([])
+    },
+  )
+})

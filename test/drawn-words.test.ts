@@ -123,11 +123,11 @@ describe.each(templateNames)('a page of %s as a buyer reads it', (templateName) 
     expect(named.filter((text) => !/^garancij\p{L}* povraćaja/iu.test(text))).toEqual([])
   })
 
-  it('tells no story longer than it may be', () =>
+  it('writes no story longer than it may be', () =>
     expect(drawn.filter(({ words }) => words.storyWords > storyWords.most)).toEqual([]))
 })
 
-describe('an article from a source with much to tell', () => {
+describe('an article from a source with much to say', () => {
   const [facts, values] = richSource
   const input = {
     ...copyInput('Masažer za vrat i ramena Relax Pro', { ...facts, features: [...values] }, {}, 'Serbia'),
@@ -137,7 +137,7 @@ describe('an article from a source with much to tell', () => {
   const { html } = renderPage({ ...landingOf(page, input), kind: 'landing' }, sampleAssets)
   const words = drawnWords(html)
 
-  it('is one story of the asked length, with its opening told once and two buttons', () => {
+  it('is one story of the asked length, with its opening written once and two buttons', () => {
     expect(words.storyWords).toBeGreaterThanOrEqual(storyWords.least)
     expect(words.storyWords).toBeLessThanOrEqual(storyWords.most)
     const opening = String(page.advertorialStory?.personalIntro)

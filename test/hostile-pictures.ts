@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Pictures that mean harm or come from odd places, made here so that nothing of the kind lies in the repository. */
+/** Pictures that mean harm or come from odd places, made here so that the repository contains none. */
 
 const noisy = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({

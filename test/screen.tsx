@@ -193,7 +193,6 @@ export const openApp = (path: string, api: FakeApi) => {
   }
 }
 
-/** The toast on screen with this title. */
 export const findToast = async (title: string): Promise<HTMLElement> => {
   const toasts = await screen.findAllByText(title)
   const found = toasts.map((element) => element.closest<HTMLElement>('[data-sonner-toast]')).find(Boolean)

@@ -176,7 +176,7 @@ describe('readConfig', () => {
     expect(problemsOf(env)).toContainEqual(expect.stringContaining(words))
   })
 
-  test('asks for both keys beside an own database', () => {
+  test('asks for both keys beside an external database', () => {
     const problems = problemsOf({ DATABASE_URL: 'postgres://a:b@c/d' })
     expect(problems).toEqual([
       'SECRET_KEY: mora biti postavljeno kada je postavljeno DATABASE_URL',
@@ -184,7 +184,7 @@ describe('readConfig', () => {
     ])
   })
 
-  test('tells everything that is wrong at once, one line each', () => {
+  test('reports everything that is wrong at once, one line each', () => {
     const problems = problemsOf({
       PORT: 'abc',
       ROLE: 'boss',

@@ -10,7 +10,7 @@ import { StartError } from './errors/start-error.ts'
 
 type Chosen = ReturnType<typeof toConfig>
 
-/** Everything the product is told from outside; addresses end without a slash. */
+/** Every setting from outside; addresses end without a slash. */
 export type Config = Chosen & Keys
 
 /** Before `ensureKeys`: the keys may be still to be made. */
@@ -53,7 +53,7 @@ export const readConfig = (
 export const tellProblems = (problems: string[]): string =>
   ['Podešavanja nisu ispravna:', ...problems.map((problem) => `  - ${problem}`)].join('\n')
 
-/** Fills in the keys that were not given; with an own database they always are. Throws StartError. */
+/** Fills in the keys that were not given; with a database of the operator's they always are. Throws StartError. */
 export const ensureKeys = (config: ParsedConfig): Config => {
   const { secretKey, encryptionKey } = config
   if (secretKey !== null && encryptionKey !== null) return { ...config, secretKey, encryptionKey }

@@ -16,7 +16,7 @@ import { createPageCache, type PageCache } from './modules/public-pages/page-cac
 import { createPreviewSources, type PreviewSources } from './modules/public-pages/preview-sources.ts'
 import { createVisitorBook, type VisitorBook } from './modules/public-pages/visitors.ts'
 
-/** What the rooms are given; nothing else is global. */
+/** What the modules are given; nothing else is global. */
 export type Services = {
   config: Config
   log: Log

@@ -13,7 +13,6 @@ export const bulletRest = (bullet: string): string => {
   return match?.[1]?.trim() ?? ''
 }
 
-/** Bullets in the hero. */
 export const heroBullets = 3
 
 /** What the hero does not say whole: the later bullets and those it has to cut, each with its place in the list. */

@@ -2,7 +2,7 @@ import { resolveImageUrl } from '#contract/common/image.ts'
 import type { PageImage } from '#contract/public-pages/schema.ts'
 
 /**
- * Marks tell which part of the editable document stands where on a drawn page. They are in the page only when it is drawn for its owner,
+ * Marks say which part of the editable document stands where on a drawn page. They are in the page only when it is drawn for its owner,
  * in the editor's preview or for editing in place; buyers get none of these bytes.
  *
  * - `data-edit="faq.2.q"` carries a path into the document (contract/websites/paths.ts). The element's whole text is that value, or a
@@ -26,7 +26,7 @@ export const noAnchors: AnchorOf = () => none
 export const editAnchors: AnchorOf = (path, isDrawn) =>
   path ? { 'data-edit': path, ...(isDrawn ? { 'data-edit-drawn': '' as const } : {}) } : none
 
-/** Something only the owner sees, dimmed and named by whoever shows the drawing; on pages of buyers it is not there at all. */
+/** Something only the owner sees, dimmed and named by the screen that shows the drawing; on pages of buyers it is not there at all. */
 export const offAnchor = ({ enabled }: { enabled: boolean }): { 'data-off'?: '' } =>
   enabled ? {} : { 'data-off': '' }
 

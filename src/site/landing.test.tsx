@@ -19,7 +19,7 @@ const countQuestions = (website: object) =>
     .length
 
 describe('the landing page', () => {
-  it('tells its sections in the order a buyer asks', () => {
+  it('has its sections in the order a buyer asks', () => {
     const { document } = showPage(sampleLanding())
     expect([...document.querySelectorAll('main > *')].map((node) => node.id || node.className)).toEqual([
       'hero',
@@ -222,13 +222,13 @@ describe('social proof on the page', () => {
     expect(honest.document.querySelector('#poredjenje')).toBeNull()
   })
 
-  it.each(['ilustrativno', 'iskljuceno'] as const)('tells a search engine no ratings, %s', (socialProof) => {
+  it.each(['ilustrativno', 'iskljuceno'] as const)('gives a search engine no ratings, %s', (socialProof) => {
     const page = sampleLanding({ website: { socialProof } })
     const rated = jsonLd({ ...page, proof: { ...page.proof, rating: { average: 4.5, count: 3 } } })
     expect(JSON.stringify(rated)).not.toMatch(/rating|review/i)
   })
 
-  it('tells a search engine what buyers of delivered orders said, and when the price ends', () => {
+  it('gives a search engine what buyers of delivered orders said, and when the price ends', () => {
     const page = sampleLanding({ website: { socialProof: 'stvarno' } })
     expect(JSON.stringify(jsonLd(page))).not.toMatch(/rating|review/i)
     expect(
@@ -245,7 +245,7 @@ describe('social proof on the page', () => {
     })
   })
 
-  it('tells how many reviews are not shown and why, and has the others one tap away', () => {
+  it('says how many reviews are not shown and why, and has the others one tap away', () => {
     const page = sampleLanding({ website: { socialProof: 'stvarno' } })
     const { text, document } = showPage({ ...page, proof: measuredProof })
     expect(text).toContain('1 utisak nije prikazan (lični podaci), ali se računa u prosek.')

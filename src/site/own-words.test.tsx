@@ -72,7 +72,7 @@ describe('standing promises', () => {
 })
 
 describe('the personal part of a story', () => {
-  it('is the description’s beginning where nobody wrote one, and tells of nobody who bought', () => {
+  it('is the description’s beginning where nobody wrote one, and names nobody who bought', () => {
     const { document } = show({ templateName: 'Advertorial Template' })
     const opening = document.querySelector('#prica .opening')
     expect(opening).toHaveTextContent(/^Svako jutro ista priča/)

@@ -34,7 +34,7 @@ describe('packs', () => {
       [3, '59.00', '150.00'],
     ]))
 
-  it('invents 2 × on the card and 1.4 × the single price times pieces in the total when told to', () => {
+  it('invents 2 × on the card and 1.4 × the single price times pieces in the total when asked to', () => {
     const [one, three] = packsOf([offer(1, '1000.00'), offer(3, '2500.00')], '1000.00', true)
     expect([one?.original, one?.totalOriginal]).toEqual(['2000.00', '1400.00'])
     expect([three?.original, three?.totalOriginal]).toEqual(['5000.00', '4200.00'])
@@ -48,7 +48,7 @@ describe('packs', () => {
     expect([one?.original, one?.totalOriginal, one?.percent]).toEqual([null, null, 0])
   })
 
-  it('tells the price of a piece to the cent', () =>
+  it('shows the price of a piece to the cent', () =>
     expect(packsOf([offer(3, '100.00')], '40.00', false)[0]?.perPiece).toBe('33.33'))
 
   it('sells single pieces when there are no offers at all', () =>

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page without script, or with a small one of its own, that no search engine keeps and that tells nobody where its reader came from. */
+/** A page without script, or with a small one of its own, that no search engine keeps and that discloses to nobody where its reader came from. */
 export const quietDocument = ({ lang, title, css, assets, script, hasPictures = false, children }: Props) => {
   const styles = stylesOf(assets, 'manrope', themeCss(defaultTokens), baseCss, css)
   const head = (

@@ -37,7 +37,7 @@ const marker = (number: number, letters: number): string => {
 
 type Marked = { path: string; text: string }
 
-/** One text for every slot, as many for a list as there is room. */
+/** One text for every slot, as many for a list as there is space. */
 const markersOf = (slots: readonly Slot[]): Marked[] => {
   const rooms = new Map(
     slots.flatMap(({ path, entries }) => (entries ? [[path.split('.*')[0], entries.most] as const] : [])),

@@ -34,7 +34,7 @@ export type AdminState = {
   audit: AuditEntry[]
   tenants: Tenant[]
   health: Health
-  /** Of whoever signs in; the code is always `fakeCode`. */
+  /** Of the person who signs in; the code is always `fakeCode`. */
   twoFactor: TwoFactor
   /** Strangers guessed too often: a sign-in needs a solved calculation. */
   provesWork: boolean

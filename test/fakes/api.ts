@@ -57,7 +57,7 @@ import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-we
 export type FakeRequest = { method: string; path: string; query: Record<string, string>; body: unknown }
 export type FakeAnswer = { status: number; body: unknown }
 
-/** What rooms with a file of their own keep here. */
+/** What features with a file of their own keep here. */
 type RoomStates = AdminState &
   DomainState &
   NotificationState &
@@ -83,7 +83,7 @@ export type FakeState = RoomStates & {
   /** Orders that travel in the parcel of another, by id. */
   merges: Record<number, number>
   columns: OptionalColumn[]
-  /** What the single panel is told while `domains` is empty. */
+  /** What the single panel reads while `domains` is empty. */
   domain: UserDomain
   costs: MarketCost[]
   rate: ExchangeRate
@@ -607,7 +607,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       screens.add(listener)
       return () => screens.delete(listener)
     },
-    /** A buyer orders, or somebody else changes an order: open screens are told. */
+    /** A buyer orders, or somebody else changes an order: open screens are notified. */
     tellOrders: (news: Partial<OrderNews>): void => {
       const { placed = [], changed = [], isMissing = false } = news
       state.orders = [

@@ -43,7 +43,7 @@ export const startFakeDns = async (): Promise<FakeDns> => {
   const recordsOf = (name: string, type: string, hops = 0): Answer[] => {
     const zone = zoneAt(name)
     if (!zone) return []
-    // A resolver follows an alias and tells every step.
+    // A resolver follows an alias and answers every step.
     if (zone.CNAME && type !== 'CNAME' && hops < 8) {
       const alias: Answer = { type: 'CNAME', name, ttl: 60, data: zone.CNAME }
       return [alias, ...recordsOf(zone.CNAME.toLowerCase(), type, hops + 1)]

@@ -14,7 +14,7 @@ export type FakeInfobip = FakeService & {
   unknownNumbers: Set<string>
   /** Numbers without Viber. */
   withoutViber: Set<string>
-  /** Where the network was told to report. */
+  /** The address the network was given for its reports. */
   reportUrls: Set<string>
 }
 
@@ -78,7 +78,7 @@ type Message = {
   webhooks?: { delivery: { url: string } }
 }
 
-/** SMS and Viber of the network: messages with ids of ours, logs by them, both of its shapes of refusal. */
+/** SMS and Viber of the network: messages with our ids, logs by them, both of its shapes of refusal. */
 export const startFakeInfobip = async (): Promise<FakeInfobip> => {
   const delivered: PhoneText[] = []
   const logs = new Map<string, { via: Via; status: object }>()

@@ -17,7 +17,7 @@ export type FakeAnswer =
 /** Who reads what is asked before the answer. */
 type FakeWriter = (body: ChatRequest) => FakeAnswer
 
-/** What a call is for, told by its instructions. */
+/** What a call is for, judged by its instructions. */
 type FakeTask = 'write' | 'verify' | 'angles'
 
 type FakeVerdict = { verdict: string; facts?: string[]; correction?: string | null } | null
@@ -41,7 +41,7 @@ export type FakeLlm = {
   checks: (check: FakeCheck) => void
   /** Calls that were to write something, and such that were to verify it. */
   asked: (task: FakeTask) => number
-  /** The answers of the next calls, in order; the last one is repeated for ever. */
+  /** The answers of the next calls, in order; the last one is repeated. */
   answer: (...answers: (FakeAnswer | FakeWriter)[]) => void
   /** The same of calls for angles; while none are given, they are answered as the others. */
   answerAngles: (...answers: FakeAnswer[]) => void

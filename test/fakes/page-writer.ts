@@ -27,7 +27,6 @@ export const inventions = [
   'Dostava je besplatna za celu zemlju.',
 ] as const
 
-/** Planted into one page. */
 const plantedPerPage = 6
 
 const ordinals = 'Prvi Drugi Treći Četvrti Peti Šesti Sedmi Osmi Deveti Deseti Jedanaesti Dvanaesti'.split(

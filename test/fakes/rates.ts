@@ -19,7 +19,7 @@ export const nbsAccount = { NBS_USERNAME: 'izlog', NBS_PASSWORD: 'tajna & <lozin
 type Today = { day: string; middle: string } | null
 
 export type FakeRates = FakeService & {
-  /** What both services say of today, `middle` with a point; null: there is no list. */
+  /** Today's rate of both services, `middle` with a point; null: there is no list. */
   setToday: (today: Today) => void
 }
 

@@ -36,7 +36,7 @@ const list = (parcels: FakeParcel[], query: Record<string, string>, mostRows: nu
     .filter(({ last_update_at: at }) => at.slice(0, 10) >= from)
     .toSorted((a, b) => a.last_update_at.localeCompare(b.last_update_at))
   const perPage = Math.min(Number(asked), mostRows)
-  // While rows are read others change, so the last row of a page comes again on the next one.
+  // While rows are read others change, so the last row of a page is repeated on the next one.
   const start = Math.max(0, (Number(page) - 1) * perPage - (Number(page) > 1 ? 1 : 0))
   const shipments = rows
     .slice(start, Number(page) * perPage)

@@ -73,7 +73,7 @@ test('expressions that are put together while the product runs hold to the same'
     globalThis.RegExp = Plain
   }
   const sites = files.flatMap((file) => regexesOf(file).built)
-  // Whoever builds one elsewhere brings it about above, so that it is looked at too.
+  // An expression built elsewhere has to be made above, so that it is looked at too.
   const known =
     /^(server\/modules\/(builder|copywriting|product-import)\/|contract\/websites\/categories\.ts$)/
   expect(sites.filter(({ file }) => !known.test(file))).toEqual([])

@@ -25,7 +25,7 @@ import { killAll, treeOf } from './process-tree.ts'
 
 /**
  * The start scripts in a small project of their own: the real scripts and the real pinned Node, a product that only
- * says what it is told, an npm that "installs" by linking, and a Vite that writes a file.
+ * says what it is given, an npm that "installs" by linking, and a Vite that writes a file.
  */
 const repository = join(import.meta.dirname, '../..')
 const pinned = realpathSync(process.execPath)
@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {
   say(signal)
   setTimeout(() => { say('end'); process.exit(0) }, 200)
 })
-// Last, as in the product: whoever reads it may send a signal at once.
+// Last, as in the product: a reader of it may send a signal at once.
 say('Izlog radi na http://localhost:1 ' + process.version + ' ' + process.argv.slice(2).join(' '))
 if (process.argv.includes('--fail')) process.exit(7)
 `
@@ -235,7 +235,7 @@ describe.runIf(process.platform === 'linux')('npm start', patient, () => {
     expect(logged('vite.log')).toHaveLength(3)
   })
 
-  test('an install that fails is told with npm’s own words, and tried again next time', async () => {
+  test('an install that fails is reported with npm’s own words, and tried again next time', async () => {
     writeFileSync(join(project, 'npm-fails'), '')
     const failed = run()
     expect(await failed.closed).toBe(1)
@@ -261,7 +261,7 @@ describe.runIf(process.platform === 'linux')('npm start', patient, () => {
     expect(started.err()).toMatch(/Nedostaje Node 26\.\d+\.\d+ \(paket .*npm ci --include=optional/)
   })
 
-  test('a build that fails is told with the builder’s own words and leaves no half-made site', async () => {
+  test('a build that fails is reported with the builder’s own words and leaves no half-made site', async () => {
     writeFileSync(join(project, 'vite-fails'), '')
     const failed = run()
     expect(await failed.closed).toBe(1)

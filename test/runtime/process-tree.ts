@@ -27,7 +27,7 @@ export const treeOf = (root: number): number[] => {
   return below(root)
 }
 
-/** False for zombies too: they wait for whoever started them, not for us. */
+/** False for zombies too: they wait for the process that started them, not for us. */
 export const isAlive = (pid: number): boolean => entryOf(pid).some(({ state }) => state !== 'Z')
 
 /** kill -9, all at once, so that nobody has time to tidy up. */
@@ -41,7 +41,7 @@ export const killAll = (pids: number[]): void => {
   }
 }
 
-/** Processes whose working directory lies under `dir`: a database's, whoever its parent is by now. */
+/** Processes whose working directory lies under `dir`: a database's, no matter who its parent is by now. */
 export const livingUnder = (dir: string): number[] =>
   allPids().filter((pid) => {
     try {

@@ -184,7 +184,7 @@ describe('the start', () => {
     }
   })
 
-  it('tells all wrong settings at once', async () => {
+  it('reports all wrong settings at once', async () => {
     const failed = await serve(emptyDir(), {
       env: { PORT: 'osam', ROLE: 'kuvar', BASE_URL: 'nije-adresa' },
     }).catch((error: Error) => error.message)

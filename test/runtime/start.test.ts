@@ -64,14 +64,14 @@ describe.runIf(process.platform === 'linux')('npm start', patient, () => {
       killAll(treeOf(product.pid))
       await product.ended
     }
-    // The database is there already; how many seconds that takes is told by `npm run bench start`, on a machine that does nothing else.
+    // The database is there already; how many seconds that takes is measured by `npm run bench start`, on a machine that does nothing else.
     expect(Math.min(...times)).toBeLessThan(first.ms)
     const recovered = await start(dir)
     expect(await isHealthy(recovered)).toBe(true)
     expect(await recovered.stop()).toBe(0)
   })
 
-  test('Ctrl+C, told twice as npm does, stops everything in good order', async () => {
+  test('Ctrl+C, sent twice as npm does, stops everything in good order', async () => {
     const dir = newDir()
     const product = await start(dir)
     const tree = treeOf(product.pid)
@@ -107,7 +107,7 @@ describe.runIf(process.platform === 'linux')('npm start', patient, () => {
     expect(refusal).not.toMatch(/\n\s+at /)
   })
 
-  test('wrong settings are told before anything is made', async () => {
+  test('wrong settings are reported before anything is made', async () => {
     const dir = newDir()
     const refusal = await refusalOf(join(dir, 'data'), { ROLE: 'kuvar', RATE_LIMITS: 'možda' })
     expect(refusal).toContain('ROLE:')

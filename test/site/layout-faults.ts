@@ -80,7 +80,7 @@ const layoutFaults = (): string[] => {
 
   for (const image of document.querySelectorAll('img')) {
     const { width: wide, height: high } = image.getBoundingClientRect()
-    if (isShown(image) && (wide < 1 || high < 1)) faults.push(`the picture „${image.alt}“ has no room`)
+    if (isShown(image) && (wide < 1 || high < 1)) faults.push(`the picture „${image.alt}“ has no space`)
   }
   for (const target of document.querySelectorAll(
     '.button, [data-order], input:not([type=radio]), textarea, summary, .pack',

@@ -155,7 +155,7 @@ const sampleWebsite = (market: Market = 'Serbia', over: Partial<Website> = {}): 
   }
 }
 
-/** Everything a seller may say of the own firm. */
+/** Everything a seller may say of their own firm. */
 export const sampleSeller: PublicContact = {
   companyName: 'Kuhinja Plus d.o.o.',
   phone: '+381 60 123 4567',

@@ -30,7 +30,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** Spaces around it are a slip of the fingers; a missing address and a wrong one are told alike. */
+/** Spaces around it are a slip of the fingers; a missing address and a wrong one get the same sentence. */
 export const emailSchema = z
   .string({ error: accountStrings.login.invalidEmail })
   .trim()
@@ -63,7 +63,7 @@ export const passwordChangeSchema = z
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: passwordWords.mismatch,
     path: ['confirmPassword'],
-    // Told beside the other problems, not only once those are gone; an empty confirmation has its own sentence.
+    // Reported beside the other problems, not only once those are gone; an empty confirmation has its own sentence.
     when: ({ value }) => isFilledIn(value),
   })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
@@ -96,7 +96,7 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** One line of the own account's trail. */
+/** One line of the trail of the caller's account. */
 export const activitySchema = z.object({
   id: z.number().int(),
   at: z.string(),
@@ -117,6 +117,5 @@ export const twoFactorCodeSchema = z.object({
 export const isAdmin = (user: { role: string }): boolean => user.role === 'admin'
 export const isClient = (user: { role: string }): boolean => user.role === 'client'
 
-/** First name followed by last name. */
 export const displayName = (user: { firstName: string; lastName: string }): string =>
   `${user.firstName} ${user.lastName}`.trim()

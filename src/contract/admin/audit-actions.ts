@@ -1,4 +1,4 @@
-/** Everything the audit trail tells about, by what somebody looks for. */
+/** Everything the audit trail records, by what somebody looks for. */
 export const auditKinds = {
   signIns: [
     'sign-in',

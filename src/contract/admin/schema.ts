@@ -6,7 +6,7 @@ import { trimToNull } from '../common/text.ts'
 import { adminStrings } from './strings.ts'
 import { auditActions, auditKindNames } from './audit-actions.ts'
 
-/** The super administrator, whom nobody changes from the screens; the database refuses to delete, disable or demote it. */
+/** The super administrator, who cannot be changed from the screens; the database refuses to delete, disable or demote it. */
 export const firstAdminId = 1
 
 /** An account as administrators see it; never its password or keys. */

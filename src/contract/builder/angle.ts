@@ -10,7 +10,7 @@ export const angleLetters = { title: 120, hook: 280, about: 300, line: 300, fact
 
 const text = (most: number) => z.string().trim().max(most, builderStrings.angles.tooLong(most)).default('')
 
-/** One way to tell of a product: to whom, in which moment, with what promise, and the first thing a buyer reads of it. */
+/** One way to present a product: to which buyer, in which moment, with what promise, and the first thing a buyer reads of it. */
 export const angleSchema = z.object({
   buyer: text(angleLetters.about),
   moment: text(angleLetters.about),

@@ -57,7 +57,7 @@ export const generatedPageSchema = z.object({
   copy: pageCopySchema,
   design: designRecommendationsSchema,
   palette: paletteSchema,
-  /** Values, package, steps and warnings as the source has them, whoever wrote the copy. */
+  /** Values, package, steps and warnings as the source has them, no matter who wrote the copy. */
   details: productDetailsSchema,
   /** For the Advertorial Template; null for the others. */
   advertorialStory: z.record(z.string(), z.unknown()).nullable(),

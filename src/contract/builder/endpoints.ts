@@ -36,7 +36,7 @@ export const builderEndpoints = {
     path: '/api/builder/take-page',
     access: 'signedIn',
     summary:
-      'Read the facts of a page that the seller hands over: drawn by the own browser, saved as a file, or pasted as source',
+      "Read the facts of a page that the seller hands over: drawn by the seller's browser, saved as a file, or pasted as source",
     body: takenPageSchema,
     answer: importedProductSchema,
   }),
@@ -121,7 +121,7 @@ export const builderEndpoints = {
     path: '/api/websites/id/:id/rewrite',
     access: 'signedIn',
     summary:
-      'Write one part of a page again, shorter, stronger or as the seller says; a model gives two texts to choose from. A text goes into the draft of whoever asks and is stored when they save. Hanging up calls it off',
+      "Write one part of a page again, shorter, stronger or as the seller says; a model gives two texts to choose from. A text goes into the caller's draft and is stored when they save. Hanging up calls it off",
     params: idParams,
     body: rewriteSchema,
     answer: rewrittenSchema,

@@ -93,7 +93,7 @@ export const alternativeSchema = z.object({
   change: changeSchema,
   /** Serbian sentences: what was left out of this text, which of the seller's own sentences is gone. */
   notes: z.array(z.string()),
-  /** Sent back by whoever takes it; null where the ledger has its sentences already. */
+  /** Sent back when it is taken; null where the ledger has its sentences already. */
   sealed: sealedLinesSchema.nullable(),
 })
 export type Alternative = z.infer<typeof alternativeSchema>

@@ -71,7 +71,7 @@ export const productFactsSchema = z.object({
   isProduct: z.boolean(),
   /** Set when `isProduct` is false. */
   reason: z.enum(refusalReasons).nullable(),
-  /** No product by its signs alone: the facts are those it would have, for whoever says that it is one. */
+  /** No product by its signs alone: the facts are those it would have, in case the seller says that it is one. */
   isDoubtful: z.boolean().optional(),
   url: z.string().nullable(),
   name: z.string().nullable(),
@@ -94,7 +94,7 @@ export const productFactsSchema = z.object({
   choices: z.array(z.string()).optional(),
   /** The same with what is known of each; this and what follows is missing in facts that were read before it was looked for. */
   variants: productVariantsSchema.nullable().optional(),
-  /** What lies in the package, an entry a line. */
+  /** What the package contains, an entry a line. */
   box: z.array(z.string()).optional(),
   warnings: z.array(z.string()).optional(),
   /** Steps of use. */
@@ -129,7 +129,7 @@ export type ProductFacts = z.infer<typeof productFactsSchema>
 const sellerFactKeys = ['purpose', 'benefits', 'material', 'dimensions', 'inTheBox'] as const
 export type SellerFactKey = (typeof sellerFactKeys)[number]
 
-/** `audience` is how calls of before say for whom the product is; it is read as the wish it is. */
+/** Older calls name the audience as `audience`; it is read as a wish. */
 export const saidKeys = [...sellerFactKeys, 'audience'] as const
 
 export const sellerFactsSchema = z.partialRecord(z.enum(saidKeys), z.string().trim().max(600))

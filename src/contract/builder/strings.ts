@@ -543,7 +543,7 @@ export const builderStrings = {
     /** Added to the hint of free texts where the page is ijekavian. */
     ijekavian: 'Pišite ijekavski, tekst ide na stranicu kako ga napišete.',
   },
-  /** What the seller is told about the text of a new page. */
+  /** Notes for the seller about the text of a new page. */
   copyNotes: {
     healthInName:
       'Naziv proizvoda sadrži zdravstvenu tvrdnju. Takvu tvrdnju smete da objavite samo ako možete da je dokažete, zato promenite naziv.',
@@ -601,7 +601,7 @@ export const builderStrings = {
       `„${quotable(words)}“ nije izostavljeno: stoji u nazivu proizvoda ili je previše opšte.`,
     budgetSpent:
       'Dnevna količina teksta koju piše jezički model je potrošena, pa je stranica nacrt sa tekstom ugrađenog pisca. Sutra izaberite „Napiši ponovo“ ili ovaj tekst pregledajte i objavite.',
-    /** Why the model did not write, for whoever can do something about it; the page is a draft. */
+    /** Why the model did not write, for those who can do something about it; the page is a draft. */
     modelFailed: {
       timeout:
         'Jezički model nije odgovorio na vreme. Stranica je nacrt sa tekstom ugrađenog pisca: izaberite „Napiši ponovo“ ili ovaj tekst pregledajte i objavite.',

@@ -8,7 +8,7 @@ export const mostPageLetters = 4_000_000
 /** Bytes of a saved file; a saved archive carries the page's pictures. */
 export const mostFileBytes = 12 * 1024 * 1024
 
-/** Pictures a browser tells of. */
+/** Pictures a browser reports. */
 const mostTakenPictures = 60
 
 /** Where a browser hands a page over. */
@@ -42,7 +42,7 @@ export const takenPageSchema = z.discriminatedUnion('origin', [
   handedPageSchema.omit({ izlog: true }).extend({ origin: z.literal('browser'), market }),
   z.object({
     origin: z.literal('file'),
-    /** Bytes of the file as base64: only they tell its letters. */
+    /** Bytes of the file as base64: its encoding is found in them. */
     file: z
       .base64()
       .min(4)
@@ -53,5 +53,5 @@ export const takenPageSchema = z.discriminatedUnion('origin', [
 ])
 export type TakenPage = z.output<typeof takenPageSchema>
 
-/** Bytes of a whole call, with room for letters of several bytes. */
+/** Bytes of a whole call, with space for letters of several bytes. */
 export const mostTakenBody = 17 * 1024 * 1024

@@ -2,7 +2,7 @@
 export type Exact = { exact: string }
 export type CsvCell = string | Exact
 
-/** A text that a spreadsheet would take for a formula is told to be text. */
+/** A text that a spreadsheet would take for a formula is marked as text. */
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -8,7 +8,7 @@ export type Endpoint = {
   /** Fastify notation: `/api/orders/:id/status`. */
   path: `/${string}`
   access: Access
-  /** Answered also while the caller must first choose a password of the own; every other closed call is refused then. */
+  /** Answered also while the caller must first choose a password of their own; every other closed call is refused then. */
   duringPasswordChange?: true
   summary: string
   params?: z.ZodObject

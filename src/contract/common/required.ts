@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Text of at least so many characters; one that is missing altogether is told in the same sentence as an empty one. */
+/** Text of at least so many characters; one that is missing altogether gets the same sentence as an empty one. */
 export const requiredText = (sentence: string, least = 1) =>
   z.string({ error: sentence }).min(least, sentence)
 

@@ -38,7 +38,6 @@ export const slugify = (text: string): string =>
     .slice(0, 60)
     .replace(/(?<!-)-+$/, '')
 
-/** Trims; an empty text becomes null. */
 export const trimToNull = (text: string | null | undefined): string | null => text?.trim() || null
 
 /** Without the letters of a kind at its end; by hand, because an expression would look from each of them to the end. */

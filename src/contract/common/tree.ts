@@ -6,7 +6,7 @@ export const asBranch = (value: unknown): Branch =>
 
 export const branchAt = (tree: unknown, key: string): Branch => asBranch(asBranch(tree)[key])
 
-/** Letters of one text, and entries of one list, that a page shows; trees of before these limits may hold more. */
+/** Letters of one text, and entries of one list, that a page shows; trees stored before these limits may hold more. */
 const longest = 20_000
 const mostEntries = 60
 

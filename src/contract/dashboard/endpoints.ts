@@ -35,7 +35,7 @@ export const dashboardEndpoints = {
       stats: statsSchema,
       /** Orders of each of the last 14 Belgrade days, the oldest first. */
       trend: z.array(z.number().int()),
-      /** The rate of today; each order counts by the rate of its own day. */
+      /** Today's rate; each order counts by the rate of its own day. */
       rate: exchangeRateSchema,
       steps: firstStepsSchema,
       timestamp: z.string(),

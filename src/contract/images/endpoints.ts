@@ -12,7 +12,7 @@ export const imageEndpoints = {
     method: 'GET',
     path: '/api/images/usage',
     access: 'signedIn',
-    summary: 'How much of the room for pictures the caller uses',
+    summary: 'How much of the space for pictures the caller uses',
     answer: imageUsageSchema,
   }),
 }

@@ -63,7 +63,7 @@ export const trackingStateSchema = z.object({
 })
 export type TrackingState = z.infer<typeof trackingStateSchema>
 
-/** Words of the service that no table of ours knows. */
+/** Words of the service that none of our tables knows. */
 export const trackingWordSchema = z.object({
   id: z.number().int(),
   rawId: z.string().nullable(),

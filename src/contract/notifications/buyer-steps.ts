@@ -1,7 +1,7 @@
 import { droppedStatuses, type OrderStatus } from '../orders/status.ts'
 import type { BuyerEvent } from './templates.ts'
 
-/** What a status can tell a buyer; the first that the seller switched on is told. */
+/** What a status can say to a buyer; the first that the seller switched on is sent. */
 export const eventsAfter: Partial<Record<OrderStatus, BuyerEvent[]>> = {
   'U sortirnom centru': ['buyer_shipped'],
   'U dostavi': ['buyer_delivering', 'buyer_shipped'],

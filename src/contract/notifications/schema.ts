@@ -4,7 +4,7 @@ import { readClock } from './quiet-hours.ts'
 import { notificationStrings } from './strings.ts'
 import { buyerEvents, sellerEvents } from './templates.ts'
 
-/** Where a seller can be told; `sheets` is the row in the spreadsheet. */
+/** Ways to reach a seller; `sheets` is the row in the spreadsheet. */
 export const sellerChannels = ['telegram', 'push', 'email', 'sms', 'sheets'] as const
 export type SellerChannel = (typeof sellerChannels)[number]
 
@@ -31,7 +31,7 @@ const channelSettingsSchema = z.object({
   address: z.string().nullable(),
   /** Everything the channel needs is there. */
   isConnected: z.boolean(),
-  /** Why the last message was refused for good; gone after the next one that arrives. */
+  /** Why the last message was refused permanently; gone after the next one that arrives. */
   problem: z.string().nullable(),
   problemAt: z.string().nullable(),
 })
@@ -57,7 +57,7 @@ export const updateQuietSchema = z.object({ quiet: quietHoursSchema.nullable() }
 const buyerRoutes = ['sms', 'viber'] as const
 export type BuyerRoute = (typeof buyerRoutes)[number]
 
-/** What the buyers of a seller are told, and how. */
+/** Messages to the buyers of a seller, and how they go. */
 const buyerMessagesSchema = z.object({
   events: z.array(z.enum(buyerEvents)),
   via: z.enum(buyerRoutes),

@@ -22,7 +22,7 @@ const room = { 'GSM-7': { single: 160, part: 153 }, 'UCS-2': { single: 70, part:
 const costsIn = (text: string, alphabet: SmsCount['alphabet']): number[] =>
   Array.from(text).map((letter) => (alphabet === 'UCS-2' ? letter.length : extended.has(letter) ? 2 : 1))
 
-/** A character is never divided between two parts, so a part may end with room left. */
+/** A character is never divided between two parts, so a part may end with space left. */
 const fill = (costs: number[], size: number): { parts: number; left: number } => {
   let parts = 1
   let used = 0
@@ -36,7 +36,7 @@ const fill = (costs: number[], size: number): { parts: number; left: number } =>
   return { parts, left: size - used }
 }
 
-/** What a text costs as an SMS: one letter such as č makes the whole message UCS-2, with less than half the room. */
+/** What a text costs as an SMS: one letter such as č makes the whole message UCS-2, with less than half the space. */
 export const countSms = (text: string): SmsCount => {
   const alphabet = Array.from(text).every((letter) => basic.has(letter) || extended.has(letter))
     ? 'GSM-7'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { notificationStrings } from './strings.ts'
 import { findTemplateProblem } from './template-text.ts'
 
-/** What a seller hears of one order, and what a buyer does. */
+/** Notices of one order to its seller, and those to its buyer. */
 export const sellerEvents = ['new_order', 'problem_status'] as const
 export const buyerEvents = ['buyer_received', 'buyer_shipped', 'buyer_delivering', 'buyer_pickup'] as const
 export type SellerEvent = (typeof sellerEvents)[number]
@@ -85,7 +85,7 @@ const toSeller: Record<SellerEvent, Record<Exclude<TemplateChannel, 'viber'>, st
 /** The text of a channel that nobody changed. */
 export const builtInTemplate = (event: TemplateEvent, channel: TemplateChannel): string => {
   if (isForBuyer(event)) return toBuyer[event]
-  if (channel === 'viber') throw new Error(`${event} is not told by Viber`)
+  if (channel === 'viber') throw new Error(`${event} is not sent by Viber`)
   return toSeller[event][channel]
 }
 

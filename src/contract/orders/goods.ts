@@ -2,7 +2,7 @@ import type { Order } from './schema.ts'
 
 type Parcel = Pick<Order, 'productName' | 'quantity' | 'additions'>
 
-/** What lies in a parcel: the ordered product first, then what joined it. */
+/** The goods of a parcel: the ordered product first, then what joined it. */
 export const goodsOf = ({
   productName,
   quantity,

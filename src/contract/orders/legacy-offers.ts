@@ -2,7 +2,7 @@ import type { Money } from '../common/money.ts'
 
 /**
  * The three fixed offers of the old thank-you page, in dinars whatever the market. Each is what
- * the seller says of it for a website, and off where nothing is said: an order must tell what to pack.
+ * the seller says of it for a website, and off where nothing is said: an order must say what to pack.
  */
 export const legacyOffers: readonly { before: Money; price: Money }[] = [
   { before: '4990.00', price: '2490.00' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventStream, type EventOf } from '../common/event-stream.ts'
 import { orderSchema } from './schema.ts'
 
-/** What open screens are told of orders while they are open. */
+/** News of orders for screens that are open. */
 export const orderNews = eventStream({
   path: '/api/orders/events',
   access: 'signedIn',
@@ -10,7 +10,7 @@ export const orderNews = eventStream({
   event: z.object({
     placed: z.array(orderSchema),
     changed: z.array(orderSchema),
-    /** More happened than is told here: a list that follows is incomplete and has to be read again. */
+    /** More happened than is reported here: a list that follows is incomplete and has to be read again. */
     isMissing: z.boolean(),
   }),
 })

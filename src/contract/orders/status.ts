@@ -70,7 +70,7 @@ export const finalStatuses: readonly OrderStatus[] = orderStatuses.filter(
 
 export const isFinalStatus = (status: string): boolean => finalStatuses.some((final) => final === status)
 
-/** Parcels nobody took: whoever has some will often not take the next one either. */
+/** Parcels nobody took: a buyer who has some will often not take the next one either. */
 export const returnedStatuses: readonly OrderStatus[] = ['Vraća se pošaljaocu', 'Treće bezuspešno uručenje']
 
 /** An order that is not going to be sent repeats nothing. */

@@ -22,10 +22,10 @@ export const publicPageEndpoints = {
     path: '/api/pages/:id/visitors',
     access: 'anyone',
     summary:
-      'An open page tells that it is open and hears how many are; null where the page shows no visitors',
+      'An open page reports that it is open and reads how many are; null where the page shows no visitors',
     params: idParams,
     body: z.object({
-      /** Random and new with every opening of the page; it tells pages apart, not people. */
+      /** Random and new with every opening of the page; it distinguishes pages, not people. */
       visitor: z.string().regex(/^[\w-]{8,32}$/),
     }),
     answer: z.object({ count: z.number().int().nullable() }),
@@ -50,7 +50,7 @@ export const publicPageEndpoints = {
       product: z.string().trim().min(1).max(300),
       category: z.string().max(60).optional(),
       market: z.string().max(40).optional(),
-      /** Tells which page is meant; never opened. */
+      /** Says which page is meant; never opened. */
       url: z.string().max(2048).optional(),
     }),
     answer: z.object({ success: z.boolean(), faqs: z.array(faqItemSchema) }),

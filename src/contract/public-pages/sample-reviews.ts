@@ -7,7 +7,7 @@ export type SampleReview = { name: string; location: string; text: string }
 type Text = readonly [ekavian: string, ijekavian?: string]
 
 /**
- * Of ordering, of the parcel and of the people only: nothing that a product could not be. Whoever speaks may be a man or a woman. One of
+ * Of ordering, of the parcel and of the people only: nothing that a product could not be. The speaker may be a man or a woman. One of
  * each group stands on a page; the lengths of the groups have no common divisor, so that 504 pages in a row differ.
  */
 const ofOrdering: readonly Text[] = [

@@ -164,7 +164,7 @@ export type ThankYouPage = {
   homeUrl: string
 }
 
-/** Three fixed offers for whoever comes without a website or an order that is known. */
+/** Three fixed offers for visitors without a website or an order that is known. */
 export type LegacyOffersPage = {
   kind: 'legacy-offers'
   order: PublicOrder | null
@@ -236,7 +236,7 @@ export type StorefrontProof = {
   upToPercent: number | null
 }
 
-/** All sellers' products, or those of one seller on a domain of the own. */
+/** All sellers' products, or those of one seller on a domain of the seller's own. */
 export type StorefrontPage = {
   kind: 'storefront'
   path: string

@@ -22,7 +22,7 @@ describe('the walk of the visitors', () => {
     }
   })
 
-  it('is the same walk whoever reckons it', () => {
+  it('is the same walk in every computation', () => {
     let count = 78
     for (let step = 1; step <= 40; step += 1) count = nextVisitors(count, 12, step)
     expect(visitorsAfter(12, 40)).toBe(count)

@@ -16,7 +16,6 @@ const strideOf = (websiteId: number, step: number): number => {
 export const nextVisitors = (count: number, websiteId: number, step: number): number =>
   Math.min(visitorWalk.most, Math.max(visitorWalk.least, count + strideOf(websiteId, step)))
 
-/** Visitors after so many steps. */
 export const visitorsAfter = (websiteId: number, steps: number): number => {
   let count: number = visitorWalk.first
   for (let step = 1; step <= steps; step += 1) count = nextVisitors(count, websiteId, step)

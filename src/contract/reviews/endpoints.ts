@@ -22,7 +22,7 @@ export const reviewEndpoints = {
     method: 'PUT',
     path: '/api/reviews/:id/status',
     access: 'signedIn',
-    summary: 'Show a review, or hide it for a reason the page tells',
+    summary: 'Show a review, or hide it for a reason the page shows',
     params: idParams,
     body: moderateReviewSchema,
     answer: reviewSchema,

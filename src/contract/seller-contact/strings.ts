@@ -47,7 +47,7 @@ export const sellerContactStrings = {
     hint: 'Pre prve stranice: po čemu kupac zna ko prodaje i kome da se javi. Stoji na dnu stranice i na potvrdi porudžbine; menja se u Podešavanjima.',
     invalid: 'Popunite podatke prodavca',
   },
-  /** Where pages are on the air and nobody can be reached. */
+  /** Where pages are live and nobody can be reached. */
   missing: {
     title: 'Kupci ne znaju kome da se jave',
     text: 'Vaše stranice nemaju telefon, Viber ni email za kupce.',

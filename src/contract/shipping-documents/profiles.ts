@@ -22,7 +22,7 @@ const column = (field: ExportField, heading: string = fields[field]): ExportColu
 const fixed = (heading: string, value: string): ExportColumn => ({ field: 'constant', heading, value })
 const list = (...names: ExportField[]): ExportColumn[] => names.map((field) => column(field))
 
-/** For couriers of whom nothing but a name is known: what every parcel needs. */
+/** For couriers of which only the name is known: what every parcel needs. */
 const plainParcel = list(
   'orderNumber',
   'name',

@@ -91,7 +91,7 @@ export const paperStrings = {
     senderAccount: 'Račun pošiljaoca',
     constant: 'Stalna vrednost',
   },
-  /** Where the heading alone does not tell the columns apart. */
+  /** Where the heading alone does not distinguish the columns. */
   fieldHints: {
     phone: '0641234567',
     phoneSlashed: '064/123-4567',

@@ -18,7 +18,7 @@ type Priced = {
   currentPrice: string
   originalPrice: string | null
   currencySymbol?: string | undefined
-  /** The offers came with the call; whoever sent them said what their badges are. */
+  /** The offers came with the call; the sender said what their badges are. */
   isSent?: boolean
 }
 

@@ -38,7 +38,7 @@ export const shopifySettingsSchema = z.object({
   accessToken: z.string().nullable(),
   clientId: z.string().nullable(),
   clientSecret: z.string().nullable(),
-  /** The store of the whole platform, used while there is no own one; null without. */
+  /** The store of the whole platform, used while a seller has none; null without. */
   platformShop: z.string().nullable(),
 })
 export type ShopifySettings = z.infer<typeof shopifySettingsSchema>

@@ -66,7 +66,7 @@ export const shopifyStrings = {
   said: (sentence: string, said: string) => (said ? `${sentence} Shopify kaže: „${said}“.` : sentence),
   currencyDiffers: (shop: string, page: string) =>
     `Prodavnica računa u ${shop}, a stranica u ${page}, pa bi cene bile pogrešne. Izaberite prodavnicu u istoj valuti.`,
-  /** By Shopify's own codes; others are told in its words. */
+  /** By Shopify's own codes; others are shown in its words. */
   refusals: {
     HANDLE_NOT_UNIQUE: 'Tu adresu u prodavnici već ima drugi proizvod. Promenite adresu stranice.',
     PRODUCT_SUSPENDED: 'Shopify je obustavio ovaj proizvod. Razlog piše u njegovoj administraciji.',

@@ -6,7 +6,8 @@ export const socialProofEndpoints = {
     method: 'GET',
     path: '/api/social-proof/default',
     access: 'signedIn',
-    summary: "Which figures the caller's next page shows: the own last answer, else the platform's choice",
+    summary:
+      "Which figures the caller's next page shows: the caller's last answer, else the platform's choice",
     answer: proofDefaultSchema,
   }),
   choosePlatform: endpoint({

@@ -18,7 +18,7 @@ export const syncEndpoints = {
     path: '/api/cross-sync/test',
     access: 'signedIn',
     summary:
-      'Whether an account answers here and in every configured environment; the own account, or any for an admin',
+      "Whether an account answers here and in every configured environment; the caller's account, or any for an admin",
     body: crossSyncTestSchema,
     answer: z.object({ results: z.array(syncResultSchema) }),
   }),

@@ -26,7 +26,7 @@ export const termsLimits = { deliveryDays: 60, callHours: 168, returnDays: 365, 
 
 /**
  * Days in which a buyer may withdraw from a distance contract: Serbia art. 28 of the consumer protection act, Montenegro alike; in Bosnia
- * the state's act says 15 and that of one entity 14, and a buyer is told the longer.
+ * the state's act says 15 and that of one entity 14, and a buyer reads the longer.
  */
 export const lawfulReturnDays: Record<Market, number> = { Serbia: 14, Montenegro: 14, Bosnia: 15 }
 /** A promise of fewer days would be below every law. */

@@ -9,7 +9,7 @@ const problem = (title: string, description1: string, description2: string) => (
 })
 const feature = (title: string, text: string) => ({ title, text, image: '', buttonText: '' })
 
-it('tells a part for each section of the page, in their order', () => {
+it('composes a part for each section of the page, in their order', () => {
   const story = composeStory(
     {
       problemSolutionSections: [
@@ -28,7 +28,7 @@ it('tells a part for each section of the page, in their order', () => {
   })
 })
 
-it('tells once what two sections say', () => {
+it('writes once what two sections say', () => {
   const story = composeStory(
     {
       problemSolutionSections: [problem('Tesno', 'Stoji stalno. Zato se sklapa.', '')],

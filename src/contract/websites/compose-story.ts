@@ -28,7 +28,7 @@ const untold = ({ title, texts }: Part, told: Set<string>): string | null => {
 /**
  * A story out of what a page says already; no person, test or result is invented, and the shop's terms are left to their own place. Title,
  * lead, bullets and description are left out: the page takes those from the website, so that a corrected text shows at once. What two
- * sections of the page both say is told once.
+ * sections of the page both say is written once.
  */
 export const composeStory = (copy: Copy, market: Market): Record<string, unknown> => {
   const [first, second] = copy.problemSolutionSections

@@ -159,7 +159,7 @@ describe('an edit', () => {
     expect(applyEdit(old, setText('title', 'x')).editableContent).toHaveProperty('quantityData')
   })
 
-  it('that hides a review tells it in both places', () =>
+  it('that hides a review changes both places', () =>
     expect(
       after({ kind: 'set', at: 'testimonials.1.enabled', value: false }).editableContent.enabledTestimonials,
     ).toEqual([true, false, true]))

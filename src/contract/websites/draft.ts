@@ -66,7 +66,7 @@ export const documentKeys: readonly DocumentKey[] = [
   'advertorialStory', 'editableContent',
 ] // prettier-ignore
 
-/** Switches of today, not words of then: an old version that is put back leaves them as they are. */
+/** Current switches, which restoring an old version leaves as they are. */
 export const settingKeys: readonly DocumentKey[] = ['isActive', 'sellsPastStock', 'offerEndsAt', 'terms']
 
 /** One change somebody makes. `at` is a path (paths.ts) whose first word is a key of the document. */
@@ -334,7 +334,7 @@ export const addImages = (document: WebsiteDocument, urls: string[]): Edit => ({
   edits: urls.map((item, at) => ({ kind: 'insert', at: 'images', index: document.images.length + at, item })),
 })
 
-/** What is told instead of a picture to whoever cannot see it, by the picture's address, so that it moves with it. */
+/** What stands in place of a picture for people who cannot see it, by the picture's address, so that it moves with it. */
 export const imageAlts = (content: Branch): Record<string, string> => {
   const stored = content.imageAlts
   if (!stored || typeof stored !== 'object' || Array.isArray(stored)) return {}
@@ -424,6 +424,6 @@ export const rebase = <D extends WebsiteDocument>(history: History<D>, base: D, 
 export const changedKeys = (document: WebsiteDocument, saved: WebsiteDocument): DocumentKey[] =>
   documentKeys.filter((key) => !isEqual(document[key], saved[key]))
 
-/** What a version tells of a save. */
+/** What a version records of a save. */
 export const changesBetween = (before: WebsiteDocument, after: WebsiteDocument): string[] =>
   documentKeys.flatMap((key) => changedPaths(before[key], after[key], key))

@@ -166,7 +166,7 @@ describe('badges', () => {
     [null, '3500.00', null],
   ])('%s at %s says %s', (badge, price, said) => expect(told(badge, price)).toBe(said))
 
-  it('tells what a rule saves where the seller wrote nothing', () => {
+  it('names what a rule saves where the seller wrote nothing', () => {
     expect(told(null, '3580.00', percent(10))).toBe('UŠTEDA 400\u00A0RSD')
     expect(told(null, '1990.00', free(1))).toBe('1 + 1 GRATIS')
     expect(told(null, '3980.00', percent(10))).toBeNull()

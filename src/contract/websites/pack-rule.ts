@@ -147,7 +147,7 @@ export const misfitsOf = (
   })
 }
 
-/** Words that tell a saving: only the sums can say whether there is one (C-25). */
+/** Words that claim a saving: only the sums can say whether there is one (C-25). */
 const savingClaim = /ušted|popust|sniž|jeftin|najbolj|najpovoljn|\d\s*%/i
 /** Words about what others buy (C-26). */
 const crowdClaim = /najprod|najtraž|popularn|\bhit\b/i
@@ -162,8 +162,8 @@ export const isLowestPerPiece = (
 }
 
 /**
- * The badge of a pack. One that claims a saving is counted again from the sums or left out, whoever wrote it; a pack with a rule and no
- * badge tells what its rule saves. Words about other buyers pass where illustration is on; any other badge is the seller's own word.
+ * The badge of a pack. One that claims a saving is counted again from the sums or left out, no matter who wrote it; a pack with a rule and no
+ * badge says what its rule saves. Words about other buyers pass where illustration is on; any other badge is the seller's own word.
  */
 export const badgeOf = (
   pack: RuledPack,

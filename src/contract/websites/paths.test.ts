@@ -41,7 +41,7 @@ describe('a path', () => {
   )
 })
 
-it('what differs is told by its path, a list as one value', () => {
+it('what differs is named by its path, a list as one value', () => {
   const next = {
     ...setAt(setAt(page, 'faq.0.q', 'Zašto?'), 'editableContent.footer.companyInfo', 'Drugi'),
     hook: 'Nov',
@@ -110,7 +110,7 @@ describe('for any documents', () => {
       }),
     ))
 
-  it('two merges that do not meet give the same whoever comes first', () =>
+  it('two merges that do not meet give the same in either order', () =>
     fc.assert(
       fc.property(value, value, value, (base, a, b) => {
         const one = mergeThree(base, a, b)

@@ -5,7 +5,7 @@ export type RowFigure = { number: string; text: string }
 /** What fits under each other in a third of a phone's width. */
 const most = { figures: 3, number: 9, text: 26 }
 
-/** Labels of a shop's own bookkeeping: numbers that tell a buyer nothing. */
+/** Labels of a shop's own bookkeeping: numbers that mean nothing to a buyer. */
 const bookkeeping = /šifr|barkod|ean|model|artikal|garanc|godina proizvodnje|^veličina \d|^broj \d/i
 
 /** A number with at most one short unit: `380 ml`, `do 250 m`, `3,2"`, `24 h`, `100%`. */

@@ -64,7 +64,7 @@ export const publicWebsiteSchema = z.object({
   problemSolutionSections: z.array(problemSolutionSchema),
   benefitsSection: benefitsSectionSchema.nullable(),
   featureSections: z.array(featureSectionSchema),
-  /** Missing on pages of before it was kept. */
+  /** Missing on pages older than this field. */
   productDetails: productDetailsSchema.nullish(),
   /** Terms of sale of this page alone; without any its seller's hold. */
   terms: storedTermsSchema.nullish(),
@@ -348,7 +348,7 @@ export const updateWebsiteSchema = z
     advertorialStory: treeSchema,
     editableContent: treeSchema,
     socialProof: z.enum(socialProofModes),
-    /** What lies on the shelf now; orders from now on are taken off it. */
+    /** The stock now; orders from now on reduce it. */
     stock: z
       .number(websiteStrings.editor.proofFacts.badStock)
       .int(websiteStrings.editor.proofFacts.badStock)

@@ -16,5 +16,5 @@ it.each([
   ['pages apart', told('https://app.izlog.rs', 'https://izlog.rs'), []],
   ['no certificate', told('http://app.izlog.rs', 'http://izlog.rs'), ['BASE_URL']],
   ['a proxy nobody named', told('https://app.izlog.rs', 'https://izlog.rs', null), ['TRUST_PROXY']],
-  ['an address of the house', told('http://192.168.1.20:3000'), ['PAGES_URL', 'BASE_URL']],
+  ['an address of the local network', told('http://192.168.1.20:3000'), ['PAGES_URL', 'BASE_URL']],
 ])('%s', (_what, risks, expected) => expect(risks).toEqual(expected))

@@ -10,7 +10,7 @@ const orNull = <T>(schema: z.ZodType<T, string>) => schema.optional().transform(
 const llmProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Every setting there is, by its name in the environment. Defaults are the ones of the settings table in README. */
+/** Every setting there is, by its name in the environment. docs/settings.md lists the defaults. */
 export const settings = z.object({
   PORT: field.integer(0, 65_535).default(3000),
   HOST: field.host().default('127.0.0.1'),

@@ -21,7 +21,7 @@ const amounts: Record<Market, { before: Amounts; now: Amounts }> = {
   },
 }
 
-/** Costs of a year and some days: the amounts of today, and those before the price list changed four months ago. */
+/** Costs of a year and some days: the current amounts, and those before the price list changed four months ago. */
 export const demoCosts = (userId: number, now: Date) => {
   const today = dayOf(now)
   const [start, change] = [addDays(today, -400), addDays(today, -120)]

@@ -7,7 +7,7 @@ export type FieldProblem = { path: string; message: string }
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldProblem[] | undefined
-  /** What stands there instead, for whoever has to choose. */
+  /** What stands there instead, when somebody has to choose. */
   readonly conflict: WebsiteConflict | undefined
   /** Statements that no fact supports, for the seller to add as facts. */
   readonly unsupported: readonly string[] | undefined

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../modules/audit/commands.ts'
 
-/** Whoever acts through a request, as the audit trail names them. */
+/** Who acts through a request, as the audit trail names them. */
 export const actorOf = ({
   caller,
   request,

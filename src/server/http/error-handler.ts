@@ -10,7 +10,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 }
 
 /**
- * PostgreSQL's classes of refusal. What gets here passed our own checks, so a wrong value (22, 23) is told as bad input; a lost,
+ * PostgreSQL's classes of refusal. What gets here passed our own checks, so a wrong value (22, 23) is answered as bad input; a lost,
  * full or overloaded server (08, 53, 55, 57), one that only reads since another took over (25006), and a lost race (40) as something to try again.
  */
 const databaseCode = (error: unknown): ErrorCode | null => {
@@ -53,7 +53,7 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error)
   const { status } = errorCatalogue[refusal.code]
   request.refusal = refusal.code
-  // Nobody waits for the answer, and nothing of ours failed: a phone lost its network in the middle of a picture.
+  // Nobody waits for the answer, and nothing failed here: a phone lost its network in the middle of a picture.
   const isCutOff = request.raw.destroyed && !request.raw.complete
   if (isCutOff) request.log.info({ code: refusal.code }, 'the sender went away in the middle of a request')
   else if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')

@@ -51,7 +51,7 @@ describe('an address that is no text', () => {
     '/hvala/%ff/1',
     `/${'a'.repeat(400)}`,
     '/a/b/c/%ff?x=%ff',
-  ])('%s is told like any other that does not exist, on every host', async (path) => {
+  ])('%s is answered like any other that does not exist, on every host', async (path) => {
     for (const host of [platform, 'anina-radnja.rs', 'nepoznat.rs']) {
       const answer = await ask(`GET ${path}`, host)
       expect(answer, host).toMatch(/^HTTP\/1\.1 40[04] /)
@@ -60,7 +60,7 @@ describe('an address that is no text', () => {
     }
   })
 
-  it('a long address of a seller’s own host is told in our words too', async () => {
+  it('a long address of a seller’s own host is answered in our words too', async () => {
     const answer = await ask('GET /a/b/c', 'anina-radnja.rs')
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
     expect(answer).toMatch(/text\/html/)

@@ -61,7 +61,7 @@ const settings = {
   optimizeEmptyRequests: true,
 }
 
-/** The framework would wait for ever for the end of a body that is announced by its type alone. */
+/** The framework would wait endlessly for the end of a body that is announced by its type alone. */
 const forgetAbsentBody = ({ method, headers }: IncomingMessage): void => {
   if (method === 'GET' || headers['content-length'] || headers['transfer-encoding']) return
   delete headers['content-type']

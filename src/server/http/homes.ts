@@ -8,7 +8,7 @@ type Handling<K extends Kind> = {
   reply: FastifyReply
 }
 
-/** What `/` is on hosts that are not the back-office's; the room that has such a page gives it. */
+/** What `/` is on hosts that are not the back-office's; the module that has such a page gives it. */
 export type Homes = { [K in Kind]: (handling: Handling<K>) => Promise<FastifyReply> }
 
 /** Null on the back-office's own host. */

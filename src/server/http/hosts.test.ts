@@ -305,7 +305,7 @@ describe('no session, cookie or back-office byte on hosts of others', () => {
     expect((await own('anina-radnja.rs')).statusCode).toBe(404)
   })
 
-  it('a screen typed behind the own domain is led to where it is', async () => {
+  it('a screen typed behind one’s own domain is led to where it is', async () => {
     const answer = await get('anina-radnja.rs', '/orders?market=Serbia')
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe(`https://${platform}/orders?market=Serbia`)
@@ -347,7 +347,7 @@ describe('an unknown host', () => {
     ).toBe(404)
   })
 
-  it('tells machines that ask by address that the process lives', async () => {
+  it('answers machines that ask by address that the process lives', async () => {
     expect((await get('10.0.0.7:3000', '/healthz')).statusCode).toBe(200)
     expect((await get('anina-radnja.rs', '/healthz')).statusCode).toBe(404)
   })
@@ -449,8 +449,8 @@ describe('pages from memory', () => {
   })
 
   it.each([
-    ['the own page on the own domain', 'www.anina-radnja.rs', () => `/${anas.customUrl}?fbclid=1`],
-    ['the home of the own domain', 'anina-radnja.rs', () => '/?utm_source=ig'],
+    ["the seller's page on the seller's domain", 'www.anina-radnja.rs', () => `/${anas.customUrl}?fbclid=1`],
+    ["the home of the seller's domain", 'anina-radnja.rs', () => '/?utm_source=ig'],
     ['any page on the shared host', pages, () => `/${miras.customUrl}`],
   ])('are %s', async (_name, host, path) => {
     expect(await open(host, path())).toMatchObject({ status: 200, isFromMemory: true })

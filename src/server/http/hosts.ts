@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /**
- * All that answers on hosts of sellers. Nothing else does, whoever asks: no screen, no session, no call of the back-office. A route
+ * All that answers on hosts of sellers. Nothing else does, no matter who asks: no screen, no session, no call of the back-office. A route
  * for buyers belongs here; `test/access.test.ts` asks about every new one.
  */
 export const buyerRoutes: ReadonlySet<string> = new Set([
@@ -89,10 +89,10 @@ export const guardHosts = (app: FastifyInstance, { hosts, config }: Services): v
         .send(unknownHost)
       return
     }
-    // No route at all is told by the handler for that, which the framework has chosen already.
+    // A missing route is answered by the handler for that, which the framework has chosen already.
     if (request.is404) return done()
     if (site.kind === 'tenant' ? route === 'GET /' : buyerRoutes.has(route)) return done()
-    // A seller who types /orders behind the own domain is led to where it is; a tenant's visitor is not.
+    // A seller who types /orders behind their own domain is led to where it is; a tenant's visitor is not.
     if (isScreen && site.kind !== 'tenant') {
       void reply.redirect(`${config.baseUrl}${request.url}`, 302)
       return

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts'
 const maxDepth = 12
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** PostgreSQL refuses NUL in text and lone surrogates in jsonb; both would otherwise surface as an error of ours. */
+/** PostgreSQL refuses NUL in text and lone surrogates in jsonb; both would otherwise look like an error of the server. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Throws common.invalid for a text or key the database cannot store, for keys that reach prototypes, and for bottomless trees. */

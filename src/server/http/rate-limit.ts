@@ -40,7 +40,7 @@ export const rateLimits = {
   login: { name: 'login', count: 600, windowSeconds: 60 },
   /** Counted apart: a sign-in that was sent back for a proof has asked for it before it comes again. */
   loginChallenge: { name: 'login-challenge', count: 600, windowSeconds: 60 },
-  /** Whatever asks for the own password again. */
+  /** Whatever asks for the caller's own password again. */
   password: { name: 'password', count: 30, windowSeconds: 900 },
   // Whole towns share the address of a mobile network; orders below this are slowed by a proof of work, not refused.
   order: { name: 'order', count: 600, windowSeconds: 60 },
@@ -53,7 +53,7 @@ export const rateLimits = {
   /** What every opened page or sign-out asks for; whole towns share the address of a mobile network. */
   pageCall: { name: 'page-call', count: 1200, windowSeconds: 60 },
   publicLookup: { name: 'public-lookup', count: 120, windowSeconds: 60 },
-  /** Drawn again for whoever asks; a network of many people searches less than this. */
+  /** Drawn again for each request; a network of many people searches less than this. */
   storefrontSearch: { name: 'storefront-search', count: 300, windowSeconds: 60 },
   /** Addresses where nothing stands; people rarely open any, programs thousands. */
   missingPage: { name: 'missing-page', count: 300, windowSeconds: 60 },
@@ -69,7 +69,7 @@ export const rateLimits = {
   angles: { name: 'angles', count: 40, windowSeconds: 3600 },
   connectionTest: { name: 'connection-test', count: 60, windowSeconds: 600 },
   dns: { name: 'dns', count: 60, windowSeconds: 300 },
-  /** The SMS network tells of many messages from few addresses; what has no token costs it a place in this count. */
+  /** The SMS network reports many messages from few addresses; what has no token costs it a place in this count. */
   deliveryReport: { name: 'delivery-report', count: 1200, windowSeconds: 60 },
   /** One page of another environment comes with up to two dozen pictures. */
   peerWrite: { name: 'peer-write', count: 600, windowSeconds: 60 },

@@ -67,7 +67,7 @@ it('a flood of refusals does not fill the disk', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:01:00Z'))
   await refused()
   expect(lines.slice(300)).toMatchObject([
-    { msg: 'further refusals not told', count: 20 },
+    { msg: 'further refusals not logged', count: 20 },
     { msg: 'refused' },
   ])
   vi.useRealTimers()

@@ -20,7 +20,7 @@ const minuteMs = 60_000
 const isOrdinary = ({ headers, cookies, refusal }: FastifyRequest): boolean =>
   refusal === 'accounts.signed_out' && !headers.authorization && Object.keys(cookies ?? {}).length === 0
 
-/** Tells who was refused what, without address and e-mail: the network, and keyed hashes by which lines can be put together. */
+/** Logs who was refused what, without address and e-mail: the network, and keyed hashes by which lines can be put together. */
 export const logRefusals = (app: FastifyInstance): void => {
   app.decorateRequest('refusal', null)
   app.decorateRequest('triedAccount', null)
@@ -31,7 +31,7 @@ export const logRefusals = (app: FastifyInstance): void => {
     if (!told.has(reply.statusCode) || isOrdinary(request)) return
     const now = Math.floor(Date.now() / minuteMs)
     if (now !== minute) {
-      if (lines > mostLines) request.log.warn({ count: lines - mostLines }, 'further refusals not told')
+      if (lines > mostLines) request.log.warn({ count: lines - mostLines }, 'further refusals not logged')
       minute = now
       lines = 0
     }

@@ -54,7 +54,7 @@ export const workerPolicy = "default-src 'none'; img-src 'self'"
 
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** What every answer carries, whoever sends it. */
+/** What every answer carries, no matter which code sends it. */
 export const headersOfAll = (config: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -25,7 +25,7 @@ export const parseInput = <T>(schema: z.ZodType<T>, value: unknown): T => {
   const parsed = schema.safeParse(value, { error: sayInvalid })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-  // One wrong field with a sentence of its own is told as it is; several are told together and marked at their fields.
+  // One wrong field with a sentence of its own is answered as it is; several are answered together and marked at their fields.
   throw new AppError('common.invalid', {
     fields,
     sentence: fields.length > 0 ? fields[0]?.message : undefined,

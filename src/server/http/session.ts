@@ -37,7 +37,7 @@ const browserCookie = (services: Services) => `${cookieName(services)}-pregledac
 export const presentedMarks = (services: Services, request: FastifyRequest): string | undefined =>
   request.cookies[browserCookie(services)]
 
-/** Outlives the session: it tells the holder's browser from strangers who guess, and opens nothing. */
+/** Outlives the session: it distinguishes the holder's browser from strangers who guess, and opens nothing. */
 export const setBrowserCookie = (services: Services, reply: FastifyReply, marks: string): void => {
   reply.setCookie(browserCookie(services), marks, {
     path: '/',

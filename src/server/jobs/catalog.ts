@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { domainProblems } from '#contract/domains/schema.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
 
-/** A seller's job: in each queue sellers take turns, whoever has how many waiting. */
+/** A seller's job: in each queue sellers take turns, however many jobs each has waiting. */
 const sellersJob = <S extends z.ZodRawShape>(shape: S) =>
   // Absent where the seller is gone, and in jobs that the version before wrote; such a job waits behind nobody.
   z.object({ userId: z.number().int().nullish(), ...shape })
@@ -110,7 +110,7 @@ export const queueRules: Record<JobName, QueueRules> = {
     perSeller: 2,
   },
   'domains.watch': { retryLimit: 1, retryDelay: 60, expireInSeconds: 60, concurrency: 1 },
-  // The watch comes again by itself; a try may wait half a minute for a first certificate.
+  // The watch runs again by itself; a try may wait half a minute for a first certificate.
   'domains.check': { retryLimit: 1, retryDelay: 30, expireInSeconds: 180, concurrency: 6, perSeller: 2 },
   'domains.tell-owner': { retryLimit: 6, retryDelay: 30, expireInSeconds: 60, concurrency: 1 },
   'profit.fold-orders': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600, concurrency: 1 },

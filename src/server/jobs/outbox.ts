@@ -24,7 +24,7 @@ const jobsOf = (row: { event: string; payload: unknown }): DatedJob[] => {
   return [{ name, payload: jobCatalog[name].parse(payload), startAfter } as DatedJob]
 }
 
-/** The order's own statement stays silent, so its sellers' open screens hear of it here. */
+/** The order's own statement notifies nobody, so its seller's open screens are notified here. */
 const placedIn = (rows: { event: string; payload: unknown }[]): number[] =>
   rows.flatMap((row) => {
     const placed = row.event === 'order.placed' ? eventCatalog['order.placed'].safeParse(row.payload) : null
@@ -93,7 +93,7 @@ export const relayBatch = ({ db, log }: Pick<Services, 'db' | 'log'>, boss: PgBo
         try {
           return jobsOf(row)
         } catch (error) {
-          // A row of a newer or broken version must not hold up the others; it is told and left out.
+          // A row of a newer or broken version must not hold up the others; it is logged and left out.
           log.error({ err: error, outboxId: row.id, event: row.event }, 'outbox row cannot be read')
           return []
         }

@@ -59,7 +59,7 @@ afterEach(async () => {
   await boss.deleteQueue(name)
 })
 
-it('sellers take turns, whoever came first with how many', async () => {
+it('sellers take turns, whatever the order and number of their jobs', async () => {
   await write(...Array.from({ length: 10 }, (_, at): [number, number] => [a, at]), [b, 10])
   // Later than all of these, and from two at once.
   await write([c, 11], [b, 12], [a, 13])

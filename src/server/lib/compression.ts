@@ -19,7 +19,7 @@ const chosen = new Map<string, Encoding | null>()
 /** Browsers say it in a dozen ways; anybody can invent more. */
 const maxChosen = 500
 
-/** The best encoding of ours that a reader takes, or null for none; `q=0` refuses one. */
+/** The best of our encodings that a reader accepts, or null for none; `q=0` refuses one. */
 export const chooseEncoding = (acceptEncoding = ''): Encoding | null => {
   const known = chosen.get(acceptEncoding)
   if (known !== undefined) return known

@@ -50,7 +50,7 @@ describe('what stands at a name', () => {
 })
 
 describe('what does not', () => {
-  it('tells a missing name from a missing record', async () => {
+  it('distinguishes a missing name from a missing record', async () => {
     expect(await ask('TXT')).toEqual({ kind: 'none', reason: 'no-name' })
     server.set(zone, { A: ['203.0.113.10'] })
     expect(await ask('TXT')).toEqual({ kind: 'none', reason: 'no-record' })

@@ -12,7 +12,7 @@ type RecordType = 'TXT' | 'CNAME' | 'A' | 'AAAA'
 export type Dns = {
   /**
    * Records of a name, lower case except for texts, each split text as one. `zone` is the registered domain: its own name servers are
-   * asked when a resolver says no, because resolvers remember a no for up to hours.
+   * asked when a resolver denies a name, because resolvers cache a denial for up to hours.
    */
   ask(name: string, type: RecordType, zone: string): Promise<DnsAnswer>
 }

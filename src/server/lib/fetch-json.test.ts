@@ -61,7 +61,7 @@ describe('a failure', () => {
     ['huge', 'too-large', 200],
     ['redirect', 'not-json', 302],
     [{ status: 200, body: { other: 1 } }, 'other-shape', 200],
-  ] as const)('%o is told as %s', async (mishap, reason, status) => {
+  ] as const)('%o is reported as %s', async (mishap, reason, status) => {
     service.script(mishap)
     expect(await ask({ timeoutMs: mishap === 'hang' ? 100 : 2000 })).toEqual({
       kind: 'failure',
@@ -71,7 +71,7 @@ describe('a failure', () => {
     })
   })
 
-  it('is told apart when nothing was there at all', async () => {
+  it('is distinguished when nothing was there at all', async () => {
     const gone = await startFakeService(() => ({ status: 200, body: {} }))
     await gone.close()
     expect(await ask({ url: gone.origin })).toMatchObject({ reason: 'unreachable', status: null })

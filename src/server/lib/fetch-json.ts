@@ -41,7 +41,7 @@ export type TextAnswer =
   | Extract<JsonAnswer<never>, { kind: 'failure' }>
 
 /**
- * One call to a service we have settings for. Never throws for what the other side does, and tells nothing of address,
+ * One call to a service we have settings for. Never throws for what the other side does, and discloses nothing of address,
  * headers and body, which carry keys. Redirects are not followed: they would take the keys along.
  */
 export const fetchText = async (call: TextCall): Promise<TextAnswer> => {

@@ -29,7 +29,7 @@ it.each([
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:5:7::1', '2001:db8:5::/48'],
   ['nije adresa', null],
-])('%s is told as %s', (address, network) => expect(roughNetwork(address)).toBe(network))
+])('%s is kept as %s', (address, network) => expect(roughNetwork(address)).toBe(network))
 
 it('an address has one spelling', () =>
   expect(normalAddress('2001:DB8::1')).toBe(normalAddress('2001:0db8:0:0:0:0:0:1')))

@@ -19,7 +19,7 @@ export const customerNetwork = (address: string): string => {
   return ip instanceof ipaddr.IPv6 ? prefixOf(ip, 4) : ip.toString()
 }
 
-/** Whoever rents a line or a machine is often given a whole /48, sixty-five thousand networks of one customer. */
+/** A customer who rents a line or a machine often gets a whole /48, sixty-five thousand networks of one customer. */
 const wideShare = 4
 
 /**

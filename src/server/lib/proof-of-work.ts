@@ -13,7 +13,7 @@ type Work = { cost: number; least: number; most: number }
 
 export type Proofs = {
   newChallenge(services: Pick<Services, 'config' | 'now'>): Promise<WorkChallenge>
-  /** A challenge of ours for this purpose, solved, in time, and not used before. */
+  /** A challenge issued here for this purpose, solved, in time, and not used before. */
   isProven(services: Pick<Services, 'config' | 'db'>, proof: WorkProof): Promise<boolean>
 }
 

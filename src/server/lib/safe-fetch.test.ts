@@ -149,7 +149,7 @@ describe('what may be fetched', () => {
 })
 
 describe('redirects', () => {
-  test.each([301, 302, 303, 307, 308])('%i is followed and the final address told', async (status) => {
+  test.each([301, 302, 303, 307, 308])('%i is followed and the final address answered', async (status) => {
     redirect('/from', '/p?x=1', status)
     expect(await fetchAllowed('/from')).toMatchObject({ ok: true, url: `${web.origin}/p?x=1` })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInScope, scopeOf } from './scope.ts'
 
-test('an admin finds everybody’s, everybody else the own', () => {
+test('an admin finds everybody’s rows, everybody else only theirs', () => {
   expect(scopeOf({ id: 7, role: 'admin' })).toBe('all')
   expect(scopeOf({ id: 7, role: 'client' })).toEqual({ userId: 7 })
 })

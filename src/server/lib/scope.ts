@@ -7,7 +7,7 @@ export type Principal = { readonly id: number; readonly role: Role }
 /** Whose rows a statement may find: those of one account, or everybody's. */
 export type Scope = { readonly userId: number } | 'all'
 
-/** An admin finds everybody's rows, everybody else the own. A `policy.ts` says of which rows this holds. */
+/** An admin finds everybody's rows, everybody else only theirs. A `policy.ts` says of which rows this holds. */
 export const scopeOf = (principal: Principal): Scope =>
   isAdmin(principal) ? 'all' : { userId: principal.id }
 

@@ -48,7 +48,7 @@ describe('a replaced key', () => {
     expect(secrets.open(renewed.seal('tajna', place), place)).toBeNull()
   })
 
-  it('is told apart in the stored text', () => {
+  it('is distinguished in the stored text', () => {
     const idOf = (sealed: string) => sealed.split('.')[1]
     expect(idOf(renewed.seal('x', place))).not.toBe(idOf(secrets.seal('x', place)))
   })

@@ -50,7 +50,7 @@ export const createSecrets = (current: string, older: readonly string[] = []): S
   }
 }
 
-/** Tells keys apart without telling anything about them. */
+/** Distinguishes keys without disclosing anything about them. */
 const idOf = (key: string): string =>
   createHash('sha256').update(`izlog key id ${key}`).digest('hex').slice(0, 8)
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { normalAddress, roughNetwork } from './networks.ts'
 
-/** What is kept of the address a request came from: enough to tell two apart, not enough to find anybody. */
+/** What is kept of the address a request came from: enough to distinguish two, not enough to find anybody. */
 export type SentFrom = { network: string | null; addressHash: string | null }
 
 export const nowhere: SentFrom = { network: null, addressHash: null }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The rows of a table of ours: a first line of column names, then values parted by tabs. Throws with the line on a row of another width. */
+/** The rows of a TSV table: a first line of column names, then values parted by tabs. Throws with the line on a row of another width. */
 export const readTable = <Column extends string>(
   file: URL,
   columns: readonly Column[],

@@ -39,11 +39,11 @@ test('work that takes too much memory takes only its thread with it', async () =
   expect(await threads.run(echo('a', 'dalje'))).toEqual(['dalje'])
 })
 
-test('a failure of the work itself is told as what it is', async () => {
+test('a failure of the work itself is passed on as it is', async () => {
   await expect(threadsWith().run({ work: 'break', args: [], owner: 'a' })).rejects.toThrow('as it happens')
 })
 
-test('whoever sends work without end holds one thread; others are answered before it is ended', async () => {
+test('a sender of endless work holds one thread; others are answered before it is ended', async () => {
   const threads = threadsWith({ deadlineMs: 60_000 })
   const ended: string[] = []
   for (let at = 0; at < 5; at += 1)

@@ -14,7 +14,7 @@ export class TooHeavy extends Error {
 export type Order = {
   work: string
   args: readonly unknown[]
-  /** Whoever it is done for: nobody has more than one thread at a time, and turns go round. */
+  /** The person it is done for: nobody has more than one thread at a time, and turns go round. */
   owner: string | number
 }
 
@@ -29,7 +29,7 @@ export type ThreadLimits = {
   threads: number
   /** From the moment the thread takes the work; waiting for a thread and its start do not count. */
   deadlineMs: number
-  /** Of the thread's own heap; buffers that are sent to it lie beside it. */
+  /** Of the thread's own heap; buffers that are sent to it come on top. */
   heapMb: number
   /** Waiting works of one owner, and of all together. */
   waitingOfOne: number
@@ -87,7 +87,7 @@ export const createThreads = (file: URL, changed: Partial<ThreadLimits> = {}): T
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 64 },
     })
     opened.on('message', (message: Began) => begun.get(message.began)?.())
-    // Each failed work hears of its own failure.
+    // Each failed piece of work gets its own failure.
     opened.on('error', () => {})
     return opened
   }

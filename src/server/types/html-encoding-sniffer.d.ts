@@ -4,7 +4,7 @@ declare module 'html-encoding-sniffer' {
     transportLayerEncodingLabel?: string | undefined
     /** Returned when nothing is declared. */
     defaultEncoding?: string
-    /** Bytes searched for `<meta>`; 1,024 unless told. */
+    /** Bytes searched for `<meta>`; 1,024 by default. */
     maxPrescanBytes?: number
   }
   export default function htmlEncodingSniffer(bytes: Uint8Array, options?: SnifferOptions): string

@@ -1,4 +1,4 @@
-/** Tells whether an element is on the screen, each time that changes. */
+/** Reports whether an element is on the screen, each time that changes. */
 const watch = (element: Element | null, tell: (isSeen: boolean) => void) => {
   if (element) new IntersectionObserver(([entry]) => tell(entry?.isIntersecting ?? false)).observe(element)
 }

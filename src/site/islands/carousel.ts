@@ -1,7 +1,7 @@
 /** Everything that moves by itself stops for these. */
 export const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The clock of one moving thing: runs while visible, stops for good when a person takes over, and has a button. */
+/** The clock of one moving thing: runs while visible, stops permanently when a person takes over, and has a button. */
 export const autoplay = (root: HTMLElement, everyMs: number, next: () => void) => {
   const button = root.querySelector<HTMLButtonElement>('[data-pause]')
   const pauseLabel = button?.getAttribute('aria-label') ?? ''

@@ -2,7 +2,7 @@ import type { createOwnPage } from './own-page.ts'
 
 type OwnPage = ReturnType<typeof createOwnPage>
 
-/** Told by what the back-office keeps in the browser; asking the server on every visit would cost every shopper a call. */
+/** Read from what the back-office keeps in the browser; asking the server on every visit would cost every shopper a call. */
 const seemsSignedIn = (): boolean => {
   try {
     return localStorage.getItem('auth_token') !== null
@@ -11,7 +11,7 @@ const seemsSignedIn = (): boolean => {
   }
 }
 
-/** The lock and Ctrl+E switch editing in place for the owner; anybody else is told that the page is not theirs. */
+/** The lock and Ctrl+E switch editing in place for the owner; anybody else reads that the page is not theirs. */
 export const startEditSwitch = (toast: HTMLElement) => {
   let page: Promise<OwnPage> | undefined
   const load = () => (page ??= import('./own-page.ts').then(({ createOwnPage }) => createOwnPage(toast)))

@@ -63,6 +63,6 @@ addEventListener(
   true,
 )
 
-// A finger that lands on the button, or the first scroll, tells that React will be wanted.
+// A finger that lands on the button, or the first scroll, means that React will be wanted.
 addEventListener('pointerdown', (event) => orderButton(event) && prefetch(), { capture: true, passive: true })
 addEventListener('scroll', prefetch, { once: true, passive: true })

@@ -59,7 +59,7 @@ const placePill = (pill: HTMLElement) => {
   pill.style.bottom = `${16 + (isShown ? bar.offsetHeight : 0)}px`
 }
 
-/** The page of one owner, as the toast's element tells it. */
+/** The page of one owner, as the toast's element names it. */
 export const createOwnPage = (toast: HTMLElement, reload = () => location.reload()) => {
   const { owner = '', website = '', websiteId = '', deniedTitle, deniedText } = toast.dataset
   let pill: HTMLButtonElement | null = null
@@ -141,7 +141,7 @@ export const createOwnPage = (toast: HTMLElement, reload = () => location.reload
 
   return {
     toggle,
-    /** Shows the switch to whom it belongs, and nothing to anybody else. */
+    /** Shows the switch to the owner only. */
     async welcome() {
       if ((await readVisitor(owner)).right !== 'own') return
       greet()

@@ -46,7 +46,7 @@ const currentSlide = () => document.querySelector('.gallery [aria-current]')?.ge
 
 const startGallery = () => {
   const root = part('.gallery')
-  // jsdom has no layout: slides are told apart by their place.
+  // jsdom has no layout: slides are distinguished by their place.
   document
     .querySelectorAll('.gallery-track li')
     .forEach((slide, at) => Object.defineProperty(slide, 'offsetLeft', { value: at * 360 }))

@@ -23,7 +23,7 @@ describe('a picture that does not load', () => {
     expect(picture.hasAttribute('srcset')).toBe(false)
   })
 
-  it('says so to whoever hears a page, where nothing stood in words', () =>
+  it('says so to people who hear a page, where nothing stood in words', () =>
     expect(fail('<img src="/a.webp" alt="">').alt).toBe('Slika nije dostupna'))
 
   it('is drawn once, also when the drawn one fails', () => {
@@ -33,7 +33,7 @@ describe('a picture that does not load', () => {
     expect(picture.getAttribute('src')).toBe('/again.webp')
   })
 
-  it('is told from a script that does not load', () => {
+  it('is distinguished from a script that does not load', () => {
     document.body.innerHTML = '<video></video>'
     const other = document.querySelector('video')!
     expect(() => other.dispatchEvent(new Event('error'))).not.toThrow()

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('on load', () => {
-  it('tells once that the page and its product were seen, in dinars', async () => {
+  it('reports once that the page and its product were seen, in dinars', async () => {
     config('111')
     await startPixel(show({ rsdRate: 117.2 }, { market: 'Montenegro' }))
     expect(window.fbq?.queue[0]).toEqual(['init', '111'])
@@ -98,8 +98,8 @@ describe('on load', () => {
   })
 })
 
-describe('what the order form tells', () => {
-  it('waits until the pixel is there, and a purchase is told once, with the id the server uses', async () => {
+describe('what the order form reports', () => {
+  it('waits until the pixel is there, and a purchase is reported once, with the id the server uses', async () => {
     config('111')
     trackPixel('InitiateCheckout', { quantity: 1, total: '2990.00' })
     await startPixel(show())

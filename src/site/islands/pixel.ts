@@ -1,4 +1,4 @@
-/** What a buyer did, as the order form tells it; amounts in the page's own currency. */
+/** What a buyer did, as the order form reports it; amounts in the page's own currency. */
 export type PixelEvents = {
   InitiateCheckout: { quantity: number; total: string }
   Purchase: { quantity: number; total: string; orderId: string }
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Tells the page's pixel; nothing happens on a page without one. */
+/** Reports to the page's pixel; nothing happens on a page without one. */
 export const trackPixel = <N extends keyof PixelEvents>(name: N, params: PixelEvents[N]): void => {
   ;(window.izlogPixel ??= [] as PixelCall[]).push([name, params] as PixelCall)
 }

@@ -36,7 +36,7 @@ const ownBeats = () => {
   return bodies.filter((body) => body === bodies[0]).length
 }
 
-it('tells at once and every 25 seconds, under one number that is kept nowhere', async () => {
+it('reports at once and every 25 seconds, under one number that is kept nowhere', async () => {
   answer = counts(7)
   const line = await start()
   expect(line).toBeVisible()
@@ -53,7 +53,7 @@ it('tells at once and every 25 seconds, under one number that is kept nowhere', 
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])
 })
 
-it('is silent while nobody can see the page, and never tells twice within 25 seconds', async () => {
+it('is silent while nobody can see the page, and never reports twice within 25 seconds', async () => {
   answer = counts(7)
   await start()
   isHidden = true

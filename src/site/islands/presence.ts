@@ -1,6 +1,6 @@
 import { fewestVisitorsShown } from '#contract/public-pages/limits.ts'
 
-/** An open page tells so this often, and only while somebody can see it. */
+/** An open page reports itself this often, and only while somebody can see it. */
 export const beatMs = 25_000
 
 /** A new number for each opening of the page; nothing is kept in the browser. */
@@ -8,7 +8,7 @@ const newVisitor = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
 
 /**
- * Tells the server that this page is open and shows how many are. It is a fetch rather than a beacon because the answer is the figure; the
+ * Reports to the server that this page is open and shows how many are. It is a fetch rather than a beacon because the answer is the figure; the
  * order form reads it from the document. Whatever fails, the figure goes away rather than stay old.
  */
 export const startPresence = (line: HTMLElement) => {

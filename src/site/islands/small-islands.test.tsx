@@ -47,7 +47,7 @@ describe('the live visitors', () => {
   const said = (count: number) => new RegExp(`^${count} osob[ae] upravo gleda`)
   const walk = (steps: number) => visitorsAfter(12, steps)
 
-  it('change every three seconds while they are seen, and the order form is told', () => {
+  it('change every three seconds while they are seen, and the order form is notified', () => {
     const root = part('[data-visitors]')
     startVisitors(root)
     expect(root).toHaveTextContent('78 osoba upravo gleda')

@@ -46,7 +46,7 @@ export const ReviewAnswer = ({ review, view: { t } }: Props) =>
     </p>
   )
 
-/** One review, whoever wrote it: mark, words, photograph, name and date, and what the seller answered. */
+/** One review, no matter who wrote it: mark, words, photograph, name and date, and what the seller answered. */
 export const ReviewBody = (props: Props) => (
   <>
     <ReviewRating {...props} />

@@ -44,7 +44,7 @@ export const SellerFacts = ({ contact }: { contact: PublicContact }) => (
   </>
 )
 
-/** Who sold it and whom to ask, after an order. */
+/** The seller and the contact for questions, after an order. */
 export const SellerCard = ({ contact }: { contact: PublicContact }) =>
   (contact.companyName || isReachable(contact)) && (
     <section className="seller" aria-label={words.seller}>

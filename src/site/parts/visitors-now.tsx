@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import type { View } from '../view.ts'
 
-/** Readers of this moment; the page's script counts them and shows the line once there are enough to tell. */
+/** Readers of this moment; the page's script counts them and shows the line once there are enough to show. */
 export const VisitorsNow = ({
   view: { proof, t },
   className = 'visitors-now',

@@ -27,7 +27,7 @@ describe('the receipt', () => {
     )
   })
 
-  it('tells nobody the address once it is no longer handed over', () =>
+  it('shows nobody the address once it is no longer handed over', () =>
     expect(showPage(sampleReceipt({ customer: null })).text).not.toContain('Adresa za dostavu'))
 
   it('names no days of delivery where nobody promised them', () =>
@@ -63,7 +63,7 @@ describe('the receipt', () => {
     expect(document.documentElement.lang).toBe(lang)
   })
 
-  it('is kept by no search engine, tells no referrer and runs no script', () => {
+  it('is kept by no search engine, sends no referrer and runs no script', () => {
     const { document } = showPage(sampleReceipt())
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
     expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')

@@ -53,7 +53,7 @@ describe('the page on which a buyer writes', () => {
     ['waiting', 'najkasnije za tri dana'],
     ['shown', 'Vaš utisak je na stranici proizvoda.'],
     ['hidden', 'ocena računa u prosek'],
-  ] as const)('thanks and tells where a %s review stands', (status, sentence) => {
+  ] as const)('thanks and says where a %s review stands', (status, sentence) => {
     const { text } = show({ state: 'written', written: { rating: 4, text: 'Dobar', status } })
     expect(screen.getByRole('heading', { name: 'Hvala na utisku!' })).toBeVisible()
     expect(text).toContain(sentence)
@@ -61,7 +61,7 @@ describe('the page on which a buyer writes', () => {
     expect(document.querySelector('form')).toBeNull()
   })
 
-  it('tells when it is too late, and when there is no such link', () => {
+  it('says when it is too late, and when there is no such link', () => {
     show({ state: 'expired' })
     expect(screen.getByRole('heading', { name: 'Rok za utisak je prošao' })).toBeVisible()
     expect(showPage({ kind: 'review-unknown', homeUrl: '/' }).status).toBe(404)

@@ -25,7 +25,7 @@ type Props = {
   view: View
   /** Where the template has no section for the description and the parts behind it. */
   hasDescription?: boolean
-  /** What of the description has no room in a story. */
+  /** What of the description has no place in a story. */
   beside?: readonly Block[]
   /** The steps stand elsewhere on the page. */
   hasSteps?: boolean

@@ -6,7 +6,7 @@ const words = storefrontStrings.banner
 
 type Fact = { icon: LucideIcon; strong: string; rest?: string }
 
-/** What the banner may claim; only what the figures hold is told. */
+/** What the banner may claim; only what the figures hold is said. */
 const factsOf = ({ proof, terms }: Pick<StorefrontPage, 'proof' | 'terms'>): Fact[] => {
   const { customers, delivered, products, rating, upToPercent } = proof
   return [

@@ -1,7 +1,7 @@
 import type { StorefrontPage } from '#contract/public-pages/schema.ts'
 import { shelfSize } from '#contract/public-pages/storefront.ts'
 
-/** schema.org ItemList: order, name and address; price and availability are told by each product's own page. */
+/** schema.org ItemList: order, name and address; price and availability are given by each product's own page. */
 export const itemListJsonLd = ({
   items,
   asked,

@@ -22,7 +22,7 @@ describe('a card', () => {
     expect(cards().map((card) => card.textContent.includes('HIT'))).toEqual([...Array(6).fill(true), false])
   })
 
-  it('tells a discount above 20 % only', () => {
+  it('shows a discount above 20 % only', () => {
     show()
     expect(cards().map((card) => card.querySelector('.badge-off span')?.textContent ?? null)).toEqual([
       '−40%',

@@ -75,7 +75,7 @@ describe('the thank-you page', () => {
     expect(changed.text).toContain('više nije u ponudi po ceni koju ste videli, pa nije u paketu.')
   })
 
-  it('is kept by no search engine and tells no referrer', () => {
+  it('is kept by no search engine and sends no referrer', () => {
     const { document } = showPage(sampleThankYou())
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
     expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')

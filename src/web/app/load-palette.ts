@@ -10,7 +10,7 @@ const load = async (): Promise<void> => {
   paletteCame()
 }
 
-/** Ahead of the press that opens it. Whether it came is told when it is pressed. */
+/** Ahead of the press that opens it. Whether it came is said when it is pressed. */
 export const preparePalette = (): void => void load().catch(() => {})
 
 export const togglePalette = async (): Promise<void> => {

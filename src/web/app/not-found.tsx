@@ -14,7 +14,7 @@ import { Logo } from '#web/ui/logo.tsx'
 
 const words = commonStrings.notFound
 
-/** Any address nobody knows. Somebody signed in can look for one of the own pages. */
+/** Any address nobody knows. Somebody signed in can look for one of their own pages. */
 export const NotFound = () => {
   const user = useUser()
   useDocumentTitle(words.title)

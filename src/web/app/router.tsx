@@ -160,7 +160,7 @@ export const createAppRouter = (history?: RouterHistory) => {
     scrollRestoration: true,
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    // Whoever opened the palette while the screen was still loading types there; what is typed must not go astray.
+    // A user who opened the palette while the screen was still loading types there; what is typed must not go astray.
     const above = document.activeElement?.closest('[role="dialog"][data-open]')
     if (fromLocation && pathChanged && !above)
       document.getElementById(pageTitleId)?.focus({ preventScroll: true })

@@ -154,7 +154,7 @@ test('without internet a banner says so', async () => {
   await vi.waitFor(() => expect(screen.queryByText(/Nema internet veze/)).not.toBeInTheDocument())
 })
 
-test('an unknown address says 404 and finds own pages for whoever is signed in', async () => {
+test('an unknown address says 404 and finds a signed-in user’s pages', async () => {
   const { user } = openApp('/a/b/c', client())
   expect(await screen.findByRole('heading', { name: /404/ })).toBeVisible()
   await user.type(await screen.findByLabelText('Pronađite svoju stranicu'), 'senzorom')

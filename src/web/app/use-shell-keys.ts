@@ -19,7 +19,7 @@ const isAsked = (): boolean => document.querySelector('[role="alertdialog"]') !=
 /** Keys of every screen: the palette, the sheet of shortcuts, and `g` with a letter to go somewhere. */
 export const useShellKeys = (user: User): void => {
   const navigate = useNavigate()
-  // Whoever signs in next starts with nothing open.
+  // The next person to sign in starts with nothing open.
   useEffect(() => closeLayer, [])
   const isDesktop = useDesktop()
   useEffect(() => {

@@ -38,7 +38,7 @@ const isTaken = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.closest('input,textarea,select,[role="menu"],[role="listbox"],[role="alertdialog"]') !== null)
 
-/** As shortcuts write it. Whoever has the Cyrillic keyboard on presses the same letters: „к“ is `k`. */
+/** As shortcuts write it. With the Cyrillic keyboard one presses the same letters: „к“ is `k`. */
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string => {
   const letter = /^[\u0400-\u04ff]$/.test(key) ? foldText(key) : key
   return ctrlKey || metaKey ? `Mod+${shiftKey ? 'Shift+' : ''}${letter.toLowerCase()}` : letter

@@ -21,7 +21,7 @@ test('a closed notice is forgotten after 1,000,000 ms, an open one is not', () =
   expect(titles()).toEqual(['Greška'])
 })
 
-test('whoever signs out leaves nothing behind', () => {
+test('signing out leaves nothing behind', () => {
   const { add, close, clear } = useNotices.getState()
   close(add({ kind: 'success', title: 'Sačuvano' }))
   clear()

@@ -12,7 +12,7 @@ const over = (find: () => Storage) => ({
       if (value === null) find().removeItem(key)
       else find().setItem(key, value)
     } catch {
-      // Nothing to tell: what could not be kept is asked for again.
+      // Nothing to report: what could not be kept is asked for again.
     }
   },
 })

@@ -30,7 +30,7 @@ type Drafts = {
 
 /**
  * What was typed and not saved, so that neither another tab of the settings nor a session that ends costs a word. In
- * memory only: keys never lie in the browser's storage.
+ * memory only: keys are never written to the browser's storage.
  */
 export const useSettingsDrafts = create<Drafts>()((set) => ({
   owner: null,
@@ -45,7 +45,6 @@ export const useSettingsDrafts = create<Drafts>()((set) => ({
 
 const nothing: Values = {}
 
-/** Tabs with something unsaved. */
 export const unsavedTabs = (
   { owner, changed }: Pick<Drafts, 'owner' | 'changed'>,
   userId: number,

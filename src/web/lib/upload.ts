@@ -7,7 +7,7 @@ export type Upload = {
   abort: () => void
 }
 
-/** Sends one file as multipart; `fetch` cannot tell how much has been sent, hence the older call. `onProgress` gets 0–1. */
+/** Sends one file as multipart; `fetch` cannot report how much has been sent, hence the older call. `onProgress` gets 0–1. */
 export const upload = (
   address: string,
   field: string,

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { addLayer, type KeyReach, type Shortcut } from './key-layers.ts'
 
 /**
- * Keys that work while `isOn`, and stand in the sheet of shortcuts under `title`. Those of a single letter, digit or sign are silent
- * in fields and menus and for whoever switched them off.
+ * Keys that work while `isOn`, and stand in the sheet of shortcuts under `title`. Those of a single letter, digit or sign are off
+ * in fields and menus and for users who switched them off.
  */
 export const useKeys = (
   title: string,
@@ -17,7 +17,7 @@ export const useKeys = (
   }, [title, isOn, reach])
 }
 
-/** Keeps the keys of what lies below still while a dialog is open. The dialog's own keys are registered behind it, by whoever draws it. */
+/** Switches off the keys below while a dialog is open. The dialog's own keys are registered behind it, by the code that draws it. */
 export const useKeyWall = (isOpen: boolean): void => {
   useEffect(() => {
     if (!isOpen) return undefined

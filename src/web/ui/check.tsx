@@ -2,7 +2,7 @@ import { Check as CheckIcon, Minus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { cn } from '#web/lib/class-names.ts'
 
-/** A box to tick. A button, so that single-key shortcuts still work while it has the focus; the press tells whether Shift was held. */
+/** A box to tick. A button, so that single-key shortcuts still work while it has the focus; the press says whether Shift was held. */
 export const Check = ({
   label,
   state,

@@ -12,7 +12,7 @@ export const ConfirmedButton = ({
   label: string
   question: { title: string; text: string; confirm: string }
   pending: string | false
-  /** Tells its own outcome and does not throw. */
+  /** Reports its own outcome and does not throw. */
   onConfirm: () => Promise<void>
 }) => {
   const [isAsking, setAsking] = useState(false)

@@ -22,7 +22,7 @@ export const tableCsv = <Row,>(columns: Column<Row>[], rows: Row[]): Blob =>
     { type: 'text/csv;charset=utf-8' },
   )
 
-/** Room that rows and columns need; below it each row is a card. Of the box the table stands in, not of the window. */
+/** Space that rows and columns need; below it each row is a card. Of the box the table stands in, not of the window. */
 const shapes = {
   few: {
     table: '@max-2xl:block',
@@ -44,10 +44,10 @@ const shapes = {
   },
 } as const
 
-/** More columns than this need the room of `many`: nine with amounts are 820 px wide. */
+/** More columns than this need the space of `many`: nine with amounts are 820 px wide. */
 const fewColumns = 7
 
-/** Rows and columns where there is room, a card per row where there is not. */
+/** Rows and columns where there is space, a card per row where there is not. */
 export const DataTable = <Row,>({
   caption,
   columns,

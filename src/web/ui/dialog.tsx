@@ -10,7 +10,7 @@ const shapes = {
   /** In the middle of the screen. */
   center:
     'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-2xl data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0',
-  /** The same with room for a table; the whole screen on a phone. */
+  /** The same with space for a table; the whole screen on a phone. */
   wide: 'max-sm:inset-0 sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2rem)] sm:w-[min(46rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl data-ending-style:opacity-0 data-starting-style:opacity-0',
   /** From the right on a desktop, the whole screen on a phone. */
   side: 'inset-y-0 right-0 w-full sm:w-[480px] data-ending-style:translate-x-full data-starting-style:translate-x-full',

@@ -126,7 +126,7 @@ export const MenuHeading = ({ children }: { children: ReactNode }) => (
   <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs font-bold text-muted">{children}</Base.GroupLabel>
 )
 
-/** The unstyled parts, for a room that builds its own menu. */
+/** The unstyled parts, for a feature that builds its own menu. */
 export const MenuRoot = Base.Root
 export const MenuTrigger = Base.Trigger
 export const MenuGroup = Base.Group

@@ -28,7 +28,7 @@ export const Picture = ({
       >
         <span className="flex flex-col items-center gap-1.5 p-1 text-center">
           <ImageOff aria-hidden className="size-6" />
-          {/* Small pictures have room for the sign alone. */}
+          {/* Small pictures have space for the sign alone. */}
           <span className="hidden text-xs leading-4 @min-[6rem]:block">
             {commonStrings.states.imageMissing}
           </span>

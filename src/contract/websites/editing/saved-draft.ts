@@ -8,7 +8,7 @@ type Parts = { [K in DraftKey]?: Draft[K] | undefined }
 /** Unsaved parts of a draft, with what the page said when they were typed. */
 export type SavedDraft = { base: Parts; draft: Parts }
 
-/** Unsaved work of an earlier visit over the page of today. */
+/** Unsaved work of an earlier visit over the current page. */
 export type Resumed = {
   draft: Draft
   /** Paths that somebody else changed since; there the resumed words stand until somebody chooses. */

@@ -5,7 +5,7 @@ import { draftOf, type Draft } from './draft.ts'
 
 /** One page while somebody edits it. Every function here answers the next session; what the person sees is `history.now`. */
 export type Session = {
-  /** As the server last told it. */
+  /** As the server last answered it. */
   website: Website
   /** The same page as a draft: what every change is measured against. */
   saved: Draft

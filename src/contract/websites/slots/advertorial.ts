@@ -2,7 +2,7 @@ import { bullets, features, pairs, shared } from './shared.ts'
 import type { Slot, Slots } from './slot.ts'
 import { slotNames as names } from './strings.ts'
 
-/** An article tells two troubles and then two parts of what happens; each is a part of the story. */
+/** An article has two troubles and then two parts of what happens; each is a part of the story. */
 const inArticle = 2
 
 const own = (key: string, name: string, letters: number): Slot => ({
@@ -13,7 +13,7 @@ const own = (key: string, name: string, letters: number): Slot => ({
   part: null,
 })
 
-/** What the Advertorial Template prints: one story, told from pairs and sections, and around it what only its seller writes. */
+/** What the Advertorial Template prints: one story, composed of pairs and sections, and around it what only its seller writes. */
 export const advertorialSlots: Slots = [
   ...shared,
   bullets(false),

@@ -19,7 +19,7 @@ const row = (at: number): Slots => [
   },
 ]
 
-/** What the Sales Template prints. Sections of its own it tells in pairs; others that a page has stand beside the description. */
+/** What the Sales Template prints. Its sections stand in pairs; others that a page has stand beside the description. */
 export const salesSlots: Slots = [
   ...shared,
   bullets(true),

@@ -20,9 +20,9 @@ export type Slot = {
   name: string
   /** The most letters that read well there. Longer texts of a seller are drawn as well, bounded by `websiteLimits`. */
   letters: number
-  /** How many entries of the list a template has room for. */
+  /** How many entries of the list a template has space for. */
   entries?: { least: number; most: number }
-  /** The first entries stand where there is less room. */
+  /** The first entries stand where there is less space. */
   lead?: { entries: number; letters: number }
   /** A page without it has a hole. */
   isNeeded: boolean

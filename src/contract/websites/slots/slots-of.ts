@@ -14,7 +14,7 @@ const slots: Record<TemplateName, Slots> = {
 export const slotsOf = (templateName: string): Slots =>
   Object.hasOwn(slots, templateName) ? slots[templateName as TemplateName] : minimalisticSlots
 
-/** Throws for a path that the template does not print: whoever asks writes for nobody. */
+/** Throws for a path that the template does not print: a text for it would be read by nobody. */
 export const slotAt = (templateName: string, path: string): Slot => {
   const slot = slotsOf(templateName).find((each) => each.path === path)
   if (!slot) throw new Error(`${templateName} does not print ${path}`)

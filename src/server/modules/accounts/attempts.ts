@@ -15,7 +15,7 @@ export const freeFailures = { accountAndNetwork: 10, account: 10, network: 20 }
 /** With calculations, one network may go on for one account until here; other networks and known browsers are not touched. */
 export const mostFailures = { accountAndNetwork: 60 }
 
-/** Of one known browser, of codes after the right password, and of the own password inside one session. */
+/** Of one known browser, of codes after the right password, and of the caller's password inside one session. */
 const mostOfHolder = 10
 
 /** About two seconds of a cheap phone's time for each guess beyond the free ones. */

@@ -97,7 +97,7 @@ const refuse = (code: 'accounts.common_password' | 'accounts.same_password', pat
   return new AppError(code, { fields: [{ path, message: refusal.sentence }] })
 }
 
-/** For whoever chooses one, also for somebody else; `path` is the field it stands in. Throws accounts.common_password. */
+/** For everybody who chooses one, also for somebody else; `path` is the field it stands in. Throws accounts.common_password. */
 export const refuseGuessable = (
   password: string,
   holder: Parameters<typeof isGuessable>[1],

@@ -200,7 +200,7 @@ describe('nobody can lock another out', () => {
 })
 
 describe('the trail', () => {
-  it('tells of sign-in, failure, slowing and refusal, by network and hash, never by address', async () => {
+  it('logs sign-in, failure, slowing and refusal, by network and hash, never by address', async () => {
     await signIn({ headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/143.0' } })
     await guessOften(freeFailures.account, () => '198.51.100.77')
     const lines = await trail()

@@ -10,7 +10,7 @@ export type UserRow = Selectable<Users>
 /** The signed-in user of a request, with the session it came through. */
 export type Caller = UserRow & { role: Role; sessionId: number }
 
-/** How exactly it is known when a session was used last; a write for every call would cost more than it tells. */
+/** How exactly it is known when a session was used last; a write for every call would cost more than it is worth. */
 const seenMinutes = 5
 
 /** Neither too old nor unused for too long. */

@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect((await me({ cookie: `izlog=${token}` })).statusCode).toBe(401)
   })
 
-  it('never tells the password, its version or the notes', async () => {
+  it('never answers the password, its version or the notes', async () => {
     const caller = await test.signIn('client')
     const { body } = await caller.request({ method: 'GET', url: '/api/auth/me' })
     for (const secret of ['password', 'notes', 'argon2']) expect(body).not.toContain(secret)
@@ -141,7 +141,7 @@ it('a cookie that another site makes the browser send changes nothing', async ()
   })
 })
 
-describe('changing the own password', () => {
+describe('changing one’s password', () => {
   const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
 
   it('asks to sign in again, and only the new password does that', async () => {

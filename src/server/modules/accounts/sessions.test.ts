@@ -164,7 +164,7 @@ describe('when it was used last', () => {
 })
 
 describe('the list of sessions', () => {
-  it('tells device, rough network and which one is here, the last used first', async () => {
+  it('lists device, rough network and which one is here, the last used first', async () => {
     const phone = await openBrowser({
       'x-forwarded-for': '2001:db8:5:7::9',
       'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) AppleWebKit/605 Version/18.5 Safari/604.1',

@@ -40,7 +40,7 @@ const openSession = async (
   if (!user.isActive) throw new AppError('accounts.inactive')
   const open = (tx: Tx) => openIn(gate, tx, { user, code, origin })
   const inOne = () => gate.db.transaction().execute(open)
-  // Whoever gets here knows the password, so no stranger can use these up; and codes are short enough to be guessed by many.
+  // A caller who gets here knows the password, so no stranger can use these up; and codes are short enough to be guessed by many.
   return code ? countOwnAttempt(gate, `code:${user.id}:${browser ?? ''}`, inOne) : inOne()
 }
 
@@ -67,7 +67,7 @@ class NothingToKeep extends Error {}
 
 /**
  * Writes a failure into the trail of its account. For an address without account the same is done and dropped, so that the time of an
- * answer does not tell which addresses have accounts.
+ * answer does not reveal which addresses have accounts.
  */
 const recordFailure = async (
   db: Db,

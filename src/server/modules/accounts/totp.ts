@@ -14,7 +14,7 @@ const totpOf = (secret: string, label: string) =>
 
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString()
 
-/** Time step a code belongs to, or null for a wrong one. Whoever accepts a code must refuse that step from then on. */
+/** Time step a code belongs to, or null for a wrong one. A caller that accepts a code must refuse that step from then on. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | null => {
   const totp = totpOf(secret, '')
   const timestamp = now.getTime()

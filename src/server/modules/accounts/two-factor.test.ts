@@ -46,7 +46,7 @@ const switchOn = async () => {
 }
 
 describe('switching the second step on', () => {
-  it('asks for the password, then for a first code, and tells ten recovery codes once', async () => {
+  it('asks for the password, then for a first code, and answers ten recovery codes once', async () => {
     expect((await post('/api/auth/two-factor/setup', { password: 'pogrešna' })).statusCode).toBe(403)
     const { recoveryCodes } = await switchOn()
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -142,7 +142,7 @@ describe('signing in with a second step', () => {
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 8 })
   })
 
-  it('says nothing about codes to whoever has a wrong password', async () => {
+  it('says nothing about codes after a wrong password', async () => {
     const { secret } = await switchOn()
     later(30)
     const answer = await test.visitor.request({

@@ -54,7 +54,7 @@ export const setUpTwoFactor = async (
 /** How long a secret that nobody confirmed may still be confirmed. */
 const setupMinutes = 15
 
-/** Switches the second step on and ends the other sessions, which were opened without it; the recovery codes are told here and never again. Throws accounts.wrong_first_code and what a state out of turn is. */
+/** Switches the second step on and ends the other sessions, which were opened without it; the recovery codes are answered here and never again. Throws accounts.wrong_first_code and what a state out of turn is. */
 export const confirmTwoFactor = (
   { db, secrets, now }: Vault,
   { caller, actor, code }: { caller: Caller; actor: Actor; code: string },

@@ -44,7 +44,7 @@ export const createAccount = async (
   })
 }
 
-/** Name, address and the like, as the holder tells them. Throws admin.user_not_found, admin.protected_user, admin.email_taken. */
+/** Name, address and the like, as the holder gives them. Throws admin.user_not_found, admin.protected_user, admin.email_taken. */
 export const changeDetails = (
   db: Db,
   { actor, userId, details }: Change & { details: AccountDetails },
@@ -80,7 +80,7 @@ export const setUserActive = (
     return getManagedUser(tx, userId)
   })
 
-/** The new password is temporary: whoever gave it must not keep knowing it. Throws admin.user_not_found, admin.protected_user, accounts.common_password. */
+/** The new password is temporary: the person who gave it must not keep knowing it. Throws admin.user_not_found, admin.protected_user, accounts.common_password. */
 export const resetPassword = async (
   db: Db,
   { actor, userId, newPassword }: Change & { newPassword: string },
@@ -104,7 +104,7 @@ export const removeTwoFactor = (db: Db, { actor, userId }: Change): Promise<Mana
     return getManagedUser(tx, userId)
   })
 
-/** Nothing of a deleted seller is on the air or being made, and its domains are free for others. */
+/** Nothing of a deleted seller is live or being made, and its domains are free for others. */
 const takeOffTheAir = async (tx: Tx, userId: number): Promise<void> => {
   const now = sql<Date>`now()`
   await tx

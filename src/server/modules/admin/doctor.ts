@@ -25,7 +25,7 @@ const bad = (line: string): Finding => ({ isGood: false, line })
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Below this the database may run out of room within a day. */
+/** Below this the database may run out of space within a day. */
 const leastFreeBytes = 500 * 1024 * 1024
 
 const gigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1).replace('.', ',')} GB`
@@ -81,7 +81,7 @@ export const checkDatabase = async ({ db, pool }: Database): Promise<Finding[]> 
   ]
 }
 
-/** The key of today must open what was sealed before; otherwise a wrong key was given. */
+/** The current key must open what was sealed before; otherwise it is the wrong key. */
 export const checkSealedSecrets = async ({ db }: Database, encryptionKey: string): Promise<Finding> => {
   const stored = await db.selectFrom('twoFactors').select(['userId', 'secret']).limit(100).execute()
   const secrets = createSecrets(encryptionKey)
@@ -99,7 +99,7 @@ export const checkQueue = async ({ db }: Database): Promise<Finding> => {
     return bad(
       `Red poslova: ${words.queueWaiting(outbox)} duže od minuta. Pokrenite proces sa ROLE=worker ili ROLE=all.`,
     )
-  // Before the first start, and after a restore on an empty machine; what waits too long is told above.
+  // Before the first start, and after a restore on an empty machine; what waits too long is reported above.
   if (!jobs) return good('Red poslova: nastaje pri prvom pokretanju.')
   return jobs.failed > 0
     ? bad(`Red poslova: ${words.queueFailed(jobs.failed)}. Uzrok stoji u logu uz „job failed“.`)

@@ -205,7 +205,7 @@ describe('resetting a password', () => {
 describe('switching off a second step', () => {
   const off = (id: number) => admin.request({ method: 'DELETE', url: `/api/admin/users/${id}/two-factor` })
 
-  it('removes it, tells the trail, and says when there is none', async () => {
+  it('removes it, writes the trail, and says when there is none', async () => {
     const user = await buildUser(test.services.db)
     await test.services.database.pool.query(
       `insert into two_factors (user_id, secret, enabled_at) values (${user.id}, 'x', now())`,
@@ -338,7 +338,7 @@ describe('the audit trail', () => {
   })
 })
 
-it('tells how the system is doing', async () => {
+it('reports how the system is doing', async () => {
   const answer = await admin.request({ method: 'GET', url: '/api/admin/health' })
   expect(answer.json()).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,

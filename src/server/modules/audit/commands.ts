@@ -7,7 +7,7 @@ export type Actor = { userId: number | null } & SentFrom
 
 export const operator: Actor = { userId: null, ...nowhere }
 
-/** Writes a line that commits together with what it tells of. Never pass a secret as the subject. */
+/** Writes a line that commits together with what it records. Never pass a secret as the subject. */
 export const recordAudit = async (
   tx: Tx,
   { userId, network, addressHash }: Actor,

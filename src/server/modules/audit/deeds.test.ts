@@ -53,7 +53,7 @@ const deeds: [action: string, subject: string, ...deed: Deed][] = [
   ['export-orders', 'CSV', 'a file of orders', 'GET', '/api/orders/export?format=csv'],
 ]
 
-it.each(deeds)('%s (%s) is told: %s', async (action, subject, _what, method, url, payload) => {
+it.each(deeds)('%s (%s) is recorded: %s', async (action, subject, _what, method, url, payload) => {
   const answer = await seller.request({ method, url, ...(payload ? { payload } : {}) })
   expect(answer.statusCode, answer.body).toBeLessThan(300)
   const line = await test.services.db
@@ -73,7 +73,7 @@ it.each(deeds)('%s (%s) is told: %s', async (action, subject, _what, method, url
   expect(JSON.stringify(line)).not.toMatch(/shpat|EAA|kljuc-1|100123|AbCdEf/)
 })
 
-it('labels of orders are told', async () => {
+it('labels of orders are recorded', async () => {
   const website = await buildWebsite(test.services.db, seller.userId)
   await test.visitor.request({ method: 'POST', url: '/api/orders', payload: buildOrder(website.id) })
   const { id } = await test.services.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()

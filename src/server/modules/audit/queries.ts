@@ -6,7 +6,7 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]
 
 const pageSize = 100
 
-/** Newest first, a page at a time, with whom and what each line names today. */
+/** Newest first, a page at a time, with the current names of people and things in each line. */
 export const listAudit = (db: Db, { before, kind, userId }: AuditFilter = {}) =>
   db
     .selectFrom('auditLog as a')
@@ -33,7 +33,7 @@ export const listAudit = (db: Db, { before, kind, userId }: AuditFilter = {}) =>
 /** As many as an account's holder looks through. */
 const ownLines = 30
 
-/** What happened to one account, newest first, whoever did it. */
+/** What happened to one account, newest first, no matter who did it. */
 export const listOwnAudit = (db: Db, userId: number) =>
   db
     .selectFrom('auditLog')

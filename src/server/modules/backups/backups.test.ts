@@ -224,7 +224,7 @@ describe('a copy that is not as it was made', () => {
     await rm(copy, { recursive: true })
   })
 
-  it('cannot be told without the key, and is taken when somebody vouches for it', async () => {
+  it('cannot be verified without the key, and is taken when somebody vouches for it', async () => {
     const copy = (await make(new Date('2026-11-20T05:00:00Z'))).folder
     const place = await elsewhere('prazna')
     const without = { ...place, config: { ...place.config, secretKey: null as unknown as string } }
@@ -288,7 +288,7 @@ describe('a restore that cannot be done changes nothing', () => {
     await rm(spoilt, { recursive: true, force: true })
   })
 
-  it('over data without being told so', async () => {
+  it('over data without being asked to', async () => {
     await expect(restore(await elsewhere('sesta'), false)).rejects.toThrow(/--replace/)
   })
 
@@ -319,7 +319,7 @@ describe('keeping', () => {
   })
 })
 
-it('the command tells in words what it kept', async () => {
+it('the command prints in words what it kept', async () => {
   const lines: string[] = []
   const config = { ...services.config, databaseUrl: addressOf(services) }
   expect(await backupCommand([], { config, out: (line) => lines.push(line) })).toBe(0)

@@ -91,7 +91,7 @@ const writeDatabase = async (settings: ConnectionSettings, folder: string) => {
   }
 }
 
-/** Pictures never change under their name, so a link to the same bytes is as good as a copy and costs no room. */
+/** Pictures never change under their name, so a link to the same bytes is as good as a copy and costs no space. */
 const keep = async (from: string, to: string): Promise<void> => {
   try {
     await link(from, to)

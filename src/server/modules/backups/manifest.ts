@@ -25,9 +25,9 @@ const manifestSchema = z.object({
   files: z.number().int(),
   /** SHA-256 of the list of these files and of their own; absent in backups of versions before, which were not signed. */
   filesSha256: z.string().optional(),
-  /** Pictures lie in a bucket and are not in here. */
+  /** Pictures are in a bucket and not part of the backup. */
   hasPicturesElsewhere: z.boolean(),
-  /** The keys lie in the folder, as versions before left them. */
+  /** The keys are in the folder, as earlier versions wrote them. */
   hasKeys: z.boolean(),
 })
 export type Manifest = z.infer<typeof manifestSchema>

@@ -45,7 +45,7 @@ const checkKeptFiles = async (folder: string, { filesSha256 }: Manifest): Promis
   throw new StartError('Rezervna kopija je oštećena: slike ili stranice nisu onakve kakve su sačuvane.')
 }
 
-/** Whoever can write into a copy could make an administrator of anybody. Throws a StartError naming the way out. */
+/** Somebody who can write into a copy could make an administrator of anybody. Throws a StartError naming the way out. */
 const refuseUnverified = async (folder: string, secretKey: string | null): Promise<void> => {
   const way =
     'Ako znate odakle je i da je niko nije menjao, dodajte --unverified; pre puštanja u rad pregledajte naloge administratora.'

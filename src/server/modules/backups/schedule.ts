@@ -7,7 +7,7 @@ import { listBackups } from './make-backup.ts'
 
 type BackupConfig = Pick<Config, 'dataDir' | 'backupCron'>
 
-/** How long a backup of the schedule may take before somebody is told, milliseconds. */
+/** How long a backup of the schedule may take before it is reported, milliseconds. */
 const graceMs = 3 * 3600 * 1000
 
 export type BackupState = {

@@ -237,7 +237,7 @@ describe('no angles', () => {
     ['refuses the key', { status: 401 }, 'builder.model_refused', 502, 'refused'],
     ['is down', { status: 503 }, 'builder.model_busy', 503, 'busy'],
   ] as const)(
-    'when the service %s, told in a sentence of its own',
+    'when the service %s, reported in a sentence of its own',
     async (_what, said, code, _status, why) => {
       llm.answerAngles(said)
       const refusal = await refusalOf(
@@ -378,7 +378,7 @@ const chosen: Partial<ChosenAngle> = {
 }
 
 describe('the page of a chosen angle', () => {
-  it('opens with its title and hook, verified, and the model is told of it as a wish', async () => {
+  it('opens with its title and hook, verified, and the model gets it as a wish', async () => {
     llm.answer({ text: JSON.stringify(page()) })
     const { title, hook, aiCopy } = await make({ angle: chosen })
     expect([title, hook]).toEqual([chosen.title, chosen.hook])

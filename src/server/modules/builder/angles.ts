@@ -19,7 +19,7 @@ import { factsTyped } from './typed-facts.ts'
 
 const { angles: words, copyNotes } = builderStrings
 
-/** Longer than any ask takes: whoever began it is gone with its process. */
+/** Longer than any ask takes: after it, the process that began it is gone. */
 const surelyOver = sql<Date>`now() - interval '15 minutes'`
 
 /** One ask of a seller at a time, over all processes. Throws builder.angles_open. */

@@ -76,7 +76,7 @@ describe('reading a link', () => {
   it.each([
     ['/zid', 'bot-wall'],
     ['/nema', 'not-found'],
-  ])('tells the seller why %s is no product', async (path, reason) => {
+  ])('shows the seller why %s is no product', async (path, reason) => {
     const body = (await read(`${shop.origin}${path}`)).json<{ facts: { reason: string }; message: string }>()
     expect(body.facts.reason).toBe(reason)
     expect(body.message).toMatch(/[.]$/)
@@ -544,7 +544,7 @@ describe('a model', () => {
     expect(await told(id)).toMatchObject({ status: 'done', writer: 'model' })
   })
 
-  it('a try that was begun again is left by whoever still works on the old one', async () => {
+  it('a try that was begun again is left by a worker that still works on the old one', async () => {
     llm.answer({ text: JSON.stringify(modelCopy), stalls: 20 }, { text: JSON.stringify(modelCopy) })
     const id = await begin()
     const old = makePage(withModel(), id, { isLastTry: true })

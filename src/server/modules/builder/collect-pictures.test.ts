@@ -77,7 +77,7 @@ it('leaves out pictures of another seller', async () => {
   expect((await collectPictures(services, { userId, urls: [url] })).images).toEqual([])
 })
 
-it('says that there is no room, and keeps what fitted', async () => {
+it('says that there is no space, and keeps what fitted', async () => {
   const seller = await buildUser(services.db)
   const wanted = urls(...Array.from({ length: 9 }, (_, at) => `/room-${at}`))
   const { images, problem } = await collectPictures(

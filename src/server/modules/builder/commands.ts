@@ -89,7 +89,7 @@ export const startGeneration = async (
 }
 
 /**
- * Calls a page in the making off: whoever makes it leaves it at the next step, and what was fetched is kept for another try. A page that
+ * Calls a page in the making off: its job leaves it at the next step, and what was fetched is kept for another try. A page that
  * stands or has failed is answered as it is. Throws builder.generation_not_found.
  */
 export const cancelGeneration = async (

@@ -27,7 +27,7 @@ export const fetchPicture = async (
       })
     ).url
   } catch (error) {
-    // What is no picture after all, or whose time was up, is left out; anything else is a failure of ours.
+    // What is no picture after all, or whose time was up, is left out; anything else is an error of the server.
     const isLeftOut =
       error instanceof AppError && !['images.unavailable', 'images.no_room'].includes(error.code)
     if (isLeftOut) return null

@@ -49,7 +49,7 @@ it('makes one draft per link from the link and the seller’s words; a link that
   expect(made).toMatchObject({ isActive: false, currentPrice: '2990.00', originalPrice: '4990.00' })
   expect(made.customUrl).toMatch(/^nocna-lampa/)
   const fromSeller = made.aiCopy?.ledger.filter(({ basis }) => basis === 'seller').map(({ fact }) => fact)
-  // For whom it is stands nowhere in the text; it is told to whoever draws the page.
+  // For whom it is stands nowhere in the text; it is given to the code that draws the page.
   expect(made.designRecommendations?.targetAudience).toBe('Roditelji male dece')
   expect(fromSeller?.join(' ')).toContain('Ne budi dete')
   expect((await test.visitor.request({ method: 'GET', url: `/${made.customUrl}` })).statusCode).toBe(404)
@@ -65,7 +65,7 @@ it('refuses in Serbian what cannot be begun', async () => {
   expect((await create({ urls: 'https://radnja.rs' })).statusCode).toBe(400)
 })
 
-it('a price in another currency is told, not converted', async () => {
+it('a price in another currency is shown, not converted', async () => {
   const { pages } = (await create({ urls: [shop.productUrl], targetMarket: 'Montenegro' })).json<{
     pages: { generationId: string }[]
   }>()

@@ -27,7 +27,7 @@ export type GenerationProgress = {
 /** Often enough to look alive, seldom enough that a page costs the database a few dozen writes. */
 const draftEveryMs = 400
 
-/** Writes down which stage a generation is in; each write is heard by whoever watches. */
+/** Writes down which stage a generation is in; each write is heard by those who watch. */
 export const beginProgress = async (
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id, attempt }: Attempt,

@@ -192,7 +192,7 @@ describe('one reading', () => {
       .toEqual(['done', 'string'])
   })
 
-  it('of a further product is what its text is written from; one that is gone is read anew', async () => {
+  it('of a further product is what its text is written from; one that is gone is read again', async () => {
     said = lampPage('Dodatna lampa', '990')
     const { body: seen } = await readLink(true)
     said = lampPage('Sasvim druga lampa', '990').replace(
@@ -310,7 +310,7 @@ describe('a page that is handed over', () => {
     expect([status, body.facts.isProduct]).toEqual([200, false])
   })
 
-  it('belongs to whoever handed it over', async () => {
+  it('belongs to the user who handed it over', async () => {
     const { body } = await take({ origin: 'pasted', html: html() })
     expect((await kept(body.importId, 'Serbia', stranger)).statusCode).toBe(410)
     const visitor = await test.visitor.request({

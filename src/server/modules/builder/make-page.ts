@@ -138,7 +138,7 @@ const withNotes = (page: GeneratedPage, notes: string[]): GeneratedPage => ({
 })
 
 /**
- * Written by the model while the seller's budget of the last day lasts. Where it cannot write, the text is ours, the seller is told why
+ * Written by the model while the seller's budget of the last day lasts. Where it cannot write, the text is ours, the seller reads why
  * and the page is not final: it stays a draft. What a model wrote in an earlier try from exactly the same is not paid for twice.
  */
 const write = async (
@@ -304,7 +304,7 @@ const watchTry = ({ db, listener, log }: Services, { id, attempt }: Attempt) => 
 
 /**
  * Makes one page from link to website. May run twice: a finished or failed generation is left alone, and website and outcome are
- * written together. A refusal is told to the seller and ends it; anything else is thrown, so that the queue tries again; a page that was
+ * written together. A refusal is shown to the seller and ends it; anything else is thrown, so that the queue tries again; a page that was
  * called off is left at the next step.
  */
 export const makePage = async (

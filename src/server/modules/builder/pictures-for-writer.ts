@@ -6,7 +6,7 @@ import type { Picture } from '../copywriting/model/ai-client.ts'
 const most = 3
 const width = imageWidths[1]
 
-/** The first pictures of a page as a model is shown them; what does not lie in our own store is left out. */
+/** The first pictures of a page as a model is shown them; what is not in our own store is left out. */
 export const picturesForWriter = async (
   { images }: Pick<Services, 'images'>,
   urls: readonly string[],

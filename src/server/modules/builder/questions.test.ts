@@ -7,7 +7,7 @@ const keys = (facts: Parameters<typeof questionsFor>[0]) =>
   questionsFor(facts, 'Serbia').map(({ key }) => key)
 
 describe('questionsFor', () => {
-  it('asks nothing that a page tells', () => {
+  it('asks nothing that a page says', () => {
     const rich = pageFacts({
       name: 'Noćna lampa',
       language: 'sr',

@@ -11,7 +11,7 @@ const most = 4
 type QuestionWords = Exclude<keyof typeof builderStrings.questions, 'ijekavian'>
 type Question = readonly [SellerFactKey, QuestionWords]
 
-/** Free texts go onto the page as they are typed, so a seller for an ijekavian market is told so. */
+/** Free texts go onto the page as they are typed, so a seller for an ijekavian market reads a notice. */
 const freeTexts: readonly SellerFactKey[] = ['purpose', 'benefits']
 
 /** Of a page in another tongue no sentence is taken over: these three answers are the page. */
@@ -44,7 +44,7 @@ const isKnown = (key: SellerFactKey, { sentences, values, box }: SourceText): bo
   const told = sentences.filter(({ role }) => role === 'fact').length
   if (key === 'purpose') return sentences.some(({ origin }) => origin === 'short') || told >= 3
   if (key === 'benefits') return told >= 4
-  // What is in the package is asked of a thin page; one that tells enough is left alone.
+  // What is in the package is asked of a thin page; one that says enough is left alone.
   if (key === 'inTheBox') return box.length > 0 || has('quantity', 'box') || told >= 4
   if (key === 'material') return has('material')
   return has(
@@ -84,11 +84,11 @@ const sourceOf = (facts: ProductFacts, market: Market): SourceText =>
 
 const isForeign = (facts: ProductFacts): boolean => sourceOf(facts, 'Serbia').language !== 'ours'
 
-/** What to ask the seller, most important first: three where the page's sentences cannot be used, none where it tells enough. */
+/** What to ask the seller, most important first: three where the page's sentences cannot be used, none where it says enough. */
 export const questionsFor = (facts: ProductFacts, market: Market): SellerQuestion[] => {
   const source = sourceOf(facts, market)
   const category = categoryOfProduct(facts.name ?? '', facts)
-  // Nobody asks what a dress or a ring is for, or what lies in its box.
+  // The purpose of a dress or a ring, or the content of its box, needs no question.
   const plain: readonly Question[] = [
     ...(category === 'moda' ? [] : [['purpose', 'purpose'] as const]),
     ['benefits', 'benefits'],

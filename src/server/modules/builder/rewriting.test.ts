@@ -78,7 +78,7 @@ const rewrite = (
     signal,
   )
 
-/** The first text, with everything that is told beside it. */
+/** The first text, with everything that is answered beside it. */
 const firstOf = ({ alternatives, notes, aiCopy, ...rest }: Rewritten) => {
   const [first] = alternatives
   if (!first) throw new Error('no text')
@@ -207,7 +207,7 @@ describe('without a model', () => {
 })
 
 describe('with a model', () => {
-  it('takes its text, books what it took and cost, and tells what it rests on', async () => {
+  it('takes its text, books what it took and cost, and answers what it rests on', async () => {
     llm.answer(both)
     const author = await test.signIn('client')
     const id = await buildPage({ userId: author.userId })
@@ -301,7 +301,7 @@ describe('with a model', () => {
     ['is too busy', { status: 429, retryAfterSeconds: 0 }, 'builder.model_busy'],
     ['is broken', { status: 503 }, 'builder.model_busy'],
   ] as const)(
-    'keeps the old text when it %s, and the reason is told and booked',
+    'keeps the old text when it %s, and the reason is shown and booked',
     async (_what, answer, code) => {
       llm.answer(answer)
       const author = await test.signIn('client')
@@ -370,7 +370,7 @@ describe('two texts to choose from', () => {
     expect((await pageOf(id)).aiCopy).toEqual({ ...made.aiCopy })
   })
 
-  it('are one where verification leaves too little of the other, and that is told', async () => {
+  it('are one where verification leaves too little of the other, and the answer says so', async () => {
     llm.answer(written(saidOpening, { ...saidOther, hook: 'Izdržaće vam ceo život [F6].' }))
     refusing('ceo život')
     const { alternatives, notes, unsupported } = await rewrite(withModel(), await buildPage())
@@ -560,7 +560,7 @@ describe('a wish', () => {
     expect(promptOf('write')).toContain(`F2 ${said}`)
   })
 
-  it('that an honest model does not write is told by it', async () => {
+  it('that an honest model does not write is named by it', async () => {
     llm.answer({
       text: JSON.stringify({ alternatives: [saidOpening, saidOther], unsaid: [said, 'Radi 40 sati.'] }),
     })
@@ -660,7 +660,7 @@ const wholePage = {
 } // prettier-ignore
 
 describe('the whole page once more', () => {
-  it('is written by the model for the draft, with what it asks and tells in the place of the old notes', async () => {
+  it('is written by the model for the draft, with its questions and notes in the place of the old notes', async () => {
     llm.answer({ text: JSON.stringify(wholePage) })
     const reason = builderStrings.copyNotes.modelFailed.timeout
     const stored = await test.services.images.put(await plain(800, 600).jpeg().toBuffer())

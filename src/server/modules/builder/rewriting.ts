@@ -247,7 +247,7 @@ const editableWebsite = async (db: Db, caller: Principal, websiteId: number): Pr
 }
 
 /**
- * One part of a page written again from what the page was written from, for the draft of whoever asks. Texts of a model are there to choose
+ * One part of a page written again from what the page was written from, for the caller's draft. Texts of a model are there to choose
  * from and touch nothing until one is taken; of a text that goes into the draft at once the ledger of the page learns. Throws
  * websites.not_found (also where only admins may edit), and a `builder.…` refusal where the old text has to stay.
  */

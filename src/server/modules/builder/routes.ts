@@ -62,14 +62,14 @@ const createdFromLinks = async (
   }
 }
 
-/** A refusal keeps its own status; only a failure of ours is told as one. */
+/** A refusal keeps its own status; only an error of the server is logged as one. */
 const failureOf = ({ error, errorCode }: GenerationRow): AppError => {
   const code =
     errorCode && errorCode in errorCatalogue ? (errorCode as ErrorCode) : 'builder.generation_failed'
   return new AppError(code, error ? { sentence: error } : {})
 }
 
-/** Aborts when whoever asked is gone; a model is not paid for nobody. */
+/** Aborts when the caller is gone; a model is not paid for nobody. */
 const hungUpOf = ({ raw }: FastifyReply): AbortSignal => {
   const hungUp = new AbortController()
   raw.on('close', () => hungUp.abort())

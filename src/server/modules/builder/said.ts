@@ -3,7 +3,7 @@ import { filledWishes, type CopyWishes } from '#contract/builder/wishes.ts'
 
 type Said = Pick<CreateWebsite, 'sellerFacts' | 'wishes'>
 
-/** What the seller says of the product and what of the text, told apart: for whom a product is came among its facts before. */
+/** What the seller says of the product and what of the text, kept apart: for whom a product is came among its facts before. */
 export const saidIn = ({
   sellerFacts = {},
   wishes = {},

@@ -32,7 +32,7 @@ const readable = goldenProducts.filter(
 )
 
 describe('facts typed in the place of a page', () => {
-  it('there are enough products to tell', () => expect(readable.length).toBeGreaterThan(12))
+  it('there are enough products to judge by', () => expect(readable.length).toBeGreaterThan(12))
 
   it.each(readable.map((product) => [product.id, product] as const))(
     'make the same page as if they had been read: %s',

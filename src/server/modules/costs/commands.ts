@@ -40,7 +40,7 @@ export const addMarketCost = async (db: Db, change: Change): Promise<CostEntry> 
   return { ...entry, earlier: [] }
 }
 
-/** What an entry said from `from` on makes room; what it said before stays, ending there. */
+/** What an entry said from `from` on is removed; what it said before stays, ending there. */
 const endVersions = async (tx: Tx, entry: CostRow, from: string): Promise<void> => {
   await tx
     .deleteFrom('marketCosts')

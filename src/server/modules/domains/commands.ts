@@ -169,7 +169,7 @@ export const makePrimary = (
       .execute()
   })
 
-/** Its token is gone with it: whoever wants the host, also the same seller, proves it again. Throws domains.not_found. */
+/** Its token is gone with it: a seller who wants the host, also the same one, proves it again. Throws domains.not_found. */
 export const removeDomain = (
   { db }: Pick<Services, 'db'>,
   { userId, host, actor }: { userId: number; host: string; actor: Actor },

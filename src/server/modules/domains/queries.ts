@@ -46,7 +46,7 @@ export const lockSeller = (tx: Tx, userId: number) =>
 export const lockDomain = (tx: Tx, id: number): Promise<DomainRow | undefined> =>
   tx.selectFrom('customDomains').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** All hosts that are somebody's, for the directory in memory. */
+/** All verified hosts and tenants, for the directory in memory. */
 export const listServedHosts = async (db: Db) => {
   const [domains, tenants] = await Promise.all([
     db.selectFrom('customDomains').select(['domain', 'userId']).where('status', '=', 'verified').execute(),

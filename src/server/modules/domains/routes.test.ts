@@ -201,7 +201,7 @@ describe('the single panel', () => {
   })
 })
 
-it('a domain that rules of today would not take is told like any other that is not proven', async () => {
+it('a domain that rules of today would not take is answered like any other that is not proven', async () => {
   await buildDomain(test.services.db, ana.userId, {
     domain: 'demo-prodavnica.izlog.local',
     status: 'pending',
@@ -435,7 +435,7 @@ describe('testing DNS', () => {
     })
   })
 
-  it('tells one silent name from a whole silent DNS', async () => {
+  it('distinguishes one silent name from a whole silent DNS', async () => {
     await setUp(ana, 'moja-radnja.rs')
     dns.fail('www.moja-radnja.rs', 'servfail')
     expect((await testDns()).json<DnsTest>()).toMatchObject({

@@ -24,7 +24,7 @@ export const domainRoutes = (app: FastifyInstance, services: Services): void => 
   /** The main domain, for calls that name none. */
   const mainHost = async (userId: number): Promise<string> =>
     must(await findDomainOf(db, userId), 'domains.not_found').domain
-  /** For domains that stand on the screen already, also those that rules of today would not take. */
+  /** For domains that are on the screen already, also those that the current rules would refuse. */
   const hostOf = (typed: string): string => must(hostShaped(typed), 'domains.not_found')
   const connection = async (userId: number, message: string) => ({
     ...presentUserDomain(await findDomainOf(db, userId)),

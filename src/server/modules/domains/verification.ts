@@ -102,7 +102,7 @@ export const verifyDomain = async (
   })
 }
 
-/** Behind a proxy of the seller's the addresses are the proxy's; then only asking through it tells. */
+/** Behind a proxy of the seller's the addresses are the proxy's; then only asking through it shows. */
 const isProxied = async ({ reach }: Given, domain: DomainRow, look: DnsSnapshot): Promise<boolean> => {
   const [txt] = look.checks
   if (txt?.state !== 'ok' || leadsHere(look.checks) || look.addresses.length === 0) return false

@@ -80,7 +80,7 @@ const notices = async () =>
 const hoursUntil = (at: Date | null) => Math.round(((at?.getTime() ?? 0) - Date.now()) / 3_600_000)
 
 describe('a verified domain', () => {
-  it('goes live when it answers over https, is told once and then looked at daily', async () => {
+  it('goes live when it answers over https, is announced once and then looked at daily', async () => {
     const made = await build({ isLive: false, pointsHere: false })
     expect(await check(made)).toMatchObject({ isLive: true, pointsHere: true, problem: null })
     expect(hoursUntil((await read(made)).nextCheckAt)).toBe(24)
@@ -111,7 +111,7 @@ describe('a verified domain', () => {
       () => dns.set(host, { TXT: ['izlog-verify=token'], A: ['198.51.100.7'] }),
     ],
     ['does not open over https any more', 'no_https', () => {}],
-  ] as const)('that %s is told before ads burn', async (_name, problem, spoil) => {
+  ] as const)('that %s is reported before ads burn', async (_name, problem, spoil) => {
     const made = await build()
     spoil()
     reached = 'none'

@@ -51,7 +51,7 @@ export const pauseMinutes = (domain: DomainRow, isDone: boolean, at: Date): numb
 const maxMisses = 3
 
 /**
- * Stores what a look at a verified domain found and tells its owner of what is new. A name server that does not answer changes
+ * Stores what a look at a verified domain found and notifies its owner of what is new. A name server that does not answer changes
  * nothing: our resolver's trouble is not the seller's.
  */
 export const checkVerified = async (given: Given, domain: DomainRow, look: DnsSnapshot): Promise<void> => {

@@ -53,7 +53,7 @@ const add = async (
 ): Promise<AddedImage> => {
   const { userId } = turn
   const known = await findSameImage(db, userId, hash)
-  // It is about to be used again, so it must not be taken away tonight; if it just was, it is stored again.
+  // It is about to be used again, so it must not be removed tonight; if it just was, it is stored again.
   const kept = known && (await keepImage(db, known.id))
   if (kept) return { url: ownImageUrl(kept.id), id: kept.id, color: kept.color }
 

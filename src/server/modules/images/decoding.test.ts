@@ -36,7 +36,7 @@ describe('pictures in turn', () => {
     expect(began).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('whoever comes to a full line is sent away at once, and one seller cannot fill it', async () => {
+  it('a request to a full line is refused at once, and one seller cannot fill it', async () => {
     const { add, began, end, settle } = bench({ atOnce: 2, waiting: 3, perSeller: 3 })
     for (const name of ['a1', 'a2', 'a3']) void add(name, { userId: 1 })
     await expect(add('a4', { userId: 1 })).rejects.toMatchObject({ code: 'images.busy' })

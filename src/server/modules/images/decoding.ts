@@ -17,7 +17,7 @@ type Waiting = { turn: DecodingTurn; begin(): void }
  */
 const limits = { atOnce: 2, waiting: 8, perSeller: 3 }
 
-/** Lets few decode at once. Whoever does not fit into the short line of those who watch gets images.busy. */
+/** Lets few decode at once. Requests that do not fit into the short line of those who watch get images.busy. */
 export const createDecoding = ({ atOnce, waiting: most, perSeller } = limits) => {
   let line: Waiting[] = []
   const atWork = new Set<DecodingTurn>()

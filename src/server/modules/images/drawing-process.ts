@@ -2,7 +2,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { AskedDrawing, DrawnPicture, ToldDrawing } from './drawing.ts'
 import { decodePicture } from './picture.ts'
 
-// A terminal tells every process of its group; the one that asked decides when this one ends.
+// A terminal signals every process of its group; the one that asked decides when this one ends.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit())

@@ -45,7 +45,7 @@ const file = fileURLToPath(new URL('drawing-process.ts', import.meta.url))
 
 /**
  * Draws pictures of strangers in processes of their own: at the lowest priority, so that buyers' pages and orders do not wait for them,
- * without a setting or a key of ours in sight, and killed with whatever their decoder is busy with when it takes too long. How many
+ * without access to our settings or keys, and killed with whatever their decoder is busy with when it takes too long. How many
  * work at once is decided by who asks (decoding.ts).
  */
 export const createDrawing = ({ deadline = deadlineMs, idle = idleMs, program = file } = {}): Drawing => {

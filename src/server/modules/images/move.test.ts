@@ -27,7 +27,7 @@ const run = async (dataDir: string, ...flags: string[]) => {
   return { code, text: lines.join('\n') }
 }
 
-it('moves everything, tells how far it is, and passes over what is there', async () => {
+it('moves everything, reports its progress, and passes over what is there', async () => {
   const { dataDir, folder } = folderWith(['a.webp', 'a-360.avif', 'beleška.txt'])
   expect(await run(dataDir)).toMatchObject({ code: 0 })
   const bucket = openBucket(s3.storage)

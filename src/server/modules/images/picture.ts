@@ -40,7 +40,7 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
 
 /**
  * By the first bytes alone, so that no decoder but those of photographs ever sees what a stranger sent: drawings (SVG) are programs.
- * The name and the type that the browser tells are never asked.
+ * The name and the type that the browser names are never asked.
  */
 const looksLikePicture = (bytes: Uint8Array): boolean =>
   startsWith(bytes, '\xff\xd8\xff') ||

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
 
-/** A picture that nothing has named for so long is taken away; a draft that lies in a browser has that much time to be saved. */
+/** A picture that nothing has named for so long is removed; a draft in a browser has that much time to be saved. */
 export const unusedDays = 30
 
 /** Younger ones may be on their way into a page that is not saved yet. */
@@ -12,7 +12,7 @@ const freshDays = 1
 const most = 500
 
 /**
- * Tables that never name a picture and may be long. Every other one is searched whole, so that a room that is added later cannot lose
+ * Tables that never name a picture and may be long. Every other one is searched whole, so that a module that is added later cannot lose
  * its pictures by being forgotten here.
  */
 export const withoutPictures = [

@@ -20,7 +20,7 @@ type Change = Partial<
   >
 >
 
-/** Whoever holds the keys hears of orders and their buyers; the trail says which service's were changed, never to what. */
+/** The holder of the keys receives orders and data of buyers; the trail says which service's were changed, never to what. */
 const change = (
   db: Db,
   { user, actor, service }: { user: UserRow; actor: Actor; service: string },

@@ -104,7 +104,7 @@ describe('the two tracking keys', () => {
     async (payload) => expect((await saveKeys(await seller(), payload)).status).toBe(400),
   )
 
-  it('are never in plain text in the database, whoever writes them', async () => {
+  it('are never in plain text in the database, no matter who writes them', async () => {
     await expect(
       test.services.db.updateTable('users').set({ trackifyApiKey: 'otvoreno' }).where('id', '>', 1).execute(),
     ).rejects.toThrow('users_trackify_api_key_sealed')
@@ -267,7 +267,7 @@ describe('the Telegram bot', () => {
     [{ ...bot, telegramBotId: '123456' }, 400, 'integrations.telegram_token'],
     [{ ...bot, telegramChatId: '42' }, 400, 'integrations.telegram_chat'],
     [{ ...bot, telegramChatId: telegramChats.blocked }, 400, 'integrations.telegram_forbidden'],
-  ])('tells why the test message %o did not leave', async (payload, status, code) => {
+  ])('says why the test message %o did not leave', async (payload, status, code) => {
     const answer = await testTelegram(await seller(), payload)
     expect(answer).toMatchObject({ status, body: { code } })
     expect(answer.text).not.toContain(telegramToken)
@@ -277,7 +277,7 @@ describe('the Telegram bot', () => {
     [tooManyRequests(7), 503, 'integrations.telegram_busy'],
     ['html-502', 502, 'integrations.telegram_unavailable'],
     ['drop', 502, 'integrations.telegram_unavailable'],
-  ] as const)('tells when Telegram cannot be asked: %o', async (mishap, status, code) => {
+  ] as const)('says when Telegram cannot be asked: %o', async (mishap, status, code) => {
     telegram.script(mishap)
     expect(await testTelegram(await seller(), bot)).toMatchObject({ status, body: { code } })
   })
@@ -339,14 +339,14 @@ describe('the spreadsheet', () => {
     [sheetIds.notShared, 400, 'integrations.sheets_not_shared'],
     [sheetIds.excel, 400, 'integrations.sheets_not_a_sheet'],
     ['nema', 400, 'integrations.sheets_not_found'],
-  ])('tells what is wrong with %s', async (googleSheetsId, status, code) => {
+  ])('says what is wrong with %s', async (googleSheetsId, status, code) => {
     expect(await testSheet(await seller(), { googleSheetsId })).toMatchObject({ status, body: { code } })
   })
 
   it.each([
     [quotaExceeded, 503, 'integrations.sheets_busy'],
     ['html-502', 502, 'integrations.sheets_unavailable'],
-  ] as const)('tells when Google cannot be asked: %o', async (mishap, status, code) => {
+  ] as const)('says when Google cannot be asked: %o', async (mishap, status, code) => {
     const caller = await seller()
     await testSheet(caller, { googleSheetsId: sheetIds.shared })
     google.script(mishap)

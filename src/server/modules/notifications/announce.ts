@@ -12,7 +12,7 @@ export type NoticeContext = Pick<Services, 'db' | 'config' | 'sheets' | 'now'>
 type Context = NoticeContext
 
 const hourMs = 3600 * 1000
-/** A seller who hears of an order a day late has long seen it; a row of the spreadsheet is of use for longer. */
+/** A seller has seen an order after a day; a row of the spreadsheet is of use for longer. */
 const lifetimeMs = { message: 24 * hourMs, day: 12 * hourMs, row: 7 * 24 * hourMs }
 
 const messageChannels = ['telegram', 'push', 'email', 'sms'] as const satisfies SellerChannel[]
@@ -51,7 +51,7 @@ const wantedBy = (audience: NonNullable<Awaited<ReturnType<typeof findAudience>>
     isWanted(channel, choiceFor[type], audience.settingsOf(channel), audience.connected[channel]),
   )
 
-/** Writes down where a new order has to be told. May run twice. */
+/** Writes down where a new order has to be announced. May run twice. */
 export const announceOrder = async (context: Context, orderId: number): Promise<void> => {
   const { db, now } = context
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
@@ -59,7 +59,7 @@ export const announceOrder = async (context: Context, orderId: number): Promise<
   if (!order?.userId || !audience) return
   const { userId, upsellDelayedUntil } = order
   const at = now()
-  // Until then the buyer may add to the order, and it is told once and whole.
+  // Until then the buyer may add to the order, and it is announced once and whole.
   const scheduledFor = upsellDelayedUntil && upsellDelayedUntil > at ? upsellDelayedUntil : null
   const from = (scheduledFor ?? at).getTime()
   await db.transaction().execute(async (tx) => {
@@ -76,7 +76,7 @@ export const announceOrder = async (context: Context, orderId: number): Promise<
     await writeToBuyer(tx, await getPreferences(tx, userId), { ...order, userId }, 'buyer_received', {
       now: at,
     })
-    // A row is wanted by whoever named a spreadsheet; without an account of the server it fails and says so.
+    // A row is wanted by every seller who named a spreadsheet; without an account of the server it fails and says so.
     const isRow = audience.user.googleSheetsId !== null && audience.settingsOf('sheets')?.newOrder !== false
     if (!isRow) return
     const row = await tx
@@ -89,7 +89,7 @@ export const announceOrder = async (context: Context, orderId: number): Promise<
   })
 }
 
-/** Tells of a parcel in trouble, once for each time tracking said so. */
+/** Announces a parcel in trouble, once for each time tracking said so. */
 export const announceProblem = async (context: Context, eventId: number): Promise<void> => {
   const { db, now } = context
   const event = await db
@@ -148,7 +148,7 @@ export const announceDay = async (context: Context): Promise<void> => {
   }
 }
 
-/** Tells what became of a seller's domain: while it does not open, every advertisement is paid for nothing. */
+/** Announces what became of a seller's domain: while it does not open, every advertisement is paid for nothing. */
 export const announceDomain = async (
   context: Context,
   notice: { userId: number; event: string; isLive: boolean; title: string; message: string },

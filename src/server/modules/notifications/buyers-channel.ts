@@ -31,7 +31,7 @@ type SellerSaid = { user: UserRow; contact: PublicContact }
 
 type Context = Pick<Services, 'db' | 'config' | 'now'>
 
-/** Four steps of an order and one more; whoever orders with a stranger's number cannot have that phone ring all day. */
+/** Four steps of an order and one more; a person who orders with a stranger's number cannot have that phone ring all day. */
 const mostToOnePhone = 5
 const daySeconds = 24 * 3600
 /** Viber's own limit is 1000. */

@@ -121,7 +121,7 @@ export const unmutePhone = async (db: Db, userId: number, phone: string): Promis
     .execute()
 }
 
-/** Of a seller who is removed: numbers of buyers, and the own one. */
+/** Of a seller who is removed: numbers of buyers, and the seller's own. */
 export const forgetPhones = async (tx: Tx, userId: number): Promise<void> => {
   await tx.deleteFrom('mutedPhones').where('userId', '=', userId).execute()
   await tx.updateTable('notificationSettings').set({ address: null }).where('userId', '=', userId).execute()
@@ -176,7 +176,7 @@ const isUuid = (text: string): boolean => z.uuid().safeParse(text).success
 
 const mostDevices = 20
 
-/** A browser belongs to whoever is signed in in it last. Throws notifications.too_many_devices. */
+/** A browser belongs to the person who signed in last in it. Throws notifications.too_many_devices. */
 export const addDevice = (
   db: Db,
   { id: userId, sessionId }: { id: number; sessionId: number },
@@ -191,7 +191,7 @@ export const addDevice = (
         row
           .column('endpoint')
           .doUpdateSet(values)
-          // Another person on the same browser has its keys too; whoever only knows the address has not.
+          // Another person on the same browser has its keys too; somebody who only knows the address has not.
           .where((eb) =>
             eb.or([
               eb('pushDevices.userId', '=', userId),

@@ -22,7 +22,7 @@ type SellerPlaceholder = Exclude<
   'prodavac' | 'telefon_prodavca' | 'kontakt_prodavca' | 'adresa_prodavca'
 >
 
-/** What a message says of an order; read when it is sent, so that a combined order is told once and whole. */
+/** What a message says of an order; read when it is sent, so that a combined order is announced once and whole. */
 export type NoticeOrder = {
   id: number
   orderNumber: string
@@ -70,7 +70,7 @@ const warningsOf = (order: NoticeOrder): string[] => [
 const titleOf = (type: SellerEvent, order: Pick<NoticeOrder, 'orderNumber' | 'status'>): string =>
   type === 'new_order' ? words.newOrder(order.orderNumber) : words.problem(order.orderNumber, order.status)
 
-/** What every template may name, whoever reads it; a buyer's words take one line each. */
+/** What every template may name, no matter who reads it; a buyer's words take one line each. */
 export const orderValues = (order: NoticeOrder, baseUrl: string): Record<SellerPlaceholder, string> => ({
   broj: order.orderNumber,
   proizvod: oneLine(order.productName, 80),
@@ -94,7 +94,7 @@ export type Writing = {
   textOf: (event: TemplateEvent, channel: TemplateChannel) => string
 }
 
-/** One order in the words of its template; added goods and warnings are told whether or not the seller's words ask for them. */
+/** One order in the words of its template; added goods and warnings are named whether or not the seller's words ask for them. */
 const fillFor = (
   type: SellerEvent,
   channel: Exclude<TemplateChannel, 'viber'>,
@@ -116,7 +116,7 @@ const splitTitle = (text: string): { title: string; body: string } => {
   return { title: title.trim(), body: rest.join('\n').trim() }
 }
 
-/** The first product and, shortened to the same room, what joined it. */
+/** The first product and, shortened to the same length, what joined it. */
 const shortGoods = (order: NoticeOrder): string => {
   const joined = additionLines(order).join(' ')
   if (!joined) return `${oneLine(order.productName, 50)} × ${order.quantity}`
@@ -145,7 +145,7 @@ const signs: Record<SellerNoticeType, string> = {
 
 export type Letter = { subject: string; text: string }
 
-/** How many orders one message tells: with everything as long as can be they fill the 4096 characters Telegram takes. */
+/** How many orders one message names: with everything as long as can be they fill the 4096 characters Telegram takes. */
 export const mostInOne = 10
 
 const isOfOrder = (type: SellerNoticeType): type is SellerEvent =>

@@ -134,7 +134,7 @@ const swept = async () => {
 }
 
 describe('a new order', () => {
-  it('is followed by a job that writes down where to tell it', async () => {
+  it('is followed by a job that writes down where to announce it', async () => {
     const { id } = await place()
     const row = await test.services.db
       .selectFrom('outbox')
@@ -148,12 +148,12 @@ describe('a new order', () => {
     })
   })
 
-  it('is told nowhere when nothing is connected', async () => {
+  it('is announced nowhere when nothing is connected', async () => {
     await placeAndAnnounce()
     expect(await log()).toEqual([])
   })
 
-  it('is told once per channel, however often its job runs', async () => {
+  it('is announced once per channel, however often its job runs', async () => {
     await connectTelegram()
     await connectSheet()
     await choose('email', { newOrder: true })
@@ -177,7 +177,7 @@ describe('a new order', () => {
     expect(await isMarked(order.id)).toBe(true)
   })
 
-  it('of a seller whose account is off is told to nobody', async () => {
+  it('of a seller whose account is off is announced to nobody', async () => {
     await connectTelegram()
     const order = await placeAndAnnounce()
     const off = (isActive: boolean) =>
@@ -189,7 +189,7 @@ describe('a new order', () => {
     await off(true)
   })
 
-  it('waits until the buyer can add nothing more, and is then told as it is by then', async () => {
+  it('waits until the buyer can add nothing more, and is then announced as it is by then', async () => {
     await connectTelegram()
     await connectSheet()
     const order = await place()
@@ -372,7 +372,7 @@ describe('Telegram', () => {
 })
 
 describe('choices', () => {
-  it('decide what is told where', async () => {
+  it('decide what is announced where', async () => {
     await connectTelegram()
     await choose('telegram', { newOrder: false })
     await choose('email', { newOrder: true })
@@ -393,7 +393,7 @@ describe('choices', () => {
     )
   })
 
-  it('a parcel in trouble is told before new orders', async () => {
+  it('a parcel in trouble is announced before new orders', async () => {
     await connectTelegram()
     const order = await placeAndAnnounce()
     const event = await test.services.db
@@ -713,11 +713,11 @@ describe('push', () => {
     await send('push')
     expect(browser.shown).toHaveLength(1)
     expect((await keep(await test.signIn('client'))).body).toEqual({ isOn: false })
-    // Whoever knows the address of a browser has not got that browser.
+    // Somebody who knows the address of a browser has not got that browser.
     expect((await keep(again)).body).toEqual({ isOn: true })
   })
 
-  it('of a device belongs to whoever signed in on it last; nobody else can use or remove it', async () => {
+  it('of a device belongs to the person who signed in on it last; nobody else can use or remove it', async () => {
     const browser = await agree()
     const { endpoint } = browser.subscription
     const stranger = await test.signIn('client')

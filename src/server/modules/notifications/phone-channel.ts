@@ -16,7 +16,7 @@ import type { Outcome, Sending } from './sending.ts'
 
 const words = notificationStrings.problems.sms
 
-/** What goes to one phone in one message; several notices when the seller hears of several orders at once. */
+/** What goes to one phone in one message; several notices when several orders are announced at once. */
 export type Envelope<T extends ClaimedBase> = {
   items: T[]
   via: BuyerRoute

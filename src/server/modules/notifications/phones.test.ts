@@ -191,7 +191,7 @@ describe('a buyer', () => {
     expect((await state()).buyers.sentToday).toBe(3)
   })
 
-  it('is not told what was taken back, nor of an order that is off', async () => {
+  it('hears nothing of what was taken back, nor of an order that is off', async () => {
     await buyers({ events: all })
     const [taken, off] = [await place(), await place()]
     await test.services.db
@@ -262,7 +262,7 @@ describe('a buyer', () => {
     ])
   })
 
-  it('sleeps from nine to eight, but is told at once that the order came', async () => {
+  it('sleeps from nine to eight, but hears at once that the order came', async () => {
     await buyers({ events: all })
     clock = new Date('2026-11-23T22:30:00Z')
     const { id } = await place()
@@ -448,7 +448,7 @@ describe('the SMS network', () => {
     ])
   })
 
-  it('tells what became of a message, to those alone who know where', async () => {
+  it('answers what became of a message, to those alone who know where', async () => {
     await place()
     await place()
     await send()
@@ -501,7 +501,7 @@ describe('an SMS to the seller', () => {
     ])
   })
 
-  it('whose answer was lost is found in the log with all orders it told, and later ones are told apart', async () => {
+  it('whose answer was lost is found in the log with all orders it named, and later ones are kept apart', async () => {
     await choose({ newOrder: true, address: '060/123-456' })
     await place()
     await place()
@@ -538,7 +538,7 @@ describe('quiet hours', () => {
     clock = new Date('2026-11-23T21:30:00Z')
   })
 
-  it('gather what comes in them, and tell it at their end in one message', async () => {
+  it('gather what comes in them, and announce it at their end in one message', async () => {
     await place()
     await send('telegram')
     later(120)

@@ -53,6 +53,6 @@ export const sendPush = async (
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 429) return { kind: 'wait', forMs: retryAfterMs ?? 60_000 }
-  // Only the browser's service itself says no for good; what redirects stands in between.
+  // Only the browser's service itself refuses permanently; what redirects stands in between.
   return { kind: status >= 400 && status < 500 ? 'refused' : 'silent' }
 }

@@ -20,7 +20,7 @@ import { readMobile } from './mobile.ts'
 
 type Connections = Record<SellerChannel, boolean>
 
-/** Ways to a phone that the operator has set up. Without a sender of the own the network's is used, which not every country allows. */
+/** Ways to a phone that the operator has set up. Without a sender of its own the network's is used, which not every country allows. */
 export const routesOf = (infobip: Config['infobip']): BuyerRoute[] => [
   ...(infobip?.smsSender ? (['sms'] as const) : []),
   ...(infobip?.viberSender ? (['viber'] as const) : []),

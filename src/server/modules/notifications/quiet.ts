@@ -22,7 +22,7 @@ const endOfQuiet = (quiet: QuietHours, now: Date): Date | null => {
 const graceMs = 2 * 3600 * 1000
 
 /**
- * Holds back what would disturb. A seller still hears of what is urgent; a buyer who ordered this minute is awake and gets the
+ * Holds back what would disturb. Urgent notices still reach a seller; a buyer who ordered this minute is awake and gets the
  * confirmation.
  */
 export const putOffForQuiet = async (

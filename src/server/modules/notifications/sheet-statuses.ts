@@ -36,7 +36,7 @@ const settle = async ({ db }: Context, stale: Stale[]): Promise<void> => {
     where r.order_id = s.order_id and o.id = s.order_id`.execute(db)
 }
 
-/** Rows of another spreadsheet, of before the seller changed it, are history. */
+/** Rows of a spreadsheet that the seller has replaced are history. */
 const forgetElsewhere = async ({ db }: Context, userId: number, spreadsheetId: string): Promise<void> => {
   await db
     .updateTable('sheetRows')

@@ -3,7 +3,7 @@ import { droppedStatuses, returnedStatuses, type OrderStatus } from '#contract/o
 import type { Db } from '../../db/db.ts'
 import type { OrderRow } from './queries.ts'
 
-/** As many as a person reads; whoever orders more often needs no card. */
+/** As many as a person reads; a buyer who orders more often needs no card. */
 const most = 50
 
 /** All other orders of the phone at the same seller, newest first: what one seller knows of a buyer stays with that seller. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 
 /**
- * Tables whose rows go with an order, and the column that names it. A test compares them with the database: a room that is added later
+ * Tables whose rows go with an order, and the column that names it. A test compares them with the database: a module that is added later
  * would otherwise lose its rows when an order comes back.
  */
 export const relatedTables: Record<string, string> = {

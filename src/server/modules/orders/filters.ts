@@ -30,7 +30,7 @@ const startOf = (day: string, plusDays = 0) =>
 
 const waits = sql.lit(defaultOrderStatus)
 
-/** Waiting, not yet looked at, and odd. Older ones than a month are nobody's work of today. */
+/** Waiting, not yet looked at, and odd. Those older than a month need no work any more. */
 const needsReview = sql<boolean>`(
   o.status = ${waits} and o.created_at > now() - interval '30 days' and o.reviewed_at is null
   and not o.is_test and ${needsReviewSql})`

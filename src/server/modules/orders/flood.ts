@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 export const freeOrders = { perNetwork: 20, perWebsite: 120 }
 const windowSeconds = 60
 
-/** About a second of a cheap phone's time, a few milliseconds of ours. */
+/** About a second of a cheap phone's time, a few milliseconds of the server's. */
 const work = { cost: 2000, least: 60, most: 140 }
 
 const proofs = createProofs('order proof', work)

@@ -87,7 +87,7 @@ describe('two people on one order', () => {
     const ids = [order.id, added.id]
     await test.services.db.transaction().execute(async (tx) => {
       await tx.selectFrom('orders').select('id').where('id', 'in', ids).forUpdate().execute()
-      // Whoever had to wait for these locks would wait for ever: they are held until the answers are here.
+      // A call that had to wait for these locks would wait for ever: they are held until the answers are here.
       expect((await put(other, added.id, { status: 'Otkazana' })).statusCode).toBe(404)
       expect((await post(other, '/api/orders/statuses', { ids, status: 'Otkazana' })).json()).toEqual({
         changed: [],
@@ -508,20 +508,20 @@ describe('news for an open screen', () => {
   const idsOf = (kind: 'placed' | 'changed') => heard.flatMap((news) => news[kind]).map(({ id }) => id)
   const until = (done: () => boolean) => expect.poll(done).toBe(true)
 
-  it('tells an order once the relay hands it over, to its seller and to nobody else', async () => {
+  it('announces an order once the relay hands it over, to its seller and to nobody else', async () => {
     const order = await place()
     follow({ userId: seller.userId })
     follow({ userId: other.userId })
     await announcePlaced(test.services.db, [order.id])
     await until(() => idsOf('placed').length > 0)
-    // Whatever would be told wrongly was told with the same notification.
+    // Whatever would be sent wrongly was sent with the same notification.
     await put(seller, order.id, { status: 'U dostavi' })
     await until(() => idsOf('changed').length > 0)
     expect(idsOf('placed')).toEqual([order.id])
     expect(idsOf('changed')).toEqual([order.id])
   })
 
-  it('tells an admin of everybody’s, and gathers what changes at once', async () => {
+  it('announces everybody’s to an admin, and gathers what changes at once', async () => {
     const ids = (await Promise.all([place(), place(), place()])).map(({ id }) => id)
     follow('all')
     await post(seller, '/api/orders/statuses', { ids, status: 'U dostavi' })
@@ -529,7 +529,7 @@ describe('news for an open screen', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('tells what the contract describes, and nothing beside it', async () => {
+  it('sends what the contract describes, and nothing beside it', async () => {
     const order = await place()
     follow({ userId: seller.userId })
     await announcePlaced(test.services.db, [order.id])

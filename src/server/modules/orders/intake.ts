@@ -136,7 +136,7 @@ const inTransaction = async <T>(pool: pg.Pool, step: (client: Client) => Promise
   }
 }
 
-/** The order of this key, if there is one; whoever sends the same key at the same moment waits here. */
+/** The order of this key, if there is one; a request with the same key at the same moment waits here. */
 const findByKey = async (client: Client, order: NewOrder): Promise<Intake | null> => {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
     order.idempotencyKey,

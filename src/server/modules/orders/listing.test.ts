@@ -243,7 +243,7 @@ describe('what a seller should look at', () => {
     expect(history.map(({ kind }) => kind)).toEqual(['placed', 'reviewed'])
   })
 
-  it('tells how many parcels of a phone came back, to their own seller only', async () => {
+  it('says how many parcels of a phone came back, to their own seller only', async () => {
     const back = await place({ phone: '0645550003' }, { status: 'Vraća se pošaljaocu' })
     const next = await place({ phone: '0645550003' })
     await test.services.db

@@ -89,7 +89,7 @@ const sumGroups = (groups: OrderSummary['groups']): { market: string; count: num
 
 const ofCurrency = sql`case o.currency when 'EUR' then 'EUR' when 'BAM' then 'BAM' when 'KM' then 'BAM' else 'RSD' end`
 
-/** Tests are taken away, so that the rest comes from one index alone (decision 020). `KM` counts as BAM, what nobody knows as dinars. */
+/** Tests are subtracted, so that the rest comes from one index alone (decision 020). `KM` counts as BAM, what nobody knows as dinars. */
 const groupsOf = async (db: Db, scope: Scope, filters: OrderFilters): Promise<OrderSummary['groups']> => {
   const { rows } = await sql<{
     market: Market

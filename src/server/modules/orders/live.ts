@@ -9,15 +9,15 @@ import { presentMarkedOrder } from './presenter.ts'
 
 const noticeSchema = z.object({
   userId: z.number().int().nullable(),
-  /** New orders, told by the relay once for a batch. */
+  /** New orders, announced by the relay once for a batch. */
   placed: z.array(z.number().int()).default([]),
-  /** Orders were taken away or put back: whatever is shown is read again. */
+  /** Orders were deleted or restored: whatever is shown is read again. */
   isReread: z.boolean().default(false),
-  /** An order that was changed, told by the database itself. */
+  /** An order that was changed, announced by the database itself. */
   changed: z.number().int().optional(),
 })
 
-/** Tells open screens of orders that are safely stored. A payload takes 8000 bytes; a batch of the relay stays below. */
+/** Notifies open screens of orders that are safely stored. A payload takes 8000 bytes; a batch of the relay stays below. */
 export const announcePlaced = async (tx: Tx | Db, orderIds: number[]): Promise<void> => {
   if (orderIds.length === 0) return
   await sql`
@@ -25,14 +25,14 @@ export const announcePlaced = async (tx: Tx | Db, orderIds: number[]): Promise<v
     from orders where id = any(${orderIds}::bigint[]) group by user_id`.execute(tx)
 }
 
-/** Tells open screens of a seller, and of admins, that orders went or came back. */
+/** Notifies open screens of a seller, and of admins, that orders went or came back. */
 export const announceReread = async (tx: Tx, userId: number): Promise<void> => {
   await sql`select pg_notify('orders', json_build_object('userId', ${userId}::integer, 'isReread', true)::text)`.execute(
     tx,
   )
 }
 
-/** A notice that cannot be read tells that something happened: null, as after a broken line. */
+/** A notice that cannot be read says only that something happened: null, as after a broken line. */
 const readNotice = (payload: string | null, log: Services['log']): z.output<typeof noticeSchema> | null => {
   if (payload === null) return null
   try {
@@ -43,7 +43,7 @@ const readNotice = (payload: string | null, log: Services['log']): z.output<type
   }
 }
 
-/** A batch changes many orders at once; they are told together. */
+/** A batch changes many orders at once; they are reported together. */
 const gatherMs = 150
 const most = 100
 
@@ -82,7 +82,7 @@ export const followOrders = (
   }
   const later = () => {
     timer ??= setTimeout(
-      () => void read().catch((error: unknown) => log.warn({ err: error }, 'news of orders not told')),
+      () => void read().catch((error: unknown) => log.warn({ err: error }, 'news of orders not sent')),
       gatherMs,
     )
   }

@@ -197,7 +197,7 @@ export const splitOrder = (
     return { order: await getListedOrder(tx, added.id), parcel: await getListedOrder(tx, parcel.id) }
   })
 
-/** With whom an order travels, and what keeps them in one parcel. */
+/** The orders that travel together, and what keeps them in one parcel. */
 export const findParcel = async (db: Db, orderId: number): Promise<OrderParcel> => {
   const { rows } = await sql<OrderParcel['with'][number] & { isInto: boolean }>`
     select a.id = ${orderId} as "isInto", case when a.id = ${orderId} then p.id else a.id end as id,

@@ -45,7 +45,7 @@ describe('an order around the end of the offer', () => {
     },
   )
 
-  it('a page that was open for long is told that the price has changed', async () => {
+  it('a page that was open for long gets the answer that the price has changed', async () => {
     now = minutesAfter(16)
     const site = await build()
     await expect(

@@ -59,7 +59,7 @@ const mill = { productName: 'Mlin + 2 × filter', quantity: 3, totalPrice: '3000
 const belt = { productName: 'Pojas', quantity: 1, totalPrice: '1500.00' }
 
 describe('goods of a merged parcel', () => {
-  it('are told product by product, each with its pieces and what they cost', async () => {
+  it('are listed product by product, each with its pieces and what they cost', async () => {
     const [parcel, other] = await place(lamp, mill)
     await add(other, 'Krpa', '200.00')
     await merge(other, parcel)

@@ -6,7 +6,7 @@ const joined = (x: string) =>
   sql.raw(`from order_merges n join orders a on a.id = n.added_id
     where n.order_id = ${x}.id and a.merged_into = ${x}.id and a.status = 'Duplikat Pošiljka'`)
 
-/** The product of an order by itself: merging names other products beside it, which `additionsOf` tells line by line. */
+/** The product of an order by itself: merging names other products beside it, which `additionsOf` lists line by line. */
 const ownName = (x: string) =>
   sql<string>`coalesce((select n.product_name ${joined(x)} order by n.id limit 1), ${sql.raw(x)}.product_name)`
 

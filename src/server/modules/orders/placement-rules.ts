@@ -127,7 +127,7 @@ export type Sale = {
 
 const packsOf = (sale: Sale): QuantityOffer[] => (sale.offers.length > 0 ? sale.offers : embeddedOffers(sale))
 
-/** Totals a page of ours may show for a quantity, the price first: single pieces count only where no offers are configured. */
+/** Totals our page may show for a quantity, the price first: single pieces count only where no offers are configured. */
 const allowedTotals = (sale: Sale, quantity: number): Money[] => {
   const total = totalFor(packsOf(sale), sale.currentPrice, quantity)
   const singles = timesMoney(sale.currentPrice, quantity)

@@ -1,4 +1,4 @@
 import { scopeOf, type Principal, type Scope } from '../../lib/scope.ts'
 
-/** Orders that may be read and changed: the own ones, everybody's for an admin. Deleting has no such exception. */
+/** Orders that may be read and changed: the caller's own, everybody's for an admin. Deleting has no such exception. */
 export const ordersOf = (principal: Principal): Scope => scopeOf(principal)

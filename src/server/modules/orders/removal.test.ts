@@ -244,7 +244,7 @@ describe('deleting an order', () => {
     expect(await leftOf()).toBe(6)
     await remove([sent])
     await updateWebsite(services.db, caller, website.id, { stock: 20 })
-    // Whoever counts again counts without it.
+    // A seller who counts again counts without it.
     await restore([sent])
     expect(await leftOf()).toBe(20)
   })

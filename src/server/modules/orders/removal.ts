@@ -57,7 +57,7 @@ const moveStock = async (tx: Tx, orders: Pick<Taken, 'websiteId' | 'piecesGone'>
 }
 
 /**
- * Deletes orders of the caller with all that travel in their parcels: out of sight at once, gone for good after ten days. Months that
+ * Deletes orders of the caller with all that travel in their parcels: out of sight at once, removed permanently after ten days. Months that
  * are over keep their sums; the present one is counted without them. Pieces of parcels that were never sent are back on the shelf.
  * Foreign and missing ones are passed over. Throws orders.not_found when nothing is left.
  */
@@ -124,7 +124,7 @@ export const restoreOrders = (
     const deleted = await lockDeleted(tx, caller.id, orderIds)
     if (deleted.length === 0) throw new AppError('orders.not_deleted')
     const ids = deleted.map(({ id }) => id)
-    // Whoever counted the shelf meanwhile counted it without them.
+    // A seller who counted the shelf meanwhile counted it without them.
     await moveStock(
       tx,
       deleted.filter(({ id, stockSince }) => id > stockSince),
@@ -165,7 +165,7 @@ export const eraseOrders = (
     return { erased: ids }
   })
 
-/** Takes away for good, with every row that speaks of a buyer, what was deleted more than ten days ago. */
+/** Removes permanently, with every row that names a buyer, what was deleted more than ten days ago. */
 export const forgetDeletedOrders = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('deletedOrders')

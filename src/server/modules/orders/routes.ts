@@ -35,7 +35,7 @@ const streamRoutes = (app: FastifyInstance, services: Services): void => {
     async ({ caller, request, reply }) => {
       const stream = openEventStream(reply)
       const stop = followOrders(services, ordersOf(caller), async (news) => {
-        // The stream outlives what opened it: whoever signed out meanwhile hears nothing more.
+        // The stream outlives what opened it: somebody who signed out meanwhile hears nothing more.
         const isStillIn = await guard(services, orderNews.access, request).catch(() => null)
         if (stream.closed.aborted) return
         if (!isStillIn) return stream.end()

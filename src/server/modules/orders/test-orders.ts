@@ -19,7 +19,7 @@ export const markTests = (
     const ids = changed.map(({ id }) => id)
     await tx
       .updateTable('orders')
-      // Whoever says what an order is has looked at it.
+      // A seller who says what an order is has looked at it.
       .set({ isTest, reviewedAt: sql<Date>`coalesce(reviewed_at, now())`, updatedAt: sql<Date>`now()` })
       .where('id', 'in', ids)
       .execute()

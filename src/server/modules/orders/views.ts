@@ -55,7 +55,7 @@ export const saveView = async (
   now: Date,
 ): Promise<OrderView> => {
   const row = await db.transaction().execute(async (tx) => {
-    // Two views saved at once would both see room for one.
+    // Two views saved at once would both see a free place for one.
     await tx.selectFrom('users').select('id').where('id', '=', view.userId).forNoKeyUpdate().execute()
     const { count } = await tx
       .selectFrom('orderViews')

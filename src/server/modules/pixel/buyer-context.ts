@@ -1,7 +1,7 @@
 import type { BuyerContext } from './events.ts'
 import { clickCookie } from './events.ts'
 
-/** What a request tells of the browser it came from. */
+/** What a request says of the browser it came from. */
 export type Browser = {
   ip: string
   headers: { 'user-agent'?: string | undefined; referer?: string | undefined }

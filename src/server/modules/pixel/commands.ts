@@ -71,7 +71,6 @@ export const saveConversionSettings = async (
   })
 }
 
-/** The token of a domain's own pixel. */
 export const openDomainToken = (secrets: Secrets, row: { id: number; pixelAccessToken: string | null }) =>
   row.pixelAccessToken && secrets.open(row.pixelAccessToken, domainPlace(row.id))
 

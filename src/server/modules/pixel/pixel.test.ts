@@ -171,7 +171,7 @@ describe('sending purchases from the server', () => {
   }
   let houses = 0
   const order = async (websiteId = website.id, over: object = {}) => {
-    // A house of its own for each: two orders of one name and address are marked as odd.
+    // A house number of its own for each: two orders of one name and address are marked as odd.
     houses += 1
     const address = `Žička ${houses}`
     const answer = await test.visitor.request({
@@ -334,7 +334,7 @@ describe('sending purchases from the server', () => {
     ])
   })
 
-  it('stops at a refusal, tells it without the token, and sends again when the seller asks', async () => {
+  it('stops at a refusal, reports it without the token, and sends again when the seller asks', async () => {
     await settings({ accessToken: 'stari-token-1234' })
     const placed = await order(website.id, { phone: '064 123 45 69' })
     await send(placed.id)

@@ -63,7 +63,7 @@ const openLine = async (db: Db, order: SellersPurchase, target: Target): Promise
   return id
 }
 
-/** What waited for another pixel, or for a token that is gone, is told and waits no longer. */
+/** What waited for another pixel, or for a token that is gone, is reported and waits no longer. */
 const refuseWaiting = async (
   db: Db,
   { orderId, except, problem }: { orderId: number; except?: number; problem: string },
@@ -97,7 +97,7 @@ const endLine = (db: Db, lineId: number, orderId: number, status: 'sent' | 'expi
     await tx.updateTable('orders').set({ buyerContext: null }).where('id', '=', orderId).execute()
   })
 
-/** Comes again when the network wants to hear of this pixel; such a pause is no failed try. */
+/** Runs again when the network accepts events of this pixel; such a pause is not a failed try. */
 const waitUntil = (
   db: Db,
   line: { id: number; orderId: number; userId: number },

@@ -17,7 +17,7 @@ import { countFigures, findBump } from './queries.ts'
 
 type Given = Pick<Services, 'db' | 'config' | 'now' | 'log' | 'secrets'>
 
-/** The page at an address, or null when nothing is on the air there. */
+/** The page at an address, or null when nothing is live there. */
 export const readLandingPage = async (services: Given, customUrl: string): Promise<LandingPage | null> => {
   const row = await findLiveWebsite(services.db, customUrl)
   if (!row) return null
@@ -35,7 +35,7 @@ const readReviews = (db: Services['db'], websiteId: number, log: Services['log']
 
 const readAnew: ReadSource = (_name, _question, read) => read()
 
-/** The page a row stands for, on the air or not. */
+/** The page of a row, live or not. */
 export const readPageOf = async (
   { db, config, now, log }: Given,
   row: WebsiteRow,

@@ -85,7 +85,7 @@ const illustrative = ({ id }: WebsiteRow, { figures, reviews, offerEndsAt }: Cou
   reviews,
 })
 
-/** Pieces that are gone are told whatever the proof says: that is no persuasion. */
+/** Pieces that are gone are shown whatever the proof says: that is no persuasion. */
 const availabilityOf = (row: WebsiteRow, { stockLeft }: Figures): Availability => {
   if (stockLeft === null) return 'uncounted'
   if (stockLeft > 0) return 'in_stock'
@@ -198,7 +198,7 @@ export const presentLandingPage = ({
   }
 }
 
-/** Comments: where the page shows what was measured, buyers of delivered orders; else what the seller entered. Reactions and likes are nobody's, so they are zero (section C). */
+/** Comments: where the page shows what was measured, buyers of delivered orders; else what the seller entered. Nobody has reacted or liked, so both are zero (section C). */
 export const presentComments = (row: WebsiteRow, reviews: PageReviews | null, now: Date) => {
   const none = { reactions: 0, likes: 0 }
   if (row.socialProof === 'stvarno')

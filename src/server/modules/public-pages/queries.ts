@@ -61,7 +61,7 @@ export const findOwnerId = async (db: Db, websiteId: number): Promise<number> =>
   return userId
 }
 
-/** Addresses of a seller's pages on the air, newest first. */
+/** Addresses of a seller's live pages, newest first. */
 export const listLiveAddresses = async (db: Db, userId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('productWebsites')

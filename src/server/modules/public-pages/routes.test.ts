@@ -77,7 +77,7 @@ describe('a landing page', () => {
     await expect.poll(async () => (await open(`/${edited.customUrl}`)).body).toContain('Izmenjen naslov')
   })
 
-  it('never tells what is the seller’s own business', async () => {
+  it('never shows what is the seller’s own business', async () => {
     for (const url of [
       `/${website.customUrl}`,
       `/api/websites/public/${website.customUrl}`,

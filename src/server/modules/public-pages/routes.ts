@@ -37,7 +37,7 @@ const isOf = (seller: number | null, row: { userId: number | null }): boolean =>
   seller === null || row.userId === seller
 
 type PublicPages = {
-  /** The page of a seller who has just one on the air. */
+  /** The page of a seller who has just one live page. */
   drawOnlyPage: (userId: number) => Promise<CachedPage | null>
 }
 

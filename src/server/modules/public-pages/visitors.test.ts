@@ -26,7 +26,7 @@ const beat = async (site: Pick<WebsiteRow, 'id'>, visitor: string, remoteAddress
 }
 
 describe('open pages', () => {
-  it('are counted once each, however often they tell', async () => {
+  it('are counted once each, however often they report', async () => {
     const site = await build()
     await Promise.all(
       ['prva-stranica', 'druga-stranica', 'prva-stranica'].map((visitor) => beat(site, visitor)),

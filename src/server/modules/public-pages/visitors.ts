@@ -1,6 +1,6 @@
 import type { Database } from '../../db/db.ts'
 
-/** A page that was not heard of for this long is closed; open ones tell every 25 s. */
+/** A page that was not heard of for this long is closed; open ones report every 25 s. */
 const openSeconds = 60
 /** Beats wait this long for each other and travel to the database together. */
 const gatherMs = 500

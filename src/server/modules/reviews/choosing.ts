@@ -3,7 +3,7 @@ type Choosable = { rating: number; text: string; photo: object | null }
 /** A mark from which on a buyer was not content. */
 const criticalFrom = 3
 
-/** A photograph and a few sentences help a reader most; endless ones no more than two hundred letters do. */
+/** A photograph and a few sentences help a reader most; endless ones help no more than two hundred letters do. */
 const helpfulness = ({ text, photo }: Choosable): number => Math.min(text.length, 200) + (photo ? 150 : 0)
 
 /**

@@ -104,7 +104,7 @@ const change = async (
   return getListedReview(db, id)
 }
 
-/** Shows a review, or keeps it from the page for a reason that the page tells. Throws reviews.not_found. */
+/** Shows a review, or keeps it from the page for a reason that the page shows. Throws reviews.not_found. */
 export const moderateReview = (
   db: Db,
   caller: Principal,

@@ -18,7 +18,7 @@ const cut = (value: unknown): string => (typeof value === 'string' ? value.slice
 const tooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
-/** Reads the form. A photograph that is too large is told as a problem, so that nobody types the words beside it twice. */
+/** Reads the form. A photograph that is too large is answered as a problem, so that nobody types the words beside it twice. */
 export const readSentReview = async (
   request: FastifyRequest,
 ): Promise<SentReview & { problem: AppError | null }> => {

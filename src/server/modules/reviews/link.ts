@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The order's number and eight known bytes, enciphered as one block of AES-256: 22 letters that fit a text message, tell nothing and
- * cannot be made without the key. Whoever guesses hits a valid order once in 2⁶⁴ tries.
+ * The order's number and eight known bytes, enciphered as one block of AES-256: 22 letters that fit a text message, disclose nothing and
+ * cannot be made without the key. A guess hits a valid order once in 2⁶⁴ tries.
  */
 const algorithm = 'aes-256-ecb'
 const known = Buffer.from('utisak-1')

@@ -80,7 +80,7 @@ export const getReviewOrderFor = async (db: Db, caller: Principal, orderId: numb
 const onPage = 30
 
 /**
- * What a page says of its buyers: every review that was decided on counts, also those that are kept from the page, which are told with
+ * What a page says of its buyers: every review that was decided on counts, also those that are kept from the page, which are shown with
  * their reasons.
  */
 export const readPageReviews = async (db: Db, websiteId: number) => {

@@ -77,7 +77,7 @@ const inviteOf = async (orderId: number, from = seller) =>
   (await get(`/api/orders/${orderId}/review-invite`, from)).json<{ state: string; url: string | null }>()
 
 describe('the link', () => {
-  it('exists once the order is delivered, opens without signing in, and tells no more than the first name', async () => {
+  it('exists once the order is delivered, opens without signing in, and shows no more than the first name', async () => {
     const orderId = await place()
     expect(await inviteOf(orderId)).toMatchObject({ state: 'not_delivered', url: null })
     expect((await get(addressOf(orderId))).statusCode).toBe(404)
@@ -116,7 +116,7 @@ describe('the link', () => {
     expect((await get(addressOf(orderId))).statusCode).toBe(404)
   })
 
-  it('is not told to another seller, and a made-up one opens nothing', async () => {
+  it('is not shown to another seller, and a made-up one opens nothing', async () => {
     const orderId = await deliver()
     const stranger = await test.signIn('client')
     expect((await get(`/api/orders/${orderId}/review-invite`, stranger)).statusCode).toBe(404)
@@ -258,7 +258,7 @@ describe('on the page', () => {
     return review?.id ?? 0
   }
 
-  it('stand only shown reviews, while hidden ones count and are told with their reason', async () => {
+  it('stand only shown reviews, while hidden ones count and are shown with their reason', async () => {
     const site = await buildWebsite(test.services.db, seller.userId, {
       socialProof: 'stvarno',
       testimonials: JSON.stringify([

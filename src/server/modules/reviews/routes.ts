@@ -95,7 +95,7 @@ export const reviewRoutes = async (app: FastifyInstance, services: Services): Pr
     })
   })
 
-  // Whoever has the address may write: it is told to nobody.
+  // Everybody who has the address may write: it is sent to nobody else.
   const send = (reply: FastifyReply, page: SitePage) =>
     sendDrawn(site, reply, page, { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
   const url = '/utisak/:token'
@@ -131,7 +131,7 @@ export const reviewRoutes = async (app: FastifyInstance, services: Services): Pr
         if (refusal.code === 'reviews.photo_refused')
           return again({ field: 'photo', message: refusal.sentence, lostPhoto: false })
         if (refusal.code === 'reviews.link_unknown') return send(reply, { kind: 'review-unknown', homeUrl })
-        // Anything else the page tells by itself: written already, too late.
+        // Anything else the page says by itself: written already, too late.
         if (!refusal.code.startsWith('reviews.'))
           return again({ field: null, message: refusal.sentence, lostPhoto })
       }

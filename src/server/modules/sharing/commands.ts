@@ -17,7 +17,7 @@ export const makeSharePicture = (
   const make = async () => {
     const facts = shareFactsOf(page)
     const image = facts.imageId ? await images.read(`${facts.imageId}.webp`) : null
-    // Whoever waits for a preview is a program; it is told to come again before it would give up by itself.
+    // Requests for a preview come from programs; the answer asks them to repeat the request before it would time out.
     const turn = { isPatient: true, signal: AbortSignal.timeout(mostWaitMs) }
     const jpeg = await images.inTurn(turn, () => composeSharePicture(facts, image?.bytes ?? null))
     await createShareStore(config).put(row.id, name, jpeg)

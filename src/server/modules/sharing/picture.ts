@@ -116,7 +116,7 @@ const layText = async (facts: ShareFacts, left: number): Promise<OverlayOptions[
   ]
 }
 
-/** The product's picture as a square that fills the left of ours. */
+/** The product's picture as a square that fills the left side. */
 const square = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes)
     .resize({ width: shareSize.height, height: shareSize.height, fit: 'cover', position: 'centre' })

@@ -4,7 +4,7 @@ import type { WebsiteRow } from '../websites/queries.ts'
 export type PageAddress = { customUrl: string; updatedAt: Date }
 
 /**
- * Pages on the air of active sellers; of one seller, or of all whose pages do not name an address of their own as theirs (those stand
+ * Live pages of active sellers; of one seller, or of all whose pages do not name an address of their own as theirs (those stand
  * in the sitemap there).
  */
 const onAir = (db: Db, sellerId: number | null) => {

@@ -7,7 +7,7 @@ import type { Sender } from '#contract/shipping-documents/schema.ts'
 import { postalCodeOf } from '../orders/postal-codes.ts'
 import type { ParcelOrder } from './parcels.ts'
 
-/** One cell before a file gives it its form. `exact` is a text of ours, `amount` a decimal string. */
+/** One cell before a file gives it its form. `exact` is a text written by the server, `amount` a decimal string. */
 export type Cell = string | number | Date | { exact: string } | { amount: string }
 
 /** Digits with the country's prefix; null where the number is to stay as it was written. */

@@ -37,7 +37,7 @@ export const addProfile = (
   { name, base, columns }: SaveProfile,
 ): Promise<ExportProfile> =>
   db.transaction().execute(async (tx) => {
-    // Two saved at once would both see room for one.
+    // Two saved at once would both see a free place for one.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const { count } = await tx
       .selectFrom('exportProfiles')

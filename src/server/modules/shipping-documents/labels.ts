@@ -29,7 +29,7 @@ export const recipientOf = (order: ParcelOrder): string => `${order.firstName} $
 export const codeOf = (order: ParcelOrder): string =>
   order.trackingId && canBeBarcode(order.trackingId) ? order.trackingId : order.orderNumber
 
-/** Millimetres and points of a label: how much room each part has, and the sizes its letters may take. */
+/** Millimetres and points of a label: how much space each part has, and the sizes its letters may take. */
 type Plan = {
   margin: number
   gap: number

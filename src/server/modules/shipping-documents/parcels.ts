@@ -7,7 +7,7 @@ import { findPublicContact } from '../seller-contact/queries.ts'
 /** An order with everything that travels in its parcel. */
 export type ParcelOrder = ListedOrder
 
-/** Its buyer may still add something to the parcel, so neither its sum nor what lies in it is known. */
+/** Its buyer may still add something to the parcel, so neither its sum nor its goods are final. */
 const isOpen = ({ status, upsellDelayedUntil }: ParcelOrder, now: Date): boolean =>
   status === 'Na čekanju' && upsellDelayedUntil !== null && upsellDelayedUntil > now
 

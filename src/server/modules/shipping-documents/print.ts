@@ -19,7 +19,7 @@ export const printOrders = async (
   const orders = await listOrders(db, scope, { ids })
   if (orders.length === 0) throw new AppError('shipping_documents.nothing_to_print')
   const senderOf = readSenders(db)
-  // Whoever asks for nothing but orders in the parcels of others, or for tests, means it.
+  // A selection of nothing but orders in the parcels of others, or of tests, is taken literally.
   const sent = parcelsAmong(orders, now)
   const printed = sent.length > 0 ? sent : orders.filter((order) => isInParcel(order) || order.isTest)
   if (printed.length === 0) throw new AppError('shipping_documents.window_open')

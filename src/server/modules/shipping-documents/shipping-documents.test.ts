@@ -352,7 +352,7 @@ describe('the sender', () => {
 
 describe('orders to which a buyer may still add', () => {
   const soon = () => new Date(Date.now() + 300_000)
-  it('are in no courier’s file and on no label until their window has closed, and the seller is told before', async () => {
+  it('are in no courier’s file and on no label until their window has closed, and the seller is warned before', async () => {
     await send(seller, 'PATCH', '/api/shipping-documents/settings', { sender: {} })
     const [ready = 0, open = 0, sent = 0, trial = 0] = await store(
       {},

@@ -95,7 +95,7 @@ export const xlsxStream = (headings: string[], batches: AsyncIterable<Cell[][]>)
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()
   zip.outputStream.pipe(output)
-  // Whoever stops the download also stops the reading.
+  // Stopping the download also stops the reading.
   output.on('close', () => sheet.destroy())
   return output
 }

@@ -122,7 +122,7 @@ const findPlace = async (
   throw new AppError('shopify.refused', { sentence: shopifyStrings.refusals.HANDLE_NOT_UNIQUE })
 }
 
-/** Pictures of ours that are still there, by their address. */
+/** Our pictures that are still there, by their address. */
 const keptMedia = (known: KnownProduct | null, existing: StoredProduct | null): Record<string, string> =>
   Object.fromEntries(
     Object.entries(known?.media ?? {}).filter(([, id]) => existing?.mediaIds.includes(id) ?? false),

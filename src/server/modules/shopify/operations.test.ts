@@ -66,7 +66,7 @@ it('sends variables that the schema takes', () => {
   })
 })
 
-it('tells packs of one label apart', () => {
+it('distinguishes packs of one label', () => {
   const offers = [offer(1, '10.00', null, { label: 'Paket' }), offer(2, '18.00', null, { label: 'Paket' })]
   const { productOptions } = productInput({ ...product, offers }, { mediaIds: {} })
   expect(productOptions[0]?.values.map(({ name }) => name)).toEqual(['Paket', 'Paket (2)'])

@@ -282,7 +282,7 @@ describe('sending a page', () => {
     ])
   })
 
-  it('tells the seller to publish when the key may not', async () => {
+  it('asks the seller to publish when the key may not', async () => {
     fake.shop.scopes = ['write_products']
     const answer = await pushed(await page())
     expect(answer.notes[0]).toContain('write_publications')

@@ -44,7 +44,7 @@ export const readShop = async (shopify: Shopify): Promise<Shop> => {
 const mediaSchema = z.object({ nodes: z.array(z.object({ id: z.string(), status: z.string() })) })
 const productSchema = z.object({ id: z.string(), media: mediaSchema })
 
-/** What lies in the store: its pictures that are fit to stay. */
+/** The pictures of the store that can stay. */
 export type StoredProduct = { id: string; mediaIds: string[] }
 
 const stored = ({ id, media }: z.infer<typeof productSchema>): StoredProduct => ({

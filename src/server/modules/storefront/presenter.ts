@@ -9,7 +9,7 @@ import { readImages } from '../websites/presenter.ts'
 import type { ImageRow } from '../images/queries.ts'
 import type { PublicRow } from './queries.ts'
 
-/** A badge tells of more than 20 percent, rounded. */
+/** A badge is shown above 20 percent, rounded. */
 const badgeAbove = 20
 
 export const presentListed = (row: PublicRow): ListedWebsite =>

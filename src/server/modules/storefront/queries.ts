@@ -6,7 +6,7 @@ export type SellerId = number | null
 
 const isOver = sql`coalesce(w.offer_ends_at <= now() and w.original_price > w.current_price, false)`
 
-/** Websites on the air of active sellers, newest first; only what anybody may read. */
+/** Live websites of active sellers, newest first; only public fields. */
 export const listPublicWebsites = (db: Db, sellerId: SellerId) => {
   const query = db
     .selectFrom('productWebsites as w')

@@ -27,7 +27,7 @@ const website = (overrides: Parameters<typeof buildWebsite>[2] = {}) =>
 const soon = <T>(read: () => Promise<T>) => expect.poll(read)
 
 describe('the public list', () => {
-  it('tells of each website what the contract names and nothing private', async () => {
+  it('answers of each website what the contract names and nothing private', async () => {
     const site = await website({ images: JSON.stringify(['https://slike.test/a.jpg']) })
     await soon(listed).toHaveLength(1)
     const [item] = await listed()

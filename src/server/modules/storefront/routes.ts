@@ -18,7 +18,7 @@ import { createStorefront, type Place } from './storefront.ts'
 /** A CDN keeps the list for a minute; browsers ask each time, because a new website must be in it. */
 const listCaching = 'public, max-age=0, s-maxage=60, must-revalidate'
 
-/** The page of a seller who has just one on the air. */
+/** The page of a seller who has just one live page. */
 type DrawOnlyPage = (userId: number) => Promise<CachedPage | null>
 
 type Answering = { request: FastifyRequest; reply: FastifyReply }

@@ -47,7 +47,7 @@ describe('figures of the banner', () => {
       rating: { average: 4.9, count: 2847 },
       upToPercent: 57,
     }))
-  it('tell the largest discount beside them instead of the stated one, also below a badge', () => {
+  it('name the largest discount beside them instead of the stated one, also below a badge', () => {
     const upTo = (...products: Product[]) => arrange('ilustrativno', products, null).proof.upToPercent
     expect(upTo(product(1, { before: '1500.00' }), product(2, { before: '1100.00' }))).toBe(33)
     expect(upTo(product(1, { before: '1100.00' }))).toBe(9)
@@ -76,7 +76,7 @@ describe('figures of the banner', () => {
     [2847, 2800],
     [15_321, 15_000],
     [1_234_567, 1_200_000],
-  ])('%i is told as %i', (count, told) => expect(roundDown(count)).toBe(told))
+  ])('%i is shown as %i', (count, told) => expect(roundDown(count)).toBe(told))
 })
 
 describe('a page of the shelf', () => {
@@ -86,7 +86,7 @@ describe('a page of the shelf', () => {
     null,
   )
   const all = { q: '', category: null, page: 1 }
-  it('holds 48 products and tells how many there are', () => {
+  it('holds 48 products and says how many there are', () => {
     expect(pick(many, all)).toMatchObject({ total: 100, isWhole: false })
     expect(pick(many, all)?.items).toHaveLength(48)
     expect(pick(many, { ...all, page: 3 })?.items.map(({ id }) => id)).toEqual([97, 98, 99, 100])

@@ -77,7 +77,7 @@ const write = async <T extends object>(
   if (status === 429 || status >= 500)
     return { kind: 'unknown', problem: problems.busy, reason: `status ${status}` }
   if (status === 403) return { kind: 'refused', problem: problems.refused }
-  // Only refusals that are meant for a seller are told in the other environment's words: ours, by their code.
+  // Only refusals that are meant for a seller are shown in the other environment's words: ours, by their code.
   const code = refusalSchema.safeParse(body).data?.code
   const known = Object.entries(syncErrors).find(([name]) => name === code)
   return { kind: 'refused', problem: known ? known[1].message : problems.other }

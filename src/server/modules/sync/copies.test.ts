@@ -118,7 +118,7 @@ describe('a new page', () => {
     expect(await websitesThere('dvaput')).toHaveLength(1)
   })
 
-  it('overwrites nothing: an address that is taken there is told', async () => {
+  it('overwrites nothing: an address that is taken there is reported', async () => {
     const stranger = await buildUser(there.services.db, { email: 'tudji@izlog.test' })
     const theirs = await buildWebsite(there.services.db, stranger.id, {
       customUrl: 'zauzeto',

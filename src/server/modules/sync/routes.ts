@@ -14,7 +14,7 @@ import { receivePicture, receiveWebsite } from './receiving.ts'
 import { peersOf, sendAgain } from './sending.ts'
 import { isSigned, subjectOfWrite } from './signature.ts'
 
-/** A stored picture is small; what is larger is none of ours. */
+/** A stored picture is small; what is larger was not stored by us. */
 const pictureBytes = 6 * 1024 * 1024
 const pageBytes = 1024 * 1024
 

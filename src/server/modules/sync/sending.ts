@@ -59,7 +59,7 @@ export const sendAgain = (
         conflict
           .columns(['websiteId', 'peer'])
           .doUpdateSet({ status: 'pending', problem: null, updatedAt: sql<Date>`now()` })
-          // Whoever presses twice sends once; what waits for its next try may be hurried.
+          // Pressing twice sends once; what waits for its next try may be hurried.
           .where((eb) =>
             eb.or([
               eb('websiteCopies.status', '=', 'failed'),
@@ -109,8 +109,8 @@ const send = async (sending: Sending, copy: CopyRow): Promise<Sent<{ websiteUrl:
 }
 
 /**
- * Writes one page into one environment. May run twice: the page stands there once. A definite no ends it and is told to the seller;
- * silence is thrown, so that the queue tries again, and told as well.
+ * Writes one page into one environment. May run twice: the page stands there once. A definite no ends it and is shown to the seller;
+ * silence is thrown, so that the queue tries again, and shown as well.
  */
 export const sendWebsite = async (
   services: Services,

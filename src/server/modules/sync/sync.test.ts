@@ -41,7 +41,7 @@ const ask = async (userEmail: string, caller = seller) => {
 }
 
 describe('the test between environments', () => {
-  it('tells for each environment whether the account answers there, and why not', async () => {
+  it('answers for each environment whether the account answers there, and why not', async () => {
     const { status, body } = await ask(email)
     expect(status).toBe(200)
     const results = (body.results as { endpoint: string; success: boolean; problem: string | null }[]).map(
@@ -58,7 +58,7 @@ describe('the test between environments', () => {
     expect(again.map(({ success }) => success)).toEqual([true, true, false, false])
   })
 
-  it('is about the own account; an admin may ask about any', async () => {
+  it('is about the caller’s account; an admin may ask about any', async () => {
     const other = await ask('drugi@izlog.test')
     expect(other).toMatchObject({ status: 403, body: { message: 'Možete da proverite samo svoj nalog.' } })
     const admin = await here.signIn('admin')

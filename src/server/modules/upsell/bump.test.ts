@@ -124,7 +124,7 @@ describe('a ticked product', () => {
     ['without a price', { discountPrice: null }, false],
     ['removed', { deletedAt: new Date() }, false],
   ])(
-    'that is %s meanwhile is left out, the order is taken and its buyer is told',
+    'that is %s meanwhile is left out, the order is taken and its buyer is notified',
     async (_name, over, isSoldOut) => {
       await change(over)
       const orderId = await ticked()
@@ -196,7 +196,7 @@ it('five pieces are sold five times to two hundred who ask at once in the form a
     ...orders.map((orderId) => addTo(orderId, product.id)),
     ...Array.from({ length: 100 }, (_, at) => ticked({ name: `Kupac U Formi ${at}`, address: `Put ${at}` })),
   ])
-  // Whoever ordered has an order; only additions are refused, and only for this reason.
+  // A buyer who ordered has an order; only additions are refused, and only for this reason.
   for (const result of results.slice(100)) expect(result.status).toBe('fulfilled')
   for (const result of results)
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'upsell.out_of_stock' })
@@ -270,7 +270,7 @@ describe('a no', () => {
   })
 })
 
-it('the figures of a product are told by place, and a parcel counts as delivered with the one that took it along', async () => {
+it('the figures of a product are counted by place, and a parcel counts as delivered with the one that took it along', async () => {
   const cups = await buildUpsell(services.db, website.id, { title: 'Čaše', isAfterDecline: true })
   const first = await ticked({ name: 'Prvi' })
   await place({ name: 'Drugi' })
@@ -389,7 +389,7 @@ it('whatever happens to an order, its total is its offer and everything that joi
             upsellProductId: list[step.product]!.id,
           })
         if (step.kind === 'status') {
-          // Whoever leaves a parcel takes the own sum along; out of a sent one nobody does.
+          // An order that leaves a parcel takes its own sum along; none leaves a sent one.
           const { mergedInto } = await orderOf(order.orderId)
           const moved = await move(order.orderId, step.status).catch(() => null)
           const all = await Promise.all(orders.map(({ orderId }) => orderOf(orderId)))

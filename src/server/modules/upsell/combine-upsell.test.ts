@@ -125,7 +125,7 @@ describe('adding to an order', () => {
     expect((await orderOf(orderId)).totalPrice).toBe('4480.00')
   })
 
-  it('never sells more than there is, whoever is first', async () => {
+  it('never sells more than there is, no matter who is first', async () => {
     const orders = await Promise.all(
       Array.from({ length: 12 }, (_, at) => place({ name: `Kupac Broj ${at}`, address: `Ulica ${at}` })),
     )
@@ -191,7 +191,7 @@ describe('adding to an order', () => {
   it.each([
     ['another website', () => ({}), 'upsell.product_not_found'],
     ['no such product', () => ({ upsellProductId: 999_999 }), 'upsell.product_not_found'],
-    ['a price of the own', () => ({ totalPrice: 1 }), 'upsell.price_changed'],
+    ['a made-up price', () => ({ totalPrice: 1 }), 'upsell.price_changed'],
     ['a price that is none', () => ({ totalPrice: 'džabe' }), 'upsell.price_changed'],
     ['more than there is', () => ({ quantity: 6 }), 'upsell.out_of_stock'],
   ] as const)('is refused for %s and leaves everything as it was', async (name, more, code) => {

@@ -66,7 +66,7 @@ export const combineUpsell = (
       order.websiteId === null ? null : await findProductOf(tx, wish.upsellProductId, order.websiteId),
       'upsell.product_not_found',
     )
-    // The clock of the database, read after the lock: whoever waited too long for it is too late.
+    // The clock of the database, read after the lock: a buyer who waited too long for it is too late.
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
     refuseClosed(order, rows[0]?.now ?? new Date())
     const isOffered = offered.isActive && offered.isOnAir && offered.deletedAt === null

@@ -9,7 +9,7 @@ import { websitesOf } from '../websites/policy.ts'
 export type UpsellRow = Selectable<UpsellProducts>
 export type UpsellOrderRow = Selectable<UpsellOrders>
 
-/** What buyers may add now: switched on, priced, in stock, of a website on the air. */
+/** What buyers may add now: switched on, priced, in stock, of a live website. */
 export const listOffers = (db: Db | Tx, websiteId: number) =>
   db
     .selectFrom('upsellProducts as p')

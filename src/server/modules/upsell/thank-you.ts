@@ -53,7 +53,7 @@ const offersFor = async (context: Context, order: Found, left: number, answers: 
     ({ currency }) => currency === order.currency,
   )
   const visible = visibleOffers(offers, answers)
-  // With nothing to decline nothing waits for a no.
+  // With nothing to decline no offer is held back for a refusal.
   const inReserve = visible.length > 0 ? offers.filter((offer) => waitsForNo(offer, visible, answers)) : []
   const taken = new Set(answers.taken.map(({ upsellProductId }) => upsellProductId))
   const pictured = await withPictures(context, [...visible, ...inReserve])
@@ -64,7 +64,7 @@ const offersFor = async (context: Context, order: Found, left: number, answers: 
   }))
 }
 
-/** Drawn out of sight, so that a no is answered at once. */
+/** Drawn out of sight, so that a refusal is answered at once. */
 const waitsForNo = (offer: OfferRow, visible: OfferRow[], { taken, declined }: Answers): boolean =>
   offer.isAfterDecline &&
   !visible.includes(offer) &&
@@ -198,7 +198,7 @@ export const readLegacyOffers = async (
   }
 }
 
-/** The id as it was asked for, and the goods when it is one of ours. */
+/** The id as it was asked for, and the goods when the order exists. */
 export const readUpsellAdded = async (
   { db }: Context,
   asked: { id: string; sellerId: number | null; homeUrl: string },

@@ -13,7 +13,7 @@ type New = {
   lines: AiCopy['ledger']
   model: string | null
   draft: WebsiteDocument
-  /** Of a text that was written whole: what the seller is told and asked, in the place of what stood there. */
+  /** Of a text that was written whole: what the seller reads and is asked, in the place of what stood there. */
   told?: Pick<AiCopy, 'notes' | 'questions'>
 }
 

@@ -86,7 +86,7 @@ const commonFields = (row: WebsiteRow) => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** The website as it sells at a moment: once the seller's offer is over, the original prices hold and no saving is told. */
+/** The website as it sells at a moment: once the seller's offer is over, the original prices hold and no saving is shown. */
 export const atPricesOf = (now: Date, row: WebsiteRow): WebsiteRow => {
   if (!isOfferOver(row.offerEndsAt, now)) return row
   const stored = row.editableContent as Record<string, unknown> | null

@@ -347,7 +347,7 @@ describe('two people', () => {
     })
   })
 
-  it('on the same field: the second is told what stands there and by whom, and nothing is overwritten', async () => {
+  it('on the same field: the second reads what stands there and by whom, and nothing is overwritten', async () => {
     await saved({ title: 'Adminov naslov', baseVersion: 1 }, admin)
     const answer = await put({ title: 'Moj naslov', hook: 'Moj uvod', baseVersion: 1 })
     expect(answer.statusCode).toBe(409)
@@ -386,7 +386,7 @@ describe('two people', () => {
     })
   })
 
-  it('at once: of two saves of the same text one is told', async () => {
+  it('at once: of two saves of the same text one is refused', async () => {
     const answers = await Promise.all([
       put({ title: 'Prvi', baseVersion: 1 }),
       put({ title: 'Drugi', baseVersion: 1 }, admin),

@@ -36,7 +36,7 @@ const checkOfferEnd = ({ offerEndsAt, priceAnchoring, quantityOffers }: WebsiteD
   if (isOfferOver(offerEndsAt, now)) throw endRefused('websites.end_is_past')
 }
 
-/** What lies on the shelf was counted now: orders that are here already are not taken off it. */
+/** The stock was counted now: earlier orders do not reduce it. */
 const countedNow = (websiteId: number) => ({
   stockCountedAfter: sql<number>`(select coalesce(max(id), 0) from orders where website_id = ${websiteId})`,
 })
@@ -107,7 +107,7 @@ const offersAnew = ({ priceAnchoring }: WebsiteDocument, row: WebsiteRow) => {
 
 type Saving = { tx: Tx; caller: Principal; row: WebsiteRow; current: WebsiteDocument }
 
-/** What the sender began from; null when that is no longer known, so that nothing of it can be told from a change. */
+/** What the sender began from; null when that is no longer known, so that nothing of it can be distinguished from a change. */
 const readBase = async (
   { tx, row, current }: Saving,
   baseVersion: number,
@@ -210,7 +210,7 @@ export const updateWebsite = (
     })
   })
 
-/** Puts words, pictures and prices of an earlier save back; the switches of today stay. Throws websites.not_found, websites.version_not_found. */
+/** Puts words, pictures and prices of an earlier save back; current switches stay. Throws websites.not_found, websites.version_not_found. */
 export const restoreVersion = (
   db: Db,
   caller: Principal,

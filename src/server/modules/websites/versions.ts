@@ -45,7 +45,7 @@ type NewVersion = {
   savedAt?: Date
 }
 
-/** Every save is kept for a while, after that one a day; the first for ever (decision 034). */
+/** Every save is kept for a while, after that one a day; the first is never deleted (decision 034). */
 const kept = { saves: 100, days: 90 }
 
 const forgetOldVersions = (tx: Tx, websiteId: number, newest: number) =>

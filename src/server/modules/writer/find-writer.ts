@@ -29,7 +29,7 @@ const modelLimits = { timeoutMs: 150_000, maxRetries: 2, maxOutputTokens: 12_000
 
 type Context = Pick<Services, 'db' | 'secrets' | 'config'>
 
-/** Rows are few and named by whom they are for: 0 is the platform. */
+/** Rows are few and named by their owner: 0 is the platform. */
 export const placeOfKey = (userId: number | null): SecretPlace => `writer_settings.api_key:${userId ?? 0}`
 
 export const findSettings = (db: Db, userId: number | null): Promise<WriterRow | undefined> =>

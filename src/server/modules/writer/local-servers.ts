@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LocalServer } from '#contract/writer/schema.ts'
 import { fetchJson } from '../../lib/fetch-json.ts'
 
-/** Where they listen unless told otherwise. */
+/** Where they listen by default. */
 const localServers = [
   { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
   { name: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },

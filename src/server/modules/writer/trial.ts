@@ -23,7 +23,7 @@ const longestText = 300
 const withoutKey = (message: string, key: string | null): string =>
   (key ? message.replaceAll(key, '•••') : message).replaceAll(/\s+/g, ' ').slice(0, 160)
 
-/** One small real call with given settings; tells what came of it and never throws for what the service does. */
+/** One small real call with given settings; answers what came of it and never throws for what the service does. */
 export const tryWriter = async (
   { provider, baseUrl, model, structuredOutputs }: WriterTrialInput,
   key: string | null,

@@ -90,7 +90,7 @@ describe('the form in the page', () => {
     expect(pixel).toContainEqual(['Purchase', { quantity: 1, total: '2990.00', orderId: 'AbC' }])
   })
 
-  it('tells the pixel the price of each choice of a quantity', async () => {
+  it('reports to the pixel the price of each choice of a quantity', async () => {
     const form = start()
     await userEvent.click(form.getByRole('radio', { name: /3 komada/ }))
     await userEvent.click(form.getByRole('radio', { name: /1 komad/ }))
@@ -204,7 +204,7 @@ describe('the form in the page', () => {
     expect(form.getByLabelText('Poštanski broj')).toHaveValue('18000')
   })
 
-  it('tells of a program that filled in what people leave empty', async () => {
+  it('reports a program that filled in what people leave empty', async () => {
     const form = start()
     await fill(form)
     document.querySelector<HTMLInputElement>('input[name=company]')!.value = 'ACME'

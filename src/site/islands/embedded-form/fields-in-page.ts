@@ -47,7 +47,7 @@ export const markErrors = (form: HTMLFormElement, errors: FieldErrors): void => 
   if (first) controlOf(form, first)?.focus()
 }
 
-/** After a refusal the mark goes as soon as something stands there. Tells whether it was the last one. */
+/** After a refusal the mark goes as soon as something stands there. Answers whether it was the last one. */
 export const mendField = (form: HTMLFormElement, target: EventTarget | null): boolean => {
   const control = target as Control
   if (!control.value?.trim() || !control.getAttribute?.('aria-invalid')) return false

@@ -182,7 +182,7 @@ describe('who may switch it on', () => {
     expect(screen.getByRole('button', { name: 'Uredi na stranici' })).toBeVisible()
   })
 
-  it('the owner is told that the page is loading when it takes a while', async () => {
+  it('the owner reads that the page is loading when it takes a while', async () => {
     const reading = Promise.withResolvers<Response>()
     read = () => reading.promise
     const opened = open()
@@ -391,7 +391,7 @@ describe('saving', () => {
     expect(toast()).not.toHaveTextContent('odbačene')
   })
 
-  it('leaving with unsaved words asks, and drops them only when told to', async () => {
+  it('leaving with unsaved words asks, and drops them only when confirmed', async () => {
     const page = await open()
     type(title(), 'Nesačuvano')
     const closing = new Event('beforeunload', { cancelable: true })
@@ -522,14 +522,14 @@ describe('a picture', () => {
   it.each([
     [415, 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)'],
     [413, 'Slika je prevelika. Maksimalna veličina je 5MB.'],
-  ])('that is refused with %d is told with the reason', async (status, message) => {
+  ])('that is refused with %d is shown with the reason', async (status, message) => {
     upload = () => Response.json({ message }, { status })
     await open()
     await choose()
     await vi.waitFor(() => expect(toast()).toHaveTextContent(`GreškaNeuspešno ažuriranje slike ${message}`))
   })
 
-  it('whose address the server does not tell is an error, and nothing is saved', async () => {
+  it('whose address the server does not answer is an error, and nothing is saved', async () => {
     upload = () => Response.json({ success: true })
     await open()
     await choose()
@@ -546,7 +546,7 @@ describe('a picture', () => {
     expect(drop.defaultPrevented).toBe(true)
   })
 
-  it('that cannot be stored is told', async () => {
+  it('that cannot be stored is reported', async () => {
     upload = () => Response.json({ message: 'x' }, { status: 503 })
     await open()
     await choose()
@@ -573,7 +573,7 @@ describe('the advertorial', () => {
     expect(sent[0]?.body).toMatchObject({ advertorialStory: { adviceTitle: 'Naš savet' }, baseVersion: 7 })
   })
 
-  it('tells an advice that was not saved', async () => {
+  it('reports an advice that was not saved', async () => {
     put = () => Response.json({ message: 'x' }, { status: 500 })
     await open('Advertorial Template')
     type(advice(), 'Naš savet')

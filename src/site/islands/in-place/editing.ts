@@ -17,14 +17,14 @@ import { createSession, type Session } from './session.ts'
 import { createStage, makeInert } from './stage.ts'
 import { editDrawn, editText, hideChip } from './texts.ts'
 
-/** How long a save is read before the page comes again. */
+/** How long the notice of a save stays before the page is shown again. */
 const reloadMs = 300
 /** After the last letter of an advice text. */
 const adviceMs = 1000
 
 const savedKey = 'in-place-saved'
 
-/** The page comes again before anybody has read that it was saved. */
+/** The page is shown again before anybody could read that it was saved. */
 const rememberSaved = (): void => {
   try {
     sessionStorage.setItem(savedKey, '1')
@@ -134,7 +134,7 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     return false
   }
 
-  /** Tells why a call failed; every word stays. */
+  /** Says why a call failed; every word stays. */
   const refuse = async (error: unknown, [title, text]: [string, string]): Promise<void> => {
     if (!(error instanceof Refusal)) throw error
     if ([401, 403, 404].includes(error.status) && !(await checkRight())) return

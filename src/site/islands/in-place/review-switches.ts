@@ -7,7 +7,7 @@ const shownReviews = 3
 
 type ReviewSwitch = { name: string; isOn: boolean; turn: (isOn: boolean) => void }
 
-/** The samples that stand in for reviews have no fields of their own; their switches lie in the owner's tree. */
+/** The samples that stand in for reviews have no fields of their own; their switches are part of the owner's tree. */
 const sampleSwitches = (session: Session): ReviewSwitch[] => {
   const stored = session.draft.editableContent.enabledTestimonials
   const flags = Array.from(

@@ -43,7 +43,7 @@ export const createSession = (website: Website, userId: number) => {
     resume: (draft: Draft): void => put(core.resumeDraft(session, draft)),
     goOnFrom: (newest: Website, theirPaths: readonly string[]): void =>
       put(core.rebaseOnto(session, newest, theirPaths)),
-    /** Everything that differs in one call. Empty rows stay in the draft: the page is drawn with them until it comes again. */
+    /** Everything that differs in one call. Empty rows stay in the draft: the page is drawn with them until it is shown again. */
     save: (): Promise<void> => send(withoutBlankRows(session.history.now)),
     /** One place; the rest of the draft stays unsaved. */
     saveOnly: (path: string): Promise<void> => send(core.only(session, path)),

@@ -1,4 +1,4 @@
-/** What a field, its label and what is wrong with it take, with room around: 200 px where letters have their usual size. */
+/** What a field, its label and what is wrong with it take, with space around: 200 px where letters have their usual size. */
 const roomForField = 12.5
 
 /**

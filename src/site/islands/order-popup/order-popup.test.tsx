@@ -350,7 +350,7 @@ describe('the checkbox for one more product', () => {
     await userEvent.click(box())
   })
 
-  it('tells the pixel what the server took', async () => {
+  it('reports to the pixel what the server took', async () => {
     const told: unknown[] = []
     window.izlogPixel = { push: (call) => told.push(call) }
     sent.mockResolvedValue(respond({ ...accepted, body: { orderId: 'AbC', totalPrice: '2990.00' } }))

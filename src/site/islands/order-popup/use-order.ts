@@ -19,7 +19,7 @@ const redirectMs = 500
 
 type Status =
   | { kind: 'filling' | 'sending' | 'sent' }
-  /** `isOfFields`: every reason stands at a field, so it ends when the last of them is mended. */
+  /** `isOfFields`: every reason stands at a field, so it ends when the last of them is corrected. */
   | { kind: 'refused'; title: string; text: string; isOfFields: boolean }
 
 /** Kept while the page is: the form may be closed and opened again. */
@@ -56,7 +56,7 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
 
   useEffect(() => saveDraft(data.websiteId, typed), [data.websiteId, typed])
 
-  // Only once the errors and the note in the foot are drawn: both take room, and what was in sight may not be any more.
+  // Only once the errors and the note in the foot are drawn: both take space, and what was in sight may not be any more.
   useEffect(() => {
     if (refusedForm.current) showFirst(errors, refusedForm.current)
     refusedForm.current = null

@@ -43,7 +43,7 @@ describe('placing an order', () => {
     })
   })
 
-  it('tells that an earlier sending arrived with other data', async () => {
+  it('says that an earlier sending arrived with other data', async () => {
     answer(409, { ok: false, code: 'orders.key_reused', message: 'Ova porudžbina je već poslata.' })
     expect(await placeOrder(order)).toMatchObject({ ok: false, isKeySpent: true })
   })

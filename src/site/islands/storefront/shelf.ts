@@ -89,7 +89,7 @@ export const startShelf = () => {
     const more = paging && one('[data-more]', paging)
     if (next && more) more.replaceWith(next)
     else more?.remove()
-    // Whoever pressed the link goes on reading behind it.
+    // A visitor who pressed the link goes on reading behind it.
     one('a', added[0])?.focus({ preventScroll: true })
   }
 

@@ -163,7 +163,7 @@ describe('the Advertorial Template', () => {
     expect(document.querySelector('[data-sticky-bar] [data-order]')).not.toBeNull()
   })
 
-  it('tells a website’s own texts where no story is stored, the opening once and no terms but in their block', () => {
+  it('shows a website’s own texts where no story is stored, the opening once and no terms but in their block', () => {
     const { document } = show()
     expect(sections(document)).toEqual([
       'welcome',
@@ -193,7 +193,7 @@ describe('the Advertorial Template', () => {
     expect(show().document.querySelectorAll('#prica .button[data-order]')).toHaveLength(2)
   })
 
-  it('has no room for a story without end: what is left of the description stands among the data', () => {
+  it('has no space for a story without end: what is left of the description stands among the data', () => {
     const paragraphs = Array.from({ length: 8 }, (_, at) => `Pasus ${at}. ${'reč '.repeat(130)}kraj.`)
     const { document } = show({ website: { longDescription: paragraphs.join('\n\n') } })
     const words = document.querySelector('#prica')?.textContent.split(/\s+/).length ?? 0
@@ -217,7 +217,7 @@ describe('the Advertorial Template', () => {
     ).toHaveTextContent('Dva pritiska i gotovo.')
   })
 
-  it('leaves out steps of use that the timeline tells', () => {
+  it('leaves out steps of use that the timeline shows', () => {
     const productDetails = {
       values: [],
       boxTitle: '',
@@ -358,7 +358,7 @@ describe('the form in the page', () => {
     expect(body.getByLabelText('Grad')).toHaveAttribute('aria-invalid', 'true')
     const told = document.querySelector('.embedded [role=alert]:not([hidden])')
     expect(told).toHaveTextContent('Porudžbina nije poslata Molimo unesite sva obavezna polja')
-    // Whoever is sent back lands at the top of the form: the reason stands there, and no bar over its end.
+    // A buyer who is sent back lands at the top of the form: the reason stands there, and no bar over its end.
     expect(told?.nextElementSibling?.nextElementSibling).toHaveClass('packs')
     expect(document.querySelector('[data-sticky-bar]')).toBeNull()
     expect(document.querySelector('.embedded input[checked]')).toHaveAttribute('value', '2')

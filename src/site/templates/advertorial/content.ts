@@ -11,7 +11,7 @@ import { withoutPromises } from '../../honest-words.ts'
 import { blocksOf, type Block } from '../../parts/text-blocks.tsx'
 import type { View } from '../../view.ts'
 
-/** Everything the sections draw: the stored story over the one the website tells by itself. */
+/** Everything the sections draw: the stored story over the one composed from the website's copy. */
 export type Tale = {
   view: View
   words: AdvertorialStrings
@@ -23,7 +23,7 @@ export type Tale = {
   brand: string
   /** Opens the story with a drop cap. */
   intro: Block[]
-  /** The rest of the description, behind the told parts, as far as the story has room for it. */
+  /** The rest of the description, behind the parts of the story, as far as the story has space for it. */
   about: Block[]
   /** What is left of it, among what a buyer looks up. */
   beside: Block[]
@@ -64,7 +64,7 @@ const honestStory = (story: Story, own: Branch, { proof, urgency, site }: View):
   }
 }
 
-/** A stored story without free delivery where the seller's terms charge it. Pages of before keep what the product once wrote there. */
+/** A stored story without free delivery where the seller's terms charge it. Older pages keep what the product once wrote there. */
 const trueStory = (story: Branch, delivery: Delivery): Branch => {
   if (delivery === null) return story
   const isTrue = (part: unknown): boolean => {
@@ -204,7 +204,7 @@ export type StoryButton = { label: string; path: string } | null
 const leastBetween = 50
 
 /**
- * The buttons in the story, in the words of its pairs where somebody wrote them: one at its end and, where enough is told, one behind its
+ * The buttons in the story, in the words of its pairs where somebody wrote them: one at its end and, where it is long enough, one behind its
  * second part. The key is the place of the part; -1 is the opening. `parts` are the texts of the parts.
  */
 export const storyButtons = (

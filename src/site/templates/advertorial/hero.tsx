@@ -4,7 +4,7 @@ import { hasStory, leadsToForm, minutesOf, quoted, type Tale } from './content.t
 
 export const heroSizes = `(min-width: 720px) 680px, ${phoneWide}`
 
-/** Who tells it, when, and how long it takes; a face only where somebody gave one. */
+/** Its author, its date, and how long it takes to read; a face only where somebody gave one. */
 const Byline = ({ tale, tale: { brand, words, view } }: { tale: Tale }) => {
   const minutes = minutesOf(tale)
   return (

@@ -17,7 +17,7 @@ const Button = ({ of, view }: { of: StoryButton | undefined; view: Tale['view'] 
   <OrderLink view={view} {...(of ? { label: of.label, marks: view.mark(of.path) } : {})} />
 )
 
-/** The told parts in their order, a picture behind every second one; the first picture stands above the story. */
+/** The parts of the story in their order, a picture behind every second one; the first picture stands above the story. */
 export const StoryPart = ({ tale }: { tale: Tale }) => {
   if (!hasStory(tale)) return null
   const { story, words, view, intro, about } = tale

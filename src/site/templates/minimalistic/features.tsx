@@ -14,14 +14,14 @@ export const picturesFor = (images: PageImage[], section: number): PageImage[] =
 
 type Part = {
   title: string
-  /** What bothers the buyer; empty for a part that tells no trouble. */
+  /** What bothers the buyer; empty for a part without a trouble. */
   trouble: string
   text: string
   titlePath: string
   textPath: string
 }
 
-/** Sections with pictures; what more there is to tell stands in cards below them. */
+/** Sections with pictures; what more there is to say stands in cards below them. */
 const pictured = 2
 
 /** The page's own sections, then its pairs of a trouble and what changes. */

@@ -13,7 +13,7 @@ const initialsOf = (name: string) =>
     .map((word) => word.slice(0, 1))
     .join('')
 
-/** In a neutral style of our own; likes and answers are words, not buttons: nothing here can be pressed. */
+/** In a neutral style; likes and answers are words, not buttons: nothing here can be pressed. */
 const Bubble = ({
   entry,
   words,

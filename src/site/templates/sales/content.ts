@@ -51,7 +51,7 @@ export const heroButtonOf = (view: View): { label: string; marks: EditAnchor } =
 
 /**
  * Exactly three: the owner's words over values of the product, and the shop's terms where those are too few. A list that is
- * too short has no room to write a later one.
+ * too short has no space to write a later one.
  */
 export const rowOf = (view: View, words: SalesStrings): RowItem[] => {
   const stored = view.site.editableContent.benefitsRow

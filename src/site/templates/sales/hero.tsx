@@ -11,7 +11,7 @@ import { heroButtonOf, heroPath, rowOf, subtitleOf } from './content.ts'
 
 export const heroSizes = `(min-width: 1024px) 640px, ${phoneWide}`
 
-/** More pictures than these tell nothing new on the first screen. */
+/** More pictures than these add nothing on the first screen. */
 const mostSlides = 6
 
 const Gallery = ({ view: { page, t }, view }: { view: View }) => {

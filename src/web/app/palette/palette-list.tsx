@@ -7,7 +7,7 @@ import type { Choice } from './use-choice.ts'
 
 const words = commonStrings.palette
 
-/** The lines under their headings. The focus stays in the field; the current line is told to screen readers by it. */
+/** The lines under their headings. The focus stays in the field; screen readers learn the current line from it. */
 export const PaletteList = ({
   groups,
   choice,

@@ -129,7 +129,7 @@ test('a search without any result says so, also aloud', async () => {
   expect(screen.queryAllByRole('option')).toEqual([])
 })
 
-test('a server that does not answer is told, and the rest of the palette still works', async () => {
+test('a server that does not answer is reported, and the rest of the palette still works', async () => {
   const api = client()
   api.answer(orderEndpoints.listMine, { status: 500, body: undefined })
   const { user } = openApp('/create', api)

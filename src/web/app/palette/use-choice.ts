@@ -6,7 +6,7 @@ const pageRows = 6
 
 /**
  * Which line of a list is the current one while the focus stays in the field above it (the combobox pattern). Until somebody moves,
- * that is the first, however often the list changes; whoever moved stays on the same line for as long as it is there.
+ * that is the first, however often the list changes; a user who moved stays on the same line for as long as it is there.
  */
 export const useChoice = (entries: Entry[], onChoose: (entry: Entry) => void) => {
   const id = useId()

@@ -9,7 +9,7 @@ import { useWebsites } from './use-websites.ts'
 
 const words = commonStrings.palette
 
-/** As many websites as leave room for the rest. */
+/** As many websites as leave space for the rest. */
 const mostWebsites = 5
 
 /** Without a search what is used most, as it comes; with one the best under each heading, the best heading first. */

@@ -8,7 +8,7 @@ import { activityQuery } from './api.ts'
 
 const words = accountStrings.security.activity
 
-/** The newest lines of the own account's trail. */
+/** The newest lines of the trail of one's own account. */
 export const ActivityCard = () => {
   const activity = useQuery(activityQuery)
   return (

@@ -205,7 +205,7 @@ test('an account with a second step is asked for the code, and only then is anyb
   ])
 })
 
-test('whoever has no code at hand can sign in with another account', async () => {
+test('a user without a code at hand can sign in with another account', async () => {
   const app = openApp('/', asksForCode())
   await signIn(app)
   await app.user.click(await screen.findByRole('button', { name: 'Prijava drugim nalogom' }))

@@ -41,7 +41,7 @@ test.each([
   ['x', 'vetar', 'vetar', 'Nova lozinka', 'Nova lozinka mora imati najmanje 6 karaktera'],
   ['x', 'vetar7', '', 'Potvrda nove lozinke', 'Potvrdite novu lozinku'],
   ['x', 'vetar7', 'vetar8', 'Potvrda nove lozinke', 'Lozinke se ne poklapaju'],
-])('„%s“, „%s“, „%s“ is told at %s', async (current, next, confirm, label, sentence) => {
+])('„%s“, „%s“, „%s“ is marked at %s', async (current, next, confirm, label, sentence) => {
   const api = client()
   const app = openApp('/settings?tab=security', api)
   await screen.findByLabelText('Trenutna lozinka')

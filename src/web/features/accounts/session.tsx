@@ -14,7 +14,7 @@ export const Session = ({ children }: { children: ReactNode }) => {
   return children
 }
 
-/** A call was refused because the session is over: whoever is on screen signs in again in the same place. */
+/** A call was refused because the session is over: the user signs in again in the same place. */
 export const forgetSession = (): void => {
   const { isAuthenticated, setUser } = useAuth.getState()
   if (!isAuthenticated) return

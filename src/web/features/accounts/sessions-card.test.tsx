@@ -13,7 +13,7 @@ const open = (more: Partial<FakeState> = {}) => {
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Gde ste prijavljeni' })).getAllByRole('listitem')
 
-test('each session tells device, times and roughly where, and which one is here', async () => {
+test('each session shows device, times and roughly where, and which one is here', async () => {
   open()
   const [here, phone, unknown] = await rows()
   expect(here).toHaveTextContent('Chrome, Windows')
@@ -65,7 +65,7 @@ test('a list that cannot be read can be asked for again', async () => {
   expect(await rows()).toHaveLength(3)
 })
 
-test('the last sign-ins tell what, when, who and roughly where', async () => {
+test('the last sign-ins show what, when, who and roughly where', async () => {
   open()
   const list = await screen.findByRole('list', { name: 'Poslednje prijave i izmene' })
   const [first, second] = within(list).getAllByRole('listitem')

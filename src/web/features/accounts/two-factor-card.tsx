@@ -15,7 +15,7 @@ import { TwoFactorSetupDialog } from './two-factor-setup-dialog.tsx'
 
 const words = accountStrings.security.twoFactor
 
-/** Below this the holder is told how to get new ones. */
+/** Below this the holder reads how to get new ones. */
 const fewCodes = 4
 
 export const TwoFactorCard = () => {

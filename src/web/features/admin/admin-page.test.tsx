@@ -181,7 +181,7 @@ test.each([
   ['Lozinka', '12345', 'Lozinka mora imati najmanje 6 karaktera'],
   ['Ime', ' ', 'Ime je obavezno'],
   ['Prezime', ' ', 'Prezime je obavezno'],
-])('a wrong %s is told at the field and nothing is sent', async (label, typed, sentence) => {
+])('a wrong %s is marked at the field and nothing is sent', async (label, typed, sentence) => {
   const api = admin()
   const app = openApp('/admin', api)
   await app.user.click(await screen.findByRole('button', { name: 'Novi klijent' }))
@@ -203,7 +203,7 @@ test('an address that is taken stays typed and is marked', async () => {
   expect(dialog.getByLabelText('Ime')).toHaveValue('Mira')
 })
 
-test('the switch moves at once, in both lists, and the change is told', async () => {
+test('the switch moves at once, in both lists, and the change is reported', async () => {
   const api = admin()
   const app = openApp('/admin', api)
   const toggle = (await rowOf('Korisnici', 'Jelena Đorđević')).getByRole('switch')
@@ -357,7 +357,7 @@ test('the trail is looked through by kind and by account', async () => {
   )
 })
 
-test('the health of the system is told, good and bad', async () => {
+test('the health of the system is shown, good and bad', async () => {
   const health = buildHealth({
     queue: { outbox: 1, jobs: { waiting: 2, failed: 4 } },
     backup: { lastAt: null, isLate: true },

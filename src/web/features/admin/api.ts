@@ -142,7 +142,7 @@ export const useDeleteUser = () => {
   return useMutation({
     mutationFn: (user: ManagedUser) => call(adminEndpoints.deleteUser, { params: { id: String(user.id) } }),
     onSuccess: async () => {
-      // Told here and first: the lists that are read next no longer have the row that asked.
+      // Reported here and first: the lists that are read next no longer have the row that asked.
       notify.success(adminStrings.remove.done)
       await refresh(queryClient, ...lists, adminStatsQuery.queryKey, auditKey)
       await refreshWebsites(queryClient)

@@ -12,7 +12,7 @@ const words = adminStrings.handOver
 
 type Waiting = { user: ManagedUser; password: string; isTemporary: boolean }
 
-/** The last password that was set for somebody, until it is handed over. It lies in the memory of this page alone. */
+/** The last password that was set for somebody, until it is handed over. It is kept in the memory of this page alone. */
 export const useHandOver = create<{
   waiting: Waiting | null
   show: (waiting: Waiting) => void
@@ -23,7 +23,7 @@ export const useHandOver = create<{
   close: () => set({ waiting: null }),
 }))
 
-/** What the holder of a new or reset account has to be told, ready to be sent; gone with the screen. */
+/** What the holder of a new or reset account needs to know, ready to be sent; gone with the screen. */
 export const HandOver = () => {
   const { waiting, close } = useHandOver()
   useEffect(() => close, [close])

@@ -39,7 +39,7 @@ export const SystemHealth = () => {
   )
 }
 
-/** Less than a twentieth free asks for attention before the database runs out of room. */
+/** Less than a twentieth free asks for attention before the database runs out of space. */
 const leastFree = 0.05
 
 const Facts = ({ health: { database, queue, backup, disk, version } }: { health: Health }) => (

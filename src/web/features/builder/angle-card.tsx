@@ -50,7 +50,7 @@ const Hero = ({
   </span>
 )
 
-/** One proposal: for whom, how the page opens, what it answers. A chosen one can be changed where it stands. */
+/** One proposal: its audience, the opening of the page, what it answers. A chosen one can be changed where it stands. */
 export const AngleCard = ({
   id,
   index,

@@ -61,7 +61,7 @@ const PlainChoice = ({
   )
 }
 
-/** To whom the page speaks and how it opens, where a model writes: its proposals, a line of the seller, or nothing at all. */
+/** The audience and opening of the page, where a model writes: its proposals, a line of the seller, or nothing at all. */
 export const AnglesSection = (choice: { market: Market; template: TemplateName }) => {
   const { data } = useQuery(modelUseQuery)
   return data?.model ? <Angles {...choice} /> : null
@@ -184,7 +184,7 @@ const Angles = ({ market, template }: { market: Market; template: TemplateName }
   )
 }
 
-/** A reader is told that it is being written, not each second of it. */
+/** A screen reader announces that it is being written, not each second of it. */
 const Elapsed = ({ startedAtMs }: { startedAtMs: number }) => {
   const now = useNow(1000)
   return (

@@ -201,7 +201,7 @@ test('a failed reading of a link can be repeated', async () => {
   expect(await screen.findByText('Našli smo na stranici')).toBeVisible()
 })
 
-test('a price in another currency is told, never taken over', async () => {
+test('a price in another currency is shown, never taken over', async () => {
   const api = seller({ imported: buildImport({ price: 49.9, currency: 'EUR', originalPrice: 79 }) })
   const app = openApp('/builder', api)
   await toStepThree(app)
@@ -212,7 +212,7 @@ test('a price in another currency is told, never taken over', async () => {
   expect(await field('Nova cena')).toHaveValue('')
 })
 
-test('an address that is taken or reserved is told while typing', async () => {
+test('an address that is taken or reserved is marked while typing', async () => {
   const app = openApp('/builder', seller({ websites: [buildWebsite({ customUrl: 'led-lampa' })] }))
   await toStepThree(app)
   await fillIn(app, { 'URL stranice': 'LED-lampa' })
@@ -280,7 +280,7 @@ test('another person in the same tab finds an empty wizard', async () => {
   expect(await button('Proizvod')).toBeDisabled()
 })
 
-test('below stand the own websites, and the list is read again after a creation', async () => {
+test('below stand the user’s websites, and the list is read again after a creation', async () => {
   const api = seller({ websites: [buildWebsite()] })
   const app = openApp('/builder', api)
   expect(await screen.findByRole('link', { name: /Pogledaj stranicu LED lampa/ })).toHaveAttribute(

@@ -22,7 +22,7 @@ import { RunningGenerations } from './running-generations.tsx'
 import { useCreation } from './use-creation.ts'
 import { Wizard } from './wizard.tsx'
 
-/** Opens the wizard's memory for whoever is signed in. */
+/** Opens the wizard's memory for the signed-in user. */
 export const BuilderPage = () => {
   const userId = useUser()?.id
   const { owner, openFor } = useDraftOf('owner', 'openFor')

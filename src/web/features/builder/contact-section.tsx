@@ -30,7 +30,7 @@ export const useFirstContact = () => {
       put({ contact: { ...typed, [name]: text } })
     },
     isSaving: save.isPending,
-    /** Saves it and goes on; what is wrong is marked and told. A contact that is given is not asked for again. */
+    /** Saves it and goes on; what is wrong is marked and named. A contact that is given is not asked for again. */
     saveThen: (next: () => void) => {
       if (!contact) return next()
       setChecked(true)

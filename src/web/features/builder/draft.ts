@@ -98,7 +98,7 @@ export const useDraft = create<DraftStore>()(
 /** What was typed so far, for a form that begins with it. */
 export const typedFields = (): ProductFields => useDraft.getState().fields
 
-/** Parts of the wizard's memory; whoever reads them is drawn again when they change and not with every letter of a field. */
+/** Parts of the wizard's memory; a component that reads them is drawn again when they change and not with every letter of a field. */
 export const useDraftOf = <Name extends keyof DraftStore>(...names: Name[]): Pick<DraftStore, Name> =>
   useDraft(
     useShallow(

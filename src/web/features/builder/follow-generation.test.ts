@@ -113,7 +113,7 @@ test('a page that nobody knows is asked for ten times before it counts as missin
   expect(handlers.onMissing).toHaveBeenCalledTimes(1)
 })
 
-test('a device without a line is told at once, and a stream that may be dead is replaced when it is back', async () => {
+test('a device without a line is reported at once, and a stream that may be dead is replaced when it is back', async () => {
   answer.mockResolvedValue(Response.json(generation('running')))
   follow()
   device.dispatchEvent(new Event('offline'))

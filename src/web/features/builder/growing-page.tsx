@@ -120,7 +120,7 @@ const DraftSection = ({ part, entries }: Part) => (
 const lengthsOf = (draft: GenerationDraft): Record<string, number> =>
   Object.fromEntries(draft.parts.map(({ part, entries }) => [part, JSON.stringify(entries).length]))
 
-/** Room between what is being written and the lower edge, where a phone fades out. */
+/** Space between what is being written and the lower edge, where a phone fades out. */
 const roomBelow = 72
 
 /**

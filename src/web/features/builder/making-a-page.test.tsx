@@ -134,7 +134,7 @@ test('the text of the model is seen while it is written, with what it took and w
   expect(await result.findByText('probni · 2.000 tokena · 3,4 s · oko 0,0022 EUR')).toBeVisible()
 })
 
-test('a lost connection is told, and the page in the making is taken up again when it is back', async () => {
+test('a lost connection is reported, and the page in the making is taken up again when it is back', async () => {
   const api = seller()
   const app = openApp('/builder', api)
   await toStepThree(app)
@@ -153,7 +153,7 @@ test('a lost connection is told, and the page in the making is taken up again wh
   expect(await screen.findByRole('group', { name: /Vaša stranica je spremna/ })).toBeVisible()
 })
 
-test('a call that breaks off does not end the page: whoever follows it knows', async () => {
+test('a call that breaks off does not end the page: following it shows the outcome', async () => {
   const api = seller()
   const app = openApp('/builder', api)
   await toStepThree(app)

@@ -29,7 +29,7 @@ test('what the page does not say is not proposed', () => {
   )
 })
 
-test('a price in another currency is only told', () => {
+test('a price in another currency is only shown', () => {
   const imported = buildImport({ price: 1299, currency: 'EUR' })
   expect(keys(imported, 'Serbia')).toEqual(['name', 'images'])
   expect(proposalsOf(imported, 'Serbia').notes[0]).toContain('1.299\u00A0EUR')

@@ -71,7 +71,7 @@ const Failure = ({ sentence }: { sentence: string }) => (
   </div>
 )
 
-/** Opens the preview; carries the price, which one likes to see while typing below it. */
+/** Opens the preview; carries the price, which is useful while typing below it. */
 const PreviewSheet = ({ currencySymbol, price }: { currencySymbol: string; price: Money | null }) => {
   const [isOpen, setOpen] = useState(false)
   return (

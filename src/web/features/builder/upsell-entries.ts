@@ -53,7 +53,7 @@ const typedFields = [
 export const isBlank = (entry: UpsellEntry): boolean =>
   entry.images.length === 0 && typedFields.every((name) => entry[name].trim() === '')
 
-/** The entry with what its page says where the seller has typed nothing. A price in other money is told and not taken over. */
+/** The entry with what its page says where the seller has typed nothing. A price in other money is shown and not taken over. */
 export const withFound = (
   entry: UpsellEntry,
   { importId, facts, serbianName }: ImportedProduct,

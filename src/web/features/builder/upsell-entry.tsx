@@ -65,7 +65,7 @@ export const UpsellEntryCard = ({
   onBusy,
 }: Props) => {
   const [isOpen, setOpen] = useState(entry.state === 'none')
-  // What is wrong is opened, and stays so when it is put right: nothing closes under somebody who types.
+  // What is wrong is opened, and stays so when it is corrected: nothing closes while somebody types.
   if (!isOpen && Object.keys(errors).length > 0) setOpen(true)
   const body = useId()
   const put = (part: Partial<UpsellEntry>) => change((now) => ({ ...now, ...part }))
@@ -287,7 +287,7 @@ const LinkField = ({
   )
 }
 
-/** Pictures of the page that are not taken, one tap each while there is room. */
+/** Pictures of the page that are not taken, one tap each while there is space. */
 const MoreImages = ({ entry, onAdd }: { entry: UpsellEntry; onAdd: (image: string) => void }) => {
   const more = entry.found.images.filter((image) => !entry.images.includes(image))
   if (more.length === 0 || entry.images.length >= maxUpsellImages) return null

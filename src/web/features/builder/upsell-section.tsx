@@ -16,7 +16,7 @@ import { UpsellEntryCard } from './upsell-entry.tsx'
 
 const words = builderStrings.product
 
-/** The sentences of one entry's fields; a wrong line of a list is told at the list. */
+/** The sentences of one entry's fields; a wrong line of a list is named at the list. */
 const errorsOf = (found: unknown): DraftErrors => {
   if (!found || typeof found !== 'object') return {}
   return Object.fromEntries(

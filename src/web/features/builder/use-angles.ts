@@ -51,7 +51,7 @@ export const useAngles = (choice: { market: Market; template: TemplateName }) =>
       })
       setArrived(angles.length)
     } catch {
-      // Told by the mutation; what was called off is no failure.
+      // Reported by the mutation; what was called off is no failure.
       if (controller.signal.aborted) propose.reset()
     } finally {
       asking.current = null

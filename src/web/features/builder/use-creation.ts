@@ -50,7 +50,7 @@ export type Creation = {
 }
 
 /**
- * Making a page from the wizard's side: the call, the live stages and the result, whichever of the two tells it first.
+ * Making a page from the wizard's side: the call, the live stages and the result, whichever of the two reports it first.
  * An attempt that never got an answer is repeated under the same id, so that it cannot make two pages; so is one that failed or was called
  * off, so that what it fetched and paid for is not fetched and paid for again.
  */
@@ -63,7 +63,7 @@ export const useCreation = (): Creation => {
   const callOff = useCancelGeneration()
   const finished = useRef(new Set<string>())
 
-  /** The call and the stream both tell it; the first one counts. */
+  /** The call and the stream both report it; the first one counts. */
   const succeed = (id: string, page: Created) => {
     if (finished.current.has(id)) return
     finished.current.add(id)
@@ -118,7 +118,7 @@ export const useCreation = (): Creation => {
         })
       },
       onError: (error) => {
-        // The line broke, also by a reload in this moment, but perhaps not the work: whether the page is made is known to whoever follows it.
+        // The line broke, also by a reload in this moment, but perhaps not the work: only following it shows whether the page is made.
         if (!(error instanceof CallError)) return
         // Read again by a press; another reading in its place would be one the seller never saw.
         if (errorCode(error) === 'builder.import_gone') put({ imported: null })

@@ -38,7 +38,7 @@ export const useUpsellReading = (
       const text = await describe({ url, importId, market, title })
       put((now) => withText(now, text, market))
     } catch {
-      // The page was read, and whoever makes the website writes the text then.
+      // The page was read, and the text is written when the website is made.
       put((now) => ({ ...now, note: now.note ?? words.upsellTextLater }))
     }
   }

@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { domainQuery, domainsQuery } from './api.ts'
 
-/** Shown while no domain of one's own is connected; silent while that is not known. */
+/** Shown while no custom domain is connected; hidden while that is not known. */
 export const DomainBanner = () => {
   const { data } = useQuery(domainQuery)
   if (!data || data.domain) return null

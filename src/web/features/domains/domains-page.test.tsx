@@ -102,7 +102,7 @@ test('a claim whose time is over says what to do', async () => {
   expect(over.getByText(/Osveži DNS instrukcije/)).toBeVisible()
 })
 
-test('verifying tells success, and failure with its reason or the fallback', async () => {
+test('verifying reports success, and failure with its reason or the fallback', async () => {
   const server = api({ domains: [buildDomain()], dns: 'missing' })
   const app = openApp('/domains', server)
   const verify = async () => app.user.click((await card()).getByRole('button', { name: /^Verificiraj/ }))
@@ -202,7 +202,7 @@ test('a list that cannot be read says so and tries again', async () => {
   expect((await card()).getByText('Glavni')).toBeVisible()
 })
 
-test('a domain in trouble is told on the dashboard', async () => {
+test('a domain in trouble is reported on the dashboard', async () => {
   openApp('/create', api({ domains: [liveDomain({ problem: 'no_https' })] }))
   const alert = await screen.findByText(/Domen kucica-shop.rs traži vašu pažnju/)
   expect(alert.closest('[role=alert]')).toHaveTextContent('Pauzirajte oglase')

@@ -11,7 +11,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** Where the seller's pages open: on the own domain once it is live, else on the shared address. */
+/** Where the seller's pages open: on their own domain once it is live, else on the shared address. */
 export const PageAddresses = ({ liveHost }: { liveHost: string | null }) => {
   const websites = useQuery(myWebsitesQuery)
   if (!websites.data)

@@ -77,7 +77,7 @@ const groups: { title: string; fields: [path: string, label: string, pageName?: 
   },
 ]
 
-/** One entry a line; an entry that is an object is known by its text. */
+/** One entry a line; an entry that is an object is identified by its text. */
 const isList = (path: string) => path === 'benefitsSection.benefits' || path === 'noLongerNeedList'
 
 /** `Terapija | 4.000 RSD`: what is spared and what it cost; `Ko želi, naći će. — Izreka`, in a line of its own: a quotation and whose it is. */
@@ -170,7 +170,7 @@ const StoryField = ({
   )
 }
 
-/** What the page tells by itself while nothing is written. */
+/** What the page composes by itself while nothing is written. */
 const useStanding = (path: string, pageName: string | undefined): string | undefined => {
   const market = useEditorState(({ website }) => website.targetMarket)
   const problems = useDraft((draft) => draft.problemSolutionSections)

@@ -174,7 +174,7 @@ test.each([
   expect(sent(api)).toEqual([])
 })
 
-test('a failed save tells the reason, keeps every word and can be tried again', async () => {
+test('a failed save shows the reason, keeps every word and can be tried again', async () => {
   const api = seller()
   const app = await open(api)
   api.answer(websiteEndpoints.update, refusal('common.unavailable'))
@@ -271,7 +271,7 @@ test('leaving with unsaved changes asks; staying keeps them, leaving leaves', as
 
 test('closing the tab is held up while something is unsaved, and only then', async () => {
   const app = await open(seller())
-  // The memory history of a test has no tab to close, so what the browser's would be told is looked at.
+  // The memory history of a test has no tab to close, so what the browser's would receive is looked at.
   const block = vi.spyOn(app.router.history, 'block')
   await app.user.type(field('Uvod'), '!')
   expect(block.mock.lastCall?.[0]).toMatchObject({ enableBeforeUnload: true })

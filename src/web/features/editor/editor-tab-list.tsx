@@ -29,7 +29,7 @@ const icons: Record<EditorTab, LucideIcon> = {
   advertorial: BookOpen,
 }
 
-/** A column each where there is room, else a row to scroll. */
+/** A column each where there is space, else a row to scroll. */
 export const EditorTabList = ({ tabs, unsaved }: { tabs: EditorTab[]; unsaved: readonly string[] }) => {
   const list = useRef<HTMLDivElement>(null)
   const open = useEditorState((state) => state.tab)

@@ -114,7 +114,7 @@ test('offers have the stated defaults and steps, fall back where there is no num
   expect(screen.queryByRole('group', { name: 'Ponuda 2' })).not.toBeInTheDocument()
 })
 
-test('the price of one piece is the same in the anchor and in its offer, and what remains of each is told', async () => {
+test('the price of one piece is the same in the anchor and in its offer, and what remains of each is shown', async () => {
   const app = await open({ quantityOffers: offers(1, 2), productCost: '400.00' }, 'Cene')
   const { user } = app
   const current = number('Cena')
@@ -337,14 +337,17 @@ test.each([
     { status: 201, body: { success: true } },
     'Upload failedServer nije vratio adresu slike. Proverite internet vezu i pokušajte ponovo.',
   ],
-])('a picture that did not arrive is told in the words of the editor: %s', async (_what, answer, words) => {
-  const { api } = await open({}, 'Slike')
-  api.answerUpload(() => answer)
-  const files = [new File(['x'], 'a.png', { type: 'image/png' })]
-  fireEvent.change(screen.getByLabelText('Izaberite slike'), { target: { files } })
-  expect(await findToast('Upload failed')).toHaveTextContent(words)
-  expect(screen.getByRole('button', { name: 'Pokušaj ponovo: a.png' })).toBeVisible()
-})
+])(
+  'a picture that did not arrive is reported in the words of the editor: %s',
+  async (_what, answer, words) => {
+    const { api } = await open({}, 'Slike')
+    api.answerUpload(() => answer)
+    const files = [new File(['x'], 'a.png', { type: 'image/png' })]
+    fireEvent.change(screen.getByLabelText('Izaberite slike'), { target: { files } })
+    expect(await findToast('Upload failed')).toHaveTextContent(words)
+    expect(screen.getByRole('button', { name: 'Pokušaj ponovo: a.png' })).toBeVisible()
+  },
+)
 
 test('a page without offers gets packs from its own price with one press', async () => {
   const app = await open(

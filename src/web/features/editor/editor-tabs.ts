@@ -1,4 +1,4 @@
-/** In the order of the list; the story is there only where the page tells one. */
+/** In the order of the list; the story is there only where the page has one. */
 const editorTabs = [
   'content',
   'images',

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { cn } from '#web/lib/class-names.ts'
 import { Textarea } from '#web/ui/field.tsx'
 
-/** Browsers without `field-sizing` are told the height by hand. */
+/** Browsers without `field-sizing` get the height by hand. */
 const growsByItself = (): boolean => typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
 /** As tall as its text. With `isLine` it takes no line breaks: they become spaces. */

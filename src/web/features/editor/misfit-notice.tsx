@@ -22,7 +22,7 @@ const List = ({ currencySymbol, onlyDearer = false }: { currencySymbol: string; 
   )
 }
 
-/** Tells of packs with a sum of their own that the price has left behind, and brings them back with one press. */
+/** Lists packs with a sum of their own that the price has left behind, and brings them back with one press. */
 export const MisfitNotice = ({ currencySymbol }: { currencySymbol: string }) => {
   const editor = useEditor()
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export const MisfitNotice = ({ currencySymbol }: { currencySymbol: string }) => 
   const misfits = misfitsIn(draft, saved)
   const fix = () => {
     editor.edit(fitted(editor.draft(), misfits))
-    // The button goes away with what it mended.
+    // The button disappears with what it corrected.
     box.current?.focus()
   }
   return (

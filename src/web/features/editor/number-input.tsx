@@ -3,7 +3,7 @@ import { AffixInput, type ControlProps } from '#web/ui/field.tsx'
 
 /**
  * A number the way it is typed: while somebody is in the field it shows what they typed, afterwards what was understood. What is no
- * number is told as NaN.
+ * number is reported as NaN.
  */
 export const NumberInput = ({
   control,

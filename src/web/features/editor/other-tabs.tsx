@@ -14,7 +14,7 @@ import { useEditorState } from './editor-store.ts'
 
 const words = websiteStrings.editor
 
-/** Keys and domains belong to an account: an administrator on somebody's page would see the own ones. */
+/** Keys and domains belong to an account: an administrator on somebody's page would see their own. */
 const useIsOwner = (user: User): boolean => useEditorState(({ website }) => website.userId === user.id)
 
 const OfOwner = () => <p className="rounded-xl bg-surface-2 p-4 text-muted">{words.ofOwner}</p>

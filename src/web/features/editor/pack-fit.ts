@@ -7,7 +7,7 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 
 const words = websiteStrings.editor.offers.misfit
 
-/** Packs of a draft whose sum does not fit its price; `saved` tells which price they were made for. */
+/** Packs of a draft whose sum does not fit its price; `saved` says which price they were made for. */
 export const misfitsIn = (draft: WebsiteDocument, saved: WebsiteDocument): Misfit[] =>
   misfitsOf(draft.quantityOffers, piecePriceOf(draft), {
     offers: saved.quantityOffers,

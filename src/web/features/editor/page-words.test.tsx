@@ -117,7 +117,7 @@ const pack = (qty: number, price: string, more: object = {}) => ({
 })
 const row = (place: number) => within(screen.getByRole('group', { name: `Ponuda ${place}` }))
 
-test('a pack with a rule follows the price; one with a sum of its own is told about and brought along', async () => {
+test('a pack with a rule follows the price; one with a sum of its own is named and brought along', async () => {
   const app = await open({
     currency: 'RSD',
     currencySymbol: 'RSD',

@@ -81,7 +81,7 @@ type Given = {
   onState: (state: Drawn) => void
 }
 
-/** Keeps the page of a frame at the draft: at once where a text stands whole, and by the server's drawing right behind. */
+/** Keeps the page of a frame at the draft: at once where a text is shown completely, and by the server's drawing right after. */
 export const createDrawing = ({ editor, websiteId, page, onState }: Given) => {
   const stop = new AbortController()
   let isMarked = true

@@ -106,7 +106,7 @@ const useDrawing = (frame: React.RefObject<HTMLIFrameElement | null>, isMarked: 
   return { ...state, retry: () => drawing.current?.retry() }
 }
 
-/** A screen of so many pixels, made smaller where there is less room. */
+/** A screen of so many pixels, made smaller where there is less space. */
 const Scaled = ({ width, children }: { width: number; children: React.ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })

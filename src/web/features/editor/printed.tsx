@@ -11,7 +11,7 @@ const holdsText = (value: unknown): boolean =>
 
 /**
  * Fields of a part that not every template prints: left out where it prints nothing and nothing is written, else there with a word about
- * it, so that what somebody wrote can be read and taken away.
+ * it, so that what somebody wrote can be read and removed.
  */
 export const Printed = ({ part, children }: { part: string; children: ReactNode }) => {
   const templateName = useEditorState(({ website }) => website.templateName)

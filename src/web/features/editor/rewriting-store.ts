@@ -157,7 +157,7 @@ export const createRewritingStore = (editor: EditorStore, calls: Calls) => {
       )
       receive(section, asked, sent, rewritten)
     } catch (error) {
-      // Called off, or the session ended, which is told about already.
+      // Called off, or the session ended, which is reported already.
       if (controller.signal.aborted || isStatus(error, 401)) tell(section, undefined)
       else refuse(section, asked, error)
     } finally {

@@ -138,7 +138,7 @@ test('it can be called off while it is written', async () => {
   expect(api.callsOf(builderEndpoints.rewrite)).toHaveLength(1)
 })
 
-test('a model that fails tells why, and may be asked again or left aside', async () => {
+test('a model that fails says why, and may be asked again or left aside', async () => {
   const { api, user } = await open()
   api.answer(builderEndpoints.rewrite, refusal('builder.model_timeout'))
   await user.click(button('Jače'))
@@ -155,7 +155,7 @@ test('a model that fails tells why, and may be asked again or left aside', async
   })
 })
 
-test('a clear no is told in its own words and can be put away', async () => {
+test('a refusal is shown in its own words and can be put away', async () => {
   const { api, user } = await open()
   api.answer(builderEndpoints.rewrite, refusal('builder.short_enough'))
   await user.click(button('Kraće'))

@@ -165,7 +165,7 @@ const Writing = ({
     <p className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-surface-2 p-2 pl-3">
       <span className="tabular text-[13px]">
         {words.writing}
-        {/* A reader is told that it is being written, not each second of it. */}
+        {/* A screen reader announces that it is being written, not each second of it. */}
         {seconds > 0 && <span aria-hidden> {seconds} s</span>}
       </span>
       <Button variant="ghost" size="sm" className={touch} onClick={onCancel}>

@@ -60,7 +60,7 @@ const Bar = ({ save, onDiscard }: { save: Save; onDiscard: () => void }) => {
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = bar.current
-    // Whoever pressed a button of the bar goes on from the heading once the bar is gone.
+    // A user who pressed a button of the bar goes on from the heading once the bar is gone.
     return () => {
       if (element?.contains(document.activeElement)) focusHeading()
     }

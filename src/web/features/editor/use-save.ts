@@ -12,7 +12,7 @@ import { useEditorState, type EditorStore } from './editor-store.ts'
 
 const words = websiteStrings.editor
 
-/** How the last attempt ended; null before the first. Wrong fields tell their reason themselves, until they are right. */
+/** How the last attempt ended; null before the first. Wrong fields show their reason themselves, until they are right. */
 type Outcome = { kind: 'saved'; at: Date } | { kind: 'failed'; reason: string } | { kind: 'invalid' } | null
 
 /** A question that waits for its answer before anything is saved. */
@@ -34,7 +34,7 @@ export const useSave = (editor: EditorStore, websiteId: number) => {
     }
     const reason = serverMessage(error) ?? words.failed
     setOutcome({ kind: 'failed', reason })
-    // A session that ended is told about already, and signing in brings the typed words back.
+    // A session that ended is reported already, and signing in brings the typed words back.
     if (isStatus(error, 401)) return
     notify.problem(commonStrings.error, reason)
     mark(Object.fromEntries(wrongFields(error).map(({ path, message }) => [path, message])))

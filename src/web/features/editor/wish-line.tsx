@@ -8,7 +8,7 @@ import { useRewriting } from './rewriting-store.ts'
 
 const words = builderStrings.rewrite.wish
 
-/** What the seller wants otherwise, in own words; it goes along with each of the buttons above, and has one of its own. */
+/** What the seller wants changed, in words; it is sent with each of the buttons above, and has one of its own. */
 export const WishLine = ({ section }: { section: CopySection }) => {
   const { state, wishText, wish, start } = useRewriting(section)
   const [isMissing, setMissing] = useState(false)

@@ -7,7 +7,7 @@ export const rateQuery = queryOptions({
   queryFn: ({ signal }) => call(exchangeEndpoints.get, {}, { signal }),
 })
 
-/** Enters the rate of today; the answer is what counts from then on. */
+/** Enters today's rate; the answer is what counts from then on. */
 export const useEnterRate = () => {
   const queryClient = useQueryClient()
   return useMutation({

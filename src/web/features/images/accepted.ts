@@ -18,7 +18,7 @@ export const refusalByType = ({ type, name }: File, kinds: Kinds): string | null
         ? null
         : imageStrings.onlyPhotos
       : imageErrors['images.not_an_image'].message
-  // Windows tells no type of a phone's HEIC.
+  // Windows gives no type for a phone's HEIC.
   const isImage = type.startsWith('image/') || (type === '' && /\.hei[cf]$/i.test(name))
   return isImage && type !== 'image/svg+xml' ? null : imageErrors['images.not_an_image'].message
 }

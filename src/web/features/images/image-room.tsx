@@ -17,7 +17,7 @@ const usageQuery = queryOptions({
 /** From this share on somebody should do something about it. */
 const almostFull = 0.9
 
-/** How much of the room for pictures is used; by files or by bytes, whichever is nearer to its end. */
+/** How much of the space for pictures is used; by files or by bytes, whichever is nearer to its end. */
 export const ImageRoom = () => {
   const { data: usage, isError } = useQuery(usageQuery)
   const share = usage ? Math.max(usage.files / usage.mostFiles, usage.bytes / usage.mostBytes) : 0

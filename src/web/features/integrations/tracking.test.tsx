@@ -7,7 +7,7 @@ import { findToast, openApp } from '../../../../test/screen.tsx'
 
 const at = '2026-11-20T13:00:00.000Z'
 
-test('the settings tell how reading by the clock goes', async () => {
+test('the settings show how reading by the clock goes', async () => {
   const user = buildUser({ trackifyApiKey: '••••••••1234' })
   const trackingStates = [
     { instance: 'general', syncedAt: null, problem: 'unauthorized', problemAt: at },
@@ -24,7 +24,7 @@ test('without a key they say nothing about it', async () => {
   expect(screen.queryByText('Poslednje čitanje')).toBeNull()
 })
 
-test('an order tells what the courier said of it, in the courier’s words', async () => {
+test('an order shows what the courier said of it, in the courier’s words', async () => {
   const event = { trackingId: 'P-1', rawId: '1', saidAt: at, seenAt: at }
   const [order] = buildOrders(1, Date.parse(at)).map((built) => ({ ...built, trackingId: 'P-1' }))
   if (!order) throw new Error('no order')

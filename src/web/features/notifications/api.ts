@@ -26,7 +26,7 @@ export const noticeLogQuery = queryOptions({
 
 /**
  * After signing in on a browser that agreed before: goes on for the same person, ends for somebody else. Whatever fails here is
- * mended by the switch in the settings.
+ * corrected by the switch in the settings.
  */
 export const keepPush = async (): Promise<void> => {
   try {

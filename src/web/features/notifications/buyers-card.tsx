@@ -99,7 +99,7 @@ const Choices = ({ buyers }: { buyers: BuyerMessages }) => {
   )
 }
 
-/** What the seller's buyers are told about their orders. */
+/** Messages to the seller's buyers about their orders. */
 export const BuyersCard = ({ buyers, user }: { buyers: BuyerMessages; user: User }) => {
   if (buyers.available.length === 0) {
     return (

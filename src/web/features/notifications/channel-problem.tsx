@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { formatDateTime } from '#contract/common/dates.ts'
 
-/** Why the last message of a channel was refused for good. */
+/** Why the last message of a channel was refused permanently. */
 export const ChannelProblem = ({
   problem,
   problemAt,

@@ -88,7 +88,7 @@ const Channel = ({
   )
 }
 
-/** Which channel tells what. */
+/** Which channel gets which notices. */
 export const NoticeChoices = ({ settings, user }: { settings: NotificationSettings; user: User }) => (
   <Section level="h2" title={words.title} hint={words.hint}>
     <ul className="divide-y divide-line">

@@ -59,7 +59,7 @@ describe('choices', () => {
     expect(screen.getByText(`Stiže na ${buildUser().email}.`)).toBeVisible()
   })
 
-  test('tell an admin which settings of the server letters need', async () => {
+  test('show an admin which settings of the server letters need', async () => {
     const api = createFakeApi({ user: buildAdmin() })
     api.state.channels = api.state.channels.map((channel) => ({ ...channel, isConnected: false }))
     await open(api)
@@ -157,7 +157,7 @@ describe('this device', () => {
     expect(api.state.devices).toEqual([])
   })
 
-  test('that was refused is told how to allow it', async () => {
+  test('that was refused shows how to allow it', async () => {
     answer = 'denied'
     const api = seller()
     const { user } = await open(api)
@@ -193,7 +193,7 @@ describe('a device without push', () => {
   const agent = (text: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text)
   const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Safari/604.1'
 
-  test('is told to put the app on the home screen when it is an iPhone', async () => {
+  test('is asked to put the app on the home screen when it is an iPhone', async () => {
     agent(iphone)
     await open(seller())
     expect(await screen.findByText(/Dodaj na početni ekran“ \(Add to Home Screen\)/)).toBeVisible()
@@ -233,7 +233,7 @@ describe('the log', () => {
   const lines = async () =>
     within(await screen.findByRole('list', { name: 'Dnevnik obaveštenja' })).findAllByRole('listitem')
 
-  test('tells what was sent where and why something was not', async () => {
+  test('lists what was sent where and why something was not', async () => {
     await open(
       seller({ notices: [notice(), notice({ id: 2, channel: 'sheets', title: 'Red za IZ-2', ...failed })] }),
     )
@@ -301,7 +301,7 @@ describe('messages to buyers', () => {
   test.each([
     ['a seller', buildUser, 'Poruke kupcima nisu uključene na ovom serveru.'],
     ['an admin', buildAdmin, 'Poruke kupcima nisu uključene: upišite'],
-  ])('that the operator has not set up tell %s so, and offer no switch', async (_who, build, sentence) => {
+  ])('that the operator has not set up say so to %s, and offer no switch', async (_who, build, sentence) => {
     const api = createFakeApi({ user: build() })
     api.state.buyers = { ...api.state.buyers, available: [] }
     await open(api)

@@ -34,7 +34,7 @@ const systems: [RegExp, string][] = [
 ]
 const firstIn = (agent: string, names: [RegExp, string][]) => names.find(([sign]) => sign.test(agent))?.[1]
 
-/** `Chrome, Android`: enough to tell one's own devices apart. */
+/** `Chrome, Android`: enough to distinguish one's own devices. */
 export const deviceName = (agent = navigator.userAgent): string =>
   [firstIn(agent, browsers), firstIn(agent, systems)].filter(Boolean).join(', ') || 'Pregledač'
 

@@ -21,7 +21,7 @@ export const usePush = (settings: NotificationSettings) => {
   useEffect(() => {
     if (support !== 'ready') return undefined
     let isGone = false
-    // A browser that cannot tell has none.
+    // A browser that cannot say has none.
     void findSubscription().then(
       (subscription) => !isGone && setEndpoint(subscription?.endpoint ?? null),
       () => {},

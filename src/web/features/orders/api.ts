@@ -10,7 +10,7 @@ import type { OrderFilters } from '#contract/orders/listing.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { call } from '#web/lib/call.ts'
 
-/** An admin works on everybody's orders, a client on the own ones. */
+/** An admin works on everybody's orders, a client on their own. */
 export type OrderScope = 'all' | 'mine'
 
 const pageSize = 100
@@ -39,7 +39,7 @@ export const pagesQuery = (scope: OrderScope, filters: OrderFilters) =>
     queryFn: ({ pageParam, signal }) => readPage(scope, filters, pageParam, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ orders, hasMore }: ListPage) => (hasMore ? orders.at(-1)?.id : undefined),
-    // Whoever opens the list wants the orders of this minute.
+    // A user who opens the list wants the orders of this minute.
     refetchOnMount: 'always',
     // Until the filtered list arrives the former stays, dimmed: an empty moment would make the page jump.
     placeholderData: (previous, query) => {
@@ -142,7 +142,7 @@ export const recount = (queryClient: QueryClient): Promise<unknown> =>
     ].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
   )
 
-/** What is told of one order elsewhere than in the list. */
+/** What is read of one order elsewhere than in the list. */
 export const forgetDetails = (queryClient: QueryClient, ids: number[]): Promise<unknown> =>
   Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: ['/api/orders', id] })))
 
@@ -195,7 +195,7 @@ export const insertOrders = (
 ): void =>
   void queryClient.setQueryData<ListData>(listKey(scope, filters), (data) => data && withPlaced(data, placed))
 
-/** A list that is being read may have been asked for before what was just told: it is asked for again. */
+/** A list that is being read may have been asked for before what was just reported: it is asked for again. */
 export const repeatReading = (queryClient: QueryClient, scope: OrderScope): Promise<void> =>
   queryClient.invalidateQueries({
     queryKey: [listOf(scope).path, 'pages'],

@@ -77,7 +77,7 @@ export const BulkBar = ({
             <Trash2 aria-hidden className="size-4" />
           </IconButton>
         )}
-        {/* A phone has no room for them beside the others. */}
+        {/* A phone has no space for them beside the others. */}
         <MenuRoot>
           <MenuTrigger aria-label={words.more} className={buttonClass('ghost', 'sm', 'h-11 px-2 sm:hidden')}>
             <EllipsisVertical aria-hidden className="size-5" />

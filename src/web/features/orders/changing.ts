@@ -30,7 +30,7 @@ export const useChangeStatus = (scope: OrderScope) => {
 
 export type ManyStatuses = { ids: number[]; status: OrderStatus; expected?: OrderStatus }
 
-/** One status for many orders; those that were changed are told with the status they had. */
+/** One status for many orders; those that were changed are answered with the status they had. */
 export const useChangeStatuses = (scope: OrderScope) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ import { StatusBadge } from './status-badge.tsx'
 const words = orderStrings.detail
 const outcomes = ['delivered', 'returned', 'cancelled', 'open'] as const
 
-/** What became of the buyer's other parcels: whoever did not take earlier ones will often not take this one either. */
+/** What became of the buyer's other parcels: a buyer who did not take earlier ones will often not take this one either. */
 export const CustomerCard = ({ customer, onOpen }: { customer: Customer; onOpen: (id: number) => void }) => {
   const count = customer.orders.length
   if (count === 0) return <p className="mt-3 text-[13px] text-muted">{words.firstOrder}</p>

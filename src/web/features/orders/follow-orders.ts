@@ -3,7 +3,7 @@ import { orderNews, unreadNews, type OrderNews } from '#contract/orders/news.ts'
 /** Pause before a closed stream is opened again: a restarted server, a proxy without streams. */
 const retryMs = 5000
 
-/** A server of another version may say what this one cannot read; then something is missing, and that is told. */
+/** A server of another version may say what this one cannot read; then something is missing, and that is reported. */
 const readNews = (text: string): OrderNews => {
   try {
     return orderNews.event.parse(JSON.parse(text))
@@ -13,7 +13,7 @@ const readNews = (text: string): OrderNews => {
   }
 }
 
-/** Hears of orders until the returned function is called. After a break something may have been missed, and that is told. */
+/** Hears of orders until the returned function is called. After a break something may have been missed, and that is reported. */
 export const followOrders = (onNews: (news: OrderNews) => void): (() => void) => {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -22,7 +22,7 @@ describe('new orders come into what is loaded', () => {
       [3, 2, 1],
     ])
   })
-  test('once, as they were told last', () => {
+  test('once, as they were reported last', () => {
     const told = buildOrder({ id: 3, status: 'U dostavi' })
     const result = withPlaced(data(page([4], true), page([3, 2])), [told])
     expect(ids(result)).toEqual([[4], [3, 2]])

@@ -24,6 +24,6 @@ export type Window = {
   rows: { order: Order; index: number }[]
   above: number
   below: number
-  /** Tells the real height of a row; found by its `data-index`. */
+  /** Reports the real height of a row; found by its `data-index`. */
   measure: (element: Element | null) => void
 }

@@ -34,7 +34,7 @@ export const OrderActions = ({
   onTickAll,
   isAnyTicked,
 }: {
-  /** Tracking is read with the keys of one seller, so whoever sees everybody's orders has no button for it. */
+  /** Tracking is read with the keys of one seller, so an admin, who sees everybody's orders, has no button for it. */
   scope: OrderScope
   isRefreshing: boolean
   onRefresh: () => void

@@ -99,7 +99,7 @@ export const OrderDialog = ({
   )
 }
 
-/** The number is what one reads out; on a phone there is no room for more. */
+/** The number is what one reads out; on a phone there is no space for more. */
 const Title = ({ number }: { number: string }) => (
   <>
     <span className="max-sm:sr-only">{words.title}</span> {number}

@@ -73,7 +73,7 @@ export const OrderList = ({
 /** How far before the end the next page is asked for. */
 const aheadPixels = 2500
 
-/** Reads on by itself as the end comes near; the button is for whoever gets there first, and after a failure. */
+/** Reads on by itself as the end comes near; the button is for a user who gets there first, and after a failure. */
 const More = ({ isFailed, onMore }: { isFailed: boolean; onMore: () => void }) => {
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -17,7 +17,6 @@ export const ordersSearchSchema = z.object({
 })
 export type OrdersSearch = z.infer<typeof ordersSearchSchema>
 
-/** Filters beside the market. */
 export type OrderFilters = Omit<ListFilters, 'market'>
 
 export const hasFilters = ({ from, to, name, status, check }: OrderFilters): boolean =>

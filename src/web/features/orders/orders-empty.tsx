@@ -29,7 +29,7 @@ const elsewhere = (counts: Record<Market, number>, current: Market): string =>
     .map((market) => `${marketFacts[market].label} ${counts[market]}`)
     .join(', ')
 
-/** Filters that leave nothing say so, name the markets where something is left, and can be taken away. */
+/** Filters that leave nothing say so, name the markets where something is left, and can be cleared. */
 export const OrdersNoneShown = ({
   market,
   counts,

@@ -34,7 +34,7 @@ const choose = async ({ user }: ReturnType<typeof openApp>, number: string, stat
   await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(status) }))
 }
 
-test('a client has the own list under the own title', async () => {
+test('a client has a list and a title of their own', async () => {
   const api = client()
   openApp('/orders', api)
   expect(await screen.findByRole('heading', { level: 1, name: 'Moje Pošiljke' })).toBeVisible()
@@ -79,7 +79,7 @@ test('market tabs count orders; one without a market belongs to that of its curr
   expect(app.address()).toBe('/orders?market=Montenegro')
 })
 
-test('counters tell all, shown, and cash on delivery per currency over all markets', async () => {
+test('counters show all, shown, and cash on delivery per currency over all markets', async () => {
   openApp('/orders', client())
   await ready()
   expect(counter('Ukupno porudžbina')).toHaveTextContent('4')
@@ -214,7 +214,7 @@ test('the third failed attempt is shown when an order has it, but cannot be chos
   expect(item).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a client changes a status at once through the own call', async () => {
+test('a client changes a status at once through the client’s call', async () => {
   const api = client()
   const release = api.hold(orderEndpoints.changeStatus)
   const app = openApp('/orders', api)
@@ -251,7 +251,7 @@ test('a refused change of a client rolls back without a toast and is marked at t
   expect(warn).toHaveBeenCalled()
 })
 
-test('an admin uses the admin call and is told by toast, also of a failure', async () => {
+test('an admin uses the admin call and sees a toast, also of a failure', async () => {
   const api = admin()
   const app = openApp('/orders', api)
   await choose(app, 'IZ-4', 'U dostavi')

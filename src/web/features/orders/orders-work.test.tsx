@@ -46,7 +46,7 @@ test('many orders get one status, and each its own back', async () => {
   expect(api.callsOf(orderEndpoints.changeStatuses).at(-1)?.body).toMatchObject({ expected: 'Dostavljeno' })
 })
 
-test('a refused change of many is told and changes nothing', async () => {
+test('a refused change of many is reported and changes nothing', async () => {
   const api = client()
   api.answer(orderEndpoints.changeStatuses, { status: 502, body: undefined })
   const { user } = openApp('/orders', api)
@@ -115,7 +115,7 @@ test('the list is worked with keys alone', async () => {
   expect(await screen.findByRole('dialog', { name: 'Porudžbina IZ-3' })).toBeVisible()
 })
 
-test('a question mark tells the keys', async () => {
+test('a question mark lists the keys', async () => {
   const { user } = openApp('/orders', client())
   await ready()
   await user.keyboard('?')
@@ -201,7 +201,7 @@ test('under the pointer nothing jumps: new orders wait behind a pill and in the 
   const pill = await screen.findByRole('button', { name: /^1 nova/ })
   expect(screen.queryByText('Novi Kupac')).not.toBeInTheDocument()
   expect(document.title).toBe('(1) Moje Pošiljke · Izlog')
-  // What waits is told of too: it comes as it is by then.
+  // What waits is reported too: it comes as it is by then.
   const counted = api.callsOf(orderEndpoints.summary).length
   api.tellOrders({ changed: [order(5, { firstName: 'Novi', lastName: 'Kupac', status: 'U dostavi' })] })
   await vi.waitFor(() => expect(api.callsOf(orderEndpoints.summary).length).toBeGreaterThan(counted))
@@ -282,7 +282,7 @@ test('one of the same name and address says so, and one that was sent already ca
   expect(dialog.getByRole('button', { name: 'Označi kao duplikat' })).toBeVisible()
 })
 
-test('one that is in order is told so once and not marked again', async () => {
+test('one that is in order is confirmed once and not marked again', async () => {
   const api = client(twice)
   const app = openApp('/orders?order=4', api)
   const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
@@ -292,7 +292,7 @@ test('one that is in order is told so once and not marked again', async () => {
   expect(screen.queryByText('Moguća dupla')).not.toBeInTheDocument()
 })
 
-test('two people cannot merge the same orders; whoever comes second is told', async () => {
+test('two people cannot merge the same orders; the second one reads so', async () => {
   const api = client(twice)
   api.answer(orderEndpoints.merge, refusal('orders.cannot_merge'))
   const app = openApp('/orders?order=4', api)
@@ -302,7 +302,7 @@ test('two people cannot merge the same orders; whoever comes second is told', as
   expect(await findToast('Nije sačuvano')).toHaveTextContent('Spajaju se samo dve porudžbine istog kupca')
 })
 
-test('details tell what the order earns', async () => {
+test('details show what the order earns', async () => {
   openApp('/orders?order=4', client())
   const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
   expect((await dialog.findByText('Ostaje')).nextSibling).toHaveTextContent('1.700 RSD')

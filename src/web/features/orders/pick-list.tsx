@@ -36,7 +36,7 @@ export const PickList = ({ orders: chosen }: { orders: Order[] }) => {
   )
   const known = chosen.filter((order) => !open.includes(order))
   const sent = known.filter(({ isInParcel, isTest }) => !isInParcel && !isTest)
-  // Whoever chose nothing but orders in the parcels of others, or tests, means it.
+  // A choice of nothing but orders in the parcels of others, or of tests, is taken literally.
   const orders = sent.length > 0 ? sent : known
   const ofOthers = known.filter((order) => !orders.includes(order) && order.isInParcel).length
   const tests = known.filter((order) => !orders.includes(order) && order.isTest).length

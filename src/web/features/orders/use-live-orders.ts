@@ -32,7 +32,7 @@ export const useLiveOrders = (scope: OrderScope, filters: OrderFilters, isBusy: 
   const [unseen, setUnseen] = useState(0)
   const [changedIds, setChangedIds] = useState<ReadonlySet<number>>(new Set())
   const key = JSON.stringify(filters)
-  // Whoever filters again reads the list again: what waited for another list waits no more.
+  // Filtering again reads the list again: what waited for another list waits no more.
   const [held, setHeld] = useState<{ key: string; orders: Order[] }>({ key, orders: [] })
   const waiting = held.key === key ? held.orders : []
   useTitleBadge(Math.max(unseen, waiting.length))

@@ -11,7 +11,7 @@ import { useChangeStatus, useChangeStatuses } from './changing.ts'
 const words = orderStrings.status
 
 /**
- * Changes a status and says how it went. An admin is told by toast; a client's failure is only logged, so it
+ * Changes a status and says how it went. An admin sees a toast; a client's failure is only logged, so it
  * stands at the order itself until the next attempt.
  */
 export const useStatusChange = (scope: OrderScope) => {

@@ -61,7 +61,7 @@ test('without a pixel it says what is missing', async () => {
   expect(card().getByText(/Sačuvajte Facebook Pixel ID/)).toBeVisible()
 })
 
-test('the log tells what was sent and what the network refused', async () => {
+test('the log lists what was sent and what the network refused', async () => {
   const api = createFakeApi({
     user: buildUser({ facebookPixelId: '111' }),
     conversions: { accessToken: '••••••••1234', testCode: null },

@@ -12,7 +12,7 @@ export const analyticsQuery = (market: Market, { from, to, group, product }: Pro
   return queryOptions({
     queryKey: [profitEndpoints.analytics.path, query],
     queryFn: async ({ signal }) => (await call(profitEndpoints.analytics, { query }, { signal })).analytics,
-    // Whoever opens the screen wants the figures of this minute; other filters of a market keep the figures until theirs come.
+    // A user who opens the screen wants the figures of this minute; other filters of a market keep the figures until theirs come.
     refetchOnMount: 'always',
     placeholderData: (previous, previousQuery) =>
       (previousQuery?.queryKey[1] as { market?: Market } | undefined)?.market === market

@@ -5,7 +5,7 @@ import { useWidth } from '#web/lib/use-width.ts'
 
 export type ChartSize = { width: number; height: number }
 
-/** 220 px high on a phone, 280 above; as wide as there is room. */
+/** 220 px high on a phone, 280 above; as wide as there is space. */
 export const ChartFrame = ({
   label,
   height: fixed,

@@ -10,7 +10,7 @@ import { useModerateReview } from './api.ts'
 
 const words = reviewStrings.hide
 
-/** A review is kept from the page only for a reason of the list, and the page tells it. */
+/** A review is kept from the page only for a reason of the list, and the page shows it. */
 export const HideDialog = ({ review, onClose }: { review: Review | null; onClose: () => void }) => (
   <Dialog isOpen={review !== null} onClose={onClose} title={words.title}>
     {review && <HideForm key={review.id} review={review} onClose={onClose} />}

@@ -94,13 +94,13 @@ test('piles can be looked at page by page, and the address keeps the choice', as
   expect(address()).toBe('/reviews?prikaz=shown&stranica=1')
 })
 
-test('without reviews the screen tells where they come from', async () => {
+test('without reviews the screen says where they come from', async () => {
   openApp('/reviews', api([]))
   expect(await screen.findByRole('heading', { name: 'Još nema utisaka' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Otvori narudžbe' })).toHaveAttribute('href', '/orders')
 })
 
-test('a failure is told and can be tried again', async () => {
+test('a failure is shown and can be tried again', async () => {
   const fake = api()
   fake.answer(reviewEndpoints.list, refusal('common.unavailable'))
   const { user } = openApp('/reviews', fake)
@@ -114,7 +114,7 @@ test.each([
   [buildInvite(false), 'Link za utisak postoji kad porudžbina dobije status „Dostavljeno“.'],
   [{ ...buildInvite(false), state: 'expired' as const }, 'Rok za utisak je prošao.'],
   [{ ...buildInvite(false), state: 'written' as const, rating: 4 }, /Kupac je ocenio sa 4 od 5\./],
-])('the details of an order tell why there is no link: %o', async (invite, sentence) => {
+])('the details of an order say why there is no link: %o', async (invite, sentence) => {
   const fake = createFakeApi({ user: buildUser(), orders: [buildOrder()], invites: { 1: invite } })
   openApp('/orders?order=1', fake)
   expect(await screen.findByText(sentence)).toBeVisible()

@@ -34,6 +34,5 @@ export const contactProblems = (contact: SellerContact): ContactProblems =>
     ]),
   )
 
-/** Fields the server refused. */
 export const refusedFields = (error: unknown): ContactProblems =>
   Object.fromEntries(wrongFields(error).map(({ path, message }) => [path, message]))

@@ -8,7 +8,7 @@ import { contactQuery } from './api.ts'
 
 const { missing: words } = sellerContactStrings
 
-/** Where pages are on the air and their seller never said who sells. */
+/** Where pages are live and their seller has given no contact. */
 export const ContactMissing = () => {
   const known = useQuery(contactQuery).data
   if (!known || known.isGiven) return null

@@ -65,7 +65,7 @@ test('it is asked for once: who has given it sees nothing of it in the wizard', 
   expect(screen.queryByRole('heading', { name: 'Podaci prodavca' })).not.toBeInTheDocument()
 })
 
-test('pages on the air whose seller nobody can reach are told of on the first screen', async () => {
+test('pages on the air whose seller nobody can reach are named on the first screen', async () => {
   const api = createFakeApi({
     user: buildUser(),
     contact: structuredClone(proposal),

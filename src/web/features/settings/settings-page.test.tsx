@@ -53,7 +53,7 @@ test('the profile is read, not edited', async () => {
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('an admin and a gap in the profile are told', async () => {
+test('an admin and a gap in the profile are shown', async () => {
   await open('', createFakeApi({ user: buildAdmin({ isActive: false, phone: null }) }))
   const panel = within(screen.getByRole('tabpanel'))
   expect(panel.getByText('Administrator')).toBeVisible()
@@ -245,7 +245,7 @@ test('Telegram sends only what is filled in', async () => {
   )
 })
 
-test('a failure of Telegram is told by the specified sentence', async () => {
+test('a failure of Telegram is shown by the specified sentence', async () => {
   const api = seller()
   api.answer(integrationEndpoints.updateTelegram, refusal('common.unexpected'))
   const app = await open('notifications', api)
@@ -351,7 +351,7 @@ test.each([
   expect(screen.getByText(sentence)).toBeVisible()
 })
 
-test('a failed save of the spreadsheet is told', async () => {
+test('a failed save of the spreadsheet is reported', async () => {
   const api = seller()
   api.answer(integrationEndpoints.updateSheets, refusal('common.unexpected'))
   const app = await open('notifications', api)
@@ -408,7 +408,7 @@ test('a session that ends costs nothing that was typed', async () => {
   expect(await screen.findByLabelText('Facebook Pixel ID')).toHaveValue('77')
 })
 
-test('the profile says how much of the room for pictures is used, and warns before it is full', async () => {
+test('the profile says how much of the space for pictures is used, and warns before it is full', async () => {
   const api = seller()
   await open('', api)
   expect(await screen.findByText('124 slike, 61 MB od 2.000 MB')).toBeVisible()
@@ -416,14 +416,14 @@ test('the profile says how much of the room for pictures is used, and warns befo
   expect(screen.queryByText(/skoro popunjen/)).not.toBeInTheDocument()
 })
 
-test('room that is nearly full by files is told too', async () => {
+test('space that is nearly full by files is reported too', async () => {
   const api = seller()
   api.state.imageUsage = { files: 4600, mostFiles: 5000, bytes: 1_000_000, mostBytes: 2_000_000_000 }
   await open('', api)
   expect(await screen.findByText(/skoro popunjen/)).toBeVisible()
 })
 
-test('the rest of the profile stands where the room cannot be read', async () => {
+test('the rest of the profile stands where the space cannot be read', async () => {
   const api = seller()
   api.answer(imageEndpoints.usage, refusal('common.unavailable'))
   await open('', api)

@@ -39,7 +39,7 @@ export const ColumnEditor = ({
     if (!column || !columns[index + by]) return
     onChange(moved(columns, index, by))
     setSaid(words.moved(nameOf(column), index + by + 1))
-    // The pressed sign goes along with its column, so that it can be pressed again.
+    // The pressed sign moves with its column, so that it can be pressed again.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-move="${index + by}:${by}"]`)?.focus(),
     )

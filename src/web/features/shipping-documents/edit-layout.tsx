@@ -25,7 +25,7 @@ export const EditLayout = ({
   onBack,
 }: {
   layout: Layout
-  /** Kept by whoever shows this, so that looking elsewhere loses nothing. */
+  /** Kept by the component that shows this, so that looking elsewhere loses nothing. */
   draft: ExportColumn[]
   onDraft: (columns: ExportColumn[]) => void
   onSaved: (id: number) => void

@@ -28,7 +28,7 @@ const openSettings = async (api: FakeApi) => {
   return { ...app, form: within(await screen.findByRole('form', { name: 'Shopify' })) }
 }
 
-test('the store is tried with an own website, and the outcome stays', async () => {
+test('the store is tried with a website of the seller, and the outcome stays', async () => {
   const api = seller()
   const { part, user } = await openEditor(api)
   await user.click(part.getByRole('button', { name: 'Test Shopify' }))
@@ -48,7 +48,7 @@ test('while it is tried the button says so and the other one waits', async () =>
   expect(await part.findByRole('button', { name: 'Test Shopify' })).toBeEnabled()
 })
 
-test('a store that refuses is told in the stated words, with the way to the settings', async () => {
+test('a store that refuses is reported in the stated words, with the way to the settings', async () => {
   const api = seller()
   api.answer(shopifyEndpoints.test, refusal('shopify.key_refused'))
   const { part, user } = await openEditor(api)
@@ -104,7 +104,7 @@ test('a page is sent with everything the call carries, and links to what came of
 test.each([
   ['the server’s sentence', refusal('shopify.busy'), 'Shopify trenutno ne prima nove zahteve.'],
   ['the stated one', { status: 500, body: {} }, 'Neočekivana greška'],
-])('a page that was not taken is told with %s', async (_what, answer, sentence) => {
+])('a page that was not taken is reported with %s', async (_what, answer, sentence) => {
   const api = seller()
   api.answer(shopifyEndpoints.push, answer)
   const { part, user } = await openEditor(api)

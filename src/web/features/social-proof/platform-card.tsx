@@ -14,7 +14,7 @@ import { ProofChoices } from './choices.tsx'
 
 const { platform: words, names, hints, loadFailed } = socialProofStrings
 
-/** What pages show whose seller was not asked: the owner's choice before the setting of the server, both told. */
+/** What pages show whose seller was not asked: the owner's choice before the setting of the server, both shown. */
 export const PlatformProofCard = () => {
   const known = useQuery(proofDefaultQuery)
   return (

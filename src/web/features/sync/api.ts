@@ -38,7 +38,7 @@ export const useTestLocal = (onLine: (line: LocalLine) => void) => {
   })
 }
 
-/** Whether a try is on its way now; what waits for a later one is told by its problem. */
+/** Whether a try is on its way now; what waits for a later one shows its problem. */
 const isOnTheWay = ({ status, problem }: WebsiteCopy) => status === 'pending' && problem === null
 
 /** Read again every three seconds while something is being sent, every half a minute while something waits. */

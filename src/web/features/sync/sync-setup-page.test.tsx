@@ -45,7 +45,7 @@ test('a failed read is a line of the log', async () => {
   expect(within(dashboard as HTMLElement).getByRole('img', { name: 'nije uspelo' })).toBeVisible()
 })
 
-test('the cross test asks about the own account and lists every environment', async () => {
+test('the cross test asks about the caller’s account and lists every environment', async () => {
   const api = createFakeApi({ user: buildUser() })
   api.answer(syncEndpoints.test, {
     status: 200,
@@ -70,7 +70,7 @@ test('the cross test asks about the own account and lists every environment', as
   expect(api.callsOf(syncEndpoints.test)[0]?.body).toEqual({ userEmail: 'jelena@primer.rs' })
 })
 
-test('an admin may type another address; a wrong one is told at its field', async () => {
+test('an admin may type another address; a wrong one is marked at its field', async () => {
   const api = createFakeApi({ user: buildAdmin() })
   api.answer(syncEndpoints.test, refusal('common.unexpected'))
   const { user } = await open(api)
@@ -98,7 +98,7 @@ const failed = {
   updatedAt: '2026-11-20T10:00:00.000Z',
 }
 
-test('what was not written elsewhere is told with its reason and sent again', async () => {
+test('what was not written elsewhere is shown with its reason and sent again', async () => {
   const api = createFakeApi({ user: buildUser() })
   const answer = (copies: object[]) => ({ status: 200, body: { peers: [failed.peer], copies } })
   api.answer(syncEndpoints.copies, answer([failed]))

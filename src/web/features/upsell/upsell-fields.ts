@@ -102,7 +102,7 @@ export const linkOf = (draft: UpsellDraft) => {
   }
 }
 
-/** Everything the form shows; an emptied amount is taken away, an empty stock stays as it is. */
+/** Everything the form shows; an emptied amount is removed, an empty stock stays as it is. */
 export const changeOf = (draft: UpsellDraft) => ({
   ...(draft.title.trim() ? { title: draft.title.trim() } : {}),
   price: readAmount(draft.price) ?? null,

@@ -213,7 +213,7 @@ test.each([
   ['1,999', null],
 ])('%s is the amount %s', (text, amount) => expect(readAmount(text)).toBe(amount))
 
-test('one product of the list becomes the checkbox of the order form, and is told when it cannot be seen', async () => {
+test('one product of the list becomes the checkbox of the order form, and says when it cannot be seen', async () => {
   const api = seller([
     buildUpsellProduct(),
     buildUpsellProduct({ id: 2, title: 'Čaše', discountPrice: null }),
@@ -233,7 +233,7 @@ test('one product of the list becomes the checkbox of the order form, and is tol
   )
 })
 
-test('a product may wait for a no, and its figures are told by place', async () => {
+test('a product may wait for a no, and its figures are shown by place', async () => {
   const figures = { shown: 50, accepted: 15, delivered: 10, profit: '10900.00' }
   const api = seller([
     buildUpsellProduct({

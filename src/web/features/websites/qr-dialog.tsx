@@ -5,7 +5,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 
 const words = websiteStrings.list
 
-/** A code that opens the page on a phone, with the address below for whoever cannot scan. */
+/** A code that opens the page on a phone, with the address below for people who cannot scan. */
 export const QrDialog = ({
   isOpen,
   onClose,

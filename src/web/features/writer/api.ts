@@ -33,7 +33,7 @@ export const localServersQuery = queryOptions({
   queryFn: ({ signal }) => call(writerEndpoints.listLocal, {}, { signal }),
 })
 
-/** Shows the answer in the card; whoever else shows which model writes asks again. */
+/** Shows the answer in the card; other screens that show which model writes ask again. */
 const useShown = (owner: WriterOwner) => {
   const queryClient = useQueryClient()
   return (state: WriterState) => {

@@ -23,7 +23,7 @@ test('an administrator takes a model of this machine, tries it and saves it', as
   expect(form.getByText('Piše: mali-model')).toBeVisible()
 })
 
-test('what is missing is told at its field before anything is sent, and stays typed', async () => {
+test('what is missing is marked at its field before anything is sent, and stays typed', async () => {
   const api = admin()
   const { user } = openApp('/admin', api)
   const form = within(await card())

@@ -64,7 +64,7 @@ describe('the tracking service', () => {
     ['html-502', { kind: 'unknown', reason: 'not-json', status: 502 }],
     ['drop', { kind: 'unknown', reason: 'dropped' }],
     ['drop-mid-body', { kind: 'unknown', reason: 'dropped' }],
-  ] as const)('%o is told as %o', async (mishap, expected) => {
+  ] as const)('%o is reported as %o', async (mishap, expected) => {
     trackify.script(mishap)
     expect(await read(trackifyKeys.general)).toMatchObject(expected)
   })

@@ -91,7 +91,7 @@ describe('the title of a spreadsheet', () => {
     ['html-502', { kind: 'unknown', reason: 'not-json' }],
     ['drop', { kind: 'unknown', reason: 'dropped' }],
     ['drop-mid-body', { kind: 'unknown', reason: 'dropped' }],
-  ] as const)('%o is told as %o', async (mishap, expected) => {
+  ] as const)('%o is reported as %o', async (mishap, expected) => {
     const sheets = connect()
     await sheets.readTitle(sheetIds.shared)
     google.script(mishap)

@@ -82,7 +82,7 @@ type Outcomes = ReadonlyMap<string, MessageOutcome>
 const outcomesOf = (messages: z.infer<typeof message>[]): Outcomes =>
   new Map(messages.map((known) => [known.messageId, readStatus(known.status)]))
 
-/** Later than this nobody needs to hear of a parcel. */
+/** Later than this a message about a parcel is of no use. */
 const validity = { validityPeriod: { amount: 24, timeUnit: 'HOURS' } }
 
 const webhooks = (reportUrl: string | null) =>

@@ -73,7 +73,7 @@ describe('a message', () => {
     ['html-502', { kind: 'unknown', reason: 'not-json' }],
     ['drop', { kind: 'unknown', reason: 'dropped' }],
     ['drop-mid-body', { kind: 'unknown', reason: 'dropped' }],
-  ] as const)('%o is told as %o', async (mishap, expected) => {
+  ] as const)('%o is reported as %o', async (mishap, expected) => {
     telegram.script(mishap)
     expect(await send(telegramChats.person)).toEqual(expected)
   })

@@ -56,7 +56,7 @@ const outcomeOf = (said: z.infer<typeof refused>): TelegramResult<never> => {
   return { kind: 'rejected', reason: reasonOf(said.error_code, said.description) }
 }
 
-/** An unknown token is 401, and 404 when it does not even look like one; the rest only the words tell apart. */
+/** An unknown token is 401, and 404 when it does not even look like one; the rest only the words distinguish. */
 const reasonOf = (code: number, description: string) => {
   if (code === 401 || code === 404) return 'token'
   if (code === 403) return 'forbidden'

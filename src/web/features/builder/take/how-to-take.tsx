@@ -17,7 +17,7 @@ const Steps = ({
 }: {
   steps: readonly string[]
   drawings: readonly ReactNode[]
-  /** Drawings of phones stand beside their words where there is little room. */
+  /** Drawings of phones stand beside their words where there is little space. */
   areTall: boolean
   /** What a step is done with, by its place. */
   controls: Record<number, ReactNode>

@@ -5,7 +5,7 @@ const words = takingStrings.file
 
 export const acceptedFiles = '.html,.htm,.mhtml,.mht,.xhtml,text/html,multipart/related'
 
-/** Why a file is no saved page, told by its name and size before it is sent; null where it may be one. */
+/** Why a file is no saved page, judged by its name and size before it is sent; null where it may be one. */
 export const fileProblem = ({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null => {
   const kind = /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (type.startsWith('image/') || /^(jpe?g|png|gif|webp|avif|heic|svg|bmp)$/.test(kind))

@@ -38,7 +38,7 @@ const joined = (before: string, more: string, most: number) => {
   return { text: text.slice(0, most), isCut: text.length > most }
 }
 
-/** Both behind what was typed before; what goes over the fields' room is left out and told. */
+/** Both behind what was typed before; what goes over the fields' length is left out and reported. */
 export const withPasted = (typed: TypedFacts, text: string): { typed: TypedFacts; isCut: boolean } => {
   const found = factsIn(text)
   const description = joined(typed.description, found.description, mostTyped.description)

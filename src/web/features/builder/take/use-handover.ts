@@ -13,7 +13,7 @@ export type Handover =
   | { kind: 'refused'; why: Extract<Judged, { kind: 'refused' }>['why'] }
   | { kind: 'came'; page: HandedPage }
 
-/** After this many milliseconds the seller is told that the shop does not answer. */
+/** After this many milliseconds the seller reads that the shop does not answer. */
 const patienceMs = 8000
 
 const startAlone = () => (location.hash === openedMark ? 'cut' : 'alone')

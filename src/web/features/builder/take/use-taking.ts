@@ -14,7 +14,7 @@ export const useTaking = (market: Market, onTaken: (product: ImportedProduct) =>
   const take = useTakePage()
   const [problem, setProblem] = useState<string | null>(null)
   const [isOpening, setOpening] = useState(false)
-  /** Where its outcome is told. */
+  /** Where its outcome is shown. */
   const [last, setLast] = useState<'file' | 'pasted'>('file')
 
   const read = (page: Parameters<typeof take.mutate>[0]) =>

@@ -95,7 +95,7 @@ test('pressed once more, the same link is read again', async () => {
   expect(asked).toEqual([false, true])
 })
 
-test('a reading that is not kept any more is told, and nothing typed is lost', async () => {
+test('a reading that is not kept any more is reported, and nothing typed is lost', async () => {
   const api = seller({ imported: kettle })
   api.answer(builderEndpoints.createWebsite, refusal('builder.import_gone'))
   const app = openApp('/builder', api)
@@ -164,7 +164,7 @@ test('a reading that another window made opens in the wizard, and stands in no a
   expect(app.address()).toBe('/builder')
 })
 
-test('one that is gone is told, and the wizard opens empty', async () => {
+test('one that is gone is reported, and the wizard opens empty', async () => {
   const app = openApp(`/builder?uzeto=${importId}`, seller())
   expect(await findToast('Greška')).toHaveTextContent('više nisu sačuvani')
   expect(await screen.findByRole('heading', { name: 'Na kom tržištu prodajete?' })).toBeVisible()
@@ -196,7 +196,7 @@ test('pasted source is read like a page, and pasted text becomes what the seller
   expect(api.callsOf(builderEndpoints.takePage)).toHaveLength(1)
 })
 
-test('source is told from text', () => {
+test('source is distinguished from text', () => {
   expect(isSource('<!doctype html><html><body>a</body></html>')).toBe(true)
   expect(isSource('<div class="p"><h1>Čajnik</h1></div>')).toBe(true)
   expect(isSource('Čajnik od stakla, cena < 4.000 RSD')).toBe(false)
@@ -212,7 +212,7 @@ test('lines that name a property are features, everything else is the descriptio
   })
 })
 
-test('what goes over the room of a field is left out and told', () => {
+test('what goes over the length of a field is left out and reported', () => {
   const { typed, isCut } = withPasted({ description: 'Prvo.', features: '' }, 'a'.repeat(7000))
   expect([typed.description.length, typed.description.startsWith('Prvo.'), isCut]).toEqual([6000, true, true])
 })

@@ -153,7 +153,7 @@ const PasteWay = ({ taking, onText }: { taking: Taking; onText: (text: string) =
   )
 }
 
-/** What the last one came to; told where it was handed over. */
+/** What the last one came to; shown where it was handed over. */
 export const TakingOutcome = ({ taking }: { taking: Taking }) => (
   <div aria-live="polite">
     {taking.isPending && (
