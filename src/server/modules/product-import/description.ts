@@ -8,7 +8,7 @@ import { isShopLine, withoutShopLines } from './shop-lines.ts'
 import { findMoney } from './prices/money-text.ts'
 import { descriptionHeadings, deliveryWords, plainWords } from './vocabulary.ts'
 import { cardOf } from './card.ts'
-import { chainOf, isElement, isTextNode } from './dom.ts'
+import { chainOf, elementsWithin, isElement, isTextNode } from './dom.ts'
 import type { PanelFacts } from './panel-texts.ts'
 
 const maxLength = 6000
@@ -272,7 +272,7 @@ const blockOf = (
   if (weightOf(text) < 25) return null
   if (text.length < 400 && deliveryWords.test(plainWords(text.slice(0, 25)))) return null
   const words = tokensOf(text).size
-  const linkWords = page.$(element).find('a').text().length / Math.max(1, text.length)
+  const linkWords = lettersOfLinks(element, page) / Math.max(1, text.length)
   const property = element.attribs['itemprop'] === 'description' ? 1.5 : 0
   const named =
     /\b(description|opis\w*|beschreibung|descr\w*|popis|leiras|aciklama|kuvaus|omschrijving|beskriv\w*)\b/.test(
@@ -293,6 +293,9 @@ const blockOf = (
     bonus
   return score > 0.5 ? { text, score, element, named: bonus > proseMalus } : null
 }
+
+const lettersOfLinks = (element: Element, page: Page): number =>
+  elementsWithin(element, /^a$/, 1000).reduce((sum, link) => sum + page.$(link).text().length, 0)
 
 const hasMoney = (line: string, page: Page): boolean =>
   findMoney(line, page.place).some((money) => money.currency !== null)

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import { fullSize, imageKey, isJunkImage, widthInAddress } from './image-address.ts'
 import type { Outline, Spot } from './spot.ts'
 import { containment, marksOf, webAddress, type Page } from './page.ts'
-import { chainOf, isElement } from './dom.ts'
+import { chainOf, elementsWithin, isElement } from './dom.ts'
 
 export type DomImage = {
   element: Element
@@ -104,14 +104,13 @@ export const collectImages = (
   name: string,
   knownKeys: ReadonlySet<string>,
 ): DomImage[] => {
-  const { $ } = page
   const images: DomImage[] = []
-  const elements = $<Element, string>(
+  const elements = page.all(
     'body img, body source[srcset], body a[href], body [data-zoom-image], body [data-src], body [data-full], body [data-image], body [data-large-img-url], body [data-mfp-src], body [style*="background"]',
-  ).toArray()
+  )
   for (const element of elements.slice(0, maxElements)) {
-    if (element.name === 'source' && page.$(element).siblings('img').length > 0) continue
-    if (element.name === 'a' && page.$(element).find('img').length === 1) continue
+    if (element.name === 'source' && hasPictureBeside(element)) continue
+    if (element.name === 'a' && holdsOnePicture(element)) continue
     const found =
       element.name === 'a'
         ? linkedPicture(element, page)
@@ -143,19 +142,22 @@ export const collectImages = (
 
 const sourcesBeside = (element: Element, page: Page): Candidate[] =>
   isElement(element.parent) && element.parent.name === 'picture'
-    ? page
-        .$<Element, string>(element.parent)
-        .find('source')
-        .toArray()
-        .flatMap((source) => candidatesOf(source, page))
+    ? elementsWithin(element.parent, /^source$/, mostSources).flatMap((source) => candidatesOf(source, page))
     : []
+
+const mostSources = 40
+
+const holdsOnePicture = (element: Element): boolean => elementsWithin(element, /^img$/, 2).length === 1
+
+const hasPictureBeside = ({ parent }: Element): boolean =>
+  isElement(parent) && parent.children.some((child) => isElement(child) && child.name === 'img')
 
 /** A picture alone in a link to its larger self. */
 const linkAround = (element: Element, page: Page): Candidate[] => {
   const link = chainOf(element)
     .slice(1, 4)
     .find(({ name }) => name === 'a')
-  return link && page.$(link).find('img').length === 1 ? linkedPicture(link, page) : []
+  return link && holdsOnePicture(link) ? linkedPicture(link, page) : []
 }
 
 const isPictureLink = (href: string): boolean => {

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { classMarksOf, marksOf } from './page.ts'
+import { remembered } from './remembered.ts'
 
 /** What a part of the page is for; only `main` speaks of the page's own product without doubt. */
 export type Zone = 'main' | 'aside' | 'extra' | 'review' | 'chrome' | 'cart' | 'related'
@@ -40,16 +41,26 @@ export const zoneOpenedBy = (element: Element): Zone | null => {
   const role = attribs['role'] ?? ''
   if (/^(navigation|banner|contentinfo|search|menu|menubar|alertdialog)$/.test(role)) return 'chrome'
   const marks = marksOf(element)
-  if (!marks) return name === 'aside' ? 'aside' : null
-  if (related.test(marks) && !isOwnPrice(element)) return 'related'
+  const { isRelated, zone } = namedBy(marks)
+  if (isRelated && !isOwnPrice(element)) return 'related'
+  return zone === null && name === 'aside' ? 'aside' : zone
+}
+
+/** What the names of an element say alone. */
+const namedBy = remembered((marks): { isRelated: boolean; zone: Zone | null } => ({
+  isRelated: related.test(marks),
+  zone: zoneNamed(marks),
+}))
+
+const zoneNamed = (marks: string): Zone | null => {
+  if (marks === '') return null
   if (cart.test(marks) && !buying.test(marks)) return 'cart'
   if (review.test(marks) && !/\b(price|product|summary|title|name)\b/.test(marks)) return 'review'
   if (!ownMarks.test(marks)) {
     if (chrome.test(marks)) return 'chrome'
     if (extra.test(marks)) return 'extra'
   }
-  if (name === 'aside' || aside.test(marks)) return 'aside'
-  return null
+  return aside.test(marks) ? 'aside' : null
 }
 
 const hiddenMarks =
@@ -60,14 +71,20 @@ export const isHiddenElement = (element: Element): boolean => {
   if ('hidden' in attribs) return true
   if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs['style'] ?? '')) return true
   const names = attribs['class']
-  return names ? hiddenMarks.test(names.toLowerCase().replaceAll(/[-_\s]+/g, ' ')) : false
+  return names ? isHiddenName(names) : false
 }
+
+const isHiddenName = remembered((names) => hiddenMarks.test(names.toLowerCase().replaceAll(/[-_\s]+/g, ' ')))
 
 export const isStruckElement = (element: Element): boolean => {
   const { name, attribs } = element
   if (name === 'del' || name === 's' || name === 'strike') return true
   if (/line-through/i.test(attribs['style'] ?? '')) return true
-  return /line-?through|(^|[-_ ])(strike|striked|strikethrough|stroked|crossed|cross-out|crossed-out|barre|skreslon\w*|precrtan\w*|przekreslon\w*)([-_ ]|$)/i.test(
-    attribs['class'] ?? '',
-  )
+  return attribs['class'] ? isStruckName(attribs['class']) : false
 }
+
+const isStruckName = remembered((names) =>
+  /line-?through|(^|[-_ ])(strike|striked|strikethrough|stroked|crossed|cross-out|crossed-out|barre|skreslon\w*|precrtan\w*|przekreslon\w*)([-_ ]|$)/i.test(
+    names,
+  ),
+)
