@@ -148,7 +148,7 @@ class Walk {
     if (this.tail === 0 || this.tail > 12 || !/\d[.,]?$/.test(this.last)) return false
     if (this.parts.slice(-this.tail).includes(hardBreak)) return false
     if (/[.,]$/.test(this.last)) return /^\d{1,3}(?!\d)/.test(text)
-    return /^[.,](\d{2,3}(?!\d).*)?$/.test(text)
+    return /^[.,](\d{1,3}(?!\d).*)?$/.test(text)
   }
 
   private takeTail(): number {

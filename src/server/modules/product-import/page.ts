@@ -36,6 +36,7 @@ export const parsePage = (html: string, address: string | null): Page => {
   // A saved page may name its own address only against its base.
   const url = named ?? webAddress(said[0], base) ?? webAddress(said[1], base)
   const host = hostOf(url ?? base)
+  const title = oneLine($(all('title')[0]).text()).slice(0, 500)
   return {
     $,
     all,
@@ -43,10 +44,14 @@ export const parsePage = (html: string, address: string | null): Page => {
     html,
     url,
     base,
-    place: { host, language: declaredLanguage(all) ?? '' },
-    title: oneLine($(all('title')[0]).text()).slice(0, 500),
+    place: { host, language: declaredLanguage(all) ?? languageOfTitle(title) },
+    title,
   }
 }
+
+/** A page that declares no language and whose title is written in letters of one. */
+const languageOfTitle = (title: string): string =>
+  /[\u3040-\u30ff]/.test(title) ? 'ja' : /[\u4e00-\u9fff]/.test(title) ? 'zh' : ''
 
 /** Real pages are some dozens of levels deep; a page of a million nested boxes must not exhaust the stack. */
 const maxDepth = 400

@@ -572,15 +572,15 @@ const rows = (page: Page, outline: Outline): Control[] => {
     const { name, children } = alikeIn(spot.element, outline)
     if (children.length < 2 || children.length > most.values) continue
     const isChoice =
-      isCalledChoice(spot) || areButtons(spot.element, children, name || labelBefore(spot.element, outline), page)
+      isCalledChoice(spot) ||
+      areButtons(spot.element, children, name || labelBefore(spot.element, outline), page)
     if (!isChoice) continue
     if (!isInPlace(spot.element, outline)) continue
     tried += 1
     if (elementsWithin(spot.element, /^(?:input|select)$/, 12).filter(isField).length > 1) continue
     if (children.some((child) => isPair(child, page, outline))) continue
     const values = children.map((child) => valueOf(child, page))
-    if (values.some(({ text }) => !isNameOfValue(text, page)))
-      continue
+    if (values.some(({ text }) => !isNameOfValue(text, page))) continue
     if (isTableRow(spot.element, children)) continue
     if (new Set(values.map(({ text }) => text)).size < values.length) continue
     const { parent } = spot.element

@@ -37,7 +37,7 @@ const isOwnPrice = (element: Element): boolean => {
 export const zoneOpenedBy = (element: Element): Zone | null => {
   const { name, attribs } = element
   if (name === 'nav' || name === 'footer') return 'chrome'
-  if (name === 'header') return 'chrome'
+  if (name === 'header' || name === 'marquee') return 'chrome'
   const role = attribs['role'] ?? ''
   if (/^(navigation|banner|contentinfo|search|menu|menubar|alertdialog)$/.test(role)) return 'chrome'
   const marks = marksOf(element)
