@@ -143,7 +143,12 @@ const descriptionOf = (
   panels: PanelFacts,
 ): Found<string | null> => {
   const described = [...structured, ...state.products].filter((entry) => entry.description !== null)
-  const texts = described.flatMap((entry) => entry.description ?? [])
+  // One such text of a page is its product's; of several nobody knows whose they are.
+  const [apart, more] = new Set(state.descriptions)
+  const texts = [
+    ...described.flatMap((entry) => entry.description ?? []),
+    ...(apart !== undefined && more === undefined ? [apart] : []),
+  ]
   const sentences = [meta.openGraph.description, meta.description].filter((text) => text !== null)
   const { text, fromPage } = readDescription(page, outline, {
     name,
