@@ -1,6 +1,7 @@
 import type { FactSource } from '#contract/builder/schema.ts'
 import type { Evidence } from '../evidence.ts'
 import { isOwnPlain, priceCandidates, same, type PriceCandidate } from './candidates.ts'
+import { isInTag } from './sight-score.ts'
 import type { VisiblePrices } from './shown-price.ts'
 
 export type Priced = {
@@ -85,7 +86,10 @@ const sum = (votes: PriceCandidate[]): number => {
  */
 const shownBonus = (vote: PriceCandidate, visible: VisiblePrices): number => {
   if (vote.source === 'visible-text') return 0
-  const shown = visible.sights.filter((sight) => same(sight.amount, vote.value) && isOwnPlain(sight))
+  const shown = visible.sights.filter(
+    (sight) =>
+      same(sight.amount, vote.value) && isOwnPlain(sight) && !isInTag(sight.spot, /^(label|option|select)$/),
+  )
   if (shown.length === 0) return 0
   const score = Math.max(...shown.map((sight) => sight.score))
   const isOutdone = !visible.main?.isAttribute && score < (visible.main?.score ?? 0) - 1
