@@ -3,6 +3,7 @@ import { isOwn } from './features.ts'
 import { isLabelLine } from './labels.ts'
 import type { Outline, Spot } from './spot.ts'
 import { containment, oneLine, tokensOf, type Page } from './page.ts'
+import { remembered } from './remembered.ts'
 import { textOf, unmarked } from './plain-text.ts'
 import { isShopLine, withoutShopLines } from './shop-lines.ts'
 import { findMoney } from './prices/money-text.ts'
@@ -161,11 +162,14 @@ const isOwnText = (text: string, name: string): boolean => {
   return !sellingPhrases.test(text)
 }
 
+const isCalledDescription = remembered(
+  (marks) => descriptionMarks.test(marks) && !notDescription.test(marks),
+)
+
 const describedBlocks = (page: Page, outline: Outline, left: ReadonlySet<Element>): Block[] => {
   const elements = new Set<Element>()
   for (const spot of outline.spots.values()) {
-    const marked = descriptionMarks.test(spot.marks) && !notDescription.test(spot.marks)
-    if (marked || spot.element.attribs['itemprop'] === 'description') elements.add(spot.element)
+    if (isCalledDescription(spot.marks) || spot.element.attribs['itemprop'] === 'description') elements.add(spot.element)
   }
   for (const element of underHeadings(page, outline)) elements.add(element)
   const prose = proseNearHeading(outline).filter((element) => !elements.has(element))

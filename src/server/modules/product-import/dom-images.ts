@@ -32,6 +32,18 @@ const plainAttributes = [
 ] // prettier-ignore
 const setAttributes = ['srcset', 'data-srcset', 'data-lazy-srcset', 'data-original-set']
 
+const orderAttributes = ['onclick', 'onmouseover', 'rel', 'data-options']
+
+/** Every attribute in which a picture may be named. */
+const pictureAttributes = new Set([
+  ...fullAttributes,
+  ...plainAttributes,
+  ...setAttributes,
+  ...orderAttributes,
+  'data-a-dynamic-image',
+  'style',
+])
+
 const looksLikePicture = (text: string): boolean =>
   /\.(jpe?g|png|webp|avif|gif|jfif)(?=$|[?#&/:_])/i.test(text) ||
   /\/(image|images|img|media|photo|cdn|getimage|is\/image)\b/i.test(text)
@@ -46,6 +58,9 @@ const candidatesOf = (element: Element, page: Page): Candidate[] => {
     const address = webAddress(raw, page.base ?? 'https://unknown.invalid/')
     if (address) found.push({ address, width: widthInAddress(address) ?? width })
   }
+  // Of thousands of links hardly one names a picture.
+  const isNone = !Object.keys(attribs).some((name) => pictureAttributes.has(name))
+  if (isNone && !/^\s*javascript:/i.test(attribs['href'] ?? '')) return found
   for (const name of fullAttributes)
     if (attribs[name] && looksLikePicture(attribs[name])) add(attribs[name], 1600)
   for (const name of plainAttributes) {
@@ -73,7 +88,7 @@ const candidatesOf = (element: Element, page: Page): Candidate[] => {
 const inOrders = (attribs: Element['attribs']): string[] => {
   const href = attribs['href'] ?? ''
   const orders = [
-    ...['onclick', 'onmouseover', 'rel', 'data-options'].map((name) => attribs[name] ?? ''),
+    ...orderAttributes.map((name) => attribs[name] ?? ''),
     /^\s*javascript:/i.test(href) ? href : '',
   ]
   const found = [

@@ -104,22 +104,23 @@ const partOf = (whole: string): Part => {
 }
 
 const select = (parts: readonly Part[], index: Index): readonly Element[] => {
+  const [only, more] = parts
+  if (only?.tag && !more) return placesOf(only, index).map((at) => index.elements[at] as Element)
   const found = new Set<number>()
   for (const part of parts) for (const at of placesOf(part, index)) found.add(at)
-  const places = parts.length > 1 ? [...found].toSorted((a, b) => a - b) : [...found]
-  return places.map((at) => index.elements[at] as Element)
+  return [...found].toSorted((a, b) => a - b).map((at) => index.elements[at] as Element)
 }
 
+/** In no certain order where the part names no tag. */
 const placesOf = ({ matches, isInBody, tag, attribute, isAlone }: Part, index: Index): number[] => {
-  const fits = (at: number): boolean =>
-    (!isInBody || index.inBody[at] === 1) && matches(index.elements[at] as Element)
-  if (tag !== null) return (index.tags.get(tag) ?? []).filter(fits)
-  if (attribute === null) return [...index.elements.keys()].filter(fits)
-  const groups = [...valuesOf(attribute, index).values()]
-  const places = isAlone
-    ? groups.filter(([first]) => first !== undefined && matches(index.elements[first] as Element)).flat()
-    : groups.flat()
+  const isThere = (at: number): boolean => !isInBody || index.inBody[at] === 1
+  const fits = (at: number): boolean => matches(index.elements[at] as Element)
+  if (tag !== null) return (index.tags.get(tag) ?? []).filter((at) => isThere(at) && fits(at))
+  if (attribute === null) return [...index.elements.keys()].filter((at) => isThere(at) && fits(at))
+  const places: number[] = []
+  for (const group of valuesOf(attribute, index).values()) {
+    const fit = isAlone ? (fits(group[0] as number) ? group : []) : group.filter(fits)
+    for (const at of fit) if (isThere(at)) places.push(at)
+  }
   return places
-    .filter((at) => (isAlone ? !isInBody || index.inBody[at] === 1 : fits(at)))
-    .toSorted((a, b) => a - b)
 }

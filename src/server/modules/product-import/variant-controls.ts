@@ -568,7 +568,7 @@ const rows = (page: Page, outline: Outline): Control[] => {
   let tried = 0
   for (const spot of outline.spots.values()) {
     if (found.length >= longest.controls || tried >= longest.fields) break
-    if (spot.end - spot.start > 800) continue
+    if (spot.end - spot.start > 800 || spot.element.children.length < 2) continue
     const { name, children } = alikeIn(spot.element, outline)
     if (children.length < 2 || children.length > most.values) continue
     const isChoice =
