@@ -162,14 +162,13 @@ const isOwnText = (text: string, name: string): boolean => {
   return !sellingPhrases.test(text)
 }
 
-const isCalledDescription = remembered(
-  (marks) => descriptionMarks.test(marks) && !notDescription.test(marks),
-)
+const isCalledDescription = remembered((marks) => descriptionMarks.test(marks) && !notDescription.test(marks))
 
 const describedBlocks = (page: Page, outline: Outline, left: ReadonlySet<Element>): Block[] => {
   const elements = new Set<Element>()
   for (const spot of outline.spots.values()) {
-    if (isCalledDescription(spot.marks) || spot.element.attribs['itemprop'] === 'description') elements.add(spot.element)
+    if (isCalledDescription(spot.marks) || spot.element.attribs['itemprop'] === 'description')
+      elements.add(spot.element)
   }
   for (const element of underHeadings(page, outline)) elements.add(element)
   const prose = proseNearHeading(outline).filter((element) => !elements.has(element))

@@ -80,17 +80,33 @@ const plans = new Map<string, readonly Part[]>()
 const partsOf = (selector: string): readonly Part[] => {
   const known = plans.get(selector)
   if (known) return known
-  // At the commas that stand in no brackets.
-  const parts = (selector.match(/(?:\[[^\]]*\]|\([^)]*\)|[^,[(])+/g) ?? []).map((part) => partOf(part.trim()))
+  const parts = splitOutside(selector, ',').map((part) => partOf(part.trim()))
   plans.set(selector, parts)
   return parts
+}
+
+/** The pieces between signs that stand in no brackets. */
+const splitOutside = (text: string, signs: string): string[] => {
+  const pieces: string[] = []
+  let open = 0
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at)
+    if (letter === '[' || letter === '(') open += 1
+    else if (letter === ']' || letter === ')') open -= 1
+    else if (open === 0 && signs.includes(letter)) {
+      pieces.push(text.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...pieces, text.slice(from)].filter((piece) => piece.trim() !== '')
 }
 
 const partOf = (whole: string): Part => {
   const isInBody = whole.startsWith('body ')
   const part = isInBody ? whole.slice('body '.length) : whole
   // What it asks of the element itself stands behind the last sign between elements.
-  const [own = part] = /(?:\[[^\]]*\]|\([^)]*\)|[^\s>+~[(])+$/.exec(part) ?? []
+  const own = splitOutside(part, ' >+~').at(-1) ?? part
   const tag = /^[a-z][a-z0-9]*/i.exec(own)?.[0].toLowerCase() ?? null
   const short = own.startsWith('.') ? 'class' : own.startsWith('#') ? 'id' : null
   const attribute = tag === null ? (short ?? /^[^(]*?\[([\w-]+)/.exec(own)?.[1] ?? null) : null

@@ -124,7 +124,10 @@ const fromCode = (source: string): unknown[] => {
     if (at < behind || tries > most.tries || vain > most.vain) continue
     tries += 1
     if (!isInteresting(at, 20_000) && !isPriced(at, 600)) continue
-    const read = valueAt(source, at, names)
+    const end = balancedEnd(source, at)
+    // Nothing of goods in the whole of it: most objects of a large page set up something else.
+    if (end !== null && !isInteresting(at, end - at) && !isPriced(at, end - at)) continue
+    const read = valueAt(source, at, end, names)
     if (read === null) vain += source.length - at
     else if (hasContent(read.value)) {
       values.push(read.value)
@@ -149,8 +152,12 @@ const finder = (source: string, words: RegExp): ((at: number, within: number) =>
 }
 
 /** Most state objects are plain JSON, which the engine itself reads ten times as fast as any parser of the language. */
-const valueAt = (source: string, at: number, names: ReadonlyMap<string, unknown>): Literal | null => {
-  const end = balancedEnd(source, at)
+const valueAt = (
+  source: string,
+  at: number,
+  end: number | null,
+  names: ReadonlyMap<string, unknown>,
+): Literal | null => {
   const strict = end === null ? null : strictJson(source.slice(at, end))
   if (strict && end !== null) return { value: strict.value, end }
   const literal = readLiteral(source, at, names)
