@@ -131,24 +131,17 @@ const folded = remembered((name) =>
 )
 
 /** Class, id and the like as one folded text with words set apart: `oldPrice` and `old_price` become `old price`. */
-export const marksOf = (element: Element): string => {
-  const known = marks.get(element)
-  if (known !== undefined) return known
-  const now = foldedMarks(element)
-  marks.set(element, now)
-  return now
-}
-
-/** Many readers ask the same elements. */
-const marks = new WeakMap<Element, string>()
-
-const naming = ['class', 'id', 'data-testid', 'data-test', 'data-qa', 'data-hook', 'data-component', 'data-role', 'data-section-type', 'name'] // prettier-ignore
-
-const foldedMarks = ({ attribs }: Element): string => {
-  let raw = ''
-  for (const name of naming) if (attribs[name]) raw += raw === '' ? attribs[name] : ` ${attribs[name]}`
+export const marksOf = ({ attribs }: Element): string => {
+  let raw = attribs['class'] ?? ''
+  // Of the others most elements have none.
+  for (const name of naming) {
+    const value = attribs[name]
+    if (value) raw = raw === '' ? value : `${raw} ${value}`
+  }
   return raw === '' ? '' : folded(raw)
 }
+
+const naming = ['id', 'data-testid', 'data-test', 'data-qa', 'data-hook', 'data-component', 'data-role', 'data-section-type', 'name'] // prettier-ignore
 
 const wide = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
 
