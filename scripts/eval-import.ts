@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -25,9 +26,13 @@ const evaluate = async (): Promise<void> => {
     process.exitCode = 2
     return
   }
-  const truths = truthSchema.parse(
-    JSON.parse(await readFile(values.truth ?? join(pages, 'truth.json'), 'utf8')),
-  )
+  const truthFile = values.truth ?? join(pages, 'truth.json')
+  if (!existsSync(truthFile)) {
+    // Between the reading of one unread set and the arrival of the next there is none.
+    console.log(`no pages: ${truthFile} is missing`)
+    return
+  }
+  const truths = truthSchema.parse(JSON.parse(await readFile(truthFile, 'utf8')))
   const marks = new Map<string, Map<Mark, string[]>>(Object.keys(judges).map((fact) => [fact, new Map()]))
   const times: number[] = []
 

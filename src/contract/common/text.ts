@@ -12,6 +12,13 @@ const ligatures: Readonly<Record<string, string>> = {
 
 /** Lower case without diacritics; what is written in other letters than Latin stays in them. */
 export const foldMarks = (text: string): string =>
+  // Most texts that are folded by the thousand are plain letters.
+  isAscii.test(text) ? text.toLowerCase() : foldedMarks(text)
+
+// oxlint-disable-next-line no-control-regex -- the letters of ASCII are meant
+const isAscii = /^[\0-\x7f]*$/
+
+const foldedMarks = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')

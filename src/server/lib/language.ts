@@ -38,6 +38,16 @@ const smallWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
 
+/** The other way round, for long texts: each word is looked up once and not in every language. */
+const languagesOf: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ...Map.groupBy(
+      [...smallWords].flatMap(([language, words]) => [...words].map((word) => ({ word, language }))),
+      ({ word }) => word,
+    ),
+  ].map(([word, found]) => [word, found.map(({ language }) => language)]),
+)
+
 const scripts: [RegExp, (text: string) => string][] = [
   [/[\u3040-\u30ff]/g, () => 'ja'],
   [/[\uac00-\ud7af]/g, () => 'ko'],
@@ -51,6 +61,9 @@ const scripts: [RegExp, (text: string) => string][] = [
   [/[\u0900-\u097f]/g, () => 'hi'],
   [/[\u0400-\u04ff]/g, (text) => cyrillicLanguage(text) ?? 'bg'],
 ]
+
+/** Letters behind the Latin ones; without them no other script need be counted. */
+const wide = /[\u0370-\u1eff\u3040-\ud7af]/
 
 /** By the letters that only some who write Cyrillic have; null where a text has none of them. */
 export const cyrillicLanguage = (text: string): string | null => {
@@ -77,16 +90,20 @@ const mostOfOneWord = 30
 export const languageOfText = (text: string): string | null => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 40) return null
-  for (const [letter, language] of scripts)
+  for (const [letter, language] of wide.test(text) ? scripts : [])
     if ((text.match(letter)?.length ?? 0) > letters * 0.3) return language(text)
   const counts = new Map<string, number>()
-  const words = (foldMarks(text).match(/\p{L}+/gu) ?? []).filter((word) => {
+  const hits = new Map<string, number>()
+  for (const [word] of foldMarks(text).matchAll(/\p{L}+/gu)) {
+    const languages = languagesOf.get(word)
+    if (!languages) continue
     const count = (counts.get(word) ?? 0) + 1
     counts.set(word, count)
-    return count <= mostOfOneWord
-  })
+    if (count <= mostOfOneWord)
+      for (const language of languages) hits.set(language, (hits.get(language) ?? 0) + 1)
+  }
   const [first, second] = [...smallWords.keys()]
-    .map((language) => ({ language, hits: smallWordsIn(words, language) }))
+    .map((language) => ({ language, hits: hits.get(language) ?? 0 }))
     .toSorted((a, b) => b.hits - a.hits)
   return first && first.hits >= 12 && first.hits > (second?.hits ?? 0) * 1.15 ? first.language : null
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import htmlEncodingSniffer, { type SnifferOptions } from 'html-encoding-sniffer'
 import iconv from 'iconv-lite'
 
@@ -38,6 +39,7 @@ const languageIn = (head: string): string =>
 
 /** A few broken bytes (a cut comment, one pasted word) do not make a UTF-8 page something else. */
 const looksUtf8 = (bytes: Uint8Array): boolean => {
+  if (isUtf8(bytes)) return true
   let good = 0
   let bad = 0
   for (let i = 0; i < bytes.length; i += 1) {

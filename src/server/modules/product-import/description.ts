@@ -3,12 +3,13 @@ import { isOwn } from './features.ts'
 import { isLabelLine } from './labels.ts'
 import type { Outline, Spot } from './spot.ts'
 import { containment, oneLine, tokensOf, type Page } from './page.ts'
+import { remembered } from './remembered.ts'
 import { textOf, unmarked } from './plain-text.ts'
 import { isShopLine, withoutShopLines } from './shop-lines.ts'
 import { findMoney } from './prices/money-text.ts'
 import { descriptionHeadings, deliveryWords, plainWords } from './vocabulary.ts'
 import { cardOf } from './card.ts'
-import { chainOf, isElement, isTextNode } from './dom.ts'
+import { chainOf, elementsWithin, isElement, isTextNode } from './dom.ts'
 import type { PanelFacts } from './panel-texts.ts'
 
 const maxLength = 6000
@@ -161,11 +162,13 @@ const isOwnText = (text: string, name: string): boolean => {
   return !sellingPhrases.test(text)
 }
 
+const isCalledDescription = remembered((marks) => descriptionMarks.test(marks) && !notDescription.test(marks))
+
 const describedBlocks = (page: Page, outline: Outline, left: ReadonlySet<Element>): Block[] => {
   const elements = new Set<Element>()
   for (const spot of outline.spots.values()) {
-    const marked = descriptionMarks.test(spot.marks) && !notDescription.test(spot.marks)
-    if (marked || spot.element.attribs['itemprop'] === 'description') elements.add(spot.element)
+    if (isCalledDescription(spot.marks) || spot.element.attribs['itemprop'] === 'description')
+      elements.add(spot.element)
   }
   for (const element of underHeadings(page, outline)) elements.add(element)
   const prose = proseNearHeading(outline).filter((element) => !elements.has(element))
@@ -272,7 +275,7 @@ const blockOf = (
   if (weightOf(text) < 25) return null
   if (text.length < 400 && deliveryWords.test(plainWords(text.slice(0, 25)))) return null
   const words = tokensOf(text).size
-  const linkWords = page.$(element).find('a').text().length / Math.max(1, text.length)
+  const linkWords = lettersOfLinks(element, page) / Math.max(1, text.length)
   const property = element.attribs['itemprop'] === 'description' ? 1.5 : 0
   const named =
     /\b(description|opis\w*|beschreibung|descr\w*|popis|leiras|aciklama|kuvaus|omschrijving|beskriv\w*)\b/.test(
@@ -293,6 +296,9 @@ const blockOf = (
     bonus
   return score > 0.5 ? { text, score, element, named: bonus > proseMalus } : null
 }
+
+const lettersOfLinks = (element: Element, page: Page): number =>
+  elementsWithin(element, /^a$/, 1000).reduce((sum, link) => sum + page.$(link).text().length, 0)
 
 const hasMoney = (line: string, page: Page): boolean =>
   findMoney(line, page.place).some((money) => money.currency !== null)

@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler'
 import { fullSize, imageKey, isJunkImage, widthInAddress } from './image-address.ts'
+import { fragmentOf } from './html-tree.ts'
 import type { Outline, Spot } from './spot.ts'
 import { containment, marksOf, webAddress, type Page } from './page.ts'
-import { chainOf, isElement } from './dom.ts'
+import { chainOf, elementsWithin, isElement } from './dom.ts'
 
 export type DomImage = {
   element: Element
@@ -31,6 +32,18 @@ const plainAttributes = [
 ] // prettier-ignore
 const setAttributes = ['srcset', 'data-srcset', 'data-lazy-srcset', 'data-original-set']
 
+const orderAttributes = ['onclick', 'onmouseover', 'rel', 'data-options']
+
+/** Every attribute in which a picture may be named. */
+const pictureAttributes = new Set([
+  ...fullAttributes,
+  ...plainAttributes,
+  ...setAttributes,
+  ...orderAttributes,
+  'data-a-dynamic-image',
+  'style',
+])
+
 const looksLikePicture = (text: string): boolean =>
   /\.(jpe?g|png|webp|avif|gif|jfif)(?=$|[?#&/:_])/i.test(text) ||
   /\/(image|images|img|media|photo|cdn|getimage|is\/image)\b/i.test(text)
@@ -45,6 +58,9 @@ const candidatesOf = (element: Element, page: Page): Candidate[] => {
     const address = webAddress(raw, page.base ?? 'https://unknown.invalid/')
     if (address) found.push({ address, width: widthInAddress(address) ?? width })
   }
+  // Of thousands of links hardly one names a picture.
+  const isNone = !Object.keys(attribs).some((name) => pictureAttributes.has(name))
+  if (isNone && !/^\s*javascript:/i.test(attribs['href'] ?? '')) return found
   for (const name of fullAttributes)
     if (attribs[name] && looksLikePicture(attribs[name])) add(attribs[name], 1600)
   for (const name of plainAttributes) {
@@ -70,12 +86,16 @@ const candidatesOf = (element: Element, page: Page): Candidate[] => {
 
 /** `onclick="show('velika/2.jpg')"`, `rel="{smallimage: 'm/2.jpg', largeimage: 'l/2.jpg'}"`: the last is the largest. */
 const inOrders = (attribs: Element['attribs']): string[] => {
-  const orders = ['onclick', 'onmouseover', 'rel', 'data-options'].map((name) => attribs[name] ?? '')
+  const href = attribs['href'] ?? ''
+  const orders = [
+    ...orderAttributes.map((name) => attribs[name] ?? ''),
+    /^\s*javascript:/i.test(href) ? href : '',
+  ]
   const found = [
     ...orders
       .join(' ')
       .slice(0, 2000)
-      .matchAll(/['"]([^'"\s]+\.(?:jpe?g|png|webp|avif))['"]/gi),
+      .matchAll(/['"]([^'"\s?]+\.(?:jpe?g|png|webp|avif))['"]/gi),
   ]
   const last = found.at(-1)?.[1]
   return last ? [last] : []
@@ -104,14 +124,15 @@ export const collectImages = (
   name: string,
   knownKeys: ReadonlySet<string>,
 ): DomImage[] => {
-  const { $ } = page
   const images: DomImage[] = []
-  const elements = $<Element, string>(
+  const told = page.all(
     'body img, body source[srcset], body a[href], body [data-zoom-image], body [data-src], body [data-full], body [data-image], body [data-large-img-url], body [data-mfp-src], body [style*="background"]',
-  ).toArray()
-  for (const element of elements.slice(0, maxElements)) {
-    if (element.name === 'source' && page.$(element).siblings('img').length > 0) continue
-    if (element.name === 'a' && page.$(element).find('img').length === 1) continue
+  )
+  const elements = [...told.slice(0, maxElements), ...withoutScripts(page)]
+  for (const element of elements) {
+    if (isClone(element)) continue
+    if (element.name === 'source' && hasPictureBeside(element)) continue
+    if (element.name === 'a' && holdsOnePicture(element)) continue
     const found =
       element.name === 'a'
         ? linkedPicture(element, page)
@@ -141,21 +162,53 @@ export const collectImages = (
   return images
 }
 
+/** Carousels show their last slide before the first one too. */
+const cloneMarks =
+  /(?:^|[\s_-])(?:swiper-slide-duplicate|slick-cloned|cloned|(?:slide|splide__slide)--?clone)(?:$|\s)/i
+
+const isClone = (element: Element): boolean =>
+  chainOf(element)
+    .slice(0, 6)
+    .some(({ attribs }) => cloneMarks.test(attribs['class'] ?? ''))
+
+const mostNoscripts = { elements: 60, letters: 20_000 }
+
+/** `<noscript><img src="…"></noscript>`: the picture that a script shows to others. */
+const withoutScripts = (page: Page): Element[] =>
+  page
+    .all('body noscript')
+    .slice(0, mostNoscripts.elements)
+    .flatMap((noscript) => {
+      const markup = page.$(noscript).text()
+      if (!/<img\s/i.test(markup) || markup.length > mostNoscripts.letters) return []
+      const { children } = fragmentOf(markup)
+      for (const child of children) child.parent = noscript
+      return children
+        .filter(isElement)
+        .flatMap((child) => [
+          ...(child.name === 'img' || child.name === 'a' ? [child] : []),
+          ...elementsWithin(child, /^(?:img|a)$/, 20),
+        ])
+    })
+
 const sourcesBeside = (element: Element, page: Page): Candidate[] =>
   isElement(element.parent) && element.parent.name === 'picture'
-    ? page
-        .$<Element, string>(element.parent)
-        .find('source')
-        .toArray()
-        .flatMap((source) => candidatesOf(source, page))
+    ? elementsWithin(element.parent, /^source$/, mostSources).flatMap((source) => candidatesOf(source, page))
     : []
+
+const mostSources = 40
+
+const holdsOnePicture = (element: Element): boolean => elementsWithin(element, /^img$/, 2).length === 1
+
+const hasPictureBeside = ({ parent }: Element): boolean =>
+  isElement(parent) && parent.children.some((child) => isElement(child) && child.name === 'img')
 
 /** A picture alone in a link to its larger self. */
 const linkAround = (element: Element, page: Page): Candidate[] => {
   const link = chainOf(element)
     .slice(1, 4)
     .find(({ name }) => name === 'a')
-  return link && page.$(link).find('img').length === 1 ? linkedPicture(link, page) : []
+  return link && holdsOnePicture(link) ? linkedPicture(link, page) : []
 }
 
 const isPictureLink = (href: string): boolean => {
@@ -217,11 +270,18 @@ const scoreOf = (image: DomImage, outline: Outline, name: string, knownKeys: Rea
     (image.aliases.some((key) => knownKeys.has(key)) ? 4 : 0) +
     (image.width >= 600 ? 1 : 0) +
     (size >= 250 ? 1 : 0) -
-    (size > 0 && size < 100 ? 1 : 0) +
+    (size > 0 && size < 100 ? 1 : 0) -
+    (isBannerShaped(element) ? 3 : 0) +
     nearness(spot, outline) -
     (spot ? zoneCosts[outline.zoneOf(spot)] : 0) -
     (image.leadsAway ? 4 : 0)
   )
+}
+
+/** `width="900" height="120"`: no picture of goods is so wide. */
+const isBannerShaped = ({ attribs }: Element): boolean => {
+  const [width, height] = [Number(attribs['width']), Number(attribs['height'])]
+  return width > 0 && height > 0 && width / height >= 4
 }
 
 const marksAround = (element: Element): string => {

@@ -6,6 +6,9 @@ import { containment, type Page } from './page.ts'
 
 const maxImages = 20
 
+/** From this score on a picture of the page is the product's beyond doubt. */
+const sure = 6.5
+
 export type GalleryInput = {
   name: string
   /** The picture of the variant that the address asks for. */
@@ -36,9 +39,18 @@ export const readGallery = (page: Page, outline: Outline, input: GalleryInput): 
   const structured =
     strong.length > 0 || !anchor || isOwnPicture(social, anchor, input.name) ? [...strong, ...social] : []
   const box = anchor ? galleryBox(anchor, shown, outline) : []
+  const isShown = new Set(shown.flatMap(({ aliases }) => aliases))
+  // Of another colour than the one people see: it stands behind what they see.
+  const [first] = strong
+  const isElsewhere =
+    first !== undefined &&
+    !isShown.has(imageKey(first)) &&
+    anchor !== null &&
+    anchor.score >= sure &&
+    box.length > 1
   const anchorFirst = anchor ? [anchor, ...box.filter((image) => image !== anchor)] : []
   // Script records also hold pictures of reviews and colours; what stands in the gallery comes before them.
-  const scriptsLead = structured.length === 0 && (anchor?.score ?? 0) < 6.5
+  const scriptsLead = structured.length === 0 && (anchor?.score ?? 0) < sure
   const leading = [...structured, ...(scriptsLead ? scripted : [])].map(asCandidate)
   // Structured data name the main picture; in what order the others stand is seen in the gallery.
   const inBox = new Set(anchorFirst.flatMap(({ aliases }) => aliases))
@@ -50,8 +62,9 @@ export const readGallery = (page: Page, outline: Outline, input: GalleryInput): 
     ...leading.filter(isLater),
   ]
   const ordered = [...shownFirst, ...scriptGallery(input.galleries, shownFirst)]
-  const first = input.chosen ? [asCandidate(input.chosen)] : []
-  return { images: mergeSizes([...first, ...ordered], shown), fromPage: leading.length === 0 }
+  const asked = input.chosen ? [asCandidate(input.chosen)] : []
+  const seen = isElsewhere ? anchorFirst : []
+  return { images: mergeSizes([...asked, ...seen, ...ordered], shown), fromPage: leading.length === 0 }
 }
 
 type Candidate = { address: string; width: number; key: string }
@@ -62,17 +75,17 @@ const asCandidate = (address: string): Candidate => ({
   key: imageKey(address),
 })
 
-/** A picture for sharing is the product's when the page shows it, names it alike, or shows nothing better. */
+/** A picture for sharing is the product's when the page shows it, names it better, or shows nothing sure. */
 const isOwnPicture = (social: string[], anchor: DomImage, name: string): boolean => {
   const [first] = social
-  if (!first || anchor.score < 6.5) return true
+  if (!first || anchor.score < sure) return true
   const key = imageKey(first)
   const words = (path: string) =>
     (path.replace(/^.*\//, '').split('?', 1)[0] ?? '').replaceAll(/[-_+%]/g, ' ')
   return (
     anchor.aliases.includes(key) ||
     words(key) === words(anchor.key) ||
-    containment(words(key), name) >= containment(words(anchor.key), name)
+    containment(words(key), name) > containment(words(anchor.key), name)
   )
 }
 

@@ -1,5 +1,6 @@
 import type { AnyNode, Element } from 'domhandler'
 import { headingBesidePrice } from './beside-price.ts'
+import { coinedName, isSlogan } from './coined-name.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
 import { chainOf, isElement, isTextNode, matching } from './dom.ts'
 import { findMoney } from './prices/money-text.ts'
@@ -18,14 +19,38 @@ const mostCandidates = 600
  * so every likely element is compared with what title, Open Graph, structured data and the address say.
  */
 export const findHeading = (page: Page, hints: string[]): Heading | null => {
+  const known = hintsOf(page, hints)
+  const found = chooseHeading(page, known)
+  // Nothing but a slogan stands over the page, and its title says no name either.
+  if (found && isSlogan(found.text) && closeTo(found, known) < 0.3)
+    return coinedName(page) ?? headingBeside(found) ?? found
+  return found
+}
+
+/** `<h3>Budite se bez bola!</h3><h2>NightSpin – ortopedski jastuk</h2>`: a slogan over the name. */
+const headingBeside = ({ element }: Heading): Heading | null => {
+  for (let next = element.next; next; next = next.next) {
+    if (!isElement(next)) continue
+    const text = /^h[1-4]$/.test(next.name) ? headingText(next) : ''
+    return text.length > 3 && text.length <= longestName && !isSlogan(text) ? { element: next, text } : null
+  }
+  return null
+}
+
+/** What names the page elsewhere, with how far each is trusted. */
+const hintsOf = (page: Page, hints: string[]): Hint[] => {
   const shop = shopNames(page)
   const parts = titleParts(page.title)
-  const known = [...hints, ...parts, slugOf(page.url).replaceAll(/[-_+]/g, ' ')]
+  return [...hints, ...parts, slugOf(page.url).replaceAll(/[-_+]/g, ' ')]
     .filter((hint) => tokensOf(hint).size > 0 && !isShop(hint, shop))
     .map((text) => ({
       text,
       trust: trustIn(text, parts) * (isOfPage(text, page) ? 1 : 0.4) * (isSection(text, parts) ? 0.7 : 1),
     }))
+}
+
+const chooseHeading = (page: Page, known: Hint[]): Heading | null => {
+  const shop = shopNames(page)
   let best: (Heading & { score: number }) | null = null
   const candidates = page.all(
     'h1, h2, h3, [itemprop="name"], [class*="title" i], [class*="name" i], [class*="naziv" i], [class*="naslov" i], [id*="title" i], [id*="name" i], [data-testid*="title" i], [data-testid*="name" i]',
@@ -54,11 +79,16 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   if (underSite) return underSite
   if (found?.element.name === 'h1' && !isNameOfSite(page, found)) return found
   const beside = headingBesidePrice(page, (element) => !isInChrome(element))
-  if (beside) return beside
+  const isFoundTold = found !== null && tokensOf(found.text).size >= 3 && closeTo(found, known) >= surelyTold
+  if (beside && (!isFoundTold || closeTo(beside, known) >= closeTo(found, known)))
+    return { element: beside.element, text: headingText(beside.element) }
   if (found?.element.name === 'h1') return pictureBeside(page, found) ?? found
   if (!named && !found) return inLargestFont(page, shop)
   return closeTo(named, known) > closeTo(found, known) ? named : (found ?? named)
 }
+
+/** So much of a heading is no chance. */
+const surelyTold = 0.5
 
 /** How much a heading says the same as what names the page elsewhere, 0…1. */
 const closeTo = (heading: Heading | null, known: Hint[]): number =>
@@ -147,7 +177,8 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
     const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint.text) * hint.trust))
     if (agreement <= 0.55) continue
     const score = agreement - (isInChrome(element) ? 0.5 : 0)
-    if (score > 0.55 && score > (best?.score ?? 0) + 0.01) best = { element, text, score }
+    if (score > 0.55 && score > (best?.score ?? 0) + 0.01)
+      best = { element, text: headingText(element), score }
   }
   return best
 }
@@ -219,10 +250,27 @@ const isControl = matching(
 )
 
 /** Codes and badges inside the heading (`Код: 01245`, `NOVO`) are not part of the name, unless nothing else is there. */
-const headingText = (element: Element): string =>
-  spacedText(element, (inner) => isBadge(inner) || isControl(inner)) ||
-  spacedText(element, isBadge) ||
-  spacedText(element, () => false)
+const headingText = (element: Element): string => {
+  const bare = spacedText(element, (inner) => isBadge(inner) || isControl(inner) || isTag(inner))
+  // A name of one word may be what a shop calls its tag.
+  if (tokensOf(bare).size > 1) return bare
+  return (
+    spacedText(element, (inner) => isBadge(inner) || isControl(inner)) ||
+    spacedText(element, isBadge) ||
+    spacedText(element, () => false)
+  )
+}
+
+const tagMarks =
+  /\b(tag|tags|label|ribbon|sticker|flag|flash|promo\w*|deals?|discount\w*|sale|hot|stamp|mark|corner|bestseller|novo|new|akcija|popust)\b/
+
+const longestTag = 24
+
+/** `<i class="brand-tag">TOP</i>`, `<span class="discount-tag">Flash Deals</span>`: what a shop sticks on a name. */
+const isTag = (element: Element): boolean =>
+  element.attribs['class'] !== undefined &&
+  tagMarks.test(marksOf(element)) &&
+  shortText(element).length <= longestTag
 
 /** Not read: what browsers draw as no text. */
 const silent = new Set(['noscript', 'template', 'svg', 'script', 'style'])

@@ -1,12 +1,12 @@
 /** Query parameters that only choose a size, a quality or a format. */
 const sizeParams =
-  /^(w|h|width|height|wid|hei|size|sz|s|q|quality|qlt|fit|crop|resize|dpr|auto|fm|format|fmt|f|op_sharpen|scale|bg|pad|mode|im|imwidth|imdensity|imheight|sw|sh|sm|sfrm|strip|ver|v|version|t|ts|_|cache|odnheight|odnwidth|odnbg|impolicy|imbypass|\$\w*\$?|itok|mw|mh|max|maxwidth|maxheight|preset|output-(format|quality)|interpolation|downsize|canvas|rnd|timestamp|tr|optimize|enable|width_px|upscale|usm|rect|trim)$/i
+  /^(w|h|width|height|wid|hei|size|sz|s|q|quality|qlt|fit|crop|resize|dpr|auto|fm|format|fmt|f|op_sharpen|scale|bg|pad|mode|im|imwidth|imdensity|imheight|sw|sh|sm|sfrm|strip|ver|v|version|t|ts|_|cache|odnheight|odnwidth|odnbg|impolicy|imbypass|\$\w*\$?|itok|mw|mh|max|maxwidth|maxheight|preset|output-(format|quality)|interpolation|downsize|canvas|rnd|timestamp|tr|optimize|enable|width_px|upscale|usm|rect|trim|time|hash|imageview2\/.*|imagemogr2\/.*)$/i
 
 /** Words that name a rendition, alone as a folder or at the end of a file name. */
 const renditions =
   'pico|icon|thumb|thumbs|thumbnail|thumbnails|small|compact|medium|med|mid|large|big|grande|original|orig|originals|master|full|fullsize|zoom|max|mini|micro|tiny|normal|preview|standard|xs|sm|md|lg|xl|xxl|s|m|l|hd|hires|highres|1x|2x|3x|webp|scaled|product|detail|cart|list|gallery|main|image|base|small_image|swatch|resized|resize|cropped|crop|optimized|cache|velik[aei]|srednj[aei]|mal[aei]|th|tn|thb|org|min|orta|buyuk|kucuk|gross|klein|mittel|grandes?|petites?|moyen|grandi|piccole|duze|srednie|velke|stredni|nahledy?|nagy|kicsi|kozepes|mari|mici|groot|stor|lille'
 
-const dimension = String.raw`\d{2,4}x\d{0,4}|x\d{2,4}|\d{2,4}w|w\d{2,4}|h\d{2,4}|[wh]_\d{2,4}`
+const dimension = String.raw`\d{2,4}x\d{2,4}x\d|\d{2,4}x\d{0,4}|x\d{2,4}|\d{2,4}w|w\d{2,4}|h\d{2,4}|[wh]_\d{2,4}`
 
 const folderNoise = [
   /\/cache\/(?:\d+\/)?(?:[a-z_]+\/)?(?:\d{2,4}x\d{0,4}\/)?[0-9a-f]{4,40}(?=\/)/gi,
@@ -32,6 +32,9 @@ const nameNoise = [
 
 /** `name.jpg_640x640q75.jpg_.webp`: the marketplaces of suppliers write the rendition behind the whole name. */
 const supplierSuffix = /(\.(?:jpe?g|png|webp))_\d{2,4}x\d{2,4}\w*(?:\.\w+)?(?:_\.\w+)?$/i
+
+/** `/media/id~mv2.jpg/v1/fill/w_500,h_500,blur_2/name.jpg`: Wix writes the rendition behind the whole address. */
+const wixRendition = /(?<=~mv2(?:_d_[\w.]{1,60})?\.\w{3,5})\/v1\/[^?]*$/
 
 /** The address inside an image proxy (`/_next/image?url=…`, `wsrv.nl/?url=…`). */
 const unwrapped = (url: URL): URL => {
@@ -63,7 +66,7 @@ export const imageKey = (address: string): string => {
   // PrestaShop: the number is the picture, the rest of the name belongs to the product.
   const presta = /\/(\d+)-[a-z]\w*\/[^/]+$/i.exec(path)
   if (presta) return `presta:${presta[1]}`
-  path = path.replace(supplierSuffix, '$1')
+  path = path.replace(supplierSuffix, '$1').replace(wixRendition, '')
   for (const noise of folderNoise) path = path.replaceAll(noise, '')
   const cut = path.lastIndexOf('/') + 1
   let name = path.slice(cut)
@@ -72,7 +75,8 @@ export const imageKey = (address: string): string => {
     .replace(/(\.(?:jpe?g|png|webp|avif|gif)){1,4}$/i, '')
     .replace(/[-_][a-z]?(\d{3,4})w?$/i, (tail, width: string) => (isUsualWidth(Number(width)) ? '' : tail))
   const params = [...url.searchParams]
-    .filter(([key]) => !sizeParams.test(key))
+    // Escaped twice in the page: `?width=80&amp;height=80`.
+    .filter(([key]) => !sizeParams.test(key.replace(/^amp;/, '')))
     .map(([key, value]) => `${key}=${value}`)
   return `${path.slice(0, cut)}${name}?${params.join('&')}`.toLowerCase()
 }
@@ -96,7 +100,8 @@ export const widthInAddress = (address: string): number | null => {
   }
   const text = decode(url.pathname + url.search)
   const pair =
-    /[-_/=,x](\d{2,4})x(\d{2,4})?(?=[-_./,&@?]|$)/i.exec(text) ??
+    /[-_/=,x](\d{2,4})x(\d{2,4})?(?=[-_./,&@?]|x\d|$)/i.exec(text) ??
+    /imageview2\/\d\/w\/(\d{2,4})/i.exec(text) ??
     /[/,_]w_(\d{2,4})(?=[,/_])/.exec(text) ??
     /\._\w*?S[XLSY](\d{2,4})_/.exec(text) ??
     /s-l(\d{2,4})\./.exec(text)
@@ -133,6 +138,10 @@ export const fullSize = (address: string): string => {
     url.pathname = url.pathname.replace(supplierSuffix, '$1')
     return url.href
   }
+  if (wixRendition.test(url.pathname)) {
+    url.pathname = url.pathname.replace(wixRendition, '')
+    return url.href
+  }
   // `name._AC_SL300_.jpg`: the part between `._` and `_.` is an order to resize.
   const plain = url.pathname.replace(/\._[A-Z]{2}[A-Z0-9_,]*_(?=\.\w+$)/, '')
   if (plain === url.pathname) return address
@@ -141,7 +150,7 @@ export const fullSize = (address: string): string => {
 }
 
 const junkNames =
-  /(^|[-_./])(brand(?=[-_])|logo\w*|logotip\w*|favicon|icons?|ico|sprite\w*|flags?|payments?|visa|mastercard|maestro|paypal|amex|klarna|placeholder\w*|no[-_]?(image|photo|img|pic|picture)\w*|noimg|nopic|image[-_]?coming[-_]?soon|blank|empty(?=\.)|prazn[oa](?=\.)|pixel|spacer|loader|loading\w*|spinner|ajax[-_]?loader|avatar\w*|gravatar|social|facebook|instagram|twitter|whatsapp|viber|tiktok|pinterest|linkedin|youtube|telegram|stars?[-_]?(rating|full|empty|half|on|off|\d)|rating|trust\w*|ssl|secure|cookie\w*|arrows?|chevron|hamburger|close|search|app[-_]?store|google[-_]?play|appstore|captcha|tracking|beacon|transparent|trans|1x1|clear|dot|qr[-_]?code|default[-_]?image|delivery|shipping|returns?|guarantee|garancija|cash[-_]?on|badges?|ribbon|sticker|seal|newsletter|baner\w*|og[-_]?(image|default)|share[-_]?(image|img)?|banners?|footer|header|bg|background|size[-_]?(chart|guide)|energy[-_]?label|energylabel|play[-_]?(button|icon|btn)?)([-_.\d]|$)/i
+  /(^|[-_./])(brand(?=[-_])|logo\w*|logotip\w*|favicon|icons?|ico|sprite\w*|flags?|payments?|visa|mastercard|maestro|paypal|amex|klarna|placeholder\w*|no[-_]?(image|photo|img|pic|picture)\w*|noimg|nopic|image[-_]?coming[-_]?soon|blank|empty(?=\.)|prazn[oa](?=\.)|pixel|spacer|loader|loading\w*|spinner|ajax[-_]?loader|avatar\w*|gravatar|social|facebook|instagram|twitter|whatsapp|viber|tiktok|pinterest|linkedin|youtube|telegram|stars?[-_]?(rating|full|empty|half|on|off|\d)|rating|trust\w*|ssl|secure|cookie\w*|arrows?|chevron|hamburger|close|search|app[-_]?store|google[-_]?play|appstore|captcha|tracking|beacon|transparent|trans|1x1|clear|dot|qr[-_]?code|default[-_]?image|delivery|shipping|returns?|guarantee|garancija|cash[-_]?on|badges?|ribbon|sticker|seal|newsletter|baner\w*|og[-_]?(image|default)|share[-_]?(image|img)?|banners?|footer|header|zaglavlj\w*|manufacturer(?=[-_])|bg|background|size[-_]?(chart|guide)|energy[-_]?label|energylabel|play[-_]?(button|icon|btn)?)([-_.\d]|$)/i
 
 const trackers =
   /facebook\.com\/tr|doubleclick|google-analytics|googleadservices|googletagmanager|bat\.bing|\/pixel|analytics|criteo|scorecardresearch|hotjar|yandex\.ru\/watch|mc\.yandex|adservice|amazon-adsystem|fls-(na|eu)|tracking|px\.ads|quantserve|demdex|omtrdc|\/beacon|piwik|matomo|\.adnxs|clarity\.ms|trc\.taboola/i

@@ -4,6 +4,7 @@ import type { Outline } from './spot.ts'
 import { oneLine, type Page } from './page.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import { readTitle } from './panel-titles.ts'
+import { remembered } from './remembered.ts'
 import { plainText, textOf } from './plain-text.ts'
 import { text, typesOf, type SchemaNode } from './schema-product.ts'
 import { plainWords, shippingWords } from './vocabulary.ts'
@@ -85,7 +86,7 @@ const opinionWord = /^(?:review|comment|opini[aoe]|testimonial|recenzij|komentar
 const bodyWord = /^(?:body|text|content|message|description|opis|tekst)$/
 
 /** `review text`, `comment card body`, `review-content`, `text review`: the words of a buyer and not what stands around them. */
-const isOpinionBody = (marks: string): boolean => {
+const isOpinionBody = remembered((marks) => {
   const words = marks.split(' ')
   return words.some(
     (word, at) =>
@@ -95,7 +96,7 @@ const isOpinionBody = (marks: string): boolean => {
           (near) => near !== undefined && bodyWord.test(near),
         )),
   )
-}
+})
 
 /** What buyers wrote, where the page marks it. */
 const shownReviews = (outline: Outline): string[] => {

@@ -2,6 +2,7 @@ import type { AnyNode, Element } from 'domhandler'
 import { hostOf, marksOf, placeOf, webAddress, type Page } from './page.ts'
 import { namesPrice } from './prices/sight-kind.ts'
 import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './prices/money-text.ts'
+import { remembered } from './remembered.ts'
 import { buyWords, plainWords, relatedHeadings, soldOutWords } from './vocabulary.ts'
 import { isHiddenElement, isStruckElement, zoneOpenedBy, type Zone } from './zones.ts'
 import { chainOf, isElement, isTextNode } from './dom.ts'
@@ -55,6 +56,7 @@ class Walk {
   private readonly aroundHeading: Set<Element>
   private readonly page: Page
   private readonly ownPlaces: Set<string | null>
+  private readonly away = new Map<string, boolean>()
   private length = 0
   /** Text written last, and how many single marks stand behind it. */
   private last = ''
@@ -69,6 +71,7 @@ class Walk {
   element(element: Element, parent: Spot | null): Spot {
     const around = this.aroundHeading.has(element)
     const opened = around ? null : zoneOpenedBy(element)
+    const leads = this.leadsAway(element)
     const spot: Spot = {
       element,
       parent,
@@ -79,17 +82,16 @@ class Walk {
       hidden: (parent?.hidden ?? false) || (!around && isHiddenElement(element)),
       struck: (parent?.struck ?? false) || isStruckElement(element),
       marks: marksOf(element),
-      links: this.leadsAway(element) ? 1 : 0,
+      links: leads ? 1 : 0,
       images: element.name === 'img' ? 1 : 0,
       link: [0, 0],
     }
     this.spots.set(element, spot)
     for (const child of element.children) this.child(child, spot)
     spot.end = this.length
-    if (this.leadsAway(element)) spot.link = [spot.start, spot.end]
+    if (leads) spot.link = [spot.start, spot.end]
     if (isButtonLike(element)) this.buttons.push(spot)
-    if (/^h[2-6]$/.test(element.name) || /\b(title|heading|headline|header|caption)\b/.test(spot.marks))
-      this.headings.push(spot)
+    if (/^h[2-6]$/.test(element.name) || isHeadingName(spot.marks)) this.headings.push(spot)
     return spot
   }
 
@@ -126,10 +128,8 @@ class Walk {
 
   private write(raw: string, spot: Spot): void {
     // Letters of icon fonts live where the break marks do.
-    const text = raw
-      .replaceAll(/[\ue000-\uf8ff]/g, ' ')
-      .trim()
-      .replaceAll(/ {2,}/g, ' ')
+    const bare = (/[\ue000-\uf8ff]/.test(raw) ? raw.replaceAll(/[\ue000-\uf8ff]/g, ' ') : raw).trim()
+    const text = bare.includes('  ') ? bare.replaceAll(/ {2,}/g, ' ') : bare
     if (text === '') return raw === '' ? undefined : this.mark(' ')
     if (raw.startsWith(' ') && !this.joins(text)) this.mark(' ')
     const pads = this.joins(text) ? this.takeTail() : 0
@@ -148,7 +148,7 @@ class Walk {
     if (this.tail === 0 || this.tail > 12 || !/\d[.,]?$/.test(this.last)) return false
     if (this.parts.slice(-this.tail).includes(hardBreak)) return false
     if (/[.,]$/.test(this.last)) return /^\d{1,3}(?!\d)/.test(text)
-    return /^[.,](\d{2,3}(?!\d).*)?$/.test(text)
+    return /^[.,](\d{1,3}(?!\d).*)?$/.test(text)
   }
 
   private takeTail(): number {
@@ -168,8 +168,12 @@ class Walk {
     const href = attribs['href']
     if (name !== 'a' || !href || href.startsWith('#') || /\.(jpe?g|png|webp|gif)(\?|$)/i.test(href))
       return false
+    const known = this.away.get(href)
+    if (known !== undefined) return known
     const address = webAddress(href, this.page.base ?? 'https://unknown.invalid/')
-    return address !== null && !this.ownPlaces.has(placeOf(address))
+    const away = address !== null && !this.ownPlaces.has(placeOf(address))
+    this.away.set(href, away)
+    return away
   }
 
   spotAt(offset: number): Spot | null {
@@ -199,8 +203,11 @@ const stronger = (outer: Zone, opened: Zone | null): Zone =>
 const breakOf = (element: Element): string => {
   if (hardTags.has(element.name)) return hardBreak
   if (element.name === 'sup') return centsBreak
-  return element.attribs['class'] && centsMarks.test(marksOf(element)) ? centsBreak : softBreak
+  return element.attribs['class'] && isCentsName(marksOf(element)) ? centsBreak : softBreak
 }
+
+const isCentsName = remembered((marks) => centsMarks.test(marks))
+const isHeadingName = remembered((marks) => /\b(title|heading|headline|header|caption)\b/.test(marks))
 
 const isButtonLike = ({ name, attribs }: Element): boolean => {
   if (name === 'button') return true

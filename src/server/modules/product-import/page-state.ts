@@ -20,6 +20,8 @@ export type PageState = {
   variants: FoundVariants[]
   /** Lists of pictures as galleries are configured with. */
   galleries: string[][]
+  /** Long texts that stand apart from the record with the product's name. */
+  descriptions: string[]
   /** Currency codes the scripts name, most frequent first. */
   currencies: string[]
 }
@@ -42,7 +44,13 @@ const maxRecords = 60_000
 const mostChoices = 20
 
 export const readPageState = (page: Page, names: string[]): PageState => {
-  const found: PageState = { products: [], variants: [], galleries: [], currencies: currenciesIn(page) }
+  const found: PageState = {
+    products: [],
+    variants: [],
+    galleries: [],
+    descriptions: [],
+    currencies: currenciesIn(page),
+  }
   let budget = maxRecords
   const visit = (value: unknown, depth: number): void => {
     if (depth > 30 || (budget -= 1) < 0) return
@@ -57,6 +65,7 @@ export const readPageState = (page: Page, names: string[]): PageState => {
       const modules = product ? null : joinedModules(value)
       const joined = modules && productOf(modules, page, names)
       const known = product ?? joined
+      if (!known) found.descriptions.push(...apartDescription(keyed(value)))
       if (known) found.products.push(known)
       // A record without a name is the page's own only where its form says so.
       const choice = known?.name ? recordVariants(value, page) : anonymousVariants(value, page)
@@ -67,6 +76,23 @@ export const readPageState = (page: Page, names: string[]): PageState => {
   }
   for (const value of readStateValues(page)) visit(value, 0)
   return found
+}
+
+/** Keys that no list of other goods bears, and a record without a name of its own. */
+const longTextKeys = [
+  'longdescription',
+  'fulldescription',
+  'producthtmldescription',
+  'productdescription',
+  'descriptionhtml',
+]
+
+const apartDescription = (fields: Fields): string[] => {
+  if (nameKeys.some((key) => typeof fields[key] === 'string')) return []
+  const told = longTextKeys
+    .map((key) => fields[key])
+    .find((value) => typeof value === 'string' && value.length > 60)
+  return typeof told === 'string' && told.length < 40_000 ? [plainText(told, { isOutlined: true })] : []
 }
 
 const currenciesIn = (page: Page): string[] => {

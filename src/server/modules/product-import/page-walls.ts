@@ -7,8 +7,9 @@ const wallMarks =
   /px-captcha|_pxAppId|perimeterx|captcha-delivery|geo\.captcha|datadome|_Incapsula_Resource|incapsula incident|cf-chl|cf_chl|challenge-platform|cf-browser-verification|__cf_chl|g-recaptcha|h-captcha|hcaptcha\.com|awswaf|aws-waf-token|\/errors\/validateCaptcha|opfcaptcha|x5sec|punish\/|_____tmd_____|nc_1_|akamai.{0,20}reference|reference #\d|Ray ID|distil_r|kasada|sucuri_cloudproxy|stackpath|ddos-guard|sgcaptcha|botmanager|arkoselabs|funcaptcha|turnstile/i
 
 const walls = (page: Page, words: string): boolean => {
-  const plain = words.slice(0, 3000)
   const titled = wallTitles.test(page.title)
+  if (words.length >= 6000 || (!titled && words.length >= 2500)) return false
+  const plain = words.slice(0, 3000)
   const marked = wallMarks.test(page.html.slice(0, 200_000))
   if (titled && (words.length < 2500 || marked)) return words.length < 6000
   const asks =

@@ -1,8 +1,9 @@
 import { load, type CheerioAPI } from 'cheerio'
-import { isTag, type AnyNode, type Element, type ParentNode } from 'domhandler'
+import type { Element, ParentNode } from 'domhandler'
 import type { CurrencyPlace } from './currency.ts'
-import { matching } from './dom.ts'
 import { documentOf } from './html-tree.ts'
+import { forgetAll, remembered } from './remembered.ts'
+import { selecting } from './selectors.ts'
 import { plainWords } from './vocabulary.ts'
 
 /** A parsed page and what every reader of it needs to know about where it came from. */
@@ -23,9 +24,10 @@ export type Page = {
 }
 
 export const parsePage = (html: string, address: string | null): Page => {
+  forgetAll()
   const $ = load(documentOf(html))
   cutDeep($)
-  const all = selectorOf($)
+  const all = selecting($.root().toArray())
   const first = (selector: string, attribute: string) => all(selector)[0]?.attribs[attribute]
   const said = [first('link[rel="canonical"]', 'href'), first('meta[property="og:url"]', 'content')]
   const [canonical, og] = said.map((href) => webAddress(href, address))
@@ -34,6 +36,7 @@ export const parsePage = (html: string, address: string | null): Page => {
   // A saved page may name its own address only against its base.
   const url = named ?? webAddress(said[0], base) ?? webAddress(said[1], base)
   const host = hostOf(url ?? base)
+  const title = oneLine($(all('title')[0]).text()).slice(0, 500)
   return {
     $,
     all,
@@ -41,10 +44,14 @@ export const parsePage = (html: string, address: string | null): Page => {
     html,
     url,
     base,
-    place: { host, language: declaredLanguage(all) ?? '' },
-    title: oneLine($(all('title')[0]).text()).slice(0, 500),
+    place: { host, language: declaredLanguage(all) ?? languageOfTitle(title) },
+    title,
   }
 }
+
+/** A page that declares no language and whose title is written in letters of one. */
+const languageOfTitle = (title: string): string =>
+  /[\u3040-\u30ff]/.test(title) ? 'ja' : /[\u4e00-\u9fff]/.test(title) ? 'zh' : ''
 
 /** Real pages are some dozens of levels deep; a page of a million nested boxes must not exhaust the stack. */
 const maxDepth = 400
@@ -55,35 +62,6 @@ const cutDeep = ($: CheerioAPI): void => {
     if (depth >= maxDepth) for (const node of level) node.children = []
     level = level.flatMap((node) => node.children.filter((child) => 'children' in child))
   }
-}
-
-/**
- * A page is asked some hundred selectors. The library walks the whole tree for each; here it is walked once, and every
- * selector, compiled once for all pages, looks at the plain list (1.4 MB: 361 ms before).
- */
-const selectorOf = ($: CheerioAPI): Page['all'] => {
-  const elements = elementsOf($)
-  const found = new Map<string, readonly Element[]>()
-  return (selector) => {
-    const known = found.get(selector)
-    if (known) return known
-    const list = elements.filter(matching(selector))
-    found.set(selector, list)
-    return list
-  }
-}
-
-/** Every element in the order of the page, those inside templates included. */
-const elementsOf = ($: CheerioAPI): Element[] => {
-  const elements: Element[] = []
-  const visit = (nodes: readonly AnyNode[]): void => {
-    for (const node of nodes) {
-      if (isTag(node)) elements.push(node)
-      if ('children' in node) visit(node.children)
-    }
-  }
-  visit($.root().toArray())
-  return elements
 }
 
 const declaredLanguage = (all: Page['all']): string | null => {
@@ -144,45 +122,32 @@ export const oneLine = (text: string): string =>
 export const classMarksOf = ({ attribs }: Element): string[] =>
   `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.split(/\s+/).filter(Boolean).map(folded)
 
-const folded = (name: string): string =>
+const folded = remembered((name) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+    .trim(),
+)
 
 /** Class, id and the like as one folded text with words set apart: `oldPrice` and `old_price` become `old price`. */
-export const marksOf = (element: Element): string => {
-  const known = marks.get(element) ?? foldedMarks(element)
-  marks.set(element, known)
-  return known
+export const marksOf = ({ attribs }: Element): string => {
+  let raw = attribs['class'] ?? ''
+  // Of the others most elements have none.
+  for (const name of naming) {
+    const value = attribs[name]
+    if (value) raw = raw === '' ? value : `${raw} ${value}`
+  }
+  return raw === '' ? '' : folded(raw)
 }
 
-/** Many readers ask the same elements. */
-const marks = new WeakMap<Element, string>()
-
-const foldedMarks = ({ attribs }: Element): string => {
-  const raw = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''} ${attribs['data-qa'] ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-component'] ?? ''} ${attribs['data-role'] ?? ''} ${attribs['data-section-type'] ?? ''} ${attribs['name'] ?? ''}`
-  return folded(raw)
-}
+const naming = ['id', 'data-testid', 'data-test', 'data-qa', 'data-hook', 'data-component', 'data-role', 'data-section-type', 'name'] // prettier-ignore
 
 const wide = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
 
-/** A page's names are compared with each of its headings; more different texts than these are no names. */
-const mostKnown = 2000
-const knownTokens = new Map<string, ReadonlySet<string>>()
-
 /** Words of a name for comparing; scripts without spaces give pairs of letters. */
-export const tokensOf = (text: string): ReadonlySet<string> => {
-  const known = knownTokens.get(text)
-  if (known) return known
-  const tokens = wordsOf(text)
-  if (text.length <= 300) {
-    if (knownTokens.size >= mostKnown) knownTokens.clear()
-    knownTokens.set(text, tokens)
-  }
-  return tokens
-}
+export const tokensOf = (text: string): ReadonlySet<string> =>
+  text.length <= 300 ? knownTokens(text) : wordsOf(text)
 
 const wordsOf = (text: string): Set<string> => {
   const tokens = new Set<string>()
@@ -192,6 +157,9 @@ const wordsOf = (text: string): Set<string> => {
   }
   return tokens
 }
+
+/** A page's names are compared with each of its headings. */
+const knownTokens = remembered<ReadonlySet<string>>(wordsOf)
 
 /** Shared words over all words, 0…1. */
 export const likeness = (a: string, b: string): number => {

@@ -1,4 +1,5 @@
 import { readTable } from '../../lib/table.ts'
+import { remembered } from './remembered.ts'
 import { plainWords } from './vocabulary.ts'
 
 const kinds = [
@@ -75,7 +76,10 @@ const strongest = (found: ReadonlySet<PanelKind>): PanelKind => {
 }
 
 /** What stands under a title, by the words of `panel-titles.tsv`; null where they name nothing we know. */
-export const readTitle = (title: string): ReadTitle | null => {
+export const readTitle = (title: string): ReadTitle | null =>
+  title.length > longestTitle * 4 ? titleIn(title) : known(title).title
+
+const titleIn = (title: string): ReadTitle | null => {
   const plain = plainWords(title)
     .replaceAll(/\(\s?\d{1,6}\s?\)|[?!:.*]/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -96,3 +100,5 @@ export const readTitle = (title: string): ReadTitle | null => {
   if (distinct.size === 1 && only) return { kind: only, share, isMixed: false }
   return { kind: strongest(distinct), share, isMixed: distinct.has('shop') }
 }
+
+const known = remembered((title) => ({ title: titleIn(title) }))

@@ -109,13 +109,17 @@ const foldedBy = (spot: Spot, byId: ReadonlyMap<string, Element>, outline: Outli
   const body = target ? byId.get(target) : undefined
   if (body && body !== element && lettersOf(spot) <= most.title * 2) return [[element, body]]
   const next = nextElement(element)
-  if (!next || !outline.spots.has(next) || lettersOf(spot) > most.title * 2) return []
+  if (!next || !outline.spots.has(next) || lettersOf(spot) > most.title * 2 || holdsTitles(element)) return []
   const marks = spot.marks
   const following = marksOf(next)
   if (!titleMarks.test(marks) || !bodyMarks.test(following)) return []
   const shared = new Set(marks.split(' ').filter((word) => word.length > 2 && !nameless.has(word)))
   return following.split(' ').some((word) => shared.has(word)) ? [[element, next]] : []
 }
+
+/** A row of tabs is the title of none of them. */
+const holdsTitles = (element: Element): boolean =>
+  elementsIn(element).filter(({ name }) => /^(?:li|a|button)$/.test(name)).length >= 2
 
 const targetOf = ({ attribs }: Element): string | null => {
   const href = attribs['href']

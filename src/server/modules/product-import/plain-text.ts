@@ -107,6 +107,9 @@ export type TextOptions = {
   isOutlined?: boolean
 }
 
+/** Spaces that are not single ones. */
+const spaced = /\s{2}|[^\S ]/
+
 /** Text of an element; paragraphs, list items and table rows stand on lines of their own. */
 export const textOf = (
   root: AnyNode,
@@ -115,7 +118,7 @@ export const textOf = (
   const parts: string[] = []
   const visit = (node: AnyNode): void => {
     if (isTextNode(node)) {
-      parts.push(node.data.replaceAll(/[\s\u00a0]+/g, ' '))
+      parts.push(spaced.test(node.data) ? node.data.replaceAll(/[\s\u00a0]+/g, ' ') : node.data)
       return
     }
     const element = isElement(node) ? node : null
@@ -160,6 +163,7 @@ const isBareMark = (line: string): boolean => line === '' || line === '-' || lin
 
 /** A line with the mark of what it was. */
 const marked = (line: string, isOutlined: boolean): string => {
+  if (/^\s*$/.test(line)) return ''
   const text = tidyRow(line.replaceAll(/[\ue010\ue011]/g, ''))
   if (!isOutlined) return text.replace(bullet, '')
   if (line.includes(signs.title)) return `## ${text.replace(bullet, '').replace(/(?<!\s)\s*:$/, '')}`.trim()

@@ -8,6 +8,7 @@ import { bareCode, readLabels } from './labels.ts'
 import { readLanguage } from './language.ts'
 import { readObjections } from './objections.ts'
 import { readPanelFacts } from './panel-facts.ts'
+import { containment, likeness } from './page.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import { readPanels } from './panels.ts'
 import { chooseName, type ChosenName, type NamedBy } from './product-name.ts'
@@ -100,8 +101,12 @@ const definite = (sources: Record<string, FactSource | null>): ProductFacts['sou
   Object.fromEntries(Object.entries(sources).filter(([, source]) => source !== null))
 
 const nameOf = ({ page, heading, structured, state, meta }: Reading): ChosenName | null => {
-  // A name for sharing that every page of a shop has is no product's.
-  const isOwn = heading === null || isOfPage(meta.openGraph.name ?? '', page)
+  // A name for sharing that every page of a shop has is no product's, nor one that heading and title know nothing of.
+  const shared = meta.openGraph.name ?? ''
+  const isOwn =
+    heading === null ||
+    (isOfPage(shared, page) &&
+      (likeness(shared, heading.text) > 0 || containment(heading.text, page.title) < 0.6))
   const named = isOwn ? [...structured, meta.openGraph] : structured
   // A page that a script fills has no name but in the list it is filled from.
   const scripted = heading === null && named.every(({ name }) => !name) ? state.products : []
@@ -138,7 +143,12 @@ const descriptionOf = (
   panels: PanelFacts,
 ): Found<string | null> => {
   const described = [...structured, ...state.products].filter((entry) => entry.description !== null)
-  const texts = described.flatMap((entry) => entry.description ?? [])
+  // One such text of a page is its product's; of several nobody knows whose they are.
+  const [apart, more] = new Set(state.descriptions)
+  const texts = [
+    ...described.flatMap((entry) => entry.description ?? []),
+    ...(apart !== undefined && more === undefined ? [apart] : []),
+  ]
   const sentences = [meta.openGraph.description, meta.description].filter((text) => text !== null)
   const { text, fromPage } = readDescription(page, outline, {
     name,

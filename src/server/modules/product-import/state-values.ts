@@ -117,16 +117,17 @@ const fromCode = (source: string): unknown[] => {
   let behind = 0
   let tries = 0
   let vain = 0
+  const isInteresting = finder(source, interesting)
+  const isPriced = finder(source, /value|currency/i)
   for (const match of source.matchAll(starts)) {
     const at = match.index + match[0].length
     if (at < behind || tries > most.tries || vain > most.vain) continue
     tries += 1
-    if (
-      !interesting.test(source.slice(at, at + 20_000)) &&
-      !/value|currency/i.test(source.slice(at, at + 600))
-    )
-      continue
-    const read = valueAt(source, at, names)
+    if (!isInteresting(at, 20_000) && !isPriced(at, 600)) continue
+    const end = balancedEnd(source, at)
+    // Nothing of goods in the whole of it: most objects of a large page set up something else.
+    if (end !== null && !isInteresting(at, end - at) && !isPriced(at, end - at)) continue
+    const read = valueAt(source, at, end, names)
     if (read === null) vain += source.length - at
     else if (hasContent(read.value)) {
       values.push(read.value)
@@ -137,9 +138,26 @@ const fromCode = (source: string): unknown[] => {
   return values
 }
 
+/** Whether a word stands within so many letters behind a place; places are asked for in their order. */
+const finder = (source: string, words: RegExp): ((at: number, within: number) => boolean) => {
+  const pattern = new RegExp(words, `${words.flags}g`)
+  let next = -1
+  return (at, within) => {
+    if (next < at) {
+      pattern.lastIndex = at
+      next = pattern.exec(source)?.index ?? source.length
+    }
+    return next < Math.min(source.length, at + within)
+  }
+}
+
 /** Most state objects are plain JSON, which the engine itself reads ten times as fast as any parser of the language. */
-const valueAt = (source: string, at: number, names: ReadonlyMap<string, unknown>): Literal | null => {
-  const end = balancedEnd(source, at)
+const valueAt = (
+  source: string,
+  at: number,
+  end: number | null,
+  names: ReadonlyMap<string, unknown>,
+): Literal | null => {
   const strict = end === null ? null : strictJson(source.slice(at, end))
   if (strict && end !== null) return { value: strict.value, end }
   const literal = readLiteral(source, at, names)
@@ -200,7 +218,8 @@ const fromAttributes = (page: Page): unknown[] => {
   for (const element of page.all('body *')) {
     const record = recordOf(element)
     if (record) values.push(record)
-    for (const value of Object.values(element.attribs)) {
+    for (const key in element.attribs) {
+      const value = element.attribs[key] ?? ''
       if (value.length < 20 || !/^\s*[[{]/.test(value) || !/price|"(full|img|large|src)"|cena/i.test(value))
         continue
       if ((budget -= 1) < 0) return values
@@ -213,10 +232,18 @@ const fromAttributes = (page: Page): unknown[] => {
 
 /** `data-name="…" data-price="…" data-image="…"`: what a script is to draw or a button to put in the basket. */
 const recordOf = ({ attribs }: Element): Record<string, string> | null => {
+  if (!tellsPrice(attribs)) return null
   const told = Object.entries(attribs)
     .filter(([key, value]) => key.startsWith('data-') && value !== '' && value.length < 4000)
     .map(([key, value]) => [key.replace(/^data-(?:product-|item-|proizvod-)?/, ''), value] as const)
   const keys = new Set(told.map(([key]) => key))
   const isNamed = keys.has('name') || keys.has('title') || keys.has('naziv')
   return isNamed && (keys.has('price') || keys.has('cena')) ? Object.fromEntries(told) : null
+}
+
+/** Asked of every element of the page, and true of few. */
+const tellsPrice = (attribs: Element['attribs']): boolean => {
+  for (const key in attribs)
+    if (key.startsWith('data-') && (key.endsWith('price') || key.endsWith('cena'))) return true
+  return false
 }

@@ -4,6 +4,7 @@ import { isOwn } from './features.ts'
 import type { Outline, Spot } from './spot.ts'
 import { oneLine, type Page } from './page.ts'
 import { findMoney, withoutBreaks } from './prices/money-text.ts'
+import { readTitle } from './panel-titles.ts'
 import { isPlaceholder, most, optionName } from './variants.ts'
 import { buyWords, plainWords, soldOutWords } from './vocabulary.ts'
 
@@ -96,7 +97,8 @@ const withoutSharedWords = (control: Control): Control => {
   const shared = first.findIndex((word, at) =>
     words.some((other) => other[at] !== word || other.length <= at + 1),
   )
-  return shared >= 2 && words.length >= 2
+  const isKind = shared === 1 && kindWords.test(plainWords(first[0] ?? ''))
+  return (shared >= 2 || isKind) && words.length >= 2
     ? {
         ...control,
         values: control.values.map((value) => ({
@@ -106,6 +108,10 @@ const withoutSharedWords = (control: Control): Control => {
       }
     : control
 }
+
+/** `Color Tan`, `Color Black`: what the choice is about, in front of each value. */
+const kindWords =
+  /^(?:colou?r|size|style|boja|velicina|farbe|gro(?:ss|ß)e|couleur|taille|colore|taglia|talla|kolor|rozmiar|barva|velikost|farba|velkost|kleur|maat|renk|beden|culoare|marime|szin|meret)$/
 
 /** `Matte BlackMatte Black` */
 const halved = (text: string): string => {
@@ -178,14 +184,19 @@ const inStockWords =
   /^(?:skladem|skladom|in stock|na stanju|na lageru|na zalihi|auf lager|sofort lieferbar|lieferbar|en stock|disponibil|disponible|w magazynie|raktaron|в наличии|на складе)/
 
 const goneMarks =
-  /\b(disabled?|unavailable|sold ?out|out ?of ?stock|oos|not ?available|line ?through|crossed ?out|inactive|rasprodato|nedostup\w*|wyprzedan\w*)\b/
+  /\b(disabled?|not ?allowed|unavailable|sold ?out|out ?of ?stock|oos|not ?available|line ?through|crossed ?out|inactive|rasprodato|nedostup\w*|wyprzedan\w*)\b/
 
 /** A value that is shown and cannot be pressed: by its own names, or those of the field and the label that stand for it. */
 const isGone = (element: Element): boolean =>
-  [element, ...elementsWithin(element, /^(?:input|button|a|label)$/, 2)].some(
+  [
+    element,
+    ...elementsWithin(element, /^(?:input|button|a|label)$/, 2),
+    ...elementsWithin(element, /^span$/, 6).filter(({ attribs }) => buttonMarks.test(attribs['class'] ?? '')),
+  ].some(
     (part) =>
       'disabled' in part.attribs ||
       part.attribs['aria-disabled'] === 'true' ||
+      part.attribs['data-initiallyunavailable'] === 'true' ||
       goneMarks.test(
         plainWords(
           part.attribs['class']?.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]+/g, ' ') ?? '',
@@ -193,6 +204,9 @@ const isGone = (element: Element): boolean =>
       ) ||
       soldOutWords.test(plainWords(part.attribs['title'] ?? '')),
   )
+
+/** A span may be drawn as the button; what a price in it is called says nothing of the value. */
+const buttonMarks = /button|btn|swatch|option/i
 
 /** `XL (+200 RSD)`, `Crvena – 2.990 RSD`: the price behind a value is no part of its name. */
 const valueText = (raw: string, page: Page): string => {
@@ -267,7 +281,7 @@ const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string
         values: inputs.map((input) => ({
           code: input.attribs['value'] ?? '',
           text: valueText(said(input), page),
-          isGone: isGone(input) || isGone(labelOf(input, page) ?? input),
+          isGone: isGone(input) || isGone(labelOf(input, page) ?? boxOf(input)),
         })),
       },
     ]
@@ -310,6 +324,12 @@ const labelOf = (input: Element, page: Page): Element | null => {
   return (id && page.all('label[for]').find(({ attribs }) => attribs['for'] === id)) || null
 }
 
+/** What holds one field alone: its label may name no field. */
+const boxOf = (input: Element): Element => {
+  const { parent } = input
+  return isElement(parent) && elementsWithin(parent, /^input$/, 2).length === 1 ? parent : input
+}
+
 const labelAround = (input: Element, page: Page): string => {
   const label = page.$(input).closest('label').get(0)
   return isElement(label) ? shownText(label, page) || pictured(label) : ''
@@ -332,42 +352,95 @@ const calledBy = (element: Element, page: Page): string => {
 /** `role="radio"` inside `role="radiogroup"`. */
 const groups = (page: Page, outline: Outline): Control[] =>
   page
-    .all('[role="radiogroup"], [role="listbox"]')
-    .slice(0, longest.controls)
+    .all('[role="radiogroup"], [role="listbox"], [role="group"]')
+    .slice(0, longest.fields)
     .filter((element) => isInPlace(element, outline))
-    .map((element) => ({
-      key: element.attribs['data-attribute_name'] ?? element.attribs['id'] ?? '',
-      name: optionName(calledBy(element, page) || before(element, outline)),
-      values: page
+    .flatMap((element) => {
+      const options = page
         .$(element)
         .find('[role="radio"], [role="option"]')
         .toArray()
         .filter(isElement)
         .slice(0, most.values + 2)
-        .map((option) => ({
-          code: codeOf(option),
-          text: valueText(swatchText(option, page), page),
-          isGone: isGone(option),
-        })),
-    }))
+        .map((option) => aloneWithin(option, element))
+      return options.length === 0 || new Set(options).size < options.length
+        ? []
+        : [
+            {
+              key: element.attribs['data-attribute_name'] ?? element.attribs['id'] ?? '',
+              name: optionName(calledBy(element, page) || before(element, outline)),
+              values: options.map((option) => valueOf(option, page)),
+            },
+          ]
+    })
+    .slice(0, longest.controls)
+
+/** The largest box around one field of a group that holds no other: picture, name and price stand beside the field. */
+const aloneWithin = (option: Element, group: Element): Element => {
+  if (option.name !== 'input' && option.name !== 'button') return option
+  let box = option
+  while (isElement(box.parent) && box.parent !== group && fieldsIn(box.parent) === 1) box = box.parent
+  return box
+}
+
+const fieldsIn = (element: Element): number => elementsWithin(element, /^(?:input|button)$/, 2).length
 
 const codeOf = ({ attribs }: Element): string =>
   attribs['data-value'] ?? attribs['data-option-value'] ?? attribs['value'] ?? ''
 
-/** Beside the picture of a colour may stand only what it costs, or that it is gone. */
-const isBareMoney = (shown: string, page: Page): boolean =>
-  findMoney(shown, page.place).some(({ currency, start }) => currency !== null && start < 2) ||
-  soldOutWords.test(plainWords(shown).slice(0, 24))
+/** Beside the name of a value may stand what it costs, that it is gone, how many there are: none of it is its name. */
+const isRemark = (said: string, page: Page): boolean => isBareMoney(said, page) || isStock(said)
+
+const isBareMoney = (said: string, page: Page): boolean =>
+  findMoney(said, page.place).some(({ currency, start }) => currency !== null && start < 2)
+
+const isStock = (said: string): boolean => {
+  const plain = plainWords(said).trim()
+  return soldOutWords.test(plain.slice(0, 24)) || inStockWords.test(plain) || countWords.test(plain)
+}
+
+const countWords =
+  /^(?:库存|see available options|optionen anzeigen|voir les options|ver opciones|vedi opzioni|na zalihama|\d{1,6}\s(?:in stock|na stanju|kom na stanju|auf lager|en stock|disponibil\w{0,2}|available|left|skladem|w magazynie|stokta))/
+
+/** Texts that people see in a box, each on its own. */
+const piecesOf = (element: Element): string[] => {
+  const pieces: string[] = []
+  const visit = (node: AnyNode): void => {
+    if (isTextNode(node) && node.data.trim() !== '') pieces.push(oneLine(node.data))
+    if (!isElement(node) || unseen.test(`${node.name} ${node.attribs['class'] ?? ''}`)) return
+    if (!('hidden' in node.attribs)) for (const child of node.children) visit(child)
+  }
+  for (const child of element.children) visit(child)
+  return pieces
+}
+
+const unseen = /^(?:svg|script|style|noscript)\b|visually-?hidden|sr-only|screen-?reader/i
+
+/** One value of a choice as its box shows it. */
+const valueOf = (element: Element, page: Page): ControlValue => {
+  const pieces = piecesOf(element)
+  const isSaidGone = pieces.some(
+    (piece) => soldOutWords.test(plainWords(piece).slice(0, 24)) || /^库存\s?0(?!\d)/.test(piece),
+  )
+  return {
+    code: codeOf(element),
+    text: valueText(swatchText(element, page), page),
+    isGone: (isSaidGone && pieces.length > 1) || isGone(element),
+  }
+}
 
 const swatchText = (element: Element, page: Page): string => {
   const { attribs } = element
   const told =
     attribs['aria-label'] ?? attribs['title'] ?? attribs['data-title'] ?? attribs['data-original-title']
-  const shown = visibleText(element, page)
+  const pieces = piecesOf(element)
+  const names = pieces.filter((piece) => !isRemark(piece, page))
+  const shown = names.length === pieces.length ? visibleText(element, page) : names.join(' ')
   const inside = page.$(element).find('[title], [aria-label], img[alt]').get(0)
   return (
-    (isBareMoney(shown, page) ? (told ?? pictured(element)) : shown) ||
+    shown ||
     (told ?? '') ||
+    pictured(element) ||
     (isElement(inside)
       ? (inside.attribs['title'] ?? inside.attribs['aria-label'] ?? inside.attribs['alt'] ?? '')
       : '') ||
@@ -392,16 +465,36 @@ const isCalledChoice = (spot: Spot): boolean => {
   return false
 }
 
-/** `Kolor: brązowy` over links of which one is called so, `Battery:` over one that is pressed: a choice, whatever it is called. */
-const areButtons = (children: readonly Element[], label: string, page: Page): boolean => {
+/**
+ * `Kolor: brązowy` over links of which one is called so, `Battery:` over one that is pressed, `Pojemność` and a row with one
+ * pressed alone in a box: a choice, whatever it is called.
+ */
+const areButtons = (row: Element, children: readonly Element[], label: string, page: Page): boolean => {
+  if (!children.every(({ name }) => /^(?:a|button|li|label)$/.test(name))) return false
   const [, chosen] = /^[^:]{2,30}:\s*(.{0,40})$/.exec(label) ?? []
-  if (chosen === undefined || !children.every(({ name }) => /^(?:a|button|li)$/.test(name))) return false
-  return chosen === ''
-    ? children.filter(({ attribs }) => pressed.test(attribs['class'] ?? '')).length === 1
-    : children.some((child) => swatchText(child, page) === chosen)
+  const isOnePressed = children.filter(isPressed).length === 1
+  if (chosen !== undefined)
+    return chosen === '' ? isOnePressed : children.some((child) => swatchText(child, page) === chosen)
+  return (
+    isOnePressed &&
+    /^[\p{L} ]{3,30}$/u.test(label) &&
+    isBesideNameAlone(row) &&
+    children.every((child) => readTitle(swatchText(child, page)) === null)
+  )
 }
 
+const isPressed = ({ attribs }: Element): boolean =>
+  pressed.test(attribs['class'] ?? '') ||
+  ['aria-checked', 'aria-pressed', 'aria-current'].some((name) => attribs[name] === 'true')
+
 const pressed = /(?:^|[\s_-])(?:active|selected|checked|current)(?:$|[\s_-])/
+
+/** The box around the row holds its name, and nothing else. */
+const isBesideNameAlone = (row: Element): boolean => {
+  const { parent } = row
+  const inside = isElement(parent) ? parent.children.filter(isElement) : []
+  return inside.length === 2 && inside[1] === row
+}
 
 /** What a box of a row is now rather than what it is. */
 const stateMarks =
@@ -413,15 +506,25 @@ const isTableRow = (row: Element, cells: readonly Element[]): boolean => {
   const rows = isElement(parent)
     ? parent.children.filter(
         (other) =>
-          isElement(other) && other.name === row.name && other.attribs['class'] === row.attribs['class'],
+          isElement(other) &&
+          other.name === row.name &&
+          other.attribs['class'] === row.attribs['class'] &&
+          other.children.filter(isElement).length === cells.length,
       )
     : []
   return cells.length === 2 && rows.length >= 3
 }
 
+/** `<div style="clear: both"></div>` behind the boxes of a row. */
+const isSpacer = ({ name, attribs, children }: Element): boolean =>
+  /^(?:div|span|br|hr)$/.test(name) &&
+  children.length === 0 &&
+  Object.keys(attribs).every((key) => key === 'class' || key === 'style') &&
+  !/background/i.test(attribs['style'] ?? '')
+
 /** The boxes of a row that are alike; the first may be the name of the others: `<span>Boja</span><a>Crvena</a><a>Plava</a>`. */
 const alikeIn = (element: Element, outline: Outline): { name: string; children: Element[] } => {
-  const [first, ...rest] = element.children.filter(isElement)
+  const [first, ...rest] = element.children.filter(isElement).filter((child) => !isSpacer(child))
   if (!first) return { name: '', children: [] }
   const isName = rest.length >= 2 && rest.every(({ name }) => name !== first.name)
   const children = isName ? rest : [first, ...rest]
@@ -437,13 +540,19 @@ const alikeIn = (element: Element, outline: Outline): { name: string; children: 
     : { name: '', children: [] }
 }
 
+/** A field that counts pieces chooses nothing. */
 const isField = ({ name, attribs }: Element): boolean =>
-  name === 'select' || !/^(?:submit|button|hidden|image)$/.test(attribs['type'] ?? '')
+  name === 'select' ||
+  (!('aria-valuemax' in attribs) && !/^(?:submit|button|hidden|image|number)$/.test(attribs['type'] ?? ''))
 
 /** `Function | Dry, blowing`: a box of two texts is a property with its name, no value. */
-const isPair = (element: Element, outline: Outline): boolean => {
+const isPair = (element: Element, page: Page, outline: Outline): boolean => {
   const [one, two] = element.children.filter(
-    (child) => isElement(child) && !/^(?:input|svg|img)$/.test(child.name) && lettersIn(child, outline) > 0,
+    (child) =>
+      isElement(child) &&
+      !/^(?:input|svg|img)$/.test(child.name) &&
+      lettersIn(child, outline) > 0 &&
+      !isRemark(shortText(child, outline) ?? '', page),
   )
   return one !== undefined && two !== undefined
 }
@@ -459,50 +568,59 @@ const rows = (page: Page, outline: Outline): Control[] => {
   let tried = 0
   for (const spot of outline.spots.values()) {
     if (found.length >= longest.controls || tried >= longest.fields) break
-    if (spot.end - spot.start > 800) continue
+    if (spot.end - spot.start > 800 || spot.element.children.length < 2) continue
     const { name, children } = alikeIn(spot.element, outline)
     if (children.length < 2 || children.length > most.values) continue
     const isChoice =
-      isCalledChoice(spot) || areButtons(children, name || labelBefore(spot.element, outline), page)
+      isCalledChoice(spot) ||
+      areButtons(spot.element, children, name || labelBefore(spot.element, outline), page)
     if (!isChoice) continue
     if (!isInPlace(spot.element, outline)) continue
     tried += 1
     if (elementsWithin(spot.element, /^(?:input|select)$/, 12).filter(isField).length > 1) continue
-    if (children.some((child) => isPair(child, outline))) continue
-    const values = children.map((child) => ({
-      code: codeOf(child),
-      text: valueText(swatchText(child, page), page),
-      isGone: isGone(child),
-    }))
-    if (values.some(({ text }) => text === '' || text.length > longest.value || isBareMoney(text, page)))
-      continue
+    if (children.some((child) => isPair(child, page, outline))) continue
+    const values = children.map((child) => valueOf(child, page))
+    if (values.some(({ text }) => !isNameOfValue(text, page))) continue
     if (isTableRow(spot.element, children)) continue
     if (new Set(values.map(({ text }) => text)).size < values.length) continue
     const { parent } = spot.element
     const field = isElement(parent) ? elementsWithin(parent, /^input$/, 1)[0]?.attribs['name'] : undefined
     found.push({
       key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
-      name: optionName(name || before(spot.element, outline)),
+      name: optionName(
+        name ||
+          before(
+            spot.element,
+            outline,
+            values.map(({ text }) => text),
+          ),
+      ),
       values,
     })
   }
   return found
 }
 
+/** A count in brackets stands behind the name of a choice: `颜色分类 (4)`. */
+const isNameOfValue = (text: string, page: Page): boolean =>
+  text !== '' && text.length <= longest.value && !isRemark(text, page) && !/^\(\d+\)$/.test(text)
+
 /** A name stands close to what it names. */
 const neighbours = 30
 
 /** The last words in front of an element, within the boxes around it: what it is called where nothing says so. */
-const before = (element: Element, outline: Outline): string =>
-  labelBefore(element, outline).replace(/:\s?\S.{0,40}$/, '')
+const before = (element: Element, outline: Outline, values: readonly string[] = []): string =>
+  labelBefore(element, outline, values).replace(/:\s?\S.{0,40}$/, '')
 
-const labelBefore = (element: Element, outline: Outline): string => {
+/** `values`: what is chosen now may stand between the name and its row. */
+const labelBefore = (element: Element, outline: Outline, values: readonly string[] = []): string => {
   let node: Element | null = element
   for (let level = 0; node && level < 7; level += 1) {
     let passed = 0
     for (let prev = node.prev; prev && passed < neighbours; prev = prev.prev, passed += 1) {
       const line = isTextNode(prev) ? oneLine(prev.data) : isElement(prev) ? shortText(prev, outline) : ''
       if (line === null) return ''
+      if (values.includes(line)) continue
       if (line.length >= 2) return line.length <= most.name + 20 ? line : ''
     }
     node = node.parent && isElement(node.parent) ? node.parent : null

@@ -2,6 +2,7 @@ import { isRecord } from './loose-json.ts'
 import { oneLine, webAddress, type Page } from './page.ts'
 import { plainText } from './plain-text.ts'
 import { list, text } from './schema-product.ts'
+import { skuProperties } from './sku-properties.ts'
 import { keyed, type Fields } from './state-fields.ts'
 import { imagesOf } from './state-images.ts'
 import { pricesOf } from './prices/state-prices.ts'
@@ -24,11 +25,14 @@ const records = (value: unknown): RawRecord[] =>
 
 /** The combinations of the record of one product that a script keeps; null where it keeps none. */
 export const recordVariants = (record: RawRecord, page: Page): FoundVariants | null =>
-  swatchConfig(record) ?? attributeGroups(record, page) ?? listedVariants(record, page)
+  skuProperties(record) ??
+  swatchConfig(record) ??
+  attributeGroups(record, page) ??
+  listedVariants(record, page)
 
 /** The same of a record without a name: only of forms that pages keep for their own product. */
 export const anonymousVariants = (record: RawRecord, page: Page): FoundVariants | null =>
-  swatchConfig(record) ?? attributeGroups(record, page)
+  skuProperties(record) ?? swatchConfig(record) ?? attributeGroups(record, page)
 
 /** A list that stands alone in an attribute of the form: WooCommerce, Squarespace. */
 export const listVariants = (value: unknown[], page: Page): FoundVariants | null => {

@@ -43,7 +43,7 @@ export const oldPriceWords = words(
   'старая цена|обычная цена|цена без скидки|розничная цена|зачеркн|стара ціна|звичайна ціна|предишна цена|eski fiyat|liste fiyat|piyasa fiyat|normal fiyat',
   'ordinarie pris|ord. pris|ord pris|tidigare|tidligere|førpris|før$|før:|normalpris|veil. pris|vejl|adviesprijs|van$|oude prijs|normaalhinta|ovh$|norm.',
   'αρχική τιμή|π.λ.τ|παλιά τιμή|λιανική|السعر الأصلي|السعر السابق|السعر القديم|قبل الخصم|كان$|מחיר קודם|מחיר מחירון|במקום|مبلغ اصلی',
-  '原价|原價|定价|市场价|定価|通常価格|メーカー希望|정가|판매가격|ราคาปกติ|giá gốc|giá niêm yết|giá cũ|harga normal|harga asal',
+  '优惠前|券前|划线价|吊牌价|专柜价|日常价|原价|原價|定价|市场价|定価|通常価格|メーカー希望|정가|판매가격|ราคาปกติ|giá gốc|giá niêm yết|giá cũ|harga normal|harga asal',
 )
 
 /** The lowest price of the last 30 days and similar duties: neither the price nor the former price. */
@@ -60,8 +60,10 @@ export const savingWords = words(
   '割引|優惠|节省|할인|ส่วนลด|giảm|hemat|diskon|coupon|kupon|voucher|promo code|kod:|poklon bon|gift card',
 )
 
-/** They hold a word of saving and still name the price asked now. */
+/** They name the price asked now, some of them with a word of saving in it. */
 export const discountedPriceWords = words(
+  '券后|到手价|优惠后|折后价|活动价|促销价|现价|秒杀价',
+  'naša cena:|naša cijena:|web cena|web cijena|internet cena|internet cijena|online cena|online cijena|vaša cena:|vaša cijena:|cena na sajtu|naša cena$|vaša cena$|наша цена|our price|your price|online price|web price|unser preis|ihr preis|online-preis|onlinepreis|notre prix|votre prix|nuestro precio|tu precio|il nostro prezzo|nosso preço|nasza cena|naše cena|naša cena|internetowa cena|web ár|prețul nostru',
   'cena na popust|cena na akcij|cena sa popust|cena s popust|cena uz popust|cijena na akcij|cijena s popust|cijena sa popust|cijena uz popust|sa popustom$|s popustom$|na popustu$|na akciji$|snižena cen|snižena cijen|cena na sniženj|cijena na sniženj|na rasprodaji$',
   'цена на попуст|цена са попуст|са попустом$|снижена цен|цена на акциј|discount price|discounted price|price after discount|reduced price|rabattpreis|rabattierter preis|reduzierter preis|prix réduit|prix remisé|prix après remise|precio con descuento|precio rebajado|prezzo scontato|preço com desconto',
   'cena po rabacie|cena po zniżce|cena po obniżce|cena promocyjna|cena po slevě|zľavnená cena|zlevněná cena|cena s popustom|akciós ár|kedvezményes ár|preț redus|preţ redus|цена со скидкой|цена с отстъпка|ціна зі знижкою|indirimli fiyat|rabattpris|rabatterat pris|τιμή με έκπτωση|السعر بعد الخصم|מחיר לאחר הנחה',

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { classMarksOf, marksOf } from './page.ts'
+import { remembered } from './remembered.ts'
 
 /** What a part of the page is for; only `main` speaks of the page's own product without doubt. */
 export type Zone = 'main' | 'aside' | 'extra' | 'review' | 'chrome' | 'cart' | 'related'
@@ -9,7 +10,7 @@ const related =
 const cart =
   /\b(mini ?(cart|basket|bag)|minicart|(cart|basket|bag) ?(drawer|sidebar|popup|pop up|dropdown|drop down|preview|content|contents|summary|widget|flyout|modal|overlay|items|list|holder|block|top|total|totals|count\w*|icon|link|info|header|notification|added)|(header|top|side|ajax|shopping|floating|off ?canvas|block) ?(cart|basket|bag)|korpa|kosarica|warenkorb|panier|carrito|carrello|koszyk|kosik|sepet|winkelwagen)\b/
 const chrome =
-  /\b((site|page|main|global|top|shop|store|mobile|desktop|app|web) ?(header|footer|nav|navigation|navbar|menu|bar)|header ?(top|wrapper|main|container|inner|middle|bottom|content|nav)|footer|navbar|nav(?! (?:description|specification|spec|detail))|navigation|main ?menu|mega ?menu|sub ?menu|breadcrumbs?|bread ?crumbs?|topbar|top ?bar|announcement\w*|cookies?|consent|gdpr|newsletter|language|currency(?! (?:value|symbol|sign|amount))|currencies|login|search ?(form|bar|box|results?|suggestions?|popup)|autocomplete|copyright|minimum ?order|free ?shipping ?(bar|progress)?|pagination|pager|filter\w*|filtr\w*|facets?|layered|categor(y|ies) ?(menu|list|tree|nav))\b/
+  /\b((site|page|main|global|top|shop|store|mobile|desktop|app|web) ?(header|footer|nav|navigation|navbar|menu|bar)|header ?(top|wrapper|main|container|inner|middle|bottom|content|nav)|footer|navbar|nav(?! (?:description|specification|spec|detail|tabs? (?:container|contents?|wrap\w*|body|box|pane)))|navigation|main ?menu|mega ?menu|sub ?menu|breadcrumbs?|bread ?crumbs?|topbar|top ?bar|announcement\w*|cookies?|consent|gdpr|newsletter|language|currency(?! (?:value|symbol|sign|amount))|currencies|login|search ?(form|bar|box|results?|suggestions?|popup)|autocomplete|copyright|minimum ?order|free ?shipping ?(bar|progress)?|pagination|pager|filter\w*|filtr\w*|facets?|layered|categor(y|ies) ?(menu|list|tree|nav))\b/
 /** Beside the product rather than about it; a price there is doubted, not dismissed. */
 const extra =
   /\b(menu|sticky ?(header|footer|bar)|subscribe|log ?in|account|search|social|share|skip|shipping ?(info|methods?|calculator)?|delivery ?(info|methods?|cost|options?)?|payment ?(methods?|icons?|info)?|popup|pop ?up|modal|dialog|drawer|off ?canvas|offcanvas|toast|tooltip|chat|installment\w*|financing|credit ?calc\w*|loan|warranty|insurance|gift ?(card|wrap\w*)|trade ?in|loyalty|rewards?)\b/
@@ -36,20 +37,30 @@ const isOwnPrice = (element: Element): boolean => {
 export const zoneOpenedBy = (element: Element): Zone | null => {
   const { name, attribs } = element
   if (name === 'nav' || name === 'footer') return 'chrome'
-  if (name === 'header') return 'chrome'
+  if (name === 'header' || name === 'marquee') return 'chrome'
   const role = attribs['role'] ?? ''
   if (/^(navigation|banner|contentinfo|search|menu|menubar|alertdialog)$/.test(role)) return 'chrome'
   const marks = marksOf(element)
-  if (!marks) return name === 'aside' ? 'aside' : null
-  if (related.test(marks) && !isOwnPrice(element)) return 'related'
+  const { isRelated, zone } = namedBy(marks)
+  if (isRelated && !isOwnPrice(element)) return 'related'
+  return zone === null && name === 'aside' ? 'aside' : zone
+}
+
+/** What the names of an element say alone. */
+const namedBy = remembered((marks): { isRelated: boolean; zone: Zone | null } => ({
+  isRelated: related.test(marks),
+  zone: zoneNamed(marks),
+}))
+
+const zoneNamed = (marks: string): Zone | null => {
+  if (marks === '') return null
   if (cart.test(marks) && !buying.test(marks)) return 'cart'
   if (review.test(marks) && !/\b(price|product|summary|title|name)\b/.test(marks)) return 'review'
   if (!ownMarks.test(marks)) {
     if (chrome.test(marks)) return 'chrome'
     if (extra.test(marks)) return 'extra'
   }
-  if (name === 'aside' || aside.test(marks)) return 'aside'
-  return null
+  return aside.test(marks) ? 'aside' : null
 }
 
 const hiddenMarks =
@@ -60,14 +71,20 @@ export const isHiddenElement = (element: Element): boolean => {
   if ('hidden' in attribs) return true
   if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs['style'] ?? '')) return true
   const names = attribs['class']
-  return names ? hiddenMarks.test(names.toLowerCase().replaceAll(/[-_\s]+/g, ' ')) : false
+  return names ? isHiddenName(names) : false
 }
+
+const isHiddenName = remembered((names) => hiddenMarks.test(names.toLowerCase().replaceAll(/[-_\s]+/g, ' ')))
 
 export const isStruckElement = (element: Element): boolean => {
   const { name, attribs } = element
   if (name === 'del' || name === 's' || name === 'strike') return true
   if (/line-through/i.test(attribs['style'] ?? '')) return true
-  return /line-?through|(^|[-_ ])(strike|striked|strikethrough|stroked|crossed|cross-out|crossed-out|barre|skreslon\w*|precrtan\w*|przekreslon\w*)([-_ ]|$)/i.test(
-    attribs['class'] ?? '',
-  )
+  return attribs['class'] ? isStruckName(attribs['class']) : false
 }
+
+const isStruckName = remembered((names) =>
+  /line-?through|(^|[-_ ])(strike|striked|strikethrough|stroked|crossed|cross-out|crossed-out|barre|skreslon\w*|precrtan\w*|przekreslon\w*)([-_ ]|$)/i.test(
+    names,
+  ),
+)

@@ -23,7 +23,12 @@ export type Money = {
 const digitZeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
 /** Digits of other scripts, thin and no-break spaces, dashes and Arabic separators in one plain form; length is kept. */
-export const normalizePriceText = (text: string): string =>
+export const normalizePriceText = (text: string): string => (isPlain.test(text) ? text : normalized(text))
+
+/** Nothing of what is replaced below. */
+const isPlain = /^[ -_a-~\ue001-\ue003\u00a1-\u00b3\u00b5-\u02bb\u02bd-\u0600]*$/
+
+const normalized = (text: string): string =>
   text
     .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g, (digit) => {
       const code = digit.charCodeAt(0)
@@ -64,8 +69,11 @@ const moneyPattern = new RegExp(
 )
 const leadsOn = new RegExp(String.raw`^(${gap})\d`, 'u')
 
+const anyDigit = /\p{Nd}/u
+
 /** Every amount in a text, in order; numbers without a currency sign are there too, with `currency: null`. */
 export const findMoney = (text: string, place: CurrencyPlace): Money[] => {
+  if (!anyDigit.test(text)) return []
   const plain = normalizePriceText(text)
   const found: Money[] = []
   const pattern = new RegExp(moneyPattern)

@@ -174,7 +174,8 @@ const isInstalment = (lead: string, tail: string): boolean =>
 
 /** `-20% popust` beside a price is a badge of its own; `Ušteda: 500` names the amount. */
 const isSaving = (lead: string, before: string, tail: string): boolean => {
-  if (/^\)?\s*(off|popust|rabat|korting|discount)\b/.test(tail)) return true
+  // `2.200 RSD Popust 23%`: a badge of its own.
+  if (/^\)?\s*(off|popust|rabat|korting|discount)\b(?!\s?:?\s?-?\d{1,2}\s?%)/.test(tail)) return true
   if (/(^|[^\d\s-])\s*-\s?\p{Sc}?$/u.test(before.slice(-4)) && !/\p{L}\s*-\s?$/u.test(before)) return true
   const label = lead.slice(-24)
   if (!savingWords.test(label)) return false

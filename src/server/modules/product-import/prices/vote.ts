@@ -1,6 +1,7 @@
 import type { FactSource } from '#contract/builder/schema.ts'
 import type { Evidence } from '../evidence.ts'
 import { isOwnPlain, priceCandidates, same, type PriceCandidate } from './candidates.ts'
+import { isInTag } from './sight-score.ts'
 import type { VisiblePrices } from './shown-price.ts'
 
 export type Priced = {
@@ -79,11 +80,20 @@ const sum = (votes: PriceCandidate[]): number => {
   return [...bySource.values()].reduce((total, weight) => total + weight, 0)
 }
 
-/** A structured price that stands somewhere in the product's own part of the page is believed a little more. */
+/**
+ * A structured price that stands somewhere in the product's own part of the page is believed a little more, unless another
+ * one stands there more plainly: that is the chosen size, and the first one a smaller.
+ */
 const shownBonus = (vote: PriceCandidate, visible: VisiblePrices): number => {
   if (vote.source === 'visible-text') return 0
-  const shown = visible.sights.find((sight) => same(sight.amount, vote.value) && isOwnPlain(sight))
-  return shown ? (shown.score >= 5 ? 1.2 : 0.5) : 0
+  const shown = visible.sights.filter(
+    (sight) =>
+      same(sight.amount, vote.value) && isOwnPlain(sight) && !isInTag(sight.spot, /^(label|option|select)$/),
+  )
+  if (shown.length === 0) return 0
+  const score = Math.max(...shown.map((sight) => sight.score))
+  const isOutdone = !visible.main?.isAttribute && score < (visible.main?.score ?? 0) - 1
+  return score >= 5 && !isOutdone ? 1.2 : 0.5
 }
 
 /** Letters between a price and what is its former price for sure. */

@@ -1,0 +1,537 @@
+import { describe, expect, test } from 'vitest'
+import { readProductPage } from './read-product-page.ts'
+
+const read = (html: string, url = 'https://www.prodavnica-primer.rs/proizvod/artikal') =>
+  readProductPage({ bytes: new TextEncoder().encode(html), url })
+
+type Case = { says: string; html: string; url?: string }
+
+const page = (head: string, body: string, lang = 'sr'): string =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`
+
+/** What stands around the fact under test on each page. */
+const product = (
+  inner: string,
+  name = 'Lonac Liveni 24 cm',
+  price = '4.990 RSD',
+  button = 'Dodaj u korpu',
+): string =>
+  `<main><div class="product"><img src="/img/lonac-liveni.jpg" width="600" height="600" alt="${name}"><h1>${name}</h1><div class="price">${price}</div>${inner}<form action="/korpa"><button type="submit">${button}</button></form><div class="description"><p>Ravnomerno zadržava toplotu i ide na sve ploče, pa i na indukciju. Poklopac dobro zaptiva.</p></div></div></main>`
+
+const names: (Case & { name: string })[] = [
+  {
+    says: 'a shop behind the name for sharing',
+    html: page(
+      '<title>Čekić Brus 500 g – AlatPlus</title><meta property="og:title" content="Čekić Brus 500 g – AlatPlus"><meta property="og:site_name" content="AlatPlus">',
+      '<div class="p"><h2>Čekić Brus 500 g</h2><img src="/i/cekic.jpg"><b class="price">1.290 RSD</b><button>Dodaj u korpu</button></div>',
+    ),
+    name: 'Čekić Brus 500 g',
+  },
+  {
+    says: 'the shop as the first heading',
+    html: page(
+      '<title>Čekić Brus 500 g | AlatPlus</title>',
+      `<header><h1><a href="/">AlatPlus</a></h1></header><div class="product"><h2 class="product-title">Čekić Brus 500 g</h2><img src="/i/cekic.jpg"><b class="price">1.290 RSD</b><button>Dodaj u korpu</button></div>`,
+    ),
+    name: 'Čekić Brus 500 g',
+  },
+  {
+    says: 'the maker above the name',
+    html: page(
+      '<title>Patike Trail 5 | Koraci</title>',
+      product('').replace(
+        '<h1>Lonac Liveni 24 cm</h1>',
+        '<div class="brand">VETRIX</div><h1>Patike Trail 5</h1>',
+      ),
+    ),
+    name: 'Patike Trail 5',
+  },
+  {
+    says: 'a sticker inside the heading',
+    html: page(
+      '<title>Lonac Liveni 24 cm</title>',
+      product('').replace('<h1>', '<h1><span class="ribbon">Novo</span> '),
+    ),
+    name: 'Lonac Liveni 24 cm',
+  },
+  {
+    says: 'a discount inside the heading',
+    html: page(
+      '<title>Lonac Liveni 24 cm</title>',
+      product('').replace('<h1>', '<h1><em class="sale-label">-20%</em>'),
+    ),
+    name: 'Lonac Liveni 24 cm',
+  },
+  {
+    says: 'selling words in the title alone',
+    html: page(
+      '<title>Prodajem Bicikl Capriolo 26, Novi Sad, 15.000 din | Oglasi</title>',
+      product('', 'Bicikl Capriolo 26', '15.000 din', 'Pozovi prodavca'),
+    ),
+    url: 'https://www.oglasi-primer.rs/oglas/bicikl-capriolo-26-118822',
+    name: 'Bicikl Capriolo 26',
+  },
+  {
+    says: 'a way of categories in the title',
+    html: page('<title>Lonac Liveni 24 cm › Posuđe › Kuhinja › Shop</title>', product('')),
+    name: 'Lonac Liveni 24 cm',
+  },
+  {
+    says: 'a slogan of the shop for sharing',
+    html: page(
+      '<title>Lonac Liveni 24 cm | Posuđe | Kuća+</title><meta property="og:title" content="Kuća+ – sve na jednom mestu">',
+      product(''),
+    ),
+    name: 'Lonac Liveni 24 cm',
+  },
+  {
+    says: 'a slogan over the name of what an advert sells',
+    html: page(
+      '<title>AKCIJA SAMO DANAS -50%!</title>',
+      '<h1>Zaboravite na bolove zauvek!</h1><h2>KoleniX Pro – steznik za koleno</h2><img src="/kolenix.jpg" width="500" height="500"><p class="cena">2.990 din</p><a class="btn" href="#forma">Poruči odmah</a><h2>Zašto KoleniX?</h2><p>KoleniX Pro drži koleno dok hodate uz stepenice i niz njih.</p><form id="forma" action="/naruci"><input name="ime" placeholder="Ime i prezime"><input name="adresa"><input name="telefon"><button>Poruči</button></form>',
+    ),
+    name: 'KoleniX Pro – steznik za koleno',
+  },
+  {
+    says: 'a name in another language for sharing',
+    html: page(
+      '<title>Lonac Liveni 24 cm - Kuća</title><meta property="og:title" content="Cast iron pot 24 cm">',
+      product(''),
+    ),
+    name: 'Lonac Liveni 24 cm',
+  },
+]
+
+describe('the name of a page with', () => {
+  test.each(names)('$says', ({ html, url, name }) => {
+    expect(read(html, url).name).toBe(name)
+  })
+})
+
+const prices: (Case & { price: number; former: number | null; currency: string })[] = [
+  {
+    says: 'instalments beside it',
+    html: page(
+      '',
+      product('<div>12 x 458 RSD mesečno</div><div>Kredit od 416 RSD/mes</div>', 'Lonac', '5.490 RSD'),
+    ),
+    price: 5490,
+    former: null,
+    currency: 'RSD',
+  },
+  {
+    says: 'the price of a kilo',
+    html: page('', product('<small>1.246,25 RSD/kg</small>', 'Deterdžent 4 kg', '4.985 RSD')),
+    price: 4985,
+    former: null,
+    currency: 'RSD',
+  },
+  {
+    says: 'a coupon',
+    html: page('', product('<div class="coupon">Sa kuponom LETO: 3.990 RSD</div>')),
+    price: 4990,
+    former: null,
+    currency: 'RSD',
+  },
+  {
+    says: 'two currencies',
+    html: page('', product('<small>(42,60 €)</small>', 'Lonac', '4.990,00 RSD')),
+    price: 4990,
+    former: null,
+    currency: 'RSD',
+  },
+  {
+    says: 'marks and euros',
+    html: page('', product('', 'Lonac', '<span>99,90 KM</span> <small>51,08 EUR</small>'), 'bs'),
+    url: 'https://www.kuca-primer.ba/lonac',
+    price: 99.9,
+    former: null,
+    currency: 'BAM',
+  },
+  {
+    says: 'a price without tax under it',
+    html: page('', product('<div class="vat">bez PDV: 4.158,33 RSD</div>')),
+    price: 4990,
+    former: null,
+    currency: 'RSD',
+  },
+  {
+    says: 'a struck former price',
+    html: page('', product('', 'Lonac', '<del>6.990 RSD</del> <ins>4.990 RSD</ins>')),
+    price: 4990,
+    former: 6990,
+    currency: 'RSD',
+  },
+  {
+    says: 'a former price in words',
+    html: page('', product('', 'Lonac', '<div>Redovna cena: 6.990 RSD</div><div>Naša cena: 4.990 RSD</div>')),
+    price: 4990,
+    former: 6990,
+    currency: 'RSD',
+  },
+  {
+    says: 'a badge behind the struck price',
+    html: page(
+      '',
+      product(
+        '',
+        'Lonac',
+        '<span>4.990 RSD</span><span style="text-decoration:line-through">6.990 RSD</span><span>Popust 29%</span>',
+      ),
+    ),
+    price: 4990,
+    former: 6990,
+    currency: 'RSD',
+  },
+  {
+    says: 'the lowest price of thirty days',
+    html: page(
+      '',
+      product(
+        '<p>Najniža cena u prethodnih 30 dana: 4.490 RSD</p>',
+        'Lonac',
+        '<del>6.990 RSD</del> <ins>4.990 RSD</ins>',
+      ),
+    ),
+    price: 4990,
+    former: 6990,
+    currency: 'RSD',
+  },
+  {
+    says: 'a chosen size dearer than the first',
+    html: page(
+      '',
+      product(
+        '<div class="sizes"><label><input type="radio" name="velicina" value="1">2 kg <span class="price">990 RSD</span></label><label><input type="radio" name="velicina" value="2" checked>12 kg <span class="price">4.990 RSD</span></label></div>',
+      ).replace(
+        '<div class="product">',
+        '<div class="product" itemscope itemtype="https://schema.org/Product"><meta itemprop="name" content="Lonac Liveni 24 cm"><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="990"><meta itemprop="priceCurrency" content="RSD"></div>',
+      ),
+    ),
+    price: 4990,
+    former: null,
+    currency: 'RSD',
+  },
+  {
+    says: 'a moving line of offers over it',
+    html: page('', `<marquee>Ulje već od 1.990 din</marquee>${product('')}`),
+    price: 4990,
+    former: null,
+    currency: 'RSD',
+  },
+  {
+    says: 'cents in an element of one figure',
+    html: page(
+      '<title>猫窝可拆洗四季通用</title>',
+      product('', '猫窝可拆洗四季通用', '<em>￥</em><span>79</span><span>.9</span>', '加入购物车'),
+      '',
+    ).replace(' lang=""', ''),
+    url: 'https://detail.tmall-primer.com/item.htm?id=7',
+    price: 79.9,
+    former: null,
+    currency: 'CNY',
+  },
+  {
+    says: 'a bundle under it',
+    html: page('', product('<div class="bundle"><h3>Kupi zajedno</h3>Lonac + poklopac: 6.490 RSD</div>')),
+    price: 4990,
+    former: null,
+    currency: 'RSD',
+  },
+  {
+    says: 'free delivery from an amount',
+    html: page('', product('<p>Besplatna dostava za porudžbine preko 5.000 RSD</p>')),
+    price: 4990,
+    former: null,
+    currency: 'RSD',
+  },
+]
+
+describe('the price of a page with', () => {
+  test.each(prices)('$says', ({ html, url, price, former, currency }) => {
+    const facts = read(html, url)
+    expect([facts.price, facts.originalPrice, facts.currency]).toEqual([price, former, currency])
+  })
+})
+
+const choice = (inner: string) => page('<title>Lonac Liveni 24 cm</title>', product(inner))
+
+const variants: (Case & { options: Record<string, string[]>; gone?: string[] })[] = [
+  {
+    says: 'a list with a word to choose first',
+    html: choice(
+      '<label for="v">Veličina</label><select id="v" name="v"><option>Izaberite</option><option value="1">M</option><option value="2">L</option></select>',
+    ),
+    options: { Veličina: ['M', 'L'] },
+  },
+  {
+    says: 'none as one of its values',
+    html: choice(
+      '<label for="p">Poklopac</label><select id="p" name="p"><option value="None">None</option><option value="a">Stakleni (+500 RSD)</option></select>',
+    ),
+    options: { Poklopac: ['None', 'Stakleni'] },
+  },
+  {
+    says: 'price and stock in each box',
+    html: choice(
+      '<div class="variants"><div class="label">Zapremina:</div><div class="row"><a class="opt active"><span>2 l</span><span>4.990 RSD</span></a><a class="opt" href="/p/2"><span>4 l</span><span>6.990 RSD</span></a><a class="opt" href="/p/3"><span>6 l</span><span>Rasprodato</span></a></div></div>',
+    ),
+    options: { Zapremina: ['2 l', '4 l', '6 l'] },
+    gone: ['6 l'],
+  },
+  {
+    says: 'a row named by the box around it',
+    html: choice(
+      '<div class="mv"><span>Zapremina</span><div><a class="it" href="/a">2 l</a><a class="it --selected" href="#">4 l</a></div></div>',
+    ),
+    options: { Zapremina: ['2 l', '4 l'] },
+  },
+  {
+    says: 'pictures of a maker’s names',
+    html: choice(
+      '<div>Boja: <b>Crvena</b></div><div role="list"><a class="selected" title="Crvena"><img src="/s1.jpg" alt="Crvena"></a><a title="Plava" href="/p/2"><img src="/s2.jpg" alt="Plava"></a></div>',
+    ),
+    options: { Boja: ['Crvena', 'Plava'] },
+  },
+  {
+    says: 'fields of a role in boxes of a list',
+    html: choice(
+      '<div><span>Boja: </span><span>Siva</span></div><ul role="radiogroup" class="swatches"><li><span><input role="radio" type="submit" name="0"><span><img alt="Siva" src="/1.jpg"></span><span class="p">4.990 RSD</span></span></li><li><span class="a-button a-button-unavailable"><input role="radio" type="submit" name="1"><span><img alt="Bela" src="/2.jpg"></span></span></li></ul>',
+    ),
+    options: { Boja: ['Siva', 'Bela'] },
+    gone: ['Bela'],
+  },
+  {
+    says: 'a group of roles',
+    html: choice(
+      '<div role="group" aria-label="Boja"><span>Boja: Zlatna</span><div><div role="radio" aria-checked="true" aria-label="Zlatna"><span>Zlatna</span></div><div role="radio" aria-checked="false" aria-label="Srebrna"><span>Srebrna</span></div></div></div>',
+    ),
+    options: { Boja: ['Zlatna', 'Srebrna'] },
+  },
+  {
+    says: 'a spacer behind the boxes',
+    html: choice(
+      '<div class="scu"><div>Boja</div><ul class="scu-list"><li class="scu-item selected" title="Crna"><div style="background-image:url(/c.jpg)"></div></li><li class="scu-item notallowed" title="Siva"><div style="background-image:url(/s.jpg)"></div></li><div style="clear: both"></div></ul></div>',
+    ),
+    options: { Boja: ['Crna', 'Siva'] },
+    gone: ['Siva'],
+  },
+  {
+    says: 'the kind in front of each value',
+    html: choice(
+      '<div class="attribute"><span>Colour: <b>Tan</b></span><div class="color-swatches"><button class="color-attribute" aria-label="Select Color Tan"></button><button class="color-attribute" aria-label="Select Color Black"></button></div></div>',
+    ),
+    options: { Colour: ['Tan', 'Black'] },
+  },
+  {
+    says: 'a list box with a word to choose',
+    html: choice(
+      '<button aria-haspopup="listbox"><span>Colore</span><span>Seleziona</span></button><div role="listbox" aria-label="Colore"><div role="option">Seleziona</div><div role="option">Nero</div><div role="option" aria-disabled="true">Beige (Esaurito)</div></div>',
+    ),
+    options: { Colore: ['Nero', 'Beige'] },
+    gone: ['Beige'],
+  },
+  {
+    says: 'a label that names no field',
+    html: choice(
+      '<div class="f"><div>Boja poklopca:</div><div class="w"><input type="radio" name="a[3]" value="1" aria-label="Crna"><label class="sw"><span title="Crna"></span></label></div><div class="w"><input type="radio" name="a[3]" value="2" aria-label="Bež"><label class="sw unavailable"><span title="Bež"></span></label></div></div>',
+    ),
+    options: { 'Boja poklopca': ['Crna', 'Bež'] },
+    gone: ['Bež'],
+  },
+  {
+    says: 'WooCommerce variations',
+    html: choice(
+      `<form class="variations_form" data-product_variations='[{"attributes":{"attribute_pa_boja":"crna"},"variation_id":1,"display_price":4990,"is_in_stock":true,"sku":"A"},{"attributes":{"attribute_pa_boja":"bela"},"variation_id":2,"display_price":4990,"is_in_stock":false,"sku":"B"}]'><label for="pa_boja">Boja</label><select id="pa_boja" name="attribute_pa_boja"><option value="">Izaberi opciju</option><option value="crna">Crna</option><option value="bela">Bela</option></select></form>`,
+    ),
+    options: { Boja: ['Crna', 'Bela'] },
+    gone: ['Bela'],
+  },
+  {
+    says: 'options of OpenCart',
+    html: choice(
+      '<div id="product"><div class="form-group required"><label class="control-label">Boja</label><div id="input-option227"><div class="radio"><label><input type="radio" name="option[227]" value="17"> Crvena (+200 RSD)</label></div><div class="radio"><label><input type="radio" name="option[227]" value="18"> Plava</label></div></div></div></div>',
+    ),
+    options: { Boja: ['Crvena', 'Plava'] },
+  },
+  {
+    says: 'groups of PrestaShop',
+    html: choice(
+      '<div class="product-variants"><div class="clearfix product-variants-item"><span class="control-label">Veličina : M</span><select name="group[1]" id="group_1"><option value="1">S</option><option value="2" selected>M</option></select></div><div class="product-variants-item"><span class="control-label">Boja : Bela</span><ul id="group_2"><li class="input-container"><label aria-label="Bela"><input class="input-color" type="radio" name="group[2]" value="8" checked><span class="color"><span class="sr-only">Bela</span></span></label></li><li class="input-container"><label aria-label="Crna"><input class="input-color" type="radio" name="group[2]" value="11"><span class="color"><span class="sr-only">Crna</span></span></label></li></ul></div></div>',
+    ),
+    options: { Veličina: ['S', 'M'], Boja: ['Bela', 'Crna'] },
+  },
+  {
+    says: 'Shopify state',
+    html: choice(
+      '<script type="application/json">{"id":1,"title":"Lonac Liveni 24 cm","handle":"artikal","options":["Boja"],"variants":[{"id":11,"title":"Crna","option1":"Crna","price":499000,"available":true},{"id":12,"title":"Bela","option1":"Bela","price":499000,"available":false}]}</script>',
+    ),
+    options: { Boja: ['Crna', 'Bela'] },
+    gone: ['Bela'],
+  },
+  {
+    says: 'swatches of Magento',
+    html: choice(
+      '<script type="text/x-magento-init">{"[data-role=swatch-options]":{"Magento_Swatches/js/swatch-renderer":{"jsonConfig":{"attributes":{"93":{"id":"93","code":"color","label":"Boja","options":[{"id":"61","label":"Crna","products":["7"]},{"id":"62","label":"Bela","products":["8"]}]}},"index":{"7":{"93":"61"},"8":{"93":"62"}},"optionPrices":{"7":{"finalPrice":{"amount":4990}},"8":{"finalPrice":{"amount":4990}}}}}}}</script>',
+    ),
+    options: { Boja: ['Crna', 'Bela'] },
+  },
+  {
+    says: 'skus of a marketplace',
+    html: choice(
+      '<script>window.runParams={"data":{"skuModule":{"productSKUPropertyList":[{"skuPropertyName":"Color","skuPropertyValues":[{"propertyValueDisplayName":"Red","propertyValueId":10},{"propertyValueDisplayName":"Blue","propertyValueId":20}]}],"skuPriceList":[{"skuPropIds":"10","skuVal":{"availQuantity":5,"skuActivityAmount":{"value":49.9,"currency":"EUR"}}},{"skuPropIds":"20","skuVal":{"availQuantity":0,"skuActivityAmount":{"value":49.9,"currency":"EUR"}}}]}}}</script>',
+    ),
+    options: { Color: ['Red', 'Blue'] },
+    gone: ['Blue'],
+  },
+  {
+    says: 'buttons that say which one is pressed',
+    html: choice(
+      '<fieldset><legend>Veličina</legend><div><button type="button" aria-pressed="true">S</button><button type="button" aria-pressed="false">M</button><button type="button" aria-pressed="false" disabled>L</button></div></fieldset>',
+    ),
+    options: { Veličina: ['S', 'M', 'L'] },
+    gone: ['L'],
+  },
+  {
+    says: 'tabs that are no choice',
+    html: choice(
+      '<div class="tabbar"><button class="active">Opis</button><button>Specifikacija</button><button>Komentari</button></div>',
+    ),
+    options: {},
+  },
+  {
+    says: 'how many are bought',
+    html: choice(
+      '<label for="k">Količina</label><select id="k" name="kolicina"><option value="1">1</option><option value="2">2</option><option value="3">3</option></select>',
+    ),
+    options: {},
+  },
+]
+
+describe('what there is to choose of a page with', () => {
+  test.each(variants)('$says', ({ html, options, gone = [] }) => {
+    const found = read(html).variants
+    expect(Object.fromEntries((found?.options ?? []).map(({ name, values }) => [name, values]))).toEqual(
+      options,
+    )
+    const sold = (found?.combinations ?? [])
+      .filter(({ available }) => available === false)
+      .flatMap(({ values }) => values.filter((value) => value !== ''))
+    expect(sold).toEqual(gone)
+  })
+})
+
+const gallery = (markup: string, head = '') => page(head, product('').replace(/<img [^>]*>/, markup))
+
+const pictures: (Case & { main: string })[] = [
+  {
+    says: 'a loader in its place',
+    html: gallery(
+      '<img src="/loader.gif" data-src="/img/lonac-24.jpg" class="lazy" alt="Lonac Liveni 24 cm">',
+    ),
+    main: '/img/lonac-24.jpg',
+  },
+  {
+    says: 'sizes in a set',
+    html: gallery(
+      '<img src="/img/lonac-300x300.jpg" srcset="/img/lonac-300x300.jpg 300w, /img/lonac-1200x1200.jpg 1200w" alt="Lonac Liveni 24 cm">',
+    ),
+    main: '/img/lonac-1200x1200.jpg',
+  },
+  {
+    says: 'the last slide before the first',
+    html: gallery(
+      '<div class="swiper product-gallery"><div class="swiper-slide swiper-slide-duplicate"><img src="/img/lonac-kutija.jpg"></div><div class="swiper-slide swiper-slide-active"><img src="/img/lonac-spreda.jpg"></div><div class="swiper-slide"><img src="/img/lonac-kutija.jpg"></div></div>',
+    ),
+    main: '/img/lonac-spreda.jpg',
+  },
+  {
+    says: 'slick clones',
+    html: gallery(
+      '<div class="slick-slider product-images"><div class="slick-slide slick-cloned"><img src="/img/lonac-kutija.jpg"></div><div class="slick-slide slick-current"><img src="/img/lonac-spreda.jpg"></div><div class="slick-slide"><img src="/img/lonac-kutija.jpg"></div></div>',
+    ),
+    main: '/img/lonac-spreda.jpg',
+  },
+  {
+    says: 'a script that writes it',
+    html: gallery(
+      '<noscript><a href="/img/lonac-veliki.jpg"><img src="/img/lonac-veliki.jpg" alt="Lonac Liveni 24 cm"></a></noscript>',
+    ),
+    main: '/img/lonac-veliki.jpg',
+  },
+  {
+    says: 'an order in the address of its link',
+    html: gallery(
+      `<a href="javascript:uvecaj('/slike/velike/lonac.jpg')"><img src="/slike/srednje/lonac.jpg" width="240" height="190"></a>`,
+    ),
+    main: '/slike/velike/lonac.jpg',
+  },
+  {
+    says: 'a wide head picture',
+    html: page(
+      '',
+      `<img src="/img/vrh.jpg" width="900" height="120">${product('').replace(/<img [^>]*>/, '<img src="/img/l24.jpg" width="240" height="240">')}`,
+    ),
+    main: '/img/l24.jpg',
+  },
+  {
+    says: 'a background',
+    html: gallery(`<div class="product-photo" style="background-image:url('/img/lonac-iznad.jpg')"></div>`),
+    main: '/img/lonac-iznad.jpg',
+  },
+  {
+    says: 'a cover for sharing that it does not show',
+    html: gallery(
+      '<div class="product-gallery"><img src="/img/lonac-1.jpg" width="800" height="800" alt="Lonac Liveni 24 cm"><img src="/img/lonac-2.jpg" width="800" height="800" alt="Lonac Liveni 24 cm"></div>',
+      '<meta property="og:image" content="https://www.prodavnica-primer.rs/img/cover-fb.jpg">',
+    ),
+    main: '/img/lonac-1.jpg',
+  },
+  {
+    says: 'another colour in its data',
+    html: gallery(
+      '<div class="product-gallery"><img src="/img/L24_RED_1.jpg" width="800" height="800" alt="Lonac Liveni 24 cm"><img src="/img/L24_RED_2.jpg" width="800" height="800" alt="Lonac Liveni 24 cm"></div>',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Lonac Liveni 24 cm","image":"https://www.prodavnica-primer.rs/img/L24_BLACK_1.jpg","offers":{"@type":"Offer","price":"4990","priceCurrency":"RSD"}}</script>',
+    ),
+    main: '/img/L24_RED_1.jpg',
+  },
+]
+
+describe('the main picture of a page with', () => {
+  test.each(pictures)('$says', ({ html, main }) => {
+    expect(read(html).images[0]).toBe(`https://www.prodavnica-primer.rs${main}`)
+  })
+})
+
+const others: Case[] = [
+  {
+    says: 'one model at several shops',
+    html: page(
+      '<title>Usisivač Rovent V2 — uporedi cene u 6 prodavnica</title>',
+      `<h1>Usisivač Rovent V2 — poređenje cena</h1><img src="/m/v2.jpg"><div>Cene: <b>14.990 – 19.990 RSD</b></div><table>${['Tehno', 'Domus', 'Elektra', 'Centar'].map((shop, at) => `<tr><td>${shop}</td><td>${14 + at}.990 RSD</td><td><a class="btn" href="/go/${at}">U prodavnicu</a></td></tr>`).join('')}</table>`,
+    ),
+    url: 'https://www.cene-primer.rs/usisivac-rovent-v2',
+  },
+  {
+    says: 'what was taken off',
+    html: page(
+      '<title>Oglas više nije aktivan</title>',
+      '<h1>Bicikl Capriolo 26</h1><p>Ovaj oglas više nije aktivan.</p><h2>Slični oglasi</h2><div class="card"><a href="/oglas/2"><img src="/2.jpg">Bicikl 28</a> 12.000 din</div><div class="card"><a href="/oglas/3"><img src="/3.jpg">Bicikl 24</a> 9.000 din</div>',
+    ),
+    url: 'https://www.oglasi-primer.rs/oglas/bicikl-118822',
+  },
+  {
+    says: 'a search with one find',
+    html: page(
+      '<title>Pretraga: lonac</title>',
+      '<h1>Rezultati pretrage za: lonac</h1><div class="card"><a href="/p/1"><img src="/1.jpg">Lonac Liveni</a><span class="price">4.990 RSD</span><button>Dodaj u korpu</button></div>',
+    ),
+    url: 'https://www.kuca-primer.rs/pretraga?q=lonac',
+  },
+]
+
+describe('no product is', () => {
+  test.each(others)('$says', ({ html, url }) => {
+    expect(read(html, url).isProduct).toBe(false)
+  })
+})

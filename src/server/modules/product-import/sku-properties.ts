@@ -1,0 +1,101 @@
+import { isRecord } from './loose-json.ts'
+import { list, text } from './schema-product.ts'
+import { keyed, type Fields } from './state-fields.ts'
+import { most, type FoundCombination, type FoundVariants } from './variants.ts'
+
+const longest = { properties: 8, goods: 300 }
+
+const listKeys = ['productskupropertylist', 'skupropertylist', 'skuproperties', 'skuprops', 'saleprops']
+const nameKeys = ['skupropertyname', 'propname', 'prop', 'propertyname', 'name', 'label']
+const valueListKeys = ['skupropertyvalues', 'propvalues', 'values', 'value', 'valuelist']
+const valueKeys = [
+  'propertyvaluedisplayname',
+  'propertyvaluename',
+  'valuename',
+  'displayname',
+  'name',
+  'text',
+  'value',
+]
+const idKeys = ['propertyvalueid', 'valueid', 'vid', 'id']
+const goodsKeys = ['skupricelist', 'skulist', 'skumap', 'skuinfomap', 'skupaths']
+
+type Property = { name: string; values: { said: string; id: string | null }[] }
+
+const firstText = (fields: Fields, keys: readonly string[]): string =>
+  keys.flatMap((key) => text(fields[key]) ?? []).find((said) => said.trim() !== '') ?? ''
+
+const propertyOf = (raw: unknown): Property | null => {
+  if (!isRecord(raw)) return null
+  const fields = keyed(raw)
+  const values = valueListKeys
+    .map((key) => list(fields[key]).filter(isRecord))
+    .find((found) => found.length > 0)
+  const name = firstText(fields, nameKeys)
+  if (!values || name === '') return null
+  return {
+    name,
+    values: values.slice(0, most.values).flatMap((value) => {
+      const inner = keyed(value)
+      const said = firstText(inner, valueKeys)
+      return said === '' ? [] : [{ said, id: firstText(inner, idKeys) || null }]
+    }),
+  }
+}
+
+/**
+ * Marketplaces of suppliers keep what there is to choose as properties of their stock, beside a list of goods that name
+ * their values by number (`"skuPropIds":"14,5"`) or by word (`"Red>M"`).
+ */
+export const skuProperties = (record: Record<string, unknown>): FoundVariants | null => {
+  const fields = keyed(record)
+  const raw = listKeys.map((key) => fields[key]).find((value) => Array.isArray(value) && value.length > 0)
+  const properties = list(raw)
+    .slice(0, longest.properties)
+    .flatMap((entry) => propertyOf(entry) ?? [])
+    .filter(({ values }) => values.length > 0)
+  if (properties.length === 0) return null
+  return {
+    options: properties.map(({ name, values }) => ({ name, values: values.map(({ said }) => said) })),
+    combinations: goodsIn(fields).flatMap(([key, goods]) => combinationOf(key, goods, properties) ?? []),
+  }
+}
+
+const goodsIn = (fields: Fields): [string, Fields][] => {
+  const raw = goodsKeys.map((key) => fields[key]).find((value) => Array.isArray(value) || isRecord(value))
+  const entries = Array.isArray(raw)
+    ? raw.filter(isRecord).map((entry): [string, Fields] => {
+        const goods = keyed(entry)
+        return [text(goods['skupropids']) ?? text(goods['propids']) ?? text(goods['specattrs']) ?? '', goods]
+      })
+    : isRecord(raw)
+      ? Object.entries(raw).flatMap(([key, entry]): [string, Fields][] =>
+          isRecord(entry) ? [[key, keyed(entry)]] : [],
+        )
+      : []
+  return entries.slice(0, longest.goods)
+}
+
+const combinationOf = (
+  key: string,
+  goods: Fields,
+  properties: readonly Property[],
+): FoundCombination | null => {
+  const named = new Set(key.split(/&gt;|[>;,|]/).map((part) => part.trim()))
+  const values = properties.map(
+    ({ values: offered }) =>
+      offered.find(({ said, id }) => named.has(said) || (id !== null && named.has(id)))?.said ?? null,
+  )
+  const stock = stockOf(goods)
+  return values.every((value) => value === null) || stock === null
+    ? null
+    : { values, price: null, surcharge: null, picture: null, available: stock > 0, sku: null, ids: [] }
+}
+
+const stockOf = (goods: Fields): number | null => {
+  const inner = isRecord(goods['skuval']) ? keyed(goods['skuval']) : goods
+  const told = ['availquantity', 'inventory', 'canbookcount', 'stock', 'quantity']
+    .map((key) => inner[key])
+    .find((value) => typeof value === 'number')
+  return typeof told === 'number' ? told : null
+}
