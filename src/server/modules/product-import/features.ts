@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import type { ChildNode, Element } from 'domhandler'
 import type { ProductVariants } from '#contract/builder/schema.ts'
 import type { Outline, Spot } from './spot.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
@@ -53,9 +53,11 @@ const pairOf = (element: Element): Pair | null => {
     textOf(children[1] as Element).length > 60
   )
     return null
+  // `<li><div><b>Brand</b><i>PAW</i></div><div><b>Origin</b><i>CN</i></div></li>`: the boxes are rows themselves.
+  if (children.length === 2 && children.every(isRow)) return null
   if (children.length === 2 && !loose) {
     // Only marked rows: two neighbouring boxes are everywhere.
-    return /\b(spec\w*|attribute\w*|feature\w*|param\w*|propert\w*|char\w*|data|row|item|detail\w*|info|label|reference|sku|code|caract\w*|eigenschaft\w*|value)\b/.test(
+    return /\b(spec\w*|attribute\w*|feature\w*|param\w*|prop(?:s|ert\w*)?|char\w*|data|row|item|detail\w*|info|label|reference|sku|code|caract\w*|eigenschaft\w*|value)\b/.test(
       `${marksOf(element)} ${children.map(marksOf).join(' ')}`,
     ) || element.name === 'li'
       ? cells(children)
@@ -65,6 +67,13 @@ const pairOf = (element: Element): Pair | null => {
   const lines = textOf(element)
   return lines.includes('\n') ? null : labelled(oneLine(lines))
 }
+
+/** A box of a name and its value. */
+export const isRow = (element: ChildNode): boolean =>
+  isElement(element) &&
+  element.name === 'div' &&
+  element.children.filter(isElement).length === 2 &&
+  !element.children.some((child) => isTextNode(child) && child.data.trim().length > 1)
 
 const definition = (element: Element): Pair | null => {
   let next = element.next
@@ -217,7 +226,8 @@ const plainLists = (
     .slice(0, lists.most)
     .flatMap((element) => {
       const entries = element.children
-        .filter((child) => isElement(child) && child.name === 'li')
+        .filter((child): child is Element => isElement(child) && child.name === 'li')
+        .filter((child) => !child.children.some(isRow))
         .slice(0, 60)
         .map((child) => oneLine(textOf(child)).replace(/^[•\-–*✓✔]\s*/, ''))
         .filter((line) => line !== '')
@@ -262,6 +272,7 @@ const ownBullets = (
         spot !== undefined &&
         isOwn(spot, outline) &&
         spot.links === 0 &&
+        !element.children.some(isRow) &&
         !around.has(element) &&
         !isWithinAny(element, left) &&
         (!heading || spot.start > heading.start - 200)

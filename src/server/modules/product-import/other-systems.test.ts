@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readProductPage } from './read-product-page.ts'
 
 const read = (html: string, url = 'https://www.prodavnica-primer.rs/proizvod/artikal') =>
@@ -109,6 +109,28 @@ describe('the name of a page with', () => {
 })
 
 const prices: (Case & { price: number; former: number | null; currency: string })[] = [
+  {
+    says: 'a former price with a remark about tax behind the discount',
+    html: page(
+      '',
+      product(
+        '',
+        'Lonac',
+        '<span class="price--current">4.990 RSD</span> <span class="price--original">9.980 RSD</span><span class="price--discount"> 49% off</span><div>Tax excluded</div>',
+      ),
+      'en',
+    ),
+    price: 4990,
+    former: 9980,
+    currency: 'RSD',
+  },
+  {
+    says: 'what an engraving adds',
+    html: page('', product('<div class="price"><span>Gravura + 300 RSD</span></div>', 'Lonac', '4.990 RSD')),
+    price: 4990,
+    former: null,
+    currency: 'RSD',
+  },
   {
     says: 'instalments beside it',
     html: page(
@@ -534,4 +556,20 @@ describe('no product is', () => {
   test.each(others)('$says', ({ html, url }) => {
     expect(read(html, url).isProduct).toBe(false)
   })
+})
+
+it('reads rows that stand two and two in the entries of a list', () => {
+  const cell = (name: string, value: string) => `<div class="prop"><b>${name}</b><i>${value}</i></div>`
+  const html = page(
+    '',
+    product(
+      `<div class="specification"><h2>Specifikacija</h2><ul><li class="line">${cell('Materijal', 'Liveno gvožđe')}${cell('Prečnik', '24 cm')}</li><li class="line">${cell('Zapremina', '4,2 l')}${cell('Težina', '3,8 kg')}</li></ul></div>`,
+    ),
+  )
+  expect(read(html).features).toEqual([
+    'Materijal: Liveno gvožđe',
+    'Prečnik: 24 cm',
+    'Zapremina: 4,2 l',
+    'Težina: 3,8 kg',
+  ])
 })

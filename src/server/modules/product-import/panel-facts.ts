@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { chainOf, elementsWithin, isElement } from './dom.ts'
-import { isOwn } from './features.ts'
+import { isOwn, isRow } from './features.ts'
 import { isLabelLine } from './labels.ts'
 import type { Outline } from './spot.ts'
 import { oneLine, type Page } from './page.ts'
@@ -149,7 +149,7 @@ const entriesOf = (panel: Panel, lines: string[]): string[] => {
 
 const itemsIn = (part: Element): Element[] =>
   [...(part.name === 'li' ? [part] : []), ...elementsWithin(part, /^li$/, 80)].filter(
-    (item) => elementsWithin(item, /^li$/, 1).length === 0,
+    (item) => elementsWithin(item, /^li$/, 1).length === 0 && !item.children.some(isRow),
   )
 
 const bulletsOf = (panel: Panel, page: Page, outline: Outline): string[] =>

@@ -22,7 +22,7 @@ export type Panel = {
 }
 
 /** Real pages have some dozens; what stands behind these is left unread. */
-const most = { panels: 120, title: 90, letters: 20_000, siblings: 60 }
+const most = { panels: 120, title: 90, value: 60, letters: 20_000, siblings: 60 }
 
 /** The panels of a page in their order, each element in one of them only. */
 export const readPanels = (outline: Outline): Panel[] => {
@@ -32,6 +32,7 @@ export const readPanels = (outline: Outline): Panel[] => {
     const first = parts[0]
     if (!first || found.size >= most.panels || parts.some((part) => found.has(part))) return
     const panel = panelOf(titled, parts, isFolded, outline)
+    if (panel && isFolded && isRowOfValues(panel, outline)) return
     if (panel) for (const part of parts) found.set(part, panel)
   }
   const spots = [...outline.spots.values()]
@@ -44,6 +45,18 @@ export const readPanels = (outline: Outline): Panel[] => {
     if (under.length > 0) add(spot.element, under, false)
   }
   return [...new Set(found.values())].toSorted((a, b) => a.start - b.start)
+}
+
+/** `Voltage` over `5V`: the cells of a specification carry the same class names as an accordion. */
+const isRowOfValues = ({ kind, parts: [body, ...more] }: Panel, outline: Outline): boolean => {
+  const spot = body && outline.spots.get(body)
+  return (
+    (kind === null || kind === 'specification') &&
+    more.length === 0 &&
+    spot !== undefined &&
+    lettersOf(spot) <= most.value &&
+    !spot.hidden
+  )
 }
 
 const idsOf = ({ spots }: Outline): Map<string, Element> => {

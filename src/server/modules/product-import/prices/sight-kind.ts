@@ -85,7 +85,10 @@ export const kindOf = (spot: Spot, before: string, after: string, isCalledBehind
   const lead = plainWords(before).trim()
   const tail = plainWords(after).trim()
   const told = toldByAttribute(spot) ?? toldBy(lead, tail, before, after)
-  if (told) return told
+  // `<s>46,06</s> 49% off · tax excluded`: the remark about tax stands behind both prices.
+  const isFormerUntaxed =
+    told === 'net' && (spot.struck || nearby(spot).some((near) => markedAs(near) === 'old'))
+  if (told) return isFormerUntaxed ? 'old' : told
   if (isCalledBehind && oldPriceWords.test(tail.slice(0, 16))) return 'old'
   if (spot.struck) return 'old'
   for (const near of nearby(spot)) {
@@ -125,8 +128,8 @@ const toldBy = (lead: string, tail: string, before: string, after: string): Pric
 const nowWords =
   /(?:^|\s)(?:now|our price|sada|sad|jetzt|maintenant|ahora|adesso|teraz|nyní|nyni|most|acum|сейчас|сада)\s?:?\s?$/u
 
-/** `5 shelves [+£35.00]`: what a choice adds. */
-const isAdded = /[([]\s?\+\s?\p{Sc}?\s?$/u
+/** `5 shelves [+£35.00]`, `Customized logo +$0.15`: what a choice adds. */
+const isAdded = /(?:^|[\s([])\+\s?\p{Sc}?\s?$/u
 
 /** `Umesto 5.990 samo …`: the word before an amount is that amount's. */
 const behindAmount = (lead: string): string => lead.replace(/^.*\d[\d.,]{2,}/s, '')
