@@ -10,6 +10,7 @@ import { stands } from './opening.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
 import { isArticle } from './scenes.ts'
+import { sharedStems, stemsOf } from './thought.ts'
 import { termBullets } from './terms.ts'
 
 /** A longer row stands in the table. */
@@ -81,6 +82,11 @@ const rowOf = ({ source: { values }, input: { templateName } }: Plan): ((value: 
 /** Late comes what the row of figures says already, before it what a sentence is still to say, and last a maker's names. */
 const valuesFor = (plan: Plan): SourceValue[] => {
   const inRow = rowOf(plan)
+  const name = stemsOf(plan.source.name)
+  const isName = (value: string): boolean =>
+    !/\d/.test(value) &&
+    stemsOf(value).length > 0 &&
+    stemsOf(value).every((stem) => sharedStems([stem], name).length > 0)
   const later = (value: SourceValue): number =>
     (isOfMaker(value) ? 4 : 0) + (inRow(value) ? 2 : 0) + (plan.isComing(spoken(value)) ? 1 : 0)
   return turned(
@@ -89,6 +95,7 @@ const valuesFor = (plan: Plan): SourceValue[] => {
       .filter(
         (each) =>
           !isPlain(each) &&
+          !isName(each.value) &&
           `${each.label}: ${each.value}`.length <= mostOfValue &&
           !hasVerb(tokensOf(each.value)),
       )
@@ -117,15 +124,34 @@ const sentencesFor = (plan: Plan): Line[] => {
     .filter(({ text }) => text.length <= longest)
 }
 
-/** Sentences that a part in front of the bullets may take without leaving them to how one orders. */
+/** Of a story this many sentences may stand among the questions. */
+const ofStory = 2
+
+/** Sentences that the questions may take without leaving the bullets to how one orders, or a story bare. */
 export const spareSentences = (plan: Plan): number =>
-  sentencesFor(plan).length + valuesFor(plan).filter((value) => !isOfMaker(value)).length - copyLimits.bullets
+  isArticle(plan.input.templateName)
+    ? Math.min(ofStory, Math.floor(open(plan).length / 4))
+    : sentencesFor(plan).length +
+      valuesFor(plan).filter((value) => !isOfMaker(value)).length -
+      copyLimits.bullets
+
+const lineOf = ({ basis, fact, ...each }: SourceValue): Line => ({ text: spoken(each), basis, fact })
+
+/** What an article tells in sentences it sums up in data, which are chosen before the story takes its sentences. */
+export const beginBullets = (plan: Plan): string[] =>
+  isArticle(plan.input.templateName)
+    ? valuesFor(plan)
+        .map(lineOf)
+        .filter(({ text }) => !plan.isTold(text))
+        .slice(0, copyLimits.bullets)
+        .map((line) => plan.tell(line))
+    : []
 
 /**
  * Exactly five, strongest first: the list and sentences of the source, then its values, and how one orders only where both end. Care,
  * limits and warnings have parts of their own.
  */
-export const writeBullets = (plan: Plan): string[] => {
+export const writeBullets = (plan: Plan, begun: readonly string[] = beginBullets(plan)): string[] => {
   const { lead } = slotAt(plan.input.templateName, 'bullets.*')
   // Beside the picture stand whole thoughts that fit; where no picture asks for it the strongest are as short.
   const ticks = lead ?? { entries: 3, letters: 50 }
@@ -133,23 +159,18 @@ export const writeBullets = (plan: Plan): string[] => {
   const sentences = sentencesFor(plan)
   const rows = valuesFor(plan)
   const plain = rows.flatMap(sentenceOf)
-  const isTold = isArticle(plan.input.templateName)
-  // Behind it nothing that the row of figures says in large; a story keeps its sentences.
+  // Behind it nothing that the row of figures says in large.
   const inRow = rowOf(plan)
-  const values = rows
-    .filter((each) => isTold || !inRow(each))
-    .map(({ basis, fact, ...each }): Line => ({ text: spoken(each), basis, fact }))
+  const values = rows.filter((each) => !inRow(each)).map(lineOf)
   const terms = termBullets(plan.market)
-  const chosen: string[] = []
+  const chosen: string[] = [...begun]
   const take = (lines: readonly Line[], until: number, fits: (line: Line) => boolean = () => true) => {
     for (const line of lines)
       if (chosen.length < until && fits(line) && !plan.isTold(line.text)) chosen.push(plan.tell(line))
   }
-  // What an article tells in sentences it sums up in data, so that nobody reads the same twice.
-  if (isTold) take(values, copyLimits.bullets)
   take(sentences, ticks.entries, isShort)
   take(plain, ticks.entries, isShort)
-  take(terms, ticks.entries, isShort)
+  if (lead) take(terms, ticks.entries, isShort)
   // Where all sentences stand among the five already, another turn brings the values.
   if (plan.turn % 2 === 1) take(values, copyLimits.bullets)
   take(sentences, copyLimits.bullets)

@@ -1,4 +1,4 @@
-import type { PageCopy } from '#contract/builder/copy.ts'
+import { copyLimits, type PageCopy } from '#contract/builder/copy.ts'
 import { opinion } from '../claims/ledger.ts'
 import { listed } from '../language/text-key.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
@@ -103,7 +103,9 @@ const toldOn = (plan: Plan, { told, last }: Change): string => {
   const { letters } = slotAt(plan.input.templateName, 'problemSolutionSections.*.description2')
   const all = [...told]
   let at = last
-  for (let left = mostFollowing(plan); at && left > 0; left -= 1) {
+  // The bullets are not left to how one orders for a longer story.
+  const spare = open(plan).filter(({ role }) => role === 'fact').length - copyLimits.bullets
+  for (let left = Math.min(mostFollowing(plan), spare); at && left > 0; left -= 1) {
     const next = following(plan, at, letters - all.join(' ').length)
     if (next) all.push(plan.print(next))
     at = next ?? null

@@ -3,7 +3,7 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import { storyParts } from '#contract/websites/slots/advertorial.ts'
 import { isPrinted } from '#contract/websites/slots/slots-of.ts'
 import type { ProductDetails } from '#contract/websites/content.ts'
-import { spareSentences, writeBullets } from './bullets.ts'
+import { beginBullets, spareSentences, writeBullets } from './bullets.ts'
 import { withoutDoubtful } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import { writeBenefits, writeDescription } from './description.ts'
@@ -30,9 +30,10 @@ export const writeCopy = (plan: Plan): PageCopy => {
   const { templateName } = plan.input
   const title = writeTitle(plan)
   const hook = writeHook(plan)
+  const begun = beginBullets(plan)
   const scenes = writeScenes(plan)
-  const answered = answersOfSentences(plan, isArticle(templateName) ? 0 : spareSentences(plan))
-  const bullets = writeBullets(plan)
+  const answered = answersOfSentences(plan, spareSentences(plan))
+  const bullets = writeBullets(plan, begun)
   const button = writeButton(plan)
   const [faq, moreFaq] = splitQuestions(writeFaq(plan, answered))
   return {
