@@ -10,9 +10,3 @@ export const hashOf = (text: string): number => {
   hash = Math.imul(hash, 0x2c1b3c6d) >>> 0
   return (hash ^ (hash >>> 13)) >>> 0
 }
-
-/** The options, starting from the one that belongs to this seed. */
-export const rotated = <T>(seed: string, options: readonly T[]): T[] => {
-  const start = options.length > 0 ? hashOf(seed) % options.length : 0
-  return [...options.slice(start), ...options.slice(0, start)]
-}

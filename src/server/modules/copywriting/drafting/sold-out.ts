@@ -59,7 +59,7 @@ export const readLacking = (
 ): { choice: string; missing: SourceValue | null } => {
   const list = choice.slice(choice.indexOf(': ') + 2)
   const pairs = list.split(/, (?![^()]*\))/).flatMap((part) => {
-    const [value = '', without] = [part.replace(lacking, ''), lacking.exec(part)?.[1]]
+    const [value, without] = [part.replace(lacking, ''), lacking.exec(part)?.[1]]
     return (without?.split(' i ') ?? []).map((other) =>
       (/\d/.test(value)
         ? [other.toLocaleLowerCase('sr'), value]
