@@ -5,6 +5,7 @@ import type { GeneratedPage } from '#contract/builder/copy.ts'
 import { markets } from '#contract/common/market.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { templateNames, type TemplateName } from '#contract/websites/schema.ts'
+import { slotAt } from '#contract/websites/slots/slots-of.ts'
 import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
 import { claimOf } from '#server/modules/copywriting/claims/claims.ts'
 import { textsOf } from '#server/modules/copywriting/claims/copy-check.ts'
@@ -73,7 +74,7 @@ const faultsOf = ({ copy, details, aiCopy }: GeneratedPage, input: CopyInput): s
       .filter(({ basis, fact }) => basis !== 'opinion' && !fact)
       .map(({ text }) => `no basis: ${text}`),
     ...copy.bullets
-      .slice(0, 3)
+      .slice(0, slotAt(input.templateName, 'bullets.*').lead?.entries ?? 0)
       .filter((text) => text.length > 50 || /: | [–—-] /.test(text))
       .map((text) => `a tick that is cut: ${text}`),
     ...(copy.bullets.length === 5 && copy.faq.length === 3 && copy.keywords.length === 8 ? [] : ['counts']),

@@ -563,6 +563,9 @@ export const builderStrings = {
       takenBack: (kept: string, left: string) =>
         `Izvor kaže dvoje: „${quotable(kept)}“ i „${quotable(left)}“ Drugo nije na stranici. Šta je tačno?`,
     },
+    used: 'Izvor opisuje jedan polovan komad, i tako piše u podacima. Nudite samo onoliko komada koliko ih imate.',
+    warranty: (sentence: string) =>
+      `Izvor daje garanciju: „${quotable(sentence)}“ Nije na stranici, jer je obećanje onoga ko prodaje. Ako je dajete i vi, dopišite je.`,
     machine: 'Na stranici proizvoda postoji tekst upućen programima, a ne kupcima. Izostavljen je.',
     foreign:
       'Stranica proizvoda je na drugom jeziku. Preneti su naziv, slike i podaci, a rečenice nisu. Odgovorite na tri pitanja ili tekst dopunite sami.',

@@ -16,7 +16,7 @@ const serbia = {
   /** What is so for every order, in the places of what nobody promised. */
   always: (currencySymbol: string) => [
     { number: `0\u00A0${currencySymbol}`, text: 'plaćate unapred' },
-    { number: '1\u00A0min', text: 'traje poručivanje' },
+    { number: 'Bez', text: 'otvaranja naloga' },
   ],
   problem: 'PROBLEM',
   solution: 'REŠENJE',

@@ -4,7 +4,6 @@ import type { ProductFacts } from '#contract/builder/schema.ts'
 import { ownImageId } from '#contract/common/image.ts'
 import { marketFacts } from '#contract/common/market.ts'
 import { counted } from '#contract/common/plural.ts'
-import type { QuantityOffers } from '#contract/websites/offers.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -29,6 +28,7 @@ import { isBudgetSpent, recordModelCall } from './model-budget.ts'
 import { picturesForWriter } from './pictures-for-writer.ts'
 import { findGeneration } from './queries.ts'
 import { saidIn } from './said.ts'
+import { usedGoods } from '../copywriting/drafting/used-goods.ts'
 import {
   beginProgress,
   GenerationCancelled,
@@ -36,14 +36,14 @@ import {
   type Attempt,
 } from './generation-progress.ts'
 import { factsTyped } from './typed-facts.ts'
-import { offersFor, realOriginal, websiteValues } from './website-values.ts'
+import { offersFor, realOriginal, websiteValues, type Offers } from './website-values.ts'
 
 type GenerationOutput = {
   making: GenerationRun
   facts: ProductFacts | null
   images: string[]
   page: GeneratedPage
-  offers: QuantityOffers
+  offers: Offers
   isDraft: boolean
 }
 
@@ -263,7 +263,7 @@ const make = async (making: GenerationRun): Promise<void> => {
   ])
   await showCopy(making, page)
   await stages.enter('offers')
-  const offers = offersFor(input)
+  const offers = offersFor(input, usedGoods(facts) !== null)
   await stages.enter('page')
   await insertWebsite({
     making,

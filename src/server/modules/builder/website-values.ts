@@ -2,10 +2,12 @@ import { questionsOf, type GeneratedPage } from '#contract/builder/copy.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { toMinor, type Money } from '#contract/common/money.ts'
 import type { SocialProofMode } from '#contract/websites/content.ts'
-import { deriveOffers, type QuantityOffers } from '#contract/websites/offers.ts'
+import { deriveOffers, offer, type QuantityOffer, type QuantityOffers } from '#contract/websites/offers.ts'
 import { saving } from '#contract/websites/pricing.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { newPublicId } from '../../lib/tokens.ts'
+
+export type Offers = QuantityOffers | QuantityOffer[]
 
 export type NewWebsite = {
   userId: number
@@ -21,7 +23,7 @@ export type NewWebsite = {
   upsellProductLinks: unknown[]
   images: string[]
   page: GeneratedPage
-  offers: QuantityOffers
+  offers: Offers
   socialProof: SocialProofMode
 }
 
@@ -29,13 +31,17 @@ export type NewWebsite = {
 export const realOriginal = (price: { currentPrice: Money; originalPrice: Money }): Money | null =>
   toMinor(price.originalPrice) > toMinor(price.currentPrice) ? price.originalPrice : null
 
-/** Packs of one, two and three from the seller's own price, in the currency of the market. */
-export const offersFor = (given: {
-  targetMarket: Market
-  currentPrice: Money
-  originalPrice: Money
-}): QuantityOffers => {
+/** Packs of one, two and three from the seller's own price, in the currency of the market; of what is there once, that one. */
+export const offersFor = (
+  given: {
+    targetMarket: Market
+    currentPrice: Money
+    originalPrice: Money
+  },
+  isOnePiece = false,
+): Offers => {
   const { currency, currencySymbol } = marketFacts[given.targetMarket]
+  if (isOnePiece) return [offer(1, given.currentPrice, realOriginal(given))]
   return deriveOffers(
     { current: given.currentPrice, original: realOriginal(given) },
     currency,

@@ -153,13 +153,19 @@ export const taleOf = (view: View): Tale => {
 export const hasStory = ({ story, intro, about }: Tale): boolean =>
   intro.length + about.length + story.blocks.length > 0
 
+const wordsOf = ({ story, intro, about }: Tale): number =>
+  countOf(intro) + countOf(about) + countWords(story.blocks.map(({ text }) => text).join(' '))
+
+/** Words below which nobody is sent to read a story: one paragraph is none. */
+const leastStory = 80
+
+export const isWorthReading = (tale: Tale): boolean => hasStory(tale) && wordsOf(tale) >= leastStory
+
 /** What readers read in a minute, in words. */
 const wordsAMinute = 200
 
-export const minutesOf = ({ story, intro, about }: Tale): number => {
-  const count = countOf(intro) + countOf(about) + countWords(story.blocks.map(({ text }) => text).join(' '))
-  return count > 0 ? Math.max(1, Math.round(count / wordsAMinute)) : 0
-}
+export const minutesOf = (tale: Tale): number =>
+  isWorthReading(tale) ? Math.max(1, Math.round(wordsOf(tale) / wordsAMinute)) : 0
 
 /** A word of ordering leads to the form, anything else to the story. */
 export const leadsToForm = (text: string): boolean => /poru[čc]|naru[čc]|kupi/i.test(text)
@@ -179,7 +185,7 @@ const targetOf = (text: string) => targets.find(([words]) => words.test(text))?.
 export const linksOf = (tale: Tale): Link[] => {
   const { story, view, words } = tale
   const standing: [string, string, boolean][] = [
-    [words.nav.story, '#prica', hasStory(tale)],
+    [words.nav.story, '#prica', isWorthReading(tale)],
     [words.nav.reviews, '#utisci', view.reviews.length > 0 || view.proof.reviews !== null],
     [words.nav.faq, '#pitanja', view.faq.length > 0],
     [words.nav.form, '#porudzbina', true],

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/common/dates.ts'
 import { phoneWide, Picture } from '../../parts/picture.tsx'
-import { hasStory, leadsToForm, minutesOf, quoted, type Tale } from './content.ts'
+import { isWorthReading, leadsToForm, minutesOf, quoted, type Tale } from './content.ts'
 
 export const heroSizes = `(min-width: 720px) 680px, ${phoneWide}`
 
@@ -20,7 +20,7 @@ const Byline = ({ tale, tale: { brand, words, view } }: { tale: Tale }) => {
 }
 
 const Button = ({ tale, tale: { story, words, view } }: { tale: Tale }) => {
-  const told = hasStory(tale)
+  const told = isWorthReading(tale)
   const text = (told ? story.header.ctaButtonText : null) ?? (told ? words.readStory : view.t.orderNow)
   return (
     <a

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../lexicon/table.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { claimOf, claimTable, dishonestyOf, isOfShop, roleTable, shopTable } from './claims.ts'
+import { claimOf, claimTable, dishonestyOf, isOfShop, roleTable, shopTable, usedTable } from './claims.ts'
 
 it.each([
   ['claims', claimTable],
   ['shop terms', shopTable],
   ['roles', roleTable],
+  ['used goods', usedTable],
 ] as const)('the table of %s keeps its examples', (_name, table) => {
   expect(faultsOf<string>(table)).toEqual([])
 })

@@ -18,7 +18,9 @@ export type Role = (typeof roleKinds)[number]
 
 export const claimTable = kindTable(new URL('claims.tsv', import.meta.url), claimKinds)
 export const shopTable = kindTable(new URL('shop-terms.tsv', import.meta.url), shopKinds)
-/** The same in the languages that a model reads and the built-in writer does not. */
+/** What was somebody's before: there is one piece of it. */
+export const usedTable = kindTable(new URL('used.tsv', import.meta.url), ['used'])
+/** The shop's terms in the languages that a model reads and the built-in writer does not. */
 export const foreignShopTable = kindTable(new URL('shop-terms-foreign.tsv', import.meta.url), shopKinds)
 export const roleTable = kindTable(new URL('roles.tsv', import.meta.url), roleKinds)
 

@@ -10,8 +10,6 @@ export const opinion = (text: string): Line => ({ text, basis: 'opinion', fact: 
 export type Ledger = {
   /** Notes a line and gives its text back, so that writing and accounting are one act. */
   write: (line: Line) => string
-  /** Several lines as one paragraph. */
-  paragraph: (lines: readonly (Line | null)[]) => string
   lines: () => Line[]
 }
 
@@ -29,7 +27,6 @@ export const createLedger = (basisOfPage: 'page' | 'seller' = 'page'): Ledger =>
   }
   return {
     write,
-    paragraph: (lines) => lines.flatMap((line) => (line ? [write(line)] : [])).join(' '),
     lines: () => [...byText.values()],
   }
 }

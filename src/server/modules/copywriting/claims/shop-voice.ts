@@ -10,14 +10,20 @@ const firstPerson = new RegExp(
   'iu',
 )
 
-/** Whether a shop speaks of itself: of its own wares (`naš sapun`), its own work (`šijemo`), its customers (`kod nas`). */
-export const isShopsVoice = (text: string): boolean => ours.test(text) || firstPerson.test(text)
+/** Whoever sells or bought one piece says `ja`: `kupila sam`, `mi ne treba`, `šaljem`. `Sam se gasi` is the thing. */
+const singular =
+  /(?<!\p{L})(?:\p{L}{2,}(?:o|la) sam|sam (?:ga |je |ih |se )?\p{L}{2,}(?:io|ao|uo|la)|(?:mi|me) (?:ne |više ne )?(?:treba|trebaju|zanima\p{L}*|odgovara\p{L}*)|mene|moj(?:a|e|i|u|em|om|ih|im|oj)?|prodajem|men?jam|mijenjam|šaljem|saljem|nemam|imam|tražim|dajem|nudim|kupujem|poklanjam|preporučujem|koristim|uzimam)(?!\p{L})/iu
+
+/** Whether a shop speaks of itself: of its own wares (`naš sapun`), its own work (`šijemo`), its customers (`kod nas`); or one person does. */
+export const isShopsVoice = (text: string): boolean =>
+  ours.test(text) || firstPerson.test(text) || singular.test(text)
 
 /** Only where the thing itself is told of: `Naš sto kupuju`, `Naše bicikle vozi` have another subject. */
 const possessive = /^Na[šs]a? (?=\p{L}(?:\S+ ){1,6}(?:je|se|ima|može)(?!\p{L}))/u
 
 /** `Prodajem dečji bicikl, vožen jednu sezonu`: what a classified ad says of itself stands in front of what it offers. */
-const offer = /^(?:prodajem|prodajemo|na prodaju)(?: je)?:? (?=\p{L}|\d)(.{12,})$/iu
+const offer =
+  /^(?:prodajem|prodajemo|na prodaju)(?: je)?:? (?!jer|zbog|zato|po|radi|hitno)(?=\p{L}|\d)(.{12,})$/iu
 
 /**
  * A sentence of a shop in nobody's name: `Naša četka je lagana` is told of the thing of this name without the shop; what the shop does

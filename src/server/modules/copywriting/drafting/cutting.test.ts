@@ -1,32 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { cutTo } from './cutting.ts'
+import { thoughtsIn } from './cutting.ts'
 
-describe('the beginning of a sentence that is a whole thought', () => {
+describe('the thoughts in a sentence', () => {
   it.each([
     [
-      'Noževi su fabrički naoštreni i dugo drže oštricu, kažu majstori.',
-      'Noževi su fabrički naoštreni i dugo drže oštricu',
-      50,
-      false,
+      'Kapuljača se skida na rajsferšlus, a rukavi imaju čičak traku.',
+      ['Kapuljača se skida na rajsferšlus.', 'Rukavi imaju čičak traku.'],
     ],
     [
-      'U rezervoar staje 600 ml vode, što je dovoljno za 4 do 6 sati rada.',
-      'U rezervoar staje 600 ml vode',
-      50,
-      true,
+      'Točkovi su zamenjeni pre dva meseca, kočnica radi odlično.',
+      ['Točkovi su zamenjeni pre dva meseca.', 'Kočnica radi odlično.'],
     ],
-    [
-      'Ima 5 jačina usisa i 6 nastavaka: veliki, mali i ovalni za lice.',
-      'Ima 5 jačina usisa i 6 nastavaka',
-      50,
-      true,
-    ],
+  ])('stand apart where each has a subject and a verb: %s', (sentence, thoughts) => {
+    expect(thoughtsIn(sentence)).toEqual(thoughts)
+  })
+
+  it.each([
     // What narrows a sentence stays with it.
-    ['Pere se u mašini, ali samo na programu do trideset stepeni.', 'Pere se u mašini', 50, false],
-    ['Podnosi kišu, osim ako je poklopac otvoren ili oštećen.', 'Podnosi kišu', 50, false],
-    ['Kada nestane vode, pumpa se sama gasi i svetli crveno.', 'Kada nestane vode', 50, false],
-  ])('%s', (sentence, beginning, most, isTaken) => {
-    if (isTaken) expect(cutTo(sentence, most)).toBe(beginning)
-    else expect(cutTo(sentence, most)).not.toBe(beginning)
+    'Pere se u mašini, ali samo na programu do trideset stepeni.',
+    'Podnosi kišu, osim ako je poklopac otvoren ili oštećen.',
+    'Kada nestane vode, pumpa se sama gasi i svetli crveno.',
+    'Komplet za 140 sadrži jednu, a za 200 dve jastučnice.',
+    'Jedna baterija traje 15 minuta, a druga se za to vreme puni.',
+    'U rezervoar staje 600 ml vode, što je dovoljno za 4 do 6 sati rada.',
+    'U setu su jorganska navlaka, čaršav i jastučnice.',
+  ])('stay together where one leans on the other: %s', (sentence) => {
+    expect(thoughtsIn(sentence)).toEqual([sentence])
   })
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { capitalised } from '../language/text-key.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 
 const verbs = new Set(
@@ -11,6 +12,8 @@ const verbs = new Set(
 /** Whether a text has one of the verbs that product pages use; what has none is a phrase and no sentence. */
 export const hasVerb = (tokens: readonly Token[]): boolean => tokens.some(({ jatless }) => verbs.has(jatless))
 
+const denial = new Set('ne nije nisu nijesu nema nikad nikada'.split(' '))
+
 /** A whole sentence, as an answer has to be; `Osam masažnih glava.` is none. */
 export const isSaid = (text: string, tokens: readonly Token[]): boolean =>
   hasVerb(tokens) && text.split(' ').length > 3
@@ -21,51 +24,41 @@ export const isLabel = (text: string): boolean => {
   return (
     !text.includes(': ') &&
     !hasVerb(tokens) &&
-    !tokens.some(({ folded }) => /^\d/.test(folded)) &&
+    !tokens.some(({ folded }) => /^\d/.test(folded) || denial.has(folded)) &&
     (tokens.length <= 3 ||
       (text.includes(',') && text.split(',').every((part) => tokensOf(part).length <= 2)))
   )
 }
 
-/** What a sentence says under a condition or not at all must not lose its condition. */
-const narrowing = new Set(
-  'samo osim ako ukoliko jedino iskljucivo ali nego vec medju izmedju oba obe bez'.split(' '),
+/** A second clause that begins with one of these leans on the first. */
+const leaning = new Set(
+  `on ona ono oni one to tako zato ovo ova ovaj ove ovi time tada on ih ga je mu joj a i ili ali pa kad kada ako dok jer da druga drugi drugo druge ostali ostale ostala ne nije nisu nema samo jos vec onda zatim posle poslije potom ipak opet inace uz bez na u za sa s od do iz po pri pre prije pod nad kroz oko kod prema nakon tokom radi svaki svaka svako jedan jedna jedno neki neke cak cesto ujedno istovremeno posebno narocito moze mogu mozete treba koji koja koje koju kojim kojom kojih cime cija ciji cije sto te i mada iako osim odnosno tj npr kao tokom`.split(
+    ' ',
+  ),
 )
-const denial = new Set('ne nije nisu nema nikad nikada'.split(' '))
-/** A sentence that begins with these is not whole before its comma. */
-const subordinate = new Set('kada kad ako dok posto kako iako osim ukoliko cim da jer'.split(' '))
-const joiners = new Set('jer tako sto cime koji koja koje koju kojim kojom'.split(' '))
+const conditional = new Set(
+  'ako kada kad ukoliko samo osim ali nego vec medjutim oba obe obje dok iako prva prvi prvo jedna jedan jedno jedne'.split(
+    ' ',
+  ),
+)
 
-type Part = { left: string; right: string; mark: string }
-
-/** Every place where a sentence could end sooner, first to last. */
-const partsOf = (text: string): Part[] =>
-  [...text.matchAll(/, |: /g)].map(({ index, 0: mark }) => ({
-    left: text.slice(0, index),
-    right: text.slice(index + mark.length),
-    mark: mark.trim(),
-  }))
-
-const isWhole = (left: string): boolean => {
-  const tokens = tokensOf(left)
-  const [first] = tokens
-  return tokens.length >= 3 && first !== undefined && !subordinate.has(first.folded) && hasVerb(tokens)
-}
-
-/** Where the rest may go without making what stays say more than the whole did. */
-const mayGo = ({ left, right, mark }: Part): boolean => {
-  const tokens = tokensOf(right)
-  const [first] = tokens
-  if (!first || tokens.some(({ folded }) => narrowing.has(folded) || denial.has(folded))) return false
-  return mark === ':' ? /\d/.test(left) : joiners.has(first.folded)
-}
-
-/** The longest beginning of a sentence that is a whole thought of at most `most` letters; the sentence itself where it is short enough. */
-export const cutTo = (sentence: string, most: number): string | null => {
-  const bare = sentence.replace(/(?<![.!])[.!]+$/, '')
-  if (bare.length <= most) return bare
-  const kept = partsOf(bare)
-    .filter((part) => part.left.length <= most && isWhole(part.left) && mayGo(part))
-    .at(-1)
-  return kept ? kept.left.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '') : null
+/**
+ * `Kapuljača se skida, a rukavi imaju čičak`: two thoughts in one sentence, each with a subject and a verb of its own, so that each may
+ * stand where it answers; the sentence alone where one leans on the other.
+ */
+export const thoughtsIn = (sentence: string): string[] => {
+  const parts = sentence.split(/, (?:a )?(?=\p{L})/u)
+  const [left = '', right = ''] = parts
+  const [one, two] = [left, right].map(tokensOf)
+  if (parts.length !== 2 || !one || !two || /[?;]/.test(sentence)) return [sentence]
+  const isApart = (tokens: readonly Token[]) =>
+    tokens.length >= 3 && hasVerb(tokens) && !tokens.some(({ folded }) => conditional.has(folded))
+  const opens = two[0]?.folded ?? ''
+  return isApart(one) &&
+    isApart(two) &&
+    !leaning.has(opens) &&
+    !verbs.has(two[0]?.jatless ?? '') &&
+    !leaning.has(one[0]?.folded ?? '')
+    ? [`${left}.`, capitalised(right)]
+    : [sentence]
 }

@@ -2,6 +2,7 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import { avoidedBy } from '../claims/avoided.ts'
 import { claimOf } from '../claims/claims.ts'
 import { ruleChecker, type RuleKind } from '../claims/copy-check.ts'
+import { latin } from '#contract/common/cyrillic.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { conflictsIn } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
@@ -31,6 +32,15 @@ const ownWords = (input: CopyInput): string[] => {
   )
 }
 
+/** A warranty is its giver's promise: the source's is told to the seller, never printed. */
+const warrantyOf = ({ facts }: CopyInput): string[] =>
+  [facts?.shortDescription ?? '', facts?.description ?? '', ...(facts?.features ?? [])]
+    .flatMap((text) => latin(text).split('\n'))
+    .flatMap(sentencesOf)
+    .filter((text) => /(?:garan[ct]|jamst)/i.test(text) && /\d/.test(text))
+    .slice(0, 1)
+    .map(builderStrings.copyNotes.warranty)
+
 /** What the seller should know about the text: what was left out, what contradicts itself, what would make it better. */
 export const notesOf = ({ source, input }: Plan): string[] => {
   const words = builderStrings.copyNotes
@@ -41,6 +51,8 @@ export const notesOf = ({ source, input }: Plan): string[] => {
     ...avoidedBy(input.wishes?.avoid, input.productName).unheld.map(words.notAvoided),
     ...ownWords(input),
     ...(source.hasMachineText ? [words.machine] : []),
+    ...(source.isUsed ? [words.used] : []),
+    ...warrantyOf(input),
     ...conflictsIn(source),
     ...source.dropped
       .filter(

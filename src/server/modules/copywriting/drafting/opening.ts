@@ -4,6 +4,8 @@ import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence } from './source-text.ts'
 import { termHook } from './terms.ts'
 
+/** `3 jačine masaže.` opens nothing. */
+const leastWords = 5
 const limits = { withLine: 96, shortName: 40, sentence: 200 }
 
 export const shortNameOf = ({ source }: Plan): string => cutName(source.name, limits.shortName) || 'Proizvod'
@@ -62,7 +64,8 @@ const openings = (plan: Plan): SourceSentence[][] => {
       sentence.origin === 'text' &&
       sentence.role === 'fact' &&
       stands(sentence) &&
-      sentence.text.length <= limits.sentence,
+      sentence.text.length <= limits.sentence &&
+      sentence.tokens.length >= leastWords,
   )
   return [
     joined(seller, slotAt(plan.input.templateName, 'hook').letters),
@@ -76,12 +79,12 @@ export const writeHook = (plan: Plan): string => {
   if (own) return own
   const chosen = turned(plan, openings(plan))[0]
   if (chosen) return chosen.map((sentence) => plan.print(sentence)).join(' ')
-  const { source, ledger, market } = plan
+  const { source, tell, market } = plan
   const entries = source.sentences.filter(({ role }) => role === 'fact').slice(0, 1)
   if (entries.length > 0) return entries.map((sentence) => plan.print(sentence)).join(' ')
   const values = source.values.filter(({ label, value }) => label.length + value.length <= 70).slice(0, 2)
-  if (values.length === 0) return ledger.write(termHook(market))
+  if (values.length === 0) return tell(termHook(market))
   return values
-    .map(({ label, value, basis, fact }) => ledger.write({ text: `${label}: ${value}.`, basis, fact }))
+    .map(({ label, value, basis, fact }) => tell({ text: `${label}: ${value}.`, basis, fact }))
     .join(' ')
 }

@@ -5,17 +5,14 @@ import { latin } from '#contract/common/cyrillic.ts'
 import { capitalised, textKey } from '../language/text-key.ts'
 import type { Category } from '../lexicon/categories.ts'
 import { categoryOfProduct, namedCategory } from '../lexicon/category-of.ts'
-import { tokensOf } from '../lexicon/patterns.ts'
 import { playbookFor, type Playbook } from '../lexicon/playbook.ts'
 import { avoidedBy, type Avoided } from '../claims/avoided.ts'
-import { createLedger, type Ledger } from '../claims/ledger.ts'
+import { createLedger, type Ledger, type Line } from '../claims/ledger.ts'
 import type { CopyInput } from './copy-input.ts'
 import { hashOf } from './pick.ts'
 import { readSource } from './read-source.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
-
-/** How often a sentence stands on the page, and whether whole: none stands there more than twice. */
-type Uses = { times: number; isWhole: boolean }
+import { says, sharedStems, stemsOf, thoughtOf, type Thought } from './thought.ts'
 
 /** What every part of a page is drawn from. */
 export type Plan = {
@@ -30,14 +27,17 @@ export type Plan = {
   /** The wording of this page among several: the same product always gets the same one. */
   wording: <T>(place: string, options: readonly T[]) => T | null
   say: (text: ByMarket) => string
-  uses: (sentence: SourceSentence) => Uses
-  /** Notes the sentence as printed once more and gives its text back. */
+  /** Whether the page says this already, in these words or others. The table, the package, steps and warnings do not count. */
+  isTold: (text: string) => boolean
+  /** Whether the rest of the page says it, where one part is written again: it comes last. */
+  isBeside: (text: string) => boolean
+  /** Whether a sentence that is still to be told says this too. */
+  isComing: (text: string) => boolean
+  /** Notes the sentence as told and gives its text back. */
   print: (sentence: SourceSentence, text?: string) => string
+  /** As `print`, for a line that is no sentence of the source. */
+  tell: (line: Line) => string
 }
-
-const withoutStop = (text: string): string => text.replace(/\.$/, '')
-
-export const mostUses = 2
 
 /** A name typed in small letters starts with a capital one; `iPhone` and `e-bike` stay. */
 const presentable = (name: string): string => {
@@ -69,41 +69,34 @@ const heeding = (playbook: Playbook, { isIn }: Avoided, market: Market): Playboo
   }
 }
 
-/** Beginnings of words by which a line of a playbook and a source speak of the same. */
-const stemsOf = (texts: readonly string[]): Set<string> =>
-  new Set(
-    texts
-      .flatMap((text) => tokensOf(text))
-      .filter(({ jatless }) => jatless.length >= 4)
-      .map(({ jatless }) => jatless.slice(0, 4)),
-  )
-
 /**
  * A type has products for several uses: a line that shares no word with the source (a night at a camp, a tent for the beach) speaks of
  * another one, and a scene must not show what a warning forbids.
  */
 const fitting = (playbook: Playbook, source: SourceText, market: Market): Playbook => {
   const { sentences, values, box, name } = source
-  const known = stemsOf([
-    name,
-    ...sentences.map(({ text }) => text),
-    ...values.flatMap(({ label, value }) => [label, value]),
-    ...box.map(({ text }) => text),
-  ])
-  const own = stemsOf([name])
-  const forbidden = new Set(
+  const own = stemsOf(name)
+  const known = stemsOf(
     [
-      ...stemsOf(
-        sentences.filter(({ role }) => role === 'warning' || role === 'limit').map(({ text }) => text),
-      ),
-    ].filter((stem) => !own.has(stem) && !neutral.has(stem)),
+      name,
+      ...sentences.map(({ text }) => text),
+      ...values.flatMap(({ label, value }) => [label, value]),
+      ...box.map(({ text }) => text),
+    ].join(' '),
   )
-  const shares = (text: ByMarket, stems: ReadonlySet<string>) =>
-    [...stemsOf([text[market]])].some((stem) => !neutral.has(stem) && stems.has(stem))
+  const forbidden = stemsOf(
+    sentences
+      .filter(({ role }) => role === 'warning' || role === 'limit')
+      .map(({ text }) => text)
+      .join(' '),
+  ).filter((stem) => sharedStems([stem], own).length === 0)
+  const shares = (text: ByMarket, stems: readonly string[]) =>
+    sharedStems(stemsOf(text[market]), stems).length > 0
+  const isOfThis = (line: ByMarket) => shares(line, known) && !shares(line, forbidden)
   return {
     ...playbook,
-    forLines: playbook.forLines.filter((line) => shares(line, known) && !shares(line, forbidden)),
-    opening: playbook.opening.filter((line) => shares(line, known) && !shares(line, forbidden)),
+    forLines: playbook.forLines.filter(isOfThis),
+    opening: playbook.opening.filter(isOfThis),
     scenes: playbook.scenes.flatMap((scene) => {
       const wordings = scene.wordings.filter(
         ({ title, text }) => !shares(title, forbidden) && !shares(text, forbidden),
@@ -112,11 +105,6 @@ const fitting = (playbook: Playbook, source: SourceText, market: Market): Playbo
     }),
   }
 }
-
-/** Beginnings of words that stand everywhere. */
-const neutral = stemsOf([
-  'koji koja koje kako kada samo više opet neko nešto ništa svaki treba može mogu bude biti ovaj onda jedan jedno jednu drugi prvi dok posle preko ispod kroz zbog između uvek nikad dobro malo mnogo prema',
-])
 
 /** What is known of a product; read once, however many turns are written from it. */
 export const readFor = (input: CopyInput): Read => {
@@ -133,18 +121,32 @@ export const readFor = (input: CopyInput): Read => {
   }
 }
 
-/** Reads what is known and chooses who speaks for the buyer. `said` stands on the page already and counts as printed. */
+/** Reads what is known and chooses who speaks for the buyer. `said` stands on the page already. */
 export const planOf = (
   input: CopyInput,
   { turn = 0, said = [] }: { turn?: number; said?: readonly string[] } = {},
   { source, category, playbook }: Read = readFor(input),
 ): Plan => {
-  const used = new Map<number, Uses>()
-  const usesOf = ({ at }: SourceSentence): Uses => used.get(at) ?? { times: 0, isWhole: false }
   const ledger = createLedger()
-  const beside = new Set(said)
-  for (const sentence of source.sentences)
-    if (beside.has(sentence.text)) used.set(sentence.at, { times: 1, isWhole: true })
+  const own = stemsOf(source.name)
+  const thoughts = new Map<string, Thought>()
+  /** Of a product's own name every sentence speaks. */
+  const read = (text: string): Thought => {
+    const known = thoughts.get(text)
+    if (known) return known
+    const { stems, ...thought } = thoughtOf(text)
+    const beyond = stems.filter((stem) => sharedStems([stem], own).length === 0)
+    const found = { ...thought, stems: beyond }
+    thoughts.set(text, found)
+    return found
+  }
+  const told: Thought[] = []
+  const beside = said.map(read)
+  const isTold = (text: string): boolean => told.some((thought) => says(thought, read(text)))
+  const tell = (line: Line): string => {
+    told.push(read(line.text))
+    return ledger.write(line)
+  }
   const seed = textKey(input.productName)
   return {
     input,
@@ -157,21 +159,23 @@ export const planOf = (
     wording: (place, options) =>
       options[(hashOf(`${seed}|${place}`) + turn) % Math.max(1, options.length)] ?? null,
     say: (text) => text[input.market],
-    uses: usesOf,
-    print: (sentence, text = sentence.text) => {
-      const { times, isWhole } = usesOf(sentence)
-      used.set(sentence.at, {
-        times: times + 1,
-        isWhole: isWhole || withoutStop(text) === withoutStop(sentence.text),
-      })
-      return ledger.write({ text, basis: sentence.basis, fact: sentence.fact })
-    },
+    isTold,
+    isBeside: (text) => beside.some((thought) => says(thought, read(text))),
+    isComing: (text) =>
+      source.sentences.some(
+        (sentence) =>
+          sentence.role === 'fact' && says(read(sentence.text), read(text)) && !isTold(sentence.text),
+      ),
+    tell,
+    print: ({ text: whole, basis, fact }, text = whole) => tell({ text, basis, fact }),
   }
 }
 
-/** Sentences that may still be printed whole, in the source's order. */
+/** Sentences that are not told yet, in the source's order. */
 export const open = (plan: Plan): SourceSentence[] =>
-  plan.source.sentences.filter((sentence) => plan.uses(sentence).times < mostUses)
+  plan.source.sentences
+    .filter(({ text }) => !plan.isTold(text))
+    .toSorted((a, b) => Number(plan.isBeside(a.text)) - Number(plan.isBeside(b.text)))
 
 /** From another place for another turn. */
 export const turned = <T>({ turn }: Pick<Plan, 'turn'>, list: readonly T[]): T[] => {

@@ -9,8 +9,9 @@ import { capitalised } from '../language/text-key.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 import { matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
 import { readTable } from '../../../lib/table.ts'
-import { isSaid } from './cutting.ts'
-import { boxLine } from './scenes.ts'
+import { numberSaid } from '../lexicon/units.ts'
+import { isOrder } from '../claims/statements.ts'
+import { hasVerb, isSaid } from './cutting.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
 import { termQuestions } from './terms.ts'
@@ -25,7 +26,7 @@ const asked = new Map(
 /** Lines of a wish that are read as questions. */
 const mostAsked = 5
 
-type Answer = { key: string; q: string; write: () => string }
+type Answer = { q: string; text: string; write: () => string }
 
 /** `Vodootpornost: ne` tells nobody what protects. */
 const tells = ({ value }: SourceValue): boolean => !/^(?:ne|nije|nema)(?!\p{L})/iu.test(value)
@@ -36,125 +37,81 @@ const isChoice = ({ id }: SourceValue): boolean => id === 'choice-size' || id ==
 const isAsked = (each: SourceValue): boolean => {
   const { id, label, value } = each
   if (isChoice(each) && !value.includes(',')) return false
+  if (id === 'quantity' && /^1(?!\d)/.test(value)) return false
   return (id !== 'sizes' && id !== 'choice-size') || /^(?:dostupne )?veličin[ae]$/i.test(label)
+}
+
+/** Whether a text has what its question asks for: how much asks for a figure, whether for a sentence. */
+const isAnswerTo = (q: string, text: string): boolean => {
+  if (/^koli(?:k|č)/i.test(q))
+    return tokensOf(text).some(({ folded }) => /^\d/.test(folded) || numberSaid(folded) !== null)
+  return /(?<!\p{L})(?:li|mogu|može|smem|smijem|mora|moram)(?!\p{L})/iu.test(q)
+    ? hasVerb(tokensOf(text))
+    : true
 }
 
 /** The value alone where its label is one word, which the question says already. */
 const valueAnswer = (plan: Plan, q: string, { label, value, basis, fact }: SourceValue): Answer => {
   const text = label.includes(' ') ? `${label}: ${value}.` : `${capitalised(value)}.`
-  return { key: text, q, write: () => plan.ledger.write({ text, basis, fact }) }
+  return {
+    q,
+    text: `${label} ${value}`,
+    write: () => {
+      plan.tell({ text: `${label} ${value}`, basis, fact })
+      return plan.ledger.write({ text, basis, fact })
+    },
+  }
 }
 
 const sentenceAnswer = (plan: Plan, q: string, sentence: SourceSentence): Answer => ({
-  key: sentence.text,
   q,
+  text: sentence.text,
   write: () => plan.print(sentence),
 })
 
 const longestAnswer = ({ input }: Plan): number => slotAt(input.templateName, 'faq.*.a').letters
 
-/** What this buyer would ask, where a sentence or a value answers; a sentence that was told whole already answers last. */
+/** Warnings, limits and care stand in parts of their own and are not told again. */
 const fromPlaybook = (plan: Plan): Answer[] =>
-  turned(plan, plan.playbook?.questions ?? []).flatMap(({ needs, label, ask }) => {
+  turned(plan, plan.playbook?.questions ?? []).flatMap(({ needs, ask }) => {
     const q = plan.say(ask)
-    // What there is to choose answers no question of how it fits or feels.
-    const value = plan.source.values.find(
-      (each) => matchesAny(label, tokensOf(each.label)) && tells(each) && !isChoice(each),
-    )
-    const sentences = open(plan).filter(
+    const sentence = open(plan).find(
       ({ tokens, role, text }) =>
-        role !== 'question' &&
-        isSaid(text, tokens) &&
+        role === 'fact' &&
+        (isSaid(text, tokens) || isOrder(text)) &&
         text.length <= longestAnswer(plan) &&
-        fits(needs, tokens),
+        fits(needs, tokens) &&
+        isAnswerTo(q, text),
     )
-    const sentence = sentences.find((each) => !plan.uses(each).isWhole) ?? sentences[0]
-    if (sentence?.role === 'warning') return warnings(plan, q)
-    if (sentence) return [sentenceAnswer(plan, q, sentence)]
+    return sentence ? [sentenceAnswer(plan, q, sentence)] : []
+  })
+
+/** The same questions, by rows of the table. What there is to choose answers no question of how it fits or feels. */
+const fromRows = (plan: Plan): Answer[] =>
+  turned(plan, plan.playbook?.questions ?? []).flatMap(({ label, ask }) => {
+    const q = plan.say(ask)
+    const value = plan.source.values.find(
+      (each) =>
+        matchesAny(label, tokensOf(each.label)) &&
+        tells(each) &&
+        !isChoice(each) &&
+        isAnswerTo(q, each.value),
+    )
     return value ? [valueAnswer(plan, q, value)] : []
   })
 
 const fits = (needs: readonly Pattern[], tokens: SourceSentence['tokens']) =>
   needs.length > 0 && matchesAny(needs, tokens)
 
-const ofRole = (
-  plan: Plan,
-  role: SourceSentence['role'],
-  q: string,
-  fitsToo: (text: string) => boolean = () => true,
-): Answer[] =>
-  open(plan)
-    .filter((sentence) => sentence.role === role && !plan.uses(sentence).isWhole && fitsToo(sentence.text))
-    .slice(0, 1)
-    .map((sentence) => sentenceAnswer(plan, q, sentence))
-
-const steps = (plan: Plan): Answer[] => {
-  const { source, ledger } = plan
-  const kept = source.steps
-  const text = kept.map((step) => step.text).join(' ')
-  return kept.length > 1 && text.length <= longestAnswer(plan)
-    ? [
-        {
-          key: text,
-          q: 'Kako se koristi?',
-          write: () => {
-            for (const step of kept) ledger.write(step)
-            return text
-          },
-        },
-      ]
-    : []
-}
-
-const box = (plan: Plan): Answer[] => {
-  const [text, stated] = [boxLine(plan), plan.source.box[0]]
-  return text && stated && text.length <= longestAnswer(plan)
-    ? [
-        {
-          key: text,
-          q: 'Šta je u pakovanju?',
-          write: () => plan.ledger.write({ text, basis: stated.basis, fact: stated.fact }),
-        },
-      ]
-    : []
-}
-
-/** All warnings together: some of them would say that the rest is none. */
-const warnings = (plan: Plan, q = 'Na šta treba paziti?'): Answer[] => {
-  const all = plan.source.sentences.filter(({ role }) => role === 'warning')
-  const text = all.map((each) => each.text).join(' ')
-  return all.length > 0 && text.length <= longestAnswer(plan)
-    ? [
-        {
-          key: text,
-          q,
-          write: () => all.map((sentence) => plan.print(sentence)).join(' '),
-        },
-      ]
-    : []
-}
-
-/** Questions that any product answers by its data, most asked first; what stands in a part of its own comes last. */
-const fromData = (plan: Plan): Answer[] => {
-  const { values } = plan.source
-  const byId = [...asked].flatMap(([id, ask]) =>
-    values
-      .filter((value) => value.id === id && tells(value) && isAsked(value))
-      .slice(0, 1)
-      .map((value) => valueAnswer(plan, plan.say(ask), value)),
-  )
-  const isNotIncluded = (text: string) =>
-    /(?:nije|nisu|nijesu) (?:uključen\p{L}*|u (?:kompletu|paketu|pakovanju|setu))|(?:prodaj|kupuj|nabavlja)\p{L}* se posebno|posebno se (?:prodaj|kupuj|nabavlja)/iu.test(
-      text,
-    )
-  return [
-    ...ofRole(plan, 'limit', 'Šta ne dolazi uz proizvod?', isNotIncluded),
-    ...byId,
-    ...warnings(plan),
-    ...box(plan),
-    ...steps(plan),
-  ]
-}
+/** Questions that any product answers by its table, most asked first. */
+const fromData = (plan: Plan): Answer[] =>
+  [...asked].flatMap(([id, ask]) => {
+    const q = plan.say(ask)
+    const all = plan.source.values.filter((value) => value.id === id && tells(value) && isAsked(value))
+    const [one] = all
+    // Of two weights neither is the weight.
+    return one && all.length === 1 && isAnswerTo(q, one.value) ? [valueAnswer(plan, q, one)] : []
+  })
 
 /** Words of questions that say nothing of what is asked. */
 const asking = new Set(
@@ -215,35 +172,46 @@ const fromWishes = (plan: Plan): Answer[] =>
     })
 
 /** What a model asked and the seller answered is what buyers ask. */
-const fromSeller = ({ source, ledger, input }: Plan): Answer[] =>
-  source.answered
-    .filter(({ answer }) => answer.text.length <= slotAt(input.templateName, 'faq.*.a').letters)
-    .map(({ ask, answer }) => ({ key: ask, q: ask, write: () => ledger.write(answer) }))
+const fromSeller = (plan: Plan): Answer[] =>
+  plan.source.answered
+    .filter(({ answer }) => answer.text.length <= longestAnswer(plan))
+    .map(({ ask, answer }) => ({ q: ask, text: answer.text, write: () => plan.tell(answer) }))
+
+type Faq = PageCopy['faq']
+
+const taking = (plan: Plan, chosen: Faq, until: number) => (list: readonly Answer[]) => {
+  for (const { q, text, write } of list)
+    if (chosen.length < until && !plan.isTold(text) && !chosen.some((one) => one.q === q))
+      chosen.push({ q, a: write() })
+}
 
 /**
- * Up to five: what the seller answered, what the seller says is asked, the buyer's own, then those the data answer. The first three are
- * always there, with how one orders where all end.
- */
-export const writeFaq = (plan: Plan): PageCopy['faq'] => {
-  const chosen: PageCopy['faq'] = []
-  const answers = new Set<string>()
+ * What the seller answered, what the seller says is asked, and the buyer's own questions, as far as sentences answer them: the last
+ * only with what the bullets can spare. */
+export const answersOfSentences = (plan: Plan, spare: number = copyLimits.faq): Faq => {
+  const chosen: Faq = []
   const most = slotAt(plan.input.templateName, 'faq.*.q').entries?.most ?? copyLimits.faq
-  const take = (list: () => readonly Answer[], until: number = most) => {
-    for (const { key, q, write } of list()) {
-      if (chosen.length >= until || answers.has(key) || chosen.some((one) => one.q === q)) continue
-      answers.add(key)
-      chosen.push({ q, a: write() })
-    }
-  }
-  take(() => fromSeller(plan))
-  take(() => fromWishes(plan))
-  take(() => fromPlaybook(plan))
-  take(() => turned(plan, fromData(plan)), copyLimits.faq)
-  take(
-    () =>
-      termQuestions(plan.market).map(({ q, a }) => ({ key: a.text, q, write: () => plan.ledger.write(a) })),
-    copyLimits.faq,
-  )
+  const take = taking(plan, chosen, most)
+  take(fromSeller(plan))
+  take(fromWishes(plan))
+  taking(plan, chosen, Math.min(most, chosen.length + Math.max(0, spare)))(fromPlaybook(plan))
+  return chosen
+}
+
+/** Up to five questions; the first three are always there, by the table and by how one orders where no sentence answers. */
+export const writeFaq = (plan: Plan, answered: Faq = answersOfSentences(plan)): Faq => {
+  const chosen = [...answered]
+  const take = taking(plan, chosen, copyLimits.faq)
+  take(fromRows(plan))
+  take(turned(plan, fromData(plan)))
+  const terms = termQuestions(plan.market).map(({ q, a }) => ({
+    q,
+    text: q,
+    write: () => plan.ledger.write(a),
+  }))
+  take(terms)
+  for (const { q, write } of terms)
+    if (chosen.length < copyLimits.faq && !chosen.some((one) => one.q === q)) chosen.push({ q, a: write() })
   return chosen
 }
 

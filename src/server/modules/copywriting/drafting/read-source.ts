@@ -11,11 +11,13 @@ import { isBrokenLanguage } from '../language/broken-language.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { languageOf } from '../language/language.ts'
-import { bareKey, capitalised } from '../language/text-key.ts'
+import { bareKey, capitalised, uncapitalised } from '../language/text-key.ts'
 import { attributeOfKey, labelled, measuredLine } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import type { CopyInput } from './copy-input.ts'
 import { withoutConflicts } from './conflicts.ts'
+import { hasVerb, isLabel, thoughtsIn } from './cutting.ts'
+import { readLacking, withoutSoldOut } from './sold-out.ts'
 import { headingOf, type Heading } from './source-headings.ts'
 import {
   admitted,
@@ -29,7 +31,9 @@ import {
   type SourceBlock,
 } from './source-lines.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
+import { saysUsed, usedGoods } from './used-goods.ts'
 import {
+  boxItem,
   boxItems,
   choiceValue,
   distinctValues,
@@ -53,7 +57,12 @@ type Collecting = {
   avoided: Avoided
 }
 
-const add = (into: Collecting, written: string, origin: SourceSentence['origin']): void => {
+const add = (
+  into: Collecting,
+  written: string,
+  origin: SourceSentence['origin'],
+  fact: string = written,
+): void => {
   const { source, input, seen } = into
   const key = bareKey(written)
   if (key.length < 3 || seen.has(key)) return
@@ -67,7 +76,7 @@ const add = (into: Collecting, written: string, origin: SourceSentence['origin']
   source.sentences.push({
     at: source.sentences.length,
     text,
-    fact: written,
+    fact,
     basis: into.basis,
     tokens: tokensOf(text),
     origin,
@@ -110,7 +119,7 @@ const addBox = (into: Collecting, label: string, text: string, isOne = false): v
   // `…, uputstvo. Boja: zelena`: the list of the package ends with its sentence.
   const [list = '', ...behind] = statementsOf(text)
   if (behind.length > 0) addSentences(into, behind.join(' '), 'text')
-  const items = isOne ? [adaptedTo(input.market, list.replace(/[.;,]$/, ''))] : boxItems(list, input.market)
+  const items = isOne ? [boxItem(list, input.market)] : boxItems(list, input.market)
   into.seen.add(bareKey(list))
   if (verbal.test(label.trim()) && source.boxTitle === null && source.box.length === 0)
     source.boxTitle = adaptedTo(input.market, capitalised(label.trim().toLocaleLowerCase('sr')))
@@ -169,10 +178,21 @@ const addSentences = (into: Collecting, line: string, origin: SourceSentence['or
       if (value) into.source.values.push({ ...value, label: 'Veličine', id: 'choice-size' })
       return
     }
-    if (isManual && origin === 'text') addSteps(into, sentence)
-    else add(into, boxed && inner === 'plain' ? (boxed[2] ?? '') : sentence, origin)
+    if (isManual && origin === 'text') return addSteps(into, sentence)
+    const value =
+      boxed && sentence.length <= longestDatum && ownValue(sentence, into.basis, into.input.market)
+    if (value && (value.id !== null || /^\d/.test(value.value))) {
+      into.seen.add(bareKey(sentence))
+      into.source.values.push(value)
+      return
+    }
+    const words = boxed && inner === 'plain' ? (boxed[2] ?? '') : sentence
+    for (const thought of thoughtsIn(words)) add(into, thought, origin, sentence)
   })
 }
+
+/** `Dimenzije: 30 × 24 × 10 cm.` in running text is a row of the table. */
+const longestDatum = 60
 
 const isBoxEntry = (line: string): boolean => /^\d{1,2} ?[x×] ?\p{L}/u.test(line)
 
@@ -390,7 +410,9 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
   addPanels(into, facts)
   for (const { ask, answer } of facts.answers ?? []) addQuestion(into, ask, linesOf(answer))
   addText(into, facts.description ?? '', 'text')
-  for (const choice of facts.choices ?? []) {
+  for (const told of (facts.choices ?? []).flatMap(linesOf)) {
+    const { choice, missing } = readLacking(told, input.market)
+    if (missing) source.values.push(missing)
     const value = linesOf(choice).flatMap((line) => choiceValue(line, input.market) ?? [])[0]
     if (value) source.values.unshift(value)
   }
@@ -478,6 +500,46 @@ const withoutAvoided = (source: SourceText, { isIn }: Avoided): SourceText => ({
   steps: source.steps.filter(({ text }) => !isIn(text)),
 })
 
+/** Bare words of a list (`LED svetlo`) say something only beside each other: a row of the table. */
+const withLabels = (source: SourceText): SourceText => {
+  const bare = source.sentences.filter(
+    ({ role, origin, under, text }) =>
+      role === 'fact' && under === null && origin === 'list' && isLabel(text) && !isOrder(text),
+  )
+  const [first] = bare
+  const value = bare
+    .map(({ text }) => text.replace(/\.$/, ''))
+    .map((text) => (/ \p{Lu}/u.test(text) ? text : uncapitalised(text)))
+    .join(', ')
+  return !first || value.length > longestRow
+    ? source
+    : {
+        ...source,
+        sentences: source.sentences.filter((sentence) => !bare.includes(sentence)),
+        values: [
+          ...source.values,
+          { label: 'Ostalo', value, fact: first.fact, basis: first.basis, id: null },
+        ],
+      }
+}
+const longestRow = 160
+
+/** One piece that was somebody's before says so in its table. */
+const withState = (source: SourceText, facts: ProductFacts | null): SourceText => {
+  const told = usedGoods(facts)
+  if (!told) return source
+  const isState = (text: string, tokens: SourceSentence['tokens']) =>
+    !hasVerb(tokens) && tokens.length <= 5 && saysUsed(text)
+  const sentences = source.sentences.filter(({ tokens, text }) => !isState(text, tokens))
+  const values = source.values.filter(({ label, value }) => !saysUsed(`${label} ${value}`))
+  return {
+    ...source,
+    isUsed: true,
+    sentences,
+    values: [...values, { label: 'Stanje', value: 'polovno', fact: told, basis: 'page', id: 'state' }],
+  }
+}
+
 /** The seller's answers first: what the page says as well is not said twice. Pure. */
 export const readSource = (input: CopyInput, name: string): SourceText => {
   const facts = input.facts && bounded(input.facts)
@@ -503,6 +565,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     dropped: [],
     conflicts: [],
     hasMachineText: false,
+    isUsed: false,
   }
   const into: Collecting = {
     input,
@@ -521,5 +584,6 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   if (input.sellerFacts.inTheBox && source.box.some(({ basis }) => basis === 'seller'))
     source.box = source.box.filter(({ basis }) => basis === 'seller')
   source.values = distinctValues(withoutHeader(source.values))
-  return withoutAvoided(withoutConflicts(source), into.avoided)
+  const had = withoutSoldOut(withLabels(withState(source, facts)), facts)
+  return withoutAvoided(withoutConflicts(had), into.avoided)
 }

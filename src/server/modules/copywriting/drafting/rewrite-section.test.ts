@@ -205,13 +205,21 @@ describe('the story of an advertorial page', () => {
   })
 
   it('is written again by itself without touching the sections', () => {
-    const next = lamp.rewrite('story', 'again')
+    const knives = made({
+      name: 'Set kuhinjskih noževa',
+      facts: pageFacts({
+        language: 'sr',
+        shortDescription: 'Šest komada za svaki posao.',
+        description: 'Noževi su fabrički naoštreni. Pakovani su u poklon kutiju sa magnetom, za useljenje.',
+      }),
+    })
+    const next = knives.rewrite('story', 'again')
     if (!('copy' in next)) throw new Error('nothing new')
-    const change = changeOf('story', next.copy, lamp.document, 'Serbia')
+    const change = changeOf('story', next.copy, knives.document, 'Serbia')
     expect(Object.keys(change)).toEqual(['advertorialStory'])
-    expect(change.advertorialStory).not.toEqual(lamp.document.advertorialStory)
+    expect(change.advertorialStory).not.toEqual(knives.document.advertorialStory)
     expect(change.advertorialStory?.['resultsDescription']).toBe(
-      lamp.document.advertorialStory['resultsDescription'],
+      knives.document.advertorialStory['resultsDescription'],
     )
   })
 

@@ -73,8 +73,8 @@ const scenesOf = (plan: Plan) => sectionsFrom(writeScenes(plan), writeButton(pla
 const writers: Record<CopySection, (plan: Plan, document: WebsiteDocument) => SectionCopy> = {
   opening: (plan) => ({ title: writeTitle(plan), hook: writeHook(plan) }),
   bullets: (plan) => ({ bullets: writeBullets(plan) }),
-  description: (plan, { hook }) => ({ longDescription: writeDescription(plan, [hook]) }),
-  benefits: (plan) => ({ benefitsSection: writeBenefits(plan, writeButton(plan)) }),
+  description: (plan) => ({ longDescription: writeDescription(plan) }),
+  benefits: (plan, { bullets }) => ({ benefitsSection: writeBenefits(plan, writeButton(plan), bullets) }),
   features: (plan) => {
     const { featureSections, problemSolutionSections } = scenesOf(plan)
     // Told as sections where the template has no such part of its own.

@@ -1,4 +1,4 @@
-import type { PageCopy } from '#contract/builder/copy.ts'
+import { copyLimits, type PageCopy } from '#contract/builder/copy.ts'
 import { opinion } from '../claims/ledger.ts'
 import { listed } from '../language/text-key.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
@@ -8,8 +8,9 @@ import { matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
 import type { Playbook } from '../lexicon/playbook.ts'
 import { isSaid } from './cutting.ts'
 import { stands } from './opening.ts'
-import { mostUses, open, turned, type Plan } from './plan.ts'
+import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence } from './source-text.ts'
+import { sharedStems, stemsOf } from './thought.ts'
 
 /** Scenes of a page: its pairs, in an article its pairs and then its sections. */
 const mostScenes = ({ input: { templateName } }: Plan): number =>
@@ -24,20 +25,30 @@ export const isArticle = (templateName: TemplateName): boolean => templateName =
 type Scene = { title: string; trouble: string; change: string }
 
 /** What is in the package as one line. */
-export const boxLine = ({ source }: Plan): string | null =>
+const boxLine = ({ source }: Plan): string | null =>
   source.box.length === 0
     ? null
     : `${source.boxTitle ?? 'U pakovanju'}: ${source.boxTitle ? source.box.map(({ text }) => text).join(', ') : listed(source.box.map(({ text }) => text))}.`
 
-/** Nothing of a page stands there whole twice while something else answers as well. */
-const answering = (plan: Plan, needs: readonly Pattern[]): SourceSentence | undefined => {
-  // A warning answers a question; to a trouble it is no answer.
-  const fitting = open(plan).filter(
-    ({ tokens, role, text }) => role === 'fact' && isSaid(text, tokens) && matchesAny(needs, tokens),
-  )
-  return (
-    fitting.find((sentence) => !plan.uses(sentence).isWhole) ??
-    fitting.find((sentence) => plan.uses(sentence).times < mostUses)
+/** A scene and what answers it speak of the same: a zip answers what falls out of a pocket, not the rain. */
+const isAnswer = (scene: string, answer: string): boolean =>
+  sharedStems(stemsOf(scene, 3), stemsOf(answer, 3)).length > 0
+
+/** A warning answers a question; to a trouble it is no answer. What goes on about it in its paragraph is told behind it. */
+const answering = (plan: Plan, needs: readonly Pattern[], scene: string): SourceSentence | undefined => {
+  const facts = open(plan).filter(({ role }) => role === 'fact')
+  return facts.find(
+    ({ at, paragraph, tokens, text }) =>
+      isSaid(text, tokens) &&
+      matchesAny(needs, tokens) &&
+      isAnswer(
+        scene,
+        facts
+          .filter((each) => each.paragraph === paragraph && each.at >= at)
+          .slice(0, 1 + mostFollowing(plan))
+          .map((each) => each.text)
+          .join(' '),
+      ),
   )
 }
 
@@ -47,33 +58,37 @@ const following = (
   { at, paragraph }: SourceSentence,
   room: number,
 ): SourceSentence | undefined => {
-  const next = plan.source.sentences[at + 1]
+  const next = plan.source.sentences.find((each) => each.at > at)
   return next &&
     next.paragraph === paragraph &&
     next.role === 'fact' &&
-    !plan.uses(next).isWhole &&
-    plan.uses(next).times < mostUses &&
+    !plan.isTold(next.text) &&
     next.text.length < room &&
     stands(next)
     ? next
     : undefined
 }
 
-const boxAnswers = (plan: Plan, needs: readonly Pattern[]): string | null => {
+const boxAnswers = (plan: Plan, needs: readonly Pattern[], scene: string): string | null => {
   const line = boxLine(plan)
-  return line && matchesAny(needs, tokensOf(line)) ? line : null
+  return line && matchesAny(needs, tokensOf(line)) && isAnswer(scene, line) ? line : null
 }
 
 /** What changes: the sentence that answers, as far as it goes, and whatever may still follow it. */
 type Change = { told: string[]; last: SourceSentence | null }
 
-const changeFor = (plan: Plan, playbook: Playbook, needs: readonly Pattern[]): Change | null => {
-  const sentence = answering(plan, needs)
+const changeFor = (
+  plan: Plan,
+  playbook: Playbook,
+  needs: readonly Pattern[],
+  scene: string,
+): Change | null => {
+  const sentence = answering(plan, needs, scene)
   if (!sentence) {
     const [stated] = plan.source.box
-    const line = boxAnswers(plan, needs)
+    const line = boxAnswers(plan, needs, scene)
     return line && stated
-      ? { told: [plan.ledger.write({ text: line, basis: stated.basis, fact: stated.fact })], last: null }
+      ? { told: [plan.tell({ text: line, basis: stated.basis, fact: stated.fact })], last: null }
       : null
   }
   const caution = playbook.cautions.find((each) => matchesAny(each.needs, sentence.tokens))
@@ -88,7 +103,9 @@ const toldOn = (plan: Plan, { told, last }: Change): string => {
   const { letters } = slotAt(plan.input.templateName, 'problemSolutionSections.*.description2')
   const all = [...told]
   let at = last
-  for (let left = mostFollowing(plan); at && left > 0; left -= 1) {
+  // The bullets are not left to how one orders for a longer story.
+  const spare = open(plan).filter(({ role }) => role === 'fact').length - copyLimits.bullets
+  for (let left = Math.min(mostFollowing(plan), spare); at && left > 0; left -= 1) {
     const next = following(plan, at, letters - all.join(' ').length)
     if (next) all.push(plan.print(next))
     at = next ?? null
@@ -105,11 +122,16 @@ export const writeScenes = (plan: Plan): Scene[] => {
   if (!playbook) return []
   const scenes: (Omit<Scene, 'change'> & { change: Change })[] = []
   for (const { id, needs, wordings } of turned(plan, playbook.scenes)) {
-    const wording = plan.wording(id, wordings)
-    if (!wording || scenes.length === mostScenes(plan)) continue
-    const change = changeFor(plan, playbook, needs)
+    if (scenes.length === mostScenes(plan)) continue
+    const told = wordings.map(({ title, text }) => ({ title: plan.say(title), trouble: plan.say(text) }))
+    const answered = (scene: string) => answering(plan, needs, scene) ?? boxAnswers(plan, needs, scene)
+    const wording = plan.wording(
+      id,
+      told.filter(({ title, trouble }) => answered(`${title} ${trouble}`)),
+    )
+    const change = wording && changeFor(plan, playbook, needs, `${wording.title} ${wording.trouble}`)
     if (!change) continue
-    const [title, trouble] = [plan.say(wording.title), plan.say(wording.text)]
+    const { title, trouble } = wording
     for (const text of [title, trouble]) plan.ledger.write(opinion(text))
     scenes.push({ title, trouble, change })
   }

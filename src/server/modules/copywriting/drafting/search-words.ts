@@ -12,7 +12,7 @@ export const writeSeoDescription = ({ source }: Plan, hook: string): string => {
     ...source.sentences
       .filter(({ role, text }) => role === 'fact' && text.length <= 110 && !hook.includes(text))
       .map(({ text }) => text),
-    ...source.values.map(({ label, value }) => `${label}: ${value}.`),
+    ...source.values.map(({ label, value }) => `${label}: ${value}.`).filter((text) => !hook.includes(text)),
   ]
   const first = hook.length <= copyLimits.seoDescription ? hook : `${cutName(source.name, 150)}.`
   return more.reduce((text, next) => {
@@ -54,7 +54,7 @@ export const writeKeywords = (plan: Plan): string[] => {
     ...materials.filter((text) => !/\d/.test(text)).map((text) => `${thing} ${text.toLocaleLowerCase('sr')}`),
     ...colours.slice(0, 2).map((text) => `${thing} ${text}`),
     ...source.values
-      .filter(({ value }) => /^\d/.test(value))
+      .filter(({ value }) => /^\d[^,]*(?:,\d[^,]*)?$/.test(value))
       .slice(0, 3)
       .map(({ value }) => `${thing} ${value}`),
     ...['cena', 'online', 'kupovina', 'prodaja', 'kupiti', 'slike', 'opis'].map(

@@ -55,7 +55,7 @@ const outlinedLines = (text: string): OutlinedLine[] =>
   plainText(withBreaks(latin(text)))
     .split('\n')
     .map((line) => ({
-      text: tidyLine(withMarks(line.replace(/^[\s\-–—*+>#•]+/, ''))),
+      text: tidyLine(withMarks(line.replace(/^[\s\-–—*+>#•]+/, '').replaceAll(/【[^】]{1,60}】\s?/g, ''))),
       mark: line.startsWith('## ') ? ('title' as const) : /^[-–—*•] /.test(line) ? ('item' as const) : null,
     }))
     // `Gornjište: koža / Postava: velur`: several data on one line.
@@ -121,6 +121,8 @@ export const admitted = (
     source.hasMachineText = true
     return null
   }
+  // `N. P.` signs an advertisement, `ŠifraKR-20` is two cells of a table.
+  if (!tokens.some(({ folded }) => folded.length > 2) || !written.includes(' ')) return null
   if (tokens.length < 2 || written.length > most.sentence || isNotOurs(written, tokens)) return null
   if (namesShop(written, source.shop, name) || isNameAgain(written, tokens, name)) return null
   // A sign that sends to a note at the foot of the page says that this is not all.

@@ -54,4 +54,6 @@ export type SourceText = {
   /** Figures that contradict each other, as questions for the seller; neither of them stands on the page. */
   conflicts: string[]
   hasMachineText: boolean
+  /** One piece that was somebody's before. */
+  isUsed: boolean
 }

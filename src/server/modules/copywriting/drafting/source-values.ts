@@ -32,13 +32,27 @@ const unitBehind = (key: string, value: string): { key: string; value: string } 
 /** What another shop's papers say is not taken over, but for where a thing was made. */
 const isPapers = (key: string): boolean => isDroppedKey(key) && !/^zemlja por(?:ij)?ekla$/i.test(key)
 
-/** Whether a line is a datum that stays out, so that it is not told in words either. */
-export const isLeftOut = (line: string): boolean => {
-  const pair = labelled(line)
-  return pair !== null && (isPapers(pair.key) || isControl(pair.value))
+const idOf = (label: string): string | null => attributeOfKey(label)?.id ?? null
+
+/** `Vrsta oglasa Prodaja: Proizvođač Tornex`: two rows of a table run together, the first of them another shop's business. */
+const runTogether = (key: string): boolean => {
+  const words = key.split(' ')
+  return words.some(
+    (word, at) => at > 0 && /^\p{Lu}\p{Ll}/u.test(word) && isPapers(words.slice(0, at).join(' ')),
+  )
 }
 
-const idOf = (label: string): string | null => attributeOfKey(label)?.id ?? null
+/** A datum of a line; behind a dash stands one only where the label is one of ours or the value a number: `Memo X2 – jastuk` names a thing. */
+const pairOf = (line: string): { key: string; value: string } | null => {
+  const pair = labelled(line)
+  return pair && (/[:|=\t]/.test(line) || idOf(pair.key) !== null || /^\d/.test(pair.value)) ? pair : null
+}
+
+/** Whether a line is a datum that stays out, so that it is not told in words either. */
+export const isLeftOut = (line: string): boolean => {
+  const pair = pairOf(line)
+  return pair !== null && (isPapers(pair.key) || runTogether(pair.key) || isControl(pair.value))
+}
 
 /**
  * `Materijal: pamuk` of a page of ours, label and value in its own words; null for what is no datum, or of the shop, or promises. A line
@@ -49,14 +63,15 @@ export const ownValue = (
   basis: SourceSentence['basis'],
   market: Market,
 ): SourceValue | null => {
-  const pair = sizeRow(line) ?? labelled(line)
+  const pair = sizeRow(line) ?? pairOf(line)
   if (!pair || pair.key.length > longest.label || pair.value.length > longest.value) return null
   const { key, value } = unitBehind(pair.key, pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, ''))
   // `60 W – malo troši`: a measure is no label; a size is one.
   if (/^\d/.test(key) && !size.test(key)) return null
   const heading = headingOf(key)
   if (heading && !['sizes', 'colours'].includes(heading)) return null
-  if (isPapers(key) || isControl(value) || isOfShop(tokensOf(line)) || claimOf(line)) return null
+  if (isPapers(key) || runTogether(key) || isControl(value) || isOfShop(tokensOf(line)) || claimOf(line))
+    return null
   const said = (text: string) => adaptedTo(market, text)
   if (size.test(key))
     return { label: `Veličina ${key}`, value: said(value), fact: line, basis, id: 'size-row' }
@@ -167,6 +182,18 @@ const goesOn = (part: string): boolean =>
   /^\s*\d+(?:[.,]\d+)?(?:\s?(?:mm|cm|m|ml|l|g|kg|w|v))?\s*$/i.test(part) ||
   /^\s*(?:ne|se|a|ali|koj[aei]) /.test(part)
 
+/** One thing of a package: `1x adapter` is an adapter. */
+export const boxItem = (part: string, market: Market): string =>
+  adaptedTo(
+    market,
+    part
+      .trim()
+      .replace(/^(?:[-–•*]\s*)?/, '')
+      .replace(/^1 ?[x×](?= ?\p{L})\s*/iu, '')
+      .replace(/^(\d+) ?[x×] ?(?=\p{L})/iu, '$1 × ')
+      .replace(/[.;,]$/, ''),
+  )
+
 /** Entries of `1x masažer, 2x adapter i uputstvo`; a comma inside brackets or a number parts nothing. */
 export const boxItems = (text: string, market: Market): string[] =>
   text
@@ -180,12 +207,5 @@ export const boxItems = (text: string, market: Market): string[] =>
       [],
     )
     .flatMap((part, at, all) => (at === all.length - 1 ? part.split(/ i (?=\d|\p{Ll})/u) : [part]))
-    .map((part) =>
-      part
-        .trim()
-        .replace(/^(?:[-–•*]\s*)?/, '')
-        .replace(/^1 ?[x×](?= ?\p{L})\s*/iu, '')
-        .replace(/^(\d+) ?[x×] ?(?=\p{L})/iu, '$1 × '),
-    )
-    .map((part) => adaptedTo(market, part))
+    .map((part) => boxItem(part, market))
     .filter((part) => part.length > 1 && part.length <= 90)

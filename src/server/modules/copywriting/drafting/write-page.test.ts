@@ -12,6 +12,8 @@ import { copyInput, pageFacts, sampleProducts, type SampleProduct } from '../eva
 import { goldenProducts } from '../evaluation/golden-products.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { bareKey } from '../language/text-key.ts'
+import { markupOf, shopPages } from '../evaluation/shop-pages.ts'
+import { readProductPage } from '../../product-import/read-product-page.ts'
 import { writePage } from './write-page.ts'
 
 const samples = (Object.entries(sampleProducts) as [string, SampleProduct][]).map(([kind, product]) => ({
@@ -88,6 +90,34 @@ describe.each(cases)('$kind for $market', ({ product, market }) => {
   })
 })
 
+describe.each(shopPages.map((page) => [page.id, page] as const))('the words of %s', (id, page) => {
+  const facts = readProductPage({
+    bytes: Buffer.from(markupOf(page)),
+    url: `https://radnja.example/p/${id}`,
+  })
+  it.each(templateNames)('stand once on a page of %s', (templateName) => {
+    const { copy, details } = writePage({ ...copyInput(page.name, facts), templateName })
+    const parts = [
+      copy.hook,
+      ...copy.bullets,
+      ...copy.benefitsSection.benefits.map(({ text }) => text),
+      ...copy.problemSolutionSections.map(({ description2 }) => description2),
+      ...copy.featureSections.map(({ text }) => text),
+      ...questionsOf(copy).map(({ a }) => a),
+      copy.longDescription,
+      ...details.steps,
+      ...details.care,
+      ...details.warnings,
+    ]
+    const said = parts
+      .flatMap((text) => text.split('\n'))
+      .flatMap(sentencesOf)
+      .map((text) => bareKey(text))
+      .filter((text) => text.length > 12)
+    expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([])
+  })
+})
+
 describe('the built-in writer', () => {
   it('gives the same page for the same input, byte by byte', () => {
     const input = copyInput(
@@ -99,12 +129,71 @@ describe('the built-in writer', () => {
 
   it('opens a scene of the playbook only where a sentence of the source is the answer, which stands behind it', () => {
     const pairs = (description: string) =>
-      writePage(copyInput('Set kuhinjskih noževa', pageFacts({ language: 'sr', description }))).copy
-        .problemSolutionSections
+      writePage(
+        copyInput(
+          'Set kuhinjskih noževa',
+          pageFacts({ language: 'sr', shortDescription: 'Šest komada za svaki posao.', description }),
+        ),
+      ).copy.problemSolutionSections
     expect(pairs('Drška je od tvrde plastike i lepo leži u ruci.')).toEqual([])
     expect(
       pairs('Noževi su fabrički naoštreni i dugo drže oštricu. Drška je od plastike.')[0]?.description2,
     ).toMatch(/^Noževi su fabrički naoštreni i dugo drže oštricu\./)
+  })
+
+  it('shows no scene whose words have nothing to do with what answers it', () => {
+    const facts = pageFacts({
+      language: 'sr',
+      shortDescription: 'Mala lampa za hodnik.',
+      description: 'Lampa se pali čim priđete i gasi se nekoliko trenutaka kada odete.',
+    })
+    const { copy } = writePage(copyInput('Noćna lampa sa senzorom pokreta', facts))
+    expect(copy.problemSolutionSections).toEqual([])
+  })
+
+  it('names no value that is sold out, and says of a pair what cannot be had', () => {
+    const options = [
+      { name: 'Veličina', values: ['M', 'L', 'XL'] },
+      { name: 'Boja', values: ['crna', 'bela'] },
+    ]
+    const combinations = options[0]?.values.flatMap((size) =>
+      ['crna', 'bela'].map((colour) => ({
+        values: [size, colour],
+        price: null,
+        picture: null,
+        available: size !== 'XL' && !(size === 'L' && colour === 'bela'),
+        sku: null,
+      })),
+    )
+    const page = writePage(
+      copyInput(
+        'Steznik za koleno',
+        pageFacts({
+          language: 'sr',
+          description: 'Izmerite obim kolena: M 33–38 cm, L 39–44 cm, XL 45–50 cm.',
+          choices: ['Veličina: M, L', 'Boja: crna, bela (nema L)'],
+          variants: { options, combinations: combinations ?? [] },
+        }),
+      ),
+    )
+    expect(JSON.stringify([page.copy, page.details])).not.toMatch(/XL|\(nema/)
+    expect(page.details.values).toContainEqual({ label: 'Nema u ponudi', value: 'bela L' })
+  })
+
+  it('says of a used piece that it is one, and tells the seller', () => {
+    const { details, aiCopy, copy } = writePage(
+      copyInput(
+        'Dečiji bicikl Zvrk',
+        pageFacts({
+          language: 'sr',
+          description:
+            'Prodajem bicikl jer mi ne treba. Bicikl je korišćen jednu sezonu. Točkovi su zamenjeni, kočnice rade. Ne menjam. Garancija još 6 meseci.',
+        }),
+      ),
+    )
+    expect(details.values).toContainEqual({ label: 'Stanje', value: 'polovno' })
+    expect(aiCopy.notes.join(' ')).toMatch(/polovan komad.*garanciju/s)
+    expect(JSON.stringify(copy)).not.toMatch(/treba\.|menjam|komada|garanc/i)
   })
 
   it('opens with the seller’s sentence and puts the seller’s reasons first', () => {
@@ -161,7 +250,8 @@ describe('the built-in writer', () => {
     const facts = pageFacts({
       language: 'sr',
       description:
-        'Noževi su fabrički naoštreni. Pakovani su u poklon kutiju sa magnetom. Ne preporučuje se pranje u mašini za sudove.',
+        'Noževi su fabrički naoštreni. Pakovani su u poklon kutiju sa magnetom, za useljenje ili slavu. Ne preporučuje se pranje u mašini za sudove.',
+      shortDescription: 'Šest komada za svaki posao.',
     })
     const { advertorialStory } = writePage({
       ...copyInput('Set kuhinjskih noževa', facts),

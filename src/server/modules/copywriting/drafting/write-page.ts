@@ -3,7 +3,7 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import { storyParts } from '#contract/websites/slots/advertorial.ts'
 import { isPrinted } from '#contract/websites/slots/slots-of.ts'
 import type { ProductDetails } from '#contract/websites/content.ts'
-import { writeBullets } from './bullets.ts'
+import { beginBullets, spareSentences, writeBullets } from './bullets.ts'
 import { withoutDoubtful } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import { writeBenefits, writeDescription } from './description.ts'
@@ -13,7 +13,7 @@ import { notesOf } from './notes.ts'
 import { shortNameOf, writeHook, writeTitle } from './opening.ts'
 import { proposePalette } from './palette.ts'
 import { planOf, type Plan } from './plan.ts'
-import { splitQuestions, writeFaq } from './questions.ts'
+import { answersOfSentences, splitQuestions, writeFaq } from './questions.ts'
 import { isArticle, sectionsFrom, writeButton, writeScenes } from './scenes.ts'
 import { writeKeywords, writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeStory } from './story.ts'
@@ -25,24 +25,26 @@ const comparison = ({ source }: Plan): string => {
   return fitting.length > 0 ? fitting.join('\n') : source.name.slice(0, 300)
 }
 
-/** The order of writing is the order of reading: short near the top, whole below, at most twice on the page. */
+/** Each sentence stands once, at the first place that asks for it; scenes and questions ask for certain ones, so they come before the bullets. */
 export const writeCopy = (plan: Plan): PageCopy => {
   const { templateName } = plan.input
   const title = writeTitle(plan)
   const hook = writeHook(plan)
-  const bullets = writeBullets(plan)
+  const begun = beginBullets(plan)
   const scenes = writeScenes(plan)
+  const answered = answersOfSentences(plan, spareSentences(plan))
+  const bullets = writeBullets(plan, begun)
   const button = writeButton(plan)
-  const [faq, moreFaq] = splitQuestions(writeFaq(plan))
+  const [faq, moreFaq] = splitQuestions(writeFaq(plan, answered))
   return {
     title,
     shortName: shortNameOf(plan),
     hook,
     bullets,
-    benefitsSection: writeBenefits(plan, button),
+    benefitsSection: writeBenefits(plan, button, bullets),
     faq,
     moreFaq,
-    longDescription: writeDescription(plan, [hook, ...scenes.map(({ change }) => change)]),
+    longDescription: writeDescription(plan),
     seoTitle: writeSeoTitle(plan),
     seoDescription: writeSeoDescription(plan, hook),
     keywords: writeKeywords(plan),

@@ -48,6 +48,23 @@ const stemRules = {
   ),
 }
 
+/** Ends of words whose `ije` is no jat: `novijeg`, `aluminijem`, `dobijete`. */
+const grownEnd = /[bcdfghkmprstvz]?i?je(?:g|ga|m|mu|š|mo|te)$/u
+/** Roots that have the letters and no jat: `pacijent`, `prijem`, `objekat`, `podjednako`. */
+const noJat =
+  /ijen[ct]|(?<![cm]|st|pr)ijen|(?<=m)ijen(?!j|i)|ijer|hijen|prij(?:em|at|av)|(?:^|n)ijed|dijet|varijet|ob?jek|subjek|objed|s?jedin|[zd]jedn|predjel|tjed/u
+
+/**
+ * What ijekavian added, taken away by rule, so that a word no table holds is read as well: `ije` and, behind a consonant that makes no
+ * letter with it, `je`. Ends and roots that only look so keep theirs.
+ */
+const withoutJat = (word: string): string =>
+  grownEnd.test(word) || noJat.test(word)
+    ? word
+    : word
+        .replaceAll(/ije(?=[bcčćdđfghklmnprsštvzž])/gu, 'e')
+        .replaceAll(/(?<=[bcdfghkmprstvz])je(?=\p{L})/gu, 'e')
+
 /** A small word in the other dialect, or null when it is the same there or unknown. */
 const inOtherDialect = (word: string, market: Market): string | null => {
   const known = (market === 'Serbia' ? ekavianOf : ijekavianOf).get(word)
@@ -55,7 +72,9 @@ const inOtherDialect = (word: string, market: Market): string | null => {
   if (market === 'Serbia' ? ijekavianOf.has(word) && !word.includes('je') : ekavianOf.has(word)) return null
   const { pattern, written } = market === 'Serbia' ? stemRules.toEkavian : stemRules.toIjekavian
   const [whole, prefix = '', stem = ''] = pattern.exec(word) ?? []
-  return whole === undefined ? null : prefix + (written.get(stem) ?? stem) + word.slice(whole.length)
+  const read = whole === undefined ? word : prefix + (written.get(stem) ?? stem) + word.slice(whole.length)
+  const other = market === 'Serbia' ? withoutJat(read) : read
+  return other === word ? null : other
 }
 
 const cased = (model: string, word: string): string => {
@@ -72,15 +91,33 @@ const isDiet = (text: string, at: number): boolean =>
     text.slice(Math.max(0, at - 12), at),
   )
 
+const nounEnd = '(?:ov)?(?:a|e|i|u|o|om|em|ama|ima)?'
+const ends = {
+  noun: nounEnd,
+  adjective: '(?:i|a|o|e|u|og|oga|om|ome|oj|im|ih|ima|eg|em|ega|emu)',
+  verb: '\\p{L}*',
+  word: '',
+} as const
+const kinds = Object.keys(ends) as (keyof typeof ends)[]
+
+export const westernRows = readTable(new URL('western-words.tsv', import.meta.url), [
+  'kind', 'western', 'eastern', 'example', 'counter',
+]) // prettier-ignore
+
 /**
- * Words of the western standard that a reader in Serbia stumbles over, with the eastern word of the same gender and number, so that
- * what stands beside them still agrees. A bath is neuter here: it is renamed only where no adjective stands before it.
+ * Words of the western standard that a reader in Serbia stumbles over, by their stems, with the eastern word of the same gender and
+ * number, so that what stands beside them still agrees; whole words before stems.
  */
-const westernWords = new Map(
-  readTable(new URL('western-words.tsv', import.meta.url), ['western', 'eastern']).map(
-    ({ western, eastern }) => [western, eastern] as const,
-  ),
-)
+const western = kinds.toReversed().map((kind) => {
+  const rows = westernRows.filter((row) => row.kind === kind)
+  const stems = rows.map((row) => row.western).toSorted((a, b) => b.length - a.length)
+  return {
+    pattern: new RegExp(`^(${stems.join('|')})(${ends[kind]})$`, 'u'),
+    written: new Map(rows.map((row) => [row.western, row.eastern])),
+  }
+})
+
+/** A bath is neuter here: it is renamed only where no adjective stands before it. */
 const bath = new Map([
   ['kupaonica', 'kupatilo'],
   ['kupaonice', 'kupatila'],
@@ -88,9 +125,13 @@ const bath = new Map([
   ['kupaonicu', 'kupatilo'],
 ])
 
-const easternOf = (word: string, before: string): string | null =>
-  westernWords.get(word) ??
-  (/(?:^|[^\p{L} ] ?|ti | \p{L}{1,2} |^\p{L}{1,2} )$/u.test(before) ? (bath.get(word) ?? null) : null)
+const easternOf = (word: string, before: string): string | null => {
+  for (const { pattern, written } of western) {
+    const [, stem = '', end = ''] = pattern.exec(word) ?? []
+    if (stem) return `${written.get(stem) ?? stem}${end}`
+  }
+  return /(?:^|[^\p{L} ] ?|ti | \p{L}{1,2} |^\p{L}{1,2} )$/u.test(before) ? (bath.get(word) ?? null) : null
+}
 
 /** A page's own sentence in the dialect of the market, word by word; a word that is not known stays as it was written. */
 export const adaptedTo = (market: Market, text: string): string =>
@@ -98,7 +139,7 @@ export const adaptedTo = (market: Market, text: string): string =>
     const small = word.toLocaleLowerCase('sr')
     if (small === 'dijete' && isDiet(text, at)) return word
     const other =
-      inOtherDialect(small, market) ?? (market === 'Serbia' ? easternOf(small, text.slice(0, at)) : null)
+      (market === 'Serbia' ? easternOf(small, text.slice(0, at)) : null) ?? inOtherDialect(small, market)
     return other ? cased(word, other) : word
   })
 

@@ -69,6 +69,22 @@ describe('a page’s own sentence', () => {
     ['Serbia', 'Čuvati van domašaja djece, namjenjen i ljeti.', 'Čuvati van domašaja dece, namenjen i leti.'],
     ['Serbia', 'Stavite dijete uz zid.', 'Stavite dete uz zid.'],
     ['Bosnia', 'Zrak i kabel.', 'Zrak i kabel.'],
+    [
+      'Serbia',
+      'Ručno lijevane, mliječne, duljine 3 cm, mjenjač traje dulje. Izbjegavajte predio oko očiju.',
+      'Ručno livene, mlečne, dužine 3 cm, menjač traje duže. Izbegavajte predeo oko očiju.',
+    ],
+    [
+      'Serbia',
+      'Nanijeti na kožu, prijenos uz vlastiti objekat.',
+      'Naneti na kožu, prenos uz sopstveni objekat.',
+    ],
+    [
+      'Serbia',
+      'Pacijent, higijena, uvijena, novijeg, dobijete, kravjeg, perjem, prijatan, nijedan, podjednako.',
+      'Pacijent, higijena, uvijena, novijeg, dobijete, kravjeg, perjem, prijatan, nijedan, podjednako.',
+    ],
+    ['Bosnia', 'Čaršav celim obimom, pitajte lekara.', 'Čaršav cijelim obimom, pitajte ljekara.'],
     ['Serbia', 'Prikladno za njega i za nju.', 'Prikladno za njega i za nju.'],
     [
       'Bosnia',

@@ -29,10 +29,3 @@ export const uncapitalised = (text: string): string =>
 /** `a, b i c` */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} i ${items.at(-1)}`
-
-/** Beginnings of the longer words of a text, folded: what tells whether two texts speak of the same. */
-export const longStems = (text: string): string[] =>
-  textKey(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length >= 5)
-    .map((word) => word.slice(0, 5))

@@ -29,32 +29,52 @@ const button = z.union([
   z.strictObject({ needs: patterns.default([]), ...proof, text }),
 ])
 
+/** A type has its scenes; a category, which holds things of many kinds, has none. */
+const isWhole = ({
+  names,
+  scenes,
+  opening,
+  titles,
+}: {
+  names?: unknown
+  scenes: unknown[]
+  opening: unknown[]
+  titles: unknown[]
+}) =>
+  names === undefined
+    ? scenes.length + opening.length === 0
+    : scenes.length >= 2 && opening.length >= 1 && titles.length >= 1
+
 /** The form of `playbooks/*.yaml`; what the texts may say is for the check in the tests. */
-export const playbookSource = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  category: z.string(),
-  names: z
-    .strictObject({
-      any: z.array(z.string()).min(1),
-      not: z.array(z.string()).default([]),
-      examples: z.array(z.string()).min(2),
-      counterExamples: z.array(z.string()).min(1),
-    })
-    .optional(),
-  for: z.array(text).max(3).default([]),
-  opening: z.array(text).min(1).max(3),
-  scenes: z
-    .array(z.strictObject({ id: z.string(), needs: patterns.min(1), ...proof, wordings }))
-    .min(2)
-    .max(4),
-  questions: z
-    .array(z.strictObject({ needs: patterns.default([]), label: patterns.default([]), ...proof, ask: text }))
-    .min(4)
-    .max(8),
-  cautions: z.array(z.strictObject({ needs: patterns.min(1), ...proof, text })).default([]),
-  buttons: z.array(button).min(1).max(3),
-  titles: z.array(text).min(1).max(3),
-  search: z.array(text).max(6).default([]),
-})
+export const playbookSource = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    category: z.string(),
+    names: z
+      .strictObject({
+        any: z.array(z.string()).min(1),
+        not: z.array(z.string()).default([]),
+        examples: z.array(z.string()).min(2),
+        counterExamples: z.array(z.string()).min(1),
+      })
+      .optional(),
+    for: z.array(text).max(3).default([]),
+    opening: z.array(text).max(3).default([]),
+    scenes: z
+      .array(z.strictObject({ id: z.string(), needs: patterns.min(1), ...proof, wordings }))
+      .max(4)
+      .default([]),
+    questions: z
+      .array(
+        z.strictObject({ needs: patterns.default([]), label: patterns.default([]), ...proof, ask: text }),
+      )
+      .min(4)
+      .max(8),
+    cautions: z.array(z.strictObject({ needs: patterns.min(1), ...proof, text })).default([]),
+    buttons: z.array(button).min(1).max(3),
+    titles: z.array(text).max(3).default([]),
+    search: z.array(text).max(6).default([]),
+  })
+  .refine(isWhole, 'A type needs an opening, two scenes and a title; a category has none.')
 
 export type PlaybookSource = z.output<typeof playbookSource>

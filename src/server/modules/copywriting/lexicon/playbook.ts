@@ -67,9 +67,6 @@ const compilePlaybook = (source: PlaybookSource): Playbook => ({
 /** A category holds things of many kinds: what is said without a sentence that answers would be said of the wrong one. */
 const ofEveryKind = (playbook: Playbook): Playbook => ({
   ...playbook,
-  forLines: [],
-  opening: [],
-  titles: [],
   buttons: playbook.buttons.filter(({ needs }) => needs.length > 0),
 })
 

@@ -117,7 +117,8 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
   if (!name) return null
   const texts = [name, facts.description ?? '', ...facts.features].join('. ')
   const pageLanguage = languageOf(texts, facts.language)
-  const nameLanguage = languageOf(name, facts.language)
+  // A page of ours in a system that calls itself English names its product in our language too.
+  const nameLanguage = languageOf(name, pageLanguage === 'ours' ? 'sr' : facts.language)
   if (pageLanguage === 'ours' && (nameLanguage === 'ours' || nameLanguage === 'other'))
     return adaptedTo(market, ownName(name, facts.brand))
   const noun = isReadable(nameLanguage) ? headNoun(name, nameLanguage) : null

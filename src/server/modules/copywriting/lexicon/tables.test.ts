@@ -11,6 +11,7 @@ import { colourRows, materialRows } from './materials.ts'
 import { nounRows, nouns } from './nouns.ts'
 import { propertyRows } from './properties.ts'
 import { faultsOf } from './table.ts'
+import { adaptedTo, westernRows } from '../language/dialect-words.ts'
 import { readTable } from '../../../lib/table.ts'
 import { numberWordRows, unitRows } from './units.ts'
 
@@ -64,7 +65,6 @@ it('names every noun once', () => {
 it.each([
   ['dialect-words.tsv', ['ekavian', 'ijekavian']],
   ['dialect-stems.tsv', ['ekavian', 'ijekavian']],
-  ['western-words.tsv', ['western', 'eastern']],
 ])('%s says each word once, and something else of it', (file, columns) => {
   const rows = readTable(new URL(`../language/${file}`, import.meta.url), columns).map((row) =>
     columns.map((column) => row[column] ?? ''),
@@ -75,6 +75,15 @@ it.each([
     rows.filter(([first, second]) => !second || (file !== 'dialect-words.tsv' && first === second)),
   ).toEqual([])
 })
+
+it.each(westernRows.map((row) => [row.western, row] as const))(
+  'the western word %s becomes an eastern one, and its like stays',
+  (_western, { western, eastern, example, counter }) => {
+    expect(westernRows.filter((row) => row.western === western).length).toBeLessThanOrEqual(2)
+    expect(adaptedTo('Serbia', example).toLocaleLowerCase('sr')).toContain(eastern)
+    expect(adaptedTo('Serbia', counter).split(/[^\p{L}]+/u)).not.toContain(eastern)
+  },
+)
 
 it.each(['diacritics-stems.txt', 'diacritics-words.txt'])(
   '%s says each word once, with its marks',

@@ -1,0 +1,13 @@
+import type { ProductFacts } from '#contract/builder/schema.ts'
+import { usedTable } from '../claims/claims.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
+import { linesOf, statementsOf } from './source-lines.ts'
+
+export const saysUsed = (text: string): boolean => usedTable.kindOf(tokensOf(text)) !== null
+
+/** The words by which a source sells what was somebody's before; null for anything new. There is one piece of it. */
+export const usedGoods = (facts: ProductFacts | null): string | null =>
+  [facts?.name ?? '', facts?.description ?? '', ...(facts?.features ?? [])]
+    .flatMap(linesOf)
+    .flatMap(statementsOf)
+    .find(saysUsed) ?? null
