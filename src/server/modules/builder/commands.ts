@@ -57,7 +57,7 @@ export const startGeneration = async (
       input: JSON.stringify({ ...website, customUrl }),
       customUrl,
       productName: website.productName,
-      status: 'queued',
+      status: 'queued' as const,
       stage: null,
       stages: '[]',
       error: null,

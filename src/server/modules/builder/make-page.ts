@@ -7,6 +7,7 @@ import { counted } from '#contract/common/plural.ts'
 import type { QuantityOffers } from '#contract/websites/offers.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db } from '../../db/db.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { asRefusal } from './refusal.ts'
@@ -31,6 +32,7 @@ import { findGeneration } from './queries.ts'
 import { saidIn } from './said.ts'
 import { beginStages, GenerationStopped, type StageBook, type Try } from './stage-book.ts'
 import { factsTyped } from './typed-facts.ts'
+import { storedAngle, storedFacts, storedSellerFacts, storedWishes } from './stored-sources.ts'
 import { offersFor, realOriginal, websiteValues } from './website-values.ts'
 
 type Made = {
@@ -218,10 +220,10 @@ const insertWebsite = ({ making, facts, isDraft, ...made }: Made): Promise<void>
       .insertInto('websiteSources')
       .values({
         websiteId: website.id,
-        facts: facts && JSON.stringify(facts),
-        sellerFacts: JSON.stringify(sellerFacts),
-        wishes: JSON.stringify(wishes),
-        angle: input.angle ? JSON.stringify(input.angle) : null,
+        facts: facts && storedFacts.write(facts),
+        sellerFacts: storedSellerFacts.write(sellerFacts),
+        wishes: storedWishes.write(wishes),
+        angle: input.angle ? storedAngle.write(input.angle) : null,
       })
       .execute()
     await copyToPeers(tx, services.config, { userId, websiteId: website.id })
@@ -261,7 +263,11 @@ const make = async (making: Making): Promise<void> => {
   })
 }
 
-const fail = (db: Db, { id, attempt }: Try, { sentence, code }: { sentence: string; code: string | null }) =>
+const fail = (
+  db: Db,
+  { id, attempt }: Try,
+  { sentence, code }: { sentence: string; code: ErrorCode | null },
+) =>
   db
     .updateTable('generations')
     .set({ status: 'failed', error: sentence, errorCode: code, updatedAt: sql<Date>`now()` })

@@ -1,10 +1,11 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 /**
  * The sentence and code of an expected refusal, or null for a failure that may pass when tried again. A lost race for an address shows
  * itself only at the insert, and is a refusal too; that too much waits for a thread passes.
  */
-export const asRefusal = (error: unknown): { sentence: string; code: string } | null => {
+export const asRefusal = (error: unknown): { sentence: string; code: ErrorCode } | null => {
   const isUrlTaken = error instanceof Error && /product_websites_(live|user)_url/.test(error.message)
   const refusal = isUrlTaken ? new AppError('websites.url_taken') : error
   return refusal instanceof AppError && refusal.code !== 'common.unavailable'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { dayOf } from '#contract/common/dates.ts'
-import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/errors.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { mostTakenBody } from '#contract/builder/taking.ts'
 import type { SyncTarget } from '#contract/sync/schema.ts'
@@ -80,8 +80,7 @@ const createdFromLinks = async (
 
 /** A refusal keeps its own status; only a failure of ours is told as one. */
 const failureOf = ({ error, errorCode }: GenerationRow): AppError => {
-  const code =
-    errorCode && errorCode in errorCatalogue ? (errorCode as ErrorCode) : 'builder.generation_failed'
+  const code = errorCode && errorCode in errorCatalogue ? errorCode : 'builder.generation_failed'
   return new AppError(code, error ? { sentence: error } : {})
 }
 
