@@ -112,6 +112,19 @@ const indexText = (): string => {
   ].join('\n\n')
 }
 
+const namesSql = `
+  select conname as name from pg_constraint
+  where connamespace = 'public'::regnamespace and conrelid <> 0 and contype in ('p', 'u', 'c', 'f')
+  union
+  select n.relname from pg_index i join pg_class n on n.oid = i.indexrelid
+  where n.relnamespace = 'public'::regnamespace and i.indisunique`
+
+const constraintsText = async (client: ClientBase): Promise<string> => {
+  const { rows } = await client.query<{ name: string }>(namesSql)
+  const names = rows.map(({ name }) => `  | '${name}'`).toSorted()
+  return `${header}\n\n/** What may refuse a row. */\nexport type ConstraintName =\n${names.join('\n')}\n`
+}
+
 /** Every file of src/server/db that a schema gives, by its path there. Throws for a table that no module has, and for entries of nothing. */
 export const writeTypes = async (client: ClientBase): Promise<Map<string, string>> => {
   const columns = await readColumns(client)
@@ -130,5 +143,9 @@ export const writeTypes = async (client: ClientBase): Promise<Map<string, string
     `schema/${name}.ts`,
     `${moduleText(tables, columns)}\n`,
   ])
-  return new Map([['schema.ts', `${indexText()}\n`], ...files])
+  return new Map([
+    ['schema.ts', `${indexText()}\n`],
+    ['schema/constraints.ts', await constraintsText(client)],
+    ...files,
+  ])
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { isRefusedBy } from '../../db/refused-by.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 /**
@@ -6,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts'
  * itself only at the insert, and is a refusal too; that too much waits for a thread passes.
  */
 export const asRefusal = (error: unknown): { sentence: string; code: ErrorCode } | null => {
-  const isUrlTaken = error instanceof Error && /product_websites_(live|user)_url/.test(error.message)
+  const isUrlTaken = isRefusedBy(error, 'product_websites_live_url', 'product_websites_user_url')
   const refusal = isUrlTaken ? new AppError('websites.url_taken') : error
   return refusal instanceof AppError && refusal.code !== 'common.unavailable'
     ? { sentence: refusal.sentence, code: refusal.code }
