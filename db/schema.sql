@@ -187,6 +187,8 @@ create table generations (
   constraint generations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint generations_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id)
 );
+CREATE INDEX generations_created_at ON generations USING btree (created_at);
+CREATE INDEX generations_unfinished ON generations USING btree (user_id) WHERE (status <> 'done'::text);
 CREATE UNIQUE INDEX generations_url_in_progress ON generations USING btree (custom_url) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX generations_user_id ON generations USING btree (user_id, created_at DESC);
 CREATE TRIGGER generations_announce AFTER INSERT OR UPDATE ON generations FOR EACH ROW EXECUTE FUNCTION announce_generation();
@@ -382,6 +384,7 @@ END) stored not null,
   constraint notifications_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX notifications_created_at ON notifications USING btree (created_at) WHERE (status <> 'pending'::text);
 CREATE INDEX notifications_order_id ON notifications USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX notifications_outside_id ON notifications USING btree (outside_id) WHERE (lane = ANY (ARRAY['sms'::text, 'buyers'::text]));
 CREATE INDEX notifications_paid ON notifications USING btree (user_id, sent_at) WHERE ((lane = ANY (ARRAY['sms'::text, 'buyers'::text])) AND (sent_at IS NOT NULL));
@@ -538,6 +541,7 @@ END)) stored not null,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint orders_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE SET NULL
 );
+CREATE INDEX orders_buyer_context ON orders USING btree (created_at) WHERE (buyer_context IS NOT NULL);
 CREATE INDEX orders_list ON orders USING btree (user_id, id DESC) INCLUDE (market, status, currency, total_price, created_at, search_text);
 CREATE INDEX orders_merged_into ON orders USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX orders_phone ON orders USING btree (user_id, phone_e164, id DESC) WHERE (phone_e164 IS NOT NULL);
@@ -598,6 +602,7 @@ create table product_imports (
   constraint product_imports_origin_check CHECK ((origin = ANY (ARRAY['link'::text, 'browser'::text, 'file'::text, 'pasted'::text]))),
   constraint product_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX product_imports_created_at ON product_imports USING btree (created_at);
 CREATE UNIQUE INDEX product_imports_import_id ON product_imports USING btree (import_id);
 CREATE INDEX product_imports_url ON product_imports USING btree (user_id, url, created_at DESC);
 
@@ -671,6 +676,7 @@ create table product_websites (
   constraint product_websites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX product_websites_live_url ON product_websites USING btree (custom_url) WHERE (deleted_at IS NULL);
+CREATE INDEX product_websites_of_seller ON product_websites USING btree (user_id);
 CREATE INDEX product_websites_product_name ON product_websites USING hash (product_name) WHERE ((deleted_at IS NULL) AND is_active);
 CREATE INDEX product_websites_upsell_bump_id ON product_websites USING btree (upsell_bump_id) WHERE (upsell_bump_id IS NOT NULL);
 CREATE INDEX product_websites_user_id ON product_websites USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);

@@ -54,8 +54,6 @@ const unindexed: Record<string, string> = {
   'image_removals.user_id': 'accounts are never deleted, and nothing searches by it',
   'order_events.actor_user_id': 'accounts are never deleted, and nothing searches by it',
   'platform_settings.set_by': 'accounts are never deleted; a handful of rows',
-  'product_websites.user_id':
-    'every statement asks for pages that are not deleted, which product_websites_user_id has',
   'upsell_orders.user_id': 'accounts are never deleted, and nothing searches by it',
   'upsell_orders.website_id': 'pages are never deleted, and nothing searches by it',
   'upsell_products.website_id':

@@ -12,3 +12,23 @@ create index concurrently reviews_image_id on reviews (image_id) where image_id 
 drop index concurrently if exists product_websites_upsell_bump_id;
 create index concurrently product_websites_upsell_bump_id on product_websites (upsell_bump_id)
   where upsell_bump_id is not null;
+
+-- Profit names a seller's pages, also those that are deleted.
+drop index concurrently if exists product_websites_of_seller;
+create index concurrently product_websites_of_seller on product_websites (user_id);
+
+-- What the hourly sweep looks for; it would walk each of these tables.
+drop index concurrently if exists notifications_created_at;
+create index concurrently notifications_created_at on notifications (created_at) where status <> 'pending';
+drop index concurrently if exists generations_created_at;
+create index concurrently generations_created_at on generations (created_at);
+drop index concurrently if exists product_imports_created_at;
+create index concurrently product_imports_created_at on product_imports (created_at);
+
+-- Pages that are made, or may be tried again, need their imports.
+drop index concurrently if exists generations_unfinished;
+create index concurrently generations_unfinished on generations (user_id) where status <> 'done';
+
+-- Orders whose buyer's browser is still known; one without a pixel is not in it.
+drop index concurrently if exists orders_buyer_context;
+create index concurrently orders_buyer_context on orders (created_at) where buyer_context is not null;
