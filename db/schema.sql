@@ -412,6 +412,7 @@ create table order_events (
   constraint order_events_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
+CREATE INDEX order_events_changes ON order_events USING btree (created_at) WHERE (kind = 'status'::text);
 CREATE INDEX order_events_order_id ON order_events USING btree (order_id, id);
 
 create table order_merges (

@@ -45,7 +45,12 @@ const statements: [table: string, sql: string][] = [
   [
     'order_events',
     `insert into order_events (order_id, kind, to_status, created_at)
-     select n, 'placed', 'Na čekanju', now() from generate_series(1, $1::int) n`,
+     select n, 'placed', 'Na čekanju', now() - make_interval(secs => ($1 - n) * 60) from generate_series(1, $1::int) n`,
+  ],
+  [
+    'order_events',
+    `insert into order_events (order_id, kind, from_status, to_status, created_at)
+     select n, 'status', 'U dostavi', 'Dostavljeno', now() - make_interval(secs => ($1 - n) * 60) from generate_series(1, $1::int) n`,
   ],
   [
     'notifications',

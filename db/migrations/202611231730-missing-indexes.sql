@@ -32,3 +32,7 @@ create index concurrently generations_unfinished on generations (user_id) where 
 -- Orders whose buyer's browser is still known; one without a pixel is not in it.
 drop index concurrently if exists orders_buyer_context;
 create index concurrently orders_buyer_context on orders (created_at) where buyer_context is not null;
+
+-- The summary of a day counts changes of status; placing an order writes nothing here.
+drop index concurrently if exists order_events_changes;
+create index concurrently order_events_changes on order_events (created_at) where kind = 'status';
