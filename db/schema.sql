@@ -138,6 +138,7 @@ create table deleted_orders (
   constraint deleted_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX deleted_orders_deleted_at ON deleted_orders USING btree (deleted_at);
+CREATE INDEX deleted_orders_parcel_id ON deleted_orders USING btree (parcel_id);
 CREATE INDEX deleted_orders_user_id ON deleted_orders USING btree (user_id, deleted_at DESC);
 
 create table exchange_rates (

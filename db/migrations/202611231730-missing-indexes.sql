@@ -36,3 +36,7 @@ create index concurrently orders_buyer_context on orders (created_at) where buye
 -- The summary of a day counts changes of status; placing an order writes nothing here.
 drop index concurrently if exists order_events_changes;
 create index concurrently order_events_changes on order_events (created_at) where kind = 'status';
+
+-- How many orders were deleted with each one is counted for every line of the list.
+drop index concurrently if exists deleted_orders_parcel_id;
+create index concurrently deleted_orders_parcel_id on deleted_orders (parcel_id);
