@@ -28,7 +28,7 @@ const statements: [table: string, sql: string][] = [
     'product_websites',
     `insert into product_websites (id, user_id, product_id, custom_url, product_link, product_name, title, current_price, deleted_at)
      select n, 2 + n % ${sellers}, 'p' || n, 'strana-' || n, 'https://dobavljac.test/p', 'Proizvod ' || n % 5000, 'Proizvod', 2990,
-       case when n % 20 = 0 then now() end
+       case when n / ${sellers} % 20 = 3 then now() end
      from generate_series(1, ${websites}) n where $1 > 0`,
   ],
   [

@@ -55,10 +55,10 @@ try {
   const big = await listBig(client)
   await client.end()
   const recording = { ...server.connection, Client: RecordingClient, statement_timeout: 0 }
-  const { db, close } = createDatabase(recording, createLog('silent'), 4)
+  const database = createDatabase(recording, createLog('silent'), 4)
   const wrong: string[] = []
   for (const { area, what, run, mayScan = {} } of hotQueries) {
-    const asked = await record(() => run(db))
+    const asked = await record(() => run(database.db))
     const ms = asked.reduce((sum, each) => sum + each.ms, 0)
     console.log(`${area.padEnd(20)} ${what.padEnd(28)} ${ms.toFixed(1).padStart(8)} ms`)
     for (const each of asked) {
@@ -67,7 +67,7 @@ try {
       if (scanned.length > 0) wrong.push(`${area}, ${what}: walks ${scanned.join(', ')}\n  ${each.sql}`)
     }
   }
-  await close()
+  await database.close()
   console.log(
     `${hotQueries.length} calls, ${big.size} tables of ${bigFrom} rows or more, ${wrong.length} walk one of them`,
   )
