@@ -1,11 +1,12 @@
-// Writes src/server/db/schema.ts from a database that has just been migrated: `npm run db:types`, with --verify to compare only.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+// Writes db/schema.sql and the types of src/server/db/schema* from a database with every migration: `npm run db:types`.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../src/server/db/embedded.ts'
 import { migrate } from '../src/server/db/migrate.ts'
+import { describeSchema } from './database/describe-schema.ts'
+import { writeTypes } from './database/write-types.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'izlog-types-'))
 const server = await startEmbedded({ dir, log: () => {} })
@@ -13,17 +14,14 @@ try {
   const { host, port, user, database } = server.connection
   const pool = new pg.Pool({ host, port, user, database })
   await migrate(pool)
+  const client = await pool.connect()
+  writeFileSync('db/schema.sql', await describeSchema(client))
+  const types = path.join('src', 'server', 'db')
+  rmSync(path.join(types, 'schema'), { recursive: true, force: true })
+  mkdirSync(path.join(types, 'schema'))
+  for (const [name, text] of await writeTypes(client)) writeFileSync(path.join(types, name), text)
+  client.release()
   await pool.end()
-  const flags = [
-    '--dialect=postgres',
-    '--camel-case',
-    '--type-mapping={"int8":"number","date":"string"}',
-    '--out-file=src/server/db/schema.ts',
-    `--url=postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    ...process.argv.slice(2),
-  ]
-  const run = spawnSync('kysely-codegen', flags, { stdio: 'inherit' })
-  process.exitCode = run.status ?? 1
 } finally {
   await server.stop()
   rmSync(dir, { recursive: true, force: true })

@@ -114,6 +114,14 @@ describe('who may do what', () => {
     ])
   })
 
+  it('only refused-by.ts tells what the database refused', () => {
+    const guesses = /'23(?:505|503|514)'|\bmessage\.(?:includes|match|startsWith)\(|\.test\(error\.message\)/
+    const guessers = files.filter(
+      (file) => file.startsWith('server/') && guesses.test(readFileSync(path.join(root, file), 'utf8')),
+    )
+    expect(guessers, 'Ask isRefusedBy for the constraint by its name.').toEqual([])
+  })
+
   it('only policies ask who is an admin', () => {
     const asks = /\bcaller\.role\b|\bisAdmin\(|\btype Caller =|\bid: number; role: /
     const askers = files.filter(

@@ -1,9 +1,11 @@
+import type { OrderStatus } from '#contract/orders/status.ts'
+
 /**
  * Hand-computed cases, a row each, as one would keep them in a spreadsheet. Per order: day, status, pieces, collected sum, purchase
  * price of a piece. Costs until 30.09.: sending 300, packaging 50, other 20, return 250; from 01.10.: 350, 60, 20, 300. All in whole
  * dinars; what is expected stands below each table with the sums written out.
  */
-type GoldenOrder = [day: string, status: string, pieces: number, total: number, piece: number]
+type GoldenOrder = [day: string, status: OrderStatus, pieces: number, total: number, piece: number]
 
 export const goldenCosts = [
   { validFrom: '2026-01-01', validTo: '2026-10-01', shipping: 300, packaging: 50, other: 20, returned: 250 },

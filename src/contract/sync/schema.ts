@@ -50,7 +50,7 @@ export type CopiedWebsite = z.infer<typeof copiedWebsiteSchema>
 export const peerWebsiteSchema = z.object({ userEmail: email, website: copiedWebsiteSchema })
 export const peerWebsiteAnswerSchema = z.object({ websiteUrl: z.string() })
 
-export const copyStatuses = ['pending', 'success', 'failed'] as const
+const copyStatuses = ['pending', 'success', 'failed'] as const
 
 /** Where a new page was written; `local` is this environment. */
 export const syncTargetSchema = z.object({

@@ -17,7 +17,7 @@ export const packRuleSchema = z.discriminatedUnion('kind', [
 ])
 
 /** One pack: `price` is the total of the pack, not of a piece. */
-const quantityOfferSchema = z.object({
+export const quantityOfferSchema = z.object({
   qty: z.number().int().min(1).max(99),
   price: z.string(),
   originalPrice: z.string().nullable(),

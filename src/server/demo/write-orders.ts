@@ -60,10 +60,10 @@ const orderRow = (userId: number, { order, site, ...come }: Omit<Written, 'id'>)
 
 const writeEvents = async (tx: Tx, userId: number, orders: Written[]) => {
   const events = orders.flatMap(({ id, order, steps }) => [
-    { orderId: id, kind: 'placed', toStatus: 'Na čekanju', createdAt: order.placedAt },
+    { orderId: id, kind: 'placed' as const, toStatus: 'Na čekanju' as const, createdAt: order.placedAt },
     ...steps.map((step) => ({
       orderId: id,
-      kind: 'status',
+      kind: 'status' as const,
       fromStatus: step.from,
       toStatus: step.to,
       trackingStatus: step.said,

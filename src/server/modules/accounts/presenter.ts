@@ -12,7 +12,7 @@ export const presentUser = (secrets: Secrets, user: UserRow): User => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
-  role: user.role as User['role'],
+  role: user.role,
   isActive: user.isActive,
   companyName: user.companyName,
   phone: user.phone,

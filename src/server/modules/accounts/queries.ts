@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Role } from '#contract/accounts/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Users } from '../../db/schema.ts'
 import type { Selectable } from 'kysely'
@@ -8,7 +7,7 @@ import { hashToken } from '../../lib/tokens.ts'
 export type UserRow = Selectable<Users>
 
 /** The signed-in user of a request, with the session it came through. */
-export type Caller = UserRow & { role: Role; sessionId: number }
+export type Caller = UserRow & { sessionId: number }
 
 /** How exactly it is known when a session was used last; a write for every call would cost more than it is worth. */
 const seenMinutes = 5
@@ -43,7 +42,7 @@ export const findCaller = async (
   if (!row) return null
   const { isSeenLongAgo, ...caller } = row
   if (isSeenLongAgo) await noteSeen(db, caller.sessionId, presented.kind)
-  return caller as Caller
+  return caller
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccountDetails, NewClient } from '#contract/admin/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { isRefusedBy } from '../../db/refused-by.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { hashPassword } from '../../lib/passwords.ts'
 import { insertUser, refuseGuessable, writePassword } from '../accounts/commands.ts'
@@ -24,7 +25,7 @@ const lockChangeable = async (tx: Tx, userId: number) => {
 
 /** The address is unique in the database; somebody may have been quicker than any question asked before. */
 const tellTaken = (error: unknown): never => {
-  if ((error as { code?: string }).code === '23505') throw new AppError('admin.email_taken')
+  if (isRefusedBy(error, 'users_email_key')) throw new AppError('admin.email_taken')
   throw error
 }
 

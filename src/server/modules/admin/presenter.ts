@@ -1,4 +1,3 @@
-import type { Role } from '#contract/accounts/schema.ts'
 import { displayName } from '#contract/accounts/schema.ts'
 import { auditActions } from '#contract/admin/audit-actions.ts'
 import type { AuditEntry, ManagedUser } from '#contract/admin/schema.ts'
@@ -11,7 +10,7 @@ export const presentManagedUser = (row: ManagedUserRow): ManagedUser => ({
   email: row.email,
   firstName: row.firstName,
   lastName: row.lastName,
-  role: row.role as Role,
+  role: row.role,
   isActive: row.isActive,
   companyName: row.companyName,
   phone: row.phone,

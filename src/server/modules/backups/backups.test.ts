@@ -11,6 +11,8 @@ import { buildWebsite } from '../../../../test/factories/website.ts'
 import { program } from '../../../../test/app.ts'
 import { addressOf, createTestServices } from '../../../../test/services.ts'
 import { createDatabase } from '../../db/db.ts'
+import { readMigrationState } from '../../db/migrate.ts'
+import { readNumbered } from '../../db/takeover.ts'
 import { createLog } from '../../lib/log.ts'
 import type { Services } from '../../services.ts'
 import { login } from '../accounts/sign-in.ts'
@@ -172,6 +174,16 @@ describe('a restored backup', () => {
   })
 })
 
+it('takes a backup that the numbered files before the baseline made', async () => {
+  const { folder: made, manifest } = await make(new Date('2026-11-20T02:30:00Z'))
+  await signed(made, JSON.stringify({ ...manifest, migrations: await readNumbered() }))
+  const { database } = await restore(await elsewhere('sedma'), true, made)
+  expect(await rowsOf(database, 'orders')).toHaveLength(20)
+  expect(await readMigrationState(database.pool)).toBe('whole')
+  await database.close()
+  await rm(made, { recursive: true })
+})
+
 const signed = async (at: string, manifest: string) => {
   await writeFile(path.join(at, manifestName), manifest)
   await writeFile(path.join(at, signatureName), signManifest(services.config.secretKey, manifest))
@@ -260,6 +272,16 @@ describe('a restore that cannot be done changes nothing', () => {
     ['not whole', /nedostaje tabela orders/, (at: string) => rm(tableFile(at, 'orders'))],
     ['cut off before its end', /nema cele rezervne kopije/, (at: string) => rm(path.join(at, manifestName))],
     [
+      'of a version that had not applied all numbered files',
+      /Vratite je prethodnom verzijom, pokrenite je jednom/,
+      async (at: string) => {
+        const file = path.join(at, manifestName)
+        const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
+        const numbered = await readNumbered()
+        await signed(at, JSON.stringify({ ...manifest, migrations: numbered.slice(0, -1) }))
+      },
+    ],
+    [
       'of a newer version',
       /koju ovaj program ne poznaje/,
       async (at: string) => {
@@ -267,7 +289,7 @@ describe('a restore that cannot be done changes nothing', () => {
         const text = await readFile(file, 'utf8')
         await signed(
           at,
-          text.replace('"migrations": [', '"migrations": [{ "name": "9999_new.sql", "hash": "x" },'),
+          text.replace('"migrations": [', '"migrations": [{ "name": "999912312359-new.sql", "hash": "x" },'),
         )
       },
     ],

@@ -8,7 +8,9 @@ import pg from 'pg'
 import copyStreams from 'pg-copy-streams'
 import type { Config } from '../../config.ts'
 import type { ConnectionSettings } from '../../db/db.ts'
-import { migrate, readMigrations } from '../../db/migrate.ts'
+import { migrate } from '../../db/migrate.ts'
+import { readMigrations } from '../../db/migration-files.ts'
+import { inTodaysFiles } from '../../db/takeover.ts'
 import { StartError } from '../../errors/start-error.ts'
 import { keepFolder, makeBackup } from './make-backup.ts'
 import { listFiles } from './file-list.ts'
@@ -64,13 +66,21 @@ const refuseUnverified = async (folder: string, secretKey: string | null): Promi
     )
 }
 
-/** A backup of a newer version, or of other migrations, cannot be read by this one. */
-const checkMigrations = async ({ migrations, version }: Manifest): Promise<void> => {
-  const known = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]))
-  if (migrations.some(({ name, hash }) => known.get(name) !== hash))
+/** Which of today's files the backup's database had. One of a newer version, or of other migrations, cannot be read by this one. */
+const migrationsOf = async ({ migrations, version }: Manifest): Promise<ReadonlySet<string>> => {
+  const ours = await readMigrations()
+  const known = new Map(ours.map(({ name, hash }) => [name, hash]))
+  const applied = await inTodaysFiles(migrations, ours).catch((cause: unknown) => {
+    throw new StartError(
+      `Rezervna kopija je iz verzije ${version}, koja nije primenila sve migracije koje ova pretpostavlja. Vratite je prethodnom verzijom, pokrenite je jednom, pa pređite na ovu.`,
+      { cause },
+    )
+  })
+  if (applied.some(({ name, hash }) => known.get(name) !== hash))
     throw new StartError(
       `Rezervna kopija je napravljena verzijom ${version}, koju ovaj program ne poznaje. Pokrenite tu ili noviju verziju.`,
     )
+  return new Set(applied.map(({ name }) => name))
 }
 
 const isEmptyDatabase = async (client: pg.Client): Promise<boolean> => {
@@ -128,11 +138,12 @@ const putInPlace = async (
   pool: pg.Pool,
   folder: string,
   manifest: Manifest,
+  migrations: ReadonlySet<string>,
 ): Promise<void> => {
   await client.query('drop schema if exists pgboss cascade')
   await client.query('drop schema public cascade')
   await client.query('create schema public')
-  await migrate(pool, new Set(manifest.migrations.map(({ name }) => name)))
+  await migrate(pool, { only: migrations })
   await readRows(client, folder, manifest)
   await migrate(pool)
 }
@@ -180,7 +191,7 @@ export const restoreBackup = async ({
 }): Promise<Restored> => {
   const manifest = await readManifest(folder)
   if (!unverified) await refuseUnverified(folder, config.secretKey)
-  await checkMigrations(manifest)
+  const migrations = await migrationsOf(manifest)
   await checkFiles(folder, manifest)
   await checkKeptFiles(folder, manifest)
   const client = new pg.Client({ ...settings, application_name: 'izlog-restore' })
@@ -196,7 +207,7 @@ export const restoreBackup = async ({
       )
     const keptBefore = isEmpty ? null : (await makeBackup({ settings, config, now })).folder
     try {
-      await putInPlace(client, pool, folder, manifest)
+      await putInPlace(client, pool, folder, manifest, migrations)
     } catch (cause) {
       const way = keptBefore ? ` Ono što je bilo u bazi sačuvano je u ${keptBefore}.` : ''
       throw new StartError(`Vraćanje nije uspelo do kraja, pokrenite ga ponovo.${way}`, { cause })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { generatedPageSchema, type GeneratedPage } from '#contract/builder/copy.ts'
 import type { ModelSettings } from '../copywriting/model/ai-client.ts'
+import { storedDocument } from '../../db/stored-document.ts'
 import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
 
 /** What a try that failed leaves to the next one: pictures that were fetched, and the text that a model was paid for. */
@@ -12,9 +13,14 @@ const checkpointSchema = z.object({
 })
 export type Checkpoint = z.infer<typeof checkpointSchema>
 
+export const storedCheckpoint = storedDocument({
+  name: 'checkpoint of a generation',
+  schema: checkpointSchema,
+})
+
 /** What cannot be read any more is made again. */
 export const readCheckpoint = (stored: unknown): Checkpoint =>
-  checkpointSchema.safeParse(stored).data ?? checkpointSchema.parse({})
+  storedCheckpoint.find(stored) ?? { images: {}, page: null }
 
 /** Changes with everything a text depends on, so that a changed form is never answered with the old text. */
 export const copyKey = (

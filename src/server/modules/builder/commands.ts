@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CreateWebsite } from '#contract/builder/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import type { Db } from '../../db/db.ts'
+import { isRefusedBy } from '../../db/refused-by.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
@@ -57,7 +58,7 @@ export const startGeneration = async (
       input: JSON.stringify({ ...website, customUrl }),
       customUrl,
       productName: website.productName,
-      status: 'queued',
+      status: 'queued' as const,
       stage: null,
       stages: '[]',
       error: null,
@@ -78,9 +79,7 @@ export const startGeneration = async (
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
         // Two starts with one address at the same moment: the index lets one through.
-        throw error instanceof Error && error.message.includes('generations_url_in_progress')
-          ? taken()
-          : error
+        throw isRefusedBy(error, 'generations_url_in_progress') ? taken() : error
       })
     if (website.socialProof) await rememberProof(tx, start.userId, website.socialProof)
     await enqueue(tx, 'builder.make-page', { userId: start.userId, generationId: id })

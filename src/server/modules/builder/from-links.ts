@@ -17,6 +17,7 @@ import { formatMoney, fromMinor } from '#contract/common/money.ts'
 import { shorten, slugify } from '#contract/common/text.ts'
 import { customUrlProblem } from '#contract/websites/custom-url.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { storedDocument } from '../../db/stored-document.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
@@ -44,6 +45,9 @@ const linkInputSchema = z.object({
   said: pagesFromLinksSchema.omit({ urls: true }),
 })
 type LinkInput = z.infer<typeof linkInputSchema>
+
+const storedLink = storedDocument({ name: 'link to make a page of', schema: linkInputSchema })
+const storedInput = storedDocument({ name: 'what a page is made from', schema: pageInputSchema })
 
 /** What the texts say of the products, as answers to the questions the wizard asks; the page rests on them as on the seller's own words. */
 const sellerFactsOf = (said: LinkInput['said']): SellerFacts =>
@@ -92,7 +96,7 @@ const startOne = async (tx: Tx, userId: number, input: LinkInput): Promise<Gener
     .values({
       id,
       userId,
-      input: JSON.stringify(input),
+      input: storedLink.write(input),
       // Until the product's name is read; nobody opens it.
       customUrl: `nacrt-${id}`,
       productName: shownLink(input.fromLink),
@@ -166,13 +170,13 @@ const readWholeInput = async (
 
 /** What a generation is to make; that of a link alone is read from it once and then kept, so that a second try makes the same. */
 export const readInput = async (services: Services, generation: GenerationRow): Promise<PageInput> => {
-  const link = linkInputSchema.safeParse(generation.input)
-  if (!link.success) return pageInputSchema.parse(generation.input)
-  const input = await readWholeInput(services, generation.userId, link.data)
+  const link = storedLink.find(generation.input)
+  if (!link) return storedInput.read(generation.input)
+  const input = await readWholeInput(services, generation.userId, link)
   await services.db
     .updateTable('generations')
     .set({
-      input: JSON.stringify(input),
+      input: storedInput.write(input),
       customUrl: input.customUrl,
       productName: input.productName,
       updatedAt: sql<Date>`now()`,

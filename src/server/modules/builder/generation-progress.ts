@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Generation, GenerationDraft, GenerationStage } from '#contract/builder/schema.ts'
 import type { Services } from '../../services.ts'
-import type { Checkpoint } from './checkpoint.ts'
+import { storedCheckpoint, type Checkpoint } from './checkpoint.ts'
 
 type Entry = Generation['stages'][number]
 
@@ -84,7 +84,7 @@ export const beginProgress = async (
       if (isIdle) shown = shown.then(show)
     },
     draftShown: () => shown,
-    keep: (kept) => write({ kept: JSON.stringify(kept) }),
+    keep: (kept) => write({ kept: storedCheckpoint.write(kept) }),
     closed,
   }
 }

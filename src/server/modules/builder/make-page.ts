@@ -6,6 +6,7 @@ import { marketFacts } from '#contract/common/market.ts'
 import { counted } from '#contract/common/plural.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db } from '../../db/db.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { asRefusal } from './refusal.ts'
@@ -36,6 +37,7 @@ import {
   type Attempt,
 } from './generation-progress.ts'
 import { factsTyped } from './typed-facts.ts'
+import { storedAngle, storedFacts, storedSellerFacts, storedWishes } from './stored-sources.ts'
 import { offersFor, realOriginal, websiteValues, type Offers } from './website-values.ts'
 
 type GenerationOutput = {
@@ -232,10 +234,10 @@ const insertWebsite = ({ making, facts, isDraft, ...made }: GenerationOutput): P
       .insertInto('websiteSources')
       .values({
         websiteId: website.id,
-        facts: facts && JSON.stringify(facts),
-        sellerFacts: JSON.stringify(sellerFacts),
-        wishes: JSON.stringify(wishes),
-        angle: input.angle ? JSON.stringify(input.angle) : null,
+        facts: facts && storedFacts.write(facts),
+        sellerFacts: storedSellerFacts.write(sellerFacts),
+        wishes: storedWishes.write(wishes),
+        angle: input.angle ? storedAngle.write(input.angle) : null,
       })
       .execute()
     await copyToPeers(tx, services.config, { userId, websiteId: website.id })
@@ -278,7 +280,7 @@ const make = async (making: GenerationRun): Promise<void> => {
 const fail = (
   db: Db,
   { id, attempt }: Attempt,
-  { sentence, code }: { sentence: string; code: string | null },
+  { sentence, code }: { sentence: string; code: ErrorCode | null },
 ) =>
   db
     .updateTable('generations')

@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { faqItemSchema, type FaqItem } from '#contract/websites/content.ts'
+import { getAt } from '#contract/websites/paths.ts'
 import { websiteLimits } from '#contract/websites/limits.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
+import { storedDocument } from '../../db/stored-document.ts'
 import { findWriter } from '../writer/find-writer.ts'
 import { writeFaqWithModel } from './rewriting.ts'
 
-const stored = z.array(faqItemSchema).min(1).max(websiteLimits.faq)
+const storedFaq = storedDocument({
+  name: 'written questions',
+  schema: z.array(faqItemSchema).min(1).max(websiteLimits.faq),
+})
 
 /** Whether the page has questions of its own, in either place. */
 export const hasOwnFaq = ({ faq, editableContent }: Pick<WebsiteRow, 'faq' | 'editableContent'>): boolean => {
-  const over = (editableContent as { faq?: { items?: unknown } } | null)?.faq?.items
+  const over = getAt(editableContent, 'faq.items')
   return (Array.isArray(faq) && faq.length > 0) || (Array.isArray(over) && over.length > 0)
 }
 
@@ -25,7 +30,7 @@ export const findWrittenFaq = async (db: Db, websiteId: number): Promise<FaqItem
     .select('faq')
     .where('websiteId', '=', websiteId)
     .executeTakeFirst()
-  return stored.safeParse(row?.faq).data ?? null
+  return storedFaq.find(row?.faq)
 }
 
 /**
@@ -71,12 +76,12 @@ export const writeFaqFor = async (services: Services, websiteId: number): Promis
     if (error instanceof AppError) return null
     throw error
   })
-  const faq = stored.safeParse(written).data
+  const faq = storedFaq.find(written)
   if (!faq) return
   await services.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('writtenFaqs')
-      .set({ faq: JSON.stringify(faq) })
+      .set({ faq: storedFaq.write(faq) })
       .where('websiteId', '=', websiteId)
       .execute()
     await sql`select pg_notify('pages', ${String(websiteId)})`.execute(tx)

@@ -5,6 +5,7 @@ import type { CopyWishes } from '#contract/builder/wishes.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Generations } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { storedAngle, storedFacts, storedSellerFacts, storedWishes } from './stored-sources.ts'
 
 /** What a model was asked for a page; all its calls together. */
 type Writing = { model: string; tokens: number; ms: number; cost: string | null; currency: string | null }
@@ -75,7 +76,7 @@ export const findImport = async (
     .where('userId', '=', userId)
     .where('importId', '=', importId)
     .executeTakeFirst()
-  return (row as unknown as ImportRow | undefined) ?? null
+  return row ? { ...row, facts: storedFacts.read(row.facts) } : null
 }
 
 /** What the same seller's wizard fetched from the same link within the last hour. */
@@ -89,7 +90,7 @@ export const findRecentImport = async (db: Db, userId: number, url: string): Pro
     .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  return (row as unknown as ImportRow | undefined) ?? null
+  return row ? { ...row, facts: storedFacts.read(row.facts) } : null
 }
 
 /** What a page was written from. */
@@ -107,5 +108,12 @@ export const findSources = async (db: Db, websiteId: number): Promise<Sources | 
     .select(['facts', 'sellerFacts', 'wishes', 'angle'])
     .where('websiteId', '=', websiteId)
     .executeTakeFirst()
-  return (row as unknown as Sources | undefined) ?? null
+  if (!row) return null
+  const { facts, sellerFacts, wishes, angle } = row
+  return {
+    facts: facts === null ? null : storedFacts.read(facts),
+    sellerFacts: storedSellerFacts.read(sellerFacts),
+    wishes: storedWishes.read(wishes),
+    angle: angle === null ? null : storedAngle.read(angle),
+  }
 }

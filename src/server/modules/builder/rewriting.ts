@@ -37,6 +37,7 @@ import { answeredQuestion } from '../copywriting/language/answered.ts'
 import { findWriter } from '../writer/find-writer.ts'
 import { isSealed, sealLines } from './sealed-lines.ts'
 import { realOriginal } from './website-values.ts'
+import { storedSellerFacts } from './stored-sources.ts'
 
 /** Letters of a seller's answers that are kept with a page, over the years. */
 const mostAnswered = 6000
@@ -101,9 +102,9 @@ const rememberAnswers = async (db: Db, websiteId: number, answers: readonly stri
   const sellerFacts = { ...now, benefits: withAnswers((now.benefits ?? '').split('\n'), oneLine).join('\n') }
   await db
     .insertInto('websiteSources')
-    .values({ websiteId, facts: null, sellerFacts: JSON.stringify(sellerFacts) })
+    .values({ websiteId, facts: null, sellerFacts: storedSellerFacts.write(sellerFacts) })
     .onConflict((known) =>
-      known.column('websiteId').doUpdateSet({ sellerFacts: JSON.stringify(sellerFacts) }),
+      known.column('websiteId').doUpdateSet({ sellerFacts: storedSellerFacts.write(sellerFacts) }),
     )
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
-import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/errors.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { mostTakenBody } from '#contract/builder/taking.ts'
 import type { SyncTarget } from '#contract/sync/schema.ts'
@@ -64,8 +64,7 @@ const createdFromLinks = async (
 
 /** A refusal keeps its own status; only an error of the server is logged as one. */
 const failureOf = ({ error, errorCode }: GenerationRow): AppError => {
-  const code =
-    errorCode && errorCode in errorCatalogue ? (errorCode as ErrorCode) : 'builder.generation_failed'
+  const code = errorCode && errorCode in errorCatalogue ? errorCode : 'builder.generation_failed'
   return new AppError(code, error ? { sentence: error } : {})
 }
 

@@ -1,5 +1,4 @@
 import { addDays } from '#contract/common/dates.ts'
-import type { Market } from '#contract/common/market.ts'
 import type { MarketCost } from '#contract/costs/schema.ts'
 import type { CostEntry, CostRow } from './queries.ts'
 
@@ -14,7 +13,7 @@ const amountsOf = (row: CostRow) => ({
 export const presentCost = (entry: CostEntry): MarketCost => ({
   id: entry.id,
   userId: entry.userId,
-  market: entry.market as Market,
+  market: entry.market,
   ...amountsOf(entry),
   description: entry.description,
   isActive: entry.isActive,

@@ -1,10 +1,4 @@
-import type {
-  CustomDomain,
-  DnsInstructions,
-  DomainProblem,
-  DomainState,
-  UserDomain,
-} from '#contract/domains/schema.ts'
+import type { CustomDomain, DnsInstructions, DomainState, UserDomain } from '#contract/domains/schema.ts'
 import { instructionsFor, type OwnAddress } from './records.ts'
 import { displayHost, zoneOf } from './host-name.ts'
 import type { DomainRow } from './queries.ts'
@@ -23,8 +17,7 @@ const stateOf = (row: DomainRow): DomainState => {
 
 /** Rows made before instructions were stored have none. */
 const instructionsOf = (row: DomainRow, prefix: string, own: OwnAddress): DnsInstructions =>
-  (row.dnsInstructions as DnsInstructions | null) ??
-  instructionsFor(row.domain, prefix + row.verificationToken, own)
+  row.dnsInstructions ?? instructionsFor(row.domain, prefix + row.verificationToken, own)
 
 export const presentDomain = (
   row: DomainRow,
@@ -36,7 +29,7 @@ export const presentDomain = (
   zone: displayHost(zoneOf(row.domain)),
   isPrimary: row.isPrimary,
   state: stateOf(row),
-  problem: row.problem as DomainProblem | null,
+  problem: row.problem,
   verifiedAt: row.verifiedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   lastCheckedAt: row.lastCheckedAt?.toISOString() ?? null,

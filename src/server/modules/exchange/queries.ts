@@ -14,7 +14,7 @@ export const rateOn = async (db: Db, day: string, fallback: number): Promise<Exc
   return {
     day: row.day,
     rsdPerEur: String(Number(row.rsdPerEur)),
-    source: row.source as ExchangeRate['source'],
+    source: row.source,
   }
 }
 

@@ -8,7 +8,7 @@ export const presentStoredImage = (row: ImageRow, alt: string): PageImage => ({
   alt,
   width: row.width,
   height: row.height,
-  variants: (row.widths as number[]).map((width) => ({
+  variants: row.widths.map((width) => ({
     width,
     avif: variantUrl(row.id, width, 'avif'),
     webp: variantUrl(row.id, width, 'webp'),

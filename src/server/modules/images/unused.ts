@@ -112,7 +112,7 @@ const removeFiles = async ({ db, images }: Pick<Services, 'db' | 'images'>): Pro
     .limit(most)
     .execute()
   for (const { imageId, widths } of open) {
-    await images.remove({ id: imageId, widths: widths as number[] })
+    await images.remove({ id: imageId, widths })
     await db
       .updateTable('imageRemovals')
       .set({ filesGoneAt: sql<Date>`now()` })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readClock } from '#contract/notifications/quiet-hours.ts'
 import type {
+  BuyerRoute,
   AddDevice,
   DeliveryReport,
   NoticeChannel,
@@ -45,7 +46,7 @@ const upsertPreferences = async (
     quietFrom: number | null
     quietTo: number | null
     buyerEvents: string[]
-    buyerVia: string
+    buyerVia: BuyerRoute
     isPlain: boolean
   }>,
 ): Promise<void> => {
@@ -75,8 +76,7 @@ export const chooseQuietHours = (
       .where('quietUntil', 'is not', null)
       .returning('lane')
       .execute()
-    for (const channel of new Set(held.map(({ lane }) => lane as NoticeChannel)))
-      await enqueueDelivery(tx, channel, userId)
+    for (const channel of new Set(held.map(({ lane }) => lane))) await enqueueDelivery(tx, channel, userId)
   })
 
 /** Throws notifications.route_not_available when something is switched on that the operator has not set up. */
@@ -157,9 +157,9 @@ export const noteDeliveries = async (db: Db, now: Date, reports: DeliveryReport[
     if (!isUuid(messageId)) continue
     const set =
       status.groupName === 'DELIVERED'
-        ? { deliveredAt: now, status: 'sent', errorMessage: null }
+        ? { deliveredAt: now, status: 'sent' as const, errorMessage: null }
         : readStatus(status).kind === 'refused'
-          ? { status: 'failed', errorMessage: unreachable }
+          ? { status: 'failed' as const, errorMessage: unreachable }
           : null
     if (!set) continue
     await db
@@ -266,13 +266,13 @@ export const retryNotices = (
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const anew = {
-      status: 'pending',
+      status: 'pending' as const,
       errorMessage: null,
       scheduledFor: null,
       tries: 0,
       expiresAt: new Date(now().getTime() + dayMs),
     }
-    const ended = ['failed', 'cancelled']
+    const ended = ['failed', 'cancelled'] as const
     const onChannel = sql<boolean>`lane = ${channel}`
     const renewed =
       channel === 'sheets'
@@ -290,7 +290,7 @@ export const retryNotices = (
               ...anew,
               quietUntil: null,
               // Who asks for it is awake. A buyer is not asked.
-              ...(channel === 'buyers' ? {} : { priority: 'urgent' }),
+              ...(channel === 'buyers' ? {} : { priority: 'urgent' as const }),
               // A new message for the network, unless it may have the old one.
               outsideId: sql<string>`case when is_uncertain then outside_id else gen_random_uuid() end`,
             })

@@ -93,10 +93,16 @@ const isGivenUp = (sending: Sending, tries: number): boolean =>
 const columnsAfter = (ended: Ended, now: Date) => {
   const { sending, tries } = ended
   if (sending.kind === 'sent')
-    return { status: 'sent', sentAt: now, errorMessage: null, claimedUntil: null, scheduledFor: null }
+    return {
+      status: 'sent' as const,
+      sentAt: now,
+      errorMessage: null,
+      claimedUntil: null,
+      scheduledFor: null,
+    }
   if (isGivenUp(sending, tries)) {
     const errorMessage = sending.kind === 'again' ? words.telegram.perhaps : sending.problem
-    return { status: 'failed', errorMessage, claimedUntil: null }
+    return { status: 'failed' as const, errorMessage, claimedUntil: null }
   }
   return {
     errorMessage: sending.problem,

@@ -1,9 +1,4 @@
-import {
-  sellerChannels,
-  type Notice,
-  type NoticeChannel,
-  type NotificationSettings,
-} from '#contract/notifications/schema.ts'
+import { sellerChannels, type Notice, type NotificationSettings } from '#contract/notifications/schema.ts'
 import { clockText } from '#contract/notifications/quiet-hours.ts'
 import {
   builtInTemplate,
@@ -90,12 +85,12 @@ export const presentSettings = (
 export const presentLog = ({ messages, rows, length }: Awaited<ReturnType<typeof listNotices>>): Notice[] =>
   [
     ...messages.map((row): Notice => ({
-      channel: row.channel as NoticeChannel,
+      channel: row.channel,
       id: row.id,
-      type: row.type as Notice['type'],
+      type: row.type,
       title: row.title,
       orderId: row.orderId,
-      status: row.status as Notice['status'],
+      status: row.status,
       problem: row.errorMessage,
       createdAt: row.createdAt.toISOString(),
       sentAt: iso(row.sentAt),
@@ -108,7 +103,7 @@ export const presentLog = ({ messages, rows, length }: Awaited<ReturnType<typeof
       type: 'new_order',
       title: notificationStrings.log.row(row.orderNumber),
       orderId: row.orderId,
-      status: row.status as Notice['status'],
+      status: row.status,
       problem: row.errorMessage,
       createdAt: row.createdAt.toISOString(),
       sentAt: iso(row.sentAt),

@@ -4,7 +4,6 @@ import { addMoney } from '#contract/common/money.ts'
 import { statusFacts, orderStatuses } from '#contract/orders/status.ts'
 import type { QuietHours } from '#contract/notifications/quiet-hours.ts'
 import {
-  noticeChannels,
   type BuyerRoute,
   type NoticeChannel,
   type SellerChannel,
@@ -300,11 +299,11 @@ export const listDue = async (db: Db, now: Date): Promise<{ userId: number; chan
   const rows = db
     .selectFrom('sheetRows as n')
     .innerJoin('orders as o', 'o.id', 'n.orderId')
-    .select(['n.userId', sql<string>`'sheets'`.as('channel')])
+    .select(['n.userId', sql<NoticeChannel>`'sheets'`.as('channel')])
     .where(isDue(now))
   const stale = db
     .selectFrom('sheetRows as n')
-    .select(['n.userId', sql<string>`'sheets'`.as('channel')])
+    .select(['n.userId', sql<NoticeChannel>`'sheets'`.as('channel')])
     .where('n.staleAt', '<=', new Date(now.getTime() - staleMs))
     .where('n.status', '=', 'sent')
   const due = await db
@@ -315,10 +314,7 @@ export const listDue = async (db: Db, now: Date): Promise<{ userId: number; chan
     .select(['due.userId', 'due.channel'])
     .where((eb) => eb.or([eb('s.waitUntil', 'is', null), eb('s.waitUntil', '<=', now)]))
     .execute()
-  return due.flatMap(({ userId, channel }) => {
-    const known = noticeChannels.find((name) => name === channel)
-    return known ? [{ userId, channel: known }] : []
-  })
+  return due
 }
 
 const logLength = 50

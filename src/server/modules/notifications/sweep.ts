@@ -7,7 +7,7 @@ import { listDue } from './queries.ts'
 const keptDays = 90
 
 const cancelExpired = async (db: Db, now: Date): Promise<void> => {
-  const set = { status: 'cancelled', claimedUntil: null }
+  const set = { status: 'cancelled' as const, claimedUntil: null }
   const errorMessage = notificationStrings.problems.expired
   await db
     .updateTable('notifications')

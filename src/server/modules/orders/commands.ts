@@ -212,7 +212,7 @@ export const changeOrderStatuses = (
     // The last one merged comes out first.
     for (const order of chosen.filter(isInParcel).toReversed())
       if (await canMoveTo(tx, order, locked, { status, actorUserId })) moved.push(order)
-    return [...plain, ...moved].map((order) => ({ id: order.id, from: order.status as OrderStatus }))
+    return [...plain, ...moved].map((order) => ({ id: order.id, from: order.status }))
   })
 
 /** The seller looked at an order that was marked as odd; it is not marked again. Throws orders.not_found. */

@@ -36,7 +36,7 @@ type CustomerRow = Awaited<ReturnType<typeof listOrdersOfPhone>>[number]
 export const presentCustomer = (rows: CustomerRow[]): Customer => {
   const orders = rows.map((row) => ({
     ...row,
-    status: row.status as OrderStatus,
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
   }))
   const count = (has: (status: OrderStatus) => boolean) => orders.filter(({ status }) => has(status)).length

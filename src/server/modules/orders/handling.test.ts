@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addMoney } from '#contract/common/money.ts'
 import type { OrderCard } from '#contract/orders/detail.ts'
 import { orderNews, type OrderNews } from '#contract/orders/news.ts'
 import type { Order, PlaceOrder } from '#contract/orders/schema.ts'
@@ -8,7 +7,6 @@ import { createTestApp, type TestApp, type TestCaller } from '../../../../test/a
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import { createDatabase } from '../../db/db.ts'
-import { readMigrations } from '../../db/migrate.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { placeOrder } from './commands.ts'
 import { announcePlaced, followOrders } from './live.ts'
@@ -343,85 +341,19 @@ describe('taking a parcel apart', () => {
     expect(goods(await rowOf(order.orderId))).toEqual(goods(order))
   })
 
-  describe('of parcels that were merged before each merge was written down', () => {
-    const forgetLines = (...ids: number[]) =>
-      test.services.db.deleteFrom('orderMerges').where('addedId', 'in', ids).execute()
-    const migrateAgain = async () => {
-      const migration = (await readMigrations()).find(({ name }) => name === '0037_old_merges.sql')
-      await sql.raw(migration?.sql ?? '').execute(test.services.db)
-    }
-    const lines = (orderId: number) =>
-      test.services.db
-        .selectFrom('orderMerges')
-        .selectAll()
-        .where('orderId', '=', orderId)
-        .orderBy('id')
-        .execute()
-    const withoutId = (rows: Awaited<ReturnType<typeof lines>>) => rows.map(({ id: _id, ...row }) => row)
-    const change = async (order: OrderRow, over: object) => {
-      await test.services.db.updateTable('orders').set(over).where('id', '=', order.id).execute()
-      return rowOf(order.orderId)
-    }
-
-    it('writes the same lines from what is stored, so that they come apart', async () => {
-      const phone = '0652900020'
-      const order = await place({ phone, quantity: 2, totalPrice: 4990 })
-      const other = { productName: 'Masažer', productCost: '500.00', upsellCost: '40.00', quantity: 3 }
-      const [second, third, fourth] = [
-        await place({ phone }),
-        await change(await place({ phone }), other),
-        await change(await place({ phone }), { productName: 'Četka', productCost: null }),
-      ]
-      await merge(second, order)
-      await merge(third, order)
-      const before = withoutId(await lines(order.id))
-      await forgetLines(second.id, third.id)
-      expect((await parcelOf(order.id)).with.map(({ held }) => held)).toEqual(['unrecorded', 'unrecorded'])
-      for (const answer of [
-        await split(seller, third.id),
-        await put(seller, third.id, { status: 'Otkazana' }),
-      ])
-        expect(answer.json()).toMatchObject({
-          code: 'orders.split_unrecorded',
-          message: expect.stringContaining('ranijom verzijom') as string,
-        })
-      // One that is written down joins the old parcel; what the buyer added stays in it.
-      await merge(fourth, order)
-      const merged = await rowOf(order.orderId)
-      await change(order, { totalPrice: addMoney(merged.totalPrice, '500.00') })
-      await migrateAgain()
-      await migrateAgain()
-      expect(withoutId(await lines(order.id)).slice(0, 2)).toEqual(before)
-      expect((await parcelOf(order.id)).with.map(({ held }) => held)).toEqual([
-        'joined_later',
-        'joined_later',
-        null,
-      ])
-      for (const { id } of [fourth, third, second]) expect((await split(seller, id)).statusCode).toBe(200)
-      expect(goods(await rowOf(order.orderId))).toEqual({ ...goods(order), totalPrice: '5490.00' })
-    })
-
-    it('leaves those alone of which something does not fit, and says so', async () => {
-      const phone = '0652900021'
-      const order = await place({ phone })
-      const [second, third] = [await place({ phone }), await place({ phone })]
-      await merge(second, order)
-      await merge(third, order)
-      await forgetLines(second.id, third.id)
-      await test.services.db.deleteFrom('orderEvents').where('note', '=', second.orderNumber).execute()
-      await migrateAgain()
-      expect(await lines(order.id)).toEqual([])
-      expect((await parcelOf(second.id)).into?.held).toBe('unrecorded')
-
-      // A name that merging did not write.
-      const renamed = await place({ phone: '0652900022' })
-      const added = await place({ phone: '0652900022' })
-      await merge(added, renamed)
-      await forgetLines(added.id)
-      await change(renamed, { productName: 'Nešto treće' })
-      await migrateAgain()
-      expect(await lines(renamed.id)).toEqual([])
-    })
+  it('is refused for parcels that were merged before each merge was written down, and says so', async () => {
+    const phone = '0652900020'
+    const order = await place({ phone })
+    const added = await place({ phone })
+    await merge(added, order)
+    await test.services.db.deleteFrom('orderMerges').where('addedId', '=', added.id).execute()
+    expect((await parcelOf(order.id)).with.map(({ held }) => held)).toEqual(['unrecorded'])
+    expect((await parcelOf(added.id)).into?.held).toBe('unrecorded')
+    for (const answer of [await split(seller, added.id), await put(seller, added.id, { status: 'Otkazana' })])
+      expect(answer.json()).toMatchObject({
+        code: 'orders.split_unrecorded',
+        message: expect.stringContaining('ranijom verzijom') as string,
+      })
   })
 
   it('is refused with another status once the parcel is on its way; many at once pass such orders over', async () => {

@@ -3,6 +3,7 @@ import { addMoney } from '#contract/common/money.ts'
 import { delaySeconds } from '#contract/upsell/window.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { stockLeftSql } from '../websites/stock.ts'
+import { storedBuyer } from '../pixel/events.ts'
 import { additionIn, noBump, takeBump, writeBump, type FormBump } from './bump.ts'
 import type { Intake, NewOrder } from './new-order.ts'
 import type { BumpWish } from './placement-rules.ts'
@@ -82,7 +83,7 @@ const insert = async (
       order.idempotencyKey,
       order.bodyHash,
       order.isSuspect,
-      order.buyerContext ? JSON.stringify(order.buyerContext) : null,
+      order.buyerContext ? storedBuyer.write(order.buyerContext) : null,
       mayGrow ? delaySeconds : null,
       added?.cost ?? '0',
       bump.productId,

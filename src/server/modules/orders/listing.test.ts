@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Order } from '#contract/orders/schema.ts'
 import type { OrderSummary, OrderView } from '#contract/orders/listing.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
@@ -207,7 +208,7 @@ describe('what a seller should look at', () => {
     const sent = await place({ phone: '0645550001', name: 'Sinoć' }, { ...before, status: 'U dostavi' })
     const next = await place({ phone: '0645550001', name: 'Jutros' })
     expect(await toCheck()).toEqual([])
-    const setStatus = (id: number, status: string) =>
+    const setStatus = (id: number, status: OrderStatus) =>
       test.services.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
     await setStatus(sent.id, 'Na čekanju')
     expect(await toCheck()).toEqual([next.id])

@@ -7,7 +7,6 @@ import {
   type PublicOrder,
 } from '#contract/orders/schema.ts'
 import { deliveryFor } from '#contract/terms/terms.ts'
-import type { OrderStatus } from '#contract/orders/status.ts'
 import type { MarkedOrder } from './listing.ts'
 import { isInParcel } from './merge-rules.ts'
 import { derivedPostalCode } from './postal-codes.ts'
@@ -47,7 +46,7 @@ export const presentOrder = (row: ListedOrder): Order => ({
   city: row.city,
   postalCode: row.postalCode,
   notes: row.notes,
-  status: row.status as OrderStatus,
+  status: row.status,
   trackingId: row.trackingId,
   notificationsSent: row.notificationsSent,
   upsellDelayedUntil: iso(row.upsellDelayedUntil),
@@ -57,8 +56,7 @@ export const presentOrder = (row: ListedOrder): Order => ({
   isTest: row.isTest,
   isOwn: row.isOwn,
   derivedPostalCode: derivedPostalCode(row),
-  attribution:
-    row.attribution && typeof row.attribution === 'object' ? (row.attribution as Record<string, string>) : {},
+  attribution: row.attribution ?? {},
   reviewedAt: iso(row.reviewedAt),
   isInParcel: isInParcel(row),
   createdAt: row.createdAt.toISOString(),

@@ -95,7 +95,7 @@ const fill = async (id: number) => {
     .insertInto('trackingEvents')
     .values({ orderId: id, trackingId: 'T1', rawName: 'Uručena', seenAt: now })
     .execute()
-  const notice = { ...common, type: 'new_order', title: 'Nova', message: 'Mira, 064 123 45 67' }
+  const notice = { ...common, type: 'new_order' as const, title: 'Nova', message: 'Mira, 064 123 45 67' }
   await db
     .insertInto('notifications')
     .values([

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { rangeOf } from '#contract/orders/periods.ts'
 import { viewFiltersSchema, type OrderView, type ViewFilters } from '#contract/orders/listing.ts'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError, must } from '../../errors/app-error.ts'
 import type { Db } from '../../db/db.ts'
+import { storedDocument } from '../../db/stored-document.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { conditionsOf } from './filters.ts'
 
 const mostViews = 12
+
+const storedFilters = storedDocument({ name: 'view of orders', schema: viewFiltersSchema })
 
 const filtersNow = ({ period, ...filters }: ViewFilters, now: Date) =>
   period ? { ...filters, ...rangeOf(period, now.getTime()) } : filters
@@ -29,7 +32,7 @@ const present = async (
   rows: { id: number; name: string; filters: unknown }[],
   now: Date,
 ): Promise<OrderView[]> => {
-  const views = rows.map((row) => ({ ...row, filters: viewFiltersSchema.catch({}).parse(row.filters) }))
+  const views = rows.map((row) => ({ ...row, filters: storedFilters.find(row.filters) ?? {} }))
   const counts = await countEach(
     db,
     scope,
@@ -65,7 +68,7 @@ export const saveView = async (
     if (count >= mostViews) throw new AppError('orders.too_many_views')
     const saved = await tx
       .insertInto('orderViews')
-      .values({ ...view, filters: JSON.stringify(view.filters) })
+      .values({ ...view, filters: storedFilters.write(view.filters) })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
@@ -73,7 +76,7 @@ export const saveView = async (
     return saved
   })
   const [presented] = await present(db, scope, [row], now)
-  return presented as OrderView
+  return must(presented, 'orders.view_not_found')
 }
 
 /** Throws orders.view_not_found. */

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { marketFacts, marketOf } from '#contract/common/market.ts'
 import { rsdPer } from '#contract/common/exchange.ts'
 import { toMinor } from '#contract/common/money.ts'
+import { storedDocument } from '../../db/stored-document.ts'
 
 /** What was known of the buyer's browser when the order came; kept only until the event is sent. */
-export type BuyerContext = {
+const buyerContextSchema = z.object({
   /** Address of the page, without what the advertiser's link carried. */
-  url: string
+  url: z.string(),
   /** Host of the page, to find the domain's own pixel. */
-  host: string
-  ip: string
-  userAgent: string
-  fbp: string | null
-  fbc: string | null
-}
+  host: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  fbp: z.string().nullable(),
+  fbc: z.string().nullable(),
+})
+export type BuyerContext = z.infer<typeof buyerContextSchema>
+export const storedBuyer = storedDocument({ name: "buyer's browser", schema: buyerContextSchema })
 
 export type PurchaseOrder = {
   orderId: string

@@ -46,7 +46,7 @@ type Row = Awaited<ReturnType<typeof listConversions>>[number]
 
 export const presentConversion = (row: Row): Conversion => ({
   ...row,
-  status: row.status as Conversion['status'],
+  status: row.status,
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
   waitUntil: row.status === 'waiting' && row.waitUntil ? row.waitUntil.toISOString() : null,

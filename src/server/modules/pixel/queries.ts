@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { defaultOrderStatus, droppedStatuses } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { needsReviewSql } from '../review-flags/conditions.ts'
-import { maxAgeMs, type BuyerContext, type PurchaseOrder } from './events.ts'
+import { maxAgeMs, storedBuyer, type BuyerContext, type PurchaseOrder } from './events.ts'
 
 /** Whether any page of the seller may load a pixel, on the shared host or on one of the seller's domains. */
 export const hasPixel = async (db: Db, userId: number): Promise<boolean> => {
@@ -85,8 +85,8 @@ export const findPurchaseState = async (db: Db, orderId: number): Promise<'purch
   return rows[0]?.state ?? 'none'
 }
 
-export const findPurchase = async (db: Db, orderId: number): Promise<Purchase | undefined> =>
-  (await db
+export const findPurchase = async (db: Db, orderId: number): Promise<Purchase | undefined> => {
+  const row = await db
     .selectFrom('orders')
     .select([
       'id',
@@ -109,7 +109,11 @@ export const findPurchase = async (db: Db, orderId: number): Promise<Purchase | 
       'buyerContext',
     ])
     .where('id', '=', orderId)
-    .executeTakeFirst()) as Purchase | undefined
+    .executeTakeFirst()
+  return (
+    row && { ...row, buyerContext: row.buyerContext === null ? null : storedBuyer.read(row.buyerContext) }
+  )
+}
 
 /** Until when the network wants nothing of this pixel; null when it said nothing or the time has passed. */
 export const findPause = async (

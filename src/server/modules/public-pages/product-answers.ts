@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { markets, type Market } from '#contract/common/market.ts'
 import { defaultFaq } from '#contract/public-pages/default-faq.ts'
 import {
@@ -7,6 +8,7 @@ import {
 } from '#contract/public-pages/faq-category.ts'
 import type { FaqItem, SocialProofMode } from '#contract/websites/content.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
+import { getAt } from '#contract/websites/paths.ts'
 import { isPromise } from '#contract/websites/promises.ts'
 import type { PublicWebsite } from '#contract/websites/schema.ts'
 import type { Services } from '../../services.ts'
@@ -40,10 +42,12 @@ const pageNamed = (url: string | undefined): string | null => {
   return last ? normalizeCustomUrl(last).slice(0, 120) : null
 }
 
+/** As it stands in the tree that a seller writes freely: what is no question with an answer is passed over. */
+const typedItem = z.object({ q: z.string(), a: z.string() })
+
 const ownFaq = (website: PublicWebsite): FaqItem[] => {
-  const { faq } = website.editableContent as { faq?: { items?: unknown } }
-  const over = Array.isArray(faq?.items) ? (faq.items as Partial<FaqItem>[]) : []
-  const items = over.flatMap(({ q, a }) => (typeof q === 'string' && typeof a === 'string' ? [{ q, a }] : []))
+  const over = getAt(website.editableContent, 'faq.items')
+  const items = (Array.isArray(over) ? over : []).flatMap((item) => typedItem.safeParse(item).data ?? [])
   return (items.length > 0 ? items : website.faq).filter(({ q, a }) => q.trim() !== '' && a.trim() !== '')
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ModerateReview, WriteReview } from '#contract/reviews/schema.ts'
+import type { HiddenReason, ModerateReview, ReviewStatus, WriteReview } from '#contract/reviews/schema.ts'
 import { reviewWaitDays } from '#contract/reviews/schema.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import type { Db } from '../../db/db.ts'
@@ -87,8 +87,8 @@ const change = async (
   caller: Principal,
   id: number,
   values: {
-    status?: string
-    hiddenReason?: string | null
+    status?: ReviewStatus
+    hiddenReason?: HiddenReason | null
     answer?: string | null
     answeredAt?: ReturnType<typeof sql<Date>> | null
   },

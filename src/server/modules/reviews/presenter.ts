@@ -6,7 +6,6 @@ import {
   type HiddenReason,
   type Review,
   type ReviewInvite,
-  type ReviewStatus,
 } from '#contract/reviews/schema.ts'
 import { mixReviews } from './choosing.ts'
 import { inviteEnds, inviteState } from './invitation.ts'
@@ -29,7 +28,7 @@ export const presentReview = (row: ListedReview): Review => ({
   text: row.body,
   authorName: row.authorName,
   photoUrl: row.imageId ? ownImageUrl(row.imageId) : null,
-  status: row.status as ReviewStatus,
+  status: row.status,
   hiddenReason: reasonOf(row.hiddenReason),
   answer: row.answer,
   createdAt: row.createdAt.toISOString(),

@@ -3,7 +3,6 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { marketOf } from '#contract/common/market.ts'
 import { ownImageId } from '#contract/common/image.ts'
 import { reviewEndpoints } from '#contract/reviews/endpoints.ts'
-import type { ReviewStatus } from '#contract/reviews/schema.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import type { ReviewPage, SitePage } from '#contract/public-pages/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -59,9 +58,9 @@ const readReviewPage = async (
     action: `/utisak/${token}`,
     state: state === 'written' || state === 'expired' ? state : 'open',
     written:
-      order.rating === null
+      order.rating === null || order.reviewStatus === null
         ? null
-        : { rating: order.rating, text: order.body ?? '', status: order.reviewStatus as ReviewStatus },
+        : { rating: order.rating, text: order.body ?? '', status: order.reviewStatus },
     typed: more.typed ?? nothingTyped,
     problem: more.problem ?? null,
     homeUrl,

@@ -1,4 +1,5 @@
 import { beforeEach, beforeAll, describe, expect, it } from 'vitest'
+import { templateNames } from '#contract/websites/schema.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
@@ -94,7 +95,7 @@ describe('the contact of a seller', () => {
 })
 
 describe('where buyers read it', () => {
-  it.each(['Minimalistic', 'Sales Template', 'Advertorial Template'])(
+  it.each(templateNames)(
     'the foot of a %s page has it at once, and never the address of signing in',
     async (templateName) => {
       const site = await buildWebsite(test.services.db, seller.userId, { templateName })

@@ -8,7 +8,7 @@ import {
 } from '#contract/shipping-documents/schema.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { presentProfile, readPaperSettings } from './queries.ts'
+import { presentProfile, readPaperSettings, storedColumns, storedSettings } from './queries.ts'
 
 export const changePaperSettings = (
   db: Db,
@@ -19,7 +19,7 @@ export const changePaperSettings = (
     // Two changes at once would each write back what the other had not changed yet.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const settings = paperSettingsSchema.parse({ ...(await readPaperSettings(tx, userId)), ...change })
-    const text = JSON.stringify(settings)
+    const text = storedSettings.write(settings)
     await tx
       .insertInto('paperSettings')
       .values({ userId, settings: text })
@@ -47,7 +47,7 @@ export const addProfile = (
     if (count >= mostProfiles) throw new AppError('shipping_documents.too_many_profiles')
     const saved = await tx
       .insertInto('exportProfiles')
-      .values({ userId, name, base, columns: JSON.stringify(columns) })
+      .values({ userId, name, base, columns: storedColumns.write(columns) })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
@@ -74,7 +74,7 @@ export const changeProfile = (
     if (taken) throw new AppError('shipping_documents.profile_name_taken')
     const saved = await tx
       .updateTable('exportProfiles')
-      .set({ name, base, columns: JSON.stringify(columns) })
+      .set({ name, base, columns: storedColumns.write(columns) })
       .where('id', '=', id)
       .where('userId', '=', userId)
       .returningAll()

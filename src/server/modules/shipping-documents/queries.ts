@@ -9,7 +9,12 @@ import {
 import { paperSettingsSchema, type PaperSettings } from '#contract/shipping-documents/schema.ts'
 import type { ExportColumn } from '#contract/shipping-documents/columns.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { storedDocument } from '../../db/stored-document.ts'
 import { AppError } from '../../errors/app-error.ts'
+
+/** What is missing is filled in by the schema. */
+export const storedSettings = storedDocument({ name: 'paper settings', schema: paperSettingsSchema })
+export const storedColumns = storedDocument({ name: 'columns of a layout', schema: exportColumnsSchema })
 
 export type Layout = { base: BuiltInKey; columns: ExportColumn[] }
 
@@ -21,7 +26,7 @@ export const readPaperSettings = async (db: Db | Tx, userId: number): Promise<Pa
     .select('settings')
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return paperSettingsSchema.catch(paperSettingsSchema.parse({})).parse(row?.settings ?? {})
+  return storedSettings.find(row?.settings ?? {}) ?? paperSettingsSchema.parse({})
 }
 
 /** Columns that no longer exist are worth no failure: the layout then has those of its base. */
@@ -32,8 +37,8 @@ export const presentProfile = (row: {
   columns: unknown
 }): ExportProfile => {
   const base = builtInKeys.find((key) => key === row.base) ?? 'standard'
-  const columns = exportColumnsSchema.safeParse(row.columns)
-  return { id: row.id, name: row.name, base, columns: columns.data ?? (builtInOf(base) ?? standard).columns }
+  const columns = storedColumns.find(row.columns)
+  return { id: row.id, name: row.name, base, columns: columns ?? (builtInOf(base) ?? standard).columns }
 }
 
 export const listProfilesOf = async (db: Db, userId: number): Promise<ExportProfile[]> =>

@@ -20,7 +20,7 @@ export const findProduct = async (
     .where('websiteId', '=', websiteId)
     .where('shopDomain', '=', shopDomain)
     .executeTakeFirst()
-  return row ? { ...row, media: (row.media ?? {}) as Record<string, string> } : null
+  return row ? { ...row, media: row.media ?? {} } : null
 }
 
 export const rememberProduct = async (

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SocialProofMode } from '#contract/websites/content.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildUser } from '../../../../test/factories/user.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
@@ -54,7 +55,7 @@ describe("the platform's choice", () => {
 })
 
 describe("a seller's own storefront", () => {
-  const modeOf = async (pages: string[], own: string | null) => {
+  const modeOf = async (pages: SocialProofMode[], own: SocialProofMode | null) => {
     const { id } = await buildUser(test.services.db)
     await test.services.db
       .updateTable('users')
@@ -68,7 +69,7 @@ describe("a seller's own storefront", () => {
     return page?.proof.products ? 'stvarno' : 'iskljuceno'
   }
 
-  it.each([
+  it.each<[pages: SocialProofMode[], own: SocialProofMode | null, mode: SocialProofMode]>([
     [['ilustrativno', 'ilustrativno'], null, 'ilustrativno'],
     [['stvarno', 'stvarno'], null, 'stvarno'],
     [['stvarno', 'stvarno'], 'ilustrativno', 'stvarno'],

@@ -1,14 +1,12 @@
-import type { copyStatuses, SyncTarget, WebsiteCopy } from '#contract/sync/schema.ts'
+import type { SyncTarget, WebsiteCopy } from '#contract/sync/schema.ts'
 import type { CopyRow } from './queries.ts'
-
-const statusOf = (row: CopyRow) => row.status as (typeof copyStatuses)[number]
 
 export const presentCopy = (row: CopyRow): WebsiteCopy => ({
   websiteId: row.websiteId,
   title: row.title,
   customUrl: row.customUrl,
   peer: row.peer,
-  status: statusOf(row),
+  status: row.status,
   problem: row.problem,
   remoteUrl: row.remoteUrl,
   updatedAt: row.updatedAt.toISOString(),
@@ -17,6 +15,6 @@ export const presentCopy = (row: CopyRow): WebsiteCopy => ({
 export const presentTarget = (row: CopyRow): SyncTarget => ({
   name: row.peer,
   success: row.status === 'success',
-  status: statusOf(row),
+  status: row.status,
   problem: row.problem,
 })

@@ -1,3 +1,4 @@
+import { isRefusedBy } from '../../db/refused-by.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
@@ -30,7 +31,7 @@ export const createTenant = async (
     })
   } catch (error) {
     await removeTenantPage(config.dataDir, tenantId)
-    if ((error as { code?: string }).code === '23505') throw new AppError('tenants.domain_taken')
+    if (isRefusedBy(error, 'tenants_domain')) throw new AppError('tenants.domain_taken')
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { usualTerms, type Terms } from '#contract/terms/terms.ts'
+import { templateNames } from '#contract/websites/schema.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
@@ -90,7 +91,7 @@ describe('the terms of a seller', () => {
 })
 
 describe('where buyers read them', () => {
-  it.each(['Minimalistic', 'Sales Template', 'Advertorial Template'])(
+  it.each(templateNames)(
     'a drawn %s page says them at once, in every position of the switch, and free delivery nowhere',
     async (templateName) => {
       const [illustrated, measured] = await Promise.all(

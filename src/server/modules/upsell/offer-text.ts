@@ -3,6 +3,7 @@ import type { ProductFacts } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { upsellTextSchema, type UpsellText } from '#contract/upsell/schema.ts'
+import { storedDocument } from '../../db/stored-document.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
 import { readSeen } from '../builder/imports.ts'
@@ -14,6 +15,8 @@ import { isBudgetSpent, recordModelCall } from '../builder/model-budget.ts'
 import { findWriter } from '../writer/find-writer.ts'
 
 const shownFeatures = 3
+
+const storedText = storedDocument({ name: 'text of a further product', schema: upsellTextSchema })
 
 type Seller = { userId: number; market: Market }
 
@@ -52,14 +55,14 @@ const findKept = async (
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
-  return upsellTextSchema.safeParse(row?.text).data ?? null
+  return storedText.find(row?.text)
 }
 
 const keep = ({ db }: Pick<Services, 'db'>, userId: number, key: string, text: UpsellText) =>
   db
     .insertInto('upsellTexts')
-    .values({ userId, key, text: JSON.stringify(text) })
-    .onConflict((known) => known.columns(['userId', 'key']).doUpdateSet({ text: JSON.stringify(text) }))
+    .values({ userId, key, text: storedText.write(text) })
+    .onConflict((known) => known.columns(['userId', 'key']).doUpdateSet({ text: storedText.write(text) }))
     .execute()
 
 /**

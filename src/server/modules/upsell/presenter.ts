@@ -23,7 +23,7 @@ export const presentUpsellProduct = (row: FiguredUpsell): UpsellProduct => ({
   isActive: row.isActive,
   aiProcessed: row.aiProcessed,
   aiProcessingError: row.aiProcessingError,
-  aiLedger: row.aiLedger as UpsellProduct['aiLedger'],
+  aiLedger: row.aiLedger,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   isAfterDecline: row.isAfterDecline,

@@ -43,7 +43,7 @@ const changeCopy = (
 ): Promise<AiCopy> =>
   db.transaction().execute(async (tx) => {
     const row = await lockWebsiteFor(tx, caller, websiteId)
-    const aiCopy = change(row.aiCopy as AiCopy | null, () => presentDocument(row))
+    const aiCopy = change(row.aiCopy, () => presentDocument(row))
     await tx
       .updateTable('productWebsites')
       .set({ aiCopy: JSON.stringify(aiCopy) })

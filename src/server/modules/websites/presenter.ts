@@ -1,5 +1,3 @@
-import { markets } from '#contract/common/market.ts'
-import { defaultPalette, socialProofModes } from '#contract/websites/content.ts'
 import { readTerms } from '#contract/terms/schema.ts'
 import {
   publicWebsiteSchema,
@@ -15,6 +13,7 @@ import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import { isOfferOver, pricesAfterOffer } from '#contract/websites/offer-end.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import type { WebsiteRow, WebsiteWithCount, WholeWebsite } from './queries.ts'
+import { readStoredPage } from './stored-page.ts'
 import type { ListedVersion } from './versions.ts'
 
 /** `images` may be stored as a list or as a JSON string of one. */
@@ -28,74 +27,55 @@ export const readImages = (stored: unknown): string[] => {
   }
 }
 
-const marketIn = (row: WebsiteRow) => markets.find((market) => market === row.targetMarket) ?? 'Serbia'
-const modeIn = (row: WebsiteRow) => socialProofModes.find((mode) => mode === row.socialProof) ?? 'iskljuceno'
-
 /** A page as far as its terms of sale go. */
 export const termsOf = (row: WebsiteRow) => ({
   userId: row.userId,
-  targetMarket: marketIn(row),
+  targetMarket: row.targetMarket,
   terms: row.terms,
-  socialProof: modeIn(row),
+  socialProof: row.socialProof,
 })
 
-const orElse = <T>(value: unknown, fallback: T): T =>
-  value === null || value === undefined ? fallback : (value as T)
-
-const commonFields = (row: WebsiteRow) => ({
+const cardFields = (row: WebsiteRow) => ({
   id: row.id,
   userId: row.userId,
-  productId: row.productId,
   customUrl: row.customUrl,
   productName: row.productName,
   title: row.title,
-  shortName: row.shortName,
-  templateName: row.templateName as PublicWebsite['templateName'],
-  targetMarket: marketIn(row),
+  templateName: row.templateName,
+  targetMarket: row.targetMarket,
   currency: row.currency,
   currencySymbol: row.currencySymbol,
   currentPrice: row.currentPrice,
   originalPrice: row.originalPrice,
+  images: readImages(row.images),
+  isActive: row.isActive,
+  hasUpsellProducts: row.hasUpsellProducts,
+  createdAt: row.createdAt.toISOString(),
+})
+
+const commonFields = (row: WebsiteRow) => ({
+  ...cardFields(row),
+  ...readStoredPage(row),
+  productId: row.productId,
+  shortName: row.shortName,
   hook: row.hook,
-  bullets: orElse(row.bullets, [] as string[]) as string[],
   longDescription: row.longDescription,
-  faq: orElse(row.faq, []) as PublicWebsite['faq'],
   seoTitle: row.seoTitle,
   seoDescription: row.seoDescription,
-  keywords: orElse(row.keywords, []) as string[],
-  palette: orElse(row.palette, defaultPalette) as PublicWebsite['palette'],
-  images: readImages(row.images),
-  designRecommendations: row.designRecommendations as PublicWebsite['designRecommendations'],
-  testimonials: orElse(row.testimonials, []) as PublicWebsite['testimonials'],
-  urgencyElements: row.urgencyElements as PublicWebsite['urgencyElements'],
-  priceAnchoring: row.priceAnchoring as PublicWebsite['priceAnchoring'],
   quantityOffers: row.quantityOffers,
-  problemSolutionSections: orElse(
-    row.problemSolutionSections,
-    [],
-  ) as PublicWebsite['problemSolutionSections'],
-  benefitsSection: row.benefitsSection as PublicWebsite['benefitsSection'],
-  featureSections: orElse(row.featureSections, []) as PublicWebsite['featureSections'],
-  productDetails: row.productDetails as PublicWebsite['productDetails'],
   terms: readTerms(row.terms),
-  advertorialStory: row.advertorialStory as PublicWebsite['advertorialStory'],
-  editableContent: orElse(row.editableContent, {}) as PublicWebsite['editableContent'],
-  socialProof: modeIn(row),
-  hasUpsellProducts: row.hasUpsellProducts,
-  isActive: row.isActive,
-  createdAt: row.createdAt.toISOString(),
+  socialProof: row.socialProof,
 })
 
 /** The website as it sells at a moment: once the seller's offer is over, the original prices hold and no saving is shown. */
 export const atPricesOf = (now: Date, row: WebsiteRow): WebsiteRow => {
   if (!isOfferOver(row.offerEndsAt, now)) return row
-  const stored = row.editableContent as Record<string, unknown> | null
-  const { quantityData: _, ...editableContent } = stored ?? {}
+  const { quantityData: _, ...editableContent } = row.editableContent ?? {}
   const { offers, ...prices } = pricesAfterOffer({ ...row, offers: readOffers(row) })
   return {
     ...prices,
     quantityOffers: offers,
-    editableContent: editableContent as WebsiteRow['editableContent'],
+    editableContent,
     priceAnchoring: null,
   }
 }
@@ -114,7 +94,7 @@ export const presentWebsite = (row: WholeWebsite): Website =>
     aiCopy: row.aiCopy,
     editableByClient: row.editableByClient,
     previewMode: row.previewMode,
-    upsellProductLinks: orElse(row.upsellProductLinks, [] as unknown[]),
+    upsellProductLinks: row.upsellProductLinks ?? [],
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
     orderCount: row.orderCount,
@@ -143,7 +123,7 @@ export const presentVersion = (row: ListedVersion, reader: Reader): WebsiteVersi
   version: row.version,
   savedAt: row.createdAt.toISOString(),
   savedBy: presentSaver(row, reader),
-  changed: row.changed as string[],
+  changed: row.changed,
   restoredFrom: row.restoredFrom,
 })
 
@@ -159,25 +139,8 @@ export const presentConflict = (
   website: presentWebsite(website),
 })
 
-export const presentWebsiteCard = (row: WebsiteWithCount): WebsiteCard => {
-  const fields = commonFields(row)
-  return {
-    id: fields.id,
-    userId: fields.userId,
-    customUrl: fields.customUrl,
-    productName: fields.productName,
-    title: fields.title,
-    templateName: fields.templateName,
-    targetMarket: fields.targetMarket,
-    currency: fields.currency,
-    currencySymbol: fields.currencySymbol,
-    currentPrice: fields.currentPrice,
-    originalPrice: fields.originalPrice,
-    images: fields.images,
-    isActive: fields.isActive,
-    hasUpsellProducts: fields.hasUpsellProducts,
-    createdAt: fields.createdAt,
-    updatedAt: row.updatedAt.toISOString(),
-    orderCount: row.orderCount,
-  }
-}
+export const presentWebsiteCard = (row: WebsiteWithCount): WebsiteCard => ({
+  ...cardFields(row),
+  updatedAt: row.updatedAt.toISOString(),
+  orderCount: row.orderCount,
+})

@@ -22,17 +22,15 @@ const live = (db: Db | Tx) =>
         .whereRef('o.websiteId', '=', 'w.id')
         .where('o.isTest', '=', false)
         .select((inner) => inner.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
         .as('orderCount'),
     )
     .where('w.deletedAt', 'is', null)
 
 /** The latest first. */
-export const listWebsites = async (db: Db, scope: Scope): Promise<WebsiteWithCount[]> =>
-  (await live(db)
-    .where(inScope(scope, 'w.userId'))
-    .orderBy('w.createdAt', 'desc')
-    .orderBy('w.id', 'desc')
-    .execute()) as WebsiteWithCount[]
+export const listWebsites = (db: Db, scope: Scope): Promise<WebsiteWithCount[]> =>
+  live(db).where(inScope(scope, 'w.userId')).orderBy('w.createdAt', 'desc').orderBy('w.id', 'desc').execute()
 
 /** The website if the caller owns it or is an admin; foreign, missing and deleted look the same. Throws websites.not_found. */
 export const getWebsiteFor = async (
@@ -45,7 +43,7 @@ export const getWebsiteFor = async (
     .where('w.id', '=', websiteId)
     .where(inScope(websitesOf(caller), 'w.userId'))
     .executeTakeFirst()
-  return must(row, 'websites.not_found') as WholeWebsite
+  return must(row, 'websites.not_found')
 }
 
 /**

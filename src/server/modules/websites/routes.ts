@@ -6,6 +6,7 @@ import { deleteWebsite, restoreWebsite } from './commands.ts'
 import { presentVersion, presentWebsite, presentWebsiteCard } from './presenter.ts'
 import { getWebsiteFor, listWebsites } from './queries.ts'
 import { restoreVersion, updateWebsite } from './save-website.ts'
+import { storedVersion } from './stored-page.ts'
 import { getVersion, listVersions } from './versions.ts'
 
 /** A whole document of texts and free trees; pictures travel apart. */
@@ -46,7 +47,7 @@ export const websiteRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, websiteEndpoints.getVersion, async ({ caller, params }) => {
     const website = await getWebsiteFor(db, caller, params.id)
     const row = await getVersion(db, website.id, params.version)
-    return { ...presentVersion(row, caller), document: row.document as Record<string, unknown> }
+    return { ...presentVersion(row, caller), document: storedVersion.read(row.document) }
   })
   serve(app, services, websiteEndpoints.restoreVersion, async ({ caller, params }) =>
     presentWebsite(await restoreVersion(db, caller, params.id, params.version)),

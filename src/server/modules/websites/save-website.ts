@@ -20,6 +20,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
 import { presentConflict, presentDocument } from './presenter.ts'
 import { getWebsiteFor, lockWebsiteFor, type WebsiteRow, type WholeWebsite } from './queries.ts'
+import { storedVersion } from './stored-page.ts'
 import { findVersion, getVersion, keepVersion } from './versions.ts'
 
 type Columns = Updateable<ProductWebsites>
@@ -77,7 +78,10 @@ export const settleDocument = (current: WebsiteDocument, next: WebsiteDocument):
 }
 
 /** The sent parts in the shape of the document; what an anchor leaves out stays as the sender saw it. */
-const documentPart = (change: UpdateWebsite, seen: WebsiteDocument): Partial<WebsiteDocument> => {
+const documentPart = (
+  change: UpdateWebsite,
+  seen: Pick<WebsiteDocument, 'priceAnchoring'>,
+): Partial<WebsiteDocument> => {
   const sent = Object.fromEntries(
     documentKeys.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]])),
   ) as Partial<WebsiteDocument>
@@ -111,10 +115,10 @@ type Saving = { tx: Tx; caller: Principal; row: WebsiteRow; current: WebsiteDocu
 const readBase = async (
   { tx, row, current }: Saving,
   baseVersion: number,
-): Promise<WebsiteDocument | null> => {
+): Promise<Partial<WebsiteDocument> | null> => {
   if (baseVersion === row.version) return current
   const stored = await findVersion(tx, row.id, baseVersion)
-  return stored ? (stored.document as unknown as WebsiteDocument) : null
+  return stored ? storedVersion.find(stored.document) : null
 }
 
 /** The change over what is stored. Throws websites.conflict when somebody else changed the same since the base. */
@@ -123,7 +127,8 @@ const mergeChange = async (saving: Saving, change: UpdateWebsite): Promise<Websi
   const { baseVersion } = change
   if (baseVersion === undefined) return { ...current, ...documentPart(change, current) }
   const base = await readBase(saving, baseVersion)
-  const parts = Object.entries(documentPart(change, base ?? current)).map(([key, mine]) => {
+  const seen = { priceAnchoring: base?.priceAnchoring ?? current.priceAnchoring }
+  const parts = Object.entries(documentPart(change, seen)).map(([key, mine]) => {
     const at = key as DocumentKey
     return { key, ...mergeThree(base?.[at], mine, current[at], key) }
   })
@@ -220,7 +225,7 @@ export const restoreVersion = (
   db.transaction().execute(async (tx) => {
     const saving = await begin(tx, caller, websiteId)
     const { document } = await getVersion(tx, websiteId, version)
-    const then = Object.entries(document as Partial<WebsiteDocument>).filter(([key]) =>
+    const then = Object.entries(storedVersion.read(document)).filter(([key]) =>
       documentKeys.some((known) => known === key && !settingKeys.includes(known)),
     )
     const next = { ...saving.current, ...Object.fromEntries(then) }

@@ -3,6 +3,7 @@ import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { WebsiteVersions } from '../../db/schema.ts'
 import { must } from '../../errors/app-error.ts'
+import { storedVersion } from './stored-page.ts'
 
 /** With the name of who saved it. */
 export type VersionRow = Selectable<WebsiteVersions> & { name: string | null }
@@ -66,7 +67,7 @@ export const keepVersion = async (tx: Tx, { savedAt, restoredFrom = null, ...giv
     .insertInto('websiteVersions')
     .values({
       ...given,
-      document: JSON.stringify(given.document),
+      document: storedVersion.write(given.document),
       changed: JSON.stringify(given.changed),
       restoredFrom,
       ...(savedAt ? { createdAt: savedAt } : {}),

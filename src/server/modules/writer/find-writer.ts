@@ -52,7 +52,7 @@ const priceOf = ({ inputPrice, outputPrice, priceCurrency }: WriterRow): ModelPr
 
 const writerOf = (secrets: Secrets, row: WriterRow): Writer => ({
   source: row.userId === null ? 'platform' : 'own',
-  provider: row.provider as Writer['provider'],
+  provider: row.provider,
   model: row.model,
   baseUrl: row.baseUrl,
   apiKey: openKey(secrets, row),

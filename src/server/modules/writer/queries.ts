@@ -4,6 +4,8 @@ import type { Db } from '../../db/db.ts'
 
 /** Pages looked at for the average. */
 const lastPages = 20
+/** Calls looked through for them: a page takes one or two for each try. */
+const lastCalls = 400
 
 /** Whose calls are counted: a seller's by that seller's own key, or everybody's by the platform's. */
 const callsOf = (db: Db, userId: number | null) => {
@@ -24,14 +26,19 @@ export const usedLately = async (db: Db, userId: number | null): Promise<number>
 
 /** What the last whole pages took on average, all their tries together. */
 export const averagePage = async (db: Db, userId: number | null): Promise<WriterState['usage']> => {
-  const pages = await callsOf(db, userId)
+  const latest = callsOf(db, userId)
+    .select(['generationId', 'inputTokens', 'outputTokens', 'cost', 'costCurrency', 'createdAt'])
+    .where('generationId', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(lastCalls)
+  const pages = await db
+    .selectFrom(latest.as('c'))
     .select([
       sql<number>`sum(input_tokens + output_tokens)::float8`.as('tokens'),
       sql<string | null>`case when bool_and(cost is not null) then sum(cost) end`.as('cost'),
       sql<string | null>`min(cost_currency)`.as('currency'),
       sql<number>`count(distinct cost_currency)::int`.as('currencies'),
     ])
-    .where('generationId', 'is not', null)
     .groupBy('generationId')
     .orderBy(sql`max(created_at)`, 'desc')
     .limit(lastPages)

@@ -27,7 +27,7 @@ const findMeaning = async (
     )
     .returning('status')
     .executeTakeFirstOrThrow()
-  return word.status as OrderStatus | null
+  return word.status
 }
 
 const lockOrder = async (tx: Tx, scope: Scope, orderId: number) => {

@@ -1,5 +1,4 @@
 import type { TrackingEvent, TrackingState, TrackingWord } from '#contract/integrations/schema.ts'
-import type { OrderStatus } from '#contract/orders/status.ts'
 import type { listSyncs, listTrackingEvents, listTrackingWords } from './queries.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -10,15 +9,15 @@ export const presentTrackingEvent = (row: RowOf<typeof listTrackingEvents>): Tra
   trackingId: row.trackingId,
   rawId: row.rawId,
   rawName: row.rawName,
-  status: row.status as OrderStatus | null,
+  status: row.status,
   saidAt: iso(row.saidAt),
   seenAt: row.seenAt.toISOString(),
 })
 
 export const presentTrackingState = (row: RowOf<typeof listSyncs>): TrackingState => ({
-  instance: row.instance as TrackingState['instance'],
+  instance: row.instance,
   syncedAt: iso(row.syncedAt),
-  problem: row.problem as TrackingState['problem'],
+  problem: row.problem,
   problemAt: iso(row.problemAt),
 })
 
@@ -26,7 +25,7 @@ export const presentTrackingWord = (row: RowOf<typeof listTrackingWords>): Track
   id: row.id,
   rawId: row.rawId || null,
   rawName: row.rawName || null,
-  status: row.status as OrderStatus | null,
+  status: row.status,
   seen: row.seen,
   firstSeenAt: row.firstSeenAt.toISOString(),
   lastSeenAt: row.lastSeenAt.toISOString(),

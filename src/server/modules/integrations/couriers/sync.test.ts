@@ -41,7 +41,12 @@ beforeEach(async () => {
   seller = await test.signIn('client')
   const { db } = test.services
   website = (await buildWebsite(db, seller.userId)).id
-  const euros = { targetMarket: 'Montenegro', currency: 'EUR', currencySymbol: '€', currentPrice: '29.00' }
+  const euros = {
+    targetMarket: 'Montenegro' as const,
+    currency: 'EUR',
+    currencySymbol: '€',
+    currentPrice: '29.00',
+  }
   montenegrin = (await buildWebsite(db, seller.userId, euros)).id
 })
 
@@ -212,7 +217,7 @@ describe('the button', () => {
     const { orderNumber } = await order()
     trackify.parcels.serbia.push(parcel(orderNumber, 'U dostavi'))
     const runUntil = (seconds: number) => {
-      const values = { instance: 'serbia', runningUntil: new Date(Date.now() + seconds * 1000) }
+      const values = { instance: 'serbia' as const, runningUntil: new Date(Date.now() + seconds * 1000) }
       return test.services.db
         .insertInto('trackingSyncs')
         .values({ userId: seller.userId, ...values })

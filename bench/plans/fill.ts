@@ -1,0 +1,202 @@
+import type pg from 'pg'
+
+const sellers = 1000
+const websites = 200_000
+
+/** Uneven as they are: the first seller has a tenth of everything, most have little. */
+const seller = `2 + floor(${sellers} * power(random(), 3))::int`
+/** Websites go round: each is of the seller whose number it leaves. */
+const websiteOf = (user: string) => `${user} - 2 + ${sellers} * (1 + floor(random() * 198)::int)`
+const longAgo = `now() - random() * interval '700 days'`
+
+const facts = JSON.stringify({
+  isProduct: true, reason: null, url: 'https://dobavljac.test/lampa', name: 'Lampa', description: null, price: 2990,
+  originalPrice: null, currency: 'RSD', images: [], brand: null, sku: null, features: [], language: 'sr', sources: {},
+  uncertain: [],
+}) // prettier-ignore
+
+/** $1 is the number of rows; tables that are smaller in life are smaller here. */
+const statements: [table: string, sql: string][] = [
+  [
+    'users',
+    `insert into users (id, email, password, first_name, last_name, role, trackify_api_key)
+     select n, 'prodavac-' || n || '@izlog.test', 'x', 'Ana', 'Ilić', case when n = 1 then 'admin' else 'client' end,
+       case when n % 3 = 0 then 'v1.x' end
+     from generate_series(1, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
+    'product_websites',
+    `insert into product_websites (id, user_id, product_id, custom_url, product_link, product_name, title, current_price, deleted_at)
+     select n, 2 + n % ${sellers}, 'p' || n, 'strana-' || n, 'https://dobavljac.test/p', 'Proizvod ' || n % 5000, 'Proizvod', 2990,
+       case when n / ${sellers} % 20 = 3 then now() end
+     from generate_series(1, ${websites}) n where $1 > 0`,
+  ],
+  [
+    'orders',
+    `insert into orders (id, user_id, website_id, order_id, order_number, product_name, quantity, total_price, product_cost, currency,
+       target_market, first_name, last_name, phone, phone_e164, address, city, status, tracking_id, buyer_context, created_at)
+     select n, u, ${websiteOf('u')}, 'o' || n, 'BR-' || n, 'Proizvod ' || n % 5000, 1 + n % 3, 2990, 900, 'RSD', 'Serbia',
+       'Ana', 'Ilić ' || n % 997, '0641234567', '+3816' || (40000000 + n % 600000), 'Nova ' || n % 90, 'Šabac',
+       case when n > $1 * 0.99 then 'Na čekanju' when n > $1 * 0.98 then 'U dostavi' when n % 9 = 0 then 'Vraća se pošaljaocu' else 'Dostavljeno' end,
+       case when n % 2 = 0 then 'T' || n end, case when n > $1 * 0.99 then '{}'::jsonb end,
+       now() - make_interval(secs => ($1 - n) * 60)
+     from (select n, ${seller} as u from generate_series(1, $1::int) n) as s`,
+  ],
+  [
+    'order_events',
+    `insert into order_events (order_id, kind, to_status, created_at)
+     select n, 'placed', 'Na čekanju', now() - make_interval(secs => ($1 - n) * 60) from generate_series(1, $1::int) n`,
+  ],
+  [
+    'order_events',
+    `insert into order_events (order_id, kind, from_status, to_status, created_at)
+     select n, 'status', 'U dostavi', 'Dostavljeno', now() - make_interval(secs => ($1 - n) * 60) from generate_series(1, $1::int) n`,
+  ],
+  [
+    'notifications',
+    `insert into notifications (user_id, key, order_id, type, title, message, channels, status, sent_at, created_at)
+     select ${seller}, 'k' || n, n, 'new_order', 'Nova', 'Nova narudžba', array[(array['email','push','sms'])[1 + n % 3]],
+       case when n > $1 * 0.999 then 'pending' else 'sent' end, now(), now() - make_interval(secs => ($1 - n) * 8)
+     from generate_series(1, $1::int) n`,
+  ],
+  [
+    'sheet_rows',
+    `insert into sheet_rows (order_id, user_id, status, spreadsheet_id, stale_at)
+     select n, ${seller}, case when n > $1 * 0.999 then 'pending' else 'sent' end, 's', case when n % 5000 = 0 then now() - interval '1 hour' end
+     from generate_series(1, $1::int) n`,
+  ],
+  [
+    'tracking_events',
+    `insert into tracking_events (order_id, tracking_id, raw_name, status)
+     select n, 'T' || n, 'Uručena', 'Dostavljeno' from generate_series(1, $1::int) n`,
+  ],
+  [
+    'reviews',
+    `insert into reviews (order_id, website_id, user_id, rating, author_name, image_id, status, created_at)
+     select n, ${websiteOf('u')}, u, 1 + n % 5, 'Ana I.', case when n % 50 = 0 then 'slika' || n end,
+       case when n > $1 * 0.999 then 'waiting' else 'shown' end, now() - make_interval(secs => ($1 - n) * 60)
+     from (select n, ${seller} as u from generate_series(1, $1::int) n) as s`,
+  ],
+  [
+    'conversions',
+    `insert into conversions (user_id, order_id, pixel_id, event_name, event_id, status, created_at)
+     select ${seller}, n, 'p' || n % 2000, 'Purchase', 'order-' || n,
+       case when n > $1 * 0.999 then 'waiting' when n % 500 = 0 then 'refused' else 'sent' end, now() - make_interval(secs => ($1 - n) * 60)
+     from generate_series(1, $1::int) n`,
+  ],
+  [
+    'generations',
+    `insert into generations (id, user_id, input, custom_url, product_name, status, created_at)
+     select gen_random_uuid(), ${seller}, '{}', 'strana-' || n, 'Proizvod', case when n > $1 * 0.9999 then 'queued' else 'done' end,
+       now() - make_interval(secs => ($1 - n) * 3)
+     from generate_series(1, $1::int) n`,
+  ],
+  [
+    'model_calls',
+    `insert into model_calls (user_id, generation_id, provider, model, input_tokens, output_tokens, calls, ms, outcome, created_at)
+     select ${seller}, g.id, 'openai', 'm', 4000, 1000, 2, 9000, 'written', g.created_at from generations g where $1 > 0`,
+  ],
+  [
+    'product_imports',
+    `insert into product_imports (user_id, url, facts, created_at)
+     select ${seller}, 'https://dobavljac.test/' || n, '${facts}', now() - make_interval(secs => ($1 - n) * 1.3)
+     from generate_series(1, $1::int) n`,
+  ],
+  [
+    'sessions',
+    `insert into sessions (user_id, password_version, cookie_hash, expires_at)
+     select ${seller}, 1, sha256(n::text::bytea), now() + make_interval(secs => n - $1 * 0.001)
+     from generate_series(1, $1::int) n`,
+  ],
+  [
+    'audit_log',
+    `insert into audit_log (at, actor_user_id, action, target_user_id)
+     select now(), ${seller}, 'sign-in', ${seller} from generate_series(1, $1::int) n`,
+  ],
+  [
+    'images',
+    `insert into images (id, user_id, width, height, widths, color, content_hash, unused_since)
+     select 'slika' || n, ${seller}, 800, 800, '[360]', '#000000', sha256(n::text::bytea), case when n % 5000 = 0 then ${longAgo} end
+     from generate_series(1, $1::int) n`,
+  ],
+  [
+    'website_versions',
+    `insert into website_versions (website_id, version, document)
+     select n % ${websites} + 1, n / ${websites} + 1, '{}' from generate_series(0, $1::int - 1) n`,
+  ],
+  [
+    'upsell_products',
+    `insert into upsell_products (id, website_id, original_url, title, discount_price)
+     select n, n % ${websites} + 1, 'https://dobavljac.test/u', 'Dodatak', 990 from generate_series(1, $1::int / 4) n`,
+  ],
+  [
+    'upsell_orders',
+    `insert into upsell_orders (original_order_id, upsell_product_id, website_id, order_id, title, total_price, currency, currency_symbol, customer_data)
+     select n, 1 + n % ($1::int / 4), 1, 'u' || n, 'Dodatak', 990, 'RSD', 'RSD', '{}' from generate_series(1, $1::int) n`,
+  ],
+  [
+    'upsell_views',
+    `insert into upsell_views (upsell_product_id, order_id) select 1 + n % ($1::int / 4), n from generate_series(1, $1::int) n`,
+  ],
+  [
+    'ad_spend',
+    `insert into ad_spend (user_id, website_id, market, day, amount, source)
+     select 2 + n % ${sellers}, 1 + n % ${websites}, 'Serbia', current_date - n / ${websites}, 500, 'typed' from generate_series(0, $1::int - 1) n`,
+  ],
+  [
+    'profit_sums',
+    `insert into profit_sums
+     select distinct on (u, day, w) u, 'Serbia', 'day', day, w, 'Proizvod', 'Dostavljeno', 1, 1, 299000, 90000, 0
+     from (select ${seller} as u, current_date - n % 700 as day, n % 300 as w from generate_series(1, $1::int) n) as s`,
+  ],
+  [
+    'profit_places',
+    `insert into profit_places
+     select distinct on (u, day, city) u, 'Serbia', day, 'Proizvod', city, 1, 1, 299000, 90000
+     from (select ${seller} as u, current_date - n % 700 as day, 'mesto ' || n % 200 as city from generate_series(1, $1::int) n) as s`,
+  ],
+  [
+    'profit_changes',
+    `insert into profit_changes (order_id, user_id, market, day, website_id, product_name, city, status, orders, quantity, revenue_minor, goods_minor, unpriced)
+     select n, ${seller}, 'Serbia', current_date, 1, 'Proizvod', 'mesto', 'Dostavljeno', 1, 1, 1, 1, 0 from generate_series(1, $1::int / 5) n`,
+  ],
+  ['profit_progress', 'update profit_progress set folded_to = $1::bigint - 1000'],
+  [
+    'outbox',
+    `insert into outbox (event, payload) select 'order.placed', jsonb_build_object('orderId', n) from generate_series(1, $1::int / 5) n`,
+  ],
+  [
+    'rate_limits',
+    `insert into rate_limits (key, window_start) select 'k' || n, now() - make_interval(secs => n / 2) from generate_series(1, $1::int / 5) n`,
+  ],
+  [
+    'page_visitors',
+    `insert into page_visitors (website_id, visitor, seen_at)
+     select 1 + n % ${websites}, 'v' || n, now() - make_interval(secs => n % 300) from generate_series(1, $1::int / 5) n`,
+  ],
+  [
+    'upsell_texts',
+    `insert into upsell_texts (user_id, key, text, created_at)
+     select ${seller}, 'k' || n, '{}', now() - make_interval(secs => n) from generate_series(1, $1::int / 5) n`,
+  ],
+  [
+    'deleted_orders',
+    `insert into deleted_orders (order_id, user_id, parcel_id, deleted_at, content)
+     select 10000000 + n, ${seller}, 10000000 + n, now() - make_interval(secs => n * 5),
+       '{"orders": [{"order_number": "BR", "total_price": "2990"}]}'
+     from generate_series(1, $1::int / 5) n`,
+  ],
+]
+
+/** Rows as a year or two of a thousand sellers leaves them. Triggers and foreign keys rest meanwhile: they would tell every open page. */
+export const fill = async (client: pg.Client, rows: number): Promise<void> => {
+  await client.query('set session_replication_role = replica')
+  for (const [table, sql] of statements) {
+    const start = performance.now()
+    await client.query(sql, [rows])
+    console.log(`  ${table.padEnd(20)} ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`)
+  }
+  await client.query('set session_replication_role = default')
+  // What autovacuum does by itself within minutes of a bulk load.
+  await client.query('vacuum analyze')
+}

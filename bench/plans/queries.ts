@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/db/db.ts'
+import { findCaller } from '#server/modules/accounts/queries.ts'
+import { sweepAccounts } from '#server/modules/accounts/commands.ts'
+import { listSessions } from '#server/modules/accounts/sessions.ts'
+import { listAudit, listOwnAudit } from '#server/modules/audit/queries.ts'
+import { sweepBuilder } from '#server/modules/builder/commands.ts'
+import { sweepImports } from '#server/modules/builder/imports.ts'
+import {
+  findGeneration,
+  findImport,
+  findRecentImport,
+  findUnfinishedFromLink,
+  listGenerationsOf,
+} from '#server/modules/builder/queries.ts'
+import {
+  countPending,
+  countWebsites,
+  findFirstSteps,
+  listDashboardRows,
+} from '#server/modules/dashboard/queries.ts'
+import { findSameImage } from '#server/modules/images/queries.ts'
+import { findImageUsage } from '#server/modules/images/usage.ts'
+import {
+  findLastEvent,
+  listOpenOrders,
+  listSyncedSellers,
+  matchOrders,
+} from '#server/modules/integrations/couriers/queries.ts'
+import {
+  claimForBuyers,
+  claimNotices,
+  countPaidMessages,
+  listDue,
+  listNotices,
+  sumDay,
+} from '#server/modules/notifications/queries.ts'
+import { claimRows } from '#server/modules/notifications/sheet-rows.ts'
+import { forgetOldNotices } from '#server/modules/notifications/sweep.ts'
+import { listOrdersOfPhone } from '#server/modules/orders/customer.ts'
+import { forgetDeletedOrders, listDeletedOrders } from '#server/modules/orders/removal.ts'
+import { findPause, listConversions, refusedConversions } from '#server/modules/pixel/queries.ts'
+import { forgetOldBuyers } from '#server/modules/pixel/send-purchase.ts'
+import { findAnalytics } from '#server/modules/profit/find-analytics.ts'
+import { listAdSpend } from '#server/modules/profit/queries.ts'
+import { listSources } from '#server/modules/profit/sources.ts'
+import { countFigures, findBump, listProductWebsites } from '#server/modules/public-pages/queries.ts'
+import { showWaitingReviews } from '#server/modules/reviews/commands.ts'
+import {
+  countWaiting,
+  findReviewOrder,
+  listReviewsFor,
+  readPageReviews,
+} from '#server/modules/reviews/queries.ts'
+import { countSales } from '#server/modules/storefront/queries.ts'
+import { sweepTexts } from '#server/modules/upsell/offer-text.ts'
+import { listAdditions, listAnswers, listUpsellProducts } from '#server/modules/upsell/queries.ts'
+import { findLiveWebsite, isUrlFree, listWebsites } from '#server/modules/websites/queries.ts'
+import { findVersion, listVersions } from '#server/modules/websites/versions.ts'
+import { averagePage, usedLately } from '#server/modules/writer/queries.ts'
+
+type HotQuery = {
+  area: string
+  what: string
+  run: (db: Db) => Promise<unknown>
+  /** Tables that may be walked from end to end, and why that is meant. */
+  mayScan?: Record<string, string>
+}
+
+/** The seller with a tenth of all rows. */
+const userId = 2
+const websiteId = 1000
+const orderId = 10_000
+const caller = { id: userId, role: 'client' } as const
+const now = () => new Date()
+const claim = () => ({ userId, now: now(), limit: 50, lastsMs: 60_000 })
+const query = {
+  market: 'Serbia',
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  status: 'all',
+  product: null,
+} as const
+const uuid = '00000000-0000-4000-8000-000000000000'
+
+/** What is asked often, or by a clock, beside the orders screen, which `npm run bench -- list` times. Sweeps that delete stand last. */
+export const hotQueries: HotQuery[] = [
+  { area: 'notifications', what: 'who has something to send', run: (db) => listDue(db, now()) },
+  {
+    area: 'notifications',
+    what: 'take messages to a seller',
+    run: (db) => claimNotices(db, { ...claim(), channel: 'email' }),
+  },
+  { area: 'notifications', what: 'take messages to buyers', run: (db) => claimForBuyers(db, claim()) },
+  { area: 'notifications', what: 'take rows of a spreadsheet', run: (db) => claimRows(db, claim()) },
+  { area: 'notifications', what: 'log of a seller', run: (db) => listNotices(db, userId) },
+  {
+    area: 'notifications',
+    what: 'paid messages of a day',
+    run: (db) => countPaidMessages(db, userId, now()),
+  },
+  { area: 'notifications', what: 'sums of a day', run: (db) => sumDay(db, userId, '2026-11-01') },
+  {
+    area: 'outbox',
+    what: 'next batch',
+    run: (db) =>
+      db
+        .selectFrom('outbox')
+        .select(['id', 'event', 'payload'])
+        .orderBy('id')
+        .limit(500)
+        .forUpdate()
+        .skipLocked()
+        .execute(),
+  },
+  {
+    area: 'profit',
+    what: 'a year of a seller',
+    run: (db) => findAnalytics(db, { userId, query, now: now() }),
+  },
+  { area: 'profit', what: 'by campaign', run: (db) => listSources(db, userId, query) },
+  { area: 'profit', what: 'advertising', run: (db) => listAdSpend(db, userId, 'Serbia') },
+  { area: 'reviews', what: 'of a seller', run: (db) => listReviewsFor(db, caller) },
+  { area: 'reviews', what: 'waiting, counted', run: (db) => countWaiting(db, userId) },
+  { area: 'reviews', what: 'of a page', run: (db) => readPageReviews(db, websiteId) },
+  { area: 'reviews', what: 'may a buyer write', run: (db) => findReviewOrder(db, orderId) },
+  { area: 'tracking', what: 'sellers to ask for', run: (db) => listSyncedSellers(db) },
+  { area: 'tracking', what: 'open orders of a seller', run: (db) => listOpenOrders(db, userId) },
+  {
+    area: 'tracking',
+    what: 'orders of parcels',
+    run: (db) =>
+      matchOrders(
+        db,
+        userId,
+        'serbia',
+        Array.from({ length: 100 }, (_, n) => ({
+          trackingId: `T${500_000 + n * 2}`,
+          reference: `BR-${500_000 + n}`,
+          rawId: null,
+          rawName: null,
+          saidAt: null,
+        })),
+      ),
+  },
+  { area: 'tracking', what: 'last word of a parcel', run: (db) => findLastEvent(db, orderId) },
+  { area: 'model calls', what: 'tokens of a seller', run: (db) => usedLately(db, userId) },
+  { area: 'model calls', what: 'tokens of everybody', run: (db) => usedLately(db, null) },
+  { area: 'model calls', what: 'average page of everybody', run: (db) => averagePage(db, null) },
+  { area: 'model calls', what: 'average page of a seller', run: (db) => averagePage(db, userId) },
+  { area: 'imports', what: 'by its id', run: (db) => findImport(db, userId, uuid) },
+  {
+    area: 'imports',
+    what: 'the same link lately',
+    run: (db) => findRecentImport(db, userId, 'https://dobavljac.test/999999'),
+  },
+  { area: 'pages in the making', what: 'one', run: (db) => findGeneration(db, uuid) },
+  { area: 'pages in the making', what: 'of a seller', run: (db) => listGenerationsOf(db, userId) },
+  {
+    area: 'pages in the making',
+    what: 'of a link',
+    run: (db) => findUnfinishedFromLink(db, userId, 'https://dobavljac.test/1'),
+  },
+  { area: 'dashboard', what: 'number in the menu', run: (db) => countPending(db, { userId }) },
+  { area: 'dashboard', what: 'websites', run: (db) => countWebsites(db, { userId }) },
+  { area: 'dashboard', what: 'first steps', run: (db) => findFirstSteps(db, userId) },
+  { area: 'dashboard', what: 'latest and best', run: (db) => listDashboardRows(db, { userId }) },
+  { area: 'pixel', what: 'log of a seller', run: (db) => listConversions(db, userId, now()) },
+  { area: 'pixel', what: 'is it paused', run: (db) => findPause(db, { userId, pixelId: 'p1', now: now() }) },
+  {
+    area: 'pixel',
+    what: 'refused ones to send again',
+    run: (db) => refusedConversions(db, userId, now()).select('c.id').execute(),
+  },
+  {
+    area: 'accounts',
+    what: 'who calls',
+    run: (db) => findCaller(db, { secret: 'x', kind: 'cookie' }, 168),
+  },
+  { area: 'accounts', what: 'sessions', run: (db) => listSessions(db, userId, 168) },
+  { area: 'accounts', what: 'own trail', run: (db) => listOwnAudit(db, userId) },
+  { area: 'accounts', what: 'whole trail', run: (db) => listAudit(db, {}) },
+  { area: 'accounts', what: 'trail of one', run: (db) => listAudit(db, { userId }) },
+  {
+    area: 'images',
+    what: 'the same picture',
+    run: (db) => findSameImage(db, userId, createHash('sha256').update('1').digest()),
+  },
+  {
+    area: 'images',
+    what: 'room of a seller',
+    run: (db) => findImageUsage(db, { imagesPerSeller: { files: 1, bytes: 1 } }, { userId }),
+  },
+  { area: 'upsell', what: 'products with figures', run: (db) => listUpsellProducts(db, websiteId) },
+  { area: 'upsell', what: 'additions to an order', run: (db) => listAdditions(db, orderId) },
+  { area: 'upsell', what: 'answers of a buyer', run: (db) => listAnswers(db, orderId) },
+  { area: 'pages', what: 'by its address', run: (db) => findLiveWebsite(db, 'strana-777') },
+  { area: 'pages', what: 'is an address free', run: (db) => isUrlFree(db, 'strana-777') },
+  { area: 'pages', what: 'of a seller', run: (db) => listWebsites(db, { userId }) },
+  { area: 'pages', what: 'versions', run: (db) => listVersions(db, websiteId) },
+  { area: 'pages', what: 'one version', run: (db) => findVersion(db, websiteId, 1) },
+  { area: 'pages', what: 'figures', run: (db) => countFigures(db, { id: websiteId, userId }) },
+  { area: 'pages', what: 'product in its form', run: (db) => findBump(db, websiteId) },
+  {
+    area: 'pages',
+    what: 'of a product',
+    run: (db) =>
+      listProductWebsites(db, { name: 'Proizvod 7', customUrl: null, market: null, sellerId: null }),
+  },
+  { area: 'storefront', what: 'sales of a seller', run: (db) => countSales(db, userId) },
+  {
+    area: 'storefront',
+    what: 'sales of everybody',
+    run: (db) => countSales(db, null),
+    mayScan: { orders: 'counts every delivered parcel of the platform, every ten minutes at most' },
+  },
+  {
+    area: 'orders',
+    what: 'other orders of a phone',
+    run: async (db) =>
+      listOrdersOfPhone(
+        db,
+        await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
+      ),
+  },
+  { area: 'orders', what: 'deleted ones', run: (db) => listDeletedOrders(db, userId) },
+  { area: 'sweeps', what: 'sessions and limits', run: (db) => sweepAccounts(db) },
+  { area: 'sweeps', what: 'imports', run: (db) => sweepImports(db) },
+  { area: 'sweeps', what: 'pages in the making', run: (db) => sweepBuilder(db) },
+  { area: 'sweeps', what: 'texts of further products', run: (db) => sweepTexts({ db }) },
+  { area: 'sweeps', what: 'notices', run: (db) => forgetOldNotices({ db, now }) },
+  { area: 'sweeps', what: "buyers' browsers", run: (db) => forgetOldBuyers({ db, now }) },
+  { area: 'sweeps', what: 'reviews that waited', run: (db) => showWaitingReviews(db) },
+  { area: 'sweeps', what: 'deleted orders', run: (db) => forgetDeletedOrders(db, now()) },
+]

@@ -1,0 +1,79 @@
+// Written by `npm run db:types` from a database with every migration; a test compares it.
+
+import type { NoticeChannel } from '#contract/notifications/schema.ts'
+import type { Generated, JsonOf, Timestamp } from '../column-types.ts'
+
+export type MessageTemplates = {
+  channel: string
+  event: string
+  text: string
+  updatedAt: Generated<Timestamp>
+  userId: number
+}
+
+export type MutedPhones = {
+  createdAt: Generated<Timestamp>
+  phone: string
+  userId: number
+}
+
+export type NoticePreferences = {
+  buyerEvents: Generated<string[]>
+  buyerVia: Generated<'sms' | 'viber'>
+  isPlain: Generated<boolean>
+  quietFrom: number | null
+  quietTo: number | null
+  userId: number
+}
+
+export type NotificationSettings = {
+  address: string | null
+  channel: 'email' | 'sms' | 'push' | 'telegram' | 'sheets' | 'buyers'
+  dailySummary: boolean | null
+  domain: boolean | null
+  newOrder: boolean | null
+  problem: string | null
+  problemAt: Timestamp | null
+  problemStatus: boolean | null
+  userId: number
+  waitUntil: Timestamp | null
+}
+
+export type Notifications = {
+  audience: Generated<'seller' | 'buyer'>
+  channels: Generated<string[]>
+  claimedUntil: Timestamp | null
+  createdAt: Generated<Timestamp>
+  data: Generated<JsonOf<unknown>>
+  deliveredAt: Timestamp | null
+  errorMessage: string | null
+  expiresAt: Timestamp | null
+  id: Generated<number>
+  isUncertain: Generated<boolean>
+  key: string
+  lane: Generated<NoticeChannel>
+  message: string
+  orderId: number | null
+  outsideId: Generated<string>
+  priority: Generated<'low' | 'normal' | 'high' | 'urgent'>
+  quietUntil: Timestamp | null
+  readAt: Timestamp | null
+  scheduledFor: Timestamp | null
+  sentAt: Timestamp | null
+  status: Generated<'pending' | 'sent' | 'failed' | 'cancelled' | 'read'>
+  title: string
+  tries: Generated<number>
+  type: 'new_order' | 'problem_status' | 'daily_summary' | 'domain_problem' | 'domain_live' | 'buyer_received' | 'buyer_shipped' | 'buyer_delivering' | 'buyer_pickup'
+  userId: number
+}
+
+export type PushDevices = {
+  auth: string
+  createdAt: Generated<Timestamp>
+  endpoint: string
+  id: Generated<number>
+  name: string
+  p256dh: string
+  sessionId: number | null
+  userId: number
+}

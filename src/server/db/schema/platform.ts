@@ -1,0 +1,33 @@
+// Written by `npm run db:types` from a database with every migration; a test compares it.
+
+import type { Generated, JsonOf, Timestamp } from '../column-types.ts'
+
+export type BackupsMade = {
+  madeAt: Timestamp
+}
+
+export type BuiltFiles = {
+  body: Buffer
+  name: string
+  replacedAt: Timestamp | null
+}
+
+export type Migrations = {
+  appliedAt: Generated<Timestamp>
+  hash: string
+  name: string
+}
+
+export type Outbox = {
+  createdAt: Generated<Timestamp>
+  event: string
+  id: Generated<number>
+  payload: JsonOf<unknown>
+}
+
+export type PlatformSettings = {
+  name: string
+  setAt: Generated<Timestamp>
+  setBy: number | null
+  value: string
+}
