@@ -212,6 +212,31 @@ it('no file needs itself through others', () => {
   )
 })
 
+it('an address of the API is written in the contract alone', () => {
+  // Those of other services: their clients and settings.
+  const foreign = [
+    'server/config/settings.ts',
+    'server/modules/exchange/client.ts',
+    'server/modules/shopify/client.ts',
+  ]
+  const writers = files.filter(
+    (file) =>
+      !file.startsWith('contract/') &&
+      !foreign.includes(file) &&
+      /['"`/}\s]\/api\/[a-z:]/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(
+    writers,
+    'Take the path from endpoints.ts or news.ts of the feature; code without the validator takes it from addresses.ts.',
+  ).toEqual([])
+})
+
+it('what islands take from the contract for calls brings no validator', () => {
+  const light = files.filter((file) => /^contract\/(?:common\/address|[^/]+\/addresses)\.ts$/.test(file))
+  expect(light.length).toBeGreaterThan(5)
+  expect(offences(light, importsOf)).toEqual([])
+})
+
 it('sentences are quoted „ovako“', () => {
   const files = [...readdirSync(root, { recursive: true, encoding: 'utf8' })].filter((file) =>
     /(strings|sentences|errors)\.ts$/.test(file),
