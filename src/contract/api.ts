@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts/endpoints.ts'
 import { adminEndpoints } from './admin/endpoints.ts'
+import { apiDocsEndpoints } from './api-docs/endpoints.ts'
 import { builderEndpoints } from './builder/endpoints.ts'
 import { costEndpoints } from './costs/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
@@ -33,6 +34,7 @@ import type { FileEndpoint } from './common/file-endpoint.ts'
 export const api = {
   accounts: accountEndpoints,
   admin: adminEndpoints,
+  apiDocs: apiDocsEndpoints,
   builder: builderEndpoints,
   costs: costEndpoints,
   dashboard: dashboardEndpoints,

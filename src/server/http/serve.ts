@@ -88,7 +88,11 @@ export const serve = <const E extends Endpoint>(
 }
 
 /** A call with a file or a page, as {@link servePlain} takes it. */
-export const routeOf = <const E extends FileEndpoint>({ method, path, access }: E) => ({
+export const routeOf = <const E extends Pick<FileEndpoint, 'method' | 'path' | 'access'>>({
+  method,
+  path,
+  access,
+}: E) => ({
   method,
   url: path,
   access: access as E['access'],
