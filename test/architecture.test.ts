@@ -19,13 +19,17 @@ const importsOf = (file: string): string[] => {
   })
 }
 
-const isOurs = (name: string) => /^(contract|server|site|web)\//.test(name)
+const isOurs = (name: string) => /^(client|contract|server|site|web)\//.test(name)
 
 /** Which roots a root may import, and what to do instead. */
 const arrows: Record<string, { may: string[]; instead: string }> = {
   contract: {
     may: ['contract'],
     instead: 'The contract stands at the bottom: move the code there or pass the value in.',
+  },
+  client: {
+    may: ['client', 'contract'],
+    instead: 'A program knows the contract and nothing else.',
   },
   server: {
     may: ['contract', 'server'],
