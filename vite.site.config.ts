@@ -155,7 +155,11 @@ const isOrdering = (id: string) => orderingModules.some((end) => id.replaceAll('
  */
 const sharedPieces = [
   { name: 'preload-helper', test: /vite[\\/]preload-helper/, priority: 3 },
-  { name: 'words', test: /contract[\\/]common[\\/](?:money|plural)\.ts$/, priority: 2 },
+  {
+    name: 'words',
+    test: /contract[\\/](?:common[\\/](?:money|plural|address)|orders[\\/]addresses)\.ts$/,
+    priority: 2,
+  },
   { name: 'ordering', test: isOrdering, priority: 1 },
 ]
 

@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/uploads'].map((path) => [path, `http://127.0.0.1:${process.env['PORT'] ?? 3000}`]),
+      ['/api/', '/uploads'].map((path) => [path, `http://127.0.0.1:${process.env['PORT'] ?? 3000}`]),
     ),
   },
 }))

@@ -30,6 +30,7 @@ const ofSeller = [
   '/settings?tab=notifications',
   '/edit/1',
   '/sync-setup',
+  '/api-docs',
 ]
 const ofAdmin = ['/admin', '/tenants', '/orders', '/settings?tab=marketing']
 

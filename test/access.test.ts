@@ -1,7 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { api, apiFiles, apiStreams } from '#contract/api.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
+import type { EventStreamEndpoint } from '#contract/common/event-stream.ts'
+import type { FileEndpoint } from '#contract/common/file-endpoint.ts'
 import { customUrlProblem } from '#contract/websites/custom-url.ts'
 import { createApp } from '#server/http/app.ts'
 import { screens } from '#server/http/back-office.ts'
@@ -15,18 +18,9 @@ import { buildOrder } from './factories/order.ts'
 import { buildWebsite } from './factories/website.ts'
 
 const contract = path.resolve(import.meta.dirname, '../src/contract')
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-
-/** Every call of every feature, so that none can be forgotten here. */
-const endpoints: Endpoint[] = (
-  await Promise.all(
-    readdirSync(contract)
-      .map((room) => path.join(contract, room, 'endpoints.ts'))
-      .filter((file) => existsSync(file))
-      .map((file) => import(file) as Promise<Record<string, object>>),
-  )
-).flatMap((room) => Object.values(room).flatMap((group) => Object.values(group).filter(isEndpoint)))
+const endpoints: Endpoint[] = Object.values(api).flatMap((calls) => Object.values<Endpoint>(calls))
+const streams = Object.values(apiStreams).flatMap((group) => Object.values<EventStreamEndpoint>(group))
+const beside = Object.values(apiFiles).flatMap((group) => Object.values<FileEndpoint>(group))
 
 const closed = endpoints.filter((endpoint) => endpoint.access !== 'anyone')
 const named = (list: Endpoint[]) =>
@@ -108,28 +102,43 @@ it('no page can take an address that the product answers itself', () => {
   expect(firstWords.filter((word) => customUrlProblem(word) === null)).toEqual([])
 })
 
-/** Calls beside the contract, such as uploads and streams, that are meant for everybody. */
-const openBesideContract = ['/api/object-storage/:']
-
-it('what answers below /api beside the contract is closed to visitors', async () => {
-  const shape = (address: string) => address.replaceAll(/:[^/]+/g, ':')
-  const known = new Set([...endpoints.map((endpoint) => shape(endpoint.path)), ...openBesideContract])
-  const beside = test.app.mounted.filter(({ url }) => url.startsWith('/api/') && !known.has(shape(url)))
-  expect(beside.map(({ url }) => url)).toContain('/api/images/upload')
-  for (const { method, url } of beside) {
-    const answer = await test.visitor.request({
-      method: method as 'GET',
-      url: url.replaceAll(/:[^/]+/g, '1'),
-    })
-    expect(answer.statusCode, `${method} ${url}`).toBe(401)
-  }
+it('whatever the features of the contract describe is in its list', async () => {
+  const isCall = (value: unknown): value is { path: string } =>
+    typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+  const listed = new Set<unknown>([...endpoints, ...streams, ...beside])
+  const modules = await Promise.all(
+    globSync('*/{endpoints,news}.ts', { cwd: contract }).map(
+      (file) => import(path.join(contract, file)) as Promise<Record<string, object>>,
+    ),
+  )
+  const described = modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((value) => (isCall(value) ? [value] : Object.values(value).filter(isCall)))
+  expect(described.length).toBeGreaterThan(100)
+  expect(described.filter((call) => !listed.has(call)).map((call) => call.path)).toEqual([])
 })
 
-it('every call of the contract is mounted', () => {
-  const missing = endpoints.filter(
-    (endpoint) => !test.app.hasRoute({ method: endpoint.method, url: endpoint.path }),
-  )
-  expect(missing.map((endpoint) => endpoint.path)).toEqual([])
+/** Pictures of pages, which are shown to everybody. */
+const besideContract = ['GET /api/object-storage/:fileName']
+
+it('all that is mounted below /api is described by the contract, and all that it describes is mounted', () => {
+  const described = [
+    ...[...endpoints, ...beside].map((call) => `${call.method} ${call.path} ${call.access}`),
+    ...streams.map((stream) => `GET ${stream.path} ${stream.access}`),
+    ...besideContract.map((route) => `${route} anyone`),
+  ]
+  const mounted = test.app.mounted
+    .filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD')
+    .map(({ method, url, access }) => `${method} ${url} ${access}`)
+  expect(mounted.toSorted()).toEqual(described.toSorted())
+})
+
+it('files and streams are closed to visitors', async () => {
+  for (const { path: address, ...call } of [...beside, ...streams]) {
+    const method = 'method' in call ? call.method : 'GET'
+    const answer = await test.visitor.request({ method, url: address.replaceAll(/:[^/]+/g, '1') })
+    expect(answer.statusCode, `${method} ${address}`).toBe(401)
+  }
 })
 
 /** Open to visitors, but only on the host of the back-office. */

@@ -19,13 +19,17 @@ const importsOf = (file: string): string[] => {
   })
 }
 
-const isOurs = (name: string) => /^(contract|server|site|web)\//.test(name)
+const isOurs = (name: string) => /^(client|contract|server|site|web)\//.test(name)
 
 /** Which roots a root may import, and what to do instead. */
 const arrows: Record<string, { may: string[]; instead: string }> = {
   contract: {
     may: ['contract'],
     instead: 'The contract stands at the bottom: move the code there or pass the value in.',
+  },
+  client: {
+    may: ['client', 'contract'],
+    instead: 'A program knows the contract and nothing else.',
   },
   server: {
     may: ['contract', 'server'],
@@ -218,6 +222,31 @@ it('no file needs itself through others', () => {
   expect(circles[0] ?? [], 'Move what both need, often a type, into a file of its own below them.').toEqual(
     [],
   )
+})
+
+it('an address of the API is written in the contract alone', () => {
+  // Those of other services: their clients and settings.
+  const foreign = [
+    'server/config/settings.ts',
+    'server/modules/exchange/client.ts',
+    'server/modules/shopify/client.ts',
+  ]
+  const writers = files.filter(
+    (file) =>
+      !file.startsWith('contract/') &&
+      !foreign.includes(file) &&
+      /['"`/}\s]\/api\/[a-z:]/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(
+    writers,
+    'Take the path from endpoints.ts or news.ts of the feature; code without the validator takes it from addresses.ts.',
+  ).toEqual([])
+})
+
+it('what islands take from the contract for calls brings no validator', () => {
+  const light = files.filter((file) => /^contract\/(?:common\/address|[^/]+\/addresses)\.ts$/.test(file))
+  expect(light.length).toBeGreaterThan(5)
+  expect(offences(light, importsOf)).toEqual([])
 })
 
 it('sentences are quoted „ovako“', () => {

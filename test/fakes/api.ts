@@ -1,3 +1,4 @@
+import { apiDocsEndpoints } from '#contract/api-docs/endpoints.ts'
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
 import { accountErrors } from '#contract/accounts/errors.ts'
 import type { Credentials, User } from '#contract/accounts/schema.ts'
@@ -51,6 +52,7 @@ import { removalHandlers } from './api-removal.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
 import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-websites.ts'
+import { makeDocument } from '#server/modules/api-docs/document.ts'
 
 /** The product's calls, answered from memory: for screen tests and for looking at screens without a server. */
 
@@ -318,6 +320,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
   }
 
   const table: [Endpoint, Handler][] = [
+    [apiDocsEndpoints.document, () => makeDocument('https://izlog.primer')],
     [
       accountEndpoints.login,
       ({ body }) => {

@@ -1,3 +1,4 @@
+import { ownAccountAddress } from './addresses.ts'
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { workChallengeSchema } from '../common/proof-of-work.ts'
@@ -39,7 +40,7 @@ export const accountEndpoints = {
   }),
   me: endpoint({
     method: 'GET',
-    path: '/api/auth/me',
+    path: ownAccountAddress,
     access: 'signedIn',
     duringPasswordChange: true,
     summary: 'The signed-in user',

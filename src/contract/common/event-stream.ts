@@ -6,6 +6,7 @@ export type EventStreamEndpoint = {
   path: `/${string}`
   access: Exclude<Access, 'anyone'>
   summary: string
+  params?: z.ZodObject
   event: z.ZodType
 }
 

@@ -1,11 +1,20 @@
-import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
-import { imageUsageSchema } from './schema.ts'
+import { fileEndpoint } from '../common/file-endpoint.ts'
+import { imageField, imageUploadAddress } from './addresses.ts'
+import { imageUploadedSchema, imageUsageSchema } from './schema.ts'
 
-/** Multipart with one file in the field `image`; the answer is {@link imageUploadedSchema}. */
-export const imageUpload = { method: 'POST', path: '/api/images/upload', field: 'image' } as const
-
-export const imageUploadedSchema = z.object({ success: z.literal(true), imageUrl: z.string().min(1) })
+export const imageFiles = {
+  upload: fileEndpoint({
+    method: 'POST',
+    path: imageUploadAddress,
+    access: 'signedIn',
+    summary: 'Keep a picture; it is drawn again without a word about place and camera',
+    fileField: imageField,
+    answerTypes: ['application/json'],
+    answer: imageUploadedSchema,
+    status: 201,
+  }),
+}
 
 export const imageEndpoints = {
   usage: endpoint({

@@ -1,3 +1,4 @@
+import { orderAddress, orderChallengeAddress, ordersAddress } from './addresses.ts'
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
@@ -26,7 +27,7 @@ import {
 export const orderEndpoints = {
   place: endpoint({
     method: 'POST',
-    path: '/api/orders',
+    path: ordersAddress,
     access: 'anyone',
     summary: 'Place an order from a public page',
     body: placeOrderSchema,
@@ -35,7 +36,7 @@ export const orderEndpoints = {
   }),
   challenge: endpoint({
     method: 'GET',
-    path: '/api/orders/challenge',
+    path: orderChallengeAddress,
     access: 'anyone',
     summary:
       'A small calculation that an order form solves when an order was answered with orders.prove_work',
@@ -43,7 +44,7 @@ export const orderEndpoints = {
   }),
   listAll: endpoint({
     method: 'GET',
-    path: '/api/orders',
+    path: ordersAddress,
     access: 'admin',
     summary: 'All orders, newest first; complete, or one page when asked by limit',
     query: orderPageSchema,
@@ -59,7 +60,7 @@ export const orderEndpoints = {
   }),
   find: endpoint({
     method: 'GET',
-    path: '/api/orders/:orderId',
+    path: orderAddress,
     access: 'anyone',
     summary:
       'The public view of an order by its unguessable id or number; a numeric id only for its owner or an admin',

@@ -70,6 +70,7 @@ export const orderPlacedSchema = z.object({
   /** What the courier collects, with everything that is in the parcel. */
   totalPrice: z.string(),
 })
+export type OrderPlaced = z.infer<typeof orderPlacedSchema>
 
 /** Goods that joined an order, one line each; the price is of all pieces and part of the order's total. */
 const additionSchema = z.object({

@@ -1,3 +1,4 @@
+import { pixelConfigAddress } from './addresses.ts'
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParam } from '../common/ids.ts'
@@ -13,7 +14,7 @@ import {
 export const pixelEndpoints = {
   config: endpoint({
     method: 'GET',
-    path: '/api/pixel/config',
+    path: pixelConfigAddress,
     access: 'anyone',
     summary: 'The pixel of a page: by the host it is on, else by its website, else of the signed-in user',
     query: z.object({ websiteId: idParam.optional() }),
@@ -21,7 +22,7 @@ export const pixelEndpoints = {
   }),
   saveConfig: endpoint({
     method: 'PUT',
-    path: '/api/pixel/config',
+    path: pixelConfigAddress,
     access: 'signedIn',
     summary: 'The pixel of one own domain',
     body: domainPixelSchema,

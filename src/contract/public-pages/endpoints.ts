@@ -1,8 +1,12 @@
+import { publicWebsiteAddress } from './addresses.ts'
+import { sampleAddress, sampleParams } from './sample.ts'
+import { websitePreviewAddress } from '../websites/addresses.ts'
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
+import { fileEndpoint } from '../common/file-endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import { faqItemSchema } from '../websites/content.ts'
-import { publicWebsiteSchema } from '../websites/schema.ts'
+import { draftSchema, publicWebsiteSchema } from '../websites/schema.ts'
 import { testimonialCategories } from './faq-category.ts'
 import { listedWebsiteSchema, publicWebsiteQuery } from './schema.ts'
 
@@ -15,6 +19,26 @@ const commentSchema = z.object({
   likes: z.number().int(),
   timeAgo: z.string(),
 })
+
+export const publicPageFiles = {
+  preview: fileEndpoint({
+    method: 'POST',
+    path: websitePreviewAddress,
+    access: 'signedIn',
+    summary: 'A page with a draft over it, drawn and marked as the editor needs it',
+    params: idParams,
+    body: draftSchema,
+    answerTypes: ['text/html'],
+  }),
+  sample: fileEndpoint({
+    method: 'GET',
+    path: sampleAddress,
+    access: 'signedIn',
+    summary: 'A template with an invented product, drawn as a page',
+    params: sampleParams,
+    answerTypes: ['text/html'],
+  }),
+}
 
 export const publicPageEndpoints = {
   visitors: endpoint({
@@ -64,7 +88,7 @@ export const publicPageEndpoints = {
   }),
   byPath: endpoint({
     method: 'GET',
-    path: '/api/websites/public/:customUrl',
+    path: publicWebsiteAddress,
     access: 'anyone',
     summary: 'A public website by its custom URL',
     params: publicWebsiteQuery,

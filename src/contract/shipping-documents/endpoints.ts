@@ -1,13 +1,34 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
+import { fileEndpoint } from '../common/file-endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import { orderFiltersSchema, orderIdsSchema } from '../orders/listing.ts'
 import { exportProfileSchema, saveProfileSchema } from './profiles.ts'
-import { changePaperSettingsSchema, paperSettingsSchema } from './schema.ts'
+import {
+  changePaperSettingsSchema,
+  exportOrdersSchema,
+  paperSettingsSchema,
+  printOrdersSchema,
+} from './schema.ts'
 
-/** Files of orders; no JSON, so they are not calls like the others. */
-export const exportPath = '/api/orders/export'
-export const printPath = '/api/orders/print'
+export const paperFiles = {
+  export: fileEndpoint({
+    method: 'GET',
+    path: '/api/orders/export',
+    access: 'signedIn',
+    summary: 'Orders as a file for a courier or a spreadsheet',
+    query: exportOrdersSchema,
+    answerTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  print: fileEndpoint({
+    method: 'GET',
+    path: '/api/orders/print',
+    access: 'signedIn',
+    summary: 'Labels or packing slips of orders',
+    query: printOrdersSchema,
+    answerTypes: ['application/pdf'],
+  }),
+}
 
 export const paperEndpoints = {
   settings: endpoint({

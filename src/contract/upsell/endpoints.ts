@@ -1,3 +1,4 @@
+import { combineUpsellAddress, declineUpsellAddress, publicUpsellsAddress } from './addresses.ts'
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParam, idParams } from '../common/ids.ts'
@@ -19,7 +20,7 @@ const ofWebsite = z.object({ websiteId: idParam })
 export const upsellEndpoints = {
   listPublic: endpoint({
     method: 'GET',
-    path: '/api/public/upsell/products/:websiteId',
+    path: publicUpsellsAddress,
     access: 'anyone',
     summary: 'What a buyer may add to an order of this website just now',
     params: ofWebsite,
@@ -27,7 +28,7 @@ export const upsellEndpoints = {
   }),
   combine: endpoint({
     method: 'POST',
-    path: '/api/combine-upsell',
+    path: combineUpsellAddress,
     access: 'anyone',
     summary: 'Add an offered product to an order by its unguessable id; 201, or 200 when it was added before',
     body: combineUpsellSchema,
@@ -35,7 +36,7 @@ export const upsellEndpoints = {
   }),
   decline: endpoint({
     method: 'POST',
-    path: '/api/upsell/decline',
+    path: declineUpsellAddress,
     access: 'anyone',
     summary: 'The buyer who holds the order does not want this offer; answers which one comes in its place',
     body: declineUpsellSchema,

@@ -187,6 +187,8 @@ export const upsellCombinedSchema = z.object({
   currencySymbol: z.string(),
 })
 
+export type UpsellCombined = z.infer<typeof upsellCombinedSchema>
+
 export const declineUpsellSchema = combineUpsellSchema.pick({ originalOrderId: true, upsellProductId: true })
 
 /** Most characters of what one of the old page's offers is. */

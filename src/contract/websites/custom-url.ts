@@ -2,7 +2,7 @@ import { foldText } from '../common/text.ts'
 
 /** First path segments the product uses itself; a website can never be named like one. */
 const reserved = new Set([
-  'admin', 'api', 'assets', 'auth', 'builder', 'create', 'create-website', 'dashboard', 'docs', 'domain', 'domains', 'edit',
+  'admin', 'api', 'api-docs', 'assets', 'auth', 'builder', 'create', 'create-website', 'dashboard', 'docs', 'domain', 'domains', 'edit',
   'favicon.ico', 'healthz', 'help', 'hvala', 'hvala-simple', 'hvala-success', 'hvala-upsell', 'index.html', 'internal',
   'login', 'logout', 'manifest.webmanifest', 'market-costs', 'metrics', 'orders', 'prodavnica', 'profit', 'public', 'reviews',
   'robots.txt', 'settings', 'sitemap.xml', 'static', 'sw.js', 'sync', 'sync-setup', 'tenants', 'thank-you-success',

@@ -1,3 +1,4 @@
+import { websiteAddress } from './addresses.ts'
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParam, idParams } from '../common/ids.ts'
@@ -28,7 +29,7 @@ export const websiteEndpoints = {
   }),
   get: endpoint({
     method: 'GET',
-    path: '/api/websites/id/:id',
+    path: websiteAddress,
     access: 'signedIn',
     summary: 'One website with everything its owner may edit',
     params: idParams,
@@ -36,7 +37,7 @@ export const websiteEndpoints = {
   }),
   update: endpoint({
     method: 'PUT',
-    path: '/api/websites/id/:id',
+    path: websiteAddress,
     access: 'signedIn',
     summary:
       'Change texts, pictures, prices and switches of a website; its public page follows within a second. With `baseVersion` what others saved since is kept, and 409 answers where both changed the same',

@@ -7,6 +7,7 @@ import { maxImageBytes } from '#contract/common/image.ts'
 import { newPublicId } from '../lib/tokens.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { adminRoutes } from '../modules/admin/routes.ts'
+import { apiDocsRoutes } from '../modules/api-docs/routes.ts'
 import { builderRoutes } from '../modules/builder/routes.ts'
 import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { writerRoutes } from '../modules/writer/routes.ts'
@@ -112,6 +113,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   syncRoutes(app, services)
   websiteRoutes(app, services)
   imageRoutes(app, services)
+  apiDocsRoutes(app, services)
   builderRoutes(app, services)
   dashboardRoutes(app, services)
   orderRoutes(app, services)

@@ -32,6 +32,7 @@ export const screens = [
   '/tenants',
   '/sync',
   '/sync-setup',
+  '/api-docs',
 ]
 
 const webRoot = new URL('web/', distFolder)

@@ -1,11 +1,16 @@
 import type { FastifyReply } from 'fastify'
+import type { EventOf, EventStreamEndpoint } from '#contract/common/event-stream.ts'
 
 /** Comments keep proxies from closing a silent stream. */
 const heartbeatMs = 15_000
 
-export type EventStream = { send(data: unknown): void; end(): void; closed: AbortSignal }
+export type EventStream<E extends EventStreamEndpoint = EventStreamEndpoint> = {
+  send(event: EventOf<E>): void
+  end(): void
+  closed: AbortSignal
+}
 
-const open = new Set<EventStream>()
+const open = new Set<Pick<EventStream, 'end'>>()
 
 /** Ends all streams, so that a stop does not wait for browsers that keep listening. */
 export const endEventStreams = (): void => {
@@ -13,7 +18,10 @@ export const endEventStreams = (): void => {
 }
 
 /** Takes the reply over and answers server-sent events; the browser reconnects by itself when it is cut. */
-export const openEventStream = (reply: FastifyReply): EventStream => {
+export const openEventStream = <E extends EventStreamEndpoint>(
+  _of: E,
+  reply: FastifyReply,
+): EventStream<E> => {
   reply.hijack()
   const aborted = new AbortController()
   const { raw } = reply
@@ -24,8 +32,8 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
     'x-content-type-options': 'nosniff',
   })
   const heartbeat = setInterval(() => raw.write(': \n\n'), heartbeatMs)
-  const stream: EventStream = {
-    send: (data) => void raw.write(`data: ${JSON.stringify(data)}\n\n`),
+  const stream: EventStream<E> = {
+    send: (event) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),
     end() {
       clearInterval(heartbeat)
       open.delete(stream)

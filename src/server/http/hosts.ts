@@ -1,4 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/common/endpoint.ts'
+import { storedImageAddress } from '#contract/images/addresses.ts'
+import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
+import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
+import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
 import type { HostSite } from '../modules/domains/host-directory.ts'
 import { probePath } from '../modules/domains/https-probe.ts'
 import type { Services } from '../services.ts'
@@ -10,6 +16,24 @@ declare module 'fastify' {
     site: HostSite
   }
 }
+
+const { list, byPath, byQuery, comments, faq, visitors } = publicPageEndpoints
+
+const buyerCalls: Endpoint[] = [
+  orderEndpoints.place,
+  orderEndpoints.find,
+  orderEndpoints.challenge,
+  list,
+  byPath,
+  byQuery,
+  comments,
+  faq,
+  visitors,
+  pixelEndpoints.config,
+  upsellEndpoints.listPublic,
+  upsellEndpoints.combine,
+  upsellEndpoints.decline,
+]
 
 /**
  * All that answers on hosts of sellers. Nothing else does, no matter who asks: no screen, no session, no call of the back-office. A route
@@ -30,24 +54,12 @@ export const buyerRoutes: ReadonlySet<string> = new Set([
   'POST /hvala/:websiteId/:orderId',
   'GET /utisak/:token',
   'POST /utisak/:token',
-  'POST /api/pages/:id/visitors',
   'GET /assets/site/*',
   'GET /uploads/images/:fileName',
   'GET /uploads/:fileName',
   'GET /uploads/share/:name',
-  'GET /api/object-storage/:fileName',
-  'POST /api/orders',
-  'GET /api/orders/:orderId',
-  'GET /api/orders/challenge',
-  'GET /api/websites/public',
-  'GET /api/websites/public/:customUrl',
-  'GET /api/websites/public-list',
-  'GET /api/testimonials/:productName/:category',
-  'GET /api/ai/generate-faq',
-  'GET /api/pixel/config',
-  'GET /api/public/upsell/products/:websiteId',
-  'POST /api/combine-upsell',
-  'POST /api/upsell/decline',
+  `GET ${storedImageAddress}`,
+  ...buyerCalls.map(({ method, path }) => `${method} ${path}`),
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemap-:part(^\\d{1,4}).xml',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { sayInvalid } from '#contract/common/invalid.ts'
 import type { Access, AnswerOf, Endpoint, ParsedOf } from '#contract/common/endpoint.ts'
+import type { FileEndpoint } from '#contract/common/file-endpoint.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services.ts'
 import { guard, type CallerOf } from './guards.ts'
@@ -85,6 +86,17 @@ export const serve = <const E extends Endpoint>(
     },
   })
 }
+
+/** A call with a file or a page, as {@link servePlain} takes it. */
+export const routeOf = <const E extends Pick<FileEndpoint, 'method' | 'path' | 'access'>>({
+  method,
+  path,
+  access,
+}: E) => ({
+  method,
+  url: path,
+  access: access as E['access'],
+})
 
 /** Mounts what is not JSON in and out: pages, files, event streams, uploads. It declares its access all the same. */
 export const servePlain = <const A extends Access>(

@@ -1,3 +1,8 @@
+import { ownAccountAddress } from '#contract/accounts/addresses.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { filledAddress } from '#contract/common/address.ts'
+import { publicWebsiteAddress } from '#contract/public-pages/addresses.ts'
+import type { PublicWebsite } from '#contract/websites/schema.ts'
 import { inPlaceStrings as words } from '#contract/websites/in-place-strings.ts'
 import { button, make } from './in-place/element.ts'
 import css from './in-place/in-place.css?inline'
@@ -15,21 +20,17 @@ type Visitor = { right: 'own' | 'none' | 'unknown'; userId: number }
 
 /** Only the page's own user or an admin may change it. */
 const readVisitor = async (ownerId: string): Promise<Visitor> => {
-  const answer = await fetch('/api/auth/me').catch(() => null)
+  const answer = await fetch(ownAccountAddress).catch(() => null)
   if (!answer || answer.status >= 500) return { right: 'unknown', userId: 0 }
   if (!answer.ok) return { right: 'none', userId: 0 }
-  const { id = 0, role } = (await answer.json()) as { id?: number; role?: string }
+  const { id = 0, role } = (await answer.json()) as Partial<User>
   return { right: role === 'admin' || String(id) === ownerId ? 'own' : 'none', userId: id }
 }
 
-type Structure = { sections?: { title?: string; order?: number }[] }
-
 const readStructure = async (customUrl: string): Promise<string[]> => {
-  const answer = await fetch(`/api/websites/public/${encodeURIComponent(customUrl)}`).catch(() => null)
+  const answer = await fetch(filledAddress(publicWebsiteAddress, { customUrl })).catch(() => null)
   if (!answer?.ok) return []
-  const { designRecommendations } = (await answer.json()) as {
-    designRecommendations?: { sectionStructure?: Structure } | null
-  }
+  const { designRecommendations } = (await answer.json()) as Partial<PublicWebsite>
   const sections = designRecommendations?.sectionStructure?.sections ?? []
   return sections
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))

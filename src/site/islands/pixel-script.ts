@@ -1,3 +1,5 @@
+import type { PixelConfig } from '#contract/pixel/schema.ts'
+import { pixelConfigAddress } from '#contract/pixel/addresses.ts'
 import type { PixelData } from '../pixel-data.ts'
 import { askConsent } from './consent.ts'
 import type { PixelCall } from './pixel.ts'
@@ -39,9 +41,9 @@ const kept = {
 const findPixelId = async (websiteId: number): Promise<string | null> => {
   const key = cacheKey(websiteId)
   try {
-    const answer = await fetch(`/api/pixel/config?websiteId=${websiteId}`)
+    const answer = await fetch(`${pixelConfigAddress}?websiteId=${websiteId}`)
     if (!answer.ok) throw new Error(String(answer.status))
-    const { pixelId, enabled } = (await answer.json()) as { pixelId?: string | null; enabled?: boolean }
+    const { pixelId, enabled } = (await answer.json()) as Partial<PixelConfig>
     const valid = pixelId && enabled ? pixelId : null
     kept.write(key, valid)
     return valid

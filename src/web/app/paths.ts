@@ -24,6 +24,7 @@ export const paths = {
   tenants: '/tenants',
   sync: '/sync',
   syncSetup: '/sync-setup',
+  apiDocs: '/api-docs',
 } as const
 
 /** Where a signed-in person starts: an admin at /admin, anyone else at /create. */

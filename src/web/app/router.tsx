@@ -43,6 +43,11 @@ const syncSetup = createRoute({
   path: paths.syncSetup,
   component: lazyRouteComponent(() => import('#web/features/sync/sync-setup-page.tsx'), 'SyncSetupPage'),
 })
+const apiDocs = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.apiDocs,
+  component: lazyRouteComponent(() => import('#web/features/api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
+})
 const builder = createRoute({
   getParentRoute: () => signedIn,
   path: paths.builder,
@@ -133,6 +138,7 @@ const routeTree = root.addChildren([
     dashboard,
     sync,
     syncSetup,
+    apiDocs,
     builder,
     builderAlias,
     edit,

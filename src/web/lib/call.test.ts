@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { addressOf } from '#contract/common/address.ts'
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
 import { endpoint } from '#contract/common/endpoint.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
-import { addressOf, call, send } from './call.ts'
+import { call, send } from './call.ts'
 import { CallError, errorCode, serverMessage, wrongFields } from './call-error.ts'
 
 const answered = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

@@ -1,3 +1,4 @@
+import { addressOf, type Scalars } from '#contract/common/address.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/common/endpoint.ts'
 import { authToken } from './auth-token.ts'
 import { CallError } from './call-error.ts'
@@ -6,21 +7,6 @@ export type CallOptions = {
   signal?: AbortSignal
   /** What a 401 means: an error, or simply nobody there. */
   on401?: 'throw' | 'null'
-}
-
-type Scalars = Record<string, string | number | boolean | null | undefined>
-
-/** `/api/orders/:id` with its parameters filled in and the non-null query entries behind. */
-export const addressOf = (path: string, params: Scalars = {}, query: Scalars = {}): string => {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
-  )
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === null || value === undefined ? [] : [[name, String(value)]],
-    ),
-  ).toString()
-  return search ? `${filled}?${search}` : filled
 }
 
 /** Headers of every call: the bearer token when there is one, a JSON content type only with a body. */

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { addressOf, send, type CallOptions } from './call.ts'
+import { addressOf } from '#contract/common/address.ts'
+import { send, type CallOptions } from './call.ts'
 import { isStatus } from './call-error.ts'
 
 type Scalar = string | number | boolean | null | undefined

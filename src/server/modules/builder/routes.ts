@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { generationNews } from '#contract/builder/news.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { mostTakenBody } from '#contract/builder/taking.ts'
@@ -172,21 +172,22 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
   servePlain(
     app,
     services,
-    { method: 'GET', url: '/api/builder/generations/:id/events', access: 'signedIn' },
+    { method: 'GET', url: generationNews.path, access: generationNews.access },
     async ({ caller, request, reply }) => {
-      const id = z.uuid().safeParse((request.params as { id: string }).id)
-      if (!id.success) throw new AppError('builder.generation_not_found')
-      const first = await getGenerationOf(db, caller.id, id.data)
-      const stream = openEventStream(reply)
+      const params = generationNews.params.safeParse(request.params)
+      if (!params.success) throw new AppError('builder.generation_not_found')
+      const { id } = params.data
+      const first = await getGenerationOf(db, caller.id, id)
+      const stream = openEventStream(generationNews, reply)
       const tell = async () => {
-        const row = await getGenerationOf(db, caller.id, id.data)
+        const row = await getGenerationOf(db, caller.id, id)
         if (stream.closed.aborted) return
         stream.send(presentGeneration(row))
         if (row.status === 'done' || row.status === 'failed') stream.end()
       }
       const quietly = () => tell().catch((error: unknown) => request.log.warn({ err: error }, 'event stream'))
       const unsubscribe = services.listener.on('generations', (payload) => {
-        if (payload === null || payload === id.data) void quietly()
+        if (payload === null || payload === id) void quietly()
       })
       stream.closed.addEventListener('abort', unsubscribe)
       stream.send(presentGeneration(first))

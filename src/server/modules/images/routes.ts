@@ -1,27 +1,30 @@
 import type { FastifyInstance } from 'fastify'
-import { imageEndpoints, imageUpload, imageUploadedSchema } from '#contract/images/endpoints.ts'
+import { storedImageAddress } from '#contract/images/addresses.ts'
+import { imageEndpoints, imageFiles } from '#contract/images/endpoints.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { readOneFile } from '../../lib/multipart.ts'
-import { serve, servePlain } from '../../http/serve.ts'
+import { routeOf, serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addImage } from './commands.ts'
 import { findImageUsage } from './usage.ts'
 
 /** One shelf under three names: ours, and two that stored pages may carry. */
-const addresses = ['/uploads/images/:fileName', '/uploads/:fileName', '/api/object-storage/:fileName']
+const addresses = ['/uploads/images/:fileName', '/uploads/:fileName', storedImageAddress]
+
+const { upload } = imageFiles
 
 export const imageRoutes = (app: FastifyInstance, services: Services): void => {
   servePlain(
     app,
     services,
-    { method: imageUpload.method, url: imageUpload.path, access: 'signedIn', limit: rateLimits.upload },
+    { ...routeOf(upload), limit: rateLimits.upload },
     async ({ caller, request, reply }) => {
       const file = must(await readOneFile(request), 'images.missing')
-      if (file.field !== imageUpload.field) throw new AppError('images.missing')
+      if (file.field !== upload.fileField) throw new AppError('images.missing')
       const { bytes } = file
       const image = await addImage(services, { userId: caller.id, bytes })
-      return reply.code(201).send(imageUploadedSchema.parse({ success: true, imageUrl: image.url }))
+      return reply.code(upload.status).send(upload.answer.parse({ success: true, imageUrl: image.url }))
     },
   )
 

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { filledAddress } from '#contract/common/address.ts'
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import type { BuyerRoute } from '#contract/notifications/schema.ts'
 import type { Config } from '../../config.ts'
@@ -38,7 +40,9 @@ export const isReportToken = (config: Pick<Config, 'secretKey'>, presented: stri
 
 /** Null where the network cannot reach us; then nothing is known beyond "taken". */
 const reportUrlOf = (config: Config): string | null =>
-  config.baseUrl.startsWith('https:') ? `${config.baseUrl}/api/webhooks/infobip/${reportToken(config)}` : null
+  config.baseUrl.startsWith('https:')
+    ? `${config.baseUrl}${filledAddress(notificationEndpoints.deliveryReport.path, { token: reportToken(config) })}`
+    : null
 
 const sendingOf = (outcome: MessageOutcome): Sending => {
   if (outcome.kind === 'taken') return { kind: 'sent' }

@@ -33,7 +33,7 @@ const streamRoutes = (app: FastifyInstance, services: Services): void => {
     services,
     { method: 'GET', url: orderNews.path, access: orderNews.access },
     async ({ caller, request, reply }) => {
-      const stream = openEventStream(reply)
+      const stream = openEventStream(orderNews, reply)
       const stop = followOrders(services, ordersOf(caller), async (news) => {
         // The stream outlives what opened it: somebody who signed out meanwhile hears nothing more.
         const isStillIn = await guard(services, orderNews.access, request).catch(() => null)

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
-import { sampleAddress, sampleParams } from '#contract/public-pages/sample.ts'
+import { publicPageEndpoints, publicPageFiles } from '#contract/public-pages/endpoints.ts'
 import type { LandingPage, SitePage } from '#contract/public-pages/schema.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { idParams } from '#contract/common/ids.ts'
-import { draftSchema } from '#contract/websites/schema.ts'
 import { customUrlProblem, mendedCustomUrl, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { sendBuilt } from '../../http/built-files.ts'
@@ -12,7 +9,7 @@ import { refusalOf } from '../../http/error-handler.ts'
 import { sellerOf } from '../../http/hosts.ts'
 import { limitRate, networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { sendCached, sendDrawn } from '../../http/send-page.ts'
-import { parseInput, serve, servePlain } from '../../http/serve.ts'
+import { parseInput, routeOf, serve, servePlain } from '../../http/serve.ts'
 import { compressPage, loadSite } from '../../http/site.ts'
 import type { Services } from '../../services.ts'
 import { placeOrder } from '../orders/commands.ts'
@@ -171,15 +168,13 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     app,
     services,
     {
-      method: 'POST',
-      url: '/api/websites/id/:id/preview',
-      access: 'signedIn',
+      ...routeOf(publicPageFiles.preview),
       bodyLimit: draftLimit,
       limit: rateLimits.preview,
     },
     async ({ caller, request, reply }) => {
-      const { id } = parseInput(idParams, request.params)
-      const draft = parseInput(draftSchema, request.body)
+      const { id } = parseInput(publicPageFiles.preview.params, request.params)
+      const draft = parseInput(publicPageFiles.preview.body, request.body)
       const page = await readPreview(services, await getWebsiteFor(db, caller, id), draft)
       const { html } = site.draw(page)
       return reply
@@ -195,24 +190,19 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
   )
 
   /** A template in the wizard „uživo“: a page of its own, as inert as a preview. */
-  servePlain(
-    app,
-    services,
-    { method: 'GET', url: sampleAddress, access: 'signedIn' },
-    async ({ request, reply }) => {
-      const { template, market } = parseInput(sampleParams, request.params)
-      const place = { pagesUrl: services.config.pagesUrl, now: services.now() }
-      const page = must(await drawSample(template, market, place), 'websites.not_found')
-      return reply
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'private, max-age=3600',
-          // Its own fonts need its own origin; what could run or be sent stays shut.
-          'content-security-policy': 'sandbox allow-same-origin',
-        })
-        .send(site.draw(page).html)
-    },
-  )
+  servePlain(app, services, routeOf(publicPageFiles.sample), async ({ request, reply }) => {
+    const { template, market } = parseInput(publicPageFiles.sample.params, request.params)
+    const place = { pagesUrl: services.config.pagesUrl, now: services.now() }
+    const page = must(await drawSample(template, market, place), 'websites.not_found')
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, max-age=3600',
+        // Its own fonts need its own origin; what could run or be sent stays shut.
+        'content-security-policy': 'sandbox allow-same-origin',
+      })
+      .send(site.draw(page).html)
+  })
 
   const isOnHost = async (request: FastifyRequest, customUrl: string): Promise<boolean> =>
     sellerOf(request) === null || isOnAir(request, customUrl)

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { exportPath, paperEndpoints, printPath } from '#contract/shipping-documents/endpoints.ts'
-import { exportOrdersSchema, printOrdersSchema } from '#contract/shipping-documents/schema.ts'
+import { paperEndpoints, paperFiles } from '#contract/shipping-documents/endpoints.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { actorOf } from '../../http/actor.ts'
-import { serve, servePlain } from '../../http/serve.ts'
+import { routeOf, serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/commands.ts'
 import { ordersOf } from '../orders/policy.ts'
@@ -31,44 +30,31 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
       .transaction()
       .execute((tx) => recordAudit(tx, actorOf(by), { action, targetUserId: by.caller.id, subject }))
 
-  servePlain(
-    app,
-    services,
-    { method: 'GET', url: exportPath, access: 'signedIn' },
-    async ({ caller, request, reply }) => {
-      const query = exportOrdersSchema.safeParse(request.query)
-      if (!query.success) throw new AppError('common.invalid')
-      const layout = await getLayout(db, caller.id, query.data.profile)
-      const { format } = query.data
-      await note({ caller, request }, 'export-orders', format.toUpperCase())
-      return reply
-        .header('content-type', contentTypes[format])
-        .header(
-          'content-disposition',
-          `attachment; filename="${paperStrings.file.name}-${today()}.${format}"`,
-        )
-        .header('cache-control', 'no-store')
-        .send(exportOrders(db, ordersOf(caller), query.data, { layout, now: services.now() }))
-    },
-  )
+  servePlain(app, services, routeOf(paperFiles.export), async ({ caller, request, reply }) => {
+    const query = paperFiles.export.query.safeParse(request.query)
+    if (!query.success) throw new AppError('common.invalid')
+    const layout = await getLayout(db, caller.id, query.data.profile)
+    const { format } = query.data
+    await note({ caller, request }, 'export-orders', format.toUpperCase())
+    return reply
+      .header('content-type', contentTypes[format])
+      .header('content-disposition', `attachment; filename="${paperStrings.file.name}-${today()}.${format}"`)
+      .header('cache-control', 'no-store')
+      .send(exportOrders(db, ordersOf(caller), query.data, { layout, now: services.now() }))
+  })
 
-  servePlain(
-    app,
-    services,
-    { method: 'GET', url: printPath, access: 'signedIn' },
-    async ({ caller, request, reply }) => {
-      const query = printOrdersSchema.safeParse(request.query)
-      if (!query.success) throw new AppError('common.invalid')
-      const { sheet } = paperStrings
-      const name = query.data.kind === 'slip' ? sheet.slipsName : sheet.labelsName
-      await note({ caller, request }, 'print-orders', name)
-      return reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', `inline; filename="${name}-${today()}.pdf"`)
-        .header('cache-control', 'no-store')
-        .send(await printOrders(db, ordersOf(caller), { ...query.data, now: services.now() }))
-    },
-  )
+  servePlain(app, services, routeOf(paperFiles.print), async ({ caller, request, reply }) => {
+    const query = paperFiles.print.query.safeParse(request.query)
+    if (!query.success) throw new AppError('common.invalid')
+    const { sheet } = paperStrings
+    const name = query.data.kind === 'slip' ? sheet.slipsName : sheet.labelsName
+    await note({ caller, request }, 'print-orders', name)
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `inline; filename="${name}-${today()}.pdf"`)
+      .header('cache-control', 'no-store')
+      .send(await printOrders(db, ordersOf(caller), { ...query.data, now: services.now() }))
+  })
 }
 
 export const paperRoutes = (app: FastifyInstance, services: Services): void => {

@@ -22,7 +22,7 @@ export const askPeer = async (
   userEmail: string,
 ): Promise<string | null> => {
   const answer = await fetchJson({
-    url: `${peer}/api/cross-sync/account`,
+    url: `${peer}${syncEndpoints.peer.path}`,
     method: 'POST',
     headers: signedHeaders(secret, now, userEmail),
     body: { userEmail },

@@ -17,7 +17,7 @@ type Order = {
   search: string
 }
 
-/** The body of POST /api/orders as the embedded form sends it: the buyer stands in `customerData` only. */
+/** The body of `orders.place` as the embedded form sends it: the buyer stands in `customerData` only. */
 export const embeddedPayloadOf = ({
   data,
   isBumpTicked,

@@ -1,3 +1,7 @@
+import { filledAddress } from '#contract/common/address.ts'
+import { imageField, imageUploadAddress } from '#contract/images/addresses.ts'
+import type { ImageUploaded } from '#contract/images/schema.ts'
+import { websiteAddress, websitePreviewAddress } from '#contract/websites/addresses.ts'
 import type { Website, WebsiteConflict } from '#contract/websites/schema.ts'
 
 type Body = { message?: unknown; conflict?: WebsiteConflict }
@@ -28,21 +32,22 @@ const ask = async (method: string, address: string, body?: unknown): Promise<Res
 
 const website = async (answer: Promise<Response>) => (await (await answer).json()) as Website
 
-export const readWebsite = (id: number) => website(ask('GET', `/api/websites/id/${id}`))
+export const readWebsite = (id: number) => website(ask('GET', filledAddress(websiteAddress, { id })))
 
 /** With the version the parts were typed over. */
 export const savePage = (id: number, baseVersion: number, parts: object) =>
-  website(ask('PUT', `/api/websites/id/${id}`, { ...parts, baseVersion }))
+  website(ask('PUT', filledAddress(websiteAddress, { id }), { ...parts, baseVersion }))
 
 /** The page with a draft over it, marked, as HTML. */
 export const drawPage = async (id: number, draft: object) =>
-  (await ask('POST', `/api/websites/id/${id}/preview`, draft)).text()
+  (await ask('POST', filledAddress(websitePreviewAddress, { id }), draft)).text()
 
 /** Answers the address of the stored picture. Throws {@link Refusal}. */
 export const uploadPicture = async (picture: File): Promise<string> => {
   const form = new FormData()
-  form.append('image', picture)
-  const { imageUrl } = (await (await ask('POST', '/api/images/upload', form)).json()) as { imageUrl?: string }
+  form.append(imageField, picture)
+  const answer = await ask('POST', imageUploadAddress, form)
+  const { imageUrl } = (await answer.json()) as Partial<ImageUploaded>
   // The server took it and did not say where it stands.
   if (!imageUrl) throw new Refusal(0)
   return imageUrl

@@ -47,7 +47,7 @@ type Order = {
   place: { hostname: string; search: string }
 }
 
-/** The body of POST /api/orders as the popup sends it. `price` is one piece, `totalPrice` the pack. */
+/** The body of `orders.place` as the popup sends it. `price` is one piece, `totalPrice` the pack. */
 export const payloadOf = ({
   data,
   isBumpTicked,

@@ -1,3 +1,4 @@
+import { ordersAddress } from '#contract/orders/addresses.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import { fieldNames, type FieldErrors, type FieldName } from '../../order-form/fields.ts'
 
@@ -40,7 +41,7 @@ const send = async (order: PlaceOrder): Promise<Sent> => {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeoutMs)
   try {
-    const response = await fetch('/api/orders', {
+    const response = await fetch(ordersAddress, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(order),

@@ -1,19 +1,12 @@
-export type Customer = {
-  firstName: string
-  lastName: string
-  phone: string
-  address: string
-  city: string
-  postalCode: string | null
-}
-export type KnownOrder = {
-  orderId: string
-  websiteId: number | null
-  currency: string
-  currencySymbol: string
-  totalPrice: string
-  customer: Customer | null
-}
+import { filledAddress } from '#contract/common/address.ts'
+import { orderAddress, ordersAddress } from '#contract/orders/addresses.ts'
+import type { OrderPlaced, PublicOrder } from '#contract/orders/schema.ts'
+import {
+  combineUpsellAddress,
+  declineUpsellAddress,
+  publicUpsellsAddress,
+} from '#contract/upsell/addresses.ts'
+import type { PublicUpsell, UpsellCombined } from '#contract/upsell/schema.ts'
 
 /** `refusal`: what the server says to a buyer; null when nobody knows what became of it. */
 export type Answer<T> = { ok: true; body: T } | { ok: false; refusal: string | null; code: string }
@@ -45,11 +38,11 @@ const post = <T>(url: string, body: object) =>
   })
 
 export const fetchOrder = (orderId: string) =>
-  ask<KnownOrder>(`/api/orders/${encodeURIComponent(orderId)}`, { cache: 'no-store' })
+  ask<PublicOrder>(filledAddress(orderAddress, { orderId }), { cache: 'no-store' })
 
 /** The server reads four of these; the others are what the old page's payload held. */
-export const combine = (order: KnownOrder, wish: { upsellProductId: number; totalPrice: string }) =>
-  post<{ totalPrice: string }>('/api/combine-upsell', {
+export const combine = (order: PublicOrder, wish: { upsellProductId: number; totalPrice: string }) =>
+  post<UpsellCombined>(combineUpsellAddress, {
     originalOrderId: order.orderId,
     ...wish,
     quantity: 1,
@@ -61,16 +54,19 @@ export const combine = (order: KnownOrder, wish: { upsellProductId: number; tota
 
 /** Nobody waits for the answer; the page may be left meanwhile. */
 export const decline = (originalOrderId: string, upsellProductId: number): void =>
-  void fetch('/api/upsell/decline', {
+  void fetch(declineUpsellAddress, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ originalOrderId, upsellProductId }),
     keepalive: true,
   }).catch(() => {})
 
-export const orderLegacy = (order: KnownOrder & { customer: Customer }, totalPrice: string) => {
+export const orderLegacy = (
+  order: PublicOrder & { customer: NonNullable<PublicOrder['customer']> },
+  totalPrice: string,
+) => {
   const { firstName, lastName, phone, address, city, postalCode } = order.customer
-  return post<{ orderId: string }>('/api/orders', {
+  return post<OrderPlaced>(ordersAddress, {
     websiteId: order.websiteId,
     quantity: 1,
     totalPrice,
@@ -84,14 +80,11 @@ const triesAfterFirst = 3
 const pauseMs = 1000
 
 /** What is offered just now, or null after one try and three more, a second apart. */
-export const fetchOffers = async (
-  websiteId: string,
-): Promise<{ id: number; stockLeft: number | null; discountPrice: string }[] | null> => {
+export const fetchOffers = async (websiteId: string): Promise<PublicUpsell[] | null> => {
   for (let again = 0; ; again += 1) {
-    const answer = await ask<{ id: number; stockLeft: number | null; discountPrice: string }[]>(
-      `/api/public/upsell/products/${encodeURIComponent(websiteId)}`,
-      { cache: 'no-store' },
-    )
+    const answer = await ask<PublicUpsell[]>(filledAddress(publicUpsellsAddress, { websiteId }), {
+      cache: 'no-store',
+    })
     if (answer.ok) return answer.body
     if (again === triesAfterFirst) return null
     await new Promise((resolve) => setTimeout(resolve, pauseMs))

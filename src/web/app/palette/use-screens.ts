@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Bell, Coins, Megaphone, RefreshCw, ShieldCheck } from 'lucide-react'
+import { Bell, Braces, Coins, Megaphone, RefreshCw, ShieldCheck } from 'lucide-react'
 import type { User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
+import { apiDocsStrings } from '#contract/api-docs/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { costStrings } from '#contract/costs/strings.ts'
 import { syncStrings } from '#contract/sync/strings.ts'
@@ -56,6 +57,14 @@ export const useScreens = (user: User): Entry[] => {
       icon: RefreshCw,
       isDeep: true,
       run: () => void navigate({ to: paths.syncSetup }),
+    },
+    {
+      id: paths.apiDocs,
+      label: apiDocsStrings.title,
+      also: apiDocsStrings.also,
+      icon: Braces,
+      isDeep: true,
+      run: () => void navigate({ to: paths.apiDocs }),
     },
     ...deepTabs.map(({ tab, icon, also: words }): Entry => ({
       id: `settings-${tab}`,

@@ -29,7 +29,7 @@ class FakeSource extends EventTarget {
     this.address = address
     FakeSource.all.push(this)
   }
-  tell(news: Generation) {
+  tell(news: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }))
   }
   breakOff(readyState: number) {
@@ -100,6 +100,20 @@ test('a refused stream is replaced by single reads until it opens', async () => 
   expect(sources()).toHaveLength(2)
   sources()[1]?.tell(generation('done'))
   expect(statuses()).toEqual(['running', 'done'])
+})
+
+test('an event that cannot be read leads to reading the page', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  answer.mockResolvedValue(Response.json(generation('running')))
+  follow()
+  sources()[0]?.tell({ ...generation('running'), status: 'resting' })
+  expect(statuses()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(statuses()).toEqual(['running'])
+  expect(sources().map(({ readyState }) => readyState)).toEqual([2, 1])
+  sources()[1]?.tell(generation('done'))
+  expect(statuses()).toEqual(['running', 'done'])
+  expect(warned).toHaveBeenCalledOnce()
 })
 
 test('a page that nobody knows is asked for ten times before it counts as missing', async () => {

@@ -1,7 +1,10 @@
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { generationNews } from '#contract/builder/news.ts'
 import type { Generation } from '#contract/builder/schema.ts'
+import { filledAddress } from '#contract/common/address.ts'
 import { call } from '#web/lib/call.ts'
 import { isStatus } from '#web/lib/call-error.ts'
+import { readEvent } from '#web/lib/read-event.ts'
 
 /** The wizard listens while its own call is still on the way; asked too early, the server does not know the page yet. */
 const firstAfterMs = 200
@@ -21,7 +24,8 @@ export type FollowHandlers = {
 }
 
 /**
- * Follows a page in the making until it is finished: server-sent events first, single reads while the stream is closed.
+ * Follows a page in the making until it is finished: server-sent events first, single reads while the stream is closed or
+ * says what cannot be read.
  * The wizard may listen before its own call has reached the server, so an unknown page is asked for again for a while.
  */
 export const followGeneration = (id: string, handlers: FollowHandlers): (() => void) => {
@@ -67,13 +71,17 @@ export const followGeneration = (id: string, handlers: FollowHandlers): (() => v
 
   const listen = () => {
     source?.close()
-    const stream = new EventSource(`/api/builder/generations/${encodeURIComponent(id)}/events`, {
+    const stream = new EventSource(filledAddress(generationNews.path, { id }), {
       withCredentials: true,
     })
     source = stream
-    stream.addEventListener('message', (event: MessageEvent<string>) =>
-      take(JSON.parse(event.data) as Generation),
-    )
+    stream.addEventListener('message', (event: MessageEvent<string>) => {
+      const news = readEvent(generationNews, event.data)
+      if (news) return take(news)
+      // It would go on with what cannot be read: the page is asked for instead.
+      stream.close()
+      timer = setTimeout(() => void ask(), retryMs)
+    })
     stream.addEventListener('error', () => {
       if (isStopped) return
       // A stream that is merely interrupted reconnects by itself.

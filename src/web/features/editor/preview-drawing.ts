@@ -1,3 +1,5 @@
+import { filledAddress } from '#contract/common/address.ts'
+import { websitePreviewAddress } from '#contract/websites/addresses.ts'
 import { inPlaceStrings } from '#contract/websites/in-place-strings.ts'
 import type { Draft } from '#contract/websites/editing/draft.ts'
 import { createDrawingTurns } from '#contract/websites/editing/drawing.ts'
@@ -11,7 +13,7 @@ export type Drawn = { isDrawn: boolean; isPreviewHost: boolean; error: unknown }
 
 /** Asks the server to draw a draft. Throws CallError. */
 const fetchDrawing = async (websiteId: number, draft: Draft, signal: AbortSignal) => {
-  const response = await fetch(`/api/websites/id/${websiteId}/preview`, {
+  const response = await fetch(filledAddress(websitePreviewAddress, { id: websiteId }), {
     method: 'POST',
     credentials: 'include',
     headers: callHeaders(true),

@@ -1,4 +1,5 @@
-import { imageUpload, imageUploadedSchema } from '#contract/images/endpoints.ts'
+import { imageField, imageUploadAddress } from '#contract/images/addresses.ts'
+import { imageUploadedSchema } from '#contract/images/schema.ts'
 import { upload } from '#web/lib/upload.ts'
 
 /** The server took the picture and did not say where it stands. */
@@ -11,7 +12,7 @@ export const sendImage = async (
   signal: AbortSignal,
 ): Promise<string> => {
   signal.throwIfAborted()
-  const sent = upload(imageUpload.path, imageUpload.field, file, onProgress)
+  const sent = upload(imageUploadAddress, imageField, file, onProgress)
   signal.addEventListener('abort', sent.abort)
   const answer = imageUploadedSchema.safeParse(await sent.done)
   if (!answer.success) throw new MissingAddress()

@@ -1,3 +1,4 @@
+import { ordersAddress } from '#contract/orders/addresses.ts'
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -93,7 +94,7 @@ export const viewsQuery = queryOptions({
 
 export const mergePreviewQuery = (id: number, into: number) =>
   queryOptions({
-    queryKey: ['/api/orders', id, 'merge', into],
+    queryKey: [ordersAddress, id, 'merge', into],
     queryFn: ({ signal }) =>
       call(orderEndpoints.previewMerge, { params: { id: String(id), into: String(into) } }, { signal }),
     refetchOnMount: 'always',
@@ -115,13 +116,13 @@ export const columnsQuery = queryOptions({
 
 export const cardQuery = (id: number) =>
   queryOptions({
-    queryKey: ['/api/orders', id, 'card'],
+    queryKey: [ordersAddress, id, 'card'],
     queryFn: ({ signal }) => call(orderEndpoints.card, { params: { id: String(id) } }, { signal }),
     refetchOnMount: 'always',
     meta: { isQuiet: true },
   })
 
-const historyKey = (id: number) => ['/api/orders', id, 'history']
+const historyKey = (id: number) => [ordersAddress, id, 'history']
 
 export const historyQuery = (id: number) =>
   queryOptions({
@@ -144,7 +145,7 @@ export const recount = (queryClient: QueryClient): Promise<unknown> =>
 
 /** What is read of one order elsewhere than in the list. */
 export const forgetDetails = (queryClient: QueryClient, ids: number[]): Promise<unknown> =>
-  Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: ['/api/orders', id] })))
+  Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [ordersAddress, id] })))
 
 /** Changes orders wherever they are shown, without reading anything again: rows stay where they are. */
 export const patchOrders = (
@@ -205,5 +206,5 @@ export const repeatReading = (queryClient: QueryClient, scope: OrderScope): Prom
 /** Everything that is shown of orders is read again, every loaded page too: what happened is not known. */
 export const rereadOrders = (queryClient: QueryClient, scope: OrderScope): Promise<unknown> =>
   Promise.all(
-    [listOf(scope).path, '/api/orders'].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+    [listOf(scope).path, ordersAddress].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
   )

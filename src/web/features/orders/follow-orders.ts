@@ -1,17 +1,8 @@
 import { orderNews, unreadNews, type OrderNews } from '#contract/orders/news.ts'
+import { readEvent } from '#web/lib/read-event.ts'
 
 /** Pause before a closed stream is opened again: a restarted server, a proxy without streams. */
 const retryMs = 5000
-
-/** A server of another version may say what this one cannot read; then something is missing, and that is reported. */
-const readNews = (text: string): OrderNews => {
-  try {
-    return orderNews.event.parse(JSON.parse(text))
-  } catch (error) {
-    console.warn('news of orders cannot be read', error)
-    return unreadNews
-  }
-}
 
 /** Hears of orders until the returned function is called. After a break something may have been missed, and that is reported. */
 export const followOrders = (onNews: (news: OrderNews) => void): (() => void) => {
@@ -26,7 +17,10 @@ export const followOrders = (onNews: (news: OrderNews) => void): (() => void) =>
       if (wasBroken) onNews(unreadNews)
       wasBroken = false
     })
-    stream.addEventListener('message', (event: MessageEvent<string>) => onNews(readNews(event.data)))
+    stream.addEventListener('message', (event: MessageEvent<string>) =>
+      // Something is missing then, and that is told.
+      onNews(readEvent(orderNews, event.data) ?? unreadNews),
+    )
     stream.addEventListener('error', () => {
       wasBroken = true
       // A stream that is merely interrupted reconnects by itself.

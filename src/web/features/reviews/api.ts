@@ -1,3 +1,4 @@
+import { ordersAddress } from '#contract/orders/addresses.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { reviewEndpoints } from '#contract/reviews/endpoints.ts'
 import type { ModerateReview, Review } from '#contract/reviews/schema.ts'
@@ -20,7 +21,7 @@ export const waitingReviewsQuery = queryOptions({
 /** The status is part of the key: with a new one the link comes or goes. */
 export const inviteQuery = (order: { id: number; status: string }) =>
   queryOptions({
-    queryKey: ['/api/orders', order.id, 'review-invite', order.status],
+    queryKey: [ordersAddress, order.id, 'review-invite', order.status],
     queryFn: ({ signal }) => call(reviewEndpoints.invite, { params: { id: String(order.id) } }, { signal }),
     refetchOnMount: 'always',
     meta: { isQuiet: true },

@@ -1,10 +1,11 @@
+import { addressOf } from '#contract/common/address.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '#contract/common/endpoint.ts'
-import { exportPath, paperEndpoints, printPath } from '#contract/shipping-documents/endpoints.ts'
+import { paperEndpoints, paperFiles } from '#contract/shipping-documents/endpoints.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
 import type { ExportProfile, SaveProfile } from '#contract/shipping-documents/profiles.ts'
 import type { FileFormat, PaperKind } from '#contract/shipping-documents/schema.ts'
-import { addressOf, call } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 
 const idsText = (ids: readonly number[]) => (ids.length > 0 ? { ids: ids.join(',') } : {})
 
@@ -13,11 +14,11 @@ export const exportAddress = (
   filters: OrderFilters,
   ids: readonly number[],
   layout: { profile: string; format: FileFormat },
-): string => addressOf(exportPath, {}, { ...filters, ...idsText(ids), ...layout })
+): string => addressOf(paperFiles.export.path, {}, { ...filters, ...idsText(ids), ...layout })
 
 /** Address of the PDF with labels or slips. */
 export const printAddress = (kind: PaperKind, ids: readonly number[]): string =>
-  addressOf(printPath, {}, { kind, ...idsText(ids) })
+  addressOf(paperFiles.print.path, {}, { kind, ...idsText(ids) })
 
 export const settingsQuery = queryOptions({
   queryKey: [paperEndpoints.settings.path],

@@ -13,7 +13,7 @@ import { isBeingRead } from './upsell-fields.ts'
 
 export const upsellsQuery = (websiteId: number) =>
   queryOptions({
-    queryKey: ['/api/upsell/products', websiteId],
+    queryKey: [upsellEndpoints.list.path, websiteId],
     queryFn: ({ signal }) =>
       call(upsellEndpoints.list, { params: { websiteId: String(websiteId) } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.some((product) => isBeingRead(product)) ? 2000 : false),
@@ -22,7 +22,7 @@ export const upsellsQuery = (websiteId: number) =>
 
 export const upsellSettingsQuery = (websiteId: number) =>
   queryOptions({
-    queryKey: ['/api/upsell/websites', websiteId],
+    queryKey: [upsellEndpoints.settings.path, websiteId],
     queryFn: ({ signal }) =>
       call(upsellEndpoints.settings, { params: { websiteId: String(websiteId) } }, { signal }),
   })

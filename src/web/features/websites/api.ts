@@ -19,13 +19,13 @@ export const allWebsitesQuery = queryOptions({
 
 export const websiteQuery = (id: number) =>
   queryOptions({
-    queryKey: ['/api/websites/id', id],
+    queryKey: [websiteEndpoints.get.path, id],
     queryFn: ({ signal }) => call(websiteEndpoints.get, { params: { id: String(id) } }, { signal }),
   })
 
 export const versionsQuery = (id: number) =>
   queryOptions({
-    queryKey: ['/api/websites/id', id, 'versions'],
+    queryKey: [websiteEndpoints.get.path, id, 'versions'],
     queryFn: ({ signal }) => call(websiteEndpoints.listVersions, { params: { id: String(id) } }, { signal }),
     // Somebody else may have saved since it was last open.
     staleTime: 0,
@@ -34,7 +34,7 @@ export const versionsQuery = (id: number) =>
 /** A save never changes. */
 export const versionQuery = (id: number, version: number) =>
   queryOptions({
-    queryKey: ['/api/websites/id', id, 'versions', version],
+    queryKey: [websiteEndpoints.get.path, id, 'versions', version],
     queryFn: ({ signal }) =>
       call(websiteEndpoints.getVersion, { params: { id: String(id), version: String(version) } }, { signal }),
     staleTime: Infinity,

@@ -1,0 +1,77 @@
+import { accountEndpoints } from './accounts/endpoints.ts'
+import { adminEndpoints } from './admin/endpoints.ts'
+import { apiDocsEndpoints } from './api-docs/endpoints.ts'
+import { builderEndpoints } from './builder/endpoints.ts'
+import { costEndpoints } from './costs/endpoints.ts'
+import { dashboardEndpoints } from './dashboard/endpoints.ts'
+import { domainEndpoints } from './domains/endpoints.ts'
+import { exchangeEndpoints } from './exchange/endpoints.ts'
+import { imageEndpoints, imageFiles } from './images/endpoints.ts'
+import { integrationEndpoints } from './integrations/endpoints.ts'
+import { notificationEndpoints } from './notifications/endpoints.ts'
+import { orderEndpoints } from './orders/endpoints.ts'
+import { pixelEndpoints } from './pixel/endpoints.ts'
+import { profitEndpoints } from './profit/endpoints.ts'
+import { publicPageEndpoints, publicPageFiles } from './public-pages/endpoints.ts'
+import { reviewEndpoints } from './reviews/endpoints.ts'
+import { sellerContactEndpoints } from './seller-contact/endpoints.ts'
+import { paperEndpoints, paperFiles } from './shipping-documents/endpoints.ts'
+import { shopifyEndpoints } from './shopify/endpoints.ts'
+import { socialProofEndpoints } from './social-proof/endpoints.ts'
+import { syncEndpoints } from './sync/endpoints.ts'
+import { tenantEndpoints } from './tenants/endpoints.ts'
+import { termsEndpoints } from './terms/endpoints.ts'
+import { upsellEndpoints } from './upsell/endpoints.ts'
+import { websiteEndpoints } from './websites/endpoints.ts'
+import { writerEndpoints } from './writer/endpoints.ts'
+import { generationNews } from './builder/news.ts'
+import { orderNews } from './orders/news.ts'
+import type { Endpoint } from './common/endpoint.ts'
+import type { EventStreamEndpoint } from './common/event-stream.ts'
+import type { FileEndpoint } from './common/file-endpoint.ts'
+
+/** Every call of the product by feature and name. `test/access.test.ts` finds one that is missing here. */
+export const api = {
+  accounts: accountEndpoints,
+  admin: adminEndpoints,
+  apiDocs: apiDocsEndpoints,
+  builder: builderEndpoints,
+  costs: costEndpoints,
+  dashboard: dashboardEndpoints,
+  domains: domainEndpoints,
+  exchange: exchangeEndpoints,
+  images: imageEndpoints,
+  integrations: integrationEndpoints,
+  notifications: notificationEndpoints,
+  orders: orderEndpoints,
+  pixel: pixelEndpoints,
+  profit: profitEndpoints,
+  publicPages: publicPageEndpoints,
+  reviews: reviewEndpoints,
+  sellerContact: sellerContactEndpoints,
+  shippingDocuments: paperEndpoints,
+  shopify: shopifyEndpoints,
+  socialProof: socialProofEndpoints,
+  sync: syncEndpoints,
+  tenants: tenantEndpoints,
+  terms: termsEndpoints,
+  upsell: upsellEndpoints,
+  websites: websiteEndpoints,
+  writer: writerEndpoints,
+} as const satisfies Record<string, Record<string, Endpoint>>
+
+/** Calls with files and pages, of the same features. */
+export const apiFiles = {
+  images: imageFiles,
+  publicPages: publicPageFiles,
+  shippingDocuments: paperFiles,
+} as const satisfies Partial<Record<Feature, Record<string, FileEndpoint>>>
+
+/** What open screens are told, of the same features. */
+export const apiStreams = {
+  builder: { news: generationNews },
+  orders: { news: orderNews },
+} as const satisfies Partial<Record<Feature, Record<string, EventStreamEndpoint>>>
+
+export type Api = typeof api
+export type Feature = keyof Api
