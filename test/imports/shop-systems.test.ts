@@ -41,6 +41,20 @@ const known: Record<string, readonly string[]> = {
   h06: ['soldOut'],
   h08: ['descriptionOnly', 'sku'],
   h11: ['imagesMin'],
+  i01: ['descriptionOnly'],
+  i05: ['sku'],
+  i06: ['descriptionOnly'],
+  i07: ['sku'],
+  i09: ['descriptionOnly'],
+  i10: ['sku'],
+  i11: ['imagesMin', 'descriptionOnly'],
+  j01: ['description', 'variants'],
+  j03: ['descriptionOnly'],
+  j04: ['descriptionOnly'],
+  j06: ['variants'],
+  j07: ['descriptionOnly'],
+  j09: ['soldOut'],
+  j12: ['sku'],
 }
 
 const failing = (truth: (typeof truths)[number]): string[] => {
