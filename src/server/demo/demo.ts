@@ -15,7 +15,8 @@ import type { Services } from '../services.ts'
 import { inventOrders } from './orders.ts'
 import { demoCosts, demoSpend } from './money.ts'
 import { drawPictures } from '../modules/builder/samples/pictures.ts'
-import { sampleProducts, type SampleProduct } from '../modules/builder/samples/products.ts'
+import { factsOfSample, sampleProducts, type SampleProduct } from '../modules/builder/samples/products.ts'
+import { storedFacts } from '../modules/builder/stored-sources.ts'
 import { demoUpsell } from './upsell.ts'
 import { writeOrders, type DemoSite } from './write-orders.ts'
 
@@ -56,6 +57,7 @@ const makeUpsell = async (services: Services, userId: number, websiteId: number)
 const makeSite = async (services: Services, userId: number, product: SampleProduct): Promise<DemoSite> => {
   const { urls, colors } = await storePictures(services, userId, product)
   const { sellerFacts, productName, market, currentPrice, originalPrice, templateName } = product
+  const facts = factsOfSample(product)
   // The built-in writer: a demo must not depend on a model or spend its tokens.
   const page = writePage({
     market,
@@ -63,7 +65,7 @@ const makeSite = async (services: Services, userId: number, product: SampleProdu
     currentPrice,
     originalPrice,
     currencySymbol: marketFacts[market].currencySymbol,
-    facts: null,
+    facts,
     sellerFacts,
     pictureColors: colors,
     templateName,
@@ -94,7 +96,11 @@ const makeSite = async (services: Services, userId: number, product: SampleProdu
     .executeTakeFirstOrThrow()
   await services.db
     .insertInto('websiteSources')
-    .values({ websiteId: row.id, sellerFacts: JSON.stringify(sellerFacts) })
+    .values({
+      websiteId: row.id,
+      sellerFacts: JSON.stringify(sellerFacts),
+      ...(facts ? { facts: storedFacts.write(facts) } : {}),
+    })
     .execute()
   const upsellId = market === demoUpsell.market ? await makeUpsell(services, userId, row.id) : null
   return { ...row, product, offers: readOffers({ quantityOffers: offers }), upsellId }

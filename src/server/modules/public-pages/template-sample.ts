@@ -4,7 +4,7 @@ import type { PreviewPage } from '#contract/public-pages/schema.ts'
 import { saidTerms, usualTerms } from '#contract/terms/terms.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { drawPictures } from '../builder/samples/pictures.ts'
-import { sampleProducts, type SampleProduct } from '../builder/samples/products.ts'
+import { factsOfSample, sampleProducts, type SampleProduct } from '../builder/samples/products.ts'
 import type { GeneratedPage } from '#contract/builder/copy.ts'
 import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
 import { writePage } from '../copywriting/drafting/write-page.ts'
@@ -107,7 +107,7 @@ export const drawSample = async (
     currentPrice: product.currentPrice,
     originalPrice: product.originalPrice,
     currencySymbol: marketFacts[market].currencySymbol,
-    facts: null,
+    facts: factsOfSample(product),
     sellerFacts: product.sellerFacts,
     pictureColors: [],
     templateName,

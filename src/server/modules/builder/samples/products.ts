@@ -1,6 +1,7 @@
-import type { SellerFacts } from '#contract/builder/schema.ts'
+import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
+import { factsTyped } from '../typed-facts.ts'
 
 export type SampleProduct = {
   market: Market
@@ -11,9 +12,19 @@ export type SampleProduct = {
   originalPrice: string
   productCost: string
   sellerFacts: SellerFacts
+  /** What the seller would paste as the product's description. */
+  description?: string
   /** Which drawing of pictures.ts shows it. */
   drawing: 'lamp' | 'organizer' | 'bottle'
 }
+
+/** What a page of the sample would be made from, besides the seller's answers. */
+export const factsOfSample = ({ productName, description }: SampleProduct): ProductFacts | null =>
+  factsTyped({
+    productLink: '',
+    productName,
+    ...(description ? { typedFacts: { description, features: '' } } : {}),
+  })
 
 /** One invented product per market, each on another template. */
 export const sampleProducts: SampleProduct[] = [
@@ -66,6 +77,11 @@ export const sampleProducts: SampleProduct[] = [
       dimensions: '500 ml, visina 24 cm',
       inTheBox: 'boca, poklopac, četka za pranje',
     },
+    description: `Čaj skuvan u sedam ujutru dočeka pauzu za doručak dovoljno vreo da se nad poklopcem još vidi para. Između dva zida od čelika nema vazduha, pa se toplota nema kuda izgubiti.
+Spolja boca zato nije ni vruća ni vlažna i mirno stoji pored sveske ili računara. Ljeti isto važi za hladnu vodu: kocke leda ubačene ujutru zveckaju i poslije podne.
+Poklopac se zavrće do kraja i drži i kad boca legne na dno ranca. U njemu je prsten od silikona koji se vadi i pere zasebno.
+Kroz široko grlo lako ulaze kocke leda i kriška limuna, a četka iz pakovanja dohvata dno, pa u boci ne ostaje miris jučerašnje kafe.
+Visoka je 24 cm i staje u bočni džep ranca i u držač u automobilu. Pola litra je dovoljno za dvije velike šolje.`,
     drawing: 'bottle',
   },
 ]
