@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { noteFigure } from '../bench/figure.ts'
 import { decodePage } from '#server/modules/product-import/charset.ts'
 import { parsePage } from '#server/modules/product-import/page.ts'
-import { readMarkup, readSources } from '#server/modules/product-import/reading.ts'
+import { readMarkup, readSources } from '#server/modules/product-import/page-evidence.ts'
 import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
 import { judges, pageless, truthSchema, type Mark } from '../test/imports/judges.ts'
 

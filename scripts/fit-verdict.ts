@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { decodePage } from '#server/modules/product-import/charset.ts'
 import { parsePage } from '#server/modules/product-import/page.ts'
 import { signKinds, signsOf, type SignName } from '#server/modules/product-import/page-signs.ts'
-import { readMarkup, readSources } from '#server/modules/product-import/reading.ts'
+import { readMarkup, readSources } from '#server/modules/product-import/page-evidence.ts'
 import { ruledOut } from '#server/modules/product-import/verdict.ts'
 
 /**

@@ -11,7 +11,7 @@ const ligatures: Readonly<Record<string, string>> = {
 }
 
 /** Lower case without diacritics; what is written in other letters than Latin stays in them. */
-export const foldMarks = (text: string): string =>
+export const foldDiacritics = (text: string): string =>
   // Most texts that are folded by the thousand are plain letters.
   isAscii.test(text) ? text.toLowerCase() : foldedMarks(text)
 
@@ -26,7 +26,8 @@ const foldedMarks = (text: string): string =>
     .replaceAll(/[đßæœøłı]/g, (letter) => ligatures[letter] ?? letter)
 
 /** Lower-case Latin letters without diacritics, whatever it was written in: `Đorđević`, `Ђорђевић` → `djordjevic`. */
-export const foldText = (text: string): string => foldMarks(matchedLatin(text.normalize('NFC').toLowerCase()))
+export const foldText = (text: string): string =>
+  foldDiacritics(matchedLatin(text.normalize('NFC').toLowerCase()))
 
 /** Searches read `đ` typed as `dj` and as `d` alike (Đorđe, Djordje, Dorde). */
 export const searchKey = (text: string): string => foldText(text).replaceAll('dj', 'd')

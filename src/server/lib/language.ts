@@ -1,4 +1,4 @@
-import { foldMarks } from '#contract/common/text.ts'
+import { foldDiacritics } from '#contract/common/text.ts'
 
 /**
  * Small words that a text of some length cannot do without, by language (ISO 639-1), folded as in `contract/common/text.ts`. Words that
@@ -94,7 +94,7 @@ export const languageOfText = (text: string): string | null => {
     if ((text.match(letter)?.length ?? 0) > letters * 0.3) return language(text)
   const counts = new Map<string, number>()
   const hits = new Map<string, number>()
-  for (const [word] of foldMarks(text).matchAll(/\p{L}+/gu)) {
+  for (const [word] of foldDiacritics(text).matchAll(/\p{L}+/gu)) {
     const languages = languagesOf.get(word)
     if (!languages) continue
     const count = (counts.get(word) ?? 0) + 1

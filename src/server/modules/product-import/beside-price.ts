@@ -3,7 +3,7 @@ import { chainOf, isElement } from './dom.ts'
 import { marksOf, oneLine, placeOf, webAddress, type Page } from './page.ts'
 import { readTitle } from './panel-titles.ts'
 import { findMoney } from './prices/money-text.ts'
-import { buyWords, descriptionHeadings, plainWords, relatedHeadings } from './vocabulary.ts'
+import { buyWords, descriptionHeadings, foldSpaces, relatedHeadings } from './vocabulary.ts'
 
 /** How far above a heading its price and its button may meet it. */
 const reach = 5
@@ -57,7 +57,7 @@ const leadsElsewhere = (page: Page, element: Element): boolean => {
 }
 
 const isLabel = (text: string, page: Page): boolean => {
-  const plain = plainWords(text)
+  const plain = foldSpaces(text)
   return (
     text.endsWith(':') ||
     label.test(plain) ||
@@ -94,6 +94,6 @@ const isBoxThatSells = (page: Page, box: Element): boolean => {
     .some(
       (control) =>
         isElement(control) &&
-        buyWords.test(plainWords(`${page.$(control).text()} ${control.attribs['value'] ?? ''}`)),
+        buyWords.test(foldSpaces(`${page.$(control).text()} ${control.attribs['value'] ?? ''}`)),
     )
 }

@@ -3,8 +3,8 @@ import { foreignCards } from './foreign-card.ts'
 import { likeness, webAddress, type Page } from './page.ts'
 import { isBooking, isProductPath } from './page-shape.ts'
 import { withoutBreaks } from './prices/money-text.ts'
-import type { Reading } from './reading.ts'
-import type { Outline, Spot } from './spot.ts'
+import type { PageEvidence } from './page-evidence.ts'
+import type { Outline, LayoutNode } from './layout-node.ts'
 
 /** Whether a button that buys and is no other product's stands on the page, and near the heading. */
 export type Buying = {
@@ -14,7 +14,7 @@ export type Buying = {
   pressed: boolean
 }
 
-export const buyingOn = (reading: Reading): Buying => {
+export const buyingOn = (reading: PageEvidence): Buying => {
   const buttons = ownButtons(reading)
   const near = buttons.filter((spot) => isNearHeading(spot, reading.outline))
   return {
@@ -25,10 +25,10 @@ export const buyingOn = (reading: Reading): Buying => {
 }
 
 /** Buttons that buy and stand in no box of another product. */
-const ownButtons = ({ page, outline }: Reading): Spot[] => {
+const ownButtons = ({ page, outline }: PageEvidence): LayoutNode[] => {
   const { buttons } = outline
   const foreignCard = foreignCards(page, outline)
-  const sells = (twin: Spot) => buttons.some(({ start, end }) => start >= twin.start && end <= twin.end)
+  const sells = (twin: LayoutNode) => buttons.some(({ start, end }) => start >= twin.start && end <= twin.end)
   return buttons.filter(
     (spot) =>
       !leadsToProduct(spot, page) &&
@@ -39,7 +39,7 @@ const ownButtons = ({ page, outline }: Reading): Spot[] => {
 }
 
 /** "Kupi" under a paragraph of an article opens the page of those goods. */
-const leadsToProduct = ({ element }: Spot, page: Page): boolean => {
+const leadsToProduct = ({ element }: LayoutNode, page: Page): boolean => {
   const address = element.name === 'a' ? webAddress(element.attribs['href'], page.base) : null
   const path = address ? (URL.parse(address)?.pathname ?? '') : ''
   const own = page.ownAddresses.map((known) => URL.parse(known)?.pathname)
@@ -51,12 +51,12 @@ const leadsToProduct = ({ element }: Spot, page: Page): boolean => {
   )
 }
 
-const isNearHeading = (spot: Spot, { heading }: Outline): boolean =>
+const isNearHeading = (spot: LayoutNode, { heading }: Outline): boolean =>
   heading !== null && spot.start > heading.start - 600 && spot.start < heading.end + 4000
 
 /** Boxes with a name, a price and a button each, opened by script: packs of one thing share its name or count pieces. */
-export const hasTiles = ({ outline, heading, prices }: Reading): boolean => {
-  const boxes = new Map<Spot, string>()
+export const hasTiles = ({ outline, heading, prices }: PageEvidence): boolean => {
+  const boxes = new Map<LayoutNode, string>()
   for (const button of outline.buttons) {
     for (let node = button.parent; node && node.end - node.start < 400; node = node.parent) {
       const box = node

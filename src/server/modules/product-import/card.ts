@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler'
 import { isElement } from './dom.ts'
-import type { Outline, Spot } from './spot.ts'
+import type { Outline, LayoutNode } from './layout-node.ts'
 
-export const commonAncestor = (a: Spot, b: Spot): Spot | null => {
-  let [one, two]: [Spot | null, Spot | null] = [a, b]
+export const commonAncestor = (a: LayoutNode, b: LayoutNode): LayoutNode | null => {
+  let [one, two]: [LayoutNode | null, LayoutNode | null] = [a, b]
   while (one && two && one !== two) {
     if (one.depth >= two.depth) one = one.parent
     else two = two.parent
@@ -15,11 +15,15 @@ export const commonAncestor = (a: Spot, b: Spot): Spot | null => {
  * The box around a spot, below what it shares with the heading, that leads to another page and has a look-alike
  * neighbour (`accepts` may ask more of it): one entry of a list of other products.
  */
-export const cardOf = (spot: Spot, outline: Outline, accepts: (twin: Spot) => boolean): Spot | null => {
+export const cardOf = (
+  spot: LayoutNode,
+  outline: Outline,
+  accepts: (twin: LayoutNode) => boolean,
+): LayoutNode | null => {
   const limit = outline.heading ? commonAncestor(spot, outline.heading) : null
-  for (let node: Spot | null = spot; node && node !== limit && node.parent; node = node.parent) {
+  for (let node: LayoutNode | null = spot; node && node !== limit && node.parent; node = node.parent) {
     const card = node
-    const twins = (looksAlike: (one: Spot) => boolean) =>
+    const twins = (looksAlike: (one: LayoutNode) => boolean) =>
       looksAlike(card)
         ? neighbours(card, outline).filter(
             (twin) =>
@@ -33,17 +37,17 @@ export const cardOf = (spot: Spot, outline: Outline, accepts: (twin: Spot) => bo
 }
 
 /** The section in which the product stands makes no card of the section below it. */
-const holdsHeading = (spot: Spot, { heading }: Outline): boolean =>
+const holdsHeading = (spot: LayoutNode, { heading }: Outline): boolean =>
   heading !== null && heading.end > heading.start && heading.start >= spot.start && heading.end <= spot.end
 
 /** Lists whose boxes are opened by script have no links; a row of five with pictures is one all the same. */
-const looksLikeTile = (spot: Spot): boolean =>
+const looksLikeTile = (spot: LayoutNode): boolean =>
   spot.links === 0 && spot.images > 0 && spot.end - spot.start < 400
 
 /** A few elements on either side are enough to see a row of look-alikes; lists may have thousands. */
 const reach = 6
 
-const neighbours = ({ element }: Spot, outline: Outline): Spot[] => {
+const neighbours = ({ element }: LayoutNode, outline: Outline): LayoutNode[] => {
   const siblings: Element[] = []
   for (let next = element.next; next && siblings.length < reach; next = next.next)
     if (isElement(next)) siblings.push(next)
@@ -52,12 +56,12 @@ const neighbours = ({ element }: Spot, outline: Outline): Spot[] => {
   return siblings.map((sibling) => outline.spots.get(sibling)).filter((twin) => twin !== undefined)
 }
 
-const looksLikeCard = (spot: Spot): boolean =>
+const looksLikeCard = (spot: LayoutNode): boolean =>
   spot.links > 0 &&
   spot.end - spot.start < 2000 &&
   (spot.images > 0 || labelLength(spot) >= 15 || startsWithLink(spot))
 
-const areAlike = (one: Spot, two: Spot): boolean => {
+const areAlike = (one: LayoutNode, two: LayoutNode): boolean => {
   if (one.element.name !== two.element.name) return false
   const [a, b] = [one.end - one.start, two.end - two.start]
   if (Math.max(a, b) > Math.min(a, b) * 4) return false
@@ -70,17 +74,17 @@ const areAlike = (one: Spot, two: Spot): boolean => {
 }
 
 /** `Ograda … 12.000 RSD`: a row that begins with a short linked name. */
-const startsWithLink = (spot: Spot): boolean => labelLength(spot) >= 4 && spot.link[0] - spot.start < 8
+const startsWithLink = (spot: LayoutNode): boolean => labelLength(spot) >= 4 && spot.link[0] - spot.start < 8
 
-const labelLength = ({ link: [from, to] }: Spot): number => to - from
+const labelLength = ({ link: [from, to] }: LayoutNode): number => to - from
 
 /** Names differ from row to row, "Details" does not. */
-const leadElsewhere = (one: Spot, two: Spot, outline: Outline): boolean => {
+const leadElsewhere = (one: LayoutNode, two: LayoutNode, outline: Outline): boolean => {
   if (one.images > 0 && two.images > 0) return true
   return outline.text.slice(...one.link) !== outline.text.slice(...two.link)
 }
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(1, 0.3 * Math.max(a, b))
 
-const classesOf = ({ element }: Spot): Set<string> =>
+const classesOf = ({ element }: LayoutNode): Set<string> =>
   new Set((element.attribs['class'] ?? '').split(/\s+/).filter(Boolean))

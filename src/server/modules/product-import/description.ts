@@ -1,13 +1,13 @@
 import type { Element } from 'domhandler'
 import { isOwn } from './features.ts'
 import { isLabelLine } from './labels.ts'
-import type { Outline, Spot } from './spot.ts'
+import type { Outline, LayoutNode } from './layout-node.ts'
 import { containment, oneLine, tokensOf, type Page } from './page.ts'
 import { remembered } from './remembered.ts'
 import { textOf, unmarked } from './plain-text.ts'
 import { isShopLine, withoutShopLines } from './shop-lines.ts'
 import { findMoney } from './prices/money-text.ts'
-import { descriptionHeadings, deliveryWords, plainWords } from './vocabulary.ts'
+import { descriptionHeadings, deliveryWords, foldSpaces } from './vocabulary.ts'
 import { cardOf } from './card.ts'
 import { chainOf, elementsWithin, isElement, isTextNode } from './dom.ts'
 import type { PanelFacts } from './panel-texts.ts'
@@ -111,7 +111,7 @@ const isSentence = (line: string, page: Page): boolean =>
   (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= (/[\u0e00-\u9fff]/.test(line) ? 1 : 4) &&
   !/[©®]|cookie|kolačić/i.test(line) &&
   !isShopLine(line) &&
-  !deliveryWords.test(plainWords(line.slice(0, 40))) &&
+  !deliveryWords.test(foldSpaces(line.slice(0, 40))) &&
   !hasMoney(line, page)
 
 const withoutName = (text: string, name: string): string => {
@@ -139,7 +139,7 @@ const overlaps = (a: string, b: string): boolean => {
   const head = squeeze(short).slice(0, 120)
   return squeeze(long).includes(head) || (containment(a, b) > 0.85 && tokensOf(short).size > 5)
 }
-const squeeze = (text: string): string => plainWords(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+const squeeze = (text: string): string => foldSpaces(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 const positionOf = (block: Block, outline: Outline): number => outline.spots.get(block.element)?.start ?? 0
 
@@ -212,7 +212,7 @@ const underHeadings = (page: Page, outline: Outline): Element[] => {
   )) {
     const spot = outline.spots.get(element)
     if (!spot || spot.end - spot.start > 60 || !isOwn(spot, outline)) continue
-    const label = plainWords(oneLine(textOf(element)))
+    const label = foldSpaces(oneLine(textOf(element)))
     if (
       label.length < 3 ||
       label.length > 40 ||
@@ -232,7 +232,7 @@ const underHeadings = (page: Page, outline: Outline): Element[] => {
 const neighbours = 200
 
 const nextWithText = (element: Element, outline: Outline): Element | null => {
-  let node: Spot | null = outline.spots.get(element) ?? null
+  let node: LayoutNode | null = outline.spots.get(element) ?? null
   for (let level = 0; node && level < 3; level += 1, node = node.parent) {
     let passed = 0
     for (let next = node.element.next; next && passed < neighbours; next = next.next, passed += 1) {
@@ -273,7 +273,7 @@ const blockOf = (
   )
   const text = holdsHeading || holdsOffer ? sentencesOf(whole, page) : whole
   if (weightOf(text) < 25) return null
-  if (text.length < 400 && deliveryWords.test(plainWords(text.slice(0, 25)))) return null
+  if (text.length < 400 && deliveryWords.test(foldSpaces(text.slice(0, 25)))) return null
   const words = tokensOf(text).size
   const linkWords = lettersOfLinks(element, page) / Math.max(1, text.length)
   const property = element.attribs['itemprop'] === 'description' ? 1.5 : 0
@@ -326,7 +326,7 @@ const sentencesOf = (text: string, page: Page): string =>
 const withoutLabel = (text: string): string => {
   const [first = '', ...rest] = text.split('\n')
   const isLabel =
-    rest.length > 0 && first.length < 32 && descriptionHeadings.exec(plainWords(unmarked(first)))?.index === 0
+    rest.length > 0 && first.length < 32 && descriptionHeadings.exec(foldSpaces(unmarked(first)))?.index === 0
   return isLabel ? rest.join('\n') : text
 }
 

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { fullSize, imageKey, isJunkImage, widthInAddress } from './image-address.ts'
 import { fragmentOf } from './html-tree.ts'
-import type { Outline, Spot } from './spot.ts'
+import type { Outline, LayoutNode } from './layout-node.ts'
 import { containment, marksOf, webAddress, type Page } from './page.ts'
 import { chainOf, elementsWithin, isElement } from './dom.ts'
 
@@ -14,7 +14,7 @@ export type DomImage = {
   /** Keys of other addresses of the same picture: the link around it, its sources. */
   aliases: string[]
   alt: string
-  spot: Spot | null
+  spot: LayoutNode | null
   score: number
   /** Links to another page: usually another product or a banner. */
   leadsAway: boolean
@@ -236,7 +236,7 @@ const isJunkElement = ({ attribs }: Element): boolean => {
   )
 }
 
-const nearestSpot = (element: Element, outline: Outline): Spot | null => {
+const nearestSpot = (element: Element, outline: Outline): LayoutNode | null => {
   for (let node: Element['parent'] | Element = element; node; node = node.parent) {
     const spot = isElement(node) ? outline.spots.get(node) : undefined
     if (spot) return spot
@@ -292,12 +292,12 @@ const marksAround = (element: Element): string => {
   return marks.join(' | ')
 }
 
-const nearness = (spot: Spot | null, outline: Outline): number => {
+const nearness = (spot: LayoutNode | null, outline: Outline): number => {
   const { heading } = outline
   if (!spot) return 0
   if (!heading) return 2 * Math.exp(-spot.start / 3000)
   const distance = Math.abs(spot.start - heading.start)
-  let box: Spot | null = heading
+  let box: LayoutNode | null = heading
   while (box && (box.start > spot.start || box.end < spot.end)) box = box.parent
   const size = box ? box.end - box.start : 1e6
   return 2 * Math.exp(-distance / 1500) + 2 / (1 + size / 3000)

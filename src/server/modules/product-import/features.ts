@@ -1,11 +1,11 @@
 import type { ChildNode, Element } from 'domhandler'
 import type { ProductVariants } from '#contract/builder/schema.ts'
-import type { Outline, Spot } from './spot.ts'
+import type { Outline, LayoutNode } from './layout-node.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
 import { isHeadRow, textOf } from './plain-text.ts'
 import { findMoney } from './prices/money-text.ts'
 import type { PanelFacts } from './panel-texts.ts'
-import { plainWords, shippingWords } from './vocabulary.ts'
+import { foldSpaces, shippingWords } from './vocabulary.ts'
 import { chainOf, isElement, isTextNode } from './dom.ts'
 
 /** `strong` pairs stand in a table, a definition list or marked rows; others are any line with a colon. */
@@ -31,7 +31,7 @@ export const readPairs = (
   return distinct(pairs)
 }
 
-export const isOwn = (spot: Spot, outline: Outline): boolean => {
+export const isOwn = (spot: LayoutNode, outline: Outline): boolean => {
   const zone = outline.zoneOf(spot)
   return zone === 'main' || zone === 'aside'
 }
@@ -92,7 +92,7 @@ const isControl = (element: Element): boolean =>
   /\b(reset|clear)/i.test(element.attribs['class'] ?? '') ||
   (element.name === 'a' &&
     /^(obrisi|ponisti|ocisti|clear|reset|zurucksetzen|effacer|limpiar|cancella|wyczysc|vymazat)$/.test(
-      plainWords(oneLine(textOf(element))),
+      foldSpaces(oneLine(textOf(element))),
     ))
 
 const labelled = (line: string): Pair | null => {
@@ -111,7 +111,7 @@ const pair = (name: string, value: string, strong = true): Pair | null => {
 const distinct = (pairs: Pair[]): Pair[] => {
   const known = new Map<string, Pair>()
   for (const pair of pairs) {
-    const key = plainWords(`${pair.name}|${pair.value}`)
+    const key = foldSpaces(`${pair.name}|${pair.value}`)
     const before = known.get(key)
     known.set(key, before ? { ...before, strong: before.strong || pair.strong } : pair)
   }
@@ -138,8 +138,8 @@ type Choices = { name: string; values: readonly string[] }[]
 
 const choicesIn = (variants: ProductVariants | null): Choices =>
   (variants?.options ?? []).map(({ name, values }) => ({
-    name: plainWords(name),
-    values: values.map(plainWords),
+    name: foldSpaces(name),
+    values: values.map(foldSpaces),
   }))
 
 /**
@@ -147,7 +147,7 @@ const choicesIn = (variants: ProductVariants | null): Choices =>
  * gone. A line is one when it names the choice and says nothing but its values, or two of them with hardly a word besides.
  */
 const isChoice = (line: string, choices: Choices): boolean => {
-  const plain = plainWords(line)
+  const plain = foldSpaces(line)
   return choices.some(({ name, values }) => {
     const said = values.filter((value) => plain.includes(value))
     const label = plain.slice(0, Math.max(0, plain.indexOf(':'))).trim()
@@ -169,18 +169,18 @@ export const readFeatures = (
     .filter(
       ({ name, value, strong }) =>
         strong &&
-        !notFeatures.test(plainWords(name)) &&
-        !ofListing.test(plainWords(name)) &&
+        !notFeatures.test(foldSpaces(name)) &&
+        !ofListing.test(foldSpaces(name)) &&
         !isMoney(name, page) &&
         !isMoney(value, page),
     )
     .map(({ name, value }) => `${name}: ${value}`)
   const told = new Set(
-    [...panels.box, ...panels.warnings, ...panels.usage, ...panels.care].map((line) => plainWords(line)),
+    [...panels.box, ...panels.warnings, ...panels.usage, ...panels.care].map((line) => foldSpaces(line)),
   )
   // A row of sizes with the names of its columns says more than the bare one.
-  const sized = new Set(panels.sizes.map((line) => plainWords(line.slice(0, line.indexOf(':') + 1))))
-  const heads = (line: string) => plainWords(line.slice(0, line.indexOf(':') + 1))
+  const sized = new Set(panels.sizes.map((line) => foldSpaces(line.slice(0, line.indexOf(':') + 1))))
+  const heads = (line: string) => foldSpaces(line.slice(0, line.indexOf(':') + 1))
   const bullets = [
     ...panels.bullets,
     ...ownBullets(page, outline, panels),
@@ -189,7 +189,7 @@ export const readFeatures = (
   return distinctLines([
     ...[...structured, ...rows].filter((line) => !line.includes(':') || !sized.has(heads(line))),
     ...panels.sizes,
-    ...bullets.filter((line) => !told.has(plainWords(line)) && !isMoney(line, page)),
+    ...bullets.filter((line) => !told.has(foldSpaces(line)) && !isMoney(line, page)),
   ])
     .slice(0, maxFeatures * 2)
     .filter((line) => !isChoice(line, choices))
@@ -237,7 +237,7 @@ const plainLists = (
         entries.every(
           (line) => line.length <= lists.letters && (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2,
         ) &&
-        !entries.some((line) => shippingWords.test(plainWords(line)) || isMoney(line, page))
+        !entries.some((line) => shippingWords.test(foldSpaces(line)) || isMoney(line, page))
       return isList ? entries : []
     })
 }
@@ -284,7 +284,7 @@ const ownBullets = (
 const distinctLines = (lines: string[]): string[] => {
   const seen = new Set<string>()
   return lines.filter((line) => {
-    const key = plainWords(line).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    const key = foldSpaces(line).replaceAll(/[^\p{L}\p{N}]+/gu, '')
     if (line.length < 4 || line.length > 200 || seen.has(key)) return false
     seen.add(key)
     return true

@@ -3,7 +3,7 @@ import { commonAncestor } from './card.ts'
 import { isElement } from './dom.ts'
 import { likeness, marksOf, oneLine, placeOf, webAddress, type Page } from './page.ts'
 import { withoutBreaks } from './prices/money-text.ts'
-import type { Outline, Spot } from './spot.ts'
+import type { Outline, LayoutNode } from './layout-node.ts'
 
 /** A card says a name, a price, perhaps a sentence; what is longer is a part of the page. */
 const maxCard = 700
@@ -16,10 +16,10 @@ const maxPictures = 3
  * A box, however alone, whose picture and name lead to a page of their own: the only find of a filtered list, the deal
  * of the day of a home page, the product a magazine recommends. It names another product than the page does.
  */
-export const foreignCards = (page: Page, outline: Outline): ((spot: Spot) => Spot | null) => {
-  const known = new Map<Spot, number | null>()
+export const foreignCards = (page: Page, outline: Outline): ((spot: LayoutNode) => LayoutNode | null) => {
+  const known = new Map<LayoutNode, number | null>()
   const own = new Set(page.ownAddresses.map(placeOf))
-  const nameIn = (spot: Spot): number | null => {
+  const nameIn = (spot: LayoutNode): number | null => {
     const before = known.get(spot)
     if (before !== undefined) return before
     const found = foreignName(spot, page, outline, own)
@@ -28,7 +28,7 @@ export const foreignCards = (page: Page, outline: Outline): ((spot: Spot) => Spo
   }
   return (spot) => {
     const limit = outline.heading ? commonAncestor(spot, outline.heading) : null
-    for (let node: Spot | null = spot; node && node !== limit; node = node.parent) {
+    for (let node: LayoutNode | null = spot; node && node !== limit; node = node.parent) {
       if (node.end - node.start > maxCard) return null
       const name = nameIn(node)
       // A price and a button follow the name of what they sell.
@@ -40,7 +40,7 @@ export const foreignCards = (page: Page, outline: Outline): ((spot: Spot) => Spo
 
 /** Where in the text the linked name of another product begins a box with a picture. */
 const foreignName = (
-  spot: Spot,
+  spot: LayoutNode,
   page: Page,
   outline: Outline,
   own: ReadonlySet<string | null>,

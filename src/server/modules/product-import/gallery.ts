@@ -1,7 +1,7 @@
 import { isElement, isWithin } from './dom.ts'
 import { collectImages, bestVariant, type DomImage } from './dom-images.ts'
 import { imageKey, isJunkImage, widthInAddress } from './image-address.ts'
-import type { Outline, Spot } from './spot.ts'
+import type { Outline, LayoutNode } from './layout-node.ts'
 import { containment, type Page } from './page.ts'
 
 const maxImages = 20
@@ -99,7 +99,7 @@ const anchorOf = (shown: DomImage[], known: ReadonlySet<string>): DomImage | nul
 
 /** The largest box around the anchor that holds pictures and hardly any words. */
 const galleryBox = (anchor: DomImage, shown: DomImage[], outline: Outline): DomImage[] => {
-  let box: Spot | null = anchor.spot
+  let box: LayoutNode | null = anchor.spot
   for (let node = box; node; node = node.parent) {
     const { heading } = outline
     const holdsHeading =
@@ -119,7 +119,7 @@ const galleryBox = (anchor: DomImage, shown: DomImage[], outline: Outline): DomI
 }
 
 /** The small pictures often stand in a box of their own next to the large one. */
-const thumbnailsBeside = (box: Spot, outline: Outline): Spot[] =>
+const thumbnailsBeside = (box: LayoutNode, outline: Outline): LayoutNode[] =>
   (box.element.parent?.children ?? []).flatMap((sibling) => {
     const spot = isElement(sibling) && sibling !== box.element ? outline.spots.get(sibling) : undefined
     const isGallery =
@@ -133,13 +133,18 @@ const thumbnailsBeside = (box: Spot, outline: Outline): Spot[] =>
   })
 
 /** Next to it boxes that hold nothing but pictures of the same folder: thumbnails without any name. */
-const sameFolderBeside = (box: Spot, anchor: DomImage, shown: DomImage[], outline: Outline): Spot[] => {
+const sameFolderBeside = (
+  box: LayoutNode,
+  anchor: DomImage,
+  shown: DomImage[],
+  outline: Outline,
+): LayoutNode[] => {
   const folder = (address: string) => address.slice(0, address.lastIndexOf('/') + 1)
   const isLike = ({ key, address }: DomImage) =>
     folder(key) === folder(anchor.key) || folder(address) === folder(anchor.address)
   const siblings = (box.element.parent?.children ?? []).filter(isElement)
   const at = siblings.indexOf(box.element)
-  const beside: Spot[] = []
+  const beside: LayoutNode[] = []
   for (const sibling of siblings.slice(at + 1, at + 13)) {
     const spot = outline.spots.get(sibling)
     const pictures = shown.filter(({ element }) => isWithin(element, sibling))

@@ -1,14 +1,14 @@
 import type { Pair } from './features.ts'
-import type { Outline } from './spot.ts'
+import type { Outline } from './layout-node.ts'
 import { titleParts } from './title.ts'
 import { containment, oneLine, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
-import { plainWords } from './vocabulary.ts'
+import { foldSpaces } from './vocabulary.ts'
 
 const brandLabel =
   /^(brend|brand|brand name|proizvodj?ac|marka|robna marka|znamka|proizvajalec|blagovna znamka|hersteller|marke|marque|fabricant|marca|fabricante|produttore|fabbricante|producent|znacka|vyrobce|vyrobca|gyarto|marka nev|producator|бренд|брэнд|производитель|марка|торговая марка|производител|виробник|произвођач|manufacturer|make|vendor|varumarke|tillverkare|merke|maerke|merk|fabrikant|merkki|valmistaja|μαρκα|κατασκευαστης|العلامة التجارية|الماركة|ماركة|מותג|יצרן|برند|メーカー|ブランド|品牌|브랜드|제조사|แบรนด์|thuong hieu|merek|jenama|uretici|collection brand|by)$/u
 
-export const isBrandLabel = (label: string): boolean => brandLabel.test(plainWords(label).trim())
+export const isBrandLabel = (label: string): boolean => brandLabel.test(foldSpaces(label).trim())
 
 const skuLabel =
   /^(sku|sifra|sifra proizvoda|sifra artikla|kat\.? ?br\.?|kataloski broj|katal\. broj|kod|kod proizvoda|kod artikla|kod produktu|artikel|art\.? ?-?nr\.?|art\.? ?no\.?|artikelnummer|artikelnr\.?|artikel-nr\.?|bestellnummer|bestell-?nr\.?|produktnummer|item|item no\.?|item number|item code|item #|item model number|model|model no\.?|model number|product code|product id|product no\.?|part number|part no\.?|mpn|asin|code|ref|ref\.|reference|référence|referencia|riferimento|codice|codice prodotto|codice articolo|cod\.?|cod\.? produs|cod produs|codigo|codigo do produto|referencia do produto|indeks|symbol|nr katalogowy|numer katalogowy|kod producenta|katalogove cislo|kod produktu|kod zbozi|objednaci cislo|cikkszam|termekkod|код|код товара|код товару|код на продукта|артикул|арт\.?|шифра|кат\. ?номер|urun kodu|stok kodu|varenummer|varenr\.?|vare-?nr\.?|artnr\.?|tuotenumero|tuotekoodi|κωδικος|κωδικος προιοντος|رمز المنتج|رقم الموديل|كود المنتج|מק"ט|מקט|מק״ט|מספר קטלוגי|كد محصول|کد کالا|商品コード|品番|型番|货号|商品编号|상품코드|รหัสสินค้า|ma san pham|ma sp|kode produk|id proizvoda|id)$/u
@@ -17,7 +17,7 @@ const valueFor = (pairs: Pair[], label: RegExp, accepts: (value: string) => bool
   const found = pairs.find(
     ({ name, value }) =>
       label.test(
-        plainWords(name)
+        foldSpaces(name)
           .replaceAll(/(?<![:.\s])[:.\s]+$/g, '')
           .trim(),
       ) && accepts(value),
@@ -41,7 +41,7 @@ const stateLabel =
 
 /** `Brend: X`, `Šifra: Y`, `Dostupnost: na stanju`: facts of their own, no words of a description. */
 export const isLabelLine = (line: string): boolean => {
-  const label = plainWords(/^([^:]{2,32}):\s*\S/.exec(line)?.[1] ?? '').trim()
+  const label = foldSpaces(/^([^:]{2,32}):\s*\S/.exec(line)?.[1] ?? '').trim()
   return (
     label !== '' && line.length < 70 && [brandLabel, skuLabel, stateLabel].some((known) => known.test(label))
   )
@@ -114,7 +114,7 @@ const markedBrand = (page: Page, outline: Outline): string | null => {
     )
     const pictured = page.$(element).find('img[alt]').first().attr('alt')?.trim().replace(pictureOf, '')
     const text = words || pictured || ''
-    if (text && isBrand(text) && !brandLabel.test(plainWords(text))) return text
+    if (text && isBrand(text) && !brandLabel.test(foldSpaces(text))) return text
   }
   return null
 }

@@ -1,13 +1,13 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { isRecord } from './loose-json.ts'
-import type { Outline } from './spot.ts'
+import type { Outline } from './layout-node.ts'
 import { oneLine, type Page } from './page.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import { readTitle } from './panel-titles.ts'
 import { remembered } from './remembered.ts'
 import { plainText, textOf } from './plain-text.ts'
 import { text, typesOf, type SchemaNode } from './schema-product.ts'
-import { plainWords, shippingWords } from './vocabulary.ts'
+import { foldSpaces, shippingWords } from './vocabulary.ts'
 
 type Objection = NonNullable<ProductFacts['objections']>[number]
 
@@ -21,7 +21,7 @@ export const readObjections = (
   panels: Pick<PanelFacts, 'questions' | 'opinions'>,
 ): Objection[] => {
   const questions = [...panels.questions, ...markedQuestions(nodes)].filter(
-    (ask) => !shippingWords.test(plainWords(ask)),
+    (ask) => !shippingWords.test(foldSpaces(ask)),
   )
   const authors = [...new Set(authorsOn(page))].slice(0, most.authors)
   const marked = shownReviews(outline)
@@ -46,7 +46,7 @@ type Review = { said: string; author: string; rating: number }
 const distinct = (texts: string[]): string[] => {
   const seen = new Set<string>()
   return texts.filter((said) => {
-    const key = plainWords(said).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    const key = foldSpaces(said).replaceAll(/[^\p{L}\p{N}]+/gu, '')
     if (key.length < 8 || seen.has(key)) return false
     seen.add(key)
     return true

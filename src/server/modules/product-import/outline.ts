@@ -1,12 +1,12 @@
 import type { AnyNode, Element } from 'domhandler'
 import { hostOf, marksOf, placeOf, webAddress, type Page } from './page.ts'
-import { namesPrice } from './prices/sight-kind.ts'
+import { namesPrice } from './prices/amount-kind.ts'
 import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './prices/money-text.ts'
 import { remembered } from './remembered.ts'
-import { buyWords, plainWords, relatedHeadings, soldOutWords } from './vocabulary.ts'
+import { buyWords, foldSpaces, relatedHeadings, soldOutWords } from './vocabulary.ts'
 import { isHiddenElement, isStruckElement, zoneOpenedBy, type Zone } from './zones.ts'
 import { chainOf, isElement, isTextNode } from './dom.ts'
-import type { Outline, Spot } from './spot.ts'
+import type { Outline, LayoutNode } from './layout-node.ts'
 
 const skipped = new Set('script style noscript template svg iframe object canvas head audio video'.split(' '))
 const hardTags = new Set(
@@ -23,7 +23,7 @@ export const outlinePage = (page: Page, heading: Element | null): Outline => {
   if (body) walk.element(body, null)
   const text = walk.parts.join('')
   const foreign = foreignRanges(walk, text, heading)
-  const zoneOf = (spot: Spot): Zone =>
+  const zoneOf = (spot: LayoutNode): Zone =>
     (spot.zone === 'main' || spot.zone === 'aside' || spot.zone === 'extra') &&
     foreign.some(([from, to]) => spot.start >= from && spot.end <= to)
       ? 'related'
@@ -49,10 +49,10 @@ const ancestorsOf = (element: Element | null): Set<Element> => new Set(chainOf(e
 
 class Walk {
   readonly parts: string[] = []
-  readonly spots = new Map<Element, Spot>()
-  readonly buttons: Spot[] = []
-  readonly headings: Spot[] = []
-  private readonly pieces: { at: number; spot: Spot }[] = []
+  readonly spots = new Map<Element, LayoutNode>()
+  readonly buttons: LayoutNode[] = []
+  readonly headings: LayoutNode[] = []
+  private readonly pieces: { at: number; spot: LayoutNode }[] = []
   private readonly aroundHeading: Set<Element>
   private readonly page: Page
   private readonly ownPlaces: Set<string | null>
@@ -68,11 +68,11 @@ class Walk {
     this.ownPlaces = new Set(page.ownAddresses.map(placeOf))
   }
 
-  element(element: Element, parent: Spot | null): Spot {
+  element(element: Element, parent: LayoutNode | null): LayoutNode {
     const around = this.aroundHeading.has(element)
     const opened = around ? null : zoneOpenedBy(element)
     const leads = this.leadsAway(element)
-    const spot: Spot = {
+    const spot: LayoutNode = {
       element,
       parent,
       depth: (parent?.depth ?? 0) + 1,
@@ -95,7 +95,7 @@ class Walk {
     return spot
   }
 
-  private child(child: AnyNode, spot: Spot): void {
+  private child(child: AnyNode, spot: LayoutNode): void {
     if (isTextNode(child)) return this.write(normalizePriceText(child.data.slice(0, maxText)), spot)
     if (isElement(child) && isShownTemplate(child)) {
       for (const inner of templateContent(child)) this.child(inner, spot)
@@ -113,7 +113,7 @@ class Walk {
   }
 
   /** `1299<small>99</small>` inside something that calls itself a price. */
-  private isSmallCents(child: Element, spot: Spot): boolean {
+  private isSmallCents(child: Element, spot: LayoutNode): boolean {
     const [only, more] = child.children
     if (
       more ||
@@ -126,7 +126,7 @@ class Walk {
     return [spot, spot.parent].some((around) => around !== null && namesPrice(around))
   }
 
-  private write(raw: string, spot: Spot): void {
+  private write(raw: string, spot: LayoutNode): void {
     // Letters of icon fonts live where the break marks do.
     const bare = (/[\ue000-\uf8ff]/.test(raw) ? raw.replaceAll(/[\ue000-\uf8ff]/g, ' ') : raw).trim()
     const text = bare.includes('  ') ? bare.replaceAll(/ {2,}/g, ' ') : bare
@@ -176,7 +176,7 @@ class Walk {
     return away
   }
 
-  spotAt(offset: number): Spot | null {
+  spotAt(offset: number): LayoutNode | null {
     let low = 0
     let high = this.pieces.length
     while (low < high) {
@@ -227,14 +227,14 @@ const leadsAbroad = ({ name, attribs }: Element, page: Page): boolean => {
 const buyMarks =
   /\b(add ?to ?(cart|basket|bag|korpa|trolley)|addtocart|addtobasket|addtobag|buy ?(now|button|btn|box)?|add ?cart|cart ?add|btn ?cart|button ?cart|product ?form ?submit|single add to cart button)\b/
 
-const isBuyButton = (spot: Spot, text: string): boolean => {
+const isBuyButton = (spot: LayoutNode, text: string): boolean => {
   if (spot.end - spot.start > 120) return false
   const { attribs, name } = spot.element
   if (buyMarks.test(spot.marks)) return true
   const label = withoutBreaks(
     [text.slice(spot.start, spot.end), attribs['value'], attribs['aria-label'], attribs['title']].join(' '),
   )
-  const plain = plainWords(label).trim()
+  const plain = foldSpaces(label).trim()
   if (plain.length > 60) return false
   return buyWords.test(plain) || (name !== 'a' && soldOutWords.test(plain))
 }
@@ -245,15 +245,15 @@ const foreignRanges = (walk: Walk, text: string, heading: Element | null): [numb
   const ranges: [number, number][] = []
   for (const spot of walk.headings) {
     if (spot.end - spot.start > 120 || around.has(spot.element) || spot.zone === 'related') continue
-    const label = plainWords(withoutBreaks(text.slice(spot.start, spot.end))).trim()
+    const label = foldSpaces(withoutBreaks(text.slice(spot.start, spot.end))).trim()
     if (label.length < 3 || label.length > 80 || !relatedHeadings.test(label)) continue
     ranges.push(...followers(spot, walk, around))
   }
   return ranges
 }
 
-const followers = (heading: Spot, walk: Walk, around: Set<Element>): [number, number][] => {
-  let node: Spot | null = heading
+const followers = (heading: LayoutNode, walk: Walk, around: Set<Element>): [number, number][] => {
+  let node: LayoutNode | null = heading
   for (let level = 0; node && level < 4 && !around.has(node.element); level += 1, node = node.parent) {
     const ranges: [number, number][] = []
     for (let next = node.element.next; next; next = next.next) {

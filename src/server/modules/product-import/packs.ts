@@ -1,4 +1,4 @@
-import { plainWords } from './vocabulary.ts'
+import { foldSpaces } from './vocabulary.ts'
 
 /**
  * Whether what is chosen is how many pieces are bought rather than which: `1 kom`, `2 kom`, `3 + 1 gratis`. Decided by the values: most of
@@ -6,12 +6,12 @@ import { plainWords } from './vocabulary.ts'
  */
 export const isPackChoice = (name: string, values: readonly string[]): boolean => {
   if (values.length === 0) return false
-  const counted = values.filter((value) => countOfPieces.test(plainWords(value))).length
+  const counted = values.filter((value) => countOfPieces.test(foldSpaces(value))).length
   if (counted * 2 > values.length) return true
   return (
-    quantityNames.test(plainWords(name)) &&
+    quantityNames.test(foldSpaces(name)) &&
     values.every((value) =>
-      /^\D{0,12}\d{1,3}(?!\d)(?!\s?(?:ml|l|g|kg|cm|mm|m|w|v|"|inch)\b)/.test(plainWords(value)),
+      /^\D{0,12}\d{1,3}(?!\d)(?!\s?(?:ml|l|g|kg|cm|mm|m|w|v|"|inch)\b)/.test(foldSpaces(value)),
     )
   )
 }

@@ -1,13 +1,13 @@
-import { foldMarks } from '#contract/common/text.ts'
+import { foldDiacritics } from '#contract/common/text.ts'
 import type { Element } from 'domhandler'
 import { cardOf } from './card.ts'
 import { chainOf, isElement } from './dom.ts'
 import { hostOf, marksOf, webAddress, type Page } from './page.ts'
 import { foreignCards } from './foreign-card.ts'
 import { withoutBreaks } from './prices/money-text.ts'
-import type { Reading } from './reading.ts'
-import type { Outline } from './spot.ts'
-import { plainWords } from './vocabulary.ts'
+import type { PageEvidence } from './page-evidence.ts'
+import type { Outline } from './layout-node.ts'
+import { foldSpaces } from './vocabulary.ts'
 
 export type PageKind = 'product' | 'list' | 'article'
 
@@ -38,7 +38,7 @@ const listPath =
 const articlePath =
   /\/(blogs?|magazine?|novosti|vesti|vijesti|news|journal|saveti|savjeti|clan(ak|ci)|recept[ie]?|recipes?|recettes?|rezepte?|ricette|stories|guides?|vodici?|tips|ratgeber|aktuality|poradna|aktualno|inspiracij[ae]|inspiration)\//
 
-export const pathOf = (page: Page): string => plainWords((page.url && URL.parse(page.url)?.pathname) || '')
+export const pathOf = (page: Page): string => foldSpaces((page.url && URL.parse(page.url)?.pathname) || '')
 
 const servicePath =
   /\/(kontakt\w*|contact\w*|o-nama|about(-us)?|dostava|isporuka|uslovi[\w-]*|terms[\w-]*|privacy[\w-]*|faq|pomoc|help|karijera|posao|poslovi|jobs?|careers?|cenovnik|cjenik|cjenovnik|pricing|cesta-pitanja|najcesca-pitanja|pitanja|porudzbina|narudzba|narudzbina|order-status|uporedi|uporedjivanje|poredjenje|compare|plans|paketi|usluge|services|impressum|agb|registracija|register|login|prijava|account|nalog|profil|forum|poslovnice|prodajna-m(?:j)?esta|radnje|filialen|store-locator|stores|opoziv|tarife)(\.\w+)?\/?$/
@@ -55,15 +55,15 @@ const vagueHeading =
 export const namesOther = ({
   page,
   heading,
-}: Pick<Reading, 'page' | 'heading'>): 'surely' | 'maybe' | null => {
-  const label = plainWords(heading?.text ?? page.title).trim()
+}: Pick<PageEvidence, 'page' | 'heading'>): 'surely' | 'maybe' | null => {
+  const label = foldSpaces(heading?.text ?? page.title).trim()
   return otherHeading.test(label) ? 'surely' : vagueHeading.test(label) ? 'maybe' : null
 }
 
 /** Pages every shop has beside its goods: contact, delivery, terms, price list. */
 export const isServiceAddress = (page: Page): boolean => servicePath.test(pathOf(page))
 
-export const isProductPath = (path: string): boolean => productPath.test(plainWords(path))
+export const isProductPath = (path: string): boolean => productPath.test(foldSpaces(path))
 
 /** How many other pages of the site this one leads to; the page of a single offer has a handful. */
 export const innerLinks = (page: Page): number => {
@@ -109,7 +109,7 @@ export const isHome = ({ url: address }: Page): boolean => {
 const around = (outline: Outline, before: number, behind: number): string => {
   const { heading } = outline
   return heading
-    ? plainWords(withoutBreaks(outline.text.slice(Math.max(0, heading.start - before), heading.end + behind)))
+    ? foldSpaces(withoutBreaks(outline.text.slice(Math.max(0, heading.start - before), heading.end + behind)))
     : ''
 }
 
@@ -124,7 +124,7 @@ const bookingWords =
   /^(rezervisi|rezervisite|rezervacija|zakazi|zakazite|zakazivanje|upisi se|prijavi se|prijavite se|book (now|a|your|this)|reserve|check availability|buchen|jetzt buchen|termin|reserver|prenota|reservar|rezervirajte|rezerviraj|foglalas|zarezerwuj|doniraj|donate|pretplati se|subscribe|apply now|konkurisi|(kupi|kupite|poruci|naruci|buy|get|book) (svoju |your )?(kart[ue]|ulaznic\w|tickets?|pretplat\w|clanarin\w|kurs|membership|subscription)\b|tickets?\b|karten kaufen)/
 
 /** `Kupi kartu`, `Rezerviši`: what the button gives is no goods. */
-export const isBooking = (label: string): boolean => bookingWords.test(plainWords(label).trim())
+export const isBooking = (label: string): boolean => bookingWords.test(foldSpaces(label).trim())
 
 const leadingAway =
   /^(idi u (prodavnicu|radnju|trgovinu|ducan)|u (prodavnicu|trgovinu|ducan)|poseti(te)? (prodavnicu|sajt|shop)|idi na (sajt|shop|ponudu)|(pogledaj|vidi) ponudu|kupi na sajtu|irany a bolt|a boltba|megnezem a boltban|zum (shop|angebot|handler)|go to (shop|store|site)|visit (shop|store|site)|(view|see) (deal|offer)|to (the )?(shop|store)|do (obchodu|sklepu|trgovine)|vai al (negozio|sito)|vezi oferta|voir l.offre|ver (la )?oferta|naar (de )?(winkel|shop)|magazaya git|urune git|ir (a la|a) (tienda|loja)|til butik(ken)?|till butik(en)?|do e-?shopu|k prodejci)(?![\p{L}])|^(в магазин|перейти в магазин|на сайт|до магазину|в магазина|към магазина|у продавницу|иди у продавницу)(?![\p{L}])/u
@@ -135,7 +135,7 @@ export const shopsLeadingAway = (outline: Outline): number =>
     (spot) =>
       /^(a|button)$/.test(spot.element.name) &&
       spot.end - spot.start < 40 &&
-      leadingAway.test(plainWords(withoutBreaks(outline.text.slice(spot.start, spot.end))).trim()),
+      leadingAway.test(foldSpaces(withoutBreaks(outline.text.slice(spot.start, spot.end))).trim()),
   ).length
 
 /** `Poručite porukom ili na 061/…`: how one sells who has no shop system. */
@@ -144,7 +144,7 @@ export const takesOrders = (page: Page, outline: Outline): boolean =>
     .all(
       'a[href*="docs.google.com/forms"], a[href*="forms.gle"], a[href*="wa.me/"], a[href*="api.whatsapp.com"], a[href*="m.me/"], a[href^="viber:"]',
     )
-    .some((link) => /\b(naruc|poruc|kupi|order|buy|bestell)/.test(plainWords(page.$(link).text()))) ||
+    .some((link) => /\b(naruc|poruc|kupi|order|buy|bestell)/.test(foldSpaces(page.$(link).text()))) ||
   /\b(porucit[ie]|porucuje se|porucivanje|porudzbin[aeiu]\w*|narucit[ie]|narucuje se|narucivanje|narudzb[aeiu]\w*)\b[^.!?]{0,80}(\bporuk[aeou]m?\b|\binbox|\bu in?box|\bdm\b|\bviber|\bwhatsapp|\btelefon\w*|\bpoziv\w*|\bna broj|\b0?6\d[ /-]?\d{3}|\+38[127])|поруч\p{L}+[^.!?]{0,80}(порук|вибер|телефон|позив|на број|06\d)/u.test(
     around(outline, 200, 4000),
   )
@@ -175,7 +175,7 @@ const goneWithin = 6000
 
 /** The same without a heading to look near to. */
 export const saysGoneSomewhere = ({ text }: Outline): boolean =>
-  goneWords.test(plainWords(withoutBreaks(text.slice(0, goneWithin))))
+  goneWords.test(foldSpaces(withoutBreaks(text.slice(0, goneWithin))))
 
 const basketWords =
   /nastavi(te)? (sa )?kupovin|zakljuci(te)? (kupovinu|porudzbinu|narudzbu)|ukupno za (placanje|naplatu|uplatu)|medu(zbir|suma)|azuriraj(te)? (korpu|kosaricu)|isprazni(te)? (korpu|kosaricu)|continue shopping|proceed to checkout|update (cart|basket|bag)|cart totals?|order summary|subtotal|weiter einkaufen|zur kasse|zwischensumme|gesamtsumme|sous-total|continuer (mes|vos|les) achats|continua (gli acquisti|cumparaturile)|seguir comprando|finalizeaza|total (de plata|produse)|kontynuuj zakupy|przejdz do kasy|vasarlas folytatasa|penztar|pokracovat v nakupu/g
@@ -183,12 +183,12 @@ const basketWords =
 /** Sums, and the ways on to the till: two of them outside the drawer of the head are a basket. */
 export const saysBasket = (outline: Outline): boolean => {
   const said = new Set<string>()
-  const anywhere = plainWords(withoutBreaks(outline.text)).matchAll(basketWords)
+  const anywhere = foldSpaces(withoutBreaks(outline.text)).matchAll(basketWords)
   if (new Set([...anywhere].map(([words]) => words)).size < 2) return false
   for (const spot of outline.spots.values()) {
     if (spot.end - spot.start > 60 || spot.end === spot.start || outline.zoneOf(spot) !== 'main') continue
     if (spot.hidden) continue
-    const text = plainWords(withoutBreaks(outline.text.slice(spot.start, spot.end)))
+    const text = foldSpaces(withoutBreaks(outline.text.slice(spot.start, spot.end)))
     for (const [words] of text.matchAll(basketWords)) said.add(words)
   }
   return said.size >= 2
@@ -235,7 +235,7 @@ export const hasListing = (page: Page, outline: Outline): boolean => {
     const zone = chain ? outline.zoneOf(chain) : 'review'
     return zone !== 'review' && zone !== 'related' && zone !== 'cart'
   }
-  const counted = foldMarks(withoutBreaks(outline.text)).search(counts) >= 0
+  const counted = foldDiacritics(withoutBreaks(outline.text)).search(counts) >= 0
   const next = page.all('link[rel="next"], a[rel="next"]')
   return (
     counted ||
@@ -254,13 +254,13 @@ export const hasOrderForm = (page: Page): boolean =>
       .find('input, select, textarea')
       .toArray()
       .map((field) =>
-        plainWords(
+        foldSpaces(
           ['name', 'id', 'placeholder', 'autocomplete', 'type']
             .map((key) => field.attribs[key] ?? '')
             .join(' '),
         ),
       )
-    const labels = plainWords(page.$(form).text()).slice(0, 3000)
+    const labels = foldSpaces(page.$(form).text()).slice(0, 3000)
     const phone = fields.some((field) => /tel|phone|mobil|broj/.test(field))
     const place =
       fields.some((field) =>

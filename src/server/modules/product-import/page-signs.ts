@@ -25,9 +25,9 @@ import {
   takesOrders,
 } from './page-shape.ts'
 import { withoutBreaks } from './prices/money-text.ts'
-import type { Reading } from './reading.ts'
+import type { PageEvidence } from './page-evidence.ts'
 import { list, typesOf, type SchemaNode } from './schema-product.ts'
-import { plainWords } from './vocabulary.ts'
+import { foldSpaces } from './vocabulary.ts'
 
 /** How strongly a page bears each sign, 0–1. */
 type Values<Name extends string> = Record<Name, number>
@@ -57,7 +57,7 @@ export type Signs = Values<SignName>
 const when = (holds: boolean): number => (holds ? 1 : 0)
 
 /** What the parsed page shows of each sign. */
-export const signsOf = (reading: Reading): Signs => {
+export const signsOf = (reading: PageEvidence): Signs => {
   const buying = buyingOn(reading)
   return {
     ...signsOfProduct(reading, buying),
@@ -67,7 +67,10 @@ export const signsOf = (reading: Reading): Signs => {
   }
 }
 
-const signsOfProduct = (reading: Reading, buying: Buying): Values<(typeof signKinds)['product'][number]> => {
+const signsOfProduct = (
+  reading: PageEvidence,
+  buying: Buying,
+): Values<(typeof signKinds)['product'][number]> => {
   const { page, outline, structured, state, meta, prices, priced } = reading
   const own = structured.filter(({ name }) => name !== null && isAbout(name, reading))
   const isMarked = own.some(({ price }) => price !== null)
@@ -118,7 +121,7 @@ const signsOfArticle = ({
   outline,
   meta,
   ...reading
-}: Reading): Values<(typeof signKinds)['article'][number]> => {
+}: PageEvidence): Values<(typeof signKinds)['article'][number]> => {
   const types = typesIn(reading)
   return {
     articleType: when(articleTypes.some((type) => types.has(type))),
@@ -134,7 +137,7 @@ const signsOfArticle = ({
   }
 }
 
-const signsOfList = (reading: Reading, buying: Buying): Values<(typeof signKinds)['list'][number]> => {
+const signsOfList = (reading: PageEvidence, buying: Buying): Values<(typeof signKinds)['list'][number]> => {
   const { page, outline, meta, prices } = reading
   const types = typesIn(reading)
   const isMarked = reading.structured.some(({ price }) => price !== null)
@@ -161,7 +164,7 @@ const surePrice = 9
  * Marketplaces draw a product inside the frame of its category, with sorting, counts and all. It is one all the same where price and
  * button stand by the heading, and title and address say what the heading says.
  */
-const isFramed = (reading: Reading, { pressed }: Buying): boolean => {
+const isFramed = (reading: PageEvidence, { pressed }: Buying): boolean => {
   const { page, heading, prices } = reading
   const isSold = pressed && prices.main !== null && prices.main.standalone && prices.main.score >= surePrice
   const slug = slugOf(page.url).replaceAll(/[-_+]/g, ' ')
@@ -184,7 +187,7 @@ const otherTypes = [
 ] // prettier-ignore
 const vagueTypes = ['service', 'videoobject', 'faqpage', 'movie', 'qapage']
 
-const signsOfOther = (reading: Reading, buying: Buying): Values<(typeof signKinds)['other'][number]> => {
+const signsOfOther = (reading: PageEvidence, buying: Buying): Values<(typeof signKinds)['other'][number]> => {
   const { page, outline, prices, priced } = reading
   // Of the microdata of a page's frame nothing is meant.
   const { types } = reading.jsonLd
@@ -222,11 +225,15 @@ const signsOfOther = (reading: Reading, buying: Buying): Values<(typeof signKind
   }
 }
 
-const typesIn = ({ jsonLd, microdata, rdfa }: Pick<Reading, 'jsonLd' | 'microdata' | 'rdfa'>): Set<string> =>
+const typesIn = ({
+  jsonLd,
+  microdata,
+  rdfa,
+}: Pick<PageEvidence, 'jsonLd' | 'microdata' | 'rdfa'>): Set<string> =>
   new Set([...jsonLd.types, ...microdata.types, ...rdfa.types])
 
 /** The page's own heading, title or address speaks of it; of one among many it must be said more clearly. */
-const isAbout = (name: string, { page, heading, meta, jsonLd, microdata }: Reading): boolean => {
+const isAbout = (name: string, { page, heading, meta, jsonLd, microdata }: PageEvidence): boolean => {
   const isOneOfMany = Math.max(jsonLd.products.length, microdata.products.length) > 3
   return [heading?.text, meta.openGraph.name, page.title, slugOf(page.url).replaceAll(/[-_+]/g, ' ')].some(
     (known) =>
@@ -238,7 +245,7 @@ const isAbout = (name: string, { page, heading, meta, jsonLd, microdata }: Readi
 }
 
 /** The heading stands inside the one product that microdata or RDFa open around it. */
-const holdsHeading = ({ microdata, rdfa, heading }: Reading): boolean => {
+const holdsHeading = ({ microdata, rdfa, heading }: PageEvidence): boolean => {
   const scopes = [...microdata.products, ...rdfa.products]
   return (
     heading !== null &&
@@ -250,7 +257,7 @@ const holdsHeading = ({ microdata, rdfa, heading }: Reading): boolean => {
   )
 }
 
-const hasPicture = ({ outline: { spots, heading } }: Reading): boolean =>
+const hasPicture = ({ outline: { spots, heading } }: PageEvidence): boolean =>
   [...spots.values()].some(
     (spot) =>
       spot.images === 1 &&
@@ -260,19 +267,19 @@ const hasPicture = ({ outline: { spots, heading } }: Reading): boolean =>
   )
 
 /** `<title>` speaks of what the heading names; that of a shop's front page speaks of the shop. */
-const isTitled = ({ page, heading }: Reading): boolean =>
+const isTitled = ({ page, heading }: PageEvidence): boolean =>
   heading !== null && tokensOf(heading.text).size >= 2 && containment(heading.text, page.title) >= 0.9
 
 /** Some shops mark a whole category up as one product with a range of prices. */
-const isRange = ({ jsonLd }: Reading): boolean =>
+const isRange = ({ jsonLd }: PageEvidence): boolean =>
   jsonLd.products.some((product: SchemaNode) =>
     list(product['offers']).some((offer) => isRecord(offer) && typesOf(offer).includes('aggregateoffer')),
   )
 
-const isLowest = ({ outline, prices: { main, sights } }: Reading): boolean => {
+const isLowest = ({ outline, prices: { main, sights } }: PageEvidence): boolean => {
   const sight = main && sights.find(({ amount }) => amount === main.price)
   const lead = sight
-    ? plainWords(withoutBreaks(outline.text.slice(Math.max(0, sight.at - 14), sight.at)))
+    ? foldSpaces(withoutBreaks(outline.text.slice(Math.max(0, sight.at - 14), sight.at)))
     : ''
   return /(^|\s)(od|vec od|vec za|from|starting at|ab|des|a partir de|desde|da|od:)\s{0,5}:?\s{0,5}\p{Sc}?\s{0,5}$/u.test(
     lead,
@@ -280,10 +287,10 @@ const isLowest = ({ outline, prices: { main, sights } }: Reading): boolean => {
 }
 
 /** `Cena na upit`, close behind the heading of a page with pictures. */
-const isOnRequest = ({ page, outline }: Reading): boolean => {
+const isOnRequest = ({ page, outline }: PageEvidence): boolean => {
   const { heading } = outline
   if (!heading) return false
-  const near = plainWords(withoutBreaks(outline.text.slice(heading.end, heading.end + 1500)))
+  const near = foldSpaces(withoutBreaks(outline.text.slice(heading.end, heading.end + 1500)))
   return (
     /\b(c(?:ij)?ena na upit|pozovite za c(?:ij)?enu|c(?:ij)?ena po dogovoru|price on request|price upon request|preis auf anfrage|prix sur demande|precio a consultar|prezzo su richiesta|cena na zapytanie|cena na dotaz|cena na vyziadanie|pret la cerere)\b|цена (на упит|по запросу)/.test(
       near,

@@ -4,7 +4,7 @@ import type { CurrencyPlace } from './currency.ts'
 import { documentOf } from './html-tree.ts'
 import { forgetAll, remembered } from './remembered.ts'
 import { selecting } from './selectors.ts'
-import { plainWords } from './vocabulary.ts'
+import { foldSpaces } from './vocabulary.ts'
 
 /** A parsed page and what every reader of it needs to know about where it came from. */
 export type Page = {
@@ -151,7 +151,7 @@ export const tokensOf = (text: string): ReadonlySet<string> =>
 
 const wordsOf = (text: string): Set<string> => {
   const tokens = new Set<string>()
-  for (const word of plainWords(text).match(/[\p{L}\p{N}]+/gu) ?? []) {
+  for (const word of foldSpaces(text).match(/[\p{L}\p{N}]+/gu) ?? []) {
     if (!wide.test(word)) tokens.add(word)
     else for (let i = 0; i < Math.max(1, word.length - 1); i += 1) tokens.add(word.slice(i, i + 2))
   }

@@ -2,14 +2,14 @@ import type { Element } from 'domhandler'
 import { chainOf, elementsWithin, isElement } from './dom.ts'
 import { isOwn, isRow } from './features.ts'
 import { isLabelLine } from './labels.ts'
-import type { Outline } from './spot.ts'
+import type { Outline } from './layout-node.ts'
 import { oneLine, type Page } from './page.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import type { Panel } from './panels.ts'
 import type { PanelKind } from './panel-titles.ts'
 import { textOf, unmarked } from './plain-text.ts'
 import { findMoney, hardBreak, withoutBreaks } from './prices/money-text.ts'
-import { deliveryWords, plainWords } from './vocabulary.ts'
+import { deliveryWords, foldSpaces } from './vocabulary.ts'
 
 const most = {
   lines: 15,
@@ -136,7 +136,7 @@ const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
   // A price stands on a short line; a sentence may name a sum.
   if (line.length <= 60 && findMoney(line, page.place).some(({ currency }) => currency !== null)) return false
   if (isLabelLine(line) && panel.kind !== 'specification') return false
-  return !deliveryWords.test(plainWords(panel.isMixed ? line : line.slice(0, 40)))
+  return !deliveryWords.test(foldSpaces(panel.isMixed ? line : line.slice(0, 40)))
 }
 
 /** Entries of lists where there are any, else lines. */
@@ -175,7 +175,7 @@ const sizeTables = (page: Page, outline: Outline): Element[] =>
     .filter((table) => {
       const spot = outline.spots.get(table)
       const [head] = elementsWithin(table, /^tr$/, 1)
-      return spot && isOwn(spot, outline) && head && sizeHead.test(plainWords(cellsOf(head)[0] ?? ''))
+      return spot && isOwn(spot, outline) && head && sizeHead.test(foldSpaces(cellsOf(head)[0] ?? ''))
     })
 
 const rowsOf = (part: Element): string[] => {

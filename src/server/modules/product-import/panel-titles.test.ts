@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { panelTitleRows, patternOf, readTitle, type PanelKind } from './panel-titles.ts'
-import { plainWords } from './vocabulary.ts'
+import { foldSpaces } from './vocabulary.ts'
 
 describe('the table of titles', () => {
   test.each(panelTitleRows)('$kind: $example', ({ phrases, example, counter, kind }) => {
-    expect(plainWords(example)).toMatch(patternOf(phrases))
-    expect(plainWords(counter)).not.toMatch(patternOf(phrases))
+    expect(foldSpaces(example)).toMatch(patternOf(phrases))
+    expect(foldSpaces(counter)).not.toMatch(patternOf(phrases))
     expect(readTitle(example)?.kind).toBe(kind)
   })
 

@@ -1,6 +1,6 @@
 import { readTable } from '../../lib/table.ts'
 import { remembered } from './remembered.ts'
-import { plainWords } from './vocabulary.ts'
+import { foldSpaces } from './vocabulary.ts'
 
 const kinds = [
   'shop',
@@ -28,7 +28,7 @@ export const panelTitleRows = rows
 
 /** A word with `*` behind it stands for all its endings. */
 const phrasePattern = (phrase: string): string =>
-  plainWords(phrase)
+  foldSpaces(phrase)
     .replaceAll(/[.+?^${}()|[\]\\/]/g, String.raw`\$&`)
     .replaceAll(' ', String.raw`\s`)
     .replaceAll('*', String.raw`\p{L}*`)
@@ -80,7 +80,7 @@ export const readTitle = (title: string): ReadTitle | null =>
   title.length > longestTitle * 4 ? titleIn(title) : known(title).title
 
 const titleIn = (title: string): ReadTitle | null => {
-  const plain = plainWords(title)
+  const plain = foldSpaces(title)
     .replaceAll(/\(\s?\d{1,6}\s?\)|[?!:.*]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { elementsWithin, isElement, isTextNode } from './dom.ts'
-import type { Outline, Spot } from './spot.ts'
+import type { Outline, LayoutNode } from './layout-node.ts'
 import { marksOf, oneLine } from './page.ts'
 import { readTitle, type PanelKind } from './panel-titles.ts'
 import { textOf } from './plain-text.ts'
@@ -68,7 +68,7 @@ const idsOf = ({ spots }: Outline): Map<string, Element> => {
   return byId
 }
 
-const lettersOf = ({ start, end }: Spot): number => end - start
+const lettersOf = ({ start, end }: LayoutNode): number => end - start
 
 const titleOf = (element: Element, outline: Outline): string => {
   const spot = outline.spots.get(element)
@@ -106,7 +106,11 @@ const nameless = new Set(
 )
 
 /** Title and body of what folds: `aria-controls`, `href="#…"`, `details`, and neighbours called title and content of one thing. */
-const foldedBy = (spot: Spot, byId: ReadonlyMap<string, Element>, outline: Outline): [Element, Element][] => {
+const foldedBy = (
+  spot: LayoutNode,
+  byId: ReadonlyMap<string, Element>,
+  outline: Outline,
+): [Element, Element][] => {
   const { element } = spot
   const { attribs, name } = element
   if (name === 'details') {
@@ -157,7 +161,7 @@ const tabMarks = /\b(tabs?|tabovi|tabbed|tab ?\w{0,12})\b/
 
 /** Scripts of old shops open the third box for the third name, and nothing but their number says so. */
 const tabsByPlace = (
-  spot: Spot,
+  spot: LayoutNode,
   byId: ReadonlyMap<string, Element>,
   outline: Outline,
 ): [Element, Element][] => {
@@ -212,7 +216,7 @@ const isAlone = ({ prev, next }: Element): boolean =>
 const enoughKnown = 0.45
 
 /** What follows a heading whose words we know, up to the next one of its rank. */
-const underHeading = (spot: Spot, outline: Outline): Element[] => {
+const underHeading = (spot: LayoutNode, outline: Outline): Element[] => {
   const rank = rankOf(spot.element)
   if (rank === null || lettersOf(spot) > most.title || lettersOf(spot) < 3) return []
   const known = readTitle(titleOf(spot.element, outline))
@@ -252,7 +256,7 @@ const isTitleLine = (element: Element, outline: Outline): boolean => {
 }
 
 /** Where a panel may stand, by what its title says. */
-const isInPlace = (spot: Spot, kind: PanelKind | null, outline: Outline): boolean => {
+const isInPlace = (spot: LayoutNode, kind: PanelKind | null, outline: Outline): boolean => {
   const zone = outline.zoneOf(spot)
   if (zone === 'main' || zone === 'aside') return true
   return kind !== null && (zone === 'extra' || zone === 'review')

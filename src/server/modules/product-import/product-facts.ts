@@ -12,13 +12,13 @@ import { containment, likeness } from './page.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import { readPanels } from './panels.ts'
 import { chooseName, type ChosenName, type NamedBy } from './product-name.ts'
-import type { Reading } from './reading.ts'
+import type { PageEvidence } from './page-evidence.ts'
 import { readVariants } from './read-variants.ts'
 import { readShortDescription } from './short-description.ts'
 import { choiceLines } from './variants.ts'
 
 /** The facts of a page that is a product; null when nothing names it. `words` is all its visible text. */
-export const factsOf = (reading: Reading, words: string): ProductFacts | null => {
+export const factsOf = (reading: PageEvidence, words: string): ProductFacts | null => {
   const { page, outline, structured, state, meta, priced } = reading
   const name = nameOf(reading)
   if (!name) return null
@@ -100,7 +100,7 @@ type Found<Value> = { value: Value; source: FactSource | null }
 const definite = (sources: Record<string, FactSource | null>): ProductFacts['sources'] =>
   Object.fromEntries(Object.entries(sources).filter(([, source]) => source !== null))
 
-const nameOf = ({ page, heading, structured, state, meta }: Reading): ChosenName | null => {
+const nameOf = ({ page, heading, structured, state, meta }: PageEvidence): ChosenName | null => {
   // A name for sharing that every page of a shop has is no product's, nor one that heading and title know nothing of.
   const shared = meta.openGraph.name ?? ''
   const isOwn =
@@ -118,7 +118,7 @@ const nameOf = ({ page, heading, structured, state, meta }: Reading): ChosenName
 
 /** `chosen`: the picture of the variant that the address asks for. */
 const imagesOf = (
-  { page, outline, structured, state, meta }: Reading,
+  { page, outline, structured, state, meta }: PageEvidence,
   name: string,
   chosen: string | null,
 ): Found<string[]> => {
@@ -138,7 +138,7 @@ const imagesOf = (
 }
 
 const descriptionOf = (
-  { page, outline, structured, state, meta }: Reading,
+  { page, outline, structured, state, meta }: PageEvidence,
   name: string,
   panels: PanelFacts,
 ): Found<string | null> => {

@@ -1,13 +1,13 @@
 import type { ProductVariants } from '#contract/builder/schema.ts'
 import { isRecord } from './loose-json.ts'
-import type { Outline } from './spot.ts'
+import type { Outline } from './layout-node.ts'
 import { oneLine, webAddress, type Page } from './page.ts'
 import { structuredAmount } from './prices/money-text.ts'
 import { list, text, type SchemaNode } from './schema-product.ts'
 import { readControls, type Control } from './variant-controls.ts'
 import { availabilityOf } from './variant-records.ts'
 import { isOfGoods, optionName, variantsOf, type FoundCombination, type FoundVariants } from './variants.ts'
-import { plainWords } from './vocabulary.ts'
+import { foldSpaces } from './vocabulary.ts'
 import { keyed } from './state-fields.ts'
 
 export type ReadVariants = {
@@ -110,7 +110,7 @@ const byCombinations = (a: FoundVariants, b: FoundVariants): number =>
 
 /** `attribute_pa_velicina` and `velicina` are one. */
 const bareKey = (key: string): string =>
-  plainWords(key)
+  foldSpaces(key)
     .replace(/^(?:attribute_|data-)?(?:pa_)?/, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
@@ -165,13 +165,13 @@ const pictureAsked = ({ options, combinations }: FoundVariants, page: Page): str
   )
   const told = query.flatMap(([name, value]) => {
     const at = options.findIndex((option) => bareKey(option.name) === bareKey(name))
-    return at < 0 ? [] : [{ at, value: plainWords(value) }]
+    return at < 0 ? [] : [{ at, value: foldSpaces(value) }]
   })
   const byValue =
     told.length === 0
       ? undefined
       : combinations.find(({ values }) =>
-          told.every(({ at, value }) => plainWords(values[at] ?? '') === value),
+          told.every(({ at, value }) => foldSpaces(values[at] ?? '') === value),
         )
   return (byId ?? byValue)?.picture ?? null
 }

@@ -1,7 +1,7 @@
 import { readTable } from '../../lib/table.ts'
 import { patternOf as panelPattern, readTitle, type ReadTitle } from './panel-titles.ts'
 import { unmarked } from './plain-text.ts'
-import { deliveryWords, plainWords } from './vocabulary.ts'
+import { deliveryWords, foldSpaces } from './vocabulary.ts'
 
 const rows = readTable(new URL('shop-lines.tsv', import.meta.url), [
   'place',
@@ -19,7 +19,7 @@ export const shopLineRows = rows
 const patternOf = (place: 'whole' | 'start'): RegExp => {
   const phrases = rows
     .filter((row) => row.place === place)
-    .flatMap((row) => row.phrases.map(plainWords))
+    .flatMap((row) => row.phrases.map(foldSpaces))
     .toSorted((a, b) => b.length - a.length)
     .map((phrase) =>
       phrase.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`),
@@ -42,7 +42,7 @@ const saidFirst = 30
 
 /** A line of the shop and not of the product: its buttons, parcels, payments, other offers. */
 export const isShopLine = (line: string): boolean => {
-  const plain = plainWords(unmarked(line)).replace(signs, '').trim()
+  const plain = foldSpaces(unmarked(line)).replace(signs, '').trim()
   return (
     plain.search(anywhere) >= 0 ||
     whole.test(plain) ||

@@ -1,10 +1,10 @@
 import { isOwn } from './features.ts'
-import type { Outline, Spot } from './spot.ts'
+import type { Outline, LayoutNode } from './layout-node.ts'
 import { isLabelLine } from './labels.ts'
 import type { Page } from './page.ts'
 import { textOf, unmarked } from './plain-text.ts'
 import { findMoney } from './prices/money-text.ts'
-import { plainWords } from './vocabulary.ts'
+import { foldSpaces } from './vocabulary.ts'
 
 const marks =
   /\b(short ?(?:description|desc|info|text)|description ?short|attribute ?overview|(?:kratak|kratki) ?opis|product ?(?:intro|excerpt|summary|lead)|excerpt)\b/
@@ -19,7 +19,7 @@ export const readShortDescription = (page: Page, outline: Outline, name: string)
     const text = textOf(spot.element, { isOutlined: true })
     if (text.length < lengths.least || text.length > lengths.most || holdsProduct(spot, outline)) continue
     if (text.split('\n').some((line) => isLabelLine(unmarked(line)) || isPriceLine(line, page))) continue
-    if (plainWords(unmarked(text)) !== plainWords(name)) return text
+    if (foldSpaces(unmarked(text)) !== foldSpaces(name)) return text
   }
   return null
 }
@@ -29,7 +29,7 @@ const isPriceLine = (line: string, page: Page): boolean =>
   line.length < 60 && findMoney(line, page.place).some(({ currency }) => currency !== null)
 
 /** A box with the heading or the button in it is no text beside them. */
-const holdsProduct = ({ start, end }: Spot, { heading, buyButtons }: Outline): boolean =>
+const holdsProduct = ({ start, end }: LayoutNode, { heading, buyButtons }: Outline): boolean =>
   [...(heading && heading.end > heading.start ? [heading.start] : []), ...buyButtons].some(
     (at) => at >= start && at < end,
   )

@@ -1,5 +1,5 @@
 import { hostOf, type Page } from './page.ts'
-import { plainWords } from './vocabulary.ts'
+import { foldSpaces } from './vocabulary.ts'
 
 /** `Name | Shop` in parts; the parts in their order, the whole first. */
 export const titleParts = (title: string): string[] => {
@@ -21,7 +21,7 @@ export const shopNames = (page: Page): string[] => {
   return [site, host, label].map((name) => squeeze(name)).filter((name) => name.length > 2)
 }
 
-const squeeze = (text: string): string => plainWords(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+const squeeze = (text: string): string => foldSpaces(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 /** A site made for one product bears its name: `OrtoSed gel jastuk` on ortosed.rs. */
 export const bearsProduct = (page: Page, shop: string[]): boolean =>

@@ -1,12 +1,12 @@
 import type { AnyNode, Element } from 'domhandler'
 import { elementsWithin, isElement, isTextNode } from './dom.ts'
 import { isOwn } from './features.ts'
-import type { Outline, Spot } from './spot.ts'
+import type { Outline, LayoutNode } from './layout-node.ts'
 import { oneLine, type Page } from './page.ts'
 import { findMoney, withoutBreaks } from './prices/money-text.ts'
 import { readTitle } from './panel-titles.ts'
 import { isPlaceholder, most, optionName } from './variants.ts'
-import { buyWords, plainWords, soldOutWords } from './vocabulary.ts'
+import { buyWords, foldSpaces, soldOutWords } from './vocabulary.ts'
 
 /** One choice beside the button: a list, radio buttons, swatches. */
 export type Control = {
@@ -52,7 +52,7 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     .filter(({ name, values }) => {
       const key = name.toLowerCase()
       if (name.length < 2 || name.length > most.name || values.length === 0 || seen.has(key)) return false
-      if (buyWords.test(plainWords(name)) || values.some(({ text }) => text === name)) return false
+      if (buyWords.test(foldSpaces(name)) || values.some(({ text }) => text === name)) return false
       const said = sayingOf(values)
       if (seen.has(said) || findMoney(name, page.place).some(({ currency }) => currency !== null))
         return false
@@ -97,7 +97,7 @@ const withoutSharedWords = (control: Control): Control => {
   const shared = first.findIndex((word, at) =>
     words.some((other) => other[at] !== word || other.length <= at + 1),
   )
-  const isKind = shared === 1 && kindWords.test(plainWords(first[0] ?? ''))
+  const isKind = shared === 1 && kindWords.test(foldSpaces(first[0] ?? ''))
   return (shared >= 2 || isKind) && words.length >= 2
     ? {
         ...control,
@@ -146,7 +146,7 @@ const isInPlace = (element: Element, outline: Outline): boolean => {
   return anchors.some((at) => Math.abs(spot.start - at) < nearby)
 }
 
-const spotAround = (element: Element, outline: Outline): Spot | null => {
+const spotAround = (element: Element, outline: Outline): LayoutNode | null => {
   for (
     let node: Element | null = element;
     node;
@@ -171,7 +171,7 @@ const withoutRemark = (value: ControlValue): ControlValue => {
   if (text.length > 100) return value
   for (let at = text.length - 1; at > 0; at -= 1) {
     if (!apart.includes(text.charAt(at))) continue
-    const remark = plainWords(text.slice(at + 1)).trim()
+    const remark = foldSpaces(text.slice(at + 1)).trim()
     const name = text.slice(0, at).trim()
     if (name === '' || remark.length > 40) continue
     if (soldOutWords.test(remark)) return { ...value, text: name, isGone: true }
@@ -198,11 +198,11 @@ const isGone = (element: Element): boolean =>
       part.attribs['aria-disabled'] === 'true' ||
       part.attribs['data-initiallyunavailable'] === 'true' ||
       goneMarks.test(
-        plainWords(
+        foldSpaces(
           part.attribs['class']?.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]+/g, ' ') ?? '',
         ),
       ) ||
-      soldOutWords.test(plainWords(part.attribs['title'] ?? '')),
+      soldOutWords.test(foldSpaces(part.attribs['title'] ?? '')),
   )
 
 /** A span may be drawn as the button; what a price in it is called says nothing of the value. */
@@ -395,7 +395,7 @@ const isBareMoney = (said: string, page: Page): boolean =>
   findMoney(said, page.place).some(({ currency, start }) => currency !== null && start < 2)
 
 const isStock = (said: string): boolean => {
-  const plain = plainWords(said).trim()
+  const plain = foldSpaces(said).trim()
   return soldOutWords.test(plain.slice(0, 24)) || inStockWords.test(plain) || countWords.test(plain)
 }
 
@@ -420,7 +420,7 @@ const unseen = /^(?:svg|script|style|noscript)\b|visually-?hidden|sr-only|screen
 const valueOf = (element: Element, page: Page): ControlValue => {
   const pieces = piecesOf(element)
   const isSaidGone = pieces.some(
-    (piece) => soldOutWords.test(plainWords(piece).slice(0, 24)) || /^库存\s?0(?!\d)/.test(piece),
+    (piece) => soldOutWords.test(foldSpaces(piece).slice(0, 24)) || /^库存\s?0(?!\d)/.test(piece),
   )
   return {
     code: codeOf(element),
@@ -456,8 +456,8 @@ const choiceMarks =
 /** Boxes around the row that may be called so. */
 const around = 3
 
-const isCalledChoice = (spot: Spot): boolean => {
-  let box: Spot | null = spot
+const isCalledChoice = (spot: LayoutNode): boolean => {
+  let box: LayoutNode | null = spot
   for (let level = 0; box && level < around; level += 1, box = box.parent) {
     if (box.end - box.start > 800) return false
     if (choiceMarks.test(box.marks)) return true

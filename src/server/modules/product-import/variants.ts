@@ -1,6 +1,6 @@
 import type { ProductVariants } from '#contract/builder/schema.ts'
 import { isPackChoice } from './packs.ts'
-import { plainWords } from './vocabulary.ts'
+import { foldSpaces } from './vocabulary.ts'
 
 /** One choice as a script or a control has it, with names and values still to be made readable. */
 export type FoundOption = { name: string; values: string[] }
@@ -35,10 +35,10 @@ export const optionName = (raw: string): string => {
     // The sign that opens a hint, and how many values there are: `Color(3)`.
     .replace(/ \?$|\s?\(\d{1,3}\)$/, '')
     .trim()
-  const found = asksToChoose.exec(plainWords(line))
+  const found = asksToChoose.exec(foldSpaces(line))
   // Folding keeps the number of letters here but for a few signs, and those are then left as they stand.
   const kept =
-    found && plainWords(line).length === line.length
+    found && foldSpaces(line).length === line.length
       ? found.index === 0
         ? line.slice(found[0].length)
         : line.slice(0, found.index)
@@ -54,7 +54,7 @@ export const optionName = (raw: string): string => {
 const placeholders =
   /^.{0,20} (?:wahlen|auswahlen|kiezen|velg)$|^(?:-+|—|izaber|odaber|izbor|obrisi|opcij|choose|select|pick|wahlen|bitte|please|any\b|sve\b|wybierz|zvolte|vyberte|scegli|elige|choisi|default title|seleziona|seleccion|selecion|sélectionn|selectionn|selecteaza|alege|valitse|vaelg|valg|valj|kies|sec(?:in|iniz)|vyberite|выберите|изберете|изабери|одабери|izberite|tanlang)|^$/
 
-export const isPlaceholder = (value: string): boolean => placeholders.test(plainWords(value).trim())
+export const isPlaceholder = (value: string): boolean => placeholders.test(foldSpaces(value).trim())
 
 /** Choices of the order form that are no property of goods. */
 const notOfGoods =
@@ -107,7 +107,7 @@ export const variantsOf = (
 
 /** A property of the goods rather than how many of them, where to or how fast. */
 export const isOfGoods = (name: string, values: readonly string[]): boolean =>
-  !notOfGoods.test(plainWords(name)) && !isPackChoice(name, [...values]) && !isCounting(values)
+  !notOfGoods.test(foldSpaces(name)) && !isPackChoice(name, [...values]) && !isCounting(values)
 
 /** `1, 2, 3`: how many, whatever it is called. */
 const isCounting = (values: readonly string[]): boolean =>

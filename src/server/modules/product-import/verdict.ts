@@ -2,9 +2,9 @@ import type { RefusalReason } from '#contract/builder/schema.ts'
 import { hostOf, type Page } from './page.ts'
 import { isHome, isListAddress, isProductPath, pathOf, saysGone } from './page-shape.ts'
 import { signKinds, signsOf, type SignKind, type Signs } from './page-signs.ts'
-import type { Reading } from './reading.ts'
+import type { PageEvidence } from './page-evidence.ts'
 import verdict from './verdict-weights.json' with { type: 'json' }
-import { plainWords } from './vocabulary.ts'
+import { foldSpaces } from './vocabulary.ts'
 
 /** Doubtful: only the weights speak against it, and whoever sees the page knows better. */
 export type Refused = { reason: RefusalReason; isDoubtful: boolean }
@@ -20,7 +20,7 @@ const weigh = (signs: Signs): Weighed => {
 }
 
 /** What a page surely is when it is no product, told by one mark of its own: such pages are never weighed. */
-export const ruledOut = (reading: Reading, signs: Signs): RefusalReason | null => {
+export const ruledOut = (reading: PageEvidence, signs: Signs): RefusalReason | null => {
   if (isSocial(reading.page)) return 'no-product'
   if (isMissing(reading, signs)) return 'not-found'
   if (isCart(reading)) return 'no-product'
@@ -29,7 +29,7 @@ export const ruledOut = (reading: Reading, signs: Signs): RefusalReason | null =
 }
 
 /** Whether the parsed page speaks of one product for sale. Null means it does. */
-export const refusalOf = (reading: Reading): Refused | null => {
+export const refusalOf = (reading: PageEvidence): Refused | null => {
   const signs = signsOf(reading)
   const ruled = ruledOut(reading, signs)
   if (ruled) return { reason: ruled, isDoubtful: false }
@@ -40,7 +40,7 @@ export const refusalOf = (reading: Reading): Refused | null => {
   return { reason, isDoubtful: mayBe }
 }
 
-const reasonOf = ({ page, outline, prices }: Reading, { by, signs }: Weighed): RefusalReason => {
+const reasonOf = ({ page, outline, prices }: PageEvidence, { by, signs }: Weighed): RefusalReason => {
   if (by.article <= -1 && by.article <= by.list) return 'article'
   if (isHome(page)) return 'no-product'
   if (!isOffered(signs) && saysGone(outline)) return 'not-found'
@@ -61,17 +61,17 @@ const isSocial = (page: Page): boolean =>
 const missingTitles =
   /(^|[^\d])(404|410)([^\d]|$)|not found|page (doesn.t|does not|no longer) exist|page (is )?(missing|unavailable)|can.t be found|cannot be found|couldn.t (be )?f(ou|i)nd|no longer available|stranica (nije|ne postoji|koju|ni)|nije prona[đd]en|ne postoji|ni bil[ao]? (mogoče )?najd|strani ni|seite (wurde )?nicht gefunden|nicht gefunden|existiert nicht|nicht mehr verfügbar|page (introuvable|non trouvée)|introuvable|n.existe (pas|plus)|no encontrad|no existe|non trovat|non esiste|não encontrad|não existe|nie znaleziono|nie istnieje|nenalezen|neexistuje|nenájden|nem található|nu (a fost|există)|nu exist|pagina nu|не найден|не существует|не знайден|не е намерен|несуществ|страница не|страницата не|није пронађена|bulunamad|hittades inte|finns inte|ikke fundet|ikke funnet|findes ikke|niet gevonden|bestaat niet|ei löyt|δεν βρέθηκε|غير موجود|لم يتم العثور|לא נמצא|یافت نشد|見つかりません|找不到|不存在|찾을 수 없|ไม่พบ|không tìm thấy|tidak ditemukan/i
 
-const isMissing = ({ page, heading, outline, prices }: Reading, signs: Signs): boolean =>
+const isMissing = ({ page, heading, outline, prices }: PageEvidence, signs: Signs): boolean =>
   missingTitles.test(`${page.title} ${heading?.text ?? ''}`) &&
   !isMarked(signs) &&
   (!prices.main || prices.main.score < 6.5 || outline.text.length < 1500)
 
 /** Baskets and tills show products with prices and buttons that buy; their own name gives them away. */
-const isCart = ({ page, heading }: Reading): boolean => {
-  const path = page.url ? plainWords(URL.parse(page.url)?.pathname ?? '') : ''
+const isCart = ({ page, heading }: PageEvidence): boolean => {
+  const path = page.url ? foldSpaces(URL.parse(page.url)?.pathname ?? '') : ''
   const place =
     /\/(cart|basket|bag|shopping-?(cart|bag)|korpa|kosarica|checkout|kasa|blagajna|placanje|warenkorb|kasse|panier|carrito|carrello|carrinho|koszyk|kosik|kosar|cos|sepet|sepetim|varukorg|winkelwagen|orders?\/new|wish-?list|lista-zelja|thank[-_]?you|hvala|order-received)(\.\w+)?\/?$/
-  const label = plainWords(heading?.text ?? page.title).trim()
+  const label = foldSpaces(heading?.text ?? page.title).trim()
   const name =
     /^(vasa |moja |your |my |shopping |ihr |mein |votre |mon |tu |mi |il tuo |twoj |vas )?(korpa|kosarica|cart|shopping cart|basket|bag|checkout|placanje|warenkorb|kasse|panier|carrito|carrello|carrinho|koszyk|kosik|sepetim|lista zelja|wishlist|wish list|az on kosara|pregled (korpe|kosarice)|sadrzaj (korpe|kosarice)|naplata|zavrsetak kupovine|zavrsi kupovinu|zavrsi porudzbinu|kosar|cosul (meu|tau|de cumparaturi)|sepet|uporedi proizvode|poredenje proizvoda|uporedivanje proizvoda|usporedba proizvoda|compare products|product comparison)(\s*[^\p{L}\s].{0,20}|\s(za kupovinu|je prazna|is empty|summary|totals?|details|page|ist leer|de compras|d.achats?))?$/u
   const thanks =
@@ -98,11 +98,11 @@ const isCartBody = (page: Page): boolean =>
     .some((name) => cartBody.test(name.replaceAll('_', '-')))
 
 /** A page that asks for a password and says hardly anything else. */
-const isLogin = ({ page, heading, outline }: Reading, signs: Signs): boolean => {
+const isLogin = ({ page, heading, outline }: PageEvidence, signs: Signs): boolean => {
   if (isOffered(signs)) return false
   const named =
     /^(prijav[ai]|prijavite se|uloguj|login|log ?in|sign ?in|anmeld|einloggen|connexion|se connecter|iniciar sesion|acceder|accedi|entrar|zaloguj|prihlas|belepes|bejelentkez|autentificare|вход|воити|giris|logga in|log ind|logg inn|inloggen|пријав|συνδεση)/
-  const label = plainWords(heading?.text ?? page.title).trim()
+  const label = foldSpaces(heading?.text ?? page.title).trim()
   const main = page
     .all('input[type="password"]')
     .some(
@@ -113,9 +113,9 @@ const isLogin = ({ page, heading, outline }: Reading, signs: Signs): boolean => 
 }
 
 /** A search with a single find looks like a product; its own heading gives it away. */
-const isSearch = ({ heading, page }: Reading, signs: Signs): boolean =>
+const isSearch = ({ heading, page }: PageEvidence, signs: Signs): boolean =>
   !isMarked(signs) &&
   isListAddress(page) &&
   /^(rezultati? (?:pretrage|pretrazivanja|za)\b|pretraga|trazili ste|search(?: results?)?\b|results? for|suchergebnis|резултати? претраге|претрага)/.test(
-    plainWords(heading?.text ?? page.title).trim(),
+    foldSpaces(heading?.text ?? page.title).trim(),
   )

@@ -1,7 +1,7 @@
-import { foldMarks } from '#contract/common/text.ts'
+import { foldDiacritics } from '#contract/common/text.ts'
 
 /** Folded, so that `ušteda` and `USTEDA` meet; every list below is folded the same way. Other scripts have lists of their own. */
-export const plainWords = (text: string): string => foldMarks(text).replaceAll(/\s+/g, ' ')
+export const foldSpaces = (text: string): string => foldDiacritics(text).replaceAll(/\s+/g, ' ')
 
 const noSpaceScripts = /[\u3040-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
 
@@ -16,7 +16,7 @@ const words = (...lists: string[]): RegExp => {
   const stems = lists
     .join('|')
     .split('|')
-    .map((stem) => plainWords(stem.trim()))
+    .map((stem) => foldSpaces(stem.trim()))
     .filter(Boolean)
   const group = (begins: boolean, ends: boolean): string => {
     const mine = stems.filter((stem) => needsBegin(stem) === begins && stem.endsWith('$') === ends)

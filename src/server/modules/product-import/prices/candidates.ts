@@ -1,7 +1,7 @@
 import type { FactSource } from '#contract/builder/schema.ts'
 import type { Evidence } from '../evidence.ts'
-import { isTaxRatio } from './sight-pairs.ts'
-import type { Sight } from './sights.ts'
+import { isTaxRatio } from './amount-pairs.ts'
+import type { ShownAmount } from './amounts.ts'
 import type { VisiblePrices } from './shown-price.ts'
 
 /** One voice about what the product costs. */
@@ -131,7 +131,7 @@ const reconciled = (
 }
 
 /** An amount of the product's own part that is asked, or was. */
-export const isOwnPlain = (sight: Sight): boolean =>
+export const isOwnPlain = (sight: ShownAmount): boolean =>
   !sight.inCard &&
   !sight.inForeignZone &&
   !sight.spot.struck &&

@@ -1,13 +1,13 @@
 import { cardOf } from '../card.ts'
 import { foreignCards } from '../foreign-card.ts'
-import type { Outline, Spot } from '../spot.ts'
+import type { Outline, LayoutNode } from '../layout-node.ts'
 import type { Page } from '../page.ts'
-import { isMarkedAsPrice, type PriceKind } from './sight-kind.ts'
-import { higherNeighbour, isRangeBetween, lowerNeighbour, sameCurrency } from './sight-pairs.ts'
-import { scoreOf } from './sight-score.ts'
-import { collectSights, type Sight } from './sights.ts'
+import { isMarkedAsPrice, type PriceKind } from './amount-kind.ts'
+import { higherNeighbour, isRangeBetween, lowerNeighbour, sameCurrency } from './amount-pairs.ts'
+import { scoreOf } from './amount-score.ts'
+import { collectAmounts, type ShownAmount } from './amounts.ts'
 import { structuredAmount, withoutBreaks } from './money-text.ts'
-import { grossWords, plainWords } from '../vocabulary.ts'
+import { grossWords, foldSpaces } from '../vocabulary.ts'
 
 /** The price that the visible text of a page asks for its product. */
 type MainPrice = {
@@ -25,7 +25,7 @@ type MainPrice = {
 }
 
 export type VisiblePrices = {
-  sights: Sight[]
+  sights: ShownAmount[]
   main: MainPrice | null
   /** Boxes of other products; many of them and no own price make a category page. */
   cards: number
@@ -36,10 +36,10 @@ export type VisiblePrices = {
 }
 
 export const readVisiblePrices = (page: Page, outline: Outline): VisiblePrices => {
-  const sights = collectSights(page, outline)
+  const sights = collectAmounts(page, outline)
   const offsets = sights.map((sight) => sight.at)
-  const cards = new Set<Spot>()
-  const ownCards = new Set<Spot>()
+  const cards = new Set<LayoutNode>()
+  const ownCards = new Set<LayoutNode>()
   const foreignCard = foreignCards(page, outline)
   for (const sight of sights) {
     const card = cardAround(sight.spot, outline, offsets) ?? foreignCard(sight.spot)
@@ -62,10 +62,10 @@ export const readVisiblePrices = (page: Page, outline: Outline): VisiblePrices =
 }
 
 /** The box around an amount that leads to another page and has look-alike neighbours with amounts that do the same. */
-const cardAround = (spot: Spot, outline: Outline, offsets: number[]): Spot | null =>
+const cardAround = (spot: LayoutNode, outline: Outline, offsets: number[]): LayoutNode | null =>
   cardOf(spot, outline, (twin) => holdsAny(twin, offsets))
 
-const holdsAny = (spot: Spot, offsets: number[]): boolean => {
+const holdsAny = (spot: LayoutNode, offsets: number[]): boolean => {
   let low = 0
   let high = offsets.length
   while (low < high) {
@@ -78,7 +78,7 @@ const holdsAny = (spot: Spot, offsets: number[]): boolean => {
 
 const fallbacks: PriceKind[][] = [['plain', 'current'], ['old'], ['tier'], ['conditional'], ['unit'], ['net']]
 
-const mainPrice = (sights: Sight[], outline: Outline): MainPrice | null => {
+const mainPrice = (sights: ShownAmount[], outline: Outline): MainPrice | null => {
   const usable = sights.filter((sight) => !sight.inForeignZone && !sight.inCard)
   for (const kinds of fallbacks) {
     const best = highest(usable.filter((sight) => kinds.includes(sight.kind) && !sight.spot.struck))
@@ -88,7 +88,7 @@ const mainPrice = (sights: Sight[], outline: Outline): MainPrice | null => {
 }
 
 /** `cena: 2.000, cena sa PDV-om: 2.400`: what a buyer pays is the second, although nothing calls the first one net. */
-const withTax = (best: Sight, usable: Sight[], outline: Outline): Sight =>
+const withTax = (best: ShownAmount, usable: ShownAmount[], outline: Outline): ShownAmount =>
   groupAround(best, usable).find(
     (sight) =>
       sight.at > best.at &&
@@ -96,16 +96,16 @@ const withTax = (best: Sight, usable: Sight[], outline: Outline): Sight =>
       sight.amount < best.amount * 1.28 &&
       (sight.kind === 'plain' || sight.kind === 'current') &&
       sameCurrency(sight, best) &&
-      grossWords.test(plainWords(withoutBreaks(outline.text.slice(Math.max(0, sight.at - 28), sight.at)))),
+      grossWords.test(foldSpaces(withoutBreaks(outline.text.slice(Math.max(0, sight.at - 28), sight.at)))),
   ) ?? best
 
 /** Of amounts that fare equally the first on the page: what follows is instalments, fees and other ways to pay. */
-const highest = (sights: Sight[]): Sight | undefined => {
+const highest = (sights: ShownAmount[]): ShownAmount | undefined => {
   const top = sights.reduce((score, sight) => Math.max(score, sight.score), -Infinity)
   return sights.find((sight) => sight.score > top - 0.6)
 }
 
-const withOriginal = (best: Sight, usable: Sight[], outline: Outline): MainPrice | null => {
+const withOriginal = (best: ShownAmount, usable: ShownAmount[], outline: Outline): MainPrice | null => {
   const group = groupAround(best, usable)
   const candidates = group.filter((sight) => sight.kind === 'plain' || sight.kind === 'current')
   const isOnSale = group.some((sight) => sight.kind === 'old' && sight.amount > best.amount)
@@ -136,7 +136,7 @@ const withOriginal = (best: Sight, usable: Sight[], outline: Outline): MainPrice
 const inline = /^(b|strong|i|em|u|span|a|mark|font|small|big)$/
 
 /** Alone in its box, and that box no word of a sentence: `danas staje <b>1.890 RSD</b>, a pre godinu dana …`. */
-const standsAlone = (spot: Spot): boolean => {
+const standsAlone = (spot: LayoutNode): boolean => {
   let block = spot
   while (block.parent && inline.test(block.element.name)) block = block.parent
   const isSentence = /^(p|li|blockquote|dd)$/.test(block.element.name) && block.end - block.start > 110
@@ -144,16 +144,20 @@ const standsAlone = (spot: Spot): boolean => {
 }
 
 /** The former price stands beside the price; struck out counts for more than a few words of distance. */
-const nearest = (old: Sight[], price: Sight): Sight | undefined =>
+const nearest = (old: ShownAmount[], price: ShownAmount): ShownAmount | undefined =>
   old.toSorted((a, b) => awayFrom(a, price) - awayFrom(b, price))[0]
 
-const awayFrom = (old: Sight, price: Sight): number =>
+const awayFrom = (old: ShownAmount, price: ShownAmount): number =>
   (old.at < price.at ? price.at - old.end : old.at - price.end) + (old.spot.struck ? 0 : 40)
 
 /** Letters between a price and a former price in a line of its own: `Stara cena 6.990 din`, below it `Samo 3.490 din`. */
 const nextLine = 60
 
-const besideBox = (price: Sight, group: readonly Sight[], usable: readonly Sight[]): Sight[] =>
+const besideBox = (
+  price: ShownAmount,
+  group: readonly ShownAmount[],
+  usable: readonly ShownAmount[],
+): ShownAmount[] =>
   usable.filter(
     (sight) =>
       !group.includes(sight) &&
@@ -162,7 +166,7 @@ const besideBox = (price: Sight, group: readonly Sight[], usable: readonly Sight
   )
 
 /** Everything in the smallest box that holds the amount and its companions, never reaching over the heading's box. */
-const groupAround = (best: Sight, usable: Sight[]): Sight[] => {
+const groupAround = (best: ShownAmount, usable: ShownAmount[]): ShownAmount[] => {
   let box = best.spot
   for (let node = best.spot.parent; node && node.end - node.start < 420; node = node.parent) box = node
   return usable.filter((sight) => sight.at >= box.start && sight.at <= box.end)

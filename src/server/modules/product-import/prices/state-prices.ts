@@ -5,7 +5,7 @@ import type { Page } from '../page.ts'
 import { structuredAmount } from './money-text.ts'
 import { text } from '../schema-product.ts'
 import { keyed, type Fields } from '../state-fields.ts'
-import { instalmentWords, oldPriceWords, plainWords } from '../vocabulary.ts'
+import { instalmentWords, oldPriceWords, foldSpaces } from '../vocabulary.ts'
 
 const currentKeys = [
   'minonsalepricestr', 'salepricestr', 'pricestr', 'formattedprice',
@@ -119,7 +119,7 @@ const labelOf = (fields: Fields): string => {
   const found = labelKeys
     .map((key) => fields[key])
     .find((value) => typeof value === 'string' && value.length < 40)
-  return typeof found === 'string' ? plainWords(found).replaceAll('_', ' ').trim() : ''
+  return typeof found === 'string' ? foldSpaces(found).replaceAll('_', ' ').trim() : ''
 }
 
 const isFormer = (label: string): boolean =>

@@ -1,7 +1,7 @@
 import type { FactSource } from '#contract/builder/schema.ts'
 import type { Evidence } from '../evidence.ts'
 import { isOwnPlain, priceCandidates, same, type PriceCandidate } from './candidates.ts'
-import { isInTag } from './sight-score.ts'
+import { isInTag } from './amount-score.ts'
 import type { VisiblePrices } from './shown-price.ts'
 
 export type Priced = {

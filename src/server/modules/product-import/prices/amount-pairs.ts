@@ -1,15 +1,19 @@
 import { commonAncestor } from '../card.ts'
-import type { Outline } from '../spot.ts'
-import { isMarkedAsPrice } from './sight-kind.ts'
-import { isInTag } from './sight-score.ts'
-import type { Sight } from './sights.ts'
+import type { Outline } from '../layout-node.ts'
+import { isMarkedAsPrice } from './amount-kind.ts'
+import { isInTag } from './amount-score.ts'
+import type { ShownAmount } from './amounts.ts'
 import { withoutBreaks } from './money-text.ts'
 
-export const sameCurrency = (a: Sight, b: Sight): boolean =>
+export const sameCurrency = (a: ShownAmount, b: ShownAmount): boolean =>
   a.currency === b.currency || a.currency === null || b.currency === null
 
 /** Two bare amounts side by side, the higher first (or the pair of a range): the lower one is asked. */
-export const lowerNeighbour = (best: Sight, candidates: Sight[], outline: Outline): Sight => {
+export const lowerNeighbour = (
+  best: ShownAmount,
+  candidates: ShownAmount[],
+  outline: Outline,
+): ShownAmount => {
   const close = candidates.filter(
     (sight) =>
       sight !== best &&
@@ -26,7 +30,11 @@ export const lowerNeighbour = (best: Sight, candidates: Sight[], outline: Outlin
 }
 
 /** Only a badge proves that a higher amount behind is the former price; else it may be a bigger size. */
-export const higherNeighbour = (best: Sight, candidates: Sight[], outline: Outline): Sight | undefined =>
+export const higherNeighbour = (
+  best: ShownAmount,
+  candidates: ShownAmount[],
+  outline: Outline,
+): ShownAmount | undefined =>
   candidates.find(
     (sight) =>
       sight.amount > best.amount &&
@@ -35,10 +43,10 @@ export const higherNeighbour = (best: Sight, candidates: Sight[], outline: Outli
       (hasBadge(sight, best, outline) || areSiblings(sight, best, outline)),
   )
 
-const gapBetween = (a: Sight, b: Sight): number => (a.at < b.at ? b.at - a.end : a.at - b.end)
+const gapBetween = (a: ShownAmount, b: ShownAmount): number => (a.at < b.at ? b.at - a.end : a.at - b.end)
 
 /** Two amounts of one price box, or a pair that a discount badge beside them confirms. */
-const looksPaired = (a: Sight, b: Sight, outline: Outline): boolean => {
+const looksPaired = (a: ShownAmount, b: ShownAmount, outline: Outline): boolean => {
   const box = commonAncestor(a.spot, b.spot)
   if (box === null) return false
   const isBox = box.end - box.start < 160 && (isMarkedAsPrice(a.spot) || isMarkedAsPrice(b.spot))
@@ -46,7 +54,7 @@ const looksPaired = (a: Sight, b: Sight, outline: Outline): boolean => {
 }
 
 /** Two bare boxes side by side or an arrow between, the dearer first; a ratio that is a tax rate means gross and net instead. */
-const areSiblings = (a: Sight, b: Sight, outline: Outline): boolean => {
+const areSiblings = (a: ShownAmount, b: ShownAmount, outline: Outline): boolean => {
   const [first, second] = a.at < b.at ? [a, b] : [b, a]
   const box = commonAncestor(a.spot, b.spot)
   if (box === null || first.amount <= second.amount) return false
@@ -62,7 +70,7 @@ const areSiblings = (a: Sight, b: Sight, outline: Outline): boolean => {
 export const isTaxRatio = (ratio: number): boolean =>
   [1.17, 1.18, 1.19, 1.2, 1.21, 1.22, 1.23, 1.24, 1.25, 1.27].some((tax) => Math.abs(ratio - tax) < 0.0015)
 
-const hasBadge = (a: Sight, b: Sight, outline: Outline): boolean => {
+const hasBadge = (a: ShownAmount, b: ShownAmount, outline: Outline): boolean => {
   const [low, high] = [Math.min(a.amount, b.amount), Math.max(a.amount, b.amount)]
   const percent = (1 - low / high) * 100
   const near = outline.text.slice(Math.max(0, Math.min(a.at, b.at) - 80), Math.max(a.end, b.end) + 80)
@@ -71,7 +79,7 @@ const hasBadge = (a: Sight, b: Sight, outline: Outline): boolean => {
   )
 }
 
-export const isRangeBetween = (a: Sight, b: Sight, outline: Outline): boolean => {
+export const isRangeBetween = (a: ShownAmount, b: ShownAmount, outline: Outline): boolean => {
   const [from, to] = a.at < b.at ? [a.end, b.at] : [b.end, a.at]
   const raw = outline.text.slice(from, to)
   if (raw.includes('%')) return false

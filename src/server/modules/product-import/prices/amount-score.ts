@@ -1,13 +1,13 @@
 import { commonAncestor } from '../card.ts'
 import { chainOf } from '../dom.ts'
-import type { Outline, Spot } from '../spot.ts'
-import { isMarkedAsPrice } from './sight-kind.ts'
-import type { Sight } from './sights.ts'
+import type { Outline, LayoutNode } from '../layout-node.ts'
+import { isMarkedAsPrice } from './amount-kind.ts'
+import type { ShownAmount } from './amounts.ts'
 
 const zoneScores = { main: 0, aside: -0.7, extra: -2.5, review: -3, chrome: -7, related: -9, cart: -9 }
 
 /** How much an amount looks like the price of the page's product: about 4 is likely, 6 is sure. */
-export const scoreOf = (sight: Sight, outline: Outline): number => {
+export const scoreOf = (sight: ShownAmount, outline: Outline): number => {
   const { spot } = sight
   const blockLength = spot.end - spot.start
   return (
@@ -30,19 +30,19 @@ export const scoreOf = (sight: Sight, outline: Outline): number => {
 const bundleMarks =
   /\b(bundles?|quantity ?breaks?|volume ?(?:discounts?|pricing)|multi ?(?:buy|pack)|pakovanja|paketi)\b/
 
-const isOfBundle = (spot: Spot): boolean => {
-  for (let node: Spot | null = spot, level = 0; node && level < 6; node = node.parent, level += 1)
+const isOfBundle = (spot: LayoutNode): boolean => {
+  for (let node: LayoutNode | null = spot, level = 0; node && level < 6; node = node.parent, level += 1)
     if (bundleMarks.test(node.marks)) return true
   return false
 }
 
-const isPriceProperty = (spot: Spot): boolean =>
+const isPriceProperty = (spot: LayoutNode): boolean =>
   [spot, spot.parent, spot.parent?.parent].some((node) =>
     /price/i.test(node?.element.attribs['itemprop'] ?? ''),
   )
 
 /** Text between heading and amount, and the size of the smallest box that holds both. */
-const nearHeading = (sight: Sight, outline: Outline): number => {
+const nearHeading = (sight: ShownAmount, outline: Outline): number => {
   const { heading } = outline
   if (!heading) return 1.5 * Math.exp(-sight.at / 4000)
   const distance = sight.at >= heading.end ? sight.at - heading.end : (heading.start - sight.at) * 1.5 + 150
@@ -51,7 +51,7 @@ const nearHeading = (sight: Sight, outline: Outline): number => {
   return 3.5 * Math.exp(-distance / 1200) + 2.5 / (1 + size / 3000)
 }
 
-const nearButton = (sight: Sight, outline: Outline): number => {
+const nearButton = (sight: ShownAmount, outline: Outline): number => {
   const distance = Math.min(
     ...outline.buyButtons.map((at) => (at >= sight.at ? at - sight.at : (sight.at - at) * 1.3)),
   )
@@ -59,7 +59,7 @@ const nearButton = (sight: Sight, outline: Outline): number => {
 }
 
 /** Whether one of the five nearest elements is such a tag. */
-export const isInTag = (spot: Spot, tags: RegExp): boolean =>
+export const isInTag = (spot: LayoutNode, tags: RegExp): boolean =>
   chainOf(spot.element)
     .slice(0, 5)
     .some(({ name }) => tags.test(name))

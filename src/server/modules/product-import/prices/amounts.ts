@@ -1,15 +1,15 @@
-import type { Outline, Spot } from '../spot.ts'
+import type { Outline, LayoutNode } from '../layout-node.ts'
 import type { Page } from '../page.ts'
-import { isCalledOld, kindOf, priceBox, type PriceKind } from './sight-kind.ts'
+import { isCalledOld, kindOf, priceBox, type PriceKind } from './amount-kind.ts'
 import { findMoney, hardBreak, withoutBreaks, type Money } from './money-text.ts'
-import { oldPriceWords, plainWords } from '../vocabulary.ts'
+import { oldPriceWords, foldSpaces } from '../vocabulary.ts'
 
 /** One amount somebody can see on the page. */
-export type Sight = {
+export type ShownAmount = {
   amount: number
   currency: string | null
   kind: PriceKind
-  spot: Spot
+  spot: LayoutNode
   at: number
   end: number
   score: number
@@ -23,8 +23,8 @@ const maxSights = 1500
 const maxBlock = 20_000
 
 /** Every amount of the page in its order, with what the words and names around it say it is. */
-export const collectSights = (page: Page, outline: Outline): Sight[] => {
-  const sights: Sight[] = []
+export const collectAmounts = (page: Page, outline: Outline): ShownAmount[] => {
+  const sights: ShownAmount[] = []
   let at = 0
   for (const block of outline.text.split(hardBreak)) {
     if (sights.length > maxSights) break
@@ -34,7 +34,7 @@ export const collectSights = (page: Page, outline: Outline): Sight[] => {
   return sights
 }
 
-const sightsIn = (block: string, offset: number, page: Page, outline: Outline): Sight[] => {
+const sightsIn = (block: string, offset: number, page: Page, outline: Outline): ShownAmount[] => {
   const found = findMoney(block, page.place)
   return found.flatMap((money, index) => {
     const spot = outline.spotAt(offset + money.numberAt)
@@ -68,7 +68,7 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
 }
 
 /** A number without a sign is a price only where the page calls it one and says little else there. */
-const isBarePrice = (spot: Spot, block: string, money: Money): boolean => {
+const isBarePrice = (spot: LayoutNode, block: string, money: Money): boolean => {
   if (spot.struck && spot.end - spot.start < 24 && money.amount >= 10) return true
   const box = priceBox(spot)
   if (!box || box.end - box.start > 44) return false
@@ -81,7 +81,7 @@ const isCalledPrice = (block: string, money: Money): boolean =>
   money.amount >= 10 &&
   !isCount(block, money) &&
   /(^|\s)(c(?:ij)?ena( sa pdv(-om)?)?|price|preis|prix|prezzo|precio|pret|цена)\s*[:=]\s*$/.test(
-    plainWords(withoutBreaks(block.slice(Math.max(0, money.start - 24), money.start))),
+    foldSpaces(withoutBreaks(block.slice(Math.max(0, money.start - 24), money.start))),
   )
 
 /** `2 - 99 sets`, `>= 1000 kom`, `20 %`: how many, how large, how much off. */
@@ -96,7 +96,7 @@ const isCount = (block: string, money: Money): boolean => {
 }
 
 /** `<i>5.990,00</i><b>3.990,00 RSD</b>`, `umesto 5.990 samo 3.990 din`: the sign behind the lower amount is meant for both. */
-const isBareNeighbour = (spot: Spot, block: string, money: Money, found: Money[]): boolean => {
+const isBareNeighbour = (spot: LayoutNode, block: string, money: Money, found: Money[]): boolean => {
   const next = found.find((later) => later.start >= money.end && later.currency !== null)
   if (!next || next.start - money.end > 24 || money.amount <= next.amount || money.amount > next.amount * 5)
     return false
@@ -151,7 +151,7 @@ const labelBefore = (
   // Glued to the amount before: its label, not ours.
   // A former price is the higher one, whichever it stands nearer to.
   const isOfPrevious = previous && leansBack(own)
-  if (isOfPrevious && (previous.amount > money.amount || !oldPriceWords.test(plainWords(own)))) return ''
+  if (isOfPrevious && (previous.amount > money.amount || !oldPriceWords.test(foldSpaces(own)))) return ''
   if (/[\p{L}]/u.test(own) || previous) return own.slice(-70)
   const label = outline.text.slice(Math.max(0, offset - 50), Math.max(0, offset - 1)).split(hardBreak)
   const last = label.findLast((entry) => /[\p{L}\d]/u.test(entry)) ?? ''

@@ -7,7 +7,7 @@ import { readJsonLd, type JsonLd } from './json-ld.ts'
 import { readMeta, type MetaTags } from './meta.ts'
 import { readMicrodata, readRdfa, type Marked } from './microdata.ts'
 import { outlinePage } from './outline.ts'
-import type { Outline } from './spot.ts'
+import type { Outline } from './layout-node.ts'
 import { ownProduct, type Claim } from './own-product.ts'
 import { oneLine, type Page } from './page.ts'
 import { readPageState, type PageState } from './page-state.ts'
@@ -19,7 +19,7 @@ import { readVisiblePrices, type VisiblePrices } from './prices/shown-price.ts'
 export type Markup = { jsonLd: JsonLd; microdata: Marked; rdfa: Marked; meta: MetaTags }
 
 /** Everything the sources of one page say about its own product. */
-export type Reading = Markup & {
+export type PageEvidence = Markup & {
   page: Page
   heading: Heading | null
   outline: Outline
@@ -38,7 +38,7 @@ export const readMarkup = (page: Page): Markup => ({
 })
 
 /** `extra`: what the shop's own programming interface answered. */
-export const readSources = (page: Page, markup: Markup, extra: Evidence[]): Reading => {
+export const readSources = (page: Page, markup: Markup, extra: Evidence[]): PageEvidence => {
   const { jsonLd, meta } = markup
   const claims = jsonLd.products.map((node) => ({ evidence: productEvidence(node, 'json-ld', page) }))
   const heading = findHeading(page, nameHints(claims, meta))

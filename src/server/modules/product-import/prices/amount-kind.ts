@@ -1,4 +1,4 @@
-import type { Spot } from '../spot.ts'
+import type { LayoutNode } from '../layout-node.ts'
 import {
   conditionWords,
   discountedPriceWords,
@@ -8,7 +8,7 @@ import {
   oldPriceWords,
   perUnitAfter,
   perUnitBefore,
-  plainWords,
+  foldSpaces,
   pointsWords,
   referencePriceWords,
   savingWords,
@@ -51,9 +51,9 @@ const netMarks =
 const pointsMarks = /\b(points|rewards?|loyalty|bonus|coins|cashback)\b/
 
 /** The element and those around it that hold little more than the price itself. */
-const nearby = (spot: Spot): Spot[] => {
-  const chain: Spot[] = []
-  for (let node: Spot | null = spot; node && chain.length < 6; node = node.parent) {
+const nearby = (spot: LayoutNode): LayoutNode[] => {
+  const chain: LayoutNode[] = []
+  for (let node: LayoutNode | null = spot; node && chain.length < 6; node = node.parent) {
     if (node.end - node.start > 260 && chain.length > 0) break
     chain.push(node)
   }
@@ -61,15 +61,15 @@ const nearby = (spot: Spot): Spot[] => {
 }
 
 /** The nearest element that calls itself a price. */
-export const priceBox = (spot: Spot): Spot | undefined => nearby(spot).find(isPriceElement)
+export const priceBox = (spot: LayoutNode): LayoutNode | undefined => nearby(spot).find(isPriceElement)
 
-export const isMarkedAsPrice = (spot: Spot): boolean => priceBox(spot) !== undefined
+export const isMarkedAsPrice = (spot: LayoutNode): boolean => priceBox(spot) !== undefined
 
 /** An element that names itself a price, its surroundings aside. */
-export const namesPrice = (spot: Spot): boolean =>
+export const namesPrice = (spot: LayoutNode): boolean =>
   priceMarks.test(spot.marks) || /price/i.test(spot.element.attribs['itemprop'] ?? '')
 
-const isPriceElement = (spot: Spot): boolean =>
+const isPriceElement = (spot: LayoutNode): boolean =>
   [spot].some(
     ({ marks, element }) =>
       priceMarks.test(marks) ||
@@ -81,9 +81,14 @@ const isPriceElement = (spot: Spot): boolean =>
  * What an amount is. Words beside it (`before`, `after`: in the same block) say it best; else the names of the nearest
  * element that says anything. `isCalledBehind`: the words behind it are its own label and no label of the next amount.
  */
-export const kindOf = (spot: Spot, before: string, after: string, isCalledBehind: boolean): PriceKind => {
-  const lead = plainWords(before).trim()
-  const tail = plainWords(after).trim()
+export const kindOf = (
+  spot: LayoutNode,
+  before: string,
+  after: string,
+  isCalledBehind: boolean,
+): PriceKind => {
+  const lead = foldSpaces(before).trim()
+  const tail = foldSpaces(after).trim()
   const told = toldByAttribute(spot) ?? toldBy(lead, tail, before, after)
   // `<s>46,06</s> 49% off · tax excluded`: the remark about tax stands behind both prices.
   const isFormerUntaxed =
@@ -99,7 +104,7 @@ export const kindOf = (spot: Spot, before: string, after: string, isCalledBehind
 }
 
 /** `<span data-wix-original-price="22,00 KM">`: the amount's own element says which price it is. */
-const toldByAttribute = ({ element }: Spot): PriceKind | null => {
+const toldByAttribute = ({ element }: LayoutNode): PriceKind | null => {
   const names = Object.keys(element.attribs).filter((name) => element.attribs[name])
   if (names.some((name) => /^data-\w+-(original|old|regular|compare-at)-price$/.test(name))) return 'old'
   // Webflow binds each price by its name.
@@ -136,7 +141,7 @@ const behindAmount = (lead: string): string => lead.replace(/^.*\d[\d.,]{2,}/s, 
 
 /** Words right before a number that make it a former price even without a currency: `Umesto 5.990 samo 3.990 din`. */
 export const isCalledOld = (before: string): boolean =>
-  oldPriceWords.test(plainWords(before).trim().slice(-14))
+  oldPriceWords.test(foldSpaces(before).trim().slice(-14))
 
 /** `discount-price oldPrice`: the former price of a discount, whatever else its name says. */
 const surelyOld =
@@ -155,7 +160,7 @@ const markKinds: [PriceKind, RegExp][] = [
   ['tier', /\btier\b/],
 ]
 
-const markedAs = ({ marks, element }: Spot): PriceKind | null => {
+const markedAs = ({ marks, element }: LayoutNode): PriceKind | null => {
   const type = element.attribs['data-price-type'] ?? ''
   const names = `${marks} ${type.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()}`
   if (surelyOld.test(names)) return 'old'

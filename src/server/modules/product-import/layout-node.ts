@@ -2,9 +2,9 @@ import type { Element } from 'domhandler'
 import type { Zone } from './zones.ts'
 
 /** Where an element stands in the flat text and what surrounds it. */
-export type Spot = {
+export type LayoutNode = {
   element: Element
-  parent: Spot | null
+  parent: LayoutNode | null
   depth: number
   start: number
   end: number
@@ -23,12 +23,12 @@ export type Spot = {
 /** The visible page as one text with break marks, and the way back from an offset to the elements. */
 export type Outline = {
   text: string
-  spots: Map<Element, Spot>
-  heading: Spot | null
+  spots: Map<Element, LayoutNode>
+  heading: LayoutNode | null
   /** The buttons that buy (or say sold out) in the main zone. */
-  buttons: Spot[]
+  buttons: LayoutNode[]
   /** Offsets of the buttons that buy (or say sold out) in the main zone. */
   buyButtons: number[]
-  spotAt: (offset: number) => Spot | null
-  zoneOf: (spot: Spot) => Zone
+  spotAt: (offset: number) => LayoutNode | null
+  zoneOf: (spot: LayoutNode) => Zone
 }
