@@ -1,5 +1,7 @@
 import { counted } from '#contract/common/plural.ts'
+import { markets } from '#contract/common/market.ts'
 import { readTable } from '../../../lib/table.ts'
+import { inDialect } from '../language/dialect.ts'
 import { textKey } from '../language/text-key.ts'
 import { countForms, readCount, readMeasure } from './measures.ts'
 import {
@@ -59,11 +61,19 @@ export const labelled = (line: string): { key: string; value: string } | null =>
   return key && value ? { key, value } : null
 }
 
+/** Labels as our pages write them; `PowerBank` is one word, whatever `Power` says in English. */
+const ownLabels = new Set(
+  attributeKeys.flatMap(({ attribute: { label } }) =>
+    markets.map((market) => textKey(inDialect(label, market))),
+  ),
+)
+const leastGlued = 4
+
 /** `Robna markaKamenjar`, `Na skladištu4 Artikla`: two cells of a table that lost what parted them, the first of them a label we know. */
 export const unglued = (line: string): string => {
   const seam = [...line.slice(0, 45).matchAll(/(?<=\p{Ll})(?=[\p{Lu}\d])/gu)].find(({ index }) => {
     const key = line.slice(0, index)
-    return !key.includes(':') && (isDroppedKey(key) || attributeOfKey(key) !== null)
+    return key.length >= leastGlued && (isDroppedKey(key) || ownLabels.has(textKey(key)))
   })
   return seam ? `${line.slice(0, seam.index)}: ${line.slice(seam.index)}` : line
 }
@@ -103,6 +113,10 @@ const ends: Readonly<Record<string, RegExp>> = {
   load: / k?g$/,
   torque: / Nm$/,
   grammage: / g(?:\/m²)?$/,
+  flow: / (?:l|ml)\/min$/,
+  frequency: / [kMG]?Hz$/,
+  'filling-weight': / k?g$/,
+  'rotation-speed': / o\/min$/,
   timer: / (?:h|s|min|sat[ia]?)$/,
   'charging-time': / (?:h|s|min|sat[ia]?|dana?)$/,
   'after-opening': / (?:měsec(?:a|i)?|godin[ae]|dana?)$/,
