@@ -313,6 +313,13 @@ it('does not name a foreign product by half of its name', () => {
   const name = "Tour d'apprentissage évolutive pour les enfants"
   const { copy } = writePage(copyInput(name, pageFacts({ language: 'fr', name, description: 'Une tour.' })))
   expect(copy.shortName).toBe('Ovaj proizvod')
+  const brand = 'Scree Runner 2 Trail Shoe for Wet Rock and Bog'
+  const facts = pageFacts({
+    language: 'en',
+    name: brand,
+    description: 'A shoe for the wet days of the year.',
+  })
+  expect(writePage(copyInput(brand, facts)).copy.shortName).toBe('Ovaj proizvod')
 })
 
 it('puts what the seller answered among the questions and not among the ticks', () => {

@@ -122,8 +122,14 @@ const ends: Readonly<Record<string, RegExp>> = {
   'after-opening': / (?:měsec(?:a|i)?|godin[ae]|dana?)$/,
 }
 
+/** `268 g in UK 8`: of which size. */
+const ofSize = /^(\d\S* ?\S{1,4}) (?:in|at|bei|en|per|for) (?:size )?((?:UK|EU|US) ?\d{1,2}(?:[.,]5)?)$/i
+
 /** `0,8 l, 1,2 l`: several measures to choose from, else one. */
 const readMeasures = (value: string): string | null => {
+  const [, measured = '', size = ''] = ofSize.exec(value.trim()) ?? []
+  const sized = measured && readMeasure(measured)
+  if (sized) return `${sized} (${size.toUpperCase()})`
   const parts = value.split(/, (?=\d)/)
   const read = parts.length > 1 && parts.length <= 8 ? parts.map((part) => readMeasure(part)) : [null]
   return read.includes(null) ? readMeasure(value) : read.join(', ')
