@@ -1,6 +1,6 @@
 /** Words that cannot end a shortened name, nor a number without what it counts. */
 const dangling =
-  /(?:[\s,;:–(+×-]|(?<=\s)\d{1,9}(?:[.,]\d{1,9})?$|\s(?:za|sa|s|od|do|na|u|i|ili|po|bez|iz|uz|kod|with|for|and|of)(?:\s\d{1,9})?){1,20}$/iu
+  /(?:[\s,;:–(+×-]|(?<=\s)\d{1,9}(?:[.,]\d{1,9})?$|\s(?:za|sa|s|od|do|na|u|i|ili|po|bez|iz|uz|kod|između|ispod|iznad|preko|protiv|pored|with|for|and|of)(?:\s\d{1,9})?){1,20}$/iu
 
 /** Cut at a word, without an ellipsis and without a preposition left hanging. */
 export const cutName = (name: string, max: number): string => {

@@ -1,14 +1,25 @@
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
+import { looksForeign } from '../language/language.ts'
+import { bareKey } from '../language/text-key.ts'
 import { cutName } from './names.ts'
 import { open, turned, type Plan } from './plan.ts'
-import type { SourceSentence } from './source-text.ts'
+import type { SourceSentence, SourceText, SourceValue } from './source-text.ts'
 import { termHook } from './terms.ts'
 
 /** `3 jačine masaže.` opens nothing. */
 const leastWords = 5
 const limits = { withLine: 96, shortName: 40, sentence: 200 }
 
-export const shortNameOf = ({ source }: Plan): string => cutName(source.name, limits.shortName) || 'Proizvod'
+/** Half a name in another tongue (`Tour`, `Larch Raised`) names nothing. */
+export const shortNameOf = ({ source, input }: Plan): string => {
+  const { name } = source
+  const found = bareKey(input.facts?.name ?? '')
+  const cut = cutName(name, limits.shortName)
+  const isWhole = cut === name || /^(?: [–|-] |, | \(|: )/.test(name.slice(cut.length))
+  const isAsFound = found !== '' && bareKey(name).includes(found)
+  const isOurs = source.language === 'ours' || !(isAsFound || looksForeign(name))
+  return isWhole || isOurs ? cut || 'Proizvod' : 'Ovaj proizvod'
+}
 
 /** What the seller typed of the opening stands as it is; asked for another text, the writer writes one. */
 const ownWord = ({ input: { angle }, turn, ledger }: Plan, key: 'title' | 'hook'): string | null => {
@@ -32,7 +43,7 @@ export const writeTitle = (plan: Plan): string => {
 
 /** Sentences that begin with a word for something before them. */
 const leaning =
-  /^(?:on|ona|ono|oni|one|to|tako|zato|ovo|ova|ovaj|ove|ovi|time|tada|takođe|međutim|pored toga|osim toga|a|ali|i|njega|njime|ih|njih|stoga|dakle|inače|ipak|tu|tamo|pri tome|posle toga|poslije toga|nakon toga|u tom slučaju|u suprotnom|na kraju|uz to|možete|pa)(?!\p{L})/iu
+  /^(?:on|ona|ono|oni|one|to|tako|zato|ovo|ova|ovaj|ove|ovi|time|tada|takođe|međutim|pored toga|osim toga|a|ali|i|njega|njime|ih|njih|stoga|dakle|inače|ipak|tu|tamo|pri tome|posle toga|poslije toga|nakon toga|u tom slučaju|u suprotnom|na kraju|uz to|možete|pa|vidi se|vide se)(?!\p{L})/iu
 
 /** `Najjača se koristi za tepih`, `Bira se dugmetom`: of what, stands before. */
 const headless =
@@ -74,6 +85,16 @@ const openings = (plan: Plan): SourceSentence[][] => {
   ].filter((sentences) => sentences.length > 0)
 }
 
+/** Whether anything of the product stands below: a table, a package, steps or sentences. */
+const hasData = ({ values, box, steps, sentences }: SourceText): boolean =>
+  values.length + box.length + steps.length + sentences.length > 0
+
+/** `Boje: crna, siva`, `Zapremina: 0,8 l, 1,2 l` in a sentence: one of them is bought. */
+const choosing = ({ id, value }: SourceValue): string =>
+  id === 'choice-colour' || value.split(', ').every((part) => /^\d.* \p{L}+$/u.test(part))
+    ? value.replace(/, (?=[^,]*(?:,\d[^,]*)?$)/, ' ili ')
+    : value
+
 export const writeHook = (plan: Plan): string => {
   const own = ownWord(plan, 'hook')
   if (own) return own
@@ -83,8 +104,8 @@ export const writeHook = (plan: Plan): string => {
   const entries = source.sentences.filter(({ role }) => role === 'fact').slice(0, 1)
   if (entries.length > 0) return entries.map((sentence) => plan.print(sentence)).join(' ')
   const values = source.values.filter(({ label, value }) => label.length + value.length <= 70).slice(0, 2)
-  if (values.length === 0) return tell(termHook(market))
+  if (values.length === 0) return tell(termHook(market, hasData(source)))
   return values
-    .map(({ label, value, basis, fact }) => tell({ text: `${label}: ${value}.`, basis, fact }))
+    .map((each) => tell({ text: `${each.label}: ${choosing(each)}.`, basis: each.basis, fact: each.fact }))
     .join(' ')
 }

@@ -29,9 +29,12 @@ const mostAsked = 5
 type Answer = { q: string; text: string; write: () => string }
 
 /** `Vodootpornost: ne` tells nobody what protects. */
-const tells = ({ value }: SourceValue): boolean => !/^(?:ne|nije|nema)(?!\p{L})/iu.test(value)
+const tells = ({ value }: SourceValue): boolean => !/^(?:ne|nije|nema|bez)(?!\p{L})/iu.test(value)
 
 const isChoice = ({ id }: SourceValue): boolean => id === 'choice-size' || id === 'choice-colour'
+
+/** A list that is looked up answers nothing in a sentence. */
+const isLookedUp = ({ id }: SourceValue): boolean => id === 'ingredients' || id === 'standard'
 
 /** `Veličina čestica` is no size to choose, and of one size or colour there is no choice. */
 const isAsked = (each: SourceValue): boolean => {
@@ -95,6 +98,7 @@ const fromRows = (plan: Plan): Answer[] =>
         matchesAny(label, tokensOf(each.label)) &&
         tells(each) &&
         !isChoice(each) &&
+        !isLookedUp(each) &&
         isAnswerTo(q, each.value),
     )
     return value ? [valueAnswer(plan, q, value)] : []
@@ -179,9 +183,15 @@ const fromSeller = (plan: Plan): Answer[] =>
 
 type Faq = PageCopy['faq']
 
+/** `Kako se pune?` and `Kako se puni?` ask the same. */
+const askedFor = (q: string): string =>
+  tokensOf(q)
+    .map(({ jatless }) => (jatless.length > 3 ? jatless.slice(0, -1) : jatless))
+    .join(' ')
+
 const taking = (plan: Plan, chosen: Faq, until: number) => (list: readonly Answer[]) => {
   for (const { q, text, write } of list)
-    if (chosen.length < until && !plan.isTold(text) && !chosen.some((one) => one.q === q))
+    if (chosen.length < until && !plan.isTold(text) && !chosen.some((one) => askedFor(one.q) === askedFor(q)))
       chosen.push({ q, a: write() })
 }
 

@@ -126,6 +126,29 @@ describe('the words of a source', () => {
     expect(values.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Težina: 2,1 kg'])
   })
 
+  it('lose the rows and followers of another shop, glued or not, and a bare line that is its name', () => {
+    const { sentences, values } = readSource(
+      copyInput(
+        'Cipele',
+        pageFacts({
+          language: 'bs',
+          description:
+            'Gornjište je od nubuka i lako se čisti.\nRobna markaKamenjar\nPowerBank od 20 Ah staje u džep.\nReferenca VLB-MID-M-42\nNa skladištu4 Artikla\nMaterijalNubuk\nAutokutak Zenica\n3.120 osoba ovo prati · Obično odgovara u roku od sat vremena\nViše informacija',
+          features: ['OLX ID: 66120458', 'Obnovljen: 23.11.2026. u 09:14', '42: cm 26,6'],
+        }),
+      ),
+      'Cipele',
+    )
+    expect(sentences.map(({ text }) => text)).toEqual([
+      'Gornjište je od nubuka i lako se čisti.',
+      'PowerBank od 20 Ah staje u džep.',
+    ])
+    expect(values.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Materijal: Nubuk',
+      'Veličina 42: 26,6 cm',
+    ])
+  })
+
   it('are none of a page in another tongue, whose data are taken over all the same', () => {
     const source = readSource(
       copyInput(

@@ -32,6 +32,7 @@ import {
 } from './source-lines.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 import { saysUsed, usedGoods } from './used-goods.ts'
+import { foreignChoice, untoldValues } from './foreign-values.ts'
 import {
   boxItem,
   boxItems,
@@ -121,7 +122,8 @@ const addBox = (into: Collecting, label: string, text: string, isOne = false): v
   if (behind.length > 0) addSentences(into, behind.join(' '), 'text')
   const items = isOne ? [boxItem(list, input.market)] : boxItems(list, input.market)
   into.seen.add(bareKey(list))
-  if (verbal.test(label.trim()) && source.boxTitle === null && source.box.length === 0)
+  const isKnown = items.some((item) => source.box.some(({ text: known }) => bareKey(known) === bareKey(item)))
+  if (verbal.test(label.trim()) && source.boxTitle === null && (source.box.length === 0 || isKnown))
     source.boxTitle = adaptedTo(input.market, capitalised(label.trim().toLocaleLowerCase('sr')))
   for (const item of items) {
     if (source.box.some((known) => bareKey(known.text) === bareKey(item))) continue
@@ -404,6 +406,10 @@ const addPanels = (
   }
 }
 
+/** A list of questions with their answers: `Da li se podmazuje? Jednom godišnje.` */
+const asksPlainly =
+  /^(?:da li|može li|mogu li|ima li|treba li|koliko|kako se|zašto|od čega) [^?!]{3,150}\? \p{Lu}/iu
+
 const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
   const { source, input } = into
   if (facts.shortDescription) addText(into, facts.shortDescription, 'short')
@@ -420,24 +426,41 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
     if (isOffer(line, source.name)) continue
     const pair = labelled(line)
     const heading = pair && headingOf(pair.key)
+    if (asksPlainly.test(line) && addAnswered(into, line)) continue
     if (heading === 'box' && pair) addBox(into, pair.key, pair.value)
     else if (isBoxEntry(line)) addBox(into, '', line)
     else if (!heading || heading === 'sizes' || heading === 'colours') addEntry(into, line, 'list')
   }
 }
 
-/** Of a page in another tongue only data are taken over whose label and value are understood. */
+/** Lines and sentences of a foreign page that may be data: `Dimensions : 91 x 42 x 46 cm. Poids : 8,2 kg.` */
+const foreignLines = ({ description, features }: ProductFacts): string[] =>
+  [...features, ...(description ?? '').split('\n')]
+    .flatMap((line) => {
+      const plain = line.replace(/^(?:##|[-–—*•])\s+/, '').trim()
+      return [plain, ...sentencesOf(plain).map((sentence) => sentence.replace(/\.$/, ''))]
+    })
+    .filter((line, at, all) => line.length > 2 && all.indexOf(line) === at)
+
+/** Of a page in another tongue only data are taken over that need no language, or whose label and value are understood. */
 const addForeignPage = ({ source, input }: Collecting, facts: ProductFacts): void => {
+  const { market } = input
+  for (const told of source.isBroken ? [] : (facts.choices ?? [])) {
+    const value = foreignChoice(readLacking(told, market).choice, market)
+    if (value) source.values.push(value)
+  }
   const box = facts.box?.length ? [`Package includes: ${facts.box.join(', ')}`] : []
-  for (const line of [...(facts.choices ?? []), ...facts.features, ...box]) {
-    const value = source.isBroken ? ownValue(line, 'page', input.market) : understoodValue(line, input.market)
+  const lines = source.isBroken ? [...(facts.choices ?? []), ...facts.features] : foreignLines(facts)
+  for (const line of [...lines, ...box]) {
+    const value = source.isBroken ? ownValue(line, 'page', market) : understoodValue(line, market)
     if (!value) continue
     if (value.id === 'box')
       source.box.push(
-        ...boxItems(value.value, input.market).map((text) => ({ text, fact: line, basis: 'page' as const })),
+        ...boxItems(value.value, market).map((text) => ({ text, fact: line, basis: 'page' as const })),
       )
     else source.values.push(value)
   }
+  if (!source.isBroken) source.values.push(...untoldValues(facts, source.values, market))
 }
 
 /** An answered question is no reason to buy, and stands among the questions. */
@@ -447,6 +470,8 @@ const addAnswered = (into: Collecting, line: string): boolean => {
   if (!found) return false
   const tokens = tokensOf(line)
   if (claimOf(line, tokens) || isNotOurs(line, tokens) || seen.has(bareKey(line))) return true
+  // `Zašto je vaša presa skuplja?` asks the shop of the page.
+  if (/(?<!\p{L})(?:vaš|kod vas)\p{L}{0,3}(?!\p{L})/iu.test(found.ask)) return true
   seen.add(bareKey(line))
   const answer = capitalised(/[.!]$/.test(found.answer) ? found.answer : `${found.answer}.`)
   source.answered.push({
@@ -500,7 +525,7 @@ const withoutAvoided = (source: SourceText, { isIn }: Avoided): SourceText => ({
   steps: source.steps.filter(({ text }) => !isIn(text)),
 })
 
-/** Bare words of a list (`LED svetlo`) say something only beside each other: a row of the table. */
+/** Bare words of a list (`LED svetlo`) say something only beside each other: a row of the table. One alone is a shop's name or a tab. */
 const withLabels = (source: SourceText): SourceText => {
   const bare = source.sentences.filter(
     ({ role, origin, under, text }) =>
@@ -511,15 +536,15 @@ const withLabels = (source: SourceText): SourceText => {
     .map(({ text }) => text.replace(/\.$/, ''))
     .map((text) => (/ \p{Lu}/u.test(text) ? text : uncapitalised(text)))
     .join(', ')
+  const isRow = bare.length > 1
   return !first || value.length > longestRow
     ? source
     : {
         ...source,
         sentences: source.sentences.filter((sentence) => !bare.includes(sentence)),
-        values: [
-          ...source.values,
-          { label: 'Ostalo', value, fact: first.fact, basis: first.basis, id: null },
-        ],
+        values: !isRow
+          ? source.values
+          : [...source.values, { label: 'Ostalo', value, fact: first.fact, basis: first.basis, id: null }],
       }
 }
 const longestRow = 160

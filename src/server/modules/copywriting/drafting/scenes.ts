@@ -1,10 +1,9 @@
 import { copyLimits, type PageCopy } from '#contract/builder/copy.ts'
 import { opinion } from '../claims/ledger.ts'
-import { listed } from '../language/text-key.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { storyParts } from '#contract/websites/slots/advertorial.ts'
 import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
-import { matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
+import { matchesAny, type Pattern } from '../lexicon/patterns.ts'
 import type { Playbook } from '../lexicon/playbook.ts'
 import { isSaid } from './cutting.ts'
 import { stands } from './opening.ts'
@@ -23,12 +22,6 @@ const mostFollowing = ({ input: { templateName } }: Plan): number => (isArticle(
 export const isArticle = (templateName: TemplateName): boolean => templateName === 'Advertorial Template'
 
 type Scene = { title: string; trouble: string; change: string }
-
-/** What is in the package as one line. */
-const boxLine = ({ source }: Plan): string | null =>
-  source.box.length === 0
-    ? null
-    : `${source.boxTitle ?? 'U pakovanju'}: ${source.boxTitle ? source.box.map(({ text }) => text).join(', ') : listed(source.box.map(({ text }) => text))}.`
 
 /** A scene and what answers it speak of the same: a zip answers what falls out of a pocket, not the rain. */
 const isAnswer = (scene: string, answer: string): boolean =>
@@ -69,13 +62,8 @@ const following = (
     : undefined
 }
 
-const boxAnswers = (plan: Plan, needs: readonly Pattern[], scene: string): string | null => {
-  const line = boxLine(plan)
-  return line && matchesAny(needs, tokensOf(line)) && isAnswer(scene, line) ? line : null
-}
-
 /** What changes: the sentence that answers, as far as it goes, and whatever may still follow it. */
-type Change = { told: string[]; last: SourceSentence | null }
+type Change = { told: string[]; last: SourceSentence }
 
 const changeFor = (
   plan: Plan,
@@ -84,13 +72,7 @@ const changeFor = (
   scene: string,
 ): Change | null => {
   const sentence = answering(plan, needs, scene)
-  if (!sentence) {
-    const [stated] = plan.source.box
-    const line = boxAnswers(plan, needs, scene)
-    return line && stated
-      ? { told: [plan.tell({ text: line, basis: stated.basis, fact: stated.fact })], last: null }
-      : null
-  }
+  if (!sentence) return null
   const caution = playbook.cautions.find((each) => matchesAny(each.needs, sentence.tokens))
   return {
     told: [plan.print(sentence), ...(caution ? [plan.ledger.write(opinion(plan.say(caution.text)))] : [])],
@@ -102,7 +84,7 @@ const changeFor = (
 const toldOn = (plan: Plan, { told, last }: Change): string => {
   const { letters } = slotAt(plan.input.templateName, 'problemSolutionSections.*.description2')
   const all = [...told]
-  let at = last
+  let at: SourceSentence | null = last
   // The bullets are not left to how one orders for a longer story.
   const spare = open(plan).filter(({ role }) => role === 'fact').length - copyLimits.bullets
   for (let left = Math.min(mostFollowing(plan), spare); at && left > 0; left -= 1) {
@@ -124,7 +106,7 @@ export const writeScenes = (plan: Plan): Scene[] => {
   for (const { id, needs, wordings } of turned(plan, playbook.scenes)) {
     if (scenes.length === mostScenes(plan)) continue
     const told = wordings.map(({ title, text }) => ({ title: plan.say(title), trouble: plan.say(text) }))
-    const answered = (scene: string) => answering(plan, needs, scene) ?? boxAnswers(plan, needs, scene)
+    const answered = (scene: string) => answering(plan, needs, scene)
     const wording = plan.wording(
       id,
       told.filter(({ title, trouble }) => answered(`${title} ${trouble}`)),

@@ -5,6 +5,7 @@ import { inNobodysName } from '../claims/shop-voice.ts'
 import { isQuotation } from '../claims/statements.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { looksForeign } from '../language/language.ts'
+import { unglued } from '../lexicon/labels.ts'
 import { withMarks } from '../language/diacritics.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
@@ -55,7 +56,9 @@ const outlinedLines = (text: string): OutlinedLine[] =>
   plainText(withBreaks(latin(text)))
     .split('\n')
     .map((line) => ({
-      text: tidyLine(withMarks(line.replace(/^[\s\-–—*+>#•]+/, '').replaceAll(/【[^】]{1,60}】\s?/g, ''))),
+      text: tidyLine(
+        withMarks(unglued(line.replace(/^[\s\-–—*+>#•]+/, '').replaceAll(/【[^】]{1,60}】\s?/g, ''))),
+      ),
       mark: line.startsWith('## ') ? ('title' as const) : /^[-–—*•] /.test(line) ? ('item' as const) : null,
     }))
     // `Gornjište: koža / Postava: velur`: several data on one line.

@@ -4,7 +4,7 @@ import { adaptedTo } from '../language/dialect-words.ts'
 import { inDialect } from '../language/dialect.ts'
 import { looksForeign } from '../language/language.ts'
 import { bareKey, capitalised } from '../language/text-key.ts'
-import { attributeOf, attributeOfKey, isDroppedKey, labelled } from '../lexicon/labels.ts'
+import { attributeOf, attributeOfKey, isDroppedKey, isPaperLine, labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { hasVerb } from './cutting.ts'
 import { headingOf } from './source-headings.ts'
@@ -17,9 +17,12 @@ const longest = { label: 40, value: 200 }
 const size = /^(?:x{0,3}[sml]|\d?xl|\d{2}(?:[.,]5)?)(?:\s?[/–-]\s?(?:x{0,3}[sml]|\d?xl|\d{2}))?$/i
 
 const sizeRow = (line: string): { key: string; value: string } | null => {
-  const [, key = '', value = ''] = /^(\S{1,7}): ?(\d.{0,60})$/.exec(line) ?? []
+  const [, key = '', value = ''] = /^(\S{1,7}): ?((?:(?:mm|cm) )?\d.{0,60})$/.exec(line) ?? []
   return size.test(key) ? { key, value } : null
 }
+
+/** `cm 26,6` of a table whose column names the unit. */
+const unitFirst = /^(mm|cm|m|kg|g|ml|l) (\d{1,5}(?:[.,]\d{1,3})?)$/
 
 /** `Nosivost (kg): 130`: the unit stands in the label. */
 const unitBehind = (key: string, value: string): { key: string; value: string } => {
@@ -50,6 +53,7 @@ const pairOf = (line: string): { key: string; value: string } | null => {
 
 /** Whether a line is a datum that stays out, so that it is not told in words either. */
 export const isLeftOut = (line: string): boolean => {
+  if (isPaperLine(line)) return true
   const pair = pairOf(line)
   return pair !== null && (isPapers(pair.key) || runTogether(pair.key) || isControl(pair.value))
 }
@@ -65,7 +69,10 @@ export const ownValue = (
 ): SourceValue | null => {
   const pair = sizeRow(line) ?? pairOf(line)
   if (!pair || pair.key.length > longest.label || pair.value.length > longest.value) return null
-  const { key, value } = unitBehind(pair.key, pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, ''))
+  const { key, value } = unitBehind(
+    pair.key,
+    pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, '').replace(unitFirst, '$2 $1'),
+  )
   // `60 W – malo troši`: a measure is no label; a size is one.
   if (/^\d/.test(key) && !size.test(key)) return null
   const heading = headingOf(key)

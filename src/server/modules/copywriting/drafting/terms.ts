@@ -3,7 +3,7 @@ import { inEveryMarket } from '../lexicon/by-market.ts'
 import type { Market } from '#contract/common/market.ts'
 
 /**
- * How one orders; said only where facts are missing. Payment, delivery and return are no filling: the template says them once, at their
+ * How one orders; said only where facts are missing, each thought in one place: what a bullet says no question asks. Payment, delivery and return are no filling: the template says them once, at their
  * place.
  */
 const written = {
@@ -11,23 +11,18 @@ const written = {
     'Ukupan iznos vidite pre/prije slanja',
     'Porudžbinu/Narudžbu/Porudžbinu šaljete sa ove stranice',
     'Broj porudžbine/narudžbe/porudžbine dobijate odmah',
-    'Nalog nije potreban',
-    'Dovoljni su ime, adresa i telefon',
+    'Količinu birate u obrascu',
+    'Podatke menjate/mijenjate do slanja',
   ],
   questions: [
-    ['Šta treba da upišem?', 'Ime, adresu i broj telefona. Nalog ne otvarate.'],
-    [
-      'Mogu li da izmenim/izmijenim podatke pre/prije slanja?',
-      'Možete. Sve u obrascu menjate/mijenjate dok ne pošaljete porudžbinu/narudžbu/porudžbinu.',
-    ],
-    [
-      'Kako znam da je porudžbina/narudžba/porudžbina primljena?',
-      'Čim je pošaljete, na ekranu vidite njen broj i iznos.',
-    ],
+    ['Šta treba da upišem?', 'Ime, adresu i telefon.'],
+    ['Mogu li da ostavim napomenu?', 'Možete, u polju za napomenu u obrascu.'],
+    ['Da li je email obavezan?', 'Nije. Polje za email možete da ostavite prazno.'],
   ],
   bulletsTitle: 'Kako se poručuje/naručuje/poručuje',
   summary: 'Ukratko',
   hook: 'Slike i podaci o proizvodu su ispod.',
+  bareHook: 'Na slikama vidite kako proizvod izgleda.',
 } as const
 
 const term = (text: string, market: Market): Line => ({
@@ -42,4 +37,6 @@ export const termsTitle = (market: Market): string => inEveryMarket(written.bull
 export const summaryTitle = (): string => written.summary
 export const termQuestions = (market: Market): { q: string; a: Line }[] =>
   written.questions.map(([q, a]) => ({ q: inEveryMarket(q)[market], a: term(a, market) }))
-export const termHook = (market: Market): Line => term(written.hook, market)
+/** Where nothing but the name is known no data are announced. */
+export const termHook = (market: Market, hasData: boolean): Line =>
+  term(hasData ? written.hook : written.bareHook, market)

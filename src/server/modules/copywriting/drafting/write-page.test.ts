@@ -299,6 +299,29 @@ it('keeps the shape of a page whatever the facts are', () => {
   )
 })
 
+it('announces no data where none stand, and says each term of ordering in one place', () => {
+  const { copy } = writePage(copyInput('Ovca', pageFacts({ language: 'en', name: 'Wool thing' })))
+  expect(copy.hook).toBe('Na slikama vidite kako proizvod izgleda.')
+  const words = [...copy.bullets, ...questionsOf(copy).map(({ q, a: text }) => `${q} ${text}`)].map((text) =>
+    text.toLocaleLowerCase('sr'),
+  )
+  for (const word of ['iznos', 'količin', 'adres', 'napomen', 'email'])
+    expect(words.filter((text) => text.includes(word))).toHaveLength(1)
+})
+
+it('does not name a foreign product by half of its name', () => {
+  const name = "Tour d'apprentissage évolutive pour les enfants"
+  const { copy } = writePage(copyInput(name, pageFacts({ language: 'fr', name, description: 'Une tour.' })))
+  expect(copy.shortName).toBe('Ovaj proizvod')
+  const brand = 'Scree Runner 2 Trail Shoe for Wet Rock and Bog'
+  const facts = pageFacts({
+    language: 'en',
+    name: brand,
+    description: 'A shoe for the wet days of the year.',
+  })
+  expect(writePage(copyInput(brand, facts)).copy.shortName).toBe('Ovaj proizvod')
+})
+
 it('puts what the seller answered among the questions and not among the ticks', () => {
   const { name, facts } = sampleProducts['a rich Serbian page']
   const { copy, aiCopy } = writePage({

@@ -18,12 +18,8 @@ import { isArticle, sectionsFrom, writeButton, writeScenes } from './scenes.ts'
 import { writeKeywords, writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeStory } from './story.ts'
 
-/** What an order includes, one thing a line: what is in the package, else the product by its name. */
-const comparison = ({ source }: Plan): string => {
-  const lines = source.box.map(({ text }) => text)
-  const fitting = lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length <= 300)
-  return fitting.length > 0 ? fitting.join('\n') : source.name.slice(0, 300)
-}
+/** What an order includes: the product by its name; what is in the package stands in a list of its own, once. */
+const comparison = ({ source }: Plan): string => source.name.slice(0, 300)
 
 /** Each sentence stands once, at the first place that asks for it; scenes and questions ask for certain ones, so they come before the bullets. */
 export const writeCopy = (plan: Plan): PageCopy => {

@@ -66,9 +66,9 @@ const withoutJat = (word: string): string =>
         .replaceAll(/(?<=[bcdfghkmprstvz])je(?=\p{L})/gu, 'e')
 
 /** A small word in the other dialect, or null when it is the same there or unknown. */
-const inOtherDialect = (word: string, market: Market): string | null => {
+const inOtherDialect = (word: string, market: Market, isName = false): string | null => {
   const known = (market === 'Serbia' ? ekavianOf : ijekavianOf).get(word)
-  if (known) return known
+  if (known || isName) return known ?? null
   if (market === 'Serbia' ? ijekavianOf.has(word) && !word.includes('je') : ekavianOf.has(word)) return null
   const { pattern, written } = market === 'Serbia' ? stemRules.toEkavian : stemRules.toIjekavian
   const [whole, prefix = '', stem = ''] = pattern.exec(word) ?? []
@@ -133,13 +133,26 @@ const easternOf = (word: string, before: string): string | null => {
   return /(?:^|[^\p{L} ] ?|ti | \p{L}{1,2} |^\p{L}{1,2} )$/u.test(before) ? (bath.get(word) ?? null) : null
 }
 
+/** `Vreća Bjelašnica 650`: a capital letter behind a small one's word names somebody or something. */
+const isNameAt = (text: string, at: number): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(text.slice(at, at + 2)) && /\p{Ll} $/u.test(text.slice(Math.max(0, at - 2), at))
+
+/** `kad ga ne trebate`: what is needed is said of the thing here. */
+const inEasternWords = (market: Market, text: string): string =>
+  market === 'Serbia'
+    ? text
+        .replaceAll(/(?<!\p{L})(?:ga|je) ne trebate(?!\p{L})/gu, 'vam ne treba')
+        .replaceAll(/(?<!\p{L})ih ne trebate(?!\p{L})/gu, 'vam ne trebaju')
+    : text
+
 /** A page's own sentence in the dialect of the market, word by word; a word that is not known stays as it was written. */
 export const adaptedTo = (market: Market, text: string): string =>
-  text.replaceAll(/\p{L}+/gu, (word, at: number) => {
+  inEasternWords(market, text).replaceAll(/\p{L}+/gu, (word, at: number, whole: string) => {
     const small = word.toLocaleLowerCase('sr')
-    if (small === 'dijete' && isDiet(text, at)) return word
+    if (small === 'dijete' && isDiet(whole, at)) return word
     const other =
-      (market === 'Serbia' ? easternOf(small, text.slice(0, at)) : null) ?? inOtherDialect(small, market)
+      (market === 'Serbia' ? easternOf(small, whole.slice(0, at)) : null) ??
+      inOtherDialect(small, market, isNameAt(whole, at))
     return other ? cased(word, other) : word
   })
 
@@ -148,6 +161,9 @@ export const wordsOfOtherDialect = (market: Market, text: string): string[] =>
   [...text.matchAll(/\p{L}+/gu)]
     .filter(({ 0: word, index }) => {
       const small = word.toLocaleLowerCase('sr')
-      return !(small === 'dijete' && isDiet(text, index)) && inOtherDialect(small, market) !== null
+      return (
+        !(small === 'dijete' && isDiet(text, index)) &&
+        inOtherDialect(small, market, isNameAt(text, index)) !== null
+      )
     })
     .map(([word]) => word)

@@ -112,3 +112,10 @@ describe('the table of words', () => {
     expect(wordsOfOtherDialect('Serbia', 'Cijena je lepa.')).toEqual(['Cijena'])
   })
 })
+
+it('leaves names in the middle of a sentence as they are written', () => {
+  expect(adaptedTo('Serbia', 'Vreća Bjelašnica, kad je ne trebate.')).toBe(
+    'Vreća Bjelašnica, kad vam ne treba.',
+  )
+  expect(adaptedTo('Montenegro', 'Ne izbeljivati.')).toBe('Ne izbjeljivati.')
+})

@@ -62,3 +62,8 @@ describe('sentencesOf', () => {
     expect(sentencesOf('Pere se na 30 °C. Suši se brzo.')).toEqual(['Pere se na 30 °C.', 'Suši se brzo.'])
   })
 })
+
+it('changes no dash of a code, and takes the space out of French quotes', () => {
+  expect(tidyLine('Bušilica WSD 18-320, 10-12 V')).toBe('Bušilica WSD 18-320, 10–12 V')
+  expect(tidyLine('Tour « Pas à pas »')).toBe('Tour „Pas à pas“')
+})

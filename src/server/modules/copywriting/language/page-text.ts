@@ -26,7 +26,8 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ [-‒—―] /g, ' – ')
     .replaceAll(
-      /(?<![\p{L}\d-])(\d+(?:[.,]\d+)?) ?[-‒—] ?(?=\d+(?:[.,]\d+)?(?:(?:W|kW|V|mAh|mm|cm|m|km|kg|g|ml|l|L|Hz|A|h)(?![\p{L}\d-])|(?![\p{L}\d-])))/gu,
+      // `WSD 18-320`: behind capital letters it is a code.
+      /(?<![\p{L}\d-])(?<!\p{Lu}{2,6} )(\d+(?:[.,]\d+)?) ?[-‒—] ?(?=\d+(?:[.,]\d+)?(?:(?:W|kW|V|mAh|mm|cm|m|km|kg|g|ml|l|L|Hz|A|h)(?![\p{L}\d-])|(?![\p{L}\d-])))/gu,
       '$1–',
     )
     .replaceAll(/ ([,.;:!?])(?=\s|$)/g, '$1')
@@ -50,7 +51,11 @@ export const tidyLine = (text: string): string => {
 }
 
 const quoted = (text: string): string => {
-  const parts = text.replaceAll(/[“”„‟«»″]/g, '"').split('"')
+  // `« Pas à pas »`: in French a space stands inside.
+  const parts = text
+    .replaceAll(/« ?([^«»]{1,80}?) »/g, '"$1"')
+    .replaceAll(/[“”„‟«»″]/g, '"')
+    .split('"')
   let isOpen = false
   const marked = parts.reduce((before, part) => {
     // Where nothing is quoted yet, one behind a number is an inch mark: `1/2" – 3/4"`.

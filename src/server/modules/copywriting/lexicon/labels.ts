@@ -1,5 +1,7 @@
 import { counted } from '#contract/common/plural.ts'
+import { markets } from '#contract/common/market.ts'
 import { readTable } from '../../../lib/table.ts'
+import { inDialect } from '../language/dialect.ts'
 import { textKey } from '../language/text-key.ts'
 import { countForms, readCount, readMeasure } from './measures.ts'
 import {
@@ -8,9 +10,11 @@ import {
   readItems,
   readMaterials,
   readModelName,
+  readIngredients,
   readPower,
   readProtection,
   readSizes,
+  readStandard,
 } from './values.ts'
 
 const kinds = [
@@ -24,6 +28,8 @@ const kinds = [
   'ip',
   'power',
   'port',
+  'inci',
+  'standard',
   'name',
 ] as const
 
@@ -55,6 +61,29 @@ export const labelled = (line: string): { key: string; value: string } | null =>
   return key && value ? { key, value } : null
 }
 
+/** Labels as our pages write them; `PowerBank` is one word, whatever `Power` says in English. */
+const ownLabels = new Set(
+  attributeKeys.flatMap(({ attribute: { label } }) =>
+    markets.map((market) => textKey(inDialect(label, market))),
+  ),
+)
+const leastGlued = 4
+
+/** `Robna markaKamenjar`, `Na skladištu4 Artikla`: two cells of a table that lost what parted them, the first of them a label we know. */
+export const unglued = (line: string): string => {
+  const seam = [...line.slice(0, 45).matchAll(/(?<=\p{Ll})(?=[\p{Lu}\d])/gu)].find(({ index }) => {
+    const key = line.slice(0, index)
+    return key.length >= leastGlued && (isDroppedKey(key) || ownLabels.has(textKey(key)))
+  })
+  return seam ? `${line.slice(0, seam.index)}: ${line.slice(seam.index)}` : line
+}
+
+/** `Referenca VLB-MID-M-42`: the label of a shop's papers and a code with nothing between them. */
+export const isPaperLine = (line: string): boolean => {
+  const [, key = ''] = /^(\p{L}[\p{L} ]{1,30}) (?=\S*\d)\S{1,40}$/u.exec(line.trim()) ?? []
+  return key !== '' && isDroppedKey(key)
+}
+
 /** `Snaga 1200 W`, `Dimenzije 25 × 20 cm`: a known label and a measure with nothing between them. */
 export const measuredLine = (line: string): ReadAttribute | null => {
   const found = /^(\p{L}[\p{L} ]{1,30}?)(?: (?:od|je|of|von))? (\d.*|(?:oko|do|ca\.?|max\.?) \d.*)$/u.exec(
@@ -76,12 +105,43 @@ const readAge = (value: string): string | null => {
   return readMeasure(value)
 }
 
+/** What a cell is made of stands behind how much it holds. */
+const chemistry = /,? (?:li|lithium|ni)[ -]?(?:ion(?:en)?|polymer|po|mh)(?: (?:battery|akku))?$/i
+
+/** What a value of some labels must measure: `Charging: 5 V` tells no time. */
+const ends: Readonly<Record<string, RegExp>> = {
+  load: / k?g$/,
+  torque: / Nm$/,
+  grammage: / g(?:\/m²)?$/,
+  flow: / (?:l|ml)\/min$/,
+  frequency: / [kMG]?Hz$/,
+  'filling-weight': / k?g$/,
+  'rotation-speed': / o\/min$/,
+  timer: / (?:h|s|min|sat[ia]?)$/,
+  'charging-time': / (?:h|s|min|sat[ia]?|dana?)$/,
+  'after-opening': / (?:měsec(?:a|i)?|godin[ae]|dana?)$/,
+}
+
+/** `268 g in UK 8`: of which size. */
+const ofSize = /^(\d\S* ?\S{1,4}) (?:in|at|bei|en|per|for) (?:size )?((?:UK|EU|US) ?\d{1,2}(?:[.,]5)?)$/i
+
+/** `0,8 l, 1,2 l`: several measures to choose from, else one. */
+const readMeasures = (value: string): string | null => {
+  const [, measured = '', size = ''] = ofSize.exec(value.trim()) ?? []
+  const sized = measured && readMeasure(measured)
+  if (sized) return `${sized} (${size.toUpperCase()})`
+  const parts = value.split(/, (?=\d)/)
+  const read = parts.length > 1 && parts.length <= 8 ? parts.map((part) => readMeasure(part)) : [null]
+  return read.includes(null) ? readMeasure(value) : read.join(', ')
+}
+
 const readers: Record<Attribute['kind'], (value: string, attribute: Attribute) => string | null> = {
   measure: (value, { id }) => {
     if (id === 'age') return readAge(value)
     // Volts and amperes say what feeds a thing, not how strong it is.
     if (id === 'power' && /\d ?[va]\b/i.test(value)) return null
-    return readMeasure(value)
+    const read = readMeasures(id === 'battery' ? value.replace(chemistry, '') : value)
+    return read && (ends[id]?.test(read) ?? true) ? read : null
   },
   material: readMaterials,
   colour: readColours,
@@ -92,6 +152,8 @@ const readers: Record<Attribute['kind'], (value: string, attribute: Attribute) =
   ip: readProtection,
   power: readPower,
   port: readPower,
+  inci: readIngredients,
+  standard: readStandard,
   name: readModelName,
 }
 
@@ -148,6 +210,9 @@ const inline: readonly [string, RegExp][] = [
   ],
   ['capacity', /(?<![\d.,x])\d[\d.,]* ?(?:ml|l|liters?|litres?|litara|litra)\b(?!\/)/],
   ['power', /(?<![\d.,])\d[\d.,]* ?(?:w|watt|kw)\b/],
+  ['torque', /(?<![\d.,])\d[\d.,]* ?nm\b/],
+  ['grammage', /(?<![\d.,])\d{2,4} ?(?:gsm\b|g\/m2|g\/qm)/],
+  ['standard', /\ben ?(?:iso ?)?\d{2,5}(?:-\d{1,2})?\b/],
   ['voltage', /(?<![\d.,])\d{1,3} ?v\b(?! ?\d)/],
   [
     'quantity',
@@ -183,6 +248,7 @@ export const inlineAttributes = (text: string, allowed: readonly string[] | null
 
 const inlineValue = (id: string, hit: string): string | null => {
   if (id === 'protection') return readProtection(hit)
+  if (id === 'standard') return readStandard(hit.toUpperCase())
   if (id !== 'quantity') return readMeasure(hit)
   return readCount(hit.replace(/er[ -]?(?:set|pack)|pack/, ' pcs').replaceAll(/ +/g, ' '), null)
 }

@@ -73,13 +73,41 @@ export const readColours = (text: string): string | null => {
 }
 
 const size = /^(?:x{0,4}[sl]|\dxl|m|xx?s|\d{2,3}(?:[.,]5)?(?:[-/]\d{2,3})?)$/
+
+/** Sizes that are written out, and those of a country: `X-Large`, `UK 6`. */
+const spelledSizes: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:xx-?|2x-?|extra extra )large\b/g, 'xxl'],
+  [/\b(?:x-?|extra )large\b/g, 'xl'],
+  [/\b(?:x-?|extra )small\b/g, 'xs'],
+  [/\bsmall\b/g, 's'],
+  [/\bmedium\b/g, 'm'],
+  [/\blarge\b/g, 'l'],
+]
+const countrySizes = /^(?:(?:uk|us|eu) \d{1,2}(?:[.,]5)?(?:, )?){1,20}$/
+
+/** `XS 22-28 cm, S 27-34 cm`: each size with its measure. */
+const readMeasuredSizes = (key: string): string | null => {
+  const read = key.split(/, ?(?=[a-z])/).map((part) => {
+    const [, name = '', measure = ''] = /^(\d?x{0,4}[sl]|m) ?[:(-]? ?(\d[^()]*)\)?$/.exec(part) ?? []
+    const value = name && readMeasure(measure)
+    return value ? `${name.toUpperCase()} ${value}` : null
+  })
+  return read.length > 12 || read.includes(null) ? null : read.join(', ')
+}
 const oneSize =
   /^(?:one[ -]?size|universal|univerzaln[ao](?: velicina)?|einheitsgrosse|taglia unica|taille unique|talla unica|uniwersalny|free size)$/
 
 /** Clothing and shoe sizes, `S, M, L-XL` → `S, M, L–XL`. */
 export const readSizes = (text: string): string | null => {
-  const key = textKey(text).replace(/\.$/, '')
+  const said = textKey(text).replace(/\.$/, '')
+  // `Large` alone says of a bowl how big it is; of several each is a size.
+  const key = said.includes(',')
+    ? spelledSizes.reduce((read, [pattern, written]) => read.replaceAll(pattern, written), said)
+    : said
   if (oneSize.test(key)) return 'univerzalna'
+  if (countrySizes.test(key)) return key.toUpperCase()
+  const measured = readMeasuredSizes(key)
+  if (measured) return measured
   const range = /^(x{0,4}[sl]|m|\dxl|\d{2,3}) ?(?:-|to|bis|do|–) ?(x{0,4}[sl]|m|\dxl|\d{2,3})$/.exec(key)
   if (range) return `${range[1]}–${range[2]}`.toUpperCase()
   const listed = key.split(/[ ,;|]+/).filter(Boolean)
@@ -188,7 +216,8 @@ const powers: readonly [RegExp, string][] = [
 
 /** Where power comes from or how a thing is connected. */
 export const readPower = (text: string): string | null => {
-  if (/\d ?v\b/i.test(text)) return readMeasure(text)
+  const volts = /\d ?v\b/i.test(text) ? readMeasure(text) : null
+  if (volts) return volts
   const parts = textKey(text)
     .replace(/\.$/, '')
     .split(/ ?[,;/+&|] ?| (?:and|or|und|oder|i|ili|et|ou|o|lub) /)
@@ -212,6 +241,32 @@ export const readPower = (text: string): string | null => {
 export const readProtection = (text: string): string | null => {
   const found = /\bip ?(x ?\d|\d{2}|\dx)\b/i.exec(text)
   return found ? `IP${(found[1] ?? '').replaceAll(' ', '').toUpperCase()}` : null
+}
+
+/** The international names of what a cosmetic is made of need no translation; a list that does not fit whole is left out. */
+export const readIngredients = (text: string): string | null => {
+  const list = text
+    .replaceAll(/\*/g, '')
+    .replaceAll(/\([^()]{0,80}\)|\.$/g, '')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+  const parts = list.split(', ')
+  return parts.length >= 3 &&
+    list.length <= longestList &&
+    parts.every((part) => /^[A-Z][A-Za-z0-9 /().'-]{2,50}$/.test(part))
+    ? list
+    : null
+}
+const longestList = 200
+
+/** `EN 71`, `EN ISO 20345`, `DIN EN 1888-2` → their numbers. */
+export const readStandard = (text: string): string | null => {
+  const found = text.match(/\b(?:DIN )?EN ?(?:ISO ?)?\d{2,5}(?:-\d{1,2})?\b/g)
+  return found
+    ? [...new Set(found.map((each) => each.replace(/^DIN /, '').replace(/(?<=[A-Z])(?=\d)/, ' ')))]
+        .slice(0, 3)
+        .join(', ')
+    : null
 }
 
 /** A model's name is shown only when it looks like one: capital letters and digits, no words of another tongue. */
