@@ -1,4 +1,4 @@
-import { capitalised } from '#server/modules/copywriting/language/text-key.ts'
+import { capitalised } from '#server/modules/copywriting/language/fold.ts'
 import type { ChatRequest, FakeAnswer } from './llm.ts'
 
 /** What no fact of any product says, as careless writers say it; the last ones speak of what the template prints itself. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../lexicon/table.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { claimOf, claimTable, dishonestyOf, isOfShop, roleTable, shopTable, usedTable } from './claims.ts'
+import { claimOf, claimTable, forbiddenClaimOf, isOfShop, roleTable, shopTable, usedTable } from './claims.ts'
 
 it.each([
   ['claims', claimTable],
@@ -97,6 +97,6 @@ describe('dishonestyOf', () => {
     ['Jastuk prati oblik vrata i leđa.', null],
     ['Bez bočnih šavova.', null],
   ])('%j: %j', (text, reason) => {
-    expect(dishonestyOf(text)).toBe(reason)
+    expect(forbiddenClaimOf(text)).toBe(reason)
   })
 })

@@ -55,16 +55,16 @@ export const isOfAnyShop = (tokens: readonly Token[]): boolean =>
   isOfShop(tokens) || foreignShopTable.kindOf(tokens) !== null
 
 /** A claim as the copy check and the rewriting speak of it. */
-export type Dishonesty = 'health' | 'miracle' | 'machine'
+export type ForbiddenClaim = 'health' | 'miracle' | 'machine'
 
-const dishonesties: Partial<Record<ClaimKind, Dishonesty>> = {
+const dishonesties: Partial<Record<ClaimKind, ForbiddenClaim>> = {
   effect: 'health',
   absolute: 'miracle',
   machine: 'machine',
 }
 
 /** Why nobody may say a sentence here, whoever wrote it; null when nothing speaks against it. */
-export const dishonestyOf = (text: string): Dishonesty | null => {
+export const forbiddenClaimOf = (text: string): ForbiddenClaim | null => {
   const kind = claimOf(text)
   return (kind && dishonesties[kind]) ?? null
 }

@@ -1,12 +1,12 @@
 import type { PageCopy } from '#contract/builder/copy.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
 import { avoidedBy, type Avoided } from './avoided.ts'
-import { claimOf, dishonestyOf, isOfService } from './claims.ts'
+import { claimOf, forbiddenClaimOf, isOfService } from './claims.ts'
 import { numberChecker } from './numbers.ts'
 import { isContact } from './contact.ts'
 import { looksForeign } from '../language/language.ts'
-import { obeys, orderedStems, withoutOrders } from './orders-to-programs.ts'
-import { bareKey } from '../language/text-key.ts'
+import { obeys, injectedStems, withoutInjections } from './prompt-injection.ts'
+import { foldWords } from '../language/fold.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 
 /** Every text that people read of a page, or of the parts that are given. */
@@ -58,7 +58,7 @@ export const sourcesOf = ({ productName, facts, sellerFacts }: CopyInput): strin
       ...(facts?.care ?? []),
       ...(facts?.answers ?? []).flatMap(({ ask, answer }) => [ask, answer]),
       ...Object.values(sellerFacts),
-    ].map((text) => withoutOrders(text ?? '')),
+    ].map((text) => withoutInjections(text ?? '')),
   ]
     .filter(Boolean)
     .join('\n')
@@ -109,14 +109,14 @@ const brokenRule = (
   if (isContact(sentence)) return 'contact'
   if (strangePrices(sentence, input).length > 0) return 'price'
   if (obeys(sentence, orders)) return 'machine'
-  const dishonesty = dishonestyOf(sentence)
+  const dishonesty = forbiddenClaimOf(sentence)
   if (dishonesty) return dishonesty
   if (claimOf(sentence, tokens) === 'pressure') return 'pressure'
   if (isOfService(tokens)) return 'service'
   if (avoided.isIn(sentence)) return 'avoided'
   const strangeWords = sentence
     .split(' ')
-    .filter((word) => !own.has(bareKey(word)))
+    .filter((word) => !own.has(foldWords(word)))
     .join(' ')
   if (looksForeign(strangeWords) || /(?!\p{Script=Latin})\p{L}/u.test(sentence)) return 'language'
   return wrongNumber(sentence, isCited) === null ? null : 'number'
@@ -133,9 +133,9 @@ export const ruleChecker = (
   const sources = [sourcesOf(input), ...facts].join('\n')
   const known: Known = {
     wrongNumber: numberChecker([...facts, input.currentPrice, input.originalPrice ?? '']),
-    orders: orderedStems(input, sources),
+    orders: injectedStems(input, sources),
     // Names in another tongue are nobody's fault: `Power Bank`, `Fast Charge`.
-    own: new Set(`${input.productName} ${input.facts?.brand ?? ''}`.split(' ').map(bareKey)),
+    own: new Set(`${input.productName} ${input.facts?.brand ?? ''}`.split(' ').map(foldWords)),
     avoided: avoidedBy(input.wishes?.avoid, input.productName),
   }
   return (sentence, isCited) => brokenRule(sentence, input, { ...known, isCited })

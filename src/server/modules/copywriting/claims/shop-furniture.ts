@@ -1,4 +1,4 @@
-import { bareKey, capitalised, textKey } from '../language/text-key.ts'
+import { foldWords, capitalised, foldLine } from '../language/fold.ts'
 
 /** What stands on a button beside a choice is no value of it: `Dimenzija: Obriši`, `Boja: Izaberite opciju`. Folded text. */
 const control =
@@ -22,11 +22,11 @@ const withoutSlug = (feature: string): string => {
 
 /** `Stativ Pro + Torba + Daljinski`: what begins with the name and adds something is another offer of the shop. */
 export const isOffer = (line: string, name: string): boolean =>
-  / \+ /.test(line) && !name.includes('+') && bareKey(line).startsWith(bareKey(name))
+  / \+ /.test(line) && !name.includes('+') && foldWords(line).startsWith(foldWords(name))
 
 /** A feature without what the shop's system wrote in front of it. */
 export const withoutFurniture = (feature: string): string =>
   withoutSlug(feature.replace(headingBefore, '').replace(aboutProduct, ''))
 
 /** Whether a value is a word of a button. */
-export const isControl = (value: string): boolean => control.test(textKey(value))
+export const isControl = (value: string): boolean => control.test(foldLine(value))

@@ -1,4 +1,4 @@
-import { capitalised, textKey } from '../language/text-key.ts'
+import { capitalised, foldLine } from '../language/fold.ts'
 
 /** `naš sapun`, `kod nas`: the shop of the page, whatever stands around. `NAS` is a device. */
 const ours = /(?<![\p{L}\d])[Nn](?:a[šs](?:a|e|i|u|eg|ega|em|emu|oj|om|im|ih|ima)?|ama?)(?![\p{L}\d-])/u
@@ -36,7 +36,7 @@ export const inNobodysName = (sentence: string, name: string): string | null => 
   const rest = sentence.replace(possessive, '')
   if (rest === sentence || isShopsVoice(rest)) return null
   const [stems, said] = [name, rest].map((text) =>
-    textKey(text)
+    foldLine(text)
       .split(/[^a-z0-9]+/)
       .filter((word) => word.length >= 4)
       .map((word) => word.slice(0, 4)),

@@ -1,4 +1,4 @@
-import { textKey } from '../language/text-key.ts'
+import { foldLine } from '../language/fold.ts'
 
 /** The polite imperative or an infinitive, at the beginning: `Zaboravite`, `Uživajte`, `Rastvoriti u mleku`. */
 const address =
@@ -9,8 +9,8 @@ export const isQuotation = (text: string): boolean =>
   /^[„"“»«”'][^„"“»«”]{8,}[“"”«»'][.!]?$/.test(text.trim())
 
 /** Speaks to the reader: fit for the text, not for a list of what the product is. */
-export const isAddress = (text: string): boolean => address.test(textKey(text).replace(/^\d{1,2}[.)] ?/, ''))
+export const isAddress = (text: string): boolean => address.test(foldLine(text).replace(/^\d{1,2}[.)] ?/, ''))
 
 /** As `isAddress`, and with what is ordered in front: `Prekidač prebacite na ON`. */
-export const isOrder = (sentence: string): boolean =>
+export const isInstruction = (sentence: string): boolean =>
   isAddress(sentence) || /^\p{Lu}\p{L}+ (?:\p{Ll}+ ){0,2}\p{Ll}{3,}(?:ite|jte)(?!\p{L})/u.test(sentence)

@@ -1,9 +1,9 @@
 import { copyLimits } from '#contract/builder/copy.ts'
 import type { Line } from '../claims/ledger.ts'
-import { isOrder } from '../claims/statements.ts'
+import { isInstruction } from '../claims/statements.ts'
 import { productRow } from '#contract/websites/product-row.ts'
 import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
-import { listed, uncapitalised } from '../language/text-key.ts'
+import { listed, uncapitalised } from '../language/fold.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { hasVerb, isLabel, isSaid } from './cutting.ts'
 import { stands } from './opening.ts'
@@ -52,7 +52,7 @@ export const standsAlone = ({ under, origin, text, tokens }: SourceSentence): bo
 export const praises = ({ role, origin, text, tokens }: SourceSentence): boolean =>
   origin === 'reason' ||
   (role === 'fact' &&
-    !isOrder(text) &&
+    !isInstruction(text) &&
     !/ treba (?!da (?:vam|im) )/.test(text) &&
     !['ne', 'nije', 'nisu', 'nema', 'nemaju'].includes(tokens[0]?.folded ?? ''))
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { capitalised } from '../language/text-key.ts'
+import { capitalised } from '../language/fold.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 
 const verbs = new Set(

@@ -68,7 +68,7 @@ type Look = { label: string; audience: string; tone: string; layout: string; rad
 
 const columns = ['category', 'label', 'audience', 'tone', 'layout', 'radius'] as const
 const looks = new Map<string, Look>(
-  readTable(new URL('category-look.tsv', import.meta.url), columns).map(({ category, ...look }) => [
+  readTable(new URL('category-theme.tsv', import.meta.url), columns).map(({ category, ...look }) => [
     category,
     look,
   ]),

@@ -1,6 +1,6 @@
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
 import { looksForeign } from '../language/language.ts'
-import { bareKey } from '../language/text-key.ts'
+import { foldWords } from '../language/fold.ts'
 import { cutName } from './names.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceText, SourceValue } from './source-text.ts'
@@ -13,10 +13,10 @@ const limits = { withLine: 96, shortName: 40, sentence: 200 }
 /** Half a name in another tongue (`Tour`, `Larch Raised`) names nothing. */
 export const shortNameOf = ({ source, input }: Plan): string => {
   const { name } = source
-  const found = bareKey(input.facts?.name ?? '')
+  const found = foldWords(input.facts?.name ?? '')
   const cut = cutName(name, limits.shortName)
   const isWhole = cut === name || /^(?: [–|-] |, | \(|: )/.test(name.slice(cut.length))
-  const isAsFound = found !== '' && bareKey(name).includes(found)
+  const isAsFound = found !== '' && foldWords(name).includes(found)
   const isOurs = source.language === 'ours' || !(isAsFound || looksForeign(name))
   return isWhole || isOurs ? cut || 'Proizvod' : 'Ovaj proizvod'
 }

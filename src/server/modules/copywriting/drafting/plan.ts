@@ -2,7 +2,7 @@ import type { Market } from '#contract/common/market.ts'
 import type { ByMarket } from '../lexicon/by-market.ts'
 import { tidyLine, plainText } from '../language/page-text.ts'
 import { latin } from '#contract/common/cyrillic.ts'
-import { capitalised, textKey } from '../language/text-key.ts'
+import { capitalised, foldLine } from '../language/fold.ts'
 import type { Category } from '../lexicon/categories.ts'
 import { categoryOfProduct, namedCategory } from '../lexicon/category-of.ts'
 import { playbookFor, type Playbook } from '../lexicon/playbook.ts'
@@ -147,7 +147,7 @@ export const planOf = (
     told.push(read(line.text))
     return ledger.write(line)
   }
-  const seed = textKey(input.productName)
+  const seed = foldLine(input.productName)
   return {
     input,
     market: input.market,

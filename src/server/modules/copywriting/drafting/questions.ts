@@ -5,12 +5,12 @@ import { claimOf } from '../claims/claims.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { tidyLine } from '../language/page-text.ts'
-import { capitalised } from '../language/text-key.ts'
+import { capitalised } from '../language/fold.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 import { matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
 import { readTable } from '../../../lib/table.ts'
 import { numberSaid } from '../lexicon/units.ts'
-import { isOrder } from '../claims/statements.ts'
+import { isInstruction } from '../claims/statements.ts'
 import { hasVerb, isSaid } from './cutting.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
@@ -81,7 +81,7 @@ const fromPlaybook = (plan: Plan): Answer[] =>
     const sentence = open(plan).find(
       ({ tokens, role, text }) =>
         role === 'fact' &&
-        (isSaid(text, tokens) || isOrder(text)) &&
+        (isSaid(text, tokens) || isInstruction(text)) &&
         text.length <= longestAnswer(plan) &&
         fits(needs, tokens) &&
         isAnswerTo(q, text),

@@ -3,7 +3,7 @@ import { avoidedBy, type Avoided } from '../claims/avoided.ts'
 import { claimOf, isOfShop, roleOf, type ClaimKind, type Role } from '../claims/claims.ts'
 import { shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
-import { isOrder } from '../claims/statements.ts'
+import { isInstruction } from '../claims/statements.ts'
 import { isOffer, withoutFurniture } from '../claims/shop-furniture.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { inDialect } from '../language/dialect.ts'
@@ -11,7 +11,7 @@ import { isBrokenLanguage } from '../language/broken-language.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { languageOf } from '../language/language.ts'
-import { bareKey, capitalised, uncapitalised } from '../language/text-key.ts'
+import { foldWords, capitalised, uncapitalised } from '../language/fold.ts'
 import { attributeOfKey, labelled, measuredLine } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import type { CopyInput } from './copy-input.ts'
@@ -65,7 +65,7 @@ const add = (
   fact: string = written,
 ): void => {
   const { source, input, seen } = into
-  const key = bareKey(written)
+  const key = foldWords(written)
   if (key.length < 3 || seen.has(key)) return
   seen.add(key)
   const read = admitted(written, { name: source.name, dropped: source.dropped, source })
@@ -103,8 +103,8 @@ const stepsOf = (text: string): string[] =>
 const addSteps = ({ source, input, basis, seen }: Collecting, text: string): void => {
   for (const step of stepsOf(text)) {
     const tokens = tokensOf(step)
-    if (seen.has(bareKey(step))) continue
-    seen.add(bareKey(step))
+    if (seen.has(foldWords(step))) continue
+    seen.add(foldWords(step))
     if (claimOf(step, tokens) === 'machine') source.hasMachineText = true
     else if (!claimOf(step, tokens) && !isOfShop(tokens) && tokens.length >= 2)
       source.steps.push({ text: adaptedTo(input.market, step), fact: text, basis })
@@ -121,14 +121,16 @@ const addBox = (into: Collecting, label: string, text: string, isOne = false): v
   const [list = '', ...behind] = statementsOf(text)
   if (behind.length > 0) addSentences(into, behind.join(' '), 'text')
   const items = isOne ? [boxItem(list, input.market)] : boxItems(list, input.market)
-  into.seen.add(bareKey(list))
-  const isKnown = items.some((item) => source.box.some(({ text: known }) => bareKey(known) === bareKey(item)))
+  into.seen.add(foldWords(list))
+  const isKnown = items.some((item) =>
+    source.box.some(({ text: known }) => foldWords(known) === foldWords(item)),
+  )
   if (verbal.test(label.trim()) && source.boxTitle === null && (source.box.length === 0 || isKnown))
     source.boxTitle = adaptedTo(input.market, capitalised(label.trim().toLocaleLowerCase('sr')))
   for (const item of items) {
-    if (source.box.some((known) => bareKey(known.text) === bareKey(item))) continue
+    if (source.box.some((known) => foldWords(known.text) === foldWords(item))) continue
     source.box.push({ text: item, fact: text, basis })
-    seen.add(bareKey(item))
+    seen.add(foldWords(item))
   }
 }
 
@@ -166,7 +168,7 @@ const addSentences = (into: Collecting, line: string, origin: SourceSentence['or
   const sentences = withoutNeighbours(statementsOf(line))
   const isStep = sentences.map(
     (sentence) =>
-      (isOrder(sentence) || /^\d{1,2}[.)] ?\p{L}/u.test(sentence)) &&
+      (isInstruction(sentence) || /^\d{1,2}[.)] ?\p{L}/u.test(sentence)) &&
       roleOf(tokensOf(sentence)) !== 'warning',
   )
   const isManual = isStep.length > 1 && isStep.every(Boolean)
@@ -184,7 +186,7 @@ const addSentences = (into: Collecting, line: string, origin: SourceSentence['or
     const value =
       boxed && sentence.length <= longestDatum && ownValue(sentence, into.basis, into.input.market)
     if (value && (value.id !== null || /^\d/.test(value.value))) {
-      into.seen.add(bareKey(sentence))
+      into.seen.add(foldWords(sentence))
       into.source.values.push(value)
       return
     }
@@ -231,7 +233,7 @@ const addLines = (
     into.paragraph += 1
     if (under === 'box' && (isEntry(rest) || open.heading)) addBox(into, label, rest)
     else if (under === 'steps' && open.heading) addSteps(into, rest)
-    else if (under === 'steps' && (isOrder(rest) || /^\d{1,2}[.)]/.test(rest))) addSteps(into, rest)
+    else if (under === 'steps' && (isInstruction(rest) || /^\d{1,2}[.)]/.test(rest))) addSteps(into, rest)
     else if (isBoxEntry(rest) && into.source.box.length > 0) addBox(into, label, rest)
     else if (under === 'sizes' && open.heading) addSentences(into, line, origin)
     else if (under === 'colours' && open.heading && isEntry(line)) addEntry(into, line, origin)
@@ -251,7 +253,7 @@ const addQuestion = (into: Collecting, ask: string, answer: readonly string[]): 
 }
 
 const noteSeen = ({ seen }: Collecting, line: string): void => {
-  for (const text of [line, ...statementsOf(line)]) seen.add(bareKey(text))
+  for (const text of [line, ...statementsOf(line)]) seen.add(foldWords(text))
 }
 
 /** `Pitanje?` on a line, what follows up to the next one is its answer; an answered question may stand on one line too. */
@@ -371,9 +373,9 @@ const addEntry = (into: Collecting, line: string, origin: SourceSentence['origin
       }
     : ownValue(line, basis, input.market)
   if (value && (value.id !== null || line.length <= 60)) {
-    seen.add(bareKey(line))
+    seen.add(foldWords(line))
     source.values.push(value)
-  } else if (!source.box.some(({ text }) => bareKey(text) === bareKey(line))) {
+  } else if (!source.box.some(({ text }) => foldWords(text) === foldWords(line))) {
     add(into, line, origin === 'seller' ? 'seller' : 'list')
   }
 }
@@ -389,7 +391,7 @@ const addPanels = (
   const use = usage.flatMap(linesOf)
   const told = use.flatMap(statementsOf)
   // What mostly tells and hardly instructs is a description, whatever stands above it.
-  const isManual = told.filter(isOrder).length * 2 >= told.length
+  const isManual = told.filter(isInstruction).length * 2 >= told.length
   for (const line of use) {
     const { heading, rest } = opened(line)
     if (heading === 'box') addBox(into, '', rest)
@@ -469,10 +471,10 @@ const addAnswered = (into: Collecting, line: string): boolean => {
   const found = answeredQuestion(line)
   if (!found) return false
   const tokens = tokensOf(line)
-  if (claimOf(line, tokens) || isNotOurs(line, tokens) || seen.has(bareKey(line))) return true
+  if (claimOf(line, tokens) || isNotOurs(line, tokens) || seen.has(foldWords(line))) return true
   // `Zašto je vaša presa skuplja?` asks the shop of the page.
   if (/(?<!\p{L})(?:vaš|kod vas)\p{L}{0,3}(?!\p{L})/iu.test(found.ask)) return true
-  seen.add(bareKey(line))
+  seen.add(foldWords(line))
   const answer = capitalised(/[.!]$/.test(found.answer) ? found.answer : `${found.answer}.`)
   source.answered.push({
     ask: adaptedTo(input.market, capitalised(found.ask)),
@@ -529,7 +531,7 @@ const withoutAvoided = (source: SourceText, { isIn }: Avoided): SourceText => ({
 const withLabels = (source: SourceText): SourceText => {
   const bare = source.sentences.filter(
     ({ role, origin, under, text }) =>
-      role === 'fact' && under === null && origin === 'list' && isLabel(text) && !isOrder(text),
+      role === 'fact' && under === null && origin === 'list' && isLabel(text) && !isInstruction(text),
   )
   const [first] = bare
   const value = bare
@@ -596,7 +598,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     input,
     source,
     basis: basisOfFacts(facts),
-    seen: new Set([bareKey(name)]),
+    seen: new Set([foldWords(name)]),
     paragraph: 0,
     under: null,
     role: null,

@@ -4,7 +4,7 @@ import { composeStory } from '#contract/websites/compose-story.ts'
 import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import { textsOf } from '../claims/copy-check.ts'
 import { inventedNumbers } from '../evaluation/invented-numbers.ts'
-import { dishonestyOf } from '../claims/claims.ts'
+import { forbiddenClaimOf } from '../claims/claims.ts'
 import { copyInput, pageFacts, sampleProducts, type SampleProduct } from '../evaluation/products.fixture.ts'
 import { rewriteOurselves, typedSentences } from './rewrite-section.ts'
 import {
@@ -22,7 +22,7 @@ import { writePage } from './write-page.ts'
 /** What no text of ours may hold, whichever wish it was written for. */
 const faultsIn = (copy: SectionCopy, input: CopyInput): string[] => [
   ...inventedNumbers(textsOf(copy), input),
-  ...textsOf(copy).filter((text) => dishonestyOf(text) !== null),
+  ...textsOf(copy).filter((text) => forbiddenClaimOf(text) !== null),
 ]
 
 const made = ({ name, facts, seller = {} }: SampleProduct) => {

@@ -8,7 +8,7 @@ import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import { isEqual } from '#contract/websites/paths.ts'
 import { writeBullets } from './bullets.ts'
 import type { CopyInput } from './copy-input.ts'
-import { dishonestyOf, type Dishonesty } from '../claims/claims.ts'
+import { forbiddenClaimOf, type ForbiddenClaim } from '../claims/claims.ts'
 import type { Line } from '../claims/ledger.ts'
 import { writeBenefits, writeDescription } from './description.ts'
 import { writeHook, writeTitle } from './opening.ts'
@@ -39,9 +39,9 @@ export type RewriteTask = {
 }
 
 export type OwnRewrite =
-  | { copy: SectionCopy; lines: Line[]; dropped: { sentence: string; kind: Dishonesty }[] }
+  | { copy: SectionCopy; lines: Line[]; dropped: { sentence: string; kind: ForbiddenClaim }[] }
   | { refused: Extract<ErrorCode, `builder.${string}`> }
-  | { forbidden: { sentence: string; kind: Dishonesty } }
+  | { forbidden: { sentence: string; kind: ForbiddenClaim } }
 
 const lineOf = (ledger: readonly Line[], sentence: string): Line | undefined =>
   ledger.findLast(({ text }) => text === sentence) ?? ledger.findLast(({ text }) => text.includes(sentence))
@@ -63,7 +63,7 @@ export const typedSentences = (copy: SectionCopy, ledger: readonly Line[]): stri
 const worthIn =
   (ledger: readonly Line[]): Worth =>
   (sentence) => {
-    if (dishonestyOf(sentence)) return 0
+    if (forbiddenClaimOf(sentence)) return 0
     const basis = lineOf(ledger, sentence)?.basis
     return basis === 'opinion' ? 1 : basis === 'setting' ? 2 : 3
   }
@@ -120,7 +120,7 @@ const writtenAgain = (input: CopyInput, { section, document }: RewriteTask): Own
 /** What must not be said any more, among the sentences of a part. */
 const forbiddenIn = (copy: SectionCopy) =>
   sentencesIn(copy).flatMap((sentence) => {
-    const kind = dishonestyOf(sentence)
+    const kind = forbiddenClaimOf(sentence)
     return kind ? [{ sentence, kind }] : []
   })
 
@@ -153,7 +153,7 @@ export const rewriteOurselves = (input: CopyInput, task: RewriteTask): OwnRewrit
   const now = readSection(document, section)
   // What the seller typed among the bullets is a fact like the answers to the wizard's questions.
   const own =
-    section === 'bullets' ? typedSentences(now, ledger).filter((sentence) => !dishonestyOf(sentence)) : []
+    section === 'bullets' ? typedSentences(now, ledger).filter((sentence) => !forbiddenClaimOf(sentence)) : []
   return writtenAgain(withTyped(input, own), task)
 }
 

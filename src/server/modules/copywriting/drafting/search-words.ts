@@ -1,5 +1,5 @@
 import { copyLimits } from '#contract/builder/copy.ts'
-import { bareKey } from '../language/text-key.ts'
+import { foldWords } from '../language/fold.ts'
 import { cutName } from './names.ts'
 import type { Plan } from './plan.ts'
 
@@ -74,7 +74,7 @@ export const writeKeywords = (plan: Plan): string[] => {
   return candidates
     .map((word) => word.trim())
     .filter((word) => {
-      const key = bareKey(word) || word
+      const key = foldWords(word) || word
       if (word.length < 3 || word.length > 60 || seen.has(key)) return false
       seen.add(key)
       return true

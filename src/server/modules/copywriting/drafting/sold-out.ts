@@ -1,10 +1,10 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
-import { bareKey } from '../language/text-key.ts'
+import { foldWords } from '../language/fold.ts'
 import type { SourceText, SourceValue } from './source-text.ts'
 
-const squeezed = (text: string): string => bareKey(text).replaceAll(' ', '')
+const squeezed = (text: string): string => foldWords(text).replaceAll(' ', '')
 
 /** Values of a choice that the source has in no combination at all. */
 const goneOf = ({ variants }: ProductFacts): string[] =>
@@ -30,7 +30,7 @@ export const withoutSoldOut = (source: SourceText, facts: ProductFacts | null): 
   if (gone.length === 0) return source
   const begins = (part: string): boolean =>
     gone.some((value) => {
-      const words = bareKey(part).split(' ')
+      const words = foldWords(part).split(' ')
       return words.some((_, at) => squeezed(words.slice(0, at + 1).join('')) === value)
     })
   const isRowOf = (label: string): boolean => gone.includes(squeezed(label.replace(/^\p{L}+ /u, '')))

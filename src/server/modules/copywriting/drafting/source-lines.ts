@@ -6,10 +6,10 @@ import { isQuotation } from '../claims/statements.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { looksForeign } from '../language/language.ts'
 import { unglued } from '../lexicon/labels.ts'
-import { withMarks } from '../language/diacritics.ts'
+import { restoreDiacritics } from '../language/diacritics.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
-import { bareKey, capitalised } from '../language/text-key.ts'
+import { foldWords, capitalised } from '../language/fold.ts'
 import { hasVerb } from './cutting.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 
@@ -57,7 +57,7 @@ const outlinedLines = (text: string): OutlinedLine[] =>
     .split('\n')
     .map((line) => ({
       text: tidyLine(
-        withMarks(unglued(line.replace(/^[\s\-–—*+>#•]+/, '').replaceAll(/【[^】]{1,60}】\s?/g, ''))),
+        restoreDiacritics(unglued(line.replace(/^[\s\-–—*+>#•]+/, '').replaceAll(/【[^】]{1,60}】\s?/g, ''))),
       ),
       mark: line.startsWith('## ') ? ('title' as const) : /^[-–—*•] /.test(line) ? ('item' as const) : null,
     }))
@@ -101,7 +101,7 @@ export const isNotOurs = (text: string, tokens: readonly Token[]): boolean =>
 
 /** `Rolator, sklopiv – Oprema, Zenica`: the name with what a shop system put behind it. */
 const isNameAgain = (written: string, tokens: readonly Token[], name: string): boolean =>
-  !hasVerb(tokens) && bareKey(written).startsWith(`${bareKey(name)} `) && / [–|-] /.test(written)
+  !hasVerb(tokens) && foldWords(written).startsWith(`${foldWords(name)} `) && / [–|-] /.test(written)
 
 const finished = (sentence: string): string => {
   const calm = sentence.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '').replace(/!$/, '.')

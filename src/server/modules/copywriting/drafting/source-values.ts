@@ -3,7 +3,7 @@ import { isControl } from '../claims/shop-furniture.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { inDialect } from '../language/dialect.ts'
 import { looksForeign } from '../language/language.ts'
-import { bareKey, capitalised } from '../language/text-key.ts'
+import { foldWords, capitalised } from '../language/fold.ts'
 import { attributeOf, attributeOfKey, isDroppedKey, isPaperLine, labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { hasVerb } from './cutting.ts'
@@ -124,7 +124,7 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
   const seen = new Set<string>()
   // `Nosivost: 130` beside `Nosivost: 130 kg`.
   const measured = new Set(
-    values.filter(({ value }) => /^\d\S* \S/.test(value)).map(({ label }) => bareKey(label)),
+    values.filter(({ value }) => /^\d\S* \S/.test(value)).map(({ label }) => foldWords(label)),
   )
   // A row with the names of its columns says more than the bare one.
   const rows = new Map<string, number>()
@@ -132,12 +132,12 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
     if (id === 'size-row') rows.set(label, Math.max(rows.get(label) ?? 0, value.length))
   return values.filter((each) => {
     if (each.id === 'size-row' && each.value.length < (rows.get(each.label) ?? 0)) return false
-    if (/^\d+(?:[.,]\d+)?$/.test(each.value) && measured.has(bareKey(each.label))) return false
+    if (/^\d+(?:[.,]\d+)?$/.test(each.value) && measured.has(foldWords(each.label))) return false
     if (each.id === 'colour' && values.some(({ id }) => id === 'choice-colour')) return false
-    const key = each.id === 'size-row' ? bareKey(each.label) : (each.id ?? bareKey(each.label))
-    const isSame = seen.has(key) || seen.has(bareKey(each.label))
+    const key = each.id === 'size-row' ? foldWords(each.label) : (each.id ?? foldWords(each.label))
+    const isSame = seen.has(key) || seen.has(foldWords(each.label))
     seen.add(key)
-    seen.add(bareKey(each.label))
+    seen.add(foldWords(each.label))
     return !isSame
   })
 }

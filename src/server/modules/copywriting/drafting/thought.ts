@@ -1,4 +1,4 @@
-import { bareKey } from '../language/text-key.ts'
+import { foldWords } from '../language/fold.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 
 /** What a text says, by its longer words without their endings and by its figures. */
@@ -25,7 +25,7 @@ export const stemsOf = (text: string, least = 4): string[] => [
 ]
 
 export const thoughtOf = (text: string): Thought => ({
-  key: bareKey(text),
+  key: foldWords(text),
   stems: stemsOf(text),
   figures: [...new Set(text.match(/\d[\d.,]*/g)?.map((figure) => figure.replace(/[.,]$/, '')) ?? [])],
 })

@@ -11,7 +11,7 @@ import { claimOf } from '../claims/claims.ts'
 import { copyInput, pageFacts, sampleProducts, type SampleProduct } from '../evaluation/products.fixture.ts'
 import { goldenProducts } from '../evaluation/golden-products.ts'
 import { sentencesOf } from '../language/page-text.ts'
-import { bareKey } from '../language/text-key.ts'
+import { foldWords } from '../language/fold.ts'
 import { markupOf, shopPages } from '../evaluation/shop-pages.ts'
 import { readProductPage } from '../../product-import/read-product-page.ts'
 import { writePage } from './write-page.ts'
@@ -48,7 +48,7 @@ describe.each(cases)('$kind for $market', ({ product, market }) => {
     expect(copy.bullets).toHaveLength(copyLimits.bullets)
     expect(copy.faq).toHaveLength(copyLimits.faq)
     expect(copy.keywords).toHaveLength(copyLimits.keywords)
-    expect(new Set(copy.keywords.map(bareKey)).size).toBe(copyLimits.keywords)
+    expect(new Set(copy.keywords.map(foldWords)).size).toBe(copyLimits.keywords)
   })
 
   it('has three ticks that the hero shows uncut', () => {
@@ -112,7 +112,7 @@ describe.each(shopPages.map((page) => [page.id, page] as const))('the words of %
     const said = parts
       .flatMap((text) => text.split('\n'))
       .flatMap(sentencesOf)
-      .map((text) => bareKey(text))
+      .map((text) => foldWords(text))
       .filter((text) => text.length > 12)
     expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { onlyMarked } from './dictionary.ts'
-import { textKey } from './text-key.ts'
+import { foldLine } from './fold.ts'
 
 /** One word a line, as it is written with its marks. */
 const listOf = (file: string): string[] =>
@@ -9,7 +9,7 @@ const listOf = (file: string): string[] =>
     .split('\n')
 
 /** `đ` is typed as `dj`. */
-const bare = (word: string): string => textKey(word)
+const bare = (word: string): string => foldLine(word)
 
 const keysOf = (words: string): string[] => words.split(' ').filter(Boolean).map(bare)
 
@@ -109,7 +109,7 @@ const hasMarks = (text: string): boolean => /[čćšžđ]/i.test(text)
  * Marks put back into a text of ours that was typed without any (`cetkica za ciscenje` → `četkica za čišćenje`); a text that has marks
  * was written by somebody who knows where they stand and stays. A word that neither our lists nor the dictionary know stays too.
  */
-export const withMarks = (text: string): string =>
+export const restoreDiacritics = (text: string): string =>
   hasMarks(text)
     ? text
     : text.replaceAll(/[a-z]{2,}/gi, (word, at: number) => {

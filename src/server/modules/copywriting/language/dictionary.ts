@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { textKey } from './text-key.ts'
+import { foldLine } from './fold.ts'
 
 /** Forms of Serbian words, one a line, from the spelling dictionary of the package. */
 const readForms = (): string[] =>
@@ -11,7 +11,7 @@ const marks = /[čćšžđ]/
 
 /** A word typed without its marks, by both ways of typing `đ`. */
 const bareForms = (word: string): string[] => [
-  ...new Set([textKey(word), textKey(word.replaceAll('đ', 'd'))]),
+  ...new Set([foldLine(word), foldLine(word.replaceAll('đ', 'd'))]),
 ]
 
 const load = (): ReadonlyMap<string, string> => {

@@ -1,9 +1,9 @@
 import type { Market } from '#contract/common/market.ts'
 import { plural } from '#contract/common/plural.ts'
 import { wordsOfOtherDialect } from './dialect-words.ts'
-import { withMarks } from './diacritics.ts'
+import { restoreDiacritics } from './diacritics.ts'
 import { sentencesOf } from './page-text.ts'
-import { textKey } from './text-key.ts'
+import { foldLine } from './fold.ts'
 
 /** English and German words that no Serbian sentence has; names of things are given as known. */
 const foreign =
@@ -52,8 +52,8 @@ const sentenceFaults = (sentence: string): string[] => {
  * are nobody's fault. English, for tests, the evaluation and models.
  */
 export const languageFaults = (text: string, market: Market, known = ''): string[] => {
-  const own = new Set(textKey(known).split(/[^a-z0-9]+/))
-  const isOwn = (word: string) => own.has(textKey(word))
+  const own = new Set(foldLine(known).split(/[^a-z0-9]+/))
+  const isOwn = (word: string) => own.has(foldLine(word))
   const words = text.match(/\p{L}+/gu) ?? []
   return [
     ...[...text.matchAll(foreign)]
@@ -61,7 +61,7 @@ export const languageFaults = (text: string, market: Market, known = ''): string
       .filter((word) => !isOwn(word))
       .map((word) => `a word of another language: "${word}"`),
     ...words
-      .filter((word) => withMarks(word) !== word && !isOwn(word))
+      .filter((word) => restoreDiacritics(word) !== word && !isOwn(word))
       .map((word) => `marks are missing: "${word}"`),
     ...wordsOfOtherDialect(market, text)
       .filter((word) => !isOwn(word))

@@ -1,5 +1,5 @@
 import { cyrillicLanguage, smallWordsIn } from '../../../lib/language.ts'
-import { textKey } from './text-key.ts'
+import { foldLine } from './fold.ts'
 
 /** `ours` is Serbian, Croatian, Bosnian or Montenegrin: readers of all three markets understand it. */
 export type Language =
@@ -49,7 +49,7 @@ const tellingLetters: readonly [Exclude<Language, 'other'>, RegExp][] = [
 
 const counts = (text: string) => {
   // Units behind numbers (`220 V`) look like small words of some language or other.
-  const words = textKey(text)
+  const words = foldLine(text)
     .replaceAll(/\d ?[a-z]{1,3}\b/g, ' ')
     .split(/[^a-z]+/)
     .filter(Boolean)
@@ -123,13 +123,13 @@ export const looksForeign = (text: string): boolean => {
   const [first] = counts(text)
   const own =
     (counts(text).find(({ language }) => language === 'ours')?.hits ?? 0) +
-    (textKey(text).match(sharedSmallWords)?.length ?? 0)
+    (foldLine(text).match(sharedSmallWords)?.length ?? 0)
   if (first && first.language !== 'ours' && first.hits > own && first.hits >= 1) {
     const english = first.language === 'en' || first.language === 'de'
-    const shared = textKey(text).match(sharedWithNeighbours)?.length ?? 0
+    const shared = foldLine(text).match(sharedWithNeighbours)?.length ?? 0
     return english || (first.hits >= 2 && first.hits > own + shared)
   }
-  return own === 0 && foreignWord.test(textKey(text))
+  return own === 0 && foreignWord.test(foldLine(text))
 }
 
 /** Words of supplier pages that stay untranslated on pages of ours. */

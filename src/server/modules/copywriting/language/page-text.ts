@@ -1,4 +1,4 @@
-import { capitalised } from './text-key.ts'
+import { capitalised } from './fold.ts'
 
 const marks = /[\p{Extended_Pictographic}\u{FE0F}\u{200B}-\u{200D}✓✔✅☑★☆♥●■▪►▶➤➡→•·◦‣※]/gu
 

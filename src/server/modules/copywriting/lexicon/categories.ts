@@ -1,5 +1,5 @@
 import { readTable } from '../../../lib/table.ts'
-import { textKey } from '../language/text-key.ts'
+import { foldLine } from '../language/fold.ts'
 
 /** What kind of thing a product is; decides the tone, the examples and the colours when nothing better is known. */
 export const categories = [
@@ -28,7 +28,7 @@ export const categoryRows = readTable(new URL('categories.tsv', import.meta.url)
 
 const categoryPatterns = categoryRows.map(({ category, words }) => ({
   category: categories.find((known) => known === category) ?? 'other',
-  pattern: new RegExp(String.raw`(?<![a-z0-9])(?:${textKey(words)})`, 'g'),
+  pattern: new RegExp(String.raw`(?<![a-z0-9])(?:${foldLine(words)})`, 'g'),
 }))
 
 /** The category the name alone speaks of, or null. */
@@ -42,8 +42,8 @@ export const categoryOf = (name: string, rest: string): Category => {
   const scores = categoryPatterns.map(({ category, pattern }) => ({
     category,
     score:
-      3 * (textKey(name).match(pattern)?.length ?? 0) +
-      (textKey(rest.slice(0, 4000)).match(pattern)?.length ?? 0),
+      3 * (foldLine(name).match(pattern)?.length ?? 0) +
+      (foldLine(rest.slice(0, 4000)).match(pattern)?.length ?? 0),
   }))
   const [best] = scores.toSorted(
     (a, b) => b.score - a.score || categories.indexOf(a.category) - categories.indexOf(b.category),

@@ -2,7 +2,7 @@ import { counted } from '#contract/common/plural.ts'
 import { markets } from '#contract/common/market.ts'
 import { readTable } from '../../../lib/table.ts'
 import { inDialect } from '../language/dialect.ts'
-import { textKey } from '../language/text-key.ts'
+import { foldLine } from '../language/fold.ts'
 import { countForms, readCount, readMeasure } from './measures.ts'
 import {
   readColours,
@@ -64,7 +64,7 @@ export const labelled = (line: string): { key: string; value: string } | null =>
 /** Labels as our pages write them; `PowerBank` is one word, whatever `Power` says in English. */
 const ownLabels = new Set(
   attributeKeys.flatMap(({ attribute: { label } }) =>
-    markets.map((market) => textKey(inDialect(label, market))),
+    markets.map((market) => foldLine(inDialect(label, market))),
   ),
 )
 const leastGlued = 4
@@ -73,7 +73,7 @@ const leastGlued = 4
 export const unglued = (line: string): string => {
   const seam = [...line.slice(0, 45).matchAll(/(?<=\p{Ll})(?=[\p{Lu}\d])/gu)].find(({ index }) => {
     const key = line.slice(0, index)
-    return key.length >= leastGlued && (isDroppedKey(key) || ownLabels.has(textKey(key)))
+    return key.length >= leastGlued && (isDroppedKey(key) || ownLabels.has(foldLine(key)))
   })
   return seam ? `${line.slice(0, seam.index)}: ${line.slice(seam.index)}` : line
 }
@@ -93,13 +93,13 @@ export const measuredLine = (line: string): ReadAttribute | null => {
 }
 
 /** Labels whose lines are another shop's business: warranty, codes, origin, delivery, price. */
-export const isDroppedKey = (key: string): boolean => droppedKey.test(textKey(key))
+export const isDroppedKey = (key: string): boolean => droppedKey.test(foldLine(key))
 
 /** `3+`, `3 years and up` → `od 3 godine`. */
 const readAge = (value: string): string | null => {
   const least =
     /^(?:from |ab |od |od )?(\d{1,2}) ?(?:years?|jahren?|godin[ae]|anni|ans|anos|lat[a]?|let[a]?|god\.?)? ?(?:\+|and (?:up|over|older)|or older|i vise|i stariji?)/.exec(
-      textKey(value),
+      foldLine(value),
     )?.[1]
   if (least) return `od ${counted(Number(least), { one: 'godine', few: 'godine', other: 'godina' })}`
   return readMeasure(value)
@@ -167,7 +167,7 @@ const load: Partial<Attribute> = { label: 'Kapacitet' }
 
 /** A labelled line as a fact in Serbian. A label may fit several attributes (`Size`): the first that understands the value wins. */
 export const attributeOf = (key: string, value: string): ReadAttribute | null => {
-  const label = textKey(key).replaceAll(/[*#]/g, '').trim()
+  const label = foldLine(key).replaceAll(/[*#]/g, '').trim()
   const split = unitInKey(label)
   const bare = /^\d+(?:[.,]\d+)?(?= |$)/.exec(value.trim())?.[0]
   const readings = [
@@ -192,7 +192,7 @@ export const attributeOf = (key: string, value: string): ReadAttribute | null =>
 
 /** The attribute a label speaks of, understood or not; one that needs no measure before one whose value was not a measure. */
 export const attributeOfKey = (key: string): Attribute | null => {
-  const label = textKey(key)
+  const label = foldLine(key)
   const fitting = attributeKeys.filter(({ pattern }) => pattern.test(label))
   return (fitting.find(({ attribute }) => attribute.kind !== 'measure') ?? fitting[0])?.attribute ?? null
 }
@@ -222,7 +222,7 @@ const inline: readonly [string, RegExp][] = [
 
 /** Facts that stand in running text or in a name without a label (`Akku 2000mAh`, `IPX7`, `500 ml`, `65% cotton, 35% linen`). */
 export const inlineAttributes = (text: string, allowed: readonly string[] | null = null): ReadAttribute[] => {
-  const key = textKey(text)
+  const key = foldLine(text)
   const measures = inline.flatMap(([id, pattern]) => {
     const attribute = byId.get(id)
     const found = pattern.exec(key)

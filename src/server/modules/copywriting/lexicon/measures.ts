@@ -1,6 +1,6 @@
 import { counted } from '#contract/common/plural.ts'
 import { countables, units, type Unit } from './units.ts'
-import { textKey } from '../language/text-key.ts'
+import { foldLine } from '../language/fold.ts'
 
 const number = String.raw`\d{1,3}(?:[.,\u00a0 ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?`
 const unitPattern = units.map((unit) => `(?:${unit.match})`).join('|')
@@ -71,7 +71,7 @@ const withLatinUnits = (text: string): string =>
  * Marks of `inDialect` may stand in the answer. `needsUnit` refuses bare numbers.
  */
 export const readMeasure = (text: string, needsUnit = true): string | null => {
-  let rest = textKey(withLatinUnits(text).replaceAll('×', 'x'))
+  let rest = foldLine(withLatinUnits(text).replaceAll('×', 'x'))
     .replaceAll(/\([^()]*\)/g, (part) => (/inch|zoll|"|''|oz|lbs?|fl/.test(part) ? '' : part))
     .replace(
       /(?:\/|,| or |=)? ?\d{1,9}(?:[.,]\d{1,9})? ?(?:x ?\d{1,9}(?:[.,]\d{1,9})? ?){0,5}(?:inch(?:es)?|oz|lbs?|fl\.? oz)\.?$/,
@@ -119,7 +119,7 @@ export const readCount = (
 ): string | null => {
   const found =
     /^(?:x ?|set of |set mit |set da |set di |lot de |juego de |zestaw |set od |komplet od )?(\d{1,4}) ?(?:x|-|×)? ?(.*)$/.exec(
-      textKey(text).replace(/(?<![.;])[.;]+$/, ''),
+      foldLine(text).replace(/(?<![.;])[.;]+$/, ''),
     )
   if (!found?.[1]) return null
   const count = Number(found[1])

@@ -2,7 +2,7 @@ import { readTable } from '../../../lib/table.ts'
 import { inDialect } from '../language/dialect.ts'
 import type { Agreement } from '../language/grammar.ts'
 import type { Language } from '../language/language.ts'
-import { textKey } from '../language/text-key.ts'
+import { foldLine } from '../language/fold.ts'
 import { categories, type Category } from './categories.ts'
 
 /** What a product is called, with its grammar, its category and the words by which pages of many languages name it. */
@@ -22,7 +22,7 @@ const genders = ['m', 'f', 'n'] as const
 const ownNames = (forms: readonly string[]): string[] => [
   ...new Set(
     forms.flatMap((form) =>
-      (['Serbia', 'Bosnia'] as const).map((market) => textKey(inDialect(form, market))),
+      (['Serbia', 'Bosnia'] as const).map((market) => foldLine(inDialect(form, market))),
     ),
   ),
 ]
@@ -31,7 +31,7 @@ export const nounRows = readTable(new URL('nouns.tsv', import.meta.url), columns
 
 /** Every product noun we know. */
 export const nouns: readonly NounEntry[] = nounRows.map(({ gender, name, plural, category, foreign }) => ({
-  id: textKey(inDialect(name, 'Serbia')),
+  id: foldLine(inDialect(name, 'Serbia')),
   gender: genders.find((known) => known === gender.charAt(0)) ?? 'm',
   isPlural: gender.endsWith('p'),
   nominative: name,
@@ -119,7 +119,7 @@ const setIn = (phrase: string, found: readonly Found[]): NounEntry | null | unde
 export const headNoun = (name: string, language: Language): NounEntry | null => {
   // `Sink and Faucet Combo` is neither of the two.
   if (language === 'en' && /\b(?:combo|bundle)\b/i.test(name)) return null
-  const key = textKey(name).replaceAll(
+  const key = foldLine(name).replaceAll(
     /(?<![a-z0-9])(?:led|usb|mini|pro|max|premium|xl|3d|\d+ ?(?:w|v|cm|ml|l)) /g,
     '',
   )

@@ -1,5 +1,5 @@
 import { readTable } from '../../../lib/table.ts'
-import { textKey } from '../language/text-key.ts'
+import { foldLine } from '../language/fold.ts'
 
 /** What a text can state of a product: for names made of a foreign one, and for checking what a model claims. */
 export type Property = {
@@ -54,7 +54,7 @@ const hitsOf = (key: string, pattern: RegExp): Hit[] =>
 
 /** The properties a text states, in the order of the glossary. */
 export const propertiesIn = (text: string): Property[] => {
-  const key = textKey(text)
+  const key = foldLine(text)
   return propertyPatterns
     .filter(({ pattern }) => hitsOf(key, pattern).length > 0)
     .map(({ property }) => property)

@@ -5,12 +5,12 @@ import { inDialect } from '../language/dialect.ts'
 import { adjective } from '../language/grammar.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { languageOf } from '../language/language.ts'
-import { withMarks } from '../language/diacritics.ts'
+import { restoreDiacritics } from '../language/diacritics.ts'
 import { plainText, tidyLine } from '../language/page-text.ts'
 import { inlineAttributes } from './labels.ts'
 import { headNoun, isReadable } from './nouns.ts'
 import { mentionsLed, propertiesIn } from './properties.ts'
-import { capitalised, listed, textKey } from '../language/text-key.ts'
+import { capitalised, listed, foldLine } from '../language/fold.ts'
 import { withoutTitleCase } from '../language/title-case.ts'
 
 /** A lamp with wireless charging charges a phone without a wire and has one itself. */
@@ -60,7 +60,10 @@ const properNames = (name: string, brand: string | null): string[] => {
         ),
     )
   const ownBrand =
-    brand && brand.length <= 24 && /^[\p{L}\d&.' -]+$/u.test(brand) && textKey(name).includes(textKey(brand))
+    brand &&
+    brand.length <= 24 &&
+    /^[\p{L}\d&.' -]+$/u.test(brand) &&
+    foldLine(name).includes(foldLine(brand))
       ? [brand]
       : []
   const known = [...name.matchAll(makers)].map((match) => match[0])
@@ -73,7 +76,7 @@ const properNames = (name: string, brand: string | null): string[] => {
     ...codes,
   ]
   return all
-    .filter((text, at) => all.findIndex((other) => textKey(other).includes(textKey(text))) === at)
+    .filter((text, at) => all.findIndex((other) => foldLine(other).includes(foldLine(text))) === at)
     .slice(0, 3)
 }
 
@@ -95,16 +98,16 @@ const shouts = new RegExp(
 /** A page of ours names its product in our language; only shouting, shop names and prices behind a bar are cut off. */
 const ownName = (name: string, brand: string | null): string => {
   const tidy = tidyLine(
-    plainText(withMarks(latin(name)))
+    plainText(restoreDiacritics(latin(name)))
       .replaceAll(/\s+/g, ' ')
       .trim()
       .replaceAll(shouts, ''),
   )
   const [first = tidy] = tidy.split(/ \| | – (?=[\w.]+\.(?:rs|com|ba|me|hr)\b)/)
-  const ownBrand = textKey(brand ?? '').split(' ')
+  const ownBrand = foldLine(brand ?? '').split(' ')
   return withoutTitleCase(
     capitalised(first.trim() || tidy),
-    (word) => ownBrand.includes(textKey(word)) || word.search(makers) === 0 || word.search(devices) === 0,
+    (word) => ownBrand.includes(foldLine(word)) || word.search(makers) === 0 || word.search(devices) === 0,
   )
 }
 
@@ -124,7 +127,7 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
   const noun = isReadable(nameLanguage) ? headNoun(name, nameLanguage) : null
   // "Set" alone names nothing.
   if (!noun || noun.id === 'set') return null
-  const nounKey = textKey(inDialect(noun.nominative, 'Serbia'))
+  const nounKey = foldLine(inDialect(noun.nominative, 'Serbia'))
   const measures = inlineAttributes(name, measuresInNames)
   // Eight pieces of a set are one set.
   const isMany =
@@ -132,22 +135,22 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
     measures.some(({ attribute, value }) => attribute.id === 'quantity' && !/^1\D/.test(value))
   const as = { gender: noun.gender, isPlural: noun.isPlural || isMany }
   const wearer = ['moda', 'sport', 'deca'].includes(noun.category)
-    ? wearers.find(([, pattern]) => pattern.test(textKey(name)))
+    ? wearers.find(([, pattern]) => pattern.test(foldLine(name)))
     : undefined
   const adjectives = propertiesIn(name)
     .filter(
       ({ isInNames, adjective: stem }) =>
-        isInNames && stem !== '' && !nounKey.includes(textKey(stem).slice(0, 5)),
+        isInNames && stem !== '' && !nounKey.includes(foldLine(stem).slice(0, 5)),
     )
     // A wireless phone holder charges without a wire; the holder itself never had one.
     .filter(({ id }) => id !== 'wireless' || (noun.category !== 'auto' && !chargesOthers(name, nounKey)))
     .slice(0, 2)
     .map(({ adjective: stem }) => adjective(stem, as))
-  const small = size.exec(textKey(name))?.[1]
+  const small = size.exec(foldLine(name))?.[1]
   const prefix = [
     ...(isLed(name, nounKey) && !nounKey.startsWith('led') ? ['LED'] : []),
     ...(small ? [small === 'mini' ? 'mini' : adjective('pametn', as)] : []),
-  ].filter((word) => !nounKey.includes(textKey(word).slice(0, 5)))
+  ].filter((word) => !nounKey.includes(foldLine(word).slice(0, 5)))
   const words = [
     ...(wearer ? [adjective(wearer[0], as)] : []),
     ...prefix,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { textKey } from '../language/text-key.ts'
+import { foldLine } from '../language/fold.ts'
 import { headingTable } from '../drafting/source-headings.ts'
 import { conflictTables } from '../drafting/conflicts.ts'
 import { iconTable } from '../drafting/icons.ts'
@@ -27,7 +27,7 @@ const tables: Record<string, [Row[], (words: string) => RegExp]> = {
   colours: [colourRows, wholeWord],
   labels: [labelRows.map((row) => ({ ...row, words: row.labels })), wholeText],
   properties: [propertyRows, anywhere],
-  categories: [categoryRows.map((row) => ({ ...row, words: textKey(row.words) })), anywhere],
+  categories: [categoryRows.map((row) => ({ ...row, words: foldLine(row.words) })), anywhere],
   units: [unitRows, wholeText],
   'number words': [numberWordRows, wholeText],
   'things in a package': [boxItemRows, wholeText],
@@ -37,7 +37,7 @@ describe.each(Object.entries(tables))('the table of %s', (_name, [rows, patternO
   it('fits its examples and not its counter-examples', () => {
     const wrong = rows.filter(({ words, example, counter }) => {
       const pattern = patternOf(words)
-      return !pattern.test(textKey(example)) || pattern.test(textKey(counter))
+      return !pattern.test(foldLine(example)) || pattern.test(foldLine(counter))
     })
     expect(wrong.map(({ example, counter }) => `${example} | ${counter}`)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { colours, materialNoise, materials, type Term } from './materials.ts'
 import { nouns } from './nouns.ts'
 import { plural } from '#contract/common/plural.ts'
 import { readMeasure } from './measures.ts'
-import { listed, textKey } from '../language/text-key.ts'
+import { listed, foldLine } from '../language/fold.ts'
 
 const compiled = (terms: readonly Term[]) =>
   terms.map((term) => ({ ...term, pattern: new RegExp(String.raw`(?<![a-z0-9])(?:${term.match})(?![a-z])`) }))
@@ -34,7 +34,7 @@ const understood = (
 /** Materials in a value, `95% Cotton, 5% Elastane` → `95% pamuk, 5% elastin`; null when a part is not understood. */
 export const readMaterials = (text: string): string | null => {
   const read = pieces(
-    textKey(text)
+    foldLine(text)
       .replaceAll(/[().]/g, ' ')
       .replaceAll(/(\d) ?%/g, '$1%')
       .replaceAll(/(?<=[a-z]) (?=\d+%)/g, ', '),
@@ -54,13 +54,13 @@ export const readMaterials = (text: string): string | null => {
 
 /** Every material a text names, for checking what a writer claims. */
 export const materialsNamed = (text: string): string[] => {
-  const key = textKey(text)
+  const key = foldLine(text)
   return materialTerms.filter(({ pattern }) => pattern.test(key)).map(({ nominative }) => nominative)
 }
 
 /** Colours in a value as feminine adjectives, `Black / Navy Blue` → `crna i tamnoplava`. */
 export const readColours = (text: string): string | null => {
-  const read = pieces(textKey(text).replaceAll(/[().]/g, ' ')).map(
+  const read = pieces(foldLine(text).replaceAll(/[().]/g, ' ')).map(
     (piece) =>
       understood(
         piece.replaceAll(/\b(?:colou?r|matte?|glossy|color|farbe|boja)\b/g, ' ').trim(),
@@ -99,7 +99,7 @@ const oneSize =
 
 /** Clothing and shoe sizes, `S, M, L-XL` → `S, M, L–XL`. */
 export const readSizes = (text: string): string | null => {
-  const said = textKey(text).replace(/\.$/, '')
+  const said = foldLine(text).replace(/\.$/, '')
   // `Large` alone says of a bowl how big it is; of several each is a size.
   const key = said.includes(',')
     ? spelledSizes.reduce((read, [pattern, written]) => read.replaceAll(pattern, written), said)
@@ -149,7 +149,7 @@ const itemOf = (raw: string): string | null => {
 
 /** What is in the package; where an item was not understood the list says that it is not whole. Null when none is understood. */
 export const readItems = (text: string): string | null => {
-  const parts = textKey(text)
+  const parts = foldLine(text)
     .replaceAll(/\([^()]*\)/g, ' ')
     .split(/[,;+&\n]| (?:and|und|et|e|y|i|oraz|in|ve|si|plus) /)
     .map((part) => part.replace(/[.]$/, '').replaceAll(/\s+/g, ' ').trim())
@@ -180,7 +180,7 @@ export const readCompatibility = (text: string): string | null => {
     .map((part) => part.trim())
     .filter(Boolean)
   const read = parts.map((part) => {
-    const thing = things.find(([pattern]) => pattern.test(textKey(part)))
+    const thing = things.find(([pattern]) => pattern.test(foldLine(part)))
     if (thing) return thing[1]
     const measure = readMeasure(part)
     if (measure) return measure
@@ -218,7 +218,7 @@ const powers: readonly [RegExp, string][] = [
 export const readPower = (text: string): string | null => {
   const volts = /\d ?v\b/i.test(text) ? readMeasure(text) : null
   if (volts) return volts
-  const parts = textKey(text)
+  const parts = foldLine(text)
     .replace(/\.$/, '')
     .split(/ ?[,;/+&|] ?| (?:and|or|und|oder|i|ili|et|ou|o|lub) /)
     .filter(Boolean)

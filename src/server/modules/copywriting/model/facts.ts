@@ -5,7 +5,7 @@ import { basisOfFacts } from '../claims/ledger.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
-import { bareKey } from '../language/text-key.ts'
+import { foldWords } from '../language/fold.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 
 /** One thing that is known of a product, under the name by which a model cites it. */
@@ -125,11 +125,11 @@ const objectionsOf = ({ facts }: CopyInput): FactSheet['objections'] =>
  */
 export const factSheet = (input: CopyInput): FactSheet => {
   const orders: string[] = []
-  const seen = new Set<string>([bareKey(input.productName)])
+  const seen = new Set<string>([foldWords(input.productName)])
   const facts: Fact[] = [{ id: 'F1', text: tidyLine(plainText(input.productName)), basis: 'seller' }]
   let letters = 0
   for (const { text, basis } of [...ofSeller(input), ...ofPage(input)]) {
-    const key = bareKey(text)
+    const key = foldWords(text)
     if (seen.has(key)) continue
     seen.add(key)
     const tokens = tokensOf(text)

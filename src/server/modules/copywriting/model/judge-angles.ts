@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ruleChecker, type RuleKind } from '../claims/copy-check.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
 import { sentencesOf } from '../language/page-text.ts'
-import { bareKey } from '../language/text-key.ts'
+import { foldWords } from '../language/fold.ts'
 import { readCited } from './citations.ts'
 import type { FactSheet } from './facts.ts'
 import { judged, textsOf, type Dropped, type SaidVerdicts, type Statement, type Tell } from './verify.ts'
@@ -95,7 +95,7 @@ export const settleAngles = (
   shown: readonly string[],
 ): AnglesSettled => {
   const { tell, factsOf, dropped } = judged(begun.statements, said, input, sheet)
-  const known = new Set(shown.map(bareKey))
+  const known = new Set(shown.map(foldWords))
   const problems: string[] = []
   const angles = begun.angles.flatMap((spokenOf, at): Angle[] => {
     const refuse = (why: string): [] => {
@@ -108,8 +108,8 @@ export const settleAngles = (
     if (opening === '') return refuse('nothing is left of its hook, or it is too long')
     if (title.length > slotAt(input.templateName, 'title').letters)
       return refuse(`its title has ${title.length} characters`)
-    if (known.has(bareKey(title))) return refuse('the seller has seen this title')
-    known.add(bareKey(title))
+    if (known.has(foldWords(title))) return refuse('the seller has seen this title')
+    known.add(foldWords(title))
     const facts = [spokenOf.title, spokenOf.hook].flatMap(sentencesOf).flatMap(factsOf)
     return [
       {

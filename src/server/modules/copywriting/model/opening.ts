@@ -1,6 +1,6 @@
 import type { ChosenAngle } from '#contract/builder/angle.ts'
 import { sentencesOf } from '../language/page-text.ts'
-import { bareKey } from '../language/text-key.ts'
+import { foldWords } from '../language/fold.ts'
 import type { FactSheet } from './facts.ts'
 import type { Loose } from './shape.ts'
 import type { Checked } from './verify.ts'
@@ -12,8 +12,8 @@ export type Opening = { given: Words; own: Words }
 
 /** Behind every sentence the facts it rests on, under the numbers they have now. */
 const cited = (text: string, proof: readonly string[], { facts }: FactSheet): string => {
-  const known = new Set(proof.map(bareKey))
-  const ids = facts.filter((fact) => known.has(bareKey(fact.text))).map(({ id }) => id)
+  const known = new Set(proof.map(foldWords))
+  const ids = facts.filter((fact) => known.has(foldWords(fact.text))).map(({ id }) => id)
   return ids.length === 0
     ? text
     : sentencesOf(text)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { cutName } from '../drafting/names.ts'
 import { splitQuestions } from '../drafting/questions.ts'
 import { sentencesOf } from '../language/page-text.ts'
-import { bareKey } from '../language/text-key.ts'
+import { foldWords } from '../language/fold.ts'
 import { readCited, type Cited } from './citations.ts'
 
 /**
@@ -46,7 +46,7 @@ export type Finished<Copy> = { copy: Copy | null; problems: string[] }
 const distinct = (words: readonly string[]): string[] => {
   const seen = new Set<string>()
   return words.filter((word) => {
-    const key = bareKey(word)
+    const key = foldWords(word)
     return key !== '' && !seen.has(key) && seen.add(key)
   })
 }

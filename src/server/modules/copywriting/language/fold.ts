@@ -1,7 +1,7 @@
 import { foldText } from '#contract/common/text.ts'
 
 /** Folded, with one kind of dash, quote and space: what the patterns of the tables are written for. */
-export const textKey = (text: string): string =>
+export const foldLine = (text: string): string =>
   foldText(text)
     .replaceAll('×', 'x')
     .replaceAll(/[‐‑‒–—−]/g, '-')
@@ -10,8 +10,8 @@ export const textKey = (text: string): string =>
     .trim()
 
 /** Letters and digits only, for telling whether two texts say the same. */
-export const bareKey = (text: string): string =>
-  textKey(text)
+export const foldWords = (text: string): string =>
+  foldLine(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 

@@ -1,29 +1,29 @@
 import type { CopyInput } from '../drafting/copy-input.ts'
-import { dishonestyOf } from './claims.ts'
+import { forbiddenClaimOf } from './claims.ts'
 import { plainText, sentencesOf } from '../language/page-text.ts'
-import { bareKey } from '../language/text-key.ts'
+import { foldWords } from '../language/fold.ts'
 
 /** Pages may carry sentences meant for whatever model reads them. They are no facts, and who obeys them is found out by their words. */
 
 /** Split as the writer splits them: a tag between two sentences does not join them. */
 const sentencesIn = (text: string): string[] => plainText(text).split('\n').flatMap(sentencesOf)
 
-const isOrder = (sentence: string): boolean => dishonestyOf(sentence) === 'machine'
+const isInjection = (sentence: string): boolean => forbiddenClaimOf(sentence) === 'machine'
 
-export const withoutOrders = (text: string): string =>
+export const withoutInjections = (text: string): string =>
   sentencesIn(text)
-    .filter((sentence) => !isOrder(sentence))
+    .filter((sentence) => !isInjection(sentence))
     .join('\n')
 
 /** First letters of a word, which stay when its ending changes. */
 const stems = (text: string): string[] =>
-  bareKey(text)
+  foldWords(text)
     .split(' ')
     .filter((word) => word.length >= 5)
     .map((word) => word.slice(0, 5))
 
 /** Stems of what a page tells programs to say, as far as no fact says them too. */
-export const orderedStems = ({ facts }: CopyInput, sources: string): Set<string> => {
+export const injectedStems = ({ facts }: CopyInput, sources: string): Set<string> => {
   const known = new Set(stems(sources))
   const orders = [
     facts?.name,
@@ -35,7 +35,7 @@ export const orderedStems = ({ facts }: CopyInput, sources: string): Set<string>
     ...(facts?.care ?? []),
     ...(facts?.answers ?? []).flatMap(({ ask, answer }) => [ask, answer]),
     ...(facts?.objections ?? []).map(({ text }) => text),
-  ].flatMap((text) => sentencesIn(text ?? '').filter(isOrder))
+  ].flatMap((text) => sentencesIn(text ?? '').filter(isInjection))
   return new Set(orders.flatMap(stems).filter((stem) => !known.has(stem)))
 }
 
