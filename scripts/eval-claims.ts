@@ -1,11 +1,7 @@
 import { noteFigure } from '../bench/figure.ts'
 import type { FakeLlm } from '../test/fakes/llm.ts'
 import { replayPanel, ruledOut, type ReplayedPage } from '../test/replayed-panel.ts'
-import {
-  panelPages,
-  panelTargets,
-  type PanelSentence,
-} from '#server/modules/copywriting/evaluation/claims-panel.ts'
+import { panelPages, panelTargets, type PanelSentence } from '../test/copywriting/claims-panel.ts'
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 const share = (part: number, whole: number): string => `${part} of ${whole} (${percent(part, whole)})`

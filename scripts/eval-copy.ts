@@ -4,7 +4,7 @@ import { productFactsSchema, sellerFactsSchema } from '#contract/builder/schema.
 import { marketFacts, markets } from '#contract/common/market.ts'
 import { questionsFor } from '#server/modules/builder/questions.ts'
 import { writePage } from '#server/modules/copywriting/drafting/write-page.ts'
-import { copyInput } from '#server/modules/copywriting/evaluation/products.fixture.ts'
+import { copyInput } from '../test/copywriting/products.fixture.ts'
 import { serbianName } from '#server/modules/copywriting/lexicon/serbian-name.ts'
 import { startFakeLlm } from '../test/fakes/llm.ts'
 import { evaluateClaims } from './eval-claims.ts'

@@ -9,23 +9,14 @@ import { slotAt } from '#contract/websites/slots/slots-of.ts'
 import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
 import { claimOf } from '#server/modules/copywriting/claims/claims.ts'
 import { textsOf } from '#server/modules/copywriting/claims/copy-check.ts'
-import { inventedNumbers } from '#server/modules/copywriting/evaluation/invented-numbers.ts'
+import { inventedNumbers } from '../test/copywriting/invented-numbers.ts'
 import type { CopyInput } from '#server/modules/copywriting/drafting/copy-input.ts'
 import { writePage } from '#server/modules/copywriting/drafting/write-page.ts'
-import { goldenProducts } from '#server/modules/copywriting/evaluation/golden-products.ts'
-import {
-  copyInput,
-  sampleProducts,
-  type SampleProduct,
-} from '#server/modules/copywriting/evaluation/products.fixture.ts'
-import {
-  drawnLimits,
-  drawnWords,
-  undrawn,
-  type DrawnWords,
-} from '#server/modules/copywriting/evaluation/drawn-words.ts'
-import { printedTexts } from '#server/modules/copywriting/evaluation/printed-texts.ts'
-import { markupOf, shopPages } from '#server/modules/copywriting/evaluation/shop-pages.ts'
+import { goldenProducts } from '../test/copywriting/golden-products.ts'
+import { copyInput, sampleProducts, type SampleProduct } from '../test/copywriting/products.fixture.ts'
+import { drawnLimits, drawnWords, undrawn, type DrawnWords } from '../test/copywriting/drawn-words.ts'
+import { printedTexts } from '../test/copywriting/printed-texts.ts'
+import { markupOf, shopPages } from '../test/copywriting/shop-pages.ts'
 import { adaptedTo } from '#server/modules/copywriting/language/dialect-words.ts'
 import { generatePage } from '#server/modules/copywriting/model/generate-page.ts'
 import { landingOf } from '#server/modules/public-pages/template-sample.ts'

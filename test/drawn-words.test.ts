@@ -4,10 +4,10 @@ import { socialProofModes } from '#contract/websites/content.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import { storyWords } from '#contract/websites/slots/advertorial.ts'
 import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
-import { drawnLimits, drawnWords, undrawn } from '#server/modules/copywriting/evaluation/drawn-words.ts'
-import { printedTexts } from '#server/modules/copywriting/evaluation/printed-texts.ts'
-import { copyInput, pageFacts } from '#server/modules/copywriting/evaluation/products.fixture.ts'
-import { markupOf, shopPages } from '#server/modules/copywriting/evaluation/shop-pages.ts'
+import { drawnLimits, drawnWords, undrawn } from './copywriting/drawn-words.ts'
+import { printedTexts } from './copywriting/printed-texts.ts'
+import { copyInput, pageFacts } from './copywriting/products.fixture.ts'
+import { markupOf, shopPages } from './copywriting/shop-pages.ts'
 import { writePage } from '#server/modules/copywriting/drafting/write-page.ts'
 import { landingOf } from '#server/modules/public-pages/template-sample.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
@@ -16,7 +16,7 @@ import type { RenderedPage } from '#site/rendered-page.ts'
 import { sampleAssets } from './site/sample-assets.ts'
 
 /** The templates themselves, not their build; by name, because the server's types know no markup. */
-const drawing = '../src/site/render.tsx'
+const drawing = '#site/render.tsx'
 const { renderPage } = (await import(drawing)) as {
   renderPage: (page: SitePage, assets: SiteAssets) => RenderedPage
 }

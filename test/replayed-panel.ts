@@ -1,18 +1,7 @@
 import type { GeneratedPage } from '#contract/builder/copy.ts'
 import { ruleChecker } from '#server/modules/copywriting/claims/copy-check.ts'
-import {
-  panelPages,
-  type PanelPage,
-  type PanelSentence,
-} from '#server/modules/copywriting/evaluation/claims-panel.ts'
-import {
-  asPrinted,
-  bodyFor,
-  bodyOf,
-  fatesOn,
-  panelAnswer,
-  type Fate,
-} from '#server/modules/copywriting/evaluation/panel-answer.ts'
+import { panelPages, type PanelPage, type PanelSentence } from './copywriting/claims-panel.ts'
+import { asPrinted, bodyFor, bodyOf, fatesOn, panelAnswer, type Fate } from './copywriting/panel-answer.ts'
 import { factSheet } from '#server/modules/copywriting/model/facts.ts'
 import { generatePage } from '#server/modules/copywriting/model/generate-page.ts'
 import { modelAt, type FakeLlm } from './fakes/llm.ts'

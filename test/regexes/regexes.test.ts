@@ -61,8 +61,7 @@ test('expressions that are put together while the product runs hold to the same'
   try {
     await import('#contract/websites/categories.ts')
     const { works } = await import('#server/modules/builder/thread-work.ts')
-    const { copyInput, pageFacts } =
-      await import('#server/modules/copywriting/evaluation/products.fixture.ts')
+    const { copyInput, pageFacts } = await import('../copywriting/products.fixture.ts')
     const page =
       '<html lang="sr"><title>Lampa</title><h1>Lampa 20 cm</h1><img src="/a-300x300.jpg"><p class="price">2.990 RSD</p>'
     works.readProductPage({ bytes: Buffer.from(page), url: 'https://radnja.example.rs/lampa' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import { startFakeLlm, withModelAt, type FakeLlm } from '../../../../test/fakes/llm.ts'
-import { copyInput, sampleProducts } from '../copywriting/evaluation/products.fixture.ts'
+import { copyInput, sampleProducts } from '../../../../test/copywriting/products.fixture.ts'
 import { writePage } from '../copywriting/drafting/write-page.ts'
 import { askForFaq, findWrittenFaq, writeFaqFor } from './page-faq.ts'
 

@@ -1,6 +1,6 @@
 import { builderStrings } from '#contract/builder/strings.ts'
 import { describe, expect, it } from 'vitest'
-import { pageFacts, sampleProducts } from '../copywriting/evaluation/products.fixture.ts'
+import { pageFacts, sampleProducts } from '../../../../test/copywriting/products.fixture.ts'
 import { awaitsAnswers, questionsFor } from './questions.ts'
 
 const keys = (facts: Parameters<typeof questionsFor>[0]) =>

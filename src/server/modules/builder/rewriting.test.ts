@@ -11,7 +11,7 @@ import { fakeTokens, startFakeLlm, trusting, withModelAt, type FakeLlm } from '.
 import { AppError } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
-import { copyInput, sampleProducts } from '../copywriting/evaluation/products.fixture.ts'
+import { copyInput, sampleProducts } from '../../../../test/copywriting/products.fixture.ts'
 import { writePage } from '../copywriting/drafting/write-page.ts'
 import { findModelUse } from './model-budget.ts'
 import { rewriteSection } from './rewriting.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createWebsiteSchema } from '#contract/builder/schema.ts'
 import type { GeneratedPage } from '#contract/builder/copy.ts'
-import { goldenProducts } from '../copywriting/evaluation/golden-products.ts'
-import { copyInput } from '../copywriting/evaluation/products.fixture.ts'
+import { goldenProducts } from '../../../../test/copywriting/golden-products.ts'
+import { copyInput } from '../../../../test/copywriting/products.fixture.ts'
 import { writePage } from '../copywriting/drafting/write-page.ts'
 import { factsTyped } from './typed-facts.ts'
 

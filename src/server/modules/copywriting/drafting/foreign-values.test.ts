@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageFacts } from '../evaluation/products.fixture.ts'
+import { pageFacts } from '../../../../../test/copywriting/products.fixture.ts'
 import { foreignChoice, untoldValues } from './foreign-values.ts'
 
 describe('a choice of a foreign page', () => {

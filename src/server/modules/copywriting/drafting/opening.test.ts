@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copyInput, pageFacts } from '../evaluation/products.fixture.ts'
+import { copyInput, pageFacts } from '../../../../../test/copywriting/products.fixture.ts'
 import { writeHook } from './opening.ts'
 import { planOf } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyInput, pageFacts } from '../evaluation/products.fixture.ts'
+import { copyInput, pageFacts } from '../../../../../test/copywriting/products.fixture.ts'
 import { planOf } from './plan.ts'
 
 const playbookFor = (name: string, description: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { copyInput, pageFacts } from '../evaluation/products.fixture.ts'
-import { markupOf, shopPages } from '../evaluation/shop-pages.ts'
+import { copyInput, pageFacts } from '../../../../../test/copywriting/products.fixture.ts'
+import { markupOf, shopPages } from '../../../../../test/copywriting/shop-pages.ts'
 import { readProductPage } from '../../product-import/read-product-page.ts'
 import { productFactsSchema } from '#contract/builder/schema.ts'
 import { readSource } from './read-source.ts'

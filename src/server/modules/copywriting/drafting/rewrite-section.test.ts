@@ -3,9 +3,14 @@ import { copySectionNames, type CopySection, type RewriteWay } from '#contract/b
 import { composeStory } from '#contract/websites/compose-story.ts'
 import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import { textsOf } from '../claims/copy-check.ts'
-import { inventedNumbers } from '../evaluation/invented-numbers.ts'
+import { inventedNumbers } from '../../../../../test/copywriting/invented-numbers.ts'
 import { forbiddenClaimOf } from '../claims/claims.ts'
-import { copyInput, pageFacts, sampleProducts, type SampleProduct } from '../evaluation/products.fixture.ts'
+import {
+  copyInput,
+  pageFacts,
+  sampleProducts,
+  type SampleProduct,
+} from '../../../../../test/copywriting/products.fixture.ts'
 import { rewriteOurselves, typedSentences } from './rewrite-section.ts'
 import {
   changeOf,

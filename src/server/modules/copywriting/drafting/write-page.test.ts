@@ -6,13 +6,18 @@ import { markets } from '#contract/common/market.ts'
 import { readStory } from '#contract/websites/story.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import { textsOf } from '../claims/copy-check.ts'
-import { inventedNumbers } from '../evaluation/invented-numbers.ts'
+import { inventedNumbers } from '../../../../../test/copywriting/invented-numbers.ts'
 import { claimOf } from '../claims/claims.ts'
-import { copyInput, pageFacts, sampleProducts, type SampleProduct } from '../evaluation/products.fixture.ts'
-import { goldenProducts } from '../evaluation/golden-products.ts'
+import {
+  copyInput,
+  pageFacts,
+  sampleProducts,
+  type SampleProduct,
+} from '../../../../../test/copywriting/products.fixture.ts'
+import { goldenProducts } from '../../../../../test/copywriting/golden-products.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { foldWords } from '../language/fold.ts'
-import { markupOf, shopPages } from '../evaluation/shop-pages.ts'
+import { markupOf, shopPages } from '../../../../../test/copywriting/shop-pages.ts'
 import { readProductPage } from '../../product-import/read-product-page.ts'
 import { writePage } from './write-page.ts'
 

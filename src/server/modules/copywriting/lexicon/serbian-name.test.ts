@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageFacts } from '../evaluation/products.fixture.ts'
+import { pageFacts } from '../../../../../test/copywriting/products.fixture.ts'
 import { serbianName } from './serbian-name.ts'
 
 const named = (name: string, language: string, brand: string | null = null) =>

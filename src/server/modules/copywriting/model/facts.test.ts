@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { claimOf, claimTable, foreignShopTable, isOfAnyShop } from '../claims/claims.ts'
-import { copyInput, pageFacts } from '../evaluation/products.fixture.ts'
+import { copyInput, pageFacts } from '../../../../../test/copywriting/products.fixture.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { faultsOf } from '../lexicon/table.ts'
 import { countFacts, factSheet } from './facts.ts'

@@ -8,7 +8,7 @@ import type { ModelSettings } from './ai-client.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
 import { generatePage as generatePageIn } from './generate-page.ts'
 import { pageAnswerFor } from './model-writer.ts'
-import { copyInput, pageFacts } from '../evaluation/products.fixture.ts'
+import { copyInput, pageFacts } from '../../../../../test/copywriting/products.fixture.ts'
 import { writePage } from '../drafting/write-page.ts'
 
 const generatePage = (from: CopyInput, watched: Omit<Parameters<typeof generatePageIn>[1], 'inThread'>) =>

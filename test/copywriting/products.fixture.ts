@@ -1,7 +1,7 @@
 import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
-import { emptyFacts } from '../../product-import/empty-facts.ts'
-import type { CopyInput } from '../drafting/copy-input.ts'
+import { emptyFacts } from '#server/modules/product-import/empty-facts.ts'
+import type { CopyInput } from '#server/modules/copywriting/drafting/copy-input.ts'
 
 /** Facts of a page; what is not given nobody found. */
 export const pageFacts = (found: Partial<ProductFacts>): ProductFacts => ({

@@ -1,5 +1,5 @@
-import type { CopyInput } from '../drafting/copy-input.ts'
-import { sourcesOf } from '../claims/copy-check.ts'
+import type { CopyInput } from '#server/modules/copywriting/drafting/copy-input.ts'
+import { sourcesOf } from '#server/modules/copywriting/claims/copy-check.ts'
 
 const runs = (text: string): string[] => text.match(/\d+/g) ?? []
 const joinedNumbers = (text: string): string[] =>

@@ -1,8 +1,8 @@
 import type { PageCopy } from '#contract/builder/copy.ts'
-import { adaptedTo } from '../language/dialect-words.ts'
+import { adaptedTo } from '#server/modules/copywriting/language/dialect-words.ts'
 import { latin } from '#contract/common/cyrillic.ts'
-import { sentencesOf, tidyLine } from '../language/page-text.ts'
-import type { LooseCopy } from '../model/shape.ts'
+import { sentencesOf, tidyLine } from '#server/modules/copywriting/language/page-text.ts'
+import type { LooseCopy } from '#server/modules/copywriting/model/shape.ts'
 import type { PanelPage, PanelSentence } from './claims-panel.ts'
 
 /** A sentence as the page prints it. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { markets, type Market } from '#contract/common/market.ts'
-import type { CopyInput } from '../drafting/copy-input.ts'
-import { readTable } from '../../../lib/table.ts'
+import type { CopyInput } from '#server/modules/copywriting/drafting/copy-input.ts'
+import { readTable } from '#server/lib/table.ts'
 import { copyInput, pageFacts } from './products.fixture.ts'
 
 /** Largest shares with right verdicts: of unsupported sentences that a page may print, and of supported ones that it may lack. */
