@@ -12,6 +12,7 @@ describe('a choice of a foreign page', () => {
     ['Height: One board (19 cm), Two boards (38 cm)', 'Visina', '19 cm, 38 cm'],
     ['Objem: 0,8 l, 1,2 l', 'Zapremina', '0,8 l, 1,2 l'],
     ['Color: Black, Orange', 'Boje', 'crna, narandžasta'],
+    ['Größe: 190 g, 420 g', 'Pakovanje', '190 g, 420 g'],
   ])('%s needs no language', (line, label, value) => {
     expect(foreignChoice(line, 'Serbia')).toMatchObject({ label, value })
   })

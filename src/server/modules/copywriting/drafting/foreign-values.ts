@@ -26,6 +26,9 @@ export const foreignChoice = (line: string, market: Market): SourceValue | null 
   if (parts.length > 1 && parts.length <= 12 && !measures.includes(null)) {
     const value = measures.join(', ')
     const read = understoodValue(`${pair.key}: ${measures[0]}`, market)
+    // `Größe: 190 g, 420 g`: a size of what is filled in is no dimension.
+    if (read?.id === 'dimensions' && measures.every((measure) => /(?:\d (?:g|kg|ml|l))$/.test(measure ?? '')))
+      return { label: 'Pakovanje', value, fact: line, basis: 'page', id: 'choice-size' }
     if (read) return { ...read, value, fact: line }
     return parts.every(isSides)
       ? { label: 'Dimenzije', value, fact: line, basis: 'page', id: 'dimensions' }

@@ -24,3 +24,10 @@ it.each([
 ])('a page with „%s“ beside its price opens with „%s“', (short, hook) => {
   expect(hookOf(short)).toBe(hook)
 })
+
+it('joins what is to be chosen by „ili“, and leaves a blend whole', () => {
+  const opened = (feature: string): string =>
+    writeHook(planOf(copyInput('Jakna Vidra', pageFacts({ language: 'en', features: [feature] }))))
+  expect(opened('Material: 92% polyamide, 8% elastane')).toContain('92')
+  expect(opened('Material: 92% polyamide, 8% elastane')).not.toContain(' ili ')
+})

@@ -91,7 +91,9 @@ const hasData = ({ values, box, steps, sentences }: SourceText): boolean =>
 
 /** `Boje: crna, siva`, `Zapremina: 0,8 l, 1,2 l` in a sentence: one of them is bought. */
 const choosing = ({ id, value }: SourceValue): string =>
-  id === 'choice-colour' || value.split(', ').every((part) => /^\d.* \p{L}+$/u.test(part))
+  id === 'choice-colour' ||
+  // `92 % poliamid, 8 % elastan` is a blend, all of it.
+  value.split(', ').every((part) => /^\d[^%]* \p{L}+$/u.test(part))
     ? value.replace(/, (?=[^,]*(?:,\d[^,]*)?$)/, ' ili ')
     : value
 

@@ -33,6 +33,18 @@ export const withoutSoldOut = (source: SourceText, facts: ProductFacts | null): 
       const words = foldWords(part).split(' ')
       return words.some((_, at) => squeezed(words.slice(0, at + 1).join('')) === value)
     })
+  // `trešnja, javor, malo oraha` says what a thing is made of, though one frame of maple is gone.
+  const offered = (facts?.variants?.options ?? []).flatMap(({ values }) => values.map(squeezed))
+  const isOfChoices = (text: string): boolean =>
+    text.includes(',') &&
+    text
+      .replace(/^[^:]{2,60}: /, '')
+      .replace(/\.$/, '')
+      .split(/, (?=\S)/)
+      .every((part) => {
+        const words = foldWords(part).split(' ')
+        return words.some((_, at) => offered.includes(squeezed(words.slice(0, at + 1).join(''))))
+      })
   const isRowOf = (label: string): boolean => gone.includes(squeezed(label.replace(/^\p{L}+ /u, '')))
   return {
     ...source,
@@ -43,7 +55,7 @@ export const withoutSoldOut = (source: SourceText, facts: ProductFacts | null): 
         : [{ ...value, value: left }]
     }),
     sentences: source.sentences.flatMap((sentence) => {
-      const text = sentence.text.includes(',') ? withoutParts(sentence.text, begins) : sentence.text
+      const text = isOfChoices(sentence.text) ? withoutParts(sentence.text, begins) : sentence.text
       return text === null ? [] : [{ ...sentence, text }]
     }),
   }
