@@ -188,7 +188,7 @@ export const hotQueries: HotQuery[] = [
   },
   {
     area: 'images',
-    what: 'room of a seller',
+    what: 'space of a seller',
     run: (db) => findImageUsage(db, { imagesPerSeller: { files: 1, bytes: 1 } }, { userId }),
   },
   { area: 'upsell', what: 'products with figures', run: (db) => listUpsellProducts(db, websiteId) },

@@ -1,4 +1,4 @@
-/** What each panel makes of what is typed; the server refuses whatever is no host after that. */
+/** How each panel reads what is typed; the server then refuses everything that is no host name. */
 
 const lower = (typed: string): string => typed.trim().toLowerCase()
 const withoutScheme = (text: string): string => text.replace(/^https?:\/\//, '')

@@ -11,7 +11,7 @@ const noticeSchema = z.object({
   userId: z.number().int().nullable(),
   /** New orders, announced by the relay once for a batch. */
   placed: z.array(z.number().int()).default([]),
-  /** Orders were deleted or restored: whatever is shown is read again. */
+  /** Orders were deleted or restored: an open list is read again. */
   isReread: z.boolean().default(false),
   /** An order that was changed, announced by the database itself. */
   changed: z.number().int().optional(),

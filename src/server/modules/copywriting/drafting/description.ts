@@ -25,7 +25,7 @@ const kindOf = (plan: Plan, texts: readonly string[]): 'praise' | 'summary' | 't
 
 /**
  * The entries of the source's lists that stand nowhere yet; too few make no section. Below its heading stand those of the bullets too for
- * which the picture has no room, so the heading says what all of them are.
+ * which there is no space beside the picture, so the heading says what all of them are.
  */
 export const writeBenefits = (
   plan: Plan,
