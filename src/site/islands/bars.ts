@@ -1,7 +1,4 @@
-/** Reports whether an element is on the screen, each time that changes. */
-const watch = (element: Element | null, tell: (isSeen: boolean) => void) => {
-  if (element) new IntersectionObserver(([entry]) => tell(entry?.isIntersecting ?? false)).observe(element)
-}
+import { createLife, type Stop } from './life.ts'
 
 const isTyping = () =>
   /^(?:INPUT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '') && isTextField(document.activeElement)
@@ -9,26 +6,31 @@ const isTextField = (element: Element | null) =>
   !(element instanceof HTMLInputElement && element.type === 'radio')
 
 /** Slides away while the order card or a first screen that wants to be read is seen or somebody types; takes over the saving when the hero's price has left. */
-export const startStickyBar = (bar: HTMLElement) => {
+export const startStickyBar = (bar: HTMLElement): Stop => {
+  const life = createLife()
   let isCardSeen = false
   let isEarly = false
   const show = () => bar.classList.toggle('is-away', isCardSeen || isEarly || isTyping())
-  watch(document.querySelector('[data-first-screen]'), (isSeen) => {
+  life.watch(document.querySelector('[data-first-screen]'), (isSeen) => {
     isEarly = isSeen
     show()
     bar.classList.remove('is-late')
   })
-  watch(document.querySelector('[data-order-form]'), (isSeen) => {
+  life.watch(document.querySelector('[data-order-form]'), (isSeen) => {
     isCardSeen = isSeen
     show()
   })
-  watch(document.querySelector('[data-hero-price]'), (isSeen) => bar.classList.toggle('has-chip', !isSeen))
-  addEventListener('focusin', show)
-  addEventListener('focusout', () => setTimeout(show))
+  life.watch(document.querySelector('[data-hero-price]'), (isSeen) =>
+    bar.classList.toggle('has-chip', !isSeen),
+  )
+  addEventListener('focusin', show, life)
+  addEventListener('focusout', () => setTimeout(show), life)
+  return life.stop
 }
 
 /** Smaller while scrolling down, whole again on the way up. */
-export const startTopBar = (bar: HTMLElement) => {
+export const startTopBar = (bar: HTMLElement): Stop => {
+  const { signal, stop } = createLife()
   let last = scrollY
   addEventListener(
     'scroll',
@@ -37,12 +39,13 @@ export const startTopBar = (bar: HTMLElement) => {
       bar.classList.toggle('is-small', scrollY > last && scrollY > 80)
       last = scrollY
     },
-    { passive: true },
+    { passive: true, signal },
   )
+  return stop
 }
 
 /** Texts slide in a little, once, unless stillness is asked for; what is on screen already does not move. */
-export const startReveal = (elements: Iterable<Element>) => {
+export const startReveal = (elements: Iterable<Element>): Stop => {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       target.classList.toggle('is-waiting', !isIntersecting)
@@ -50,4 +53,5 @@ export const startReveal = (elements: Iterable<Element>) => {
     }
   })
   for (const element of elements) observer.observe(element)
+  return () => observer.disconnect()
 }

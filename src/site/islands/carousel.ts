@@ -1,8 +1,15 @@
+import { createLife, type Stop } from './life.ts'
+
 /** Everything that moves by itself stops for these. */
 export const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The clock of one moving thing: runs while visible, stops permanently when a person takes over, and has a button. */
-export const autoplay = (root: HTMLElement, everyMs: number, next: () => void) => {
+/** The clock of one moving thing: runs while visible, has a button, and rests for good (`rest`) once a person takes over. */
+export const autoplay = (
+  root: HTMLElement,
+  everyMs: number,
+  next: () => void,
+): { rest: () => void; stop: Stop } => {
+  const life = createLife()
   const button = root.querySelector<HTMLButtonElement>('[data-pause]')
   const pauseLabel = button?.getAttribute('aria-label') ?? ''
   let isOn = !prefersStillness()
@@ -11,28 +18,28 @@ export const autoplay = (root: HTMLElement, everyMs: number, next: () => void) =
     root.classList.toggle('is-still', !isOn)
     button?.setAttribute('aria-label', isOn ? pauseLabel : (button.dataset.playLabel ?? pauseLabel))
   }
-  const stop = () => {
+  const rest = () => {
     isOn = false
     show()
   }
-  new IntersectionObserver(([entry]) => {
-    isVisible = entry?.isIntersecting ?? false
-  }).observe(root)
+  life.watch(root, (isSeen) => {
+    isVisible = isSeen
+  })
   button?.addEventListener('click', () => {
     isOn = !isOn
     show()
   })
-  setInterval(() => {
+  life.every(everyMs, () => {
     if (isOn && isVisible && !document.hidden && !document.querySelector('dialog[open]')) next()
-  }, everyMs)
+  })
   show()
-  return stop
+  return { rest, stop: life.stop }
 }
 
 /** Dots, rotation and counter on a track that already scrolls and snaps by itself. */
-export const startCarousel = (root: HTMLElement) => {
+export const startCarousel = (root: HTMLElement): Stop | undefined => {
   const track = root.querySelector<HTMLElement>('[data-track]')
-  if (!track) return
+  if (!track) return undefined
   const slides = [...track.children] as HTMLElement[]
   const dots = [...root.querySelectorAll<HTMLElement>('[data-slide]')]
   const counter = root.querySelector('[data-at]')
@@ -53,16 +60,18 @@ export const startCarousel = (root: HTMLElement) => {
   const isAtEnd = () => track.scrollLeft + track.clientWidth >= track.scrollWidth - 4
   // All slides side by side leave nothing to turn.
   root.classList.toggle('is-fitting', track.scrollWidth > 0 && track.scrollWidth <= track.clientWidth)
-  const stop = autoplay(root, Number(root.dataset.carousel), () => go(isAtEnd() && at > 0 ? 0 : at + 1))
+  const { rest, stop } = autoplay(root, Number(root.dataset.carousel), () =>
+    go(isAtEnd() && at > 0 ? 0 : at + 1),
+  )
 
   dots.forEach((dot, index) =>
     dot.addEventListener('click', () => {
-      stop()
+      rest()
       go(index)
     }),
   )
   for (const event of ['pointerdown', 'focusin', 'wheel'])
-    track.addEventListener(event, stop, { passive: true })
+    track.addEventListener(event, rest, { passive: true })
   let settled = 0
   track.addEventListener(
     'scroll',
@@ -79,15 +88,17 @@ export const startCarousel = (root: HTMLElement) => {
     { passive: true },
   )
   mark()
+  return stop
 }
 
 /** Pictures in one box that fade into each other. */
-export const startFade = (root: HTMLElement) => {
+export const startFade = (root: HTMLElement): Stop => {
   const slides = [...root.querySelectorAll<HTMLElement>('.fade-slide')]
   let at = 0
-  autoplay(root, Number(root.dataset.fade), () => {
+  const { stop } = autoplay(root, Number(root.dataset.fade), () => {
     slides[at]?.classList.remove('is-on')
     at = (at + 1) % slides.length
     slides[at]?.classList.add('is-on')
   })
+  return stop
 }

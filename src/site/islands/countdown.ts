@@ -1,3 +1,5 @@
+import { createLife, type Stop } from './life.ts'
+
 const pad = (part: number) => String(part).padStart(2, '0')
 
 /** `[hours, minutes, seconds]`, two digits each, of a clock that starts at `startSeconds` and begins again after zero. */
@@ -16,7 +18,8 @@ export const clockUntil = (end: number, now: number): [string, string, string] =
  * The stated clock is display only: nothing is lost at zero. One that runs to a real end stops there, because the price has changed. Off
  * screen the digits rest, the time does not.
  */
-export const startClock = (root: HTMLElement) => {
+export const startClock = (root: HTMLElement): Stop => {
+  const life = createLife()
   const { clock, clockUntil: until } = root.dataset
   const digits = [...root.querySelectorAll('[data-digits]')]
   const startedAt = Date.now()
@@ -30,9 +33,10 @@ export const startClock = (root: HTMLElement) => {
       if (digit && digit.textContent !== text) digit.textContent = text
     })
   }
-  new IntersectionObserver(([entry]) => {
-    isVisible = entry?.isIntersecting ?? false
+  life.watch(root, (isSeen) => {
+    isVisible = isSeen
     if (until) draw()
-  }).observe(root)
-  setInterval(draw, 1000)
+  })
+  life.every(1000, draw)
+  return life.stop
 }

@@ -1,8 +1,11 @@
+import { createLife, type Stop } from './life.ts'
+
 /**
  * The form in the page works by itself; what makes it nicer is fetched when it comes near the screen or is touched. When that fails,
  * the browser sends the form as it stands.
  */
-export const startEmbeddedForm = (form: HTMLElement) => {
+export const startEmbeddedForm = (form: HTMLElement): Stop => {
+  const life = createLife()
   let isAsked = false
   const load = () => {
     if (isAsked) return
@@ -12,8 +15,7 @@ export const startEmbeddedForm = (form: HTMLElement) => {
       () => {},
     )
   }
-  new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '600px' }).observe(
-    form,
-  )
-  form.addEventListener('focusin', load)
+  life.watch(form, (isNear) => isNear && load(), { rootMargin: '600px' })
+  form.addEventListener('focusin', load, life)
+  return life.stop
 }

@@ -1,5 +1,6 @@
 import { visitorsAfter, visitorWalk } from '#contract/public-pages/visitor-walk.ts'
 import { autoplay } from './carousel.ts'
+import type { Stop } from './life.ts'
 
 /** A tab open for a day has seen so many steps; what is more was not written by us. */
 const mostSteps = 28_800
@@ -30,7 +31,7 @@ const memory = (websiteId: number) => {
  * `data-visitors` holds the sentence in the three forms of Serbian plural, `data-website` whose walk it is. The order form reads the count
  * from the document.
  */
-export const startVisitors = (root: HTMLElement) => {
+export const startVisitors = (root: HTMLElement): Stop => {
   const text = root.querySelector('[data-visitors-text]')
   const forms = JSON.parse(root.dataset.visitors ?? '{}') as Partial<Record<Intl.LDMLPluralRule, string>>
   const rules = new Intl.PluralRules('sr')
@@ -44,9 +45,10 @@ export const startVisitors = (root: HTMLElement) => {
     document.documentElement.dataset.readers = String(count)
   }
   show()
-  autoplay(root, visitorWalk.everyMs, () => {
+  const { stop } = autoplay(root, visitorWalk.everyMs, () => {
     steps += 1
     kept.write(steps)
     show()
   })
+  return stop
 }

@@ -1,36 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleLanding } from '../../../test/site/sample-pages.ts'
+import { fakeObserver, see } from '../../../test/site/fake-observer.ts'
 import { showPage } from '../../../test/site/show-page.ts'
 import { startStickyBar } from './bars.ts'
 import { startCarousel, startFade } from './carousel.ts'
 import { startClock } from './countdown.ts'
 
-type Seen = (isSeen: boolean) => void
-const watched = new Map<Element, Seen>()
 let prefersStillness = false
 const scrolled = vi.fn()
-
-class FakeObserver {
-  readonly #tell: (entries: { isIntersecting: boolean }[]) => void
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#tell = tell
-  }
-  observe(element: Element) {
-    watched.set(element, (isIntersecting) => this.#tell([{ isIntersecting }]))
-  }
-  unobserve() {}
-}
 
 const part = (selector: string) => {
   const element = document.querySelector<HTMLElement>(selector)
   if (!element) throw new Error(selector)
   return element
 }
-const see = (element: Element, isSeen = true) => watched.get(element)?.(isSeen)
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: false })
-  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  fakeObserver()
   vi.stubGlobal('matchMedia', () => ({ matches: prefersStillness }))
   prefersStillness = false
   Element.prototype.scrollTo = scrolled
@@ -162,4 +149,17 @@ describe('the sticky bar', () => {
     see(part('[data-hero-price]'), false)
     expect(bar).toHaveClass('has-chip')
   })
+})
+
+it('what is stopped neither turns nor listens to the page any more', () => {
+  const root = part('.gallery')
+  const bar = part('[data-sticky-bar]')
+  const stops = [startCarousel(root), startStickyBar(bar)]
+  see(root)
+  for (const stop of stops) stop?.()
+  vi.advanceTimersByTime(20_000)
+  expect(currentSlide()).toBe('0')
+  part('#narudzba-name').focus()
+  see(part('[data-order-form]'))
+  expect(bar).not.toHaveClass('is-away')
 })

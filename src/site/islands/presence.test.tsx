@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleLanding } from '../../../test/site/sample-pages.ts'
 import { showPage } from '../../../test/site/show-page.ts'
+import type { Stop } from './life.ts'
 import { beatMs, startPresence } from './presence.ts'
 
 let answer: () => Promise<Response>
 const sent = vi.fn((_address: string, _options: RequestInit) => answer())
 let isHidden = false
+let stop: Stop | undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,6 +18,7 @@ beforeEach(() => {
   showPage(sampleLanding({ website: { socialProof: 'stvarno' } }))
 })
 afterEach(() => {
+  stop?.()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -25,15 +28,9 @@ const counts = (count: number | null) => () => Promise.resolve(Response.json({ c
 const start = async () => {
   const line = document.querySelector<HTMLElement>('[data-open-pages]')
   if (!line) throw new Error('no line')
-  startPresence(line)
+  stop = startPresence(line)
   await vi.advanceTimersByTimeAsync(0)
   return line
-}
-
-/** Beats of the page that was opened last; those opened by other tests live on in the same document. */
-const ownBeats = () => {
-  const bodies = sent.mock.calls.map(([, { body }]) => body)
-  return bodies.filter((body) => body === bodies[0]).length
 }
 
 it('reports at once and every 25 seconds, under one number that is kept nowhere', async () => {
@@ -58,11 +55,11 @@ it('is silent while nobody can see the page, and never reports twice within 25 s
   await start()
   isHidden = true
   await vi.advanceTimersByTimeAsync(10 * beatMs)
-  expect(ownBeats()).toBe(1)
+  expect(sent).toHaveBeenCalledTimes(1)
   isHidden = false
   for (let at = 0; at < 5; at += 1) document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(ownBeats()).toBe(2)
+  expect(sent).toHaveBeenCalledTimes(2)
 })
 
 it.each([
@@ -78,6 +75,15 @@ it.each([
   await vi.advanceTimersByTimeAsync(beatMs)
   expect(line).not.toBeVisible()
   expect(document.documentElement.dataset.readers).toBe('')
+})
+
+it('reports nothing any more once it is stopped', async () => {
+  answer = counts(7)
+  await start()
+  stop?.()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(10 * beatMs)
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 it.each(['ilustrativno', 'iskljuceno'] as const)('is not on a page in mode %s', (socialProof) => {

@@ -1,3 +1,4 @@
+import { createLife, type Stop } from './life.ts'
 import { fewestVisitorsShown } from '#contract/public-pages/limits.ts'
 
 /** An open page reports itself this often, and only while somebody can see it. */
@@ -11,7 +12,8 @@ const newVisitor = () =>
  * Reports to the server that this page is open and shows how many are. It is a fetch rather than a beacon because the answer is the figure; the
  * order form reads it from the document. Whatever fails, the figure goes away rather than stay old.
  */
-export const startPresence = (line: HTMLElement) => {
+export const startPresence = (line: HTMLElement): Stop => {
+  const life = createLife()
   const visitor = newVisitor()
   let last = -beatMs
   const show = (count: number | null) => {
@@ -35,6 +37,7 @@ export const startPresence = (line: HTMLElement) => {
     show(answer?.count ?? null)
   }
   void beat()
-  setInterval(() => void beat(), beatMs)
-  document.addEventListener('visibilitychange', () => void beat())
+  life.every(beatMs, () => void beat())
+  document.addEventListener('visibilitychange', () => void beat(), life)
+  return life.stop
 }

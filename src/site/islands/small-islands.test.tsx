@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleLanding } from '../../../test/site/sample-pages.ts'
+import { fakeObserver, see } from '../../../test/site/fake-observer.ts'
 import { showPage } from '../../../test/site/show-page.ts'
 import { arrivesBy, startArrival } from './arrival.ts'
 import { startStickyBar } from './bars.ts'
@@ -7,31 +8,17 @@ import { startTotal } from './form-total.ts'
 import { startVisitors } from './live-visitors.ts'
 import { visitorsAfter } from '#contract/public-pages/visitor-walk.ts'
 
-const watched = new Map<Element, (isSeen: boolean) => void>()
-
-class FakeObserver {
-  readonly #tell: (entries: { isIntersecting: boolean }[]) => void
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#tell = tell
-  }
-  observe(element: Element) {
-    watched.set(element, (isIntersecting) => this.#tell([{ isIntersecting }]))
-  }
-  unobserve() {}
-}
-
 const part = (selector: string) => {
   const element = document.querySelector<HTMLElement>(selector)
   if (!element) throw new Error(selector)
   return element
 }
-const see = (element: Element, isSeen = true) => watched.get(element)?.(isSeen)
 
 let prefersStillness = false
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') })
-  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  fakeObserver()
   vi.stubGlobal('matchMedia', () => ({ matches: prefersStillness }))
   prefersStillness = false
   sessionStorage.clear()

@@ -5,6 +5,7 @@ import type { Market } from '#contract/common/market.ts'
 import { sampleBump, sampleLanding } from '../../../../test/site/sample-pages.ts'
 import { showPage } from '../../../../test/site/show-page.ts'
 import { startTotal } from '../form-total.ts'
+import type { Stop } from '../life.ts'
 import { takeOver } from './entry.ts'
 
 const failure = 'Greška pri slanju porudžbine. Molimo pokušajte ponovo.'
@@ -14,12 +15,13 @@ const accepted = () =>
 const sent = vi.fn<(address: string, options: { body: string }) => Promise<Response>>()
 const leaveTo = vi.fn<(address: string) => void>()
 let pixel: unknown[]
+let stop: Stop | undefined
 
 const start = (market: Market = 'Serbia', over: Parameters<typeof sampleLanding>[0] = {}) => {
   showPage(sampleLanding({ market, ...over, website: { templateName: 'Advertorial Template' } }))
   const form = document.querySelector<HTMLFormElement>('form[data-embedded]')
   if (!form) throw new Error('no form')
-  takeOver(form, leaveTo)
+  stop = takeOver(form, leaveTo)
   return within(form)
 }
 
@@ -43,6 +45,7 @@ beforeEach(() => {
   sent.mockImplementation(() => Promise.resolve(accepted()))
 })
 afterEach(() => {
+  stop?.()
   sessionStorage.clear()
   vi.clearAllMocks()
   vi.useRealTimers()

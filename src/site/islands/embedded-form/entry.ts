@@ -3,6 +3,7 @@ import { missingFields, phoneQuestion, requiredInForm, type FieldErrors } from '
 import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
 import { clearDraft, forgetOrderKey, orderKey, readDraft, saveDraft } from '../order/draft.ts'
+import { createLife, type Stop } from '../life.ts'
 import { goToNextField } from '../order/next-field.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { trackPixel } from '../pixel.ts'
@@ -48,7 +49,8 @@ const faceOf = (form: HTMLFormElement, submit: string, sending: string) => {
 export const takeOver = (
   form: HTMLFormElement,
   leaveTo: (address: string) => void = (address) => location.assign(address),
-): void => {
+): Stop => {
+  const life = createLife()
   const data = readData()
   const strings = orderFormStrings[data.market]
   const face = faceOf(form, strings.submit, strings.sending)
@@ -132,9 +134,11 @@ export const takeOver = (
     void submit()
   })
   // A page brought back by the back button must be able to take another order.
-  addEventListener('pageshow', (event) => {
+  const takeAnother = (event: PageTransitionEvent) => {
     if (!event.persisted) return
     isBusy = false
     face.setBusy(false)
-  })
+  }
+  addEventListener('pageshow', takeAnother, life)
+  return life.stop
 }

@@ -5,6 +5,7 @@ import {
   type StorefrontQuery,
 } from '#contract/public-pages/storefront.ts'
 import { storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
+import { createLife, type Stop } from '../life.ts'
 import { fetchResults } from './fetch-results.ts'
 
 /** A pause in typing after which the server is asked. */
@@ -41,11 +42,12 @@ const filterHere = (results: HTMLElement, asked: StorefrontQuery) => {
 }
 
 /** Search, categories and further pages without leaving the page; its links and its form keep working where this does not. */
-export const startShelf = () => {
+export const startShelf = (): Stop => {
+  const life = createLife()
   const first = one('[data-results]')
   const form = one('[data-search]')
   const input = form?.querySelector<HTMLInputElement>('input[type=search]')
-  if (!first || !form || !input) return
+  if (!first || !form || !input) return life.stop
   const path = first.dataset.results ?? location.pathname
   let results = first
   let asked = readStorefrontQuery(new URLSearchParams(location.search))
@@ -135,12 +137,12 @@ export const startShelf = () => {
     search()
     input.blur()
   })
-  addEventListener('popstate', () => {
+  const restore = () => {
     asked = readStorefrontQuery(new URLSearchParams(location.search))
     input.value = asked.q
     show()
-  })
-  addEventListener('click', (event) => {
+  }
+  const followLink = (event: MouseEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     const link = (event.target as Element).closest<HTMLAnchorElement>(
       'a[data-category], a[data-reset], a[data-more], a[data-retry]',
@@ -150,5 +152,8 @@ export const startShelf = () => {
     if ('retry' in link.dataset) location.reload()
     else if ('more' in link.dataset) void load(link.href, append)
     else follow(link.href)
-  })
+  }
+  addEventListener('popstate', restore, life)
+  addEventListener('click', followLink, life)
+  return life.stop
 }

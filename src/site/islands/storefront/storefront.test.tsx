@@ -5,6 +5,7 @@ import { showPage } from '../../../../test/site/show-page.ts'
 import { renderPage } from '../../render.tsx'
 import { sampleAssets } from '../../../../test/site/sample-assets.ts'
 import { sampleItems, sampleStorefront } from '../../../../test/site/sample-storefront.ts'
+import type { Stop } from '../life.ts'
 import { startMenu } from './menu.ts'
 import { startShelf } from './shelf.ts'
 
@@ -13,7 +14,7 @@ type Over = Parameters<typeof sampleStorefront>[0]
 const open = (over: Over = {}, address = '/prodavnica') => {
   history.replaceState(null, '', address)
   showPage(sampleStorefront(over))
-  startShelf()
+  stop = startShelf()
 }
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-item]')]
@@ -24,27 +25,18 @@ const answer = (over: Over) => new Response(renderPage(sampleStorefront(over), s
 
 let asked: string[]
 let server: (address: string) => Promise<Response>
-// Listeners on the window outlive a test's document and must not hear the next one.
-let outside: [string, EventListenerOrEventListenerObject][]
+let stop: Stop | undefined
 
 beforeEach(() => {
   asked = []
-  outside = []
   server = () => Promise.reject(new Error('nobody asked'))
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address.replace(location.origin, ''))
     return server(address)
   })
-  const add = window.addEventListener.bind(window)
-  vi.spyOn(window, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject) => {
-      outside.push([type, listener])
-      add(type, listener)
-    },
-  )
 })
 afterEach(() => {
-  for (const [type, listener] of outside) window.removeEventListener(type, listener)
+  stop?.()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
