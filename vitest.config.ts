@@ -14,10 +14,24 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'node',
+          name: 'unit',
           expect: patience,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/runtime/**'],
+          exclude: ['**/*.db.test.ts', 'test/runtime/**'],
+          environment: 'node',
+          setupFiles: ['test/node-setup.ts'],
+          pool: 'threads',
+          isolate: false,
+          maxWorkers,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          expect: patience,
+          include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts'],
           environment: 'node',
           globalSetup: ['test/global-database.ts'],
           setupFiles: ['test/node-setup.ts'],
@@ -66,7 +80,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'journeys',
+          name: 'e2e',
           expect: patience,
           include: ['e2e/**/*.test.ts'],
           environment: 'node',

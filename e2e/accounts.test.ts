@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOf } from './barriers.ts'
-import { desktop, fits, phone, signIn } from './browser.ts'
+import { desktop, signIn } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
 /** What every product of a stage starts with. */
@@ -123,32 +122,5 @@ describe('an account from its making to its end', () => {
     await page.goto(path ?? '')
     await page.getByRole('heading', { name: 'lampe<script>.rs' }).waitFor()
     expect(stage.complaints).toEqual([])
-  })
-})
-
-/** Waits for what the screen ends with, so that nothing is judged half drawn. */
-const screens = [
-  ['/login', 'Prijavite se', null],
-  ['/admin', 'Zdravlje sistema', admin],
-  ['/tenants', 'Kreirani tenanti', admin],
-  ['/settings?tab=security', 'Prijava u dva koraka', admin],
-] as const
-
-describe.each(screens)('%s is free of barriers', (path, heading, account) => {
-  it.each([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ])('on %s, light and dark', async (_name, options) => {
-    const page = await stage.open(options)
-    if (account) await page.request.post('/api/auth/login', { data: account })
-    for (const theme of ['svetla', 'tamna']) {
-      await page.addInitScript(`localStorage.setItem('theme', '${theme}')`)
-      await page.goto(path)
-      await page.getByRole('heading', { name: heading }).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await barriersOf(page)).toEqual([])
-      await fits(page)
-    }
-    await page.context().close()
   })
 })

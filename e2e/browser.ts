@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type ViewportSize,
+} from 'playwright-core'
 import { pixelStrings } from '../src/contract/pixel/strings.ts'
 import { productEnv, serveProduct, type ServedProgram } from '../test/serve-program.ts'
 
@@ -24,14 +30,20 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-export const phone: BrowserContextOptions = {
+/** What a page is opened on; its window has a size. */
+export type Device = BrowserContextOptions & { viewport: ViewportSize }
+
+export const phone: Device = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
   locale: 'sr-Latn-RS',
 }
-export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, locale: 'sr-Latn-RS' }
+export const desktop: Device = {
+  viewport: { width: 1280, height: 900 },
+  locale: 'sr-Latn-RS',
+}
 
 export type Stage<P = ServedProgram> = {
   product: P

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { buildOrder } from '../test/factories/order.ts'
 import { startFakeTelegram, telegramChats, telegramToken, type FakeTelegram } from '../test/fakes/telegram.ts'
 import { startFakeTrackify, trackifyKeys, type FakeTrackify } from '../test/fakes/trackify.ts'
 import { barriersOf } from './barriers.ts'
-import { demoSeller, desktop, fits, phone, setStage, signIn, type Stage } from './browser.ts'
+import { demoSeller, desktop, fits, phone, setStage, signIn, type Device, type Stage } from './browser.ts'
 
 let stage: Stage
 let telegram: FakeTelegram
 let trackify: FakeTrackify
 let seller: { email: string; password: string }
-const agreed: BrowserContextOptions = { ...phone, permissions: ['notifications'] }
+const agreed: Device = { ...phone, permissions: ['notifications'] }
 
 beforeAll(async () => {
   telegram = await startFakeTelegram()

@@ -4,4 +4,4 @@ import { enter } from './entry.mjs'
 await enter(import.meta.url)
 
 const { runSteps } = await import('./steps.mjs')
-await runSteps({ withJourneys: false, vitestArgs: process.argv.slice(2) })
+await runSteps({ withChecks: true, withEndToEnd: false, vitestArgs: process.argv.slice(2) })

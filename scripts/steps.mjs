@@ -1,4 +1,4 @@
-// The steps of `npm test` and `npm run check`: one line and a time for each, one sum at the end.
+// The steps of `npm test`, `npm run check` and `npm run e2e`: one line and a time for each, one sum at the end.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,21 +28,24 @@ const checks = [
     title: 'nothing unused, no package unnamed',
     args: [bins.knip, '--no-progress', '--include', knipRules],
   },
-  { title: 'build', args: [join(root, 'scripts', 'build.mjs')] },
 ]
+const build = { title: 'build', args: [join(root, 'scripts', 'build.mjs')] }
+
+/** Everything but the end-to-end tests. */
+const projects = ['unit', 'db', 'screens', 'site', 'runtime']
 
 /** Runs everything, whatever failed before, prints `N passed, N failed` as the last line and sets the exit code. */
-export const runSteps = async ({ withJourneys, vitestArgs }) => {
+export const runSteps = async ({ withChecks, withEndToEnd, vitestArgs }) => {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const began = Date.now()
-  for (const outcome of await runTwoAtOnce(checks)) count(sum, outcome)
-  const projects = ['node', 'screens', 'site', 'runtime', ...(withJourneys ? ['journeys'] : [])]
-  const chromium = withJourneys ? findChromium() || installChromium() : findChromium()
-  if (withJourneys && !chromium) {
+  for (const outcome of await runTwoAtOnce(withChecks ? [...checks, build] : [build])) count(sum, outcome)
+  const chromium = withEndToEnd ? findChromium() || installChromium() : findChromium()
+  if (withEndToEnd && !chromium) {
     tellEnd('chromium', false, 0)
     count(sum, { passed: 0, failed: 1 })
   }
-  count(sum, await runVitest(projects, vitestArgs, chromium))
+  const chosen = [...(withChecks ? projects : []), ...(withEndToEnd ? ['e2e'] : [])]
+  count(sum, await runVitest(chosen, vitestArgs, chromium))
   console.log(`all steps ${seconds(Date.now() - began)}`)
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
   console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}`)

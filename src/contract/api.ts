@@ -30,7 +30,7 @@ import type { Endpoint } from './common/endpoint.ts'
 import type { EventStreamEndpoint } from './common/event-stream.ts'
 import type { FileEndpoint } from './common/file-endpoint.ts'
 
-/** Every call of the product by feature and name. `test/access.test.ts` finds one that is missing here. */
+/** Every call of the product by feature and name. `test/access.db.test.ts` finds one that is missing here. */
 export const api = {
   accounts: accountEndpoints,
   admin: adminEndpoints,

@@ -50,11 +50,8 @@ const ShareTags = ({ page, lang }: { page: LandingPage; lang: string }) => {
       <meta property="og:image:alt" content={alt} />
       <meta property="product:price:amount" content={price} />
       <meta property="product:price:currency" content={website.currency} />
+      {/* X takes title, description and picture from the properties above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={descriptionOf(page)} />
-      <meta name="twitter:image" content={page.shareUrl} />
-      <meta name="twitter:image:alt" content={alt} />
     </>
   )
 }

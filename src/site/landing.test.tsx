@@ -386,7 +386,7 @@ describe('the head', () => {
     expect(content('meta[property="og:image"]')).toMatch(
       /^https:\/\/izlog\.example\/uploads\/share\/12-.{16}\.jpg$/,
     )
-    expect(content('meta[name="twitter:image"]')).toBe(content('meta[property="og:image"]'))
+    expect(content('meta[name="twitter:card"]')).toBe('summary_large_image')
     expect(content('meta[property="og:image:width"]')).toBe('1200')
     expect(content('meta[property="og:image:height"]')).toBe('630')
     expect(content('meta[property="og:image:alt"]')).toBe('Prenosivi blender 380 ml, cena 2.990\u00A0RSD')

@@ -83,7 +83,7 @@ test('expressions that are put together while the product runs hold to the same'
   expect(found).toEqual([])
 })
 
-test('the measure sees what the analysis does not', () => {
+test('the measure sees what the analysis does not', { timeout: 240_000 }, () => {
   expect(movesOf(String.raw`background\s*:[^;]*url\(`, 'i')).toEqual([])
   expect(growthOf(String.raw`background\s*:[^;]*url\(`, 'i')?.ratio).toBeGreaterThan(5)
   expect(growthOf(String.raw`[.!?]+\s+(?=\p{Lu})`, 'u')?.ratio).toBeGreaterThan(5)

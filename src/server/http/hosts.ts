@@ -37,7 +37,7 @@ const buyerCalls: Endpoint[] = [
 
 /**
  * All that answers on hosts of sellers. Nothing else does, no matter who asks: no screen, no session, no call of the back-office. A route
- * for buyers belongs here; `test/access.test.ts` asks about every new one.
+ * for buyers belongs here; `test/access.db.test.ts` asks about every new one.
  */
 export const buyerRoutes: ReadonlySet<string> = new Set([
   'GET /',

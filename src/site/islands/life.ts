@@ -1,7 +1,10 @@
 /** Ends what an island started outside its own element. */
 export type Stop = () => void
 
-/** What an island starts beyond its own element (listeners of the page, clocks, observers), so that it can be ended together. */
+/**
+ * What an island starts beyond its own element (listeners of the page, clocks, observers), so that it can be ended together.
+ * For islands of the page's own script alone: shared with another script it would be one more file on the way.
+ */
 export const createLife = () => {
   const ending = new AbortController()
   const { signal } = ending

@@ -4,6 +4,7 @@ import { accountStrings } from '#contract/accounts/strings.ts'
 import { meQuery } from '#web/features/accounts/api.ts'
 import { useAuth } from '#web/features/accounts/auth-store.ts'
 import { forgetSession, Session } from '#web/features/accounts/session.tsx'
+import { useSystemTheme } from '#web/lib/theme.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { notify } from '#web/lib/toast.ts'
 import type { createAppRouter } from './router.tsx'
@@ -26,11 +27,14 @@ export const App = ({
 }: {
   router: ReturnType<typeof createAppRouter>
   queryClient: QueryClient
-}) => (
-  <QueryClientProvider client={queryClient}>
-    <Session>
-      <RouterProvider router={router} />
-    </Session>
-    <Toasts />
-  </QueryClientProvider>
-)
+}) => {
+  useSystemTheme()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Session>
+        <RouterProvider router={router} />
+      </Session>
+      <Toasts />
+    </QueryClientProvider>
+  )
+}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { safeStorage } from './safe-storage.ts'
 
 export const themes = ['system', 'svetla', 'tamna'] as const
@@ -38,3 +38,6 @@ export const useTheme = (): { theme: Theme; isDark: boolean } => ({
   theme: useSyncExternalStore(subscribe, read),
   isDark: useSyncExternalStore(subscribe, isDark),
 })
+
+/** Keeps to the system while it changes, on screens that draw nothing by the theme as well. */
+export const useSystemTheme = (): void => useEffect(() => subscribe(() => {}), [])

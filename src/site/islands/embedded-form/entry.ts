@@ -3,7 +3,7 @@ import { missingFields, phoneQuestion, requiredInForm, type FieldErrors } from '
 import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
 import { clearDraft, forgetOrderKey, orderKey, readDraft, saveDraft } from '../order/draft.ts'
-import { createLife, type Stop } from '../life.ts'
+import type { Stop } from '../life.ts'
 import { goToNextField } from '../order/next-field.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { trackPixel } from '../pixel.ts'
@@ -50,7 +50,6 @@ export const takeOver = (
   form: HTMLFormElement,
   leaveTo: (address: string) => void = (address) => location.assign(address),
 ): Stop => {
-  const life = createLife()
   const data = readData()
   const strings = orderFormStrings[data.market]
   const face = faceOf(form, strings.submit, strings.sending)
@@ -139,6 +138,6 @@ export const takeOver = (
     isBusy = false
     face.setBusy(false)
   }
-  addEventListener('pageshow', takeAnother, life)
-  return life.stop
+  addEventListener('pageshow', takeAnother)
+  return () => removeEventListener('pageshow', takeAnother)
 }

@@ -5,7 +5,7 @@ import {
   type StorefrontQuery,
 } from '#contract/public-pages/storefront.ts'
 import { storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
-import { createLife, type Stop } from '../life.ts'
+import type { Stop } from '../life.ts'
 import { fetchResults } from './fetch-results.ts'
 
 /** A pause in typing after which the server is asked. */
@@ -43,11 +43,12 @@ const filterHere = (results: HTMLElement, asked: StorefrontQuery) => {
 
 /** Search, categories and further pages without leaving the page; its links and its form keep working where this does not. */
 export const startShelf = (): Stop => {
-  const life = createLife()
+  const life = new AbortController()
+  const stop: Stop = () => life.abort()
   const first = one('[data-results]')
   const form = one('[data-search]')
   const input = form?.querySelector<HTMLInputElement>('input[type=search]')
-  if (!first || !form || !input) return life.stop
+  if (!first || !form || !input) return stop
   const path = first.dataset.results ?? location.pathname
   let results = first
   let asked = readStorefrontQuery(new URLSearchParams(location.search))
@@ -155,5 +156,5 @@ export const startShelf = (): Stop => {
   }
   addEventListener('popstate', restore, life)
   addEventListener('click', followLink, life)
-  return life.stop
+  return stop
 }
