@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildWholeWebsite } from '../../../../test/fakes/api-data.ts'
 import type { Edit } from '../draft.ts'
 import type { Website } from '../schema.ts'
-import { questionOf } from './conflict.ts'
+import { questionOf, readable } from './conflict.ts'
 import { draftOf, sendable, unsavedKeys, unsavedPlaces, withoutBlankRows } from './draft.ts'
 import { draftKeeper } from './saved-draft.ts'
 import * as core from './session.ts'
@@ -38,6 +38,14 @@ describe('what counts as unsaved', () => {
     })
     expect(unsavedKeys(history.now, saved)).toEqual([])
     expect(unsavedPlaces(history.now, saved)).toEqual([])
+  })
+
+  it('is nothing for an emptied code or cost that the page never had', () => {
+    const bare = buildWholeWebsite({ ...website, sku: null, productCost: null })
+    const { saved, history } = typed({ sku: ' ', productCost: '' }, bare)
+    expect(unsavedKeys(history.now, saved)).toEqual([])
+    const { history: filled } = typed({ sku: 'L-1', productCost: '950' }, bare)
+    expect(unsavedKeys(filled.now, saved)).toEqual(['productCost', 'sku'])
   })
 
   it('is counted by places, pieces among them', () => {
@@ -95,6 +103,36 @@ describe('a session', () => {
     const tidied = core.normalise(session, withoutBlankRows)
     expect(tidied.history.now.bullets).toEqual(['Jedna'])
     expect(tidied.history.past).toBe(session.history.past)
+  })
+})
+
+describe('steps back', () => {
+  it('from resumed work lead to the saved page, however it was resumed', () => {
+    const mine = typed({ hook: 'Moj' }).history.now
+    for (const session of [
+      core.openSession(website, mine),
+      core.resumeDraft(typed({ title: 'Ostavljeno' }), mine),
+    ]) {
+      expect(session.history.now.hook).toBe('Moj')
+      expect(core.stepBack(session).history.now).toEqual(session.saved)
+    }
+  })
+
+  it('take typed pieces back as one step, and what was typed before as another', () => {
+    const counting = ['1', '12', '120'].reduce(
+      (session, stock) => core.writeStock(session, stock, 0),
+      typed({ title: 'Nova' }),
+    )
+    expect(counting.history.now.stock).toBe('120')
+    const back = core.stepBack(counting)
+    expect(back.history.now).toMatchObject({ title: 'Nova', stock: '12' })
+    expect(core.stepBack(back).history.now.title).toBe('Lampa')
+    expect(core.stepForth(back).history.now.stock).toBe('120')
+  })
+
+  it('are not made by tidying that changes nothing', () => {
+    const session = typed({ title: 'Nova' })
+    expect(core.normalise(session, (draft) => ({ ...draft }))).toBe(session)
   })
 })
 
@@ -189,4 +227,28 @@ it('a question names each place and shows both texts', () => {
     expect.objectContaining({ name: 'Rok isporuke u podnožju', mine: '2 dana', theirs: '5 dana' }),
     expect.objectContaining({ mine: 'ne', theirs: 'da' }),
   ])
+})
+
+it.each<[unknown, string]>([
+  [null, '–'],
+  [undefined, '–'],
+  ['', '–'],
+  ['Tekst', 'Tekst'],
+  [true, 'da'],
+  [false, 'ne'],
+  [12, '12'],
+  [[], '–'],
+  [['Jedan', 'Dva'], 'Jedan\nDva'],
+  [{ q: 'Pitanje?', a: 'Odgovor.', icon: '', isShown: true, order: null }, 'Pitanje? · Odgovor.'],
+  [{ icon: '', isShown: false }, '–'],
+  [[{ name: 'Ana', text: 'Radi' }, { name: 'Mira' }], 'Ana · Radi\nMira'],
+])('%j can be compared as „%s“', (value, text) => expect(readable(value)).toBe(text))
+
+it.each([
+  [null, 'Neko drugi'],
+  [{ isYou: true, name: 'Ana' }, 'Vi'],
+  [{ isYou: false, name: 'Ana' }, 'Ana'],
+])('a question about a change by %j names %s', (savedBy, who) => {
+  const conflict = { paths: ['title'], savedAt: '2026-11-20T09:00:00Z', savedBy, website }
+  expect(questionOf(draftOf(website), conflict).text).toMatch(new RegExp(`^${who}\\b`))
 })
