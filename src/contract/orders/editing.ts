@@ -78,7 +78,7 @@ export const editBuyerSchema = z.object({
 })
 export type EditBuyer = z.output<typeof editBuyerSchema>
 
-export const mostLines = 20
+const mostLines = 20
 
 /** The goods as they shall be. Additions that are not named leave the order; sums are computed by the server alone. */
 export const editGoodsSchema = z.object({
@@ -143,7 +143,7 @@ export const originalOrderSchema = z.object({
 })
 export type OriginalOrder = z.infer<typeof originalOrderSchema>
 
-export const changedFields = [
+const changedFields = [
   'name',
   'phone',
   'email',

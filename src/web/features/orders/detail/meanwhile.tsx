@@ -14,7 +14,7 @@ const words = orderEditStrings.meanwhile
 const kinds: readonly string[] = changingKinds
 
 /** What changed of an order since a state of it, the last first. */
-export const useChangesSince = (orderId: number, version: number): OrderEvent[] => {
+const useChangesSince = (orderId: number, version: number): OrderEvent[] => {
   const { data } = useQuery(historyQuery(orderId))
   return (data ?? []).filter(({ id, kind }) => id > version && kinds.includes(kind)).toReversed()
 }
