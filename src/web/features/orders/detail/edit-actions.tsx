@@ -11,7 +11,7 @@ export const focusFirstProblem = (form: HTMLFormElement | null): void =>
 
 /** Always in sight while one corrects, in the place of what else one does with an order. */
 export const EditActions = ({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) => (
-  <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap gap-2 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+  <div className="sticky -bottom-5 z-10 -mx-5 flex flex-wrap gap-2 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
     <Button
       type="submit"
       variant="primary"

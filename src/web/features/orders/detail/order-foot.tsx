@@ -33,7 +33,7 @@ export const OrderFoot = ({
       status !== order.status && status !== nextStep[order.status].to && selectableStatuses.includes(status),
   )
   return (
-    <div className="sticky bottom-0 -mx-5 -mb-5 flex items-stretch gap-2 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex items-stretch gap-2 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <NextStepButton order={order} scope={scope} onChange={onChange} />
       <a
         href={printAddress(label, [order.id])}
