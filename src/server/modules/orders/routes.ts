@@ -124,7 +124,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
       parcel,
       editable: await findEditable(db, { order: row, parcel, now: services.now() }),
       notes: await listNotes(db, row.id, caller.id),
-      original: row.original === null ? null : originalOrder.read(row.original),
+      original: row.original === null ? null : originalOrder.find(row.original),
     }
   })
 
