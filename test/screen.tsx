@@ -8,6 +8,7 @@ import { orderNews } from '#contract/orders/news.ts'
 import { App, createAppQueryClient } from '#web/app/providers.tsx'
 import { createAppRouter } from '#web/app/router.tsx'
 import { useAuth } from '#web/features/accounts/auth-store.ts'
+import { forgetEdits } from '#web/lib/edit-drafts.ts'
 import { useSettingsDrafts } from '#web/lib/settings-drafts.ts'
 import { useDraft } from '#web/features/builder/draft.ts'
 import { useNotices } from '#web/lib/notices.ts'
@@ -45,6 +46,7 @@ export const startScreen = (): void => {
   useAuth.setState({ user: null, isLoading: true, isAuthenticated: false })
   useDraft.setState(useDraft.getInitialState())
   useSettingsDrafts.getState().reset()
+  forgetEdits()
   useNotices.getState().clear()
   vi.stubGlobal('matchMedia', media)
   vi.stubGlobal('scrollTo', () => {})

@@ -16,6 +16,7 @@ import type {
 import { rangeOf } from '#contract/orders/periods.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import { droppedStatuses, returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
+import { editableOf, orderEditHandlers } from './api-order-edits.ts'
 import type { FakeState, Handler } from './api.ts'
 
 const searchable = (text: string): string => foldText(text).replaceAll('dj', 'd')
@@ -73,7 +74,7 @@ const groupsOf = (orders: Order[]): OrderSummary['groups'] =>
 /** The calls of the orders screen over the orders of the state. */
 export const orderHandlers = (
   state: FakeState,
-  { iso, refuse }: { iso: () => string; refuse: (code: ErrorCode) => never },
+  { iso, refuse }: { iso: () => string; refuse: (code: ErrorCode, more?: Record<string, unknown>) => never },
 ): [Endpoint, Handler][] => {
   const find = (id: unknown): Order =>
     state.orders.find((order) => order.id === Number(id)) ?? refuse('orders.not_found')
@@ -87,6 +88,7 @@ export const orderHandlers = (
       id: 1000 + events.length,
       fromStatus: null,
       toStatus: null,
+      actorId: state.user?.id ?? null,
       actorName: state.user?.firstName ?? null,
       at: iso(),
       ...event,
@@ -158,6 +160,9 @@ export const orderHandlers = (
         const into = state.merges[order.id]
         return {
           order,
+          editable: editableOf(state, order),
+          notes: state.notes[order.id] ?? [],
+          original: state.originals[order.id] ?? null,
           parcel: {
             into: into === undefined ? null : companion(find(into), find(into)),
             with: state.orders
@@ -276,6 +281,7 @@ export const orderHandlers = (
         }
       },
     ],
+    ...orderEditHandlers(state, { find, replace, note, refuse, iso }),
     [orderEndpoints.columns, () => ({ columns: state.columns })],
     [orderEndpoints.listViews, () => state.views.map(viewOf)],
     [

@@ -44,6 +44,7 @@ import { writerHandlers } from './api-writer.ts'
 import { notificationHandlers, notificationState, type NotificationState } from './api-notifications.ts'
 import { usualColumns, type OptionalColumn } from '#contract/orders/columns.ts'
 import type { OrderNews } from '#contract/orders/news.ts'
+import { orderEditState, type OrderEditState } from './api-order-edits.ts'
 import { orderHandlers } from './api-orders.ts'
 import { paperHandlers, paperState, type PaperState } from './api-papers.ts'
 import { pixelHandlers } from './api-pixel.ts'
@@ -63,6 +64,7 @@ export type FakeAnswer = { status: number; body: unknown }
 type RoomStates = AdminState &
   DomainState &
   NotificationState &
+  OrderEditState &
   PaperState &
   SellerState &
   ShopifyFakeState &
@@ -155,6 +157,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     details: {},
     versions: {},
     orders: [],
+    ...orderEditState(),
     events: {},
     reviews: [],
     invites: {},

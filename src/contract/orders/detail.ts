@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { editableSchema, originalOrderSchema } from './editing.ts'
+import { orderNoteSchema } from './notes.ts'
 import { orderSchema } from './schema.ts'
 import { orderStatuses } from './status.ts'
 
@@ -84,5 +86,10 @@ export const orderCardSchema = z.object({
   customer: customerSchema,
   earnings: earningsSchema,
   parcel: parcelSchema,
+  editable: editableSchema,
+  /** Newest first. */
+  notes: z.array(orderNoteSchema),
+  /** Null while nobody changed what the buyer sent. */
+  original: originalOrderSchema.nullable(),
 })
 export type OrderCard = z.infer<typeof orderCardSchema>

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import { workChallengeSchema } from '../common/proof-of-work.ts'
+import { editBuyerSchema, editGoodsSchema } from './editing.ts'
+import { orderNoteSchema, writeNoteSchema } from './notes.ts'
+import { beatSchema, viewersSchema } from './presence.ts'
 import { shownColumnsSchema } from './columns.ts'
 import { mergePreviewSchema, mergePriceSchema, orderCardSchema } from './detail.ts'
 import { chosenOrdersSchema, deletedOrderSchema } from './removal.ts'
@@ -23,6 +26,8 @@ import {
   placeOrderSchema,
   publicOrderSchema,
 } from './schema.ts'
+
+const noteParams = idParams.extend({ noteId: idParams.shape.id })
 
 export const orderEndpoints = {
   place: endpoint({
@@ -92,6 +97,61 @@ export const orderEndpoints = {
     params: idParams,
     body: changeStatusSchema,
     answer: orderSchema,
+  }),
+  editBuyer: endpoint({
+    method: 'PUT',
+    path: '/api/orders/:id/buyer',
+    access: 'signedIn',
+    summary:
+      'Correct name, phone, address or note to the courier of an order, as long as nobody changed it meanwhile',
+    params: idParams,
+    body: editBuyerSchema,
+    answer: orderSchema,
+  }),
+  editGoods: endpoint({
+    method: 'PUT',
+    path: '/api/orders/:id/goods',
+    access: 'signedIn',
+    summary: 'Correct goods, prices and delivery of an order with a reason; sums are computed here',
+    params: idParams,
+    body: editGoodsSchema,
+    answer: orderSchema,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/notes',
+    access: 'signedIn',
+    summary: 'Write an internal note about an order',
+    params: idParams,
+    body: writeNoteSchema,
+    answer: orderNoteSchema,
+    status: 201,
+  }),
+  changeNote: endpoint({
+    method: 'PUT',
+    path: '/api/orders/:id/notes/:noteId',
+    access: 'signedIn',
+    summary: "Change one of the caller's own notes",
+    params: noteParams,
+    body: writeNoteSchema,
+    answer: orderNoteSchema,
+  }),
+  removeNote: endpoint({
+    method: 'DELETE',
+    path: '/api/orders/:id/notes/:noteId',
+    access: 'signedIn',
+    summary: "Remove one of the caller's own notes",
+    params: noteParams,
+    answer: z.object({ success: z.literal(true) }),
+  }),
+  beat: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/viewers',
+    access: 'signedIn',
+    summary: 'Say that an order is open in this window, or no longer; answers who has it open',
+    params: idParams,
+    body: beatSchema,
+    answer: viewersSchema,
   }),
   summary: endpoint({
     method: 'GET',

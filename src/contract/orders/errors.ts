@@ -1,3 +1,4 @@
+import { orderEditStrings } from './edit-strings.ts'
 import { phoneQuestions } from './phone-strings.ts'
 import { unrecordedMerge } from './strings.ts'
 
@@ -16,6 +17,29 @@ export const orderErrors = {
     status: 409,
     message: 'Neko je u međuvremenu promenio status ove porudžbine.',
   },
+  'orders.edited_meanwhile': {
+    status: 409,
+    message: `${orderEditStrings.meanwhile.title}. ${orderEditStrings.meanwhile.kept}`,
+  },
+  'orders.closed': { status: 409, message: orderEditStrings.closed.delivered },
+  'orders.in_parcel': {
+    status: 409,
+    message: 'Ova porudžbina putuje u pošiljci druge. Izmenite nju, ili ovu prvo izdvojite.',
+  },
+  'orders.invalid_phone': { status: 400, message: orderEditStrings.phone.short },
+  'orders.line_gone': { status: 409, message: 'Jedan od proizvoda više nije u ovoj porudžbini ili ponudi.' },
+  'orders.line_sold_out': { status: 409, message: 'Nema toliko komada dodatnog proizvoda na stanju.' },
+  'orders.line_twice': {
+    status: 400,
+    message: 'Isti dodatni proizvod je već u porudžbini. Promenite mu količinu.',
+  },
+  'orders.total_too_high': { status: 400, message: 'Ukupan iznos je prevelik.' },
+  'orders.too_many_pieces': {
+    status: 400,
+    message: 'Sa spojenim porudžbinama u pošiljci može biti najviše 99 komada.',
+  },
+  'orders.note_not_found': { status: 404, message: 'Ova beleška više ne postoji.' },
+  'orders.too_many_notes': { status: 409, message: 'Jedna porudžbina može imati najviše 100 beleški.' },
   'orders.cannot_merge': {
     status: 409,
     message: 'Spajaju se samo dve porudžbine istog kupca u istoj valuti, dok su obe na čekanju.',

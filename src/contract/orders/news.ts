@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventStream, type EventOf } from '../common/event-stream.ts'
+import { viewersSchema } from './presence.ts'
 import { orderSchema } from './schema.ts'
 
 /** News of orders for screens that are open. */
@@ -10,6 +11,8 @@ export const orderNews = eventStream({
   event: z.object({
     placed: z.array(orderSchema),
     changed: z.array(orderSchema),
+    /** Of orders that somebody opened, began to change or closed: who has them open now. */
+    viewers: z.array(z.object({ orderId: z.number().int(), viewers: viewersSchema })).optional(),
     /** More happened than is reported here: a list that follows is incomplete and has to be read again. */
     isMissing: z.boolean(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { markets } from '../common/market.ts'
 import { workProofSchema } from '../common/proof-of-work.ts'
+import { orderChangeSchema } from './editing.ts'
 import { orderStatuses } from './status.ts'
 
 /** Generous limits: a buyer's words are kept, a flood is not. */
@@ -136,6 +137,8 @@ export const orderSchema = z.object({
   reviewedAt: z.string().nullable().optional(),
   /** Its goods and its sum are in the parcel of another order, so it is neither packed nor sent by itself. */
   isInParcel: z.boolean().optional(),
+  /** Internal notes about it; only where `reviewFlags` are. */
+  noteCount: z.number().int().optional(),
   /** Only in pages of the list and in the details: what else is known of the phone. */
   reviewFlags: z
     .object({
@@ -206,14 +209,48 @@ export const changedStatusesSchema = z.object({
 /** One line of an order's history. */
 export const orderEventSchema = z.object({
   id: z.number().int(),
-  kind: z.enum(['placed', 'status', 'merged', 'split', 'reviewed', 'test', 'not_test', 'restored']),
+  kind: z.enum([
+    'placed',
+    'status',
+    'merged',
+    'split',
+    'reviewed',
+    'test',
+    'not_test',
+    'restored',
+    'buyer_changed',
+    'goods_changed',
+    'added',
+    'note_added',
+    'note_changed',
+    'note_removed',
+    'printed',
+    'exported',
+    'messaged',
+  ]),
   fromStatus: z.string().nullable(),
   toStatus: z.string().nullable(),
   actorName: z.string().nullable(),
   /** Words of the tracking service that changed the status; null when a person did. */
   trackingStatus: z.string().nullable().optional(),
-  /** What belongs to the kind: of merging and taking apart, the number of the other order. */
+  /** Of corrections: what was changed, and why. */
+  changes: z.array(orderChangeSchema).optional(),
+  reason: z.string().nullable().optional(),
+  actorId: z.number().int().nullable().optional(),
+  /** What belongs to the kind: of merging and taking apart the number of the other order, of papers and files their name. */
   note: z.string().nullable().optional(),
   at: z.string(),
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
+
+/** What makes a correction stale: changes of what it corrects. Notes, papers and messages do not. */
+export const changingKinds = [
+  'placed',
+  'status',
+  'merged',
+  'split',
+  'restored',
+  'buyer_changed',
+  'goods_changed',
+  'added',
+] as const satisfies OrderEvent['kind'][]

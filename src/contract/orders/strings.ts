@@ -283,7 +283,6 @@ export const orderStrings = {
     historyFailed: 'Istorija nije učitana',
     placed: 'Porudžbina je primljena',
     statusSet: (from: string, to: string) => `${from} → ${to}`,
-    by: (name: string) => `promenio: ${name}`,
     byTracking: (words: string) => `praćenje pošiljke: „${words}“`,
     remove: 'Obriši porudžbinu',
     removeUnavailable: 'Porudžbinu može da obriše samo njen prodavac',

@@ -5,7 +5,7 @@ import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports,
 import type { CustomDomains } from './schema/domains.ts'
 import type { ImageRemovals, Images } from './schema/images.ts'
 import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSettings, Notifications, PushDevices } from './schema/notifications.ts'
-import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderRemains, OrderRules, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
+import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderNotes, OrderRemains, OrderRules, OrderViewers, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TrackingEvents, TrackingSyncs, TrackingWords } from './schema/outside.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
@@ -50,8 +50,10 @@ export type DB = {
   orderColumns: OrderColumns
   orderEvents: OrderEvents
   orderMerges: OrderMerges
+  orderNotes: OrderNotes
   orderRemains: OrderRemains
   orderRules: OrderRules
+  orderViewers: OrderViewers
   orderViews: OrderViews
   orders: Orders
   outbox: Outbox

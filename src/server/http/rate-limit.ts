@@ -48,6 +48,8 @@ export const rateLimits = {
   orderChallenge: { name: 'order-challenge', count: 600, windowSeconds: 60 },
   // Each thank-you page reads its order, and once more for each addition; ids are unguessable, so this only bounds a flood.
   orderLookup: { name: 'order-lookup', count: 300, windowSeconds: 60 },
+  /** Each open window of an order says so three times a minute. */
+  orderViewers: { name: 'order-viewers', count: 300, windowSeconds: 60 },
   reviewRead: { name: 'review-read', count: 60, windowSeconds: 60 },
   reviewWrite: { name: 'review-write', count: 20, windowSeconds: 3600 },
   /** What every opened page or sign-out asks for; whole towns share the address of a mobile network. */

@@ -9,7 +9,7 @@ import {
   type FieldErrors,
   type FieldName,
 } from '../order-form/fields.ts'
-import { towns } from '../order-form/towns.ts'
+import { towns } from '#contract/orders/towns.ts'
 import type { Pack } from '../packs.ts'
 import type { Problem, View } from '../view.ts'
 

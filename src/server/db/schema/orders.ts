@@ -32,6 +32,7 @@ export type OrderColumns = {
 export type OrderEvents = {
   actorUserId: number | null
   createdAt: Generated<Timestamp>
+  details: JsonOf<unknown> | null
   fromStatus: OrderStatus | null
   id: Generated<number>
   kind: OrderEvent['kind']
@@ -51,6 +52,15 @@ export type OrderMerges = {
   orderId: number
   productCost: Numeric | null
   productName: string
+}
+
+export type OrderNotes = {
+  authorUserId: number | null
+  createdAt: Generated<Timestamp>
+  editedAt: Timestamp | null
+  id: Generated<number>
+  orderId: number
+  text: string
 }
 
 export type OrderRemains = {
@@ -74,6 +84,14 @@ export type OrderRules = {
   mergesByPack: Generated<boolean>
   updatedAt: Generated<Timestamp>
   userId: number
+}
+
+export type OrderViewers = {
+  isEditing: Generated<boolean>
+  orderId: number
+  seenAt: Generated<Timestamp>
+  userId: number
+  viewer: string
 }
 
 export type OrderViews = {
@@ -112,6 +130,7 @@ export type Orders = {
   notificationsSent: Generated<boolean>
   orderId: string
   orderNumber: string
+  original: JsonOf<unknown> | null
   phone: string
   phoneE164: string | null
   postalCode: string | null

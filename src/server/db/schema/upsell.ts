@@ -11,7 +11,7 @@ export type UpsellOrders = {
   id: Generated<number>
   orderId: string
   originalOrderId: number
-  place: Generated<'order_form' | 'after_order' | 'after_decline'>
+  place: Generated<'order_form' | 'after_order' | 'after_decline' | 'by_seller'>
   productCost: Generated<Numeric>
   quantity: Generated<number>
   status: Generated<string>

@@ -131,6 +131,17 @@ const markOrders = async (tx: Tx, outcomes: Outcome<ClaimedBase>[]): Promise<voi
     .execute()
 }
 
+/** What went to a buyer stands in the history of the order, as long as there is one. */
+const noteMessages = async (tx: Tx, outcomes: Outcome<ClaimedBase>[]): Promise<void> => {
+  const sent = outcomes.filter(({ sending }) => sending.kind === 'sent').flatMap(({ items }) => items)
+  if (sent.length === 0) return
+  await sql`
+    insert into order_events (order_id, kind, note)
+    select o.id, 'messaged', case n.channels[1] when 'sms' then 'SMS' when 'viber' then 'Viber' else n.channels[1] end
+    from notifications n join orders o on o.id = n.order_id
+    where n.id = any(${sent.map(({ id }) => id)}::bigint[])`.execute(tx)
+}
+
 const conclude = (
   context: Context,
   userId: number,
@@ -153,7 +164,8 @@ const conclude = (
         .where('status', '=', 'pending')
         .execute()
     }
-    if (channel !== 'buyers') await markOrders(tx, outcomes)
+    if (channel === 'buyers') await noteMessages(tx, outcomes)
+    else await markOrders(tx, outcomes)
   })
 
 const concludeRows = (context: Context, userId: number, claimed: ClaimedRow[], sending: Sending) =>

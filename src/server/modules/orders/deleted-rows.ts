@@ -14,6 +14,7 @@ export const relatedTables: Record<string, string> = {
   sheet_rows: 'order_id',
   upsell_orders: 'original_order_id',
   upsell_views: 'order_id',
+  order_notes: 'order_id',
   order_merges: 'added_id',
 }
 

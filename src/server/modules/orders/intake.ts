@@ -175,7 +175,7 @@ const findAgain = async (client: Client, order: NewOrder): Promise<Intake | null
 }
 
 /** First key of the locks that orders of one website wait at; the second is the website. */
-const stockLock = 0x5710
+export const stockLock = 0x5710
 
 /**
  * Refuses what is not there. Orders of the website wait here for each other until the transaction ends, so the last piece is sold once. A

@@ -12,6 +12,7 @@ import { listed, type ListedOrder } from './queries.ts'
 type OrderMarks = {
   repeats: NonNullable<Order['reviewFlags']>['repeats']
   returned: number
+  notes: number
 }
 export type MarkedOrder = ListedOrder & { marks: OrderMarks }
 
@@ -43,6 +44,7 @@ const marked = (db: Db, ids: number[]) =>
             'by', case when e.by_phone then 'phone' else 'address' end,
             'canMerge', e.status = 'Na čekanju' and e.currency = o.currency)
           ${possibleDuplicates} order by e.status = 'Na čekanju' desc, e.id desc, e.by_phone desc limit 1) end,
+        'notes', (select count(*) from order_notes n where n.order_id = o.id),
         'returned', (select count(*) from (
           select e.id, e.status from orders e where e.user_id = o.user_id and e.phone_e164 = o.phone_e164 and not e.is_test
           order by e.id desc limit ${sql.lit(looksBack)}) as of_phone

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { isInScope, type Scope } from '../../lib/scope.ts'
 import { listMarkedOrders } from './listing.ts'
 import { presentMarkedOrder } from './presenter.ts'
+import { listViewers } from './viewer-list.ts'
 
 const noticeSchema = z.object({
   userId: z.number().int().nullable(),
@@ -15,6 +16,8 @@ const noticeSchema = z.object({
   isReread: z.boolean().default(false),
   /** An order that was changed, announced by the database itself. */
   changed: z.number().int().optional(),
+  /** An order that somebody opened, began to change or left. */
+  viewed: z.number().int().optional(),
 })
 
 /** Notifies open screens of orders that are safely stored. A payload takes 8000 bytes; a batch of the relay stays below. */
@@ -32,6 +35,21 @@ export const announceReread = async (tx: Tx, userId: number): Promise<void> => {
   )
 }
 
+/** Notifies open screens of an order of which something changed that is no column of it. */
+export const announceChanged = async (tx: Tx, orderId: number): Promise<void> => {
+  await sql`
+    select pg_notify('orders', json_build_object('userId', user_id, 'changed', id)::text) from orders where id = ${orderId}`.execute(
+    tx,
+  )
+}
+
+/** Notifies those who may see an order that other people opened or left it. */
+export const announceViewers = async (db: Db, userId: number | null, orderId: number): Promise<void> => {
+  await sql`select pg_notify('orders', json_build_object('userId', ${userId}::integer, 'viewed', ${orderId}::bigint)::text)`.execute(
+    db,
+  )
+}
+
 /** A notice that cannot be read says only that something happened: null, as after a broken line. */
 const readNotice = (payload: string | null, log: Services['log']): z.output<typeof noticeSchema> | null => {
   if (payload === null) return null
@@ -46,6 +64,7 @@ const readNotice = (payload: string | null, log: Services['log']): z.output<type
 /** A batch changes many orders at once; they are reported together. */
 const gatherMs = 150
 const most = 100
+const mostViewed = 10
 
 /** Hears of orders within a scope, as the contract describes its news, until the returned function is called. */
 export const followOrders = (
@@ -55,26 +74,38 @@ export const followOrders = (
 ): (() => void) => {
   let placed = new Set<number>()
   let changed = new Set<number>()
+  let viewed = new Set<number>()
   let isMissing = false
   let timer: NodeJS.Timeout | undefined
 
-  const newsOf = async (ids: number[], isNew: ReadonlySet<number>): Promise<OrderNews> => {
+  const newsOf = async (
+    ids: number[],
+    isNew: ReadonlySet<number>,
+    ofViewers: number[],
+  ): Promise<OrderNews> => {
+    const viewers = await Promise.all(
+      ofViewers.map(async (orderId) => ({ orderId, viewers: await listViewers(db, orderId) })),
+    )
     const orders = ids.length > 0 ? await listMarkedOrders(db, scope, { ids }) : []
     return orderNews.event.parse({
       placed: orders.filter(({ id }) => isNew.has(id)).map(presentMarkedOrder),
       changed: orders.filter(({ id }) => !isNew.has(id)).map(presentMarkedOrder),
       isMissing: false,
+      ...(viewers.length > 0 ? { viewers } : {}),
     })
   }
   const read = async () => {
     timer = undefined
     const ids = [...new Set([...placed, ...changed])].slice(0, most)
     const isNew = placed
+    // Of more orders than a person can have open each window asks by itself within seconds.
+    const ofViewers = [...viewed].slice(0, mostViewed)
+    viewed = new Set()
     const wasMissing = isMissing || placed.size + changed.size > most
     placed = new Set()
     changed = new Set()
     isMissing = false
-    const news = await newsOf(ids, isNew).catch((error: unknown) => {
+    const news = await newsOf(ids, isNew, ofViewers).catch((error: unknown) => {
       log.warn({ err: error }, 'news of orders cannot be made')
       return unreadNews
     })
@@ -94,6 +125,7 @@ export const followOrders = (
       if (notice.isReread) isMissing = true
       for (const id of notice.placed) placed.add(id)
       if (notice.changed !== undefined) changed.add(notice.changed)
+      if (notice.viewed !== undefined) viewed.add(notice.viewed)
     }
     later()
   })

@@ -34,7 +34,7 @@ const pick = (
 ): string | null => trimToNull(order[key]) ?? trimToNull(order.customerData?.[key])
 
 /** First word is the first name, the rest the last name, which may be empty. */
-const splitName = (name: string): { firstName: string; lastName: string } => {
+export const splitName = (name: string): { firstName: string; lastName: string } => {
   const [firstName = '', ...rest] = name.split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }
@@ -65,7 +65,10 @@ const doubtOf = (number: PhoneNumber): PhoneDoubt | null => {
 }
 
 /** E.164 of a number that can be one; otherwise what looks wrong about it, and no number: what nobody wrote is printed nowhere. */
-const readPhone = (typed: string, market: Market): { doubt: PhoneDoubt | null; e164: string | null } => {
+export const readPhone = (
+  typed: string,
+  market: Market,
+): { doubt: PhoneDoubt | null; e164: string | null } => {
   const number = findPhone(typed, market)
   const digits = digitsOf(typed)
   const unread =

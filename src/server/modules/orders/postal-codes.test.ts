@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { markets } from '#contract/common/market.ts'
-import { towns } from '#site/order-form/towns.ts'
+import { towns } from '#contract/orders/towns.ts'
 import { derivedPostalCode, postalCodeOf, readPostalCodes } from './postal-codes.ts'
 
 const of = (city: string, over: object = {}) => ({

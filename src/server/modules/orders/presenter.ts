@@ -7,6 +7,7 @@ import {
   type PublicOrder,
 } from '#contract/orders/schema.ts'
 import { deliveryFor } from '#contract/terms/terms.ts'
+import { eventDetails } from './event-details.ts'
 import type { MarkedOrder } from './listing.ts'
 import { isInParcel } from './merge-rules.ts'
 import { derivedPostalCode } from './postal-codes.ts'
@@ -15,7 +16,7 @@ import type { ListedOrder, OrderRow } from './queries.ts'
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** Paid to the courier beside the sum, by what the page said when the order was sent. */
-const deliveryPriceOf = (row: Pick<OrderRow, 'deliveryPrice' | 'deliveryFreeFrom' | 'totalPrice'>) =>
+export const deliveryPriceOf = (row: Pick<OrderRow, 'deliveryPrice' | 'deliveryFreeFrom' | 'totalPrice'>) =>
   deliveryFor(
     row.deliveryPrice === null ? null : { price: row.deliveryPrice, freeFrom: row.deliveryFreeFrom },
     row.totalPrice,
@@ -64,16 +65,17 @@ export const presentOrder = (row: ListedOrder): Order => ({
   ...(row.website ? { website: row.website } : {}),
 })
 
-export const presentMarkedOrder = (row: MarkedOrder): Order => ({
-  ...presentOrder(row),
-  reviewFlags: {
-    ...row.marks,
-    repeats: row.marks.repeats && {
-      ...row.marks.repeats,
-      createdAt: new Date(row.marks.repeats.createdAt).toISOString(),
+export const presentMarkedOrder = (row: MarkedOrder): Order => {
+  const { repeats, returned, notes } = row.marks
+  return {
+    ...presentOrder(row),
+    noteCount: notes,
+    reviewFlags: {
+      returned,
+      repeats: repeats && { ...repeats, createdAt: new Date(repeats.createdAt).toISOString() },
     },
-  },
-})
+  }
+}
 
 /** After this long the public view says only that the order was received. */
 const openHours = 24
@@ -119,10 +121,14 @@ export const presentOrderEvent = (row: {
   toStatus: string | null
   trackingStatus: string | null
   note: string | null
+  details: unknown
+  actorUserId: number | null
   createdAt: Date
   firstName: string | null
   lastName: string | null
 }): OrderEvent => ({
+  ...(row.details === null ? {} : eventDetails.find(row.details)),
+  actorId: row.actorUserId,
   id: row.id,
   kind: kinds.find((kind) => kind === row.kind) ?? 'status',
   note: row.note,

@@ -124,6 +124,7 @@ const fill = async (id: number) => {
     })
     .execute()
   await db.insertInto('upsellViews').values({ upsellProductId: productId, orderId: id }).execute()
+  await db.insertInto('orderNotes').values({ orderId: id, text: 'Zvati', authorUserId: caller.id }).execute()
 }
 
 it('knows every table that hangs on orders', async () => {

@@ -12,6 +12,12 @@ import { serve, servePlain } from '../../http/serve.ts'
 import type { Scope } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { chooseColumns, readColumns } from './columns.ts'
+import { editBuyer } from './edit-buyer.ts'
+import { editGoods } from './edit-goods.ts'
+import { findEditable } from './editable.ts'
+import { addNote, changeNote, listNotes, removeNote } from './notes.ts'
+import { originalOrder } from './original.ts'
+import { beat } from './viewers.ts'
 import { changeOrderStatus, changeOrderStatuses, dismissMarks, placeOrder } from './commands.ts'
 import { listOrdersOfPhone, presentCustomer } from './customer.ts'
 import { earningsOf } from './earnings.ts'
@@ -110,14 +116,41 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, orderEndpoints.card, async ({ caller, params }) => {
     const row = await getOrderFor(db, caller, params.id)
     const [marked] = await listMarkedOrders(db, ordersOf(caller), { ids: [row.id] })
+    const parcel = await findParcel(db, row.id)
     return {
       order: presentMarkedOrder(must(marked, 'orders.not_found')),
       customer: presentCustomer(await listOrdersOfPhone(db, row)),
       earnings: earningsOf(row, await listMarketCosts(db, row)),
-      parcel: await findParcel(db, row.id),
+      parcel,
+      editable: await findEditable(db, { order: row, parcel, now: services.now() }),
+      notes: await listNotes(db, row.id, caller.id),
+      original: row.original === null ? null : originalOrder.find(row.original),
     }
   })
 
+  serve(app, services, orderEndpoints.editBuyer, async ({ caller, params, body }) =>
+    presentOrder(await editBuyer(db, { caller, orderId: params.id, edit: body })),
+  )
+  serve(app, services, orderEndpoints.editGoods, async ({ caller, params, body }) =>
+    presentOrder(await editGoods(db, { caller, orderId: params.id, edit: body })),
+  )
+  serve(app, services, orderEndpoints.addNote, ({ caller, params, body }) =>
+    addNote(db, { caller, orderId: params.id, ...body }),
+  )
+  serve(app, services, orderEndpoints.changeNote, ({ caller, params, body }) =>
+    changeNote(db, { caller, orderId: params.id, noteId: params.noteId, ...body }),
+  )
+  serve(app, services, orderEndpoints.removeNote, async ({ caller, params }) => {
+    await removeNote(db, { caller, orderId: params.id, noteId: params.noteId })
+    return { success: true as const }
+  })
+  serve(
+    app,
+    services,
+    orderEndpoints.beat,
+    ({ caller, params, body }) => beat(db, { caller, orderId: params.id, ...body }),
+    { limit: rateLimits.orderViewers },
+  )
   serve(app, services, orderEndpoints.changeStatuses, async ({ caller, body }) => ({
     changed: await changeOrderStatuses(db, { caller, orderIds: body.ids, ...body }),
   }))

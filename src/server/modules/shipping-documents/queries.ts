@@ -16,7 +16,7 @@ import { AppError } from '../../errors/app-error.ts'
 export const storedSettings = storedDocument({ name: 'paper settings', schema: paperSettingsSchema })
 export const storedColumns = storedDocument({ name: 'columns of a layout', schema: exportColumnsSchema })
 
-export type Layout = { base: BuiltInKey; columns: ExportColumn[] }
+export type Layout = { name: string; base: BuiltInKey; columns: ExportColumn[] }
 
 const standard = builtInProfiles[0] as (typeof builtInProfiles)[number]
 
@@ -54,7 +54,7 @@ export const listProfilesOf = async (db: Db, userId: number): Promise<ExportProf
 /** A built-in layout by its key, or one of the caller's own by its number. Throws shipping_documents.profile_not_found. */
 export const getLayout = async (db: Db, userId: number, profile: string): Promise<Layout> => {
   const builtIn = builtInOf(profile)
-  if (builtIn) return { base: builtIn.key, columns: builtIn.columns }
+  if (builtIn) return { name: builtIn.name, base: builtIn.key, columns: builtIn.columns }
   const own = (await listProfilesOf(db, userId)).find(({ id }) => String(id) === profile)
   if (!own) throw new AppError('shipping_documents.profile_not_found')
   return own

@@ -1,17 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { paperEndpoints, paperFiles } from '#contract/shipping-documents/endpoints.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { actorOf } from '../../http/actor.ts'
+import type { Principal } from '../../lib/scope.ts'
 import { routeOf, serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/commands.ts'
 import { ordersOf } from '../orders/policy.ts'
 import { addProfile, changePaperSettings, changeProfile, removeProfile } from './commands.ts'
 import { contentTypes, exportOrders } from './export.ts'
-import { mostIds } from '#contract/orders/listing.ts'
+import { mostIds, type OrderPage } from '#contract/orders/listing.ts'
 import { listOrders } from '../orders/listing.ts'
+import { notePapers } from '../orders/paper-events.ts'
 import { checkPapers } from './parcels.ts'
 import { printOrders } from './print.ts'
 import { getLayout, listProfilesOf, readPaperSettings } from './queries.ts'
@@ -22,20 +24,23 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
   const today = () => dayOf(services.now())
   /** Before the file goes out: data of buyers leave with it. */
   const note = (
-    by: Parameters<typeof actorOf>[0],
+    by: { caller: Principal; request: FastifyRequest },
     action: 'export-orders' | 'print-orders',
-    subject: string,
+    { subject, name, of }: { subject: string; name: string; of: OrderPage },
   ) =>
-    db
-      .transaction()
-      .execute((tx) => recordAudit(tx, actorOf(by), { action, targetUserId: by.caller.id, subject }))
+    db.transaction().execute(async (tx) => {
+      await recordAudit(tx, actorOf(by), { action, targetUserId: by.caller.id, subject })
+      const kind = action === 'print-orders' ? 'printed' : 'exported'
+      await notePapers(tx, ordersOf(by.caller), of, { kind, name, actorUserId: by.caller.id })
+    })
 
   servePlain(app, services, routeOf(paperFiles.export), async ({ caller, request, reply }) => {
     const query = paperFiles.export.query.safeParse(request.query)
     if (!query.success) throw new AppError('common.invalid')
     const layout = await getLayout(db, caller.id, query.data.profile)
-    const { format } = query.data
-    await note({ caller, request }, 'export-orders', format.toUpperCase())
+    const { format, profile: _profile, ...of } = query.data
+    const subject = format.toUpperCase()
+    await note({ caller, request }, 'export-orders', { subject, name: `${layout.name} (${subject})`, of })
     return reply
       .header('content-type', contentTypes[format])
       .header('content-disposition', `attachment; filename="${paperStrings.file.name}-${today()}.${format}"`)
@@ -48,7 +53,7 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
     if (!query.success) throw new AppError('common.invalid')
     const { sheet } = paperStrings
     const name = query.data.kind === 'slip' ? sheet.slipsName : sheet.labelsName
-    await note({ caller, request }, 'print-orders', name)
+    await note({ caller, request }, 'print-orders', { subject: name, name, of: { ids: query.data.ids } })
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `inline; filename="${name}-${today()}.pdf"`)

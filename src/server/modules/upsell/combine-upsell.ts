@@ -108,5 +108,9 @@ export const combineUpsell = (
       })
       .where('id', '=', order.id)
       .execute()
+    await tx
+      .insertInto('orderEvents')
+      .values({ orderId: order.id, kind: 'added', note: taken.title })
+      .execute()
     return { ...answer, isNew: true, orderId, totalPrice: orderTotal }
   })

@@ -59,7 +59,8 @@ const figures = sql<(Figures & { place: UpsellPlace | null })[]>`(
       union all
       select u.place, null, u.id, u.total_price - u.product_cost * u.quantity,
         case when o.merged_into is null then o.status else parcel_status(o.status, o.merged_into) end = 'Dostavljeno'
-      from upsell_orders u join orders o on o.id = u.original_order_id and not o.is_test where u.upsell_product_id = p.id
+      from upsell_orders u join orders o on o.id = u.original_order_id and not o.is_test
+      where u.upsell_product_id = p.id and u.place <> 'by_seller'
     ) e group by grouping sets ((e.place), ())
   ) f)`
 

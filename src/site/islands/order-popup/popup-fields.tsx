@@ -9,7 +9,7 @@ import {
   type Typed,
 } from '../../order-form/fields.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
-import { towns } from '../../order-form/towns.ts'
+import { towns } from '#contract/orders/towns.ts'
 
 type Props = {
   data: Pick<OrderData, 'market' | 'courierCalls'>

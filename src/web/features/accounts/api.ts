@@ -14,6 +14,7 @@ import { useNotices } from '#web/lib/notices.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useAuth } from './auth-store.ts'
 import { proveWork } from './prove-work.ts'
+import { forgetEdits } from '#web/lib/edit-drafts.ts'
 import { useSettingsDrafts } from '../../lib/settings-drafts.ts'
 
 /** Asked once at the start and fresh for five minutes; nobody signed in is an answer, not an error. */
@@ -84,6 +85,7 @@ export const useSignOut = (to: '/' | '/login' = '/') => {
       void giveUpPush()
       authToken.remove()
       useSettingsDrafts.getState().reset()
+      forgetEdits()
       useNotices.getState().clear()
       useAuth.getState().setUser(null)
       await navigate({ to })

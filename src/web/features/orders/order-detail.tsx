@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { FlaskConical, MessageCircle, Phone, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { FlaskConical, Lock, MessageCircle, Pencil, Phone, TriangleAlert } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { marketFacts, marketOf } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
+import type { OrderCard } from '#contract/orders/detail.ts'
+import { isWithCourier } from '#contract/orders/editing.ts'
+import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { internationalDigits } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
-import { paperStrings } from '#contract/shipping-documents/strings.ts'
-import { printAddress, useLabelKind } from '#web/features/shipping-documents/api.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
 import { PaperCheck } from '#web/features/shipping-documents/printed-check.tsx'
 import { ReviewInvite } from '#web/features/reviews/review-invite.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -18,6 +20,14 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { cardQuery, type OrderScope } from './api.ts'
+import { BuyerForm } from './detail/buyer-form.tsx'
+import { unsavedKind, type EditKind } from '#web/lib/edit-drafts.ts'
+import { GoodsForm } from './detail/goods-form.tsx'
+import { ChangedByOthers } from './detail/meanwhile.tsx'
+import { OrderFoot } from './detail/order-foot.tsx'
+import { OrderNotes } from './detail/order-notes.tsx'
+import { OriginalOrder } from './detail/order-original.tsx'
+import { Presence } from './detail/presence.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { OrderEarnings } from './order-earnings.tsx'
 import { Block, Fact } from './order-facts.tsx'
@@ -48,7 +58,10 @@ export const OrderDetail = ({
   onOpen: (id: number) => void
 }) => {
   const card = useQuery(cardQuery(order.id))
-  const more = (show: (data: NonNullable<typeof card.data>) => ReactNode, height: string) => (
+  const userId = useUser()?.id ?? 0
+  const [edited, setEdited] = useState<EditKind | null>(() => unsavedKind(userId, order.id))
+  const [seen, setSeen] = useState<number | null>(null)
+  const more = (show: (data: OrderCard) => ReactNode, height: string) => (
     <Loading
       isLoading={card.isPending}
       label={commonStrings.loading}
@@ -57,8 +70,38 @@ export const OrderDetail = ({
       {() => card.data && show(card.data)}
     </Loading>
   )
+  const editable = card.data?.editable
+  // What happened before one opened the order is in its history.
+  if (seen === null && editable) setSeen(editable.version)
+  const edit = (kind: EditKind, label: string) =>
+    editable && editable.closed === null && !edited ? (
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-my-2 h-11 text-primary"
+        icon={<Pencil aria-hidden className="size-4" />}
+        aria-label={label}
+        onClick={() => {
+          setEdited(kind)
+          requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-edit-form] input')?.focus())
+        }}
+      >
+        {commonStrings.edit}
+      </Button>
+    ) : null
+  const close = () => setEdited(null)
+  // As fresh as what may be changed of it; the list behind may be a moment older.
+  const form = card.data && {
+    order: card.data.order,
+    editable: card.data.editable,
+    scope,
+    userId,
+    onDone: close,
+  }
   return (
     <div className="space-y-5">
+      <Presence orderId={order.id} isEditing={edited !== null} />
+      {seen !== null && !edited && <ChangedByOthers orderId={order.id} seen={seen} onSeen={setSeen} />}
       <OrderReview order={order} scope={scope} onChange={onChange} onOpen={onOpen} />
       {card.data && (
         <OrderParcel orderId={order.id} parcel={card.data.parcel} scope={scope} onOpen={onOpen} />
@@ -68,15 +111,45 @@ export const OrderDetail = ({
         <StatusTrigger order={order} handle={menu} isFailed={isFailed} className="min-h-11 px-4" />
         <span className="tabular text-muted">{formatDateTime(order.createdAt)}</span>
       </div>
-      <Customer order={order}>
-        {more(
-          ({ customer }) => (
-            <CustomerCard customer={customer} onOpen={onOpen} />
-          ),
-          'mt-2 h-11',
-        )}
-      </Customer>
-      <Purchase order={order} />
+      {editable?.closed && (
+        <p className="flex items-start gap-2 text-[13px] leading-[18px] text-muted">
+          <Lock aria-hidden className="mt-px size-4 shrink-0" />
+          {editable.closed}
+        </p>
+      )}
+      {edited && isWithCourier(order.status) && (
+        <p className="flex items-start gap-2 rounded-xl bg-warning-soft p-3 text-[13px] leading-[18px] font-bold text-warning">
+          <TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />
+          {orderEditStrings.sent}
+        </p>
+      )}
+      {edited === 'buyer' && form ? (
+        <Block title={orderEditStrings.buyer.title}>
+          <BuyerForm {...form} />
+        </Block>
+      ) : (
+        <Customer order={order} action={edit('buyer', orderEditStrings.buyer.edit)}>
+          {more(
+            ({ customer }) => (
+              <CustomerCard customer={customer} onOpen={onOpen} />
+            ),
+            'mt-2 h-11',
+          )}
+        </Customer>
+      )}
+      {edited === 'goods' && form ? (
+        <Block title={orderEditStrings.goods.title}>
+          <GoodsForm {...form} />
+        </Block>
+      ) : (
+        <Purchase order={order} action={edit('goods', orderEditStrings.goods.edit)} />
+      )}
+      {more(
+        ({ notes }) => (
+          <OrderNotes order={order} notes={notes} scope={scope} userId={userId} />
+        ),
+        'h-24',
+      )}
       {more(
         ({ earnings }) => (
           <OrderEarnings earnings={earnings} symbol={order.currencySymbol} />
@@ -93,26 +166,28 @@ export const OrderDetail = ({
       )}
       <ReviewInvite order={order} />
       <OrderHistory order={order} />
+      {card.data?.original && <OriginalOrder original={card.data.original} symbol={order.currencySymbol} />}
+      {!edited && <OrderFoot order={order} scope={scope} onChange={onChange} />}
     </div>
   )
 }
 
-/** A test says so, and every order can become one or stop being one. */
+/** A test says so; any other order becomes one in the menu below. */
 const TestNote = ({ order, scope }: { order: Order; scope: OrderScope }) => {
   const { change, isPending } = useMarkTests(scope)
-  const label = order.isTest ? words.unmarkTest : words.markTest
+  if (!order.isTest) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <span className="font-bold">{order.isTest && words.test}</span>
+      <span className="font-bold">{words.test}</span>
       <Button
         size="sm"
         variant="ghost"
         className="h-11"
         icon={<FlaskConical aria-hidden className="size-4" />}
-        pending={isPending && label}
-        onClick={() => change([order.id], !order.isTest)}
+        pending={isPending && words.unmarkTest}
+        onClick={() => change([order.id], false)}
       >
-        {label}
+        {words.unmarkTest}
       </Button>
     </div>
   )
@@ -126,10 +201,10 @@ const sourcesOf = ({ attribution }: Order): [string, string][] =>
 
 const sourceOrder = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']
 
-const Customer = ({ order, children }: { order: Order; children: ReactNode }) => {
+const Customer = ({ order, action, children }: { order: Order; action: ReactNode; children: ReactNode }) => {
   const name = customerName(order)
   return (
-    <Block title={words.customer}>
+    <Block title={words.customer} action={action}>
       <p className="text-lg font-extrabold break-words">{name}</p>
       <address className="not-italic break-words">
         {order.address}
@@ -146,7 +221,7 @@ const Customer = ({ order, children }: { order: Order; children: ReactNode }) =>
           </a>
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.75rem),1fr))] gap-2 *:px-2">
         <a
           href={phoneLink(order)}
           aria-label={words.callLabel(name, phoneText(order.phone))}
@@ -191,11 +266,11 @@ const Messengers = ({ order }: { order: Order }) => {
   )
 }
 
-const Purchase = ({ order }: { order: Order }) => {
+const Purchase = ({ order, action }: { order: Order; action: ReactNode }) => {
   const market = marketFacts[marketOf(order)]
   const seller = useSellerName(order)
   return (
-    <Block title={words.items}>
+    <Block title={words.items} action={action}>
       <p className="text-base font-bold break-words">{order.productName}</p>
       <dl className="tabular mt-1">
         <Fact name={words.quantity}>{orderStrings.table.pieces(order.quantity)}</Fact>
@@ -224,26 +299,9 @@ const Purchase = ({ order }: { order: Order }) => {
           </Fact>
         )}
       </dl>
-      <LabelLink order={order} />
+      <div className="mt-3 empty:hidden">
+        <PaperCheck filters={{}} ids={[order.id]} />
+      </div>
     </Block>
-  )
-}
-
-/** The label in the format that was printed last. */
-const LabelLink = ({ order }: { order: Order }) => {
-  const label = useLabelKind()
-  return (
-    <>
-      <PaperCheck filters={{}} ids={[order.id]} />
-      <a
-        href={printAddress(label, [order.id])}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass('secondary', 'md', 'mt-3')}
-      >
-        <Printer aria-hidden className="size-4" />
-        {paperStrings.print.label}
-      </a>
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useLabelKind } from '#web/features/shipping-documents/api.ts'
@@ -41,6 +41,8 @@ export const OrderDialog = ({
 }) => {
   // A menu of its own: one outside the dialog would count as a press outside of it.
   const [menu] = useState(createStatusMenu)
+  // Where reading begins: a key pressed twice must not change a status.
+  const title = useRef<HTMLSpanElement>(null)
   const index = order ? shown.findIndex(({ id }) => id === order.id) : -1
   const previous = index > 0 ? shown[index - 1] : undefined
   const next = index >= 0 ? shown[index + 1] : undefined
@@ -64,8 +66,9 @@ export const OrderDialog = ({
     <Dialog
       isOpen={order !== null}
       onClose={onClose}
-      title={order ? <Title number={order.orderNumber} /> : ''}
+      title={order ? <Title number={order.orderNumber} ref={title} /> : ''}
       shape="side"
+      initialFocus={title}
       header={
         <>
           <IconButton
@@ -78,7 +81,6 @@ export const OrderDialog = ({
           <IconButton label={words.next} aria-disabled={!next} onClick={() => next && onMove(next.id)}>
             <ChevronDown aria-hidden className="size-5" />
           </IconButton>
-          {/* Behind the others: the first control has the focus, and this one would only open its explanation. */}
           {order && <DeleteOrder order={order} scope={scope} onDone={onClose} />}
         </>
       }
@@ -100,10 +102,10 @@ export const OrderDialog = ({
 }
 
 /** The number is what one reads out; on a phone there is no space for more. */
-const Title = ({ number }: { number: string }) => (
-  <>
+const Title = ({ number, ref }: { number: string; ref: Ref<HTMLSpanElement> }) => (
+  <span ref={ref} tabIndex={-1} className="outline-none">
     <span className="max-sm:sr-only">{words.title}</span> {number}
-  </>
+  </span>
 )
 
 /** Its seller deletes an order; to an admin the sign of a stranger's order says so and does nothing. */

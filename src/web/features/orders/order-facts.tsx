@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react'
 
 /** A titled part of the details. */
-export const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Block = ({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  /** Beside the title. */
+  action?: ReactNode
+  children: ReactNode
+}) => (
   <section className="border-t border-line pt-4">
-    <h3 className="mb-2 text-[13px] font-bold text-muted">{title}</h3>
+    <div className="mb-2 flex items-center justify-between gap-2">
+      <h3 className="text-[13px] font-bold text-muted">{title}</h3>
+      {action}
+    </div>
     {children}
   </section>
 )

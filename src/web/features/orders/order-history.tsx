@@ -1,29 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '#contract/common/dates.ts'
+import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
+import { orderEditStrings } from '#contract/orders/edit-strings.ts'
+import { changeSentence, eventSentence } from '#contract/orders/event-words.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { TrackingHistory } from '#web/features/integrations/tracking-history.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { historyQuery } from './api.ts'
+import { EventTime } from './detail/event-time.tsx'
 
 const words = orderStrings.detail
 
-const sentenceOf = ({ kind, fromStatus, toStatus, note }: OrderEvent): string => {
-  if (kind === 'placed') return words.placed
-  if (kind === 'merged') return words.mergedEvent(note ?? '')
-  if (kind === 'split') return words.splitEvent(note ?? '')
-  if (kind === 'reviewed') return words.reviewedEvent
-  if (kind === 'test') return words.testEvent
-  if (kind === 'not_test') return words.notTestEvent
-  if (kind === 'restored') return words.restoredEvent
-  return fromStatus ? words.statusSet(fromStatus, toStatus ?? '') : (toStatus ?? '')
-}
+/** As many as one looks through; the rest behind a press. */
+const shownFirst = 8
 
 /** What happened to the order, newest first. */
 export const OrderHistory = ({ order }: { order: Order }) => {
   const history = useQuery(historyQuery(order.id))
+  const [isWhole, setWhole] = useState(false)
+  const events = history.data?.toSorted((a, b) => b.at.localeCompare(a.at)) ?? []
   return (
     <section className="border-t border-line pt-4">
       <h3 className="mb-3 text-[13px] font-bold text-muted">{words.history}</h3>
@@ -34,13 +32,18 @@ export const OrderHistory = ({ order }: { order: Order }) => {
       >
         {() =>
           history.data ? (
-            <ol className="space-y-3">
-              {history.data
-                .toSorted((a, b) => b.at.localeCompare(a.at))
-                .map((event) => (
+            <>
+              <ol className="space-y-3">
+                {(isWhole ? events : events.slice(0, shownFirst)).map((event) => (
                   <Event key={event.id} event={event} />
                 ))}
-            </ol>
+              </ol>
+              {!isWhole && events.length > shownFirst && (
+                <Button variant="ghost" className="mt-2" onClick={() => setWhole(true)}>
+                  {orderEditStrings.history.moreTitle}
+                </Button>
+              )}
+            </>
           ) : (
             <ErrorPanel
               title={words.historyFailed}
@@ -59,10 +62,22 @@ export const OrderHistory = ({ order }: { order: Order }) => {
 const Event = ({ event }: { event: OrderEvent }) => (
   <li className="relative border-l-2 border-line pl-4 last:border-transparent">
     <span aria-hidden className="absolute top-1.5 -left-[5px] size-2 rounded-full bg-brand" />
-    <p className="font-bold">{sentenceOf(event)}</p>
-    <p className="tabular text-[13px] text-muted">
-      {formatDateTime(event.at)}
-      {event.actorName && ` · ${words.by(event.actorName)}`}
+    <p className="font-bold break-words">{eventSentence(event)}</p>
+    {event.changes && event.changes.length > 0 && (
+      <ul className="text-[13px] leading-[18px]">
+        {event.changes.map((change) => (
+          <li key={`${change.field}${change.title ?? ''}`} className="py-0.5 break-words">
+            {changeSentence(change)}
+          </li>
+        ))}
+      </ul>
+    )}
+    {event.reason && (
+      <p className="text-[13px] break-words">{orderEditStrings.history.reason(event.reason)}</p>
+    )}
+    <p className="text-[13px] text-muted">
+      <EventTime at={event.at} />
+      {event.actorName && ` · ${event.actorName}`}
       {event.trackingStatus && ` · ${words.byTracking(event.trackingStatus)}`}
     </p>
   </li>

@@ -4,6 +4,7 @@ import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { buildAdmin, buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
+import { editableOf } from '../../../../test/fakes/api-order-edits.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
 import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
 
@@ -429,6 +430,9 @@ test.each([
       parcel: { into: null, with: [{ id: 3, orderNumber: 'IZ-3', held }] },
       customer: { orders: [], delivered: 0, returned: 0, cancelled: 0, open: 0 },
       earnings: { total: '2990.00', goods: null, fixed: '0.00', profit: null },
+      editable: editableOf(api.state, order(4)),
+      notes: [],
+      original: null,
     },
   }))
   openApp('/orders?order=4', api)
@@ -523,7 +527,8 @@ test('a test is marked from the details and taken back', async () => {
   const api = client([order(4)])
   const app = openApp('/orders?order=4', api)
   const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
-  await app.user.click(dialog.getByRole('button', { name: 'Označi kao probnu' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Još za ovu porudžbinu' }))
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Označi kao probnu' }))
   const toast = await findToast('Porudžbina je označena kao probna')
   expect(dialog.getByText('Probna porudžbina: nije ni u jednom zbiru.')).toBeVisible()
   await app.user.click(within(toast).getByRole('button', { name: 'Poništi' }))

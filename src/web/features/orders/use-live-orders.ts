@@ -8,6 +8,7 @@ import type { Order } from '#contract/orders/schema.ts'
 import { forgetDetails, insertOrders, patchOrders, recount, repeatReading, rereadOrders } from './api.ts'
 import type { OrderScope } from './api.ts'
 import { chime } from './chime.ts'
+import { putViewers } from './detail/api.ts'
 import { followOrders } from './follow-orders.ts'
 import { useTitleBadge } from './use-title-badge.ts'
 
@@ -46,7 +47,9 @@ export const useLiveOrders = (scope: OrderScope, filters: OrderFilters, isBusy: 
     void repeatReading(queryClient, scope)
   }
 
-  const hear = useEffectEvent(({ placed, changed, isMissing }: OrderNews) => {
+  const hear = useEffectEvent(({ placed, changed, isMissing, viewers = [] }: OrderNews) => {
+    for (const order of viewers) putViewers(queryClient, order.orderId, order.viewers)
+    if (placed.length + changed.length === 0 && !isMissing) return
     const changes = new Map(changed.map((order) => [order.id, order]))
     if (changed.length > 0) setChangedIds(new Set(changes.keys()))
     patchOrders(queryClient, scope, changes)

@@ -1,4 +1,4 @@
-import type { Market } from '#contract/common/market.ts'
+import type { Market } from '../common/market.ts'
 
 /** The largest towns of a market, offered while the buyer types; any other may be typed. */
 export const towns: Record<Market, string[]> = {

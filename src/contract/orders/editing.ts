@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { idInBody } from '../common/ids.ts'
+import { fromMinor, isMoney, toMinor } from '../common/money.ts'
+import { requiredTrimmed } from '../common/required.ts'
+import { orderEditStrings } from './edit-strings.ts'
+import { statusFacts, type OrderStatus } from './status.ts'
+
+const { invalid } = orderEditStrings
+
+const closedStatuses: Partial<Record<OrderStatus, keyof typeof orderEditStrings.closed>> = {
+  Dostavljeno: 'delivered',
+  Otkazana: 'cancelled',
+  'Duplikat Pošiljka': 'duplicate',
+  'Vraća se pošaljaocu': 'returning',
+  'Oštećena pošiljka': 'returning',
+  'Treće bezuspešno uručenje': 'returning',
+}
+
+/** Why buyer and goods of an order of this status are closed, in a sentence; null while they are open. Notes never close. */
+export const closedSentence = (status: OrderStatus): string | null => {
+  const reason = closedStatuses[status]
+  return reason ? orderEditStrings.closed[reason] : null
+}
+
+/** The courier has the parcel, so a correction here does not reach the label by itself. */
+export const isWithCourier = (status: OrderStatus): boolean => statusFacts[status].stage !== 'preparing'
+
+const text = (sentence: string, most: number) => requiredTrimmed(sentence).max(most, invalid.long(most))
+const emptyToNull = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, invalid.long(most))
+    .nullish()
+    .transform((value) => value || null)
+
+/** As it is typed: with a comma, perhaps with dots between thousands (`4.990`, `49,90`). */
+const typedMoney = (typed: string): string => {
+  const bare = typed.replaceAll(/\s/g, '')
+  const grouped = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare
+  return grouped.replace(',', '.')
+}
+
+/** What a person typed into a field of money, or null when it is none. */
+export const readMoney = (typed: string): string | null => {
+  const amount = typedMoney(typed)
+  return isMoney(amount) ? fromMinor(toMinor(amount)) : null
+}
+
+const money = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .refine((value) => readMoney(value) !== null, sentence)
+    .transform((value) => readMoney(value) ?? '0.00')
+const price = money(invalid.price).refine((value) => toMinor(value) > 0, invalid.price)
+const quantity = z
+  .number({ error: invalid.quantity })
+  .int(invalid.quantity)
+  .min(1, invalid.quantity)
+  .max(99, invalid.quantity)
+
+/** The last event that changed the order, as the person who corrects it saw it; a change in between refuses the correction. */
+const version = z.number().int().min(0)
+
+export const editBuyerSchema = z.object({
+  version,
+  name: text(invalid.name, 200),
+  phone: text(invalid.phone, 40),
+  email: emptyToNull(254).refine(
+    (value) => value === null || z.email().safeParse(value).success,
+    invalid.email,
+  ),
+  address: text(invalid.address, 300),
+  city: text(invalid.city, 120),
+  postalCode: emptyToNull(20).refine((value) => value === null || /^\d{5}$/.test(value), invalid.postalCode),
+  notes: emptyToNull(1000),
+  reason: emptyToNull(200),
+})
+export type EditBuyer = z.output<typeof editBuyerSchema>
+
+const mostLines = 20
+
+/** The goods as they shall be. Additions that are not named leave the order; sums are computed by the server alone. */
+export const editGoodsSchema = z.object({
+  version,
+  /** The ordered product; `price` is of all its pieces. */
+  main: z.object({ quantity, price }),
+  additions: z.array(z.object({ id: idInBody, quantity, price })).max(mostLines),
+  /** Products offered by the order's website. */
+  added: z
+    .array(z.object({ productId: idInBody, quantity, price }))
+    .max(mostLines)
+    .default([]),
+  /** Absent: by the page's rule, as before. */
+  deliveryPrice: money(invalid.delivery).optional(),
+  reason: text(invalid.reason, 200),
+})
+export type EditGoods = z.output<typeof editGoodsSchema>
+
+const lineSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  quantity: z.number().int(),
+  /** Of all pieces. */
+  price: z.string(),
+})
+
+/** What can be changed of an order, and what its page offers for it. */
+export const editableSchema = z.object({
+  version: z.number().int(),
+  /** Why buyer and goods cannot be changed; null while they can. */
+  closed: z.string().nullable(),
+  main: lineSchema.omit({ id: true }),
+  additions: z.array(lineSchema),
+  /** Goods of orders that travel along; they change in their own orders. */
+  merged: z.array(lineSchema.extend({ orderNumber: z.string() })),
+  /** What packs of the ordered product cost on the page. */
+  packs: z.array(z.object({ quantity: z.number().int(), price: z.string() })),
+  products: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      /** Of a piece. */
+      price: z.string(),
+      left: z.number().int(),
+    }),
+  ),
+})
+export type Editable = z.infer<typeof editableSchema>
+
+/** The order as its buyer sent it, as far as somebody changed it since. */
+export const originalOrderSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string().nullable(),
+  notes: z.string().nullable(),
+  lines: z.array(z.object({ title: z.string(), quantity: z.number().int(), price: z.string() })),
+  deliveryPrice: z.string().nullable(),
+  totalPrice: z.string(),
+})
+export type OriginalOrder = z.infer<typeof originalOrderSchema>
+
+const changedFields = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'city',
+  'postalCode',
+  'notes',
+  'line',
+  'delivery',
+  'total',
+] as const
+
+/** One thing that a correction changed, in the words and figures people read; null is nothing. */
+export const orderChangeSchema = z.object({
+  field: z.enum(changedFields),
+  /** Which goods, of a line. */
+  title: z.string().optional(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type OrderChange = z.infer<typeof orderChangeSchema>

@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+import { addMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
+import type { EditGoods } from '#contract/orders/editing.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { AppError, must } from '../../errors/app-error.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { inScope, type Principal } from '../../lib/scope.ts'
+import { newPublicId } from '../../lib/tokens.ts'
+import { sendHeldPurchases } from '../pixel/send-purchase.ts'
+import { stockLeftSql } from '../websites/stock.ts'
+import { lockForEdit } from './edit-buyer.ts'
+import { goodsChanges } from './edit-rules.ts'
+import { eventDetails } from './event-details.ts'
+import { stockLock } from './intake.ts'
+import { readLines, type AdditionLine, type Line, type OrderLines } from './lines.ts'
+import { keepOriginal } from './original.ts'
+import { ordersOf } from './policy.ts'
+import { deliveryPriceOf } from './presenter.ts'
+import { getListedOrder, type ListedOrder } from './queries.ts'
+
+/** numeric(10,2) holds no more. */
+const greatestMinor = 9_999_999_999
+const mostPieces = 99
+
+/**
+ * Where the order's website sells only what is there, new orders wait here as this one does; taken before the order is locked, in the
+ * order in which the intake takes both. Answers the pieces that are left, null where nobody keeps count.
+ */
+const lockStock = async (tx: Tx, caller: Principal, orderId: number): Promise<number | null> => {
+  const website = await tx
+    .selectFrom('orders as o')
+    .innerJoin('productWebsites as w', 'w.id', 'o.websiteId')
+    .select('w.id')
+    .where('o.id', '=', orderId)
+    .where(inScope(ordersOf(caller), 'o.userId'))
+    .where('w.stock', 'is not', null)
+    .where('w.sellsPastStock', '=', false)
+    .executeTakeFirst()
+  if (!website) return null
+  await sql`select pg_advisory_xact_lock(${stockLock}::integer, ${website.id}::integer)`.execute(tx)
+  const { rows } = await sql<{ left: number | null }>`
+    select ${sql.raw(stockLeftSql)} as left from product_websites w where w.id = ${website.id}`.execute(tx)
+  return rows[0]?.left ?? null
+}
+
+/** Moves pieces of a further product out of its stock, or back with a negative number. Throws orders.line_sold_out. */
+const takePieces = async (tx: Tx, productId: number | null, pieces: number): Promise<void> => {
+  if (productId === null || pieces === 0) return
+  const { numUpdatedRows } = await tx
+    .updateTable('upsellProducts')
+    .set({ stockLeft: sql<number>`stock_left - ${pieces}` })
+    .where('id', '=', productId)
+    .where('stockLeft', '>=', pieces)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n && pieces > 0) throw new AppError('orders.line_sold_out')
+}
+
+/** The additions that stay, as they shall be. Throws orders.line_gone for one that is not in the order. */
+const keptLines = (lines: OrderLines, asked: EditGoods['additions']): AdditionLine[] =>
+  asked.map(({ id, quantity, price }) => {
+    const line = must(
+      lines.additions.find((one) => one.id === id),
+      'orders.line_gone',
+    )
+    return { ...line, quantity, price }
+  })
+
+/** Products of the order's page that join it. Throws orders.line_gone, orders.line_twice. */
+const newLines = async (
+  tx: Tx,
+  order: ListedOrder,
+  { kept, asked }: { kept: AdditionLine[]; asked: EditGoods['added'] },
+): Promise<Omit<AdditionLine, 'id'>[]> => {
+  if (asked.length === 0) return []
+  const products = await tx
+    .selectFrom('upsellProducts as p')
+    .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
+    .select(['p.id', 'p.title', 'p.productCost as cost'])
+    .where(
+      'p.id',
+      'in',
+      asked.map(({ productId }) => productId),
+    )
+    .where('p.websiteId', '=', order.websiteId)
+    .where('w.currency', '=', order.currency)
+    .where('p.isActive', '=', true)
+    .where('p.deletedAt', 'is', null)
+    .execute()
+  const ids = [...kept.map(({ productId }) => productId), ...asked.map(({ productId }) => productId)]
+  const known = ids.filter((id) => id !== null)
+  if (new Set(known).size < known.length) throw new AppError('orders.line_twice')
+  return asked.map(({ productId, quantity, price }) => {
+    const { title, cost } = must(
+      products.find(({ id }) => id === productId),
+      'orders.line_gone',
+    )
+    return { productId, title, cost, quantity, price }
+  })
+}
+
+const costOf = (lines: Pick<AdditionLine, 'cost' | 'quantity'>[]): Money =>
+  addMoney('0', ...lines.map(({ cost, quantity }) => timesMoney(cost, quantity)))
+
+const writeLines = async (
+  tx: Tx,
+  order: ListedOrder,
+  { lines, kept, added }: { lines: OrderLines; kept: AdditionLine[]; added: Omit<AdditionLine, 'id'>[] },
+): Promise<void> => {
+  const gone = lines.additions.filter(({ id }) => kept.every((line) => line.id !== id))
+  const moves = [
+    ...gone.map(({ productId, quantity }) => ({ productId, pieces: -quantity })),
+    ...kept.map(({ id, productId, quantity }) => ({
+      productId,
+      pieces: quantity - (lines.additions.find((line) => line.id === id)?.quantity ?? 0),
+    })),
+    ...added.map(({ productId, quantity }) => ({ productId, pieces: quantity })),
+  ]
+  // Always in one order, so that two corrections never wait for each other.
+  for (const { productId, pieces } of moves.toSorted((a, b) => (a.productId ?? 0) - (b.productId ?? 0)))
+    await takePieces(tx, productId, pieces)
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('upsellOrders')
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute()
+  for (const { id, quantity, price } of kept)
+    await tx
+      .updateTable('upsellOrders')
+      .set({ quantity, totalPrice: price, updatedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+  const { firstName, lastName, email, phone, address, city, postalCode } = order
+  const customerData = JSON.stringify({ firstName, lastName, email, phone, address, city, postalCode })
+  for (const { productId, title, quantity, price, cost } of added)
+    await tx
+      .insertInto('upsellOrders')
+      .values({
+        originalOrderId: order.id,
+        upsellProductId: productId,
+        websiteId: order.websiteId,
+        userId: order.userId,
+        orderId: newPublicId(),
+        title,
+        quantity,
+        totalPrice: price,
+        productCost: cost,
+        currency: order.currency,
+        currencySymbol: order.currencySymbol,
+        customerData,
+        place: 'by_seller',
+      })
+      .execute()
+}
+
+const keyed = (main: Line, additions: (Line & { productId: number | null; id?: number })[]) =>
+  new Map<string, Line>([
+    ['main', main],
+    ...additions.map((line): [string, Line] => [`${line.id ?? `product-${line.productId}`}`, line]),
+  ])
+
+/**
+ * Corrects goods, prices and delivery of an order; sums and costs follow here alone, and what merged orders brought stays as it is. Throws
+ * orders.not_found, orders.in_parcel, orders.closed, orders.edited_meanwhile, orders.line_gone, orders.line_twice, orders.line_sold_out,
+ * orders.too_few_left, orders.too_many_pieces, orders.total_too_high.
+ */
+export const editGoods = (
+  db: Db,
+  { caller, orderId, edit }: { caller: Principal; orderId: number; edit: EditGoods },
+): Promise<ListedOrder> =>
+  db.transaction().execute(async (tx) => {
+    const left = await lockStock(tx, caller, orderId)
+    const order = await lockForEdit(tx, { caller, orderId, version: edit.version })
+    const lines = await readLines(tx, order)
+    const main = { ...lines.main, ...edit.main }
+    if (left !== null && main.quantity - lines.main.quantity > left) throw new AppError('orders.too_few_left')
+    const quantity = main.quantity + order.mergedQuantity
+    if (quantity > mostPieces) throw new AppError('orders.too_many_pieces')
+    const kept = keptLines(lines, edit.additions)
+    const added = await newLines(tx, order, { kept, asked: edit.added })
+
+    const totalPrice = addMoney(...[main, ...kept, ...added, ...lines.merged].map(({ price }) => price))
+    if (toMinor(totalPrice) > greatestMinor) throw new AppError('orders.total_too_high')
+    const delivery =
+      edit.deliveryPrice === undefined
+        ? {}
+        : {
+            deliveryPrice: toMinor(edit.deliveryPrice) === 0 ? null : edit.deliveryPrice,
+            deliveryFreeFrom: null,
+          }
+    const changes = goodsChanges(
+      {
+        lines: keyed(lines.main, lines.additions),
+        delivery: deliveryPriceOf(order),
+        total: order.totalPrice,
+      },
+      {
+        lines: keyed(main, [...kept, ...added]),
+        delivery: deliveryPriceOf({ ...order, ...delivery, totalPrice }),
+        total: totalPrice,
+      },
+      order.currencySymbol,
+    )
+    if (changes.length === 0) return order
+
+    await keepOriginal(tx, order, lines)
+    await writeLines(tx, order, { lines, kept, added })
+    const upsellCost = fromMinor(
+      toMinor(order.upsellCost) - toMinor(costOf(lines.additions)) + toMinor(costOf([...kept, ...added])),
+    )
+    await tx
+      .updateTable('orders')
+      .set({
+        quantity,
+        totalPrice,
+        ...delivery,
+        upsellCost: toMinor(upsellCost) < 0 ? '0' : upsellCost,
+        // The seller has agreed on this sum, so what the page showed is no question any more.
+        ...(totalPrice === order.totalPrice ? {} : { shownTotal: null }),
+        updatedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', orderId)
+      .execute()
+    await tx
+      .insertInto('orderEvents')
+      .values({
+        orderId,
+        kind: 'goods_changed',
+        actorUserId: caller.id,
+        details: eventDetails.write({ changes, reason: edit.reason }),
+      })
+      .execute()
+    await sendHeldPurchases(tx, [orderId])
+    if (order.websiteId !== null)
+      await enqueue(tx, 'public-pages.refresh-figures', { userId: order.userId, websiteId: order.websiteId })
+    return getListedOrder(tx, orderId)
+  })

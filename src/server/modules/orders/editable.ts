@@ -1,0 +1,75 @@
+import { orderEditStrings } from '#contract/orders/edit-strings.ts'
+import { closedSentence, type Editable } from '#contract/orders/editing.ts'
+import type { OrderParcel } from '#contract/orders/detail.ts'
+import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
+import { isOfferOver, pricesAfterOffer } from '#contract/websites/offer-end.ts'
+import { readOffers, totalFor } from '#contract/websites/offers.ts'
+import type { Db } from '../../db/db.ts'
+import { isInParcel } from './merge-rules.ts'
+import { readLines } from './lines.ts'
+import type { ListedOrder } from './queries.ts'
+import { findVersion } from './staleness.ts'
+
+/** Packs that are worth a suggestion; a person who sells more at once names a price. */
+const mostPacks = 20
+
+const findWebsite = (db: Db, order: ListedOrder) =>
+  db
+    .selectFrom('productWebsites')
+    .select(['quantityOffers', 'editableContent', 'currentPrice', 'originalPrice', 'offerEndsAt', 'currency'])
+    .where('id', '=', order.websiteId)
+    .where('currency', '=', order.currency)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+const listPacks = async (db: Db, order: ListedOrder, now: Date): Promise<Editable['packs']> => {
+  const website =
+    order.productId === null && order.productCost === null ? undefined : await findWebsite(db, order)
+  if (!website) return []
+  const sale = { ...website, offers: readOffers(website) }
+  const valid = isOfferOver(website.offerEndsAt, now) ? pricesAfterOffer(sale) : sale
+  const offers = valid.offers.length > 0 ? valid.offers : embeddedOffers(valid)
+  return Array.from({ length: mostPacks }, (_, at) => at + 1).map((quantity) => ({
+    quantity,
+    price: totalFor(offers, valid.currentPrice, quantity),
+  }))
+}
+
+const listProducts = async (db: Db, order: ListedOrder): Promise<Editable['products']> => {
+  if (order.websiteId === null) return []
+  const rows = await db
+    .selectFrom('upsellProducts as p')
+    .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
+    .select(['p.id', 'p.title', 'p.discountPrice as price', 'p.stockLeft as left'])
+    .where('p.websiteId', '=', order.websiteId)
+    .where('p.deletedAt', 'is', null)
+    .where('p.isActive', '=', true)
+    .where('w.currency', '=', order.currency)
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .execute()
+  return rows.flatMap(({ price, ...row }) => (price === null ? [] : [{ ...row, price }]))
+}
+
+/** What a person may correct of an order, and what its page offers for it. */
+export const findEditable = async (
+  db: Db,
+  { order, parcel, now }: { order: ListedOrder; parcel: OrderParcel; now: Date },
+): Promise<Editable> => {
+  const [{ main, additions, merged }, version, packs, products] = await Promise.all([
+    readLines(db, order),
+    findVersion(db, order.id),
+    listPacks(db, order, now),
+    listProducts(db, order),
+  ])
+  const into = isInParcel(order) ? parcel.into : null
+  return {
+    version,
+    closed: into ? orderEditStrings.inParcel(into.orderNumber) : closedSentence(order.status),
+    main,
+    additions,
+    merged,
+    packs,
+    products,
+  }
+}

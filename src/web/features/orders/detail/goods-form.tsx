@@ -1,0 +1,285 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatMoney } from '#contract/common/money.ts'
+import { editGoodsSchema, readMoney, type Editable } from '#contract/orders/editing.ts'
+import { orderEditStrings } from '#contract/orders/edit-strings.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { errorCode } from '#web/lib/call-error.ts'
+import { notify } from '#web/lib/toast.ts'
+import { AffixInput, Field } from '#web/ui/field.tsx'
+import type { OrderScope } from '../api.ts'
+import { useEditGoods } from './api.ts'
+import { useDraft } from '#web/lib/edit-drafts.ts'
+import { EditActions, focusFirstProblem, formClass } from './edit-actions.tsx'
+import { GoodsLine } from './goods-line.tsx'
+import {
+  goodsBody,
+  goodsValues,
+  isGoodsChanged,
+  mainPriceFor,
+  moneyText,
+  pagePrice,
+  rebasedGoods,
+  totalOf,
+  withMainQuantity,
+  withProduct,
+  withQuantity,
+  type GoodsValues,
+} from './goods-values.ts'
+import { ChangedWhileEditing } from './meanwhile.tsx'
+import { ReasonField } from './reason-field.tsx'
+
+const words = orderEditStrings
+const pieces = orderStrings.table.pieces
+
+/** The first sentence for each wrong field, by its path in the body. */
+const problemsOf = (version: number, values: GoodsValues): Record<string, string> => {
+  const issues = editGoodsSchema.safeParse(goodsBody(version, values)).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+}
+
+/** Corrects what is in the parcel and what it costs, always with a reason. */
+export const GoodsForm = ({
+  order,
+  editable,
+  scope,
+  userId,
+  onDone,
+}: {
+  order: Order
+  editable: Editable
+  scope: OrderScope
+  userId: number
+  onDone: () => void
+}) => {
+  const fresh = () => {
+    const values = goodsValues(editable, order)
+    return { version: editable.version, base: values, values }
+  }
+  const { draft, put, set, forget } = useDraft(userId, { orderId: order.id, kind: 'goods', fresh })
+  const { base, values, version } = draft
+  const edit = useEditGoods(scope)
+  const form = useRef<HTMLFormElement>(null)
+  const [isChecked, setChecked] = useState(false)
+  /** What stands in the field of the sum while one types there. */
+  const [typedTotal, setTypedTotal] = useState<string | null>(null)
+  const problems = isChecked ? problemsOf(version, values) : {}
+  const isStale = editable.version !== version
+  const isUnchanged = !isGoodsChanged(base, values)
+  const symbol = order.currencySymbol
+  const total = totalOf(values, editable.merged)
+  const offered = pagePrice(editable.packs, values.main.quantity)
+  const isOffered = offered === null || readMoney(values.main.price) === offered
+  const change = (next: GoodsValues) => {
+    setTypedTotal(null)
+    set(next)
+  }
+  const close = () => {
+    forget()
+    onDone()
+  }
+  const typeTotal = (text: string) => {
+    setTypedTotal(text)
+    const wanted = readMoney(text)
+    const price = wanted === null ? null : mainPriceFor(values, editable.merged, wanted)
+    if (price !== null) set({ ...values, main: { ...values.main, price: moneyText(price) } })
+  }
+  const wantedTotal = typedTotal === null ? null : readMoney(typedTotal)
+  const totalProblem =
+    typedTotal === null ||
+    (wantedTotal !== null && mainPriceFor(values, editable.merged, wantedTotal) !== null)
+      ? undefined
+      : wantedTotal === null
+        ? words.invalid.price
+        : words.goods.tooLow
+  const submit = () => {
+    setChecked(true)
+    if (isUnchanged) return close()
+    if (totalProblem || Object.keys(problemsOf(version, values)).length > 0)
+      return focusFirstProblem(form.current)
+    edit.mutate(
+      { id: order.id, body: goodsBody(version, values) },
+      {
+        onSuccess: (saved) => {
+          close()
+          notify.success(
+            words.goods.saved,
+            `${order.orderNumber}: ${formatMoney(saved.totalPrice, saved.currencySymbol)}`,
+          )
+        },
+        onError: (error) => {
+          if (errorCode(error) !== 'orders.edited_meanwhile')
+            notify.failure(words.failed, error, words.failed)
+        },
+      },
+    )
+  }
+  const additionError = (id: number): string | undefined => {
+    const at = values.additions.filter(({ isRemoved }) => !isRemoved).findIndex((line) => line.id === id)
+    return problems[`additions.${at}.price`]
+  }
+  const toAdd = editable.products.filter(
+    ({ id, left }) => left > 0 && values.added.every(({ productId }) => productId !== id),
+  )
+  return (
+    <form
+      aria-label={words.goods.title}
+      ref={form}
+      className={formClass}
+      data-edit-form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isStale) submit()
+      }}
+    >
+      <ul className="space-y-3">
+        <GoodsLine
+          line={values.main}
+          symbol={symbol}
+          error={problems['main.price']}
+          onQuantity={(quantity) => change(withMainQuantity(values, editable.packs, quantity))}
+          onPrice={(price) => change({ ...values, main: { ...values.main, price } })}
+        >
+          {!isOffered && (
+            <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[13px] text-muted">
+              {words.goods.pagePrice(pieces(values.main.quantity), formatMoney(offered, symbol))}
+              <button
+                type="button"
+                className="min-h-11 font-bold text-primary hover:underline sm:min-h-8"
+                onClick={() => change({ ...values, main: { ...values.main, price: moneyText(offered) } })}
+              >
+                {words.goods.takePagePrice}
+              </button>
+            </p>
+          )}
+        </GoodsLine>
+        {values.additions.map((line) => {
+          const replace = (next: Partial<typeof line>) =>
+            change({
+              ...values,
+              additions: values.additions.map((one) => (one.id === line.id ? { ...one, ...next } : one)),
+            })
+          return (
+            <GoodsLine
+              key={line.id}
+              line={line}
+              symbol={symbol}
+              error={additionError(line.id)}
+              isRemoved={line.isRemoved}
+              onQuantity={(quantity) => replace(withQuantity(line, quantity))}
+              onPrice={(price) => replace({ price })}
+              onRemove={() => replace({ isRemoved: !line.isRemoved })}
+            />
+          )
+        })}
+        {values.added.map((line, at) => {
+          const replace = (next: Partial<typeof line>) =>
+            change({
+              ...values,
+              added: values.added.map((one) => (one === line ? { ...one, ...next } : one)),
+            })
+          return (
+            <GoodsLine
+              key={line.productId}
+              line={line}
+              symbol={symbol}
+              error={problems[`added.${at}.price`]}
+              onQuantity={(quantity) => replace(withQuantity(line, quantity))}
+              onPrice={(price) => replace({ price })}
+              onRemove={() => change({ ...values, added: values.added.filter((one) => one !== line) })}
+            />
+          )
+        })}
+        {editable.merged.map(({ id, title, quantity, price, orderNumber }) => (
+          <li key={id} className="flex justify-between gap-4 px-3 text-muted">
+            <span className="min-w-0 break-words">
+              {quantity} × {title} ({words.goods.fromMerged(orderNumber)})
+            </span>
+            <span className="tabular whitespace-nowrap">{formatMoney(price, symbol)}</span>
+          </li>
+        ))}
+      </ul>
+      {editable.merged.length > 0 && <p className="text-[13px] text-muted">{words.goods.mergedHint}</p>}
+      {toAdd.length > 0 && (
+        <section aria-label={words.goods.add}>
+          <h4 className="text-sm font-bold">{words.goods.add}</h4>
+          <ul className="mt-1 divide-y divide-line">
+            {toAdd.map((product) => (
+              <li key={product.id}>
+                <button
+                  type="button"
+                  className="flex min-h-11 w-full items-center gap-2 py-2 text-left hover:text-primary"
+                  onClick={() => change(withProduct(values, product))}
+                >
+                  <Plus aria-hidden className="size-4 shrink-0 text-primary" />
+                  <span className="min-w-0 flex-1 break-words">
+                    <span className="font-bold">{product.title}</span>
+                    <span className="block text-[13px] text-muted">{words.goods.left(product.left)}</span>
+                  </span>
+                  <span className="tabular whitespace-nowrap">{formatMoney(product.price, symbol)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="grid grid-cols-1 gap-4 min-[400px]:grid-cols-2">
+        <Field
+          label={words.goods.total}
+          error={totalProblem}
+          hint={
+            total === order.totalPrice ? undefined : words.goods.before(formatMoney(order.totalPrice, symbol))
+          }
+        >
+          {(control) => (
+            <AffixInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              after={symbol}
+              className="tabular font-extrabold"
+              value={typedTotal ?? (total === null ? '' : moneyText(total))}
+              onChange={({ target }) => typeTotal(target.value)}
+              onBlur={() => totalProblem === undefined && setTypedTotal(null)}
+            />
+          )}
+        </Field>
+        <Field label={words.goods.delivery} error={problems['deliveryPrice']}>
+          {(control) => (
+            <AffixInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              after={symbol}
+              className="tabular"
+              value={values.delivery}
+              onChange={({ target }) => change({ ...values, delivery: target.value, isDeliverySet: true })}
+            />
+          )}
+        </Field>
+      </div>
+      <ReasonField
+        value={values.reason}
+        isRequired
+        error={isUnchanged ? undefined : problems['reason']}
+        onChange={(reason) => set({ ...values, reason })}
+      />
+      {isStale ? (
+        <ChangedWhileEditing
+          orderId={order.id}
+          version={version}
+          onApply={() => {
+            edit.reset()
+            const base = goodsValues(editable, order)
+            put({ version: editable.version, base, values: rebasedGoods(draft, base) })
+          }}
+          onDiscard={close}
+        />
+      ) : (
+        <EditActions isPending={edit.isPending} onCancel={close} />
+      )}
+    </form>
+  )
+}

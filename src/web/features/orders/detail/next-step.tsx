@@ -1,0 +1,64 @@
+import { ArrowRight, Check } from 'lucide-react'
+import { orderEditStrings } from '#contract/orders/edit-strings.ts'
+import { nextStep } from '#contract/orders/next-step.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OrderScope } from '../api.ts'
+import { useDecide } from '../changing.ts'
+import { warningsOf } from '../order-warning.tsx'
+import type { ChangeStatus } from '../use-status-change.ts'
+
+const words = orderEditStrings.next
+const buttonShape = 'h-auto min-h-11 min-w-0 flex-1 whitespace-normal py-1.5'
+
+/** Whether somebody should look at the order before it is sent. */
+const needsLook = (order: Order): boolean =>
+  order.status === 'Na čekanju' &&
+  !order.reviewedAt &&
+  (warningsOf(order).length > 0 || Boolean(order.reviewFlags?.repeats))
+
+/** What usually comes next, as one button; what is odd about an order is decided first. */
+export const NextStepButton = ({
+  order,
+  scope,
+  onChange,
+}: {
+  order: Order
+  scope: OrderScope
+  onChange: ChangeStatus
+}) => {
+  const { dismiss } = useDecide(scope)
+  if (order.isInParcel) return null
+  if (needsLook(order))
+    return (
+      <Button
+        variant="primary"
+        className={buttonShape}
+        icon={<Check aria-hidden className="size-4 shrink-0" />}
+        pending={dismiss.isPending && orderEditStrings.pending}
+        onClick={() =>
+          dismiss.mutate(order, {
+            onSuccess: () => notify.success(orderStrings.detail.dismissed, order.orderNumber),
+            onError: (error) =>
+              notify.failure(orderStrings.detail.decideFailed, error, orderStrings.status.failedAdmin),
+          })
+        }
+      >
+        {words.confirm}
+      </Button>
+    )
+  const step = nextStep[order.status]
+  return (
+    <Button
+      variant={step.isUsual ? 'primary' : 'secondary'}
+      className={buttonShape}
+      title={orderStrings.detail.statusSet(order.status, step.to)}
+      icon={step.isUsual ? <ArrowRight aria-hidden className="size-4 shrink-0" /> : undefined}
+      onClick={() => onChange(order, step.to)}
+    >
+      {step.label}
+    </Button>
+  )
+}

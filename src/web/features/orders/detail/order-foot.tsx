@@ -1,0 +1,78 @@
+import { Ellipsis, FlaskConical, MapPin, Printer } from 'lucide-react'
+import type { Order } from '#contract/orders/schema.ts'
+import { orderStatuses, selectableStatuses } from '#contract/orders/status.ts'
+import { orderEditStrings } from '#contract/orders/edit-strings.ts'
+import { nextStep } from '#contract/orders/next-step.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { printAddress, useLabelKind } from '#web/features/shipping-documents/api.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MenuGroup, MenuHeading, MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
+import type { OrderScope } from '../api.ts'
+import { copyAddress } from '../order-keys.ts'
+import { useMarkTests } from '../use-removal.ts'
+import type { ChangeStatus } from '../use-status-change.ts'
+import { NextStepButton } from './next-step.tsx'
+
+const words = orderStrings.detail
+
+/** What one does with the order, always in sight: the next step, the label, and the rest in a menu. */
+export const OrderFoot = ({
+  order,
+  scope,
+  onChange,
+}: {
+  order: Order
+  scope: OrderScope
+  onChange: ChangeStatus
+}) => {
+  const label = useLabelKind()
+  const { change } = useMarkTests(scope)
+  const others = orderStatuses.filter(
+    (status) =>
+      status !== order.status && status !== nextStep[order.status].to && selectableStatuses.includes(status),
+  )
+  return (
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex items-stretch gap-2 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <NextStepButton order={order} scope={scope} onChange={onChange} />
+      <a
+        href={printAddress(label, [order.id])}
+        target="_blank"
+        rel="noopener"
+        title={paperStrings.print.label}
+        className={buttonClass('secondary', 'md', 'h-auto min-h-11 max-[430px]:px-3')}
+      >
+        <Printer aria-hidden className="size-4 shrink-0" />
+        <span className="max-[430px]:sr-only">{paperStrings.print.label}</span>
+      </a>
+      <MenuRoot>
+        <MenuTrigger
+          aria-label={orderEditStrings.next.more}
+          title={orderEditStrings.next.more}
+          className={buttonClass('secondary', 'icon', 'h-auto min-h-11')}
+        >
+          <Ellipsis aria-hidden className="size-5" />
+        </MenuTrigger>
+        <MenuPanel label={orderEditStrings.next.more} isInDialog className="w-72">
+          <MenuItem icon={<MapPin aria-hidden className="size-4" />} onClick={() => void copyAddress(order)}>
+            {words.copyAddress}
+          </MenuItem>
+          <MenuItem
+            icon={<FlaskConical aria-hidden className="size-4" />}
+            onClick={() => change([order.id], !order.isTest)}
+          >
+            {order.isTest ? words.unmarkTest : words.markTest}
+          </MenuItem>
+          <MenuGroup>
+            <MenuHeading>{orderStrings.status.menu}</MenuHeading>
+            {others.map((status) => (
+              <MenuItem key={status} onClick={() => onChange(order, status)}>
+                {status}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        </MenuPanel>
+      </MenuRoot>
+    </div>
+  )
+}
