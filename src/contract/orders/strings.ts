@@ -6,6 +6,12 @@ export const unrecordedMerge =
 
 const newForms = { one: 'nova', few: 'nove', other: 'novih' }
 
+const dayForms = { one: 'dan', few: 'dana', other: 'dana' }
+
+/** `26 h`, and from two days on `3 dana`. */
+const waited = (hours: number): string =>
+  hours < 48 ? `${Math.floor(hours)} h` : counted(Math.floor(hours / 24), dayForms)
+
 export const orderStrings = {
   /** What the server says about a form sent by a buyer. */
   placing: {
@@ -19,6 +25,7 @@ export const orderStrings = {
   loadFailed: 'Pošiljke nisu učitane',
   counters: { total: 'Ukupno porudžbina', shown: 'Prikazano', sum: 'Otkupnina' },
   markets: 'Tržište',
+  allMarkets: 'Sva tržišta',
   filters: {
     title: 'Filteri',
     open: 'Filteri',
@@ -53,6 +60,16 @@ export const orderStrings = {
     more: 'Prikaži još',
     moreFailed: 'Sledeće porudžbine nisu učitane.',
     pieces: (count: number) => counted(count, pieceForms),
+    justNow: 'upravo sada',
+    minutesAgo: (count: number) => `pre ${count} min`,
+    today: (time: string) => `danas ${time}`,
+  },
+  /** What needs a hand: said at the sign beside the status. */
+  attention: {
+    waiting: (hours: number) => `Čeka duže od 24 sata (${waited(hours)}). Pošaljite je ili otkažite.`,
+    third_attempt: 'Treći pokušaj uručenja nije uspeo. Pozovite kupca pre nego što se pošiljka vrati.',
+    returning: 'Pošiljka se vraća. Pozovite kupca ili preuzmite povrat.',
+    waited,
   },
   status: {
     change: (number: string, status: string) => `Status porudžbine ${number}: ${status}. Promeni`,
@@ -170,6 +187,7 @@ export const orderStrings = {
     copy: 'kopiraj adresu',
     label: 'štampaj nalepnicu (PDF)',
     export: 'izvezi',
+    handOver: 'predaj kuriru',
     search: 'pretraga',
     clear: 'poništi izbor',
   },
@@ -200,6 +218,7 @@ export const orderStrings = {
     adminHint: 'Čim kupac poruči sa neke stranice, porudžbina će se pojaviti ovde.',
     filteredTitle: 'Nijedna porudžbina ne odgovara filterima',
     filteredHint: (elsewhere: string) => `Na drugim tržištima ima rezultata: ${elsewhere}.`,
+    none: 'Nema porudžbina',
     marketTitle: (market: string) => `Na tržištu ${market} još nema porudžbina`,
   },
   detail: {
