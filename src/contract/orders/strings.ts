@@ -22,7 +22,7 @@ export const orderStrings = {
       `${goods} (dodatna ponuda za ${price} umesto ${before})`,
   },
   title: { admin: 'Admin - Sve Pošiljke', client: 'Moje Pošiljke' },
-  loadFailed: 'Pošiljke nisu učitane',
+  loadFailed: 'Porudžbine nisu učitane',
   counters: { total: 'Ukupno porudžbina', shown: 'Prikazano', sum: 'Otkupnina' },
   markets: 'Tržište',
   allMarkets: 'Sva tržišta',
@@ -193,7 +193,7 @@ export const orderStrings = {
   },
   print: {
     print: 'Štampaj',
-    back: 'Nazad na narudžbe',
+    back: 'Nazad na porudžbine',
     none: 'Nijedna porudžbina nije izabrana',
     noneHint: 'Izaberite porudžbine na listi, pa „Štampa“ i „Lista za pakovanje“.',
     failed: 'Porudžbine za štampu nisu učitane',

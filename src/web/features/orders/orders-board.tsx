@@ -135,7 +135,7 @@ export const OrdersBoard = (props: Props) => {
         onType={(name) => go({ name }, true)}
         searchRef={search}
       />
-      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:gap-1.5 lg:px-0">
+      <div className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:gap-1.5 lg:px-0">
         <QuickChips
           countOf={(status) => counters.statusIn(tab, status)}
           toCheck={counters.toCheckIn(tab)}

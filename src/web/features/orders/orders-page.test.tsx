@@ -368,7 +368,7 @@ test('a failed load can be tried again', async () => {
   const api = client()
   api.answer(orderEndpoints.listMine, refusal('common.unavailable'))
   const app = openApp('/orders', api)
-  expect(await screen.findByText('Pošiljke nisu učitane')).toBeVisible()
+  expect(await screen.findByText('Porudžbine nisu učitane')).toBeVisible()
   api.answer(orderEndpoints.listMine, null)
   await app.user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
   await ready()
