@@ -2,9 +2,9 @@ import type { Order } from './schema.ts'
 import { defaultOrderStatus } from './status.ts'
 
 /** After so long an order that nobody touched is late. */
-export const lateHours = 24
+const lateHours = 24
 
-export type Attention = 'waiting' | 'third_attempt' | 'returning'
+type Attention = 'waiting' | 'third_attempt' | 'returning'
 
 /** Why an order needs a hand now; null when it goes its way by itself. `now` in milliseconds. */
 export const attentionOf = (

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../orders/status.ts'
 export const handedOverStatus: OrderStatus = 'U dostavi'
 
 /** Why a parcel cannot go yet: what is missing, and what the seller has to decide first. */
-export const heldReasons = [
+const heldReasons = [
   'name',
   'street',
   'city',

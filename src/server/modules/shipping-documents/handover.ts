@@ -30,7 +30,7 @@ const canBeCalled = (order: MarkedOrder): boolean =>
 type Facts = { sender: Sender; isAskedAbout: boolean; now: Date }
 
 /** What keeps a parcel from going, in the order in which a label is read. */
-export const heldReasonsOf = (order: MarkedOrder, { sender, isAskedAbout, now }: Facts): HeldReason[] => {
+const heldReasonsOf = (order: MarkedOrder, { sender, isAskedAbout, now }: Facts): HeldReason[] => {
   const isOdd = order.isSuspect || order.shownTotal !== null || order.isOwn
   const holds: Record<HeldReason, boolean> = {
     name: !hasWords(recipientOf(order)),

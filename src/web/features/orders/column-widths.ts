@@ -13,6 +13,9 @@ export const columnWidths: Record<OptionalColumn, { least: number; isElastic: bo
   notes: { least: 9, isElastic: true },
 }
 
+/** On a narrow desktop the status would be out of sight beside these; the details have them. */
+export const leftOutFirst: readonly OptionalColumn[] = ['city', 'product']
+
 /** Rem that the usual columns need; with more the table is scrolled to the side. */
 const usualWidth = 61
 

@@ -1,7 +1,7 @@
 import { searchKey } from '#contract/common/text.ts'
 
 /** A piece of a text, and whether it is what was searched for. */
-export type Piece = { text: string; isHit: boolean }
+type Piece = { text: string; isHit: boolean }
 
 /** A text as searches read it, and of each of its letters where it stands in the text. */
 type Folded = { key: string; places: number[] }

@@ -32,7 +32,7 @@ export const MarketTabs = ({
       ref={list}
       role="tablist"
       aria-label={orderStrings.markets}
-      className="relative -mx-4 flex min-w-0 overflow-x-auto px-4 [scrollbar-width:none] max-lg:border-b max-lg:border-line lg:mx-0 lg:px-0"
+      className="relative -mx-4 flex min-w-0 overflow-x-auto px-4 [scrollbar-width:none] max-lg:flex-[1_0_calc(100%+2rem)] max-lg:border-b max-lg:border-line lg:mx-0 lg:px-0"
     >
       {tabs.map((tab, index) => {
         const isCurrent = tab === current

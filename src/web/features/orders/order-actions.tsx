@@ -59,7 +59,12 @@ export const OrderActions = ({
   return (
     <>
       {onHand && !isNarrow && (
-        <Button variant="primary" size="sm" icon={<Truck aria-hidden className="size-4" />} onClick={onHand}>
+        <Button
+          variant="primary"
+          size="sm"
+          icon={<Truck aria-hidden className="size-4 lg:max-xl:hidden" />}
+          onClick={onHand}
+        >
           {paperStrings.handover.action}
         </Button>
       )}

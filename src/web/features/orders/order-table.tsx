@@ -1,10 +1,11 @@
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Check } from '#web/ui/check.tsx'
 import type { RowsProps } from './list-parts.ts'
 import { useColumns } from './columns-dialog.tsx'
-import { columnWidths, fixedWidths, roomOf } from './column-widths.ts'
+import { columnWidths, fixedWidths, leftOutFirst, roomOf } from './column-widths.ts'
 import { OrderRow } from './order-row.tsx'
 
 const words = orderStrings.table
@@ -19,7 +20,9 @@ export const OrderTable = ({
   window: { rows, above, below, measure },
   ...row
 }: RowsProps) => {
-  const columns = useColumns()
+  const chosen = useColumns()
+  const hasRoom = useMedia('(min-width: 1280px)')
+  const columns = hasRoom ? chosen : chosen.filter((column) => !leftOutFirst.includes(column))
   const { width, isWide } = roomOf(columns)
   return (
     <Card className={cn('overflow-x-auto', !isWide && 'xl:overflow-visible')}>
@@ -41,7 +44,13 @@ export const OrderTable = ({
           ))}
           <col style={{ width: `${fixedWidths.status}rem` }} />
         </colgroup>
-        <thead className="sticky top-14 z-[11] bg-surface text-xs text-muted lg:top-12 [&_th]:py-0 [&_th:first-child]:rounded-tl-xl [&_th:last-child]:rounded-tr-xl">
+        <thead
+          className={cn(
+            'z-[11] bg-surface text-xs text-muted [&_th]:py-0 [&_th:first-child]:rounded-tl-xl [&_th:last-child]:rounded-tr-xl',
+            // Inside a box that is scrolled to the side it would stick to the box.
+            !isWide && 'xl:sticky xl:top-12',
+          )}
+        >
           <tr className="h-7 shadow-[inset_0_-1px_0_var(--line)]" aria-rowindex={1}>
             <th scope="col" className="pl-1.5">
               <Check
