@@ -51,6 +51,8 @@ const measure = async (url: string, headers: SignedIn): Promise<{ best: number; 
 
 const calls: [label: string, limitMs: number, query: string][] = [
   ['first page', 100, 'my?market=Serbia&limit=100'],
+  ['first page, all markets', 100, 'my?limit=100'],
+  ['search, all markets', 150, 'my?limit=100&name=zivkovic'],
   ['page after 50,000', 100, 'my?market=Serbia&limit=100&before=50000'],
   ['waiting only', 100, 'my?market=Serbia&limit=100&status=Na+%C4%8Dekanju'],
   ['rare market', 100, 'my?market=Bosnia&limit=100'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { readPdf } from '../test/read-pdf.ts'
 import { barriersOf } from './barriers.ts'
 import { desktop, fits, phone, signIn } from './browser.ts'
@@ -17,16 +17,21 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /** A buyer sends the form of the page. */
-const order = async (name: string, phone: string): Promise<void> => {
+const order = async (
+  name: string,
+  phone: string,
+  websiteId = seller.websiteId,
+  address = 'Žička 12',
+): Promise<void> => {
   const answer = await fetch(`${stage.product.url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      websiteId: seller.websiteId,
+      websiteId,
       quantity: 1,
       name,
       phone,
-      address: 'Žička 12',
+      address,
       city: 'Šabac',
     }),
   })
@@ -106,6 +111,75 @@ describe('a seller’s working day', () => {
     await page.goto('/orders?status=U+dostavi')
     await expect.poll(() => page.getByRole('row').count()).toBe(3)
     expect(stage.complaints).toEqual([])
+  })
+
+  it('a day’s parcels are with the courier after four presses at most', async () => {
+    const ofDay = await addSellerWithPage(stage, 'predaja@izlog.test', 'lampa-za-predaju')
+    const page = await stage.open({ ...desktop, viewport: { width: 1280, height: 800 } })
+    await page.request.post('/api/auth/login', { data: ofDay })
+    const sender = { name: 'Kućica', phone: '', address: 'Glavna 1', postalCode: '18000', city: 'Niš' }
+    await page.request.patch('/api/shipping-documents/settings', { data: { sender, profile: 'd-express' } })
+    for (const [index, letter] of ['A', 'B', 'V', 'G'].entries())
+      await order(`Kupac ${letter}`, `064 555 511${index}`, ofDay.websiteId)
+    await order('Bez Ulice', '064 555 9999', ofDay.websiteId, '12/4')
+    await page.goto('/orders')
+
+    let presses = 0
+    const press = async (target: Locator) => {
+      presses += 1
+      await target.click()
+    }
+    await press(page.getByRole('button', { name: 'Predaj kuriru' }))
+    const dialog = page.getByRole('dialog', { name: 'Predaja kuriru' })
+    await dialog.getByText('nema ulice').waitFor()
+    const [labels, file] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.waitForEvent('download'),
+      press(dialog.getByRole('button', { name: 'Predaj 4 pošiljke' })),
+    ])
+    await dialog.getByText('Predato: 4 pošiljke').waitFor()
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.trimEnd().split('\r\n')).toHaveLength(5)
+    expect(text).toContain('Kupac A')
+    expect(text).not.toContain('Bez Ulice')
+    const paper = await dialog.getByRole('link', { name: 'Nalepnice (PDF)' }).getAttribute('href')
+    const pdf = await readPdf(await (await page.request.get(paper ?? '')).body())
+    expect(pdf).toHaveLength(4)
+    await labels.close()
+    await press(dialog.getByRole('button', { name: 'Zatvori' }).last())
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'U dostavi' }).count()).toBe(4)
+    expect(presses).toBeLessThanOrEqual(4)
+
+    await page.getByRole('button', { name: 'Predaj kuriru' }).click()
+    await page.getByRole('button', { name: /^Otvori porudžbinu/ }).click()
+    await page.getByRole('dialog', { name: /^Porudžbina/ }).waitFor()
+    expect(stage.complaints).toEqual([])
+  })
+
+  it('fourteen rows of 44 px are wholly in view at 1280 × 800, and columns stay where they are', async () => {
+    const busy = await addSellerWithPage(stage, 'gusta-lista@izlog.test', 'lampa-za-gustu-listu')
+    const page = await stage.open({ ...desktop, viewport: { width: 1280, height: 800 } })
+    await page.request.post('/api/auth/login', { data: busy })
+    for (let n = 10; n < 30; n++) await order(`Kupac Gusti ${n}`, `063 777 77${n}`, busy.websiteId)
+    for (const address of ['/orders?market=Serbia', '/orders?market=all', '/orders?market=all&name=gusti']) {
+      await page.goto(address)
+      await page.getByRole('row').nth(20).waitFor()
+      const rows = page.locator('tr[data-order]')
+      const boxes = await rows.evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      )
+      expect(boxes.filter(({ bottom }) => bottom <= 800).length, address).toBeGreaterThanOrEqual(14)
+      for (const { top, bottom } of boxes) expect(bottom - top).toBeCloseTo(44, 0)
+      await fits(page)
+    }
+    const lefts = () =>
+      page
+        .locator('th')
+        .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+    const before = await lefts()
+    await page.goto('/orders?market=all&name=gusti+29')
+    await expect.poll(() => page.locator('tr[data-order]').count()).toBe(1)
+    expect(await lefts()).toEqual(before)
   })
 
   it.each([

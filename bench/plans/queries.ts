@@ -38,6 +38,7 @@ import {
 import { claimRows } from '#server/modules/notifications/sheet-rows.ts'
 import { forgetOldNotices } from '#server/modules/notifications/sweep.ts'
 import { listOrdersOfPhone } from '#server/modules/orders/customer.ts'
+import { listMarkedOrders, summariseOrders } from '#server/modules/orders/listing.ts'
 import { forgetDeletedOrders, listDeletedOrders } from '#server/modules/orders/removal.ts'
 import { findPause, listConversions, refusedConversions } from '#server/modules/pixel/queries.ts'
 import { forgetOldBuyers } from '#server/modules/pixel/send-purchase.ts'
@@ -52,6 +53,7 @@ import {
   listReviewsFor,
   readPageReviews,
 } from '#server/modules/reviews/queries.ts'
+import { checkHandover } from '#server/modules/shipping-documents/handover.ts'
 import { countSales } from '#server/modules/storefront/queries.ts'
 import { sweepTexts } from '#server/modules/upsell/offer-text.ts'
 import { listAdditions, listAnswers, listUpsellProducts } from '#server/modules/upsell/queries.ts'
@@ -222,6 +224,22 @@ export const hotQueries: HotQuery[] = [
         db,
         await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
       ),
+  },
+  {
+    area: 'orders',
+    what: 'first page of all markets',
+    run: (db) => listMarkedOrders(db, { userId }, { limit: 100 }),
+  },
+  {
+    area: 'orders',
+    what: 'search in all markets',
+    run: (db) => listMarkedOrders(db, { userId }, { limit: 100, name: 'nepostojeci' }),
+  },
+  { area: 'orders', what: 'counters of all markets', run: (db) => summariseOrders(db, { userId }, {}) },
+  {
+    area: 'shipping',
+    what: 'what can be handed over',
+    run: (db) => checkHandover(db, { userId }, {}, now()),
   },
   { area: 'orders', what: 'deleted ones', run: (db) => listDeletedOrders(db, userId) },
   { area: 'sweeps', what: 'sessions and limits', run: (db) => sweepAccounts(db) },

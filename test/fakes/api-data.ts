@@ -212,6 +212,9 @@ const products: Record<Market, string> = {
 }
 const prefixes: Record<Market, string> = { Serbia: '+38164', Montenegro: '+38267', Bosnia: '+38761' }
 
+const phoneOf = (market: Market, index: number): string =>
+  `${prefixes[market]}${String(market === 'Serbia' ? 1_000_000 + (index % 9) * 111_111 : 100_000 + (index % 9) * 11_111)}`
+
 /** A believable list: every status occurs, three markets, newest first. */
 export const buildOrders = (count: number, now: number): Order[] =>
   Array.from({ length: count }, (_, index) => {
@@ -229,7 +232,8 @@ export const buildOrders = (count: number, now: number): Order[] =>
       address,
       city,
       postalCode,
-      phone: `${prefixes[market]}${String(1_000_000 + (index % 9) * 111_111)}`,
+      phone: phoneOf(market, index),
+      phoneE164: phoneOf(market, index),
       productName: products[market],
       quantity: 1 + (index % 3 === 2 ? 1 : 0),
       totalPrice: prices[market],

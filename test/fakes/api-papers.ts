@@ -1,8 +1,16 @@
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { marketFacts, marketOf } from '#contract/common/market.ts'
+import type { Order } from '#contract/orders/schema.ts'
 import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
 import type { ExportProfile, SaveProfile } from '#contract/shipping-documents/profiles.ts'
-import { paperSettingsSchema, type PaperSettings } from '#contract/shipping-documents/schema.ts'
+import {
+  changePaperSettingsSchema,
+  paperSettingsSchema,
+  withChange,
+  type PaperSettings,
+} from '#contract/shipping-documents/schema.ts'
+import { handedOverStatus, type Handover, type HeldReason } from '#contract/shipping-documents/handover.ts'
 import type { FakeState, Handler } from './api.ts'
 
 export type PaperState = { paperSettings: PaperSettings; exportProfiles: ExportProfile[] }
@@ -12,6 +20,38 @@ export const paperState = (): PaperState => ({
   exportProfiles: [],
 })
 
+/** Whatever waits can go, unless its street is missing or it may be the same order once more. */
+const handoverOf = (state: FakeState, ids: string): Handover => {
+  const asked = ids ? ids.split(',').map(Number) : null
+  const waiting = state.orders.filter(
+    (order) => order.status === 'Na čekanju' && !order.isTest && (!asked || asked.includes(order.id)),
+  )
+  const reasonsOf = (order: Order): HeldReason[] => [
+    ...(order.address ? [] : ['street' as const]),
+    ...(state.paperSettings.sender.address ? [] : ['sender' as const]),
+    ...(order.reviewFlags?.repeats ? ['repeats' as const] : []),
+  ]
+  return {
+    ready: waiting
+      .filter((order) => reasonsOf(order).length === 0)
+      .map((order) => ({
+        id: order.id,
+        market: marketOf(order),
+        currency: marketFacts[marketOf(order)].currency,
+        totalPrice: order.totalPrice,
+      })),
+    held: waiting
+      .filter((order) => reasonsOf(order).length > 0)
+      .map((order) => ({
+        id: order.id,
+        orderNumber: order.orderNumber,
+        recipient: `${order.firstName} ${order.lastName}`,
+        reasons: reasonsOf(order),
+      })),
+    isCut: false,
+  }
+}
+
 /** Settings of printing and exporting, and the layouts of one's own. */
 export const paperHandlers = (
   state: FakeState,
@@ -20,9 +60,23 @@ export const paperHandlers = (
   [paperEndpoints.settings, () => state.paperSettings],
   [
     paperEndpoints.changeSettings,
-    ({ body }) => (state.paperSettings = { ...state.paperSettings, ...(body as Partial<PaperSettings>) }),
+    ({ body }) =>
+      (state.paperSettings = withChange(state.paperSettings, changePaperSettingsSchema.parse(body))),
   ],
   [paperEndpoints.check, () => ({ open: [], doubtfulPhones: [], lacksSender: false })],
+  [paperEndpoints.checkHandover, ({ query }) => handoverOf(state, query['ids'] ?? '')],
+  [
+    paperEndpoints.handOver,
+    ({ body }) => {
+      const { ids } = body as { ids: number[] }
+      const { ready, held } = handoverOf(state, ids.join(','))
+      const handed = ready.map(({ id }) => id)
+      state.orders = state.orders.map((order) =>
+        handed.includes(order.id) ? { ...order, status: handedOverStatus } : order,
+      )
+      return { handed, held }
+    },
+  ],
   [paperEndpoints.listProfiles, () => state.exportProfiles],
   [
     paperEndpoints.addProfile,

@@ -53,7 +53,7 @@ export const apiDocsStrings = {
     images: 'Slike',
     integrations: 'Povezani servisi',
     notifications: 'Obaveštenja',
-    orders: 'Narudžbe',
+    orders: 'Porudžbine',
     pixel: 'Piksel',
     profit: 'Profit',
     publicPages: 'Javne stranice',

@@ -12,6 +12,9 @@ export const counted = (count: number, forms: { one: string; few: string; other:
   `${count} ${plural(count, forms)}`
 
 export const orderForms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
+export const parcelForms = { one: 'pošiljka', few: 'pošiljke', other: 'pošiljki' }
+/** Behind a verb: predaj 1 pošiljku. */
+export const sentParcelForms = { ...parcelForms, one: 'pošiljku' }
 /** Behind „za“: za 1 sekundu, za 3 sekunde, za 60 sekundi. */
 export const inSecondForms = { one: 'sekundu', few: 'sekunde', other: 'sekundi' }
 export const pieceForms = { one: 'komad', few: 'komada', other: 'komada' }

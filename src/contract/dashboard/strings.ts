@@ -45,7 +45,7 @@ export const dashboardStrings = {
   ],
   emptyAction: 'Napravi prvi website',
   recentOrders: 'Poslednje porudžbine',
-  allOrders: 'Sve narudžbe',
+  allOrders: 'Sve porudžbine',
   list: {
     emptyTitle: 'Još nemate nijedan website',
     emptyHint: 'Popunite tri koraka iznad i stranica će se pojaviti ovde.',

@@ -4,6 +4,19 @@ export const nationalPhone = (phone: string): string => {
   return match ? `0${match[1]}/${match[2]}-${match[3]}` : phone
 }
 
+/**
+ * The one form in which screens and paper show a number, `064/123-4567`, whether it was stored with its country or written in digits as
+ * one dials it at home; anything else stays letter by letter.
+ */
+export const phoneText = (phone: string): string => {
+  const digits = phone.replaceAll(/[\s()./-]/g, '')
+  return /^0[1-9]\d{7,8}$/.test(digits)
+    ? digits.replace(/^(\d{3})(\d{3})(\d{3,4})$/, '$1/$2-$3')
+    : /^\+\d+$/.test(digits)
+      ? nationalPhone(digits)
+      : phone
+}
+
 type Phones = { phone: string; phoneE164: string | null; isPhoneDoubtful?: boolean }
 
 /**
@@ -18,9 +31,9 @@ export const isSureNumber = ({ phone, phoneE164, isPhoneDoubtful }: Phones): boo
   return isWhole && phone.replaceAll(/\D/g, '').includes(read.slice(-7))
 }
 
-/** The number for paper and screens: as one dials it at home when it is sure, else letter by letter what was written. */
+/** The number of an order for paper and screens: as one dials it at home when it is sure, else letter by letter what was written. */
 export const printedPhone = (order: Phones): string =>
-  order.phoneE164 !== null && isSureNumber(order) ? nationalPhone(order.phoneE164) : order.phone
+  order.phoneE164 !== null && isSureNumber(order) ? phoneText(order.phoneE164) : order.phone
 
 /** Digits with the country's prefix, as messengers want them: `064 123 4567` of Serbia → `381641234567`. Null for anything unreadable. */
 export const internationalDigits = (phone: string, prefix: string): string | null => {

@@ -6,6 +6,12 @@ export const unrecordedMerge =
 
 const newForms = { one: 'nova', few: 'nove', other: 'novih' }
 
+const dayForms = { one: 'dan', few: 'dana', other: 'dana' }
+
+/** `26 h`, and from two days on `3 dana`. */
+const waited = (hours: number): string =>
+  hours < 48 ? `${Math.floor(hours)} h` : counted(Math.floor(hours / 24), dayForms)
+
 export const orderStrings = {
   /** What the server says about a form sent by a buyer. */
   placing: {
@@ -16,9 +22,10 @@ export const orderStrings = {
       `${goods} (dodatna ponuda za ${price} umesto ${before})`,
   },
   title: { admin: 'Admin - Sve Pošiljke', client: 'Moje Pošiljke' },
-  loadFailed: 'Pošiljke nisu učitane',
+  loadFailed: 'Porudžbine nisu učitane',
   counters: { total: 'Ukupno porudžbina', shown: 'Prikazano', sum: 'Otkupnina' },
   markets: 'Tržište',
+  allMarkets: 'Sva tržišta',
   filters: {
     title: 'Filteri',
     open: 'Filteri',
@@ -53,6 +60,16 @@ export const orderStrings = {
     more: 'Prikaži još',
     moreFailed: 'Sledeće porudžbine nisu učitane.',
     pieces: (count: number) => counted(count, pieceForms),
+    justNow: 'upravo sada',
+    minutesAgo: (count: number) => `pre ${count} min`,
+    today: (time: string) => `danas ${time}`,
+  },
+  /** What needs a hand: said at the sign beside the status. */
+  attention: {
+    waiting: (hours: number) => `Čeka duže od 24 sata (${waited(hours)}). Pošaljite je ili otkažite.`,
+    third_attempt: 'Treći pokušaj uručenja nije uspeo. Pozovite kupca pre nego što se pošiljka vrati.',
+    returning: 'Pošiljka se vraća. Pozovite kupca ili preuzmite povrat.',
+    waited,
   },
   status: {
     change: (number: string, status: string) => `Status porudžbine ${number}: ${status}. Promeni`,
@@ -170,12 +187,13 @@ export const orderStrings = {
     copy: 'kopiraj adresu',
     label: 'štampaj nalepnicu (PDF)',
     export: 'izvezi',
+    handOver: 'predaj kuriru',
     search: 'pretraga',
     clear: 'poništi izbor',
   },
   print: {
     print: 'Štampaj',
-    back: 'Nazad na narudžbe',
+    back: 'Nazad na porudžbine',
     none: 'Nijedna porudžbina nije izabrana',
     noneHint: 'Izaberite porudžbine na listi, pa „Štampa“ i „Lista za pakovanje“.',
     failed: 'Porudžbine za štampu nisu učitane',
@@ -200,6 +218,7 @@ export const orderStrings = {
     adminHint: 'Čim kupac poruči sa neke stranice, porudžbina će se pojaviti ovde.',
     filteredTitle: 'Nijedna porudžbina ne odgovara filterima',
     filteredHint: (elsewhere: string) => `Na drugim tržištima ima rezultata: ${elsewhere}.`,
+    none: 'Nema porudžbina',
     marketTitle: (market: string) => `Na tržištu ${market} još nema porudžbina`,
   },
   detail: {

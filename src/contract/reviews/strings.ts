@@ -23,7 +23,7 @@ export const reviewStrings = {
   empty: {
     title: 'Još nema utisaka',
     hint: 'Kad je porudžbina dostavljena, u njenim detaljima stoji link koji šaljete kupcu. Ono što napiše stiže ovde.',
-    action: 'Otvori narudžbe',
+    action: 'Otvori porudžbine',
     waiting: 'Nijedan utisak ne čeka odluku.',
     shown: 'Nijedan utisak još nije prikazan.',
     hidden: 'Nijedan utisak nije skriven.',

@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { fileEndpoint } from '../common/file-endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import { orderFiltersSchema, orderIdsSchema } from '../orders/listing.ts'
+import { handedOverSchema, handoverQuerySchema, handOverSchema, handoverSchema } from './handover.ts'
 import { exportProfileSchema, saveProfileSchema } from './profiles.ts'
 import {
   changePaperSettingsSchema,
@@ -59,6 +60,23 @@ export const paperEndpoints = {
       doubtfulPhones: z.array(z.string()),
       lacksSender: z.boolean(),
     }),
+  }),
+  checkHandover: endpoint({
+    method: 'GET',
+    path: '/api/shipping-documents/handover',
+    access: 'signedIn',
+    summary:
+      'Which waiting orders can be given to the courier, and what holds the others back; without ids only of one’s own',
+    query: handoverQuerySchema,
+    answer: handoverSchema,
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/api/shipping-documents/handover',
+    access: 'signedIn',
+    summary: 'Mark waiting orders as given to the courier; those that cannot go stay as they are',
+    body: handOverSchema,
+    answer: handedOverSchema,
   }),
   listProfiles: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { markets } from '../common/market.ts'
 import { mostIds, orderFiltersSchema, orderIdsSchema } from '../orders/listing.ts'
 import { paperStrings } from './strings.ts'
 
@@ -44,12 +45,19 @@ const senderSchema = z.object({
 })
 export type Sender = z.infer<typeof senderSchema>
 
+/** In the place of a layout: this market gets no file. */
+export const noFile = 'none'
+
+/** Which layout the file of each market has when parcels are given to the courier; couriers work in one country. */
+const couriersSchema = z.partialRecord(z.enum(markets), z.string().max(20))
+
 /** How somebody prints and exports; kept with the account, so that it is the same on every device. */
 export const paperSettingsSchema = z.object({
   sender: senderSchema.prefault({}),
   label: z.enum(['termo', 'a4-4', 'a4-8']).default('termo'),
   format: z.enum(fileFormats).default('csv'),
   profile: z.string().max(20).default('standard'),
+  couriers: couriersSchema.default({}),
 })
 export type PaperSettings = z.infer<typeof paperSettingsSchema>
 
@@ -58,6 +66,17 @@ export const changePaperSettingsSchema = z.object({
   label: z.enum(['termo', 'a4-4', 'a4-8']).optional(),
   format: z.enum(fileFormats).optional(),
   profile: z.string().max(20).optional(),
+  couriers: couriersSchema.optional(),
 })
+
+export type ChangePaperSettings = z.output<typeof changePaperSettingsSchema>
+
+/** What is named is replaced; couriers are replaced market by market. */
+export const withChange = (settings: PaperSettings, change: ChangePaperSettings): PaperSettings =>
+  paperSettingsSchema.parse({
+    ...settings,
+    ...change,
+    couriers: { ...settings.couriers, ...change.couriers },
+  })
 
 export const emptySender: Sender = senderSchema.parse({})

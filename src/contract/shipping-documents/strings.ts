@@ -1,3 +1,5 @@
+import type { HeldReason } from './handover.ts'
+
 const unpublished =
   'Ova služba ne objavljuje kako izgleda njena datoteka za uvoz. Uporedite kolone sa šablonom koji ste od nje dobili.'
 
@@ -162,6 +164,51 @@ export const paperStrings = {
     },
     label: 'Nalepnica (PDF)',
     heading: 'PDF za štampu',
+  },
+  handover: {
+    action: 'Predaj kuriru',
+    title: 'Predaja kuriru',
+    failed: 'Nije učitano šta može da se preda',
+    none: 'Nema porudžbina koje čekaju slanje.',
+    noneReady: 'Nijedna porudžbina još ne može da se preda.',
+    cut: (most: number) => `Odjednom se predaje najviše ${most}. Ostale čekaju sledeću predaju.`,
+    courier: (market: string) => `Kurir za tržište ${market}`,
+    market: 'Tržište',
+    parcels: 'Pošiljaka',
+    cod: 'Otkupnina',
+    file: 'Raspored kurira',
+    noFile: 'Bez datoteke',
+    paper: 'Nalepnice',
+    confirm: (parcels: string) => `Predaj ${parcels}`,
+    pending: 'Predaje...',
+    what: 'Otvaraju se nalepnice, preuzima se datoteka za kurira, a status postaje „U dostavi“.',
+    refused: 'Nije predato',
+    done: (parcels: string) => `Predato: ${parcels}`,
+    doneNone: 'Ništa nije predato',
+    doneHint: 'Ako se nalepnice ili datoteka nisu otvorile same, otvorite ih ovde.',
+    labels: 'Nalepnice (PDF)',
+    fileOf: (market: string, courier: string) => `Datoteka: ${market}, ${courier}`,
+    undo: 'Poništi predaju',
+    undone: 'Predaja je poništena',
+    held: (orders: string) => `Zadržano: ${orders}`,
+    heldHint: 'Ove porudžbine ostaju na čekanju dok se ne srede.',
+    reasons: {
+      name: 'nema imena',
+      street: 'nema ulice',
+      city: 'nema mesta',
+      postalCode: 'nema poštanskog broja',
+      phone: 'telefon se ne može pročitati',
+      sender: 'nema pošiljaoca',
+      window: 'kupac još može da dodaje',
+      repeats: 'možda je dupla',
+      review: 'čeka proveru',
+    } satisfies Record<HeldReason, string>,
+    open: (number: string) => `Otvori porudžbinu ${number}`,
+    fillSender: 'Upišite pošiljaoca',
+    lacksSender:
+      'Bez imena, adrese i mesta pošiljaoca pošiljka koju niko ne preuzme ne zna kuda da se vrati.',
+    /** After a file was exported. */
+    mark: 'Označi kao predato',
   },
   sender: {
     title: 'Podaci pošiljaoca',

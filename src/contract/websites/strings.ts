@@ -409,7 +409,7 @@ export const websiteStrings = {
       title: 'Vidljivost',
       label: 'Stranica je aktivna',
       on: 'Kupci mogu da otvore stranicu i da poruče.',
-      off: 'Kupci na ovoj adresi dobijaju poruku da stranica ne postoji i ne mogu da poruče. Adresa ostaje vaša, a ranije porudžbine ostaju u listi narudžbi.',
+      off: 'Kupci na ovoj adresi dobijaju poruku da stranica ne postoji i ne mogu da poruče. Adresa ostaje vaša, a ranije porudžbine ostaju u listi porudžbina.',
       afterSaving: 'Promena važi kad sačuvate.',
     },
     opening: {
@@ -546,7 +546,7 @@ export const websiteStrings = {
     title: (name: string) => `Obrisati „${name}“?`,
     withoutOrders: (path: string) => `Stranica ${path} više neće biti dostupna kupcima.`,
     withOrders: (path: string, count: number) =>
-      `Stranica ${path} više neće biti dostupna kupcima. Porudžbine sa nje (${count}) ostaju u listi narudžbi.`,
+      `Stranica ${path} više neće biti dostupna kupcima. Porudžbine sa nje (${count}) ostaju u listi porudžbina.`,
     confirm: 'Obriši website',
     pending: 'Brisanje...',
     done: 'Website je obrisan',

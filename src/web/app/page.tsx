@@ -12,11 +12,14 @@ import { TopProgress } from './top-progress.tsx'
 export const Page = ({
   title,
   actions,
+  isDense = false,
   className,
   children,
 }: {
   title: string
   actions?: ReactNode
+  /** On a desktop the header is lower, for screens on which every row counts. */
+  isDense?: boolean
   className?: string
   children: ReactNode
 }) => {
@@ -24,7 +27,12 @@ export const Page = ({
   return (
     <>
       <header className="sticky top-0 z-20 border-b print:hidden border-line bg-surface">
-        <div className="mx-auto flex h-14 max-w-[1280px] items-center gap-2 px-4 lg:h-16 lg:px-8">
+        <div
+          className={cn(
+            'mx-auto flex h-14 max-w-[1280px] items-center gap-2 px-4 lg:px-8',
+            isDense ? 'lg:h-12' : 'lg:h-16',
+          )}
+        >
           <h1
             id={pageTitleId}
             tabIndex={-1}

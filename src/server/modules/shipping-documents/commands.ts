@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { mostProfiles, type ExportProfile, type SaveProfile } from '#contract/shipping-documents/profiles.ts'
 import {
-  paperSettingsSchema,
-  type changePaperSettingsSchema,
+  withChange,
+  type ChangePaperSettings,
   type PaperSettings,
 } from '#contract/shipping-documents/schema.ts'
 import type { Db } from '../../db/db.ts'
@@ -13,12 +12,12 @@ import { presentProfile, readPaperSettings, storedColumns, storedSettings } from
 export const changePaperSettings = (
   db: Db,
   userId: number,
-  change: z.output<typeof changePaperSettingsSchema>,
+  change: ChangePaperSettings,
 ): Promise<PaperSettings> =>
   db.transaction().execute(async (tx) => {
     // Two changes at once would each write back what the other had not changed yet.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    const settings = paperSettingsSchema.parse({ ...(await readPaperSettings(tx, userId)), ...change })
+    const settings = withChange(await readPaperSettings(tx, userId), change)
     const text = storedSettings.write(settings)
     await tx
       .insertInto('paperSettings')

@@ -8,7 +8,7 @@ import { findPublicContact } from '../seller-contact/queries.ts'
 export type ParcelOrder = ListedOrder
 
 /** Its buyer may still add something to the parcel, so neither its sum nor its goods are final. */
-const isOpen = ({ status, upsellDelayedUntil }: ParcelOrder, now: Date): boolean =>
+export const isOpen = ({ status, upsellDelayedUntil }: ParcelOrder, now: Date): boolean =>
   status === 'Na čekanju' && upsellDelayedUntil !== null && upsellDelayedUntil > now
 
 /**
@@ -17,6 +17,9 @@ const isOpen = ({ status, upsellDelayedUntil }: ParcelOrder, now: Date): boolean
  */
 export const parcelsAmong = (orders: ParcelOrder[], now: Date): ParcelOrder[] =>
   orders.filter((order) => !isInParcel(order) && !isOpen(order, now) && !order.isTest)
+
+/** A name and a phone come from the account; without a street a parcel that nobody takes finds no way back. */
+export const lacksParts = ({ name, address, city }: Sender): boolean => !name || !address || !city
 
 /** What one should know before paper is printed or a file is sent. */
 export const checkPapers = async (
@@ -30,8 +33,7 @@ export const checkPapers = async (
   return {
     open: numbers(orders.filter((order) => isOpen(order, now))),
     doubtfulPhones: numbers(parcelsAmong(orders, now).filter((order) => order.isPhoneDoubtful)),
-    // A name and a phone come from the account; without a street a parcel that nobody takes finds no way back.
-    lacksSender: senders.some(({ name, address, city }) => !name || !address || !city),
+    lacksSender: senders.some(lacksParts),
   }
 }
 

@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/commands.ts'
 import { ordersOf } from '../orders/policy.ts'
 import { addProfile, changePaperSettings, changeProfile, removeProfile } from './commands.ts'
 import { contentTypes, exportOrders } from './export.ts'
+import { checkHandover, handOver } from './handover.ts'
 import { mostIds, type OrderPage } from '#contract/orders/listing.ts'
 import { listOrders } from '../orders/listing.ts'
 import { notePapers } from '../orders/paper-events.ts'
@@ -70,6 +71,12 @@ export const paperRoutes = (app: FastifyInstance, services: Services): void => {
   )
   serve(app, services, paperEndpoints.check, async ({ caller, query }) =>
     checkPapers(db, await listOrders(db, ordersOf(caller), { ...query, limit: mostIds }), services.now()),
+  )
+  serve(app, services, paperEndpoints.checkHandover, ({ caller, query }) =>
+    checkHandover(db, query.ids ? ordersOf(caller) : { userId: caller.id }, query, services.now()),
+  )
+  serve(app, services, paperEndpoints.handOver, ({ caller, body }) =>
+    handOver(db, { caller, orderIds: body.ids, now: services.now() }),
   )
   serve(app, services, paperEndpoints.listProfiles, ({ caller }) => listProfilesOf(db, caller.id))
   serve(app, services, paperEndpoints.addProfile, ({ caller, body }) => addProfile(db, caller.id, body))

@@ -5,9 +5,10 @@ import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { formatDate } from '#contract/common/dates.ts'
 import { marketOf } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { printedPhone } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { foundOrdersQuery } from '#web/features/orders/api.ts'
-import { amountOf, customerName, phoneText } from '#web/features/orders/order-words.ts'
+import { amountOf, customerName } from '#web/features/orders/order-words.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { paths } from '../paths.ts'
 import type { Entry } from './entries.ts'
@@ -20,7 +21,7 @@ const restMs = 200
 const fewestLetters = 2
 
 const detailOf = (order: Order): string =>
-  [order.status, phoneText(order.phone), order.city, amountOf(order), formatDate(order.createdAt)].join(' · ')
+  [order.status, printedPhone(order), order.city, amountOf(order), formatDate(order.createdAt)].join(' · ')
 
 /** Orders by name, phone, number or town, asked of the search of the orders screen; the last line leads there. */
 export const useFoundOrders = (user: User, query: string) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { displayName, type User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
+import { phoneText } from '#contract/orders/phone.ts'
 import { firstAdminId } from '#contract/admin/schema.ts'
 import { formatDate } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
@@ -48,7 +49,7 @@ const Account = ({ user }: { user: User }) => (
         </Badge>
       </Fact>
       <Fact label={words.company}>{user.companyName || <None />}</Fact>
-      <Fact label={words.phone}>{user.phone || <None />}</Fact>
+      <Fact label={words.phone}>{user.phone ? phoneText(user.phone) : <None />}</Fact>
       <Fact label={words.createdAt}>{formatDate(user.createdAt)}</Fact>
     </dl>
   </Section>

@@ -1,6 +1,7 @@
-import { Download, EllipsisVertical, FlaskConical, Tag, Trash2, X } from 'lucide-react'
+import { Download, EllipsisVertical, FlaskConical, Tag, Trash2, Truck, X } from 'lucide-react'
 import { orderStrings } from '#contract/orders/strings.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { PrintMenu } from '#web/features/shipping-documents/print-menu.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -18,6 +19,7 @@ export const BulkBar = ({
   ids,
   isPending,
   onStatus,
+  onHand,
   onExport,
   onTest,
   onRemove,
@@ -26,6 +28,8 @@ export const BulkBar = ({
   ids: number[]
   isPending: boolean
   onStatus: (status: OrderStatus) => void
+  /** Gives the ticked ones to the courier. */
+  onHand: () => void
   onExport: () => void
   onTest: () => void
   /** Absent where none of the ticked orders is the caller's own. */
@@ -42,10 +46,19 @@ export const BulkBar = ({
         <span role="status" className="tabular font-extrabold whitespace-nowrap">
           {ids.length} <span className="max-sm:sr-only">{words.selected}</span>
         </span>
+        <Button
+          variant="primary"
+          size="sm"
+          className={itemClass}
+          icon={<Truck aria-hidden className="size-4" />}
+          onClick={onHand}
+        >
+          <span className="max-sm:sr-only">{paperStrings.handover.action}</span>
+        </Button>
         <MenuRoot>
-          <MenuTrigger disabled={isPending} className={buttonClass('primary', 'sm', itemClass)}>
+          <MenuTrigger disabled={isPending} className={buttonClass('ghost', 'sm', itemClass)}>
             {isPending ? <Spinner /> : <Tag aria-hidden className="size-4" />}
-            {words.status}
+            <span className="max-sm:sr-only">{words.status}</span>
           </MenuTrigger>
           <MenuPanel label={words.status} align="start" className="w-72">
             <BulkStatusItems onChoose={onStatus} />

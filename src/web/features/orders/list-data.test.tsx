@@ -51,14 +51,16 @@ const summary: OrderSummary = {
 test('counters follow the status, sums are kept apart by currency, totals follow nothing', () => {
   const all = countersOf(summary, undefined)
   expect(all.total).toBe(5)
-  expect(all.byMarket).toEqual({ Serbia: 0, Montenegro: 3, Bosnia: 2 })
+  expect((['all', 'Serbia', 'Montenegro', 'Bosnia'] as const).map(all.shownIn)).toEqual([5, 0, 3, 2])
+  expect([all.toCheckIn('Bosnia'), all.toCheckIn('all')]).toEqual([0, 1])
   expect(all.sums).toEqual([
     { currency: 'EUR', symbol: '€', sum: '75.50' },
     { currency: 'BAM', symbol: 'KM', sum: '118.00' },
   ])
   const waiting = countersOf(summary, 'Na čekanju')
-  expect(waiting.byMarket.Montenegro).toBe(2)
+  expect(waiting.shownIn('Montenegro')).toBe(2)
   expect(waiting.statusIn('Montenegro', 'Dostavljeno')).toBe(1)
+  expect(waiting.statusIn('all', 'Na čekanju')).toBe(waiting.shownIn('all'))
   expect(waiting.total).toBe(5)
 })
 

@@ -1,25 +1,27 @@
-import { marketFacts, markets, type Market } from '#contract/common/market.ts'
+import { useRef, type KeyboardEvent } from 'react'
+import { marketFacts, markets } from '#contract/common/market.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { useRef, type KeyboardEvent } from 'react'
 import { countText } from '#web/lib/count-text.ts'
+import type { MarketTab } from './order-search.ts'
 
+const tabs: MarketTab[] = ['all', ...markets]
 const step: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** `Srbija (RSD)` and how many of the filtered orders are there; arrow keys move between tabs. */
+/** „Sva tržišta“ and `Srbija (RSD)`, each with how many of the filtered orders are there; arrow keys move between tabs. */
 export const MarketTabs = ({
-  counts,
+  countOf,
   current,
   onChoose,
 }: {
-  counts: Record<Market, number>
-  current: Market
-  onChoose: (market: Market) => void
+  countOf: (tab: MarketTab) => number
+  current: MarketTab
+  onChoose: (tab: MarketTab) => void
 }) => {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent, index: number) => {
     const by = step[event.key]
-    const next = by && markets[(index + by + markets.length) % markets.length]
+    const next = by && tabs[(index + by + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()
     onChoose(next)
@@ -30,38 +32,42 @@ export const MarketTabs = ({
       ref={list}
       role="tablist"
       aria-label={orderStrings.markets}
-      className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] lg:mx-0 lg:px-0"
+      className="relative -mx-4 flex min-w-0 overflow-x-auto px-4 [scrollbar-width:none] max-lg:flex-[1_0_calc(100%+2rem)] max-lg:border-b max-lg:border-line lg:mx-0 lg:px-0"
     >
-      {markets.map((market, index) => {
-        const isCurrent = market === current
-        const { label, currency } = marketFacts[market]
+      {tabs.map((tab, index) => {
+        const isCurrent = tab === current
         return (
           <button
-            key={market}
-            id={`tab-${market}`}
+            key={tab}
+            id={`tab-${tab}`}
             type="button"
             role="tab"
-            data-market={market}
+            data-market={tab}
             aria-selected={isCurrent}
             aria-controls="orders-panel"
             tabIndex={isCurrent ? 0 : -1}
-            onClick={() => onChoose(market)}
+            onClick={() => onChoose(tab)}
             onKeyDown={(event) => move(event, index)}
             className={cn(
-              '-mb-px flex h-11 shrink-0 items-center gap-2 border-b-2 px-3 font-bold whitespace-nowrap outline-offset-[-2px]',
+              '-mb-px flex h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 font-bold whitespace-nowrap outline-offset-[-2px] lg:h-8 lg:px-2.5 lg:text-[13px]',
               isCurrent ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink',
             )}
           >
-            <span>
-              {label} <span className="max-[420px]:sr-only">({currency})</span>
-            </span>
+            {tab === 'all' ? (
+              orderStrings.allMarkets
+            ) : (
+              <span>
+                {marketFacts[tab].label}{' '}
+                <span className="max-[420px]:sr-only">({marketFacts[tab].currency})</span>
+              </span>
+            )}
             <span
               className={cn(
-                'tabular rounded-full px-2 py-0.5 text-xs',
+                'tabular rounded-full px-1.5 text-xs',
                 isCurrent ? 'bg-primary-soft text-on-primary-soft' : 'bg-surface-2 text-muted',
               )}
             >
-              {countText(counts[market])}
+              {countText(countOf(tab))}
             </span>
           </button>
         )

@@ -8,15 +8,17 @@ import {
   Keyboard,
   RotateCw,
   Trash2,
+  Truck,
 } from 'lucide-react'
 import { useState } from 'react'
 import { dashboardStrings } from '#contract/dashboard/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { showShortcuts } from '#web/app/shell-store.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { useDesktop } from '#web/lib/use-media.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { useDesktop, useMedia } from '#web/lib/use-media.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import type { OrderScope } from './api.ts'
@@ -30,6 +32,7 @@ export const OrderActions = ({
   scope,
   isRefreshing,
   onRefresh,
+  onHand,
   onExport,
   onTickAll,
   isAnyTicked,
@@ -38,6 +41,8 @@ export const OrderActions = ({
   scope: OrderScope
   isRefreshing: boolean
   onRefresh: () => void
+  /** Gives all waiting orders to the courier; an admin, whose orders are of many sellers, ticks them first. */
+  onHand: (() => void) | undefined
   /** Nothing to export: no such entry. */
   onExport: (() => void) | undefined
   /** Nothing to tick: no such entry. */
@@ -46,20 +51,34 @@ export const OrderActions = ({
 }) => {
   const isSoundOn = useSound()
   const isDesktop = useDesktop()
+  const isNarrow = !useMedia('(min-width: 640px)')
+  const hasRoom = useMedia('(min-width: 1280px)')
   const [showsColumns, setShowsColumns] = useState(false)
   const [showsDeleted, setShowsDeleted] = useState(false)
   const Sound = isSoundOn ? Bell : BellOff
   return (
     <>
+      {onHand && !isNarrow && (
+        <Button
+          variant="primary"
+          size="sm"
+          icon={<Truck aria-hidden className="size-4 lg:max-xl:hidden" />}
+          onClick={onHand}
+        >
+          {paperStrings.handover.action}
+        </Button>
+      )}
       {scope === 'mine' && <SyncButton onDone={onRefresh} />}
-      <IconButton
-        label={orderStrings.live.sound}
-        aria-pressed={isSoundOn}
-        className={cn('max-sm:hidden', isSoundOn && 'text-primary')}
-        onClick={() => setSound(!isSoundOn)}
-      >
-        <Sound aria-hidden className="size-5" />
-      </IconButton>
+      {hasRoom && (
+        <IconButton
+          label={orderStrings.live.sound}
+          aria-pressed={isSoundOn}
+          className={cn(isSoundOn && 'text-primary')}
+          onClick={() => setSound(!isSoundOn)}
+        >
+          <Sound aria-hidden className="size-5" />
+        </IconButton>
+      )}
       <IconButton label={dashboardStrings.refresh} onClick={onRefresh}>
         <RotateCw aria-hidden className={cn('size-5', isRefreshing && 'animate-spin')} />
       </IconButton>
@@ -72,6 +91,11 @@ export const OrderActions = ({
           <EllipsisVertical aria-hidden className="size-5" />
         </MenuTrigger>
         <MenuPanel label={orderStrings.more.label} className="w-72">
+          {onHand && isNarrow && (
+            <MenuItem icon={<Truck aria-hidden className="size-4" />} onClick={onHand}>
+              {paperStrings.handover.action}
+            </MenuItem>
+          )}
           {onExport && (
             <MenuItem icon={<Download aria-hidden className="size-4" />} onClick={onExport}>
               {orderStrings.more.export}
@@ -82,7 +106,7 @@ export const OrderActions = ({
               {isAnyTicked ? orderStrings.bulk.clear : orderStrings.table.selectAll}
             </MenuItem>
           )}
-          {!isDesktop && (
+          {!hasRoom && (
             <MenuItem icon={<Sound aria-hidden className="size-4" />} onClick={() => setSound(!isSoundOn)}>
               {orderStrings.live.sound}: {isSoundOn ? orderStrings.live.on : orderStrings.live.off}
             </MenuItem>

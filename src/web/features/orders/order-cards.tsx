@@ -1,19 +1,23 @@
 import { Phone } from 'lucide-react'
 import { memo } from 'react'
 import { formatDateTime } from '#contract/common/dates.ts'
+import { attentionOf } from '#contract/orders/attention.ts'
 import { additionLines } from '#contract/orders/goods.ts'
+import { printedPhone } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
-import type { OrderListProps, RowProps, Window } from './list-parts.ts'
+import { AttentionSign } from './attention-sign.tsx'
+import { Hit } from './hit.tsx'
+import type { RowProps, RowsProps, Window } from './list-parts.ts'
 import { SellerLine } from './order-seller.tsx'
 import { OrderMarks } from './order-warning.tsx'
 import { useLongPress } from './use-long-press.ts'
-import { amountOf, customerName, phoneLink, phoneText, placeOf } from './order-words.ts'
+import { amountOf, customerName, phoneLink, placedText, placeOf } from './order-words.ts'
 import { StatusTrigger } from './status-menu.tsx'
-import { tintClass, tintOf } from './status-theme.ts'
+import { attentionClass, tintClass, tintOf } from './status-theme.ts'
 
 /** Phone list: who and how much, where and when, status and a call button. A long press ticks a card. */
 export const OrderCards = ({
@@ -24,7 +28,7 @@ export const OrderCards = ({
   onSelectAll: _onSelectAll,
   window: { rows, above, below, measure },
   ...row
-}: OrderListProps & { window: Window }) => (
+}: RowsProps) => (
   <ul style={{ paddingTop: above, paddingBottom: below }} aria-label={orderStrings.table.caption}>
     {rows.map(({ order, index }) => (
       <OrderCard
@@ -50,6 +54,8 @@ const OrderCard = memo(
     count,
     measure,
     isAdmin,
+    typed,
+    now,
     menu,
     isFailed,
     isChanged,
@@ -83,8 +89,9 @@ const OrderCard = memo(
           {...press}
           data-tint={tint}
           className={cn(
-            'relative overflow-hidden rounded-xl py-3 pr-3 pl-5 shadow-card before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-(--bar)',
+            'relative overflow-hidden rounded-xl py-3 pr-3 pl-5 shadow-card before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-(--bar)',
             tintClass[tint],
+            attentionOf(order, now) && attentionClass,
             isChanged && 'animate-highlight',
             isSelected && 'outline-2 -outline-offset-2 outline-primary',
           )}
@@ -98,21 +105,25 @@ const OrderCard = memo(
               onClick={() => (isSelecting ? onToggle(order) : onOpen(order))}
               className="min-w-0 truncate text-left text-base font-extrabold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--ring)"
             >
-              {name}
+              <Hit text={name} typed={typed} />
             </button>
             <span className="tabular font-extrabold whitespace-nowrap">{amountOf(order)}</span>
           </div>
           <p className="truncate text-[13px]">
-            {placeOf(order)} · {order.quantity} × {order.productName}
+            <Hit text={placeOf(order)} typed={typed} /> · {order.quantity} × {order.productName}
           </p>
           {order.additions.length > 0 && (
             <p className="truncate text-[13px] font-bold">{additionLines(order).join(' ')}</p>
           )}
           <p className="tabular text-[13px] text-muted">
-            {order.orderNumber} · {formatDateTime(order.createdAt)}
+            <Hit text={order.orderNumber} typed={typed} /> ·{' '}
+            <time dateTime={order.createdAt} title={formatDateTime(order.createdAt)}>
+              {placedText(order.createdAt, now)}
+            </time>
           </p>
           {isAdmin && <SellerLine order={order} />}
           <OrderMarks order={order} />
+          <AttentionSign order={order} now={now} className="mt-1" />
           <div className="mt-2.5 flex items-center justify-between gap-2">
             {isSelecting && (
               <Check
@@ -131,7 +142,7 @@ const OrderCard = memo(
             />
             <a
               href={phoneLink(order)}
-              aria-label={orderStrings.detail.callLabel(name, phoneText(order.phone))}
+              aria-label={orderStrings.detail.callLabel(name, printedPhone(order))}
               className={buttonClass('secondary', 'icon', 'relative z-10 size-12 text-primary')}
             >
               <Phone aria-hidden className="size-5" />

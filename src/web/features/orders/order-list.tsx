@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderListProps, Window } from './list-parts.ts'
 import { OrderCards } from './order-cards.tsx'
@@ -29,6 +30,7 @@ export const OrderList = ({
 }) => {
   const isDesktop = useDesktop()
   const { orders } = props
+  const now = useNow(60_000)
   const isLong = orders.length > drawnWhole
   const box = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState(0)
@@ -40,7 +42,7 @@ export const OrderList = ({
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: isLong ? orders.length : 0,
-    estimateSize: () => (isDesktop ? 61 : 150),
+    estimateSize: () => (isDesktop ? 44 : 150),
     overscan: 15,
     scrollMargin: offset,
     getItemKey: (index) => orders[index]?.id ?? index,
@@ -64,7 +66,7 @@ export const OrderList = ({
   const Rows = isDesktop ? OrderTable : OrderCards
   return (
     <div ref={box}>
-      <Rows {...props} window={drawn} />
+      <Rows {...props} now={now} window={drawn} />
       {hasMore && <More isFailed={isMoreFailed} onMore={onMore} />}
     </div>
   )

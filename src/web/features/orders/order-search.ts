@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { markets } from '#contract/common/market.ts'
+import { markets, type Market } from '#contract/common/market.ts'
 import type { OrderFilters as ListFilters } from '#contract/orders/listing.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
 
 /** State of the orders screen as the address bar holds it; what cannot be read counts as not set. */
 export const ordersSearchSchema = z.object({
-  market: z.enum(markets).optional().catch(undefined),
+  market: z
+    .enum([...markets, 'all'])
+    .optional()
+    .catch(undefined),
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
   name: z.string().trim().max(200).optional().catch(undefined),
@@ -16,6 +19,12 @@ export const ordersSearchSchema = z.object({
   order: z.coerce.number().int().positive().optional().catch(undefined),
 })
 export type OrdersSearch = z.infer<typeof ordersSearchSchema>
+
+/** A tab of the list: one market, or all of them. */
+export type MarketTab = Market | 'all'
+
+/** What a tab means to the server, for which no market is every market. */
+export const marketFilter = (tab: MarketTab): Market | undefined => (tab === 'all' ? undefined : tab)
 
 export type OrderFilters = Omit<ListFilters, 'market'>
 

@@ -4,6 +4,7 @@ import { adminStrings } from '#contract/admin/strings.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { usersQuery } from '#web/features/admin/api.ts'
+import { cn } from '#web/lib/class-names.ts'
 
 /** Whose order it is; null for sellers, who see their own only, and until the names are there. */
 export const useSellerName = ({ userId }: Pick<Order, 'userId'>): string | null => {
@@ -16,7 +17,7 @@ export const useSellerName = ({ userId }: Pick<Order, 'userId'>): string | null 
 }
 
 /** In the lists of an administrator, below the number or the name. */
-export const SellerLine = ({ order }: { order: Order }) => {
+export const SellerLine = ({ order, className }: { order: Order; className?: string }) => {
   const name = useSellerName(order)
-  return name && <span className="block truncate text-[13px] text-muted">{name}</span>
+  return name && <span className={cn('block truncate text-[13px] text-muted', className)}>{name}</span>
 }

@@ -24,37 +24,46 @@ export const warningsOf = (order: Order): string[] =>
 
 const markClass = 'relative z-10 mr-2 inline-flex items-center gap-1 text-xs font-bold whitespace-nowrap'
 
-/** Small signs at a row: maybe ordered twice, odd, and how many parcels came back. The sentences stand in the details. */
-export const OrderMarks = ({ order }: { order: Order }) => {
+/**
+ * Small signs at a row: maybe ordered twice, odd, and how many parcels came back. The sentences stand in the details. Where space is
+ * tight the first two signs have words to see.
+ */
+export const OrderMarks = ({ order, isTight = false }: { order: Order; isTight?: boolean }) => {
   const text = warningsOf(order).join(' ')
   const repeats = order.reviewFlags?.repeats
   const returned = order.reviewFlags?.returned ?? 0
   if (!text && !repeats && returned === 0 && !order.isTest) return null
   return (
-    <span className="block">
+    <span
+      className={
+        isTight
+          ? 'flex min-w-0 items-center overflow-hidden pl-1 [&>*]:mr-2 [&>*]:leading-[15px] [&>*:nth-child(n+3)>.mark-words]:sr-only'
+          : 'block'
+      }
+    >
       {order.isTest && (
         <span className={`${markClass} text-muted`}>
           <FlaskConical aria-hidden className="size-3.5" />
-          {orderStrings.tests.tag}
+          <span className="mark-words">{orderStrings.tests.tag}</span>
         </span>
       )}
       {repeats && order.status === 'Na čekanju' && !order.reviewedAt && (
         <span className={`${markClass} text-warning`}>
           <CopyCheck aria-hidden className="size-3.5" />
-          {orderStrings.table.repeats}
+          <span className="mark-words">{orderStrings.table.repeats}</span>
         </span>
       )}
       {text && (
         <span title={text} className={`${markClass} text-warning`}>
           <TriangleAlert aria-hidden className="size-3.5" />
-          {orderStrings.filters.check}
+          <span className="mark-words">{orderStrings.filters.check}</span>
           <span className="sr-only">: {text}</span>
         </span>
       )}
       {returned > 0 && (
         <span className={`${markClass} text-accent`}>
           <Undo2 aria-hidden className="size-3.5" />
-          {orderStrings.table.returned(returned)}
+          <span className="mark-words">{orderStrings.table.returned(returned)}</span>
         </span>
       )}
     </span>

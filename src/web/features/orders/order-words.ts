@@ -1,7 +1,8 @@
-import { marketFacts, marketOf } from '#contract/common/market.ts'
+import { dayOf, formatDateTime, formatTime } from '#contract/common/dates.ts'
 import { formatMoney } from '#contract/common/money.ts'
-import { internationalDigits, printedPhone } from '#contract/orders/phone.ts'
+import { printedPhone } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
 
 export const customerName = (order: Order): string => `${order.firstName} ${order.lastName}`.trim()
 
@@ -12,21 +13,23 @@ export const amountOf = (order: Order): string => formatMoney(order.totalPrice, 
 export const placeOf = (order: Order): string =>
   [order.postalCode ?? order.derivedPostalCode, order.city].filter(Boolean).join(' ')
 
-/** A phone as the buyer wrote it; where more stands there than a number, the number alone. */
-export const plainPhone = (order: Order): string => {
-  const { phone, phoneE164 } = order
-  const isPlain = `+${internationalDigits(phone, marketFacts[marketOf(order)].phonePrefix)}` === phoneE164
-  return isPlain ? phone : printedPhone(order)
-}
-
 /** Name, street, place and phone on a line each, ready for a courier's form. */
 export const courierAddress = (order: Order): string =>
-  [customerName(order), order.address, placeOf(order), plainPhone(order)].filter(Boolean).join('\n')
+  [customerName(order), order.address, placeOf(order), printedPhone(order)].filter(Boolean).join('\n')
 
 /** `tel:` accepts digits and a leading plus only. */
 export const phoneLink = ({ phone, phoneE164 }: Pick<Order, 'phone' | 'phoneE164'>): string =>
   `tel:${phoneE164 ?? phone.replaceAll(/[^\d+]/g, '')}`
 
-/** `+381 64 123 4567`: numbers of the three markets in groups one can dictate; anything else as it is. */
-export const phoneText = (phone: string): string =>
-  phone.replace(/^\+(38[127])(\d{2})(\d{3})(\d{3,4})$/, '+$1\u00A0$2\u00A0$3\u00A0$4')
+const words = orderStrings.table
+
+/** When an order came, for a list: `pre 12 min`, `danas 13:05`, then the date with its time; `N/A` without a date. */
+export const placedText = (createdAt: string, now: number): string => {
+  const at = Date.parse(createdAt)
+  if (Number.isNaN(at) || dayOf(at) !== dayOf(now)) return formatDateTime(createdAt)
+  const minutes = Math.floor((now - at) / 60_000)
+  if (minutes < 1) return words.justNow
+  return minutes < 60 ? words.minutesAgo(minutes) : words.today(formatTime(new Date(at)))
+}
+
+export { phoneText } from '#contract/orders/phone.ts'

@@ -3,13 +3,13 @@ import { ArrowUp } from 'lucide-react'
 import { useCallback, useRef, useState, type MouseEvent } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { counted, orderForms } from '#contract/common/plural.ts'
-import type { Market } from '#contract/common/market.ts'
 import type { OrderFilters as ListFilters } from '#contract/orders/listing.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { useLabelKind } from '#web/features/shipping-documents/api.ts'
 import { ExportDialog } from '#web/features/shipping-documents/export-dialog.tsx'
+import { HandoverDialog } from '#web/features/shipping-documents/handover-dialog.tsx'
 import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { createReturnPlace } from '#web/ui/menu.tsx'
@@ -22,7 +22,7 @@ import { MarketTabs } from './market-tabs.tsx'
 import { OrderCounters } from './order-counters.tsx'
 import { OrderFiltersBar } from './order-filters.tsx'
 import { OrderList, type ListHandle } from './order-list.tsx'
-import { hasFilters, noFilters, type OrderFilters } from './order-search.ts'
+import { hasFilters, noFilters, type MarketTab, type OrderFilters } from './order-search.ts'
 import { OrdersNoneShown } from './orders-empty.tsx'
 import { ListSkeleton } from './orders-skeleton.tsx'
 import { OpenOrder } from './open-order.tsx'
@@ -31,6 +31,7 @@ import { SavedViews } from './saved-views.tsx'
 import { createStatusMenu, StatusMenu } from './status-menu.tsx'
 import type { Counters } from './summary.ts'
 import { useGo } from './use-go.ts'
+import { useHandedOver } from './use-handed-over.ts'
 import type { useLiveOrders } from './use-live-orders.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListFocus } from './use-list-focus.ts'
@@ -40,7 +41,8 @@ import { useBulkStatus, useStatusChange } from './use-status-change.ts'
 
 type Props = {
   scope: OrderScope
-  filters: ListFilters & { market: Market }
+  tab: MarketTab
+  filters: ListFilters
   openId: number | undefined
   orders: Order[]
   list: UseInfiniteQueryResult<ListData>
@@ -51,12 +53,15 @@ type Props = {
   onTickAll: () => void
   isExporting: boolean
   onExport: (isOpen: boolean) => void
+  /** The orders that are being given to the courier, none of them meaning all; null: nothing is. */
+  handing: readonly number[] | null
+  onHand: (ids: readonly number[] | null) => void
 }
 
 /** Counters, markets, filters, list and what one does with it. */
 export const OrdersBoard = (props: Props) => {
-  const { scope, filters, openId, orders, list, counters, live, focus, selection } = props
-  const { onTickAll, isExporting, onExport } = props
+  const { scope, tab, filters, openId, orders, list, counters, live, focus, selection } = props
+  const { onTickAll, isExporting, onExport, handing, onHand } = props
   const { market, ...rest } = filters
   const go = useGo()
   const { change, failed } = useStatusChange(scope)
@@ -74,6 +79,11 @@ export const OrdersBoard = (props: Props) => {
   const [isAsking, setAsking] = useState(false)
   const { remove, isRemoving } = useRemoveOrders(scope)
   const markTests = useMarkTests(scope)
+  const handedOver = useHandedOver(scope)
+  const canHandAll = scope === 'mine'
+  const handOver = () => {
+    if (ids.length > 0 || canHandAll) onHand(ids)
+  }
 
   const apply = (next: OrderFilters) => go({ ...noFilters, ...next })
   const openOrder = useCallback((order: Order) => go({ order: order.id }), [go])
@@ -97,43 +107,53 @@ export const OrdersBoard = (props: Props) => {
     label,
     menuReturn,
     onExport: () => onExport(true),
+    onHand: handOver,
   })
 
   return (
-    <div className="space-y-4">
-      <OrderCounters
-        total={counters.total}
-        shown={counters.byMarket[market]}
-        sums={counters.sums}
-        market={market}
-        tests={counters.tests[market]}
+    <div className="space-y-3 lg:space-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:gap-y-1 lg:border-b lg:border-line">
+        <MarketTabs
+          countOf={counters.shownIn}
+          current={tab}
+          onChoose={(next) => {
+            clear()
+            go({ market: next }, true)
+          }}
+        />
+        <OrderCounters
+          total={counters.total}
+          shown={counters.shownIn(tab)}
+          sums={counters.sums}
+          market={market}
+          tests={counters.testsIn(tab)}
+        />
+      </div>
+      <OrderFiltersBar
+        applied={rest}
+        onApply={apply}
+        onType={(name) => go({ name }, true)}
+        searchRef={search}
       />
-      <MarketTabs
-        counts={counters.byMarket}
-        current={market}
-        onChoose={(next) => {
-          clear()
-          go({ market: next }, true)
-        }}
-      />
-      <OrderFiltersBar applied={rest} onApply={apply} searchRef={search} />
-      <QuickChips
-        countOf={(status) => counters.statusIn(market, status)}
-        toCheck={counters.toCheck[market]}
-        current={rest.status}
-        isChecking={rest.check === '1'}
-        onChoose={(status) => go({ status })}
-        onCheck={(isOn) => go({ check: isOn ? '1' : undefined })}
-      />
-      <SavedViews
-        filters={filters}
-        canSave={hasFilters(rest)}
-        onApply={(view) => go({ ...noFilters, ...view })}
-      />
+      <div className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:gap-1.5 lg:px-0">
+        <QuickChips
+          countOf={(status) => counters.statusIn(tab, status)}
+          toCheck={counters.toCheckIn(tab)}
+          current={rest.status}
+          isChecking={rest.check === '1'}
+          onChoose={(status) => go({ status })}
+          onCheck={(isOn) => go({ check: isOn ? '1' : undefined })}
+        />
+        <SavedViews
+          filters={filters}
+          canSave={hasFilters(rest)}
+          onApply={(view) => go({ ...noFilters, ...view, market: view.market ?? 'all' })}
+        />
+      </div>
       <div
         role="tabpanel"
         id="orders-panel"
-        aria-labelledby={`tab-${market}`}
+        aria-labelledby={`tab-${tab}`}
         aria-busy={list.isPlaceholderData}
         className={cn('transition-opacity', list.isPlaceholderData && 'opacity-50 delay-100')}
         {...focus.handlers}
@@ -150,9 +170,11 @@ export const OrdersBoard = (props: Props) => {
               />
             ) : orders.length > 0 ? (
               <OrderList
-                key={market}
+                key={tab}
                 orders={orders}
                 isAdmin={scope === 'all'}
+                showsMarket={tab === 'all'}
+                typed={rest.name}
                 menu={menu}
                 failed={failed}
                 changedIds={live.changedIds}
@@ -169,8 +191,8 @@ export const OrdersBoard = (props: Props) => {
               />
             ) : (
               <OrdersNoneShown
-                market={market}
-                counts={counters.byMarket}
+                market={tab}
+                countOf={counters.shownIn}
                 isFiltered={hasFilters(rest)}
                 onClear={() => apply({})}
               />
@@ -184,6 +206,7 @@ export const OrdersBoard = (props: Props) => {
         ids={ids}
         isPending={bulk.isPending}
         onStatus={(status) => bulk.change(ids, status)}
+        onHand={handOver}
         onExport={() => onExport(true)}
         onTest={() => markTests.change(ids, true)}
         onRemove={ownIds.length > 0 ? () => setAsking(true) : undefined}
@@ -201,13 +224,28 @@ export const OrdersBoard = (props: Props) => {
           })
         }
       />
+      <HandoverDialog
+        isOpen={handing !== null}
+        ids={handing ?? []}
+        onClose={() => onHand(null)}
+        onOpen={(id) => {
+          onHand(null)
+          go({ order: id })
+        }}
+        onHanded={(handed) => {
+          clear()
+          handedOver.show(handed)
+        }}
+        onUndo={handedOver.takeBack}
+      />
       <ExportDialog
         isOpen={isExporting}
         onClose={() => onExport(false)}
+        handedOver={{ onHanded: handedOver.show, onUndo: handedOver.takeBack }}
         choice={{
           ids,
           filters,
-          counts: { filtered: counters.byMarket[market], all: counters.total },
+          counts: { filtered: counters.shownIn(tab), all: counters.total },
         }}
       />
     </div>
@@ -216,7 +254,7 @@ export const OrdersBoard = (props: Props) => {
 
 /** New orders wait behind it, so that no row moves while somebody reads. */
 const NewOrders = ({ count, onShow }: { count: number; onShow: () => void }) => (
-  <div className="sticky top-20 z-20 flex h-0 justify-center lg:top-24" role="status">
+  <div className="sticky top-20 z-20 flex h-0 justify-center" role="status">
     <Button
       variant="primary"
       size="sm"

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { marketFacts, markets, type Market } from '#contract/common/market.ts'
+import { marketFacts, markets } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { ParcelArt } from '#web/ui/art.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import type { MarketTab } from './order-search.ts'
 
 const words = orderStrings.empty
 
@@ -23,28 +24,34 @@ export const OrdersFirstUse = ({ isAdmin }: { isAdmin: boolean }) => (
   </Empty>
 )
 
-const elsewhere = (counts: Record<Market, number>, current: Market): string =>
+const elsewhere = (countOf: (tab: MarketTab) => number, current: MarketTab): string =>
   markets
-    .filter((market) => market !== current && counts[market] > 0)
-    .map((market) => `${marketFacts[market].label} ${counts[market]}`)
+    .filter((market) => market !== current && countOf(market) > 0)
+    .map((market) => `${marketFacts[market].label} ${countOf(market)}`)
     .join(', ')
 
 /** Filters that leave nothing say so, name the markets where something is left, and can be cleared. */
 export const OrdersNoneShown = ({
   market,
-  counts,
+  countOf,
   isFiltered,
   onClear,
 }: {
-  market: Market
-  counts: Record<Market, number>
+  market: MarketTab
+  countOf: (tab: MarketTab) => number
   isFiltered: boolean
   onClear: () => void
 }) => {
-  const others = elsewhere(counts, market)
+  const others = elsewhere(countOf, market)
   return (
     <Empty
-      title={isFiltered ? words.filteredTitle : words.marketTitle(marketFacts[market].label)}
+      title={
+        isFiltered
+          ? words.filteredTitle
+          : market === 'all'
+            ? words.none
+            : words.marketTitle(marketFacts[market].label)
+      }
       hint={isFiltered && others ? words.filteredHint(others) : undefined}
     >
       {isFiltered && <Button onClick={onClear}>{commonStrings.states.clearFilters}</Button>}

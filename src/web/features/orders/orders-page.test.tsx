@@ -287,7 +287,7 @@ test('details open in the address with call, address to copy and history', async
   expect(dialog.getByText(/Zvati posle 16 h/)).toBeVisible()
   expect(await dialog.findByText('Porudžbina je primljena')).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Kopiraj adresu' }))
-  expect(await navigator.clipboard.readText()).toBe('Đorđe Živković\nŽička 12\n15000 Šabac\n+381641234567')
+  expect(await navigator.clipboard.readText()).toBe('Đorđe Živković\nŽička 12\n15000 Šabac\n064/123-4567')
 })
 
 test('in the details j and k go through the list, and Escape closes them', async () => {
@@ -368,7 +368,7 @@ test('a failed load can be tried again', async () => {
   const api = client()
   api.answer(orderEndpoints.listMine, refusal('common.unavailable'))
   const app = openApp('/orders', api)
-  expect(await screen.findByText('Pošiljke nisu učitane')).toBeVisible()
+  expect(await screen.findByText('Porudžbine nisu učitane')).toBeVisible()
   api.answer(orderEndpoints.listMine, null)
   await app.user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
   await ready()
@@ -414,4 +414,61 @@ test('a long list arrives by pages and only what is near the screen is drawn', a
     ['100', '231'],
     ['100', '131'],
   ])
+})
+
+test('all markets are one list: counted together, each order with its market, sums never added to each other', async () => {
+  const app = openApp('/orders', client())
+  await ready()
+  const all = screen.getByRole('tab', { name: /Sva tržišta/ })
+  expect(all).toHaveTextContent('4')
+  await app.user.click(all)
+  await vi.waitFor(() => expect(rows()).toHaveLength(4))
+  expect(app.address()).toBe('/orders?market=all')
+  expect(counter('Prikazano')).toHaveTextContent('4')
+  expect(screen.getAllByText('Otkupnina')[0]?.nextSibling).toHaveTextContent(/5\.980 RSD\s*25 €\s*59 KM/)
+  expect(rows()[2]).toHaveTextContent('Crna Gora')
+  expect(screen.getByRole('button', { name: /^Na čekanju/ })).toHaveTextContent('1')
+  await app.user.keyboard('e')
+  expect(await screen.findByRole('radio', { name: 'Po filterima: 4 porudžbine' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Preuzmi' }).getAttribute('href')).not.toContain('market')
+})
+
+test('what is typed is searched at once, kept in the address and marked; letters typed meanwhile stay', async () => {
+  const api = client()
+  const app = openApp('/orders', api)
+  await ready()
+  const field = screen.getByLabelText('Primalac')
+  await app.user.type(field, 'djor')
+  await vi.waitFor(() => expect(rows()).toHaveLength(1))
+  expect(app.address()).toBe('/orders?name=djor')
+  expect(field).toHaveFocus()
+  expect(within(rows()[0]!).getByText('Đor').tagName).toBe('MARK')
+  await app.user.type(field, 'djev')
+  expect(field).toHaveValue('djordjev')
+  await vi.waitFor(() => expect(app.address()).toBe('/orders?name=djordjev'))
+  expect(field).toHaveValue('djordjev')
+  expect(screen.getByRole('button', { name: 'Pretraži' })).toBeVisible()
+})
+
+test('what needs a hand says so; what goes its way does not', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  openApp(
+    '/orders',
+    client([
+      buildOrder({ id: 5, orderNumber: 'IZ-5', createdAt: hoursAgo(1) }),
+      buildOrder({ id: 4, orderNumber: 'IZ-4', createdAt: hoursAgo(26) }),
+      buildOrder({ id: 3, orderNumber: 'IZ-3', status: 'Treće bezuspešno uručenje' }),
+      buildOrder({ id: 2, orderNumber: 'IZ-2', status: 'Vraća se pošaljaocu' }),
+      buildOrder({ id: 1, orderNumber: 'IZ-1', status: 'U dostavi' }),
+    ]),
+  )
+  await ready()
+  expect(rows().map((row) => row.querySelector('[data-attention]')?.getAttribute('data-attention'))).toEqual([
+    undefined,
+    'waiting',
+    'third_attempt',
+    'returning',
+    undefined,
+  ])
+  expect(within(rows()[1]!).getByText('26 h')).toBeVisible()
 })

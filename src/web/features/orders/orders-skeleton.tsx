@@ -2,22 +2,19 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const OrdersSkeleton = () => (
-  <div aria-hidden className="space-y-4">
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-[10rem_10rem_1fr]">
-      <Skeleton className="h-[72px] rounded-xl" />
-      <Skeleton className="h-[72px] rounded-xl" />
-      <Skeleton className="col-span-2 h-[72px] rounded-xl md:col-span-1" />
-    </div>
-    <Skeleton className="h-11 w-full max-w-md" />
-    <Skeleton className="h-11 w-full lg:h-32 lg:rounded-xl" />
+  <div aria-hidden className="space-y-3 lg:space-y-1">
+    <Skeleton className="h-11 w-full max-w-md lg:h-8" />
+    <Skeleton className="h-11 w-full lg:h-8" />
+    <Skeleton className="h-11 w-full max-w-lg lg:h-[1.625rem]" />
     <ListSkeleton />
   </div>
 )
 
+/** As high as the rows that take its place. */
 export const ListSkeleton = () => (
-  <Card aria-hidden className="space-y-3 p-4">
-    {[1, 2, 3, 4, 5, 6].map((key) => (
-      <Skeleton key={key} className="h-10" />
+  <Card aria-hidden className="space-y-2 p-2">
+    {Array.from({ length: 14 }, (_, row) => (
+      <Skeleton key={row} className="h-9" />
     ))}
   </Card>
 )

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { marketOf } from '#contract/common/market.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -11,7 +11,7 @@ import { pagesQuery, summaryQuery, type OrderScope } from './api.ts'
 import { OrdersFirstUse } from './orders-empty.tsx'
 import { OrdersBoard } from './orders-board.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { hasFilters } from './order-search.ts'
+import { hasFilters, marketFilter } from './order-search.ts'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { countersOf, firstMarketWithOrders } from './summary.ts'
 import { useLiveOrders } from './use-live-orders.ts'
@@ -21,20 +21,20 @@ import { useListFocus } from './use-list-focus.ts'
 
 /** The orders screen: what is read, and which of its states is shown. Everything chosen stands in the address. */
 export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
-  const { market: wanted, order: openId, ...rest } = useSearch({ from: '/signed-in/orders' })
+  const { market: chosen, order: openId, ...rest } = useSearch({ from: '/signed-in/orders' })
   const summary = useQuery(summaryQuery(rest))
-  const market = wanted ?? firstMarketWithOrders(summary.data)
-  const filters = { ...rest, market }
+  const tab = chosen ?? firstMarketWithOrders(summary.data)
+  const market = marketFilter(tab)
+  const filters = { ...rest, ...(market ? { market } : {}) }
   const list = useInfiniteQuery(pagesQuery(scope, filters))
   const pages = list.data?.pages
-  const orders = useMemo(
-    // An order that came into another market since it was read is not of this tab.
-    () => pages?.flatMap((page) => page.orders).filter((order) => marketOf(order) === market) ?? [],
-    [pages, market],
-  )
+  // An order that came into another market since it was read is not of this tab.
+  const orders =
+    pages?.flatMap((page) => page.orders).filter((order) => !market || marketOf(order) === market) ?? []
   const selection = useSelection()
   const tickAll = useTickAll({ orders, list, selection, status: rest.status })
   const [isExporting, setExporting] = useState(false)
+  const [handing, setHanding] = useState<readonly number[] | null>(null)
   const focus = useListFocus()
   const isBusy = () => focus.isBusy() || selection.selected.size > 0 || openId !== undefined
   const live = useLiveOrders(scope, filters, isBusy)
@@ -44,6 +44,8 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
   const isUnused = counters.total === 0 && orders.length === 0 && !hasFilters(rest)
   return (
     <Page
+      isDense
+      className="lg:pt-0"
       title={scope === 'all' ? orderStrings.title.admin : orderStrings.title.client}
       actions={
         <OrderActions
@@ -51,6 +53,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           isRefreshing={list.isFetching && !list.isPending}
           onRefresh={reload}
           onExport={summary.data && !isUnused ? () => setExporting(true) : undefined}
+          onHand={scope === 'mine' && summary.data && !isUnused ? () => setHanding([]) : undefined}
           onTickAll={orders.length > 0 ? () => void tickAll() : undefined}
           isAnyTicked={selection.selected.size > 0}
         />
@@ -69,6 +72,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           ) : (
             <OrdersBoard
               scope={scope}
+              tab={tab}
               filters={filters}
               openId={openId}
               orders={orders}
@@ -80,6 +84,8 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
               onTickAll={() => void tickAll()}
               isExporting={isExporting}
               onExport={setExporting}
+              handing={handing}
+              onHand={setHanding}
             />
           )
         }

@@ -29,7 +29,7 @@ export const Chip = ({
     title={title}
     onClick={onClick}
     className={cn(
-      'inline-flex h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-[13px] font-bold whitespace-nowrap lg:h-9 lg:px-3',
+      'inline-flex h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-[13px] font-bold whitespace-nowrap lg:h-[1.625rem] lg:gap-1.5 lg:px-2.5 lg:text-xs',
       isOn
         ? 'border-primary bg-primary-soft text-on-primary-soft'
         : 'border-line-strong bg-surface hover:bg-surface-2',
@@ -37,7 +37,7 @@ export const Chip = ({
   >
     {children}
     {count !== undefined && <span className="tabular font-medium">{countText(count)}</span>}
-    {isOn && <X aria-hidden className="size-4" />}
+    {isOn && <X aria-hidden className="size-4 lg:size-3.5" />}
   </button>
 )
 
@@ -59,14 +59,10 @@ export const QuickChips = ({
 }) => {
   const shown = current && !quick.includes(current) ? [...quick, current] : quick
   return (
-    <div
-      role="group"
-      aria-label={words.quick}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
-    >
+    <div role="group" aria-label={words.quick} className="flex gap-2 lg:flex-wrap lg:gap-1.5">
       {(toCheck > 0 || isChecking) && (
         <Chip isOn={isChecking} count={toCheck} title={words.checkHint} onClick={() => onCheck(!isChecking)}>
-          <TriangleAlert aria-hidden className="size-4 text-warning" />
+          <TriangleAlert aria-hidden className="size-4 text-warning lg:size-3.5" />
           {words.check}
         </Chip>
       )}

@@ -56,11 +56,7 @@ export const SavedViews = ({
   const current = list.find((view) => isSame(asFilters(view.filters, now), filters))
   if (list.length === 0 && !canSave) return null
   return (
-    <div
-      role="group"
-      aria-label={words.label}
-      className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
-    >
+    <div role="group" aria-label={words.label} className="flex items-center gap-2 lg:flex-wrap lg:gap-1.5">
       {list.map((view) => (
         <Chip
           key={view.id}
@@ -79,7 +75,7 @@ export const SavedViews = ({
         <Button
           variant="ghost"
           size="sm"
-          className="h-11 text-primary lg:h-9"
+          className="h-11 text-primary lg:h-[1.625rem] lg:px-2 lg:text-xs"
           icon={<Bookmark aria-hidden className="size-4" />}
           onClick={() => setSaving(true)}
         >
@@ -138,7 +134,12 @@ const RemoveView = ({ view }: { view: OrderView }) => {
   })
   return (
     <>
-      <IconButton label={words.remove(view.name)} size="iconSm" onClick={() => setAsking(true)}>
+      <IconButton
+        label={words.remove(view.name)}
+        size="iconSm"
+        className="lg:size-[1.625rem]"
+        onClick={() => setAsking(true)}
+      >
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
       <ConfirmDialog

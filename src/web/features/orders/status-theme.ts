@@ -66,9 +66,12 @@ export const statusTheme: Record<OrderStatus, { icon: LucideIcon; className: str
 export const tintOf = (status: OrderStatus, isAdmin: boolean): RowTint =>
   isAdmin ? statusFacts[status].adminTint : statusFacts[status].tint
 
-/** Very light fill and a bar of four pixels at the start, so that the badge stays the strongest colour. */
+/** Faint fill and a thin edge, so that the badge is the only strong colour. */
 export const tintClass: Record<RowTint, string> = {
   green: 'bg-(--tint-green) [--bar:var(--tint-green-bar)]',
   red: 'bg-(--tint-red) [--bar:var(--tint-red-bar)]',
   neutral: 'bg-(--tint-neutral) [--bar:var(--tint-neutral-bar)]',
 }
+
+/** The edge of an order that needs a hand. */
+export const attentionClass = '[--bar:var(--danger)]'

@@ -2,6 +2,7 @@ import { currencies, marketFacts, markets, type Market } from '#contract/common/
 import { addMoney, type Money } from '#contract/common/money.ts'
 import type { OrderSummary } from '#contract/orders/listing.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
+import type { MarketTab } from './order-search.ts'
 
 const none: OrderSummary = {
   totals: { Serbia: 0, Montenegro: 0, Bosnia: 0 },
@@ -12,21 +13,21 @@ const none: OrderSummary = {
 
 const total = (counts: { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
+const countIn = (counts: Record<Market, number>, tab: MarketTab): number =>
+  tab === 'all' ? markets.reduce((sum, market) => sum + counts[market], 0) : counts[tab]
+
 /** Reads counters of tabs, chips and sums out of the groups; a missing summary counts as empty. */
 export const countersOf = (summary: OrderSummary = none, status: OrderStatus | undefined) => {
   const filtered = summary.groups.filter((group) => !status || group.status === status)
-  const of = (market: Market) => filtered.filter((group) => group.market === market)
+  const isIn = (group: { market: Market }, tab: MarketTab) => tab === 'all' || group.market === tab
   return {
     /** All orders the person may see. */
     total: markets.reduce((sum, market) => sum + summary.totals[market], 0),
-    byMarket: Object.fromEntries(markets.map((market) => [market, total(of(market))])) as Record<
-      Market,
-      number
-    >,
-    statusIn: (market: Market, wanted: OrderStatus) =>
-      total(summary.groups.filter((group) => group.market === market && group.status === wanted)),
-    toCheck: summary.toCheck,
-    tests: summary.tests,
+    shownIn: (tab: MarketTab) => total(filtered.filter((group) => isIn(group, tab))),
+    statusIn: (tab: MarketTab, wanted: OrderStatus) =>
+      total(summary.groups.filter((group) => isIn(group, tab) && group.status === wanted)),
+    toCheckIn: (tab: MarketTab) => countIn(summary.toCheck, tab),
+    testsIn: (tab: MarketTab) => countIn(summary.tests, tab),
     sums: sumsByCurrency(filtered),
   }
 }

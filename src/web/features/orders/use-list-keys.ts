@@ -22,7 +22,7 @@ const focusRow = (id: number, triesLeft = 10): void => {
 }
 
 /** What stands below the sticky head of the table, so that keys begin where one looks. */
-const headPixels = 130
+const headPixels = 76
 const firstInView = (): number =>
   Number(
     [...document.querySelectorAll<HTMLElement>('[data-order]')].find(
@@ -43,6 +43,7 @@ export const useListKeys = ({
   label,
   menuReturn,
   onExport,
+  onHand,
 }: {
   orders: Order[]
   selection: Selection
@@ -53,6 +54,7 @@ export const useListKeys = ({
   /** Where the focus goes when the menu of statuses closes that a key opened. */
   menuReturn: ReturnPlace
   onExport: () => void
+  onHand: () => void
 }): void => {
   const last = useRef<number | null>(null)
   const current = (): Order | undefined => {
@@ -109,6 +111,7 @@ export const useListKeys = ({
     { keys: ['c'], does: words.copy, act: withCurrent((order) => void copyAddress(order)) },
     { keys: ['l'], does: words.label, act: () => openLabels(label, chosen()) },
     { keys: ['e'], does: words.export, act: () => onExport() },
+    { keys: ['p'], does: words.handOver, act: () => onHand() },
     {
       keys: ['/'],
       does: words.search,

@@ -16,7 +16,7 @@ import { useTitleBadge } from './use-title-badge.ts'
 const belongs = (order: Order, { market, status, from, to, name, check }: OrderFilters): boolean =>
   !name &&
   !check &&
-  marketOf(order) === market &&
+  (!market || marketOf(order) === market) &&
   (!status || order.status === status) &&
   (!from || dayOf(order.createdAt) >= from) &&
   (!to || dayOf(order.createdAt) <= to)

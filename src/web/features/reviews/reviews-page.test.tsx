@@ -97,7 +97,7 @@ test('piles can be looked at page by page, and the address keeps the choice', as
 test('without reviews the screen says where they come from', async () => {
   openApp('/reviews', api([]))
   expect(await screen.findByRole('heading', { name: 'Još nema utisaka' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Otvori narudžbe' })).toHaveAttribute('href', '/orders')
+  expect(screen.getByRole('link', { name: 'Otvori porudžbine' })).toHaveAttribute('href', '/orders')
 })
 
 test('a failure is shown and can be tried again', async () => {

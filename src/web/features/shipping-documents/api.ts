@@ -4,10 +4,16 @@ import type { RequestOf } from '#contract/common/endpoint.ts'
 import { paperEndpoints, paperFiles } from '#contract/shipping-documents/endpoints.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
 import type { ExportProfile, SaveProfile } from '#contract/shipping-documents/profiles.ts'
-import type { FileFormat, PaperKind } from '#contract/shipping-documents/schema.ts'
+import {
+  changePaperSettingsSchema,
+  withChange,
+  type FileFormat,
+  type PaperKind,
+} from '#contract/shipping-documents/schema.ts'
 import { call } from '#web/lib/call.ts'
 
-const idsText = (ids: readonly number[]) => (ids.length > 0 ? { ids: ids.join(',') } : {})
+/** Ids for an address; none at all when there are none. */
+export const idsText = (ids: readonly number[]) => (ids.length > 0 ? { ids: ids.join(',') } : {})
 
 /** Address of the file of these orders; with neither filters nor ids of all. */
 export const exportAddress = (
@@ -40,6 +46,18 @@ export const checkQuery = (filters: OrderFilters, ids: readonly number[]) =>
     meta: { isQuiet: true },
   })
 
+/** What of these orders, or of all that wait, can be given to the courier now. */
+export const handoverQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [paperEndpoints.checkHandover.path, ids],
+    queryFn: ({ signal }) => call(paperEndpoints.checkHandover, { query: idsText(ids) }, { signal }),
+    refetchOnMount: 'always',
+    // An answer of earlier would offer what is on its way already.
+    gcTime: 0,
+    staleTime: 0,
+    meta: { isQuiet: true },
+  })
+
 export const profilesQuery = queryOptions({
   queryKey: [paperEndpoints.listProfiles.path],
   queryFn: ({ signal }) => call(paperEndpoints.listProfiles, {}, { signal }),
@@ -53,6 +71,15 @@ export const useChangeSettings = () => {
     scope: { id: 'paper-settings' },
     mutationFn: (body: RequestOf<typeof paperEndpoints.changeSettings>['body']) =>
       call(paperEndpoints.changeSettings, { body }),
+    // What was chosen is what is used next, also when that is pressed before the answer is here.
+    onMutate: (change) => {
+      const before = queryClient.getQueryData(settingsQuery.queryKey)
+      const valid = changePaperSettingsSchema.safeParse(change)
+      if (before && valid.success)
+        queryClient.setQueryData(settingsQuery.queryKey, withChange(before, valid.data))
+      return { before }
+    },
+    onError: (_error, _change, context) => queryClient.setQueryData(settingsQuery.queryKey, context?.before),
     onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
   })
 }

@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { orderForms, plural } from '#contract/common/plural.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
+import { defaultOrderStatus } from '#contract/orders/status.ts'
 import type { ExportColumn } from '#contract/shipping-documents/columns.ts'
 import { fileFormats, type FileFormat } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
@@ -20,6 +21,7 @@ import { EditLayout } from './edit-layout.tsx'
 import { builtInLayouts, ownLayouts, type Layout } from './layouts.ts'
 import { PaperCheck } from './printed-check.tsx'
 import { SenderDialog } from './sender-dialog.tsx'
+import { useMarkHanded, type HandedOverHere } from './use-mark-handed.ts'
 
 const words = paperStrings.export
 
@@ -35,10 +37,12 @@ export const ExportDialog = ({
   isOpen,
   onClose,
   choice,
+  handedOver,
 }: {
   isOpen: boolean
   onClose: () => void
   choice: ExportChoice
+  handedOver: HandedOverHere
 }) => {
   const [editing, setEditing] = useState<Layout | null>(null)
   const close = () => {
@@ -52,18 +56,26 @@ export const ExportDialog = ({
       title={editing ? paperStrings.columns.title(editing.name) : words.title}
       shape="wide"
     >
-      <ExportBody choice={choice} editing={editing} onEdit={setEditing} onDone={close} />
+      <ExportBody
+        choice={choice}
+        handedOver={handedOver}
+        editing={editing}
+        onEdit={setEditing}
+        onDone={close}
+      />
     </Dialog>
   )
 }
 
 const ExportBody = ({
   choice,
+  handedOver,
   editing,
   onEdit,
   onDone,
 }: {
   choice: ExportChoice
+  handedOver: HandedOverHere
   editing: Layout | null
   onEdit: (layout: Layout | null) => void
   onDone: () => void
@@ -111,6 +123,7 @@ const ExportBody = ({
         ) : (
           <ExportForm
             choice={choice}
+            handedOver={handedOver}
             own={own}
             layout={chosen}
             format={settings.data.format}
@@ -129,6 +142,7 @@ type What = 'chosen' | 'filtered' | 'all'
 
 const ExportForm = ({
   choice: { ids, filters, counts },
+  handedOver,
   own,
   layout,
   format,
@@ -138,6 +152,7 @@ const ExportForm = ({
   onDone,
 }: {
   choice: ExportChoice
+  handedOver: HandedOverHere
   own: Layout[]
   layout: Layout
   format: FileFormat
@@ -149,10 +164,13 @@ const ExportForm = ({
   const [what, setWhat] = useState<What>(ids.length > 0 ? 'chosen' : 'filtered')
   const [isSender, setSender] = useState(false)
   const orders = (count: number) => `${countText(count)} ${plural(count, orderForms)}`
-  const address = exportAddress(what === 'filtered' ? filters : {}, what === 'chosen' ? ids : [], {
-    profile: layout.key,
-    format,
-  })
+  const meant = { filters: what === 'filtered' ? filters : {}, ids: what === 'chosen' ? ids : [] }
+  const address = exportAddress(meant.filters, meant.ids, { profile: layout.key, format })
+  const { mutate: markHanded } = useMarkHanded(handedOver)
+  // The file of a courier is made to be given away; the table of all orders is not.
+  const canMark =
+    layout.base !== 'standard' &&
+    (meant.filters.status === undefined || meant.filters.status === defaultOrderStatus)
   return (
     <div className="space-y-5">
       <Radios
@@ -211,15 +229,17 @@ const ExportForm = ({
           hint: words.formatHints[value],
         }))}
       />
-      {layout.base !== 'standard' && (
-        <PaperCheck filters={what === 'filtered' ? filters : {}} ids={what === 'chosen' ? ids : []} />
-      )}
+      {layout.base !== 'standard' && <PaperCheck filters={meant.filters} ids={meant.ids} />}
       <a
         href={address}
         download
         className={buttonClass('primary', 'lg', 'w-full')}
         onClick={() => {
-          notify.success(words.started, words.startedHint)
+          notify.success(
+            words.started,
+            words.startedHint,
+            canMark ? { label: paperStrings.handover.mark, onClick: () => markHanded(meant) } : undefined,
+          )
           onDone()
         }}
       >

@@ -1,0 +1,103 @@
+import { accountOf, marketFacts, marketOf } from '#contract/common/market.ts'
+import { mostIds } from '#contract/orders/listing.ts'
+import { isSureNumber } from '#contract/orders/phone.ts'
+import { defaultOrderStatus } from '#contract/orders/status.ts'
+import {
+  handedOverStatus,
+  type HandedOver,
+  type Handover,
+  type HandoverQuery,
+  type HeldReason,
+} from '#contract/shipping-documents/handover.ts'
+import type { Sender } from '#contract/shipping-documents/schema.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Principal, Scope } from '../../lib/scope.ts'
+import { listMarkedOrders, type MarkedOrder } from '../orders/listing.ts'
+import { isInParcel } from '../orders/merge-rules.ts'
+import { ordersOf } from '../orders/policy.ts'
+import { postalCodeOf } from '../orders/postal-codes.ts'
+import { lockOrdersFor } from '../orders/queries.ts'
+import { writeStatus } from '../orders/status-change.ts'
+import { recipientOf } from './labels.ts'
+import { isOpen, lacksParts, readSenders } from './parcels.ts'
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)
+
+/** A number that a courier can dial; one that was doubted, when the seller said that it is in order. */
+const canBeCalled = (order: MarkedOrder): boolean =>
+  order.phoneE164 !== null && (isSureNumber(order) || order.reviewedAt !== null)
+
+type Facts = { sender: Sender; isAskedAbout: boolean; now: Date }
+
+/** What keeps a parcel from going, in the order in which a label is read. */
+const heldReasonsOf = (order: MarkedOrder, { sender, isAskedAbout, now }: Facts): HeldReason[] => {
+  const isOdd = order.isSuspect || order.shownTotal !== null || order.isOwn
+  const holds: Record<HeldReason, boolean> = {
+    name: !hasWords(recipientOf(order)),
+    street: !hasWords(order.address),
+    city: !hasWords(order.city),
+    postalCode: !postalCodeOf(order),
+    phone: !canBeCalled(order),
+    sender: lacksParts(sender),
+    window: isOpen(order, now),
+    repeats: isAskedAbout,
+    review: isOdd && order.reviewedAt === null,
+  }
+  return (Object.keys(holds) as HeldReason[]).filter((reason) => holds[reason])
+}
+
+/** Orders of an open question „is it the same order?“: those that ask it, and those they may repeat. */
+const findAskedAbout = async (db: Db, scope: Scope, orders: MarkedOrder[]): Promise<Set<number>> => {
+  const asking = await listMarkedOrders(db, scope, { check: '1', limit: mostIds })
+  return new Set(
+    [...asking, ...orders].flatMap(({ id, marks }) => (marks.repeats ? [id, marks.repeats.id] : [])),
+  )
+}
+
+/** Which of the waiting orders can be given to the courier, newest first, and what holds the others back. */
+export const checkHandover = async (
+  db: Db | Tx,
+  scope: Scope,
+  query: HandoverQuery,
+  now: Date,
+): Promise<Handover> => {
+  const waiting = await listMarkedOrders(db, scope, {
+    ...query,
+    status: defaultOrderStatus,
+    limit: mostIds,
+  })
+  const parcels = waiting.filter((order) => !isInParcel(order) && !order.isTest)
+  const askedAbout = await findAskedAbout(db, scope, parcels)
+  const senderOf = readSenders(db)
+  const ready: Handover['ready'] = []
+  const held: Handover['held'] = []
+  for (const order of parcels) {
+    const { id, orderNumber, totalPrice } = order
+    const sender = await senderOf(order)
+    const reasons = heldReasonsOf(order, { sender, isAskedAbout: askedAbout.has(id), now })
+    const currency = marketFacts[accountOf(order)].currency
+    if (reasons.length === 0) ready.push({ id, market: marketOf(order), currency, totalPrice })
+    else held.push({ id, orderNumber, recipient: recipientOf(order), reasons })
+  }
+  return { ready, held, isCut: waiting.length === mostIds }
+}
+
+/**
+ * Gives parcels to the courier: those that can still go get their status, each with who and when in its history. What changed since the
+ * seller looked is held back and told, so that nothing goes without an address.
+ */
+export const handOver = (
+  db: Db,
+  { caller, orderIds, now }: { caller: Principal; orderIds: number[]; now: Date },
+): Promise<HandedOver> =>
+  db.transaction().execute(async (tx) => {
+    const locked = await lockOrdersFor(tx, caller, orderIds)
+    const { ready, held } = await checkHandover(tx, ordersOf(caller), { ids: orderIds }, now)
+    const handed = ready.map(({ id }) => id)
+    await writeStatus(tx, {
+      orders: locked.filter(({ id }) => handed.includes(id)),
+      status: handedOverStatus,
+      by: { actorUserId: caller.id },
+    })
+    return { handed, held }
+  })

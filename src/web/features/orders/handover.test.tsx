@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
+import { emptySender } from '#contract/shipping-documents/schema.ts'
+import { buildAdmin, buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
+import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
+import { findToast, openApp } from '../../../../test/screen.tsx'
+
+const order = (id: number, over: Partial<Order> = {}): Order =>
+  buildOrder({ id, orderNumber: `IZ-${id}`, createdAt: `2026-11-20T1${id}:00:00.000Z`, ...over })
+const abroad = {
+  targetMarket: 'Montenegro',
+  currency: 'EUR',
+  currencySymbol: '€',
+  totalPrice: '25.00',
+} as const
+const orders = [order(4), order(3), order(2, abroad), order(1, { address: '' })]
+
+/** A seller whose sender is known; what the browser would open and save is kept. */
+const start = (list = orders, address = '/orders') => {
+  const api = createFakeApi({ user: buildUser(), orders: list })
+  api.state.paperSettings.sender = { ...emptySender, name: 'Kućica', address: 'Glavna 1', city: 'Niš' }
+  const saved: string[] = []
+  const tab = { location: { replace: vi.fn() }, close: vi.fn() }
+  vi.stubGlobal('open', () => tab)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.getAttribute('href') ?? '')
+  })
+  return { api, tab, saved, app: openApp(address, api) }
+}
+const ready = () => screen.findByRole('table')
+const openDialog = async ({ user }: ReturnType<typeof openApp>) => {
+  await ready()
+  await user.click(screen.getByRole('button', { name: 'Predaj kuriru' }))
+  return within(await screen.findByRole('dialog', { name: 'Predaja kuriru' }))
+}
+const statuses = (api: ReturnType<typeof start>['api']) => api.state.orders.map(({ status }) => status)
+
+test('all that can go of all markets goes with two presses: labels, a file for each courier, status, and back', async () => {
+  const { api, app, tab, saved } = start()
+  const dialog = await openDialog(app)
+  expect(await dialog.findByText('Pošiljaka: 2 · Otkupnina: 5.980 RSD')).toBeVisible()
+  expect(dialog.getByText('Pošiljaka: 1 · Otkupnina: 25 €')).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Predaj 3 pošiljke' }))
+  expect(await dialog.findByText('Predato: 3 pošiljke')).toBeVisible()
+  expect(tab.location.replace).toHaveBeenCalledWith('/api/orders/print?kind=termo&ids=4%2C3%2C2')
+  expect(saved).toEqual([
+    '/api/orders/export?ids=4%2C3&profile=standard&format=csv',
+    '/api/orders/export?ids=2&profile=standard&format=csv',
+  ])
+  expect(statuses(api)).toEqual(['U dostavi', 'U dostavi', 'U dostavi', 'Na čekanju'])
+  await app.user.click(dialog.getByRole('button', { name: 'Poništi predaju' }))
+  await findToast('Predaja je poništena')
+  expect(statuses(api)).toEqual(Array.from({ length: 4 }, () => 'Na čekanju'))
+  expect(api.callsOf(orderEndpoints.changeStatuses)[0]?.body).toMatchObject({ expected: 'U dostavi' })
+})
+
+test('what cannot go is told with the reason and a way to its order', async () => {
+  const { app } = start()
+  const dialog = await openDialog(app)
+  expect(await dialog.findByText('Zadržano: 1 porudžbina')).toBeVisible()
+  expect(dialog.getByText('nema ulice')).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Otvori porudžbinu IZ-1' }))
+  await screen.findByRole('dialog', { name: 'Porudžbina IZ-1' })
+  expect(app.address()).toBe('/orders?order=1')
+})
+
+test('courier of each market and paper are remembered', async () => {
+  const { api, app, tab, saved } = start()
+  const dialog = await openDialog(app)
+  await app.user.selectOptions(await dialog.findByLabelText('Kurir za tržište Srbija'), 'D Express')
+  await app.user.selectOptions(dialog.getByLabelText('Kurir za tržište Crna Gora'), 'Bez datoteke')
+  await app.user.selectOptions(dialog.getByLabelText('Nalepnice'), 'Nalepnice A4, 4 na strani')
+  await vi.waitFor(() =>
+    expect(api.state.paperSettings).toMatchObject({
+      couriers: { Serbia: 'd-express', Montenegro: 'none' },
+      label: 'a4-4',
+    }),
+  )
+  await app.user.click(dialog.getByRole('button', { name: 'Predaj 3 pošiljke' }))
+  await dialog.findByText('Predato: 3 pošiljke')
+  expect(tab.location.replace).toHaveBeenCalledWith('/api/orders/print?kind=a4-4&ids=4%2C3%2C2')
+  expect(saved).toEqual(['/api/orders/export?ids=4%2C3&profile=d-express&format=csv'])
+})
+
+test('ticked orders go alone, and the key p does the same', async () => {
+  const { api, app } = start()
+  await ready()
+  await app.user.click(screen.getByRole('checkbox', { name: 'Izaberi porudžbinu IZ-3' }))
+  await app.user.keyboard('p')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Predaja kuriru' }))
+  await app.user.click(await dialog.findByRole('button', { name: 'Predaj 1 pošiljku' }))
+  await dialog.findByText('Predato: 1 pošiljka')
+  expect(statuses(api)).toEqual(['Na čekanju', 'U dostavi', 'Na čekanju', 'Na čekanju'])
+})
+
+test('a missing sender is asked for where everything waits for it', async () => {
+  const { api, app } = start()
+  api.state.paperSettings.sender = emptySender
+  const dialog = await openDialog(app)
+  await app.user.click(await dialog.findByRole('button', { name: 'Upišite pošiljaoca' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Podaci pošiljaoca' }))
+  await app.user.type(form.getByLabelText('Ulica i broj'), 'Glavna 1')
+  await app.user.click(form.getByRole('button', { name: 'Sačuvaj' }))
+  expect(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' })).toBeVisible()
+})
+
+test('a refusal leaves everything as it was and closes the window that was opened for labels', async () => {
+  const { api, app, tab, saved } = start()
+  const dialog = await openDialog(app)
+  const confirm = await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' })
+  api.answer(paperEndpoints.handOver, refusal('common.unavailable'))
+  await app.user.click(confirm)
+  await findToast('Nije predato')
+  expect(tab.close).toHaveBeenCalled()
+  expect(saved).toEqual([])
+  expect(statuses(api)).toEqual(Array.from({ length: 4 }, () => 'Na čekanju'))
+})
+
+test('after the file of a courier was exported its orders are marked as handed over with one press', async () => {
+  const { api, app } = start()
+  api.state.paperSettings.profile = 'd-express'
+  await ready()
+  await app.user.keyboard('e')
+  await app.user.click(await screen.findByRole('link', { name: 'Preuzmi' }))
+  const toast = within(await findToast('Preuzimanje je počelo'))
+  await app.user.click(toast.getByRole('button', { name: 'Označi kao predato' }))
+  expect(await findToast('Predato: 3 pošiljke')).toHaveTextContent('Zadržano: 1 porudžbina')
+  expect(statuses(api)).toEqual(['U dostavi', 'U dostavi', 'U dostavi', 'Na čekanju'])
+})
+
+test('an administrator, whose list is of many sellers, hands over what is ticked', async () => {
+  const api = createFakeApi({ user: buildAdmin(), orders })
+  const { user } = openApp('/orders', api)
+  await ready()
+  expect(screen.queryByRole('button', { name: 'Predaj kuriru' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Izaberi porudžbinu IZ-3' }))
+  const bar = within(screen.getByRole('region', { name: 'Izabrane porudžbine' }))
+  await user.click(bar.getByRole('button', { name: 'Predaj kuriru' }))
+  expect(await screen.findByRole('dialog', { name: 'Predaja kuriru' })).toBeVisible()
+})

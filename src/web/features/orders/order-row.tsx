@@ -1,0 +1,161 @@
+import { Phone } from 'lucide-react'
+import { memo } from 'react'
+import { formatDateTime } from '#contract/common/dates.ts'
+import { marketFacts, marketOf } from '#contract/common/market.ts'
+import { attentionOf } from '#contract/orders/attention.ts'
+import type { OptionalColumn } from '#contract/orders/columns.ts'
+import { additionLines } from '#contract/orders/goods.ts'
+import { printedPhone } from '#contract/orders/phone.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { Check } from '#web/ui/check.tsx'
+import { AttentionSign } from './attention-sign.tsx'
+import { Hit } from './hit.tsx'
+import type { RowProps, Window } from './list-parts.ts'
+import { SellerLine } from './order-seller.tsx'
+import { OrderMarks } from './order-warning.tsx'
+import { amountOf, customerName, phoneLink, placedText } from './order-words.ts'
+import { StatusTrigger } from './status-menu.tsx'
+import { attentionClass, tintClass, tintOf } from './status-theme.ts'
+
+const words = orderStrings.table
+
+type Props = RowProps & {
+  order: Order
+  index: number
+  measure: Window['measure']
+  isFailed: boolean
+  isChanged: boolean
+  isSelected: boolean
+  columns: readonly OptionalColumn[]
+}
+
+/** 44 px: two lines, each of one line. The number opens the details and its press area covers the row; phone and status stand above it. */
+export const OrderRow = memo(({ order, index, measure, columns, ...row }: Props) => {
+  const { isAdmin, isFailed, isChanged, isSelected, menu, now, typed, showsMarket, onOpen, onToggle } = row
+  const tint = tintOf(order.status, isAdmin)
+  const name = customerName(order)
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-order={order.id}
+      data-tint={tint}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      className={cn(
+        'relative h-11 scroll-mt-24 scroll-mb-24 border-b border-line last:border-b-0 hover:brightness-[0.985] dark:hover:brightness-125',
+        isChanged && 'animate-highlight',
+        isSelected ? 'bg-primary-soft/60 [--bar:var(--primary)]' : tintClass[tint],
+        !isSelected && attentionOf(order, now) && attentionClass,
+      )}
+    >
+      <td className="pl-1.5 shadow-[inset_3px_0_0_var(--bar)]">
+        <Check
+          label={words.select(order.orderNumber)}
+          state={isSelected}
+          onToggle={(event) => onToggle(order, event)}
+          className="relative z-10 size-9"
+        />
+      </td>
+      <td className="px-2">
+        <button
+          type="button"
+          data-open
+          aria-haspopup="dialog"
+          aria-label={words.detailOf(order.orderNumber)}
+          onClick={() => onOpen(order)}
+          className="tabular block max-w-full truncate rounded text-[13px] leading-[17px] font-bold text-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--ring)"
+        >
+          <Hit text={order.orderNumber} typed={typed} />
+        </button>
+        <time
+          dateTime={order.createdAt}
+          title={formatDateTime(order.createdAt)}
+          className="tabular relative z-10 block w-fit text-xs leading-[15px] whitespace-nowrap text-muted"
+        >
+          {placedText(order.createdAt, now)}
+        </time>
+      </td>
+      <td className="px-2">
+        <span className="block truncate leading-[17px] font-bold" title={name}>
+          <Hit text={name} typed={typed} />
+        </span>
+        <span className="flex items-center gap-2 overflow-hidden text-xs leading-[15px]">
+          <a
+            href={phoneLink(order)}
+            className="tabular relative z-10 inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-muted hover:text-primary hover:underline"
+          >
+            <Phone aria-hidden className="size-3" />
+            <Hit text={printedPhone(order)} typed={typed} />
+          </a>
+          {isAdmin && <SellerLine order={order} className="text-xs" />}
+        </span>
+      </td>
+      {columns.map((column) => (
+        <td key={column} className={cn('px-2', column === 'amount' && 'text-right')}>
+          <Cell column={column} order={order} typed={typed} showsMarket={showsMarket} />
+        </td>
+      ))}
+      <td className="pr-2 pl-4">
+        <span className="flex items-center gap-2">
+          <StatusTrigger
+            order={order}
+            handle={menu}
+            isFailed={isFailed}
+            className="min-h-6.5 py-0.5 text-xs leading-4"
+          />
+          <AttentionSign order={order} now={now} />
+        </span>
+        <OrderMarks order={order} isTight />
+      </td>
+    </tr>
+  )
+})
+OrderRow.displayName = 'OrderRow'
+
+const lineClass = 'block truncate leading-[17px]'
+const smallClass = 'block truncate text-xs leading-[15px]'
+
+const Cell = ({
+  column,
+  order,
+  typed,
+  showsMarket,
+}: Pick<Props, 'order' | 'typed' | 'showsMarket'> & { column: OptionalColumn }) => {
+  if (column === 'city') {
+    const market = showsMarket && marketFacts[marketOf(order)].label
+    const below = [order.postalCode ?? order.derivedPostalCode, market].filter(Boolean).join(' ')
+    return (
+      <>
+        <span className={lineClass} title={order.city}>
+          <Hit text={order.city} typed={typed} />
+        </span>
+        <span className={cn(smallClass, 'tabular text-muted')}>{below}</span>
+      </>
+    )
+  }
+  if (column === 'product') {
+    const hasMore = order.additions.length > 0
+    return (
+      <>
+        <span
+          className={hasMore ? lineClass : 'line-clamp-2 text-[13px] leading-4'}
+          title={`${order.quantity} × ${order.productName}`}
+        >
+          <b className="tabular">{order.quantity} ×</b> {order.productName}
+        </span>
+        {hasMore && <span className={cn(smallClass, 'font-bold')}>{additionLines(order).join(' ')}</span>}
+      </>
+    )
+  }
+  if (column === 'amount')
+    return <span className="tabular font-bold whitespace-nowrap">{amountOf(order)}</span>
+  if (column === 'tracking') return <span className={cn(lineClass, 'tabular')}>{order.trackingId}</span>
+  return (
+    <span className="line-clamp-2 text-xs leading-[15px]" title={order[column] ?? ''}>
+      {order[column]}
+    </span>
+  )
+}

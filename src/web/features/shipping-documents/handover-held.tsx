@@ -1,0 +1,70 @@
+import { CircleAlert, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { counted, orderForms } from '#contract/common/plural.ts'
+import type { HeldOrder } from '#contract/shipping-documents/handover.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SenderDialog } from './sender-dialog.tsx'
+
+const words = paperStrings.handover
+
+/** What stays and why, each with a way to its order. A missing sender holds everything, so it is asked for first. */
+export const HeldOrders = ({
+  held,
+  onOpen,
+  onSender,
+}: {
+  held: HeldOrder[]
+  onOpen: (id: number) => void
+  onSender: () => void
+}) => {
+  const [isSender, setSender] = useState(false)
+  if (held.length === 0) return null
+  return (
+    <section className="rounded-xl border border-line p-4">
+      <h3 className="flex items-center gap-2 font-extrabold">
+        <CircleAlert aria-hidden className="size-4 text-warning" />
+        {words.held(counted(held.length, orderForms))}
+      </h3>
+      {held.some(({ reasons }) => reasons.includes('sender')) ? (
+        <div className="mt-2 space-y-2">
+          <p className="text-[13px]">{words.lacksSender}</p>
+          <Button
+            variant="primary"
+            icon={<Truck aria-hidden className="size-4" />}
+            onClick={() => setSender(true)}
+          >
+            {words.fillSender}
+          </Button>
+        </div>
+      ) : (
+        <p className="mt-1 text-[13px] text-muted">{words.heldHint}</p>
+      )}
+      <ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto">
+        {held.map(({ id, orderNumber, recipient, reasons }) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-sm">
+            <button
+              type="button"
+              aria-label={words.open(orderNumber)}
+              onClick={() => onOpen(id)}
+              className="tabular min-h-9 rounded font-bold text-primary underline underline-offset-2"
+            >
+              {orderNumber}
+            </button>
+            <span className="min-w-0 wrap-anywhere">{recipient}</span>
+            <span className="font-bold text-warning">
+              {reasons.map((reason) => words.reasons[reason]).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <SenderDialog
+        isOpen={isSender}
+        onClose={() => {
+          setSender(false)
+          onSender()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
+import type { HandedOver, Handover } from '#contract/shipping-documents/handover.ts'
+import type { PaperSettings } from '#contract/shipping-documents/schema.ts'
+import { call } from '#web/lib/call.ts'
+import { handoverQuery, profilesQuery, settingsQuery } from './api.ts'
+import { download, papersOf, type Paper } from './handover-files.ts'
+import { builtInLayouts, ownLayouts } from './layouts.ts'
+
+/** What was handed over, and where its papers are. */
+export type Done = HandedOver & { labels: Paper; files: Paper[] }
+
+/** Everything one has to know before parcels are handed over. */
+export const useHandoverFacts = (ids: readonly number[]) => {
+  const handover = useQuery(handoverQuery(ids))
+  const settings = useQuery(settingsQuery)
+  const profiles = useQuery(profilesQuery)
+  const reads = [handover, settings, profiles]
+  return {
+    handover: handover.data,
+    settings: settings.data,
+    layouts: profiles.data && [...builtInLayouts, ...ownLayouts(profiles.data)],
+    isPending: reads.some(({ isPending }) => isPending),
+    isFetching: reads.some(({ isFetching }) => isFetching),
+    error: reads.find(({ error }) => error)?.error ?? null,
+    /** After something was filled in that held parcels back. */
+    reread: () => void handover.refetch(),
+    retry: () => void Promise.all(reads.filter(({ error }) => error).map(({ refetch }) => refetch())),
+  }
+}
+
+/** Marks the parcels as given to the courier, then opens the labels and saves the files of those that went. */
+export const useHandOver = (onHanded: (ids: number[]) => void) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({
+      ready,
+      settings,
+      layouts,
+    }: {
+      ready: Handover['ready']
+      settings: PaperSettings
+      layouts: Parameters<typeof papersOf>[2]
+    }): Promise<Done> => {
+      // Opened while the press still counts; later the browser would take it for a window nobody asked for.
+      const tab = open('', '_blank')
+      try {
+        const { handed, held } = await call(paperEndpoints.handOver, {
+          body: { ids: ready.map(({ id }) => id) },
+        })
+        const papers = papersOf(
+          ready.filter(({ id }) => handed.includes(id)),
+          settings,
+          layouts,
+        )
+        if (handed.length === 0) tab?.close()
+        else {
+          tab?.location.replace(papers.labels.address)
+          for (const { address } of papers.files) download(address)
+        }
+        return { handed, held, ...papers }
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+    },
+    onSuccess: ({ handed }) => {
+      onHanded(handed)
+      return queryClient.invalidateQueries({
+        queryKey: [paperEndpoints.checkHandover.path],
+        refetchType: 'none',
+      })
+    },
+  })
+}
