@@ -112,6 +112,7 @@ export const orderEditStrings = {
   },
   notes: {
     title: 'Beleške',
+    forms: { one: 'beleška', few: 'beleške', other: 'beleški' },
     hint: 'Vide ih samo ljudi koji rade na porudžbini, nikad kupac.',
     label: 'Nova beleška',
     placeholder: 'Npr. zvati posle 17 h',

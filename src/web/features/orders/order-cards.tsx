@@ -13,6 +13,7 @@ import { AttentionSign } from './attention-sign.tsx'
 import { Hit } from './hit.tsx'
 import type { RowProps, RowsProps, Window } from './list-parts.ts'
 import { SellerLine } from './order-seller.tsx'
+import { NoteMark } from './note-mark.tsx'
 import { OrderMarks } from './order-warning.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { amountOf, customerName, phoneLink, placedText, placeOf } from './order-words.ts'
@@ -124,6 +125,7 @@ const OrderCard = memo(
           {isAdmin && <SellerLine order={order} />}
           <OrderMarks order={order} />
           <AttentionSign order={order} now={now} className="mt-1" />
+          <NoteMark order={order} className="mt-1" />
           <div className="mt-2.5 flex items-center justify-between gap-2">
             {isSelecting && (
               <Check

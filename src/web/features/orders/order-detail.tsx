@@ -8,7 +8,7 @@ import { formatMoney } from '#contract/common/money.ts'
 import type { OrderCard } from '#contract/orders/detail.ts'
 import { isWithCourier } from '#contract/orders/editing.ts'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
-import { internationalDigits } from '#contract/orders/phone.ts'
+import { internationalDigits, printedPhone } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
@@ -35,7 +35,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderParcel } from './order-parcel.tsx'
 import { useSellerName } from './order-seller.tsx'
 import { OrderReview } from './order-review.tsx'
-import { amountOf, courierAddress, customerName, phoneLink, phoneText, placeOf } from './order-words.ts'
+import { amountOf, courierAddress, customerName, phoneLink, placeOf } from './order-words.ts'
 import { StatusTrigger, type StatusMenuHandle } from './status-menu.tsx'
 import { useMarkTests } from './use-removal.ts'
 import type { ChangeStatus } from './use-status-change.ts'
@@ -224,11 +224,11 @@ const Customer = ({ order, action, children }: { order: Order; action: ReactNode
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.75rem),1fr))] gap-2 *:px-2">
         <a
           href={phoneLink(order)}
-          aria-label={words.callLabel(name, phoneText(order.phone))}
+          aria-label={words.callLabel(name, printedPhone(order))}
           className={buttonClass('primary')}
         >
           <Phone aria-hidden className="size-4" />
-          <span className="tabular">{phoneText(order.phone)}</span>
+          <span className="tabular">{printedPhone(order)}</span>
         </a>
         <CopyButton text={courierAddress(order)}>{words.copyAddress}</CopyButton>
         <Messengers order={order} />

@@ -14,6 +14,7 @@ import { AttentionSign } from './attention-sign.tsx'
 import { Hit } from './hit.tsx'
 import type { RowProps, Window } from './list-parts.ts'
 import { SellerLine } from './order-seller.tsx'
+import { NoteMark } from './note-mark.tsx'
 import { OrderMarks } from './order-warning.tsx'
 import { amountOf, customerName, phoneLink, placedText } from './order-words.ts'
 import { StatusTrigger } from './status-menu.tsx'
@@ -107,6 +108,7 @@ export const OrderRow = memo(({ order, index, measure, columns, ...row }: Props)
             className="min-h-6.5 py-0.5 text-xs leading-4"
           />
           <AttentionSign order={order} now={now} />
+          <NoteMark order={order} />
         </span>
         <OrderMarks order={order} isTight />
       </td>

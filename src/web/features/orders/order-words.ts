@@ -31,5 +31,3 @@ export const placedText = (createdAt: string, now: number): string => {
   if (minutes < 1) return words.justNow
   return minutes < 60 ? words.minutesAgo(minutes) : words.today(formatTime(new Date(at)))
 }
-
-export { phoneText } from '#contract/orders/phone.ts'
