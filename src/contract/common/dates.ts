@@ -55,9 +55,14 @@ export const formatMonth = (key: string): string => monthName.format(new Date(`$
 
 const input = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-/** `2026-11-25T20:00`, what a field for date and time holds, in our zone whatever the device's is; empty for no date. */
-export const toDateTimeInput = (iso: string | null): string =>
-  iso ? input.format(new Date(iso)).replace(' ', 'T') : ''
+/**
+ * `2026-11-25T20:00`, what a field for date and time holds, in our zone whatever the device's is; empty for no date, and what is no
+ * moment as it stands.
+ */
+export const toDateTimeInput = (iso: string | null): string => {
+  if (!iso || !/^\d{4}-\d\d-\d\dT.*Z$/.test(iso)) return iso ?? ''
+  return input.format(new Date(iso)).replace(' ', 'T')
+}
 
 /** The moment a field for date and time means, or null when it holds none. In the hour that spring skips, the hour after. */
 export const fromDateTimeInput = (text: string): string | null => {

@@ -11,7 +11,7 @@ import { DateRange } from '#web/ui/date-range.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { hasFilters, type OrderFilters } from './order-search.ts'
-import { rangeOf } from '#contract/orders/periods.ts'
+import { rangeOf } from '#contract/common/periods.ts'
 
 const words = orderStrings.filters
 

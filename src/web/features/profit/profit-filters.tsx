@@ -1,5 +1,6 @@
 import { Filter, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { rangeOf } from '#contract/common/periods.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { profitGroups } from '#contract/profit/outcomes.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
@@ -9,10 +10,10 @@ import { Card } from '#web/ui/card.tsx'
 import { DateRange } from '#web/ui/date-range.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { presetRange, presets } from './presets.ts'
 import type { ProfitFilters } from './profit-search.ts'
 
 const words = profitStrings.filters
+const presets = ['week', 'days30', 'month', 'lastMonth', 'year', 'all'] as const
 
 /** Filters take effect on „Primeni Filtere“ or Enter; a chip for a period at once. */
 export const ProfitFiltersBar = ({
@@ -40,9 +41,9 @@ export const ProfitFiltersBar = ({
   return (
     <Card className="p-4 print:hidden">
       <form role="search" aria-label={words.title} onSubmit={submit}>
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-[10rem_10rem_1fr_auto] lg:items-end">
+        <div className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-[10rem_10rem_1fr_auto]">
           <DateRange value={draft} labels={words} onChange={put} />
-          <Field label={words.status} className="col-span-2 lg:col-span-1">
+          <Field label={words.status} className="min-[22rem]:col-span-2 lg:col-span-1">
             {(control) => (
               <Select
                 {...control}
@@ -69,14 +70,14 @@ export const ProfitFiltersBar = ({
             type="submit"
             variant="primary"
             icon={<Filter aria-hidden className={cn('size-4', isBusy && 'animate-pulse')} />}
-            className="col-span-2 lg:col-span-1"
+            className="min-[22rem]:col-span-2 lg:col-span-1 lg:mt-[1.625rem]"
           >
             {words.apply}
           </Button>
         </div>
         <div role="group" aria-label={words.period} className="mt-3 flex flex-wrap items-center gap-1">
           {presets.map((preset) => {
-            const range = presetRange(preset, now)
+            const range = preset === 'all' ? { from: undefined, to: undefined } : rangeOf(preset, now)
             const isOn = range.from === applied.from && range.to === applied.to
             return (
               <Button

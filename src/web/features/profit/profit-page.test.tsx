@@ -187,8 +187,8 @@ describe('filters', () => {
       'delivered',
       'cancelled',
     ])
-    await user.type(screen.getByLabelText('Od datuma'), '2026-11-01')
-    await user.type(screen.getByLabelText('Do datuma'), '2026-11-20')
+    await user.type(screen.getByLabelText('Od datuma'), '1.11.2026')
+    await user.type(screen.getByLabelText('Do datuma'), '20.11.2026.')
     await user.selectOptions(status, 'delivered')
     expect(api.callsOf(profitEndpoints.analytics).length).toBe(1)
     await user.click(screen.getByRole('button', { name: 'Primeni Filtere' }))
