@@ -42,6 +42,7 @@ import { forgetDeletedOrders, listDeletedOrders } from '#server/modules/orders/r
 import { findPause, listConversions, refusedConversions } from '#server/modules/pixel/queries.ts'
 import { forgetOldBuyers } from '#server/modules/pixel/send-purchase.ts'
 import { findAnalytics } from '#server/modules/profit/find-analytics.ts'
+import { findMarkets } from '#server/modules/profit/find-markets.ts'
 import { listAdSpend } from '#server/modules/profit/queries.ts'
 import { listSources } from '#server/modules/profit/sources.ts'
 import { countFigures, findBump, listProductWebsites } from '#server/modules/public-pages/queries.ts'
@@ -117,6 +118,17 @@ export const hotQueries: HotQuery[] = [
     area: 'profit',
     what: 'a year of a seller',
     run: (db) => findAnalytics(db, { userId, query, now: now() }),
+  },
+  {
+    area: 'profit',
+    what: 'a month of all markets',
+    run: (db) =>
+      findMarkets(db, {
+        userId,
+        query: { startDate: '2026-11-01', endDate: '2026-11-20' },
+        now: now(),
+        rsdPerEur: 117.2,
+      }),
   },
   { area: 'profit', what: 'by campaign', run: (db) => listSources(db, userId, query) },
   { area: 'profit', what: 'advertising', run: (db) => listAdSpend(db, userId, 'Serbia') },

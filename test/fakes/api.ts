@@ -27,7 +27,7 @@ import type { OrderView } from '#contract/orders/listing.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import type { Conversion } from '#contract/pixel/schema.ts'
 import { syncEndpoints } from '#contract/sync/endpoints.ts'
-import type { AdSpend, Analytics } from '#contract/profit/schema.ts'
+import type { AdSpend, Analytics, MarketsProfit } from '#contract/profit/schema.ts'
 import { reviewEndpoints } from '#contract/reviews/endpoints.ts'
 import type { ModerateReview, Review, ReviewInvite } from '#contract/reviews/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
@@ -37,7 +37,7 @@ import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admi
 import { buildImport, buildInvite, buildUser, buildWebsite, buildWholeWebsite } from './api-data.ts'
 import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
 import { profitHandlers } from './api-profit.ts'
-import { buildAnalytics } from './api-profit-data.ts'
+import { buildAnalytics, buildMarketsProfit } from './api-profit-data.ts'
 import { integrationHandlers } from './api-integrations.ts'
 import { proposedTo } from './api-angles.ts'
 import { writerHandlers } from './api-writer.ts'
@@ -93,6 +93,7 @@ export type FakeState = RoomStates & {
   firstSteps: ResponseOf<typeof dashboardEndpoints.dashboard>['steps']
   adSpend: AdSpend[]
   analytics: Analytics
+  marketsProfit: MarketsProfit
   /** Null: the server has no Google account. */
   serviceAccountEmail: string | null
   conversions: { accessToken: string | null; testCode: string | null }
@@ -171,6 +172,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     firstSteps: { website: true, order: true, domain: false, pixel: false, costs: true },
     adSpend: [],
     analytics: buildAnalytics(),
+    marketsProfit: buildMarketsProfit(),
     upsells: [],
     upsellSettings: { oneByOne: false, bumpProductId: null, legacyGoods: [] },
     generations: [],

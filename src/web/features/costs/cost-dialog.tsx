@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#contract/common/dates.ts'
-import { marketFacts, markets, type Market } from '#contract/common/market.ts'
+import { marketFacts, markets, marketTitle, type Market } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import {
   saveMarketCostSchema,
@@ -132,7 +132,7 @@ const CostForm = ({ subject, onClose }: { subject: CostSubject; onClose: () => v
           >
             {markets.map((market) => (
               <option key={market} value={market}>
-                {marketFacts[market].label} ({marketFacts[market].currencySymbol})
+                {marketTitle(market)}
               </option>
             ))}
           </Select>
