@@ -544,6 +544,7 @@ END)) stored not null,
   constraint orders_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE SET NULL
 );
 CREATE INDEX orders_buyer_context ON orders USING btree (created_at) WHERE (buyer_context IS NOT NULL);
+CREATE INDEX orders_created_at ON orders USING btree (user_id, created_at);
 CREATE INDEX orders_list ON orders USING btree (user_id, id DESC) INCLUDE (market, status, currency, total_price, created_at, search_text);
 CREATE INDEX orders_merged_into ON orders USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX orders_phone ON orders USING btree (user_id, phone_e164, id DESC) WHERE (phone_e164 IS NOT NULL);
@@ -551,6 +552,7 @@ CREATE INDEX orders_tests ON orders USING btree (user_id, id DESC) WHERE is_test
 CREATE INDEX orders_tracking_id ON orders USING btree (user_id, tracking_id) WHERE (tracking_id IS NOT NULL);
 CREATE INDEX orders_waiting_buyer ON orders USING btree (user_id, buyer_key) WHERE (status = 'Na čekanju'::text);
 CREATE INDEX orders_website_id ON orders USING btree (website_id, id DESC);
+CREATE INDEX orders_work ON orders USING btree (user_id, status, market) WHERE ((status = ANY (ARRAY['Na čekanju'::text, 'Problematično'::text, 'Vraća se pošaljaocu'::text, 'Treće bezuspešno uručenje'::text])) AND (NOT is_test));
 CREATE TRIGGER orders_announce_change AFTER UPDATE OF status, total_price, tracking_id, reviewed_at, is_test ON orders FOR EACH ROW WHEN ((((((old.status IS DISTINCT FROM new.status) OR (old.total_price IS DISTINCT FROM new.total_price)) OR (old.tracking_id IS DISTINCT FROM new.tracking_id)) OR (old.reviewed_at IS DISTINCT FROM new.reviewed_at)) OR (old.is_test IS DISTINCT FROM new.is_test))) EXECUTE FUNCTION announce_order_change();
 CREATE TRIGGER orders_mark_sheet_row AFTER UPDATE OF status ON orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION mark_sheet_row();
 CREATE TRIGGER orders_profit_changed AFTER UPDATE ON orders FOR EACH ROW WHEN ((((((((((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.website_id IS DISTINCT FROM new.website_id)) OR (old.target_market IS DISTINCT FROM new.target_market)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.product_name IS DISTINCT FROM new.product_name)) OR (old.city IS DISTINCT FROM new.city)) OR (old.status IS DISTINCT FROM new.status)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.total_price IS DISTINCT FROM new.total_price)) OR (old.product_cost IS DISTINCT FROM new.product_cost)) OR (old.upsell_cost IS DISTINCT FROM new.upsell_cost)) OR (old.is_test IS DISTINCT FROM new.is_test))) EXECUTE FUNCTION note_profit_change();

@@ -19,6 +19,7 @@ import {
   findFirstSteps,
   listDashboardRows,
 } from '#server/modules/dashboard/queries.ts'
+import { findToday } from '#server/modules/dashboard/today.ts'
 import { findSameImage } from '#server/modules/images/queries.ts'
 import { findImageUsage } from '#server/modules/images/usage.ts'
 import {
@@ -174,6 +175,11 @@ export const hotQueries: HotQuery[] = [
     run: (db) => findUnfinishedFromLink(db, userId, 'https://dobavljac.test/1'),
   },
   { area: 'dashboard', what: 'number in the menu', run: (db) => countPending(db, { userId }) },
+  {
+    area: 'dashboard',
+    what: 'work and money of today',
+    run: (db) => findToday(db, { scope: { userId }, userId, now: now() }),
+  },
   { area: 'dashboard', what: 'websites', run: (db) => countWebsites(db, { userId }) },
   { area: 'dashboard', what: 'first steps', run: (db) => findFirstSteps(db, userId) },
   { area: 'dashboard', what: 'latest and best', run: (db) => listDashboardRows(db, { userId }) },

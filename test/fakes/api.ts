@@ -5,6 +5,7 @@ import type { Credentials, User } from '#contract/accounts/schema.ts'
 import type { AngleAsk } from '#contract/builder/angles.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
+import type { Today } from '#contract/dashboard/today.ts'
 import {
   generationStages,
   type CreateWebsite,
@@ -38,6 +39,7 @@ import { buildImport, buildInvite, buildUser, buildWebsite, buildWholeWebsite } 
 import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
 import { profitHandlers } from './api-profit.ts'
 import { buildAnalytics, buildMarketsProfit } from './api-profit-data.ts'
+import { countToday } from './api-today.ts'
 import { integrationHandlers } from './api-integrations.ts'
 import { proposedTo } from './api-angles.ts'
 import { writerHandlers } from './api-writer.ts'
@@ -90,6 +92,8 @@ export type FakeState = RoomStates & {
   costs: MarketCost[]
   rate: ExchangeRate
   imageUsage: ImageUsage
+  /** Counted from the orders unless it is given. */
+  today: Today | null
   firstSteps: ResponseOf<typeof dashboardEndpoints.dashboard>['steps']
   adSpend: AdSpend[]
   analytics: Analytics
@@ -169,6 +173,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     costs: [],
     imageUsage: { files: 124, mostFiles: 5000, bytes: 61_000_000, mostBytes: 2_000_000_000 },
     rate: { day: '2026-11-20', rsdPerEur: '117.25', source: 'kurs' },
+    today: null,
     firstSteps: { website: true, order: true, domain: false, pixel: false, costs: true },
     adSpend: [],
     analytics: buildAnalytics(),
@@ -368,6 +373,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
           source: 'manual',
         }),
     ],
+    [dashboardEndpoints.today, () => state.today ?? countToday(state.orders, state.now())],
     [dashboardEndpoints.pending, () => ({ pendingOrders: stats().pendingOrders })],
     [
       dashboardEndpoints.stats,

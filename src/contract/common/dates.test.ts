@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, fromDateTimeInput, toDateTimeInput } from './dates.ts'
+import { dayOf, formatWeekday, fromDateTimeInput, toDateTimeInput } from './dates.ts'
 
 it.each([
   ['2026-11-25T20:00', '2026-11-25T19:00:00.000Z'],
@@ -24,3 +24,6 @@ it('no moment leaves the field empty, and what is none stands as it was typed', 
 it('a day starts at midnight in Belgrade', () => {
   expect(dayOf(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02')
 })
+
+it('a day of the week is said with its date', () =>
+  expect(formatWeekday('2026-11-16')).toBe('ponedeljak 16.11.'))

@@ -53,6 +53,12 @@ const monthName = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: 'UTC', month
 /** `2026-11` → `novembar 2026.` */
 export const formatMonth = (key: string): string => monthName.format(new Date(`${key}-01T00:00:00Z`))
 
+const weekday = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: 'UTC', weekday: 'long' })
+
+/** `2026-11-16` → `ponedeljak 16.11.` */
+export const formatWeekday = (day: string): string =>
+  `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day).slice(0, 6)}`
+
 const input = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
 /**
