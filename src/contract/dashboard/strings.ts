@@ -25,7 +25,6 @@ export const dashboardStrings = {
     failed: 'Današnji posao nije učitan',
     keys: 'Današnji posao',
     ofMarket: (market: string, count: number) => `${market}\u00A0${count}`,
-    lineLabel: (title: string, state: string) => `${title}: ${state}`,
     showMarket: (line: string, market: string) => `${line}: ${market}`,
     lines: {
       toCheck: { title: 'Proveriti', hint: 'moguće duple i neobične porudžbine' },

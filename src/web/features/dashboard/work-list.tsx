@@ -47,11 +47,7 @@ const Line = ({ line }: { line: WorkLine }) => {
   const { keyName, title, hint, count, byMarket, to } = line
   return (
     <li className="flex flex-wrap items-center gap-x-2 pr-3 transition-colors hover:bg-surface-2">
-      <Link
-        {...to}
-        aria-label={words.lineLabel(title, count > 0 ? `${countText(count)}, ${hint}` : words.done)}
-        className="flex min-h-13 min-w-0 flex-1 items-center gap-3 py-2 pl-4"
-      >
+      <Link {...to} className="flex min-h-13 min-w-0 flex-1 items-center gap-3 py-2 pl-4">
         <span
           className={cn(
             'tabular grid h-8 min-w-10 shrink-0 place-items-center rounded-full px-2 text-base font-extrabold',
@@ -59,9 +55,9 @@ const Line = ({ line }: { line: WorkLine }) => {
           )}
         >
           {count > 0 ? countText(count) : <Check aria-hidden className="size-4" />}
-        </span>
+        </span>{' '}
         <span className="min-w-0 flex-1">
-          <span className={cn('block', count > 0 ? 'font-bold' : 'text-muted')}>{title}</span>
+          <span className={cn('block', count > 0 ? 'font-bold' : 'text-muted')}>{title}</span>{' '}
           <span className="block text-[13px] leading-[18px] text-muted">{count > 0 ? hint : words.done}</span>
         </span>
       </Link>

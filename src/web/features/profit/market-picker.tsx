@@ -73,11 +73,10 @@ export const MarketPicker = ({
       <button
         type="button"
         data-market="all"
-        aria-label={words.all}
         onClick={() => onChoose('all', month)}
         className={cn(cardClass, 'mt-4 flex-wrap items-center gap-x-6 gap-y-3 bg-surface')}
       >
-        <span className="flex-1 text-lg font-extrabold whitespace-nowrap">{words.all}</span>
+        <span className="flex-1 text-lg font-extrabold whitespace-nowrap">{words.all}</span>{' '}
         {overview.data && <Together overview={overview.data} />}
         <ArrowRight aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" />
       </button>
