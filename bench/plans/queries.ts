@@ -19,6 +19,7 @@ import {
   findFirstSteps,
   listDashboardRows,
 } from '#server/modules/dashboard/queries.ts'
+import { findToday } from '#server/modules/dashboard/today.ts'
 import { findSameImage } from '#server/modules/images/queries.ts'
 import { findImageUsage } from '#server/modules/images/usage.ts'
 import {
@@ -43,6 +44,7 @@ import { forgetDeletedOrders, listDeletedOrders } from '#server/modules/orders/r
 import { findPause, listConversions, refusedConversions } from '#server/modules/pixel/queries.ts'
 import { forgetOldBuyers } from '#server/modules/pixel/send-purchase.ts'
 import { findAnalytics } from '#server/modules/profit/find-analytics.ts'
+import { findMarkets } from '#server/modules/profit/find-markets.ts'
 import { listAdSpend } from '#server/modules/profit/queries.ts'
 import { listSources } from '#server/modules/profit/sources.ts'
 import { countFigures, findBump, listProductWebsites } from '#server/modules/public-pages/queries.ts'
@@ -120,6 +122,17 @@ export const hotQueries: HotQuery[] = [
     what: 'a year of a seller',
     run: (db) => findAnalytics(db, { userId, query, now: now() }),
   },
+  {
+    area: 'profit',
+    what: 'a month of all markets',
+    run: (db) =>
+      findMarkets(db, {
+        userId,
+        query: { startDate: '2026-11-01', endDate: '2026-11-20' },
+        now: now(),
+        rsdPerEur: 117.2,
+      }),
+  },
   { area: 'profit', what: 'by campaign', run: (db) => listSources(db, userId, query) },
   { area: 'profit', what: 'advertising', run: (db) => listAdSpend(db, userId, 'Serbia') },
   { area: 'reviews', what: 'of a seller', run: (db) => listReviewsFor(db, caller) },
@@ -164,6 +177,11 @@ export const hotQueries: HotQuery[] = [
     run: (db) => findUnfinishedFromLink(db, userId, 'https://dobavljac.test/1'),
   },
   { area: 'dashboard', what: 'number in the menu', run: (db) => countPending(db, { userId }) },
+  {
+    area: 'dashboard',
+    what: 'work and money of today',
+    run: (db) => findToday(db, { scope: { userId }, userId, now: now() }),
+  },
   { area: 'dashboard', what: 'websites', run: (db) => countWebsites(db, { userId }) },
   { area: 'dashboard', what: 'first steps', run: (db) => findFirstSteps(db, userId) },
   { area: 'dashboard', what: 'latest and best', run: (db) => listDashboardRows(db, { userId }) },

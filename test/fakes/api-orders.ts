@@ -13,7 +13,7 @@ import type {
   OrderView,
   ViewFilters,
 } from '#contract/orders/listing.ts'
-import { rangeOf } from '#contract/orders/periods.ts'
+import { rangeOf } from '#contract/common/periods.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import { droppedStatuses, returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { editableOf, orderEditHandlers } from './api-order-edits.ts'

@@ -2,7 +2,7 @@ import { dayOf } from '#contract/common/dates.ts'
 import { fromMinor } from '#contract/common/money.ts'
 import type { MarketCost, SaveMarketCost } from '#contract/costs/schema.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
-import type { Analytics } from '#contract/profit/schema.ts'
+import type { Analytics, MarketsProfit } from '#contract/profit/schema.ts'
 
 export const buildCost = (over: Partial<MarketCost> = {}): MarketCost => ({
   id: 1,
@@ -128,5 +128,48 @@ export const buildAnalytics = (over: Partial<Analytics> = {}): Analytics => ({
   previous: null,
   unpricedOrders: 0,
   ordersWithoutCosts: 0,
+  ...over,
+})
+
+const noMarket = {
+  orders: 0,
+  deliveryRate: null,
+  collectedProfit: '0.00',
+  lostCosts: '0.00',
+  adSpend: '0.00',
+  profitAfterAds: '0.00',
+  previousProfitAfterAds: '0.00',
+  euros: '0.00',
+}
+
+export const buildMarketsProfit = (over: Partial<MarketsProfit> = {}): MarketsProfit => ({
+  markets: [
+    {
+      market: 'Serbia',
+      orders: 214,
+      deliveryRate: 78.1,
+      collectedProfit: '254000.00',
+      lostCosts: '28600.00',
+      adSpend: '96000.00',
+      profitAfterAds: '129400.00',
+      previousProfitAfterAds: '115000.00',
+      euros: '1104.10',
+    },
+    {
+      market: 'Montenegro',
+      orders: 18,
+      deliveryRate: 84,
+      collectedProfit: '412.00',
+      lostCosts: '36.00',
+      adSpend: '120.00',
+      profitAfterAds: '256.00',
+      previousProfitAfterAds: '310.00',
+      euros: '256.00',
+    },
+    { ...noMarket, market: 'Bosnia' },
+  ],
+  previous: { startDate: '2026-10-01', endDate: '2026-10-20' },
+  rate: { day: '2026-11-20', rsdPerEur: '117.2', source: 'nbs' },
+  euros: { profitAfterAds: '1360.10', previousProfitAfterAds: '1291.23' },
   ...over,
 })

@@ -36,6 +36,7 @@ export const profitHandlers = (state: FakeState): [Endpoint, Handler][] => [
     },
   ],
   [profitEndpoints.analytics, () => ({ analytics: state.analytics })],
+  [profitEndpoints.markets, () => state.marketsProfit],
   [profitEndpoints.sources, () => []],
   [profitEndpoints.listAdSpend, () => state.adSpend],
   [

@@ -5,6 +5,7 @@ import type { Credentials, User } from '#contract/accounts/schema.ts'
 import type { AngleAsk } from '#contract/builder/angles.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
+import type { Today } from '#contract/dashboard/today.ts'
 import {
   generationStages,
   type CreateWebsite,
@@ -27,7 +28,7 @@ import type { OrderView } from '#contract/orders/listing.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import type { Conversion } from '#contract/pixel/schema.ts'
 import { syncEndpoints } from '#contract/sync/endpoints.ts'
-import type { AdSpend, Analytics } from '#contract/profit/schema.ts'
+import type { AdSpend, Analytics, MarketsProfit } from '#contract/profit/schema.ts'
 import { reviewEndpoints } from '#contract/reviews/endpoints.ts'
 import type { ModerateReview, Review, ReviewInvite } from '#contract/reviews/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
@@ -37,7 +38,8 @@ import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admi
 import { buildImport, buildInvite, buildUser, buildWebsite, buildWholeWebsite } from './api-data.ts'
 import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
 import { profitHandlers } from './api-profit.ts'
-import { buildAnalytics } from './api-profit-data.ts'
+import { buildAnalytics, buildMarketsProfit } from './api-profit-data.ts'
+import { countToday } from './api-today.ts'
 import { integrationHandlers } from './api-integrations.ts'
 import { proposedTo } from './api-angles.ts'
 import { writerHandlers } from './api-writer.ts'
@@ -92,9 +94,12 @@ export type FakeState = RoomStates & {
   costs: MarketCost[]
   rate: ExchangeRate
   imageUsage: ImageUsage
+  /** Counted from the orders unless it is given. */
+  today: Today | null
   firstSteps: ResponseOf<typeof dashboardEndpoints.dashboard>['steps']
   adSpend: AdSpend[]
   analytics: Analytics
+  marketsProfit: MarketsProfit
   /** Null: the server has no Google account. */
   serviceAccountEmail: string | null
   conversions: { accessToken: string | null; testCode: string | null }
@@ -171,9 +176,11 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     costs: [],
     imageUsage: { files: 124, mostFiles: 5000, bytes: 61_000_000, mostBytes: 2_000_000_000 },
     rate: { day: '2026-11-20', rsdPerEur: '117.25', source: 'kurs' },
+    today: null,
     firstSteps: { website: true, order: true, domain: false, pixel: false, costs: true },
     adSpend: [],
     analytics: buildAnalytics(),
+    marketsProfit: buildMarketsProfit(),
     upsells: [],
     upsellSettings: { oneByOne: false, bumpProductId: null, legacyGoods: [] },
     generations: [],
@@ -369,6 +376,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
           source: 'manual',
         }),
     ],
+    [dashboardEndpoints.today, () => state.today ?? countToday(state.orders, state.now())],
     [dashboardEndpoints.pending, () => ({ pendingOrders: stats().pendingOrders })],
     [
       dashboardEndpoints.stats,

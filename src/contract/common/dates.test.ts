@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromDateTimeInput, toDateTimeInput } from './dates.ts'
+import { dayOf, formatWeekday, fromDateTimeInput, toDateTimeInput } from './dates.ts'
 
 it.each([
   ['2026-11-25T20:00', '2026-11-25T19:00:00.000Z'],
@@ -16,4 +16,14 @@ it.each(['', '2026-11-25', '2026-13-01T10:00', 'sutra'])('%j means no moment', (
   expect(fromDateTimeInput(text)).toBeNull(),
 )
 
-it('no moment leaves the field empty', () => expect(toDateTimeInput(null)).toBe(''))
+it('no moment leaves the field empty, and what is none stands as it was typed', () => {
+  expect(toDateTimeInput(null)).toBe('')
+  expect(toDateTimeInput('5.12')).toBe('5.12')
+})
+
+it('a day starts at midnight in Belgrade', () => {
+  expect(dayOf(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02')
+})
+
+it('a day of the week is said with its date', () =>
+  expect(formatWeekday('2026-11-16')).toBe('ponedeljak 16.11.'))

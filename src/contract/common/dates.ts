@@ -53,11 +53,22 @@ const monthName = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: 'UTC', month
 /** `2026-11` → `novembar 2026.` */
 export const formatMonth = (key: string): string => monthName.format(new Date(`${key}-01T00:00:00Z`))
 
+const weekday = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: 'UTC', weekday: 'long' })
+
+/** `2026-11-16` → `ponedeljak 16.11.` */
+export const formatWeekday = (day: string): string =>
+  `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day).slice(0, 6)}`
+
 const input = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-/** `2026-11-25T20:00`, what a field for date and time holds, in our zone whatever the device's is; empty for no date. */
-export const toDateTimeInput = (iso: string | null): string =>
-  iso ? input.format(new Date(iso)).replace(' ', 'T') : ''
+/**
+ * `2026-11-25T20:00`, what a field for date and time holds, in our zone whatever the device's is; empty for no date, and what is no
+ * moment as it stands.
+ */
+export const toDateTimeInput = (iso: string | null): string => {
+  if (!iso || !/^\d{4}-\d\d-\d\dT.*Z$/.test(iso)) return iso ?? ''
+  return input.format(new Date(iso)).replace(' ', 'T')
+}
 
 /** The moment a field for date and time means, or null when it holds none. In the hour that spring skips, the hour after. */
 export const fromDateTimeInput = (text: string): string | null => {

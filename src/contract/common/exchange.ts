@@ -6,3 +6,7 @@ export const rsdPer = (currency: string, rsdPerEur: number): number => {
   if (currency === 'EUR') return rsdPerEur
   return currency === 'BAM' || currency === 'KM' ? rsdPerEur / bamPerEur : 1
 }
+
+/** Cents of an amount in euros at a rate of dinars; the mark by its peg. */
+export const toEuroMinor = (minor: number, currency: string, rsdPerEur: number): number =>
+  Math.round((minor * rsdPer(currency, rsdPerEur)) / rsdPerEur)

@@ -1,9 +1,12 @@
-/** The three markets; the values are stored and sent, the labels are shown. */
+/** The three markets in the order in which every screen shows them; the values are stored and sent, the labels are shown. */
 export const markets = ['Serbia', 'Montenegro', 'Bosnia'] as const
 export type Market = (typeof markets)[number]
 
 export const currencies = ['RSD', 'EUR', 'BAM'] as const
 export type Currency = (typeof currencies)[number]
+
+/** How each currency is written behind an amount; the one place. */
+export const currencySymbols: Record<Currency, string> = { RSD: 'RSD', EUR: '€', BAM: 'KM' }
 
 type MarketFacts = {
   label: string
@@ -25,7 +28,7 @@ export const marketFacts: Record<Market, MarketFacts> = {
     label: 'Srbija',
     flag: '🇷🇸',
     currency: 'RSD',
-    currencySymbol: 'RSD',
+    currencySymbol: currencySymbols.RSD,
     lang: 'sr-Latn-RS',
     dialect: 'ekavian',
     country: 'RS',
@@ -35,7 +38,7 @@ export const marketFacts: Record<Market, MarketFacts> = {
     label: 'Crna Gora',
     flag: '🇲🇪',
     currency: 'EUR',
-    currencySymbol: '€',
+    currencySymbol: currencySymbols.EUR,
     lang: 'sr-Latn-ME',
     dialect: 'ijekavian',
     country: 'ME',
@@ -45,13 +48,17 @@ export const marketFacts: Record<Market, MarketFacts> = {
     label: 'Bosna',
     flag: '🇧🇦',
     currency: 'BAM',
-    currencySymbol: 'KM',
+    currencySymbol: currencySymbols.BAM,
     lang: 'bs-Latn-BA',
     dialect: 'ijekavian',
     country: 'BA',
     phonePrefix: '+387',
   },
 }
+
+/** `Bosna (KM)` */
+export const marketTitle = (market: Market): string =>
+  `${marketFacts[market].label} (${marketFacts[market].currencySymbol})`
 
 const marketByCurrency: Record<Currency, Market> = { RSD: 'Serbia', EUR: 'Montenegro', BAM: 'Bosnia' }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userSchema } from '../accounts/schema.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { exchangeRateSchema } from '../exchange/schema.ts'
+import { todaySchema } from './today.ts'
 import { websiteCardSchema } from '../websites/schema.ts'
 
 const statsSchema = z.object({
@@ -40,6 +41,13 @@ export const dashboardEndpoints = {
       steps: firstStepsSchema,
       timestamp: z.string(),
     }),
+  }),
+  today: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/today',
+    access: 'signedIn',
+    summary: 'What waits for the caller, and the money of today beside yesterday and the same day last week',
+    answer: todaySchema,
   }),
   pending: endpoint({
     method: 'GET',

@@ -17,6 +17,36 @@ export const dashboardStrings = {
   trend: (counts: readonly number[]) =>
     `Porudžbine u poslednjih ${counts.length} dana: ${counts.join(', ')}; danas ${counts.at(-1) ?? 0}.`,
   today: (count: number) => `danas\u00A0${count}`,
+  work: {
+    title: 'Danas',
+    listTitle: 'Šta čeka na vas',
+    done: 'sve je urađeno',
+    allDone: 'Sve je urađeno. Ništa ne čeka na vas.',
+    failed: 'Današnji posao nije učitan',
+    keys: 'Današnji posao',
+    ofMarket: (market: string, count: number) => `${market}\u00A0${count}`,
+    showMarket: (line: string, market: string) => `${line}: ${market}`,
+    lines: {
+      toCheck: { title: 'Proveriti', hint: 'moguće duple i neobične porudžbine' },
+      'Na čekanju': { title: 'Pozvati i poslati', hint: 'porudžbine na čekanju' },
+      Problematično: { title: 'Pozvati kupca', hint: 'kurir je prijavio problem' },
+      'Treće bezuspešno uručenje': {
+        title: 'Pozvati pre povrata',
+        hint: 'treće bezuspešno uručenje',
+      },
+      'Vraća se pošaljaocu': { title: 'Primiti povrat', hint: 'paketi koji se vraćaju vama' },
+      domains: { title: 'Popraviti domen', hint: 'kupci ga ne mogu otvoriti' },
+      reviews: { title: 'Odlučiti o utiscima', hint: 'čekaju da ih prikažete ili sakrijete' },
+    },
+  },
+  money: {
+    title: 'Poručeno danas',
+    none: 'Danas, juče i istog dana prošle nedelje nije bilo porudžbina.',
+    yesterday: 'juče, ceo dan',
+    weekBefore: (day: string) => `${day}, ceo dan`,
+    note: 'bez otkazanih, vraćenih i duplih; nije još naplaćeno',
+    profit: 'Šta je stvarno zarađeno',
+  },
   steps: {
     title: 'Prvi koraci',
     progress: (done: number, all: number) => `${done} od ${all}`,

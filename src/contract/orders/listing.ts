@@ -58,7 +58,6 @@ export const orderSummarySchema = z.object({
 export type OrderSummary = z.infer<typeof orderSummarySchema>
 
 export const viewPeriods = ['today', 'yesterday', 'week', 'month'] as const
-export type ViewPeriod = (typeof viewPeriods)[number]
 
 /** Filters under a name. A period moves with the days; two dates stay where they are. */
 export const viewFiltersSchema = orderFiltersSchema.extend({ period: z.enum(viewPeriods).optional() })

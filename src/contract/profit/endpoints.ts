@@ -4,6 +4,8 @@ import { markets } from '../common/market.ts'
 import {
   adSpendSchema,
   analyticsSchema,
+  marketsProfitSchema,
+  marketsQuerySchema,
   profitQuerySchema,
   saveAdSpendSchema,
   sourceFiguresSchema,
@@ -17,6 +19,15 @@ export const profitEndpoints = {
     summary: "Profit of the caller's orders in a market, computed from what was valid on each order's day",
     query: profitQuerySchema,
     answer: z.object({ analytics: analyticsSchema }),
+  }),
+  markets: endpoint({
+    method: 'GET',
+    path: '/api/analytics/markets',
+    access: 'signedIn',
+    summary:
+      "What each market of the caller earned, in its currency, and all together in euros by the day's rate",
+    query: marketsQuerySchema,
+    answer: marketsProfitSchema,
   }),
   sources: endpoint({
     method: 'GET',

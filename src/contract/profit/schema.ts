@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { markets } from '../common/market.ts'
+import { currencies, markets } from '../common/market.ts'
+import { exchangeRateSchema } from '../exchange/schema.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { profitGroups } from './outcomes.ts'
 import { profitStrings } from './strings.ts'
@@ -131,6 +132,36 @@ export const analyticsSchema = z.object({
 })
 export type Analytics = z.infer<typeof analyticsSchema>
 
+/** Which days of all markets are asked for. */
+export const marketsQuerySchema = profitQuerySchema.pick({ startDate: true, endDate: true })
+
+/** A market in few figures, in its own currency. */
+const marketProfitSchema = z.object({
+  market: z.enum(markets),
+  orders: z.number().int(),
+  deliveryRate: z.number().nullable(),
+  collectedProfit: money,
+  lostCosts: money,
+  adSpend: money,
+  profitAfterAds: money,
+  /** Of the days it is compared with. */
+  previousProfitAfterAds: money.nullable(),
+  /** `profitAfterAds` by the rate of this answer. */
+  euros: money,
+})
+export type MarketProfit = z.infer<typeof marketProfitSchema>
+
+export const marketsProfitSchema = z.object({
+  markets: z.array(marketProfitSchema),
+  /** What every market is compared with; null without both dates. */
+  previous: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
+  /** The rate by which dinars became euros; marks by their peg. */
+  rate: exchangeRateSchema,
+  /** All markets together, in euros by that rate. */
+  euros: z.object({ profitAfterAds: money, previousProfitAfterAds: money.nullable() }),
+})
+export type MarketsProfit = z.infer<typeof marketsProfitSchema>
+
 /** At most as much as the column holds. */
 const spent = z
   .union([z.string().trim(), z.number()], { error: problems.amount })
@@ -139,7 +170,7 @@ const spent = z
 
 /** Advertising of a website on a day. Zero takes the day away. Amounts are in the currency given, stored in that of the market. */
 export const saveAdSpendSchema = z.object({
-  currency: z.enum(['RSD', 'EUR', 'BAM']),
+  currency: z.enum(currencies),
   source: z.enum(['typed', 'imported']).default('typed'),
   entries: z
     .array(

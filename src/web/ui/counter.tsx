@@ -5,9 +5,9 @@ import { useMedia } from '#web/lib/use-media.ts'
 const easeOut = (share: number): number => 1 - (1 - share) ** 3
 
 /** Counts from what was shown before to the value; null once it stands. */
-const useCounting = (value: number, durationMs: number, first: number): number | null => {
-  const [from, setFrom] = useState(first)
-  const [shown, setShown] = useState<number | null>(first === value ? null : first)
+const useCounting = (value: number, durationMs: number): number | null => {
+  const [from, setFrom] = useState(0)
+  const [shown, setShown] = useState<number | null>(value === 0 ? null : 0)
   useEffect(() => {
     let frame = 0
     const start = performance.now()
@@ -29,8 +29,6 @@ type Props = {
   value: number
   format: (value: number) => string
   durationMs: number
-  /** Stands from the beginning and moves only when it changes. */
-  isStillAtFirst?: boolean
 }
 
 /** A number that counts up. What is read aloud is the final value from the first moment; nothing moves for people who asked for that. */
@@ -39,9 +37,8 @@ export const Counter = (props: Props) => {
   return isStill ? <>{props.format(props.value)}</> : <Counting {...props} />
 }
 
-const Counting = ({ value, format, durationMs, isStillAtFirst = false }: Props) => {
-  const [first] = useState(isStillAtFirst ? value : 0)
-  const shown = useCounting(value, durationMs, first)
+const Counting = ({ value, format, durationMs }: Props) => {
+  const shown = useCounting(value, durationMs)
   if (shown === null) return <>{format(value)}</>
   return (
     <>

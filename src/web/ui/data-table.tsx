@@ -22,6 +22,9 @@ export const tableCsv = <Row,>(columns: Column<Row>[], rows: Row[]): Blob =>
     { type: 'text/csv;charset=utf-8' },
   )
 
+/** Three columns fit on every phone. */
+const alwaysTable = { table: '', head: '', row: '', name: '', cell: '', number: '', label: 'hidden' }
+
 /** Space that rows and columns need; below it each row is a card. Of the box the table stands in, not of the window. */
 const shapes = {
   few: {
@@ -46,6 +49,7 @@ const shapes = {
 
 /** More columns than this need the space of `many`: nine with amounts are 820 px wide. */
 const fewColumns = 7
+const leastColumns = 3
 
 /** Rows and columns where there is space, a card per row where there is not. */
 export const DataTable = <Row,>({
@@ -59,7 +63,8 @@ export const DataTable = <Row,>({
   rows: Row[]
   keyOf: (row: Row) => string
 }) => {
-  const shape = shapes[columns.length > fewColumns ? 'many' : 'few']
+  const shape =
+    columns.length <= leastColumns ? alwaysTable : shapes[columns.length > fewColumns ? 'many' : 'few']
   return (
     <div className="@container">
       <table className={cn('w-full border-collapse', shape.table)}>

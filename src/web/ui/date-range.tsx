@@ -1,4 +1,6 @@
-import { Field, Input } from './field.tsx'
+import { dateStrings } from '#contract/common/date-strings.ts'
+import { isDay } from '#contract/common/typed-date.ts'
+import { DateField } from './date-field.tsx'
 
 type Range = { from?: string | undefined; to?: string | undefined }
 
@@ -11,16 +13,18 @@ export const DateRange = ({
   value: Range
   labels: { from: string; to: string }
   onChange: (change: Range) => void
-}) =>
-  (['from', 'to'] as const).map((end) => (
-    <Field key={end} label={labels[end]}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={value[end] ?? ''}
-          onChange={(event) => onChange({ [end]: event.target.value || undefined })}
-        />
-      )}
-    </Field>
+}) => {
+  const { from = '', to = '' } = value
+  const isWhole = isDay(from) && isDay(to)
+  const isTurned = isWhole && to < from
+  return (['from', 'to'] as const).map((end) => (
+    <DateField
+      key={end}
+      label={labels[end]}
+      value={value[end] ?? ''}
+      span={isWhole && !isTurned ? { from, to } : undefined}
+      error={end === 'to' && isTurned ? dateStrings.endBeforeStart : undefined}
+      onChange={(day) => onChange({ [end]: day || undefined })}
+    />
   ))
+}

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
+import type { Today } from '#contract/dashboard/today.ts'
 import { changeOrderStatus, placeOrder } from '../orders/commands.ts'
 
 const must = (id: number | undefined): number => {
@@ -81,5 +83,59 @@ describe('the number in the menu', () => {
     expect((await test.visitor.request({ method: 'GET', url: '/api/dashboard/pending' })).statusCode).toBe(
       401,
     )
+  })
+})
+
+describe('today', () => {
+  const today = (caller: TestCaller): Promise<Today> => read(caller, '/api/dashboard/today')
+
+  it('counts what waits by market, without tests and without what is settled', async () => {
+    const { seller, ids } = await sellerWith(4)
+    const { db } = test.services
+    const set = (id: number | undefined, change: { status?: OrderStatus; isTest?: boolean }) =>
+      db.updateTable('orders').set(change).where('id', '=', must(id)).execute()
+    await set(ids[0], { status: 'Problematično' })
+    await set(ids[1], { status: 'Dostavljeno' })
+    await set(ids[2], { isTest: true })
+    const { work } = await today(seller)
+    expect(work.orders.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
+      { market: 'Serbia', status: 'Na čekanju', count: 1 },
+      { market: 'Serbia', status: 'Problematično', count: 1 },
+    ])
+    expect(work).toMatchObject({ toCheck: [], brokenDomains: 0, waitingReviews: 0 })
+  })
+
+  it('counts what the list shows under „Za proveru“', async () => {
+    const { seller, site } = await sellerWith(1)
+    await placeOrder(
+      test.services,
+      buildOrder(site.id, { phone: '0641234510', idempotencyKey: crypto.randomUUID() }),
+      'popup',
+    )
+    const listed = await read(seller, '/api/orders/my?check=1&limit=50')
+    const { work } = await today(seller)
+    expect(work.toCheck).toEqual([{ market: 'Serbia', count: listed.length }])
+    expect(listed.length).toBeGreaterThan(0)
+  })
+
+  it('puts the money of today beside yesterday and the same day last week, in its own currency', async () => {
+    const { seller, ids } = await sellerWith(5)
+    const { db } = test.services
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const set = (id: number | undefined, change: { createdAt?: Date; status?: OrderStatus }) =>
+      db.updateTable('orders').set(change).where('id', '=', must(id)).execute()
+    await set(ids[0], { createdAt: ago(1) })
+    await set(ids[1], { createdAt: ago(7) })
+    await set(ids[2], { createdAt: ago(3) })
+    await set(ids[3], { status: 'Otkazana' })
+    const { money } = await today(seller)
+    const one = { orders: 1, sum: '2990.00' }
+    expect(money).toEqual([{ market: 'Serbia', today: one, yesterday: one, weekBefore: one }])
+  })
+
+  it('is of the caller alone', async () => {
+    await sellerWith(1)
+    const stranger = await test.signIn('client')
+    expect(await today(stranger)).toMatchObject({ work: { orders: [] }, money: [] })
   })
 })

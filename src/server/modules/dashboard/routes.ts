@@ -11,6 +11,7 @@ import { countOrdersByDay, sumOrdersOf } from '../orders/queries.ts'
 import { websitesOf } from '../websites/policy.ts'
 import { presentWebsiteCard } from '../websites/presenter.ts'
 import { listWebsites } from '../websites/queries.ts'
+import { findToday } from './today.ts'
 import { countPending, countWebsites, findFirstSteps, listDashboardRows } from './queries.ts'
 
 const trendDays = 14
@@ -42,6 +43,10 @@ export const dashboardRoutes = (app: FastifyInstance, services: Services): void 
       timestamp: now.toISOString(),
     }
   })
+
+  serve(app, services, dashboardEndpoints.today, ({ caller }) =>
+    findToday(db, { scope: ordersOf(caller), userId: caller.id, now: services.now() }),
+  )
 
   serve(app, services, dashboardEndpoints.pending, async ({ caller }) => ({
     pendingOrders: await countPending(db, ordersOf(caller)),

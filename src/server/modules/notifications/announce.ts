@@ -1,8 +1,8 @@
+import { dayOf } from '#contract/common/dates.ts'
 import type { SellerChannel, SellerNoticeType } from '#contract/notifications/schema.ts'
 import type { Tx } from '../../db/db.ts'
 import { enqueueDelivery } from '../../jobs/deliveries.ts'
 import type { Services } from '../../services.ts'
-import { dayInBelgrade } from '../integrations/couriers/wall-clock.ts'
 import { choiceFor, isWanted } from './choices.ts'
 import { keptMessage, writeDay } from './messages.ts'
 import { writeToBuyer } from './announce-buyers.ts'
@@ -128,7 +128,7 @@ export const announceProblem = async (context: Context, eventId: number): Promis
 export const announceDay = async (context: Context): Promise<void> => {
   const { db } = context
   const at = context.now()
-  const day = dayInBelgrade(at)
+  const day = dayOf(at)
   for (const userId of await listDayReaders(db)) {
     const audience = await findAudience(context, userId)
     if (!audience) continue

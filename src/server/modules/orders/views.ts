@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rangeOf } from '#contract/orders/periods.ts'
+import { rangeOf } from '#contract/common/periods.ts'
 import { viewFiltersSchema, type OrderView, type ViewFilters } from '#contract/orders/listing.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import type { Db } from '../../db/db.ts'

@@ -1,6 +1,7 @@
-import { addDays, countDays, dayOf } from '#contract/common/dates.ts'
+import { addDays, dayOf } from '#contract/common/dates.ts'
 import { toMinor } from '#contract/common/money.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
+import { daysBefore, type ComparedDays } from '#contract/profit/comparison.ts'
 import { profitGroups, staleAfterDays, statusesOf } from '#contract/profit/outcomes.ts'
 import type { Analytics, ProfitQuery } from '#contract/profit/schema.ts'
 import type { Db } from '../../db/db.ts'
@@ -22,15 +23,6 @@ const spanOf = ({ startDate, endDate }: ProfitQuery): Span => ({
   until: endDate ? addDays(endDate, 1) : allDays.until,
 })
 
-/** The equally long period that ends the day before; a period without both ends, or that ends before it starts, has none. */
-const previousOf = ({ startDate, endDate }: ProfitQuery) => {
-  if (!startDate || !endDate || startDate > endDate) return null
-  return {
-    startDate: addDays(startDate, -countDays(startDate, endDate)),
-    endDate: addDays(startDate, -1),
-  }
-}
-
 const versionOf = (row: CostRow): CostVersion => ({
   validFrom: row.validFrom,
   validTo: row.validTo,
@@ -44,6 +36,7 @@ const versionOf = (row: CostRow): CostVersion => ({
 export const findAnalytics = (
   db: Db,
   read: { userId: number; query: ProfitQuery; now: Date },
+  compared: (startDate: string | null, endDate: string | null) => ComparedDays | null = daysBefore,
 ): Promise<Analytics> =>
   db
     .transaction()
@@ -56,8 +49,8 @@ export const findAnalytics = (
       const foldedTo = await findFoldedTo(tx)
       const versions = (await listCostVersions(tx, userId, market)).map(versionOf)
       const present = spanOf(query)
-      const previous = previousOf(query)
-      const before = previous && { from: previous.startDate, until: present.from }
+      const previous = compared(query.startDate, query.endDate)
+      const before = previous && { from: previous.startDate, until: addDays(previous.endDate, 1) }
       const wanted = wantedStatuses(query.status)
       const runs = present.from < present.until ? runsOf(present, versions) : []
       const marked = [

@@ -200,7 +200,8 @@ export const listSpend = async (
     select coalesce(a.website_id, 0) as website_id, a.day < ${present.from}::date as is_previous, sum(a.amount * 100)::bigint as spend
     from ad_spend a left join product_websites w on w.id = a.website_id
     where a.user_id = ${scope.userId} and a.market = ${scope.market} and a.day < ${present.until}::date
-      and a.day >= ${(previous ?? present).from}::date and (${scope.product}::text is null or w.product_name = ${scope.product})
+      and a.day >= ${(previous ?? present).from}::date
+      and (a.day >= ${present.from}::date or a.day < ${(previous ?? present).until}::date) and (${scope.product}::text is null or w.product_name = ${scope.product})
     group by 1, 2`.execute(tx)
   return rows
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#contract/common/dates.ts'
-import { marketFacts, markets, type Market } from '#contract/common/market.ts'
+import { marketFacts, markets, marketTitle, type Market } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import {
   saveMarketCostSchema,
@@ -16,6 +16,7 @@ import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AffixInput, Field, FieldError, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -131,7 +132,7 @@ const CostForm = ({ subject, onClose }: { subject: CostSubject; onClose: () => v
           >
             {markets.map((market) => (
               <option key={market} value={market}>
-                {marketFacts[market].label} ({marketFacts[market].currencySymbol})
+                {marketTitle(market)}
               </option>
             ))}
           </Select>
@@ -172,9 +173,20 @@ const CostForm = ({ subject, onClose }: { subject: CostSubject; onClose: () => v
             />
           )}
         </Field>
-        <Field label={words.validFrom} hint={words.validFromHint} error={errors.validFrom?.message}>
-          {(control) => <Input {...control} {...form.register('validFrom')} type="date" max={today} />}
-        </Field>
+        <Controller
+          control={form.control}
+          name="validFrom"
+          render={({ field }) => (
+            <DateField
+              label={words.validFrom}
+              hint={words.validFromHint}
+              error={errors.validFrom?.message}
+              max={today}
+              value={field.value ?? ''}
+              onChange={field.onChange}
+            />
+          )}
+        />
       </div>
       <Field label={words.description} note={words.optional} error={errors.description?.message}>
         {(control) => (

@@ -19,6 +19,16 @@ export const statsQuery = queryOptions({
   meta: { isQuiet: true },
 })
 
+/** The work of today and its money; as fresh as the number in the menu. */
+export const todayQuery = queryOptions({
+  queryKey: [dashboardEndpoints.today.path],
+  queryFn: ({ signal }) => call(dashboardEndpoints.today, {}, { signal }),
+  refetchInterval: 30_000,
+  refetchIntervalInBackground: false,
+  refetchOnMount: 'always',
+  meta: { isQuiet: true },
+})
+
 /** The number in the menu; changes of orders made here read it again at once. */
 export const pendingQuery = queryOptions({
   queryKey: [dashboardEndpoints.pending.path],

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
+import type { Today } from '#contract/dashboard/today.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import { buildOrder, buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
@@ -24,7 +25,7 @@ test('the dashboard greets by name and shows websites, orders and revenue in eur
   expect(screen.getByText('Websajtovi').nextSibling).toHaveTextContent('2')
   expect(screen.getByText('Porudžbine').nextSibling).toHaveTextContent('2')
   expect(within(screen.getByRole('main')).getByText('1 na čekanju · danas 1')).toBeVisible()
-  expect(screen.getByText('Prihod').nextSibling).toHaveTextContent('51,12 €')
+  expect(screen.getByText('Prihod').nextSibling).toHaveTextContent('51 €')
   expect(screen.getByText(/Poslednja sinhronizacija/)).toBeVisible()
 })
 
@@ -193,4 +194,105 @@ test('keys work the dashboard: arrows between cards, p for the page, Enter for t
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: /LED lampa/ })).toBeVisible()
   look.mockRestore()
+})
+
+describe('the work of today', () => {
+  const busy = () => ({
+    work: {
+      orders: [
+        { market: 'Serbia', status: 'Na čekanju', count: 4 },
+        { market: 'Bosnia', status: 'Na čekanju', count: 7 },
+        { market: 'Serbia', status: 'Vraća se pošaljaocu', count: 2 },
+      ] satisfies Today['work']['orders'],
+      toCheck: [{ market: 'Serbia' as const, count: 3 }],
+      brokenDomains: 0,
+      waitingReviews: 5,
+    },
+    money: [
+      {
+        market: 'Serbia' as const,
+        today: { orders: 3, sum: '8970.00' },
+        yesterday: { orders: 5, sum: '14950.00' },
+        weekBefore: { orders: 1, sum: '2990.00' },
+      },
+      {
+        market: 'Montenegro' as const,
+        today: { orders: 0, sum: '0.00' },
+        yesterday: { orders: 1, sum: '24.90' },
+        weekBefore: { orders: 0, sum: '0.00' },
+      },
+    ],
+    day: '2026-11-20',
+  })
+  const open = (today: Today = busy()) =>
+    openApp('/create', createFakeApi({ user: buildUser(), websites: [buildWebsite()], today }))
+  const section = async () => within(await screen.findByRole('region', { name: 'Danas' }))
+
+  test('is a line each; a line opens the list that it counts, in the market that has most', async () => {
+    const app = open()
+    const today = await section()
+    const waiting = await today.findByRole('link', { name: '11 Pozvati i poslati porudžbine na čekanju' })
+    expect(waiting).toHaveAttribute('href', expect.stringContaining('market=Bosnia'))
+    expect(today.getByRole('link', { name: /^Pozvati i poslati: Srbija\s4$/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('market=Serbia'),
+    )
+    expect(today.getByRole('link', { name: /Proveriti/ })).toHaveAttribute(
+      'href',
+      '/orders?check=1&market=Serbia',
+    )
+    expect(today.getByRole('link', { name: /Odlučiti o utiscima/ })).toHaveAttribute(
+      'href',
+      '/reviews?prikaz=waiting',
+    )
+    expect(today.getByRole('link', { name: /Popraviti domen/ })).toHaveTextContent('sve je urađeno')
+    expect(today.queryByText('Sve je urađeno. Ništa ne čeka na vas.')).toBeNull()
+    await app.user.click(waiting)
+    await screen.findByRole('heading', { level: 1, name: 'Moje Pošiljke' })
+    expect(new URLSearchParams(app.address().split('?')[1]).get('status')).toBe('Na čekanju')
+  })
+
+  test('has a key for each line', async () => {
+    const app = open()
+    await section()
+    await screen.findByRole('link', { name: /Proveriti/ })
+    await app.user.keyboard('7')
+    expect(await screen.findByRole('heading', { level: 1, name: /Utisci/ })).toBeVisible()
+    expect(app.address()).toBe('/reviews?prikaz=waiting')
+  })
+
+  test('money stands in its own currency, beside yesterday and the same day last week', async () => {
+    open()
+    const today = await section()
+    await today.findByText('Poručeno danas')
+    const text = (today.getByText('Srbija').closest('li')?.textContent ?? '').replaceAll('\u00A0', ' ')
+    expect(text).toContain('8.970 RSD3 porudžbine')
+    expect(text).toContain('juče, ceo dan14.950 RSD')
+    expect(text).toContain('petak 13.11., ceo dan2.990 RSD')
+    expect(today.getByText('Crna Gora').closest('li')).toHaveTextContent(/0\s€/)
+    expect(today.getByText(/bez otkazanih, vraćenih i duplih/)).toBeVisible()
+  })
+
+  test('is calm when nothing waits', async () => {
+    const { work } = busy()
+    open({
+      work: { ...work, orders: [], toCheck: [], waitingReviews: 0 },
+      money: [],
+      day: '2026-11-20',
+    })
+    const today = await section()
+    expect(await today.findByText('Sve je urađeno. Ništa ne čeka na vas.')).toBeVisible()
+    expect(today.getAllByText('sve je urađeno')).toHaveLength(7)
+    expect(today.getByText(/nije bilo porudžbina/)).toBeVisible()
+  })
+
+  test('that cannot be read says so and is read again', async () => {
+    const api = createFakeApi({ user: buildUser(), websites: [buildWebsite()], today: busy() })
+    api.answer(dashboardEndpoints.today, refusal('common.unavailable'))
+    const { user } = openApp('/create', api)
+    await screen.findByText('Današnji posao nije učitan')
+    api.answer(dashboardEndpoints.today, null)
+    await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
+    expect(await screen.findByRole('link', { name: /Proveriti/ })).toBeVisible()
+  })
 })

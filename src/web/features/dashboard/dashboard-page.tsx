@@ -19,6 +19,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { TodaySection } from './today-section.tsx'
 import { useWebsiteKeys } from './use-website-keys.ts'
 import { WebsiteGrid } from './website-grid.tsx'
 
@@ -78,8 +79,9 @@ const Dashboard = ({
       />
       <DomainProblem />
       {data.websites.some(({ isActive }) => isActive) && <ContactMissing />}
-      <StatCards stats={data.stats} trend={data.trend} rate={data.rate} />
+      {data.websites.length > 0 && <TodaySection />}
       {data.websites.length > 0 && <FirstSteps steps={data.steps} websites={data.websites} />}
+      <StatCards stats={data.stats} trend={data.trend} rate={data.rate} />
       {data.websites.length === 0 ? (
         <DashboardEmpty />
       ) : (

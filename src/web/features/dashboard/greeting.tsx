@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { displayName, type User } from '#contract/accounts/schema.ts'
 import { dashboardStrings } from '#contract/dashboard/strings.ts'
-import { timeZone, formatDateTime } from '#contract/common/dates.ts'
+import { formatDateTime, formatTime } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { ago } from '#web/lib/ago.ts'
 import { cn } from '#web/lib/class-names.ts'
@@ -9,11 +9,10 @@ import { useNow } from '#web/lib/use-now.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const words = dashboardStrings
-const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
 
 /** Morning until 10, evening from 18, Belgrade time. */
 const greetingAt = (now: number) => {
-  const h = Number(hour.format(now))
+  const h = Number(formatTime(new Date(now)).slice(0, 2))
   return h >= 4 && h < 10 ? words.morning : h >= 18 || h < 4 ? words.evening : words.day
 }
 

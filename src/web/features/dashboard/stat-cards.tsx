@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Banknote, ChevronRight, Coins, Package, Store } from 'lucide-react'
 import { dashboardStrings } from '#contract/dashboard/strings.ts'
 import { formatDay } from '#contract/common/dates.ts'
-import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
+import { currencySymbols } from '#contract/common/market.ts'
+import { formatWhole, toMinor } from '#contract/common/money.ts'
 import type { ExchangeRate } from '#contract/exchange/schema.ts'
 import { paths } from '#web/app/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Counter } from '#web/ui/counter.tsx'
 import { countText } from '#web/lib/count-text.ts'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
@@ -21,14 +21,7 @@ export type Stats = {
   lostRevenue: string
 }
 
-const euros = (minor: number): string => formatMoney(fromMinor(minor), '€')
-
-/** Digits that roll to what the last refresh brought. */
-const Rolling = (figure: { value: number; format: (value: number) => string }) => (
-  <span>
-    <Counter {...figure} durationMs={600} isStillAtFirst />
-  </span>
-)
+const euros = (amount: string): string => formatWhole(amount, currencySymbols.EUR)
 
 export const StatCards = ({
   stats,
@@ -41,22 +34,18 @@ export const StatCards = ({
   rate: ExchangeRate
 }) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-    <StatCard
-      label={words.websites}
-      value={<Rolling value={stats.totalWebsites} format={countText} />}
-      icon={Store}
-    />
+    <StatCard label={words.websites} value={countText(stats.totalWebsites)} icon={Store} />
     <StatCard
       label={words.orders}
-      value={<Rolling value={stats.totalOrders} format={countText} />}
+      value={countText(stats.totalOrders)}
       note={`${words.pending(stats.pendingOrders)} · ${words.today(trend.at(-1) ?? 0)}`}
       icon={Package}
       picture={<Sparkline values={trend} label={words.trend(trend)} />}
     />
     <StatCard
       label={words.revenue}
-      value={<Rolling value={toMinor(stats.totalRevenue)} format={euros} />}
-      note={`${words.revenueLeftOut(toMinor(stats.lostRevenue) > 0 ? euros(toMinor(stats.lostRevenue)) : null)} · ${words.revenueNote(rate.day === null ? null : formatDay(rate.day))}`}
+      value={euros(stats.totalRevenue)}
+      note={`${words.revenueLeftOut(toMinor(stats.lostRevenue) > 0 ? euros(stats.lostRevenue) : null)} · ${words.revenueNote(rate.day === null ? null : formatDay(rate.day))}`}
       icon={Banknote}
       className="col-span-2 sm:col-span-1"
     />

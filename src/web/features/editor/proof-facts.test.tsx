@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { Website } from '#contract/websites/schema.ts'
@@ -80,9 +80,10 @@ test.each(['puno', '-3', '2,5', '1000001'])(
 
 test('the end is a moment in our zone, and a refusal of the server stands at its field', async () => {
   const { user, api } = await open({ offerEndsAt: '2026-12-01T19:00:00.000Z' })
-  expect(end()).toHaveValue('2026-12-01T20:00')
+  expect(end()).toHaveValue('01.12.2026. 20:00')
   await user.clear(end())
-  await user.type(end(), '2026-12-05T12:30')
+  await user.type(end(), '5.12.2026. 12:30')
+  await user.tab()
   const message = 'Kraj ponude mora da bude u budućnosti.'
   api.answer(
     websiteEndpoints.update,
@@ -91,11 +92,21 @@ test('the end is a moment in our zone, and a refusal of the server stands at its
   await user.click(save())
   await findToast('Greška')
   expect(end()).toHaveAccessibleDescription(message)
-  expect(end()).toHaveValue('2026-12-05T12:30')
+  expect(end()).toHaveValue('05.12.2026. 12:30')
   api.answer(websiteEndpoints.update, null)
   await user.click(save())
   await findToast('Uspešno sačuvano')
   expect(sent(api).at(-1)).toEqual({ offerEndsAt: '2026-12-05T11:30:00.000Z' })
+})
+
+test('an end that cannot be read is kept, refused at its field and not sent', async () => {
+  const { user, api } = await open({ offerEndsAt: '2026-12-01T19:00:00.000Z' })
+  await user.clear(end())
+  await user.type(end(), 'sutra uveče')
+  await user.click(save())
+  await waitFor(() => expect(end()).toHaveAccessibleDescription(/Datum i vreme napišite kao/))
+  expect(end()).toHaveValue('sutra uveče')
+  expect(sent(api)).toEqual([])
 })
 
 test('without a price to return to there is nothing to end', async () => {

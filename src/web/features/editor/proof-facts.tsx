@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { formatDateTime, fromDateTimeInput, toDateTimeInput } from '#contract/common/dates.ts'
+import { dayOf, formatDateTime, fromDateTimeInput, toDateTimeInput } from '#contract/common/dates.ts'
 import { isMoney } from '#contract/common/money.ts'
 import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { AffixInput, Field, Input } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { AffixInput, Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useDraft, useEditor, useEditorState, useText } from './editor-store.ts'
 import { SoldOutChoice } from './sold-out-choice.tsx'
@@ -49,21 +50,24 @@ export const ProofFacts = () => {
             />
           )}
         </Field>
-        <Field label={words.end} hint={canEnd || end ? words.endHint : words.noEnd} error={endError}>
-          {(control) => (
-            <Input
-              {...control}
-              data-field="offerEndsAt"
-              value={toDateTimeInput(end)}
-              onChange={({ target }) =>
-                editor.edit({ kind: 'set', at: 'offerEndsAt', value: fromDateTimeInput(target.value) })
-              }
-              type="datetime-local"
-              disabled={!canEnd && end === null}
-              className="tabular"
-            />
-          )}
-        </Field>
+        <DateField
+          label={words.end}
+          hint={canEnd || end ? words.endHint : words.noEnd}
+          error={endError}
+          dataField="offerEndsAt"
+          value={toDateTimeInput(end)}
+          onChange={(typed) =>
+            editor.edit({
+              kind: 'set',
+              at: 'offerEndsAt',
+              value: fromDateTimeInput(typed) ?? (typed || null),
+            })
+          }
+          min={dayOf(now)}
+          leans="future"
+          usualTime="23:59"
+          isDisabled={!canEnd && end === null}
+        />
       </div>
       {isOver && <p className="mt-3">{words.ended(formatDateTime(savedEnd))}</p>}
       {stock.value.trim() !== '' && <SoldOutChoice labelId={`${id}-sold-out`} />}

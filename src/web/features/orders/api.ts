@@ -138,6 +138,7 @@ export const recount = (queryClient: QueryClient): Promise<unknown> =>
     [
       summaryPath,
       orderEndpoints.listViews.path,
+      dashboardEndpoints.today.path,
       dashboardEndpoints.pending.path,
       dashboardEndpoints.stats.path,
     ].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),

@@ -1,7 +1,7 @@
 import { Calendar, ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react'
 import { useState, type FormEvent, type Ref } from 'react'
 import { viewPeriods } from '#contract/orders/listing.ts'
-import { rangeOf } from '#contract/orders/periods.ts'
+import { rangeOf } from '#contract/common/periods.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useDesktop } from '#web/lib/use-media.ts'

@@ -133,7 +133,7 @@ test('Enter searches too, and a phone number is found as one dials it at home', 
 test('the address alone restores filters, and dates are days in Belgrade', async () => {
   openApp('/orders?from=2026-11-20&to=2026-11-20', client())
   await ready()
-  expect(screen.getByLabelText('Datum od')).toHaveValue('2026-11-20')
+  expect(screen.getByLabelText('Datum od')).toHaveValue('20.11.2026.')
   expect(rows()).toHaveLength(1)
   expect(rows()[0]).toHaveTextContent('IZ-4')
 })

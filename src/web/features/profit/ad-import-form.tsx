@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { marketFacts, type Market } from '#contract/common/market.ts'
+import { currencySymbols, marketFacts, type Currency, type Market } from '#contract/common/market.ts'
 import { formatExact, fromMinor } from '#contract/common/money.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { foldText } from '#contract/common/text.ts'
@@ -18,7 +18,7 @@ const largestFile = 5 * 1024 * 1024
 const mostDays = 5000
 
 type Campaign = { name: string | null; days: CampaignDay[]; websiteId: number | null }
-type Sheet = { currency: 'RSD' | 'EUR' | 'BAM'; campaigns: Campaign[] }
+type Sheet = { currency: Currency; campaigns: Campaign[] }
 
 /** A campaign usually carries the product's name; with one website there is nothing to guess. */
 const guess = (campaign: string | null, websites: AdWebsite[]): number | null => {
@@ -132,5 +132,5 @@ export const AdImportForm = ({ websites, market }: { websites: AdWebsite[]; mark
   )
 }
 
-const totalText = ({ days }: Campaign, currency: string): string =>
-  formatExact(fromMinor(days.reduce((total, day) => total + day.minor, 0)), currency)
+const totalText = ({ days }: Campaign, currency: Currency): string =>
+  formatExact(fromMinor(days.reduce((total, day) => total + day.minor, 0)), currencySymbols[currency])

@@ -7,7 +7,8 @@ import { profitStrings } from '#contract/profit/strings.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AffixInput, Field, FieldError, Input } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { AffixInput, Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { AdWebsite } from './ad-website.ts'
 import { useSaveAdSpend } from './api.ts'
@@ -61,17 +62,7 @@ export const AdSpendForm = ({ websites, market }: { websites: AdWebsite[]; marke
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.day} error={errorAt('day')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              max={today}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-          )}
-        </Field>
+        <DateField label={words.day} error={errorAt('day')} max={today} value={day} onChange={setDay} />
         <Field label={words.amount} hint={words.amountHint} error={errorAt('amount')}>
           {(control) => (
             <AffixInput

@@ -21,6 +21,16 @@ export const analyticsQuery = (market: Market, { from, to, group, product }: Pro
   })
 }
 
+/** All markets at once, for the choice between them and for their sum. */
+export const marketsQuery = ({ from, to }: Pick<ProfitSearch, 'from' | 'to'>) => {
+  const query = { startDate: from, endDate: to }
+  return queryOptions({
+    queryKey: [profitEndpoints.markets.path, query],
+    queryFn: ({ signal }) => call(profitEndpoints.markets, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** Read when somebody opens the table: campaigns are in no sums. */
 export const sourcesQuery = (market: Market, { from, to }: ProfitSearch) => {
   const query = { market, startDate: from, endDate: to }

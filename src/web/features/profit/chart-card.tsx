@@ -4,12 +4,17 @@ import { profitStrings } from '#contract/profit/strings.ts'
 import { foldText } from '#contract/common/text.ts'
 import { download, pngOf } from '#web/lib/download.ts'
 import { notify } from '#web/lib/toast.ts'
+import { useDesktop } from '#web/lib/use-media.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DataTable, tableCsv, type Column } from '#web/ui/data-table.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const words = profitStrings.chart
+
+/** So many rows stand on a phone until somebody asks for all. */
+const phoneRows = 4
 
 const fileName = (title: string, ending: string): string =>
   `${foldText(title).replaceAll(/[^a-z0-9]+/g, '-')}.${ending}`
@@ -34,6 +39,9 @@ export const ChartCard = <Row,>({
   isTableAlways?: boolean
 }) => {
   const [wantsTable, setWantsTable] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const isDesktop = useDesktop()
+  const isShort = !isDesktop && !isWhole && rows.length > phoneRows + 1
   const frame = useRef<HTMLDivElement>(null)
   const showsChart = chart !== undefined && !wantsTable
   const savePng = () => {
@@ -86,7 +94,17 @@ export const ChartCard = <Row,>({
       )}
       {(isTableAlways || !showsChart) && (
         <div className={showsChart ? 'mt-4' : undefined}>
-          <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} />
+          <DataTable
+            caption={title}
+            columns={columns}
+            rows={isShort ? rows.slice(0, phoneRows) : rows}
+            keyOf={keyOf}
+          />
+          {isShort && (
+            <Button variant="ghost" size="sm" className="mt-2 text-primary" onClick={() => setWhole(true)}>
+              {words.all(rows.length)}
+            </Button>
+          )}
         </div>
       )}
     </Section>

@@ -23,22 +23,31 @@ export type Change = { direction: 'up' | 'down' | 'same'; text: string }
 
 const words = profitStrings.change
 
-const changeOf = (difference: number, text: string): Change => {
-  if (difference === 0) return { direction: 'same', text: words.same }
+/** How a difference is said; by default against the period before. */
+type ChangeWords = { more: (text: string) => string; less: (text: string) => string; same: string }
+const usualWords: ChangeWords = { more: words.up, less: words.down, same: words.same }
+
+const changeOf = (difference: number, text: string, said = usualWords): Change => {
+  if (difference === 0) return { direction: 'same', text: said.same }
   return difference > 0
-    ? { direction: 'up', text: words.up(text) }
-    : { direction: 'down', text: words.down(text) }
+    ? { direction: 'up', text: said.more(text) }
+    : { direction: 'down', text: said.less(text) }
 }
 
 /** `12,5% više nego u prethodnom periodu`; an amount where there is nothing to compare with in per cent. */
-export const changeOfAmount = (now: Money, before: Money, symbol: string): Change => {
+export const changeOfAmount = (
+  now: Money,
+  before: Money,
+  symbol: string,
+  said: ChangeWords = usualWords,
+): Change => {
   const [a, b] = [toMinor(now), toMinor(before)]
   const difference = a - b
   const text =
     b > 0
       ? percentText(Math.abs((difference / b) * 100))
       : formatWhole(fromMinor(Math.abs(difference)), symbol)
-  return changeOf(difference, text)
+  return changeOf(difference, text, said)
 }
 
 export const changeOfCount = (now: number, before: number): Change =>

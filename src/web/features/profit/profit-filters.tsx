@@ -1,35 +1,50 @@
 import { Filter, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { rangeOf } from '#contract/common/periods.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { profitGroups } from '#contract/profit/outcomes.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
+import { useDesktop } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateRange } from '#web/ui/date-range.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { presetRange, presets } from './presets.ts'
 import type { ProfitFilters } from './profit-search.ts'
 
 const words = profitStrings.filters
+const presets = ['week', 'days30', 'month', 'lastMonth', 'year', 'all'] as const
 
-/** Filters take effect on „Primeni Filtere“ or Enter; a chip for a period at once. */
+type Preset = (typeof presets)[number]
+
+const daysOf = (preset: Preset, now: number) =>
+  preset === 'all' ? { from: undefined, to: undefined } : rangeOf(preset, now)
+
+const isPeriod = (preset: Preset, { from, to }: ProfitFilters, now: number): boolean => {
+  const days = daysOf(preset, now)
+  return days.from === from && days.to === to
+}
+
+/** Periods at hand; days and status below them, on a phone behind a press, so that the first figure is on the first screen. Filters take effect on „Primeni Filtere“ or Enter; a chip for a period at once. */
 export const ProfitFiltersBar = ({
   applied,
   product,
   isBusy,
+  hasStatus = true,
   onApply,
   onClearProduct,
 }: {
   applied: ProfitFilters
   product: string | undefined
   isBusy: boolean
+  hasStatus?: boolean
   onApply: (filters: ProfitFilters) => void
   onClearProduct: () => void
 }) => {
   const [draft, setDraft] = useState<ProfitFilters>(applied)
   const [now] = useState(Date.now)
+  const isDesktop = useDesktop()
   const put = (change: ProfitFilters) => setDraft({ ...draft, ...change })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,47 +52,52 @@ export const ProfitFiltersBar = ({
   }
   // A raw status can only come with the address; it stays choosable as long as it is chosen.
   const raw = orderStatuses.find((status): status is OrderStatus => status === draft.group)
+  const fields = (
+    <div className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-[10rem_10rem_1fr_auto]">
+      <DateRange value={draft} labels={words} onChange={put} />
+      {hasStatus && (
+        <Field label={words.status} className="min-[22rem]:col-span-2 lg:col-span-1">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.group ?? 'all'}
+              onChange={(event) =>
+                put({
+                  group:
+                    event.target.value === 'all' ? undefined : (event.target.value as ProfitFilters['group']),
+                })
+              }
+            >
+              {(['all', ...profitGroups] as const).map((group) => (
+                <option key={group} value={group}>
+                  {words.groups[group]}
+                </option>
+              ))}
+              {raw && <option value={raw}>{raw}</option>}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Filter aria-hidden className={cn('size-4', isBusy && 'animate-pulse')} />}
+        className="min-[22rem]:col-span-2 lg:col-span-1 lg:mt-[1.625rem]"
+      >
+        {words.apply}
+      </Button>
+    </div>
+  )
   return (
-    <Card className="p-4 print:hidden">
+    <Card className="p-3 sm:p-4 print:hidden">
       <form role="search" aria-label={words.title} onSubmit={submit}>
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-[10rem_10rem_1fr_auto] lg:items-end">
-          <DateRange value={draft} labels={words} onChange={put} />
-          <Field label={words.status} className="col-span-2 lg:col-span-1">
-            {(control) => (
-              <Select
-                {...control}
-                value={draft.group ?? 'all'}
-                onChange={(event) =>
-                  put({
-                    group:
-                      event.target.value === 'all'
-                        ? undefined
-                        : (event.target.value as ProfitFilters['group']),
-                  })
-                }
-              >
-                {(['all', ...profitGroups] as const).map((group) => (
-                  <option key={group} value={group}>
-                    {words.groups[group]}
-                  </option>
-                ))}
-                {raw && <option value={raw}>{raw}</option>}
-              </Select>
-            )}
-          </Field>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Filter aria-hidden className={cn('size-4', isBusy && 'animate-pulse')} />}
-            className="col-span-2 lg:col-span-1"
-          >
-            {words.apply}
-          </Button>
-        </div>
-        <div role="group" aria-label={words.period} className="mt-3 flex flex-wrap items-center gap-1">
+        <div
+          role="group"
+          aria-label={words.period}
+          className="flex items-center gap-1 overflow-x-auto [scrollbar-width:none] lg:flex-wrap"
+        >
           {presets.map((preset) => {
-            const range = presetRange(preset, now)
-            const isOn = range.from === applied.from && range.to === applied.to
+            const isOn = isPeriod(preset, applied, now)
             return (
               <Button
                 key={preset}
@@ -85,7 +105,7 @@ export const ProfitFiltersBar = ({
                 size="sm"
                 aria-pressed={isOn}
                 className={isOn ? undefined : 'text-primary'}
-                onClick={() => onApply({ ...draft, ...range })}
+                onClick={() => onApply({ ...draft, ...daysOf(preset, now) })}
               >
                 {words.presets[preset]}
               </Button>
@@ -104,6 +124,19 @@ export const ProfitFiltersBar = ({
             </Button>
           )}
         </div>
+        {isDesktop ? (
+          <div className="mt-3">{fields}</div>
+        ) : (
+          <details
+            className="mt-2"
+            open={!presets.some((preset) => isPeriod(preset, applied, now)) || applied.group !== undefined}
+          >
+            <summary className="flex min-h-11 cursor-pointer items-center px-1 text-[13px] font-bold text-primary">
+              {hasStatus ? words.open : words.openDays}
+            </summary>
+            <div className="mt-1">{fields}</div>
+          </details>
+        )}
       </form>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { profitEndpoints } from '#contract/profit/endpoints.ts'
 import { buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal, type FakeState } from '../../../../test/fakes/api.ts'
@@ -36,6 +36,51 @@ describe('choosing a market', () => {
     expect(figure('Ukupan profit')).toContain('412.350 KM')
     await user.click(screen.getByRole('link', { name: 'Promeni Tržište' }))
     expect(await screen.findByRole('button', { name: /Bosna \(KM\)prošli put/ })).toBeVisible()
+  })
+})
+
+describe('all markets', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('a card says what the month brought and opens that month', async () => {
+    vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+    const { user, address } = openApp('/profit', fakeApi())
+    const card = await screen.findByRole('button', { name: /Srbija \(RSD\).*129\.400/ })
+    expect(plain(card.textContent)).toContain('naplaćeno 254.000 RSD')
+    expect(card).toHaveTextContent('12,5% više nego u istim danima prošlog meseca')
+    expect(screen.getByRole('button', { name: /Bosna/ })).toHaveTextContent('nema porudžbina ovog meseca')
+    await user.click(card)
+    await screen.findByText('Ukupan profit')
+    expect(address()).toBe('/profit?market=Serbia&from=2026-11-01&to=2026-11-20')
+  })
+
+  it('stand beside each other, and their sum names its rate', async () => {
+    const api = fakeApi()
+    const { user, address } = openApp('/profit', api)
+    await user.click(await screen.findByRole('button', { name: /^Sva tržišta/ }))
+    await screen.findByText('Profit posle reklama, sva tržišta')
+    expect(figure('Profit posle reklama, sva tržišta')).toContain('1.360 €')
+    expect(figure('Profit posle reklama, sva tržišta')).toContain(
+      'Preračunato po kursu 1 € = 117,2 RSD od 20.11.2026. i 1 € = 1,95583 KM.',
+    )
+    expect(rowsOf('Sva tržišta').map((row) => plain(row.textContent)?.slice(0, 14))).toEqual([
+      'Srbija (RSD)Po',
+      'Crna Gora (€)P',
+      'Bosna (KM)Poru',
+    ])
+    expect(screen.queryByLabelText('Status')).toBeNull()
+    await user.click(table('Sva tržišta').getByRole('link', { name: /Crna Gora/ }))
+    await screen.findByText('Ukupan profit')
+    expect(address()).toMatch(/^\/profit\?market=Montenegro&from=/)
+  })
+
+  it('a month that cannot be read leaves the choice', async () => {
+    const api = fakeApi()
+    api.answer(profitEndpoints.markets, refusal('common.unavailable'))
+    const { user } = openApp('/profit', api)
+    await screen.findByText(/Iznosi za ovaj mesec nisu učitani/)
+    await user.click(screen.getByRole('button', { name: /Srbija \(RSD\)/ }))
+    await screen.findByText('Ukupan profit')
   })
 })
 
@@ -187,8 +232,8 @@ describe('filters', () => {
       'delivered',
       'cancelled',
     ])
-    await user.type(screen.getByLabelText('Od datuma'), '2026-11-01')
-    await user.type(screen.getByLabelText('Do datuma'), '2026-11-20')
+    await user.type(screen.getByLabelText('Od datuma'), '1.11.2026')
+    await user.type(screen.getByLabelText('Do datuma'), '20.11.2026.')
     await user.selectOptions(status, 'delivered')
     expect(api.callsOf(profitEndpoints.analytics).length).toBe(1)
     await user.click(screen.getByRole('button', { name: 'Primeni Filtere' }))

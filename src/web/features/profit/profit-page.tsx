@@ -6,6 +6,7 @@ import { costStrings } from '#contract/costs/strings.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { formatDay } from '#contract/common/dates.ts'
+import type { DayRange } from '#contract/common/periods.ts'
 import type { Analytics } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { Page } from '#web/app/page.tsx'
@@ -19,6 +20,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { useSkeleton } from '#web/ui/skeleton.tsx'
 import { AdsDialog } from './ads-dialog.tsx'
+import { AllMarkets } from './all-markets.tsx'
 import { analyticsQuery } from './api.ts'
 import { rangeText } from './figures.ts'
 import { MarketPicker } from './market-picker.tsx'
@@ -36,12 +38,16 @@ const lastMarketKey = 'profit-market'
 
 /** First the market, then its figures; everything chosen stands in the address. */
 export const ProfitPage = () => {
-  const { market } = useSearch({ from: '/signed-in/profit' })
+  const { market, markets: isAll } = useSearch({ from: '/signed-in/profit' })
   const navigate = useNavigate()
   const stored = safeStorage.read(lastMarketKey)
-  const choose = (chosen: Market) => {
-    safeStorage.write(lastMarketKey, chosen)
-    void navigate({ to: paths.profit, search: { market: chosen } })
+  const choose = (chosen: Market | 'all', days: DayRange | null) => {
+    const isAllOf = chosen === 'all'
+    if (!isAllOf) safeStorage.write(lastMarketKey, chosen)
+    void navigate({
+      to: paths.profit,
+      search: { ...(isAllOf ? { markets: 'all' } : { market: chosen }), ...days },
+    })
   }
   return (
     <Page
@@ -57,7 +63,9 @@ export const ProfitPage = () => {
         </Link>
       }
     >
-      {market ? (
+      {isAll ? (
+        <AllMarkets />
+      ) : market ? (
         <MarketProfit key={market} market={market} />
       ) : (
         <MarketPicker last={markets.find((known) => known === stored) ?? null} onChoose={choose} />
@@ -163,8 +171,8 @@ const Result = ({ query, market, isFiltered, onClear, onAds, onProduct }: Result
     return <NoOrders market={market} isFiltered={isFiltered} onClear={onClear} ads={ads} />
   return (
     <>
-      <Notices analytics={data} market={market} />
       <RealitySection analytics={data} symbol={symbol} actions={ads} />
+      <Notices analytics={data} market={market} />
       <SummaryCards analytics={data} symbol={symbol} />
       <div className="grid items-start gap-4 *:min-w-0 sm:gap-5 xl:grid-cols-2">
         <WaterfallCard analytics={data} symbol={symbol} />

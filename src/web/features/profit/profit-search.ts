@@ -6,6 +6,8 @@ import { profitGroups } from '#contract/profit/outcomes.ts'
 /** State of the profit screen as the address bar holds it; what cannot be read counts as not set. */
 export const profitSearchSchema = z.object({
   market: z.enum(markets).optional().catch(undefined),
+  /** All markets beside each other, in the place of one. */
+  markets: z.literal('all').optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
   /** Of statuses, or one status. */

@@ -11,7 +11,7 @@ import { cn } from '#web/lib/class-names.ts'
 
 const words = profitStrings.reality
 
-/** What is money, what may become money, what never will; and what advertising left of it. */
+/** What is left first; then what is money, what never will be, what advertising took, and what may still come. */
 export const RealitySection = ({
   analytics,
   symbol,
@@ -30,12 +30,39 @@ export const RealitySection = ({
     toMinor(reality.adCostPerOrder) > toMinor(reality.breakEvenAdCost)
   return (
     <Section level="h2" title={words.title} hint={words.hint} aside={actions}>
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-6 lg:grid-cols-4">
+        <Fact
+          label={words.afterAds}
+          value={amount(reality.profitAfterAds)}
+          isLoss={toMinor(reality.profitAfterAds) < 0}
+          isHero
+          note={words.afterAdsNote}
+          change={previous && changeOfAmount(reality.profitAfterAds, previous.profitAfterAds, symbol)}
+          className="col-span-2"
+        />
+        <Fact label={words.breakEven} value={amount(reality.breakEvenAdCost)} note={words.breakEvenNote} />
+        <Fact
+          label={words.deliveryRate}
+          value={reality.deliveryRate === null ? words.none : percentText(reality.deliveryRate)}
+          note={words.deliveryRateNote}
+          bar="var(--chart-5)"
+        />
         <Fact
           label={words.collected}
           value={amount(collected.profit)}
           note={words.collectedNote(collected.orders, amount(collected.revenue))}
           bar="var(--chart-1)"
+        />
+        <Fact
+          label={words.lost}
+          value={formatWhole(minus(lost.costs), symbol)}
+          note={words.lostNote(lost.orders, amount(lost.revenue))}
+          bar="var(--chart-2)"
+        />
+        <Fact
+          label={words.ads}
+          value={formatWhole(minus(reality.adSpend), symbol)}
+          note={reality.adCostPerOrder && words.adsPerOrder(amount(reality.adCostPerOrder))}
         />
         <Fact
           label={words.onTheWay}
@@ -47,32 +74,6 @@ export const RealitySection = ({
           }
           bar="var(--chart-4)"
         />
-        <Fact
-          label={words.lost}
-          value={formatWhole(minus(lost.costs), symbol)}
-          note={words.lostNote(lost.orders, amount(lost.revenue))}
-          bar="var(--chart-2)"
-        />
-        <Fact
-          label={words.deliveryRate}
-          value={reality.deliveryRate === null ? words.none : percentText(reality.deliveryRate)}
-          note={words.deliveryRateNote}
-          bar="var(--chart-5)"
-        />
-        <Fact
-          label={words.afterAds}
-          value={amount(reality.profitAfterAds)}
-          isLoss={toMinor(reality.profitAfterAds) < 0}
-          note={words.afterAdsNote}
-          change={previous && changeOfAmount(reality.profitAfterAds, previous.profitAfterAds, symbol)}
-          className="lg:col-span-2"
-        />
-        <Fact
-          label={words.ads}
-          value={amount(reality.adSpend)}
-          note={reality.adCostPerOrder && words.adsPerOrder(amount(reality.adCostPerOrder))}
-        />
-        <Fact label={words.breakEven} value={amount(reality.breakEvenAdCost)} note={words.breakEvenNote} />
       </dl>
       {isOver && <Warning>{words.overBreakEven}</Warning>}
       {stale.orders > 0 && (
@@ -97,6 +98,7 @@ const Fact = ({
   note,
   bar,
   isLoss = false,
+  isHero = false,
   change = null,
   className,
 }: {
@@ -105,6 +107,8 @@ const Fact = ({
   note?: ReactNode
   bar?: string
   isLoss?: boolean
+  /** The one that counts. */
+  isHero?: boolean
   change?: Change | null
   className?: string
 }) => (
@@ -113,7 +117,15 @@ const Fact = ({
       {bar && <span aria-hidden className="h-3.5 w-1 rounded-full" style={{ background: bar }} />}
       {label}
     </dt>
-    <dd className={cn('tabular text-xl leading-8 font-extrabold', isLoss && 'text-danger')}>{value}</dd>
+    <dd
+      className={cn(
+        'tabular font-extrabold break-words',
+        isHero ? 'text-3xl leading-10 sm:text-4xl sm:leading-12' : 'text-xl leading-8',
+        isLoss && 'text-danger',
+      )}
+    >
+      {value}
+    </dd>
     <dd className="text-[13px] leading-[18px] text-muted">
       {note}
       <ChangeNote change={change} />

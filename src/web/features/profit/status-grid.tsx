@@ -9,32 +9,43 @@ import { percentText } from './figures.ts'
 
 const words = profitStrings.byStatus
 
-/** What each status brings, and its share of the orders as a thin bar. */
-export const StatusGrid = ({ analytics, symbol }: { analytics: Analytics; symbol: string }) => (
-  <Section level="h2" title={words.title}>
-    <ul className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-      {orderStatuses
-        .filter((status) => status in analytics.profitByStatus)
-        .map((status) => {
-          const profit = analytics.profitByStatus[status] ?? '0'
-          const share = ((analytics.ordersByStatus[status] ?? 0) / analytics.totalOrders) * 100
-          return (
-            <li key={status} data-status={status}>
-              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <StatusBadge status={status} className="gap-1 px-1.5" />
-                <span className={cn('tabular font-extrabold', toMinor(profit) < 0 && 'text-danger')}>
-                  {formatWhole(profit, symbol)}
-                </span>
-              </div>
-              <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface-2">
-                <div className="h-full rounded-full bg-brand" style={{ width: `${share}%` }} />
-              </div>
-              <p className="mt-1 text-[13px] text-muted">
-                {percentText(share)} {words.share}
-              </p>
-            </li>
-          )
-        })}
-    </ul>
-  </Section>
-)
+const largestOf = ({ profitByStatus }: Analytics): number =>
+  Math.max(1, ...Object.values(profitByStatus).map((profit) => Math.abs(toMinor(profit))))
+
+/** What each status brings, as an amount and as a bar of that length; beside it how many of the orders it has. */
+export const StatusGrid = ({ analytics, symbol }: { analytics: Analytics; symbol: string }) => {
+  const largest = largestOf(analytics)
+  return (
+    <Section level="h2" title={words.title} hint={words.hint}>
+      <ul className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        {orderStatuses
+          .filter((status) => status in analytics.profitByStatus)
+          .map((status) => {
+            const profit = analytics.profitByStatus[status] ?? '0'
+            const share = ((analytics.ordersByStatus[status] ?? 0) / analytics.totalOrders) * 100
+            return (
+              <li key={status} data-status={status}>
+                <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                  <StatusBadge status={status} className="gap-1 px-1.5" />
+                  <span className={cn('tabular font-extrabold', toMinor(profit) < 0 && 'text-danger')}>
+                    {formatWhole(profit, symbol)}
+                  </span>
+                </div>
+                <div className="mt-1.5 flex items-center gap-3">
+                  <div aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-surface-2">
+                    <div
+                      className={cn('h-full rounded-full', toMinor(profit) < 0 ? 'bg-danger' : 'bg-brand')}
+                      style={{ width: `${(Math.abs(toMinor(profit)) / largest) * 100}%` }}
+                    />
+                  </div>
+                  <span className="text-[13px] leading-[18px] text-muted">
+                    {percentText(share)} {words.share}
+                  </span>
+                </div>
+              </li>
+            )
+          })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,5 +1,5 @@
 import { Boxes, Package, Percent, Wallet, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { addMoney, formatWhole, toMinor } from '#contract/common/money.ts'
 import { statusesOf } from '#contract/profit/outcomes.ts'
 import type { Analytics } from '#contract/profit/schema.ts'
@@ -70,13 +70,18 @@ const lostNote = ({ profitByStatus }: Analytics, amount: (minor: number) => stri
   return lost.length > 0 ? words.withLost(amount(toMinor(addMoney(...lost)))) : null
 }
 
-/** The four figures of the specification. */
+/** The four figures of the specification: what every chosen order would bring, whether anybody pays it or not. */
 export const SummaryCards = ({ analytics, symbol }: { analytics: Analytics; symbol: string }) => {
   const { previous } = analytics
+  const id = useId()
   const amount = minorText(symbol)
   const isLoss = toMinor(analytics.totalProfit) < 0
   return (
-    <section aria-label={profitStrings.title}>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-base font-extrabold">
+        {words.potential}
+      </h2>
+      <p className="mt-0.5 mb-3 text-[13px] text-muted">{words.expected}</p>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         <Figure
           label={words.profit}
@@ -115,7 +120,6 @@ export const SummaryCards = ({ analytics, symbol }: { analytics: Analytics; symb
           <Counter value={analytics.profitMargin} format={percentText} durationMs={marginMs} />
         </Figure>
       </div>
-      <p className="mt-2 text-[13px] text-muted">{words.expected}</p>
     </section>
   )
 }

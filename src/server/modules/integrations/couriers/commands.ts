@@ -1,9 +1,9 @@
+import { dayOf } from '#contract/common/dates.ts'
 import type { TrackingTest } from '#contract/integrations/schema.ts'
 import type { Services } from '../../../services.ts'
 import type { UserRow } from '../../accounts/queries.ts'
 import { isStoredKey, openKey } from '../../accounts/stored-keys.ts'
 import { readOneRow } from './client.ts'
-import { dayInBelgrade } from './wall-clock.ts'
 
 type Context = Pick<Services, 'config' | 'secrets' | 'log' | 'now'>
 
@@ -18,7 +18,7 @@ export const testTrackingKey = async (
   const tested = isStoredKey(secrets, user, name, apiKey) ? openKey(secrets, user, name) : apiKey
   const result = await readOneRow(
     { baseUrl: isSerbia ? serbiaBaseUrl : baseUrl, authHeader, timeoutMs, apiKey: tested ?? '' },
-    dayInBelgrade(now()),
+    dayOf(now()),
   )
   if (result.kind === 'ok') return { valid: true }
   if (result.kind === 'rejected') return { valid: false, reason: 'unauthorized' }

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/common/dates.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
@@ -11,7 +12,6 @@ import {
 } from './client.ts'
 import { matchOrders, type Instance, type OpenOrder } from './queries.ts'
 import { isNews } from './tracking-change.ts'
-import { dayInBelgrade } from './wall-clock.ts'
 
 /** How long a run may take and how hard it tries: a person waits for one, nobody for the other. */
 export type Effort = { tries: number; lookups: number; lastsMs: number }
@@ -78,7 +78,7 @@ const createCalls = (
 const firstDay = (now: number, { orders, syncedAt }: Job): string => {
   const oldest = Math.min(...orders.map(({ createdAt }) => createdAt.getTime()))
   const since = syncedAt ? syncedAt.getTime() - overlapMs : Math.max(oldest, now - longestBackMs)
-  return dayInBelgrade(new Date(since))
+  return dayOf(new Date(since))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/common/dates.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../../test/app.ts'
 import { atFileEnd } from '../../../../../test/cleanup.ts'
@@ -13,7 +14,6 @@ import { explainWord } from './apply-tracking.ts'
 import { courierJobs } from './jobs.ts'
 import { byButton, byClock } from './sync-instance.ts'
 import { syncByButton, syncByClock } from './sync.ts'
-import { dayInBelgrade } from './wall-clock.ts'
 
 let trackify: FakeTrackify
 let test: TestApp
@@ -158,10 +158,10 @@ describe('the button', () => {
     expect(await sync()).toMatchObject({ syncedCount: 5, message: 'Ažurirano 5 porudžbina.' })
     const lists = trackify.journal.filter(({ path }) => path.endsWith('list_shipments.php'))
     expect(lists.map(({ query }) => query['page'])).toEqual(['1', '2', '3'])
-    expect(lists[0]?.query['updated_from']).toBe(dayInBelgrade(new Date()))
+    expect(lists[0]?.query['updated_from']).toBe(dayOf(new Date()))
     trackify.journal.length = 0
     await sync()
-    const twoDaysBefore = dayInBelgrade(new Date(Date.now() - 2 * 24 * 3600 * 1000))
+    const twoDaysBefore = dayOf(new Date(Date.now() - 2 * 24 * 3600 * 1000))
     expect(trackify.journal[0]?.query['updated_from']).toBe(twoDaysBefore)
   })
 

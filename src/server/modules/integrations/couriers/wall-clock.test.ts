@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInBelgrade, readWallClock } from './wall-clock.ts'
+import { readWallClock } from './wall-clock.ts'
 
 test.each([
   ['2026-11-20 14:05:00', '2026-11-20T13:05:00.000Z'],
@@ -14,7 +14,3 @@ test.each([
   ['', null],
   [null, null],
 ])('%s is %s', (text, moment) => expect(readWallClock(text)?.toISOString() ?? null).toBe(moment))
-
-test('a day starts at midnight in Belgrade', () => {
-  expect(dayInBelgrade(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02')
-})

@@ -20,6 +20,3 @@ export const readWallClock = (text: string | null | undefined): Date | null => {
   const earlier = asUtc - aheadMs(asUtc - 2 * 3_600_000)
   return new Date(asUtc - aheadMs(earlier))
 }
-
-/** `YYYY-MM-DD` in Belgrade. */
-export const dayInBelgrade = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone })

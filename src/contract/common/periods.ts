@@ -1,0 +1,21 @@
+import { addDays, dayOf } from './dates.ts'
+
+export type Period = 'today' | 'yesterday' | 'week' | 'days30' | 'month' | 'lastMonth' | 'year'
+
+export type DayRange = { from: string; to: string }
+
+/** Days of a period, both included, as seen from a moment. */
+export const rangeOf = (period: Period, now: number): DayRange => {
+  const today = dayOf(now)
+  const firstOfMonth = `${today.slice(0, 8)}01`
+  const endOfLast = addDays(firstOfMonth, -1)
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    week: { from: addDays(today, -6), to: today },
+    days30: { from: addDays(today, -29), to: today },
+    month: { from: firstOfMonth, to: today },
+    lastMonth: { from: `${endOfLast.slice(0, 8)}01`, to: endOfLast },
+    year: { from: `${today.slice(0, 4)}-01-01`, to: today },
+  }[period]
+}
