@@ -20,7 +20,7 @@ import { Greeting } from './greeting.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useWebsiteKeys } from './use-website-keys.ts'
-import { WebsiteGrid } from './website-grid.tsx'
+import { WebsiteGrid } from '#web/features/websites/website-grid.tsx'
 
 const words = dashboardStrings
 
@@ -78,11 +78,10 @@ const Dashboard = ({
       />
       <DomainProblem />
       {data.websites.some(({ isActive }) => isActive) && <ContactMissing />}
+      {data.websites.length === 0 && <DashboardEmpty />}
       <StatCards stats={data.stats} trend={data.trend} rate={data.rate} />
       {data.websites.length > 0 && <FirstSteps steps={data.steps} websites={data.websites} />}
-      {data.websites.length === 0 ? (
-        <DashboardEmpty />
-      ) : (
+      {data.websites.length > 0 && (
         <>
           <CreateButtons />
           <WebsiteGrid websites={data.websites} onRemove={setRemoving} />
