@@ -6,7 +6,7 @@ import { emptyFacts } from '../product-import/empty-facts.ts'
 import { getImport, keepImport, type Import } from './imports.ts'
 
 /** What was read with what the seller typed over it; a fact that did not change keeps its source. */
-export const factsOver = (read: ProductFacts | null, typed: TypedProduct): ProductFacts => {
+const factsOver = (read: ProductFacts | null, typed: TypedProduct): ProductFacts => {
   const base = read ?? { ...emptyFacts(null), language: 'sr' }
   const original = typed.originalPrice ? Number(typed.originalPrice) : null
   const price = Number(typed.price)

@@ -19,7 +19,7 @@ type Priced = Pick<
 >
 
 /** No pack costs more than its pieces one by one, and none less than a smaller one. */
-export const arePacksFair = (row: Priced): boolean =>
+const arePacksFair = (row: Priced): boolean =>
   misfitsOf(readOffers(row), {
     price: row.currentPrice,
     original: row.originalPrice,

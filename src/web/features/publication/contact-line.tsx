@@ -13,7 +13,7 @@ import { ContactFields } from '#web/features/seller-contact/contact-fields.tsx'
 import { notify } from '#web/lib/toast.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import type { LineProps } from './line-form.tsx'
+import type { LineProps } from './line-props.ts'
 import { SavingForm } from './saving-form.tsx'
 
 export const ContactLine = ({ website, onSaved }: LineProps) => {

@@ -1,13 +1,11 @@
 import type { ReadinessName } from '#contract/publication/schema.ts'
-import type { Website } from '#contract/websites/schema.ts'
 import { ContactLine } from './contact-line.tsx'
+import type { LineProps } from './line-props.ts'
 import { PacksLine } from './packs-line.tsx'
 import { PixelLine } from './pixel-line.tsx'
 import { ProofLine } from './proof-line.tsx'
 import { SenderLine } from './sender-line.tsx'
 import { TermsLine } from './terms-line.tsx'
-
-export type LineProps = { website: Website; onSaved: () => void }
 
 /** The small form of a line. */
 export const LineForm = ({ name, ...props }: LineProps & { name: ReadinessName }) => {

@@ -6,7 +6,7 @@ import { readOffers } from '#contract/websites/offers.ts'
 import { useUpdateWebsite } from '#web/features/websites/api.ts'
 import { ladderOffers, PriceLadder } from '#web/features/websites/price-ladder.tsx'
 import { notify } from '#web/lib/toast.ts'
-import type { LineProps } from './line-form.tsx'
+import type { LineProps } from './line-props.ts'
 import { SavingForm } from './saving-form.tsx'
 
 const words = websiteStrings.editor

@@ -7,7 +7,7 @@ import { useSavePixel } from '#web/features/integrations/api.ts'
 import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Field, Input } from '#web/ui/field.tsx'
-import type { LineProps } from './line-form.tsx'
+import type { LineProps } from './line-props.ts'
 import { SavingForm } from './saving-form.tsx'
 
 const words = integrationStrings.pixel

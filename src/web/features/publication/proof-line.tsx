@@ -6,7 +6,7 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 import { ProofChoices } from '#web/features/social-proof/choices.tsx'
 import { useUpdateWebsite } from '#web/features/websites/api.ts'
 import { notify } from '#web/lib/toast.ts'
-import type { LineProps } from './line-form.tsx'
+import type { LineProps } from './line-props.ts'
 import { SavingForm } from './saving-form.tsx'
 
 const { names, hints, wizard } = socialProofStrings

@@ -9,7 +9,7 @@ import { SenderFields } from '#web/features/shipping-documents/sender-fields.tsx
 import { notify } from '#web/lib/toast.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import type { LineProps } from './line-form.tsx'
+import type { LineProps } from './line-props.ts'
 import { SavingForm } from './saving-form.tsx'
 
 const words = paperStrings.sender

@@ -16,7 +16,7 @@ import { TermsFields } from '#web/features/terms/terms-fields.tsx'
 import { notify } from '#web/lib/toast.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import type { LineProps } from './line-form.tsx'
+import type { LineProps } from './line-props.ts'
 import { SavingForm } from './saving-form.tsx'
 
 export const TermsLine = ({ website: { targetMarket: market }, onSaved }: LineProps) => {
