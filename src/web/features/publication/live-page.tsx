@@ -50,7 +50,7 @@ export const LivePage = ({ website }: { website: Website }) => {
               <p className="text-muted">{words.hint}</p>
             </div>
           </div>
-          <div className="mt-5 flex flex-wrap-reverse items-end gap-5">
+          <div className="mt-5 flex flex-wrap items-start gap-5">
             <div className="min-w-0 flex-1 basis-64 space-y-3">
               <p className="rounded-lg bg-surface-2 px-3 py-2.5 font-bold wrap-anywhere select-all">
                 <span className="sr-only">{words.address}: </span>
