@@ -58,10 +58,10 @@ export const Proposal = ({
       resetScroll: false,
     })
   const isLeaving = useRef(false)
-  const remember = useEffectEvent(() => {
-    if (settled !== popust && !isLeaving.current) choose({ popust: settled })
+  const remember = useEffectEvent((rested: number) => {
+    if (rested !== popust && !isLeaving.current) choose({ popust: rested })
   })
-  useEffect(() => remember(), [settled])
+  useEffect(() => remember(settled), [settled])
 
   /** What is corrected makes a reading of its own; the earlier one stays behind the back button. */
   const correct = (fields: TypedProductFields) =>
