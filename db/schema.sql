@@ -632,7 +632,7 @@ create table product_imports (
   import_id uuid default gen_random_uuid() not null,
   origin text default 'link'::text not null,
   constraint product_imports_pkey PRIMARY KEY (id),
-  constraint product_imports_origin_check CHECK ((origin = ANY (ARRAY['link'::text, 'browser'::text, 'file'::text, 'pasted'::text]))),
+  constraint product_imports_origin_check CHECK ((origin = ANY (ARRAY['link'::text, 'browser'::text, 'file'::text, 'pasted'::text, 'typed'::text]))),
   constraint product_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX product_imports_created_at ON product_imports USING btree (created_at);

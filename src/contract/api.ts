@@ -13,6 +13,7 @@ import { orderEndpoints } from './orders/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
 import { profitEndpoints } from './profit/endpoints.ts'
 import { publicPageEndpoints, publicPageFiles } from './public-pages/endpoints.ts'
+import { publicationEndpoints } from './publication/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { sellerContactEndpoints } from './seller-contact/endpoints.ts'
 import { paperEndpoints, paperFiles } from './shipping-documents/endpoints.ts'
@@ -47,6 +48,7 @@ export const api = {
   pixel: pixelEndpoints,
   profit: profitEndpoints,
   publicPages: publicPageEndpoints,
+  publication: publicationEndpoints,
   reviews: reviewEndpoints,
   sellerContact: sellerContactEndpoints,
   shippingDocuments: paperEndpoints,

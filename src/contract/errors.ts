@@ -13,6 +13,7 @@ import { syncErrors } from './sync/errors.ts'
 import { tenantErrors } from './tenants/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
 import { profitErrors } from './profit/errors.ts'
+import { publicationErrors } from './publication/errors.ts'
 import { upsellErrors } from './upsell/errors.ts'
 import { reviewErrors } from './reviews/errors.ts'
 import { sellerContactErrors } from './seller-contact/errors.ts'
@@ -38,6 +39,7 @@ export const errorCatalogue = {
   ...domainErrors,
   ...costErrors,
   ...profitErrors,
+  ...publicationErrors,
   ...notificationErrors,
   ...pixelErrors,
   ...upsellErrors,

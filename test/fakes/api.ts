@@ -4,6 +4,7 @@ import { accountErrors } from '#contract/accounts/errors.ts'
 import type { Credentials, User } from '#contract/accounts/schema.ts'
 import type { AngleAsk } from '#contract/builder/angles.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import type { DraftChoice, TypedProduct } from '#contract/builder/proposed-page.ts'
 import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import type { Today } from '#contract/dashboard/today.ts'
 import {
@@ -37,6 +38,7 @@ import type { AiCopy, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
 import { buildImport, buildInvite, buildUser, buildWebsite, buildWholeWebsite } from './api-data.ts'
 import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
+import { publicationHandlers, typedOver } from './api-publication.ts'
 import { profitHandlers } from './api-profit.ts'
 import { buildAnalytics, buildMarketsProfit } from './api-profit-data.ts'
 import { countToday } from './api-today.ts'
@@ -229,6 +231,9 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       'builder.generation_not_found',
     )
 
+  /** Generations whose pages wait for „Objavi“. */
+  const drafts = new Set<string>()
+
   const finish = (generation: Generation) => {
     const id = Math.max(0, ...state.websites.map((website) => website.id)) + 1
     state.websites = [
@@ -238,6 +243,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
         customUrl: generation.customUrl,
         productName: generation.productName,
         title: generation.productName,
+        isActive: !drafts.has(generation.id),
         createdAt: iso(),
         orderCount: 0,
       }),
@@ -412,6 +418,26 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
       },
     ],
     [
+      builderEndpoints.typeProduct,
+      ({ body }) => {
+        const typed = body as TypedProduct
+        const base = typed.from ? must(imports.get(typed.from), 'builder.import_gone') : buildImport()
+        return kept(typedOver(base, typed))
+      },
+    ],
+    [
+      builderEndpoints.makeDraft,
+      ({ params, body }) => {
+        const { facts } = must(imports.get(params['id'] ?? ''), 'builder.import_gone')
+        const { generationId } = body as DraftChoice
+        drafts.add(generationId)
+        return (
+          state.generations.find(({ id }) => id === generationId) ??
+          begin({ productName: facts.name ?? '', customUrl: 'nacrt', generationId })
+        )
+      },
+    ],
+    [
       builderEndpoints.confirmImport,
       ({ params }) => {
         const { facts, ...known } = must(imports.get(params['id'] ?? ''), 'builder.import_gone')
@@ -536,6 +562,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...removalHandlers(state, refuse),
     ...paperHandlers(state, refuse),
     ...sellerHandlers(state),
+    ...publicationHandlers({ state, wholeOf, refuse }),
   ]
 
   const run = async (endpoint: Endpoint, handler: Handler, request: Parsed): Promise<FakeAnswer> => {

@@ -57,6 +57,7 @@ export const apiDocsStrings = {
     pixel: 'Piksel',
     profit: 'Profit',
     publicPages: 'Javne stranice',
+    publication: 'Objava',
     reviews: 'Utisci',
     sellerContact: 'Kontakt prodavca',
     shippingDocuments: 'Papiri',

@@ -4,6 +4,7 @@ import { markets } from '../common/market.ts'
 import { aiCopySchema } from '../websites/schema.ts'
 import { idParams } from '../common/ids.ts'
 import { angleAskSchema, anglesSchema } from './angles.ts'
+import { draftChoiceSchema, typedProductSchema } from './proposed-page.ts'
 import { takenPageSchema } from './taking.ts'
 import { rewriteSchema, rewrittenSchema, takeSchema } from './rewriting.ts'
 import {
@@ -58,6 +59,26 @@ export const builderEndpoints = {
     params: importParams,
     query: z.object({ market: z.enum(markets).default('Serbia') }),
     answer: importedProductSchema,
+  }),
+  typeProduct: endpoint({
+    method: 'POST',
+    path: '/api/builder/typed-product',
+    access: 'signedIn',
+    summary:
+      'A reading made of what the seller types, alone or over an earlier reading, which stays as it was',
+    body: typedProductSchema,
+    answer: importedProductSchema,
+  }),
+  makeDraft: endpoint({
+    method: 'POST',
+    path: '/api/builder/imports/:id/drafts',
+    access: 'signedIn',
+    summary:
+      'Begin a page of a reading that only its seller sees until it is published; follow the generation',
+    params: importParams,
+    body: draftChoiceSchema,
+    answer: generationSchema,
+    status: 202,
   }),
   checkUrl: endpoint({
     method: 'GET',

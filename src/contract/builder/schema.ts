@@ -142,8 +142,8 @@ const sellerQuestionSchema = z.object({
 })
 export type SellerQuestion = z.infer<typeof sellerQuestionSchema>
 
-/** How a page came here: fetched from its link, handed over by the seller's browser, as a saved file, or pasted. */
-const importOrigins = ['link', 'browser', 'file', 'pasted'] as const
+/** How a product came here: fetched from its link, handed over by the seller's browser, as a saved file, pasted, or typed. */
+const importOrigins = ['link', 'browser', 'file', 'pasted', 'typed'] as const
 export type ImportOrigin = (typeof importOrigins)[number]
 
 /** What the wizard learns from a page: raw facts, what can be filled in at once, what to ask. */
@@ -170,7 +170,7 @@ export const typedFactsSchema = z.object({
 })
 export type TypedFacts = z.infer<typeof typedFactsSchema>
 
-const moneyText = (missing: string) =>
+export const moneyText = (missing: string) =>
   z
     .union([z.string().trim(), z.number()], { error: missing })
     .transform((value) => String(value).replace(/\s/g, '').replace(',', '.'))
@@ -182,7 +182,7 @@ const moneyText = (missing: string) =>
     )
     .refine((value) => Number(value) > 0, missing)
 
-const optionalMoney = z
+export const optionalMoney = z
   .union([z.string().trim(), z.number()])
   .nullish()
   .transform((value) =>

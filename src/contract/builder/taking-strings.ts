@@ -94,9 +94,11 @@ export const takingStrings = {
   origin: {
     browser: (host: string) => `Iz vašeg pregledača: ${host}`,
     file: (host: string) => (host ? `Iz sačuvane stranice: ${host}` : 'Iz sačuvane stranice'),
+    typed: (host: string) => (host ? `Sa ${host}, uz vaše ispravke` : 'Vaši podaci'),
     pasted: (host: string) => (host ? `Iz nalepljenog izvora: ${host}` : 'Iz nalepljenog izvora'),
   },
   waiting: (name: string) => `Preuzeto: ${name}. Izaberite tržište i šablon, podaci čekaju u trećem koraku.`,
+  choose: 'Odmah izaberite izgled',
   arrived: 'Stranica je stigla iz pregledača',
   noLink: 'Adresa stranice nije poznata. Upišite link proizvoda.',
   how: {

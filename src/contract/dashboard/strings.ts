@@ -70,10 +70,9 @@ export const dashboardStrings = {
   emptyTitle: 'Napravite svoju prvu prodajnu stranicu',
   emptySteps: [
     'Nalepite link proizvoda',
-    'Proverite naziv, cenu i slike',
-    'Podelite link i primajte porudžbine',
+    'Izaberite jednu od tri gotove stranice',
+    'Objavite je i podelite link',
   ],
-  emptyAction: 'Napravi prvi website',
   recentOrders: 'Poslednje porudžbine',
   allOrders: 'Sve porudžbine',
   list: {

@@ -1,4 +1,5 @@
 import { publicWebsiteAddress } from './addresses.ts'
+import { proposedPageAddress, proposedPageParams, proposedPageQuery } from '../builder/proposed-page.ts'
 import { sampleAddress, sampleParams } from './sample.ts'
 import { websitePreviewAddress } from '../websites/addresses.ts'
 import { z } from 'zod'
@@ -28,6 +29,23 @@ export const publicPageFiles = {
     summary: 'A page with a draft over it, drawn and marked as the editor needs it',
     params: idParams,
     body: draftSchema,
+    answerTypes: ['text/html'],
+  }),
+  draft: fileEndpoint({
+    method: 'GET',
+    path: websitePreviewAddress,
+    access: 'signedIn',
+    summary: 'A page as it is stored, on the air or not, drawn for those who may edit it',
+    params: idParams,
+    answerTypes: ['text/html'],
+  }),
+  proposed: fileEndpoint({
+    method: 'GET',
+    path: proposedPageAddress,
+    access: 'signedIn',
+    summary: 'The page that a reading would make in a template, drawn before anything is made',
+    params: proposedPageParams,
+    query: proposedPageQuery,
     answerTypes: ['text/html'],
   }),
   sample: fileEndpoint({

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { Currency } from '../common/market.ts'
 import { fromMinor, timesMoney, toMinor, type Money } from '../common/money.ts'
-import { mostPercent, settlePacks, sumByRule, usualPercent, type PackRule } from './pack-rule.ts'
+import {
+  ladderPercent,
+  mostPercent,
+  settlePacks,
+  sumByRule,
+  usualPercent,
+  type PackRule,
+} from './pack-rule.ts'
 import { popupDiscount } from './pricing.ts'
 
 const money = z
@@ -72,12 +79,13 @@ export const offer = (
 /**
  * Packs of one, two and three derived from the seller's own price. Crossed out stands that many times the seller's previous price, or,
  * when there is no higher one, what the same number of single pieces costs; the saving in the badge is always measured against single pieces.
- * Packs follow a later change of the price by their rule.
+ * Packs follow a later change of the price by their rule. `percent` is what the pack of two has off, above 0.
  */
 export const deriveOffers = (
   price: { current: Money; original: Money | null },
   currency: Currency,
   currencySymbol: string,
+  percent = usualPercent(2),
 ): QuantityOffers => {
   const one = toMinor(price.current)
   const original = price.original && toMinor(price.original) > one ? price.original : null
@@ -87,7 +95,7 @@ export const deriveOffers = (
     return minor > 0 ? `UŠTEDA ${amount} ${currencySymbol}` : null
   }
   const pack = (qty: number, badge: (total: number) => string | null) => {
-    const rule: PackRule | null = qty > 1 ? { kind: 'percent', percent: usualPercent(qty) } : null
+    const rule: PackRule | null = qty > 1 ? { kind: 'percent', percent: ladderPercent(qty, percent) } : null
     const total = rule ? sumByRule(rule, qty, price.current, currency) : fromMinor(one)
     return {
       price: total,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addItem, applyEdit, setAnchor, setOffer, type WebsiteDocument } from './draft.ts'
-import { offer, readOffers, storedOffers, type QuantityOffer } from './offers.ts'
-import { badgeOf, misfitsOf, settlePacks, sumByRule, type PackRule } from './pack-rule.ts'
+import { toMinor } from '../common/money.ts'
+import { deriveOffers, offer, readOffers, storedOffers, type QuantityOffer } from './offers.ts'
+import { badgeOf, ladderPercent, misfitsOf, settlePacks, sumByRule, type PackRule } from './pack-rule.ts'
 
 const percent = (percents: number): PackRule => ({ kind: 'percent', percent: percents })
 const free = (pieces: number): PackRule => ({ kind: 'free', pieces })
@@ -176,4 +177,27 @@ describe('badges', () => {
     expect(told('NAJPRODAVANIJE', '3980.00')).toBe('NAJPRODAVANIJE')
     expect(told('NAJPRODAVANIJE', '3980.00', null, false)).toBeNull()
   })
+})
+
+describe('a ladder', () => {
+  it.each([
+    [2, 16.6, 16.6],
+    [3, 16.6, 22.1],
+    [3, 10, 13.3],
+    [3, 40, 53.3],
+    [2, 0, 0],
+  ])('takes off %i pieces, with %f percents off two, %f', (qty, ofTwo, percent) => {
+    expect(ladderPercent(qty, ofTwo)).toBe(percent)
+  })
+
+  it.each([1, 5, 16.6, 33, 40])(
+    'of %f percents never asks more for a pack than for its pieces',
+    (percent) => {
+      const offers = readOffers({
+        quantityOffers: deriveOffers({ current: '99.00', original: null }, 'RSD', 'RSD', percent),
+      })
+      expect(misfitsOf(offers, { price: '99.00', original: null, currency: 'RSD' })).toEqual([])
+      for (const { qty, price } of offers) expect(toMinor(price)).toBeLessThanOrEqual(9900 * qty)
+    },
+  )
 })

@@ -88,6 +88,10 @@ export const settlePacks = <P extends RuledPack>(offers: P[], page: PiecePrice |
 /** Percents off single pieces that a pack of so many begins with: the stated 2990 : 4990 : 6990, a quarter from four pieces on. */
 export const usualPercent = (qty: number): number => (qty <= 2 ? 16.6 : qty === 3 ? 22.1 : 25)
 
+/** Percents off a pack in a ladder whose pack of two has so many off; larger packs keep their usual distance from it. */
+export const ladderPercent = (qty: number, ofTwo: number): number =>
+  Math.min(mostPercent, Math.round((usualPercent(qty) / usualPercent(2)) * ofTwo * 10) / 10)
+
 export type Misfit = {
   /** Place in the list. */
   at: number

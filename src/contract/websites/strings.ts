@@ -538,6 +538,8 @@ export const websiteStrings = {
     orders: (count: number) => counted(count, orderForms),
     more: (name: string) => `Još radnji za ${name}`,
     add: 'Novi website',
+    publish: 'Proveri i objavi',
+    publishLabel: (name: string) => `Proveri i objavi ${name}`,
     failed: 'Lista websajtova nije učitana',
   },
   remove: {

@@ -22,6 +22,7 @@ import { paperRoutes } from '../modules/shipping-documents/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
+import { publicationRoutes } from '../modules/publication/routes.ts'
 import { reviewRoutes } from '../modules/reviews/routes.ts'
 import { sellerContactRoutes } from '../modules/seller-contact/routes.ts'
 import { termsRoutes } from '../modules/terms/routes.ts'
@@ -112,6 +113,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const tenantHomes = tenantRoutes(app, services)
   syncRoutes(app, services)
   websiteRoutes(app, services)
+  publicationRoutes(app, services)
   imageRoutes(app, services)
   apiDocsRoutes(app, services)
   builderRoutes(app, services)

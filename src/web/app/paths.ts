@@ -9,6 +9,12 @@ export const paths = {
   builderAlias: '/create-website',
   /** Where the button on a shop's page hands the page over. */
   take: takePath,
+  /** Three pages of one reading, to choose from. */
+  proposal: '/builder/predlog/$importId',
+  /** A draft while it is made. */
+  making: '/builder/izrada/$generationId',
+  /** What a page needs before it goes live, and where it is shared from once it is. */
+  publication: '/builder/stranica/$id',
   edit: '/edit/$id',
   /** Back from the editor; leads on to where the person starts. */
   start: '/dashboard',

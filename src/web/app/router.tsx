@@ -9,6 +9,7 @@ import {
 import { adminSearchSchema } from '#web/features/admin/admin-search.ts'
 import { settingsSearchSchema } from '#web/lib/settings-tabs.ts'
 import { builderSearchSchema } from '#web/features/builder/builder-search.ts'
+import { makingSearchSchema, proposalSearchSchema } from '#web/features/builder/proposal/proposal-search.ts'
 import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
@@ -53,6 +54,29 @@ const builder = createRoute({
   path: paths.builder,
   validateSearch: builderSearchSchema,
   component: builderPage,
+})
+const proposal = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.proposal,
+  validateSearch: proposalSearchSchema,
+  component: lazyRouteComponent(
+    () => import('#web/features/builder/proposal/proposal-page.tsx'),
+    'ProposalPage',
+  ),
+})
+const making = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.making,
+  validateSearch: makingSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/builder/proposal/making-page.tsx'), 'MakingPage'),
+})
+const publication = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.publication,
+  component: lazyRouteComponent(
+    () => import('#web/features/publication/publication-page.tsx'),
+    'PublicationPage',
+  ),
 })
 /** Beside the others: it asks for the page at once, also while somebody still signs in. */
 const take = createRoute({
@@ -141,6 +165,9 @@ const routeTree = root.addChildren([
     apiDocs,
     builder,
     builderAlias,
+    proposal,
+    making,
+    publication,
     edit,
     orders,
     ordersPrint,

@@ -58,7 +58,7 @@ export type ProductImports = {
   facts: JsonOf<unknown>
   id: Generated<number>
   importId: Generated<string>
-  origin: Generated<'link' | 'browser' | 'file' | 'pasted'>
+  origin: Generated<'link' | 'browser' | 'file' | 'pasted' | 'typed'>
   url: string | null
   userId: number
 }

@@ -11,6 +11,7 @@ import { sweepAttempts } from './attempts.ts'
 import { getImport, sweepImports } from './imports.ts'
 import { rememberProof } from '../social-proof/commands.ts'
 import { isUrlFree } from '../websites/queries.ts'
+import type { PageInput } from './page-input.ts'
 import { findGeneration, getGenerationOf, type GenerationRow } from './queries.ts'
 
 const urlErrors = {
@@ -39,7 +40,7 @@ const taken = () => {
  */
 export const startGeneration = async (
   { db }: Pick<Services, 'db'>,
-  start: { userId: number; website: CreateWebsite },
+  start: { userId: number; website: CreateWebsite | PageInput },
 ): Promise<GenerationRow> => {
   const { website } = start
   const customUrl = readCustomUrl(website.customUrl)

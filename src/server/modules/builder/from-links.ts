@@ -2,42 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { builderStrings } from '#contract/builder/strings.ts'
-import {
-  createWebsiteSchema,
-  pagesFromLinksSchema,
-  saidKeys,
-  type PagesFromLinks,
-  type ProductFacts,
-  type SellerFacts,
-} from '#contract/builder/schema.ts'
+import { pagesFromLinksSchema, type PagesFromLinks, type SellerFacts } from '#contract/builder/schema.ts'
 import { filledWishes, type CopyWishes } from '#contract/builder/wishes.ts'
-import { maxImages } from '#contract/common/image.ts'
-import { marketFacts } from '#contract/common/market.ts'
-import { formatMoney, fromMinor } from '#contract/common/money.ts'
-import { shorten, slugify } from '#contract/common/text.ts'
-import { customUrlProblem } from '#contract/websites/custom-url.ts'
-import type { Db, Tx } from '../../db/db.ts'
+import { shorten } from '#contract/common/text.ts'
+import type { Tx } from '../../db/db.ts'
 import { storedDocument } from '../../db/stored-document.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
-import { isUrlFree } from '../websites/queries.ts'
 import { importLink } from './imports.ts'
-import { inThreadFor } from './in-thread.ts'
+import { inputFromFacts } from './input-from-facts.ts'
+import { storedInput, type PageInput } from './page-input.ts'
 import { findUnfinishedFromLink, type GenerationRow } from './queries.ts'
-
-const links = builderStrings.links
-
-/** What a page is made from once everything is known. */
-const pageInputSchema = createWebsiteSchema.extend({
-  /** Stands, but is not shown to buyers until the seller says so. */
-  isDraft: z.boolean().default(false),
-  /** Several of the form's texts may stand in one answer here. */
-  sellerFacts: z.partialRecord(z.enum(saidKeys), z.string()).optional(),
-  /** Sentences for the seller beside the text. */
-  notes: z.array(z.string()).default([]),
-})
-export type PageInput = z.infer<typeof pageInputSchema>
 
 /** What is known of a page that is to be made from a link alone. */
 const linkInputSchema = z.object({
@@ -47,7 +23,6 @@ const linkInputSchema = z.object({
 type LinkInput = z.infer<typeof linkInputSchema>
 
 const storedLink = storedDocument({ name: 'link to make a page of', schema: linkInputSchema })
-const storedInput = storedDocument({ name: 'what a page is made from', schema: pageInputSchema })
 
 /** What the texts say of the products, as answers to the questions the wizard asks; the page rests on them as on the seller's own words. */
 const sellerFactsOf = (said: LinkInput['said']): SellerFacts =>
@@ -107,34 +82,6 @@ const startOne = async (tx: Tx, userId: number, input: LinkInput): Promise<Gener
   return { ...row, websiteUrl: null, writing: null }
 }
 
-const minor = (price: number) => fromMinor(Math.round(price * 100))
-
-/** The price of the page where it is in the currency of the market. Throws builder.price_unknown. */
-const pricesOf = (facts: ProductFacts, market: LinkInput['said']['targetMarket']) => {
-  const { currency, currencySymbol } = marketFacts[market]
-  if (facts.price === null) throw new AppError('builder.price_unknown')
-  if (facts.currency !== null && facts.currency !== currency)
-    throw new AppError('builder.price_unknown', {
-      sentence: links.otherCurrency(formatMoney(minor(facts.price), facts.currency), currencySymbol),
-    })
-  return {
-    currentPrice: minor(facts.price),
-    originalPrice: minor(facts.originalPrice ?? facts.price),
-    isPriceSure: facts.currency !== null && !facts.uncertain.some((fact) => /rice|currency/.test(fact)),
-  }
-}
-
-/** The name as an address that is free; with a number or letters behind it when others have it. */
-const freeUrl = async (db: Db | Tx, name: string): Promise<string> => {
-  const slug = slugify(name)
-  const base = customUrlProblem(slug) ? 'stranica' : slug
-  for (const end of ['', '-2', '-3', '-4', '-5', `-${randomUUID().slice(0, 8)}`]) {
-    const address = `${base}${end}`
-    if (!customUrlProblem(address) && (await isUrlFree(db, address))) return address
-  }
-  return `${base}-${randomUUID().slice(0, 13)}`
-}
-
 /** Everything the wizard would have asked, from the link. Throws builder.link_refused, builder.price_unknown, builder.no_images. */
 const readWholeInput = async (
   services: Services,
@@ -147,24 +94,14 @@ const readWholeInput = async (
       'builder.link_refused',
       facts.reason ? { sentence: builderStrings.refused[facts.reason] } : {},
     )
-  const name = await inThreadFor(services.threads, userId)('serbianName', facts, said.targetMarket)
-  const { isPriceSure, ...prices } = pricesOf(facts, said.targetMarket)
-  if (facts.images.length === 0) throw new AppError('builder.no_images')
-  const productName = shorten(name ?? facts.name ?? shownLink(fromLink), 300)
-  return pageInputSchema.parse({
-    ...prices,
-    customUrl: await freeUrl(services.db, productName),
+  return inputFromFacts(services, userId, {
+    facts,
+    importId,
     productLink: fromLink,
-    importId: importId ?? undefined,
-    productName,
-    sku: facts.sku?.slice(0, 120) ?? null,
-    images: facts.images.filter((url) => url.length <= 2048).slice(0, maxImages),
     templateName: said.templateName,
-    targetMarket: said.targetMarket,
-    sellerFacts: sellerFactsOf(said),
-    wishes: wishesOf(said),
-    isDraft: true,
-    notes: [...(isPriceSure ? [] : [links.checkPrice]), ...(name ? [] : [links.foreignName])],
+    market: said.targetMarket,
+    said: { sellerFacts: sellerFactsOf(said), wishes: wishesOf(said) },
+    unnamed: shownLink(fromLink),
   })
 }
 

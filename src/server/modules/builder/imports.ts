@@ -25,7 +25,8 @@ const storable = (facts: ProductFacts): string =>
     typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value,
   )
 
-const keep = async (
+/** A reading under an id of its own. */
+export const keepImport = async (
   db: Db,
   userId: number,
   { origin, url, facts }: { origin: ImportOrigin; url: string | null; facts: ProductFacts },
@@ -55,7 +56,7 @@ export const importLink = async (
     allowedHosts: config.importAllowedHosts,
     read: (page) => inThread('readProductPage', page),
   })
-  return keep(db, userId, { origin: 'link', url, facts })
+  return keepImport(db, userId, { origin: 'link', url, facts })
 }
 
 /** The facts of a link, as `importLink` reads it. */
@@ -148,7 +149,7 @@ export const takePage = async (
     if (isTooHeavy(error)) return refusal({ url: taken.address }, 'too-heavy')
     throw error
   })
-  return keep(db, userId, { origin: taken.origin, url: facts.url, facts })
+  return keepImport(db, userId, { origin: taken.origin, url: facts.url, facts })
 }
 
 /**

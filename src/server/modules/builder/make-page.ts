@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { questionsOf, type GeneratedPage } from '#contract/builder/copy.ts'
 import type { ProductFacts } from '#contract/builder/schema.ts'
-import { ownImageId } from '#contract/common/image.ts'
 import { marketFacts } from '#contract/common/market.ts'
 import { counted } from '#contract/common/plural.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
@@ -14,13 +13,14 @@ import type { Services } from '../../services.ts'
 import { findProofDefault } from '../social-proof/queries.ts'
 import { copyToPeers } from '../sync/sending.ts'
 import { findWriter } from '../writer/find-writer.ts'
-import { readInput, type PageInput } from './from-links.ts'
+import { readInput } from './from-links.ts'
+import { readColors } from './main-colors.ts'
+import type { PageInput } from './page-input.ts'
 import { collectPictures } from './collect-pictures.ts'
 import { awaitsAnswers } from './questions.ts'
 import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
 import { generatePage } from '../copywriting/model/generate-page.ts'
 import { growingDraft } from '../copywriting/model/growing-draft.ts'
-import { pictureColors } from '../copywriting/drafting/picture-colors.ts'
 import { countedInThread } from './attempts.ts'
 import { factsFrom } from './imports.ts'
 import { inThreadFor } from './in-thread.ts'
@@ -108,12 +108,6 @@ const collectImages = async ({
   const reason = problem ? `. ${problem.sentence}` : ''
   await stages.note(lost > 0 ? `${counted(lost, forms)}${reason}` : null)
   return images
-}
-
-const readColors = async ({ images: store }: Services, mainImage: string): Promise<string[]> => {
-  const id = ownImageId(mainImage)
-  const picture = id ? await store.read(`${id}.webp`) : null
-  return picture ? pictureColors(Buffer.from(picture.bytes)) : []
 }
 
 const copyInputOf = (
@@ -265,7 +259,7 @@ const make = async (making: GenerationRun): Promise<void> => {
   ])
   await showCopy(making, page)
   await stages.enter('offers')
-  const offers = offersFor(input, usedGoods(facts) !== null)
+  const offers = offersFor(input, { isOnePiece: usedGoods(facts) !== null, packPercent: input.packPercent })
   await stages.enter('page')
   await insertWebsite({
     making,

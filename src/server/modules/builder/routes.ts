@@ -18,11 +18,13 @@ import { isUrlFree } from '../websites/queries.ts'
 import { awaitGeneration, cancelGeneration, readCustomUrl, startGeneration } from './commands.ts'
 import { proposeAnglesFor } from './angles.ts'
 import { confirmImport, getImport, importLink, propose, takePage } from './imports.ts'
+import { startDraft } from './draft-from-import.ts'
 import { startFromLinks } from './from-links.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
 import { findModelUse } from './model-budget.ts'
 import { rewriteSection, takeAlternative } from './rewriting.ts'
 import { presentGeneration } from './presenter.ts'
+import { typeProduct } from './typed-import.ts'
 import { getGenerationOf, listGenerationsOf, type GenerationRow } from './queries.ts'
 
 /** A call that takes longer answers that the page is still being made. */
@@ -105,6 +107,23 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
 
   serve(app, services, builderEndpoints.confirmImport, async ({ caller, params, query: { market } }) =>
     propose(services, { userId: caller.id, market }, await confirmImport(db, caller.id, params.id)),
+  )
+
+  serve(
+    app,
+    services,
+    builderEndpoints.typeProduct,
+    async ({ caller, body }) =>
+      propose(services, { userId: caller.id, market: body.market }, await typeProduct(db, caller.id, body)),
+    { limit: rateLimits.import, bodyLimit: 64 * 1024 },
+  )
+  serve(
+    app,
+    services,
+    builderEndpoints.makeDraft,
+    async ({ caller, params, body }) =>
+      presentGeneration(await startDraft(services, { userId: caller.id, importId: params.id, choice: body })),
+    { limit: rateLimits.create },
   )
 
   serve(app, services, builderEndpoints.checkUrl, async ({ query }) => {

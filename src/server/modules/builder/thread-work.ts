@@ -9,7 +9,8 @@ import { questionsFor } from './questions.ts'
 
 /** What the wizard fills in and asks after a page was read. */
 const proposeFor = (facts: ProductFacts, market: Market) => ({
-  serbianName: writingWorks.serbianName(facts, market),
+  // What a seller typed stands as it is typed.
+  serbianName: facts.sources.name === 'typed' ? facts.name : writingWorks.serbianName(facts, market),
   questions: questionsFor(facts, market),
 })
 

@@ -31,21 +31,22 @@ export type NewWebsite = {
 export const realOriginal = (price: { currentPrice: Money; originalPrice: Money }): Money | null =>
   toMinor(price.originalPrice) > toMinor(price.currentPrice) ? price.originalPrice : null
 
-/** Packs of one, two and three from the seller's own price, in the currency of the market; of what is there once, that one. */
+/** Packs of one, two and three from the seller's own price, in the currency of the market; of what is there once, and where packs take nothing off, that one. */
 export const offersFor = (
   given: {
     targetMarket: Market
     currentPrice: Money
     originalPrice: Money
   },
-  isOnePiece = false,
+  { isOnePiece = false, packPercent }: { isOnePiece?: boolean; packPercent?: number | undefined } = {},
 ): Offers => {
   const { currency, currencySymbol } = marketFacts[given.targetMarket]
-  if (isOnePiece) return [offer(1, given.currentPrice, realOriginal(given))]
+  if (isOnePiece || packPercent === 0) return [offer(1, given.currentPrice, realOriginal(given))]
   return deriveOffers(
     { current: given.currentPrice, original: realOriginal(given) },
     currency,
     currencySymbol,
+    packPercent,
   )
 }
 

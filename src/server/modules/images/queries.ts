@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { ownImageUrl } from '#contract/common/image.ts'
 import type { Db } from '../../db/db.ts'
 import type { Images } from '../../db/schema.ts'
 
@@ -18,3 +19,22 @@ export const findSameImage = (db: Db, userId: number, contentHash: Buffer): Prom
     .where('contentHash', '=', contentHash)
     .orderBy(sql`created_at`, 'desc')
     .executeTakeFirst()
+
+/** Addresses in our own store by the address of the web they were fetched from within the last day. */
+export const findImagesOfSources = async (
+  db: Db,
+  userId: number,
+  sources: string[],
+): Promise<Record<string, string>> => {
+  if (sources.length === 0) return {}
+  const rows = await db
+    .selectFrom('images')
+    .select(['id', 'sourceUrl'])
+    .where('userId', '=', userId)
+    .where('sourceUrl', 'in', sources)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  return Object.fromEntries(
+    rows.flatMap(({ id, sourceUrl }) => (sourceUrl ? [[sourceUrl, ownImageUrl(id)]] : [])),
+  )
+}

@@ -18,8 +18,9 @@ import { presentPublicWebsite } from '../websites/presenter.ts'
 import { findLiveWebsite, getWebsiteFor } from '../websites/queries.ts'
 import { createProductAnswers } from './product-answers.ts'
 import { findOwnerId, listLiveAddresses } from './queries.ts'
-import { readLandingPage } from './landing.ts'
+import { readLandingPage, readPageOf } from './landing.ts'
 import { readPreview } from './preview.ts'
+import { drawProposedPage } from './proposed-page.ts'
 import { drawSample } from './template-sample.ts'
 import { readOrderForm, typedFields } from './order-form.ts'
 import type { CachedPage } from './page-cache.ts'
@@ -186,6 +187,39 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
           ...(services.config.previewHosts.includes(request.hostname) ? { 'x-preview-host': '1' } : {}),
         })
         .send(html)
+    },
+  )
+
+  /** A page of somebody's own that nobody else may see: inert, with its own fonts, and never kept. */
+  const ownPage = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': 'sandbox allow-same-origin',
+  }
+  servePlain(
+    app,
+    services,
+    { ...routeOf(publicPageFiles.draft), limit: rateLimits.preview },
+    async ({ caller, request, reply }) => {
+      const { id } = parseInput(publicPageFiles.draft.params, request.params)
+      const landing = await readPageOf(services, await getWebsiteFor(db, caller, id))
+      return reply.headers(ownPage).send(site.draw({ kind: 'preview', landing }).html)
+    },
+  )
+  servePlain(
+    app,
+    services,
+    { ...routeOf(publicPageFiles.proposed), limit: rateLimits.preview },
+    async ({ caller, request, reply }) => {
+      const { id: importId, template } = parseInput(publicPageFiles.proposed.params, request.params)
+      const asked = parseInput(publicPageFiles.proposed.query, request.query)
+      const page = await drawProposedPage(services, {
+        ...asked,
+        userId: caller.id,
+        importId,
+        templateName: template,
+      })
+      return reply.headers(ownPage).send(site.draw(page).html)
     },
   )
 

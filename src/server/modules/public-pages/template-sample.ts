@@ -8,51 +8,31 @@ import { factsOfSample, sampleProducts, type SampleProduct } from '../builder/sa
 import type { GeneratedPage } from '#contract/builder/copy.ts'
 import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
 import { writePage } from '../copywriting/drafting/write-page.ts'
-import { offersFor, websiteValues } from '../builder/website-values.ts'
+import { offersFor } from '../builder/website-values.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { presentLandingPage } from './presenter.ts'
-
-/** The columns as they are read back: lists and objects are written as text. */
-const asRead = (values: object): Partial<WebsiteRow> =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value,
-    ]),
-  )
+import { unsavedRow } from './unsaved-row.ts'
 
 type Sample = Pick<SampleProduct, 'market' | 'productName' | 'currentPrice' | 'originalPrice' | 'customUrl'>
 
 const rowOf = (
-  product: Sample,
+  { market, ...product }: Sample,
   { page, templateName, now }: { page: GeneratedPage; templateName: TemplateName; now: Date },
-): WebsiteRow => {
-  const { market, currentPrice, originalPrice, productName } = product
-  const values = websiteValues({
-    userId: 0,
-    customUrl: product.customUrl,
-    productLink: '',
-    productName,
-    sku: null,
-    templateName,
-    targetMarket: market,
-    currentPrice,
-    originalPrice,
-    productCost: null,
-    upsellProductLinks: [],
-    images: [],
-    page,
-    offers: offersFor({ ...product, targetMarket: market }),
-    // A sample has no buyers, so it shows no figures of any.
-    socialProof: 'iskljuceno',
-  })
-  const empty = {
-    id: 0, isActive: true, deletedAt: null, createdAt: now, updatedAt: now, version: 1, offerEndsAt: null,
-    upsellBumpId: null, hasUpsellProducts: false, editableContent: {}, testimonials: [], sellsPastStock: false,
-    editableByClient: true, previewMode: 'customer',
-  } // prettier-ignore
-  return { ...empty, ...asRead(values) } as unknown as WebsiteRow
-}
+): WebsiteRow =>
+  unsavedRow(
+    {
+      ...product,
+      userId: 0,
+      templateName,
+      targetMarket: market,
+      images: [],
+      page,
+      offers: offersFor({ ...product, targetMarket: market }),
+      // A sample has no buyers, so it shows no figures of any.
+      socialProof: 'iskljuceno',
+    },
+    now,
+  )
 
 const landingFor = (row: WebsiteRow, { pagesUrl, now }: { pagesUrl: string; now: Date }) =>
   presentLandingPage({

@@ -32,6 +32,13 @@ const findTerms = async (db: Db | Tx, userId: number, market: Market): Promise<K
 /** A page as far as its terms go; `terms` are its own, null its seller's. */
 export type WithTerms = { userId: number; targetMarket: Market; terms: unknown; socialProof: SocialProofMode }
 
+/** Whether somebody promised the terms of a page, on it or for its market. */
+export const hasSavedTerms = async (
+  db: Db | Tx,
+  page: Pick<WithTerms, 'userId' | 'targetMarket' | 'terms'>,
+): Promise<boolean> =>
+  readTerms(page.terms) !== null || (await findTerms(db, page.userId, page.targetMarket)).isGiven
+
 /** What a page may say: its own terms before its seller's before the usual ones. */
 export const findSaidTerms = async (db: Db | Tx, page: WithTerms): Promise<SaidTerms> => {
   const own = readTerms(page.terms)

@@ -2,6 +2,7 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanst
 import type { z } from 'zod'
 import type { angleAskSchema } from '#contract/builder/angles.ts'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import type { draftChoiceSchema, typedProductSchema } from '#contract/builder/proposed-page.ts'
 import type { createWebsiteSchema, ImportedProduct, PagesFromLinks } from '#contract/builder/schema.ts'
 import type { takenPageSchema } from '#contract/builder/taking.ts'
 import type { Market } from '#contract/common/market.ts'
@@ -44,6 +45,30 @@ export const useTakePage = () =>
 /** A reading that was made before, as a market sees it. */
 export const getImport = (importId: string, market: Market): Promise<ImportedProduct> =>
   call(builderEndpoints.getImport, { params: { id: importId }, query: { market } })
+
+export const importQuery = (importId: string, market: Market) =>
+  queryOptions({
+    queryKey: [builderEndpoints.getImport.path, importId, market],
+    queryFn: () => getImport(importId, market),
+    // A reading never changes.
+    staleTime: Infinity,
+    retry: false,
+    meta: { isQuiet: true },
+  })
+
+/** Makes a reading of what a seller types, alone or over another one. */
+export const useTypeProduct = () =>
+  useMutation({
+    mutationFn: (product: z.input<typeof typedProductSchema>) =>
+      call(builderEndpoints.typeProduct, { body: product }),
+  })
+
+/** Begins a draft of a reading; its generation is followed from then on. */
+export const useMakeDraft = () =>
+  useMutation({
+    mutationFn: ({ importId, choice }: { importId: string; choice: z.input<typeof draftChoiceSchema> }) =>
+      call(builderEndpoints.makeDraft, { params: { id: importId }, body: choice }),
+  })
 
 /** Says that a page in doubt is one of a product. */
 export const useConfirmImport = () =>

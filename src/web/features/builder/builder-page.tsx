@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
@@ -9,17 +10,18 @@ import { useUser } from '#web/features/accounts/auth-store.ts'
 import { DomainBanner } from '#web/features/domains/domain-banner.tsx'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
-import { getImport } from './api.ts'
+import { generationQuery, getImport } from './api.ts'
 import { builderSearchSchema } from './builder-search.ts'
 import { receiveImport, useDraft, useDraftOf } from './draft.ts'
 import { FoundSkeleton } from './found-card.tsx'
 import { GenerationPanel } from './generation-panel.tsx'
 import { LinksForm } from './links-form.tsx'
 import { useLinksDraft } from './links-store.ts'
-import { OwnWebsites } from '../dashboard/own-websites.tsx'
+import { PasteCard } from './paste/paste-card.tsx'
+import { OwnWebsites } from './own-websites.tsx'
 import { ResultCard } from './result-card.tsx'
 import { RunningGenerations } from './running-generations.tsx'
-import { useCreation } from './use-creation.ts'
+import { createdFrom, useCreation, type Created } from './use-creation.ts'
 import { Wizard } from './wizard.tsx'
 
 /** Opens the wizard's memory for the signed-in user. */
@@ -59,6 +61,27 @@ const useTakenPage = (): boolean => {
   return uzeto !== undefined
 }
 
+/** The page that was just made; its generation stands in the address, so that a reload shows it again. */
+const useCreated = (made: Created | null, forget: () => void) => {
+  const { gotovo } = builderSearchSchema.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const isKept = gotovo !== undefined && gotovo !== made?.generationId
+  const { data } = useQuery({ ...generationQuery(gotovo ?? ''), enabled: isKept })
+  const remember = useEffectEvent(
+    (id: string) => void navigate({ to: '.', search: { gotovo: id }, replace: true, resetScroll: false }),
+  )
+  useEffect(() => {
+    if (made) remember(made.generationId)
+  }, [made])
+  return {
+    created: made ?? (isKept && data?.status === 'done' ? createdFrom(data) : null),
+    dismiss: () => {
+      forget()
+      void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+    },
+  }
+}
+
 /** The wizard or the page it is making, pages left in the making, and the list of finished ones. */
 const Builder = () => {
   const { following, put } = useDraftOf('following', 'put')
@@ -67,6 +90,8 @@ const Builder = () => {
   const isForLinks = useLocation().pathname === paths.builderAlias
   const linked = useLinksDraft((draft) => draft.pages)
   const hidden = isForLinks ? linked.map(({ generationId }) => generationId) : []
+  const isBegun = useDraft((draft) => draft.step !== 'market')
+  const { created, dismiss } = useCreated(creation.created, creation.dismiss)
   const top = useRef<HTMLDivElement>(null)
   const startOver = () => {
     put({ step: 'market' })
@@ -75,6 +100,9 @@ const Builder = () => {
   return (
     <Page title={builderStrings.wizard.title} className="space-y-8">
       <div ref={top} className="scroll-mt-20 space-y-6">
+        {created && !following && (
+          <ResultCard key={created.generationId} created={created} onDismiss={dismiss} />
+        )}
         <DomainBanner />
         {isTaking ? (
           <FoundSkeleton />
@@ -89,7 +117,10 @@ const Builder = () => {
             isCancelling={creation.isCancelling}
           />
         ) : (
-          <Wizard creation={creation} />
+          <>
+            {!isBegun && <PasteCard />}
+            <Wizard creation={creation} />
+          </>
         )}
       </div>
       {isForLinks && <LinksForm />}
@@ -99,19 +130,7 @@ const Builder = () => {
         canFollow={!following}
         onFollow={creation.follow}
       />
-      <OwnWebsites
-        top={
-          creation.created && (
-            <ResultCard
-              key={creation.created.customUrl}
-              created={creation.created}
-              onDismiss={creation.dismiss}
-            />
-          )
-        }
-        withoutId={creation.created?.websiteId ?? null}
-        onStartOver={startOver}
-      />
+      <OwnWebsites withoutId={created?.websiteId ?? null} onStartOver={startOver} />
     </Page>
   )
 }

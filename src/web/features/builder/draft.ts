@@ -3,6 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { useShallow } from 'zustand/react/shallow'
 import type { ImportedProduct } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
+import { slugify } from '#contract/common/text.ts'
 import type { SellerContact } from '#contract/seller-contact/schema.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { emptyFields, type ProductFields } from './product-fields.ts'
@@ -133,5 +134,39 @@ export const receiveImport = (product: ImportedProduct, market: Market): void =>
   put({
     imported: { url: url ?? '', market, product },
     ...(url ? { fields: { ...fields, productLink: url } } : {}),
+  })
+}
+
+/** Opens the wizard's last step with everything that was read and chosen. */
+export const giveToWizard = (
+  product: ImportedProduct,
+  {
+    market,
+    template,
+    fields: { name, price, originalPrice, images },
+  }: {
+    market: Market
+    template: TemplateName
+    fields: Pick<ProductFields, 'originalPrice' | 'images'> & { name: string; price: string }
+  },
+): void => {
+  const { put } = useDraft.getState()
+  const url = product.facts.url ?? ''
+  put({
+    step: 'product',
+    market,
+    template,
+    isUrlTyped: false,
+    imported: { url, market, product },
+    fields: {
+      ...emptyFields,
+      productLink: url,
+      productName: name,
+      customUrl: slugify(name),
+      sku: product.facts.sku ?? '',
+      currentPrice: price,
+      originalPrice,
+      images,
+    },
   })
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, PartyPopper, PenLine, X } from 'lucide-react'
+import { ExternalLink, PartyPopper, PenLine, Rocket, X } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
@@ -57,6 +57,16 @@ export const ResultCard = ({ created, onDismiss }: { created: Created; onDismiss
           <p className="mt-1 text-xl font-extrabold break-words">{created.name}</p>
           <p className="mt-1 wrap-anywhere text-muted">{address}</p>
           <div className="mt-4 flex flex-wrap gap-2">
+            {website?.isActive === false && (
+              <Link
+                to={paths.publication}
+                params={{ id: String(website.id) }}
+                className={buttonClass('primary')}
+              >
+                <Rocket aria-hidden className="size-4" />
+                {websiteStrings.list.publish}
+              </Link>
+            )}
             <a
               href={`/${created.customUrl}`}
               target="_blank"

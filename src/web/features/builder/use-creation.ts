@@ -25,7 +25,7 @@ export type Created = {
   websiteUrl: string | null
 }
 
-const createdFrom = (generation: Generation): Created => ({
+export const createdFrom = (generation: Generation): Created => ({
   generationId: generation.id,
   websiteId: generation.websiteId,
   name: generation.productName,

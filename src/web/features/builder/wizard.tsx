@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
+import { paths } from '#web/app/paths.ts'
 import { receiveImport, useDraft, useDraftOf } from './draft.ts'
 import { MarketStep } from './market-step.tsx'
 import { ProductStep } from './product-step.tsx'
@@ -47,7 +49,7 @@ export const Wizard = ({ creation }: { creation: Creation }) => {
 const WaitingPage = () => {
   const imported = useDraft((draft) => draft.imported)
   if (!imported?.product.facts.isProduct || imported.product.origin === 'link') return null
-  const { serbianName, facts } = imported.product
+  const { serbianName, facts, importId } = imported.product
   return (
     <p
       role="status"
@@ -55,7 +57,12 @@ const WaitingPage = () => {
     >
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
       <span className="min-w-0 font-bold break-words text-on-primary-soft">
-        {takingStrings.waiting(serbianName ?? facts.name ?? '')}
+        {takingStrings.waiting(serbianName ?? facts.name ?? '')}{' '}
+        {importId && (
+          <Link to={paths.proposal} params={{ importId }} className="underline">
+            {takingStrings.choose}
+          </Link>
+        )}
       </span>
     </p>
   )

@@ -98,11 +98,18 @@ test('a failed load says so, shows the details and tries again on demand', async
   expect(await screen.findByText('Moji websajtovi')).toBeVisible()
 })
 
-test('first use explains the way in three steps and offers one button', async () => {
+test('first use is the field that a page begins with, above figures that are all nought', async () => {
   openApp('/create', createFakeApi({ user: buildUser() }))
-  expect(await screen.findByText('Napravite svoju prvu prodajnu stranicu')).toBeVisible()
-  expect(screen.getByText('Nalepite link proizvoda')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Napravi prvi website' })).toHaveAttribute('href', '/builder')
+  const heading = await screen.findByRole('heading', { name: 'Napravite svoju prvu prodajnu stranicu' })
+  const field = screen.getByRole('textbox', { name: 'Link proizvoda koji želite da prodajete' })
+  expect(field).toBeVisible()
+  expect(screen.getByText('Izaberite jednu od tri gotove stranice')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ili u tri koraka, polje po polje' })).toHaveAttribute(
+    'href',
+    '/builder',
+  )
+  const cards = screen.getByText('Websajtovi')
+  expect(heading.compareDocumentPosition(cards) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('latest orders open in the list of orders', async () => {

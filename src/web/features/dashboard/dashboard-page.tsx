@@ -21,7 +21,7 @@ import { RecentOrders } from './recent-orders.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TodaySection } from './today-section.tsx'
 import { useWebsiteKeys } from './use-website-keys.ts'
-import { WebsiteGrid } from './website-grid.tsx'
+import { WebsiteGrid } from '#web/features/websites/website-grid.tsx'
 
 const words = dashboardStrings
 
@@ -81,10 +81,9 @@ const Dashboard = ({
       {data.websites.some(({ isActive }) => isActive) && <ContactMissing />}
       {data.websites.length > 0 && <TodaySection />}
       {data.websites.length > 0 && <FirstSteps steps={data.steps} websites={data.websites} />}
+      {data.websites.length === 0 && <DashboardEmpty />}
       <StatCards stats={data.stats} trend={data.trend} rate={data.rate} />
-      {data.websites.length === 0 ? (
-        <DashboardEmpty />
-      ) : (
+      {data.websites.length > 0 && (
         <>
           <CreateButtons />
           <WebsiteGrid websites={data.websites} onRemove={setRemoving} />

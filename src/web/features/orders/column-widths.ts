@@ -1,11 +1,11 @@
 import type { OptionalColumn } from '#contract/orders/columns.ts'
 
 /** Rem of the columns that always stand there; the recipient takes a share of what is left, `recipient` at least. */
-export const fixedWidths = { check: 2.5, number: 8.25, recipient: 11, status: 15.5 }
+export const fixedWidths = { check: 2.5, number: 8.25, recipient: 10, status: 17 }
 
 /** Rem of the others; those that are elastic share what is left with the recipient. */
 export const columnWidths: Record<OptionalColumn, { least: number; isElastic: boolean }> = {
-  city: { least: 7.5, isElastic: false },
+  city: { least: 7.25, isElastic: false },
   address: { least: 10, isElastic: true },
   product: { least: 9, isElastic: true },
   amount: { least: 7, isElastic: false },

@@ -100,7 +100,7 @@ export const OrderRow = memo(({ order, index, measure, columns, ...row }: Props)
         </td>
       ))}
       <td className="pr-2 pl-4">
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-1.5">
           <StatusTrigger
             order={order}
             handle={menu}

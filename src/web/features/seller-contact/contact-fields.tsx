@@ -24,10 +24,13 @@ const keyboards: Partial<Record<ContactField, 'tel' | 'email' | 'numeric'>> = {
 export const ContactFields = ({
   contact,
   problems,
+  isBrief = false,
   onChange,
 }: {
   contact: SellerContact
   problems: ContactProblems
+  /** Without what hardly anybody has at hand; the settings ask for all of it. */
+  isBrief?: boolean
   onChange: (name: keyof SellerContact, text: string) => void
 }) => {
   const numbers = words.numbers[contact.market]
@@ -74,20 +77,24 @@ export const ContactFields = ({
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         {field('phone')}
-        {field('viber')}
+        {isBrief ? field('email') : field('viber')}
       </div>
-      {field('email')}
+      {!isBrief && field('email')}
       {field('address')}
       <div className="grid grid-cols-[8rem_1fr] gap-3">
         {field('postalCode')}
         {field('city')}
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {field('registrationNumber')}
-        {field('taxNumber')}
-      </div>
-      <p className="text-[13px] leading-[18px] text-muted">{words.numbersHint}</p>
-      {field('returns')}
+      {!isBrief && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {field('registrationNumber')}
+            {field('taxNumber')}
+          </div>
+          <p className="text-[13px] leading-[18px] text-muted">{words.numbersHint}</p>
+          {field('returns')}
+        </>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, Pencil, QrCode as QrIcon, Trash2 } from 'lucide-react'
+import { ExternalLink, Pencil, QrCode as QrIcon, Rocket, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { marketFacts } from '#contract/common/market.ts'
@@ -51,6 +51,17 @@ export const WebsiteItem = ({
       </div>
       <div className="flex-1" />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-0.5 px-3 pb-3 sm:px-4 sm:pt-3 sm:pb-4">
+        {!website.isActive && (
+          <Link
+            to={paths.publication}
+            params={{ id: String(website.id) }}
+            aria-label={words.publishLabel(website.productName)}
+            className={buttonClass('primary', 'md', 'mb-2 basis-full')}
+          >
+            <Rocket aria-hidden className="size-4" />
+            {words.publish}
+          </Link>
+        )}
         <a
           href={`/${website.customUrl}`}
           target="_blank"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { dashboardStrings } from '#contract/dashboard/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { WebsiteCard } from '#contract/websites/schema.ts'
@@ -14,18 +14,16 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
-import { WebsiteGridSkeleton } from './dashboard-skeleton.tsx'
-import { WebsiteGrid } from './website-grid.tsx'
+import { WebsiteGrid } from '../websites/website-grid.tsx'
+import { WebsiteGridSkeleton } from '../websites/website-grid-skeleton.tsx'
 
 const words = dashboardStrings.list
 
-/** The seller's pages below the wizard; `top` stands above them, and `withoutId` is shown up there already. */
+/** The seller's pages below the wizard; `withoutId` is shown above it already. */
 export const OwnWebsites = ({
-  top,
   withoutId,
   onStartOver,
 }: {
-  top: ReactNode
   withoutId: number | null
   onStartOver: () => void
 }) => {
@@ -37,7 +35,6 @@ export const OwnWebsites = ({
       <h2 id="own-websites" className="text-lg font-extrabold">
         {websiteStrings.list.title}
       </h2>
-      {top}
       <Loading
         isLoading={websites.isPending || (websites.isFetching && !websites.data)}
         label={commonStrings.loading}
@@ -50,7 +47,7 @@ export const OwnWebsites = ({
               error={websites.error}
               onRetry={() => void websites.refetch()}
             />
-          ) : websites.data.length === 0 && !top ? (
+          ) : websites.data.length === 0 ? (
             <NoWebsites onStartOver={onStartOver} />
           ) : (
             rest.length > 0 && <WebsiteGrid websites={rest} onRemove={setRemoving} />

@@ -1,5 +1,5 @@
 import type { WebsiteCard } from '#contract/websites/schema.ts'
-import { WebsiteItem } from '#web/features/websites/website-item.tsx'
+import { WebsiteItem } from './website-item.tsx'
 
 export const WebsiteGrid = ({
   websites,

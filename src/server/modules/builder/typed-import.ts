@@ -1,0 +1,41 @@
+import type { ProductFacts } from '#contract/builder/schema.ts'
+import type { TypedProduct } from '#contract/builder/proposed-page.ts'
+import { marketFacts } from '#contract/common/market.ts'
+import type { Db } from '../../db/db.ts'
+import { emptyFacts } from '../product-import/empty-facts.ts'
+import { getImport, keepImport, type Import } from './imports.ts'
+
+/** What was read with what the seller typed over it; a fact that did not change keeps its source. */
+const factsOver = (read: ProductFacts | null, typed: TypedProduct): ProductFacts => {
+  const base = read ?? { ...emptyFacts(null), language: 'sr' }
+  const original = typed.originalPrice ? Number(typed.originalPrice) : null
+  const price = Number(typed.price)
+  const facts: ProductFacts = {
+    ...base,
+    isProduct: true,
+    reason: null,
+    name: typed.name,
+    price,
+    originalPrice: original !== null && original > price ? original : null,
+    currency: marketFacts[typed.market].currency,
+    images: typed.images,
+    description: typed.description || base.description,
+    // The seller has looked at all of it.
+    uncertain: [],
+  }
+  const changed = (['name', 'price', 'originalPrice', 'currency', 'images', 'description'] as const).filter(
+    (fact) => JSON.stringify(facts[fact]) !== JSON.stringify(base[fact]),
+  )
+  const sources = { ...base.sources, ...Object.fromEntries(changed.map((fact) => [fact, 'typed' as const])) }
+  return { ...facts, sources }
+}
+
+/**
+ * Keeps a product that the seller typed, alone or over an earlier reading, as a reading of its own: what was made of the earlier one still
+ * names that. Throws builder.import_gone.
+ */
+export const typeProduct = async (db: Db, userId: number, typed: TypedProduct): Promise<Import> => {
+  const read = typed.from === null ? null : (await getImport(db, userId, typed.from)).facts
+  const facts = factsOver(read, typed)
+  return keepImport(db, userId, { origin: 'typed', url: facts.url, facts })
+}

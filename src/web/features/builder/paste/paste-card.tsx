@@ -1,0 +1,246 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowRight, Link2, PackagePlus } from 'lucide-react'
+import { useEffect, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { builderStrings } from '#contract/builder/strings.ts'
+import { proposalStrings } from '#contract/builder/proposal-strings.ts'
+import type { ImportedProduct } from '#contract/builder/schema.ts'
+import { takingStrings } from '#contract/builder/taking-strings.ts'
+import { isWebLink } from '#contract/common/web-link.ts'
+import { paths } from '#web/app/paths.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
+import { serverMessage } from '#web/lib/call-error.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useImportProduct, useTypeProduct } from '../api.ts'
+import { doubtedPage, DoubtfulPage } from '../doubtful-page.tsx'
+import { LinkRefused } from '../link-refused.tsx'
+import { useTaking } from '../take/use-taking.ts'
+import { useTakenElsewhere } from '../take/waiting-wizard.ts'
+import { isWall, WaysIn } from '../take/ways-in.tsx'
+import { typedRequest, type TypedProductFields } from './product-fields.ts'
+import { usePasted } from './paste-store.ts'
+import { ProductForm } from './product-form.tsx'
+
+const words = proposalStrings.paste
+
+const allFields = ['name', 'market', 'price', 'originalPrice', 'images', 'description'] as const
+
+/** Any text that looks like an address gets the protocol that people leave out. */
+const linkIn = (text: string): string | null => {
+  const typed = text.trim()
+  if (isWebLink(typed)) return typed
+  const guessed = `https://${typed}`
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) && isWebLink(guessed) ? guessed : null
+}
+
+/** Where a new page begins: one field for a link, or the product typed by hand. */
+export const PasteCard = ({ title = words.title }: { title?: string }) => {
+  const userId = useUser()?.id ?? 0
+  const { openFor, isTyping } = usePasted()
+  useEffect(() => openFor(userId), [openFor, userId])
+  const heading = useId()
+  return (
+    <Card className="p-4 sm:p-6">
+      <section aria-labelledby={heading}>
+        <h2 id={heading} tabIndex={-1} className="text-xl font-extrabold text-balance outline-none">
+          {isTyping ? proposalStrings.typed.title : title}
+        </h2>
+        <p className="mt-1 text-muted">{isTyping ? proposalStrings.typed.hint : words.hint}</p>
+        <div className="mt-4">{isTyping ? <WithoutLink /> : <LinkField />}</div>
+      </section>
+    </Card>
+  )
+}
+
+/** What was read leads on to the choice of a page. */
+const useGoOn = () => {
+  const navigate = useNavigate()
+  return ({ importId }: ImportedProduct) => {
+    if (importId) void navigate({ to: paths.proposal, params: { importId } })
+  }
+}
+
+const LinkField = () => {
+  const userId = useUser()?.id ?? 0
+  const { link, put } = usePasted()
+  const [isChecked, setChecked] = useState(false)
+  const [result, setResult] = useState<ImportedProduct | null>(null)
+  const goOn = useGoOn()
+  const read = useImportProduct()
+
+  const receive = (product: ImportedProduct) => {
+    if (product.facts.isProduct) {
+      put({ link: '' })
+      return goOn(product)
+    }
+    setResult(product)
+  }
+  const taking = useTaking('Serbia', receive)
+  useTakenElsewhere({ userId, market: 'Serbia', isWaiting: true }, (importId) =>
+    goOn({ importId } as ImportedProduct),
+  )
+
+  const readLink = (text: string) => {
+    const url = linkIn(text)
+    setChecked(true)
+    setResult(null)
+    if (!url || (read.isPending && read.variables?.url === url)) return
+    read.mutate({ url, market: 'Serbia' }, { onSuccess: receive })
+  }
+  /** A pasted link replaces whatever stood there and is read at once. */
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text').trim()
+    if (!linkIn(pasted)) return
+    event.preventDefault()
+    put({ link: pasted })
+    readLink(pasted)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    readLink(link)
+  }
+  const isReading = read.isPending
+  const typeInstead = (text = '') => {
+    const { product } = usePasted.getState()
+    put({ isTyping: true, product: text ? { ...product, description: text } : product })
+  }
+  const reason = result?.facts.reason ?? null
+  const isRefused = result !== null && !result.facts.isProduct && !result.facts.isDoubtful
+  return (
+    <>
+      <form noValidate onSubmit={submit}>
+        <Field
+          label={words.label}
+          isLabelHidden
+          error={isChecked && link.trim() !== '' && !linkIn(link) ? words.notLink : undefined}
+        >
+          {(control) => (
+            <span className="flex gap-2 max-sm:flex-col">
+              <span className="relative flex-1">
+                <Link2
+                  aria-hidden
+                  className="pointer-events-none absolute top-3.5 left-3 size-5 text-muted"
+                />
+                <Input
+                  {...control}
+                  type="url"
+                  inputMode="url"
+                  autoComplete="off"
+                  value={link}
+                  placeholder={words.placeholder}
+                  onPaste={onPaste}
+                  onChange={(event) => {
+                    setChecked(false)
+                    put({ link: event.target.value })
+                  }}
+                  className="h-12 pl-10"
+                />
+              </span>
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                pending={isReading && builderStrings.product.read}
+                aria-disabled={link.trim() === '' || undefined}
+                icon={<ArrowRight aria-hidden className="size-5" />}
+              >
+                {words.read}
+              </Button>
+            </span>
+          )}
+        </Field>
+      </form>
+      <div aria-live="polite">
+        {isReading && (
+          <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-surface-2 p-3">
+            <Spinner />
+            <span className="font-bold">{words.reading}…</span>
+            <span className="min-w-0 flex-1 text-[13px] text-muted">{words.readingHint}</span>
+            <Button size="sm" variant="ghost" onClick={() => read.reset()}>
+              {words.stop}
+            </Button>
+          </p>
+        )}
+        {!isReading && result?.facts.isDoubtful && (
+          <DoubtfulPage page={doubtedPage(result)} market="Serbia" onConfirmed={receive} />
+        )}
+        {!isReading && isRefused && (
+          <LinkRefused
+            sentence={
+              result.message ??
+              (reason ? builderStrings.refused[reason] : builderStrings.product.importFailed)
+            }
+          />
+        )}
+        {!isReading && read.isError && (
+          <LinkRefused
+            sentence={serverMessage(read.error) ?? builderStrings.product.importFailed}
+            onRetry={() => readLink(link)}
+          />
+        )}
+      </div>
+      {!isReading && (isRefused || read.isError) && (
+        <WaysIn
+          taking={taking}
+          isNeeded={isWall(reason)}
+          onText={(text) => {
+            typeInstead(text.slice(0, 6000))
+            notify.success(takingStrings.ways.paste.asFacts)
+          }}
+        />
+      )}
+      <div className="mt-2">
+        <Button
+          variant="ghost"
+          icon={<PackagePlus aria-hidden className="size-4" />}
+          onClick={() => typeInstead()}
+          className="-ml-2 px-2"
+        >
+          {isRefused || read.isError ? words.typeInstead : words.withoutLink}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const WithoutLink = () => {
+  const { product, put, reset } = usePasted()
+  const save = useTypeProduct()
+  const goOn = useGoOn()
+  const change = (how: (fields: TypedProductFields) => TypedProductFields) =>
+    put({ product: how(usePasted.getState().product) })
+  const submit = () =>
+    save.mutate(typedRequest(product, null), {
+      onSuccess: (read) => {
+        reset()
+        goOn(read)
+      },
+      onError: (error) =>
+        notify.failure(proposalStrings.typed.failed, error, proposalStrings.typed.failedHint),
+    })
+  return (
+    <div className="max-w-2xl space-y-2">
+      <ProductForm
+        fields={product}
+        shown={allFields}
+        submit={proposalStrings.typed.go}
+        isSaving={save.isPending}
+        error={save.error}
+        hints={{ originalPrice: proposalStrings.typed.originalHint }}
+        onChange={change}
+        onSubmit={submit}
+      />
+      <Button
+        variant="ghost"
+        icon={<Link2 aria-hidden className="size-4" />}
+        onClick={() => put({ isTyping: false })}
+        className="-ml-2 px-2"
+      >
+        {words.withLink}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { typedProductSchema } from '#contract/builder/proposed-page.ts'
+import type { ImportedProduct } from '#contract/builder/schema.ts'
+import { marketFacts, type Market } from '#contract/common/market.ts'
+import { plainAmount } from '#contract/common/typed-amount.ts'
+import { typed } from '../read-prices.ts'
+
+/** A product as it stands in the fields, exactly as typed. */
+export type TypedProductFields = {
+  market: Market
+  name: string
+  price: string
+  originalPrice: string
+  images: string[]
+  description: string
+}
+export type ProductFieldName = keyof TypedProductFields
+export type ProductProblems = Partial<Record<ProductFieldName, string>>
+
+export const noProduct: TypedProductFields = {
+  market: 'Serbia',
+  name: '',
+  price: '',
+  originalPrice: '',
+  images: [],
+  description: '',
+}
+
+/** What was read, for a market: a price in other money is none here. */
+export const fieldsOf = ({ facts, serbianName }: ImportedProduct, market: Market): TypedProductFields => {
+  const isOurs = facts.currency === null || facts.currency === marketFacts[market].currency
+  return {
+    market,
+    name: serbianName ?? facts.name ?? '',
+    price: isOurs && facts.price !== null ? typed(facts.price) : '',
+    originalPrice: isOurs && facts.originalPrice !== null ? typed(facts.originalPrice) : '',
+    images: facts.images,
+    description: '',
+  }
+}
+
+/** What has to be asked before a page can be drawn. */
+export const missingFields = (fields: TypedProductFields): ProductFieldName[] =>
+  (['name', 'price', 'images'] as const).filter((field) => fields[field].length === 0)
+
+/** The call that keeps them; `from` is the reading they stand over. */
+export const typedRequest = (
+  { price, originalPrice, ...fields }: TypedProductFields,
+  from: string | null,
+): z.input<typeof typedProductSchema> => ({
+  ...fields,
+  from,
+  price: plainAmount(price),
+  originalPrice: plainAmount(originalPrice) || null,
+})
+
+/** Why they cannot be sent; empty when they can. */
+export const productProblems = (fields: TypedProductFields): ProductProblems =>
+  Object.fromEntries(
+    (typedProductSchema.safeParse(typedRequest(fields, null)).error?.issues ?? [])
+      .toReversed()
+      .map(({ path, message }) => [String(path[0]), message]),
+  )

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { proposalStrings } from '#contract/builder/proposal-strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { marketFacts, markets, type Market } from '#contract/common/market.ts'
+import { imageStrings } from '#contract/images/strings.ts'
+import { ImageList, withImage } from '#web/features/images/image-list.tsx'
+import { useUploads } from '#web/features/images/use-uploads.ts'
+import { wrongFields } from '#web/lib/call-error.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AffixInput, Field, Input, Textarea } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import {
+  productProblems,
+  type ProductFieldName,
+  type ProductProblems,
+  type TypedProductFields,
+} from './product-fields.ts'
+
+const words = proposalStrings.typed
+
+/** A product in fields: all of them, or only what a reading is short of. */
+export const ProductForm = ({
+  fields,
+  shown,
+  submit,
+  isSaving,
+  error,
+  hints = {},
+  onChange,
+  onSubmit,
+}: {
+  fields: TypedProductFields
+  shown: readonly ProductFieldName[]
+  /** Words of the button. */
+  submit: string
+  isSaving: boolean
+  /** What the last call answered; a field it names is marked. */
+  error: unknown
+  hints?: Partial<Record<ProductFieldName, string | undefined>>
+  onChange: (change: (fields: TypedProductFields) => TypedProductFields) => void
+  onSubmit: () => void
+}) => {
+  const [isChecked, setChecked] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const put = (change: Partial<TypedProductFields>) => onChange((now) => ({ ...now, ...change }))
+  const uploads = useUploads((url, replaces) =>
+    onChange((now) => ({ ...now, images: withImage(now.images, url, replaces) })),
+  )
+  const refused = Object.fromEntries(
+    wrongFields(error).map(({ path, message }) => [path.split('.')[0], message]),
+  )
+  const problems: ProductProblems = { ...refused, ...(isChecked ? productProblems(fields) : {}) }
+  useEffect(() => {
+    if (attempts > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-invalid="true"]')?.focus()
+  }, [attempts])
+
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (uploads.isBusy) return notify.problem(commonStrings.error, imageStrings.pending)
+    if (Object.keys(productProblems(fields)).length > 0) return setAttempts(attempts + 1)
+    if (!isSaving) onSubmit()
+  }
+  const has = (name: ProductFieldName) => shown.includes(name)
+  const symbol = marketFacts[fields.market].currencySymbol
+  const amount = (name: 'price' | 'originalPrice') => (
+    <Field
+      label={words[name]}
+      note={name === 'originalPrice' ? words.optional : undefined}
+      hint={hints[name]}
+      error={problems[name]}
+    >
+      {(control) => (
+        <AffixInput
+          {...control}
+          value={fields[name]}
+          after={symbol}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          className="tabular"
+          onChange={(event) => put({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <form ref={form} noValidate onSubmit={check} className="space-y-4">
+      {has('name') && (
+        <Field label={words.name} hint={hints.name} error={problems.name}>
+          {(control) => (
+            <Input
+              {...control}
+              value={fields.name}
+              maxLength={300}
+              autoComplete="off"
+              onChange={(event) => put({ name: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {(has('market') || has('price')) && (
+        <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+          {has('market') && (
+            <Field label={words.market}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={fields.market}
+                  onChange={(event) => put({ market: event.target.value as Market })}
+                >
+                  {markets.map((market) => (
+                    <option key={market} value={market}>
+                      {marketFacts[market].label} ({marketFacts[market].currencySymbol})
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          {has('price') && amount('price')}
+          {has('originalPrice') && amount('originalPrice')}
+        </div>
+      )}
+      {has('images') && (
+        <div>
+          <p className="mb-1.5 text-sm font-bold">{words.images}</p>
+          <ImageList
+            images={fields.images}
+            uploads={uploads}
+            label={words.images}
+            error={problems.images}
+            onChange={(change) => onChange((now) => ({ ...now, images: change(now.images) }))}
+          />
+        </div>
+      )}
+      {has('description') && (
+        <Field label={words.description} note={words.optional} hint={words.descriptionHint}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={fields.description}
+              rows={3}
+              maxLength={6000}
+              onChange={(event) => put({ description: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        pending={isSaving && words.saving}
+        className="max-sm:w-full"
+      >
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,168 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ListChecks, Smartphone } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { proposalStrings } from '#contract/builder/proposal-strings.ts'
+import type { ImportedProduct } from '#contract/builder/schema.ts'
+import { marketFacts, type Market } from '#contract/common/market.ts'
+import { formatMoney } from '#contract/common/money.ts'
+import { usualPercent } from '#contract/websites/pack-rule.ts'
+import { paths } from '#web/app/paths.ts'
+import { PriceLadder } from '#web/features/websites/price-ladder.tsx'
+import { newId } from '#web/lib/new-id.ts'
+import { notify } from '#web/lib/toast.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useMakeDraft, useTypeProduct } from '../api.ts'
+import { giveToWizard } from '../draft.ts'
+import { fieldsOf, missingFields, typedRequest, type TypedProductFields } from '../paste/product-fields.ts'
+import { amountTyped } from '../product-fields.ts'
+import { LookChoice } from './look-choice.tsx'
+import { proposalSearchSchema } from './proposal-search.ts'
+import { ReadProduct } from './read-product.tsx'
+
+const words = proposalStrings.choose
+
+/** Long enough that the pages are not drawn for every step of the slider. */
+const settleMs = 500
+
+export const Proposal = ({
+  product,
+  importId,
+  market,
+}: {
+  product: ImportedProduct
+  importId: string
+  market: Market
+}) => {
+  const navigate = useNavigate()
+  const { izgled = 'Minimalistic', popust = usualPercent(2) } = proposalSearchSchema.parse(
+    useSearch({ strict: false }),
+  )
+  const read = fieldsOf(product, market)
+  const missing = missingFields(read)
+  const [draftId] = useState(newId)
+  const make = useMakeDraft()
+  const type = useTypeProduct()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // The slider answers at once; the address and the pages follow when it rests.
+  const [percent, setPercent] = useState(popust)
+  const settled = useDebounced(percent, settleMs)
+  const choose = (change: Partial<Record<'izgled' | 'trziste' | 'popust', string | number>>) =>
+    void navigate({
+      to: paths.proposal,
+      params: { importId },
+      search: (now) => ({ ...now, ...change }) as typeof now,
+      replace: true,
+      resetScroll: false,
+    })
+  const isLeaving = useRef(false)
+  const remember = useEffectEvent((rested: number) => {
+    if (rested !== popust && !isLeaving.current) choose({ popust: rested })
+  })
+  useEffect(() => remember(settled), [settled])
+
+  /** What is corrected makes a reading of its own; the earlier one stays behind the back button. */
+  const correct = (fields: TypedProductFields) =>
+    type.mutate(typedRequest(fields, importId), {
+      onSuccess: (corrected) =>
+        corrected.importId &&
+        void navigate({
+          to: paths.proposal,
+          params: { importId: corrected.importId },
+          search: (now) => ({ ...now, trziste: fields.market }),
+          resetScroll: false,
+        }),
+      onError: (error) =>
+        notify.failure(proposalStrings.typed.failed, error, proposalStrings.typed.failedHint),
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (make.isPending) return
+    make.mutate(
+      {
+        importId,
+        choice: { generationId: draftId, templateName: izgled, targetMarket: market, packPercent: percent },
+      },
+      {
+        onSuccess: ({ id }) => {
+          isLeaving.current = true
+          void navigate({ to: paths.making, params: { generationId: id }, search: { predlog: importId } })
+        },
+        onError: (error) => notify.failure(words.failed, error, words.failedHint),
+      },
+    )
+  }
+  const toWizard = () => {
+    giveToWizard(product, { market, template: izgled, fields: read })
+    void navigate({ to: paths.builder })
+  }
+  const price = amountTyped(read.price)
+  const symbol = marketFacts[market].currencySymbol
+  const name = words.looks[izgled].name
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="text-xl font-extrabold text-balance outline-none">
+            {missing.length > 0 ? words.missing : words.title}
+          </h2>
+          <p className="text-muted">{missing.length > 0 ? words.missingHint : words.hint}</p>
+        </div>
+        <Button variant="ghost" icon={<ListChecks aria-hidden className="size-4" />} onClick={toWizard}>
+          {words.wizard}
+        </Button>
+      </header>
+      <ReadProduct
+        product={product}
+        market={market}
+        missing={missing}
+        isSaving={type.isPending}
+        error={type.error}
+        onMarket={(trziste) => choose({ trziste })}
+        onSave={correct}
+      />
+      {missing.length === 0 && price && (
+        <form onSubmit={submit} className="space-y-6">
+          <LookChoice
+            importId={importId}
+            market={market}
+            percent={settled}
+            chosen={izgled}
+            onChoose={(template) => choose({ izgled: template })}
+          />
+          <Section title={proposalStrings.ladder.title}>
+            <PriceLadder
+              price={price}
+              original={amountTyped(read.originalPrice)}
+              market={market}
+              percent={percent}
+              onPercent={setPercent}
+            />
+          </Section>
+          <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:bottom-0 lg:mx-0 lg:rounded-t-xl lg:border-x lg:px-5">
+            <p className="mr-auto min-w-0 text-[13px] leading-[18px] text-muted max-sm:hidden">
+              {words.makeHint}
+            </p>
+            <p className="flex min-w-0 items-center gap-1.5 text-sm font-bold max-sm:hidden">
+              <Smartphone aria-hidden className="size-4 shrink-0 text-muted" />
+              <span className="truncate">
+                {name} · <span className="tabular">{formatMoney(price, symbol)}</span>
+              </span>
+            </p>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              pending={make.isPending && words.making}
+              className="max-sm:flex-1"
+            >
+              {words.make}
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { publicationEndpoints } from '#contract/publication/endpoints.ts'
+import { sellerContactSchema } from '#contract/seller-contact/schema.ts'
+import { buildImport, buildWebsite } from '../../../../test/fakes/api-data.ts'
+import { openApp } from '../../../../test/screen.tsx'
+import { button, field, finish, putIn, seller } from '../../../../test/wizard.tsx'
+
+const linkField = () => field('Link proizvoda koji želite da prodajete')
+const notGiven = { contact: sellerContactSchema.parse({ name: 'Kućica Shop' }), isGiven: false }
+const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
+
+test('from a link to a page on the air, with the contact asked for on the way', async () => {
+  const api = seller({ contact: notGiven })
+  const app = openApp('/create', api)
+  await putIn(app, await linkField(), 'prodavnica.example/usisivac')
+  await app.user.click(await button('Napravi stranicu'))
+  await heading('Izaberite izgled')
+  expect(api.callsOf(builderEndpoints.importProduct)[0]?.body).toMatchObject({
+    url: 'https://prodavnica.example/usisivac',
+  })
+  await app.user.click(screen.getByRole('radio', { name: 'Priča' }))
+  await app.user.click(await button('Napravi nacrt'))
+  await finish(api)
+  await heading('Stranica je spremna za proveru')
+  expect(api.callsOf(builderEndpoints.makeDraft)[0]?.body).toMatchObject({
+    templateName: 'Advertorial Template',
+    targetMarket: 'Serbia',
+    packPercent: 16.6,
+  })
+  const publish = await button('Objavi')
+  expect(publish).toHaveAttribute('aria-disabled', 'true')
+  expect(publish).toHaveAccessibleDescription('Pre objave dopunite: podaci prodavca.')
+  await app.user.click(publish)
+  expect(api.callsOf(publicationEndpoints.publish)).toHaveLength(0)
+
+  await putIn(app, await field('Telefon za kupce'), '060 765 4321')
+  await app.user.click(screen.getByRole('button', { name: 'Sačuvaj' }))
+  await screen.findByText('Sve obavezno je tu.')
+  // The next thing to press has the focus.
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Objavi' })).toHaveFocus())
+  await app.user.keyboard('{Enter}')
+  await heading('Stranica je objavljena')
+  const share = screen.getByRole('group', { name: 'Podeli stranicu' })
+  for (const network of ['Viber', 'WhatsApp', 'Facebook'])
+    expect(within(share).getByRole('link', { name: `Podeli: ${network}` })).toHaveAttribute(
+      'href',
+      expect.stringContaining('nacrt'),
+    )
+  expect(screen.getByRole('img', { name: /^QR kod/ })).toBeVisible()
+})
+
+test('only what is missing is asked, in the money of the market', async () => {
+  const api = seller({
+    imported: buildImport({
+      price: 12.5,
+      originalPrice: null,
+      currency: 'USD',
+      url: 'https://shop.example/x',
+    }),
+  })
+  const app = openApp('/builder', api)
+  await putIn(app, await linkField(), 'https://shop.example/x')
+  await app.user.keyboard('{Enter}')
+  await heading('Još samo ovo')
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Naziv proizvoda')).not.toBeInTheDocument()
+  expect(await field('Cena')).toHaveAccessibleDescription(/^Na stranici piše 12,50.USD. Upišite svoju cenu.$/)
+  await app.user.click(await button('Prikaži stranice'))
+  expect(await field('Cena')).toHaveAccessibleDescription('Nova cena je obavezna')
+  await putIn(app, await field('Cena'), '2.990')
+  await app.user.click(await button('Prikaži stranice'))
+  await heading('Izaberite izgled')
+  expect(api.callsOf(builderEndpoints.typeProduct)[0]?.body).toMatchObject({
+    price: '2990',
+    market: 'Serbia',
+  })
+})
+
+test('what was chosen is in the address, and the wizard takes over what was read', async () => {
+  const api = seller()
+  const app = openApp('/builder', api)
+  await putIn(app, await linkField(), 'https://prodavnica.example/usisivac')
+  await app.user.keyboard('{Enter}')
+  await heading('Izaberite izgled')
+  await app.user.click(screen.getByRole('radio', { name: 'Prodajni' }))
+  await vi.waitFor(() => expect(app.router.state.location.search).toMatchObject({ izgled: 'Sales Template' }))
+  await app.user.click(await button('Sva polja, u tri koraka'))
+  await screen.findByRole('heading', { name: 'Koji proizvod prodajete?' })
+  expect(await field('Naziv proizvoda')).toHaveValue('Bežični usisivač za auto')
+  expect(await field('Nova cena')).toHaveValue('3490')
+  expect(await field('Link proizvoda')).toHaveValue('https://prodavnica.example/usisivac')
+})
+
+test('what is no link is said before anything is asked of the server', async () => {
+  const api = seller()
+  const app = openApp('/create', api)
+  await putIn(app, await linkField(), 'usisivač')
+  await app.user.keyboard('{Enter}')
+  expect(await linkField()).toHaveAccessibleDescription(/Ovo nije link/)
+  expect(api.callsOf(builderEndpoints.importProduct)).toHaveLength(0)
+})
+
+test('a draft waits on the dashboard', async () => {
+  const api = seller({ websites: [buildWebsite({ id: 7, productName: 'Lampa', isActive: false })] })
+  const app = openApp('/create', api)
+  await app.user.click(await screen.findByRole('link', { name: 'Proveri i objavi Lampa' }))
+  await heading('Stranica je spremna za proveru')
+  expect(app.router.state.location.pathname).toBe('/builder/stranica/7')
+})
+
+test('a line that is good but not required is put right in its place', async () => {
+  const api = seller({ websites: [buildWebsite({ id: 7, isActive: false })] })
+  const app = openApp('/builder/stranica/7', api)
+  const line = (await screen.findByText('Facebook Pixel')).closest('li')!
+  await app.user.click(within(line).getByRole('button', { name: 'Upiši' }))
+  await vi.waitFor(() => expect(within(line).getByRole('textbox')).toHaveFocus())
+  await app.user.keyboard('123456789012345{Enter}')
+  expect(await within(line).findByText('Reklame uče od porudžbina.')).toBeVisible()
+})
