@@ -9,6 +9,7 @@ const looks: Record<TemplateName, { name: string; fit: string }> = {
 /** Words from a pasted link to the choice of a page. */
 export const proposalStrings = {
   paste: {
+    orWizard: 'Ili sami popunite sva polja, u tri koraka:',
     title: 'Nalepite link proizvoda',
     first: 'Od linka do gotove stranice',
     hint: 'Sami čitamo naziv, cenu i slike. Vi birate izgled i objavljujete.',

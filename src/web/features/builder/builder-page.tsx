@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { proposalStrings } from '#contract/builder/proposal-strings.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
@@ -118,7 +119,12 @@ const Builder = () => {
           />
         ) : (
           <>
-            {!isBegun && <PasteCard />}
+            {!isBegun && (
+              <>
+                <PasteCard />
+                <p className="text-[13px] font-bold text-muted">{proposalStrings.paste.orWizard}</p>
+              </>
+            )}
             <Wizard creation={creation} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
-import { marketFacts, type Market } from '#contract/common/market.ts'
+import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { formatMoney, type Money } from '#contract/common/money.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { notify } from '#web/lib/toast.ts'
@@ -15,11 +15,7 @@ import { WaysIn } from './take/ways-in.tsx'
 const words = builderStrings.wizard.market
 
 /** A usual price in each market, to show how amounts look there. */
-const choices: { market: Market; example: Money }[] = [
-  { market: 'Serbia', example: '2990' },
-  { market: 'Bosnia', example: '59' },
-  { market: 'Montenegro', example: '25' },
-]
+const examples: Record<Market, Money> = { Serbia: '2990', Montenegro: '25', Bosnia: '59' }
 
 /** One tap chooses and goes on. */
 export const MarketStep = ({ taking }: { taking: Taking }) => {
@@ -33,7 +29,7 @@ export const MarketStep = ({ taking }: { taking: Taking }) => {
     <div className="space-y-4">
       <StepHeading title={words.heading} hint={words.hint} />
       <ul className="grid gap-3 sm:grid-cols-3">
-        {choices.map(({ market, example }) => {
+        {markets.map((market) => {
           const facts = marketFacts[market]
           const isChosen = chosen === market
           return (
@@ -55,7 +51,7 @@ export const MarketStep = ({ taking }: { taking: Taking }) => {
                   </span>
                   <span className="block text-[13px] text-muted">
                     {words.example}{' '}
-                    <b className="tabular text-ink">{formatMoney(example, facts.currencySymbol)}</b>
+                    <b className="tabular text-ink">{formatMoney(examples[market], facts.currencySymbol)}</b>
                   </span>
                 </span>
                 {isChosen && <ChosenMark />}
