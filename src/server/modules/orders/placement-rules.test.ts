@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { placeOrderSchema } from '#contract/orders/schema.ts'
+import { offerGraceMs } from '#contract/websites/offer-end.ts'
 import { deriveOffers, readOffers } from '#contract/websites/offers.ts'
-import { hashOrder, legacyOfferOf, priceOrder, readBuyer } from './placement-rules.ts'
+import { hashOrder, legacyOfferOf, priceOrder, pricesFor, readBuyer } from './placement-rules.ts'
 
 const order = (fields: Record<string, unknown>) => placeOrderSchema.parse({ websiteId: 1, ...fields })
 const whole = { name: 'Ana Marija Anić', phone: '064/123-45-67', address: 'Žička 12', city: 'Šabac' }
@@ -125,6 +126,23 @@ describe('the price', () => {
       }),
     ).toEqual({ total, shown: null }),
   )
+
+  const end = new Date('2026-11-25T19:00:00Z')
+  const sale = { ...website, offerEndsAt: end }
+  const lower = priceOrder(order({ quantity: 1 }), sale).total
+  const full = pricesFor({ quantity: 1, totalPrice: undefined }, sale, new Date(end.getTime() + offerGraceMs))
+
+  it.each([
+    ['before its end', -1, undefined, true],
+    ['just after it, with a form that showed the lower total', 1, lower, true],
+    ['just after it, with a form that showed nothing', 1, undefined, true],
+    ['just after it, with a form that showed another total', 1, '9999.00', false],
+    ['when the grace is over, whatever was shown', offerGraceMs, lower, false],
+  ])('an order %s: the offer stands', (_, afterMs, totalPrice, stands) => {
+    const prices = pricesFor({ quantity: 1, totalPrice }, sale, new Date(end.getTime() + afterMs))
+    expect(prices).toEqual(stands ? sale : full)
+    expect(full).not.toEqual(sale)
+  })
 
   const afterOrder = 'AbCdEfGhIjKlMnOpQrStUv'
   const named = ['Dar 2490', 'Dar 1490', 'Dar 490']
