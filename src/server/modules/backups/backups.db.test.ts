@@ -11,7 +11,8 @@ import { buildWebsite } from '../../../../test/factories/website.ts'
 import { program } from '../../../../test/app.ts'
 import { addressOf, createTestServices } from '../../../../test/services.ts'
 import { createDatabase } from '../../db/db.ts'
-import { readMigrationState } from '../../db/migrate.ts'
+import { baselineName } from '../../db/migration-files.ts'
+import { migrate, readMigrationState } from '../../db/migrate.ts'
 import { readNumbered } from '../../db/takeover.ts'
 import { createLog } from '../../lib/log.ts'
 import type { Services } from '../../services.ts'
@@ -175,10 +176,24 @@ describe('a restored backup', () => {
 })
 
 it('takes a backup that the numbered files before the baseline made', async () => {
-  const { folder: made, manifest } = await make(new Date('2026-11-20T02:30:00Z'))
+  const old = await elsewhere('stara')
+  await old.database.pool.query('drop schema public cascade; create schema public')
+  // The numbered files ended where the baseline begins.
+  await migrate(old.database.pool, { only: new Set([baselineName]) })
+  await old.database.pool.query(
+    `insert into users (email, password, first_name, last_name) values ('stara@izlog.test', 'x', 'Ana', 'Anić')`,
+  )
+  await old.database.close()
+  const now = new Date('2026-11-20T02:30:00Z')
+  const { folder: made, manifest } = await makeBackup({
+    settings: old.settings,
+    config: services.config,
+    now,
+  })
   await signed(made, JSON.stringify({ ...manifest, migrations: await readNumbered() }))
   const { database } = await restore(await elsewhere('sedma'), true, made)
-  expect(await rowsOf(database, 'orders')).toHaveLength(20)
+  expect(await rowsOf(database, 'users')).toMatchObject([{ email: 'stara@izlog.test' }])
+  expect(await rowsOf(database, 'order_notes')).toEqual([])
   expect(await readMigrationState(database.pool)).toBe('whole')
   await database.close()
   await rm(made, { recursive: true })
