@@ -20,7 +20,7 @@ test.each([
 ])('%s reads every call by group', async (_who, user) => {
   await open(createFakeApi({ user }))
   await loaded()
-  expect(screen.getByRole('heading', { level: 2, name: 'Narudžbe' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Porudžbine' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: 'Websajtovi' })).toBeVisible()
   expect(screen.getByText(/^Poziva: \d{3}$/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Preuzmi OpenAPI' })).toHaveAttribute('href', '/api/openapi.json')

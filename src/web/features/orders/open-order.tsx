@@ -16,12 +16,14 @@ export const OpenOrder = ({
   scope,
   failed,
   onChange,
+  onHandOver,
 }: {
   id: number | undefined
   orders: Order[]
   scope: OrderScope
   failed: ReadonlySet<number>
   onChange: ChangeStatus
+  onHandOver: (order: Order) => void
 }) => {
   const go = useGo()
   const card = useQuery({ ...cardQuery(id ?? 0), enabled: id !== undefined })
@@ -39,6 +41,7 @@ export const OpenOrder = ({
       scope={scope}
       isFailed={open !== null && failed.has(open.id)}
       onChange={onChange}
+      onHandOver={onHandOver}
       onMove={(next) => go({ order: next }, true)}
       onClose={() => go({ order: undefined }, true)}
     />

@@ -48,6 +48,7 @@ export const OrderDetail = ({
   menu,
   isFailed,
   onChange,
+  onHandOver,
   onOpen,
 }: {
   order: Order
@@ -55,6 +56,7 @@ export const OrderDetail = ({
   menu: StatusMenuHandle
   isFailed: boolean
   onChange: ChangeStatus
+  onHandOver: (order: Order) => void
   onOpen: (id: number) => void
 }) => {
   const card = useQuery(cardQuery(order.id))
@@ -167,7 +169,7 @@ export const OrderDetail = ({
       <ReviewInvite order={order} />
       <OrderHistory order={order} />
       {card.data?.original && <OriginalOrder original={card.data.original} symbol={order.currencySymbol} />}
-      {!edited && <OrderFoot order={order} scope={scope} onChange={onChange} />}
+      {!edited && <OrderFoot order={order} scope={scope} onChange={onChange} onHandOver={onHandOver} />}
     </div>
   )
 }

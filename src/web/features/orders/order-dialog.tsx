@@ -27,6 +27,7 @@ export const OrderDialog = ({
   scope,
   isFailed,
   onChange,
+  onHandOver,
   onMove,
   onClose,
 }: {
@@ -36,6 +37,7 @@ export const OrderDialog = ({
   scope: OrderScope
   isFailed: boolean
   onChange: ChangeStatus
+  onHandOver: (order: Order) => void
   onMove: (id: number) => void
   onClose: () => void
 }) => {
@@ -93,6 +95,7 @@ export const OrderDialog = ({
           menu={menu}
           isFailed={isFailed}
           onChange={onChange}
+          onHandOver={onHandOver}
           onOpen={onMove}
         />
       )}

@@ -85,6 +85,11 @@ export const OrdersBoard = (props: Props) => {
     if (ids.length > 0 || canHandAll) onHand(ids)
   }
 
+  const handOverOne = (order: Order) => {
+    go({ order: undefined }, true)
+    onHand([order.id])
+  }
+
   const apply = (next: OrderFilters) => go({ ...noFilters, ...next })
   const openOrder = useCallback((order: Order) => go({ order: order.id }), [go])
   const toggleOrder = useCallback(
@@ -200,7 +205,14 @@ export const OrdersBoard = (props: Props) => {
           }
         </Loading>
       </div>
-      <OpenOrder id={openId} orders={orders} scope={scope} failed={failed} onChange={change} />
+      <OpenOrder
+        id={openId}
+        orders={orders}
+        scope={scope}
+        failed={failed}
+        onChange={change}
+        onHandOver={handOverOne}
+      />
       <StatusMenu handle={menu} onChange={change} returnTo={menuReturn} />
       <BulkBar
         ids={ids}

@@ -2,6 +2,7 @@ import { ArrowRight, Check } from 'lucide-react'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { nextStep } from '#contract/orders/next-step.ts'
 import type { Order } from '#contract/orders/schema.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,15 +20,20 @@ const needsLook = (order: Order): boolean =>
   !order.reviewedAt &&
   (warningsOf(order).length > 0 || Boolean(order.reviewFlags?.repeats))
 
+/** A waiting order goes to the courier with its address checked, its label and its file, as from the list. */
+export const isHandedOver = (status: OrderStatus): boolean => status === 'Na čekanju'
+
 /** What usually comes next, as one button; what is odd about an order is decided first. */
 export const NextStepButton = ({
   order,
   scope,
   onChange,
+  onHandOver,
 }: {
   order: Order
   scope: OrderScope
   onChange: ChangeStatus
+  onHandOver: (order: Order) => void
 }) => {
   const { dismiss } = useDecide(scope)
   if (order.isInParcel) return null
@@ -50,13 +56,14 @@ export const NextStepButton = ({
       </Button>
     )
   const step = nextStep[order.status]
+  const isHandover = isHandedOver(order.status)
   return (
     <Button
       variant={step.isUsual ? 'primary' : 'secondary'}
       className={buttonShape}
-      title={orderStrings.detail.statusSet(order.status, step.to)}
+      title={isHandover ? undefined : orderStrings.detail.statusSet(order.status, step.to)}
       icon={step.isUsual ? <ArrowRight aria-hidden className="size-4 shrink-0" /> : undefined}
-      onClick={() => onChange(order, step.to)}
+      onClick={() => (isHandover ? onHandOver(order) : onChange(order, step.to))}
     >
       {step.label}
     </Button>

@@ -122,7 +122,7 @@ test('a closed order says why, and takes notes, which their writer changes and r
   await user.type(dialog.getByLabelText('Nova beleška'), 'Zvati posle 17 h')
   await user.click(dialog.getByRole('button', { name: 'Dodaj belešku' }))
   expect(await dialog.findByText('Zvati posle 17 h')).toBeVisible()
-  expect(dialog.getByLabelText('Nova beleška')).toHaveValue('')
+  await vi.waitFor(() => expect(dialog.getByLabelText('Nova beleška')).toHaveValue(''))
   await user.click(dialog.getByRole('button', { name: 'Izmeni belešku' }))
   await user.type(dialog.getByLabelText('Izmeni belešku'), ' subotom')
   await user.click(dialog.getByRole('button', { name: 'Sačuvaj' }))
@@ -131,7 +131,7 @@ test('a closed order says why, and takes notes, which their writer changes and r
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Obriši' }))
   await vi.waitFor(() => expect(dialog.queryByText('Zvati posle 17 h subotom')).not.toBeInTheDocument())
   expect(api.state.notes[4]).toEqual([])
-  expect(dialog.getByText('Obrisana beleška')).toBeVisible()
+  expect(await dialog.findByText('Obrisana beleška')).toBeVisible()
 })
 
 test('says who else has the order open, and who changes it', async () => {
@@ -149,7 +149,6 @@ test('says who else has the order open, and who changes it', async () => {
 })
 
 test.each([
-  [{ status: 'Na čekanju' }, 'Predaj kuriru', 'U dostavi'],
   [{ status: 'U dostavi' }, 'Isporučena', 'Dostavljeno'],
   [{ status: 'Otkazana' }, 'Vrati na čekanje', 'Na čekanju'],
 ] as const)('the next step of %o is one press', async (over, label, status) => {
@@ -157,6 +156,12 @@ test.each([
   await user.click(dialog.getByRole('button', { name: label }))
   await findToast('Status je sačuvan')
   expect(api.state.orders[0]?.status).toBe(status)
+})
+
+test('a waiting order is handed over as from the list: checked, with label and file', async () => {
+  const { user, dialog } = await open([order(4, { status: 'Na čekanju' })])
+  await user.click(dialog.getByRole('button', { name: 'Predaj kuriru' }))
+  expect(await screen.findByRole('dialog', { name: 'Predaja kuriru' })).toHaveTextContent('IZ-4')
 })
 
 test('an odd order is confirmed before it is handed over; reading begins at its number', async () => {

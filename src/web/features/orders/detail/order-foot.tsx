@@ -12,7 +12,7 @@ import type { OrderScope } from '../api.ts'
 import { copyAddress } from '../order-keys.ts'
 import { useMarkTests } from '../use-removal.ts'
 import type { ChangeStatus } from '../use-status-change.ts'
-import { NextStepButton } from './next-step.tsx'
+import { isHandedOver, NextStepButton } from './next-step.tsx'
 
 const words = orderStrings.detail
 
@@ -21,20 +21,24 @@ export const OrderFoot = ({
   order,
   scope,
   onChange,
+  onHandOver,
 }: {
   order: Order
   scope: OrderScope
   onChange: ChangeStatus
+  onHandOver: (order: Order) => void
 }) => {
   const label = useLabelKind()
   const { change } = useMarkTests(scope)
   const others = orderStatuses.filter(
     (status) =>
-      status !== order.status && status !== nextStep[order.status].to && selectableStatuses.includes(status),
+      status !== order.status &&
+      (isHandedOver(order.status) || status !== nextStep[order.status].to) &&
+      selectableStatuses.includes(status),
   )
   return (
     <div className="sticky -bottom-5 -mx-5 -mb-5 flex items-stretch gap-2 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <NextStepButton order={order} scope={scope} onChange={onChange} />
+      <NextStepButton order={order} scope={scope} onChange={onChange} onHandOver={onHandOver} />
       <a
         href={printAddress(label, [order.id])}
         target="_blank"
