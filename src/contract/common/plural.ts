@@ -1,4 +1,4 @@
-// Marked, so that a page which needs no plural does not load this file for the sake of its making.
+// Marked, so that a page which needs no plural does not load this file for the sake of its making; a spread of forms would count as one.
 const rules = /* @__PURE__ */ new Intl.PluralRules('sr')
 
 /** Serbian has three forms: 1, 21 → one; 2–4, 22 → few; 0, 5–20 → other. */
@@ -14,7 +14,7 @@ export const counted = (count: number, forms: { one: string; few: string; other:
 export const orderForms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
 export const parcelForms = { one: 'pošiljka', few: 'pošiljke', other: 'pošiljki' }
 /** Behind a verb: predaj 1 pošiljku. */
-export const sentParcelForms = { ...parcelForms, one: 'pošiljku' }
+export const sentParcelForms = { one: 'pošiljku', few: 'pošiljke', other: 'pošiljki' }
 /** Behind „za“: za 1 sekundu, za 3 sekunde, za 60 sekundi. */
 export const inSecondForms = { one: 'sekundu', few: 'sekunde', other: 'sekundi' }
 export const pieceForms = { one: 'komad', few: 'komada', other: 'komada' }

@@ -65,8 +65,15 @@ export const readDayAndTime = (
 ): string | null => {
   const alone = readDay(typed, today, leans)
   if (alone) return `${alone}T${usualTime}`
-  const match = /^(.+?)(?:\s+u\s+|\s*,\s+|\s+|t)(\d[\d:.]*\s*h?)$/i.exec(typed.trim())
-  const day = match?.[1] ? readDay(match[1], today, leans) : null
-  const time = match?.[2] ? readTime(match[2]) : null
+  // The hour is the last word, „h“ behind it aside; what leads to it ends the day.
+  const words = typed
+    .trim()
+    .toLowerCase()
+    .replace(/(\d)t(\d)/, '$1 $2')
+    .split(/[\s,]+/)
+  if (words.at(-1) === 'h') words.pop()
+  const time = readTime(words.pop() ?? '')
+  if (words.at(-1) === 'u') words.pop()
+  const day = readDay(words.join(' '), today, leans)
   return day && time ? `${day}T${time}` : null
 }

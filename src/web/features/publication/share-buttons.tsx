@@ -29,7 +29,7 @@ export const ShareButtons = ({ title, address }: { title: string; address: strin
     navigator.share({ title, url: address }).catch(() => {})
   }
   return (
-    <div role="group" aria-label={words.shareLabel} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={words.shareLabel} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {canShare && (
         <Button variant="soft" icon={<Share2 aria-hidden className="size-4" />} onClick={share}>
           {words.share}
