@@ -71,3 +71,23 @@ describe('says what is wrong', () => {
     [['Day,Amount spent (EUR)', '2026-11-01,0'], 'Datoteka je prazna.'],
   ])('%j', (lines, problem) => expect(read(...lines)).toEqual({ problem }))
 })
+
+describe('fields', () => {
+  it('may be quoted, with quotes, separators and line breaks inside, and lose the spaces around them', () => {
+    const text = 'Campaign name,Day,Amount spent (EUR)\r\n" Lampa ""jaka"", \nnova ", 2026-11-01 ,5'
+    expect(readAdCsv(text)).toMatchObject({ days: [{ campaign: 'Lampa "jaka", \nnova', minor: 500 }] })
+  })
+
+  it.each([
+    ['2026-11-05', '2026-11-05'],
+    ['5. 11. 2026.', '2026-11-05'],
+    ['11/5/2026', '2026-11-05'],
+  ])('%s is the day %s', (day, read) =>
+    expect(readAdCsv(`Day;Amount spent\n${day};1`)).toMatchObject({ days: [{ day: read }] }),
+  )
+
+  it('of a day win over those of a period', () =>
+    expect(
+      read('Day,Reporting starts,Reporting ends,Amount spent', '2026-11-05,2026-11-01,2026-11-30,5'),
+    ).toMatchObject({ days: [{ day: '2026-11-05' }] }))
+})

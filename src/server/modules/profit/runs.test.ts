@@ -43,4 +43,23 @@ describe('a span', () => {
       hasCosts: false,
     })
   })
+
+  it('is covered exactly once, whatever its ends', () => {
+    for (let from = 0; from < 70; from += 1)
+      for (let length = 1; length < 70; length += 3) {
+        const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)
+        const runs = runsOf({ from: day(from), until: day(from + length) }, [cost(day(from), null, 7)])
+        const borders = runs.map((run) => [run.from, run.until])
+        expect(borders.map(([start]) => start)).toEqual([
+          day(from),
+          ...borders.slice(0, -1).map(([, end]) => end),
+        ])
+        expect(borders.at(-1)?.[1]).toBe(day(from + length))
+        for (const { grain, from: start, until } of runs) {
+          if (grain !== 'day') expect(start).toMatch(grain === 'month' ? /-01$/ : /-(?:01|11|21)$/)
+          expect(until > start).toBe(true)
+        }
+        expect(runs.every(({ shipping }) => shipping === 7)).toBe(true)
+      }
+  })
 })
