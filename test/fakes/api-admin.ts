@@ -194,7 +194,16 @@ const administration = ({ state, iso, refuse }: Given): [Endpoint, Handler][] =>
         const { password: _password, ...client } = body as NewClient
         if (state.managed.some(({ email }) => email === client.email)) refuse('admin.email_taken')
         const id = Math.max(0, ...state.managed.map((user) => user.id)) + 1
-        const user = buildManagedUser({ ...client, id, websiteCount: 0, orderCount: 0, createdAt: iso() })
+        const user = buildManagedUser({
+          ...client,
+          id,
+          websiteCount: 0,
+          orderCount: 0,
+          revenue: [],
+          lastOrderAt: null,
+          lastSignInAt: null,
+          createdAt: iso(),
+        })
         state.managed = [...state.managed, user]
         record('create-client', user)
         return user
