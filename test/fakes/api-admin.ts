@@ -17,7 +17,7 @@ import { adminStrings } from '#contract/admin/strings.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { tenantEndpoints } from '#contract/tenants/endpoints.ts'
-import type { Tenant } from '#contract/tenants/schema.ts'
+import type { Tenant, TenantPage } from '#contract/tenants/schema.ts'
 import { tenantStrings } from '#contract/tenants/strings.ts'
 import {
   buildActivity,
@@ -33,6 +33,7 @@ export type AdminState = {
   managed: ManagedUser[]
   audit: AuditEntry[]
   tenants: Tenant[]
+  tenantPages: Record<string, TenantPage>
   health: Health
   /** Of the person who signs in; the code is always `fakeCode`. */
   twoFactor: TwoFactor
@@ -48,6 +49,7 @@ export const adminState = (): AdminState => ({
   managed: buildManagedUsers(),
   audit: [buildAuditEntry()],
   tenants: [],
+  tenantPages: {},
   health: buildHealth(),
   twoFactor: { isOn: false, recoveryCodesLeft: 0 },
   provesWork: false,
@@ -270,6 +272,17 @@ const tenants = ({ state, refuse }: Given): [Endpoint, Handler][] => [
       const tenant = { tenantId: String(state.tenants.length).padStart(22, 'A'), domain }
       state.tenants = [tenant, ...state.tenants]
       return { ...tenant, ...done(tenantStrings.created.text) }
+    },
+  ],
+  [
+    tenantEndpoints.findPage,
+    ({ params }) => state.tenantPages[params['tenantId'] ?? ''] ?? { title: '', text: '', contact: '' },
+  ],
+  [
+    tenantEndpoints.savePage,
+    ({ params, body }) => {
+      state.tenantPages = { ...state.tenantPages, [params['tenantId'] ?? '']: body as TenantPage }
+      return body as TenantPage
     },
   ],
   [

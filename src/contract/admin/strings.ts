@@ -28,6 +28,7 @@ const actions: Record<AuditAction, string> = {
   'export-orders': 'Izvezene porudžbine',
   'print-orders': 'Odštampane porudžbine',
   'create-tenant': 'Kreiran tenant',
+  'edit-tenant': 'Izmenjena stranica tenanta',
   'delete-tenant': 'Obrisan tenant',
   'enter-exchange-rate': 'Unet kurs evra',
   'save-writer': 'Podešen pisac',

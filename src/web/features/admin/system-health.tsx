@@ -38,7 +38,7 @@ const Verdict = ({ health, onRefresh }: { health: Health; onRefresh: () => void 
   const [isOpen, setOpen] = useState(false)
   const isGood = problems.length === 0
   return (
-    <Card className={isGood ? 'px-4 py-1' : 'border-warning p-4 sm:p-5'}>
+    <Card className={isGood ? 'px-4 py-2' : 'border-warning p-4 sm:p-5'}>
       <section aria-label={words.title}>
         <div className="flex items-center gap-x-2">
           <VerdictIcon isGood={isGood} />
