@@ -43,6 +43,7 @@ create table audit_log (
 );
 CREATE INDEX audit_log_action ON audit_log USING btree (action, id);
 CREATE INDEX audit_log_actor ON audit_log USING btree (actor_user_id, id);
+CREATE INDEX audit_log_sign_ins ON audit_log USING btree (target_user_id, id) INCLUDE (at) WHERE (action = 'sign-in'::text);
 CREATE INDEX audit_log_target ON audit_log USING btree (target_user_id, id);
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
@@ -953,6 +954,9 @@ create table tenants (
   tenant_id text not null,
   domain text not null,
   created_at timestamp with time zone default now() not null,
+  title text default ''::text not null,
+  body text default ''::text not null,
+  contact text default ''::text not null,
   constraint tenants_pkey PRIMARY KEY (tenant_id),
   constraint tenants_tenant_id_check CHECK ((tenant_id ~ '^[A-Za-z0-9_-]{22}$'::text))
 );

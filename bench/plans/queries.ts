@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { findCaller } from '#server/modules/accounts/queries.ts'
 import { sweepAccounts } from '#server/modules/accounts/commands.ts'
 import { listSessions } from '#server/modules/accounts/sessions.ts'
+import { listManagedUsers } from '#server/modules/admin/queries.ts'
 import { listAudit, listOwnAudit } from '#server/modules/audit/queries.ts'
 import { sweepBuilder } from '#server/modules/builder/commands.ts'
 import { sweepImports } from '#server/modules/builder/imports.ts'
@@ -199,6 +200,7 @@ export const hotQueries: HotQuery[] = [
   },
   { area: 'accounts', what: 'sessions', run: (db) => listSessions(db, userId, 168) },
   { area: 'accounts', what: 'own trail', run: (db) => listOwnAudit(db, userId) },
+  { area: 'administration', what: 'accounts with figures', run: (db) => listManagedUsers(db) },
   { area: 'accounts', what: 'whole trail', run: (db) => listAudit(db, {}) },
   { area: 'accounts', what: 'trail of one', run: (db) => listAudit(db, { userId }) },
   {

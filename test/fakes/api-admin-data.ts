@@ -16,6 +16,9 @@ export const buildManagedUser = (over: Partial<ManagedUser> = {}): ManagedUser =
   hasTwoFactor: false,
   websiteCount: 3,
   orderCount: 42,
+  revenue: [{ currency: 'RSD', amount: '125580.00' }],
+  lastOrderAt: '2026-11-20T13:05:00.000Z',
+  lastSignInAt: '2026-11-20T07:30:00.000Z',
   createdAt: '2026-01-10T09:00:00.000Z',
   updatedAt: '2026-01-10T09:00:00.000Z',
   ...over,
@@ -53,6 +56,13 @@ export const buildManagedUsers = (): ManagedUser[] => [
     mustChangePassword: true,
     hasTwoFactor: true,
     websiteCount: 1,
+    orderCount: 1250,
+    revenue: [
+      { currency: 'RSD', amount: '98000.00' },
+      { currency: 'EUR', amount: '12450.50' },
+    ],
+    lastOrderAt: '2026-10-02T08:00:00.000Z',
+    lastSignInAt: null,
   }),
 ]
 

@@ -17,7 +17,7 @@ import { adminStrings } from '#contract/admin/strings.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { tenantEndpoints } from '#contract/tenants/endpoints.ts'
-import type { Tenant } from '#contract/tenants/schema.ts'
+import type { Tenant, TenantPage } from '#contract/tenants/schema.ts'
 import { tenantStrings } from '#contract/tenants/strings.ts'
 import {
   buildActivity,
@@ -33,6 +33,7 @@ export type AdminState = {
   managed: ManagedUser[]
   audit: AuditEntry[]
   tenants: Tenant[]
+  tenantPages: Record<string, TenantPage>
   health: Health
   /** Of the person who signs in; the code is always `fakeCode`. */
   twoFactor: TwoFactor
@@ -48,6 +49,7 @@ export const adminState = (): AdminState => ({
   managed: buildManagedUsers(),
   audit: [buildAuditEntry()],
   tenants: [],
+  tenantPages: {},
   health: buildHealth(),
   twoFactor: { isOn: false, recoveryCodesLeft: 0 },
   provesWork: false,
@@ -194,7 +196,16 @@ const administration = ({ state, iso, refuse }: Given): [Endpoint, Handler][] =>
         const { password: _password, ...client } = body as NewClient
         if (state.managed.some(({ email }) => email === client.email)) refuse('admin.email_taken')
         const id = Math.max(0, ...state.managed.map((user) => user.id)) + 1
-        const user = buildManagedUser({ ...client, id, websiteCount: 0, orderCount: 0, createdAt: iso() })
+        const user = buildManagedUser({
+          ...client,
+          id,
+          websiteCount: 0,
+          orderCount: 0,
+          revenue: [],
+          lastOrderAt: null,
+          lastSignInAt: null,
+          createdAt: iso(),
+        })
         state.managed = [...state.managed, user]
         record('create-client', user)
         return user
@@ -261,6 +272,17 @@ const tenants = ({ state, refuse }: Given): [Endpoint, Handler][] => [
       const tenant = { tenantId: String(state.tenants.length).padStart(22, 'A'), domain }
       state.tenants = [tenant, ...state.tenants]
       return { ...tenant, ...done(tenantStrings.created.text) }
+    },
+  ],
+  [
+    tenantEndpoints.findPage,
+    ({ params }) => state.tenantPages[params['tenantId'] ?? ''] ?? { title: '', text: '', contact: '' },
+  ],
+  [
+    tenantEndpoints.savePage,
+    ({ params, body }) => {
+      state.tenantPages = { ...state.tenantPages, [params['tenantId'] ?? '']: body as TenantPage }
+      return body as TenantPage
     },
   ],
   [

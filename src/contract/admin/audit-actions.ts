@@ -36,6 +36,7 @@ export const auditKinds = {
     'make-main-domain',
     'remove-domain',
     'create-tenant',
+    'edit-tenant',
     'delete-tenant',
   ],
   exports: ['export-orders', 'print-orders'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, minPasswordLength, roles } from '../accounts/schema.ts'
 import { idParam } from '../common/ids.ts'
+import { currencies } from '../common/market.ts'
 import { requiredText, requiredTrimmed } from '../common/required.ts'
 import { trimToNull } from '../common/text.ts'
 import { adminStrings } from './strings.ts'
@@ -23,7 +24,12 @@ export const managedUserSchema = z.object({
   mustChangePassword: z.boolean(),
   hasTwoFactor: z.boolean(),
   websiteCount: z.number().int(),
+  /** As profit counts them: no tests, and what was deleted of months that are over stays. */
   orderCount: z.number().int(),
+  /** What delivered orders brought, each currency for itself; currencies without any are left out. */
+  revenue: z.array(z.object({ currency: z.enum(currencies), amount: z.string() })),
+  lastOrderAt: z.string().nullable(),
+  lastSignInAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

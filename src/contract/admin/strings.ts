@@ -28,6 +28,7 @@ const actions: Record<AuditAction, string> = {
   'export-orders': 'Izvezene porudžbine',
   'print-orders': 'Odštampane porudžbine',
   'create-tenant': 'Kreiran tenant',
+  'edit-tenant': 'Izmenjena stranica tenanta',
   'delete-tenant': 'Obrisan tenant',
   'enter-exchange-rate': 'Unet kurs evra',
   'save-writer': 'Podešen pisac',
@@ -61,6 +62,33 @@ export const adminStrings = {
     clients: (n: number) => counted(n, { one: 'klijent', few: 'klijenta', other: 'klijenata' }),
     users: (n: number) => counted(n, { one: 'korisnik', few: 'korisnika', other: 'korisnika' }),
     websites: (n: number) => counted(n, { one: 'websajt', few: 'websajta', other: 'websajtova' }),
+  },
+  clientsHint: 'Prihod je zbir porudžbina u statusu „Dostavljeno“, svaka valuta za sebe.',
+  clientOrder: {
+    label: 'Poređaj klijente',
+    names: {
+      newest: 'Najnoviji nalozi',
+      RSD: 'Najveći prihod u RSD',
+      EUR: 'Najveći prihod u €',
+      BAM: 'Najveći prihod u KM',
+      orders: 'Najviše porudžbina',
+      lastOrder: 'Poslednja porudžbina',
+      lastSignIn: 'Poslednja prijava',
+      name: 'Po imenu',
+    },
+  },
+  figures: {
+    revenue: 'Prihod',
+    orders: 'Porudžbine',
+    lastOrder: 'Poslednja porudžbina',
+    lastSignIn: 'Poslednja prijava',
+    none: 'Još ništa',
+    noOrder: 'Još nema',
+    noSignIn: 'Još nije',
+  },
+  userKind: {
+    label: 'Koji nalozi',
+    names: { admins: 'Administratori', clients: 'Klijenti', all: 'Svi nalozi' },
   },
   found: (found: number, all: number) => `${found} od ${all}`,
   orders: (n: number) => counted(n, orderForms),
@@ -195,6 +223,31 @@ export const adminStrings = {
     disk: 'Slobodno na disku',
     diskValue: (free: string, total: string) => `${free} od ${total}`,
     version: 'Verzija',
+    /** What is wrong in one sentence, and what to do about it. */
+    problems: {
+      title: (count: number) =>
+        count === 1
+          ? 'Sistem traži pažnju'
+          : `Sistem traži pažnju: ${counted(count, { one: 'stvar', few: 'stvari', other: 'stvari' })}`,
+      noBackup: 'Nema nijedne rezervne kopije, pa bi kvar diska odneo sve porudžbine.',
+      lateBackup: (lastAt: string) => `Rezervna kopija kasni za rasporedom, poslednja je od ${lastAt}.`,
+      makeBackup:
+        'Napravite je odmah komandom na serveru. Zašto noćna nije napravljena stoji u logu uz „job failed“.',
+      failedJobs: (count: number) =>
+        `${counted(count, { one: 'posao nije uspeo', few: 'posla nisu uspela', other: 'poslova nije uspelo' })} u poslednja 24 h, pa neka poruka ili pošiljka možda nije stigla gde treba.`,
+      readLog:
+        'Uzrok stoji u logu servera uz „job failed“. Ova komanda proverava sve redom i kaže šta da uradite.',
+      noWorker: 'Poslovi u pozadini ne rade, pa poruke, praćenje i kopije čekaju.',
+      startWorker:
+        'Pokrenite Izlog sa ROLE=all, ili još jedan proces sa ROLE=worker. Ova komanda kaže šta nedostaje.',
+      lowDisk: (free: string) => `Na disku je ostalo samo ${free}, a bez prostora staju porudžbine.`,
+      freeDisk:
+        'Oslobodite mesto ili povećajte disk. Starije kopije su u fascikli backups; njihov broj određuje BACKUP_KEEP.',
+      copy: (command: string) => `Kopiraj komandu ${command}`,
+    },
+    allGood: 'Sistem je u redu',
+    allGoodText: (lastAt: string) => `poslednja rezervna kopija ${lastAt}`,
+    details: 'Pojedinosti',
     good: 'u redu',
     attention: 'traži pažnju',
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
-import { newTenantSchema, tenantSchema } from './schema.ts'
+import { newTenantSchema, tenantPageSchema, tenantSchema } from './schema.ts'
+
+const tenantParams = z.object({ tenantId: z.string().max(100) })
 
 export const tenantEndpoints = {
   list: endpoint({
@@ -19,12 +21,29 @@ export const tenantEndpoints = {
     answer: tenantSchema.extend({ success: z.literal(true), message: z.string() }),
     status: 201,
   }),
+  findPage: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:tenantId/page',
+    access: 'admin',
+    summary: "What is written on a tenant's page; empty where it is as it was born",
+    params: tenantParams,
+    answer: tenantPageSchema,
+  }),
+  savePage: endpoint({
+    method: 'PUT',
+    path: '/api/tenants/:tenantId/page',
+    access: 'admin',
+    summary: "Write title, text and contact of a tenant's page; visitors see it at once",
+    params: tenantParams,
+    body: tenantPageSchema,
+    answer: tenantPageSchema,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/tenants/:tenantId',
     access: 'admin',
     summary: 'Delete a tenant and its page',
-    params: z.object({ tenantId: z.string().max(100) }),
+    params: tenantParams,
     answer: z.object({ success: z.literal(true), message: z.string() }),
   }),
 }

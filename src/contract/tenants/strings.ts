@@ -1,8 +1,11 @@
 import { counted } from '../common/plural.ts'
 
+/** How long each text of a tenant's page may be, in characters. */
+export const tenantPageLimits = { title: 120, text: 4000, contact: 300 } as const
+
 export const tenantStrings = {
   title: 'Tenanti',
-  hint: 'Tenant je domen koji otvara sopstvenu statičnu stranicu.',
+  hint: 'Tenant je domen sa jednom stranicom bez prodaje (najava radnje, predstavljanje, kontakt): uređujete je ovde, a otvara se na tom domenu čim ga usmerite na ovaj server.',
   domain: 'Domen',
   domainPlaceholder: 'primer.rs',
   domainRequired: 'Domen je obavezan',
@@ -12,6 +15,27 @@ export const tenantStrings = {
   count: (count: number) => counted(count, { one: 'tenant', few: 'tenanta', other: 'tenanata' }),
   failed: 'Tenanti nisu učitani',
   copyPath: (domain: string) => `Kopiraj putanju za ${domain}`,
+  edit: 'Uredi stranicu',
+  editLabel: (domain: string) => `Uredi stranicu ${domain}`,
+  editor: {
+    heading: (domain: string) => `Stranica ${domain}`,
+    title: 'Naslov',
+    titleHint: 'Prazno: na stranici stoji domen.',
+    titleTooLong: `Naslov može imati najviše ${tenantPageLimits.title} znakova`,
+    text: 'Tekst',
+    textHint: 'Prazan red počinje novi pasus. Prazno: „Uskoro. Stranica ovog domena je u pripremi.“',
+    textTooLong: `Tekst može imati najviše ${tenantPageLimits.text} znakova`,
+    contact: 'Kontakt',
+    contactHint: 'Telefon, email ili adresa, kako želite da pišu na dnu.',
+    contactTooLong: `Kontakt može imati najviše ${tenantPageLimits.contact} znakova`,
+    save: 'Sačuvaj stranicu',
+    saving: 'Čuvam...',
+    saved: 'Stranica je sačuvana',
+    savedText: 'Posetioci je odmah vide takvu.',
+    saveFailed: 'Stranica nije sačuvana',
+    failed: 'Stranica nije učitana',
+    left: (characters: number) => `još ${characters}`,
+  },
   visit: 'Poseti',
   visitLabel: (domain: string) => `Poseti ${domain}`,
   removeButton: 'Obriši',

@@ -41,9 +41,12 @@ export type Sessions = {
 }
 
 export type Tenants = {
+  body: Generated<string>
+  contact: Generated<string>
   createdAt: Generated<Timestamp>
   domain: string
   tenantId: string
+  title: Generated<string>
 }
 
 export type TwoFactors = {

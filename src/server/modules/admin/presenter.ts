@@ -1,9 +1,19 @@
 import { displayName } from '#contract/accounts/schema.ts'
 import { auditActions } from '#contract/admin/audit-actions.ts'
 import type { AuditEntry, ManagedUser } from '#contract/admin/schema.ts'
+import { marketFacts, markets } from '#contract/common/market.ts'
+import { fromMinor } from '#contract/common/money.ts'
 import { roughNetwork } from '../../lib/networks.ts'
 import type { AuditRow } from '../audit/queries.ts'
+import type { SellerTotal } from '../profit/seller-totals.ts'
 import type { ManagedUserRow } from './queries.ts'
+
+/** In the order of the markets; currencies in which nothing was delivered are left out. */
+const presentRevenue = (totals: SellerTotal[]): ManagedUser['revenue'] =>
+  markets.flatMap((market) => {
+    const minor = totals.find((total) => total.market === market)?.deliveredMinor ?? 0
+    return minor === 0 ? [] : { currency: marketFacts[market].currency, amount: fromMinor(minor) }
+  })
 
 export const presentManagedUser = (row: ManagedUserRow): ManagedUser => ({
   id: row.id,
@@ -18,7 +28,10 @@ export const presentManagedUser = (row: ManagedUserRow): ManagedUser => ({
   mustChangePassword: row.mustChangePassword,
   hasTwoFactor: row.hasTwoFactor,
   websiteCount: row.websiteCount,
-  orderCount: row.orderCount,
+  orderCount: row.totals.reduce((sum, { orders }) => sum + orders, 0),
+  revenue: presentRevenue(row.totals),
+  lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
+  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -3,14 +3,19 @@ import type { AdminStats } from '#contract/admin/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Users } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { listSellerTotals, type SellerTotal } from '../profit/seller-totals.ts'
 
-export type ManagedUserRow = Selectable<Users> & {
+type AccountRow = Selectable<Users> & {
   hasTwoFactor: boolean
   websiteCount: number
-  orderCount: number
+  lastOrderAt: Date | null
+  lastSignInAt: Date | null
 }
 
-const managed = (db: Db | Tx) =>
+export type ManagedUserRow = AccountRow & { totals: SellerTotal[] }
+
+/** Newest and last by an index each, whatever an account has behind it. */
+const accounts = (db: Db | Tx) =>
   db
     .selectFrom('users as u')
     .selectAll('u')
@@ -21,17 +26,34 @@ const managed = (db: Db | Tx) =>
       sql<number>`(select count(*) from product_websites w where w.user_id = u.id and w.deleted_at is null)`.as(
         'websiteCount',
       ),
-      sql<number>`(select count(*) from orders o where o.user_id = u.id and not o.is_test)`.as('orderCount'),
+      sql<Date | null>`(select o.created_at from orders o where o.user_id = u.id and not o.is_test
+        order by o.created_at desc limit 1)`.as('lastOrderAt'),
+      sql<Date | null>`(select a.at from audit_log a where a.target_user_id = u.id and a.action = 'sign-in'
+        order by a.id desc limit 1)`.as('lastSignInAt'),
     ])
     .where('u.deletedAt', 'is', null)
 
-export const listManagedUsers = (db: Db): Promise<ManagedUserRow[]> => managed(db).orderBy('u.id').execute()
+const withTotals = async (db: Db | Tx, rows: AccountRow[]): Promise<ManagedUserRow[]> => {
+  const totals = await listSellerTotals(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const bySeller = Map.groupBy(totals, ({ userId }) => userId)
+  return rows.map((row) => ({ ...row, totals: bySeller.get(row.id) ?? [] }))
+}
 
-export const listClients = (db: Db): Promise<ManagedUserRow[]> =>
-  managed(db).where('u.role', '=', 'client').orderBy('u.id', 'desc').execute()
+export const listManagedUsers = async (db: Db): Promise<ManagedUserRow[]> =>
+  withTotals(db, await accounts(db).orderBy('u.id').execute())
 
-export const getManagedUser = (db: Db | Tx, userId: number): Promise<ManagedUserRow> =>
-  managed(db).where('u.id', '=', userId).executeTakeFirstOrThrow()
+export const listClients = async (db: Db): Promise<ManagedUserRow[]> =>
+  withTotals(db, await accounts(db).where('u.role', '=', 'client').orderBy('u.id', 'desc').execute())
+
+/** Throws when there is no such account; callers hold it locked. */
+export const getManagedUser = async (db: Db | Tx, userId: number): Promise<ManagedUserRow> => {
+  const row = await accounts(db).where('u.id', '=', userId).executeTakeFirstOrThrow()
+  const [managed] = await withTotals(db, [row])
+  return managed ?? { ...row, totals: [] }
+}
 
 /** Locks an account for a change. Missing and deleted look the same. Throws admin.user_not_found. */
 export const lockUser = async (tx: Tx, userId: number): Promise<Selectable<Users>> => {

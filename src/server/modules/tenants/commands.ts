@@ -1,3 +1,4 @@
+import type { TenantPage } from '#contract/tenants/schema.ts'
 import { isRefusedBy } from '../../db/refused-by.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { newPublicId } from '../../lib/tokens.ts'
@@ -5,9 +6,11 @@ import type { Services } from '../../services.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
 import { readTenantPage, removeTenantPage, writeTenantPage } from './files.ts'
 import { tenantPage } from './page.ts'
-import { findTenant, type TenantRow } from './queries.ts'
+import { findTenant, writtenOn, type TenantRow } from './queries.ts'
 
 type Given = Pick<Services, 'db' | 'config'>
+
+const drawTenantPage = (tenant: TenantRow): string => tenantPage(tenant.domain, writtenOn(tenant))
 
 /**
  * Makes a tenant and its page. The file comes first and goes again when the record cannot be written; a page without a record is
@@ -18,7 +21,7 @@ export const createTenant = async (
   { actor, domain }: { actor: Actor; domain: string },
 ): Promise<TenantRow> => {
   const tenantId = newPublicId()
-  await writeTenantPage(config.dataDir, tenantId, tenantPage(domain))
+  await writeTenantPage(config.dataDir, tenantId, tenantPage(domain, { title: '', text: '', contact: '' }))
   try {
     return await db.transaction().execute(async (tx) => {
       const tenant = await tx
@@ -53,12 +56,33 @@ export const deleteTenant = async (
   await removeTenantPage(config.dataDir, tenantId)
 }
 
-/** The page of a tenant that exists. Another machine may have made it: then it is written here as well. Throws common.unknown_call. */
+/** Throws tenants.not_found. */
+export const saveTenantPage = async (
+  { db, config }: Given,
+  { actor, tenantId, page }: { actor: Actor; tenantId: string; page: TenantPage },
+): Promise<TenantRow> => {
+  const tenant = await db.transaction().execute(async (tx) => {
+    const found = await tx
+      .updateTable('tenants')
+      .set({ title: page.title, body: page.text, contact: page.contact })
+      .where('tenantId', '=', tenantId)
+      .returningAll()
+      .executeTakeFirst()
+    const saved = must(found, 'tenants.not_found')
+    await recordAudit(tx, actor, { action: 'edit-tenant', subject: saved.domain })
+    return saved
+  })
+  await writeTenantPage(config.dataDir, tenantId, drawTenantPage(tenant))
+  return tenant
+}
+
+/**
+ * The page of a tenant that exists, drawn from its record. The file follows: another machine may have made or changed the page. Throws
+ * common.unknown_call.
+ */
 export const getTenantPage = async ({ db, config }: Given, tenantId: string): Promise<string> => {
-  const tenant = must(await findTenant(db, tenantId), 'common.unknown_call')
-  const stored = await readTenantPage(config.dataDir, tenantId)
-  if (stored !== null) return stored
-  const html = tenantPage(tenant.domain)
-  await writeTenantPage(config.dataDir, tenantId, html)
+  const html = drawTenantPage(must(await findTenant(db, tenantId), 'common.unknown_call'))
+  if ((await readTenantPage(config.dataDir, tenantId)) !== html)
+    await writeTenantPage(config.dataDir, tenantId, html)
   return html
 }

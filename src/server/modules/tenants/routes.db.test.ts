@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
@@ -66,6 +66,55 @@ describe('a tenant', () => {
     rmSync(path.dirname(fileOf(tenantId)), { recursive: true })
     expect((await page(tenantId)).body).toContain('drugi.rs')
     expect(existsSync(fileOf(tenantId))).toBe(true)
+  })
+
+  describe('page', () => {
+    const written = {
+      title: 'Lampe <b>Novi Sad</b>',
+      text: 'Radimo od 9.\n\nNedeljom ne radimo.',
+      contact: '021 & 400',
+    }
+    const save = (tenantId: string, payload: object) =>
+      admin.request({ method: 'PUT', url: `/api/tenants/${tenantId}/page`, payload })
+    const read = (tenantId: string) => admin.request({ method: 'GET', url: `/api/tenants/${tenantId}/page` })
+
+    it('is written by an administrator, escaped, and stands on every machine', async () => {
+      const tenantId = await made('pisana.rs')
+      expect((await read(tenantId)).json()).toEqual({ title: '', text: '', contact: '' })
+      expect((await page(tenantId)).body).toContain('Stranica ovog domena je u pripremi.')
+      expect((await save(tenantId, { ...written, title: ` ${written.title} ` })).json()).toEqual(written)
+      expect((await read(tenantId)).json()).toEqual(written)
+      const shown = (await page(tenantId)).body
+      expect(shown).toContain('<h1>Lampe &lt;b&gt;Novi Sad&lt;/b&gt;</h1>')
+      expect(shown).toContain('<p>Radimo od 9.</p>\n<p>Nedeljom ne radimo.</p>')
+      expect(shown).toContain('021 &amp; 400')
+      expect(shown).toContain('pisana.rs')
+      expect(shown).not.toContain('noindex')
+      // What another machine still has on its disk is of before.
+      writeFileSync(fileOf(tenantId), 'staro')
+      expect((await page(tenantId)).body).toBe(shown)
+      expect((await trail()).at(-1)).toEqual({ action: 'edit-tenant', subject: 'pisana.rs' })
+      await save(tenantId, { title: '', text: '', contact: '' })
+      expect((await page(tenantId)).body).toContain('<h1>pisana.rs</h1>')
+    })
+
+    it.each([
+      [{ title: 'n'.repeat(121) }, 'Naslov može imati najviše 120 znakova'],
+      [{ text: 'n'.repeat(4001) }, 'Tekst može imati najviše 4000 znakova'],
+      [{ contact: 'n'.repeat(301) }, 'Kontakt može imati najviše 300 znakova'],
+    ])('refuses too much: %#', async (over, message) => {
+      const answer = await save(await made(`${Object.keys(over)[0]}.rs`), { ...written, ...over })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ fields: [{ path: Object.keys(over)[0], message }] })
+    })
+
+    it('is nothing for a tenant that nobody made, nor for a client', async () => {
+      expect((await read('a'.repeat(22))).statusCode).toBe(404)
+      expect((await save('a'.repeat(22), written)).statusCode).toBe(404)
+      const client = await test.signIn('client')
+      const url = `/api/tenants/${await made('tudja.rs')}/page`
+      expect((await client.request({ method: 'PUT', url, payload: written })).statusCode).toBe(403)
+    })
   })
 
   it.each(['', '   ', null, 7])('needs a domain: %o is refused', async (domain) => {

@@ -16,8 +16,8 @@ const rowOf = async (region: string, name: string) => {
   if (!row) throw new Error(`no row of ${name}`)
   return within(row)
 }
-const openMenu = async (app: ReturnType<typeof openApp>, name: string) =>
-  app.user.click((await rowOf('Korisnici', name)).getByRole('button', { name: `Radnje za ${name}` }))
+const openMenu = async (app: ReturnType<typeof openApp>, name: string, region = 'Klijenti') =>
+  app.user.click((await rowOf(region, name)).getByRole('button', { name: `Radnje za ${name}` }))
 const broken = { status: 500, body: undefined }
 
 test('four figures stand above the lists', async () => {
@@ -40,7 +40,7 @@ test('clients, users and websites are listed, each in at most 500 px, from their
   expect(within(await list('Klijenti')).queryByText('Petar Šćepanović')).not.toBeInTheDocument()
   expect(within(await list('Korisnici')).getByText('Petar Šćepanović')).toBeVisible()
   expect(screen.getByText('2 klijenta')).toBeVisible()
-  expect(screen.getByText('4 korisnika')).toBeVisible()
+  expect(screen.getByText('2 korisnika')).toBeVisible()
   const preview = within(await list('Svi websajtovi')).getByRole('link')
   expect(preview).toHaveAttribute('href', '/led-lampa')
   expect(preview).toHaveAttribute('target', '_blank')
@@ -51,12 +51,12 @@ test('clients, users and websites are listed, each in at most 500 px, from their
 
 test('a search looks through names, addresses and companies, without regard to diacritics', async () => {
   const app = openApp('/admin', admin())
-  await list('Korisnici')
-  await app.user.type(screen.getByRole('searchbox', { name: 'Pretraži korisnike' }), 'djordj')
-  expect(within(await list('Korisnici')).getAllByRole('listitem')).toHaveLength(1)
-  expect(screen.getByText('1 od 4')).toBeVisible()
-  await app.user.type(screen.getByRole('searchbox', { name: 'Pretraži korisnike' }), 'xx')
-  expect(within(await list('Korisnici')).getByText('Ništa ne odgovara pretrazi.')).toBeVisible()
+  await list('Klijenti')
+  await app.user.type(screen.getByRole('searchbox', { name: 'Pretraži klijente' }), 'djordj')
+  expect(within(await list('Klijenti')).getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByText('1 od 2')).toBeVisible()
+  await app.user.type(screen.getByRole('searchbox', { name: 'Pretraži klijente' }), 'xx')
+  expect(within(await list('Klijenti')).getByText('Ništa ne odgovara pretrazi.')).toBeVisible()
 })
 
 test('nothing yet says what comes next', async () => {
@@ -161,7 +161,7 @@ test('the details of an account are corrected, and a taken address is told at it
   await app.user.type(address, 'jelena.nova@primer.rs')
   await app.user.click(save)
   expect(await findToast('Podaci naloga su sačuvani')).toBeVisible()
-  expect((await rowOf('Korisnici', 'Jelena Đorđević')).getByText('jelena.nova@primer.rs')).toBeVisible()
+  expect((await rowOf('Klijenti', 'Jelena Đorđević')).getByText('jelena.nova@primer.rs')).toBeVisible()
   expect(await screen.findByText('Izmenjeni podaci naloga')).toBeVisible()
 })
 
@@ -206,6 +206,8 @@ test('an address that is taken stays typed and is marked', async () => {
 test('the switch moves at once, in both lists, and the change is reported', async () => {
   const api = admin()
   const app = openApp('/admin', api)
+  await list('Korisnici')
+  await app.user.selectOptions(screen.getByLabelText('Koji nalozi'), 'Svi nalozi')
   const toggle = (await rowOf('Korisnici', 'Jelena Đorđević')).getByRole('switch')
   const release = api.hold(adminEndpoints.setStatus)
   await app.user.click(toggle)
@@ -221,7 +223,7 @@ test('the switch moves at once, in both lists, and the change is reported', asyn
 test('a refused switch moves back', async () => {
   const api = admin()
   const app = openApp('/admin', api)
-  const toggle = (await rowOf('Korisnici', 'Jelena Đorđević')).getByRole('switch')
+  const toggle = (await rowOf('Klijenti', 'Jelena Đorđević')).getByRole('switch')
   api.answer(adminEndpoints.setStatus, broken)
   await app.user.click(toggle)
   expect(await findToast('Greška pri ažuriranju statusa')).toBeVisible()
@@ -252,7 +254,7 @@ test('a reset needs six characters and ends with word of what to do', async () =
   api.answer(adminEndpoints.resetPassword, null)
   await app.user.click(button)
   expect(await findToast('Šifra je resetovana!')).toBeVisible()
-  expect((await rowOf('Korisnici', 'Jelena Đorđević')).getByText('Privremena lozinka')).toBeVisible()
+  expect((await rowOf('Klijenti', 'Jelena Đorđević')).getByText('Privremena lozinka')).toBeVisible()
   const told = await findHandOver('Jelena Đorđević')
   expect(told.getByText('123456')).toBeVisible()
   expect(told.getByText(/pri sledećoj prijavi korisnik bira svoju/)).toBeVisible()
@@ -291,7 +293,7 @@ test('user 1 is locked, administrators have no delete, and a second step can be 
   expect(first.queryByRole('button')).not.toBeInTheDocument()
   expect(first.queryByRole('switch')).not.toBeInTheDocument()
 
-  await openMenu(app, 'Ana Kovač')
+  await openMenu(app, 'Ana Kovač', 'Korisnici')
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
   expect(items).toEqual(['Izmeni podatke', 'Resetuj šifru'])
   await app.user.keyboard('{Escape}')
@@ -301,7 +303,7 @@ test('user 1 is locked, administrators have no delete, and a second step can be 
   await app.user.click(await screen.findByRole('menuitem', { name: 'Isključi prijavu u dva koraka' }))
   await app.user.click(await screen.findByRole('button', { name: 'Isključi' }))
   expect(await findToast('Prijava u dva koraka je isključena')).toBeVisible()
-  expect((await rowOf('Korisnici', someone)).queryByText('Dva koraka')).not.toBeInTheDocument()
+  expect((await rowOf('Klijenti', someone)).queryByText('Dva koraka')).not.toBeInTheDocument()
 })
 
 test('the trail says who did what with whom, and goes further back', async () => {
@@ -357,17 +359,67 @@ test('the trail is looked through by kind and by account', async () => {
   )
 })
 
-test('the health of the system is shown, good and bad', async () => {
+test('what is wrong with the system stands first, with the way to mend it', async () => {
   const health = buildHealth({
     queue: { outbox: 1, jobs: { waiting: 2, failed: 4 } },
     backup: { lastAt: null, isLate: true },
   })
-  openApp('/admin', admin({ health }))
-  expect(await screen.findByText('3 posla čekaju, 4 neuspela u poslednja 24 h')).toBeVisible()
+  const app = openApp('/admin', admin({ health }))
+  const card = await list('Zdravlje sistema')
+  expect(within(card).getByRole('heading', { name: 'Sistem traži pažnju: 2 stvari' })).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Sistem traži pažnju')
+  expect(within(card).getByText(/^Nema nijedne rezervne kopije/)).toBeVisible()
+  expect(within(card).getByText('npm run -s izlog -- backup')).toBeVisible()
+  expect(within(card).getByText(/^4 posla nisu uspela u poslednja 24 h/)).toBeVisible()
+  expect(within(card).queryByText('Baza podataka')).not.toBeInTheDocument()
+  await app.user.click(within(card).getByRole('button', { name: 'Pojedinosti' }))
+  expect(screen.getByText('3 posla čekaju, 4 neuspela u poslednja 24 h')).toBeVisible()
   expect(screen.getByText('Nije napravljena')).toBeVisible()
   expect(screen.getByText(/Kasni za rasporedom/)).toBeVisible()
   expect(screen.getByText('PostgreSQL 18.4, 54,4 MB')).toBeVisible()
   expect(screen.getAllByRole('img', { name: 'traži pažnju' })).toHaveLength(2)
+})
+
+test('a system that is well is one calm line', async () => {
+  openApp('/admin', admin())
+  const card = within(await list('Zdravlje sistema'))
+  expect(card.getByRole('heading', { name: /^Sistem je u redu/ })).toBeVisible()
+  expect(card.queryByRole('list')).not.toBeInTheDocument()
+})
+
+test('a client shows each currency for itself, and the list is put in order by one of them', async () => {
+  const app = openApp('/admin', admin())
+  const long = 'Aleksandra-Anastasija Petrović-Stojadinović'
+  const row = await rowOf('Klijenti', long)
+  expect(row.getByText('98.000 RSD')).toBeVisible()
+  expect(row.getByText('12.450,50 €')).toBeVisible()
+  expect(row.getByText('1.250')).toBeVisible()
+  expect(row.getByText('Još nije')).toBeVisible()
+  expect(screen.getByText(/zbir porudžbina u statusu „Dostavljeno“/)).toBeVisible()
+  const choose = (name: string) => app.user.selectOptions(screen.getByLabelText('Poređaj klijente'), name)
+  const names = async () =>
+    within(await list('Klijenti'))
+      .getAllByRole('listitem')
+      .map((item) => (item.textContent?.includes(long) ? 'Aleksandra' : 'Jelena'))
+  expect(await names()).toEqual(['Aleksandra', 'Jelena'])
+  await choose('Najveći prihod u RSD')
+  expect(await names()).toEqual(['Jelena', 'Aleksandra'])
+  await choose('Najveći prihod u €')
+  expect(await names()).toEqual(['Aleksandra', 'Jelena'])
+  await choose('Poslednja prijava')
+  expect(await names()).toEqual(['Jelena', 'Aleksandra'])
+  expect(screen.queryByRole('option', { name: 'Najveći prihod u KM' })).not.toBeInTheDocument()
+})
+
+test('a person stands once, and all accounts are one choice away', async () => {
+  const app = openApp('/admin', admin())
+  const users = async () => within(await list('Korisnici')).getAllByRole('listitem').length
+  expect(await users()).toBe(2)
+  expect(screen.getAllByText('Jelena Đorđević', { selector: 'p' })).toHaveLength(1)
+  await app.user.selectOptions(screen.getByLabelText('Koji nalozi'), 'Svi nalozi')
+  expect(await users()).toBe(4)
+  await app.user.selectOptions(screen.getByLabelText('Koji nalozi'), 'Klijenti')
+  expect(await users()).toBe(2)
 })
 
 test('a phone shows one list at a time and the address keeps which', async () => {

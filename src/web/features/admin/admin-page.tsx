@@ -61,6 +61,7 @@ const Overview = () => {
   return (
     <>
       <HandOver />
+      <SystemHealth />
       <AdminStats />
       <Link to={paths.orders} className={buttonClass('secondary')}>
         {adminStrings.allOrders}
@@ -71,19 +72,18 @@ const Overview = () => {
       <PlatformWriter />
       <RateCard />
       <PlatformProofCard />
-      <SystemHealth />
     </>
   )
 }
 
 const SideBySide = () => (
-  <div className="grid grid-cols-2 items-start gap-6 min-[1440px]:grid-cols-3">
+  <div className="space-y-6">
     <ClientList />
-    <UserList />
-    <WebsiteList />
-    <div className="min-w-0 min-[1440px]:col-span-3">
-      <AuditList />
+    <div className="grid grid-cols-2 items-start gap-6">
+      <UserList />
+      <WebsiteList />
     </div>
+    <AuditList />
   </div>
 )
 

@@ -14,6 +14,7 @@ type Query<T> = { data: T[] | undefined; isError: boolean; error: unknown; refet
 /** A titled list of at most 500 px with a search over it and a count. */
 export const ListPanel = <T extends { id: number }>({
   title,
+  hint,
   search,
   count,
   query,
@@ -21,8 +22,10 @@ export const ListPanel = <T extends { id: number }>({
   textOf,
   empty,
   row,
+  tool,
 }: {
   title: string
+  hint?: string
   search: string
   count: (n: number) => string
   query: Query<T>
@@ -31,6 +34,8 @@ export const ListPanel = <T extends { id: number }>({
   textOf: (item: T) => string
   empty: { title: string; hint?: string }
   row: (item: T) => ReactNode
+  /** A choice beside the search: which rows, or in which order. */
+  tool?: ReactNode
 }) => {
   const [typed, setTyped] = useState('')
   if (query.isError && !query.data)
@@ -42,6 +47,7 @@ export const ListPanel = <T extends { id: number }>({
     <Section
       title={title}
       level="h2"
+      {...(hint ? { hint } : {})}
       className="min-w-0"
       aside={
         query.data && (
@@ -57,21 +63,24 @@ export const ListPanel = <T extends { id: number }>({
         skeleton={<Skeleton className="h-64 rounded-lg" />}
       >
         {() =>
-          items.length === 0 ? (
+          items.length === 0 && !tool ? (
             <Empty {...empty} className="py-8" />
           ) : (
             <>
-              <span className="relative mb-2 block">
-                <Search aria-hidden className="absolute top-3.5 left-3 size-4 text-muted" />
-                <Input
-                  type="search"
-                  aria-label={search}
-                  placeholder={search}
-                  value={typed}
-                  onChange={(event) => setTyped(event.target.value)}
-                  className="pl-9"
-                />
-              </span>
+              <div className="mb-2 flex flex-wrap gap-2">
+                <span className="relative block min-w-0 flex-[2_1_12rem]">
+                  <Search aria-hidden className="absolute top-3.5 left-3 size-4 text-muted" />
+                  <Input
+                    type="search"
+                    aria-label={search}
+                    placeholder={search}
+                    value={typed}
+                    onChange={(event) => setTyped(event.target.value)}
+                    className="pl-9"
+                  />
+                </span>
+                {tool && <span className="block min-w-0 flex-[1_1_10rem]">{tool}</span>}
+              </div>
               <ScrollList label={title} items={found} row={row} />
             </>
           )
@@ -97,7 +106,7 @@ export const ScrollList = <T extends { id: number }>({
     // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
-    className="-mx-2 max-h-[500px] overflow-y-auto px-2"
+    className="@container -mx-2 max-h-[500px] overflow-y-auto px-2"
   >
     {items.length === 0 && <p className="py-6 text-center text-muted">{adminStrings.noMatch}</p>}
     <ul className="divide-y divide-line">

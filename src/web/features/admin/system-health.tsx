@@ -1,46 +1,110 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown, CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { Health } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { healthQuery } from './api.ts'
 import { formatBytes } from './bytes.ts'
+import { isDiskLow, listHealthProblems, type HealthProblem } from './health-problems.ts'
 
 const words = adminStrings.health
 
+/** One calm line while all is well; otherwise what is wrong and how it is mended. Stands first on the page. */
 export const SystemHealth = () => {
   const health = useQuery(healthQuery)
   if (health.isError && !health.data)
     return <ErrorPanel title={words.failed} error={health.error} onRetry={() => void health.refetch()} />
   return (
-    <Section
-      title={words.title}
-      level="h2"
-      aside={
-        <IconButton label={words.refresh} onClick={() => void health.refetch()} className="-my-2 -mr-2">
-          <RotateCw aria-hidden className="size-4" />
-        </IconButton>
-      }
+    <Loading
+      isLoading={!health.data}
+      label={commonStrings.loading}
+      skeleton={<Skeleton className="h-[52px] rounded-xl" />}
     >
-      <Loading
-        isLoading={!health.data}
-        label={commonStrings.loading}
-        skeleton={<Skeleton className="h-20 rounded-lg" />}
-      >
-        {() => health.data && <Facts health={health.data} />}
-      </Loading>
-    </Section>
+      {() => health.data && <Verdict health={health.data} onRefresh={() => void health.refetch()} />}
+    </Loading>
   )
 }
 
-/** Less than a twentieth free asks for attention before the database runs out of space. */
-const leastFree = 0.05
+const Verdict = ({ health, onRefresh }: { health: Health; onRefresh: () => void }) => {
+  const problems = listHealthProblems(health)
+  const [isOpen, setOpen] = useState(false)
+  const isGood = problems.length === 0
+  return (
+    <Card className={isGood ? 'px-4 py-2' : 'border-warning p-4 sm:p-5'}>
+      <section aria-label={words.title}>
+        <div className="flex items-center gap-x-2">
+          <VerdictIcon isGood={isGood} />
+          <h2
+            className={
+              isGood ? 'min-w-0 flex-1 text-sm font-bold' : 'min-w-0 flex-1 text-base font-extrabold'
+            }
+          >
+            {isGood ? words.allGood : words.problems.title(problems.length)}
+            {isGood && (
+              <span className="block font-normal text-muted sm:inline">
+                <span className="hidden sm:inline">, </span>
+                {words.allGoodText(formatDateTime(health.backup.lastAt))}
+              </span>
+            )}
+          </h2>
+          {(isOpen || !isGood) && (
+            <IconButton label={words.refresh} onClick={onRefresh}>
+              <RotateCw aria-hidden className="size-4" />
+            </IconButton>
+          )}
+          <IconButton
+            label={words.details}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="-mr-2"
+          >
+            <ChevronDown aria-hidden className={cn('size-4 transition-transform', isOpen && 'rotate-180')} />
+          </IconButton>
+        </div>
+        {!isGood && (
+          <ul className="mt-2 space-y-4">
+            {problems.map((problem) => (
+              <Problem key={problem.sentence} problem={problem} />
+            ))}
+          </ul>
+        )}
+        {isOpen && (
+          <div className="mt-3 border-t border-line pt-4 pb-3">
+            <Facts health={health} />
+          </div>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+const VerdictIcon = ({ isGood }: { isGood: boolean }) =>
+  isGood ? (
+    <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+  ) : (
+    <TriangleAlert aria-hidden className="size-5 shrink-0 text-warning" />
+  )
+
+const Problem = ({ problem: { sentence, remedy, command } }: { problem: HealthProblem }) => (
+  <li>
+    <p className="font-bold">{sentence}</p>
+    <p className="mt-0.5 text-sm text-muted">{remedy}</p>
+    {command && (
+      <div className="mt-1 flex items-center gap-1">
+        <code className="min-w-0 rounded bg-surface-2 px-2 py-1 text-[13px] wrap-anywhere">{command}</code>
+        <CopyButton text={command} variant="ghost" size="icon" aria-label={words.problems.copy(command)} />
+      </div>
+    )}
+  </li>
+)
 
 const Facts = ({ health: { database, queue, backup, disk, version } }: { health: Health }) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -56,7 +120,7 @@ const Facts = ({ health: { database, queue, backup, disk, version } }: { health:
       {backup.lastAt ? formatDateTime(backup.lastAt) : words.noBackup}
       {backup.isLate && <span className="block font-normal">{words.backupLate}</span>}
     </Fact>
-    <Fact name={words.disk} isGood={disk.freeBytes > disk.totalBytes * leastFree}>
+    <Fact name={words.disk} isGood={!isDiskLow(disk)}>
       {words.diskValue(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))}
     </Fact>
     <Fact name={words.version} isGood>

@@ -1,11 +1,27 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { tenantEndpoints } from '#contract/tenants/endpoints.ts'
+import type { TenantPage } from '#contract/tenants/schema.ts'
 import { call } from '#web/lib/call.ts'
 
 export const tenantsQuery = queryOptions({
   queryKey: [tenantEndpoints.list.path],
   queryFn: ({ signal }) => call(tenantEndpoints.list, {}, { signal }),
 })
+
+export const tenantPageQuery = (tenantId: string) =>
+  queryOptions({
+    queryKey: [tenantEndpoints.findPage.path, tenantId],
+    queryFn: ({ signal }) => call(tenantEndpoints.findPage, { params: { tenantId } }, { signal }),
+    // Fields are filled once; a later answer must not find them typed in.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export const useSaveTenantPage = (tenantId: string) =>
+  useMutation({
+    mutationFn: (page: TenantPage) => call(tenantEndpoints.savePage, { params: { tenantId }, body: page }),
+  })
 
 export const useCreateTenant = () => {
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-import { ExternalLink, Trash2 } from 'lucide-react'
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { tenantAddress, tenantPath, type Tenant } from '#contract/tenants/schema.ts'
 import { tenantStrings } from '#contract/tenants/strings.ts'
@@ -8,9 +8,11 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useRemoveTenant } from './api.ts'
+import { PageDialog } from './page-dialog.tsx'
 
 export const TenantRow = ({ tenant: { tenantId, domain } }: { tenant: Tenant }) => {
   const [isAsking, setAsking] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const path = tenantPath(tenantId)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -28,7 +30,14 @@ export const TenantRow = ({ tenant: { tenantId, domain } }: { tenant: Tenant }) 
           <CopyButton text={path} variant="ghost" size="icon" aria-label={tenantStrings.copyPath(domain)} />
         </div>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<Pencil aria-hidden className="size-4" />}
+          aria-label={tenantStrings.editLabel(domain)}
+          onClick={() => setEditing(true)}
+        >
+          {tenantStrings.edit}
+        </Button>
         <a
           href={tenantAddress(domain)}
           target="_blank"
@@ -47,6 +56,7 @@ export const TenantRow = ({ tenant: { tenantId, domain } }: { tenant: Tenant }) 
           {tenantStrings.removeButton}
         </Button>
       </div>
+      <PageDialog tenant={{ tenantId, domain }} isOpen={isEditing} onClose={() => setEditing(false)} />
       <RemoveDialog tenant={{ tenantId, domain }} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   )

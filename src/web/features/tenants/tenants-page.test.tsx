@@ -64,6 +64,36 @@ test('„Poseti“ opens the domain, „Obriši“ asks first', async () => {
   expect(await screen.findByText('Nema kreiranih tenant-a')).toBeVisible()
 })
 
+test('the page of a tenant is written, kept while it is refused, and read again', async () => {
+  const api = createFakeApi({ user: buildAdmin(), tenants: [tenant] })
+  const app = openApp('/tenants', api)
+  const open = async () => {
+    await app.user.click(await screen.findByRole('button', { name: 'Uredi stranicu lampe.rs' }))
+    return within(await screen.findByRole('dialog', { name: 'Stranica lampe.rs' }))
+  }
+  const dialog = await open()
+  await app.user.click(await dialog.findByLabelText('Naslov'))
+  await app.user.paste('n'.repeat(121))
+  await app.user.type(dialog.getByLabelText('Kontakt'), '021 400 500')
+  const save = dialog.getByRole('button', { name: 'Sačuvaj stranicu' })
+  await app.user.click(save)
+  expect(await dialog.findByText('Naslov može imati najviše 120 znakova')).toBeVisible()
+  expect(api.callsOf(tenantEndpoints.savePage)).toEqual([])
+  await app.user.clear(dialog.getByLabelText('Naslov'))
+  await app.user.type(dialog.getByLabelText('Naslov'), 'Lampe Novi Sad')
+  expect(dialog.getByText('još 4000')).toBeVisible()
+  api.answer(tenantEndpoints.savePage, broken)
+  await app.user.click(save)
+  expect(await findToast('Stranica nije sačuvana')).toBeVisible()
+  expect(dialog.getByLabelText('Naslov')).toHaveValue('Lampe Novi Sad')
+  api.answer(tenantEndpoints.savePage, null)
+  await app.user.click(save)
+  expect(await findToast('Stranica je sačuvana')).toBeVisible()
+  const again = await open()
+  expect(await again.findByLabelText('Naslov')).toHaveValue('Lampe Novi Sad')
+  expect(again.getByLabelText('Kontakt')).toHaveValue('021 400 500')
+})
+
 test.each([
   ['primer.rs', 'https://primer.rs'],
   ['http://primer.rs', 'http://primer.rs'],
