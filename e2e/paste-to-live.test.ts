@@ -12,6 +12,8 @@ const byTouch = 'prstom@izlog.test'
 const byKeys = 'tastaturom@izlog.test'
 const byHand = 'bezlinka@izlog.test'
 let stage: SharedStage
+/** Others make pages of the lamp at the same time. */
+const productUrl = () => `${sharedShop().origin}/stona-lampa`
 const passwords: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -24,7 +26,7 @@ beforeAll(async () => {
 const readOnce = async () => {
   const page = await stage.open(desktop)
   await enter(page, first)
-  await linkField(page).fill(sharedShop().productUrl)
+  await linkField(page).fill(productUrl())
   await page.getByRole('button', { name: 'Napravi stranicu' }).click()
   await page.getByText('Link nije pročitan').or(page.getByRole('slider')).waitFor()
   await page.waitForLoadState('networkidle')
@@ -91,7 +93,7 @@ describe('from a pasted link to a page on the air', () => {
     }
     const began = Date.now()
     await press(linkField(page))
-    await pasteByMenu(page, sharedShop().productUrl)
+    await pasteByMenu(page, productUrl())
     await page.waitForURL(/\/builder\/predlog\//)
     await press(page.getByRole('radio', { name: 'Prodajni' }))
     await press(page.getByRole('button', { name: 'Napravi nacrt' }))
@@ -125,7 +127,7 @@ describe('from a pasted link to a page on the air', () => {
     }
     const began = Date.now()
     await tabTo(linkField(page))
-    await paste(page, sharedShop().productUrl)
+    await paste(page, productUrl())
     await page.waitForURL(/\/builder\/predlog\//)
     await page.getByRole('heading', { level: 2, name: 'Izaberite izgled' }).waitFor()
     await tabTo(page.getByRole('radio', { name: 'Jednostavan' }))
@@ -158,9 +160,9 @@ describe('from a pasted link to a page on the air', () => {
   it('keeps every step over a reload, goes back, and has the draft at the start', async () => {
     const page = await stage.open(desktop)
     await enter(page, byHand)
-    await linkField(page).fill(sharedShop().productUrl)
+    await linkField(page).fill(productUrl())
     await page.reload()
-    expect(await linkField(page).inputValue()).toBe(sharedShop().productUrl)
+    expect(await linkField(page).inputValue()).toBe(productUrl())
     await page.getByRole('button', { name: 'Napravi stranicu' }).click()
     await page.waitForURL(/\/builder\/predlog\//)
     await seesThreePages(page)
@@ -232,17 +234,15 @@ describe('from a pasted link to a page on the air', () => {
     const page = await stage.open(desktop)
     await page.goto('/builder')
     await signIn(page, { email: byHand, password: passwords[byHand] ?? '' })
-    await linkField(page).fill(sharedShop().productUrl)
+    await linkField(page).fill(productUrl())
     await page.getByRole('button', { name: 'Napravi stranicu' }).click()
     await page.getByRole('button', { name: 'Sva polja, u tri koraka' }).click()
     await page.getByRole('heading', { name: 'Koji proizvod prodajete?' }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Naziv proizvoda' }).inputValue()).toBe(
-      'Noćna lampa sa senzorom pokreta',
+      'Stona lampa sa senzorom pokreta',
     )
     expect(await page.getByRole('textbox', { name: 'Nova cena' }).inputValue()).toBe('2990')
-    expect(await page.getByRole('textbox', { name: 'Link proizvoda' }).inputValue()).toBe(
-      sharedShop().productUrl,
-    )
+    expect(await page.getByRole('textbox', { name: 'Link proizvoda' }).inputValue()).toBe(productUrl())
     expect(stage.complaints).toEqual([])
   })
 })

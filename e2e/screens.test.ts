@@ -73,8 +73,14 @@ const tooWide = async (page: Page, path: string) => {
   return found
 }
 
+/** What is not drawn yet keeps the colours of the theme before. */
+const drawAll = `document.querySelectorAll('main *').forEach((one) => {
+  if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible'
+})`
+
 /** In the dark only the colours are others. */
 const darkBarriers = async (page: Page) => {
+  await page.evaluate(drawAll)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html.dark').waitFor()
   const found = await barriersOf(page, { rules: ['color-contrast'] })

@@ -119,7 +119,7 @@ test('a closed order says why, and takes notes, which their writer changes and r
   const { api, user, dialog } = await open([order(4, { status: 'Dostavljeno' })])
   expect(await dialog.findByText(/^Porudžbina je isporučena/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Izmeni kupca' })).not.toBeInTheDocument()
-  await user.type(dialog.getByLabelText('Nova beleška'), 'Zvati posle 17 h')
+  await user.type(await dialog.findByLabelText('Nova beleška'), 'Zvati posle 17 h')
   await user.click(dialog.getByRole('button', { name: 'Dodaj belešku' }))
   expect(await dialog.findByText('Zvati posle 17 h')).toBeVisible()
   await vi.waitFor(() => expect(dialog.getByLabelText('Nova beleška')).toHaveValue(''))
