@@ -86,6 +86,7 @@ describe('the old thank-you page', () => {
   it('shows three fixed offers in dinars, whatever the market', () => {
     const { body, text } = showPage({
       kind: 'legacy-offers',
+      skin: null,
       order: sampleReceipt({ targetMarket: 'Bosnia', currencySymbol: 'KM', totalPrice: '59.00' }).order,
       websiteId: 12,
       isOrderMissing: false,
