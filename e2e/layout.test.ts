@@ -3,7 +3,8 @@ import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleLanding, sampleReceipt, sampleThankYou } from '../test/site/sample-pages.ts'
+import { templateNames } from '#contract/websites/schema.ts'
+import { sampleImages, sampleLanding, sampleReceipt, sampleThankYou } from '../test/site/sample-pages.ts'
 import { longTitle, templateSamples } from '../test/site/sample-set.ts'
 import { sampleStorefront } from '../test/site/sample-storefront.ts'
 import { drawnOrigin, showDrawnPages } from '../test/drawn-pages.ts'
@@ -101,6 +102,42 @@ it.each(['minimalistic', 'sales', 'advertorial'])(
     expect(between).toBeGreaterThan(2)
   },
 )
+
+/** As tall as a banner on its end, as wide as a ribbon, a stamp, one of unknown size and one that is missing. */
+const oddPictures = sampleImages(5).map((image, at) => ({
+  ...image,
+  ...[
+    { width: 200, height: 2000 },
+    { width: 2400, height: 200 },
+    { width: 50, height: 50 },
+    { width: null, height: null, variants: [] },
+    { src: '/missing.webp', variants: [] },
+  ][at],
+}))
+
+it.each(templateNames)('%s stretches no picture of odd sides, and shows all of it', async (templateName) => {
+  const own = await browser.newContext(phone)
+  await showDrawnPages(own, { odd: sampleLanding({ images: oddPictures, website: { templateName } }) })
+  const page = await own.newPage()
+  await open('odd', page)
+  expect(await faultsOf(page)).toEqual([])
+  const fits = await page.evaluate(
+    `[...document.images].filter((image) => image.checkVisibility()).map((image) => [image.getAttribute('height'), getComputedStyle(image).objectFit].join())`,
+  )
+  expect(fits).toContain('2000,scale-down')
+  for (const fit of fits as string[]) expect(fit).toMatch(/cover|scale-down/)
+  await own.close()
+})
+
+it('shows the button of an offer after an order in the first screen', async () => {
+  const own = await browser.newContext({ ...phone, viewport: { width: 390, height: 844 } })
+  await showDrawnPages(own, others)
+  const page = await own.newPage()
+  await open('thank-you', page)
+  const box = await page.locator('[data-add]').first().boundingBox()
+  expect(box && box.y + box.height).toBeLessThan(844)
+  await own.close()
+})
 
 it('would notice a broken page', async () => {
   await open('sales-serbia-full')

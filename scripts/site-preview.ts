@@ -41,6 +41,7 @@ const pages: Record<string, SitePage> = {
   'thank-you-chain': sampleThankYou({ oneByOne: true }),
   'legacy-offers': {
     kind: 'legacy-offers',
+    skin: null,
     order: sampleReceipt().order,
     websiteId: 12,
     isOrderMissing: false,
@@ -64,7 +65,15 @@ const pages: Record<string, SitePage> = {
     },
   },
   closing: { kind: 'closing', homeUrl: '/' },
-  'receipt-missing': { kind: 'receipt', order: null, terms: null, seller: null, homeUrl: '/' },
+  'receipt-missing': {
+    kind: 'receipt',
+    skin: null,
+    image: null,
+    order: null,
+    terms: null,
+    seller: null,
+    homeUrl: '/',
+  },
   'not-found': { kind: 'not-found', scope: 'website', homeUrl: '/' },
   'not-found-any': { kind: 'not-found', scope: 'any', homeUrl: '/' },
 }

@@ -5,7 +5,7 @@ import { inScript, productJsonLd } from './json-ld.ts'
 import { orderDataId, orderDataOf } from './order-form/order-data.ts'
 import { pixelDataId, pixelDataOf } from './pixel-data.ts'
 import { Consent } from './sections/consent.tsx'
-import { colorRulesOf } from './parts/picture.tsx'
+import { pictureRulesOf } from './parts/picture.tsx'
 import baseCss from './styles/base.css?inline'
 import landingCss from './styles/landing.css?inline'
 import orderCss from './styles/order.css?inline'
@@ -38,7 +38,7 @@ const dressed = (view: View, assets: SiteAssets) => {
     landingCss,
     orderCss,
     template.css,
-    colorRulesOf(view.page.images),
+    pictureRulesOf(view.page.images),
   )
   return { template, page, styles }
 }

@@ -4,6 +4,7 @@ import { saidTerms, usualSaid, usualTerms } from '#contract/terms/terms.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import type {
   LandingPage,
+  OrderedFrom,
   PageBump,
   PageImage,
   PageOffer,
@@ -27,7 +28,7 @@ const prices: Record<Market, { now: string; before: string; two: string; three: 
 export const sampleImages = (count: number): PageImage[] =>
   Array.from({ length: count }, (_, at) => ({
     src: `/uploads/images/slika-${at + 1}-1080.webp`,
-    alt: `Prenosivi blender, slika ${at + 1}`,
+    alt: at === 0 ? 'Prenosivi blender 380 ml' : '',
     width: 1080,
     height: 1080,
     variants: [360, 720, 1080].map((width) => ({
@@ -272,8 +273,15 @@ export const sampleLanding = ({ website, market = 'Serbia', ...over }: LandingOv
   }
 }
 
+/** The default page with its first picture. */
+const sampleOrderedFrom = (): OrderedFrom => ({
+  skin: { templateName: 'Minimalistic', tokens: paletteTokens(defaultPalette) },
+  image: sampleImages(1).map((image) => ({ ...image, alt: '' }))[0] ?? null,
+})
+
 export const sampleReceipt = (over: Partial<NonNullable<ReceiptPage['order']>> = {}): ReceiptPage => ({
   kind: 'receipt',
+  ...sampleOrderedFrom(),
   terms: usualSaid('Serbia'),
   seller: sampleSeller,
   homeUrl: '/',
@@ -330,6 +338,7 @@ export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage =
   if (!order) throw new Error('the sample has an order')
   return {
     kind: 'thank-you',
+    ...sampleOrderedFrom(),
     order,
     terms: usualSaid('Serbia'),
     leftOut: null,

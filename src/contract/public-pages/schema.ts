@@ -127,8 +127,18 @@ export type LandingPage = {
 /** A page as its owner edits it: with marks, and without anything that counts, sells or reports. */
 export type PreviewPage = { kind: 'preview'; landing: LandingPage }
 
+/** How the page looks that was ordered from, so that what follows looks alike. */
+export type PageSkin = { templateName: string; tokens: PaletteTokens }
+
+/** What a page after an order takes from the page before it; null where that one is gone. */
+export type OrderedFrom = {
+  skin: PageSkin | null
+  /** Of the product. */
+  image: PageImage | null
+}
+
 /** Receipt after an order; `order` null when nobody finds it. */
-export type ReceiptPage = {
+export type ReceiptPage = OrderedFrom & {
   kind: 'receipt'
   order: PublicOrder | null
   /** What its page says of delivery and call now; null when nobody finds the order. */
@@ -147,7 +157,7 @@ export type PageOffer = Omit<PublicUpsell, 'images'> & {
 }
 
 /** After an order: that it arrived, then what may be added to its parcel. */
-export type ThankYouPage = {
+export type ThankYouPage = OrderedFrom & {
   kind: 'thank-you'
   order: PublicOrder
   terms: SaidTerms
@@ -165,7 +175,7 @@ export type ThankYouPage = {
 }
 
 /** Three fixed offers for visitors without a website or an order that is known. */
-export type LegacyOffersPage = {
+export type LegacyOffersPage = Pick<OrderedFrom, 'skin'> & {
   kind: 'legacy-offers'
   order: PublicOrder | null
   /** Where a form without script sends to; null when nothing can be ordered. */

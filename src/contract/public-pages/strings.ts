@@ -164,10 +164,11 @@ const receiptSerbia = {
   called: 'Kurir će vas pozvati pre isporuke.',
   number: 'Broj porudžbine',
   product: 'Proizvod',
-  quantity: 'Količina',
   pieces: (count: number) => counted(count, pieceForms),
   total: 'Plaćate kuriru',
   window: 'Isporuka',
+  arrives: 'Stiže',
+  by: (day: string) => `do ${day}`,
   address: 'Adresa za dostavu',
   addressHint: 'Greška u adresi? Recite kuriru kada vas pozove.',
   addressHintUncalled: 'Greška u adresi? Javite se prodavcu.',
@@ -207,6 +208,8 @@ export const receiptWords = (market: Market, terms: SaidTerms) => {
     ...words,
     lead: courierCalls ? `${words.thanks} ${words.called}` : words.thanks,
     days: days.whole,
+    /** Working days to the last one that was promised; 0 where nobody did. */
+    longestDays: days.longest,
     addressHint: courierCalls ? words.addressHint : words.addressHintUncalled,
     next: {
       ...words.next,

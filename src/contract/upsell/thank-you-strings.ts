@@ -6,6 +6,8 @@ const serbia = {
   stepState: { done: 'završeno', now: 'u toku', next: 'sledi' },
   total: 'Plaćate kuriru',
   summary: 'Vaša porudžbina',
+  details: 'Adresa i prodavac',
+  questions: 'Pitanja?',
   also: 'U istom paketu',
   leftOut: {
     soldOut: (title: string) =>
@@ -33,6 +35,8 @@ const serbia = {
     loadFailed: 'Ne znamo da li ponude još važe. Učitajte stranicu ponovo.',
     reload: 'Učitaj ponovo',
     success: 'Dodato je u vaš paket.',
+    /** Behind `success`. */
+    newTotal: (amount: string) => `Plaćate kuriru ${amount}.`,
   },
   /** Browser alerts, verbatim. */
   alerts: {

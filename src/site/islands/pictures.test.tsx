@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const fail = (html: string): HTMLImageElement => {
   document.body.innerHTML = html
@@ -6,13 +6,21 @@ const fail = (html: string): HTMLImageElement => {
   picture.dispatchEvent(new Event('error'))
   return picture
 }
+const shownAs = (width: number) =>
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
 const drawn = ({ src }: HTMLImageElement) => decodeURIComponent(src.replace('data:image/svg+xml,', ''))
 
 // Listens on the window for as long as the page lives, as in the head of a page.
 beforeAll(() => import('./pictures.ts'))
 
 describe('a picture that does not load', () => {
+  it('is a calm field alone where words could not be read', () => {
+    shownAs(72)
+    expect(drawn(fail('<img src="/a.webp" alt="">'))).not.toContain('dostupna')
+  })
+
   it('says so in its own box, and asks for no other format', () => {
+    shownAs(360)
     const picture = fail(
       '<picture><source type="image/avif" srcset="/a.avif 360w"><img src="/a.webp" srcset="/a.webp 2x" alt="Lampa" width="720" height="480"></picture>',
     )

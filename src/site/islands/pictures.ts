@@ -8,8 +8,9 @@ import { pictureMissing } from '#contract/public-pages/picture-strings.ts'
 const sideOf = (picture: HTMLImageElement, name: 'width' | 'height') =>
   Number(picture.getAttribute(name)) || 400
 
-const drawn = (width: number, height: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#f1f5f9"/><text x="50%" y="50%" fill="#475569" font-family="sans-serif" font-size="${Math.min(width, height) / 14}" text-anchor="middle" dominant-baseline="middle">${pictureMissing}</text></svg>`
+/** The words only where they can be read: a thumbnail is a calm field. */
+const drawn = (width: number, height: number, words: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="-99 -99 198 198"><path fill="#f1f5f9" d="M-9999-9999h19999v19999h-19999z"/><text fill="#475569" font-family="sans-serif" font-size="14" text-anchor="middle">${words}</text></svg>`
 
 addEventListener(
   'error',
@@ -21,7 +22,7 @@ addEventListener(
     picture.parentElement?.querySelectorAll('source').forEach((source) => source.remove())
     picture.removeAttribute('srcset')
     picture.alt = picture.alt ? `${pictureMissing}: ${picture.alt}` : pictureMissing
-    picture.src = `data:image/svg+xml,${encodeURIComponent(drawn(sideOf(picture, 'width'), sideOf(picture, 'height')))}`
+    picture.src = `data:image/svg+xml,${encodeURIComponent(drawn(sideOf(picture, 'width'), sideOf(picture, 'height'), picture.clientWidth > 140 ? pictureMissing : ''))}`
   },
   true,
 )

@@ -35,6 +35,22 @@ export const ContactLinks = ({ contact, said = '' }: { contact: PublicContact; s
   )
 }
 
+/** The two ways to ask at once, to be tapped; nothing where the seller gave neither. */
+export const ContactButtons = ({
+  contact: { phone, viber },
+  title,
+}: {
+  contact: PublicContact
+  title: string
+}) =>
+  (phone || viber) && (
+    <p className="ask">
+      <span>{title}</span>
+      {phone && <a href={`tel:${digitsOf(phone)}`}>{phone}</a>}
+      {viber && <a href={viberHref(viber)}>{words.viber}</a>}
+    </p>
+  )
+
 /** Where the seller is and under which numbers it is registered. */
 export const SellerFacts = ({ contact }: { contact: PublicContact }) => (
   <>

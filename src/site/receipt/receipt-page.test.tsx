@@ -73,6 +73,8 @@ describe('the receipt', () => {
   it('says when nobody finds the order', () => {
     const { status, body } = showPage({
       kind: 'receipt',
+      skin: null,
+      image: null,
       order: null,
       terms: null,
       seller: null,

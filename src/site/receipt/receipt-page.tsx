@@ -7,8 +7,10 @@ import { besideSum } from '#contract/terms/beside-sum.ts'
 import { usualSaid } from '#contract/terms/terms.ts'
 import type { SiteAssets } from '../assets.ts'
 import { Notice } from '../parts/notice.tsx'
+import { pictureRulesOf } from '../parts/picture.tsx'
 import { SellerCard } from '../parts/seller-contact.tsx'
 import { quietDocument } from '../quiet-document.tsx'
+import { Arrival, ProductPicture } from './ordered.tsx'
 import css from './receipt.css?inline'
 
 type Order = NonNullable<ReceiptPage['order']>
@@ -52,9 +54,20 @@ export const Address = ({ customer, t }: { customer: NonNullable<Order['customer
   </section>
 )
 
+export const NextSteps = ({ t }: { t: ReceiptStrings }) => (
+  <section className="receipt-part">
+    <h2>{t.next.title}</h2>
+    <ol className="receipt-steps">
+      {t.next.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </section>
+)
+
 /** Certainty before anything else: that it arrived, its number, what to pay, when. */
 const Receipt = ({
-  page: { homeUrl, seller },
+  page: { homeUrl, seller, image },
   order,
   t,
 }: {
@@ -71,10 +84,15 @@ const Receipt = ({
       <p>{t.lead}</p>
     </header>
     <section className="receipt-part">
+      <div className="ordered">
+        <ProductPicture image={image} />
+        <p>
+          <strong>{order.productName}</strong>
+          <span>{t.pieces(order.quantity)}</span>
+        </p>
+      </div>
       <dl>
         <Line name={t.number} value={order.orderNumber} isWhole />
-        <Line name={t.product} value={order.productName} />
-        <Line name={t.quantity} value={t.pieces(order.quantity)} />
         {order.additions.map((goods) => (
           <Line
             key={goods.title}
@@ -82,7 +100,7 @@ const Receipt = ({
             value={formatMoney(goods.totalPrice, order.currencySymbol)}
           />
         ))}
-        {t.days && <Line name={t.window} value={t.days} />}
+        <Arrival orderedAt={order.createdAt} t={t} />
       </dl>
       <p className="receipt-total">
         <span>
@@ -93,14 +111,7 @@ const Receipt = ({
       </p>
     </section>
     {order.customer && <Address customer={order.customer} t={t} />}
-    <section className="receipt-part">
-      <h2>{t.next.title}</h2>
-      <ol className="receipt-steps">
-        {t.next.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </section>
+    <NextSteps t={t} />
     {seller && (
       <div className="receipt-part">
         <SellerCard contact={seller} />
@@ -119,8 +130,9 @@ export const receiptDocument = (page: ReceiptPage, assets: SiteAssets) => {
   return quietDocument({
     lang: marketFacts[market].lang,
     title: order ? t.title : t.missing.title,
-    css,
+    css: css + pictureRulesOf(page.image ? [page.image] : []),
     assets,
+    skin: page.skin,
     children: order ? (
       <Receipt page={page} order={order} t={t} />
     ) : (

@@ -6,7 +6,7 @@ import { storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
 import type { SiteAssets } from '../assets.ts'
 import { Document, stylesOf } from '../document.tsx'
 import { inScript } from '../json-ld.ts'
-import { colorRulesOf } from '../parts/picture.tsx'
+import { pictureRulesOf } from '../parts/picture.tsx'
 import baseCss from '../styles/base.css?inline'
 import { themeCss } from '../styles/theme.ts'
 import { Banner } from './banner.tsx'
@@ -28,7 +28,7 @@ export const storefrontDocument = (page: StorefrontPage, assets: SiteAssets) => 
     themeCss(tokens),
     baseCss,
     storefrontCss,
-    colorRulesOf(page.items.flatMap(({ image }) => image ?? [])),
+    pictureRulesOf(page.items.flatMap(({ image }) => image ?? [])),
   )
   const document = (
     <Document

@@ -8,6 +8,7 @@ import { usualSaid } from '#contract/terms/terms.ts'
 import { thankYouStrings } from '#contract/upsell/thank-you-strings.ts'
 import type { SiteAssets } from '../assets.ts'
 import { quietDocument } from '../quiet-document.tsx'
+import { Arrival } from '../receipt/ordered.tsx'
 import { BesideSum, Line } from '../receipt/receipt-page.tsx'
 import receiptCss from '../receipt/receipt.css?inline'
 import css from './thank-you.css?inline'
@@ -76,6 +77,7 @@ export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
     title,
     css: receiptCss + css,
     assets,
+    skin: page.skin,
     script: assets.thankYou,
     children: (
       <main
@@ -110,7 +112,7 @@ export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
                   value={formatMoney(goods.totalPrice, order.currencySymbol)}
                 />
               ))}
-              {r.days && <Line name={r.window} value={r.days} />}
+              <Arrival orderedAt={order.createdAt} t={r} />
             </dl>
             <p className="receipt-total">
               <span>

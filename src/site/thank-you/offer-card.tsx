@@ -6,17 +6,17 @@ import { Picture } from '../parts/picture.tsx'
 
 type Props = { offer: PageOffer; action: string; isOpen: boolean; t: ThankYouStrings['offers'] }
 
-const Pictures = ({ offer, t }: Pick<Props, 'offer' | 't'>) => {
-  if (offer.images.length === 0) return null
+/** The other pictures; the first stands beside the title, so that the button is in the first screen. */
+const MorePictures = ({ offer, t }: Pick<Props, 'offer' | 't'>) => {
+  const images = offer.images.slice(1)
+  if (images.length === 0) return null
   // Several pictures scroll, so the keyboard must be able to reach them.
   const scroller =
-    offer.images.length > 1
-      ? ({ role: 'group', 'aria-label': t.images(offer.title), tabIndex: 0 } as const)
-      : {}
+    images.length > 1 ? ({ role: 'group', 'aria-label': t.images(offer.title), tabIndex: 0 } as const) : {}
   return (
     <div className="offer-pictures" {...scroller}>
-      {offer.images.map((image) => (
-        <Picture key={image.src} image={image} sizes="(min-width: 600px) 480px, 88vw" />
+      {images.map((image) => (
+        <Picture key={image.src} image={image} sizes="(min-width: 600px) 480px, 88vw" alt="" />
       ))}
     </div>
   )
@@ -51,25 +51,18 @@ export const OfferCard = ({ offer, action, isOpen, t }: Props) => {
       hidden={offer.isInReserve}
       data-price={offer.discountPrice}
     >
-      <Pictures offer={offer} t={t} />
-      <h3 id={`ponuda-${offer.id}`}>{offer.title}</h3>
-      {offer.urgentDescription && <p>{offer.urgentDescription}</p>}
-      {offer.features.length > 0 && (
-        <ul className="offer-features">
-          {offer.features.map((feature) => (
-            <li key={feature}>
-              <Check size={20} strokeWidth={3} aria-hidden="true" />
-              <span>{feature}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Price offer={offer} t={t} />
-      {offer.stockLeft !== null && !offer.isAdded && (
-        <p className="offer-stock" data-stock>
-          {t.stock(offer.stockLeft)}
-        </p>
-      )}
+      <div className="offer-head">
+        {offer.images[0] && <Picture image={offer.images[0]} sizes="112px" alt="" />}
+        <div>
+          <h3 id={`ponuda-${offer.id}`}>{offer.title}</h3>
+          <Price offer={offer} t={t} />
+          {offer.stockLeft !== null && !offer.isAdded && (
+            <p className="offer-stock" data-stock>
+              {t.stock(offer.stockLeft)}
+            </p>
+          )}
+        </div>
+      </div>
       <p className="offer-problem" role="alert" data-problem hidden />
       <form method="post" action={action}>
         <input type="hidden" name="upsellProductId" value={offer.id} />
@@ -93,6 +86,18 @@ export const OfferCard = ({ offer, action, isOpen, t }: Props) => {
           </button>
         </form>
       )}
+      {offer.urgentDescription && <p>{offer.urgentDescription}</p>}
+      {offer.features.length > 0 && (
+        <ul className="offer-features">
+          {offer.features.map((feature) => (
+            <li key={feature}>
+              <Check size={20} strokeWidth={3} aria-hidden="true" />
+              <span>{feature}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MorePictures offer={offer} t={t} />
     </li>
   )
 }

@@ -1,15 +1,16 @@
 import { Check } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
-import { receiptWords } from '#contract/public-pages/strings.ts'
+import { receiptWords, type ReceiptStrings } from '#contract/public-pages/strings.ts'
 import type { ThankYouPage } from '#contract/public-pages/schema.ts'
 import { thankYouStrings } from '#contract/upsell/thank-you-strings.ts'
 import { windowSeconds } from '#contract/upsell/window.ts'
 import type { SiteAssets } from '../assets.ts'
-import { colorRulesOf } from '../parts/picture.tsx'
-import { SellerCard } from '../parts/seller-contact.tsx'
+import { pictureRulesOf } from '../parts/picture.tsx'
+import { ContactButtons, isReachable, SellerCard } from '../parts/seller-contact.tsx'
 import { quietDocument } from '../quiet-document.tsx'
-import { Address, BesideSum, Line } from '../receipt/receipt-page.tsx'
+import { Arrival, ProductPicture } from '../receipt/ordered.tsx'
+import { Address, BesideSum, Line, NextSteps } from '../receipt/receipt-page.tsx'
 import receiptCss from '../receipt/receipt.css?inline'
 import { OfferCard } from './offer-card.tsx'
 import { Steps } from './steps.tsx'
@@ -19,24 +20,28 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 const Offers = ({ page }: { page: ThankYouPage }) => {
   const { order, offers, secondsLeft } = page
+  if (offers.length === 0 && !page.problem) return null
   const t = thankYouStrings[order.targetMarket].offers
   const isOpen = secondsLeft > 0
   return (
     <section
       className="offers"
-      aria-labelledby="ponude"
+      aria-labelledby={offers.length > 0 ? 'ponude' : undefined}
       data-offers
       data-one-by-one={page.oneByOne || undefined}
     >
       {offers.length > 0 && (
         <div className="offers-head" data-head>
-          <h2 id="ponude">{t.title}</h2>
+          <div className="offers-title">
+            <h2 id="ponude">{t.title}</h2>
+            {isOpen && (
+              <p className="offers-clock" role="timer" data-left={secondsLeft} data-window={windowSeconds}>
+                <span className="sr">{t.timer} </span>
+                <strong data-digits>{clock(secondsLeft)}</strong>
+              </p>
+            )}
+          </div>
           <p className="offers-lead">{t.lead}</p>
-          {isOpen && (
-            <p className="offers-clock" role="timer" data-left={secondsLeft} data-window={windowSeconds}>
-              {t.timer} <strong data-digits>{clock(secondsLeft)}</strong>
-            </p>
-          )}
         </div>
       )}
       {page.problem && (
@@ -61,9 +66,6 @@ const Offers = ({ page }: { page: ThankYouPage }) => {
           />
         ))}
       </ul>
-      <p className="offers-none" data-none hidden={offers.length > 0}>
-        {t.none}
-      </p>
     </section>
   )
 }
@@ -85,6 +87,36 @@ const Goods = ({ page }: { page: ThankYouPage }) => {
   )
 }
 
+/** What comes, when, what it costs at the door, and whom to ask. */
+const Summary = ({ page, r }: { page: ThankYouPage; r: ReceiptStrings }) => {
+  const { order, leftOut } = page
+  const t = thankYouStrings[order.targetMarket]
+  return (
+    <section className="receipt-part" aria-label={t.summary}>
+      <div className="ordered">
+        <ProductPicture image={page.image} />
+        <Goods page={page} />
+      </div>
+      <dl>
+        <Arrival orderedAt={order.createdAt} t={r} />
+      </dl>
+      <ContactButtons contact={page.seller} title={t.questions} />
+      {leftOut && (
+        <p className="left-out" role="status">
+          {leftOut.isSoldOut ? t.leftOut.soldOut(leftOut.title) : t.leftOut.changed(leftOut.title)}
+        </p>
+      )}
+      <p className="receipt-total">
+        <span>
+          {t.total}
+          <BesideSum order={order} />
+        </span>
+        <strong data-total>{formatMoney(order.totalPrice, order.currencySymbol)}</strong>
+      </p>
+    </section>
+  )
+}
+
 /** Certainty first: the order is there and what it costs at the door. Then the offer, then the details. */
 export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
   const { order, seller } = page
@@ -92,13 +124,15 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
   const t = thankYouStrings[order.targetMarket]
   const isOffering =
     page.offers.some(({ isAdded, isInReserve }) => !isAdded && !isInReserve) && page.secondsLeft > 0
+  const images = [...(page.image ? [page.image] : []), ...page.offers.flatMap((offer) => offer.images)]
   return quietDocument({
     lang: marketFacts[order.targetMarket].lang,
     title: r.title,
-    css: receiptCss + css + colorRulesOf(page.offers.flatMap(({ images }) => images)),
+    css: receiptCss + css + pictureRulesOf(images),
     assets,
+    skin: page.skin,
     script: assets.thankYou,
-    hasPictures: page.offers.some(({ images }) => images.length > 0),
+    hasPictures: images.length > 0,
     children: (
       <main
         className="receipt thanks"
@@ -113,50 +147,46 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
           added: t.offers.added,
           gone: t.offers.gone,
           success: t.offers.success,
+          newTotal: t.offers.newTotal('{sum}'),
           declined: t.offers.declined,
         })}
       >
         <header>
-          <span className="receipt-check">
-            <Check size={40} strokeWidth={3} aria-hidden="true" />
-          </span>
-          <h1>{r.title}</h1>
-          <p>{r.lead}</p>
-        </header>
-        <section className="receipt-part" aria-label={t.summary}>
-          <dl>
-            <Line name={r.number} value={order.orderNumber} isWhole />
-            {r.days && <Line name={r.window} value={r.days} />}
-          </dl>
-          {page.leftOut && (
-            <p className="left-out" role="status">
-              {page.leftOut.isSoldOut
-                ? t.leftOut.soldOut(page.leftOut.title)
-                : t.leftOut.changed(page.leftOut.title)}
-            </p>
-          )}
-          <p className="receipt-total">
-            <span>
-              {t.total}
-              <BesideSum order={order} />
+          <div className="thanks-title">
+            <span className="receipt-check">
+              <Check size={20} strokeWidth={4} aria-hidden="true" />
             </span>
-            <strong data-total>{formatMoney(order.totalPrice, order.currencySymbol)}</strong>
+            <h1>{r.title}</h1>
+          </div>
+          <p>{r.lead}</p>
+          <p className="order-number">
+            {r.number}: <strong className="whole">{order.orderNumber}</strong>
           </p>
-        </section>
-        <Steps t={t} isOffering={isOffering} />
+        </header>
+        <Summary page={page} r={r} />
+        {isOffering && <Steps t={t} isOffering />}
         <Offers page={page} />
-        <details className="receipt-part" open={!isOffering}>
-          <summary>{t.summary}</summary>
-          <Goods page={page} />
-          {order.customer && <Address customer={order.customer} t={r} />}
-          <SellerCard contact={seller} />
-        </details>
-        {isOffering && (
-          <p className="running-total">
-            {t.total}: <strong data-total>{formatMoney(order.totalPrice, order.currencySymbol)}</strong>
-          </p>
+        {isOffering ? (
+          <details className="receipt-part">
+            <summary>{t.details}</summary>
+            {order.customer && <Address customer={order.customer} t={r} />}
+            <SellerCard contact={seller} />
+          </details>
+        ) : (
+          <>
+            <NextSteps t={r} />
+            {order.customer && <Address customer={order.customer} t={r} />}
+            {(seller.companyName || isReachable(seller)) && (
+              <div className="receipt-part">
+                <SellerCard contact={seller} />
+              </div>
+            )}
+          </>
         )}
         <p className="pop" role="status" data-pop />
+        <p className="offers-none" data-none hidden={page.offers.length > 0}>
+          {t.offers.none}
+        </p>
         <p className="receipt-back">
           <a href={order.customUrl ? `/${order.customUrl}` : page.homeUrl}>{r.back}</a>
         </p>

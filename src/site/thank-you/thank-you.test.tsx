@@ -29,6 +29,26 @@ describe('the thank-you page', () => {
     expect(body.getAllByText('Pet finoća mlevenja')).toHaveLength(2)
   })
 
+  it('shows the product, the last promised day and whom to ask, in the looks of the page', () => {
+    const { document, body } = showPage(sampleThankYou())
+    const summary = body.getByRole('region', { name: 'Vaša porudžbina' })
+    expect(summary.querySelector('img')).toHaveAttribute('alt', '')
+    // Ordered on a Friday: five working days later.
+    expect(summary).toHaveTextContent('do 27.11. (2–5 radnih dana)')
+    expect(summary.querySelector('a[href="tel:+381601234567"]')).not.toBeNull()
+    expect(summary.querySelector('a[href^="viber://chat"]')).not.toBeNull()
+    expect(document.querySelector('style')).toHaveTextContent('Manrope')
+    const { skin } = sampleThankYou()
+    const sales = showPage(sampleThankYou({ skin: skin && { ...skin, templateName: 'Sales Template' } }))
+    expect(sales.document.querySelector('style')).toHaveTextContent('--mark:#FDE047')
+  })
+
+  it('draws no section, steps or head of offers where nothing is offered', () => {
+    const { document, body } = showPage(sampleThankYou({ offers: [], secondsLeft: 0 }))
+    expect(document.querySelector('.offers, .steps')).toBeNull()
+    expect(body.getByRole('heading', { name: 'Šta sledi' })).toBeVisible()
+  })
+
   it('works as plain forms to its own address', () => {
     const { document } = showPage(sampleThankYou())
     const form = document.querySelector('form')
@@ -86,6 +106,7 @@ describe('the old thank-you page', () => {
   it('shows three fixed offers in dinars, whatever the market', () => {
     const { body, text } = showPage({
       kind: 'legacy-offers',
+      skin: null,
       order: sampleReceipt({ targetMarket: 'Bosnia', currencySymbol: 'KM', totalPrice: '59.00' }).order,
       websiteId: 12,
       isOrderMissing: false,

@@ -162,8 +162,8 @@ export const presentLandingPage = ({
   const rows = new Map(images.map((image) => [image.id, image]))
   const alts = imageAlts(website.editableContent)
   const pictures = website.images.flatMap((url, index) => {
-    const own = alts[url]?.trim()
-    const alt = own || (index === 0 ? website.productName : `${website.productName}, slika ${index + 1}`)
+    // Nobody knows what the others show; the name again would say nothing.
+    const alt = alts[url]?.trim() || (index === 0 ? website.productName : '')
     return presentImage(url, alt, rows) ?? []
   })
   return {

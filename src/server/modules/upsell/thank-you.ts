@@ -2,6 +2,7 @@ import { ownImageId } from '#contract/common/image.ts'
 import { marketOf } from '#contract/common/market.ts'
 import type {
   LegacyOffersPage,
+  OrderedFrom,
   PageOffer,
   ReceiptPage,
   ThankYouPage,
@@ -12,6 +13,8 @@ import { legacyCurrency, legacyOffers } from '#contract/orders/legacy-offers.ts'
 import type { SaidTerms } from '#contract/terms/terms.ts'
 import { maxUpsellImages } from '#contract/upsell/schema.ts'
 import { secondsLeft } from '#contract/upsell/window.ts'
+import { defaultPalette, paletteSchema } from '#contract/websites/content.ts'
+import { paletteTokens } from '#contract/websites/palette.ts'
 import type { Services } from '../../services.ts'
 import { presentPublicOrder } from '../orders/presenter.ts'
 import { findOrderFor } from '../orders/queries.ts'
@@ -20,6 +23,7 @@ import { findSaidTerms } from '../terms/queries.ts'
 import { findPublicContact } from '../seller-contact/queries.ts'
 import { findImages } from '../images/queries.ts'
 import { findPlatformProof } from '../social-proof/queries.ts'
+import { readImages } from '../websites/presenter.ts'
 import { noteShown } from './commands.ts'
 import { presentOffer } from './presenter.ts'
 import { visibleOffers, type Answers } from './offer-rules.ts'
@@ -82,6 +86,28 @@ const termsOfOrder = (db: Context['db'], row: Found): Promise<SaidTerms> =>
     socialProof: isIllustrative(row.socialProof) ? 'ilustrativno' : 'iskljuceno',
   })
 
+/** Looks and picture of the page that was ordered from, also of one that was deleted since. */
+const readOrderedFrom = async (db: Context['db'], websiteId: number | null): Promise<OrderedFrom> => {
+  const website =
+    websiteId === null
+      ? undefined
+      : await db
+          .selectFrom('productWebsites')
+          .select(['templateName', 'palette', 'images'])
+          .where('id', '=', websiteId)
+          .executeTakeFirst()
+  if (!website) return { skin: null, image: null }
+  const [first = ''] = readImages(website.images)
+  const id = ownImageId(first)
+  const rows = new Map((id ? await findImages(db, [id]) : []).map((row) => [row.id, row]))
+  const palette = paletteSchema.safeParse(website.palette).data ?? defaultPalette
+  return {
+    skin: { templateName: website.templateName, tokens: paletteTokens(palette) },
+    // Its name stands beside it.
+    image: first ? presentImage(first, '', rows) : null,
+  }
+}
+
 /** The receipt of an order; without one when nobody finds it. */
 export const readReceipt = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -90,6 +116,7 @@ export const readReceipt = async (
   const row = asked.reference ? await findHeldOrder(db, asked.reference, asked.sellerId) : null
   return {
     kind: 'receipt',
+    ...(await readOrderedFrom(db, row?.websiteId ?? null)),
     order: row && presentPublicOrder(row, now()),
     terms: row && (await termsOfOrder(db, row)),
     seller: row?.userId ? await findPublicContact(db, row.userId) : null,
@@ -118,9 +145,10 @@ export const readThankYou = async (
     listAnswers(db, row.id),
   ])
   const left = row.status === 'Na čekanju' ? secondsLeft(row.upsellDelayedUntil, now()) : 0
-  const [offers, seller, website] = await Promise.all([
+  const [offers, seller, orderedFrom, website] = await Promise.all([
     offersFor(context, row, left, { taken, declined }),
     row.userId === null ? null : findPublicContact(db, row.userId),
+    readOrderedFrom(db, row.websiteId),
     db
       .selectFrom('productWebsites')
       .select('upsellOneByOne')
@@ -135,6 +163,7 @@ export const readThankYou = async (
   ).catch((error: unknown) => log.warn({ err: error }, 'shown offers were not counted'))
   return {
     kind: 'thank-you',
+    ...orderedFrom,
     order: presentPublicOrder(row, now()),
     terms: await termsOfOrder(db, row),
     leftOut: leftOut && { title: leftOut.title, isSoldOut: leftOut.leftOut === 'sold_out' },
@@ -186,8 +215,10 @@ export const readLegacyOffers = async (
   asked: { reference: string | undefined; sellerId: number | null; homeUrl: string; problem?: string },
 ): Promise<LegacyOffersPage> => {
   const row = asked.reference ? await findHeldOrder(db, asked.reference, asked.sellerId) : null
+  const { skin } = await readOrderedFrom(db, row?.websiteId ?? null)
   return {
     kind: 'legacy-offers',
+    skin,
     order: row ? presentPublicOrder(row, now()) : null,
     websiteId: row?.websiteId ?? null,
     isOrderMissing: Boolean(asked.reference) && !row,

@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/common/money.ts'
 import { combine, decline, fetchOffers, fetchOrder } from './calls.ts'
 
 type Words = Record<
-  'noOrder' | 'notFetched' | 'failed' | 'adding' | 'added' | 'gone' | 'success' | 'declined',
+  'noOrder' | 'notFetched' | 'failed' | 'adding' | 'added' | 'gone' | 'success' | 'newTotal' | 'declined',
   string
 >
 
@@ -113,7 +113,7 @@ export const startOffers = (root: HTMLElement): void => {
     for (const place of all(root, '[data-total]')) place.textContent = total
     listGoods(card)
     card.querySelector<HTMLElement>('[data-stock]')?.remove()
-    say(words.success)
+    say(`${words.success} ${words.newTotal.replace('{sum}', total)}`)
     arrange()
   }
 

@@ -247,6 +247,7 @@ it('the countdown stops at zero and does nothing else', async () => {
 describe('the old page', () => {
   const page = (isKnown: boolean): SitePage => ({
     kind: 'legacy-offers',
+    skin: null,
     order: isKnown ? sampleReceipt().order : null,
     websiteId: isKnown ? 12 : null,
     isOrderMissing: !isKnown,

@@ -52,7 +52,7 @@ export const Hero = ({ tale, tale: { story, view } }: { tale: Tale }) => {
       {picture && (
         <figure className="lead-photo">
           <Picture image={picture} sizes={heroSizes} isFirst marks={markImage(picture)} />
-          <figcaption>{picture.alt}</figcaption>
+          {picture.alt !== site.productName && <figcaption>{picture.alt}</figcaption>}
         </figure>
       )}
       {lead && (

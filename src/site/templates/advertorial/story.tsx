@@ -9,7 +9,7 @@ type Part = { title: string | null; blocks: Block[]; path: string }
 const Photo = ({ image, view }: { image: PageImage; view: Tale['view'] }) => (
   <figure>
     <Picture image={image} sizes={`(min-width: 720px) 680px, ${phoneWide}`} marks={view.markImage(image)} />
-    <figcaption>{image.alt}</figcaption>
+    {image.alt && <figcaption>{image.alt}</figcaption>}
   </figure>
 )
 
