@@ -83,11 +83,10 @@ describe('on an empty database', () => {
   it('builds an index beside a running product while other processes wait for their turn', async () => {
     const sql =
       '-- no transaction\ndrop index concurrently if exists users_phone;\ncreate index concurrently users_phone on users (phone);\n'
-    const migrations = [...ours, readMigration('999801010000-index.sql', sql)]
+    const name = '999801010000-index.sql'
+    const migrations = [...ours, readMigration(name, sql)]
     const runs = await Promise.all([1, 2, 3].map(() => migrate(pool, { migrations })))
-    expect(runs.flatMap(({ applied }) => applied).filter((name) => name.endsWith('-index.sql'))).toHaveLength(
-      1,
-    )
+    expect(runs.flatMap(({ applied }) => applied).filter((applied) => applied === name)).toEqual([name])
   })
 
   it('builds an index again that was left invalid by a run that was cut off', async () => {
