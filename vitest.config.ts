@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What is waited for ends the wait; the limit only keeps a failure from hanging, so a busy machine does not decide. */
 const patience = { poll: { timeout: 25_000 } }
@@ -9,8 +10,21 @@ const patience = { poll: { timeout: 25_000 } }
  */
 const maxWorkers = 2
 
+/** Files of a minute and more: begun last, one of them would keep a worker busy while the other has nothing left. */
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  /e2e\/(?:screens|layout|editor|paste-to-live)\.test\.ts$/.test(moduleId)
+
+/** Without a run before it vitest begins with the largest files, which says little about their time. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
