@@ -36,7 +36,7 @@ export const startShop = async (): Promise<FakeWeb & { productUrl: string; image
      <ul><li>Senzor pokreta</li><li>Punjiva baterija</li></ul><button>Dodaj u korpu</button></body></html>`
   }
   web.page('/lampa', pageOf('Noćna lampa sa senzorom pokreta'))
-  // The address of a page comes from its product's name: whoever publishes one takes that address from everybody else.
+  // A page's address comes from its product's name and belongs to the first page published under it.
   web.page('/stona-lampa', pageOf('Stona lampa sa senzorom pokreta'))
   web.page('/zid', (_request, response) => {
     response.writeHead(403, { 'content-type': 'text/html' })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 /** As many as one reads out; beyond them it only matters that there are others. */
 const most = 20
 
-/** Who has an order open, the longest there first. */
+/** Who has an order open, in an order that does not change from one answer to the next. */
 export const listViewers = async (db: Db, orderId: number): Promise<Viewers> => {
   const rows = await db
     .selectFrom('orderViewers as v')

@@ -10,7 +10,7 @@ import { OrderRow } from './order-row.tsx'
 
 const words = orderStrings.table
 
-/** Fixed columns: whatever is filtered, nothing moves to the side. */
+/** Columns have fixed widths, so that they stay where they are when the filter changes. */
 export const OrderTable = ({
   orders,
   failed,
