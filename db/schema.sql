@@ -367,13 +367,13 @@ create table notifications (
   claimed_until timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   audience text default 'seller'::text not null,
-  lane text generated always as (
+  channel text generated always as (
 CASE audience
     WHEN 'buyer'::text THEN 'buyers'::text
     ELSE channels[1]
 END) stored not null,
   quiet_until timestamp with time zone,
-  outside_id uuid default gen_random_uuid() not null,
+  message_id uuid default gen_random_uuid() not null,
   is_uncertain boolean default false not null,
   delivered_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -387,9 +387,9 @@ END) stored not null,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_created_at ON notifications USING btree (created_at) WHERE (status <> 'pending'::text);
+CREATE INDEX notifications_message_id ON notifications USING btree (message_id) WHERE (channel = ANY (ARRAY['sms'::text, 'buyers'::text]));
 CREATE INDEX notifications_order_id ON notifications USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX notifications_outside_id ON notifications USING btree (outside_id) WHERE (lane = ANY (ARRAY['sms'::text, 'buyers'::text]));
-CREATE INDEX notifications_paid ON notifications USING btree (user_id, sent_at) WHERE ((lane = ANY (ARRAY['sms'::text, 'buyers'::text])) AND (sent_at IS NOT NULL));
+CREATE INDEX notifications_paid ON notifications USING btree (user_id, sent_at) WHERE ((channel = ANY (ARRAY['sms'::text, 'buyers'::text])) AND (sent_at IS NOT NULL));
 CREATE INDEX notifications_pending ON notifications USING btree (user_id, id) WHERE (status = 'pending'::text);
 CREATE INDEX notifications_user_id ON notifications USING btree (user_id, id DESC);
 
@@ -970,12 +970,24 @@ create table tracking_events (
   raw_id text,
   raw_name text,
   status text,
-  said_at timestamp with time zone,
+  reported_at timestamp with time zone,
   seen_at timestamp with time zone default now() not null,
   constraint tracking_events_pkey PRIMARY KEY (id),
   constraint tracking_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX tracking_events_order_id ON tracking_events USING btree (order_id, id);
+
+create table tracking_statuses (
+  id integer generated always as identity not null,
+  raw_id text default ''::text not null,
+  raw_name text default ''::text not null,
+  status text,
+  seen integer default 1 not null,
+  first_seen_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  constraint tracking_statuses_pkey PRIMARY KEY (id),
+  constraint tracking_statuses_raw_id_raw_name_key UNIQUE (raw_id, raw_name)
+);
 
 create table tracking_syncs (
   user_id integer not null,
@@ -988,18 +1000,6 @@ create table tracking_syncs (
   constraint tracking_syncs_instance_check CHECK ((instance = ANY (ARRAY['general'::text, 'serbia'::text]))),
   constraint tracking_syncs_problem_check CHECK ((problem = ANY (ARRAY['unauthorized'::text, 'unavailable'::text]))),
   constraint tracking_syncs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-
-create table tracking_words (
-  id integer generated always as identity not null,
-  raw_id text default ''::text not null,
-  raw_name text default ''::text not null,
-  status text,
-  seen integer default 1 not null,
-  first_seen_at timestamp with time zone default now() not null,
-  last_seen_at timestamp with time zone default now() not null,
-  constraint tracking_words_pkey PRIMARY KEY (id),
-  constraint tracking_words_raw_id_raw_name_key UNIQUE (raw_id, raw_name)
 );
 
 create table two_factors (

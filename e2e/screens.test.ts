@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOf } from './barriers.ts'
+import { barriersOf, repeatedRows } from './barriers.ts'
 import { administrator, demoSeller, desktop, phone, signIn } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
@@ -75,7 +75,7 @@ const tooWide = async (page: Page, path: string) => {
 
 /** What is not drawn yet keeps the colours of the theme before. */
 const drawAll = `document.querySelectorAll('main *').forEach((one) => {
-  if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible'
+  if (!one.closest('${repeatedRows}') && getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible'
 })`
 
 /** In the dark only the colours are others. */

@@ -15,7 +15,18 @@ declare module 'vitest' {
 export const templateName = 'izlog_template'
 
 /** One server for the whole run and one migrated template; each test file clones it. Nothing here must survive a power cut. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' }
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  jit: 'off',
+  max_connections: '100',
+}
 
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'izlog-test-'))

@@ -155,7 +155,7 @@ export const hotQueries: HotQuery[] = [
           reference: `BR-${500_000 + n}`,
           rawId: null,
           rawName: null,
-          saidAt: null,
+          reportedAt: null,
         })),
       ),
   },

@@ -42,7 +42,7 @@ export const modules: Record<string, readonly string[]> = {
     'shopify_stores',
     'tracking_events',
     'tracking_syncs',
-    'tracking_words',
+    'tracking_statuses',
   ],
   platform: ['backups_made', 'built_files', 'migrations', 'outbox', 'platform_settings'],
   profit: [

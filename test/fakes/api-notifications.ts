@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
-import type { TrackingEvent, TrackingState, TrackingWord } from '#contract/integrations/schema.ts'
+import type { TrackingEvent, TrackingState, TrackingStatus } from '#contract/integrations/schema.ts'
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts'
 import type {
   AddDevice,
@@ -33,7 +33,7 @@ export type NotificationState = {
   templates: Template[]
   notices: Notice[]
   trackingStates: TrackingState[]
-  trackingWords: TrackingWord[]
+  trackingStatuses: TrackingStatus[]
   trackingEvents: Record<number, TrackingEvent[]>
 }
 
@@ -82,7 +82,7 @@ export const notificationState = (): NotificationState => ({
   ),
   notices: [],
   trackingStates: [],
-  trackingWords: [],
+  trackingStatuses: [],
   trackingEvents: {},
 })
 
@@ -193,11 +193,11 @@ export const notificationHandlers = (state: FakeState): [Endpoint, Handler][] =>
     ],
     [integrationEndpoints.trackingHistory, ({ params }) => state.trackingEvents[Number(params['id'])] ?? []],
     [integrationEndpoints.trackingState, () => state.trackingStates],
-    [integrationEndpoints.trackingWords, () => state.trackingWords],
+    [integrationEndpoints.trackingStatuses, () => state.trackingStatuses],
     [
       integrationEndpoints.explainTrackingWord,
       ({ params, body }) => {
-        const word = state.trackingWords.find(({ id }) => id === Number(params['id']))
+        const word = state.trackingStatuses.find(({ id }) => id === Number(params['id']))
         const { status } = body as { status: OrderStatus | null }
         if (word) word.status = status
         return { changedCount: status ? 3 : 0 }

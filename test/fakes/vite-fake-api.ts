@@ -54,7 +54,7 @@ const demoNotices = (now: number): Partial<FakeState> => {
       { instance: 'general', syncedAt: null, problem: 'unauthorized', problemAt: at(12) },
       { instance: 'serbia', syncedAt: at(12), problem: null, problemAt: null },
     ],
-    trackingWords: [
+    trackingStatuses: [
       {
         id: 1,
         rawId: '55',

@@ -47,7 +47,7 @@ export const trackingEventSchema = z.object({
   rawName: z.string().nullable(),
   status: trackingStatus,
   /** When the service says it happened. */
-  saidAt: z.string().nullable(),
+  reportedAt: z.string().nullable(),
   /** When we read it. */
   seenAt: z.string(),
 })
@@ -64,7 +64,7 @@ export const trackingStateSchema = z.object({
 export type TrackingState = z.infer<typeof trackingStateSchema>
 
 /** Words of the service that none of our tables knows. */
-export const trackingWordSchema = z.object({
+export const trackingStatusSchema = z.object({
   id: z.number().int(),
   rawId: z.string().nullable(),
   rawName: z.string().nullable(),
@@ -73,7 +73,7 @@ export const trackingWordSchema = z.object({
   firstSeenAt: z.string(),
   lastSeenAt: z.string(),
 })
-export type TrackingWord = z.infer<typeof trackingWordSchema>
+export type TrackingStatus = z.infer<typeof trackingStatusSchema>
 
 export const explainTrackingWordSchema = z.object({ status: trackingStatus })
 

@@ -80,7 +80,7 @@ const writeEvents = async (tx: Tx, userId: number, orders: Written[]) => {
           trackingId,
           rawName: step.said,
           status: step.to,
-          saidAt: step.at,
+          reportedAt: step.at,
           seenAt: step.at,
         })),
   )

@@ -41,6 +41,7 @@ export type NotificationSettings = {
 
 export type Notifications = {
   audience: Generated<'seller' | 'buyer'>
+  channel: Generated<NoticeChannel>
   channels: Generated<string[]>
   claimedUntil: Timestamp | null
   createdAt: Generated<Timestamp>
@@ -51,10 +52,9 @@ export type Notifications = {
   id: Generated<number>
   isUncertain: Generated<boolean>
   key: string
-  lane: Generated<NoticeChannel>
   message: string
+  messageId: Generated<string>
   orderId: number | null
-  outsideId: Generated<string>
   priority: Generated<'low' | 'normal' | 'high' | 'urgent'>
   quietUntil: Timestamp | null
   readAt: Timestamp | null

@@ -60,10 +60,20 @@ export type TrackingEvents = {
   orderId: number
   rawId: string | null
   rawName: string | null
-  saidAt: Timestamp | null
+  reportedAt: Timestamp | null
   seenAt: Generated<Timestamp>
   status: OrderStatus | null
   trackingId: string
+}
+
+export type TrackingStatuses = {
+  firstSeenAt: Generated<Timestamp>
+  id: Generated<number>
+  lastSeenAt: Generated<Timestamp>
+  rawId: Generated<string>
+  rawName: Generated<string>
+  seen: Generated<number>
+  status: OrderStatus | null
 }
 
 export type TrackingSyncs = {
@@ -73,14 +83,4 @@ export type TrackingSyncs = {
   runningUntil: Timestamp | null
   syncedAt: Timestamp | null
   userId: number
-}
-
-export type TrackingWords = {
-  firstSeenAt: Generated<Timestamp>
-  id: Generated<number>
-  lastSeenAt: Generated<Timestamp>
-  rawId: Generated<string>
-  rawName: Generated<string>
-  seen: Generated<number>
-  status: OrderStatus | null
 }

@@ -47,7 +47,7 @@ export const withoutPictures = [
   'shopify_stores',
   'tracking_events',
   'tracking_syncs',
-  'tracking_words',
+  'tracking_statuses',
   'two_factors',
   'upsell_orders',
   'upsell_texts',

@@ -11,8 +11,8 @@ import type { Caller } from '../accounts/queries.ts'
 import { savePixel, saveSpreadsheet, saveTelegram, saveTrackingKeys } from './commands.ts'
 import { explainWord } from './couriers/apply-tracking.ts'
 import { testTrackingKey } from './couriers/commands.ts'
-import { presentTrackingEvent, presentTrackingState, presentTrackingWord } from './couriers/presenter.ts'
-import { listSyncs, listTrackingEvents, listTrackingWords } from './couriers/queries.ts'
+import { presentTrackingEvent, presentTrackingState, presentTrackingStatus } from './couriers/presenter.ts'
+import { listSyncs, listTrackingEvents, listTrackingStatuses } from './couriers/queries.ts'
 import { syncByButton } from './couriers/sync.ts'
 import { testSpreadsheet } from './google-sheets/commands.ts'
 import { sendTestMessage } from './telegram/commands.ts'
@@ -51,8 +51,8 @@ export const integrationRoutes = (app: FastifyInstance, services: Services): voi
   serve(app, services, integrationEndpoints.trackingState, async ({ caller }) =>
     (await listSyncs(db, caller.id)).map(presentTrackingState),
   )
-  serve(app, services, integrationEndpoints.trackingWords, async () =>
-    (await listTrackingWords(db)).map(presentTrackingWord),
+  serve(app, services, integrationEndpoints.trackingStatuses, async () =>
+    (await listTrackingStatuses(db)).map(presentTrackingStatus),
   )
   serve(app, services, integrationEndpoints.explainTrackingWord, async ({ params, body }) =>
     must(await explainWord(db, params.id, body.status), 'integrations.tracking_word_not_found'),

@@ -74,9 +74,10 @@ export const chooseQuietHours = (
       .where('status', '=', 'pending')
       .where('audience', '=', 'seller')
       .where('quietUntil', 'is not', null)
-      .returning('lane')
+      .returning('channel')
       .execute()
-    for (const channel of new Set(held.map(({ lane }) => lane))) await enqueueDelivery(tx, channel, userId)
+    for (const channel of new Set(held.map(({ channel }) => channel)))
+      await enqueueDelivery(tx, channel, userId)
   })
 
 /** Throws notifications.route_not_available when something is switched on that the operator has not set up. */
@@ -165,8 +166,8 @@ export const noteDeliveries = async (db: Db, now: Date, reports: DeliveryReport[
     await db
       .updateTable('notifications')
       .set(set)
-      .where('outsideId', '=', messageId)
-      .where(sql<boolean>`lane in ('sms', 'buyers')`)
+      .where('messageId', '=', messageId)
+      .where(sql<boolean>`channel in ('sms', 'buyers')`)
       .where('status', '=', 'sent')
       .execute()
   }
@@ -273,7 +274,7 @@ export const retryNotices = (
       expiresAt: new Date(now().getTime() + dayMs),
     }
     const ended = ['failed', 'cancelled'] as const
-    const onChannel = sql<boolean>`lane = ${channel}`
+    const onChannel = sql<boolean>`channel = ${channel}`
     const renewed =
       channel === 'sheets'
         ? await tx
@@ -292,7 +293,7 @@ export const retryNotices = (
               // Who asks for it is awake. A buyer is not asked.
               ...(channel === 'buyers' ? {} : { priority: 'urgent' as const }),
               // A new message for the network, unless it may have the old one.
-              outsideId: sql<string>`case when is_uncertain then outside_id else gen_random_uuid() end`,
+              messageId: sql<string>`case when is_uncertain then message_id else gen_random_uuid() end`,
             })
             .where('userId', '=', userId)
             .where('status', 'in', ended)

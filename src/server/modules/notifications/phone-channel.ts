@@ -65,7 +65,7 @@ const failureOf = (result: Exclude<InfobipResult<unknown>, { kind: 'ok' }>): Sen
 
 type Context = Pick<Services, 'db' | 'config'>
 
-const idOf = ({ items }: Envelope<ClaimedBase>): string => items[0]?.outsideId ?? ''
+const idOf = ({ items }: Envelope<ClaimedBase>): string => items[0]?.messageId ?? ''
 
 /**
  * Messages that the network may have already: its log knows each by the id we gave it, so nothing is ever sent twice because an
@@ -79,7 +79,7 @@ const settle = async <T extends ClaimedBase>(
   const outcomes: Outcome<T>[] = []
   const open = items.filter(({ isUncertain }) => !isUncertain)
   const doubtful = items.filter(({ isUncertain }) => isUncertain)
-  const byMessage = [...Map.groupBy(doubtful, ({ outsideId }) => outsideId)]
+  const byMessage = [...Map.groupBy(doubtful, ({ messageId }) => messageId)]
   for (const [at, [id, told]] of byMessage.entries()) {
     const [first] = told
     if (!first) continue
@@ -103,7 +103,7 @@ const mark = (
     for (const envelope of envelopes)
       await tx
         .updateTable('notifications')
-        .set({ isUncertain, outsideId: idOf(envelope) })
+        .set({ isUncertain, messageId: idOf(envelope) })
         .where(
           'id',
           'in',

@@ -87,7 +87,7 @@ export const countPaidMessages = async (db: Db, userId: number, now: Date): Prom
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
-    .where(sql<boolean>`lane in ('sms', 'buyers')`)
+    .where(sql<boolean>`channel in ('sms', 'buyers')`)
     .where('sentAt', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow()
   return count
@@ -205,7 +205,7 @@ export type ClaimedBase = {
   message: string
   order: NoticeOrder | null
   /** Under which the SMS network knows it, and whether it may have it already. */
-  outsideId: string
+  messageId: string
   isUncertain: boolean
 }
 export type Claimed = ClaimedBase & { type: SellerNoticeType }
@@ -239,7 +239,7 @@ export const claimForBuyers = async (db: Db, claim: Claim): Promise<ClaimedForBu
   return rows.map((row) => ({ ...row, type: row.type as BuyerEvent, via: row.channels[0] as BuyerRoute }))
 }
 
-const claimRowsOf = (db: Db, claim: Claim, lane: NoticeChannel, isOfOneType: boolean) =>
+const claimRowsOf = (db: Db, claim: Claim, channel: NoticeChannel, isOfOneType: boolean) =>
   db.transaction().execute(async (tx) => {
     const { now } = claim
     const due = await tx
@@ -247,7 +247,7 @@ const claimRowsOf = (db: Db, claim: Claim, lane: NoticeChannel, isOfOneType: boo
       .leftJoin('orders as o', 'o.id', 'n.orderId')
       .select(['n.id', 'n.type'])
       .where('n.userId', '=', claim.userId)
-      .where('n.lane', '=', lane)
+      .where('n.channel', '=', channel)
       .where(isDue(now))
       .where(isAwake(now))
       .orderBy(rank)
@@ -271,7 +271,7 @@ const readClaimed = (tx: Tx, ids: number[]) =>
     .selectFrom('notifications as n')
     .leftJoin('orders as o', 'o.id', 'n.orderId')
     .select(['n.id', 'n.key', 'n.type', 'n.title', 'n.message', 'n.tries', 'n.orderId', 'n.channels'])
-    .select(['n.outsideId', 'n.isUncertain', 'o.phoneE164 as phone'])
+    .select(['n.messageId', 'n.isUncertain', 'o.phoneE164 as phone'])
     .select(
       sql<NoticeOrder | null>`case when o.id is null then null else jsonb_build_object(
       'id', o.id, 'orderNumber', o.order_number, 'productName', ${productNameOf}, 'quantity', o.quantity,
@@ -293,7 +293,7 @@ export const listDue = async (db: Db, now: Date): Promise<{ userId: number; chan
   const messages = db
     .selectFrom('notifications as n')
     .leftJoin('orders as o', 'o.id', 'n.orderId')
-    .select(['n.userId', 'n.lane as channel'])
+    .select(['n.userId', 'n.channel'])
     .where(isDue(now))
     .where(isAwake(now))
   const rows = db
@@ -324,7 +324,7 @@ export const listNotices = async (db: Db, userId: number) => {
   const messages = await db
     .selectFrom('notifications')
     .select(['id', 'type', 'title', 'orderId', 'status', 'errorMessage', 'createdAt', 'sentAt'])
-    .select(['lane as channel', 'deliveredAt', 'quietUntil'])
+    .select(['channel', 'deliveredAt', 'quietUntil'])
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .limit(logLength)

@@ -39,7 +39,7 @@ export const putOffForQuiet = async (
       expiresAt: sql<Date>`greatest(expires_at, ${new Date(end.getTime() + graceMs)})`,
     })
     .where('userId', '=', userId)
-    .where('lane', '=', channel)
+    .where('channel', '=', channel)
     .where('status', '=', 'pending')
     .where(sql<boolean>`quiet_until is distinct from ${end}`)
     .where(channel === 'buyers' ? sql<boolean>`type <> 'buyer_received'` : sql<boolean>`priority <> 'urgent'`)

@@ -11,7 +11,7 @@ import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { RateCard } from '#web/features/exchange/rate-card.tsx'
-import { TrackingWords } from '#web/features/integrations/tracking-words.tsx'
+import { TrackingStatuses } from '#web/features/integrations/tracking-statuses.tsx'
 import { PlatformWriter } from '#web/features/writer/writer-card.tsx'
 import { PlatformProofCard } from '#web/features/social-proof/platform-card.tsx'
 import { useDesktop } from '#web/lib/use-media.ts'
@@ -68,7 +68,7 @@ const Overview = () => {
         <ChevronRight aria-hidden className="size-4" />
       </Link>
       {isDesktop ? <SideBySide /> : <Tabbed />}
-      <TrackingWords />
+      <TrackingStatuses />
       <PlatformWriter />
       <RateCard />
       <PlatformProofCard />

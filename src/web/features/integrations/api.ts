@@ -28,9 +28,9 @@ export const trackingHistoryQuery = (orderId: number) =>
     refetchOnMount: 'always',
   })
 
-export const trackingWordsQuery = queryOptions({
-  queryKey: [integrationEndpoints.trackingWords.path],
-  queryFn: ({ signal }) => call(integrationEndpoints.trackingWords, {}, { signal }),
+export const trackingStatusesQuery = queryOptions({
+  queryKey: [integrationEndpoints.trackingStatuses.path],
+  queryFn: ({ signal }) => call(integrationEndpoints.trackingStatuses, {}, { signal }),
   refetchOnMount: 'always',
 })
 
@@ -39,7 +39,7 @@ export const useExplainWord = () => {
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: OrderStatus | null }) =>
       call(integrationEndpoints.explainTrackingWord, { params: { id: String(id) }, body: { status } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: trackingWordsQuery.queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: trackingStatusesQuery.queryKey }),
   })
 }
 

@@ -23,7 +23,7 @@ export const TrackingHistory = ({ orderId }: { orderId: number }) => {
             <p className="break-words">{event.rawName ?? words.unnamed(event.rawId ?? '')}</p>
             <p className={`tabular text-[13px] ${event.status ? 'text-muted' : 'text-warning'}`}>
               {event.status
-                ? `${formatDateTime(event.saidAt ?? event.seenAt)} · ${words.means(event.status)}`
+                ? `${formatDateTime(event.reportedAt ?? event.seenAt)} · ${words.means(event.status)}`
                 : words.unknown}
             </p>
           </li>

@@ -25,7 +25,7 @@ test('without a key they say nothing about it', async () => {
 })
 
 test('an order shows what the courier said of it, in the courier’s words', async () => {
-  const event = { trackingId: 'P-1', rawId: '1', saidAt: at, seenAt: at }
+  const event = { trackingId: 'P-1', rawId: '1', reportedAt: at, seenAt: at }
   const [order] = buildOrders(1, Date.parse(at)).map((built) => ({ ...built, trackingId: 'P-1' }))
   if (!order) throw new Error('no order')
   const api = createFakeApi({
@@ -56,7 +56,7 @@ const word = {
 }
 
 test('an admin sees unknown words and says what they mean', async () => {
-  const api = createFakeApi({ user: buildAdmin(), trackingWords: [word] })
+  const api = createFakeApi({ user: buildAdmin(), trackingStatuses: [word] })
   const { user } = openApp('/admin', api)
   const select = await screen.findByRole('combobox', { name: 'Šta znači „Čeka carinjenje“' })
   expect(screen.getByText('viđeno 14 puta, poslednji put 20.11.2026. 14:00')).toBeVisible()
@@ -72,7 +72,7 @@ test('an admin reads that all words are known, or that they did not load', async
   const first = openApp('/admin', api)
   expect(await screen.findByText('Svi statusi koje je Trackify poslao su poznati.')).toBeVisible()
   first.close()
-  api.answer(integrationEndpoints.trackingWords, refusal('common.unexpected'))
+  api.answer(integrationEndpoints.trackingStatuses, refusal('common.unexpected'))
   openApp('/admin', api)
   const panel = (await screen.findByText('Nepoznati statusi nisu učitani')).closest<HTMLElement>(
     '[role=alert]',

@@ -18,12 +18,12 @@ const findMeaning = async (
   const known = readTrackingStatus(raw, trackify.meanings)
   if (known) return known
   const word = await tx
-    .insertInto('trackingWords')
+    .insertInto('trackingStatuses')
     .values({ rawId: raw.rawId ?? '', rawName: raw.rawName ?? '' })
     .onConflict((row) =>
       row
         .columns(['rawId', 'rawName'])
-        .doUpdateSet({ seen: sql<number>`tracking_words.seen + 1`, lastSeenAt: sql<Date>`now()` }),
+        .doUpdateSet({ seen: sql<number>`tracking_statuses.seen + 1`, lastSeenAt: sql<Date>`now()` }),
     )
     .returning('status')
     .executeTakeFirstOrThrow()
@@ -54,7 +54,7 @@ const lockOrder = async (tx: Tx, scope: Scope, orderId: number) => {
 const changeByTracking = async (
   tx: Tx,
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
-  said: RawStatus & { saidAt: Date | null },
+  said: RawStatus & { reportedAt: Date | null },
   meaning: OrderStatus | null,
   lastSeenAt: Date | null,
 ): Promise<boolean> => {
@@ -85,7 +85,7 @@ export const applyShipment = (
         rawId: said.rawId,
         rawName: said.rawName,
         status: meaning,
-        saidAt: said.saidAt,
+        reportedAt: said.reportedAt,
       })
       .execute()
     if (order.trackingId === null)
@@ -101,7 +101,7 @@ export const explainWord = (
 ): Promise<{ changedCount: number } | null> =>
   db.transaction().execute(async (tx) => {
     const word = await tx
-      .updateTable('trackingWords')
+      .updateTable('trackingStatuses')
       .set({ status })
       .where('id', '=', wordId)
       .returningAll()
@@ -110,7 +110,7 @@ export const explainWord = (
     const raw = { rawId: word.rawId || null, rawName: word.rawName || null }
     const last = await tx
       .selectFrom('trackingEvents as e')
-      .select(['e.id', 'e.orderId', 'e.saidAt'])
+      .select(['e.id', 'e.orderId', 'e.reportedAt'])
       .select((eb) =>
         eb
           .selectFrom('trackingEvents as former')
@@ -138,7 +138,7 @@ export const explainWord = (
     let changedCount = 0
     for (const event of last) {
       const order = await lockOrder(tx, 'all', event.orderId)
-      const said = { ...raw, saidAt: event.saidAt }
+      const said = { ...raw, reportedAt: event.reportedAt }
       if (order && (await changeByTracking(tx, order, said, status, event.formerSeenAt))) changedCount += 1
       await tx.updateTable('trackingEvents').set({ status }).where('id', '=', event.id).execute()
     }

@@ -66,7 +66,7 @@ export type TrackedShipment = {
   reference: string | null
   rawId: string | null
   rawName: string | null
-  saidAt: Date | null
+  reportedAt: Date | null
 }
 
 /** Numbers and texts are used for each other; longer ones than we keep are no status. */
@@ -93,7 +93,7 @@ const shipmentRow = z
     reference: row.sender_reference,
     rawId: row.current_status_id,
     rawName: row.current_status_name,
-    saidAt: readWallClock(typeof row.last_update_at === 'string' ? row.last_update_at : null),
+    reportedAt: readWallClock(typeof row.last_update_at === 'string' ? row.last_update_at : null),
   }))
 
 const hasNumber = (row: { trackingId: string | null }): row is TrackedShipment => row.trackingId !== null

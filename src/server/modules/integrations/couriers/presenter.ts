@@ -1,5 +1,5 @@
-import type { TrackingEvent, TrackingState, TrackingWord } from '#contract/integrations/schema.ts'
-import type { listSyncs, listTrackingEvents, listTrackingWords } from './queries.ts'
+import type { TrackingEvent, TrackingState, TrackingStatus } from '#contract/integrations/schema.ts'
+import type { listSyncs, listTrackingEvents, listTrackingStatuses } from './queries.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 type RowOf<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
@@ -10,7 +10,7 @@ export const presentTrackingEvent = (row: RowOf<typeof listTrackingEvents>): Tra
   rawId: row.rawId,
   rawName: row.rawName,
   status: row.status,
-  saidAt: iso(row.saidAt),
+  reportedAt: iso(row.reportedAt),
   seenAt: row.seenAt.toISOString(),
 })
 
@@ -21,7 +21,7 @@ export const presentTrackingState = (row: RowOf<typeof listSyncs>): TrackingStat
   problemAt: iso(row.problemAt),
 })
 
-export const presentTrackingWord = (row: RowOf<typeof listTrackingWords>): TrackingWord => ({
+export const presentTrackingStatus = (row: RowOf<typeof listTrackingStatuses>): TrackingStatus => ({
   id: row.id,
   rawId: row.rawId || null,
   rawName: row.rawName || null,

@@ -53,7 +53,7 @@ const lastEvents = (db: Db | Tx, orderIds: number[]) =>
   db
     .selectFrom('trackingEvents')
     .distinctOn('orderId')
-    .select(['orderId', 'trackingId', 'rawId', 'rawName', 'saidAt', 'seenAt'])
+    .select(['orderId', 'trackingId', 'rawId', 'rawName', 'reportedAt', 'seenAt'])
     .where('orderId', 'in', orderIds)
     .orderBy('orderId')
     .orderBy('id', 'desc')
@@ -131,5 +131,5 @@ export const listSyncs = (db: Db, userId: number) =>
     .orderBy('instance')
     .execute()
 
-export const listTrackingWords = (db: Db) =>
-  db.selectFrom('trackingWords').selectAll().orderBy('lastSeenAt', 'desc').limit(200).execute()
+export const listTrackingStatuses = (db: Db) =>
+  db.selectFrom('trackingStatuses').selectAll().orderBy('lastSeenAt', 'desc').limit(200).execute()

@@ -414,7 +414,7 @@ describe('unknown words', () => {
     expect((await history(placed.id)).body).toMatchObject([{ rawName: name, status: null }])
 
     const admin = await test.signIn('admin')
-    const words = (await admin.request({ method: 'GET', url: '/api/admin/tracking-words' })).json<
+    const words = (await admin.request({ method: 'GET', url: '/api/admin/tracking-statuses' })).json<
       { id: number; rawName: string; rawId: string; status: string | null }[]
     >()
     const word = words.find(({ rawName }) => rawName === name)
@@ -422,7 +422,7 @@ describe('unknown words', () => {
 
     const explained = await admin.request({
       method: 'PUT',
-      url: `/api/admin/tracking-words/${word?.id}`,
+      url: `/api/admin/tracking-statuses/${word?.id}`,
       payload: { status: 'U sortirnom centru' },
     })
     expect(explained.json()).toEqual({ changedCount: 1 })

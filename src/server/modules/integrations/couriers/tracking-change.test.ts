@@ -7,7 +7,7 @@ const said = (over: object = {}) => ({
   reference: null,
   rawId: '1',
   rawName: 'In Delivery',
-  saidAt: at('10:00'),
+  reportedAt: at('10:00'),
   ...over,
 })
 const heard = (over: object = {}) => ({ ...said(over), seenAt: at('10:05') })
@@ -16,11 +16,11 @@ describe('news', () => {
   it.each([
     [said(), undefined, true],
     [said(), heard(), false],
-    [said({ saidAt: at('11:00') }), heard(), false],
+    [said({ reportedAt: at('11:00') }), heard(), false],
     [said({ rawName: 'Delivered', rawId: '2' }), heard(), true],
-    [said({ rawName: 'Delivered', rawId: '2', saidAt: at('09:00') }), heard(), false],
-    [said({ rawName: 'Delivered', saidAt: null }), heard(), true],
-    [said({ saidAt: null }), heard(), false],
+    [said({ rawName: 'Delivered', rawId: '2', reportedAt: at('09:00') }), heard(), false],
+    [said({ rawName: 'Delivered', reportedAt: null }), heard(), true],
+    [said({ reportedAt: null }), heard(), false],
     [said({ trackingId: 'P2' }), heard(), true],
   ])('%#', (now, last, expected) => expect(isNews(now, last)).toBe(expected))
 })
@@ -47,6 +47,6 @@ describe('words without a time', () => {
     ['change what a person chose before other words were read', at('09:00'), at('10:00'), 'U dostavi'],
   ] as const)('%s', (_, chosenAt, lastSeenAt, expected) => {
     const order = { status: 'Problematično', chosenAt }
-    expect(statusFrom(order, { saidAt: null, lastSeenAt }, 'U dostavi')).toBe(expected)
+    expect(statusFrom(order, { reportedAt: null, lastSeenAt }, 'U dostavi')).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import { isFinalStatus, type OrderStatus } from '#contract/orders/status.ts'
 import type { TrackedShipment } from './client.ts'
 import type { RawStatus } from './tracking-status.ts'
 
-export type KnownEvent = RawStatus & { trackingId: string; saidAt: Date | null; seenAt: Date }
+export type KnownEvent = RawStatus & { trackingId: string; reportedAt: Date | null; seenAt: Date }
 
 export type TrackedOrder = {
   status: string
@@ -13,7 +13,7 @@ export type TrackedOrder = {
 /** The service repeats itself, and its pages overlap: only other words than the last ones, and not older ones, are news. */
 export const isNews = (said: TrackedShipment, last: KnownEvent | undefined): boolean => {
   if (!last) return true
-  if (said.saidAt && last.saidAt && said.saidAt < last.saidAt) return false
+  if (said.reportedAt && last.reportedAt && said.reportedAt < last.reportedAt) return false
   return said.rawId !== last.rawId || said.rawName !== last.rawName || said.trackingId !== last.trackingId
 }
 
@@ -24,11 +24,11 @@ export const isNews = (said: TrackedShipment, last: KnownEvent | undefined): boo
  */
 export const statusFrom = (
   order: TrackedOrder,
-  said: { saidAt: Date | null; lastSeenAt: Date | null },
+  said: { reportedAt: Date | null; lastSeenAt: Date | null },
   meaning: OrderStatus | null,
 ): OrderStatus | null => {
   if (!meaning || meaning === order.status || isFinalStatus(order.status)) return null
-  const notBefore = said.saidAt ?? said.lastSeenAt
+  const notBefore = said.reportedAt ?? said.lastSeenAt
   if (order.chosenAt && (!notBefore || notBefore < order.chosenAt)) return null
   return meaning
 }

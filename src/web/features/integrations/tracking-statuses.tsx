@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import type { TrackingWord } from '#contract/integrations/schema.ts'
+import type { TrackingStatus } from '#contract/integrations/schema.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
 import { notify } from '#web/lib/toast.ts'
@@ -9,11 +9,11 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { trackingWordsQuery, useExplainWord } from './api.ts'
+import { trackingStatusesQuery, useExplainWord } from './api.ts'
 
 const words = integrationStrings.tracking.words
 
-const Word = ({ word }: { word: TrackingWord }) => {
+const Word = ({ word }: { word: TrackingStatus }) => {
   const explain = useExplainWord()
   const name = word.rawName ?? words.unnamed(word.rawId ?? '')
   const choose = (text: string) =>
@@ -53,8 +53,8 @@ const Word = ({ word }: { word: TrackingWord }) => {
 }
 
 /** Words of the tracking service that nobody here knows; an admin says what they mean. */
-export const TrackingWords = () => {
-  const known = useQuery(trackingWordsQuery)
+export const TrackingStatuses = () => {
+  const known = useQuery(trackingStatusesQuery)
   if (known.isError && !known.data)
     return <ErrorPanel title={words.loadFailed} error={known.error} onRetry={() => void known.refetch()} />
   return (
