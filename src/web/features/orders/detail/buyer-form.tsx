@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { marketOf } from '#contract/common/market.ts'
-import { editBuyerSchema, type Editable } from '#contract/orders/editing.ts'
+import { editBuyerSchema } from '#contract/orders/editing.ts'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { phoneDoubt } from '#contract/orders/phone-check.ts'
 import type { Order } from '#contract/orders/schema.ts'
@@ -10,7 +10,6 @@ import { towns } from '#contract/orders/towns.ts'
 import { errorCode, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
-import type { OrderScope } from '../api.ts'
 import { readVersion, useEditBuyer } from './api.ts'
 import {
   buyerBody,
@@ -21,8 +20,8 @@ import {
   type BuyerField,
   type BuyerValues,
 } from './buyer-values.ts'
-import { useDraft } from '#web/lib/edit-drafts.ts'
 import { EditActions, focusFirstProblem, formClass } from './edit-actions.tsx'
+import { useEditForm, type EditFormProps } from './edit-form.ts'
 import { ChangedWhileEditing } from './meanwhile.tsx'
 import { ReasonField } from './reason-field.tsx'
 
@@ -41,40 +40,20 @@ const problemsOf = (order: Order, version: number, values: BuyerValues): Problem
 }
 
 /** Corrects name, phone and address; what is typed stays until it is saved or thrown away. */
-export const BuyerForm = ({
-  order,
-  editable,
-  scope,
-  userId,
-  onDone,
-}: {
-  order: Order
-  editable: Editable
-  scope: OrderScope
-  userId: number
-  onDone: () => void
-}) => {
+export const BuyerForm = (props: EditFormProps) => {
+  const { order, editable, scope } = props
   const queryClient = useQueryClient()
   const form = useId()
-  const fresh = () => {
-    const values = buyerValues(order)
-    return { version: editable.version, base: values, values }
-  }
-  const { draft, put, set, forget } = useDraft(userId, { orderId: order.id, kind: 'buyer', fresh })
+  const { draft, put, set, isStale, close } = useEditForm(props, 'buyer', () => buyerValues(order))
   const { base, values, version } = draft
   const edit = useEditBuyer(scope)
   const element = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)
   const refused = Object.fromEntries(wrongFields(edit.error).map(({ path, message }) => [path, message]))
   const problems: Problems = { ...refused, ...(isChecked ? problemsOf(order, version, values) : {}) }
-  const isStale = editable.version !== version
   const change = (next: BuyerValues) => {
     if (edit.error) edit.reset()
     set(next)
-  }
-  const close = () => {
-    forget()
-    onDone()
   }
   // The form is gone by then, so its own callbacks are, too.
   const takeBack = async (saved: number) => {

@@ -1,17 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatMoney } from '#contract/common/money.ts'
-import { editGoodsSchema, readMoney, type Editable } from '#contract/orders/editing.ts'
+import { editGoodsSchema, readMoney } from '#contract/orders/editing.ts'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
-import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { errorCode } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { AffixInput, Field } from '#web/ui/field.tsx'
-import type { OrderScope } from '../api.ts'
 import { useEditGoods } from './api.ts'
-import { useDraft } from '#web/lib/edit-drafts.ts'
 import { EditActions, focusFirstProblem, formClass } from './edit-actions.tsx'
+import { useEditForm, type EditFormProps } from './edit-form.ts'
 import { GoodsLine } from './goods-line.tsx'
 import {
   goodsBody,
@@ -40,24 +38,9 @@ const problemsOf = (version: number, values: GoodsValues): Record<string, string
 }
 
 /** Corrects what is in the parcel and what it costs, always with a reason. */
-export const GoodsForm = ({
-  order,
-  editable,
-  scope,
-  userId,
-  onDone,
-}: {
-  order: Order
-  editable: Editable
-  scope: OrderScope
-  userId: number
-  onDone: () => void
-}) => {
-  const fresh = () => {
-    const values = goodsValues(editable, order)
-    return { version: editable.version, base: values, values }
-  }
-  const { draft, put, set, forget } = useDraft(userId, { orderId: order.id, kind: 'goods', fresh })
+export const GoodsForm = (props: EditFormProps) => {
+  const { order, editable, scope } = props
+  const { draft, put, set, isStale, close } = useEditForm(props, 'goods', () => goodsValues(editable, order))
   const { base, values, version } = draft
   const edit = useEditGoods(scope)
   const form = useRef<HTMLFormElement>(null)
@@ -65,7 +48,6 @@ export const GoodsForm = ({
   /** What stands in the field of the sum while one types there. */
   const [typedTotal, setTypedTotal] = useState<string | null>(null)
   const problems = isChecked ? problemsOf(version, values) : {}
-  const isStale = editable.version !== version
   const isUnchanged = !isGoodsChanged(base, values)
   const symbol = order.currencySymbol
   const total = totalOf(values, editable.merged)
@@ -74,10 +56,6 @@ export const GoodsForm = ({
   const change = (next: GoodsValues) => {
     setTypedTotal(null)
     set(next)
-  }
-  const close = () => {
-    forget()
-    onDone()
   }
   const typeTotal = (text: string) => {
     setTypedTotal(text)
