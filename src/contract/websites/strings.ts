@@ -114,6 +114,7 @@ export const websiteStrings = {
       seoDescription: 'Opis za pretraživače',
       images: 'Slike',
       palette: 'Boje',
+      sections: 'Redosled odeljaka',
       priceAnchoring: 'Cena',
       quantityOffers: 'Količinske ponude',
       sku: 'Šifra proizvoda (SKU)',
