@@ -17,6 +17,7 @@ import { useRewrite, useTakeAlternative, useUpdateWebsite } from '../websites/ap
 import { AdvertorialTab } from './advertorial-tab.tsx'
 import { Anchor } from './anchor.tsx'
 import { Bullets } from './bullets.tsx'
+import { Canvas } from './canvas/canvas.tsx'
 import { ColorsTab } from './colors-tab.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { CopyNotes } from './copy-notes.tsx'
@@ -97,11 +98,13 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
   const [isNoticed, setNoticed] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   const [mode, setMode] = usePreviewMode(website)
+  const [isCanvas, setCanvas] = useCanvas()
   const isWide = useMedia('(min-width: 1024px)')
   const uploads = usePictures()
   const [showsPage, setShowsPage] = useState(false)
   useNamedField()
   useWantedFocus(() => {
+    if (isCanvas) return
     setMode('client', 'here')
     setShowsPage(false)
   })
@@ -112,35 +115,52 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
   const restoreConflict = restored && restored.conflicts.length > 0 && !isNoticed
   return (
     <>
-      <Toolbar
-        save={save}
-        isUnsaved={unsaved.length > 0}
-        changedAt={website.updatedAt}
-        mode={mode}
-        onMode={setMode}
-        onVersions={() => setShowsVersions(true)}
-      />
-      {isLocked && (
-        <p className="mb-4 flex items-start gap-2.5 rounded-xl bg-warning-soft p-4">
-          <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-          {words.locked}
-        </p>
-      )}
-      {restored && !isNoticed && unsaved.length > 0 && <RestoredNotice onDiscard={discard} />}
-      {mode === 'customer' ? (
-        <Preview isMarked={false} className="h-[calc(100dvh-13rem)] min-h-[480px]" />
-      ) : (
-        <Fields
-          user={user}
-          uploads={uploads}
-          unsaved={unsaved}
-          isWide={isWide}
-          showsPage={showsPage}
-          onShowPage={setShowsPage}
-          onSave={save.save}
+      {isCanvas ? (
+        <Canvas
+          save={save}
+          isUnsaved={unsaved.length > 0}
+          onClose={() => setCanvas(false)}
+          onVersions={() => setShowsVersions(true)}
+          onDiscard={discard}
+          renderTab={(tab) => ({
+            fields: <TabContent tab={tab} uploads={uploads} />,
+            own: <OwnForms tab={tab} user={user} />,
+          })}
         />
+      ) : (
+        <>
+          <Toolbar
+            save={save}
+            isUnsaved={unsaved.length > 0}
+            changedAt={website.updatedAt}
+            mode={mode}
+            onMode={setMode}
+            onVersions={() => setShowsVersions(true)}
+            onCanvas={() => setCanvas(true)}
+          />
+          {isLocked && (
+            <p className="mb-4 flex items-start gap-2.5 rounded-xl bg-warning-soft p-4">
+              <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+              {words.locked}
+            </p>
+          )}
+          {restored && !isNoticed && unsaved.length > 0 && <RestoredNotice onDiscard={discard} />}
+          {mode === 'customer' ? (
+            <Preview isMarked={false} className="h-[calc(100dvh-13rem)] min-h-[480px]" />
+          ) : (
+            <Fields
+              user={user}
+              uploads={uploads}
+              unsaved={unsaved}
+              isWide={isWide}
+              showsPage={showsPage}
+              onShowPage={setShowsPage}
+              onSave={save.save}
+            />
+          )}
+        </>
       )}
-      <SaveBar save={save} isUnsaved={unsaved.length > 0} onDiscard={discard} />
+      <SaveBar save={save} isUnsaved={unsaved.length > 0} onDiscard={discard} isHidden={isCanvas} />
       <VersionsPanel
         isOpen={showsVersions}
         isUnsaved={unsaved.length > 0}
@@ -182,6 +202,15 @@ const usePreviewMode = (website: Website) => {
     if (!where) update.mutate({ previewMode: next })
   }
   return [mode, choose] as const
+}
+
+/** The whole screen stands in the address, so that a reload and the way back lead to the same. */
+const useCanvas = () => {
+  const { platno } = useSearch({ from: '/signed-in/edit/$id' })
+  const navigate = useNavigate()
+  const show = (isOn: boolean) =>
+    void navigate({ to: '.', search: isOn ? { platno: 'da' } : {}, replace: !isOn })
+  return [platno !== undefined, show] as const
 }
 
 /** The field that the address names, once. */
