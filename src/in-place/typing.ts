@@ -59,9 +59,14 @@ const insertText = (page: Document, text: string): void => {
   range.collapse(true)
 }
 
-const selectAll = (page: Document, element: Element): void => {
+/** The figure without its currency, so that typing leaves that where it is. */
+const selectFigure = (page: Document, element: Element): void => {
+  const text = element.firstChild
+  const figure = /\d[\d.,]*/.exec(text?.textContent ?? '')
+  if (!text || !figure) return
   const range = page.createRange()
-  range.selectNodeContents(element)
+  range.setStart(text, figure.index)
+  range.setEnd(text, figure.index + figure[0].length)
   const selection = page.getSelection()
   selection?.removeAllRanges()
   selection?.addRange(range)
@@ -143,7 +148,7 @@ export const startTyping = <D extends WebsiteDocument>(page: Document, host: Hos
     if (kind === 'whole' && shown.endsWith('...') && stored.length > shown.length) place.textContent = stored
     now = { place, path, kind, shown, text: read(place), value, around, draft: draft(), isChanged: false }
     // Behind the press, which would put the cursor where it was made.
-    if (kind === 'amount') setTimeout(() => now?.place === place && selectAll(page, place))
+    if (kind === 'amount') setTimeout(() => now?.place === place && selectFigure(page, place))
     tell(now, now.text)
   }
 
@@ -179,8 +184,11 @@ export const startTyping = <D extends WebsiteDocument>(page: Document, host: Hos
     host.onLeft(!isItself)
   }
 
-  const on = <K extends keyof DocumentEventMap>(name: K, act: (event: DocumentEventMap[K]) => void) =>
-    page.addEventListener(name, act, { signal })
+  /** The page may be another window's, which need not know signals of this one. */
+  const on = <K extends keyof DocumentEventMap>(name: K, act: (event: DocumentEventMap[K]) => void) => {
+    page.addEventListener(name, act)
+    signal.addEventListener('abort', () => page.removeEventListener(name, act), { once: true })
+  }
 
   on('focusin', (event) => {
     const place = placeOf(event)

@@ -4,7 +4,7 @@ import { counted, orderForms } from '../common/plural.ts'
 export const packStrings = {
   label: 'Šta ostaje od paketa',
   left: (amount: string) => `Ostaje ${amount}`,
-  leftHint: 'od jedne poslate porudžbine',
+  leftHint: 'u proseku od jedne porudžbine',
   goods: 'Roba',
   sending: 'Dostava, pakovanje i ostalo',
   ads: 'Reklama',
@@ -16,8 +16,7 @@ export const packStrings = {
     ads: 'Unesite trošak reklame',
     returns: 'Još nema isporučenih ni vraćenih',
   },
-  share: (percent: number, orders: number) =>
-    `${percent}% kupaca · poslednjih ${counted(orders, orderForms)}`,
+  share: (percent: number, orders: number) => `Uzima ${percent}% kupaca · ${counted(orders, orderForms)}`,
   noOrders: 'Još nema porudžbina sa ove stranice.',
   failed: 'Troškovi i porudžbine nisu učitani, pa se ne vidi šta ostaje.',
 } as const

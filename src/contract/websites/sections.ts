@@ -32,7 +32,7 @@ const earlierSwitches: Partial<Record<TemplateName, Partial<Record<SectionName, 
 }
 
 /** Where the document says that a section is off. */
-export const switchPath = (templateName: TemplateName, name: SectionName): string =>
+const switchPath = (templateName: TemplateName, name: SectionName): string =>
   earlierSwitches[templateName]?.[name] ?? `sections.off.${name}`
 
 type Arranged = { name: SectionName; isOn: boolean }

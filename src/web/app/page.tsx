@@ -30,9 +30,11 @@ export const Page = ({
   return (
     <>
       {isFull ? (
-        <h1 id={pageTitleId} tabIndex={-1} className="sr-only">
-          {title}
-        </h1>
+        <header className="sr-only">
+          <h1 id={pageTitleId} tabIndex={-1}>
+            {title}
+          </h1>
+        </header>
       ) : (
         <header className="sticky top-0 z-20 border-b print:hidden border-line bg-surface">
           <div

@@ -284,7 +284,9 @@ describe('a text', () => {
     type(title(), 'Piše se')
     const heading = title()
     await vi.waitFor(() =>
-      expect(vi.mocked(fetch).mock.calls.filter(([to]) => String(to).endsWith('/preview'))).toHaveLength(2),
+      expect(
+        vi.mocked(fetch).mock.calls.filter(([to]) => typeof to === 'string' && to.endsWith('/preview')),
+      ).toHaveLength(2),
     )
     expect(heading).toHaveFocus()
     heading.blur()

@@ -1,4 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Eye, Lock, Pencil } from 'lucide-react'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
@@ -13,7 +14,7 @@ import { useUploads, type Uploads } from '#web/features/images/use-uploads.ts'
 import { UpsellSection } from '#web/features/upsell/upsell-section.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useRewrite, useTakeAlternative, useUpdateWebsite } from '../websites/api.ts'
+import { packFiguresQuery, useRewrite, useTakeAlternative, useUpdateWebsite } from '../websites/api.ts'
 import { AdvertorialTab } from './advertorial-tab.tsx'
 import { Anchor } from './anchor.tsx'
 import { Bullets } from './bullets.tsx'
@@ -101,6 +102,8 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
   const [isCanvas, setCanvas] = useCanvas()
   const isWide = useMedia('(min-width: 1024px)')
   const uploads = usePictures()
+  // There before the packs are opened, so that nothing moves under the pointer.
+  usePrefetchQuery(packFiguresQuery(website.id))
   const [showsPage, setShowsPage] = useState(false)
   useNamedField()
   useWantedFocus(() => {
@@ -112,6 +115,18 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
     setNoticed(true)
     save.discard()
   }
+  const isRestored = restored !== null && !isNoticed && unsaved.length > 0
+  const notice = (isLocked || isRestored) && (
+    <>
+      {isLocked && (
+        <p className="mb-4 flex items-start gap-2.5 rounded-xl bg-warning-soft p-4">
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+          {words.locked}
+        </p>
+      )}
+      {isRestored && <RestoredNotice onDiscard={discard} />}
+    </>
+  )
   const restoreConflict = restored && restored.conflicts.length > 0 && !isNoticed
   return (
     <>
@@ -122,6 +137,7 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
           onClose={() => setCanvas(false)}
           onVersions={() => setShowsVersions(true)}
           onDiscard={discard}
+          notice={notice}
           renderTab={(tab) => ({
             fields: <TabContent tab={tab} uploads={uploads} />,
             own: <OwnForms tab={tab} user={user} />,
@@ -138,13 +154,7 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
             onVersions={() => setShowsVersions(true)}
             onCanvas={() => setCanvas(true)}
           />
-          {isLocked && (
-            <p className="mb-4 flex items-start gap-2.5 rounded-xl bg-warning-soft p-4">
-              <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-              {words.locked}
-            </p>
-          )}
-          {restored && !isNoticed && unsaved.length > 0 && <RestoredNotice onDiscard={discard} />}
+          {notice}
           {mode === 'customer' ? (
             <Preview isMarked={false} className="h-[calc(100dvh-13rem)] min-h-[480px]" />
           ) : (
@@ -275,7 +285,7 @@ const Fields = ({ user, uploads, unsaved, isWide, showsPage, onShowPage, onSave 
           keepMounted
         >
           <form noValidate aria-label={words.form} onSubmit={submit}>
-            <fieldset disabled={isLocked} className="min-w-0">
+            <fieldset disabled={isLocked} className="@container min-w-0">
               <TabContent tab={tab} uploads={uploads} />
             </fieldset>
           </form>

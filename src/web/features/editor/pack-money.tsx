@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMoney, fromMinor } from '#contract/common/money.ts'
+import { formatWhole, fromMinor } from '#contract/common/money.ts'
 import { plainAmount } from '#contract/common/typed-amount.ts'
 import { packMoney, packShare, type PackMoney as Money } from '#contract/profit/pack-money.ts'
 import { packStrings as words } from '#contract/profit/pack-strings.ts'
@@ -20,14 +20,23 @@ export const PackMoney = ({ offer }: { offer: QuantityOffer }) => {
   const figures = useQuery(packFiguresQuery(id))
   const typed = useDraft((draft) => draft.productCost)
   if (figures.isError) return <p className="mt-4 text-[13px] text-muted">{words.failed}</p>
-  if (!figures.data) return <div aria-hidden className="mt-4 h-24" />
+  if (!figures.data) return <div aria-hidden className="mt-4 h-44 @md:h-28" />
   const productCost = plainAmount(typed ?? '').replace(',', '.') || null
+  // Nothing has no sign.
+  const amountOf = (minor: number) => formatWhole(fromMinor(minor || 0), currencySymbol)
   const money = packMoney({ qty: offer.qty, price: offer.price, productCost }, figures.data)
   return (
-    <section aria-label={words.label} className="tabular mt-4 rounded-lg bg-bg p-3">
-      {money ? <Left money={money} figures={figures.data} symbol={currencySymbol} /> : <NoCost />}
-      <Share qty={offer.qty} figures={figures.data} />
-    </section>
+    <div
+      role="group"
+      aria-label={words.label}
+      className="tabular mt-4 grid gap-x-6 gap-y-2 rounded-lg bg-bg p-3 @md:grid-cols-2"
+    >
+      <div>
+        {money ? <Left amount={amountOf(money.left)} isLoss={money.left < 0} /> : <NoCost />}
+        <Share qty={offer.qty} figures={figures.data} />
+      </div>
+      {money && <Costs money={money} figures={figures.data} amountOf={amountOf} />}
+    </div>
   )
 }
 
@@ -43,46 +52,52 @@ const NoCost = () => {
   )
 }
 
-const Left = ({ money, figures, symbol }: { money: Money; figures: PackFigures; symbol: string }) => {
-  const amount = (minor: number) =>
-    `${minor < 0 ? '−' : ''}${formatMoney(fromMinor(Math.abs(minor)), symbol)}`
-  const { outcomes } = figures
+const Left = ({ amount, isLoss }: { amount: string; isLoss: boolean }) => (
+  <p>
+    <strong className={cn('block text-lg font-extrabold', isLoss ? 'text-danger' : 'text-success')}>
+      {words.left(amount)}
+    </strong>
+    <span className="block text-[13px] text-muted">{words.leftHint}</span>
+  </p>
+)
+
+const Costs = ({
+  money,
+  figures: { outcomes },
+  amountOf,
+}: {
+  money: Money
+  figures: PackFigures
+  amountOf: (minor: number) => string
+}) => {
   const lost = outcomes ? Math.round(((outcomes.finished - outcomes.delivered) * 100) / outcomes.finished) : 0
   return (
-    <>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <strong className={cn('text-lg font-extrabold', money.left < 0 ? 'text-danger' : 'text-success')}>
-          {words.left(amount(money.left))}
-        </strong>
-        <span className="text-[13px] text-muted">{words.leftHint}</span>
-      </p>
-      <dl className="mt-1 space-y-0.5 text-[13px] text-muted">
-        <Cost name={words.goods} cost={amount(-money.goods)} />
-        <Cost
-          name={words.sending}
-          cost={money.sending !== null && amount(-money.sending)}
-          unknown={
-            <Link to={paths.marketCosts} className={linkClass}>
-              {words.unknown.sending}
-            </Link>
-          }
-        />
-        <Cost
-          name={words.ads}
-          cost={money.ads !== null && amount(-money.ads)}
-          unknown={
-            <Link to={paths.profit} className={linkClass}>
-              {words.unknown.ads}
-            </Link>
-          }
-        />
-        <Cost
-          name={words.returns(lost)}
-          cost={money.returns !== null && amount(-money.returns)}
-          unknown={words.unknown.returns}
-        />
-      </dl>
-    </>
+    <dl className="space-y-0.5 text-[13px] text-muted">
+      <Cost name={words.goods} cost={amountOf(-money.goods)} />
+      <Cost
+        name={words.sending}
+        cost={money.sending !== null && amountOf(-money.sending)}
+        unknown={
+          <Link to={paths.marketCosts} className={linkClass}>
+            {words.unknown.sending}
+          </Link>
+        }
+      />
+      <Cost
+        name={words.ads}
+        cost={money.ads !== null && amountOf(-money.ads)}
+        unknown={
+          <Link to={paths.profit} className={linkClass}>
+            {words.unknown.ads}
+          </Link>
+        }
+      />
+      <Cost
+        name={words.returns(lost)}
+        cost={money.returns !== null && amountOf(-money.returns)}
+        unknown={words.unknown.returns}
+      />
+    </dl>
   )
 }
 

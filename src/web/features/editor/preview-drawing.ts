@@ -39,7 +39,7 @@ const fetchDrawing = async (websiteId: number, draft: Draft, signal: AbortSignal
 const rules = `
 .is-marked:not(.is-typed) [data-edit]{cursor:pointer}
 .is-typed [data-place]{min-width:24px;min-height:1em;border-radius:4px;outline:0 solid transparent;outline-offset:3px;cursor:text;user-select:text}
-.is-typed [data-place]:hover{outline:2px solid #0D948873}
+.is-typed [data-place]:hover:not(:focus){outline:2px solid #0D948873}
 .is-typed [data-place]:focus{outline:2px solid #0D9488}
 .is-typed [data-place-long]:focus{white-space:pre-wrap}
 .is-typed [data-place]:empty::before{content:"…";opacity:.5}

@@ -74,7 +74,7 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
   const change = (part: Partial<QuantityOffer>) => editor.edit(setOffer(editor.draft(), index, part))
   return (
     <div role="group" aria-label={words.item(index + 1)}>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 @lg:grid-cols-4">
         <Field label={words.qty} error={errors[`${at}.qty`]}>
           {(control) => (
             <NumberInput
@@ -130,7 +130,9 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
         </Field>
       </div>
       {offer.qty > 1 && <PackRuleFields index={index} offer={offer} />}
-      <div className="mt-4 grid gap-x-3 gap-y-4 sm:grid-cols-3">
+      <PerPiece offer={offer} currencySymbol={currencySymbol} />
+      <PackMoney offer={offer} />
+      <div className="mt-4 grid gap-x-3 gap-y-4 @lg:grid-cols-3">
         {(['label', 'badge', 'note'] as const).map((name) => (
           <Field
             key={name}
@@ -166,8 +168,6 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
             .join(' ')}
         </p>
       )}
-      <PerPiece offer={offer} currencySymbol={currencySymbol} />
-      <PackMoney offer={offer} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowLeft, Ellipsis, ExternalLink, FileClock, Laptop, Redo2, Smartphone
 import { canvasStrings as words } from '#contract/websites/canvas-strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
+import { cn } from '#web/lib/class-names.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -36,13 +37,16 @@ export const CanvasBar = (props: Props) => {
   const isOnline = useOnline()
   useStepKeys()
   return (
-    <div className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-1 sm:gap-2 sm:px-2">
+    <div className="flex min-h-14 flex-wrap items-center justify-end gap-1 border-b border-line bg-surface px-1 sm:gap-2 sm:px-2">
       <IconButton label={words.close} onClick={onClose}>
         <ArrowLeft aria-hidden className="size-5" />
       </IconButton>
       <div className="min-w-0 flex-1 py-1">
         <p className="truncate text-sm font-extrabold max-sm:hidden">{website.title}</p>
-        <div className="[&_p]:min-h-0!">
+        {/* A phone has room for what is new only. */}
+        <div
+          className={cn('[&_p]:min-h-0!', !isUnsaved && !save.isSaving && !save.savedAt && 'max-sm:hidden')}
+        >
           <SaveState save={save} isUnsaved={isUnsaved} changedAt={website.updatedAt} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { ListTree, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { canvasStrings as words } from '#contract/websites/canvas-strings.ts'
 import { sectionNames } from '#contract/websites/section-names.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
@@ -24,6 +24,8 @@ type Props = {
   onClose: () => void
   onVersions: () => void
   onDiscard: () => void
+  /** What somebody must know before going on. */
+  notice: ReactNode
   renderTab: React.ComponentProps<typeof Properties>['renderTab']
 }
 
@@ -40,13 +42,13 @@ const chosenBy = ({ section }: Pressed): Selection | null => {
  * The same editor over the whole screen: sections on the left, the page to type on in the middle, what is chosen on the right; on a phone
  * the page is full and the other two are sheets.
  */
-export const Canvas = ({ save, isUnsaved, onClose, onVersions, onDiscard, renderTab }: Props) => {
+export const Canvas = ({ save, isUnsaved, onClose, onVersions, onDiscard, notice, renderTab }: Props) => {
   const editor = useEditor()
   const website = useEditorState((state) => state.website)
-  const wanted = useEditorState((state) => state.wanted)
   const isWide = useMedia('(min-width: 1024px)')
   const [device, setDevice] = useState<Device>('phone')
   const [selection, select] = useState<Selection>({ kind: 'section', name: 'hero' })
+  const [revealed, reveal] = useState<{ section: string } | null>(null)
   const [emptySections, setEmpty] = useState<readonly string[]>([])
   const [sheet, setSheet] = useState<Sheet | null>(null)
 
@@ -54,9 +56,13 @@ export const Canvas = ({ save, isUnsaved, onClose, onVersions, onDiscard, render
     select(selectionOf(website.templateName, editor.draft(), path))
     if (!isWide) setSheet('properties')
   })
-  useEffect(() => {
-    if (wanted) showWanted(wanted.path)
-  }, [wanted])
+  useEffect(
+    () =>
+      editor.subscribe(({ wanted }, before) => {
+        if (wanted && wanted !== before.wanted) showWanted(wanted.path)
+      }),
+    [editor],
+  )
 
   const press = (pressed: Pressed) => {
     if (pressed.path) editor.want(pressed.path)
@@ -67,6 +73,7 @@ export const Canvas = ({ save, isUnsaved, onClose, onVersions, onDiscard, render
   }
   const choose = (next: Selection) => {
     select(next)
+    if (next.kind !== 'tab') reveal({ section: next.kind === 'footer' ? 'footer' : next.name })
     if (!isWide) setSheet(next.kind === 'tab' ? 'properties' : null)
   }
   const list = <Outline selection={selection} emptySections={emptySections} onSelect={choose} />
@@ -84,22 +91,29 @@ export const Canvas = ({ save, isUnsaved, onClose, onVersions, onDiscard, render
         onShopify={() => setSheet('shopify')}
         onDiscard={() => setSheet('discard')}
       />
+      {notice && <div className="bg-surface px-3 pt-3">{notice}</div>}
       <div className="flex min-h-0 flex-1">
         {isWide && (
           <nav
             aria-label={words.sections}
-            className="w-66 shrink-0 overflow-y-auto border-r border-line bg-surface p-2"
+            className="w-[min(16.5rem,24vw)] shrink-0 overflow-y-auto border-r border-line bg-surface p-2"
           >
             {list}
           </nav>
         )}
-        <PageFrame device={isWide ? device : null} chosen={chosen} onPressed={press} onDrawn={setEmpty} />
+        <PageFrame
+          device={isWide ? device : null}
+          chosen={chosen}
+          wanted={revealed}
+          onPressed={press}
+          onDrawn={setEmpty}
+        />
         {isWide && (
           <section
             aria-label={words.properties}
-            className="w-90 shrink-0 overflow-y-auto border-l border-line p-3 xl:w-100"
+            className="w-[min(25rem,31vw)] shrink-0 overflow-y-auto border-l border-line p-3"
           >
-            <h2 className="mb-1 px-1 text-base font-extrabold">{titleOf(selection)}</h2>
+            <h2 className="mb-1 text-base font-extrabold">{titleOf(selection)}</h2>
             {properties}
           </section>
         )}
@@ -180,7 +194,7 @@ const SheetButtons = ({ chosen, onOpen }: { chosen: string; onOpen: (sheet: Shee
       className="flex min-h-14 min-w-0 items-center justify-center gap-2 px-2 text-sm font-bold"
     >
       <SlidersHorizontal aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         {words.properties}
         <span className="block truncate text-xs font-medium text-muted">{chosen}</span>
       </span>

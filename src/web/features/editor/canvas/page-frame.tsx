@@ -21,22 +21,29 @@ export type Pressed = { section: string | null; path: string | null }
 type Props = {
   /** Null: as wide as the screen. */
   device: Device | null
-  /** Brought into view and framed. */
+  /** Framed. */
   chosen: string | null
+  /** Brought into view; each wish is a new object. */
+  wanted: { section: string } | null
   onPressed: (pressed: Pressed) => void
   onDrawn: (emptySections: readonly string[]) => void
 }
 
 /** The page itself, drawn by the server with the draft in it; its texts are typed where they stand. */
-export const PageFrame = ({ device, chosen, onPressed, onDrawn }: Props) => {
+export const PageFrame = ({ device, chosen, wanted, onPressed, onDrawn }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [place, setPlace] = useState<TypedPlace | null>(null)
   const { isDrawn, error, emptySections, retry } = useTypedDrawing(frame, setPlace, onPressed)
   useEffect(() => onDrawn(emptySections), [emptySections, onDrawn])
   useEffect(() => {
     const page = frame.current?.contentDocument
-    if (isDrawn && page) showSection(page, chosen)
-  }, [chosen, isDrawn])
+    // Each drawing takes the frame away.
+    if (isDrawn && page) frameSection(page, chosen && !emptySections.includes(chosen) ? chosen : null)
+  }, [chosen, isDrawn, emptySections])
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (wanted && page) revealSection(page, wanted.section)
+  }, [wanted])
   const isOver =
     place !== null && (place.problem !== null || (place.limit !== null && place.length > place.limit))
   return (
@@ -57,20 +64,35 @@ export const PageFrame = ({ device, chosen, onPressed, onDrawn }: Props) => {
           isOver ? 'text-danger' : place ? 'text-ink' : 'text-muted',
         )}
       >
-        {place ? typedWords(place) : words.hint}
+        {place ? (
+          typedWords(place)
+        ) : (
+          <>
+            {words.hint}
+            <span className="max-sm:hidden">&nbsp;{words.hintKeys}</span>
+          </>
+        )}
       </p>
     </section>
   )
 }
 
-/** Frames a section where it begins; nobody is moved away from where they type. */
-const showSection = (page: Document, name: string | null): void => {
+/** Where a section begins; null where nothing of it is drawn. */
+const sectionIn = (page: Document, name: string): Element | null => {
+  if (name === 'footer') return page.querySelector('footer')
+  const next = page.querySelector(`template[data-section="${name}"]`)?.nextElementSibling
+  return next && !next.matches('template') ? next : null
+}
+
+const frameSection = (page: Document, name: string | null): void => {
   for (const element of page.querySelectorAll('.is-chosen')) element.classList.remove('is-chosen')
-  const mark = name && page.querySelector(name === 'footer' ? 'footer' : `template[data-section="${name}"]`)
-  const section = mark && mark.matches('template') ? mark.nextElementSibling : mark
-  if (!section || section.matches('template')) return
-  section.classList.add('is-chosen')
-  if (!isTypedOn(page) && 'scrollIntoView' in section) section.scrollIntoView({ block: 'nearest' })
+  if (name) sectionIn(page, name)?.classList.add('is-chosen')
+}
+
+/** Without a layout there is nothing to scroll. */
+const revealSection = (page: Document, name: string): void => {
+  const section = sectionIn(page, name)
+  if (section && 'scrollIntoView' in section) section.scrollIntoView({ block: 'start', behavior: 'smooth' })
 }
 
 const useTypedDrawing = (
