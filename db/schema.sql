@@ -696,6 +696,7 @@ create table product_websites (
   legacy_goods text[] default '{}'::text[] not null,
   product_details jsonb,
   terms jsonb,
+  sections jsonb,
   constraint product_websites_pkey PRIMARY KEY (id),
   constraint product_websites_product_id_key UNIQUE (product_id),
   constraint product_websites_current_price_check CHECK ((current_price > (0)::numeric)),

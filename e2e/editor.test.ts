@@ -252,7 +252,11 @@ it('what is changed in each of the eight tabs of an Advertorial page is on it af
 
   await tab('Cene')
   await row('Ponuda 1').scrollIntoViewIfNeeded()
-  await row('Ponuda 2').locator('[draggable=true]').dragTo(row('Ponuda 1'))
+  // At its end: both rows together are taller than the screen.
+  const above = await row('Ponuda 1').boundingBox()
+  await row('Ponuda 2')
+    .locator('[draggable=true]')
+    .dragTo(row('Ponuda 1'), { targetPosition: { x: 40, y: (above?.height ?? 0) - 10 } })
   await row('Ponuda 1').getByRole('textbox', { name: 'Naziv' }).fill('Dva u paketu')
 
   await tab('Trackify')

@@ -19,7 +19,7 @@ const importsOf = (file: string): string[] => {
   })
 }
 
-const isOurs = (name: string) => /^(client|contract|server|site|web)\//.test(name)
+const isOurs = (name: string) => /^(client|contract|in-place|server|site|web)\//.test(name)
 
 /** Which roots a root may import, and what to do instead. */
 const arrows: Record<string, { may: string[]; instead: string }> = {
@@ -35,11 +35,18 @@ const arrows: Record<string, { may: string[]; instead: string }> = {
     may: ['contract', 'server'],
     instead: 'Shapes shared with a browser belong in contract; the site is loaded from its build.',
   },
+  'in-place': {
+    may: ['contract', 'in-place'],
+    instead: 'Writing on a drawn page knows the page and its document: take the rest as a parameter.',
+  },
   web: {
-    may: ['contract', 'web'],
+    may: ['contract', 'in-place', 'web'],
     instead: 'The browser knows the contract and nothing else: call an endpoint.',
   },
-  site: { may: ['contract', 'site'], instead: 'The site draws what public-pages/presenter.ts hands it.' },
+  site: {
+    may: ['contract', 'in-place', 'site'],
+    instead: 'The site draws what public-pages/presenter.ts hands it.',
+  },
 }
 
 /** What is wrong, a line for each, in the place of a test for each file. */

@@ -46,6 +46,7 @@ import { findPause, listConversions, refusedConversions } from '#server/modules/
 import { forgetOldBuyers } from '#server/modules/pixel/send-purchase.ts'
 import { findAnalytics } from '#server/modules/profit/find-analytics.ts'
 import { findMarkets } from '#server/modules/profit/find-markets.ts'
+import { findPackFigures } from '#server/modules/profit/pack-figures.ts'
 import { listAdSpend } from '#server/modules/profit/queries.ts'
 import { listSources } from '#server/modules/profit/sources.ts'
 import { countFigures, findBump, listProductWebsites } from '#server/modules/public-pages/queries.ts'
@@ -135,6 +136,11 @@ export const hotQueries: HotQuery[] = [
       }),
   },
   { area: 'profit', what: 'by campaign', run: (db) => listSources(db, userId, query) },
+  {
+    area: 'profit',
+    what: 'packs of a website',
+    run: (db) => findPackFigures(db, caller, { websiteId, now: now() }),
+  },
   { area: 'profit', what: 'advertising', run: (db) => listAdSpend(db, userId, 'Serbia') },
   { area: 'reviews', what: 'of a seller', run: (db) => listReviewsFor(db, caller) },
   { area: 'reviews', what: 'waiting, counted', run: (db) => countWaiting(db, userId) },

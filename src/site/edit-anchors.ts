@@ -1,5 +1,6 @@
 import { resolveImageUrl } from '#contract/common/image.ts'
 import type { PageImage } from '#contract/public-pages/schema.ts'
+import { readOffers } from '#contract/websites/offers.ts'
 
 /**
  * Marks say which part of the editable document stands where on a drawn page. They are in the page only when it is drawn for its owner,
@@ -29,6 +30,18 @@ export const editAnchors: AnchorOf = (path, isDrawn) =>
 /** Something only the owner sees, dimmed and named by the screen that shows the drawing; on pages of buyers it is not there at all. */
 export const offAnchor = ({ enabled }: { enabled: boolean }): { 'data-off'?: '' } =>
   enabled ? {} : { 'data-off': '' }
+
+export type PackAnchor = (qty: number, part: 'label' | 'price' | 'originalPrice' | 'note') => EditAnchor
+
+/** Parts of packs by their pieces; prices that the page counts and nobody typed have no place. */
+export const packAnchors =
+  (mark: AnchorOf, website: Parameters<typeof readOffers>[0]): PackAnchor =>
+  (qty, part) => {
+    const offers = mark === noAnchors ? [] : readOffers(website)
+    const at = offers.findIndex((offer) => offer.qty === qty)
+    const isStored = part !== 'originalPrice' || offers[at]?.originalPrice
+    return at >= 0 && isStored ? mark(`quantityOffers.${at}.${part}`, 'drawn') : none
+  }
 
 /** Path of a picture by its address: pictures whose address leads nowhere are not drawn, so places differ. */
 export const imagePath = (urls: string[], image: PageImage): string | null => {

@@ -13,9 +13,9 @@ export const inScript = (value: unknown): string =>
 /** So many are read by search engines; the page has them all. */
 const listed = 10
 
-/** Ratings and reviews of buyers appear only when they were counted: invented ones never reach a search engine. */
-const ratingOf = ({ proof }: View): Record<string, unknown> => {
-  if (proof.mode !== 'stvarno' || !proof.rating) return {}
+/** Ratings and reviews of buyers appear only when they were counted and stand on the page: invented ones never reach a search engine. */
+const ratingOf = ({ proof, sections }: View): Record<string, unknown> => {
+  if (proof.mode !== 'stvarno' || !proof.rating || !sections.includes('reviews')) return {}
   const reviews = (proof.reviews?.items ?? []).slice(0, listed)
   return {
     aggregateRating: {

@@ -10,6 +10,8 @@ import { landingWords, type LandingStrings } from '#contract/public-pages/string
 import { termWords, type TermWords } from '#contract/terms/words.ts'
 import type { FaqItem } from '#contract/websites/content.ts'
 import { popupDiscount, saving } from '#contract/websites/pricing.ts'
+import { noSections, type SectionName } from '#contract/websites/section-names.ts'
+import { arrangedSections } from '#contract/websites/sections.ts'
 import { imagePath, noAnchors, type AnchorOf, type EditAnchor } from './edit-anchors.ts'
 import { readOverrides, trueOverrides, type Overrides } from './overrides.ts'
 import { packFor, packsOf, type Pack } from './packs.ts'
@@ -50,6 +52,8 @@ export type View = {
   offerEnd: string | null
   faq: ShownQuestion[]
   overrides: Overrides
+  /** What is drawn, from the top to the end. */
+  sections: SectionName[]
   problem: Problem | null
   /** What of the document an element shows (edit-marks.ts); nothing on a page for buyers. */
   mark: AnchorOf
@@ -138,6 +142,11 @@ export const priceOf = ({ website, offers }: LandingPage): View['price'] => {
   return { now, before, saving: saving(now, before), percent, upTo }
 }
 
+const sectionsOf = ({ templateName, sections, editableContent }: View['site']): SectionName[] =>
+  arrangedSections(templateName, { sections: sections ?? noSections, editableContent }).flatMap(
+    ({ name, isOn }) => (isOn ? [name] : []),
+  )
+
 export const viewOf = (
   page: LandingPage,
   problem: Problem | null = null,
@@ -178,6 +187,7 @@ export const viewOf = (
     offerEnd: endOf(proof, t),
     faq: faqOf(page, overrides),
     overrides,
+    sections: sectionsOf(site),
     problem,
     mark,
     markImage: (image) => mark(imagePath(site.images, image)),

@@ -37,6 +37,7 @@ export const profitHandlers = (state: FakeState): [Endpoint, Handler][] => [
   ],
   [profitEndpoints.analytics, () => ({ analytics: state.analytics })],
   [profitEndpoints.markets, () => state.marketsProfit],
+  [profitEndpoints.packs, () => state.packFigures],
   [profitEndpoints.sources, () => []],
   [profitEndpoints.listAdSpend, () => state.adSpend],
   [

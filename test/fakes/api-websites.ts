@@ -17,6 +17,7 @@ import {
   type WebsiteDocument,
 } from '#contract/websites/draft.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
+import { arrangedSections } from '#contract/websites/sections.ts'
 import { mergeThree } from '#contract/websites/paths.ts'
 import type {
   AiCopy,
@@ -32,13 +33,17 @@ export type WebsiteVersionState = {
   versions: Record<number, (WebsiteVersion & { document: WebsiteDocument })[]>
 }
 
-/** The page of a draft, as far as a screen needs one: its title and lead, marked. */
+/** The page of a draft, as far as a screen needs one: its title and lead, and its sections, marked. */
 export const drawPreview = ({ body }: FakeRequest): FakeAnswer => {
-  const { title, hook } = body as WebsiteDocument
+  const document = body as WebsiteDocument
+  const { title, hook } = document
+  const sections = arrangedSections('Minimalistic', document)
+    .filter(({ isOn, name }) => isOn && name !== 'hero')
+    .map(({ name }) => `<template data-section="${name}"></template><section id="${name}"></section>`)
   const said = (text: string) => text.replaceAll(/[&<>]/g, '')
   return {
     status: 200,
-    body: `<!doctype html><html class="js"><head><title>Stranica</title></head><body><h1 data-edit="title">${said(title)}</h1><p data-edit="hook">${said(hook)}</p><a href="#porudzbina" data-order="true">PORUČI ODMAH</a></body></html>`,
+    body: `<!doctype html><html class="js"><head><title>Stranica</title></head><body><template data-section="hero"></template><h1 data-edit="title">${said(title)}</h1><p data-edit="hook">${said(hook)}</p>${sections.join('')}<a href="#porudzbina" data-order="true">PORUČI ODMAH</a></body></html>`,
   }
 }
 

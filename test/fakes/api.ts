@@ -29,7 +29,7 @@ import type { OrderView } from '#contract/orders/listing.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import type { Conversion } from '#contract/pixel/schema.ts'
 import { syncEndpoints } from '#contract/sync/endpoints.ts'
-import type { AdSpend, Analytics, MarketsProfit } from '#contract/profit/schema.ts'
+import type { AdSpend, Analytics, MarketsProfit, PackFigures } from '#contract/profit/schema.ts'
 import { reviewEndpoints } from '#contract/reviews/endpoints.ts'
 import type { ModerateReview, Review, ReviewInvite } from '#contract/reviews/schema.ts'
 import { customUrlProblem, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
@@ -102,6 +102,7 @@ export type FakeState = RoomStates & {
   adSpend: AdSpend[]
   analytics: Analytics
   marketsProfit: MarketsProfit
+  packFigures: PackFigures
   /** Null: the server has no Google account. */
   serviceAccountEmail: string | null
   conversions: { accessToken: string | null; testCode: string | null }
@@ -183,6 +184,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     adSpend: [],
     analytics: buildAnalytics(),
     marketsProfit: buildMarketsProfit(),
+    packFigures: { orders: 0, taken: [], costs: null, adPerOrder: null, outcomes: null },
     upsells: [],
     upsellSettings: { oneByOne: false, bumpProductId: null, legacyGoods: [] },
     generations: [],

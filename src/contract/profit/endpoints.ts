@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
+import { idParams } from '../common/ids.ts'
 import { markets } from '../common/market.ts'
 import {
   adSpendSchema,
   analyticsSchema,
   marketsProfitSchema,
   marketsQuerySchema,
+  packFiguresSchema,
   profitQuerySchema,
   saveAdSpendSchema,
   sourceFiguresSchema,
@@ -36,6 +38,15 @@ export const profitEndpoints = {
     summary: "The caller's orders by website and by the campaign that brought them, most orders first",
     query: profitQuerySchema.pick({ market: true, startDate: true, endDate: true }),
     answer: z.array(sourceFiguresSchema),
+  }),
+  packs: endpoint({
+    method: 'GET',
+    path: '/api/analytics/websites/:id/packs',
+    access: 'signedIn',
+    summary:
+      'What is known of the latest orders of a website: pieces, costs, advertising and outcomes, from which follows what a pack leaves',
+    params: idParams,
+    answer: packFiguresSchema,
   }),
   listAdSpend: endpoint({
     method: 'GET',

@@ -132,6 +132,30 @@ export const analyticsSchema = z.object({
 })
 export type Analytics = z.infer<typeof analyticsSchema>
 
+/** What is known of the orders of one website, so that a screen can say what each of its packs leaves. */
+export const packFiguresSchema = z.object({
+  /** The latest orders of the website, without tests and duplicates. */
+  orders: z.number().int(),
+  /** How many of them were of so many pieces. */
+  taken: z.array(z.object({ qty: z.number().int(), orders: z.number().int() })),
+  /** What every order of the market costs today; null while nobody entered it. */
+  costs: z.object({ sending: money, other: money }).nullable(),
+  /** Advertising of the website since the first of these orders, for each of them; null while nobody entered any. */
+  adPerOrder: money.nullable(),
+  /** Null while none is finished. */
+  outcomes: z
+    .object({
+      finished: z.number().int(),
+      delivered: z.number().int(),
+      /** What one that was not delivered cost on average, without its goods. */
+      lostCost: money,
+      /** Per cent of those whose goods are lost, too. */
+      lostGoodsPercent: z.number(),
+    })
+    .nullable(),
+})
+export type PackFigures = z.infer<typeof packFiguresSchema>
+
 /** Which days of all markets are asked for. */
 export const marketsQuerySchema = profitQuerySchema.pick({ startDate: true, endDate: true })
 

@@ -2,6 +2,7 @@ import { noProductDetails } from './content.ts'
 import type { WebsiteDocument } from './draft.ts'
 import { readOffers } from './offers.ts'
 import type { Website } from './schema.ts'
+import { noSections } from './section-names.ts'
 
 type Source = Pick<Website, Exclude<keyof WebsiteDocument, 'sku' | 'productCost'>> &
   Pick<Website, 'sku' | 'productCost' | 'currentPrice' | 'originalPrice'>
@@ -20,6 +21,7 @@ export const documentOf = (website: Source): WebsiteDocument => {
     seoDescription: website.seoDescription,
     images: website.images,
     palette: website.palette,
+    sections: website.sections ?? noSections,
     priceAnchoring: website.priceAnchoring ?? {
       originalPrice: website.originalPrice,
       currentPrice: website.currentPrice,

@@ -51,6 +51,7 @@ const first: WebsiteDocument = {
   seoTitle: '',
   seoDescription: '',
   images: ['/uploads/images/a.webp', '/uploads/images/b.webp'],
+  sections: { order: [], off: {} },
   palette: { primary: '#0D9488', bg: '#F0FDFA' },
   priceAnchoring: {
     currentPrice: '2990.00',

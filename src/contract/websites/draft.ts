@@ -16,6 +16,7 @@ import type {
 import { websiteLimits } from './limits.ts'
 import type { Terms } from '../terms/terms.ts'
 import type { QuantityOffer } from './offers.ts'
+import type { PageSections } from './section-names.ts'
 import { settlePacks, usualPercent, type PackRule, type PiecePrice } from './pack-rule.ts'
 import { changedPaths, getAt, isEqual, mergeThree, setAt } from './paths.ts'
 import { popupDiscount, saving } from './pricing.ts'
@@ -34,6 +35,8 @@ export type WebsiteDocument = {
   seoDescription: string
   images: string[]
   palette: Palette
+  /** Their order, and which are off. */
+  sections: PageSections
   priceAnchoring: PriceAnchoring
   quantityOffers: QuantityOffer[]
   sku: string | null
@@ -62,7 +65,7 @@ export type DocumentKey = Exclude<keyof WebsiteDocument, 'currency'>
 export const documentKeys: readonly DocumentKey[] = [
   'isActive', 'title', 'hook', 'bullets', 'longDescription', 'faq', 'benefitsSection', 'featureSections',
   'problemSolutionSections', 'productDetails', 'urgencyElements', 'testimonials', 'seoTitle', 'seoDescription', 'images', 'palette',
-  'priceAnchoring', 'quantityOffers', 'productCost', 'sku', 'socialProof', 'sellsPastStock', 'offerEndsAt', 'terms',
+  'sections', 'priceAnchoring', 'quantityOffers', 'productCost', 'sku', 'socialProof', 'sellsPastStock', 'offerEndsAt', 'terms',
   'advertorialStory', 'editableContent',
 ] // prettier-ignore
 

@@ -21,6 +21,8 @@ import { draftTermsSchema, storedTermsSchema, termsSchema } from '../terms/schem
 import { websiteLimits } from './limits.ts'
 import { packRuleSchema, quantityOffersSchema, readOffers } from './offers.ts'
 import { mostPercent } from './pack-rule.ts'
+import { requiredSections, sectionNames, type SectionName } from './section-names.ts'
+import { sectionStrings } from './section-strings.ts'
 import { websiteStrings } from './strings.ts'
 
 export const templateNames = ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const
@@ -31,6 +33,18 @@ export const previewModes = ['client', 'customer'] as const
 export type PreviewMode = (typeof previewModes)[number]
 
 const editableContentSchema = z.record(z.string(), z.unknown())
+
+const isSectionName = (name: string): name is SectionName => sectionNames.some((known) => known === name)
+
+/** As stored: a section that no longer exists is left out, so that the page is still drawn. */
+const storedSectionsSchema = z.object({
+  order: z.array(z.string()).transform((names) => names.filter(isSectionName)),
+  off: z
+    .record(z.string(), z.boolean())
+    .transform((off): Partial<Record<SectionName, boolean>> =>
+      Object.fromEntries(Object.entries(off).filter(([name]) => isSectionName(name))),
+    ),
+})
 
 /** What every visitor may read of a website; costs, supplier link and notes are not among it. */
 export const publicWebsiteSchema = z.object({
@@ -55,6 +69,8 @@ export const publicWebsiteSchema = z.object({
   seoDescription: z.string(),
   keywords: z.array(z.string()),
   palette: paletteSchema,
+  /** Null: as the template has them. */
+  sections: storedSectionsSchema.nullish(),
   images: z.array(z.string()),
   designRecommendations: designRecommendationsSchema.nullable(),
   testimonials: z.array(testimonialSchema),
@@ -272,6 +288,21 @@ const treeSchema = z
   )
   .refine((tree) => isShowable(tree), websiteStrings.editor.tooManyParts)
 
+const sectionName = z.enum(sectionNames)
+
+/** The order form and what stands above the fold cannot be switched off. */
+const editedSectionsSchema = z.object({
+  order: z
+    .array(sectionName)
+    .max(sectionNames.length)
+    .refine((names) => new Set(names).size === names.length, sectionStrings.badOrder),
+  off: z.partialRecord(sectionName, z.boolean()).superRefine((off, context) => {
+    for (const name of requiredSections)
+      if (off[name])
+        context.addIssue({ code: 'custom', path: [name], message: sectionStrings.required[name] })
+  }),
+})
+
 /** Which save the sender began from; with it, what others saved since is kept (decision 034). */
 const baseVersion = z.number().int().min(1).max(2_147_483_647)
 
@@ -298,6 +329,7 @@ export const updateWebsiteSchema = z
       primary: hexColor(websiteStrings.editor.badColor),
       bg: hexColor(websiteStrings.editor.badColor),
     }),
+    sections: editedSectionsSchema,
     priceAnchoring: z
       .object({
         originalPrice: money.nullable(),
@@ -389,6 +421,7 @@ export const draftSchema = z
     seoDescription: anyText,
     images: draftList(z.string().max(2048), websiteLimits.images),
     palette: paletteSchema,
+    sections: storedSectionsSchema,
     priceAnchoring: z.object({
       originalPrice: anyText.nullable(),
       currentPrice: anyText,

@@ -114,6 +114,7 @@ export const websiteStrings = {
       seoDescription: 'Opis za pretraživače',
       images: 'Slike',
       palette: 'Boje',
+      sections: 'Redosled odeljaka',
       priceAnchoring: 'Cena',
       quantityOffers: 'Količinske ponude',
       sku: 'Šifra proizvoda (SKU)',
@@ -164,8 +165,6 @@ export const websiteStrings = {
       popular: 'Najpopularnije',
       bestValue: 'Najbolja vrednost',
       perPiece: (amount: string) => `${amount} po komadu`,
-      noCost: 'upišite nabavnu cenu da vidite zaradu',
-      margin: (amount: string, percent: number) => `ostaje ${amount} (${percent}%) posle nabavke`,
       realDiscount: (percent: number) => `Po cenama je ${percent}%`,
       rule: {
         label: 'Kako se računa cena',

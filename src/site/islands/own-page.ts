@@ -51,11 +51,11 @@ const showStructure = async (customUrl: string): Promise<void> => {
   document.querySelector('footer')?.before(panel)
 }
 
-/** Over the order bar or the bar of editing, whichever stands there. */
+/** In the bar of editing where there is one, else over the order bar. */
 const placePill = (pill: HTMLElement) => {
-  const bar =
-    document.querySelector<HTMLElement>('.edit-bar') ??
-    document.querySelector<HTMLElement>('[data-sticky-bar]')
+  const place = document.querySelector('.edit-bar') ?? document.body
+  if (pill.parentElement !== place) place.append(pill)
+  const bar = document.querySelector<HTMLElement>('[data-sticky-bar]')
   const isShown = bar !== null && getComputedStyle(bar).display !== 'none'
   pill.style.bottom = `${16 + (isShown ? bar.offsetHeight : 0)}px`
 }
@@ -81,7 +81,6 @@ export const createOwnPage = (toast: HTMLElement, reload = () => location.reload
     addRules(css, 'above')
     pill = make('button', { type: 'button', class: 'edit-pill', 'data-edit-ui': true })
     pill.addEventListener('click', () => void toggle())
-    document.body.append(pill)
     addEventListener('resize', showState)
     showState()
     void showStructure(website)

@@ -1,6 +1,7 @@
 import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import type { PageImage } from '#contract/public-pages/schema.ts'
 import type { Money } from '#contract/common/money.ts'
+import type { PackAnchor } from '../edit-anchors.ts'
 import type { Pack } from '../packs.ts'
 import { Picture } from '../parts/picture.tsx'
 
@@ -13,16 +14,23 @@ type Props = {
   quantity: number | undefined
   /** Absent on the page, where the browser keeps the choice. */
   onPick?: (quantity: number) => void
+  /** Which part of the document a pack shows; on the owner's page. */
+  markOf?: PackAnchor
 }
 
 /** The price of a piece stands under the total: under the label it wraps at 360 px. */
-const PackPrice = ({ pack, strings, money }: Pick<Props, 'strings' | 'money'> & { pack: Pack }) => (
+const PackPrice = ({
+  pack,
+  strings,
+  money,
+  markOf,
+}: Pick<Props, 'strings' | 'money' | 'markOf'> & { pack: Pack }) => (
   <span className="pack-price">
-    <strong>{money(pack.price)}</strong>
+    <strong {...markOf?.(pack.qty, 'price')}>{money(pack.price)}</strong>
     {pack.original && (
       <span>
         <span className="sr">{strings.before}: </span>
-        <s>{money(pack.original)}</s>
+        <s {...markOf?.(pack.qty, 'originalPrice')}>{money(pack.original)}</s>
       </span>
     )}
     {pack.qty > 1 && <small>{strings.perPiece(money(pack.perPiece))}</small>}
@@ -30,7 +38,7 @@ const PackPrice = ({ pack, strings, money }: Pick<Props, 'strings' | 'money'> & 
 )
 
 /** Quantities as radio cards. */
-export const PackPicker = ({ packs, strings, money, image, quantity, onPick }: Props) => (
+export const PackPicker = ({ packs, strings, money, image, quantity, onPick, markOf }: Props) => (
   <fieldset className="packs">
     <legend>{strings.quantity}</legend>
     {packs.map((pack) => (
@@ -51,7 +59,7 @@ export const PackPicker = ({ packs, strings, money, image, quantity, onPick }: P
           </span>
         )}
         <span className="pack-what">
-          <strong>{pack.label}</strong>
+          <strong {...markOf?.(pack.qty, 'label')}>{pack.label}</strong>
           {(pack.percent > 0 || pack.tags.length > 0) && (
             <span className="pack-tags">
               {pack.percent > 0 && <span className="pack-off">−{pack.percent}%</span>}
@@ -62,9 +70,13 @@ export const PackPicker = ({ packs, strings, money, image, quantity, onPick }: P
               ))}
             </span>
           )}
-          {pack.note && <small className="pack-note">{pack.note}</small>}
+          {pack.note && (
+            <small className="pack-note" {...markOf?.(pack.qty, 'note')}>
+              {pack.note}
+            </small>
+          )}
         </span>
-        <PackPrice pack={pack} strings={strings} money={money} />
+        <PackPrice pack={pack} strings={strings} money={money} markOf={markOf} />
       </label>
     ))}
   </fieldset>

@@ -6,11 +6,15 @@ export const Price = ({ view }: { view: View }) => {
   return (
     <p className="price" data-hero-price {...mark('priceAnchoring', 'drawn')}>
       <span className="sr">{t.price.now}: </span>
-      <strong className="price-now">{money(price.now)}</strong>
+      <strong className="price-now" {...mark('priceAnchoring.currentPrice', 'drawn')}>
+        {money(price.now)}
+      </strong>
       {price.before && price.saving && (
         <span className="price-line">
           <span className="sr">{t.price.before}: </span>
-          <s className="price-before">{money(price.before)}</s>
+          <s className="price-before" {...mark('priceAnchoring.originalPrice', 'drawn')}>
+            {money(price.before)}
+          </s>
           <span className="sr">{t.price.saving}: </span>
           <span className="chip">−{money(price.saving)}</span>
         </span>

@@ -1,5 +1,6 @@
 import { CircleAlert, Scissors, Truck } from 'lucide-react'
 import { fieldNames, requiredInForm } from '../order-form/fields.ts'
+import { packAnchors } from '../edit-anchors.ts'
 import { PackPicker } from '../order-form/pack-picker.tsx'
 import { packFor } from '../packs.ts'
 import { VisitorsNow } from '../parts/visitors-now.tsx'
@@ -62,6 +63,7 @@ export const EmbeddedForm = ({ view, words, note, titlePath }: Props) => {
           money={money}
           image={image(thumbnailAt)}
           quantity={pack?.qty}
+          markOf={packAnchors(mark, site)}
         />
         <Fields view={view} names={fieldNames} required={required} hasErrorPlaces />
         <Bump view={view} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BumpBox } from '../order-form/bump-box.tsx'
 import { cardFields, requiredFields } from '../order-form/fields.ts'
+import { packAnchors } from '../edit-anchors.ts'
 import { PackPicker } from '../order-form/pack-picker.tsx'
 import { phoneWide, Picture } from '../parts/picture.tsx'
 import type { View } from '../view.ts'
@@ -80,6 +81,7 @@ export const OrderCard = ({
             money={money}
             image={image(thumbnailAt)}
             quantity={cardPack?.qty}
+            markOf={packAnchors(mark, site)}
           />
           {children}
           <InlineFields view={view} />

@@ -1,6 +1,7 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useSearch } from '@tanstack/react-router'
 import type { User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { isFullScreen } from '#web/features/editor/editor-search.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { PaletteHost } from './palette-host.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
@@ -11,6 +12,7 @@ import { useShellKeys } from './use-shell-keys.ts'
 /** Frame around every screen of a signed-in person. The skip link is the first thing in the document. */
 export const Layout = ({ user }: { user: User }) => {
   const isDesktop = useDesktop()
+  const isFull = useSearch({ strict: false, select: isFullScreen })
   useShellKeys(user)
   return (
     <>
@@ -21,11 +23,11 @@ export const Layout = ({ user }: { user: User }) => {
         {commonStrings.skipToContent}
       </a>
       <div className="flex min-h-dvh">
-        {isDesktop && <Sidebar user={user} />}
+        {isDesktop && !isFull && <Sidebar user={user} />}
         <div className="min-w-0 flex-1 pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0 print:pb-0">
           <Outlet />
         </div>
-        {!isDesktop && <TabBar user={user} />}
+        {!isDesktop && !isFull && <TabBar user={user} />}
       </div>
       <ShortcutsSheet />
       <PaletteHost user={user} />

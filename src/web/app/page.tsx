@@ -13,6 +13,7 @@ export const Page = ({
   title,
   actions,
   isDense = false,
+  isFull = false,
   className,
   children,
 }: {
@@ -20,33 +21,43 @@ export const Page = ({
   actions?: ReactNode
   /** On a desktop the header is lower, for screens on which every row counts. */
   isDense?: boolean
+  /** What the screen shows lies over the whole window: of the header only the title is left, for screen readers. */
+  isFull?: boolean
   className?: string
   children: ReactNode
 }) => {
   useDocumentTitle(title)
   return (
     <>
-      <header className="sticky top-0 z-20 border-b print:hidden border-line bg-surface">
-        <div
-          className={cn(
-            'mx-auto flex h-14 max-w-[1280px] items-center gap-2 px-4 lg:px-8',
-            isDense ? 'lg:h-12' : 'lg:h-16',
-          )}
-        >
-          <h1
-            id={pageTitleId}
-            tabIndex={-1}
-            className="min-w-0 flex-1 truncate text-lg font-extrabold max-[359px]:line-clamp-2 max-[359px]:text-[15px] max-[359px]:leading-[18px] max-[359px]:whitespace-normal lg:text-xl"
-          >
+      {isFull ? (
+        <header className="sr-only">
+          <h1 id={pageTitleId} tabIndex={-1}>
             {title}
           </h1>
-          {actions}
-          <PaletteButton />
-          <RecentNotices className="hidden lg:inline-flex" />
-          <ThemeMenu className="hidden lg:inline-flex" />
-        </div>
-        <TopProgress />
-      </header>
+        </header>
+      ) : (
+        <header className="sticky top-0 z-20 border-b print:hidden border-line bg-surface">
+          <div
+            className={cn(
+              'mx-auto flex h-14 max-w-[1280px] items-center gap-2 px-4 lg:px-8',
+              isDense ? 'lg:h-12' : 'lg:h-16',
+            )}
+          >
+            <h1
+              id={pageTitleId}
+              tabIndex={-1}
+              className="min-w-0 flex-1 truncate text-lg font-extrabold max-[359px]:line-clamp-2 max-[359px]:text-[15px] max-[359px]:leading-[18px] max-[359px]:whitespace-normal lg:text-xl"
+            >
+              {title}
+            </h1>
+            {actions}
+            <PaletteButton />
+            <RecentNotices className="hidden lg:inline-flex" />
+            <ThemeMenu className="hidden lg:inline-flex" />
+          </div>
+          <TopProgress />
+        </header>
+      )}
       <OfflineBanner />
       <main
         id="content"

@@ -4,6 +4,7 @@ import type { Website, WebsiteConflict } from '../schema.ts'
 import { websiteStrings } from '../strings.ts'
 import { draftOf, type Draft } from './draft.ts'
 import { placeName } from './place-name.ts'
+import { readableSections } from './section-words.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -27,6 +28,10 @@ export const readable = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** The same for the value of a place, where the place says more than the value. */
+export const readableAt = (path: string, value: unknown): string =>
+  readableSections(path, value) ?? readable(value)
+
 /** What is asked when a save, or resumed work, met somebody else's change. */
 export const questionOf = (mine: Draft, { paths, savedBy, savedAt, website }: WebsiteConflict): Question => {
   const words = websiteStrings.editor.conflict
@@ -38,8 +43,8 @@ export const questionOf = (mine: Draft, { paths, savedBy, savedAt, website }: We
     places: paths.map((path) => ({
       path,
       name: placeName(path),
-      mine: readable(getAt(mine, path)),
-      theirs: readable(getAt(theirs, path)),
+      mine: readableAt(path, getAt(mine, path)),
+      theirs: readableAt(path, getAt(theirs, path)),
     })),
   }
 }

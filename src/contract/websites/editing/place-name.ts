@@ -1,5 +1,6 @@
 import { pageWordsStrings as pageWords } from '../page-words-strings.ts'
 import { websiteStrings } from '../strings.ts'
+import { sectionPlaceName } from './section-words.ts'
 
 const words = websiteStrings.editor
 const ofPart: Partial<Record<string, string>> = words.fieldNames
@@ -32,6 +33,8 @@ const ofTree: [string, string][] = [
 
 /** What people call the place: the field's own name where it has one, else its part of the page. */
 export const placeName = (path: string): string => {
+  const section = sectionPlaceName(path)
+  if (section) return section
   const named = ofTree.find(([start]) => path === start || path.startsWith(`${start}.`))
   if (named) return named[1]
   const parts = path.split('.')

@@ -46,6 +46,7 @@ export type ProductWebsites = {
   productLink: string
   productName: string
   quantityOffers: Generated<JsonOf<unknown>>
+  sections: JsonOf<unknown> | null
   sellsPastStock: Generated<boolean>
   seoDescription: Generated<string>
   seoTitle: Generated<string>

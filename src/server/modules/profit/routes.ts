@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { saveAdSpend } from './commands.ts'
 import { findAnalytics } from './find-analytics.ts'
 import { findMarkets } from './find-markets.ts'
+import { findPackFigures } from './pack-figures.ts'
 import { listSources } from './sources.ts'
 import { listAdSpend } from './queries.ts'
 
@@ -23,6 +24,9 @@ export const profitRoutes = (app: FastifyInstance, services: Services): void => 
     findMarkets(db, { userId: caller.id, query, now: services.now(), rsdPerEur: config.fxRsdPerEur }),
   )
   serve(app, services, profitEndpoints.sources, ({ caller, query }) => listSources(db, caller.id, query))
+  serve(app, services, profitEndpoints.packs, ({ caller, params }) =>
+    findPackFigures(db, caller, { websiteId: params.id, now: services.now() }),
+  )
   serve(app, services, profitEndpoints.listAdSpend, async ({ caller, query }) =>
     (await listAdSpend(db, caller.id, query.market)).map((row) => ({
       websiteId: row.websiteId,

@@ -39,6 +39,7 @@ const insertCopy = async (tx: Tx, userId: number, website: CopiedWebsite): Promi
       faq: json(website.faq),
       keywords: json(website.keywords),
       palette: json(website.palette),
+      sections: orNull(website.sections),
       images: json(website.images),
       designRecommendations: orNull(website.designRecommendations),
       testimonials: json(website.testimonials),

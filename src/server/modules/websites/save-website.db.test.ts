@@ -247,6 +247,38 @@ describe('what must say the same', () => {
   })
 })
 
+describe('the sections of a page', () => {
+  const page = async () => (await test.visitor.request({ method: 'GET', url: `/${website.customUrl}` })).body
+  const sections = { order: ['order', 'reviews'], off: { faq: true } }
+
+  it('stand on it in the saved order without what is off, and an earlier version brings them back', async () => {
+    expect(await page()).toContain('id="pitanja"')
+    await saved({ sections })
+    await expect.poll(page).not.toContain('id="pitanja"')
+    expect(await saved({ title: 'Lampa' })).toMatchObject({ sections })
+    await seller.request({ method: 'POST', url: url('/versions/1/restore') })
+    await expect.poll(page).toContain('id="pitanja"')
+  })
+
+  it('cannot be saved without the order form', async () => {
+    const answer = await put({ sections: { order: [], off: { order: true } } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Narudžbenica se ne isključuje')
+    expect((await stored()).sections).toBeNull()
+  })
+
+  it('of two people: different switches are kept from both, two orders are asked about', async () => {
+    await saved({ sections: { order: [], off: { faq: true } }, baseVersion: 1 })
+    expect(await saved({ sections: { order: [], off: { urgency: true } }, baseVersion: 1 })).toMatchObject({
+      sections: { off: { faq: true, urgency: true } },
+    })
+    await saved({ sections: { order: ['faq', 'reviews'], off: {} }, baseVersion: 3 })
+    const answer = await put({ sections: { order: ['details', 'faq', 'reviews'], off: {} }, baseVersion: 3 })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json<{ conflict: WebsiteConflict }>().conflict.paths).toEqual(['sections.order'])
+  })
+})
+
 describe('versions', () => {
   it('each save is one, with who, when and what; the first is what was there before', async () => {
     await saved({ title: 'Drugi', palette: { primary: '#AA3300', bg: '#F0FDFA' } })

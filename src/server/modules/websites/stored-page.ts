@@ -18,6 +18,7 @@ const parts = publicWebsiteSchema.pick({
   faq: true,
   keywords: true,
   palette: true,
+  sections: true,
   designRecommendations: true,
   testimonials: true,
   urgencyElements: true,
@@ -39,6 +40,7 @@ export const readStoredPage = (row: WebsiteRow): z.infer<typeof parts> =>
     faq: row.faq ?? [],
     keywords: row.keywords ?? [],
     palette: row.palette ?? defaultPalette,
+    sections: row.sections ?? null,
     designRecommendations: row.designRecommendations,
     testimonials: row.testimonials ?? [],
     urgencyElements: row.urgencyElements,
@@ -57,6 +59,7 @@ export const storedVersion = storedDocument<Partial<WebsiteDocument>>({
   schema: parts
     .omit({ keywords: true, designRecommendations: true })
     .extend({
+      sections: publicWebsiteSchema.shape.sections.unwrap().unwrap(),
       ...websiteSchema.pick({
         title: true,
         hook: true,

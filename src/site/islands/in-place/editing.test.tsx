@@ -84,7 +84,7 @@ const answer = async (address: string, init?: RequestInit): Promise<Response> =>
   if (address.endsWith('/preview')) {
     const draft = JSON.parse(init?.body as string) as Partial<Website>
     const page = landing(website.templateName)
-    const drawn = { ...page, website: { ...page.website, ...draft } }
+    const drawn = { ...page, website: { ...page.website, ...website, ...draft } }
     return new Response(renderPage({ kind: 'preview', landing: drawn }, sampleAssets).html)
   }
   if (address === '/api/images/upload') return upload()
@@ -259,22 +259,104 @@ describe('a text', () => {
   it('that is too long is not sent', async () => {
     await open()
     type(title(), 'x'.repeat(201))
-    expect(document.getElementById('edit-chip')).toHaveTextContent('Naslov stranice · 201/200')
+    expect(bar().getByText('Naslov stranice · 201/200')).toHaveClass('is-over')
     await press('Sačuvaj')
     expect(toast()).toHaveTextContent('skratite tekst na najviše 200 znakova')
     expect(sent).toEqual([])
   })
 
-  it('the page cuts or splits is typed whole, and drawn again', async () => {
-    await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Izmeni: Opis' }))
-    const field = screen.getByRole('textbox', { name: 'Opis' })
-    await userEvent.clear(field)
-    await userEvent.type(field, 'Sasvim nov opis.')
-    await userEvent.click(screen.getByRole('button', { name: 'Primeni' }))
-    await vi.waitFor(() => expect(part('#opis')).toHaveTextContent('Sasvim nov opis.'))
+  it('the page splits is typed where it stands, and drawn again once the cursor has left it', async () => {
+    await open('Minimalistic', { longDescription: 'Prvi pasus.\n\nDrugi pasus.' })
+    const second = within(part('#opis')).getByText('Drugi pasus.')
+    type(second, 'Sasvim nov pasus.')
     expect(bar().getByText('Nesačuvano: 1 izmena')).toBeVisible()
+    second.blur()
+    await vi.waitFor(() => expect(part('#opis')).not.toContainElement(second))
+    expect([...part('#opis').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'Prvi pasus.',
+      'Sasvim nov pasus.',
+    ])
   })
+
+  it('is not drawn away while somebody types the next one', async () => {
+    await open('Minimalistic', { longDescription: 'Prvi pasus.\n\nDrugi pasus.' })
+    type(within(part('#opis')).getByText('Drugi pasus.'), 'Nov pasus.')
+    type(title(), 'Piše se')
+    const heading = title()
+    await vi.waitFor(() =>
+      expect(
+        vi.mocked(fetch).mock.calls.filter(([to]) => typeof to === 'string' && to.endsWith('/preview')),
+      ).toHaveLength(2),
+    )
+    expect(heading).toHaveFocus()
+    heading.blur()
+    await vi.waitFor(() => expect(document.body).not.toContainElement(heading))
+    expect(title()).toHaveTextContent('Piše se')
+  })
+})
+
+describe.each(templateNames)('headline, bullets and price of %s', (templateName) => {
+  it('are typed in the text itself', async () => {
+    await open(templateName, {
+      title: 'Noćna LED lampa sa senzorom',
+      bullets: ['Pali se sama – kad prođete', 'Traje dugo'],
+      quantityOffers: [],
+    })
+    const place = (path: string) => part(`[data-place="${path}"]`)
+    const heading = part('h1[data-place]')
+    expect(heading).toHaveTextContent('Noćna LED lampa sa senzorom')
+    type(heading, 'Lampa')
+    const bullet = place('bullets.1')
+    // Signs beside the words are no part of them.
+    expect(bullet.querySelector('svg')).toBeNull()
+    type(bullet, 'Traje godinu dana')
+    await press('Sačuvaj')
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
+    expect(sent.at(-1)?.body).toMatchObject({
+      title: 'Lampa',
+      bullets: ['Pali se sama – kad prođete', 'Traje godinu dana'],
+    })
+  })
+})
+
+describe('a price', () => {
+  const price = () => part('.price-now[data-place]')
+
+  it('is typed as it stands there, and everything that follows from it is saved', async () => {
+    await open()
+    type(price(), '3.490 RSD')
+    await press('Sačuvaj')
+    await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
+    expect(sent.at(-1)?.body).toMatchObject({ priceAnchoring: { currentPrice: '3490' } })
+  })
+
+  it('that is none says so, changes nothing and comes back', async () => {
+    await open()
+    const before = price().textContent
+    type(price(), 'besplatno')
+    expect(bar().getByText('Cena · Cena mora da bude veća od nule')).toBeVisible()
+    const typed = price()
+    typed.blur()
+    expect(typed).toHaveTextContent(before.replaceAll('\u00A0', ' '))
+    expect(bar().getByText('Sve je sačuvano')).toBeVisible()
+  })
+
+  it('comes back with Esc, with the packs that followed it', async () => {
+    await open()
+    type(price(), '99 RSD')
+    expect(bar().getByText(/Nesačuvano/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(bar().getByText('Sve je sačuvano')).toBeVisible()
+  })
+})
+
+it('what has no text of its own leads to its field in the editor', async () => {
+  await open()
+  await userEvent.click(part('.price .chip'))
+  expect(await screen.findByRole('link', { name: 'Otvori urednik' })).toHaveAttribute(
+    'href',
+    '/edit/12?platno=da&polje=priceAnchoring',
+  )
 })
 
 describe('saving', () => {

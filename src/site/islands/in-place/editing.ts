@@ -4,18 +4,20 @@ import { placeName } from '#contract/websites/editing/place-name.ts'
 import { inPlaceStrings as words } from '#contract/websites/in-place-strings.ts'
 import { getAt, isEqual } from '#contract/websites/paths.ts'
 import type { WebsiteConflict } from '#contract/websites/schema.ts'
+import { isAdvice, limitOf, writtenAt } from '#in-place/limits.ts'
+import { markPlaces } from '#in-place/places.ts'
+import { isTypedOn, startTyping } from '#in-place/typing.ts'
 import { shrink } from '../shrink.ts'
 import { showToast } from '../toast.ts'
 import { createBar } from './bar.ts'
 import { drawPage, readWebsite, Refusal, uploadPicture } from './calls.ts'
 import { askConflict } from './conflict.ts'
 import { askChoice } from './element.ts'
-import { isAdvice, limitOf, writtenAt } from './limits.ts'
 import { editPicture } from './pictures.ts'
 import { addReviewSwitches } from './review-switches.ts'
 import { createSession, type Session } from './session.ts'
 import { createStage, makeInert } from './stage.ts'
-import { editDrawn, editText, hideChip } from './texts.ts'
+import { openElsewhere } from './elsewhere.ts'
 
 /** How long the notice of a save stays before the page is shown again. */
 const reloadMs = 300
@@ -84,6 +86,8 @@ export const startEditing = async (options: Options): Promise<Editing> => {
   const { signal } = ended
   const state = { isPreview: false, isSaving: false, isAsking: false }
   let advice = 0
+  /** A drawing waits until nobody types. */
+  let isStale = false
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One call at a time: each is made over what the one before it left. */
@@ -108,7 +112,6 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     turns.stop()
     if (drops) session.discard()
     ended.abort()
-    hideChip()
     bar.remove()
     document.documentElement.classList.remove('is-edited')
     // After a save the written page stays until it is loaded again.
@@ -211,18 +214,15 @@ export const startEditing = async (options: Options): Promise<Editing> => {
   }
 
   const fitOut = () => {
-    const texts = { session, onWritten, redraw: () => void redraw() }
-    for (const marked of document.querySelectorAll<HTMLElement>('[data-edit]'))
-      if (marked instanceof HTMLImageElement) editPicture(marked, replacePicture)
-      else if (marked.dataset.editDrawn === undefined) editText(marked, texts)
-      else editDrawn(marked, texts)
+    markPlaces(document, session.draft)
+    for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-edit]'))
+      editPicture(picture, replacePicture)
     for (const off of document.querySelectorAll<HTMLElement>('[data-off]'))
       off.dataset.off = words.hiddenReview
-    addReviewSwitches(session, texts.redraw)
+    addReviewSwitches(session, () => void redraw())
   }
 
   const show = (drawn: string) => {
-    hideChip()
     stage.draw(drawn)
     document.documentElement.classList.toggle('is-edited', !state.isPreview)
     if (!state.isPreview) fitOut()
@@ -233,7 +233,8 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     const drawn = await drawPage(websiteId, session.draft).catch((error: unknown) =>
       refuse(error, [words.error, words.previewFailed]),
     )
-    if (drawn && !signal.aborted) show(drawn)
+    isStale = isTypedOn(document)
+    if (drawn && !signal.aborted && !isStale) show(drawn)
   })
   const redraw = turns.now
 
@@ -266,7 +267,20 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     if (kept.conflicts.length > 0) await goOn(conflictOnResume(session.website, kept.conflicts))
   }
 
-  makeInert(signal)
+  makeInert(signal, (path) => {
+    if (!state.isPreview) openElsewhere(websiteId, writtenAt(session.draft, path))
+  })
+  startTyping(document, {
+    signal,
+    draft: () => session.draft,
+    edit: session.edit,
+    restore: session.restore,
+    onPlace: bar.showPlace,
+    onTyped: onWritten,
+    onLeft: (isDrawnAnew) => {
+      if (isDrawnAnew || isStale) turns.soon()
+    },
+  })
   const look = () => void checkRight()
   window.addEventListener('focus', look, { signal })
   window.addEventListener(

@@ -1,3 +1,4 @@
+import type { Edit } from '#contract/websites/draft.ts'
 import {
   sendable,
   unsavedKeys,
@@ -37,8 +38,10 @@ export const createSession = (website: Website, userId: number) => {
       return session.history.now
     },
     changes: () => unsavedPlaces(session.history.now, session.saved).length,
+    edit: (edit: Edit): void => put(core.write(session, edit, Date.now())),
     write: (at: string, value: unknown): void =>
       put(core.write(session, { kind: 'set', at, value }, Date.now())),
+    restore: (draft: Draft): void => put(core.normalise(session, () => draft)),
     discard: (): void => put(core.discard(session)),
     resume: (draft: Draft): void => put(core.resumeDraft(session, draft)),
     goOnFrom: (newest: Website, theirPaths: readonly string[]): void =>

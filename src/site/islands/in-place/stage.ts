@@ -33,11 +33,15 @@ export const createStage = () => {
 }
 
 /** Links, order buttons and forms do nothing while the page is edited, and a file let go beside a picture does not open in its place. */
-export const makeInert = (signal: AbortSignal) => {
+export const makeInert = (signal: AbortSignal, onPressed: (path: string) => void) => {
   const stop = (event: Event) => {
-    if ((event.target as Element).closest?.('[data-edit-ui]')) return
+    const target = event.target as Element
+    if (target.closest?.('[data-edit-ui]')) return
     event.preventDefault()
     event.stopPropagation()
+    // What cannot be typed where it stands.
+    const path = target.closest<HTMLElement>('[data-edit]:not(img)')?.dataset.edit
+    if (path && event.type === 'click' && !target.closest('[data-place]')) onPressed(path)
   }
   document.addEventListener('click', stop, { capture: true, signal })
   document.addEventListener('submit', stop, { capture: true, signal })

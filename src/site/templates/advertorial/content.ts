@@ -185,9 +185,13 @@ const targetOf = (text: string) => targets.find(([words]) => words.test(text))?.
 export const linksOf = (tale: Tale): Link[] => {
   const { story, view, words } = tale
   const standing: [string, string, boolean][] = [
-    [words.nav.story, '#prica', isWorthReading(tale)],
-    [words.nav.reviews, '#utisci', view.reviews.length > 0 || view.proof.reviews !== null],
-    [words.nav.faq, '#pitanja', view.faq.length > 0],
+    [words.nav.story, '#prica', view.sections.includes('story') && isWorthReading(tale)],
+    [
+      words.nav.reviews,
+      '#utisci',
+      view.sections.includes('reviews') && (view.reviews.length > 0 || view.proof.reviews !== null),
+    ],
+    [words.nav.faq, '#pitanja', view.sections.includes('faq') && view.faq.length > 0],
     [words.nav.form, '#porudzbina', true],
   ]
   const own = story.header.links.map(({ text, href }) => ({ text, href: href ?? targetOf(text) }))

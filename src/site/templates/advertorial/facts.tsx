@@ -33,7 +33,7 @@ const statisticsPath = ({ editableContent: { stats } }: Tale['view']['site']): s
 
 export const Statistics = ({ tale: { statistics, words, view } }: { tale: Tale }) => {
   const figures = statistics.slice(0, mostFigures)
-  if (figures.length === 0 || view.overrides.hidden.has('statistics')) return null
+  if (figures.length === 0) return null
   return (
     <section id="brojke" className="statistics" {...view.mark(statisticsPath(view.site), 'drawn')}>
       <h2>{words.statistics}</h2>

@@ -20,7 +20,7 @@ const Byline = ({ tale, tale: { brand, words, view } }: { tale: Tale }) => {
 }
 
 const Button = ({ tale, tale: { story, words, view } }: { tale: Tale }) => {
-  const told = isWorthReading(tale)
+  const told = view.sections.includes('story') && isWorthReading(tale)
   const text = (told ? story.header.ctaButtonText : null) ?? (told ? words.readStory : view.t.orderNow)
   return (
     <a

@@ -1,4 +1,5 @@
 import type { Template } from '../template.ts'
+import { Arranged } from '../../sections/arranged.tsx'
 import { Details } from '../../sections/details.tsx'
 import { Faq } from '../../sections/faq.tsx'
 import { Footer } from '../../sections/footer.tsx'
@@ -16,7 +17,7 @@ import { Testimonials } from './testimonials.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Urgency } from './urgency.tsx'
 
-/** The default page: a calm product shelf, in the order a buyer asks. */
+/** The default page: a calm product shelf, in the order a buyer asks unless the seller chose another. */
 export const minimalistic: Template = {
   css,
   heroSizes,
@@ -25,17 +26,22 @@ export const minimalistic: Template = {
     <>
       <TopBar view={view} />
       <main id="sadrzaj">
-        <Hero view={view} />
-        <Benefits view={view} />
-        <Description view={view} />
-        <Urgency view={view} />
-        <Testimonials view={view} />
-        <Features view={view} />
-        <Details view={view} />
-        <Comparison view={view} />
-        <OrderCard view={view} />
-        <Faq view={view} />
-        <LastChance view={view} />
+        <Arranged
+          view={view}
+          of={{
+            hero: <Hero view={view} />,
+            benefits: <Benefits view={view} />,
+            description: <Description view={view} />,
+            urgency: <Urgency view={view} />,
+            reviews: <Testimonials view={view} />,
+            features: <Features view={view} />,
+            details: <Details view={view} />,
+            comparison: <Comparison view={view} />,
+            order: <OrderCard view={view} />,
+            faq: <Faq view={view} />,
+            lastChance: <LastChance view={view} />,
+          }}
+        />
       </main>
       <Footer view={view} />
       <StickyBar view={view} />

@@ -7,17 +7,16 @@ import { OrderLink } from '../../parts/order-link.tsx'
 import type { View } from '../../view.ts'
 import { rowOf } from './content.ts'
 
-export const BenefitsRow = ({ view, words }: { view: View; words: SalesStrings }) =>
-  !view.overrides.hidden.has('benefitsRow') && (
-    <ul className="row" id="uslovi">
-      {rowOf(view, words).map(({ number, text, path }) => (
-        <li key={number + text}>
-          <strong {...view.mark(path && `${path}.number`)}>{number}</strong>
-          <span {...view.mark(path && `${path}.text`)}>{text}</span>
-        </li>
-      ))}
-    </ul>
-  )
+export const BenefitsRow = ({ view, words }: { view: View; words: SalesStrings }) => (
+  <ul className="row" id="uslovi">
+    {rowOf(view, words).map(({ number, text, path }) => (
+      <li key={number + text}>
+        <strong {...view.mark(path && `${path}.number`)}>{number}</strong>
+        <span {...view.mark(path && `${path}.text`)}>{text}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 type Tile = { icon: BenefitIcon; text: string; path: string }
 

@@ -46,8 +46,7 @@ export const Hero = ({
 }) => {
   const subtitle = subtitleOf(view)
   // The row below says it already.
-  const isTermsRow =
-    !view.overrides.hidden.has('benefitsRow') && rowOf(view, words).some(({ isTerm }) => isTerm)
+  const isTermsRow = view.sections.includes('conditions') && rowOf(view, words).some(({ isTerm }) => isTerm)
   return (
     <header className={page.images.length > 0 ? 'deal' : 'deal is-plain'}>
       {page.images.length > 0 && (

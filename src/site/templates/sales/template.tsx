@@ -1,4 +1,5 @@
 import { salesWords, type SalesStrings } from '#contract/public-pages/sales-strings.ts'
+import { Arranged } from '../../sections/arranged.tsx'
 import { Details } from '../../sections/details.tsx'
 import { Faq } from '../../sections/faq.tsx'
 import { Footer } from '../../sections/footer.tsx'
@@ -45,20 +46,27 @@ export const sales: Template = {
     return (
       <>
         <main id="sadrzaj">
-          <TopBanner {...parts} />
-          <Masthead {...parts} />
-          <Hero {...parts} />
-          <Visitors {...parts} />
-          <BenefitsRow {...parts} />
-          <ProblemSolution {...parts} />
-          <Comments {...parts} />
-          <Benefits view={view} />
-          <Details view={view} hasDescription />
-          <OrderCard view={view}>
-            <Total view={view} />
-            <Arrival {...parts} />
-          </OrderCard>
-          <Faq view={view} />
+          <Arranged
+            view={view}
+            of={{
+              banner: <TopBanner {...parts} />,
+              masthead: <Masthead {...parts} />,
+              hero: <Hero {...parts} />,
+              visitors: <Visitors {...parts} />,
+              conditions: <BenefitsRow {...parts} />,
+              problems: <ProblemSolution {...parts} />,
+              reviews: <Comments {...parts} />,
+              benefits: <Benefits view={view} />,
+              details: <Details view={view} hasDescription />,
+              order: (
+                <OrderCard view={view}>
+                  <Total view={view} />
+                  <Arrival {...parts} />
+                </OrderCard>
+              ),
+              faq: <Faq view={view} />,
+            }}
+          />
         </main>
         <Footer view={view} />
         <StickyBar view={view} />

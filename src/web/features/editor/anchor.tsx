@@ -20,7 +20,7 @@ export const Anchor = ({ currencySymbol }: { currencySymbol: string }) => {
   const errors = useEditorState(({ errors: all }) => all)
   return (
     <Section title={words.anchor} hint={words.anchorHint} level="h2">
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-4 @md:grid-cols-2">
         <Field label={words.current} error={errors['priceAnchoring.currentPrice']}>
           {(control) => (
             <NumberInput

@@ -56,7 +56,7 @@ export const ColorsTab = () => {
         </ul>
       </Section>
       <Section title={words.own} level="h2">
-        <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+        <div className="grid gap-x-3 gap-y-4 @md:grid-cols-2">
           <ColorField path="palette.primary" label={words.primary} value={palette.primary} />
           <ColorField path="palette.bg" label={words.bg} value={palette.bg} />
         </div>

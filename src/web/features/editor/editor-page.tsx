@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import type { User } from '#contract/accounts/schema.ts'
 import { idParam } from '#contract/common/ids.ts'
@@ -40,10 +40,12 @@ export const EditorPage = () => {
 const EditorOf = ({ id, user }: { id: number; user: User }) => {
   // Read again at every visit: an editor over an old copy would show texts that are no longer on the page.
   const website = useQuery({ ...websiteQuery(id), refetchOnMount: 'always' })
+  const { platno } = useSearch({ from: '/signed-in/edit/$id' })
   const isRead = website.isFetchedAfterMount && website.data !== undefined
   return (
     <Page
       className="max-w-[1600px]"
+      isFull={platno !== undefined}
       title={website.data?.title ?? words.heading}
       actions={isRead && website.data && <OpenLink website={website.data} />}
     >
@@ -57,9 +59,11 @@ const EditorOf = ({ id, user }: { id: number; user: User }) => {
             <Missing />
           ) : website.data && isRead ? (
             <>
-              <div className="mb-4">
-                <ShopifyActions websiteId={id} />
-              </div>
+              {platno === undefined && (
+                <div className="mb-4">
+                  <ShopifyActions websiteId={id} />
+                </div>
+              )}
               <Editor website={website.data} user={user} />
             </>
           ) : (

@@ -4,6 +4,8 @@ import { previewModes } from '#contract/websites/schema.ts'
 /** What the editor shows as the address bar holds it, so that a reload and the way back lead to the same; nothing is the fields. */
 export const editorSearchSchema = z.object({
   previewMode: z.enum(previewModes).optional().catch(undefined),
+  /** The editor over the whole screen, with the page in the middle. */
+  platno: z.literal('da').optional().catch(undefined),
   /** A path (paths.ts) whose field takes the focus: where editing on the page leads for what has several fields. */
   polje: z
     .string()
@@ -12,3 +14,6 @@ export const editorSearchSchema = z.object({
     .optional()
     .catch(undefined),
 })
+
+/** Whether a screen takes the whole window, with no navigation beside it. */
+export const isFullScreen = (search: { platno?: 'da' | undefined }): boolean => search.platno === 'da'

@@ -1,4 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Eye, Lock, Pencil } from 'lucide-react'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
@@ -13,10 +14,11 @@ import { useUploads, type Uploads } from '#web/features/images/use-uploads.ts'
 import { UpsellSection } from '#web/features/upsell/upsell-section.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useRewrite, useTakeAlternative, useUpdateWebsite } from '../websites/api.ts'
+import { packFiguresQuery, useRewrite, useTakeAlternative, useUpdateWebsite } from '../websites/api.ts'
 import { AdvertorialTab } from './advertorial-tab.tsx'
 import { Anchor } from './anchor.tsx'
 import { Bullets } from './bullets.tsx'
+import { Canvas } from './canvas/canvas.tsx'
 import { ColorsTab } from './colors-tab.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { CopyNotes } from './copy-notes.tsx'
@@ -97,11 +99,15 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
   const [isNoticed, setNoticed] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   const [mode, setMode] = usePreviewMode(website)
+  const [isCanvas, setCanvas] = useCanvas()
   const isWide = useMedia('(min-width: 1024px)')
   const uploads = usePictures()
+  // There before the packs are opened, so that nothing moves under the pointer.
+  usePrefetchQuery(packFiguresQuery(website.id))
   const [showsPage, setShowsPage] = useState(false)
   useNamedField()
   useWantedFocus(() => {
+    if (isCanvas) return
     setMode('client', 'here')
     setShowsPage(false)
   })
@@ -109,38 +115,62 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
     setNoticed(true)
     save.discard()
   }
-  const restoreConflict = restored && restored.conflicts.length > 0 && !isNoticed
-  return (
+  const isRestored = restored !== null && !isNoticed && unsaved.length > 0
+  const notice = (isLocked || isRestored) && (
     <>
-      <Toolbar
-        save={save}
-        isUnsaved={unsaved.length > 0}
-        changedAt={website.updatedAt}
-        mode={mode}
-        onMode={setMode}
-        onVersions={() => setShowsVersions(true)}
-      />
       {isLocked && (
         <p className="mb-4 flex items-start gap-2.5 rounded-xl bg-warning-soft p-4">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
           {words.locked}
         </p>
       )}
-      {restored && !isNoticed && unsaved.length > 0 && <RestoredNotice onDiscard={discard} />}
-      {mode === 'customer' ? (
-        <Preview isMarked={false} className="h-[calc(100dvh-13rem)] min-h-[480px]" />
-      ) : (
-        <Fields
-          user={user}
-          uploads={uploads}
-          unsaved={unsaved}
-          isWide={isWide}
-          showsPage={showsPage}
-          onShowPage={setShowsPage}
-          onSave={save.save}
+      {isRestored && <RestoredNotice onDiscard={discard} />}
+    </>
+  )
+  const restoreConflict = restored && restored.conflicts.length > 0 && !isNoticed
+  return (
+    <>
+      {isCanvas ? (
+        <Canvas
+          save={save}
+          isUnsaved={unsaved.length > 0}
+          onClose={() => setCanvas(false)}
+          onVersions={() => setShowsVersions(true)}
+          onDiscard={discard}
+          notice={notice}
+          renderTab={(tab) => ({
+            fields: <TabContent tab={tab} uploads={uploads} />,
+            own: <OwnForms tab={tab} user={user} />,
+          })}
         />
+      ) : (
+        <>
+          <Toolbar
+            save={save}
+            isUnsaved={unsaved.length > 0}
+            changedAt={website.updatedAt}
+            mode={mode}
+            onMode={setMode}
+            onVersions={() => setShowsVersions(true)}
+            onCanvas={() => setCanvas(true)}
+          />
+          {notice}
+          {mode === 'customer' ? (
+            <Preview isMarked={false} className="h-[calc(100dvh-13rem)] min-h-[480px]" />
+          ) : (
+            <Fields
+              user={user}
+              uploads={uploads}
+              unsaved={unsaved}
+              isWide={isWide}
+              showsPage={showsPage}
+              onShowPage={setShowsPage}
+              onSave={save.save}
+            />
+          )}
+        </>
       )}
-      <SaveBar save={save} isUnsaved={unsaved.length > 0} onDiscard={discard} />
+      <SaveBar save={save} isUnsaved={unsaved.length > 0} onDiscard={discard} isHidden={isCanvas} />
       <VersionsPanel
         isOpen={showsVersions}
         isUnsaved={unsaved.length > 0}
@@ -182,6 +212,15 @@ const usePreviewMode = (website: Website) => {
     if (!where) update.mutate({ previewMode: next })
   }
   return [mode, choose] as const
+}
+
+/** The whole screen stands in the address, so that a reload and the way back lead to the same. */
+const useCanvas = () => {
+  const { platno } = useSearch({ from: '/signed-in/edit/$id' })
+  const navigate = useNavigate()
+  const show = (isOn: boolean) =>
+    void navigate({ to: '.', search: isOn ? { platno: 'da' } : {}, replace: !isOn })
+  return [platno !== undefined, show] as const
 }
 
 /** The field that the address names, once. */
@@ -246,7 +285,7 @@ const Fields = ({ user, uploads, unsaved, isWide, showsPage, onShowPage, onSave 
           keepMounted
         >
           <form noValidate aria-label={words.form} onSubmit={submit}>
-            <fieldset disabled={isLocked} className="min-w-0">
+            <fieldset disabled={isLocked} className="@container min-w-0">
               <TabContent tab={tab} uploads={uploads} />
             </fieldset>
           </form>

@@ -68,7 +68,7 @@ export const ListSection = ({
     >
       <div ref={element} data-field={at} tabIndex={-1} className="outline-none">
         {list.count === 0 && <p className="mb-3 text-muted">{words.empty}</p>}
-        <ol className={isPlain ? 'space-y-1 sm:space-y-2' : 'space-y-3'}>
+        <ol className={isPlain ? 'space-y-1 @md:space-y-2' : 'space-y-3'}>
           {Array.from({ length: list.count }, (_, index) => (
             // Rows have no identity but their place. Keys pressed in their fields move them.
             // eslint-disable-next-line react/no-array-index-key
@@ -80,7 +80,7 @@ export const ListSection = ({
               onKeyDown={press(index)}
               className={cn(
                 'data-[drop=after]:shadow-[0_3px_0_var(--primary)] data-[drop=before]:shadow-[0_-3px_0_var(--primary)]',
-                isPlain ? 'sm:flex sm:items-start sm:gap-1' : 'rounded-lg border border-line p-3',
+                isPlain ? '@md:flex @md:items-start @md:gap-1' : 'rounded-lg border border-line p-3',
               )}
             >
               {isPlain ? <div className="min-w-0 flex-1">{renderRow(index, list)}</div> : null}
@@ -92,7 +92,7 @@ export const ListSection = ({
                 grip={drag.gripOf(index)}
                 onMove={(by) => list.move(index, index + by)}
                 onRemove={() => list.remove(index, part)}
-                className={isPlain ? 'max-sm:justify-end' : '-mt-2 -mr-2 mb-1 justify-end'}
+                className={isPlain ? '@max-md:justify-end' : '-mt-2 -mr-2 mb-1 justify-end'}
               />
               {isPlain ? null : renderRow(index, list)}
             </li>

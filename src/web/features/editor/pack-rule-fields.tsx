@@ -25,7 +25,7 @@ export const PackRuleFields = ({ index, offer }: { index: number; offer: Quantit
   const { rule = null, qty } = offer
   const set = (next: PackRule | null) => editor.edit(setOffer(editor.draft(), index, { rule: next }))
   return (
-    <div className="mt-4 grid gap-x-3 gap-y-4 sm:grid-cols-2">
+    <div className="mt-4 grid gap-x-3 gap-y-4 @md:grid-cols-2">
       <Field label={words.label} hint={rule ? words.follows : undefined}>
         {(control) => (
           <Select

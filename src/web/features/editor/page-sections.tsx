@@ -22,7 +22,7 @@ export const BenefitTiles = () => {
       part="text"
       words={words.benefits}
       renderRow={(index) => (
-        <div className="grid gap-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <div className="grid gap-3 @md:grid-cols-[9rem_minmax(0,1fr)]">
           <IconChoice index={index} />
           <RowText
             path={`benefitsSection.benefits.${index}.text`}
@@ -134,7 +134,7 @@ export const ProblemSections = () => {
 /** Tiles about time, pieces and people; an empty one is not drawn. */
 export const UrgencyTexts = () => (
   <Section title={words.urgency.title} hint={words.urgency.hint} level="h2">
-    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+    <div className="grid gap-x-3 gap-y-4 @md:grid-cols-2">
       {(['limitedStock', 'limitedTime', 'socialProof', 'exclusivity', 'bonuses'] as const).map((name) => (
         <TextField
           key={name}

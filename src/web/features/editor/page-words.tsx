@@ -176,7 +176,7 @@ const BenefitsRow = () => {
   return (
     <fieldset>
       <legend className="mb-2 font-bold">{words.promises.row}</legend>
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="grid gap-x-3 gap-y-4 @md:grid-cols-[8rem_minmax(0,1fr)]">
         {standing.flatMap((item, at) =>
           (['number', 'text'] as const).map((name) => (
             <Field
@@ -208,7 +208,7 @@ const Trust = () => {
   return (
     <fieldset>
       <legend className="mb-2 font-bold">{words.promises.trust}</legend>
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-3">
+      <div className="grid gap-x-3 gap-y-4 @lg:grid-cols-3">
         {(['delivery', 'payment', 'guarantee'] as const).map((name, at) => (
           <TextField
             key={name}

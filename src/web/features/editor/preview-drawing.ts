@@ -4,12 +4,22 @@ import { inPlaceStrings } from '#contract/websites/in-place-strings.ts'
 import type { Draft } from '#contract/websites/editing/draft.ts'
 import { createDrawingTurns } from '#contract/websites/editing/drawing.ts'
 import { getAt } from '#contract/websites/paths.ts'
+import { markPlaces } from '#in-place/places.ts'
+import { isTypedOn, startTyping, type TypedPlace } from '#in-place/typing.ts'
 import { callHeaders } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import type { EditorStore } from './editor-store.ts'
 import { morph } from './morph.ts'
 
-export type Drawn = { isDrawn: boolean; isPreviewHost: boolean; error: unknown }
+export type Drawn = {
+  isDrawn: boolean
+  isPreviewHost: boolean
+  error: unknown
+  /** Sections of the draft that have nothing to show. */
+  emptySections: readonly string[]
+}
+
+export const notDrawn: Drawn = { isDrawn: false, isPreviewHost: false, error: null, emptySections: [] }
 
 /** Asks the server to draw a draft. Throws CallError. */
 const fetchDrawing = async (websiteId: number, draft: Draft, signal: AbortSignal) => {
@@ -27,8 +37,15 @@ const fetchDrawing = async (websiteId: number, draft: Draft, signal: AbortSignal
 
 /** Rules of the frame alone: what can be edited answers to the pointer, what is being edited is framed. */
 const rules = `
-.is-marked [data-edit]{cursor:pointer}
-.is-marked [data-edit]:hover:not(:has([data-edit]:hover)){outline:2px dashed #0D9488;outline-offset:2px}
+.is-marked:not(.is-typed) [data-edit]{cursor:pointer}
+.is-typed [data-place]{min-width:24px;min-height:1em;border-radius:4px;outline:0 solid transparent;outline-offset:3px;cursor:text;user-select:text}
+.is-typed [data-place]:hover:not(:focus){outline:2px solid #0D948873}
+.is-typed [data-place]:focus{outline:2px solid #0D9488}
+.is-typed [data-place-long]:focus{white-space:pre-wrap}
+.is-typed [data-place]:empty::before{content:"…";opacity:.5}
+.is-typed .is-chosen{box-shadow:inset 0 0 0 2px #0D9488}
+.is-typed [data-sticky-bar]{display:none}
+.is-marked:not(.is-typed) [data-edit]:hover:not(:has([data-edit]:hover)){outline:2px dashed #0D9488;outline-offset:2px}
 :root:not(.is-marked) [data-off]{display:none}
 .is-marked [data-off]{opacity:.6;outline:1px dashed #57534e;outline-offset:4px}
 .is-marked [data-off]::before{content:"${inPlaceStrings.hiddenReview}";display:block;font:700 13px/20px system-ui,sans-serif}
@@ -81,14 +98,36 @@ type Given = {
   /** The frame's document; null while there is none. */
   page: () => Document | null
   onState: (state: Drawn) => void
+  /** The page is typed on; without it a press on a text leads to its field. */
+  typing?: { onPlace: (place: TypedPlace | null) => void }
+}
+
+/** Marks with nothing behind them. */
+const emptySectionsOf = (page: Document): string[] =>
+  [...page.querySelectorAll<HTMLElement>('template[data-section]')].flatMap((mark) => {
+    const next = mark.nextElementSibling
+    return (next === null || next.matches('template[data-section]')) && mark.dataset.section
+      ? [mark.dataset.section]
+      : []
+  })
+
+/** A page to type on: every text of it is a place, and no answer is folded away. */
+const prepare = (page: Document, draft: Draft): void => {
+  page.documentElement.classList.add('is-typed')
+  for (const folded of page.querySelectorAll('details')) {
+    // Of answers with one name only the last stays open.
+    folded.removeAttribute('name')
+    folded.open = true
+  }
+  markPlaces(page, draft)
 }
 
 /** Keeps the page of a frame at the draft: at once where a text is shown completely, and by the server's drawing right after. */
-export const createDrawing = ({ editor, websiteId, page, onState }: Given) => {
+export const createDrawing = ({ editor, websiteId, page, onState, typing }: Given) => {
   const stop = new AbortController()
   let isMarked = true
   let last: Draft | null = null
-  let state: Drawn = { isDrawn: false, isPreviewHost: false, error: null }
+  let state = notDrawn
   const tell = (next: Partial<Drawn>) => onState((state = { ...state, ...next }))
   const look = (): Dress => ({ isMarked, focused: editor.getState().focused })
 
@@ -97,12 +136,29 @@ export const createDrawing = ({ editor, websiteId, page, onState }: Given) => {
     if (!here) return
     const next = new DOMParser().parseFromString(html, 'text/html')
     dress(next, look())
+    if (typing) prepare(next, editor.draft())
     if (state.isDrawn) morph(here.documentElement, next.documentElement)
     else {
       here.open()
       here.write(`<!doctype html>${next.documentElement.outerHTML}`)
       here.close()
+      if (typing)
+        startTyping(here, {
+          signal: stop.signal,
+          draft: editor.draft,
+          edit: editor.edit,
+          restore: (draft) => editor.tidy(() => draft),
+          onPlace: typing.onPlace,
+          onTyped: () => {},
+          onLeft: () => turns.soon(),
+        })
     }
+  }
+
+  /** While somebody types on the page it is not drawn: the words are there already, and nothing may move under them. */
+  const isBusy = (): boolean => {
+    const here = page()
+    return typing !== undefined && here !== null && isTypedOn(here)
   }
 
   const hurry = () => {
@@ -113,17 +169,18 @@ export const createDrawing = ({ editor, websiteId, page, onState }: Given) => {
 
   const draw = async (): Promise<void> => {
     const draft = editor.draft()
-    if (last === draft) return
+    if (last === draft || isBusy()) return
     try {
       const { html, isPreviewHost } = await fetchDrawing(websiteId, draft, stop.signal)
-      if (stop.signal.aborted) return
+      if (stop.signal.aborted || isBusy()) return
       put(html)
       hurry()
-      tell({ isDrawn: true, isPreviewHost, error: null })
-    } catch (error) {
-      if (!stop.signal.aborted) tell({ error })
-    } finally {
       last = draft
+      const here = page()
+      tell({ isDrawn: true, isPreviewHost, error: null, emptySections: here ? emptySectionsOf(here) : [] })
+    } catch (error) {
+      last = draft
+      if (!stop.signal.aborted) tell({ error })
     }
   }
   const turns = createDrawingTurns(draw)

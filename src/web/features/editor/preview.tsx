@@ -5,7 +5,7 @@ import { cn } from '#web/lib/class-names.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useEditor, useEditorState } from './editor-store.ts'
-import { createDrawing, type Drawn } from './preview-drawing.ts'
+import { createDrawing, notDrawn, type Drawn } from './preview-drawing.ts'
 
 const words = websiteStrings.editor.preview
 
@@ -75,7 +75,7 @@ export const Preview = ({ isMarked, className }: { isMarked: boolean; className?
 const useDrawing = (frame: React.RefObject<HTMLIFrameElement | null>, isMarked: boolean) => {
   const editor = useEditor()
   const websiteId = useEditorState(({ website }) => website.id)
-  const [state, setState] = useState<Drawn>({ isDrawn: false, isPreviewHost: false, error: null })
+  const [state, setState] = useState<Drawn>(notDrawn)
   const drawing = useRef<ReturnType<typeof createDrawing> | null>(null)
   const { isDrawn } = state
   useEffect(() => {

@@ -10,7 +10,7 @@ export const PrivateFacts = ({ currencySymbol }: { currencySymbol: string }) => 
   const cost = useText('productCost')
   return (
     <Section title={words.title} hint={words.hint} level="h2">
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-4 @md:grid-cols-2">
         <Field label={words.sku} note={words.optional} error={sku.error}>
           {(control) => (
             <Input

@@ -35,7 +35,7 @@ export const ProofFacts = () => {
   const isOver = isOfferOver(savedEnd, new Date(now))
   return (
     <Section title={words.title} hint={words.hint} level="h2">
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-4 @md:grid-cols-2">
         <Field label={words.stock} hint={words.stockHint} error={stock.error}>
           {(control) => (
             <AffixInput

@@ -5,13 +5,13 @@ import { deriveOffers, readOffers, type QuantityOffer } from '#contract/websites
 import { badgeOf, isLowestPerPiece, onePieceOf } from '#contract/websites/pack-rule.ts'
 import { popupDiscount } from '#contract/websites/pricing.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
-import { plainAmount } from '#contract/common/typed-amount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useDraft, useEditor, useEditorState } from './editor-store.ts'
 import { ListSection } from './list-section.tsx'
 import { amountOf, NumberInput, numberOf } from './number-input.tsx'
 import { MisfitNotice } from './misfit-notice.tsx'
+import { PackMoney } from './pack-money.tsx'
 import { PackRuleFields } from './pack-rule-fields.tsx'
 import { Switch } from './switch.tsx'
 
@@ -74,7 +74,7 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
   const change = (part: Partial<QuantityOffer>) => editor.edit(setOffer(editor.draft(), index, part))
   return (
     <div role="group" aria-label={words.item(index + 1)}>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 @lg:grid-cols-4">
         <Field label={words.qty} error={errors[`${at}.qty`]}>
           {(control) => (
             <NumberInput
@@ -130,7 +130,9 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
         </Field>
       </div>
       {offer.qty > 1 && <PackRuleFields index={index} offer={offer} />}
-      <div className="mt-4 grid gap-x-3 gap-y-4 sm:grid-cols-3">
+      <PerPiece offer={offer} currencySymbol={currencySymbol} />
+      <PackMoney offer={offer} />
+      <div className="mt-4 grid gap-x-3 gap-y-4 @lg:grid-cols-3">
         {(['label', 'badge', 'note'] as const).map((name) => (
           <Field
             key={name}
@@ -166,7 +168,6 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
             .join(' ')}
         </p>
       )}
-      <Earnings offer={offer} currencySymbol={currencySymbol} />
     </div>
   )
 }
@@ -178,33 +179,16 @@ const Percent = ({ offer: { price, originalPrice, discount } }: { offer: Quantit
   return Math.abs(real - discount) <= 1 ? null : words.realDiscount(real)
 }
 
-/** Per piece, and what remains after the cost of the goods. */
-const Earnings = ({
+/** Of a pack, beside what all of it costs. */
+const PerPiece = ({
   offer: { qty, price },
   currencySymbol,
 }: {
   offer: QuantityOffer
   currencySymbol: string
-}) => {
-  const typed = useDraft((draft) => draft.productCost)
-  const cost = plainAmount(typed ?? '').replace(',', '.')
-  if (!isMoney(price) || toMinor(price) <= 0 || qty < 1) return null
-  const money = (minor: number) =>
-    `${minor < 0 ? '−' : ''}${formatMoney(fromMinor(Math.abs(minor)), currencySymbol)}`
-  const left = isMoney(cost) ? toMinor(price) - toMinor(cost) * qty : null
-  return (
+}) =>
+  isMoney(price) && toMinor(price) > 0 && qty > 1 ? (
     <p className="tabular mt-4 text-[13px] text-muted">
-      {words.perPiece(money(Math.round(toMinor(price) / qty)))}
-      {left === null ? (
-        <> · {words.noCost}</>
-      ) : (
-        <>
-          {' · '}
-          <span className={left < 0 ? 'font-bold text-danger' : 'font-bold text-success'}>
-            {words.margin(money(left), Math.round((left * 100) / toMinor(price)))}
-          </span>
-        </>
-      )}
+      {words.perPiece(formatMoney(fromMinor(Math.round(toMinor(price) / qty)), currencySymbol))}
     </p>
-  )
-}
+  ) : null

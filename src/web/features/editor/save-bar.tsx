@@ -19,10 +19,13 @@ export const SaveBar = ({
   save,
   isUnsaved,
   onDiscard,
+  isHidden,
 }: {
   save: Save
   isUnsaved: boolean
   onDiscard: () => void
+  /** Saving has its button elsewhere; keys and questions stay. */
+  isHidden: boolean
 }) => {
   const [isAsking, setAsking] = useState(false)
   const saveUnsaved = () => {
@@ -40,7 +43,7 @@ export const SaveBar = ({
   }
   return (
     <>
-      {(isUnsaved || save.isSaving) && <Bar save={save} onDiscard={() => setAsking(true)} />}
+      {!isHidden && (isUnsaved || save.isSaving) && <Bar save={save} onDiscard={() => setAsking(true)} />}
       <ConfirmDialog
         isOpen={isAsking}
         onCancel={() => setAsking(false)}

@@ -16,7 +16,7 @@ export const SoldOutChoice = ({ labelId }: { labelId: string }) => {
       <p id={labelId} className="mb-1.5 font-bold">
         {words.soldOut}
       </p>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 @md:grid-cols-2">
         {choices.map(({ value, label, hint }) => (
           <label
             key={label}

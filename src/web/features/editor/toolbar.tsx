@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, FileClock, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, FileClock, Frame, Redo2, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { previewModes, type PreviewMode } from '#contract/websites/schema.ts'
+import { canvasStrings } from '#contract/websites/canvas-strings.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { paths } from '#web/app/paths.ts'
-import { useKeys } from '#web/lib/use-keys.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useCanUndo, useEditor } from './editor-store.ts'
 import { SaveState } from './save-state.tsx'
+import { useStepKeys } from './use-step-keys.ts'
 import type { Save } from './use-save.ts'
 
 const words = websiteStrings.editor
@@ -21,6 +22,7 @@ export const Toolbar = ({
   mode,
   onMode,
   onVersions,
+  onCanvas,
 }: {
   save: Save
   isUnsaved: boolean
@@ -28,6 +30,7 @@ export const Toolbar = ({
   mode: PreviewMode
   onMode: (mode: PreviewMode) => void
   onVersions: () => void
+  onCanvas: () => void
 }) => {
   const editor = useEditor()
   const { canUndo, canRedo } = useCanUndo()
@@ -65,6 +68,13 @@ export const Toolbar = ({
           </IconButton>
         </div>
         <ModeSwitch mode={mode} onMode={onMode} />
+        <Button
+          icon={<Frame aria-hidden className="size-4" />}
+          title={canvasStrings.openHint}
+          onClick={onCanvas}
+        >
+          {canvasStrings.open}
+        </Button>
       </div>
     </div>
   )
@@ -96,14 +106,4 @@ const ModeSwitch = ({ mode, onMode }: { mode: PreviewMode; onMode: (mode: Previe
       ))}
     </div>
   )
-}
-
-/** Steps over the whole draft, also from inside a field: a field's own steps would not know of the others. A dialog's are its own. */
-const useStepKeys = (): void => {
-  const editor = useEditor()
-  useKeys(words.heading, [
-    { keys: ['Mod+z'], does: words.keys.undo, act: () => editor.undo() },
-    { keys: ['Mod+Shift+z', 'Mod+y'], does: words.keys.redo, act: () => editor.redo() },
-    { keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], does: words.keys.moveRow },
-  ])
 }

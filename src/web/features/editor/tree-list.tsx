@@ -47,7 +47,7 @@ const Row = ({
   if (typeof entry === 'string')
     return <RowText path={path} label={first.label(index + 1)} part={first.names[0]} isLine={!first.isLong} />
   return (
-    <div role="group" aria-label={label} className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+    <div role="group" aria-label={label} className="grid gap-x-3 gap-y-4 @md:grid-cols-2">
       {columns.map((column) => {
         const name = column.names.find((one) => getAt(entry, one) !== undefined) ?? column.names[0]
         const place = `${path}.${name}`
@@ -60,7 +60,7 @@ const Row = ({
             label={column.label(index + 1)}
             part={column.names[0]}
             isLine={!column.isLong}
-            {...(column.isLong ? { className: 'sm:col-span-2' } : {})}
+            {...(column.isLong ? { className: '@md:col-span-2' } : {})}
           />
         )
       })}

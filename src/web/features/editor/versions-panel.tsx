@@ -5,7 +5,7 @@ import { formatDateTime } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { getAt } from '#contract/websites/paths.ts'
 import type { WebsiteVersion } from '#contract/websites/schema.ts'
-import { readable } from '#contract/websites/editing/conflict.ts'
+import { readableAt } from '#contract/websites/editing/conflict.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -161,11 +161,11 @@ const Differences = ({ version, before }: { version: WebsiteVersion; before: num
           <dt className="font-bold">{fieldName(path)}</dt>
           <dd className="mt-1 rounded bg-danger-soft p-2 break-words whitespace-pre-line">
             <span className="sr-only">{words.before}: </span>
-            <del className="no-underline">{readable(getAt(then.data.document, path))}</del>
+            <del className="no-underline">{readableAt(path, getAt(then.data.document, path))}</del>
           </dd>
           <dd className="mt-1 rounded bg-success-soft p-2 break-words whitespace-pre-line">
             <span className="sr-only">{words.after}: </span>
-            <ins className="no-underline">{readable(getAt(now.data.document, path))}</ins>
+            <ins className="no-underline">{readableAt(path, getAt(now.data.document, path))}</ins>
           </dd>
         </div>
       ))}

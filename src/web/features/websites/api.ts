@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import type { z } from 'zod'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
+import { profitEndpoints } from '#contract/profit/endpoints.ts'
 import type { Rewrite, Take } from '#contract/builder/rewriting.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { updateWebsiteSchema } from '#contract/websites/schema.ts'
@@ -29,6 +30,13 @@ export const versionsQuery = (id: number) =>
     queryFn: ({ signal }) => call(websiteEndpoints.listVersions, { params: { id: String(id) } }, { signal }),
     // Somebody else may have saved since it was last open.
     staleTime: 0,
+  })
+
+/** What the orders of a website say of its packs. */
+export const packFiguresQuery = (id: number) =>
+  queryOptions({
+    queryKey: [profitEndpoints.packs.path, id],
+    queryFn: ({ signal }) => call(profitEndpoints.packs, { params: { id: String(id) } }, { signal }),
   })
 
 /** A save never changes. */
