@@ -52,6 +52,10 @@ export const integrationErrors = {
     status: 502,
     message: 'Telegram ne odgovara. Pokušajte ponovo za koji trenutak.',
   },
+  'integrations.telegram_no_bot': {
+    status: 503,
+    message: 'Bot platforme trenutno ne radi. Povežite svog bota ili se obratite administratoru.',
+  },
   'integrations.sheets_not_configured': {
     status: 503,
     message: 'Google Sheets nije uključen na ovom serveru. Obratite se administratoru.',

@@ -15,6 +15,7 @@ import { presentTrackingEvent, presentTrackingState, presentTrackingWord } from 
 import { listSyncs, listTrackingEvents, listTrackingWords } from './couriers/queries.ts'
 import { syncByButton } from './couriers/sync.ts'
 import { testSpreadsheet } from './google-sheets/commands.ts'
+import { cutLink, openLink, readLink } from './telegram/link.ts'
 import { sendTestMessage } from './telegram/commands.ts'
 
 /** Tests make somebody else's server work. */
@@ -70,6 +71,18 @@ export const integrationRoutes = (app: FastifyInstance, services: Services): voi
       ...(await sendTestMessage(services, caller, body)),
     }),
     limited,
+  )
+
+  serve(app, services, integrationEndpoints.telegramLink, ({ caller }) => readLink(services, caller.id))
+  serve(
+    app,
+    services,
+    integrationEndpoints.openTelegramLink,
+    ({ caller }) => openLink(services, caller.id),
+    limited,
+  )
+  serve(app, services, integrationEndpoints.cutTelegramLink, ({ caller, request }) =>
+    cutLink(services, caller.id, actorOf({ caller, request })),
   )
 
   serve(app, services, integrationEndpoints.getSheets, async ({ caller }) => ({
