@@ -16,8 +16,8 @@ export const integrationStrings = {
     generalHint: 'Za porudžbine iz Crne Gore i Bosne i Hercegovine.',
     serbian: 'Srpski API ključ',
     serbianHint: 'Za porudžbine iz Srbije.',
-    test: 'Testiraj',
-    testOf: (name: string) => `Testiraj: ${name}`,
+    test: 'Probaj',
+    testOf: (name: string) => `Probaj: ${name}`,
     testing: 'Testiranje...',
     emptyKey: 'Molimo unesite API ključ pre testiranja',
     emptySerbianKey: 'Molimo unesite srpski API ključ pre testiranja',
@@ -104,7 +104,6 @@ export const integrationStrings = {
     chat: 'Telegram Chat ID',
     chatHint: 'Broj koji vam kaže @userinfobot; ID grupe počinje minusom. Za kanal upišite @naziv.',
     link: {
-      title: 'Povezivanje jednim dodirom',
       hint: 'Otvorite razgovor sa našim botom i pritisnite „Start“. Token i ID razgovora tada nisu potrebni.',
       open: 'Poveži Telegram',
       opening: 'Pravi vezu...',
@@ -126,7 +125,9 @@ export const integrationStrings = {
         text: 'Obaveštenja u Telegram prestaju da stižu dok ga ponovo ne povežete.',
         confirm: 'Prekini vezu',
       },
-      own: 'Svoj bot',
+      own: 'Vaš Telegram bot',
+      ownHint:
+        'Nije obavezno: umesto našeg bota poruke može da šalje vaš, u razgovor ili grupu koju izaberete.',
       /** What the bot answers in the chat. */
       bot: {
         linked: (name: string) => `Povezano ✅\n\n${name}, ovde stižu obaveštenja iz Izloga.`,
@@ -171,7 +172,7 @@ export const integrationStrings = {
     notConfiguredHint: 'Tabelu možete da sačuvate, a upis počinje kad administrator poveže Google nalog.',
     notConfiguredAdmin: 'Upišite ključ servisnog naloga u podešavanje GOOGLE_SERVICE_ACCOUNT_JSON.',
     loadFailed: 'Podaci o Google Sheets nisu učitani',
-    test: 'Testiraj konekciju',
+    test: 'Probaj',
     testing: 'Testiranje...',
     testFailedTitle: 'Greška konekcije',
     testFailed: 'Greška pri testiranju konekcije',
