@@ -116,7 +116,7 @@ export const buildAnalytics = (over: Partial<Analytics> = {}): Analytics => ({
     },
     {
       websiteId: null,
-      name: 'Obrisan website',
+      name: 'Obrisana stranica',
       orders: 132,
       deliveryRate: null,
       collectedProfit: '0.00',

@@ -27,7 +27,7 @@ export const commonStrings = {
     sidebar: 'Bočni meni',
     home: 'Izlog, početna',
     dashboard: 'Dashboard',
-    newWebsite: 'Novi website',
+    newWebsite: 'Nova stranica',
     newShort: 'Novi',
     orders: 'Narudžbe',
     profit: 'Profit',
@@ -44,7 +44,7 @@ export const commonStrings = {
   palette: {
     title: 'Pretraga i komande',
     open: 'Pretraga',
-    placeholder: 'Ekran, website, porudžbina…',
+    placeholder: 'Ekran, stranica, porudžbina…',
     results: 'Rezultati',
     groups: {
       screens: 'Idi na',
@@ -69,7 +69,7 @@ export const commonStrings = {
       reviews: 'recenzije komentari',
       domains: 'domen dns adresa',
       settings: 'nalog profil',
-      builder: 'novi website kreiraj napravi stranica proizvod',
+      builder: 'nova stranica kreiraj napravi stranica proizvod',
       costs: 'reklame rashodi',
       admin: 'klijenti nalozi',
       tenants: 'tenant',

@@ -9,7 +9,7 @@ export const integrationErrors = {
   },
   'integrations.tracking_no_key': {
     status: 400,
-    message: 'Nema API ključa za praćenje. Unesite ga u podešavanjima, na kartici Marketing.',
+    message: 'Nema API ključa za praćenje. Unesite ga u podešavanjima, pod „Dostava i kuriri“.',
   },
   'integrations.tracking_key_refused': {
     status: 400,

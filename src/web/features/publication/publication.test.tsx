@@ -84,7 +84,7 @@ test('what was chosen is in the address, and the wizard takes over what was read
   await putIn(app, await linkField(), 'https://prodavnica.example/usisivac')
   await app.user.keyboard('{Enter}')
   await heading('Izaberite izgled')
-  await app.user.click(screen.getByRole('radio', { name: 'Prodajni' }))
+  await app.user.click(screen.getByRole('radio', { name: 'Prodajni (Sales Template)' }))
   await vi.waitFor(() => expect(app.router.state.location.search).toMatchObject({ izgled: 'Sales Template' }))
   await app.user.click(await button('Sva polja, u tri koraka'))
   await screen.findByRole('heading', { name: 'Koji proizvod prodajete?' })

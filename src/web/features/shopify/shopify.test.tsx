@@ -59,7 +59,7 @@ test('a store that refuses is reported in the stated words, with the way to the 
   expect(part.getByText(/Shopify ne prihvata sačuvani ključ/)).toBeVisible()
   expect(part.getByRole('link', { name: 'Otvori podešavanja' })).toHaveAttribute(
     'href',
-    '/settings?tab=marketing',
+    '/settings?tab=store',
   )
 })
 
