@@ -1,4 +1,4 @@
-import { counted, orderForms } from '../common/plural.ts'
+import { plural, counted, orderForms } from '../common/plural.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 
 const actions: Record<AuditAction, string> = {
@@ -172,7 +172,7 @@ export const adminStrings = {
     text: (websites: number) =>
       websites === 0
         ? 'Nalog se briše i odjavljuje. Porudžbine ostaju sačuvane.'
-        : `Nalog se briše i odjavljuje, a sa njim se gasi ${counted(websites, { one: 'stranica', few: 'stranice', other: 'stranica' })}. Porudžbine ostaju sačuvane.`,
+        : `Nalog se briše i odjavljuje, a sa njim se ${plural(websites, { one: 'gasi', few: 'gase', other: 'gasi' })} ${counted(websites, { one: 'stranica', few: 'stranice', other: 'stranica' })}. Porudžbine ostaju sačuvane.`,
     confirm: 'Obriši korisnika',
     pending: 'Brišem...',
     done: 'Korisnik je obrisan!',

@@ -269,7 +269,7 @@ test('deleting asks first; declining sends nothing, agreeing removes the row', a
     return within(await screen.findByRole('alertdialog', { name: 'Obrisati korisnika Jelena Đorđević?' }))
   }
   const first = await ask()
-  expect(first.getByText(/se gasi 3 websajta/)).toBeVisible()
+  expect(first.getByText(/se gase 3 stranice/)).toBeVisible()
   await vi.waitFor(() => expect(first.getByRole('button', { name: 'Otkaži' })).toHaveFocus())
   await app.user.click(first.getByRole('button', { name: 'Otkaži' }))
   expect(api.callsOf(adminEndpoints.deleteUser)).toEqual([])

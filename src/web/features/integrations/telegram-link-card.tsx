@@ -1,5 +1,5 @@
 import { CircleCheck, ExternalLink, LoaderCircle, Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
 import type { TelegramLink } from '#contract/integrations/schema.ts'
@@ -128,12 +128,9 @@ const Unlinked = ({ link }: { link: TelegramLink }) => {
 
 /** Whether a link that was open here has closed without being pressed. */
 const useExpired = (expiresAt: string | null): boolean => {
-  const wasOpen = useRef(false)
-  const [hasExpired, setExpired] = useState(false)
-  useEffect(() => {
-    if (expiresAt) setExpired(false)
-    else if (wasOpen.current) setExpired(true)
-    wasOpen.current = expiresAt !== null
-  }, [expiresAt])
+  const [seen, setSeen] = useState({ expiresAt, hasExpired: false })
+  const hasExpired =
+    seen.expiresAt === expiresAt ? seen.hasExpired : seen.expiresAt !== null && expiresAt === null
+  if (seen.expiresAt !== expiresAt) setSeen({ expiresAt, hasExpired })
   return hasExpired
 }

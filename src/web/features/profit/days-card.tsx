@@ -81,19 +81,6 @@ const Days = ({
         <p className="font-bold">{words.none}</p>
       </Section>
     )
-  const columns: Column<ProfitDay>[] = [
-    {
-      label: words.day,
-      cell: ({ day }) => <DayLink day={day} market={market} label={formatWeekday(day)} />,
-      plain: ({ day }) => day,
-    },
-    countColumn(words.orders, (day) => day.orders),
-    countColumn(words.delivered, (day) => day.delivered),
-    amountColumn(words.collected, symbol, (day) => day.collectedProfit),
-    amountColumn(words.lost, symbol, (day) => day.lostCosts),
-    amountColumn(words.ads, symbol, (day) => day.adSpend),
-    amountColumn(words.afterAds, symbol, (day) => day.profitAfterAds),
-  ]
   return (
     <ChartCard
       title={words.title}
@@ -105,12 +92,26 @@ const Days = ({
           <Legend />
         </>
       }
-      columns={columns}
+      columns={columnsFor(market, symbol)}
       rows={days.toReversed()}
       keyOf={({ day }) => day}
     />
   )
 }
+
+const columnsFor = (market: Market, symbol: string): Column<ProfitDay>[] => [
+  {
+    label: words.day,
+    cell: ({ day }) => <DayLink day={day} market={market} label={formatWeekday(day)} />,
+    plain: ({ day }) => day,
+  },
+  countColumn(words.orders, (day) => day.orders),
+  countColumn(words.delivered, (day) => day.delivered),
+  amountColumn(words.collected, symbol, (day) => day.collectedProfit),
+  amountColumn(words.lost, symbol, (day) => day.lostCosts),
+  amountColumn(words.ads, symbol, (day) => day.adSpend),
+  amountColumn(words.afterAds, symbol, (day) => day.profitAfterAds),
+]
 
 const DayLink = ({ day, market, label }: { day: string; market: Market; label: string }) => (
   <Link

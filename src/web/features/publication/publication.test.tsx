@@ -20,7 +20,7 @@ test('from a link to a page on the air, with the contact asked for on the way', 
   expect(api.callsOf(builderEndpoints.importProduct)[0]?.body).toMatchObject({
     url: 'https://prodavnica.example/usisivac',
   })
-  await app.user.click(screen.getByRole('radio', { name: 'Priča' }))
+  await app.user.click(screen.getByRole('radio', { name: 'Priča (Advertorial Template)' }))
   await app.user.click(await button('Napravi nacrt'))
   await finish(api)
   await heading('Stranica je spremna za proveru')

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
@@ -56,7 +56,7 @@ const Settings = ({ user }: { user: User }) => {
           className="md:grid md:grid-cols-[15rem_minmax(0,54rem)] md:items-start md:gap-8"
         >
           <div className="mb-5 space-y-3 md:sticky md:top-24 md:z-20 md:mb-0">
-            <SettingsSearch />
+            <SettingsSearch onChosen={(id) => content.current && showField(content.current, id)} />
             <Tabs.List
               aria-label={words.sections}
               className="relative -mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:flex-col md:border-0 md:px-0"
@@ -111,12 +111,11 @@ const useSeen = (shown: readonly Subject[], unsaved: readonly Subject[]): ((name
   return (name) => seen.includes(name)
 }
 
-/** Leads to the field of the address, each time it is gone to. */
+/** Leads to the field of the address. */
 const useShownField = (content: React.RefObject<HTMLElement | null>, field: string | undefined) => {
-  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
   useEffect(
     () => (content.current && field ? showField(content.current, field) : undefined),
-    [content, field, visit],
+    [content, field],
   )
 }
 

@@ -6,14 +6,14 @@ import { ranked } from '#web/app/palette/rank.ts'
 import { useChoice } from '#web/app/palette/use-choice.ts'
 import type { Entry } from '#web/app/palette/entries.ts'
 import { controlClass } from '#web/ui/field.tsx'
-import { useSettingEntries } from './use-setting-entries.ts'
+import { settingOf, useSettingEntries } from './use-setting-entries.ts'
 
 const words = accountStrings.settings.search
 
 const mostFound = 20
 
 /** Finds a field by its name, its help and by what people call it, and leads to it. */
-export const SettingsSearch = () => {
+export const SettingsSearch = ({ onChosen }: { onChosen: (id: string) => void }) => {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const query = typed.trim()
@@ -33,8 +33,8 @@ export const SettingsSearch = () => {
   const found = groups.flatMap(({ entries }) => entries)
   const choose = (entry: Entry) => {
     setTyped('')
-    choice.startOver()
     entry.run()
+    onChosen(settingOf(entry))
   }
   const choice = useChoice(found, choose)
   const isOpen = query !== ''

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { DeviceCards } from '#web/features/accounts/device-cards.tsx'
@@ -16,50 +17,43 @@ import { TermsCard } from '#web/features/terms/terms-card.tsx'
 import { OwnWriter } from '#web/features/writer/writer-card.tsx'
 import type { Subject } from '#web/lib/settings-tabs.ts'
 
-/** The cards of one subject. */
-export const SubjectContent = ({ subject, user }: { subject: Subject; user: User }) => {
-  switch (subject) {
-    case 'profile':
-      return (
-        <>
-          <ContactCard user={user} />
-          <AccountCard user={user} />
-        </>
-      )
-    case 'delivery':
-      return (
-        <>
-          <TrackingKeys user={user} />
-          <TrackingState user={user} />
-          <SenderCard user={user} />
-          <TermsCard user={user} />
-        </>
-      )
-    case 'notifications':
-      return (
-        <>
-          <TelegramCards user={user} />
-          <SheetsForm user={user} />
-          <Notices user={user} />
-        </>
-      )
-    case 'advertising':
-      return (
-        <>
-          <PixelForm user={user} />
-          <Conversions user={user} />
-        </>
-      )
-    case 'store':
-      return <ShopifyForm user={user} />
-    case 'security':
-      return (
-        <>
-          <SecurityTab />
-          <DeviceCards />
-        </>
-      )
-    case 'writer':
-      return <OwnWriter user={user} />
-  }
+const cards: Record<Subject, (user: User) => ReactNode> = {
+  profile: (user) => (
+    <>
+      <ContactCard user={user} />
+      <AccountCard user={user} />
+    </>
+  ),
+  delivery: (user) => (
+    <>
+      <TrackingKeys user={user} />
+      <TrackingState user={user} />
+      <SenderCard user={user} />
+      <TermsCard user={user} />
+    </>
+  ),
+  notifications: (user) => (
+    <>
+      <TelegramCards user={user} />
+      <SheetsForm user={user} />
+      <Notices user={user} />
+    </>
+  ),
+  advertising: (user) => (
+    <>
+      <PixelForm user={user} />
+      <Conversions user={user} />
+    </>
+  ),
+  store: (user) => <ShopifyForm user={user} />,
+  security: () => (
+    <>
+      <SecurityTab />
+      <DeviceCards />
+    </>
+  ),
+  writer: (user) => <OwnWriter user={user} />,
 }
+
+/** The cards of one subject. */
+export const SubjectContent = ({ subject, user }: { subject: Subject; user: User }) => cards[subject](user)

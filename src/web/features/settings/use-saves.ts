@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { unsavedFields, useSettingsDrafts, type SettingsCard } from '#web/lib/settings-drafts.ts'
 import type { CardSaving } from '#web/lib/settings-saves.ts'
 import { labelOf } from './settings-index.ts'
@@ -16,7 +16,9 @@ export const useSaves = (userId: number, onRefused: (card: SettingsCard, saving?
   const [isSaving, setSaving] = useState(false)
   const [refused, setRefused] = useState<SettingsCard[]>([])
   const lead = useRef(onRefused)
-  lead.current = onRefused
+  useLayoutEffect(() => {
+    lead.current = onRefused
+  })
 
   const register = useCallback((card: SettingsCard, saving: CardSaving) => {
     savings.current.set(card, saving)

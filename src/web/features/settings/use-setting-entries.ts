@@ -8,6 +8,11 @@ import { subjectIcons } from './subject-icons.ts'
 
 const { tabs } = accountStrings.settings
 
+const prefix = 'setting-'
+
+/** The setting a line leads to. */
+export const settingOf = ({ id }: Entry): string => id.slice(prefix.length)
+
 /** Every setting as a line that leads to its field, by subject. */
 export const useSettingEntries = (): { subject: Subject; title: string; entries: Entry[] }[] => {
   const navigate = useNavigate()
@@ -17,7 +22,7 @@ export const useSettingEntries = (): { subject: Subject; title: string; entries:
     entries: settingsIndex
       .filter((setting) => setting.subject === subject)
       .map(({ id, label, card, help, also }): Entry => ({
-        id: `setting-${id}`,
+        id: `${prefix}${id}`,
         label,
         detail: card === label ? help : `${card}${help && ' · '}${help}`,
         also: `${also} ${tabs[subject]}`,
