@@ -28,7 +28,7 @@ export const commonStrings = {
     home: 'Izlog, početna',
     dashboard: 'Dashboard',
     newWebsite: 'Nova stranica',
-    newShort: 'Novi',
+    newShort: 'Nova',
     orders: 'Narudžbe',
     profit: 'Profit',
     domains: 'Domeni',
