@@ -18,7 +18,7 @@ const settingsCards = {
   writer: 'writer',
 } as const satisfies Record<string, Subject>
 export type SettingsCard = keyof typeof settingsCards
-export const settingsCardNames = Object.keys(settingsCards) as SettingsCard[]
+const settingsCardNames = Object.keys(settingsCards) as SettingsCard[]
 
 export const subjectOf = (card: SettingsCard): Subject => settingsCards[card]
 

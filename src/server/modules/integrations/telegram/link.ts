@@ -12,7 +12,7 @@ type Context = Pick<Services, 'config' | 'db' | 'now'>
 
 const lifetimeMs = 15 * 60_000
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The platform's own bot. */
 export const platformBot = ({

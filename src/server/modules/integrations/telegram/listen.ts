@@ -78,6 +78,8 @@ const readOnce = async (context: Context, bot: TelegramBot, offset: number): Pro
   const heard = await getUpdates(bot, { offset, seconds: waitSeconds })
   if (heard.kind === 'ok') {
     await note(db, botNumber(bot), null)
+    // A server that does not wait by itself is not asked in a tight row.
+    if (heard.result.length === 0) await pause(250)
     let next = offset
     for (const update of heard.result) {
       await answer(context, bot, update)
