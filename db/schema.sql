@@ -951,6 +951,28 @@ create table shopify_stores (
   constraint shopify_stores_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table telegram_links (
+  user_id integer not null,
+  chat_id text,
+  chat_title text,
+  linked_at timestamp with time zone,
+  token_hash text,
+  expires_at timestamp with time zone,
+  constraint telegram_links_pkey PRIMARY KEY (user_id),
+  constraint telegram_links_token_hash_key UNIQUE (token_hash),
+  constraint telegram_links_check CHECK (((chat_id IS NULL) = (linked_at IS NULL))),
+  constraint telegram_links_check1 CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
+  constraint telegram_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table telegram_readings (
+  bot text not null,
+  next_update bigint default 0 not null,
+  held_until timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  problem text,
+  constraint telegram_readings_pkey PRIMARY KEY (bot)
+);
+
 create table tenants (
   tenant_id text not null,
   domain text not null,

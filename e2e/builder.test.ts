@@ -42,7 +42,7 @@ const giveContact = (page: Page) =>
 
 const make = async (page: Page) => {
   await page.getByText('Adresa je slobodna').waitFor()
-  await page.getByRole('button', { name: 'Napravi website' }).click()
+  await page.getByRole('button', { name: 'Napravi stranicu' }).click()
 }
 
 /** What a buyer reads there to the last line. Figures around the product are each page's own. */

@@ -53,7 +53,7 @@ describe('from a product link to a cash-on-delivery order', () => {
     expect(await page.getByRole('textbox', { name: 'URL stranice' }).inputValue()).toBe(customUrl)
     expect(await page.getByRole('textbox', { name: 'Nova cena' }).inputValue()).toContain('2')
     await page.getByRole('textbox', { name: 'Telefon za kupce' }).fill('060 765 4321')
-    await page.getByRole('button', { name: 'Napravi website' }).click()
+    await page.getByRole('button', { name: 'Napravi stranicu' }).click()
     for (const words of [
       'Čitam stranicu proizvoda',
       'Preuzimam slike',

@@ -25,6 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([stage.close(), telegram.close(), trackify.close()]))
 
+/** Everything that is not saved waits in one bar. */
+const saveBar = (page: Page) => page.getByRole('region', { name: 'Nesačuvane izmene' })
+
 const openSettings = async (tab: string, options = phone): Promise<Page> => {
   const page = await stage.open(options)
   await page.goto('/login')
@@ -38,7 +41,7 @@ it('a seller connects Telegram, a buyer orders, and the message is there', async
   const page = await openSettings('notifications')
   await page.getByLabel('Telegram Bot ID').fill(telegramToken)
   await page.getByLabel('Telegram Chat ID').fill(telegramChats.person)
-  await page.getByRole('form', { name: 'Telegram' }).getByRole('button', { name: 'Sačuvaj' }).click()
+  await saveBar(page).getByRole('button', { name: 'Sačuvaj' }).click()
   await page.getByText('Telegram podešavanja su sačuvana').waitFor()
 
   const sites = await page.request.get('/api/websites/public-list')
@@ -117,10 +120,7 @@ it('the installed app shows a notice that was pushed to it', async () => {
 it('tracking changes an order and says so', async () => {
   const page = await openSettings('marketing')
   await page.getByLabel('Srpski API ključ', { exact: true }).fill(trackifyKeys.serbia)
-  await page
-    .getByRole('form', { name: 'Trackify praćenje pošiljki' })
-    .getByRole('button', { name: 'Sačuvaj' })
-    .click()
+  await saveBar(page).getByRole('button', { name: 'Sačuvaj' }).click()
   await page.getByText('✅ Sačuvano! Trackify podešavanja su uspešno ažurirana').waitFor()
   const orders = (await (await page.request.get('/api/orders/my')).json()) as {
     id: number

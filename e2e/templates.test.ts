@@ -108,7 +108,7 @@ describe.each([
     const page = await stage.open(options)
     await page.goto('/login')
     await signIn(page, demoSeller(stage))
-    await page.getByText('Moji websajtovi').waitFor()
+    await page.getByText('Moje stranice').waitFor()
     return page
   }
 
@@ -165,7 +165,7 @@ it('the owner replaces a picture of the page', async () => {
   const page = await stage.open(desktop)
   await page.goto('/login')
   await signIn(page, demoSeller(stage))
-  await page.getByText('Moji websajtovi').waitFor()
+  await page.getByText('Moje stranice').waitFor()
   await page.goto(sales)
   await page.getByRole('button', { name: 'Uredi na stranici' }).waitFor()
   await page.keyboard.press('Control+E')

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { toast } from 'sonner'
@@ -201,3 +201,8 @@ export const findToast = async (title: string): Promise<HTMLElement> => {
   if (!found) throw new Error(`„${title}“ is on screen, but not as a toast`)
   return found
 }
+
+/** The bar of everything in the settings that is not saved yet. */
+export const saveBar = () => within(screen.getByRole('region', { name: 'Nesačuvane izmene' }))
+export const saveSettings = (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(saveBar().getByRole('button', { name: 'Sačuvaj' }))

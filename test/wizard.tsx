@@ -46,7 +46,7 @@ export const wholeForm = async (app: Opened) => {
   await addImage(app, 'https://slike.example/1.jpg')
 }
 
-export const submit = async ({ user }: Opened) => user.click(await button('Napravi website'))
+export const submit = async ({ user }: Opened) => user.click(await button('Napravi stranicu'))
 
 /** What the browser asked for, read by the contract. */
 export const sent = (api: FakeApi, index = 0): CreateWebsite =>

@@ -40,6 +40,8 @@ export const modules: Record<string, readonly string[]> = {
     'sheet_rows',
     'shopify_products',
     'shopify_stores',
+    'telegram_links',
+    'telegram_readings',
     'tracking_events',
     'tracking_syncs',
     'tracking_statuses',

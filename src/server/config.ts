@@ -110,6 +110,8 @@ const toConfig = (s: Settings) => {
       meanings: s.TRACKIFY_STATUS_MAP_JSON,
     },
     telegramApiBaseUrl: s.TELEGRAM_API_BASE_URL,
+    /** The platform's own bot. Null: sellers connect only bots of their own. */
+    telegramBotToken: s.TELEGRAM_BOT_TOKEN,
     google: {
       /** Null: no seller can connect a spreadsheet. */
       serviceAccount: s.GOOGLE_SERVICE_ACCOUNT_JSON,

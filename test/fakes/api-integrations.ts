@@ -55,6 +55,22 @@ export const integrationHandlers = (state: FakeState): [Endpoint, Handler][] => 
         telegramChatId: (body as { telegramChatId?: string }).telegramChatId ?? '1',
       }),
     ],
+    [integrationEndpoints.telegramLink, () => state.telegramLink],
+    [
+      integrationEndpoints.openTelegramLink,
+      () => {
+        const expiresAt = '2026-11-22T13:15:00.000Z'
+        state.telegramLink = { ...state.telegramLink, expiresAt }
+        return { url: 'https://t.me/prodaja_bot?start=jednokratno', expiresAt }
+      },
+    ],
+    [
+      integrationEndpoints.cutTelegramLink,
+      () => {
+        state.telegramLink = { ...state.telegramLink, chat: null, expiresAt: null }
+        return state.telegramLink
+      },
+    ],
     [
       integrationEndpoints.getSheets,
       () => ({

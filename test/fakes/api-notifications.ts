@@ -195,7 +195,7 @@ export const notificationHandlers = (state: FakeState): [Endpoint, Handler][] =>
     [integrationEndpoints.trackingState, () => state.trackingStates],
     [integrationEndpoints.trackingStatuses, () => state.trackingStatuses],
     [
-      integrationEndpoints.explainTrackingWord,
+      integrationEndpoints.explainTrackingStatus,
       ({ params, body }) => {
         const word = state.trackingStatuses.find(({ id }) => id === Number(params['id']))
         const { status } = body as { status: OrderStatus | null }

@@ -20,6 +20,19 @@ export const pixelHandlers = (state: FakeState): [Endpoint, Handler][] => {
         return settings()
       },
     ],
+    [
+      pixelEndpoints.tryConversions,
+      ({ body }) => {
+        const { pixelId, accessToken } = body as { pixelId?: string | null; accessToken?: string | null }
+        const { trial } = pixelStrings.card
+        if (!(pixelId ?? state.user?.facebookPixelId)) return { isGood: false, sentence: trial.noPixel }
+        const token = accessToken ?? state.conversions.accessToken
+        if (!token) return { isGood: false, sentence: trial.noToken }
+        return token.includes('los')
+          ? { isGood: false, sentence: trial.refused('Invalid OAuth access token') }
+          : { isGood: true, sentence: trial.good('IZLOG') }
+      },
+    ],
     [pixelEndpoints.log, () => state.conversionLog],
     [
       pixelEndpoints.retry,

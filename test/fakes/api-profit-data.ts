@@ -1,3 +1,5 @@
+import { addDays, countDays } from '#contract/common/dates.ts'
+import type { ProfitDay } from '#contract/profit/schema.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { fromMinor } from '#contract/common/money.ts'
 import type { MarketCost, SaveMarketCost } from '#contract/costs/schema.ts'
@@ -114,7 +116,7 @@ export const buildAnalytics = (over: Partial<Analytics> = {}): Analytics => ({
     },
     {
       websiteId: null,
-      name: 'Obrisan website',
+      name: 'Obrisana stranica',
       orders: 132,
       deliveryRate: null,
       collectedProfit: '0.00',
@@ -173,3 +175,24 @@ export const buildMarketsProfit = (over: Partial<MarketsProfit> = {}): MarketsPr
   euros: { profitAfterAds: '1360.10', previousProfitAfterAds: '1291.23' },
   ...over,
 })
+
+/** Days with a pattern: three good ones, one that loses, one without anything. */
+export const buildProfitDays = (startDate: string, endDate: string): ProfitDay[] =>
+  Array.from({ length: countDays(startDate, endDate) }, (_, index) => {
+    const [orders = 0, collected = 0, lost = 0, ads = 0] = [
+      [6, 9400, 450, 2100],
+      [4, 6200, 0, 2100],
+      [9, 14_800, 900, 3400],
+      [3, 1200, 900, 3400],
+      [0, 0, 0, 0],
+    ][index % 5] as number[]
+    return {
+      day: addDays(startDate, index),
+      orders,
+      delivered: Math.max(0, orders - 1),
+      collectedProfit: `${collected}.00`,
+      lostCosts: `${lost}.00`,
+      adSpend: `${ads}.00`,
+      profitAfterAds: `${collected - lost - ads}.00`,
+    }
+  })

@@ -4,7 +4,7 @@ import type { SaveMarketCost } from '#contract/costs/schema.ts'
 import { profitEndpoints } from '#contract/profit/endpoints.ts'
 import type { AdSpend, SaveAdSpend } from '#contract/profit/schema.ts'
 import type { FakeState, Handler } from './api.ts'
-import { buildCost, costValues } from './api-profit-data.ts'
+import { buildCost, buildProfitDays, costValues } from './api-profit-data.ts'
 
 /** Calls of costs, profit and advertising. */
 export const profitHandlers = (state: FakeState): [Endpoint, Handler][] => [
@@ -36,6 +36,10 @@ export const profitHandlers = (state: FakeState): [Endpoint, Handler][] => [
     },
   ],
   [profitEndpoints.analytics, () => ({ analytics: state.analytics })],
+  [
+    profitEndpoints.days,
+    ({ query }) => buildProfitDays(String(query['startDate']), String(query['endDate'])),
+  ],
   [profitEndpoints.markets, () => state.marketsProfit],
   [profitEndpoints.packs, () => state.packFigures],
   [profitEndpoints.sources, () => []],

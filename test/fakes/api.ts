@@ -27,6 +27,7 @@ import type { UserDomain } from '#contract/domains/schema.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import type { OrderView } from '#contract/orders/listing.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
+import type { TelegramLink } from '#contract/integrations/schema.ts'
 import type { Conversion } from '#contract/pixel/schema.ts'
 import { syncEndpoints } from '#contract/sync/endpoints.ts'
 import type { AdSpend, Analytics, MarketsProfit, PackFigures } from '#contract/profit/schema.ts'
@@ -104,6 +105,7 @@ export type FakeState = RoomStates & {
   marketsProfit: MarketsProfit
   packFigures: PackFigures
   /** Null: the server has no Google account. */
+  telegramLink: TelegramLink
   serviceAccountEmail: string | null
   conversions: { accessToken: string | null; testCode: string | null }
   conversionLog: Conversion[]
@@ -173,6 +175,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     merges: {},
     columns: [...usualColumns],
     domain: { domain: null, isVerified: false, verificationToken: null },
+    telegramLink: { canLink: false, chat: null, expiresAt: null, hasProblem: false },
     serviceAccountEmail: 'izlog@primer-123.iam.gserviceaccount.com',
     conversions: { accessToken: null, testCode: null },
     conversionLog: [],

@@ -3,6 +3,8 @@ import { startFakeService, type FakeService, type ServiceReply } from './service
 export type FakeTelegram = FakeService & {
   /** Messages that arrived, oldest first. */
   messages: { chatId: string; text: string }[]
+  /** Somebody writes to the bot; it is heard by the next `getUpdates`. */
+  write: (text: string, chat?: { id: number; type: string }) => void
 }
 
 export const telegramToken = '123456789:AAF-fake_token_of_the_sales_bot_0001'
@@ -38,10 +40,18 @@ const isBalanced = (html: string): boolean =>
 /** The Bot API as far as we use it. */
 export const startFakeTelegram = async (): Promise<FakeTelegram> => {
   const messages: FakeTelegram['messages'] = []
+  let updates: { update_id: number; message: object }[] = []
+  let lastUpdate = 700
   const service = await startFakeService(({ path, body }) => {
     const [, token, method] = /^\/bot([^/]+)\/(\w+)$/.exec(path) ?? []
     if (token !== telegramToken) return refused(token?.includes(':') ? 401 : 404, 'Unauthorized')
     if (method === 'getMe') return ok({ id: 123_456_789, is_bot: true, username: 'prodaja_bot' })
+    if (method === 'getUpdates') {
+      const { offset = 0 } = body as { offset?: number }
+      // As Telegram does: what lies before the offset is forgotten for good.
+      updates = updates.filter(({ update_id: id }) => id >= offset)
+      return ok(updates)
+    }
     const { chat_id: chatId = '', text = '', parse_mode: format } = body as Sent
     if (chatId === telegramChats.blocked) return refused(403, 'Forbidden: bot was blocked by the user')
     if (chatId === telegramChats.oldGroup) {
@@ -58,5 +68,13 @@ export const startFakeTelegram = async (): Promise<FakeTelegram> => {
     messages.push({ chatId, text })
     return ok({ message_id: messages.length, date: 1_795_200_000, chat, text })
   })
-  return { ...service, messages }
+  const write: FakeTelegram['write'] = (
+    text,
+    chat = { id: Number(telegramChats.person), type: 'private' },
+  ) => {
+    lastUpdate += 1
+    const from = { first_name: 'Jelena', username: 'jelena_prodaje' }
+    updates.push({ update_id: lastUpdate, message: { message_id: lastUpdate, text, chat, from } })
+  }
+  return { ...service, messages, write }
 }

@@ -1,4 +1,4 @@
-import { counted } from '../common/plural.ts'
+import { counted, plural } from '../common/plural.ts'
 
 export const accountStrings = {
   login: {
@@ -147,14 +147,50 @@ export const accountStrings = {
   settings: {
     title: 'Podešavanja',
     tabs: {
-      profile: 'Profil',
-      security: 'Bezbednost',
-      marketing: 'Marketing',
+      profile: 'Podaci prodavca',
+      delivery: 'Dostava i kuriri',
       notifications: 'Obaveštenja',
+      advertising: 'Oglašavanje',
+      store: 'Prodavnica i Shopify',
+      security: 'Nalog i sigurnost',
+      writer: 'Pisac',
+      /** The address of the specification that holds four of them. */
+      marketing: 'Marketing',
     },
-    sections: 'Delovi podešavanja',
+    sections: 'Teme podešavanja',
     unsaved: 'Nesačuvane izmene',
     giveUp: 'Odustani',
+    search: {
+      label: 'Pretraži podešavanja',
+      placeholder: 'Kurir, lozinka…',
+      results: 'Nađena podešavanja',
+      none: (query: string) => `Nema podešavanja za „${query}“. Probajte drugu reč.`,
+      found: (count: number) =>
+        `Nađeno: ${counted(count, { one: 'podešavanje', few: 'podešavanja', other: 'podešavanja' })}`,
+      clear: 'Obriši pretragu',
+    },
+    bar: {
+      label: 'Nesačuvane izmene',
+      count: (count: number) =>
+        `${counted(count, { one: 'izmena', few: 'izmene', other: 'izmena' })} ${plural(count, {
+          one: 'nije sačuvana',
+          few: 'nisu sačuvane',
+          other: 'nije sačuvano',
+        })}`,
+      discard: 'Odbaci',
+      discarded: 'Izmene su odbačene',
+      undo: 'Vrati ih',
+      saving: 'Čuva...',
+      refused: (titles: readonly string[]) => `Nije sačuvano: ${titles.join(', ')}. Razlog stoji uz polje.`,
+    },
+    conflict: {
+      title: 'Ovde je u međuvremenu sačuvano nešto drugo',
+      text: 'Isto je izmenjeno u drugom prozoru ili na drugom uređaju. Šta važi?',
+      fields: (labels: readonly string[]) =>
+        `U drugom prozoru ili na drugom uređaju izmenjeno je i sačuvano: ${labels.join(', ')}. Šta važi?`,
+      keep: 'Zadrži moje',
+      take: 'Uzmi sačuvano',
+    },
     leave: {
       title: 'Napustiti podešavanja?',
       text: 'Izmene koje niste sačuvali biće izgubljene.',

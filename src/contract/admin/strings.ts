@@ -1,4 +1,4 @@
-import { counted, orderForms } from '../common/plural.ts'
+import { plural, counted, orderForms } from '../common/plural.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 
 const actions: Record<AuditAction, string> = {
@@ -48,20 +48,20 @@ const kinds: Record<AuditKind, string> = {
 export const adminStrings = {
   stats: {
     clients: 'Klijenti',
-    websites: 'Websajtovi',
+    websites: 'Stranice',
     orders: 'Porudžbine',
     pendingOrders: 'Na čekanju',
     failed: 'Brojevi nisu učitani',
   },
   allOrders: 'Sve pošiljke',
   tabs: 'Spiskovi',
-  lists: { clients: 'Klijenti', users: 'Korisnici', websites: 'Svi websajtovi', audit: 'Dnevnik radnji' },
-  tabNames: { clients: 'Klijenti', users: 'Korisnici', websites: 'Websajtovi', audit: 'Dnevnik' },
-  search: { clients: 'Pretraži klijente', users: 'Pretraži korisnike', websites: 'Pretraži websajtove' },
+  lists: { clients: 'Klijenti', users: 'Korisnici', websites: 'Sve stranice', audit: 'Dnevnik radnji' },
+  tabNames: { clients: 'Klijenti', users: 'Korisnici', websites: 'Stranice', audit: 'Dnevnik' },
+  search: { clients: 'Pretraži klijente', users: 'Pretraži korisnike', websites: 'Pretraži stranice' },
   count: {
     clients: (n: number) => counted(n, { one: 'klijent', few: 'klijenta', other: 'klijenata' }),
     users: (n: number) => counted(n, { one: 'korisnik', few: 'korisnika', other: 'korisnika' }),
-    websites: (n: number) => counted(n, { one: 'websajt', few: 'websajta', other: 'websajtova' }),
+    websites: (n: number) => counted(n, { one: 'stranica', few: 'stranice', other: 'stranica' }),
   },
   clientsHint: 'Prihod je zbir porudžbina u statusu „Dostavljeno“, svaka valuta za sebe.',
   clientOrder: {
@@ -95,12 +95,12 @@ export const adminStrings = {
   failed: {
     clients: 'Klijenti nisu učitani',
     users: 'Korisnici nisu učitani',
-    websites: 'Websajtovi nisu učitani',
+    websites: 'Stranice nisu učitane',
     audit: 'Dnevnik nije učitan',
   },
   noClients: 'Još nema nijednog klijenta',
   noClientsHint: 'Napravite nalog prvom klijentu i predajte mu lozinku.',
-  noWebsites: 'Još nema nijednog websajta',
+  noWebsites: 'Još nema nijedne stranice',
   noWebsitesHint: 'Čim prvi klijent napravi prodajnu stranicu, pojaviće se ovde.',
   noMatch: 'Ništa ne odgovara pretrazi.',
   owner: (name: string | undefined, userId: number) => name ?? `korisnik #${userId}`,
@@ -172,7 +172,7 @@ export const adminStrings = {
     text: (websites: number) =>
       websites === 0
         ? 'Nalog se briše i odjavljuje. Porudžbine ostaju sačuvane.'
-        : `Nalog se briše i odjavljuje, a sa njim se gasi ${counted(websites, { one: 'websajt', few: 'websajta', other: 'websajtova' })}. Porudžbine ostaju sačuvane.`,
+        : `Nalog se briše i odjavljuje, a sa njim se ${plural(websites, { one: 'gasi', few: 'gase', other: 'gasi' })} ${counted(websites, { one: 'stranica', few: 'stranice', other: 'stranica' })}. Porudžbine ostaju sačuvane.`,
     confirm: 'Obriši korisnika',
     pending: 'Brišem...',
     done: 'Korisnik je obrisan!',

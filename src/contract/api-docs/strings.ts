@@ -67,7 +67,7 @@ export const apiDocsStrings = {
     tenants: 'Zakupci',
     terms: 'Uslovi prodaje',
     upsell: 'Dodatne ponude',
-    websites: 'Websajtovi',
+    websites: 'Stranice',
     writer: 'Pisac',
   } satisfies Record<Feature, string>,
   /** Sentences of the document itself. */

@@ -23,7 +23,7 @@ export const builderErrors = {
   'builder.link_refused': { status: 400, message: 'Na ovoj stranici nismo prepoznali proizvod.' },
   'builder.price_unknown': {
     status: 400,
-    message: 'Na stranici nema cene. Napravite ovaj website u tri koraka i upišite svoju cenu.',
+    message: 'Na stranici nema cene. Napravite ovu stranicu u tri koraka i upišite svoju cenu.',
   },
   'builder.nothing_new': {
     status: 409,

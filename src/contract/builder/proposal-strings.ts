@@ -1,9 +1,10 @@
 import type { TemplateName } from '../websites/schema.ts'
+import { templateLabel } from '../websites/template-label.ts'
 
 const looks: Record<TemplateName, { name: string; fit: string }> = {
-  Minimalistic: { name: 'Jednostavan', fit: 'Slika, cena i dugme, bez suvišnog.' },
-  'Sales Template': { name: 'Prodajni', fit: 'Uštede, paketi i jak poziv na kupovinu.' },
-  'Advertorial Template': { name: 'Priča', fit: 'Članak koji vodi do ponude.' },
+  Minimalistic: { name: templateLabel('Minimalistic'), fit: 'Slika, cena i dugme, bez suvišnog.' },
+  'Sales Template': { name: templateLabel('Sales Template'), fit: 'Uštede, paketi i jak poziv na kupovinu.' },
+  'Advertorial Template': { name: templateLabel('Advertorial Template'), fit: 'Članak koji vodi do ponude.' },
 }
 
 /** Words from a pasted link to the choice of a page. */

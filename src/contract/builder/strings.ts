@@ -1,3 +1,4 @@
+import { templateLabel } from '../websites/template-label.ts'
 import { counted } from '../common/plural.ts'
 import type { ModelWriting } from './model-writing.ts'
 
@@ -110,7 +111,7 @@ export const builderStrings = {
     'not-a-page': 'U ovoj datoteci nema stranice. Sačuvajte stranicu kao HTML ili MHTML.',
   },
   wizard: {
-    title: 'Novi website',
+    title: 'Nova stranica',
     steps: { market: 'Tržište', template: 'Šablon', product: 'Proizvod' },
     stepsLabel: 'Koraci',
     market: {
@@ -222,7 +223,7 @@ export const builderStrings = {
       `Na stranici piše ${price}. Upišite cenu po kojoj ga nudite uz porudžbinu.`,
     upsellMoreImages: 'Još slika sa stranice',
     upsellAddImage: (index: number) => `Dodaj sliku ${index} sa stranice`,
-    submit: 'Napravi website',
+    submit: 'Napravi stranicu',
     preview: 'Pregled',
     previewLabel: 'Pregled stranice na telefonu',
     previewOrder: 'Poruči',
@@ -351,7 +352,7 @@ export const builderStrings = {
     clear: 'Nova lista',
     /** Refusals and notes of a page that is made from a link alone. */
     otherCurrency: (price: string, currency: string) =>
-      `Cena na stranici je ${price}, a tržište prodaje u ${currency}. Napravite ovaj website u tri koraka i upišite svoju cenu.`,
+      `Cena na stranici je ${price}, a tržište prodaje u ${currency}. Napravite ovu stranicu u tri koraka i upišite svoju cenu.`,
     checkPrice: 'Cena je preuzeta sa linka. Proverite je pre nego što uključite stranicu.',
     foreignName: 'Naziv je preuzet sa linka na stranom jeziku.',
   },
@@ -377,7 +378,7 @@ export const builderStrings = {
         ? 'Za danas je količina teksta koju piše jezički model potrošena. Piše ugrađeni pisac, a sutra ponovo model.'
         : `Danas jezički model može da napiše još oko ${counted(Math.max(1, Math.floor(tokens / tokensOfPage)), { one: 'stranicu', few: 'stranice', other: 'stranica' })} (${number.format(tokens)} tokena).`,
     stopHint: 'Izrada se nastavlja i ako zatvorite ovaj prozor. Stranicu ćete naći u listi ispod.',
-    failedTitle: 'Website nije kreiran',
+    failedTitle: 'Stranica nije napravljena',
     failedHint: 'Uneti podaci su sačuvani.',
     runningTitle: 'U izradi',
     follow: 'Prati izradu',
@@ -574,8 +575,7 @@ export const builderStrings = {
     draftUntilAnswered:
       'Stranica je nacrt i kupci je ne vide: izvor je na drugom jeziku, a na pitanja niste odgovorili. Dopišite uvod, prednosti i sadržaj pakovanja, pa je objavite.',
     little: 'O proizvodu se malo zna, pa je i tekst kratak. Dopišite namenu, prednosti i materijal.',
-    noArticle:
-      'Za članak ovaj izvor govori premalo, pa je priča kratka. Sa istim podacima bolje izgledaju šabloni Minimalistic i Sales Template.',
+    noArticle: `Za članak ovaj izvor govori premalo, pa je priča kratka. Sa istim podacima bolje izgledaju šabloni ${templateLabel('Minimalistic')} i ${templateLabel('Sales Template')}.`,
     modelWrote:
       'Tekst je napisao jezički model, prema podacima sa stranice i vašim odgovorima. Pročitajte ga pre objave.',
     /** Why a model's sentence was not published, one kind of the copy check each. */

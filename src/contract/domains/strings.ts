@@ -10,7 +10,7 @@ export const domainStrings = {
 
   addresses: 'Adrese vaših stranica',
   noPages: 'Još nemate nijednu stranicu. Napravite prvu i dobićete njenu adresu.',
-  create: 'Napravi prvi website',
+  create: 'Napravi prvu stranicu',
   failed: 'Domeni nisu učitani',
   banner: {
     text: 'Sopstveni domen nije povezan. Vaše stranice se otvaraju na adresi',
@@ -74,7 +74,7 @@ export const domainStrings = {
     more: (host: string) => `Ostale radnje za ${host}`,
     makePrimary: 'Postavi kao glavni',
     refresh: 'Osveži DNS instrukcije',
-    test: 'Testiraj DNS',
+    test: 'Proveri DNS',
     remove: 'Ukloni domen',
     open: (host: string) => `Otvori ${host}`,
   },
@@ -153,7 +153,7 @@ export const domainStrings = {
       unavailable: 'DNS ne odgovara',
     },
     notTested: 'još nije provereno',
-    test: 'Testiraj DNS',
+    test: 'Proveri DNS',
     testing: 'Testiram...',
     checkedAt: (time: string) => `Provereno u ${time}`,
     wait: 'Promene u DNS-u se obično vide za nekoliko minuta, a mogu da potraju do 24 sata.',

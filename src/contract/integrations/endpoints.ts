@@ -3,9 +3,11 @@ import { userSchema } from '../accounts/schema.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import {
-  explainTrackingWordSchema,
+  explainTrackingStatusSchema,
+  openTelegramLinkSchema,
   sheetsSettingsSchema,
   sheetsTestSchema,
+  telegramLinkSchema,
   telegramTestSchema,
   testSheetsSchema,
   testTelegramSchema,
@@ -68,13 +70,13 @@ export const integrationEndpoints = {
     summary: 'Words of the tracking service that no table knows, latest first',
     answer: z.array(trackingStatusSchema),
   }),
-  explainTrackingWord: endpoint({
+  explainTrackingStatus: endpoint({
     method: 'PUT',
     path: '/api/admin/tracking-statuses/:id',
     access: 'admin',
     summary: 'Say what unknown words mean; orders that last heard them follow. Null: they change nothing',
     params: idParams,
-    body: explainTrackingWordSchema,
+    body: explainTrackingStatusSchema,
     answer: z.object({ changedCount: z.number().int() }),
   }),
   updateTelegram: endpoint({
@@ -92,6 +94,29 @@ export const integrationEndpoints = {
     summary: 'Send a test message; what is absent is taken from the saved settings',
     body: testTelegramSchema,
     answer: telegramTestSchema,
+  }),
+  telegramLink: endpoint({
+    method: 'GET',
+    path: '/api/settings/telegram/link',
+    access: 'signedIn',
+    summary: "The chat that hears from the platform's own bot, and whether a link to tie one is open",
+    answer: telegramLinkSchema,
+  }),
+  openTelegramLink: endpoint({
+    method: 'POST',
+    path: '/api/settings/telegram/link',
+    access: 'signedIn',
+    summary:
+      'Make a one-time link to the bot; the chat in which it is pressed hears what happens. Ends the link before',
+    answer: openTelegramLinkSchema,
+    status: 201,
+  }),
+  cutTelegramLink: endpoint({
+    method: 'DELETE',
+    path: '/api/settings/telegram/link',
+    access: 'signedIn',
+    summary: "Untie the chat from the platform's bot and end an open link",
+    answer: telegramLinkSchema,
   }),
   getSheets: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ export const integrationErrors = {
   },
   'integrations.tracking_no_key': {
     status: 400,
-    message: 'Nema API ključa za praćenje. Unesite ga u podešavanjima, na kartici Marketing.',
+    message: 'Nema API ključa za praćenje. Unesite ga u podešavanjima, pod „Dostava i kuriri“.',
   },
   'integrations.tracking_key_refused': {
     status: 400,
@@ -51,6 +51,10 @@ export const integrationErrors = {
   'integrations.telegram_unavailable': {
     status: 502,
     message: 'Telegram ne odgovara. Pokušajte ponovo za koji trenutak.',
+  },
+  'integrations.telegram_no_bot': {
+    status: 503,
+    message: 'Bot platforme trenutno ne radi. Povežite svog bota ili se obratite administratoru.',
   },
   'integrations.sheets_not_configured': {
     status: 503,

@@ -75,7 +75,7 @@ export const trackingStatusSchema = z.object({
 })
 export type TrackingStatus = z.infer<typeof trackingStatusSchema>
 
-export const explainTrackingWordSchema = z.object({ status: trackingStatus })
+export const explainTrackingStatusSchema = z.object({ status: trackingStatus })
 
 /** It becomes part of an address, so nothing else is let through; a mask is judged by the server. */
 const botToken = z
@@ -106,6 +106,21 @@ export const telegramTestSchema = z.object({
   /** Another one than was sent when the group became a supergroup meanwhile. */
   telegramChatId: z.string(),
 })
+
+/** The chat tied to the platform's bot, and the open link that would tie one. */
+export const telegramLinkSchema = z.object({
+  /** The platform has a bot of its own. */
+  canLink: z.boolean(),
+  chat: z.object({ title: z.string(), linkedAt: z.string() }).nullable(),
+  /** Until when an open link may be pressed. */
+  expiresAt: z.string().nullable(),
+  /** The bot cannot be listened to now. */
+  hasProblem: z.boolean(),
+})
+export type TelegramLink = z.infer<typeof telegramLinkSchema>
+
+/** Shown once: only its maker can press it. */
+export const openTelegramLinkSchema = z.object({ url: z.url(), expiresAt: z.string() })
 
 const spreadsheetId = z.string().transform((text, context) => {
   const id = spreadsheetIdOf(text)

@@ -154,7 +154,7 @@ export const orderStrings = {
     off: 'isključen',
   },
   sync: {
-    action: 'Sync tracking',
+    action: 'Osveži praćenje',
     pending: 'Sync u toku...',
     doneTitle: 'Sync završen!',
     updated: (count: number) => `Ažurirano ${count} porudžbina`,
@@ -213,7 +213,7 @@ export const orderStrings = {
   empty: {
     title: 'Još nemate porudžbina',
     hint: 'Podelite link svoje stranice. Prva porudžbina stiže ovde čim je kupac pošalje.',
-    action: 'Moji websajtovi',
+    action: 'Moje stranice',
     adminTitle: 'Još nema nijedne porudžbine',
     adminHint: 'Čim kupac poruči sa neke stranice, porudžbina će se pojaviti ovde.',
     filteredTitle: 'Nijedna porudžbina ne odgovara filterima',

@@ -6,6 +6,8 @@ import {
   conversionSchema,
   conversionSettingsInput,
   conversionSettingsSchema,
+  conversionTrialInput,
+  conversionTrialSchema,
   domainPixelSchema,
   pixelConfigSchema,
   retryConversionsSchema,
@@ -42,6 +44,15 @@ export const pixelEndpoints = {
     summary: 'Access token and test code; what is omitted stays as it is',
     body: conversionSettingsInput,
     answer: conversionSettingsSchema,
+  }),
+  tryConversions: endpoint({
+    method: 'POST',
+    path: '/api/pixel/conversions-api/test',
+    access: 'signedIn',
+    summary:
+      'Send one trial event to the pixel; it has a name and a test code of its own and counts as no purchase',
+    body: conversionTrialInput,
+    answer: conversionTrialSchema,
   }),
   log: endpoint({
     method: 'GET',

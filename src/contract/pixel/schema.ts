@@ -74,3 +74,14 @@ export type Conversion = z.infer<typeof conversionSchema>
 
 /** One line of the log, or without an id everything that was refused. */
 export const retryConversionsSchema = z.object({ id: z.number().int().positive().optional() })
+
+/** What stands in the settings, saved or not; what is omitted or still masked is taken as it is stored. */
+export const conversionTrialInput = z.object({
+  pixelId: pixelIdSchema.optional(),
+  accessToken: token,
+  testCode: code(40).optional(),
+})
+
+/** How one event of no meaning was received. */
+export const conversionTrialSchema = z.object({ isGood: z.boolean(), sentence: z.string() })
+export type ConversionTrial = z.infer<typeof conversionTrialSchema>

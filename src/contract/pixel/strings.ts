@@ -27,6 +27,20 @@ export const pixelStrings = {
     testCode: 'Test kod',
     testCodeHint: 'Nije obavezan. Dok je upisan, događaji idu samo u Test events i ne broje se u oglasima.',
     noPixel: 'Sačuvajte Facebook Pixel ID iznad; bez njega nema kuda da se šalje.',
+    test: 'Probaj',
+    testOf: (name: string) => `Probaj: ${name}`,
+    testing: 'Proba...',
+    testFailed: 'Proba nije uspela',
+    testFailedHint: 'Server nije odgovorio. Pokušajte ponovo.',
+    trial: {
+      good: (code: string) =>
+        `Radi. Mreža je primila probni događaj; u Events Manageru je pod Test events, sa kodom ${code}.`,
+      noPixel: 'Upišite Facebook Pixel ID, pa probajte.',
+      noToken:
+        'Upišite pristupni token (Slanje kupovina sa servera), pa probajte: bez njega mreža ne odgovara serveru.',
+      refused: (reason: string) => `Mreža nije prihvatila piksel ili token: ${reason}`,
+      later: (reason: string) => `${reason} Piksel i token nisu provereni; probajte kasnije.`,
+    },
     saved: 'Podešavanja slanja su sačuvana.',
     failed: 'Greška',
     failedHint: 'Podešavanja slanja nisu sačuvana. Pokušajte ponovo.',

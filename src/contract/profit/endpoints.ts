@@ -8,6 +8,8 @@ import {
   marketsProfitSchema,
   marketsQuerySchema,
   packFiguresSchema,
+  profitDaySchema,
+  profitDaysQuerySchema,
   profitQuerySchema,
   saveAdSpendSchema,
   sourceFiguresSchema,
@@ -21,6 +23,15 @@ export const profitEndpoints = {
     summary: "Profit of the caller's orders in a market, computed from what was valid on each order's day",
     query: profitQuerySchema,
     answer: z.object({ analytics: analyticsSchema }),
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/api/analytics/days',
+    access: 'signedIn',
+    summary:
+      "What the caller's orders of each day have earned by now, before and after the advertising of the day",
+    query: profitDaysQuerySchema,
+    answer: z.array(profitDaySchema),
   }),
   markets: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countDays } from '../common/dates.ts'
 import { currencies, markets } from '../common/market.ts'
 import { exchangeRateSchema } from '../exchange/schema.ts'
 import { orderStatuses } from '../orders/status.ts'
@@ -155,6 +156,36 @@ export const packFiguresSchema = z.object({
     .nullable(),
 })
 export type PackFigures = z.infer<typeof packFiguresSchema>
+/** One chart of days, and no more than three months of them. */
+export const mostProfitDays = 93
+
+const day = z.iso.date({ error: problems.date })
+
+/** Both ends are needed: every day between them is answered, also one without orders. */
+export const profitDaysQuerySchema = profitQuerySchema
+  .pick({ market: true, product: true })
+  .extend({ startDate: day, endDate: day })
+  .refine(
+    ({ startDate, endDate }) => startDate <= endDate && countDays(startDate, endDate) <= mostProfitDays,
+    {
+      error: problems.days(mostProfitDays),
+      path: ['endDate'],
+    },
+  )
+export type ProfitDaysQuery = z.output<typeof profitDaysQuerySchema>
+
+/** What the orders placed on a day have brought by now, and what advertising cost on it. */
+export const profitDaySchema = z.object({
+  day: z.string(),
+  /** Without doubles. */
+  orders: z.number().int(),
+  delivered: z.number().int(),
+  collectedProfit: money,
+  lostCosts: money,
+  adSpend: money,
+  profitAfterAds: money,
+})
+export type ProfitDay = z.infer<typeof profitDaySchema>
 
 /** Which days of all markets are asked for. */
 export const marketsQuerySchema = profitQuerySchema.pick({ startDate: true, endDate: true })

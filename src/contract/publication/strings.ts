@@ -91,7 +91,7 @@ export const publicationStrings = {
     shareOn: (network: string) => `Podeli: ${network}`,
     story: 'Instagram',
     storyDone: 'Link je kopiran. Nalepite ga u nalepnicu „Link“ u priči.',
-    another: 'Novi website',
+    another: 'Nova stranica',
     dashboard: 'Nazad na početak',
     more: 'Još da bude bolja',
   },

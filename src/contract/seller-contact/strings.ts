@@ -14,6 +14,8 @@ export const sellerContactStrings = {
     city: 'Mesto',
     returns: 'Povraćaj robe (nije obavezno)',
   },
+  proposed: 'Još ništa nije sačuvano. Ovo znamo iz vašeg naloga; ispravite i sačuvajte, ili potvrdite.',
+  confirm: 'Podaci su tačni',
   optional: (label: string) => `${label} (nije obavezno)`,
   hints: {
     viber: 'Ako je isti kao telefon, upišite ga ponovo.',

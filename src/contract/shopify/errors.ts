@@ -1,7 +1,7 @@
 export const shopifyErrors = {
   'shopify.not_configured': {
     status: 503,
-    message: 'Shopify nije povezan. Unesite prodavnicu i ključ u podešavanjima, na kartici Marketing.',
+    message: 'Shopify nije povezan. Unesite prodavnicu i ključ u podešavanjima, pod „Prodavnica i Shopify“.',
   },
   'shopify.no_website': { status: 400, message: 'Nije rečeno koja stranica se šalje.' },
   'shopify.no_images': { status: 400, message: 'Stranica nema nijednu sliku.' },

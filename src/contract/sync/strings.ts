@@ -15,10 +15,10 @@ export const syncStrings = {
   },
   local: {
     title: 'Lokalna provera',
-    lead: 'Čita vaš Dashboard i websajtove iz ovog okruženja.',
+    lead: 'Čita vaš početni ekran i stranice iz ovog okruženja.',
     run: 'Pokreni lokalnu proveru',
     running: 'Proveravam…',
-    dashboard: (websites: number, orders: number) => `websajtova: ${websites}, porudžbina: ${orders}`,
+    dashboard: (websites: number, orders: number) => `stranica: ${websites}, porudžbina: ${orders}`,
     time: (at: string) => `Poslednja sinhronizacija: ${at}`,
   },
   cross: {

@@ -5,7 +5,9 @@ export const termsStrings = {
   title: 'Uslovi prodaje',
   hint: 'Isporuka, poziv, povraćaj i dostava kako važe kod vas, za svako tržište posebno. Stranice, narudžbenica i potvrda ih govore kupcima: što ovde sačuvate, obećavate.',
   market: 'Tržište',
-  usual: 'Još niste sačuvali uslove za ovo tržište. Ovo su uobičajeni; ispravite ih i sačuvajte kad važe.',
+  usual:
+    'Još niste sačuvali uslove za ovo tržište. Ovo su uobičajeni; ispravite ih i sačuvajte, ili potvrdite da važe.',
+  promise: 'Ovo važi kod mene',
   usualHonest:
     'Dok ih ne sačuvate, stranica ih pokazuje samo uz brojke „Ilustrativno“. Posle čuvanja stoje na svakoj stranici.',
   labels: {

@@ -1,5 +1,5 @@
 export const websiteErrors = {
-  'websites.not_found': { status: 404, message: 'Website nije pronađen' },
+  'websites.not_found': { status: 404, message: 'Stranica nije pronađena' },
   'websites.conflict': {
     status: 409,
     message: 'Neko drugi je u međuvremenu sačuvao izmene na istim mestima. Ništa nije prepisano.',
@@ -9,7 +9,7 @@ export const websiteErrors = {
   'websites.undo_too_late': { status: 409, message: 'Brisanje se može poništiti samo deset minuta.' },
   'websites.undo_url_taken': {
     status: 409,
-    message: 'Website se ne može vratiti: njegovu adresu je u međuvremenu zauzeo drugi.',
+    message: 'Stranica se ne može vratiti: njenu adresu je u međuvremenu zauzeo drugi.',
   },
   'websites.url_reserved': { status: 400, message: 'Ovaj URL koristi sistem. Izaberite drugi.' },
   'websites.url_malformed': { status: 400, message: 'URL može da sadrži samo slova, brojeve i crtice.' },

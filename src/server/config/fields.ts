@@ -44,6 +44,9 @@ const characterForms = { one: 'znak', few: 'znaka', other: 'znakova' }
 export const atLeast = (length: number) =>
   z.string().min(length, `mora imati bar ${counted(length, characterForms)}`)
 
+/** As @BotFather hands it out; it becomes part of an address. */
+export const botToken = () => z.string().regex(/^\d{6,}:[\w-]{30,}$/, 'nije token bota')
+
 const urlOf = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url && /^https?:$/.test(url.protocol) && url.hostname ? url : undefined

@@ -6,7 +6,7 @@ import type { CustomDomains } from './schema/domains.ts'
 import type { ImageRemovals, Images } from './schema/images.ts'
 import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSettings, Notifications, PushDevices } from './schema/notifications.ts'
 import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderNotes, OrderRemains, OrderRules, OrderViewers, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
-import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
+import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
@@ -76,6 +76,8 @@ export type DB = {
   sheetRows: SheetRows
   shopifyProducts: ShopifyProducts
   shopifyStores: ShopifyStores
+  telegramLinks: TelegramLinks
+  telegramReadings: TelegramReadings
   tenants: Tenants
   trackingEvents: TrackingEvents
   trackingStatuses: TrackingStatuses

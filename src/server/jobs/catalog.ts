@@ -40,6 +40,7 @@ export const jobCatalog = {
   'notifications.send-buyers': oneSeller,
   'notifications.write-sheets': oneSeller,
   'notifications.sweep': z.object({}),
+  'telegram.listen': z.object({}),
   'upsell.add-links': sellersJob({ websiteId: z.number().int() }),
   'public-pages.end-offers': z.object({}),
   'images.remove-unused': z.object({}),
@@ -53,7 +54,12 @@ export type JobName = keyof typeof jobCatalog
 export type JobPayload<N extends JobName> = z.infer<(typeof jobCatalog)[N]>
 /** What is written down for a new job: a seller's job has to say whose it is. */
 export type NewJob<N extends JobName> = JobPayload<N> &
-  ('userId' extends keyof JobPayload<N> ? { userId: number | null } : unknown)
+  // The keys of an empty object are any text at all.
+  (string extends keyof JobPayload<N>
+    ? unknown
+    : 'userId' extends keyof JobPayload<N>
+      ? { userId: number | null }
+      : unknown)
 
 export const jobNames = Object.keys(jobCatalog) as JobName[]
 
@@ -136,6 +142,8 @@ export const queueRules: Record<JobName, QueueRules> = {
   'notifications.send-buyers': delivery,
   'notifications.write-sheets': delivery,
   'notifications.sweep': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
+  // Listens for most of a minute and asks for its own continuation; the clock begins it anew after a crash.
+  'telegram.listen': { retryLimit: 0, retryDelay: 0, expireInSeconds: 90, concurrency: 1, policy: 'short' },
   'upsell.add-links': { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, concurrency: 4, perSeller: 1 },
   'public-pages.end-offers': { retryLimit: 1, retryDelay: 5, expireInSeconds: 60, concurrency: 1 },
   'images.remove-unused': { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800, concurrency: 1 },

@@ -8,6 +8,7 @@ export const cronLines = ({ backupCron }: Pick<Config, 'backupCron'>): { name: J
   { name: 'profit.fold-orders', cron: '* * * * *' },
   { name: 'couriers.sync-all', cron: '*/15 * * * *' },
   { name: 'notifications.sweep', cron: '* * * * *' },
+  { name: 'telegram.listen', cron: '* * * * *' },
   { name: 'notifications.announce-day', cron: '0 20 * * *' },
   { name: 'public-pages.end-offers', cron: '* * * * *' },
   { name: 'images.remove-unused', cron: '40 3 * * *' },

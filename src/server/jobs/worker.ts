@@ -7,6 +7,7 @@ import { exchangeJobs } from '../modules/exchange/jobs.ts'
 import { backupJobs } from '../modules/backups/jobs.ts'
 import { readBackupState } from '../modules/backups/schedule.ts'
 import { courierJobs } from '../modules/integrations/couriers/jobs.ts'
+import { telegramJobs } from '../modules/integrations/telegram/jobs.ts'
 import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
 import { profitJobs } from '../modules/profit/jobs.ts'
@@ -29,6 +30,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...profitJobs,
   ...courierJobs,
   ...notificationJobs,
+  ...telegramJobs,
   ...upsellJobs,
   ...backupJobs,
   ...imageJobs,

@@ -122,16 +122,16 @@ test('what a short notice said can be read again, until signing out', async () =
   expect(await screen.findByText('Nema nedavnih poruka.')).toBeVisible()
   await user.keyboard('{Escape}')
   notify.problem('Greška pri brisanju', 'Servis je trenutno nedostupan.')
-  notify.success('Websajt je obrisan')
+  notify.success('Stranica je obrisana')
   await user.click(button)
   const dialog = within(await screen.findByRole('dialog'))
   const said = dialog.getAllByRole('listitem').map((line) => line.textContent)
-  expect(said[0]).toMatch(/^Websajt je obrisan/)
+  expect(said[0]).toMatch(/^Stranica je obrisana/)
   expect(said[1]).toMatch(/^Greška pri brisanjuServis je trenutno nedostupan\./)
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Odjavi se' }))
   await screen.findByRole('heading', { name: 'Prijavite se' })
-  expect(useNotices.getState().notices.map(({ title }) => title)).not.toContain('Websajt je obrisan')
+  expect(useNotices.getState().notices.map(({ title }) => title)).not.toContain('Stranica je obrisana')
 })
 
 test('the theme is chosen, applied and kept', async () => {
@@ -170,7 +170,7 @@ test('an unknown address asks a visitor nothing', async () => {
 test('the admin panel counts all websites and orders', async () => {
   const orders = [buildOrder(), buildOrder({ id: 2, status: 'Dostavljeno' })]
   openApp('/admin', createFakeApi({ user: buildAdmin(), websites: [buildWebsite()], orders }))
-  const region = await screen.findByRole('region', { name: 'Svi websajtovi' })
+  const region = await screen.findByRole('region', { name: 'Sve stranice' })
   expect(within(region).getByRole('link')).toHaveAttribute('href', '/led-lampa')
   // The totals stand above the figures of each client.
   const totalOf = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextSibling
@@ -182,7 +182,7 @@ test('the old address says that the page moved and then shows it', async () => {
   const app = openApp('/sync', client())
   expect(await screen.findByText(/preselila na \/create/)).toBeVisible()
   await vi.waitFor(() => expect(app.address()).toBe('/create'), { timeout: 20_000 })
-  expect(await screen.findByText('Moji websajtovi')).toBeVisible()
+  expect(await screen.findByText('Moje stranice')).toBeVisible()
 })
 
 test('a screen is not drawn twice while its numbers are read again', async () => {

@@ -102,13 +102,14 @@ test('over the details of an order the sheet lists their keys, and Esc closes it
 })
 
 test('single keys are switched off in the settings of this browser; what takes Ctrl still works', async () => {
-  const { user, address } = openApp('/settings', client())
+  const { user, address } = openApp('/settings?tab=security', client())
   await user.click(await screen.findByRole('switch', { name: 'Prečice jednim tasterom' }))
   await user.keyboard('gn?')
-  expect(address()).toBe('/settings')
+  expect(address()).toBe('/settings?tab=security')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox'), 'precice{Enter}')
+  const palette = within(await screen.findByRole('dialog'))
+  await user.type(await palette.findByRole('combobox'), 'precice na tastaturi{Enter}')
   const dialog = await sheet()
   await user.click(within(dialog).getByRole('switch', { name: 'Prečice jednim tasterom' }))
   await user.keyboard('{Escape}')

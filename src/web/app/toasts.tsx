@@ -16,6 +16,8 @@ export const Toasts = () => {
       position={isDesktop ? 'bottom-right' : 'top-center'}
       containerAriaLabel={commonStrings.notifications}
       closeButton
+      // What else stands at the bottom of the screen keeps its buttons free.
+      offset={{ bottom: 'var(--toast-lift, 1.5rem)', right: '1.5rem' }}
       style={{ fontFamily: 'inherit' }}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success" />,

@@ -1,65 +1,90 @@
 import { create } from 'zustand'
-import type { SettingsTab } from './settings-tabs.ts'
+import type { Subject } from './settings-tabs.ts'
 
-/** One card of settings that is saved by itself. */
+/** What is saved by one call, and where it stands. */
 const settingsCards = {
   contact: 'profile',
-  terms: 'profile',
-  tracking: 'marketing',
-  sender: 'marketing',
-  pixel: 'marketing',
-  conversions: 'marketing',
-  shopify: 'marketing',
-  writer: 'marketing',
+  terms: 'delivery',
+  sender: 'delivery',
+  tracking: 'delivery',
   telegram: 'notifications',
   sheets: 'notifications',
+  sms: 'notifications',
+  quiet: 'notifications',
   templates: 'notifications',
-} as const satisfies Record<string, SettingsTab>
+  pixel: 'advertising',
+  conversions: 'advertising',
+  shopify: 'store',
+  writer: 'writer',
+} as const satisfies Record<string, Subject>
 export type SettingsCard = keyof typeof settingsCards
+const settingsCardNames = Object.keys(settingsCards) as SettingsCard[]
+
+export const subjectOf = (card: SettingsCard): Subject => settingsCards[card]
 
 type Values = Record<string, string>
+type ByCard = Partial<Record<SettingsCard, Values>>
 
 type Drafts = {
   /** Whose words these are; another person in the same tab starts empty. */
   owner: number | null
   /** Fields that differ from what is saved. */
-  changed: Partial<Record<SettingsCard, Values>>
-  put: (owner: number, card: SettingsCard, changed: Values) => void
+  changed: ByCard
+  /** What was saved when a changed field was first touched; absent where the next answer of the server is ours. */
+  bases: ByCard
+  put: (owner: number, card: SettingsCard, draft: { changed: Values; bases: Values }) => void
+  /** Everything as it was, such as before it was thrown away. */
+  restore: (drafts: Pick<Drafts, 'owner' | 'changed' | 'bases'>) => void
   reset: () => void
 }
 
 /**
- * What was typed and not saved, so that neither another tab of the settings nor a session that ends costs a word. In
+ * What was typed and not saved, so that neither another subject of the settings nor a session that ends costs a word. In
  * memory only: keys are never written to the browser's storage.
  */
 export const useSettingsDrafts = create<Drafts>()((set) => ({
   owner: null,
   changed: {},
-  put: (owner, card, values) =>
-    set((state) => ({
-      owner,
-      changed: { ...(state.owner === owner ? state.changed : {}), [card]: values },
-    })),
-  reset: () => set({ owner: null, changed: {} }),
+  bases: {},
+  put: (owner, card, { changed, bases }) =>
+    set((state) => {
+      const known = state.owner === owner ? state : { changed: {}, bases: {} }
+      return {
+        owner,
+        changed: { ...known.changed, [card]: changed },
+        bases: { ...known.bases, [card]: bases },
+      }
+    }),
+  restore: ({ owner, changed, bases }) => set({ owner, changed, bases }),
+  reset: () => set({ owner: null, changed: {}, bases: {} }),
 }))
 
 const nothing: Values = {}
 
-export const unsavedTabs = (
+/** How many fields of each card are not saved; cards without any are left out. */
+export const unsavedFields = (
   { owner, changed }: Pick<Drafts, 'owner' | 'changed'>,
   userId: number,
-): SettingsTab[] =>
-  (Object.keys(settingsCards) as SettingsCard[])
-    .filter((card) => owner === userId && Object.keys(changed[card] ?? nothing).length > 0)
-    .map((card) => settingsCards[card])
+): { card: SettingsCard; count: number }[] =>
+  settingsCardNames
+    .map((card) => ({ card, count: owner === userId ? Object.keys(changed[card] ?? nothing).length : 0 }))
+    .filter(({ count }) => count > 0)
 
 export type CardDraft<Name extends string> = {
+  /** Absent for a card outside of the settings. */
+  card?: SettingsCard
   values: Record<Name, string>
   isUnsaved: boolean
+  /** Changed here, and since then saved as something else in another window. */
+  conflicts: Name[]
   isChanged: (name: Name) => boolean
   set: (name: Name, text: string) => void
   /** Forgets what was sent, unless it was changed again meanwhile. */
   settle: (sent: Partial<Record<Name, string>>) => void
+  /** What stands here replaces what the other window saved. */
+  keepMine: () => void
+  /** What the other window saved stays. */
+  takeSaved: () => void
   discard: () => void
 }
 
@@ -69,23 +94,40 @@ export const useCardDraft = <Name extends string>(
   card: SettingsCard,
   saved: Record<Name, string>,
 ): CardDraft<Name> => {
-  const changed = useSettingsDrafts(
-    (state) => (state.owner === userId ? state.changed[card] : undefined) ?? nothing,
-  ) as Partial<Record<Name, string>>
-  const put = (next: Partial<Record<Name, string>>) =>
-    useSettingsDrafts.getState().put(userId, card, next as Values)
-  const now = () => (useSettingsDrafts.getState().changed[card] ?? nothing) as Partial<Record<Name, string>>
-  const without = (names: Name[]) =>
-    Object.fromEntries(Object.entries(now()).filter(([name]) => !names.includes(name as Name))) as Partial<
-      Record<Name, string>
-    >
+  type Part = Partial<Record<Name, string>>
+  const mine = useSettingsDrafts((state) => (state.owner === userId ? state : null))
+  const changed = (mine?.changed[card] ?? nothing) as Part
+  const bases = (mine?.bases[card] ?? nothing) as Part
+  const now = () => (useSettingsDrafts.getState().changed[card] ?? nothing) as Part
+  const basesNow = () => (useSettingsDrafts.getState().bases[card] ?? nothing) as Part
+  const put = (next: Part, nextBases: Part) =>
+    useSettingsDrafts.getState().put(userId, card, { changed: next as Values, bases: nextBases as Values })
+  const without = (part: Part, names: readonly Name[]): Part =>
+    Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name as Name))) as Part
+  const conflicts = (Object.keys(changed) as Name[]).filter(
+    (name) => bases[name] !== undefined && bases[name] !== saved[name] && changed[name] !== saved[name],
+  )
   return {
+    card,
     values: { ...saved, ...changed },
     isUnsaved: Object.keys(changed).length > 0,
+    conflicts,
     isChanged: (name) => name in changed,
-    set: (name, text) => put(text === saved[name] ? without([name]) : { ...now(), [name]: text }),
-    settle: (sent) =>
-      put(without((Object.keys(sent) as Name[]).filter((name) => now()[name] === sent[name]))),
-    discard: () => put({}),
+    set: (name, text) => {
+      if (text === saved[name]) put(without(now(), [name]), without(basesNow(), [name]))
+      else {
+        const base = name in now() ? {} : { [name]: saved[name] }
+        put({ ...now(), [name]: text }, { ...basesNow(), ...base })
+      }
+    },
+    settle: (sent) => {
+      const names = Object.keys(sent) as Name[]
+      const settled = names.filter((name) => now()[name] === sent[name])
+      put(without(now(), settled), without(basesNow(), names))
+    },
+    keepMine: () =>
+      put(now(), { ...basesNow(), ...Object.fromEntries(conflicts.map((name) => [name, saved[name]])) }),
+    takeSaved: () => put(without(now(), conflicts), without(basesNow(), conflicts)),
+    discard: () => put({}, {}),
   }
 }

@@ -20,8 +20,9 @@ export const Section = ({
 }) => (
   <Card className={cn('p-4 sm:p-5', className)}>
     <div className="mb-3">
-      <div className="flex items-start justify-between gap-3">
-        <Heading className="text-base font-extrabold">{title}</Heading>
+      {/* With large letters what stands beside the title goes below it. */}
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <Heading className="min-w-0 flex-1 basis-32 text-base font-extrabold">{title}</Heading>
         {aside}
       </div>
       {/* Below both, so that controls beside the title never squeeze it into a narrow column. */}

@@ -1,24 +1,26 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
-import { cn } from '#web/lib/class-names.ts'
+import type { CardDraft } from '#web/lib/settings-drafts.ts'
+import { useSettingsSaves } from '#web/lib/settings-saves.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { SettingsConflict } from './settings-conflict.tsx'
 
 const words = accountStrings.settings
 
-/** Above the tab bar, as wide as the card. */
-const barClass =
-  'max-lg:sticky max-lg:bottom-[calc(64px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-4 max-lg:-mb-4 max-lg:rounded-b-xl max-lg:bg-surface max-lg:px-4 max-lg:py-2.5 max-lg:shadow-popover sm:max-lg:-mx-5 sm:max-lg:-mb-5 sm:max-lg:px-5'
+type Draft = Omit<CardDraft<never>, 'values' | 'isChanged' | 'set' | 'settle' | 'conflicts'> & {
+  conflicts: readonly string[]
+}
 
-/** One concern in one card, saved by itself. While something is unsaved its bar stays in sight on a phone. */
+/** One concern in one card. Within the settings one bar saves all of them; elsewhere it has a button of its own. */
 export const SettingsForm = ({
   title,
   hint,
   aside,
-  isUnsaved,
+  draft,
   isSaving,
   onSave,
   onDiscard,
@@ -28,52 +30,67 @@ export const SettingsForm = ({
   title: string
   hint: string
   aside?: ReactNode
-  isUnsaved: boolean
+  draft: Draft
   isSaving: boolean
-  onSave: () => void
+  onSave: () => Promise<void>
   onDiscard: () => void
   /** What else can be done here, such as a test. */
   more?: ReactNode
   children: ReactNode
 }) => {
   const isOnline = useOnline()
+  const form = useRef<HTMLFormElement>(null)
+  const saves = useSettingsSaves(
+    draft.card,
+    { save: onSave, discard: onDiscard, conflicts: draft.conflicts },
+    form,
+  )
   return (
     <form
+      ref={form}
       noValidate
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSaving && isOnline) onSave()
+        if (isSaving || !isOnline) return
+        if (saves) saves.saveAll()
+        else void onSave()
       }}
     >
       <Section level="h2" title={title} hint={hint} aside={aside}>
+        {draft.card && draft.conflicts.length > 0 && (
+          <SettingsConflict
+            labels={draft.conflicts.map((name) => saves?.labelOf(draft.card ?? 'contact', name))}
+            onKeep={draft.keepMine}
+            onTake={draft.takeSaved}
+          />
+        )}
         <div className="space-y-4">{children}</div>
         {more && <div className="mt-4 flex flex-wrap gap-2">{more}</div>}
-        <div
-          className={cn(
-            'mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4',
-            isUnsaved && barClass,
-          )}
-        >
-          {isUnsaved && (
-            <p role="status" className="text-[13px] font-bold text-warning max-sm:w-full sm:order-last">
-              {words.unsaved}
-            </p>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            aria-disabled={!isOnline || undefined}
-            pending={isSaving && integrationStrings.saving}
-          >
-            {commonStrings.save}
-          </Button>
-          {isUnsaved && (
-            <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>
-              {words.giveUp}
+        {!saves && (
+          <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
+            {draft.isUnsaved && (
+              <p role="status" className="text-[13px] font-bold text-warning max-sm:w-full sm:order-last">
+                {words.unsaved}
+              </p>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              aria-disabled={!isOnline || undefined}
+              pending={isSaving && integrationStrings.saving}
+            >
+              {commonStrings.save}
             </Button>
-          )}
-        </div>
+            {draft.isUnsaved && (
+              <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>
+                {words.giveUp}
+              </Button>
+            )}
+          </div>
+        )}
+        {/* Enter saves from any field, as in every form. */}
+        {saves && <button type="submit" hidden tabIndex={-1} aria-hidden />}
       </Section>
     </form>
   )

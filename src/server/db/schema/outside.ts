@@ -55,6 +55,22 @@ export type ShopifyStores = {
   userId: number
 }
 
+export type TelegramLinks = {
+  chatId: string | null
+  chatTitle: string | null
+  expiresAt: Timestamp | null
+  linkedAt: Timestamp | null
+  tokenHash: string | null
+  userId: number
+}
+
+export type TelegramReadings = {
+  bot: string
+  heldUntil: Generated<Timestamp>
+  nextUpdate: Generated<number>
+  problem: string | null
+}
+
 export type TrackingEvents = {
   id: Generated<number>
   orderId: number

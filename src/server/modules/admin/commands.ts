@@ -138,6 +138,7 @@ export const deleteClient = (db: Db, { actor, userId }: Change): Promise<void> =
     await tx.deleteFrom('paperSettings').where('userId', '=', userId).execute()
     await tx.deleteFrom('sellerContacts').where('userId', '=', userId).execute()
     await tx.deleteFrom('sellerTerms').where('userId', '=', userId).execute()
+    await tx.deleteFrom('telegramLinks').where('userId', '=', userId).execute()
     await tx.deleteFrom('shopifyStores').where('userId', '=', userId).execute()
     await tx
       .updateTable('users')

@@ -15,6 +15,7 @@ import { presentTrackingEvent, presentTrackingState, presentTrackingStatus } fro
 import { listSyncs, listTrackingEvents, listTrackingStatuses } from './couriers/queries.ts'
 import { syncByButton } from './couriers/sync.ts'
 import { testSpreadsheet } from './google-sheets/commands.ts'
+import { cutLink, openLink, readLink } from './telegram/link.ts'
 import { sendTestMessage } from './telegram/commands.ts'
 
 /** Tests make somebody else's server work. */
@@ -54,7 +55,7 @@ export const integrationRoutes = (app: FastifyInstance, services: Services): voi
   serve(app, services, integrationEndpoints.trackingStatuses, async () =>
     (await listTrackingStatuses(db)).map(presentTrackingStatus),
   )
-  serve(app, services, integrationEndpoints.explainTrackingWord, async ({ params, body }) =>
+  serve(app, services, integrationEndpoints.explainTrackingStatus, async ({ params, body }) =>
     must(await explainWord(db, params.id, body.status), 'integrations.tracking_word_not_found'),
   )
 
@@ -70,6 +71,18 @@ export const integrationRoutes = (app: FastifyInstance, services: Services): voi
       ...(await sendTestMessage(services, caller, body)),
     }),
     limited,
+  )
+
+  serve(app, services, integrationEndpoints.telegramLink, ({ caller }) => readLink(services, caller.id))
+  serve(
+    app,
+    services,
+    integrationEndpoints.openTelegramLink,
+    ({ caller }) => openLink(services, caller.id),
+    limited,
+  )
+  serve(app, services, integrationEndpoints.cutTelegramLink, ({ caller, request }) =>
+    cutLink(services, caller.id, actorOf({ caller, request })),
   )
 
   serve(app, services, integrationEndpoints.getSheets, async ({ caller }) => ({

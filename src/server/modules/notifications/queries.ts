@@ -12,6 +12,7 @@ import {
 import { buyerEvents, builtInTemplate, type BuyerEvent } from '#contract/notifications/templates.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { findLink } from '../integrations/telegram/queries.ts'
 import type { Services } from '../../services.ts'
 import { additionsOf, productNameOf } from '../orders/parcel-goods.ts'
 import type { DaySums, NoticeOrder, Writing } from './messages.ts'
@@ -98,7 +99,7 @@ export const findAudience = async (
   { db, config, sheets }: Pick<Services, 'db' | 'config' | 'sheets'>,
   userId: number,
 ) => {
-  const [user, settings, device] = await Promise.all([
+  const [user, settings, device, link] = await Promise.all([
     db
       .selectFrom('users')
       .select(['id', 'email', 'phone', 'telegramBotId', 'telegramChatId', 'googleSheetsId'])
@@ -107,12 +108,15 @@ export const findAudience = async (
       .executeTakeFirst(),
     db.selectFrom('notificationSettings').selectAll().where('userId', '=', userId).execute(),
     db.selectFrom('pushDevices').select('id').where('userId', '=', userId).limit(1).executeTakeFirst(),
+    findLink(db, userId),
   ])
   if (!user) return null
   const settingsOf = (channel: NoticeChannel) => settings.find((row) => row.channel === channel)
   const phone = readMobile(settingsOf('sms')?.address ?? user.phone)
   const connected: Connections = {
-    telegram: Boolean(user.telegramBotId && user.telegramChatId),
+    telegram: Boolean(
+      (user.telegramBotId && user.telegramChatId) || (config.telegramBotToken && link?.chatId),
+    ),
     push: Boolean(device),
     email: config.mail !== null,
     sms: Boolean(routesOf(config.infobip).includes('sms') && phone),

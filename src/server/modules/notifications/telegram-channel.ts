@@ -1,9 +1,9 @@
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import type { Services } from '../../services.ts'
-import { openKey } from '../accounts/stored-keys.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { sendMessage, type TelegramResult } from '../integrations/telegram/client.ts'
 import { moveChat } from '../integrations/telegram/commands.ts'
+import { targetOf } from '../integrations/telegram/target.ts'
 import { writeLetter, type DueNotice, type Writing } from './messages.ts'
 import type { Sending } from './sending.ts'
 
@@ -20,17 +20,16 @@ const sendingOf = (result: TelegramResult<unknown>): Sending => {
   return { kind: 'again', problem: words.silent, mayHaveArrived: !undelivered.has(result.reason) }
 }
 
-/** One message of the seller's own bot; a group that became a supergroup is followed once. */
+/** One message of the seller's own bot, or of the platform's; a group that became a supergroup is followed once. */
 export const sendByTelegram = async (
   context: Pick<Services, 'db' | 'config' | 'secrets'>,
   user: UserRow,
   notices: DueNotice[],
   writing: Writing,
 ): Promise<Sending> => {
-  const { telegramChatId: chatId } = user
-  if (!user.telegramBotId || !chatId) return { kind: 'refused', problem: words.missing }
-  const token = openKey(context.secrets, user, 'telegramBotId') ?? ''
-  const bot = { baseUrl: context.config.telegramApiBaseUrl, token }
+  const target = await targetOf(context, user)
+  if (!target) return { kind: 'refused', problem: words.missing }
+  const { bot, chatId } = target
   const { text } = writeLetter(notices, writing, 'telegram')
   const first = await sendMessage(bot, { chatId, text })
   if (first.kind !== 'moved') return sendingOf(first)

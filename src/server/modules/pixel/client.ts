@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pixelStrings } from '#contract/pixel/strings.ts'
 import { fetchJson } from '../../lib/fetch-json.ts'
-import type { purchaseEvent } from './events.ts'
+import type { purchaseEvent, trialEvent } from './events.ts'
 
 const answerSchema = z.object({
   events_received: z.number().optional(),
@@ -37,7 +37,7 @@ const tell = (text: string, accessToken: string): string =>
 
 export const sendEvent = async (
   { graphUrl, pixelId, accessToken, testCode }: Address,
-  event: ReturnType<typeof purchaseEvent>,
+  event: ReturnType<typeof purchaseEvent> | ReturnType<typeof trialEvent>,
 ): Promise<Sending> => {
   const answer = await fetchJson({
     url: `${graphUrl}/${pixelId}/events?access_token=${encodeURIComponent(accessToken)}`,

@@ -90,3 +90,14 @@ export const purchaseEvent = (order: PurchaseOrder, buyer: BuyerContext, rsdPerE
 
 /** An older event makes the network refuse the whole request. */
 export const maxAgeMs = 7 * 24 * 3600_000
+
+/** An event that says nothing: it only asks whether pixel and token fit. */
+export const trialEvent = (at: Date, id: string, url: string) => ({
+  event_name: 'IzlogProba',
+  event_time: Math.floor(at.getTime() / 1000),
+  event_id: `proba-${id}`,
+  action_source: 'website',
+  event_source_url: url,
+  user_data: { client_user_agent: 'Izlog/1.0', external_id: [hashed('izlog-proba')] },
+  custom_data: {},
+})

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { openUserToken, saveConversionSettings, saveDomainPixel } from './commands.ts'
 import { presentConversion, presentConversionSettings, presentPixelConfig } from './presenter.ts'
 import { findHostDomain, findUserPixel, findWebsitePixel, listConversions } from './queries.ts'
+import { tryConversions } from './try-conversions.ts'
 import { retryPurchases } from './send-purchase.ts'
 
 /** Short enough that a changed pixel is soon everywhere, long enough that a burst of visitors asks once per network. */
@@ -52,6 +53,13 @@ export const pixelRoutes = (app: FastifyInstance, services: Services): void => {
     await saveConversionSettings(services, by, body)
     return settingsOf(caller.id)
   })
+  serve(
+    app,
+    services,
+    pixelEndpoints.tryConversions,
+    ({ caller, body }) => tryConversions(services, caller.id, body),
+    { limit: rateLimits.connectionTest },
+  )
   serve(app, services, pixelEndpoints.log, async ({ caller }) =>
     (await listConversions(db, caller.id, services.now())).map(presentConversion),
   )

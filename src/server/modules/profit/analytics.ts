@@ -85,6 +85,19 @@ const outcomes = (rows: StatusSums[]) => {
   }
 }
 
+/** One day in few figures; advertising also where nobody ordered. */
+export const dayFigures = (rows: (Sums & { status: OrderStatus })[], spend: number) => {
+  const { collected, lost, placed, earned } = outcomes(rows)
+  return {
+    orders: placed,
+    delivered: collected.orders,
+    collectedProfit: fromMinor(collected.profit),
+    lostCosts: fromMinor(lost.costs),
+    adSpend: fromMinor(spend),
+    profitAfterAds: fromMinor(earned - spend),
+  }
+}
+
 /** Advertising beside what is earned: what it cost per placed order and what it might cost at most. */
 const afterAds = ({ earned, placed, finished }: ReturnType<typeof outcomes>, spend: number) => ({
   adSpend: fromMinor(spend),

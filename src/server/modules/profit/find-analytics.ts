@@ -1,14 +1,13 @@
 import { addDays, dayOf } from '#contract/common/dates.ts'
-import { toMinor } from '#contract/common/money.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { daysBefore, type ComparedDays } from '#contract/profit/comparison.ts'
 import { profitGroups, staleAfterDays, statusesOf } from '#contract/profit/outcomes.ts'
 import type { Analytics, ProfitQuery } from '#contract/profit/schema.ts'
 import type { Db } from '../../db/db.ts'
-import { listCostVersions, type CostRow } from '../costs/queries.ts'
 import { analyse } from './analytics.ts'
 import { findExpectation, findFoldedTo, listSpend, listSums, listWebsiteNames } from './queries.ts'
-import { allDays, runsOf, type CostVersion, type Span } from './runs.ts'
+import { findCostVersions } from './cost-versions.ts'
+import { allDays, runsOf, type Span } from './runs.ts'
 
 /** All statuses, those of a group, or the one named. */
 const wantedStatuses = (status: ProfitQuery['status']): OrderStatus[] => {
@@ -21,15 +20,6 @@ const wantedStatuses = (status: ProfitQuery['status']): OrderStatus[] => {
 const spanOf = ({ startDate, endDate }: ProfitQuery): Span => ({
   from: startDate ?? allDays.from,
   until: endDate ? addDays(endDate, 1) : allDays.until,
-})
-
-const versionOf = (row: CostRow): CostVersion => ({
-  validFrom: row.validFrom,
-  validTo: row.validTo,
-  shipping: toMinor(row.shippingCost),
-  packaging: toMinor(row.packagingCost),
-  other: toMinor(row.otherCosts),
-  returned: toMinor(row.returnCost),
 })
 
 /** Profit of a seller's orders in a market. Everything is read in one snapshot, so that every split adds up to the same total. */
@@ -47,7 +37,7 @@ export const findAnalytics = (
       const { market, product } = query
       const scope = { userId, market, product }
       const foldedTo = await findFoldedTo(tx)
-      const versions = (await listCostVersions(tx, userId, market)).map(versionOf)
+      const versions = await findCostVersions(tx, userId, market)
       const present = spanOf(query)
       const previous = compared(query.startDate, query.endDate)
       const before = previous && { from: previous.startDate, until: addDays(previous.endDate, 1) }

@@ -116,6 +116,53 @@ export const listSums = async (
   return rows.filter((row) => row.orders !== 0).map((row) => withCosts(row, read.runs))
 }
 
+export type DaySumRow = Omit<SumRow, 'kind' | 'isPrevious'>
+
+/** The same by day and status; `runs` hold single days. */
+export const listDaySums = async (
+  tx: Tx,
+  scope: Scope,
+  read: { runs: Run[]; foldedTo: number },
+): Promise<DaySumRow[]> => {
+  const runs = read.runs.map((run) => ({ ...run, isPrevious: false }))
+  const { rows } = await sql<Counted>`
+    with runs as materialized (${runTable(runs)}),
+    recent as materialized (${recentFacts(scope, read.foldedTo)}),
+    cells as (
+      select costs_of, cell.day, status, orders, quantity, revenue_minor, goods_minor, unpriced
+      from runs run cross join lateral (
+        select day, status, orders, quantity, revenue_minor, goods_minor, unpriced
+        from profit_sums s where s.user_id = ${scope.userId} and s.market = ${scope.market} and s.grain = run.grain
+          and s.day >= run.since and s.day < run.until and (${scope.product}::text is null or s.product_name = ${scope.product})
+        offset 0
+      ) as cell
+      union all
+      select costs_of, cell.day, status, orders, quantity, revenue_minor, goods_minor, unpriced
+      from runs run join recent cell on cell.day >= run.since and cell.day < run.until
+      where ${scope.product}::text is null or product_name = ${scope.product}
+    )
+    select 'day' as kind, false as is_previous, costs_of, status, to_char(day, 'YYYY-MM-DD') as key, sum(orders)::bigint as orders,
+      sum(quantity)::bigint as quantity, sum(revenue_minor)::bigint as revenue, sum(goods_minor)::bigint as goods,
+      sum(unpriced)::bigint as unpriced
+    from cells group by costs_of, status, day`.execute(tx)
+  return rows.filter((row) => row.orders !== 0).map((row) => withCosts(row, runs))
+}
+
+/** Advertising of a period by day, in minor units. */
+export const listDaySpend = async (
+  tx: Tx,
+  scope: Scope,
+  { from, until }: Span,
+): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ day: string; spend: number }>`
+    select to_char(a.day, 'YYYY-MM-DD') as day, sum(a.amount * 100)::bigint as spend
+    from ad_spend a left join product_websites w on w.id = a.website_id
+    where a.user_id = ${scope.userId} and a.market = ${scope.market} and a.day >= ${from}::date and a.day < ${until}::date
+      and (${scope.product}::text is null or w.product_name = ${scope.product})
+    group by 1`.execute(tx)
+  return new Map(rows.map(({ day, spend }) => [day, spend]))
+}
+
 /** Orders a product's rate is worth of a town's, and a market's of a product's: few cases of one's own say little. */
 const priorOrders = 10
 

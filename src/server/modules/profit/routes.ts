@@ -5,6 +5,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { saveAdSpend } from './commands.ts'
 import { findAnalytics } from './find-analytics.ts'
+import { findDays } from './find-days.ts'
 import { findMarkets } from './find-markets.ts'
 import { findPackFigures } from './pack-figures.ts'
 import { listSources } from './sources.ts'
@@ -20,6 +21,9 @@ export const profitRoutes = (app: FastifyInstance, services: Services): void => 
     analytics: await findAnalytics(db, { userId: caller.id, query, now: services.now() }),
   }))
 
+  serve(app, services, profitEndpoints.days, ({ caller, query }) =>
+    findDays(db, { userId: caller.id, query }),
+  )
   serve(app, services, profitEndpoints.markets, ({ caller, query }) =>
     findMarkets(db, { userId: caller.id, query, now: services.now(), rsdPerEur: config.fxRsdPerEur }),
   )

@@ -58,13 +58,18 @@ const byGrain = ({ from, until }: Span, depth = 0): (Span & { grain: Grain })[] 
 }
 
 /** Cuts a span where the costs change, so that each piece has one cost per order; together the pieces cover it exactly once. */
-export const runsOf = ({ from, until }: Span, versions: CostVersion[]): Run[] => {
+export const runsOf = (span: Span, versions: CostVersion[]): Run[] =>
+  spansOf(span, versions).flatMap((part) =>
+    byGrain(part).map((run) => ({ ...run, ...costsOn(part.from, versions) })),
+  )
+
+/** The same of single days, for what is told day by day. */
+export const dayRunsOf = (span: Span, versions: CostVersion[]): Run[] =>
+  spansOf(span, versions).map((part) => ({ ...part, grain: 'day', ...costsOn(part.from, versions) }))
+
+const spansOf = ({ from, until }: Span, versions: CostVersion[]): Span[] => {
   const changes = versions.flatMap(({ validFrom, validTo }) => (validTo ? [validFrom, validTo] : [validFrom]))
   const cuts = [from, ...changes.filter((day) => from < day && day < until), until]
   const borders = [...new Set(cuts)].toSorted()
-  return borders.slice(1).flatMap((end, index) => {
-    const start = borders[index] ?? from
-    const costs = costsOn(start, versions)
-    return byGrain({ from: start, until: end }).map((run) => ({ ...run, ...costs }))
-  })
+  return borders.slice(1).map((end, index) => ({ from: borders[index] ?? from, until: end }))
 }

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { useSettingEntries } from '#web/features/settings/use-setting-entries.ts'
 import type { Entry, EntryGroup } from './entries.ts'
 import { ranked } from './rank.ts'
 import { useActions } from './use-actions.ts'
@@ -34,6 +35,7 @@ export const useGroups = (
 ): { groups: EntryGroup[]; status: string; problem: string | null } => {
   const screens = useScreens(user)
   const actions = useActions()
+  const settings = useSettingEntries().flatMap(({ entries }) => entries)
   const websites = useWebsites(user)
   const orders = useFoundOrders(user, query)
   const titles = words.groups
@@ -41,11 +43,16 @@ export const useGroups = (
     [
       { title: titles.screens, entries: screens },
       { title: titles.actions, entries: actions },
+      { title: titles.settings, entries: settings },
       { title: titles.edit, entries: websites.edit },
       { title: titles.view, entries: websites.view },
     ],
     query,
-  ).map((group) => (group.title === titles.edit || group.title === titles.view ? shortened(group) : group))
+  ).map((group) =>
+    group.title === titles.settings || group.title === titles.edit || group.title === titles.view
+      ? shortened(group)
+      : group,
+  )
   const groups = [...known, { title: titles.orders, entries: orders.entries }].filter(
     ({ entries }) => entries.length > 0,
   )

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Bell, Braces, Coins, Megaphone, RefreshCw, ShieldCheck } from 'lucide-react'
+import { Braces, Coins, Megaphone, RefreshCw } from 'lucide-react'
 import type { User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { apiDocsStrings } from '#contract/api-docs/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { costStrings } from '#contract/costs/strings.ts'
 import { syncStrings } from '#contract/sync/strings.ts'
-import type { SettingsTab } from '#web/lib/settings-tabs.ts'
+import { subjectIcons } from '#web/features/settings/subject-icons.ts'
+import { subjects, type SettingsTab } from '#web/lib/settings-tabs.ts'
 import { navigationOf } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import type { Entry } from './entries.ts'
@@ -26,9 +27,8 @@ const alsoOf: Partial<Record<string, string>> = {
 }
 
 const deepTabs = [
-  { tab: 'security', icon: ShieldCheck, also: also.security },
+  ...subjects.map((tab) => ({ tab, icon: subjectIcons[tab], also: also[tab] })),
   { tab: 'marketing', icon: Megaphone, also: also.marketing },
-  { tab: 'notifications', icon: Bell, also: also.notifications },
 ] as const satisfies { tab: SettingsTab; icon: unknown; also: string }[]
 
 /** The screens this person may open. */

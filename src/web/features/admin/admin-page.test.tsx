@@ -27,7 +27,7 @@ test('four figures stand above the lists', async () => {
     screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextSibling?.textContent
   await list('Klijenti')
   await vi.waitFor(() => expect(valueOf('Klijenti')).toBe('2'))
-  expect(valueOf('Websajtovi')).toBe('1')
+  expect(valueOf('Stranice')).toBe('1')
   expect(valueOf('Porudžbine')).toBe('2')
   expect(valueOf('Na čekanju')).toBe('1')
 })
@@ -35,16 +35,16 @@ test('four figures stand above the lists', async () => {
 test('clients, users and websites are listed, each in at most 500 px, from their own calls', async () => {
   const api = admin({ websites: [buildWebsite()] })
   openApp('/admin', api)
-  for (const name of ['Klijenti', 'Korisnici', 'Svi websajtovi'])
+  for (const name of ['Klijenti', 'Korisnici', 'Sve stranice'])
     expect(await list(name)).toHaveClass('max-h-[500px]', 'overflow-y-auto')
   expect(within(await list('Klijenti')).queryByText('Petar Šćepanović')).not.toBeInTheDocument()
   expect(within(await list('Korisnici')).getByText('Petar Šćepanović')).toBeVisible()
   expect(screen.getByText('2 klijenta')).toBeVisible()
   expect(screen.getByText('2 korisnika')).toBeVisible()
-  const preview = within(await list('Svi websajtovi')).getByRole('link')
+  const preview = within(await list('Sve stranice')).getByRole('link')
   expect(preview).toHaveAttribute('href', '/led-lampa')
   expect(preview).toHaveAttribute('target', '_blank')
-  expect(within(await list('Svi websajtovi')).getByText(/Jelena Đorđević/)).toBeVisible()
+  expect(within(await list('Sve stranice')).getByText(/Jelena Đorđević/)).toBeVisible()
   for (const endpoint of [adminEndpoints.listClients, adminEndpoints.listUsers, websiteEndpoints.listAll])
     expect(api.callsOf(endpoint)).toHaveLength(1)
 })
@@ -62,7 +62,7 @@ test('a search looks through names, addresses and companies, without regard to d
 test('nothing yet says what comes next', async () => {
   openApp('/admin', admin({ managed: [buildManagedUser({ id: 1, role: 'admin' })], audit: [] }))
   expect(await screen.findByText('Još nema nijednog klijenta')).toBeVisible()
-  expect(screen.getByText('Još nema nijednog websajta')).toBeVisible()
+  expect(screen.getByText('Još nema nijedne stranice')).toBeVisible()
   expect(screen.getByText('Dnevnik je prazan')).toBeVisible()
 })
 
@@ -269,7 +269,7 @@ test('deleting asks first; declining sends nothing, agreeing removes the row', a
     return within(await screen.findByRole('alertdialog', { name: 'Obrisati korisnika Jelena Đorđević?' }))
   }
   const first = await ask()
-  expect(first.getByText(/se gasi 3 websajta/)).toBeVisible()
+  expect(first.getByText(/se gase 3 stranice/)).toBeVisible()
   await vi.waitFor(() => expect(first.getByRole('button', { name: 'Otkaži' })).toHaveFocus())
   await app.user.click(first.getByRole('button', { name: 'Otkaži' }))
   expect(api.callsOf(adminEndpoints.deleteUser)).toEqual([])

@@ -21,7 +21,7 @@ test.each([
   await open(createFakeApi({ user }))
   await loaded()
   expect(screen.getByRole('heading', { level: 2, name: 'Porudžbine' })).toBeVisible()
-  expect(screen.getByRole('heading', { level: 2, name: 'Websajtovi' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Stranice' })).toBeVisible()
   expect(screen.getByText(/^Poziva: \d{3}$/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Preuzmi OpenAPI' })).toHaveAttribute('href', '/api/openapi.json')
 })

@@ -20,7 +20,7 @@ import {
 test('choosing a market and a template leads to the third step, and back keeps both', async () => {
   const app = openApp('/builder', seller())
   await toStepThree(app, /Bosna/, /Sales Template/)
-  expect(screen.getByText('Bosna (KM) · Sales Template')).toBeVisible()
+  expect(screen.getByText('Bosna (KM) · Prodajni (Sales Template)')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Koji proizvod prodajete?' })).toHaveFocus()
   await app.user.click(await button('Nazad'))
   expect(await button(/Sales Template/)).toHaveAttribute('aria-pressed', 'true')
@@ -32,10 +32,9 @@ test('choosing a market and a template leads to the third step, and back keeps b
 test('each template can be looked at before it is chosen, as a page of the chosen market', async () => {
   const app = openApp('/builder', seller())
   await app.user.click(await button(/Bosna/))
-  expect(await screen.findByRole('link', { name: 'Pogledaj uživo: Sales Template' })).toHaveAttribute(
-    'href',
-    '/api/builder/samples/Bosnia/Sales%20Template',
-  )
+  expect(
+    await screen.findByRole('link', { name: 'Pogledaj uživo: Prodajni (Sales Template)' }),
+  ).toHaveAttribute('href', '/api/builder/samples/Bosnia/Sales%20Template')
   expect(screen.getAllByRole('link', { name: /Pogledaj uživo/ })).toHaveLength(3)
 })
 
@@ -240,7 +239,7 @@ test('a refused creation keeps the form, says why and can be repeated', async ()
   await wholeForm(app)
   await submit(app)
   expect(await findToast('Greška')).toHaveTextContent('Nijedna slika nije mogla da se preuzme')
-  expect(await screen.findByText('Website nije kreiran')).toBeVisible()
+  expect(await screen.findByText('Stranica nije napravljena')).toBeVisible()
   expect(await field('Naziv proizvoda')).toHaveValue('Čajnik Đurđevak')
   expect(screen.getAllByRole('img', { name: /^Slika \d$/ })).toHaveLength(1)
   api.answer(builderEndpoints.createWebsite, null)
@@ -266,7 +265,7 @@ test('an address taken in the last moment is marked at its field', async () => {
   await toStepThree(app)
   await wholeForm(app)
   await submit(app)
-  await screen.findByText('Website nije kreiran')
+  await screen.findByText('Stranica nije napravljena')
   expect(await field('URL stranice')).toBeInvalid()
 })
 
@@ -298,7 +297,7 @@ test('below stand the user’s websites, and the list is read again after a crea
 test('with no websites there are ways to the domain and to the start of the wizard', async () => {
   const app = openApp('/builder', seller())
   await app.user.click(await button(/Srbija/))
-  const start = await screen.findByRole('link', { name: 'Napravi prvi website' })
+  const start = await screen.findByRole('link', { name: 'Napravi prvu stranicu' })
   expect(start).toHaveAttribute('href', '/builder')
   await app.user.click(start)
   expect(await screen.findByRole('heading', { name: 'Na kom tržištu prodajete?' })).toBeVisible()
@@ -314,7 +313,7 @@ test('the banner about the domain goes away once one is connected', async () => 
     '/builder',
     seller({ domain: { domain: 'kucica.example', isVerified: true, verificationToken: null } }),
   )
-  await screen.findByText('Još nemate nijedan website')
+  await screen.findByText('Još nemate nijednu stranicu')
   expect(screen.queryByText(/Sopstveni domen nije povezan/)).not.toBeInTheDocument()
 })
 

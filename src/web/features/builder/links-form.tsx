@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { templateLabel } from '#contract/websites/template-label.ts'
 import { pagesFromLinksSchema, type SellerText } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { marketFacts, markets } from '#contract/common/market.ts'
@@ -119,7 +120,9 @@ const Form = () => {
               onChange={(event) => put({ template: templateNames[event.target.selectedIndex] ?? template })}
             >
               {templateNames.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {templateLabel(name)}
+                </option>
               ))}
             </Select>
           )}

@@ -48,7 +48,7 @@ test('a page that fails in the making says so and keeps the form', async () => {
   await vi.waitFor(() => expect(api.state.generations).toHaveLength(1))
   api.advance()
   api.fail(undefined, 'Nijedna slika nije mogla da se preuzme.')
-  expect(await screen.findByText('Website nije kreiran')).toBeVisible()
+  expect(await screen.findByText('Stranica nije napravljena')).toBeVisible()
   expect(await field('Naziv proizvoda')).toHaveValue('Čajnik Đurđevak')
 })
 
@@ -63,7 +63,7 @@ test('a page is called off with one press, the form stays, and the next try goes
   await app.user.click(await button('Otkaži izradu'))
   await findToast('Izrada je otkazana')
   expect(await field('Naziv proizvoda')).toHaveValue('Čajnik Đurđevak')
-  expect(screen.queryByText('Website nije kreiran')).not.toBeInTheDocument()
+  expect(screen.queryByText('Stranica nije napravljena')).not.toBeInTheDocument()
   expect(screen.queryByText('U izradi')).not.toBeInTheDocument()
   await submit(app)
   await vi.waitFor(() => expect(api.state.generations[0]?.status).toBe('queued'))
@@ -80,7 +80,7 @@ test('a page that failed is tried again under the same name, also after a reload
   await submit(first)
   await vi.waitFor(() => expect(api.state.generations).toHaveLength(1))
   api.fail(undefined, 'Nijedna slika nije mogla da se preuzme.')
-  expect(await screen.findByText('Website nije kreiran')).toBeVisible()
+  expect(await screen.findByText('Stranica nije napravljena')).toBeVisible()
   first.close()
   const second = openApp('/builder', api)
   await submit(second)
@@ -167,7 +167,7 @@ test('a call that breaks off does not end the page: following it shows the outco
   api.cutLine(false)
   await finish(api)
   expect(await screen.findByRole('group', { name: /Vaša stranica je spremna/ })).toBeVisible()
-  expect(screen.queryByText('Website nije kreiran')).not.toBeInTheDocument()
+  expect(screen.queryByText('Stranica nije napravljena')).not.toBeInTheDocument()
 })
 
 test('who stops watching keeps the form and finds the page among those in the making', async () => {

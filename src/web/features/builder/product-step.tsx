@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { createWebsiteFormSchema } from '#contract/builder/schema.ts'
+import { templateLabel } from '#contract/websites/template-label.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
@@ -98,7 +99,10 @@ export const ProductStep = ({
       <div className="space-y-4">
         <StepHeading title={words.heading} hint={words.hint} onBack={() => put({ step: 'template' })}>
           <p className="mt-1 text-[13px] font-bold text-primary">
-            {builderStrings.wizard.chosen(`${marketFacts[market].label} (${currencySymbol})`, template)}
+            {builderStrings.wizard.chosen(
+              `${marketFacts[market].label} (${currencySymbol})`,
+              templateLabel(template),
+            )}
           </p>
         </StepHeading>
         <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,640px)_1fr]">

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { templateLabel } from '#contract/websites/template-label.ts'
 import { addressOfSample } from '#contract/public-pages/sample.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import { cn } from '#web/lib/class-names.ts'
@@ -32,9 +33,7 @@ export const TemplateStep = () => {
               >
                 <TemplateDrawing template={template} />
                 <span className="min-w-0 flex-1">
-                  <span className="block text-base font-extrabold" lang="en">
-                    {template}
-                  </span>
+                  <span className="block text-base font-extrabold">{templateLabel(template)}</span>
                   <span className="mt-0.5 block text-[13px] leading-[18px] font-medium text-muted">
                     {words.audience[template]}
                   </span>
@@ -46,7 +45,7 @@ export const TemplateStep = () => {
                   href={addressOfSample(template, market)}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={words.liveLabel(template)}
+                  aria-label={words.liveLabel(templateLabel(template))}
                   className="flex min-h-11 items-center justify-center gap-1.5 text-[13px] font-bold text-primary hover:underline"
                 >
                   <ExternalLink aria-hidden className="size-4" />

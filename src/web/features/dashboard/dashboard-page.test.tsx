@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers())
 test('the dashboard greets by name and shows websites, orders and revenue in euros', async () => {
   openApp('/create', seller())
   expect(await screen.findByRole('heading', { name: /Dob.*, Jelena Đorđević/ })).toBeVisible()
-  expect(screen.getByText('Websajtovi').nextSibling).toHaveTextContent('2')
+  expect(screen.getByText('Stranice').nextSibling).toHaveTextContent('2')
   expect(screen.getByText('Porudžbine').nextSibling).toHaveTextContent('2')
   expect(within(screen.getByRole('main')).getByText('1 na čekanju · danas 1')).toBeVisible()
   expect(screen.getByText('Prihod').nextSibling).toHaveTextContent('51 €')
@@ -44,7 +44,7 @@ test('each website has its state, a link that opens it in a new tab, and its num
 test('both create buttons lead to the builder', async () => {
   openApp('/create', seller())
   const main = within(await screen.findByRole('main'))
-  expect(await main.findByRole('link', { name: 'Novi website' })).toHaveAttribute('href', '/builder')
+  expect(await main.findByRole('link', { name: 'Nova stranica' })).toHaveAttribute('href', '/builder')
   expect(main.getByRole('link', { name: 'Iz linka proizvoda' })).toHaveAttribute('href', '/create-website')
   const storefront = main.getByRole('link', { name: 'Prodavnica' })
   expect(storefront).toHaveAttribute('href', '/prodavnica')
@@ -68,8 +68,8 @@ test('a confirmed deletion takes the card away and reads lists and figures again
   const { user } = openApp('/create', api)
   await user.click(await screen.findByRole('button', { name: 'Obriši LED lampa sa senzorom pokreta' }))
   const figures = api.callsOf(dashboardEndpoints.stats).length
-  await user.click(await screen.findByRole('button', { name: 'Obriši website' }))
-  await findToast('Website je obrisan')
+  await user.click(await screen.findByRole('button', { name: 'Obriši stranicu' }))
+  await findToast('Stranica je obrisana')
   await vi.waitFor(() =>
     expect(screen.queryByRole('group', { name: 'LED lampa sa senzorom pokreta' })).not.toBeInTheDocument(),
   )
@@ -81,7 +81,7 @@ test('a refused deletion says why and keeps the card', async () => {
   api.answer(websiteEndpoints.remove, refusal('common.unexpected'))
   const { user } = openApp('/create', api)
   await user.click(await screen.findByRole('button', { name: 'Obriši LED lampa sa senzorom pokreta' }))
-  await user.click(await screen.findByRole('button', { name: 'Obriši website' }))
+  await user.click(await screen.findByRole('button', { name: 'Obriši stranicu' }))
   expect(await findToast('Greška pri brisanju website-a')).toHaveTextContent('neočekivane greške')
   expect(screen.getByRole('group', { name: 'LED lampa sa senzorom pokreta' })).toBeVisible()
 })
@@ -95,7 +95,7 @@ test('a failed load says so, shows the details and tries again on demand', async
   expect(screen.getByText(/Servis je trenutno nedostupan/)).toBeVisible()
   api.answer(dashboardEndpoints.dashboard, null)
   await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
-  expect(await screen.findByText('Moji websajtovi')).toBeVisible()
+  expect(await screen.findByText('Moje stranice')).toBeVisible()
 })
 
 test('first use is the field that a page begins with, above figures that are all nought', async () => {
@@ -108,7 +108,7 @@ test('first use is the field that a page begins with, above figures that are all
     'href',
     '/builder',
   )
-  const cards = screen.getByText('Websajtovi')
+  const cards = screen.getByText('Stranice')
   expect(heading.compareDocumentPosition(cards) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
@@ -124,7 +124,7 @@ test('figures are read again every 30 seconds, but not in a hidden tab', async (
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const api = seller()
   openApp('/create', api)
-  await screen.findByText('Moji websajtovi')
+  await screen.findByText('Moje stranice')
   await vi.advanceTimersByTimeAsync(30_500)
   await vi.waitFor(() => expect(api.callsOf(dashboardEndpoints.dashboard)).toHaveLength(2))
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -144,7 +144,7 @@ test('what is still to do is counted, leads there, and can be put away for good'
   )
   expect(steps.getByRole('link', { name: /Upišite Facebook Pixel/ })).toHaveAttribute(
     'href',
-    '/settings?tab=marketing',
+    '/settings?tab=advertising',
   )
   expect(steps.queryByRole('link', { name: /Unesite troškove/ })).toBeNull()
   await user.click(steps.getByRole('button', { name: 'Sakrij prve korake' }))
@@ -177,9 +177,9 @@ test('a removed website comes back with one click', async () => {
   const { user } = openApp('/create', seller())
   await user.click(await screen.findByRole('button', { name: 'Obriši Nož' }))
   await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Obriši website' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Obriši stranicu' }),
   )
-  const toast = await findToast('Website je obrisan')
+  const toast = await findToast('Stranica je obrisana')
   expect(toast).toHaveTextContent('Još deset minuta možete da ga vratite.')
   expect(screen.queryByRole('group', { name: 'Nož' })).toBeNull()
   await user.click(within(toast).getByRole('button', { name: 'Vrati' }))

@@ -97,7 +97,7 @@ const Step = ({
     )
   if (name === 'pixel')
     return (
-      <Link to={paths.settings} search={{ tab: 'marketing' }} className={link}>
+      <Link to={paths.settings} search={{ tab: 'advertising' }} className={link}>
         {text}
       </Link>
     )

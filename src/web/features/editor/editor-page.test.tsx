@@ -204,7 +204,7 @@ test('a page deleted meanwhile keeps the words and says so', async () => {
   await retype(app, 'Uvod', 'Novi uvod')
   api.state.websites = []
   await app.user.click(screen.getByRole('button', { name: 'Sačuvaj' }))
-  expect(await findToast('Greška')).toHaveTextContent('Website nije pronađen')
+  expect(await findToast('Greška')).toHaveTextContent('Stranica nije pronađena')
   expect(field('Uvod')).toHaveValue('Novi uvod')
 })
 
@@ -241,7 +241,7 @@ test.each(['/edit/99', '/edit/nije-broj'])('%s is not found and leads back', asy
   const app = openApp(path, seller())
   expect(await screen.findByText('Template nije pronađen')).toBeVisible()
   await app.user.click(screen.getByRole('link', { name: 'Nazad na dashboard' }))
-  await screen.findByText('Moji websajtovi')
+  await screen.findByText('Moje stranice')
   expect(app.address()).toBe('/create')
 })
 
@@ -266,7 +266,7 @@ test('leaving with unsaved changes asks; staying keeps them, leaving leaves', as
   expect(field('Uvod')).toHaveValue('Novi uvod')
   await app.user.click(screen.getByRole('link', { name: 'Nazad na dashboard' }))
   await app.user.click(await screen.findByRole('button', { name: 'Izađi bez čuvanja' }))
-  expect(await screen.findByText('Moji websajtovi')).toBeVisible()
+  expect(await screen.findByText('Moje stranice')).toBeVisible()
 })
 
 test('closing the tab is held up while something is unsaved, and only then', async () => {
@@ -286,14 +286,14 @@ test('closing the tab is held up while a key of tracking is typed and not saved;
   await app.user.type(screen.getByLabelText('API ključ'), 'k')
   expect(block.mock.lastCall?.[0]).toMatchObject({ enableBeforeUnload: true })
   await app.user.click(screen.getByRole('link', { name: 'Nazad na dashboard' }))
-  expect(await screen.findByText('Moji websajtovi')).toBeVisible()
+  expect(await screen.findByText('Moje stranice')).toBeVisible()
 })
 
 test('leaving without changes asks nothing', async () => {
   const app = await open(seller())
   await app.user.type(field('Uvod'), 'x{Backspace}')
   await app.user.click(screen.getByRole('link', { name: 'Nazad na dashboard' }))
-  expect(await screen.findByText('Moji websajtovi')).toBeVisible()
+  expect(await screen.findByText('Moje stranice')).toBeVisible()
 })
 
 test('unsaved words are back after a visit elsewhere, with a notice, and can be thrown away', async () => {

@@ -38,7 +38,7 @@ export const useExplainWord = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: OrderStatus | null }) =>
-      call(integrationEndpoints.explainTrackingWord, { params: { id: String(id) }, body: { status } }),
+      call(integrationEndpoints.explainTrackingStatus, { params: { id: String(id) }, body: { status } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: trackingStatusesQuery.queryKey }),
   })
 }
@@ -93,3 +93,29 @@ export const useTestSheets = () =>
     mutationFn: (body: BodyOf<typeof integrationEndpoints.testSheets>) =>
       call(integrationEndpoints.testSheets, { body }),
   })
+
+const waitingMs = 2000
+
+/** While a link waits to be pressed it is asked for every two seconds, in a window that is looked at. */
+export const telegramLinkQuery = queryOptions({
+  queryKey: [integrationEndpoints.telegramLink.path],
+  queryFn: ({ signal }) => call(integrationEndpoints.telegramLink, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.expiresAt ? waitingMs : false),
+  refetchOnWindowFocus: true,
+})
+
+export const useOpenTelegramLink = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(integrationEndpoints.openTelegramLink, {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: telegramLinkQuery.queryKey }),
+  })
+}
+
+export const useCutTelegramLink = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(integrationEndpoints.cutTelegramLink, {}),
+    onSuccess: (link) => queryClient.setQueryData(telegramLinkQuery.queryKey, link),
+  })
+}

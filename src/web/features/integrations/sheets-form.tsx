@@ -77,9 +77,9 @@ export const SheetsForm = ({ user }: { user: User }) => {
       title={words.title}
       hint={words.hint}
       aside={<ConnectionBadge state={state} />}
-      isUnsaved={draft.isUnsaved}
+      draft={draft}
       isSaving={save.isPending}
-      onSave={() => void submit()}
+      onSave={submit}
       onDiscard={() => {
         draft.discard()
         forget()

@@ -36,7 +36,7 @@ const payloadOf = ({ telegramBotId, telegramChatId }: Values) => ({
 })
 
 /** The seller's own bot and the chat it writes to. */
-export const TelegramForm = ({ user }: { user: User }) => {
+export const TelegramForm = ({ user, hasLink }: { user: User; hasLink: boolean }) => {
   const saved: Values = {
     telegramBotId: user.telegramBotId ?? '',
     telegramChatId: user.telegramChatId ?? '',
@@ -93,12 +93,12 @@ export const TelegramForm = ({ user }: { user: User }) => {
   const emptied = (name: keyof Values) => values[name].trim() === '' && saved[name] !== ''
   return (
     <SettingsForm
-      title={words.title}
-      hint={words.hint}
+      title={hasLink ? words.link.own : words.title}
+      hint={hasLink ? words.link.ownHint : words.hint}
       aside={<ConnectionBadge state={state} />}
-      isUnsaved={draft.isUnsaved}
+      draft={draft}
       isSaving={save.isPending}
-      onSave={() => void submit()}
+      onSave={submit}
       onDiscard={() => {
         draft.discard()
         forget()

@@ -91,9 +91,9 @@ export const TrackingKeys = ({ user }: { user: User }) => {
     <SettingsForm
       title={words.title}
       hint={words.hint}
-      isUnsaved={draft.isUnsaved}
+      draft={draft}
       isSaving={save.isPending}
-      onSave={() => void submit()}
+      onSave={submit}
       onDiscard={() => {
         draft.discard()
         setShown({})

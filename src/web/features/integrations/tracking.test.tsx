@@ -62,7 +62,7 @@ test('an admin sees unknown words and says what they mean', async () => {
   expect(screen.getByText('viđeno 14 puta, poslednji put 20.11.2026. 14:00')).toBeVisible()
   await user.selectOptions(select, 'U sortirnom centru')
   expect(await findToast('Značenje je sačuvano')).toHaveTextContent('Promenjeno porudžbina: 3')
-  expect(api.callsOf(integrationEndpoints.explainTrackingWord).map(({ body }) => body)).toEqual([
+  expect(api.callsOf(integrationEndpoints.explainTrackingStatus).map(({ body }) => body)).toEqual([
     { status: 'U sortirnom centru' },
   ])
 })

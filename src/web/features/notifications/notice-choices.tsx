@@ -83,7 +83,9 @@ const Channel = ({
           </li>
         ))}
       </ul>
-      {channel === 'sms' && hasSms && <SmsAddress saved={settings.address} phone={user.phone} />}
+      {channel === 'sms' && hasSms && (
+        <SmsAddress userId={user.id} saved={settings.address} phone={user.phone} />
+      )}
     </li>
   )
 }

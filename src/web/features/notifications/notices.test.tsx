@@ -4,7 +4,7 @@ import { notificationEndpoints } from '#contract/notifications/endpoints.ts'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { buildAdmin, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal, type FakeApi } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 import { deviceName } from './push-browser.ts'
 
 const open = async (api: FakeApi) => {
@@ -282,9 +282,7 @@ describe('quiet hours', () => {
     expect(from).toHaveValue('22:00')
     await user.clear(from)
     await user.type(from, '21:30')
-    await user.click(
-      within(screen.getByRole('form', { name: 'Tihi sati' })).getByRole('button', { name: 'Sačuvaj' }),
-    )
+    await saveSettings(user)
     await findToast('Tihi sati su sačuvani')
     await user.click(await toggle('Tihi sati'))
     await findToast('Tihi sati su isključeni')
@@ -368,7 +366,7 @@ describe('the words of messages', () => {
     await user.type(await text(), 'Zovi ')
     await user.click(screen.getByRole('button', { name: 'Umetni: ime kupca' }))
     expect(await preview()).toHaveTextContent('Zovi Đorđe Živković')
-    await user.click(screen.getByRole('button', { name: 'Sačuvaj tekst' }))
+    await saveSettings(user)
     await findToast('Tekst je sačuvan')
     expect(screen.getByText('Vaš tekst')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Vrati ugrađeni tekst' }))
@@ -382,13 +380,16 @@ describe('the words of messages', () => {
   })
 
   test('with a name that does not exist cannot be saved, and say which there are', async () => {
-    const { user } = await open(seller())
+    const api = seller()
+    const { user } = await open(api)
     await user.clear(await text())
     await user.type(await text(), 'Zdravo {{imee}')
     expect(await text()).toHaveAccessibleDescription(
       /^Podatak \{imee\} ne postoji\. Možete da koristite: \{broj\}/,
     )
-    expect(screen.getByRole('button', { name: 'Sačuvaj tekst' })).toBeDisabled()
+    await saveSettings(user)
+    expect(await screen.findByText(/Nije sačuvano: Tekst poruka/)).toBeVisible()
+    expect(api.callsOf(notificationEndpoints.updateTemplate)).toEqual([])
   })
 
   test('of an SMS are counted as the network counts them', async () => {
@@ -409,7 +410,7 @@ describe('the words of messages', () => {
     const { user } = await open(seller())
     await user.type(await text(), ' kraj')
     await user.selectOptions(screen.getByLabelText('Kanal'), 'email')
-    await user.click(screen.getByRole('tab', { name: 'Profil' }))
+    await user.click(screen.getByRole('tab', { name: 'Podaci prodavca' }))
     await user.click(screen.getByRole('tab', { name: /^Obaveštenja/ }))
     await user.selectOptions(screen.getByLabelText('Kanal'), 'telegram')
     expect((await text()).textContent).toMatch(/ kraj$/)

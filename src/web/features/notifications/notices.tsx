@@ -37,7 +37,7 @@ const Choices = ({ user }: { user: User }) => {
     <>
       <PushCard settings={settings.data} />
       <NoticeChoices settings={settings.data} user={user} />
-      <QuietCard quiet={settings.data.quiet} />
+      <QuietCard userId={user.id} quiet={settings.data.quiet} />
       <BuyersCard buyers={settings.data.buyers} user={user} />
       <TemplatesCard userId={user.id} isPlain={settings.data.buyers.isPlain} />
     </>

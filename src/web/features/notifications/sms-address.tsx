@@ -1,40 +1,57 @@
-import { useState } from 'react'
-import { commonStrings } from '#contract/common/strings.ts'
+import { useRef, useState } from 'react'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
+import { useCardDraft } from '#web/lib/settings-drafts.ts'
+import { useSettingsSaves } from '#web/lib/settings-saves.ts'
 import { notify } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { SettingsConflict } from '#web/ui/settings-conflict.tsx'
 import { useChooseNotices } from './api.ts'
 
 const words = notificationStrings.choices
 
 /** The phone that SMS of the seller go to. */
-export const SmsAddress = ({ saved, phone }: { saved: string | null; phone: string | null }) => {
-  const [typed, setTyped] = useState<string | null>(null)
+export const SmsAddress = ({
+  userId,
+  saved,
+  phone,
+}: {
+  userId: number
+  saved: string | null
+  phone: string | null
+}) => {
+  const draft = useCardDraft(userId, 'sms', { address: saved ?? '' })
   const [problem, setProblem] = useState<string | undefined>()
   const choose = useChooseNotices()
-  const text = typed ?? saved ?? ''
-  const save = () =>
-    choose.mutate(
-      { channel: 'sms', address: text.trim() || null },
-      {
-        onSuccess: () => {
-          setTyped(null)
-          notify.success(words.smsSaved)
-        },
-        onError: (error) => setProblem(serverMessage(error) ?? words.saveFailed),
-      },
-    )
+  const form = useRef<HTMLFormElement>(null)
+  const save = async () => {
+    const sent = { ...draft.values }
+    try {
+      await choose.mutateAsync({ channel: 'sms', address: sent.address.trim() || null })
+      draft.settle(sent)
+      notify.success(words.smsSaved)
+    } catch (error) {
+      setProblem(serverMessage(error) ?? words.saveFailed)
+    }
+  }
+  const discard = () => {
+    draft.discard()
+    setProblem(undefined)
+  }
+  const saves = useSettingsSaves('sms', { save, discard, conflicts: draft.conflicts }, form)
   return (
     <form
+      ref={form}
       noValidate
-      className="mt-2 flex flex-wrap items-start gap-2"
+      className="mt-2"
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        saves?.saveAll()
       }}
     >
+      {draft.conflicts.length > 0 && (
+        <SettingsConflict labels={[words.smsTo]} onKeep={draft.keepMine} onTake={draft.takeSaved} />
+      )}
       <Field label={words.smsTo} hint={words.smsToHint} error={problem} className="w-full sm:w-72">
         {(control) => (
           <Input
@@ -42,23 +59,14 @@ export const SmsAddress = ({ saved, phone }: { saved: string | null; phone: stri
             type="tel"
             autoComplete="tel"
             placeholder={phone ?? undefined}
-            value={text}
+            value={draft.values.address}
             onChange={(event) => {
-              setTyped(event.target.value)
+              draft.set('address', event.target.value)
               setProblem(undefined)
             }}
           />
         )}
       </Field>
-      {typed !== null && typed.trim() !== (saved ?? '') && (
-        <Button
-          type="submit"
-          className="sm:mt-6.5"
-          pending={choose.isPending && notificationStrings.quiet.saving}
-        >
-          {commonStrings.save}
-        </Button>
-      )}
     </form>
   )
 }

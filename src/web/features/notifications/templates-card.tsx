@@ -13,12 +13,13 @@ import {
   type TemplateChannel,
   type TemplateEvent,
 } from '#contract/notifications/templates.ts'
-import { useCardDraft } from '#web/lib/settings-drafts.ts'
+import { useCardDraft, type CardDraft } from '#web/lib/settings-drafts.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
+import { SettingsForm } from '#web/ui/settings-form.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -166,30 +167,29 @@ const TextField = ({
 
 const Editor = ({
   template,
-  userId,
+  draft,
   isPlain,
   choose,
 }: {
   template: Template
-  userId: number
+  draft: CardDraft<string>
   isPlain: boolean
   choose: (place: Place) => void
 }) => {
-  const draft = useCardDraft(userId, 'templates', { [keyOf(template)]: template.text })
-  const text = draft.values[keyOf(template)] ?? template.text
-  const isChanged = draft.isChanged(keyOf(template))
+  const key = keyOf(template)
+  const text = draft.values[key] ?? template.text
   const area = useRef<HTMLTextAreaElement>(null)
   const write = useWriteTemplate()
   const { event, channel } = template
   const problem = templateProblem(event, channel, text)
-  const put = (typed: string) => draft.set(keyOf(template), typed)
+  const put = (typed: string) => draft.set(key, typed)
 
   const save = (next: string | null, said: string, undo?: string) =>
     write.mutate(
       { event, channel, text: next },
       {
         onSuccess: () => {
-          draft.settle({ [keyOf(template)]: text })
+          draft.settle({ [key]: text })
           notify.success(
             said,
             undefined,
@@ -201,14 +201,7 @@ const Editor = ({
     )
 
   return (
-    <form
-      noValidate
-      aria-label={words.title}
-      onSubmit={(submit) => {
-        submit.preventDefault()
-        if (!write.isPending && !problem && isChanged) save(text, words.saved)
-      }}
-    >
+    <>
       <Pickers place={template} choose={choose} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <div className="min-w-0">
@@ -217,20 +210,7 @@ const Editor = ({
         </div>
         <Preview place={template} text={text} isPlain={isPlain} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!isChanged || problem !== null}
-          pending={write.isPending && words.saving}
-        >
-          {words.save}
-        </Button>
-        {isChanged && (
-          <Button variant="ghost" disabled={write.isPending} onClick={() => put(template.text)}>
-            {words.discard}
-          </Button>
-        )}
+      <div className="mt-4 flex flex-wrap items-center gap-2">
         {template.isOwn && (
           <Button
             variant="ghost"
@@ -242,14 +222,66 @@ const Editor = ({
         )}
         <Badge className="ml-auto">{template.isOwn ? words.own : words.builtIn}</Badge>
       </div>
-    </form>
+    </>
+  )
+}
+
+/** All texts in one draft: one that was changed and left for another waits with the rest. */
+const Templates = ({
+  userId,
+  templates,
+  isPlain,
+}: {
+  userId: number
+  templates: readonly Template[]
+  isPlain: boolean
+}) => {
+  const [place, setPlace] = useState<Place>({ event: 'new_order', channel: 'telegram' })
+  const draft = useCardDraft<string>(
+    userId,
+    'templates',
+    Object.fromEntries(templates.map((known) => [keyOf(known), known.text])),
+  )
+  const write = useWriteTemplate()
+  const submit = async () => {
+    for (const { event, channel, ...known } of templates.filter((each) => draft.isChanged(keyOf(each)))) {
+      const key = keyOf({ event, channel })
+      const text = draft.values[key] ?? known.text
+      if (templateProblem(event, channel, text)) {
+        setPlace({ event, channel })
+        return
+      }
+      try {
+        await write.mutateAsync({ event, channel, text })
+        draft.settle({ [key]: text })
+        notify.success(words.saved)
+      } catch (error) {
+        setPlace({ event, channel })
+        notify.failure(words.saveFailed, error, words.hint)
+        return
+      }
+    }
+  }
+  const template = templates.find((known) => keyOf(known) === keyOf(place))
+  return (
+    <SettingsForm
+      title={words.title}
+      hint={words.hint}
+      draft={draft}
+      isSaving={write.isPending}
+      onSave={submit}
+      onDiscard={draft.discard}
+    >
+      {template && (
+        <Editor key={keyOf(place)} template={template} draft={draft} isPlain={isPlain} choose={setPlace} />
+      )}
+    </SettingsForm>
   )
 }
 
 /** The words of every message, with what they look like. */
 export const TemplatesCard = ({ userId, isPlain }: { userId: number; isPlain: boolean }) => {
   const templates = useQuery(templatesQuery)
-  const [place, setPlace] = useState<Place>({ event: 'new_order', channel: 'telegram' })
   if (templates.isError) {
     return (
       <ErrorPanel
@@ -260,14 +292,11 @@ export const TemplatesCard = ({ userId, isPlain }: { userId: number; isPlain: bo
       />
     )
   }
-  const template = templates.data?.find((known) => keyOf(known) === keyOf(place))
-  return (
+  return templates.data ? (
+    <Templates userId={userId} templates={templates.data} isPlain={isPlain} />
+  ) : (
     <Section level="h2" title={words.title} hint={words.hint}>
-      {template ? (
-        <Editor key={keyOf(place)} template={template} userId={userId} isPlain={isPlain} choose={setPlace} />
-      ) : (
-        <Skeleton className="h-64" />
-      )}
+      <Skeleton className="h-64" />
     </Section>
   )
 }

@@ -46,7 +46,7 @@ test('an admin has the list of everybody under another title', async () => {
   const api = admin()
   openApp('/orders', api)
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin - Sve Pošiljke' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Sync tracking' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Osveži praćenje' })).not.toBeInTheDocument()
   await ready()
   expect(api.callsOf(orderEndpoints.listMine)).toEqual([])
 })
@@ -361,7 +361,7 @@ test('slash moves to the search', async () => {
 test('first use points at the websites to share', async () => {
   openApp('/orders', client([]))
   expect(await screen.findByText('Još nemate porudžbina')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Moji websajtovi' })).toHaveAttribute('href', '/create')
+  expect(screen.getByRole('link', { name: 'Moje stranice' })).toHaveAttribute('href', '/create')
 })
 
 test('a failed load can be tried again', async () => {

@@ -319,7 +319,7 @@ test.each([
   api.answer(integrationEndpoints.syncTracking, { status: 200, body: sync })
   const { user } = openApp('/orders', api)
   await ready()
-  await user.click(screen.getByRole('button', { name: 'Sync tracking' }))
+  await user.click(screen.getByRole('button', { name: 'Osveži praćenje' }))
   const toast = await findToast('Sync završen!')
   expect(toast).toHaveTextContent(told)
   expect(toast.getAttribute('data-type')).toBe(type)
@@ -331,7 +331,7 @@ test('tracking that fails says so', async () => {
   api.answer(integrationEndpoints.syncTracking, { status: 502, body: undefined })
   const { user } = openApp('/orders', api)
   await ready()
-  await user.click(screen.getByRole('button', { name: 'Sync tracking' }))
+  await user.click(screen.getByRole('button', { name: 'Osveži praćenje' }))
   expect(await findToast('Sync neuspešan')).toHaveTextContent('Greška pri sync-u tracking status-a')
 })
 

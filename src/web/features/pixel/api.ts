@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
-import type { ConversionSettingsInput } from '#contract/pixel/schema.ts'
+import type { z } from 'zod'
+import type { ConversionSettingsInput, conversionTrialInput } from '#contract/pixel/schema.ts'
 import { call } from '#web/lib/call.ts'
 
 export const conversionsQuery = queryOptions({
@@ -30,3 +31,9 @@ export const useRetryConversions = () => {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: conversionLogQuery.queryKey }),
   })
 }
+
+/** One event of no meaning with what stands in the fields. */
+export const useTryConversions = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof conversionTrialInput>) => call(pixelEndpoints.tryConversions, { body }),
+  })

@@ -3,16 +3,25 @@ import type { User } from '#contract/accounts/schema.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import type { ConversionSettings } from '#contract/pixel/schema.ts'
 import { pixelStrings } from '#contract/pixel/strings.ts'
-import { useCardDraft } from '#web/lib/settings-drafts.ts'
+import { useCardDraft, useSettingsDrafts } from '#web/lib/settings-drafts.ts'
+import { ConnectionBadge } from '#web/ui/connection-badge.tsx'
 import { KeyInput } from '#web/ui/key-input.tsx'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
 import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Field, Input } from '#web/ui/field.tsx'
+import { connectionOf, TrialButton, TrialResult } from './trial-result.tsx'
+import { useTrial } from './use-trial.ts'
 import { useSaveConversions } from './api.ts'
 import { RemoveToken } from './remove-token.tsx'
 
 const words = pixelStrings.card
+
+/** The pixel as it stands in the card above, also before it is saved. */
+const typedPixel = () => {
+  const typed = useSettingsDrafts.getState().changed.pixel?.['facebookPixelId']
+  return typed === undefined ? {} : { pixelId: trimToNull(typed) }
+}
 
 /** Token and test code of the Conversions API; a token that is not touched stays. */
 export const ConversionsForm = ({ user, settings }: { user: User; settings: ConversionSettings }) => {
@@ -22,6 +31,7 @@ export const ConversionsForm = ({ user, settings }: { user: User; settings: Conv
   })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const save = useSaveConversions()
+  const { trial, forget, run, isRunning } = useTrial()
 
   const submit = async () => {
     const sent = { ...draft.values }
@@ -44,14 +54,30 @@ export const ConversionsForm = ({ user, settings }: { user: User; settings: Conv
     <SettingsForm
       title={words.title}
       hint={words.lead}
-      isUnsaved={draft.isUnsaved}
+      draft={draft}
       isSaving={save.isPending}
-      onSave={() => void submit()}
+      onSave={submit}
       onDiscard={() => {
         draft.discard()
         setProblems({})
+        forget()
       }}
-      more={settings.accessToken && <RemoveToken onDone={draft.discard} />}
+      aside={<ConnectionBadge state={connectionOf(trial)} />}
+      more={
+        <>
+          <TrialButton
+            isRunning={isRunning}
+            onClick={() =>
+              void run({
+                ...typedPixel(),
+                accessToken: trimToNull(draft.values.accessToken),
+                testCode: trimToNull(draft.values.testCode),
+              })
+            }
+          />
+          {settings.accessToken && <RemoveToken onDone={draft.discard} />}
+        </>
+      }
     >
       {!user.facebookPixelId && (
         <p className="rounded-lg bg-warning-soft px-3 py-2 text-[13px] text-warning">{words.noPixel}</p>
@@ -62,7 +88,10 @@ export const ConversionsForm = ({ user, settings }: { user: User; settings: Conv
             control={control}
             label={words.token}
             value={draft.values.accessToken}
-            onText={(text) => draft.set('accessToken', text)}
+            onText={(text) => {
+              draft.set('accessToken', text)
+              forget()
+            }}
           />
         )}
       </Field>
@@ -74,10 +103,14 @@ export const ConversionsForm = ({ user, settings }: { user: User; settings: Conv
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            onChange={(event) => draft.set('testCode', event.target.value)}
+            onChange={(event) => {
+              draft.set('testCode', event.target.value)
+              forget()
+            }}
           />
         )}
       </Field>
+      <TrialResult trial={trial} />
     </SettingsForm>
   )
 }

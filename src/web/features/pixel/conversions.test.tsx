@@ -4,7 +4,7 @@ import type { Conversion } from '#contract/pixel/schema.ts'
 import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
 import { buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal, type FakeApi } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 
 const line: Conversion = {
   id: 1,
@@ -34,7 +34,7 @@ test('a token is saved and comes back masked; the log appears', async () => {
   const { user } = await open(api)
   expect(screen.queryByText('Dnevnik slanja')).not.toBeInTheDocument()
   await user.type(card().getByLabelText('Pristupni token'), ' EAAB-token-1234 ')
-  await user.click(card().getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(user)
   await findToast('Podešavanja slanja su sačuvana.')
   expect(sent(api)).toEqual([{ accessToken: 'EAAB-token-1234', testCode: null }])
   expect(card().getByLabelText('Pristupni token')).toHaveValue('••••••••1234')
@@ -46,7 +46,7 @@ test('an untouched token is sent back as its mask, and is removed only after ask
   const api = createFakeApi({ user: buildUser({ facebookPixelId: '111' }), conversions })
   const { user } = await open(api)
   await user.type(card().getByLabelText('Test kod'), 'TEST77')
-  await user.click(card().getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(user)
   await findToast('Podešavanja slanja su sačuvana.')
   expect(sent(api)).toEqual([{ accessToken: '••••••••1234', testCode: 'TEST77' }])
   await user.click(card().getByRole('button', { name: 'Ukloni token' }))
@@ -133,7 +133,7 @@ test('a failed save keeps what was typed; a failed log offers another try', asyn
   const { user } = await open(api)
   expect(await screen.findByText('Dnevnik slanja se nije učitao.')).toBeVisible()
   await user.type(card().getByLabelText('Test kod'), 'TEST77')
-  await user.click(card().getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(user)
   await findToast('Greška')
   expect(card().getByLabelText('Test kod')).toHaveValue('TEST77')
 })

@@ -31,6 +31,19 @@ export const marketsQuery = ({ from, to }: Pick<ProfitSearch, 'from' | 'to'>) =>
   })
 }
 
+/** Every day of a period; advertising that is typed meanwhile is in it. */
+export const daysQuery = (
+  market: Market,
+  { from, to, product }: { from: string; to: string; product: string | undefined },
+) => {
+  const query = { market, startDate: from, endDate: to, product }
+  return queryOptions({
+    queryKey: [profitEndpoints.days.path, query],
+    queryFn: ({ signal }) => call(profitEndpoints.days, { query }, { signal }),
+    refetchOnMount: 'always',
+  })
+}
+
 /** Read when somebody opens the table: campaigns are in no sums. */
 export const sourcesQuery = (market: Market, { from, to }: ProfitSearch) => {
   const query = { market, startDate: from, endDate: to }
@@ -53,8 +66,8 @@ export const useSaveAdSpend = () => {
       call(profitEndpoints.saveAdSpend, { body: spend }),
     onSuccess: () =>
       Promise.all(
-        [profitEndpoints.listAdSpend.path, profitEndpoints.analytics.path].map((path) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
+        [profitEndpoints.listAdSpend.path, profitEndpoints.analytics.path, profitEndpoints.days.path].map(
+          (path) => queryClient.invalidateQueries({ queryKey: [path] }),
         ),
       ),
   })

@@ -39,6 +39,59 @@ describe('choosing a market', () => {
   })
 })
 
+describe('days', () => {
+  const open = async (search = '', given: Partial<FakeState> = {}) => {
+    const api = fakeApi(given)
+    const app = openApp(`/profit?market=Serbia${search}`, api)
+    const card = within(
+      (await screen.findByRole('heading', { name: 'Zarada po danima' })).closest('section') ?? document.body,
+    )
+    return { api, card, ...app }
+  }
+  const november = '&from=2026-11-01&to=2026-11-10'
+
+  it('say which earned and which lost, and one opens its orders', async () => {
+    const { api, user, address } = await open(november)
+    expect(await screen.findByText(/2 dana sa gubitkom/)).toBeVisible()
+    expect(plain((await screen.findByRole('link', { name: /Najbolji dan/ })).textContent)).toBe(
+      'Najbolji dan: utorak 03.11. (10.500 RSD)',
+    )
+    expect(api.callsOf(profitEndpoints.days)).toHaveLength(1)
+    await user.click(screen.getByRole('link', { name: /Najlošiji dan/ }))
+    await waitFor(() => expect(address()).toBe('/orders?market=Serbia&from=2026-11-09&to=2026-11-09'))
+  })
+
+  it('stand in a table too, newest first', async () => {
+    const { user } = await open(november)
+    await screen.findByText(/2 dana sa gubitkom/)
+    const heading = screen.getByRole('heading', { name: 'Zarada po danima' })
+    const card = within(heading.parentElement?.parentElement?.parentElement ?? document.body)
+    await user.click(card.getByRole('button', { name: 'Prikaži kao tabelu' }))
+    const rows = rowsOf('Zarada po danima')
+    expect(rows).toHaveLength(10)
+    expect(plain(rows[1]?.textContent)).toMatch(
+      /ponedeljak 09\.11\..*1\.200 RSD.*900 RSD.*3\.400 RSD.*−3\.100 RSD/,
+    )
+    expect(within(rows[1]!).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('from=2026-11-09'),
+    )
+  })
+
+  it('of a longer period are its newest month, and that is said', async () => {
+    await open('&from=2026-01-01&to=2026-10-31')
+    expect(await screen.findByText(/Prikazani su dani 01\.10\.2026\. – 31\.10\.2026\./)).toBeVisible()
+  })
+
+  it('that cannot be read offer another try, and the rest of the screen stands', async () => {
+    const api = fakeApi()
+    api.answer(profitEndpoints.days, refusal('common.unexpected'))
+    openApp(`/profit?market=Serbia${november}`, api)
+    expect(await screen.findByText('Zarada po danima nije učitana')).toBeVisible()
+    expect(screen.getByText('Stvarno zarađeno')).toBeVisible()
+  })
+})
+
 describe('all markets', () => {
   afterEach(() => vi.useRealTimers())
 

@@ -23,6 +23,7 @@ import { AdsDialog } from './ads-dialog.tsx'
 import { AllMarkets } from './all-markets.tsx'
 import { analyticsQuery } from './api.ts'
 import { rangeText } from './figures.ts'
+import { DaysCard } from './days-card.tsx'
 import { MarketPicker } from './market-picker.tsx'
 import { Notices } from './notices.tsx'
 import { ProfitFiltersBar } from './profit-filters.tsx'
@@ -123,6 +124,7 @@ const MarketProfit = ({ market }: { market: Market }) => {
         onClear={() => go({})}
         onAds={() => setAdsOpen(true)}
         onProduct={(name) => go({ ...filters, product: name })}
+        days={<DaysCard market={market} search={search} symbol={currencySymbol} />}
       />
       {analytics.data && <SourcesCard market={market} search={search} symbol={currencySymbol} />}
       <AdsDialog market={market} isOpen={areAdsOpen} onClose={() => setAdsOpen(false)} />
@@ -137,9 +139,10 @@ type Result = {
   onClear: () => void
   onAds: () => void
   onProduct: (name: string) => void
+  days: React.ReactNode
 }
 
-const Result = ({ query, market, isFiltered, onClear, onAds, onProduct }: Result) => {
+const Result = ({ query, market, isFiltered, onClear, onAds, onProduct, days }: Result) => {
   const { data, isFetching, error } = query
   const isLoading = !data && isFetching
   const showsSkeleton = useSkeleton(isLoading)
@@ -178,6 +181,7 @@ const Result = ({ query, market, isFiltered, onClear, onAds, onProduct }: Result
         <WaterfallCard analytics={data} symbol={symbol} />
         <StatusGrid analytics={data} symbol={symbol} />
       </div>
+      {days}
       <AverageCards analytics={data} symbol={symbol} />
       <TrendCard analytics={data} symbol={symbol} />
       <ProductsCard analytics={data} symbol={symbol} onChoose={onProduct} />

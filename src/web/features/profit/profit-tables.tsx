@@ -1,14 +1,11 @@
 import { lazy } from 'react'
-import { csvAmount, type CsvCell } from '#contract/common/csv.ts'
 import { formatMonth } from '#contract/common/dates.ts'
-import { formatWhole, toMinor, type Money } from '#contract/common/money.ts'
 import type { Analytics, WebsiteProfit } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
-import { cn } from '#web/lib/class-names.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { ChartCard } from './chart-card.tsx'
-import { countText } from '#web/lib/count-text.ts'
-import { percentText, shareOf } from './figures.ts'
+import { amountColumn, countColumn, percentColumn } from './columns.tsx'
+import { shareOf } from './figures.ts'
 import { topProducts, type TopProduct } from './top-products.ts'
 import { trendMonths, type TrendMonth } from './trend.ts'
 import { waterfallSteps, type WaterfallStep } from './waterfall.ts'
@@ -19,44 +16,6 @@ const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx
 const ProductsChart = lazy(async () => ({ default: (await import('./products-chart.tsx')).ProductsChart }))
 
 type Props = { analytics: Analytics; symbol: string }
-
-const plainPercent = (percent: number | null): CsvCell =>
-  percent === null ? '' : csvAmount((Math.round(percent * 10) / 10).toString())
-
-const Amount = ({ value, symbol }: { value: Money | null; symbol: string }) =>
-  value === null ? (
-    <>–</>
-  ) : (
-    <span className={cn(toMinor(value) < 0 && 'text-danger')}>{formatWhole(value, symbol)}</span>
-  )
-
-const amountColumn = <Row,>(
-  label: string,
-  symbol: string,
-  value: (row: Row) => Money | null,
-): Column<Row> => ({
-  label,
-  isNumber: true,
-  cell: (row) => <Amount value={value(row)} symbol={symbol} />,
-  plain: (row) => csvAmount(value(row) ?? ''),
-})
-
-const countColumn = <Row,>(label: string, value: (row: Row) => number): Column<Row> => ({
-  label,
-  isNumber: true,
-  cell: (row) => countText(value(row)),
-  plain: (row) => String(value(row)),
-})
-
-const percentColumn = <Row,>(label: string, value: (row: Row) => number | null): Column<Row> => ({
-  label,
-  isNumber: true,
-  cell: (row) => {
-    const percent = value(row)
-    return percent === null ? '–' : percentText(percent)
-  },
-  plain: (row) => plainPercent(value(row)),
-})
 
 /** The name is the way to the figures of that product alone. */
 const productColumn = (onChoose: (name: string) => void): Column<TopProduct> => ({

@@ -20,7 +20,7 @@ test('from a link to a page on the air, with the contact asked for on the way', 
   expect(api.callsOf(builderEndpoints.importProduct)[0]?.body).toMatchObject({
     url: 'https://prodavnica.example/usisivac',
   })
-  await app.user.click(screen.getByRole('radio', { name: 'Priča' }))
+  await app.user.click(screen.getByRole('radio', { name: 'Priča (Advertorial Template)' }))
   await app.user.click(await button('Napravi nacrt'))
   await finish(api)
   await heading('Stranica je spremna za proveru')
@@ -84,7 +84,7 @@ test('what was chosen is in the address, and the wizard takes over what was read
   await putIn(app, await linkField(), 'https://prodavnica.example/usisivac')
   await app.user.keyboard('{Enter}')
   await heading('Izaberite izgled')
-  await app.user.click(screen.getByRole('radio', { name: 'Prodajni' }))
+  await app.user.click(screen.getByRole('radio', { name: 'Prodajni (Sales Template)' }))
   await vi.waitFor(() => expect(app.router.state.location.search).toMatchObject({ izgled: 'Sales Template' }))
   await app.user.click(await button('Sva polja, u tri koraka'))
   await screen.findByRole('heading', { name: 'Koji proizvod prodajete?' })

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
-import { sellerContactSchema, type SellerContact } from '#contract/seller-contact/schema.ts'
+import {
+  sellerContactSchema,
+  type KnownContact,
+  type SellerContact,
+} from '#contract/seller-contact/schema.ts'
 import { sellerContactStrings as words } from '#contract/seller-contact/strings.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
 import { notify } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
 import { LoadedCard } from '#web/ui/loaded-card.tsx'
 import { contactProblems, contactQuery, refusedFields, useSaveContact } from './api.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -13,34 +18,34 @@ import { ContactFields } from './contact-fields.tsx'
 /** How buyers reach the seller, among the settings of the account. */
 export const ContactCard = ({ user }: { user: User }) => (
   <LoadedCard query={useQuery(contactQuery)} title={words.title} failed={words.loadFailed}>
-    {({ contact }) => <ContactForm user={user} contact={contact} />}
+    {(known) => <ContactForm user={user} known={known} />}
   </LoadedCard>
 )
 
-const ContactForm = ({ user, contact }: { user: User; contact: SellerContact }) => {
+const ContactForm = ({ user, known: { contact, isGiven } }: { user: User; known: KnownContact }) => {
   const draft = useCardDraft<keyof SellerContact>(user.id, 'contact', contact)
   const save = useSaveContact()
   const [isChecked, setChecked] = useState(false)
   const values = sellerContactSchema.catch(contact).parse(draft.values)
   const problems = { ...refusedFields(save.error), ...(isChecked ? contactProblems(values) : {}) }
-  const submit = () => {
+  const submit = async () => {
     setChecked(true)
     if (Object.keys(contactProblems(values)).length > 0) return
     const sent = draft.values
-    save.mutate(values, {
-      onSuccess: () => {
-        draft.settle(sent)
-        setChecked(false)
-        notify.success(words.saved)
-      },
-      onError: (error) => notify.failure(words.failed, error, words.failedHint),
-    })
+    try {
+      await save.mutateAsync(values)
+      draft.settle(sent)
+      setChecked(false)
+      notify.success(words.saved)
+    } catch (error) {
+      notify.failure(words.failed, error, words.failedHint)
+    }
   }
   return (
     <SettingsForm
       title={words.title}
       hint={words.hint}
-      isUnsaved={draft.isUnsaved}
+      draft={draft}
       isSaving={save.isPending}
       onSave={submit}
       onDiscard={() => {
@@ -49,6 +54,16 @@ const ContactForm = ({ user, contact }: { user: User; contact: SellerContact }) 
         save.reset()
       }}
     >
+      {!isGiven && (
+        <div className="rounded-lg bg-warning-soft p-3">
+          <p>{words.proposed}</p>
+          {!draft.isUnsaved && (
+            <Button className="mt-2.5" pending={save.isPending && words.saving} onClick={() => void submit()}>
+              {words.confirm}
+            </Button>
+          )}
+        </div>
+      )}
       <ContactFields
         contact={{ ...values, ...draft.values, market: values.market }}
         problems={problems}

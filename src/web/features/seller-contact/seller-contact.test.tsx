@@ -6,7 +6,7 @@ import { sellerContactStrings as words } from '#contract/seller-contact/strings.
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 import { fillIn, seller, sent, submit, toStepThree, wholeForm } from '../../../../test/wizard.tsx'
 
 const proposal = { isGiven: false, contact: sellerContactSchema.parse({ name: 'Kućica Shop' }) }
@@ -19,8 +19,8 @@ test('the contact is written among the settings, with the numbers of the country
   await user.selectOptions(card.getByLabelText('Gde ste registrovani'), 'Bosna')
   expect(card.getByLabelText('JIB (nije obavezno)')).toBeVisible()
   expect(card.getByLabelText('Email za kupce (nije obavezno)')).toHaveValue('')
-  await user.click(card.getByRole('button', { name: 'Sačuvaj' }))
-  expect(card.getByText(words.problems.unreachable)).toBeVisible()
+  await saveSettings(user)
+  expect(await card.findByText(words.problems.unreachable)).toBeVisible()
   expect(api.callsOf(sellerContactEndpoints.save)).toEqual([])
   await user.type(card.getByLabelText('Telefon za kupce'), '061 12')
   api.answer(
@@ -29,12 +29,12 @@ test('the contact is written among the settings, with the numbers of the country
       fields: [{ path: 'phone', message: words.problems.badPhone('Bosna') }],
     }),
   )
-  await user.click(card.getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(user)
   expect(await card.findByText(/Ovo nije broj telefona koji postoji/)).toBeVisible()
   expect(card.getByLabelText('Telefon za kupce')).toHaveValue('061 12')
   api.answer(sellerContactEndpoints.save, null)
   await user.type(card.getByLabelText('Telefon za kupce'), '3 456')
-  await user.click(card.getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(user)
   await findToast(words.saved)
   expect(api.state.contact.contact).toMatchObject({ market: 'Bosnia', phone: '061 123 456' })
 })

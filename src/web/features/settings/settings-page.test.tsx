@@ -6,7 +6,7 @@ import { imageEndpoints } from '#contract/images/endpoints.ts'
 import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
 import { buildAdmin, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, fakePassword, refusal, type FakeApi } from '../../../../test/fakes/api.ts'
-import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
+import { findToast, openApp, saveBar, setWidth } from '../../../../test/screen.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 const seller = (over: Partial<User> = {}) => createFakeApi({ user: buildUser(over) })
@@ -19,6 +19,7 @@ const open = async (tab: string, api: FakeApi) => {
   return app
 }
 const card = (name: string) => within(screen.getByRole('form', { name }))
+const saveButton = () => saveBar().getByRole('button', { name: 'Sačuvaj' })
 const inTheBrowser = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
 const badge = (name: string) =>
   screen.getByLabelText(name).closest('div')?.querySelector('[role="status"]')?.textContent
@@ -28,13 +29,12 @@ test('nothing is drawn without a user', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test('the navigation leads here, and the profile is the first of four tabs', async () => {
+test('the navigation leads here, and the data of the seller are the first of seven subjects', async () => {
   const app = openApp('/create', seller())
   await app.user.click(await screen.findByRole('link', { name: 'Podešavanja' }))
-  expect(await screen.findAllByRole('tab')).toHaveLength(4)
+  expect(await screen.findAllByRole('tab')).toHaveLength(7)
   expect(app.address()).toBe('/settings')
-  expect(screen.getByRole('tab', { name: 'Profil' })).toHaveAttribute('aria-selected', 'true')
-  expect(screen.getByText('Profil')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Podaci prodavca' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('the profile is read, not edited', async () => {
@@ -66,9 +66,9 @@ test('tabs stand in the address and are chosen with keys', async () => {
   await app.user.click(screen.getByRole('tab', { name: 'Obaveštenja' }))
   expect(app.address()).toBe('/settings?tab=notifications')
   await app.user.keyboard('{ArrowUp}{Enter}')
-  await vi.waitFor(() => expect(app.address()).toBe('/settings?tab=marketing'))
+  await vi.waitFor(() => expect(app.address()).toBe('/settings?tab=delivery'))
   expect(screen.getByLabelText('API ključ')).toBeVisible()
-  await app.user.click(screen.getByRole('tab', { name: 'Profil' }))
+  await app.user.click(screen.getByRole('tab', { name: 'Podaci prodavca' }))
   expect(app.address()).toBe('/settings')
 })
 
@@ -76,14 +76,14 @@ test('on a phone the tabs lie beside each other', async () => {
   setWidth(360)
   const app = await open('', seller())
   expect(screen.getByRole('tablist')).not.toHaveAttribute('aria-orientation', 'vertical')
-  screen.getByRole('tab', { name: 'Profil' }).focus()
+  screen.getByRole('tab', { name: 'Podaci prodavca' }).focus()
   await app.user.keyboard('{ArrowRight}{Enter}')
-  await vi.waitFor(() => expect(app.address()).toBe('/settings?tab=security'))
+  await vi.waitFor(() => expect(app.address()).toBe('/settings?tab=delivery'))
 })
 
 test('an unknown tab in the address is the profile', async () => {
   await open('nema', seller())
-  expect(screen.getByRole('tab', { name: 'Profil' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('tab', { name: 'Podaci prodavca' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('keys are saved trimmed or as null, then each that is not empty is tested', async () => {
@@ -91,7 +91,7 @@ test('keys are saved trimmed or as null, then each that is not empty is tested',
   const app = await open('marketing', api)
   expect(badge('API ključ')).toBe('Netestirano')
   await app.user.type(screen.getByLabelText('API ključ'), '  novi-kljuc-4321 ')
-  await app.user.click(card('Trackify praćenje pošiljki').getByRole('button', { name: 'Sačuvaj' }))
+  await app.user.click(saveButton())
   await findToast('✅ Sačuvano! Trackify podešavanja su uspešno ažurirana')
   expect(bodies(api, integrationEndpoints.updateTrackingKeys)).toEqual([
     { trackifyApiKey: 'novi-kljuc-4321', trackifySerbiaApiKey: null },
@@ -100,19 +100,19 @@ test('keys are saved trimmed or as null, then each that is not empty is tested',
   expect(badge('Srpski API ključ')).toBe('Netestirano')
   expect(bodies(api, integrationEndpoints.testTrackingKey)).toEqual([{ apiKey: '••••••••4321' }])
   expect(screen.getByLabelText('API ključ')).toHaveValue('••••••••4321')
-  expect(screen.queryByText('Nesačuvane izmene')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Nesačuvane izmene' })).not.toBeInTheDocument()
 })
 
-test('the user is read again after a save, and no key lies in the browser', async () => {
+test('the user is read before and after a save, and no key lies in the browser', async () => {
   const api = seller({ trackifyApiKey: null })
   const app = await open('marketing', api)
   const before = api.callsOf(accountEndpoints.me).length
   await app.user.type(screen.getByLabelText('API ključ'), 'novi-kljuc-4321')
   expect(inTheBrowser()).toContain('jelena@primer.rs')
   expect(inTheBrowser()).not.toContain('novi-kljuc')
-  await app.user.click(card('Trackify praćenje pošiljki').getByRole('button', { name: 'Sačuvaj' }))
+  await app.user.click(saveButton())
   await findToast('✅ Sačuvano! Trackify podešavanja su uspešno ažurirana')
-  expect(api.callsOf(accountEndpoints.me)).toHaveLength(before + 1)
+  expect(api.callsOf(accountEndpoints.me)).toHaveLength(before + 2)
   expect(inTheBrowser()).not.toContain('4321')
 })
 
@@ -127,7 +127,7 @@ test('an untouched key goes back as its mask, a new one replaces it whole', asyn
   expect(serbian).toHaveAttribute('type', 'password')
   await app.user.click(screen.getByRole('button', { name: 'Prikaži: Srpski API ključ' }))
   expect(serbian).toHaveAttribute('type', 'text')
-  await app.user.click(card('Trackify praćenje pošiljki').getByRole('button', { name: 'Sačuvaj' }))
+  await app.user.click(saveButton())
   await findToast('✅ Sačuvano! Trackify podešavanja su uspešno ažurirana')
   expect(bodies(api, integrationEndpoints.updateTrackingKeys)).toEqual([
     { trackifyApiKey: '••••••••8842', trackifySerbiaApiKey: 'x' },
@@ -137,7 +137,7 @@ test('an untouched key goes back as its mask, a new one replaces it whole', asyn
 test('a stored key is tested as it is, and editing it makes the outcome worthless', async () => {
   const api = seller()
   const app = await open('marketing', api)
-  await app.user.click(screen.getByRole('button', { name: 'Testiraj: API ključ' }))
+  await app.user.click(screen.getByRole('button', { name: 'Probaj: API ključ' }))
   await vi.waitFor(() => expect(badge('API ključ')).toBe('Povezano'))
   expect(bodies(api, integrationEndpoints.testTrackingKey)).toEqual([{ apiKey: '••••••••8842' }])
   await app.user.type(screen.getByLabelText('API ključ'), 'a')
@@ -151,7 +151,7 @@ test.each([
   const api = seller({ trackifyApiKey: null })
   const app = await open('marketing', api)
   await app.user.type(screen.getByLabelText(label), 'los-kljuc')
-  await app.user.click(screen.getByRole('button', { name: `Testiraj: ${label}` }))
+  await app.user.click(screen.getByRole('button', { name: `Probaj: ${label}` }))
   await findToast(sentence)
   expect(badge(label)).toBe('Greška')
   expect(bodies(api, integrationEndpoints.testTrackingKey)).toEqual([
@@ -166,7 +166,7 @@ test.each([
 ])('%s that is empty is asked for', async (label, sentence) => {
   const api = seller({ trackifyApiKey: null })
   const app = await open('marketing', api)
-  await app.user.click(screen.getByRole('button', { name: `Testiraj: ${label}` }))
+  await app.user.click(screen.getByRole('button', { name: `Probaj: ${label}` }))
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(screen.getByLabelText(label)).toBeInvalid()
   expect(api.callsOf(integrationEndpoints.testTrackingKey)).toEqual([])
@@ -178,7 +178,7 @@ test('a broken line during a test is not an invalid key', async () => {
     throw new TypeError('Failed to fetch')
   })
   const app = await open('marketing', api)
-  await app.user.click(screen.getByRole('button', { name: 'Testiraj: API ključ' }))
+  await app.user.click(screen.getByRole('button', { name: 'Probaj: API ključ' }))
   await findToast('Greška prilikom testiranja konekcije sa Trackify')
   expect(badge('API ključ')).toBe('Netestirano')
 })
@@ -189,7 +189,7 @@ test('a failed save keeps what was typed', async () => {
   const app = await open('marketing', api)
   const serbian = screen.getByLabelText('Srpski API ključ')
   await app.user.type(serbian, 'srpski-kljuc')
-  await app.user.click(card('Trackify praćenje pošiljki').getByRole('button', { name: 'Sačuvaj' }))
+  await app.user.click(saveButton())
   await findToast('Greška prilikom čuvanja podešavanja')
   expect(serbian).toHaveValue('srpski-kljuc')
   expect(api.callsOf(integrationEndpoints.testTrackingKey)).toEqual([])
@@ -199,7 +199,7 @@ test('the outcome of a test does not stick to a key that was edited meanwhile', 
   const api = seller()
   const release = api.hold(integrationEndpoints.testTrackingKey)
   const app = await open('marketing', api)
-  await app.user.click(screen.getByRole('button', { name: 'Testiraj: API ključ' }))
+  await app.user.click(screen.getByRole('button', { name: 'Probaj: API ključ' }))
   expect(await screen.findByText('Testiranje...')).toBeVisible()
   await app.user.type(screen.getByLabelText('API ključ'), 'drugi')
   release()
@@ -210,33 +210,32 @@ test('the outcome of a test does not stick to a key that was edited meanwhile', 
 test('the pixel is trimmed, an empty one is null, and ten digits will do', async () => {
   const api = seller()
   const app = await open('marketing', api)
-  const save = card('Facebook Pixel').getByRole('button', { name: 'Sačuvaj' })
   expect(screen.getByText(/15 cifara/)).toBeVisible()
   await app.user.type(screen.getByLabelText('Facebook Pixel ID'), ' 1234567890 ')
-  await app.user.click(save)
+  await app.user.click(saveButton())
   await findToast('Facebook Pixel je sačuvan')
   await app.user.clear(screen.getByLabelText('Facebook Pixel ID'))
-  await app.user.click(save)
+  await app.user.click(saveButton())
   await findToast('Facebook Pixel je uklonjen')
   expect(bodies(api, integrationEndpoints.updatePixel)).toEqual([
     { facebookPixelId: '1234567890' },
     { facebookPixelId: null },
   ])
   api.answer(integrationEndpoints.updatePixel, refusal('common.unexpected'))
-  await app.user.click(save)
+  await app.user.type(screen.getByLabelText('Facebook Pixel ID'), '5')
+  await app.user.click(saveButton())
   await findToast('Greška')
 })
 
 test('Telegram sends only what is filled in', async () => {
   const api = seller()
   const app = await open('notifications', api)
-  const save = card('Telegram').getByRole('button', { name: 'Sačuvaj' })
   await app.user.type(screen.getByLabelText('Telegram Chat ID'), ' -100123 ')
-  await app.user.click(save)
+  await app.user.click(saveButton())
   await findToast('Telegram podešavanja su sačuvana')
   await app.user.type(screen.getByLabelText('Telegram Bot ID'), '12345')
   expect(screen.getByText(/ne liči na token/)).toBeVisible()
-  await app.user.click(save)
+  await app.user.click(saveButton())
   await vi.waitFor(() =>
     expect(bodies(api, integrationEndpoints.updateTelegram)).toEqual([
       { telegramChatId: '-100123' },
@@ -250,7 +249,7 @@ test('a failure of Telegram is shown by the specified sentence', async () => {
   api.answer(integrationEndpoints.updateTelegram, refusal('common.unexpected'))
   const app = await open('notifications', api)
   await app.user.type(screen.getByLabelText('Telegram Chat ID'), '5')
-  await app.user.click(card('Telegram').getByRole('button', { name: 'Sačuvaj' }))
+  await app.user.click(saveButton())
   await findToast('Greška pri ažuriranju Telegram podešavanja')
   expect(screen.getByLabelText('Telegram Chat ID')).toHaveValue('5')
 })
@@ -288,7 +287,7 @@ test.each([
   })
   await app.user.click(screen.getByRole('button', { name: 'Pošalji probnu poruku' }))
   await vi.waitFor(() => expect(screen.getByLabelText('Telegram Chat ID')).toHaveValue(telegramChatId))
-  expect(screen.queryAllByText('Nesačuvane izmene')).toHaveLength(typed ? 1 : 0)
+  expect(screen.queryAllByRole('region', { name: 'Nesačuvane izmene' })).toHaveLength(typed ? 1 : 0)
 })
 
 test('a connected bot is disconnected after asking, with null for both', async () => {
@@ -317,10 +316,10 @@ test('a pasted address becomes the id, which is tested and saved', async () => {
   expect(field).toHaveValue(sheetId)
   expect(await screen.findByText('izlog@primer-123.iam.gserviceaccount.com')).toBeVisible()
   const sheets = card('Google Sheets')
-  await app.user.click(sheets.getByRole('button', { name: 'Testiraj konekciju' }))
+  await app.user.click(sheets.getByRole('button', { name: 'Probaj' }))
   expect(await screen.findByText('Konekcija uspešna!')).toBeVisible()
   expect(screen.getByText('Tabela: Porudžbine 2026')).toBeVisible()
-  await app.user.click(sheets.getByRole('button', { name: 'Sačuvaj' }))
+  await app.user.click(saveButton())
   await findToast('Google Sheets podešavanja su sačuvana')
   expect(bodies(api, integrationEndpoints.testSheets)).toEqual([{ googleSheetsId: sheetId }])
   expect(bodies(api, integrationEndpoints.updateSheets)).toEqual([{ googleSheetsId: sheetId }])
@@ -330,11 +329,11 @@ test('a spreadsheet is asked for, and a wrong one is not sent', async () => {
   const api = seller()
   const app = await open('notifications', api)
   const sheets = card('Google Sheets')
-  await app.user.click(sheets.getByRole('button', { name: 'Testiraj konekciju' }))
+  await app.user.click(sheets.getByRole('button', { name: 'Probaj' }))
   expect(await screen.findByText('Google Sheets ID je obavezno polje')).toBeVisible()
   await app.user.type(screen.getByLabelText('Google Sheets ID'), 'moja tabela')
   expect(screen.queryByText('Google Sheets ID je obavezno polje')).not.toBeInTheDocument()
-  await app.user.click(sheets.getByRole('button', { name: 'Sačuvaj' }))
+  await app.user.click(saveButton())
   expect(await screen.findByText('Ovo nije adresa ni ID Google tabele')).toBeVisible()
   expect(api.callsOf(integrationEndpoints.updateSheets)).toEqual([])
 })
@@ -346,7 +345,7 @@ test.each([
   const api = seller({ googleSheetsId: sheetId })
   api.answer(integrationEndpoints.testSheets, answer)
   const app = await open('notifications', api)
-  await app.user.click(screen.getByRole('button', { name: 'Testiraj konekciju' }))
+  await app.user.click(card('Google Sheets').getByRole('button', { name: 'Probaj' }))
   expect(await screen.findByText('Greška konekcije')).toBeVisible()
   expect(screen.getByText(sentence)).toBeVisible()
 })
@@ -356,7 +355,7 @@ test('a failed save of the spreadsheet is reported', async () => {
   api.answer(integrationEndpoints.updateSheets, refusal('common.unexpected'))
   const app = await open('notifications', api)
   await app.user.type(screen.getByLabelText('Google Sheets ID'), sheetId)
-  await app.user.click(card('Google Sheets').getByRole('button', { name: 'Sačuvaj' }))
+  await app.user.click(saveButton())
   await findToast('Greška pri ažuriranju Google Sheets podešavanja')
 })
 
@@ -374,26 +373,26 @@ test('what is unsaved survives other tabs, is marked there, and leaving asks', a
   await app.user.type(screen.getByLabelText('Facebook Pixel ID'), '77')
   await app.user.click(screen.getByRole('tab', { name: /^Obaveštenja/ }))
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-  await app.user.click(screen.getByRole('tab', { name: 'Marketing, Nesačuvane izmene' }))
+  await app.user.click(screen.getByRole('tab', { name: 'Oglašavanje, Nesačuvane izmene' }))
   expect(screen.getByLabelText('Facebook Pixel ID')).toHaveValue('77')
   await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Napustiti podešavanja?' }))
   await app.user.click(dialog.getByRole('button', { name: 'Otkaži' }))
-  expect(app.address()).toBe('/settings?tab=marketing')
+  expect(app.address()).toBe('/settings?tab=advertising')
   await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
   await app.user.click(await screen.findByRole('button', { name: 'Napusti bez čuvanja' }))
   await vi.waitFor(() => expect(app.address()).toBe('/create'))
   await app.user.click(screen.getByRole('link', { name: 'Podešavanja' }))
-  await app.user.click(await screen.findByRole('tab', { name: 'Marketing' }))
+  await app.user.click(await screen.findByRole('tab', { name: 'Oglašavanje' }))
   expect(screen.getByLabelText('Facebook Pixel ID')).toHaveValue('')
 })
 
 test('giving up brings back what is saved', async () => {
   const app = await open('marketing', seller({ facebookPixelId: '123' }))
   await app.user.type(screen.getByLabelText('Facebook Pixel ID'), '4')
-  await app.user.click(screen.getByRole('button', { name: 'Odustani' }))
+  await app.user.click(saveBar().getByRole('button', { name: 'Odbaci' }))
   expect(screen.getByLabelText('Facebook Pixel ID')).toHaveValue('123')
-  expect(screen.queryByText('Nesačuvane izmene')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Nesačuvane izmene' })).not.toBeInTheDocument()
 })
 
 test('a session that ends costs nothing that was typed', async () => {
@@ -401,16 +400,16 @@ test('a session that ends costs nothing that was typed', async () => {
   const app = await open('marketing', api)
   await app.user.type(screen.getByLabelText('Facebook Pixel ID'), '77')
   api.state.user = null
-  await app.user.click(card('Facebook Pixel').getByRole('button', { name: 'Sačuvaj' }))
+  await app.user.click(saveButton())
   await app.user.type(await screen.findByLabelText('Email adresa'), 'jelena@primer.rs')
   await app.user.type(screen.getByLabelText('Lozinka'), fakePassword)
   await app.user.click(screen.getByRole('button', { name: 'Prijavite se' }))
   expect(await screen.findByLabelText('Facebook Pixel ID')).toHaveValue('77')
 })
 
-test('the profile says how much of the space for pictures is used, and warns before it is full', async () => {
+test('the account says how much of the space for pictures is used, and warns before it is full', async () => {
   const api = seller()
-  await open('', api)
+  await open('security', api)
   expect(await screen.findByText('124 slike, 61 MB od 2.000 MB')).toBeVisible()
   expect(screen.getByRole('meter', { name: 'Prostor za slike' })).toHaveAttribute('value', '0.0305')
   expect(screen.queryByText(/skoro popunjen/)).not.toBeInTheDocument()
@@ -419,13 +418,13 @@ test('the profile says how much of the space for pictures is used, and warns bef
 test('space that is nearly full by files is reported too', async () => {
   const api = seller()
   api.state.imageUsage = { files: 4600, mostFiles: 5000, bytes: 1_000_000, mostBytes: 2_000_000_000 }
-  await open('', api)
+  await open('security', api)
   expect(await screen.findByText(/skoro popunjen/)).toBeVisible()
 })
 
-test('the rest of the profile stands where the space cannot be read', async () => {
+test('the rest of the account stands where the space cannot be read', async () => {
   const api = seller()
   api.answer(imageEndpoints.usage, refusal('common.unavailable'))
-  await open('', api)
+  await open('security', api)
   expect(await screen.findByText('Prostor za slike nije učitan')).toBeVisible()
 })

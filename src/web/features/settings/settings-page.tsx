@@ -1,39 +1,24 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router'
-import { Bell, Megaphone, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
-import { PixelForm } from '#web/features/integrations/pixel-form.tsx'
-import { SheetsForm } from '#web/features/integrations/sheets-form.tsx'
-import { TelegramForm } from '#web/features/integrations/telegram-form.tsx'
-import { TrackingKeys } from '#web/features/integrations/tracking-keys.tsx'
-import { TrackingState } from '#web/features/integrations/tracking-state.tsx'
-import { Notices } from '#web/features/notifications/notices.tsx'
-import { SenderCard } from '#web/features/shipping-documents/sender-card.tsx'
-import { Conversions } from '#web/features/pixel/conversions.tsx'
-import { ContactCard } from '#web/features/seller-contact/contact-card.tsx'
-import { ShopifyForm } from '#web/features/shopify/shopify-form.tsx'
-import { TermsCard } from '#web/features/terms/terms-card.tsx'
-import { OwnWriter } from '#web/features/writer/writer-card.tsx'
+import { useUser } from '#web/features/accounts/auth-store.ts'
+import { subjectOf, unsavedFields, useSettingsDrafts, type SettingsCard } from '#web/lib/settings-drafts.ts'
+import { SettingsSaves, type CardSaving } from '#web/lib/settings-saves.ts'
+import { subjects, subjectsOf, type SettingsTab, type Subject } from '#web/lib/settings-tabs.ts'
 import { useMedia } from '#web/lib/use-media.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useUser } from '../accounts/auth-store.ts'
-import { ProfileTab } from '../accounts/profile-tab.tsx'
-import { SecurityTab } from '../accounts/security-tab.tsx'
-import { unsavedTabs, useSettingsDrafts } from '../../lib/settings-drafts.ts'
-import { settingsTabs, type SettingsTab } from '../../lib/settings-tabs.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SettingsSearch } from './settings-search.tsx'
+import { showField } from './show-field.ts'
+import { SubjectContent } from './subject-content.tsx'
+import { SubjectTab } from './subject-tab.tsx'
+import { useSaves } from './use-saves.ts'
 
 const words = accountStrings.settings
-
-const icons: Record<SettingsTab, LucideIcon> = {
-  profile: UserRound,
-  security: ShieldCheck,
-  marketing: Megaphone,
-  notifications: Bell,
-}
 
 /** Nothing without a user: the session may end while this is open. */
 export const SettingsPage = () => {
@@ -42,124 +27,102 @@ export const SettingsPage = () => {
 }
 
 const Settings = ({ user }: { user: User }) => {
-  const { tab = 'profile' } = useSearch({ from: '/signed-in/settings' })
+  const { tab = 'profile', field } = useSearch({ from: '/signed-in/settings' })
   const navigate = useNavigate()
   const isWide = useMedia('(min-width: 768px)')
-  const drafts = useSettingsDrafts()
-  const unsaved = unsavedTabs(drafts, user.id)
-  const isSeen = useSeen(tab)
+  const unsaved = unsavedFields(useSettingsDrafts(), user.id)
+  const shown = subjectsOf(tab)
+  const unsavedSubjects = unsaved.map(({ card }) => subjectOf(card))
+  const isDrawn = useSeen(shown, unsavedSubjects)
+  const content = useRef<HTMLDivElement>(null)
   const choose = (chosen: SettingsTab) =>
-    void navigate({
+    navigate({
       to: paths.settings,
       search: { tab: chosen === 'profile' ? undefined : chosen },
       resetScroll: false,
     })
+  const { context, refused, discardAll } = useSaves(user.id, (card, saving) => {
+    const isOpen = shown.includes(subjectOf(card))
+    void (isOpen ? Promise.resolve() : choose(subjectOf(card))).then(() => showProblem(card, saving))
+  })
+  useShownField(content, field)
   return (
     <Page title={words.title}>
-      <Tabs.Root
-        value={tab}
-        onValueChange={(value) => choose(value as SettingsTab)}
-        orientation={isWide ? 'vertical' : 'horizontal'}
-        className="md:grid md:grid-cols-[13rem_minmax(0,54rem)] md:items-start md:gap-8"
-      >
-        <Tabs.List
-          aria-label={words.sections}
-          className="relative -mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:sticky md:top-24 md:mx-0 md:mb-0 md:flex-col md:border-0 md:px-0"
+      <SettingsSaves value={context}>
+        <Tabs.Root
+          value={tab}
+          onValueChange={(value) => void choose(value as SettingsTab)}
+          orientation={isWide ? 'vertical' : 'horizontal'}
+          className="md:grid md:grid-cols-[15rem_minmax(0,54rem)] md:items-start md:gap-8"
         >
-          {settingsTabs.map((name) => (
-            <SettingsTabButton key={name} name={name} isUnsaved={unsaved.includes(name)} />
-          ))}
-        </Tabs.List>
-        {settingsTabs.map((name) => (
-          <Tabs.Panel
-            key={name}
-            value={name}
-            keepMounted
-            className="min-w-0 space-y-4 rounded-xl md:col-start-2 md:row-start-1"
-          >
-            {isSeen(name) && <Content tab={name} user={user} />}
-          </Tabs.Panel>
-        ))}
-      </Tabs.Root>
+          <div className="mb-5 space-y-3 md:sticky md:top-24 md:z-20 md:mb-0">
+            <SettingsSearch onChosen={(id) => content.current && showField(content.current, id)} />
+            <Tabs.List
+              aria-label={words.sections}
+              className="relative -mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:flex-col md:border-0 md:px-0"
+            >
+              {subjects.map((name) => (
+                <SubjectTab
+                  key={name}
+                  name={name}
+                  isShown={shown.includes(name)}
+                  isUnsaved={unsavedSubjects.includes(name)}
+                />
+              ))}
+            </Tabs.List>
+          </div>
+          <div ref={content} className="min-w-0 space-y-4">
+            {tab === 'marketing' && (
+              <p className="text-muted">
+                {words.tabs.marketing}: {shown.map((name) => words.tabs[name]).join(', ')}
+              </p>
+            )}
+            {subjects.map((name) => (
+              <div
+                key={name}
+                role="tabpanel"
+                aria-label={words.tabs[name]}
+                hidden={!shown.includes(name)}
+                className="space-y-4 empty:hidden"
+              >
+                {isDrawn(name) && <SubjectContent subject={name} user={user} />}
+              </div>
+            ))}
+          </div>
+        </Tabs.Root>
+        <SaveBar
+          userId={user.id}
+          refused={refused}
+          isSaving={context.isSaving}
+          onSave={context.saveAll}
+          onDiscard={discardAll}
+        />
+      </SettingsSaves>
       <LeaveDialog isUnsaved={unsaved.length > 0} />
     </Page>
   )
 }
 
-const SettingsTabButton = ({ name, isUnsaved }: { name: SettingsTab; isUnsaved: boolean }) => {
-  const Icon = icons[name]
-  return (
-    <Tabs.Tab
-      value={name}
-      className="relative -mb-px flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 font-bold whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-active:border-primary data-active:text-primary md:mb-0 md:rounded-lg md:border-0 md:data-active:bg-primary-soft md:data-active:text-on-primary-soft"
-    >
-      <Icon aria-hidden className="size-5 max-sm:hidden" />
-      {words.tabs[name]}
-      {isUnsaved && (
-        <span className="relative ml-auto size-2 shrink-0 rounded-full bg-warning" title={words.unsaved}>
-          <span className="sr-only">, {words.unsaved}</span>
-        </span>
-      )}
-    </Tabs.Tab>
-  )
-}
-
-/** What was opened once stays behind the other tabs with the outcome of its tests. */
-const useSeen = (tab: SettingsTab): ((name: SettingsTab) => boolean) => {
-  const [seen, setSeen] = useState([tab])
-  if (!seen.includes(tab)) setSeen([...seen, tab])
+/** What was opened once stays behind the others with the outcome of its tests; what waits to be saved has to be there too. */
+const useSeen = (shown: readonly Subject[], unsaved: readonly Subject[]): ((name: Subject) => boolean) => {
+  const [seen, setSeen] = useState(shown)
+  const missing = [...shown, ...unsaved].filter((name) => !seen.includes(name))
+  if (missing.length > 0) setSeen([...seen, ...new Set(missing)])
   return (name) => seen.includes(name)
 }
 
-const Content = ({ tab, user }: { tab: SettingsTab; user: User }) => {
-  if (tab === 'profile')
-    return (
-      <>
-        <ContactCard user={user} />
-        <TermsCard user={user} />
-        <ProfileTab user={user} />
-      </>
-    )
-  if (tab === 'security') return <SecurityTab />
-  if (tab === 'marketing')
-    return (
-      <>
-        <TrackingKeys user={user} />
-        <TrackingState user={user} />
-        <SenderCard user={user} />
-        <PixelForm user={user} />
-        <Conversions user={user} />
-        <ShopifyForm user={user} />
-        <OwnWriter user={user} />
-      </>
-    )
-  return (
-    <>
-      <TelegramForm user={user} />
-      <SheetsForm user={user} />
-      <Notices user={user} />
-    </>
+/** Leads to the field of the address. */
+const useShownField = (content: React.RefObject<HTMLElement | null>, field: string | undefined) => {
+  useEffect(
+    () => (content.current && field ? showField(content.current, field) : undefined),
+    [content, field],
   )
 }
 
-/** Between tabs nothing is lost, so only leaving the settings asks. */
-const LeaveDialog = ({ isUnsaved }: { isUnsaved: boolean }) => {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isUnsaved && current.fullPath === paths.settings && current.pathname !== next.pathname,
-    enableBeforeUnload: isUnsaved,
-    withResolver: true,
-  })
-  const leave = () => {
-    useSettingsDrafts.getState().reset()
-    blocker.proceed?.()
-  }
-  return (
-    <ConfirmDialog
-      isOpen={blocker.status === 'blocked'}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={leave}
-      {...words.leave}
-    />
-  )
+/** The first field that was refused, or the question what holds. */
+const showProblem = (_card: SettingsCard, saving: CardSaving | undefined): void => {
+  const place = saving?.element.current
+  const wrong = place?.querySelector<HTMLElement>('[data-conflict] button, [aria-invalid="true"]')
+  wrong?.focus()
+  ;(wrong ?? place)?.scrollIntoView?.({ block: 'center' })
 }

@@ -21,24 +21,21 @@ export const SenderCard = ({ user }: { user: User }) => (
 const SenderForm = ({ user, sender }: { user: User; sender: Sender }) => {
   const draft = useCardDraft(user.id, 'sender', sender)
   const save = useChangeSettings()
-  const submit = () => {
+  const submit = async () => {
     const sent = draft.values
-    save.mutate(
-      { sender: sent },
-      {
-        onSuccess: () => {
-          draft.settle(sent)
-          notify.success(words.saved)
-        },
-        onError: (error) => notify.failure(words.failed, error, words.failedHint),
-      },
-    )
+    try {
+      await save.mutateAsync({ sender: sent })
+      draft.settle(sent)
+      notify.success(words.saved)
+    } catch (error) {
+      notify.failure(words.failed, error, words.failedHint)
+    }
   }
   return (
     <SettingsForm
       title={words.title}
       hint={words.hint}
-      isUnsaved={draft.isUnsaved}
+      draft={draft}
       isSaving={save.isPending}
       onSave={submit}
       onDiscard={() => {

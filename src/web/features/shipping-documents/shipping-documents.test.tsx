@@ -4,7 +4,7 @@ import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
 import { builtInProfiles } from '#contract/shipping-documents/profiles.ts'
 import { buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 
 const orders = [4, 3, 2].map((id) => buildOrder({ id, orderNumber: `IZ-${id}` }))
 const client = () => createFakeApi({ user: buildUser(), orders })
@@ -113,17 +113,17 @@ test('the sender stands among the settings too, is saved there and is what the d
   await settings.user.type(card.getByLabelText('Mesto'), 'Šabac')
   await settings.user.type(card.getByLabelText('Račun za otkupninu'), '160-0000000000123-45')
   // Another tab loses nothing.
-  await settings.user.click(screen.getByRole('tab', { name: 'Profil' }))
-  await settings.user.click(screen.getByRole('tab', { name: /^Marketing/ }))
+  await settings.user.click(screen.getByRole('tab', { name: 'Podaci prodavca' }))
+  await settings.user.click(screen.getByRole('tab', { name: /^Dostava/ }))
   expect(card.getByLabelText('Mesto')).toHaveValue('Šabac')
   api.answer(paperEndpoints.changeSettings, refusal('common.unexpected'))
-  await settings.user.click(card.getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(settings.user)
   await findToast('Podaci pošiljaoca nisu sačuvani')
   expect(card.getByLabelText('Mesto')).toHaveValue('Šabac')
   api.answer(paperEndpoints.changeSettings, null)
-  await settings.user.click(card.getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(settings.user)
   await findToast('Podaci pošiljaoca su sačuvani')
-  expect(card.queryByText('Nesačuvane izmene')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Nesačuvane izmene' })).not.toBeInTheDocument()
   settings.close()
 
   const { user, box } = await openExport(api)

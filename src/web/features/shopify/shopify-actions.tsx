@@ -134,7 +134,7 @@ const Result = ({ outcome: { isGood, title, lines, pushed, needsSettings } }: { 
         {needsSettings && (
           <Link
             to={paths.settings}
-            search={{ tab: 'marketing' }}
+            search={{ tab: 'store' }}
             className={buttonClass('secondary', 'sm', 'mt-2')}
           >
             {words.settings}

@@ -150,9 +150,9 @@ const StoreForm = ({ user, saved }: { user: User; saved: ShopifySettings }) => {
       title={words.title}
       hint={words.hint}
       aside={<ConnectionBadge state={state} />}
-      isUnsaved={draft.isUnsaved}
+      draft={draft}
       isSaving={save.isPending}
-      onSave={() => void submit()}
+      onSave={submit}
       onDiscard={() => {
         draft.discard()
         forget()

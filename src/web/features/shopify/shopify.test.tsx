@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { shopifyEndpoints } from '#contract/shopify/endpoints.ts'
 import { buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal, type FakeApi, type FakeState } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 
 const store = {
   shopDomain: 'kucica.myshopify.com',
@@ -59,7 +59,7 @@ test('a store that refuses is reported in the stated words, with the way to the 
   expect(part.getByText(/Shopify ne prihvata sačuvani ključ/)).toBeVisible()
   expect(part.getByRole('link', { name: 'Otvori podešavanja' })).toHaveAttribute(
     'href',
-    '/settings?tab=marketing',
+    '/settings?tab=store',
   )
 })
 
@@ -133,11 +133,11 @@ test('a store is connected in the settings; its keys come back masked', async ()
   await user.type(form.getByLabelText('Shopify prodavnica'), 'kucica.rs')
   await user.type(form.getByLabelText('Client ID'), 'klijent')
   await user.type(form.getByLabelText('Client secret'), 'tajna-prodavnice')
-  await user.click(form.getByRole('button', { name: 'Sačuvaj' }))
-  expect(form.getByText(/Ovo nije adresa Shopify prodavnice/)).toBeVisible()
+  await saveSettings(user)
+  expect(await form.findByText(/Ovo nije adresa Shopify prodavnice/)).toBeVisible()
   await user.clear(form.getByLabelText('Shopify prodavnica'))
   await user.type(form.getByLabelText('Shopify prodavnica'), 'kucica')
-  await user.click(form.getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(user)
   expect(await findShown('Shopify podešavanja su sačuvana')).toBeInTheDocument()
   expect(form.getByLabelText('Client secret')).toHaveValue('••••••••nice')
   await user.click(await form.findByRole('button', { name: 'Test Shopify' }))

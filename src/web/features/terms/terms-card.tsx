@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import type { SellerTerms } from '#contract/terms/schema.ts'
+import { integrationStrings } from '#contract/integrations/strings.ts'
 import { termsStrings as words } from '#contract/terms/strings.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
 import { notify } from '#web/lib/toast.ts'
 import { LoadedCard } from '#web/ui/loaded-card.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { refusedTerms, termsProblems, termsQuery, useSaveTerms, type TypedTerms } from './api.ts'
@@ -40,25 +42,23 @@ const TermsForm = ({ user, known }: { user: User; known: SellerTerms }) => {
     show(next)
     save.reset()
   }
-  /** Every market that was changed, and the shown one where nobody has saved any: what is usual becomes the seller's promise. */
-  const submit = async () => {
+  const submit = async (names: readonly Market[]): Promise<void> => {
     setChecked(true)
-    const changed = markets.filter(
-      (name) => draft.isChanged(name) || (name === market && !known[name].isGiven),
-    )
-    const wrong = changed.find((name) => Object.keys(termsProblems(typedOf(name))).length > 0)
+    const wrong = names.find((name) => Object.keys(termsProblems(typedOf(name))).length > 0)
     if (wrong) {
       choose(wrong)
-      return notify.problem(words.wrong(marketFacts[wrong].label), '')
+      notify.problem(words.wrong(marketFacts[wrong].label), '')
+      return
     }
-    for (const name of changed.length > 0 ? changed : [market]) {
+    for (const name of names) {
       const sent = draft.values[name]
       try {
         await save.mutateAsync({ market: name, terms: typedOf(name) })
         draft.settle({ [name]: sent })
       } catch (error) {
         show(name)
-        return notify.failure(words.failed, error, words.failedHint)
+        notify.failure(words.failed, error, words.failedHint)
+        return
       }
     }
     setChecked(false)
@@ -68,9 +68,9 @@ const TermsForm = ({ user, known }: { user: User; known: SellerTerms }) => {
     <SettingsForm
       title={words.title}
       hint={words.hint}
-      isUnsaved={draft.isUnsaved}
+      draft={draft}
       isSaving={save.isPending}
-      onSave={() => void submit()}
+      onSave={() => submit(markets.filter(draft.isChanged))}
       onDiscard={() => {
         draft.discard()
         setChecked(false)
@@ -89,9 +89,20 @@ const TermsForm = ({ user, known }: { user: User; known: SellerTerms }) => {
         )}
       </Field>
       {!known[market].isGiven && (
-        <p className="rounded-lg bg-warning-soft p-3">
-          {words.usual} {words.usualHonest}
-        </p>
+        <div className="rounded-lg bg-warning-soft p-3">
+          <p>
+            {words.usual} {words.usualHonest}
+          </p>
+          {!draft.isChanged(market) && (
+            <Button
+              className="mt-2.5"
+              pending={save.isPending && integrationStrings.saving}
+              onClick={() => void submit([market])}
+            >
+              {words.promise}
+            </Button>
+          )}
+        </div>
       )}
       <TermsFields
         key={market}

@@ -6,11 +6,11 @@ import { usualTerms } from '#contract/terms/terms.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import { buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 
 const settings = async () => {
   const api = createFakeApi({ user: buildUser() })
-  const { user } = openApp('/settings', api)
+  const { user } = openApp('/settings?tab=delivery', api)
   const card = within(await screen.findByRole('form', { name: words.title }))
   await card.findByLabelText(words.labels.deliveryFrom)
   return { api, user, card }
@@ -23,7 +23,7 @@ test('terms are written per market among the settings; what is wrong stays and s
   await user.type(card.getByLabelText(words.labels.returnDays), '7')
   await user.click(card.getByLabelText(words.charge.below))
   await user.type(card.getByLabelText(words.labels.deliveryPrice), '350,5')
-  await user.click(card.getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(user)
   expect(await card.findByText(words.problems.badReturn)).toBeVisible()
   expect(card.getByText(words.problems.badAmount)).toBeVisible()
   expect(api.callsOf(termsEndpoints.save)).toEqual([])
@@ -31,7 +31,7 @@ test('terms are written per market among the settings; what is wrong stays and s
   await user.type(card.getByLabelText(words.labels.freeFrom), '3000')
   await user.clear(card.getByLabelText(words.labels.returnDays))
   await user.type(card.getByLabelText(words.labels.returnDays), '0')
-  await user.click(card.getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(user)
   await findToast(words.saved)
   expect(api.state.terms.Serbia).toEqual({
     terms: { ...usualTerms.Serbia, returnDays: 0, deliveryPrice: '350.50', freeFrom: '3000.00' },
@@ -51,11 +51,11 @@ test('a change in one market waits while another is looked at, and a refusal of 
   await user.click(card.getByLabelText(words.labels.courierCalls))
   expect(card.queryByLabelText(words.labels.callWithin)).not.toBeInTheDocument()
   api.answer(termsEndpoints.save, refusal('common.invalid', { fields: [] }))
-  await user.click(card.getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(user)
   await findToast(words.failed)
   expect(card.getByLabelText(words.labels.deliveryTo)).toHaveValue('9')
   api.answer(termsEndpoints.save, null)
-  await user.click(card.getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(user)
   await findToast(words.saved)
   expect(api.state.terms).toMatchObject({
     Serbia: { terms: { deliveryTo: 9 }, isGiven: true },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { writerEndpoints } from '#contract/writer/endpoints.ts'
 import { buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 
 const card = () => screen.findByRole('form', { name: 'Pisac' })
 const admin = () => createFakeApi({ user: buildUser({ role: 'admin' }) })
@@ -47,7 +47,7 @@ test('a seller chooses among known services, and removes the key again', async (
   await user.selectOptions(form.getByLabelText('Adresa servisa'), 'OpenRouter')
   await user.type(form.getByLabelText('Model'), 'neki/model')
   await user.type(form.getByLabelText('Ključ (API key)'), 'tajna-1234')
-  await user.click(form.getByRole('button', { name: 'Sačuvaj' }))
+  await saveSettings(user)
   await findToast('Pisac je sačuvan')
   expect(form.getByText('Piše: neki/model, vaš ključ')).toBeVisible()
   expect(form.getByLabelText('Ključ (API key)')).toHaveValue('••••••••1234')

@@ -58,6 +58,9 @@ const useLocalDraft = (saved: WriterValues): CardDraft<WriterField> => {
   return {
     values: { ...saved, ...changed },
     isUnsaved: Object.keys(changed).length > 0,
+    conflicts: [],
+    keepMine: () => {},
+    takeSaved: () => {},
     isChanged: (name) => name in changed,
     set: (name, text) =>
       setChanged((now) => (text === saved[name] ? without(now, [name]) : { ...now, [name]: text })),

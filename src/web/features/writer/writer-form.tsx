@@ -119,9 +119,9 @@ export const WriterForm = ({
       title={words.title}
       hint={hint}
       aside={<ConnectionBadge state={connection} />}
-      isUnsaved={draft.isUnsaved}
+      draft={draft}
       isSaving={save.isPending}
-      onSave={() => void submit()}
+      onSave={submit}
       onDiscard={() => {
         draft.discard()
         forget()

@@ -32,13 +32,14 @@ const call = async <T>(
   method: string,
   body: object,
   result: z.ZodType<T>,
+  waitMs = timeoutMs,
 ): Promise<TelegramResult<T>> => {
   const answer = await fetchJson({
     url: `${baseUrl}/bot${encodeURIComponent(token)}/${method}`,
     method: 'POST',
     body,
     schema: z.union([z.object({ ok: z.literal(true), result }), refused]),
-    timeoutMs,
+    timeoutMs: waitMs,
   })
   if (answer.kind === 'failure') {
     return answer.status === 429
@@ -91,4 +92,28 @@ export const sendMessage = (bot: TelegramBot, message: { chatId: string; text: s
       link_preview_options: { is_disabled: true },
     },
     z.object({ message_id: z.number(), chat }),
+  )
+
+const update = z.object({
+  update_id: z.number(),
+  // A message of a shape we do not know is passed over, never a reason to stop reading.
+  message: z
+    .object({
+      text: z.string().optional(),
+      chat: z.object({ id: z.number(), type: z.string() }),
+      from: z.object({ first_name: z.string(), username: z.string().optional() }).optional(),
+    })
+    .optional()
+    .catch(undefined),
+})
+export type TelegramUpdate = z.infer<typeof update>
+
+/** Messages to the bot from number `offset` on; waits up to `seconds` for the first, and forgets those before. */
+export const getUpdates = (bot: TelegramBot, { offset, seconds }: { offset: number; seconds: number }) =>
+  call(
+    bot,
+    'getUpdates',
+    { offset, timeout: seconds, limit: 50, allowed_updates: ['message'] },
+    z.array(update),
+    (seconds + 4) * 1000,
   )

@@ -2,10 +2,11 @@ import { displayName } from '#contract/accounts/schema.ts'
 import type { UpdateTelegram } from '#contract/integrations/schema.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { AppError } from '../../../errors/app-error.ts'
+import { AppError, must } from '../../../errors/app-error.ts'
 import type { Services } from '../../../services.ts'
 import type { UserRow } from '../../accounts/queries.ts'
 import { isStoredKey, openKey } from '../../accounts/stored-keys.ts'
+import { targetOf, type TelegramTarget } from './target.ts'
 import { getBot, sendMessage, type TelegramBot, type TelegramResult } from './client.ts'
 
 type Context = Pick<Services, 'config' | 'secrets' | 'db'>
@@ -18,16 +19,25 @@ export const sendTestMessage = async (
   user: UserRow,
   sent: UpdateTelegram,
 ): Promise<{ botName: string; chatTitle: string | null; telegramChatId: string }> => {
-  const token = tokenOf(context, user, sent.telegramBotId)
-  const chatId = sent.telegramChatId === undefined ? user.telegramChatId : sent.telegramChatId
-  if (!token || !chatId) throw new AppError('integrations.telegram_incomplete')
-
-  const bot = { baseUrl: context.config.telegramApiBaseUrl, token }
+  const { bot, chatId } = await targetOfTest(context, user, sent)
   const { username } = accepted(await getBot(bot))
   const delivered = await deliver(bot, chatId, words.testMessage(displayName(user)))
   if (delivered.chatId !== chatId) await moveChat(context, user, chatId, delivered.chatId)
   const { title, first_name: firstName } = delivered.chat
   return { botName: username, chatTitle: title ?? firstName ?? null, telegramChatId: delivered.chatId }
+}
+
+const targetOfTest = async (
+  context: Context,
+  user: UserRow,
+  sent: UpdateTelegram,
+): Promise<TelegramTarget> => {
+  if (sent.telegramBotId === undefined && sent.telegramChatId === undefined)
+    return must(await targetOf(context, user), 'integrations.telegram_incomplete')
+  const token = tokenOf(context, user, sent.telegramBotId)
+  const chatId = sent.telegramChatId === undefined ? user.telegramChatId : sent.telegramChatId
+  if (!token || !chatId) throw new AppError('integrations.telegram_incomplete')
+  return { bot: { baseUrl: context.config.telegramApiBaseUrl, token }, chatId }
 }
 
 const tokenOf = ({ secrets }: Context, user: UserRow, sent: string | null | undefined): string | null =>

@@ -5,9 +5,12 @@ import { integrationStrings } from '#contract/integrations/strings.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
+import { ConnectionBadge } from '#web/ui/connection-badge.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
-import { useSavePixel } from './api.ts'
-import { SettingsForm } from '../../ui/settings-form.tsx'
+import { useSavePixel } from '#web/features/integrations/api.ts'
+import { connectionOf, TrialButton, TrialResult } from './trial-result.tsx'
+import { useTrial } from './use-trial.ts'
+import { SettingsForm } from '#web/ui/settings-form.tsx'
 
 const words = integrationStrings.pixel
 
@@ -16,6 +19,7 @@ export const PixelForm = ({ user }: { user: User }) => {
   const draft = useCardDraft(user.id, 'pixel', { facebookPixelId: user.facebookPixelId ?? '' })
   const [problem, setProblem] = useState<string>()
   const save = useSavePixel()
+  const { trial, forget, run, isRunning } = useTrial()
 
   const submit = async () => {
     const sent = { ...draft.values }
@@ -34,13 +38,21 @@ export const PixelForm = ({ user }: { user: User }) => {
     <SettingsForm
       title={words.title}
       hint={words.hint}
-      isUnsaved={draft.isUnsaved}
+      draft={draft}
       isSaving={save.isPending}
-      onSave={() => void submit()}
+      onSave={submit}
       onDiscard={() => {
         draft.discard()
         setProblem(undefined)
+        forget()
       }}
+      aside={<ConnectionBadge state={connectionOf(trial)} />}
+      more={
+        <TrialButton
+          isRunning={isRunning}
+          onClick={() => void run({ pixelId: trimToNull(draft.values.facebookPixelId) })}
+        />
+      }
     >
       <Field label={words.id} hint={words.idHint} error={problem}>
         {(control) => (
@@ -52,10 +64,12 @@ export const PixelForm = ({ user }: { user: User }) => {
             onChange={(event) => {
               draft.set('facebookPixelId', event.target.value)
               setProblem(undefined)
+              forget()
             }}
           />
         )}
       </Field>
+      <TrialResult trial={trial} />
     </SettingsForm>
   )
 }

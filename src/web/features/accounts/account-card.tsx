@@ -6,31 +6,13 @@ import { firstAdminId } from '#contract/admin/schema.ts'
 import { formatDate } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { Avatar } from '#web/app/account-card.tsx'
-import { showShortcuts } from '#web/app/shell-store.ts'
-import { SingleKeysSwitch } from '#web/app/single-keys-switch.tsx'
-import { ImageRoom } from '#web/features/images/image-room.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 const words = accountStrings.settings.profile
 
-/** Who the account belongs to, and how this browser is worked with. */
-export const ProfileTab = ({ user }: { user: User }) => (
-  <>
-    <Account user={user} />
-    <ImageRoom />
-    <Section level="h2" title={commonStrings.keys.title}>
-      <SingleKeysSwitch />
-      <Button className="mt-3" onClick={showShortcuts}>
-        {commonStrings.keys.show}
-      </Button>
-    </Section>
-  </>
-)
-
-/** Only an administrator changes it. */
-const Account = ({ user }: { user: User }) => (
+/** Who the account belongs to. Only an administrator changes it. */
+export const AccountCard = ({ user }: { user: User }) => (
   <Section
     level="h2"
     title={words.title}

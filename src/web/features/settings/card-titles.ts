@@ -1,0 +1,26 @@
+import { integrationStrings } from '#contract/integrations/strings.ts'
+import { notificationStrings } from '#contract/notifications/strings.ts'
+import { pixelStrings } from '#contract/pixel/strings.ts'
+import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { shopifyStrings } from '#contract/shopify/strings.ts'
+import { termsStrings } from '#contract/terms/strings.ts'
+import { writerStrings } from '#contract/writer/strings.ts'
+import type { SettingsCard } from '#web/lib/settings-drafts.ts'
+
+/** What each card is called on the screen. */
+export const cardTitles: Record<SettingsCard, string> = {
+  contact: sellerContactStrings.title,
+  terms: termsStrings.title,
+  sender: paperStrings.sender.title,
+  tracking: integrationStrings.tracking.title,
+  telegram: integrationStrings.telegram.title,
+  sheets: integrationStrings.sheets.title,
+  sms: notificationStrings.choices.smsTo,
+  quiet: notificationStrings.quiet.title,
+  templates: notificationStrings.templates.title,
+  pixel: integrationStrings.pixel.title,
+  conversions: pixelStrings.card.title,
+  shopify: shopifyStrings.title,
+  writer: writerStrings.title,
+}

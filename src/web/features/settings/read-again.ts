@@ -1,0 +1,40 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { meQuery } from '#web/features/accounts/api.ts'
+import { notificationsQuery, templatesQuery } from '#web/features/notifications/api.ts'
+import { conversionsQuery } from '#web/features/pixel/api.ts'
+import { contactQuery } from '#web/features/seller-contact/api.ts'
+import { settingsQuery } from '#web/features/shipping-documents/api.ts'
+import { shopifySettingsQuery } from '#web/features/shopify/api.ts'
+import { termsQuery } from '#web/features/terms/api.ts'
+import { writerQuery } from '#web/features/writer/api.ts'
+import type { SettingsCard } from '#web/lib/settings-drafts.ts'
+
+/** Where what is saved in a card is read from. */
+const sources: Record<SettingsCard, QueryKey> = {
+  contact: contactQuery.queryKey,
+  terms: termsQuery.queryKey,
+  sender: settingsQuery.queryKey,
+  tracking: meQuery.queryKey,
+  telegram: meQuery.queryKey,
+  sheets: meQuery.queryKey,
+  pixel: meQuery.queryKey,
+  sms: notificationsQuery.queryKey,
+  quiet: notificationsQuery.queryKey,
+  templates: templatesQuery.queryKey,
+  conversions: conversionsQuery.queryKey,
+  shopify: shopifySettingsQuery.queryKey,
+  writer: writerQuery('own').queryKey,
+}
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Reads what is saved now and ends when the screen shows it, so that what another window saved is not written over unseen. */
+export const readAgain = async (queryClient: QueryClient, cards: readonly SettingsCard[]): Promise<void> => {
+  const keys = new Map(cards.map((card) => [JSON.stringify(sources[card]), sources[card]]))
+  await Promise.all(
+    [...keys.values()].map((queryKey) => queryClient.refetchQueries({ queryKey, exact: true })),
+  )
+  // Answers are handed to the screen in a turn of their own, and the user goes through the store of the session.
+  await nextTurn()
+  await nextTurn()
+}

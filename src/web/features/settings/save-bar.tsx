@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { accountStrings } from '#contract/accounts/strings.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { unsavedFields, useSettingsDrafts, type SettingsCard } from '#web/lib/settings-drafts.ts'
+import { notify } from '#web/lib/toast.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardTitles } from './card-titles.ts'
+
+const words = accountStrings.settings.bar
+
+/** Everything that is not saved yet, whatever subject it is in; Ctrl+S saves it from any field. */
+export const SaveBar = ({
+  userId,
+  refused,
+  isSaving,
+  onSave,
+  onDiscard,
+}: {
+  userId: number
+  refused: readonly SettingsCard[]
+  isSaving: boolean
+  onSave: () => void
+  onDiscard: () => void
+}) => {
+  const drafts = useSettingsDrafts()
+  const isOnline = useOnline()
+  const unsaved = unsavedFields(drafts, userId)
+  const count = unsaved.reduce((sum, card) => sum + card.count, 0)
+  const isShown = count > 0
+  useEffect(() => {
+    if (!isShown) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      onSave()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isShown, onSave])
+  useEffect(() => {
+    if (!isShown) return undefined
+    const { style } = document.documentElement
+    style.setProperty('--toast-lift', '6.5rem')
+    return () => void style.removeProperty('--toast-lift')
+  }, [isShown])
+  if (!isShown) return null
+  const discard = () => {
+    const { owner, changed, bases } = useSettingsDrafts.getState()
+    onDiscard()
+    notify.success(words.discarded, undefined, {
+      label: words.undo,
+      onClick: () => useSettingsDrafts.getState().restore({ owner, changed, bases }),
+    })
+  }
+  const named = refused.filter((card) => unsaved.some((line) => line.card === card))
+  const titles = (named.length > 0 ? named : unsaved.map(({ card }) => card)).map((card) => cardTitles[card])
+  return (
+    <section
+      aria-label={words.label}
+      className="sticky bottom-[calc(64px+env(safe-area-inset-bottom)+0.5rem)] z-20 mt-5 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line-strong bg-surface p-3 shadow-popover lg:bottom-4 md:ml-[17rem] md:max-w-216"
+    >
+      <div role="status" className="min-w-0 flex-1 basis-28">
+        <p className="font-extrabold">{words.count(count)}</p>
+        <p
+          className={
+            named.length > 0
+              ? 'text-[13px] font-bold text-danger'
+              : 'truncate text-[13px] text-muted max-sm:hidden'
+          }
+        >
+          {named.length > 0 ? words.refused(titles) : titles.join(', ')}
+        </p>
+      </div>
+      <div className="ml-auto flex gap-2">
+        <Button variant="ghost" disabled={isSaving} onClick={discard}>
+          {words.discard}
+        </Button>
+        <Button
+          variant="primary"
+          aria-disabled={!isOnline || undefined}
+          pending={isSaving && words.saving}
+          onClick={() => isOnline && onSave()}
+        >
+          {commonStrings.save}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { accountStrings } from '#contract/accounts/strings.ts'
+import { alsoCalled } from '#contract/accounts/settings-words.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { imageStrings } from '#contract/images/strings.ts'
+import { integrationStrings } from '#contract/integrations/strings.ts'
+import { notificationStrings } from '#contract/notifications/strings.ts'
+import { pixelStrings } from '#contract/pixel/strings.ts'
+import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { shopifyStrings } from '#contract/shopify/strings.ts'
+import { termsStrings } from '#contract/terms/strings.ts'
+import { writerStrings } from '#contract/writer/strings.ts'
+import type { SettingsCard } from '#web/lib/settings-drafts.ts'
+import type { Subject } from '#web/lib/settings-tabs.ts'
+
+/** A field or a card, as it is searched for and led to. */
+export type Setting = {
+  /** `card.field` for what is typed, and part of an address. */
+  id: string
+  subject: Subject
+  /** As the screen has it, so that it can be found there too. */
+  label: string
+  card: string
+  help: string
+  also: string
+}
+
+/** The fields of one card: [id, label, help]. */
+const fieldsOf = (
+  subject: Subject,
+  card: string,
+  fields: readonly (readonly [id: string, label: string, help?: string])[],
+): Setting[] =>
+  fields.map(([id, label, help = '']) => ({ id, subject, label, card, help, also: alsoCalled[id] ?? '' }))
+
+const contact = sellerContactStrings
+const terms = termsStrings
+const { sender } = paperStrings
+const { tracking, telegram, sheets, pixel } = integrationStrings
+const notices = notificationStrings
+const conversions = pixelStrings.card
+const shopify = shopifyStrings
+const writer = writerStrings
+const { security, settings } = accountStrings
+
+/** Everything in the settings, in the order of the screen. */
+export const settingsIndex: Setting[] = [
+  ...fieldsOf('profile', contact.title, [
+    ['contact.market', contact.market],
+    ['contact.name', contact.labels.name],
+    ['contact.phone', contact.labels.phone],
+    ['contact.viber', contact.labels.viber, contact.hints.viber],
+    ['contact.email', contact.labels.email, contact.hints.email],
+    ['contact.address', contact.labels.address],
+    ['contact.postalCode', contact.labels.postalCode],
+    ['contact.city', contact.labels.city],
+    ['contact.registrationNumber', contact.numbers.Serbia.registrationNumber, contact.numbersHint],
+    ['contact.taxNumber', contact.numbers.Serbia.taxNumber, contact.numbersHint],
+    ['contact.returns', contact.labels.returns, contact.hints.returns],
+  ]),
+  ...fieldsOf('profile', settings.profile.title, [
+    ['account', settings.profile.title, settings.profile.hint],
+  ]),
+  ...fieldsOf('delivery', terms.title, [
+    ['terms.deliveryFrom', terms.labels.deliveryFrom],
+    ['terms.deliveryTo', terms.labels.deliveryTo],
+    ['terms.courierCalls', terms.labels.courierCalls],
+    ['terms.callWithin', terms.labels.callWithin, terms.hints.callWithin],
+    ['terms.returnDays', terms.labels.returnDays, terms.hints.returnDays],
+    ['terms.workingHours', terms.labels.workingHours, terms.hints.workingHours],
+    ['terms.deliveryPrice', terms.charge.title, terms.hints.deliveryPrice],
+    ['terms.freeFrom', terms.charge.title, terms.labels.freeFrom],
+  ]),
+  ...fieldsOf('delivery', sender.title, [
+    ['sender.name', sender.name, sender.hint],
+    ['sender.phone', sender.phone],
+    ['sender.address', sender.address],
+    ['sender.postalCode', sender.postalCode],
+    ['sender.city', sender.city],
+    ['sender.account', sender.account, sender.accountHint],
+  ]),
+  ...fieldsOf('delivery', tracking.title, [
+    ['tracking.trackifyApiKey', tracking.general, tracking.generalHint],
+    ['tracking.trackifySerbiaApiKey', tracking.serbian, tracking.serbianHint],
+  ]),
+  ...fieldsOf('notifications', telegram.title, [
+    ['telegram.link', telegram.title, telegram.link.hint],
+    ['telegram.telegramBotId', telegram.bot, telegram.botHint],
+    ['telegram.telegramChatId', telegram.chat, telegram.chatHint],
+  ]),
+  ...fieldsOf('notifications', sheets.title, [['sheets.googleSheetsId', sheets.id, sheets.idHint]]),
+  ...fieldsOf('notifications', notices.push.title, [['push', notices.push.title, notices.push.hint]]),
+  ...fieldsOf('notifications', notices.choices.title, [
+    ['choices', notices.choices.title, Object.values(notices.choices.columns).join(', ')],
+    ['sms.address', notices.choices.smsTo, notices.choices.smsToHint],
+  ]),
+  ...fieldsOf('notifications', notices.quiet.title, [['quiet', notices.quiet.title, notices.quiet.hint]]),
+  ...fieldsOf('notifications', notices.buyers.title, [
+    ['buyers', notices.buyers.title, notices.buyers.hint],
+    ['mute', notices.buyers.mute.title, notices.buyers.mute.hint],
+  ]),
+  ...fieldsOf('notifications', notices.templates.title, [
+    ['templates', notices.templates.title, notices.templates.hint],
+  ]),
+  ...fieldsOf('advertising', pixel.title, [['pixel.facebookPixelId', pixel.id, pixel.idHint]]),
+  ...fieldsOf('advertising', conversions.title, [
+    ['conversions.accessToken', conversions.token, conversions.tokenHint],
+    ['conversions.testCode', conversions.testCode, conversions.testCodeHint],
+  ]),
+  ...fieldsOf('store', shopify.title, [
+    ['shopify.shopDomain', shopify.shop, shopify.shopHint],
+    ['shopify.clientId', shopify.clientId, shopify.clientHint],
+    ['shopify.clientSecret', shopify.clientSecret, shopify.clientSecretHint],
+    ['shopify.accessToken', shopify.accessToken, shopify.accessTokenHint],
+  ]),
+  ...fieldsOf('security', settings.tabs.security, [
+    ['password', security.password.title, security.password.hint],
+    ['twoFactor', security.twoFactor.title, security.twoFactor.hint],
+    ['sessions', security.sessions.title, security.sessions.hint],
+    ['activity', security.activity.title, security.activity.hint],
+    ['images', imageStrings.usage.title],
+    ['keys', commonStrings.keys.title],
+  ]),
+  ...fieldsOf('writer', writer.title, [
+    ['writer.provider', writer.provider, writer.ownHint],
+    ['writer.model', writer.model, writer.modelHint],
+    ['writer.apiKey', writer.key, writer.keyHint],
+    ['writer.prices', writer.prices, writer.pricesHint],
+    ['budgets', writer.ownBudget, writer.budgetHint],
+    ['writer.structured', writer.structured, writer.structuredHint],
+    ['writer.isOn', writer.isOn, writer.isOnHint],
+  ]),
+]
+
+export const labelOf = (card: SettingsCard, field: string): string | undefined =>
+  settingsIndex.find(({ id }) => id === `${card}.${field}`)?.label

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts/schema.ts'
+import { AccountCard } from '#web/features/accounts/account-card.tsx'
+import { DeviceCards } from '#web/features/accounts/device-cards.tsx'
+import { SecurityTab } from '#web/features/accounts/security-tab.tsx'
+import { PixelForm } from '#web/features/pixel/pixel-form.tsx'
+import { SheetsForm } from '#web/features/integrations/sheets-form.tsx'
+import { TelegramCards } from '#web/features/integrations/telegram-cards.tsx'
+import { TrackingKeys } from '#web/features/integrations/tracking-keys.tsx'
+import { TrackingState } from '#web/features/integrations/tracking-state.tsx'
+import { Notices } from '#web/features/notifications/notices.tsx'
+import { Conversions } from '#web/features/pixel/conversions.tsx'
+import { ContactCard } from '#web/features/seller-contact/contact-card.tsx'
+import { SenderCard } from '#web/features/shipping-documents/sender-card.tsx'
+import { ShopifyForm } from '#web/features/shopify/shopify-form.tsx'
+import { TermsCard } from '#web/features/terms/terms-card.tsx'
+import { OwnWriter } from '#web/features/writer/writer-card.tsx'
+import type { Subject } from '#web/lib/settings-tabs.ts'
+
+const cards: Record<Subject, (user: User) => ReactNode> = {
+  profile: (user) => (
+    <>
+      <ContactCard user={user} />
+      <AccountCard user={user} />
+    </>
+  ),
+  delivery: (user) => (
+    <>
+      <TrackingKeys user={user} />
+      <TrackingState user={user} />
+      <SenderCard user={user} />
+      <TermsCard user={user} />
+    </>
+  ),
+  notifications: (user) => (
+    <>
+      <TelegramCards user={user} />
+      <SheetsForm user={user} />
+      <Notices user={user} />
+    </>
+  ),
+  advertising: (user) => (
+    <>
+      <PixelForm user={user} />
+      <Conversions user={user} />
+    </>
+  ),
+  store: (user) => <ShopifyForm user={user} />,
+  security: () => (
+    <>
+      <SecurityTab />
+      <DeviceCards />
+    </>
+  ),
+  writer: (user) => <OwnWriter user={user} />,
+}
+
+/** The cards of one subject. */
+export const SubjectContent = ({ subject, user }: { subject: Subject; user: User }) => cards[subject](user)
