@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { createSeller, desktop, fits, phone, signIn } from './browser.ts'
+import { countPresses } from './presses.ts'
 import { joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
 const email = 'jelena@izlog.test'
@@ -96,6 +97,43 @@ describe('from a product link to a cash-on-delivery order', () => {
     await back.reload()
     await back.getByRole('row').filter({ hasText: 'Ana Kupić' }).getByText('U dostavi').waitFor()
     expect(stage.complaints).toEqual([])
+  })
+
+  it('a buyer orders with two presses and four fields', async () => {
+    const page = await stage.open(phone)
+    await page.goto(`/${customUrl}`)
+    const { press, count } = countPresses({ byTouch: true })
+    await press(page.getByRole('link', { name: /PORUČI ODMAH/ }).first())
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await fillForm(dialog, 'Dva Pritiska')
+    await press(dialog.getByRole('button', { name: /PORUČI/ }))
+    await page.getByRole('heading', { name: 'Porudžbina je primljena' }).waitFor()
+    expect(count()).toBeLessThanOrEqual(2)
+  })
+
+  it('a price is changed with three presses, and every pack is right', async () => {
+    const page = await stage.open(desktop)
+    await page.request.post('/api/auth/login', { data: { email, password } })
+    await page.goto('/create')
+    const { press, count } = countPresses()
+    await press(page.getByRole('link', { name: 'Izmeni stranicu Noćna lampa sa senzorom pokreta' }).first())
+    await press(page.frameLocator('iframe').locator('.price-now').first())
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('2490')
+    await press(page.getByRole('button', { name: 'Sačuvaj', exact: true }))
+    await page.getByText('Uspešno sačuvano').waitFor()
+    expect(count()).toBeLessThanOrEqual(3)
+    const buyer = await stage.open(phone)
+    await buyer.goto(`/${customUrl}`)
+    await buyer
+      .getByRole('link', { name: /PORUČI ODMAH/ })
+      .first()
+      .tap()
+    const two = buyer.getByRole('dialog').getByRole('radio', { name: /2 komada/ })
+    const sum = async () =>
+      Number((await two.locator('..').textContent())?.replace(/.*?(\d)\.(\d{3}).*/s, '$1$2'))
+    await expect.poll(sum).toBeLessThan(2 * 2490)
   })
 
   it('a buyer without script orders all the same', async () => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { readPdf } from '../test/read-pdf.ts'
 import { barriersOf } from './barriers.ts'
 import { desktop, fits, phone, signIn } from './browser.ts'
+import { countPresses } from './presses.ts'
 import { addSellerWithPage, joinStage, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -124,11 +125,7 @@ describe('a seller’s working day', () => {
     await order('Bez Ulice', '064 555 9999', ofDay.websiteId, '12/4')
     await page.goto('/orders')
 
-    let presses = 0
-    const press = async (target: Locator) => {
-      presses += 1
-      await target.click()
-    }
+    const { press, count } = countPresses()
     await press(page.getByRole('button', { name: 'Predaj kuriru' }))
     const dialog = page.getByRole('dialog', { name: 'Predaja kuriru' })
     await dialog.getByText('nema ulice').waitFor()
@@ -148,7 +145,7 @@ describe('a seller’s working day', () => {
     await labels.close()
     await press(dialog.getByRole('button', { name: 'Zatvori' }).last())
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'U dostavi' }).count()).toBe(4)
-    expect(presses).toBeLessThanOrEqual(4)
+    expect(count()).toBeLessThanOrEqual(4)
 
     await page.getByRole('button', { name: 'Predaj kuriru' }).click()
     await page.getByRole('button', { name: /^Otvori porudžbinu/ }).click()

@@ -4,6 +4,7 @@ import type { Download, Page } from 'playwright-core'
 import { buildOrder } from '../test/factories/order.ts'
 import { barriersOf } from './barriers.ts'
 import { demoSeller, desktop, fits, phone, setStage, signIn, type Stage } from './browser.ts'
+import { countPresses } from './presses.ts'
 
 let stage: Stage
 // Every order on a page of the demo changes these figures: no other test may order here.
@@ -24,6 +25,16 @@ const contentOf = async (download: Download) => readFile(await download.path())
 const amountOf = (text: string | null) => Number((text ?? '').replace(/[^\d−-]/g, '').replace('−', '-'))
 
 describe('a seller looks at what is really earned', () => {
+  it('reads what this month brought after one press', async () => {
+    const page = await openAs(desktop, '/create')
+    const { press, count } = countPresses()
+    await press(page.getByRole('link', { name: 'Profit', exact: true }).first())
+    await page.getByRole('heading', { level: 1, name: /Profit/ }).waitFor()
+    const market = page.getByRole('button', { name: /Srbija \(RSD\)/ })
+    await expect.poll(() => market.textContent()).toMatch(/\d\sRSD/)
+    expect(count()).toBeLessThanOrEqual(1)
+  })
+
   it('writes down costs and sees profit fall from today on, not before', async () => {
     const page = await openAs(desktop, '/create')
     await page.getByRole('link', { name: /Fiksni troškovi/ }).click()

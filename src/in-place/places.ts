@@ -28,24 +28,33 @@ const composedPath =
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const quotes = /^[„"“»]|[”“"«]$/g
 
-const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** The text with single spaces, and of each of its letters the place in the text it was made from. */
+const collapse = (text: string): { text: string; at: number[] } => {
+  const words = [...text.matchAll(/\S+/g)]
+  return {
+    text: words.map(([word]) => word).join(' '),
+    at: words.flatMap(({ 0: word, index }, nth) => [
+      ...(nth > 0 ? [index - 1] : []),
+      ...Array.from({ length: word.length }, (_, letter) => index + letter),
+    ]),
+  }
+}
 
-/** The page may break lines elsewhere than the text. */
-const patternOf = (text: string): RegExp =>
-  new RegExp(
-    plain(text)
-      .split(' ')
-      .map(escaped)
-      .join(String.raw`\s+`),
-    'g',
-  )
-
-/** Where in a value the shown text stands, of several the nearest to `near`; null where it does not. */
+/**
+ * Where in a value the shown text stands, of several the nearest to `near`; null where it does not. The page may break lines elsewhere
+ * than the value.
+ */
 export const findPart = (value: string, shown: string, near = 0): { from: number; to: number } | null => {
-  if (plain(shown) === '') return null
-  const found = [...value.matchAll(patternOf(shown))]
-  const nearest = found.toSorted((a, b) => Math.abs(a.index - near) - Math.abs(b.index - near))[0]
-  return nearest ? { from: nearest.index, to: nearest.index + nearest[0].length } : null
+  const wanted = plain(shown)
+  if (wanted === '') return null
+  const { text, at } = collapse(value)
+  let nearest: { from: number; to: number } | null = null
+  for (let found = text.indexOf(wanted); found >= 0; found = text.indexOf(wanted, found + wanted.length)) {
+    const from = at[found] ?? 0
+    const to = (at[found + wanted.length - 1] ?? 0) + 1
+    if (!nearest || Math.abs(from - near) < Math.abs(nearest.from - near)) nearest = { from, to }
+  }
+  return nearest
 }
 
 /** Texts of a value with their paths. */
