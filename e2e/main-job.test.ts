@@ -112,30 +112,6 @@ describe('from a product link to a cash-on-delivery order', () => {
     expect(count()).toBeLessThanOrEqual(2)
   })
 
-  it('a price is changed with three presses, and every pack is right', async () => {
-    const page = await stage.open(desktop)
-    await page.request.post('/api/auth/login', { data: { email, password } })
-    await page.goto('/create')
-    const { press, count } = countPresses()
-    await press(page.getByRole('link', { name: 'Izmeni stranicu Noćna lampa sa senzorom pokreta' }).first())
-    await press(page.frameLocator('iframe').locator('.price-now').first())
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type('2490')
-    await press(page.getByRole('button', { name: 'Sačuvaj', exact: true }))
-    await page.getByText('Uspešno sačuvano').waitFor()
-    expect(count()).toBeLessThanOrEqual(3)
-    const buyer = await stage.open(phone)
-    await buyer.goto(`/${customUrl}`)
-    await buyer
-      .getByRole('link', { name: /PORUČI ODMAH/ })
-      .first()
-      .tap()
-    const two = buyer.getByRole('dialog').getByRole('radio', { name: /2 komada/ })
-    const sum = async () =>
-      Number((await two.locator('..').textContent())?.replace(/.*?(\d)\.(\d{3}).*/s, '$1$2'))
-    await expect.poll(sum).toBeLessThan(2 * 2490)
-  })
-
   it('a buyer without script orders all the same', async () => {
     const page = await stage.open({ ...phone, javaScriptEnabled: false })
     await page.goto(`/${customUrl}`)
@@ -173,5 +149,29 @@ describe('from a product link to a cash-on-delivery order', () => {
       await page.getByText('Broj izgleda prekratak').first().waitFor()
       expect(await form.getByLabel('Ime i prezime').first().inputValue()).toBe('Pogrešan Broj')
     }
+  })
+
+  it('a price is changed with three presses, and every pack is right', async () => {
+    const page = await stage.open(desktop)
+    await page.request.post('/api/auth/login', { data: { email, password } })
+    await page.goto('/create')
+    const { press, count } = countPresses()
+    await press(page.getByRole('link', { name: 'Izmeni stranicu Noćna lampa sa senzorom pokreta' }).first())
+    await press(page.frameLocator('iframe').locator('.price-now').first())
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('2490')
+    await press(page.getByRole('button', { name: 'Sačuvaj', exact: true }))
+    await page.getByText('Uspešno sačuvano').waitFor()
+    expect(count()).toBeLessThanOrEqual(3)
+    const buyer = await stage.open(phone)
+    await buyer.goto(`/${customUrl}`)
+    await buyer
+      .getByRole('link', { name: /PORUČI ODMAH/ })
+      .first()
+      .tap()
+    const two = buyer.getByRole('dialog').getByRole('radio', { name: /2 komada/ })
+    const sum = async () =>
+      Number((await two.locator('..').textContent())?.replace(/.*?(\d)\.(\d{3}).*/s, '$1$2'))
+    await expect.poll(sum).toBeLessThan(2 * 2490)
   })
 })
