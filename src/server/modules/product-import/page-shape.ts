@@ -167,6 +167,9 @@ export const offersBooking = (outline: Outline): boolean => {
 const goneWords =
   /\b(proizvod|artikal|artikl|article|item|product|produkt|izdelek|produit|prodotto|producto|produkcie)\b[^.!?]{0,40}\b(vise nije|vise ne|nije vise|nije u ponudi|no longer|is not available anymore|has been discontinued|has been removed|nicht mehr|ni vec|je bil odstranjen|n est plus|n'est plus|plus disponible|non e piu|ya no|uz neni|nie je viac|juz nie|nie jest juz|wycofan|usuniet)\b|\b(vise nije (u ponudi|dostupan|dostupno|na stanju|u prodaji)|no longer (available|sold|offered)|nicht mehr (verfugbar|erhaltlich|lieferbar)|ya no esta disponible|non (e|sono) piu disponibil)\b|више није/
 
+/** A line says that something is not sold any more. */
+export const saysGoneIn = (line: string): boolean => goneWords.test(foldSpaces(line))
+
 /** The goods of this page are not sold any more, and nothing says what they cost. */
 export const saysGone = (outline: Outline): boolean => goneWords.test(around(outline, 100, 700))
 

@@ -1,4 +1,4 @@
-import { cardOf } from '../card.ts'
+import { cardOf, namedTileOf } from '../card.ts'
 import { foreignCards } from '../foreign-card.ts'
 import type { Outline, LayoutNode } from '../layout-node.ts'
 import type { Page } from '../page.ts'
@@ -63,7 +63,8 @@ export const readVisiblePrices = (page: Page, outline: Outline): VisiblePrices =
 
 /** The box around an amount that leads to another page and has look-alike neighbours with amounts that do the same. */
 const cardAround = (spot: LayoutNode, outline: Outline, offsets: number[]): LayoutNode | null =>
-  cardOf(spot, outline, (twin) => holdsAny(twin, offsets))
+  cardOf(spot, outline, (twin) => holdsAny(twin, offsets)) ??
+  namedTileOf(spot, outline, (twin) => holdsAny(twin, offsets))
 
 const holdsAny = (spot: LayoutNode, offsets: number[]): boolean => {
   let low = 0
